@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+
+/** One project per workspace that has unit tests; the server's also start a PostgreSQL of their own. */
+const project = (name: string, more: object = {}) => ({
+  test: { name, root: name, include: ['src/**/*.test.{ts,tsx}'], ...more },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('contract'),
+      project('engine'),
+      project('simulator'),
+      project('server', { globalSetup: ['src/testing/database.ts'], testTimeout: 20_000 }),
+      project('web'),
+    ],
+  },
+})
