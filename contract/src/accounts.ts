@@ -1,0 +1,94 @@
+import Type from 'typebox'
+import { Done, get, Nothing, post } from './route.ts'
+import { Email, Instant, LanguageCode, Password, Tier } from './shapes.ts'
+
+export const User = Type.Object({
+  id: Type.String(),
+  email: Type.Union([Type.String(), Type.Null()]),
+  firstName: Type.Union([Type.String(), Type.Null()]),
+  lastName: Type.Union([Type.String(), Type.Null()]),
+  profileImageUrl: Type.Union([Type.String(), Type.Null()]),
+  tier: Tier,
+  dailyAnalysisCount: Type.Integer(),
+  analysisCount: Type.Integer(),
+  remainingAnalyses: Type.Integer(),
+  totalAnalyses: Type.Integer(),
+  isAdmin: Type.Boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+
+const Name = Type.String({ minLength: 2, maxLength: 80 })
+
+export const accounts = {
+  sendActivation: post('/api/auth/send-activation', {
+    who: 'anyone',
+    says: 'Sends a six-digit activation code; the answer is the same whether or not the address is known.',
+    input: Type.Object({ email: Email, language: Type.Optional(LanguageCode) }),
+    reply: Done,
+  }),
+  verifyActivation: post('/api/auth/verify-activation', {
+    who: 'anyone',
+    says: 'Confirms, for this browser, that the code belongs to the address.',
+    input: Type.Object({ email: Email, code: Type.String({ pattern: '^[0-9]{6}$' }) }),
+    reply: Done,
+  }),
+  register: post('/api/auth/register', {
+    who: 'anyone',
+    says: 'Makes a member of a verified address and signs it in.',
+    input: Type.Object({
+      email: Email,
+      password: Password,
+      firstName: Type.Optional(Name),
+      lastName: Type.Optional(Name),
+      tier: Type.Optional(Type.String({ maxLength: 20 })),
+      activationCode: Type.Optional(Type.String({ maxLength: 64 })),
+      referralHash: Type.Optional(Type.String({ maxLength: 64 })),
+    }),
+    reply: User,
+  }),
+  login: post('/auth/login', {
+    who: 'anyone',
+    says: 'Signs a member in and leads to the analysis tab.',
+    input: Type.Object({ email: Email, password: Type.String({ minLength: 1, maxLength: 200 }) }),
+    reply: Nothing,
+    body: 'form',
+    answer: 'redirect',
+  }),
+  google: get('/auth/google', {
+    who: 'anyone',
+    says: 'Leads to the identity provider.',
+    input: Type.Object({ referralHash: Type.Optional(Type.String({ maxLength: 64 })) }),
+    reply: Nothing,
+    answer: 'redirect',
+  }),
+  forgotPassword: post('/api/auth/forgot-password', {
+    who: 'anyone',
+    says: 'Sends a link for a new password; the answer is the same whether or not the address is known.',
+    input: Type.Object({ email: Email, language: Type.Optional(LanguageCode) }),
+    reply: Done,
+  }),
+  resetPassword: post('/api/auth/reset-password', {
+    who: 'anyone',
+    says: 'Sets a new password with the token of the link.',
+    input: Type.Object({
+      token: Type.String({ minLength: 1, maxLength: 128 }),
+      newPassword: Password,
+      language: Type.Optional(LanguageCode),
+    }),
+    reply: Done,
+  }),
+  user: get('/api/auth/user', {
+    who: 'member',
+    says: 'The signed-in member.',
+    input: Nothing,
+    reply: User,
+  }),
+  logout: get('/api/logout', {
+    who: 'anyone',
+    says: 'Ends the session and leads to the landing page.',
+    input: Nothing,
+    reply: Nothing,
+    answer: 'redirect',
+  }),
+}

@@ -1,0 +1,48 @@
+import { accounts } from './accounts.ts'
+import { admin } from './admin.ts'
+import { analysis } from './analysis.ts'
+import { credits } from './credits.ts'
+import { favorites } from './favorites.ts'
+import { gems } from './gems.ts'
+import { guests } from './guests.ts'
+import { market } from './market.ts'
+import { news } from './news.ts'
+import { notifications } from './notifications.ts'
+import { payments } from './payments.ts'
+import { portfolio } from './portfolio.ts'
+import { referrals } from './referrals.ts'
+import type { Route } from './route.ts'
+import { subscriptions } from './subscriptions.ts'
+import { support } from './support.ts'
+
+/** Every feature and its calls, in the order in which features may know each other: only upwards. */
+export const contract = {
+  accounts,
+  guests,
+  notifications,
+  credits,
+  payments,
+  subscriptions,
+  referrals,
+  market,
+  favorites,
+  news,
+  analysis,
+  gems,
+  portfolio,
+  support,
+  admin,
+} satisfies Record<string, Record<string, Route>>
+
+export type Feature = keyof typeof contract
+
+export interface NamedRoute {
+  feature: Feature
+  name: string
+  route: Route
+}
+
+/** All calls in one list, each with its feature and its name. */
+export const allRoutes: NamedRoute[] = (Object.keys(contract) as Feature[]).flatMap(feature =>
+  Object.entries<Route>(contract[feature]).map(([name, route]) => ({ feature, name, route })),
+)

@@ -1,0 +1,28 @@
+import Type from 'typebox'
+import { get, Nothing, post } from './route.ts'
+import { CoinSymbol, Fingerprint, Instant, Tier } from './shapes.ts'
+
+export const credits = {
+  stats: get('/api/user/stats', {
+    who: 'member',
+    says: 'How many analyses are left.',
+    input: Nothing,
+    reply: Type.Object({ remainingAnalyses: Type.Integer(), totalAnalyses: Type.Integer(), tier: Tier }),
+  }),
+  deduct: post('/api/crypto/deduct-analysis/:symbol', {
+    who: 'guest',
+    says: 'Spends one credit and opens the analysis of one coin for ten minutes.',
+    input: Type.Object({
+      symbol: CoinSymbol,
+      guest: Type.Optional(Type.Boolean()),
+      fingerprint: Type.Optional(Fingerprint),
+    }),
+    reply: Type.Object({
+      success: Type.Boolean(),
+      message: Type.String(),
+      allowedCoins: Type.Array(Type.String()),
+      remaining: Type.Integer(),
+      expiresAt: Instant,
+    }),
+  }),
+}

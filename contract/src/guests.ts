@@ -1,0 +1,32 @@
+import Type from 'typebox'
+import { get, Nothing, post } from './route.ts'
+import { Fingerprint } from './shapes.ts'
+
+export const VisitorStats = Type.Object({ used: Type.Integer(), limit: Type.Integer(), remaining: Type.Integer() })
+
+export const guests = {
+  blocked: get('/api/visitor/blocked', {
+    who: 'anyone',
+    says: 'Whether guests from this address are blocked.',
+    input: Nothing,
+    reply: Type.Object({ isBlocked: Type.Boolean() }),
+  }),
+  stats: get('/api/visitor/stats', {
+    who: 'anyone',
+    says: 'How many analyses this guest has used.',
+    input: Nothing,
+    reply: VisitorStats,
+  }),
+  statsByFingerprint: post('/api/visitor/stats', {
+    who: 'anyone',
+    says: 'How many analyses the guest with this fingerprint has used.',
+    input: Type.Object({ fingerprint: Type.Optional(Fingerprint) }),
+    reply: VisitorStats,
+  }),
+  account: post('/api/visitor/account', {
+    who: 'anyone',
+    says: 'Opens or finds the account of this guest.',
+    input: Type.Object({ fingerprint: Type.Optional(Fingerprint) }),
+    reply: Type.Object({ visitorId: Type.String(), remainingCredits: Type.Integer() }),
+  }),
+}

@@ -1,0 +1,202 @@
+import type { Both } from './language.ts'
+
+interface Problem extends Both {
+  status: number
+}
+
+/**
+ * Every failure a caller can meet, by name, with what a person reads in each language.
+ * Two names without a feature are the specification's own words.
+ */
+export const problems = {
+  'request.invalid': {
+    status: 400,
+    tr: 'Gönderilen bilgiler eksik ya da hatalı.',
+    en: 'Something in this request is missing or wrong.',
+  },
+  'request.notFound': { status: 404, tr: 'Aradığın şey burada yok.', en: 'What you are looking for is not here.' },
+  'request.crossSite': {
+    status: 403,
+    tr: 'Bu istek başka bir siteden geldi ve kabul edilmedi.',
+    en: 'This request came from another site and was refused.',
+  },
+  'request.tooLarge': { status: 413, tr: 'Gönderilen veri çok büyük.', en: 'What was sent is too large.' },
+  'request.unsupported': {
+    status: 415,
+    tr: 'Bu veri biçimi desteklenmiyor.',
+    en: 'This kind of data is not supported.',
+  },
+  'request.tooMany': {
+    status: 429,
+    tr: 'Çok sık denedin. Biraz bekleyip tekrar dene.',
+    en: 'Too many tries. Wait a little and try again.',
+  },
+  'server.failed': {
+    status: 500,
+    tr: 'Bizden kaynaklanan bir sorun oldu. Tekrar deneyebilirsin.',
+    en: 'Something went wrong on our side. You can try again.',
+  },
+  'server.notBuilt': {
+    status: 501,
+    tr: 'Bu özellik henüz hazır değil.',
+    en: 'This part of the product is not ready yet.',
+  },
+  'server.busy': {
+    status: 503,
+    tr: 'Şu anda çok yoğunuz. Birazdan tekrar dene.',
+    en: 'We are very busy right now. Try again shortly.',
+  },
+
+  'accounts.signInRequired': {
+    status: 401,
+    tr: 'Oturum süresi doldu. Tekrar giriş yap.',
+    en: 'Your session has expired. Sign in again.',
+  },
+  'accounts.forbidden': { status: 403, tr: 'Yetkisiz erişim.', en: 'Unauthorized access.' },
+  'accounts.wrongLogin': { status: 401, tr: 'E-posta ya da şifre hatalı.', en: 'Invalid email or password' },
+  'accounts.wrongCode': { status: 400, tr: 'Kod geçersiz ya da süresi dolmuş.', en: 'Invalid or expired code' },
+  'accounts.notVerified': {
+    status: 403,
+    tr: 'Önce e-posta adresini doğrula.',
+    en: 'Verify your email address first.',
+  },
+  'accounts.codeNotSent': {
+    status: 503,
+    tr: 'Aktivasyon kodu gönderilemedi.',
+    en: 'Failed to send activation code',
+  },
+  'accounts.emailTaken': {
+    status: 409,
+    tr: 'Bu e-posta ile bir hesap var. Giriş yapabilirsin.',
+    en: 'There is an account with this email. You can sign in.',
+  },
+  'accounts.commonPassword': {
+    status: 400,
+    tr: 'Bu şifre çok yaygın. Başka bir şifre seç.',
+    en: 'This password is too common. Choose another one.',
+  },
+  'accounts.registrationFailed': {
+    status: 500,
+    tr: 'Kayıt sırasında hata oluştu',
+    en: 'Registration failed',
+  },
+  'accounts.invalidLink': {
+    status: 400,
+    tr: 'Geçersiz link. Yeni bir şifre bağlantısı iste.',
+    en: 'Invalid link. Ask for a new password link.',
+  },
+
+  'guests.blocked': {
+    status: 403,
+    tr: 'Misafir erişimi şu anda kapalı.',
+    en: 'Guest access is currently blocked',
+  },
+  'guests.sessionRequired': {
+    status: 401,
+    tr: 'Devam etmek için giriş yap ya da misafir olarak gir.',
+    en: 'Sign in or continue as a guest first.',
+  },
+  'guests.creditsExpired': {
+    status: 402,
+    tr: 'Misafir kredilerin bitti. Üye ol, 20 ücretsiz analiz kredisi kazan ya da kredi ekle.',
+    en: 'Guest credits have expired. Become a member for 20 free analysis credits or add credits.',
+  },
+  restricted_coin: {
+    status: 403,
+    tr: 'Misafirler bu coini analiz edemez. Üye olunca tüm coinler açılır.',
+    en: 'Guests cannot analyze this coin. Members can analyze every coin.',
+  },
+
+  'credits.insufficient': { status: 402, tr: 'Kredin bitti. Kredi ekleyebilirsin.', en: 'Insufficient credits' },
+  'credits.noEntitlement': {
+    status: 402,
+    tr: 'Bu coin için önce bir analiz başlat.',
+    en: 'Start an analysis of this coin first.',
+  },
+  daily_limit: {
+    status: 429,
+    tr: 'Bugünkü analiz sınırına ulaştın. Yarın devam edebilirsin.',
+    en: 'Analysis limit reached for today. You can go on tomorrow.',
+  },
+
+  'payments.failed': { status: 402, tr: 'Ödeme başarısız oldu.', en: 'Payment failed' },
+  'payments.notPrepared': {
+    status: 503,
+    tr: 'Ödeme hazırlanamadı. Tekrar deneyin.',
+    en: 'Failed to create payment. Please try again.',
+  },
+  'payments.amountChanged': {
+    status: 400,
+    tr: 'Tutar ile analiz sayısı uyuşmuyor. Ödeme başlatılmadı.',
+    en: 'Amount and number of analyses do not match. No payment was started.',
+  },
+  'payments.noCheckout': {
+    status: 503,
+    tr: 'Ödeme sayfası oluşturulamadı. Lütfen tekrar deneyin.',
+    en: 'No checkout URL received',
+  },
+  'payments.notCredited': {
+    status: 500,
+    tr: 'Ödeme alındı ama krediler eklenemedi. Lütfen destek ile iletişime geç.',
+    en: 'Payment was successful but there was an error adding credits. Please contact support.',
+  },
+  'payments.termsRequired': { status: 400, tr: 'Önce koşulları kabul et.', en: 'Accept the terms first.' },
+  'subscriptions.notCanceled': {
+    status: 503,
+    tr: 'Abonelik iptal edilemedi.',
+    en: 'Subscription could not be canceled',
+  },
+
+  'market.unknownCoin': { status: 404, tr: 'Bu coini bulamadık.', en: 'We could not find this coin.' },
+  'market.unavailable': {
+    status: 503,
+    tr: 'Fiyatlara şu anda ulaşılamıyor. Kredin kullanılmadı, tekrar deneyebilirsin.',
+    en: 'Prices cannot be reached right now. No credit was used; you can try again.',
+  },
+
+  'favorites.alreadyPresent': {
+    status: 409,
+    tr: 'Bu coin zaten favorilerinde.',
+    en: 'This coin is already in your favorites.',
+  },
+  'news.unavailable': {
+    status: 503,
+    tr: 'Haber servisi şu anda kullanılamıyor. Lütfen daha sonra tekrar deneyin.',
+    en: 'The news service is not available right now. Please try again later.',
+  },
+  'analysis.failed': { status: 503, tr: 'Analiz üretilemedi. Kredin iade edildi.', en: 'No analysis data found' },
+  'analysis.notEnoughHistory': {
+    status: 422,
+    tr: 'Bu coinin geçmişi analiz için çok kısa. Kredin iade edildi.',
+    en: 'This coin has too little history for an analysis. Your credit is back.',
+  },
+  'analysis.levelsFailed': {
+    status: 503,
+    tr: 'Seviyeler hesaplanırken bir hata oluştu.',
+    en: 'An error occurred while calculating levels.',
+  },
+  'gems.locked': {
+    status: 403,
+    tr: 'Gizli cevherler için Pro ya da en az 5 kredi gerekir.',
+    en: 'Hidden gems need Pro or at least 5 credits.',
+  },
+  'support.notSent': {
+    status: 503,
+    tr: 'Mesaj gönderilemedi. Lütfen tekrar deneyin.',
+    en: 'Message could not be sent. Please try again.',
+  },
+  'admin.uploadFailed': { status: 400, tr: 'Yükleme başarısız oldu.', en: 'Upload failed' },
+  'admin.wrongFile': {
+    status: 415,
+    tr: 'Sadece CSV ve JSON dosyaları desteklenmektedir.',
+    en: 'Only CSV and JSON files are supported.',
+  },
+  'admin.wrongHeaders': { status: 400, tr: 'Geçersiz JSON', en: 'Invalid JSON' },
+} as const satisfies Record<string, Problem>
+
+export type ProblemCode = keyof typeof problems
+
+/** What travels when a call fails. */
+export interface ProblemEnvelope {
+  error: { code: ProblemCode; message: string; messageTr: string; messageEn: string; details?: Record<string, unknown> }
+}

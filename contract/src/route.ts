@@ -1,0 +1,59 @@
+import Type, { type Static, type TObject, type TSchema } from 'typebox'
+
+/** Who may call: anyone; any visitor with a session (guest or member); a member; an administrator. */
+export type Who = 'anyone' | 'guest' | 'member' | 'admin'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** How the body travels. */
+export type Body = 'json' | 'form' | 'file'
+
+/** What comes back: JSON, or a redirect that the browser follows. */
+export type Answer = 'json' | 'redirect'
+
+export interface Route<Input extends TObject = TObject, Reply extends TSchema = TSchema> {
+  method: Method
+  path: string
+  who: Who
+  /** One sentence for the reader of the API's pages. */
+  says: string
+  /** Path, query and body together: a name means one thing in one call. */
+  input: Input
+  reply: Reply
+  body: Body
+  answer: Answer
+}
+
+export type InputOf<R extends Route> = Static<R['input']>
+export type ReplyOf<R extends Route> = Static<R['reply']>
+
+interface Terms<Input extends TObject, Reply extends TSchema> {
+  who: Who
+  says: string
+  input: Input
+  reply: Reply
+  body?: Body
+  answer?: Answer
+}
+
+const declare =
+  (method: Method) =>
+  <Input extends TObject, Reply extends TSchema>(path: string, terms: Terms<Input, Reply>): Route<Input, Reply> => ({
+    method,
+    path,
+    body: 'json',
+    answer: 'json',
+    ...terms,
+  })
+
+export const get = declare('GET')
+export const post = declare('POST')
+export const put = declare('PUT')
+export const del = declare('DELETE')
+
+/** The names of a path's parameters: `/a/:symbol/:tab` has symbol and tab. */
+export const pathNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+
+export const Nothing = Type.Object({})
+export const Done = Type.Object({ success: Type.Literal(true) })
+export type Done = Static<typeof Done>

@@ -1,0 +1,31 @@
+import Type from 'typebox'
+
+/** Shapes that several features speak of. */
+
+export const LanguageCode = Type.Enum(['tr', 'en'])
+export const Email = Type.String({ format: 'email', maxLength: 254 })
+export const Password = Type.String({ minLength: 6, maxLength: 200 })
+export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
+
+/** An instant, ISO 8601. */
+export const Instant = Type.String({ format: 'date-time' })
+
+/** A coin as a person or an exchange writes it: BTC, btc, BTCUSDT, BTC/USDT. */
+export const CoinSymbol = Type.String({ minLength: 1, maxLength: 32, pattern: '^[A-Za-z0-9$._/-]+$' })
+export const CoinSymbols = Type.Array(CoinSymbol, { maxItems: 250 })
+
+export const Tier = Type.Enum(['visitor', 'basic', 'member', 'pro'])
+
+/** Hashed traits of a browser, read only after consent. */
+export const Fingerprint = Type.Object({
+  canvas: Type.String({ maxLength: 128 }),
+  webgl: Type.String({ maxLength: 128 }),
+  screen: Type.String({ maxLength: 128 }),
+  timezone: Type.String({ maxLength: 128 }),
+  language: Type.String({ maxLength: 128 }),
+  platform: Type.String({ maxLength: 128 }),
+  memory: Type.String({ maxLength: 128 }),
+  cores: Type.String({ maxLength: 128 }),
+  userAgent: Type.String({ maxLength: 128 }),
+  hash: Type.String({ minLength: 16, maxLength: 128 }),
+})
