@@ -1,0 +1,86 @@
+import { accounts, guests, news } from '@pusula/contract'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { call, timeoutMsOf } from './call.ts'
+import { ProblemError } from './problem.ts'
+
+const answer = (reply: () => Response | Promise<Response>) => {
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => reply())
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+const failure = (promise: Promise<unknown>): Promise<ProblemError> =>
+  promise.then(
+    () => Promise.reject(new Error('the call succeeded')),
+    (error: unknown) => (error instanceof ProblemError ? error : Promise.reject(error)),
+  )
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a call', () => {
+  it('gives what the server replied, and sends the cookies', async () => {
+    const fetch = answer(() => Response.json({ isBlocked: true }))
+    expect(await call(guests.blocked, {})).toEqual({ isBlocked: true })
+    expect(fetch.mock.calls[0]?.[0]).toBe('/api/visitor/blocked?language=en')
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include', method: 'GET' })
+  })
+
+  it('reads an answer that is not JSON as nothing', async () => {
+    answer(() => new Response('OK', { headers: { 'Content-Type': 'text/plain' } }))
+    expect(await call(guests.blocked, {})).toEqual({})
+  })
+
+  it('takes a redirect for a success where the route leads to a page', async () => {
+    const redirect = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
+    Object.defineProperty(redirect, 'ok', { value: false })
+    const fetch = answer(() => redirect)
+    expect(await call(accounts.login, { email: 'a@b.tr', password: 'x' })).toEqual({})
+    expect(fetch.mock.calls[0]?.[1].redirect).toBe('manual')
+  })
+})
+
+describe('a failed call', () => {
+  it('carries the name, the status, the details and both texts of the problem', async () => {
+    const error = {
+      code: 'accounts.wrongLogin',
+      message: 'No',
+      messageTr: 'Hatalı',
+      messageEn: 'Wrong',
+      details: { a: 1 },
+    }
+    answer(() => Response.json({ error }, { status: 401 }))
+    const problem = await failure(call(accounts.user, {}))
+    expect(problem).toMatchObject({ code: 'accounts.wrongLogin', status: 401, details: { a: 1 } })
+    expect(problem.texts).toEqual({ tr: 'Hatalı', en: 'Wrong' })
+    expect(problem.message).toBe('Wrong')
+  })
+
+  it('says so itself when something else answered in the place of the server', async () => {
+    answer(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    expect(await failure(call(accounts.user, {}))).toMatchObject({ code: 'connection.failed', status: 502 })
+  })
+
+  it('knows the missing network from the missing server', async () => {
+    answer(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await failure(call(accounts.user, {}))).toMatchObject({ code: 'connection.failed', status: 0 })
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(await failure(call(accounts.user, {}))).toMatchObject({ code: 'connection.offline', status: 0 })
+  })
+
+  it('is named a time-out when the clock ended it', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
+    answer(() => Promise.reject(new DOMException('aborted', 'AbortError')))
+    expect(await failure(call(accounts.user, {}))).toMatchObject({ code: 'connection.timeout' })
+  })
+
+  it('is not a problem when the caller itself gave up', async () => {
+    const gaveUp = AbortSignal.abort()
+    answer(() => Promise.reject(gaveUp.reason))
+    await expect(call(accounts.user, {}, gaveUp)).rejects.toBe(gaveUp.reason)
+  })
+})
+
+it('waits longer for news', () => {
+  expect(timeoutMsOf(news.ofCoin.path)).toBe(25_000)
+  expect(timeoutMsOf('/api/news/BTC')).toBe(25_000)
+  expect(timeoutMsOf(accounts.user.path)).toBe(15_000)
+})

@@ -1,0 +1,37 @@
+import type { InputOf, ReplyOf, Route } from '@pusula/contract'
+import { currentLanguage } from './language.ts'
+import { isGuest } from './mode.ts'
+import { isOnline } from './online.ts'
+import { ownProblem, problemOf } from './problem.ts'
+import { requestOf } from './request.ts'
+
+const timeoutMs = 15_000
+/** News are gathered from several feeds while the reader waits. */
+const newsTimeoutMs = 25_000
+
+export const timeoutMsOf = (path: string): number => (/\/news(\/|$)/.test(path) ? newsTimeoutMs : timeoutMs)
+
+async function bodyOf(response: Response): Promise<unknown> {
+  if (!response.headers.get('Content-Type')?.includes('json')) return {}
+  return response.json().catch(() => ({}))
+}
+
+/** Calls the server by a route of the contract. Every failure is a ProblemError. */
+export async function call<R extends Route>(route: R, input: InputOf<R>, signal?: AbortSignal): Promise<ReplyOf<R>> {
+  const { url, init } = requestOf(route, input as object, { language: currentLanguage(), isGuest: isGuest() })
+  const timeout = AbortSignal.timeout(timeoutMsOf(route.path))
+  const response = await fetch(url, {
+    ...init,
+    credentials: 'include',
+    // A redirect means success and leads to a page, which is not ours to read here.
+    redirect: route.answer === 'redirect' ? 'manual' : 'follow',
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    if (timeout.aborted) throw ownProblem('connection.timeout')
+    throw ownProblem(isOnline() ? 'connection.failed' : 'connection.offline')
+  })
+  const body = await bodyOf(response)
+  if (!response.ok && response.type !== 'opaqueredirect') throw problemOf(response.status, body)
+  return body as ReplyOf<R>
+}

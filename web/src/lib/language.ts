@@ -1,0 +1,29 @@
+import { isLanguage, type Language, languageOf } from '@pusula/contract'
+import { useMemo } from 'react'
+import { type InLanguage, inLanguage, type Texts } from './messages.ts'
+import { read, write } from './storage.ts'
+import { createStore, useStore } from './store.ts'
+
+/** The reader's own choice, else what the browser speaks. */
+export function firstLanguage(): Language {
+  const chosen = read('language')
+  return isLanguage(chosen) ? chosen : languageOf(globalThis.navigator?.language)
+}
+
+const language = createStore<Language>(firstLanguage())
+
+export const currentLanguage = language.get
+
+export function setLanguage(next: Language): void {
+  write('language', next)
+  document.documentElement.lang = next
+  language.set(next)
+}
+
+export const useLanguage = (): Language => useStore(language)
+
+/** The texts of a screen in the reader's language; changes with the toggle. */
+export function useText<T extends Texts>(texts: T): InLanguage<T> {
+  const reader = useLanguage()
+  return useMemo(() => inLanguage(texts, reader), [texts, reader])
+}

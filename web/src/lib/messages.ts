@@ -1,0 +1,26 @@
+import type { Both, Language } from '@pusula/contract'
+
+/** What can be said: a sentence, several in a row, or a sentence with values in it. */
+type Said = string | readonly string[] | ((...values: never[]) => string)
+
+/** Both halves are of one kind: a sentence that takes a count in Turkish takes it in English too. */
+export type Paired<T> = {
+  [Key in keyof T]: T[Key] extends Both<string> | Both<readonly string[]>
+    ? T[Key]
+    : T[Key] extends { tr: infer Turkish; en: infer English }
+      ? [Turkish, English] extends [English, Turkish]
+        ? T[Key]
+        : never
+      : never
+}
+
+export type Texts = Record<string, Both<Said>>
+
+/** The texts of one language. */
+export type InLanguage<T extends Texts> = { [Key in keyof T]: T[Key][Language] }
+
+/** Declares texts in both languages side by side; a missing half does not compile. */
+export const messages = <T extends Texts>(texts: T & Paired<T>): T => texts
+
+export const inLanguage = <T extends Texts>(texts: T, language: Language): InLanguage<T> =>
+  Object.fromEntries(Object.entries(texts).map(([key, both]) => [key, both[language]])) as InLanguage<T>
