@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
 import { analysis } from './analysis.ts'
+import { app } from './app.ts'
 import { credits } from './credits.ts'
 import { favorites } from './favorites.ts'
 import { gems } from './gems.ts'
@@ -17,6 +18,7 @@ import { support } from './support.ts'
 
 /** Every feature and its calls, in the order in which features may know each other: only upwards. */
 export const contract = {
+  app,
   accounts,
   guests,
   notifications,

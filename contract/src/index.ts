@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './admin.ts'
 export * from './analysis.ts'
+export * from './app.ts'
 export * from './contract.ts'
 export * from './credits.ts'
 export * from './favorites.ts'

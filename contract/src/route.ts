@@ -11,10 +11,10 @@ export type Body = 'json' | 'form' | 'file'
 /** What comes back: JSON, or a redirect that the browser follows. */
 export type Answer = 'json' | 'redirect'
 
-export interface Route<Input extends TObject = TObject, Reply extends TSchema = TSchema> {
+export interface Route<Input extends TObject = TObject, Reply extends TSchema = TSchema, W extends Who = Who> {
   method: Method
   path: string
-  who: Who
+  who: W
   /** One sentence for the reader of the API's pages. */
   says: string
   /** Path, query and body together: a name means one thing in one call. */
@@ -27,8 +27,8 @@ export interface Route<Input extends TObject = TObject, Reply extends TSchema = 
 export type InputOf<R extends Route> = Static<R['input']>
 export type ReplyOf<R extends Route> = Static<R['reply']>
 
-interface Terms<Input extends TObject, Reply extends TSchema> {
-  who: Who
+interface Terms<Input extends TObject, Reply extends TSchema, W extends Who> {
+  who: W
   says: string
   input: Input
   reply: Reply
@@ -38,7 +38,10 @@ interface Terms<Input extends TObject, Reply extends TSchema> {
 
 const declare =
   (method: Method) =>
-  <Input extends TObject, Reply extends TSchema>(path: string, terms: Terms<Input, Reply>): Route<Input, Reply> => ({
+  <Input extends TObject, Reply extends TSchema, W extends Who>(
+    path: string,
+    terms: Terms<Input, Reply, W>,
+  ): Route<Input, Reply, W> => ({
     method,
     path,
     body: 'json',

@@ -1,0 +1,17 @@
+import Type from 'typebox'
+import { get, Nothing } from './route.ts'
+
+/** What a page needs to know about the server that sent it. */
+export const app = {
+  info: get('/api/app', {
+    who: 'anyone',
+    says: 'The version and the parts in use.',
+    input: Nothing,
+    reply: Type.Object({
+      version: Type.String(),
+      dev: Type.Boolean(),
+      market: Type.Enum(['live', 'simulated']),
+      googleSignIn: Type.Boolean(),
+    }),
+  }),
+}

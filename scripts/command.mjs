@@ -1,0 +1,5 @@
+// Runs one of the product's commands: npm run admin, bench, doctor, evaluate.
+import { buildIfNeeded } from './build.mjs'
+
+await buildIfNeeded()
+await import('../server/dist/command.js')

@@ -1,0 +1,38 @@
+// Serves the product with hot reload: the page at http://localhost:5173, the API behind it.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { build, createServer } from 'vite'
+
+if (process.argv.includes('--help')) {
+  console.log('npm run dev   rebuilds and restarts the server on a change, and reloads the page in place')
+  process.exit(0)
+}
+
+let server
+async function restart() {
+  if (server) {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  }
+  server = spawn(process.execPath, ['server/dist/main.js'], { stdio: 'inherit' })
+}
+
+const watcher = await build({
+  root: 'server',
+  configFile: 'server/vite.config.ts',
+  logLevel: 'warn',
+  build: { watch: {} },
+})
+watcher.on('event', event => {
+  if (event.code === 'END') restart()
+  if (event.code === 'ERROR') console.error(event.error.message)
+})
+const web = await createServer({ root: 'web', configFile: 'web/vite.config.ts' })
+await web.listen()
+web.printUrls()
+
+process.on('SIGINT', async () => {
+  server?.kill('SIGTERM')
+  await Promise.all([watcher.close(), web.close()])
+  process.exit(0)
+})

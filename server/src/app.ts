@@ -1,0 +1,48 @@
+import { allRoutes, app as appRoutes } from '@pusula/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Redis } from 'ioredis'
+import type { Parts } from './parts.ts'
+import { sql } from './platform/db/db.ts'
+import { showDocs } from './platform/http/docs.ts'
+import { showHealth } from './platform/http/health.ts'
+import { servePages } from './platform/http/pages.ts'
+import { type Door, serve } from './platform/http/serve.ts'
+import { createHttp } from './platform/http/server.ts'
+import { nobody } from './platform/http/viewer.ts'
+import { showOutbox } from './platform/mail/outbox.ts'
+import { Problem } from './platform/problem.ts'
+
+/** Builds the product from its parts; it listens nowhere yet. */
+export async function createApp(parts: Parts, redis: Redis | undefined, webFolder: string): Promise<FastifyInstance> {
+  const { config, version, database, log, metrics } = parts
+  const fastify = await createHttp({ ...config, log, metrics, redis })
+  const door: Door = { fastify, identify: async () => nobody }
+
+  serve(door, appRoutes.info, () => ({
+    version,
+    dev: !config.isProduction,
+    market: 'simulated' as const,
+    googleSignIn: !config.isProduction,
+  }))
+  answerUnbuilt(door)
+
+  showHealth(fastify, { database: () => database.run(sql`select 1`) })
+  showDocs(fastify, version, config.publicUrl)
+  if (!config.isProduction && parts.mail.kind === 'outbox') showOutbox(fastify, database)
+  await servePages(fastify, webFolder)
+  return fastify
+}
+
+/** A call that is declared but not built yet says so. */
+function answerUnbuilt(door: Door) {
+  for (const { route } of allRoutes) {
+    if (door.fastify.hasRoute({ method: route.method, url: route.path })) continue
+    door.fastify.route({
+      method: route.method,
+      url: route.path,
+      handler: async () => {
+        throw new Problem('server.notBuilt')
+      },
+    })
+  }
+}

@@ -1,0 +1,19 @@
+type Command = { run(args: string[]): Promise<number> }
+
+/** The product's commands, by name; each is loaded only when it is asked for. */
+const commands: Record<string, () => Promise<Command>> = {
+  admin: () => import('./commands/admin.ts'),
+  bench: () => import('./commands/bench.ts'),
+  doctor: () => import('./commands/doctor.ts'),
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const load = commands[name]
+if (!load) {
+  console.error(`Unknown command "${name}". There are: ${Object.keys(commands).join(', ')}.`)
+  process.exit(1)
+}
+const command = await load()
+process.exit(await command.run(args))
+
+export {}

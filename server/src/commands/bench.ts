@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises'
+
+/** A figure taken as a ratio in one run: machines are noisy, ratios less so. */
+export interface Figure {
+  id: string
+  value: number
+  unit: string
+  target: number
+  pass: boolean
+}
+
+const help = `npm run bench                  prints every figure with its target
+npm run bench -- --json FILE   also writes them as JSON`
+
+/** The suites that measure, in order; later features add theirs. */
+const suites: (() => Promise<Figure[]>)[] = []
+
+export async function run(args: string[]): Promise<number> {
+  if (args.includes('--help')) {
+    console.log(help)
+    return 0
+  }
+  const figures: Figure[] = []
+  for (const suite of suites) figures.push(...(await suite()))
+  for (const { id, value, unit, target, pass } of figures)
+    console.log(`${pass ? 'reached' : 'MISSED '}  ${id}: ${value.toPrecision(3)} ${unit} (target ${target})`)
+  console.log(`${figures.filter(({ pass }) => pass).length} of ${figures.length} targets reached`)
+  const file = args[args.indexOf('--json') + 1]
+  if (args.includes('--json') && file) await writeFile(file, `${JSON.stringify(figures, null, 2)}\n`)
+  return figures.every(({ pass }) => pass) ? 0 : 1
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('configuration', () => {
+  it('needs no variable at all', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', isProduction: false, simSeed: 1 })
+  })
+
+  it.each([
+    ['PORT', 'abc', 'a whole number from 0 to 65535'],
+    ['PORT', '70000', 'a whole number from 0 to 65535'],
+    ['NODE_ENV', 'prod', 'one of development, test, production'],
+    ['MARKET_SOURCE', 'binance', 'one of auto, live, simulated'],
+    ['DATABASE_URL', 'mysql://here', 'postgres://'],
+    ['REDIS_URL', 'localhost', 'redis://'],
+  ])('refuses %s=%s and says what it should be', (name, value, should) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name)
+    expect(() => readConfig({ [name]: value })).toThrow(should)
+  })
+
+  it('names everything that is wrong at once', () => {
+    expect(() => readConfig({ PORT: 'x', SIM_SEED: '-1' })).toThrow(/PORT.*\n.*SIM_SEED/)
+  })
+
+  it('never repeats a value that may hold a password', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://ada:secret@here' })).not.toThrow('secret')
+  })
+
+  it('takes an empty variable for an absent one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+  })
+})

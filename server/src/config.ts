@@ -1,0 +1,78 @@
+import { resolve } from 'node:path'
+
+/** The environment, read once and checked. A process that is half configured does not start. */
+export interface Config {
+  isProduction: boolean
+  port: number
+  host: string
+  /** Where people reach us, for links in letters. */
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  redisUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  logLevel: (typeof logLevels)[number]
+  metricsToken: string | undefined
+  requestsPerMinute: number
+  marketSource: (typeof marketSources)[number]
+  simSeed: number
+}
+
+const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
+const marketSources = ['auto', 'live', 'simulated'] as const
+const modes = ['development', 'test', 'production'] as const
+
+export class ConfigError extends Error {}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const wrong: string[] = []
+  const text = (name: string) => env[name]?.trim() || undefined
+  const refuse = (name: string, should: string, value: string) =>
+    wrong.push(`${name} should be ${should}, not "${value}"`)
+
+  const whole = (name: string, fallback: number, min: number, max: number) => {
+    const value = text(name)
+    if (value === undefined) return fallback
+    const number = Number(value)
+    if (!Number.isInteger(number) || number < min || number > max)
+      refuse(name, `a whole number from ${min} to ${max}`, value)
+    return number
+  }
+  const oneOf = <T extends string>(name: string, choices: readonly T[], fallback: T): T => {
+    const value = text(name) ?? fallback
+    const found = choices.find(choice => choice === value)
+    if (!found) refuse(name, `one of ${choices.join(', ')}`, value)
+    return found ?? fallback
+  }
+  const address = (name: string, schemes: string[]) => {
+    const value = text(name)
+    if (value === undefined) return undefined
+    const scheme = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : ''
+    // The value may hold a password, so it is not repeated.
+    if (!schemes.includes(scheme))
+      wrong.push(`${name} should be an address that starts with ${schemes.join(':// or ')}://`)
+    return value
+  }
+
+  const port = whole('PORT', 3000, 0, 65_535)
+  const host = text('HOST') ?? '127.0.0.1'
+  const config: Config = {
+    isProduction: oneOf('NODE_ENV', modes, 'development') === 'production',
+    port,
+    host,
+    publicUrl: (address('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    databaseUrl: address('DATABASE_URL', ['postgres', 'postgresql']),
+    redisUrl: address('REDIS_URL', ['redis', 'rediss']),
+    smtpUrl: address('SMTP_URL', ['smtp', 'smtps']),
+    mailFrom: text('MAIL_FROM') ?? 'Pusula <pusula@localhost>',
+    logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
+    metricsToken: text('METRICS_TOKEN'),
+    requestsPerMinute: whole('REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
+    marketSource: oneOf('MARKET_SOURCE', marketSources, 'auto'),
+    simSeed: whole('SIM_SEED', 1, 0, 4_294_967_295),
+  }
+  if (wrong.length) throw new ConfigError(wrong.join('\n'))
+  return config
+}

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { featureOrder } from './features.ts'
+
+const root = import.meta.dirname
+
+/** The imports of a file in a feature that reach where they must not. */
+function trespasses(file: string, text: string): string[] {
+  const me = featureOrder.indexOf(file.split('/')[0] ?? '')
+  const uses = [...text.matchAll(/from '(?:\.\.\/)+([\w-]+)\/([^']+)'/g)]
+  return uses
+    .filter(([, name = '', part]) => {
+      const other = featureOrder.indexOf(name)
+      return other >= 0 && (other > me || (other !== me && part !== 'index.ts'))
+    })
+    .map(([line]) => line)
+}
+
+/** The imports of a platform file that know a feature, the app or the process. */
+const knowsTooMuch = (text: string): string[] =>
+  [...text.matchAll(/from '((?:\.\.\/)+(?:features|app|main|config|parts|process)[./][^']*)'/g)].map(
+    ([, path]) => path ?? '',
+  )
+
+/** Reads of the process outside the two files that own it and the commands. */
+const readsProcess = (text: string): boolean => /\bprocess\.(env|argv|exit|on)\b/.test(text)
+
+const filesBelow = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter(file => /\.ts$/.test(file))
+const textOf = (folder: string, file: string) => readFileSync(join(root, folder, file), 'utf8')
+
+describe('who may know whom', () => {
+  it('every feature folder is a feature of the contract', () => {
+    const folders = readdirSync(root).includes('features') ? readdirSync(join(root, 'features')) : []
+    expect(folders.filter(folder => !featureOrder.includes(folder))).toEqual([])
+  })
+
+  it('features use only the public face of features above them', () => {
+    const found = filesBelow('features').flatMap(file => trespasses(file, textOf('features', file)))
+    expect(found).toEqual([])
+  })
+
+  it('the platform knows no feature', () => {
+    const found = filesBelow('platform').flatMap(file => knowsTooMuch(textOf('platform', file)))
+    expect(found).toEqual([])
+  })
+
+  it('only main and the commands read the process', () => {
+    const files = ['platform', 'features'].flatMap(folder =>
+      filesBelow(folder)
+        .filter(file => !file.endsWith('.test.ts'))
+        .filter(file => readsProcess(textOf(folder, file)))
+        .map(file => `${folder}/${file}`),
+    )
+    expect(files).toEqual([])
+  })
+
+  it('sees a planted trespass of each kind', () => {
+    expect(trespasses('accounts/routes.ts', "import { spend } from '../credits/index.ts'"), 'upwards').toHaveLength(1)
+    expect(trespasses('credits/routes.ts', "import { find } from '../accounts/store.ts'"), 'inner part').toHaveLength(1)
+    expect(trespasses('credits/routes.ts', "import { find } from '../accounts/index.ts'"), 'allowed').toEqual([])
+    expect(knowsTooMuch("import { x } from '../../features/credits/index.ts'")).toHaveLength(1)
+    expect(readsProcess('const port = process.env.PORT')).toBe(true)
+  })
+})

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import { version } from '../../package.json'
+import { ConfigError, readConfig } from './config.ts'
+import { createLog, type Log } from './platform/log.ts'
+import { reasonOf, StartError } from './platform/start-error.ts'
+import { type Running, startProcess } from './process.ts'
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** Starts the server, says where it is, and stops it cleanly when asked to. */
+async function main() {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const running = await startProcess(config, version, log, webFolder)
+  console.log(`Pusula ${version} is ready: ${running.address}`)
+  console.log(running.embedded.length ? `Embedded: ${running.embedded.join('; ')}` : 'Embedded: nothing')
+  stopOnSignal(running, log)
+}
+
+function stopOnSignal(running: Running, log: Log) {
+  let isStopping = false
+  const stop = async (signal: string) => {
+    if (isStopping) return
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    await running.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  // A promise nobody waited for is a defect, but not a reason to drop everyone's requests.
+  process.on('unhandledRejection', error => log.error({ err: error }, 'unhandled rejection'))
+}
+
+main().catch(error => {
+  const isExpected = error instanceof ConfigError || error instanceof StartError
+  console.error(isExpected ? error.message : `Pusula could not start: ${reasonOf(error)}`)
+  if (!isExpected && process.env.LOG_LEVEL === 'debug') console.error(error)
+  process.exit(1)
+})

@@ -1,0 +1,21 @@
+import type { Config } from './config.ts'
+import type { Cache } from './platform/cache/cache.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/db/db.ts'
+import type { Metrics } from './platform/http/metrics.ts'
+import type { Jobs } from './platform/jobs.ts'
+import type { Log } from './platform/log.ts'
+import type { Mail } from './platform/mail/mail.ts'
+
+/** Everything a feature may need from the platform, made once per process. */
+export interface Parts {
+  config: Config
+  version: string
+  clock: Clock
+  log: Log
+  database: Database
+  jobs: Jobs
+  mail: Mail
+  cache: Cache
+  metrics: Metrics
+}

@@ -1,0 +1,36 @@
+import { Redis } from 'ioredis'
+import type { Log } from '../log.ts'
+import type { Cache } from './cache.ts'
+
+const prefix = 'pusula-cache-'
+
+/** One connection that fails fast: a cache that is down is a cache that knows nothing. */
+export function connectRedis(url: string, log: Log): Redis {
+  const redis = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 2_000, enableOfflineQueue: false })
+  redis.on('error', error => log.warn({ err: error }, 'redis'))
+  return redis
+}
+
+export function redisCache(redis: Redis, log: Log): Cache {
+  const orNothing = async <T>(work: Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work
+    } catch (error) {
+      log.warn({ err: error }, 'cache')
+      return undefined
+    }
+  }
+  return {
+    kind: 'redis',
+    get: async key => {
+      const text = await orNothing(redis.get(prefix + key))
+      return text ? JSON.parse(text) : undefined
+    },
+    set: async (key, value, forMs) => {
+      await orNothing(redis.set(prefix + key, JSON.stringify(value), 'PX', Math.max(1, Math.ceil(forMs))))
+    },
+    delete: async key => {
+      await orNothing(redis.del(prefix + key))
+    },
+  }
+}

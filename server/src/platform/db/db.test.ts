@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { ownDatabase } from '../../testing/world.ts'
+import { sql } from './db.ts'
+import { migrate } from './migrate.ts'
+
+const { database, connection } = await ownDatabase()
+await database.run(sql`create table notes (text text)`)
+const count = async () => (await database.row<{ n: number }>(sql`select count(*) as n from notes`))?.n
+
+describe('the database', () => {
+  it('keeps values apart from the query, also in fragments', () => {
+    const part = sql`b = ${2}`
+    expect(sql`select ${1} where ${part} and c = ${3}`).toEqual({
+      text: 'select $1 where b = $2 and c = $3',
+      values: [1, 2, 3],
+    })
+  })
+
+  it('takes hostile text as text', async () => {
+    const hostile = "'); drop table notes; --"
+    await database.run(sql`insert into notes values (${hostile})`)
+    expect(await database.rows(sql`select text from notes`)).toEqual([{ text: hostile }])
+  })
+
+  it('leaves nothing of a transaction that fails', async () => {
+    const before = await count()
+    const work = database.transaction(async tx => {
+      await tx.run(sql`insert into notes values ('half')`)
+      throw new Error('on the way')
+    })
+    await expect(work).rejects.toThrow('on the way')
+    expect(await count()).toBe(before)
+  })
+
+  it('migrates once when several processes start together', async () => {
+    const runs = await Promise.all([migrate(connection), migrate(connection), migrate(connection), migrate(connection)])
+    expect(runs.flat(), 'the template is already up to date').toEqual([])
+    await database.run(sql`drop schema public cascade`)
+    await database.run(sql`create schema public`)
+    const again = await Promise.all([migrate(connection), migrate(connection), migrate(connection)])
+    expect(again.filter(ran => ran.length > 0)).toHaveLength(1)
+  })
+
+  it('refuses a database that is newer than the code', async () => {
+    await database.run(sql`insert into migrations (name) values ('9999_from_the_future.sql')`)
+    await expect(migrate(connection)).rejects.toThrow('9999_from_the_future.sql')
+  })
+})

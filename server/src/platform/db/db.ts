@@ -1,0 +1,84 @@
+import pg from 'pg'
+
+/** A query with its values apart, so that no value is ever read as SQL. */
+export interface Sql {
+  text: string
+  values: unknown[]
+}
+
+/** sql`select * from t where id = ${id}`; a fragment may stand inside another. */
+export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
+  const query: Sql = { text: strings[0] ?? '', values: [] }
+  parts.forEach((part, i) => {
+    query.text += isSql(part) ? place(part, query) : `$${query.values.push(part)}`
+    query.text += strings[i + 1] ?? ''
+  })
+  return query
+}
+
+const isSql = (part: unknown): part is Sql =>
+  typeof part === 'object' && part !== null && 'text' in part && 'values' in part
+
+function place(inner: Sql, outer: Sql): string {
+  const shift = outer.values.length
+  outer.values.push(...inner.values)
+  return inner.text.replace(/\$(\d+)/g, (_, position) => `$${Number(position) + shift}`)
+}
+
+export interface Db {
+  /** The rows of a query; the caller names the shape its select list has. */
+  rows<Row extends object>(query: Sql): Promise<Row[]>
+  /** The first row, if there is one. */
+  row<Row extends object>(query: Sql): Promise<Row | undefined>
+  /** How many rows a statement touched. */
+  run(query: Sql): Promise<number>
+}
+
+/** A database inside a transaction: money moves only here. */
+export interface Tx extends Db {
+  readonly isTransaction: true
+}
+
+export interface Database extends Db {
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** A plain query for libraries that bring their own SQL. */
+  query(text: string, values?: unknown[]): Promise<{ rows: object[] }>
+  close(): Promise<void>
+}
+
+// Counts and sums fit a number here; the driver hands out 64-bit integers as text by default.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+const overQueryable = (client: pg.Pool | pg.PoolClient): Db => ({
+  rows: async <Row extends object>(query: Sql) => (await client.query<Row>(query.text, query.values)).rows,
+  row: async <Row extends object>(query: Sql) => (await client.query<Row>(query.text, query.values)).rows[0],
+  run: async query => (await client.query(query.text, query.values)).rowCount ?? 0,
+})
+
+export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Error) => void): Database {
+  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 5_000, application_name: 'pusula', ...connection })
+  // A connection that dies while idle is replaced by the next query; without a listener it would end the process.
+  pool.on('error', onIdleError)
+  return {
+    ...overQueryable(pool),
+    query: (text, values) => pool.query(text, values),
+    transaction: async work => {
+      const client = await pool.connect()
+      try {
+        await client.query('begin')
+        const result = await work({ ...overQueryable(client), isTransaction: true })
+        await client.query('commit')
+        client.release()
+        return result
+      } catch (error) {
+        const rolledBack = await client.query('rollback').then(
+          () => true,
+          () => false,
+        )
+        client.release(!rolledBack)
+        throw error
+      }
+    },
+    close: () => pool.end(),
+  }
+}

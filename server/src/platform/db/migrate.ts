@@ -1,0 +1,40 @@
+import pg from 'pg'
+import { StartError } from '../start-error.ts'
+
+/** Forward only, in the order of their numbers; one that has run is never edited. */
+const files = import.meta.glob<string>('../../../migrations/*.sql', { query: '?raw', import: 'default', eager: true })
+
+const migrations = Object.entries(files)
+  .map(([path, text]) => ({ name: path.split('/').at(-1) ?? path, text }))
+  .sort((a, b) => a.name.localeCompare(b.name))
+
+/** Any number serves, as long as every process uses the same one. */
+const migrationLock = 7_220_401
+
+/** Brings the schema up to date. Several processes may start at once: one migrates, the others wait. */
+export async function migrate(connection: pg.PoolConfig): Promise<string[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(
+      'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string }>('select name from migrations')
+    const ran = new Set(rows.map(row => row.name))
+    const newer = [...ran].filter(name => !migrations.some(migration => migration.name === name))
+    if (newer.length) throw new StartError(`The database is newer than this version of Pusula (${newer.join(', ')}).`)
+    const missing = migrations.filter(({ name }) => !ran.has(name))
+    for (const { name, text } of missing) await apply(client, name, text)
+    return missing.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+async function apply(client: pg.Client, name: string, text: string) {
+  await client.query('begin')
+  await client.query(text)
+  await client.query('insert into migrations (name) values ($1)', [name])
+  await client.query('commit')
+}

@@ -1,0 +1,176 @@
+import { allRoutes, app as appRoutes, get, post } from '@pusula/contract'
+import Type from 'typebox'
+import { describe, expect, it } from 'vitest'
+import { createWorld } from '../../testing/world.ts'
+import { createMetrics } from './metrics.ts'
+import { type Door, serve } from './serve.ts'
+import { createHttp } from './server.ts'
+import type { Viewer } from './viewer.ts'
+
+const world = await createWorld()
+const ada = world.person()
+
+const echo = post('/api/echo/:symbol', {
+  who: 'anyone',
+  says: 'Repeats.',
+  input: Type.Object({ symbol: Type.String(), count: Type.Integer({ minimum: 1 }) }),
+  reply: Type.Object({ symbol: Type.String(), count: Type.Integer() }),
+})
+const broken = get('/api/broken', { who: 'anyone', says: 'Fails.', input: Type.Object({}), reply: Type.Object({}) })
+const hush = get('/api/hush', {
+  who: 'anyone',
+  says: '',
+  input: Type.Object({}),
+  reply: Type.Object({ a: Type.String() }),
+})
+const gates = (['guest', 'member', 'admin'] as const).map(who =>
+  get(`/api/gate/${who}`, { who, says: 'A gate.', input: Type.Object({}), reply: Type.Object({}) }),
+)
+
+/** A server with the routes above; `viewer` is whoever knocks. */
+async function doorFor(viewer: Viewer) {
+  const fastify = await createHttp({ ...world.config, log: world.log, metrics: createMetrics(), redis: undefined })
+  const door: Door = { fastify, identify: async () => viewer }
+  serve(door, echo, ({ input }) => ({ ...input, secret: 'inner' }))
+  serve(door, broken, () => {
+    throw new Error('password=hunter2 at /inner/path.ts:1')
+  })
+  serve(door, hush, () => ({ a: 'shown', b: 'hidden' }))
+  for (const gate of gates) serve(door, gate, () => ({}))
+  return fastify
+}
+
+describe('a call', () => {
+  it('reads path and body, converts nothing it should not, and drops what is not declared', async () => {
+    const door = await doorFor({ kind: 'nobody' })
+    const good = await door.inject({ method: 'POST', url: '/api/echo/BTC', payload: { count: 2, symbol: 'ETH' } })
+    expect(good.json(), 'the path wins over the body').toEqual({ symbol: 'BTC', count: 2 })
+    const bad = await door.inject({ method: 'POST', url: '/api/echo/BTC?language=tr', payload: { count: 0 } })
+    expect(bad.statusCode).toBe(400)
+    expect(bad.json().error).toMatchObject({
+      code: 'request.invalid',
+      message: 'Gönderilen bilgiler eksik ya da hatalı.',
+      messageEn: 'Something in this request is missing or wrong.',
+      details: { fields: [{ field: 'count', rule: 'minimum' }] },
+    })
+  })
+
+  it('sends nothing that its reply does not declare', async () => {
+    const door = await doorFor({ kind: 'nobody' })
+    expect((await door.inject('/api/hush')).json()).toEqual({ a: 'shown' })
+  })
+
+  it('tells the caller a number and nothing else when the fault is ours', async () => {
+    const door = await doorFor({ kind: 'nobody' })
+    const response = await door.inject('/api/broken')
+    expect(response.statusCode).toBe(500)
+    expect(response.json().error).toMatchObject({ code: 'server.failed', details: { reference: expect.any(String) } })
+    expect(response.body).not.toMatch(/hunter2|path\.ts/)
+  })
+
+  it.each<[Viewer['kind'], Viewer, number[]]>([
+    ['nobody', { kind: 'nobody' }, [401, 401, 401]],
+    ['guest', { kind: 'guest', accountId: 'g' }, [200, 401, 403]],
+    ['member', { kind: 'member', accountId: 'm', sessionId: 's', isAdmin: false }, [200, 200, 403]],
+    ['member', { kind: 'member', accountId: 'a', sessionId: 's', isAdmin: true }, [200, 200, 200]],
+  ])('lets %s through the gates it may pass', async (_, viewer, expected) => {
+    const door = await doorFor(viewer)
+    const answers = await Promise.all(gates.map(gate => door.inject(gate.path)))
+    expect(answers.map(answer => answer.statusCode)).toEqual(expected)
+  })
+})
+
+describe('the server', () => {
+  it('answers every declared call, and says of those not built yet that they are not', async () => {
+    for (const { route } of allRoutes) {
+      const response = await ada.request({ method: route.method, url: route.path.replace(/:\w+/g, 'BTC') })
+      expect(response.statusCode, `${route.method} ${route.path}`).not.toBe(404)
+      if (response.statusCode >= 400) expect(response.json().error, route.path).toHaveProperty('messageTr')
+    }
+  })
+
+  it('saves the body of an answer that has not changed', async () => {
+    const first = await ada.request({ method: 'GET', url: appRoutes.info.path })
+    const second = await ada.request({
+      method: 'GET',
+      url: appRoutes.info.path,
+      headers: { 'if-none-match': String(first.headers.etag) },
+    })
+    expect([second.statusCode, second.body]).toEqual([304, ''])
+  })
+
+  it.each([
+    [{ origin: 'https://elsewhere.example' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'http://localhost' }, 501],
+    [{}, 501],
+  ])('a write with %j is answered %i', async (headers, status) => {
+    const response = await ada.request({
+      method: 'POST',
+      url: '/api/admin/api-test',
+      headers: { host: 'localhost', ...headers } as Record<string, string>,
+      payload: {},
+    })
+    expect(response.statusCode).toBe(status)
+  })
+
+  it('sends a strict content policy and a request id with every answer', async () => {
+    const { headers } = await ada.request({ method: 'GET', url: '/healthz' })
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(headers['content-security-policy']).not.toMatch(/unsafe/)
+    expect(headers['x-request-id']).toMatch(/[0-9a-f-]{36}/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('refuses a body that is too large, broken or of a strange kind', async () => {
+    const send = (payload: string, type: string) =>
+      world.app.inject({ method: 'POST', url: '/api/support/send-message', headers: { 'content-type': type }, payload })
+    const codes = await Promise.all([
+      send(JSON.stringify({ message: 'x'.repeat(300_000) }), 'application/json'),
+      send('{"message":', 'application/json'),
+      send('<a/>', 'text/xml'),
+    ])
+    expect(codes.map(answer => answer.json().error.code)).toEqual([
+      'request.tooLarge',
+      'request.invalid',
+      'request.unsupported',
+    ])
+  })
+
+  it('shows its figures to this machine only', async () => {
+    const near = await world.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+    expect(near.body).toContain('http_request_duration_seconds')
+    const far = await world.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })
+    const pretender = await world.app.inject({
+      url: '/metrics',
+      remoteAddress: '127.0.0.1',
+      headers: { 'x-forwarded-for': '203.0.113.9' },
+    })
+    expect([far.statusCode, pretender.statusCode]).toEqual([404, 404])
+  })
+
+  it('describes every call in OpenAPI and on a page without scripts', async () => {
+    const spec = (await ada.request({ method: 'GET', url: '/api/openapi.json' })).json()
+    expect(spec.openapi).toBe('3.1.0')
+    const described = Object.values<object>(spec.paths).flatMap(path => Object.keys(path))
+    expect(described).toHaveLength(allRoutes.length)
+    const page = await ada.request({ method: 'GET', url: '/api/docs' })
+    expect(page.body).toContain('/api/crypto/deduct-analysis/:symbol')
+    expect(page.body).not.toMatch(/<script|style=/)
+  })
+
+  it('is ready while its database answers', async () => {
+    expect((await ada.request({ method: 'GET', url: '/readyz' })).json()).toEqual({ status: 'ready', database: true })
+  })
+
+  it('limits how often one address may call', async () => {
+    const strict = await createWorld({ REQUESTS_PER_MINUTE: '3' })
+    const statuses = []
+    for (let i = 0; i < 4; i++) statuses.push((await strict.app.inject('/api/app')).statusCode)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    const other = await strict.app.inject({ url: '/api/app', remoteAddress: '203.0.113.7' })
+    expect(other.statusCode).toBe(200)
+    expect((await strict.app.inject('/api/app')).json().error.code).toBe('request.tooMany')
+  })
+})

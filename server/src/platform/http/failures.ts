@@ -1,0 +1,35 @@
+import type { ProblemCode } from '@pusula/contract'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { envelope, Problem } from '../problem.ts'
+import { requestLanguage } from './language.ts'
+
+/** What the framework refuses before a handler runs, by status. */
+const refusals: Record<number, ProblemCode> = {
+  400: 'request.invalid',
+  404: 'request.notFound',
+  413: 'request.tooLarge',
+  415: 'request.unsupported',
+  429: 'request.tooMany',
+  503: 'server.busy',
+}
+
+function toProblem(error: FastifyError | Problem, request: FastifyRequest): Problem {
+  if (error instanceof Problem) return error
+  const code = error.statusCode && refusals[error.statusCode]
+  if (code) return new Problem(code)
+  // Our fault: the log has it whole, the caller gets the number under which to find it.
+  request.log.error({ err: error }, 'request failed')
+  return new Problem('server.failed', { reference: request.id })
+}
+
+export const sendProblem = (problem: Problem, request: FastifyRequest, reply: FastifyReply) =>
+  reply
+    .code(problem.status)
+    .type('application/json')
+    .send(envelope(problem, requestLanguage(request)))
+
+export function answerFailures(fastify: FastifyInstance) {
+  fastify.setErrorHandler<FastifyError | Problem>((error, request, reply) =>
+    sendProblem(toProblem(error, request), request, reply),
+  )
+}

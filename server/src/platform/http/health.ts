@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Resolves when a part works; whatever it throws is the reason why not. */
+export type Check = () => Promise<unknown>
+
+const checkLimitMs = 2_000
+
+/** /healthz says that the process lives; /readyz that it can do its work. */
+export function showHealth(fastify: FastifyInstance, checks: Record<string, Check>) {
+  let isStopping = false
+  fastify.addHook('preClose', async () => {
+    isStopping = true
+  })
+  const config = { rateLimit: false }
+  fastify.get('/healthz', { config }, async () => ({ status: 'ok' }))
+  fastify.get('/readyz', { config }, async (_, reply) => {
+    const parts = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await works(check)] as const),
+    )
+    const isReady = !isStopping && parts.every(([, fine]) => fine)
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'not ready', ...Object.fromEntries(parts) })
+  })
+}
+
+async function works(check: Check): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<boolean>(done => {
+    timer = setTimeout(() => done(false), checkLimitMs)
+  })
+  const outcome = check().then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([outcome, limit]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,31 @@
+import type { InputOf, Route } from '@pusula/contract'
+import { Compile } from 'typebox/compile'
+import { Problem } from '../problem.ts'
+
+type Parts = { params: unknown; query: unknown; body: unknown }
+
+/**
+ * Reads a call's input from its path, query and body, in this order of trust: a name in the path cannot be
+ * overruled by one in the body. What the contract does not name is dropped.
+ */
+export function inputReader<R extends Route>(route: R): (parts: Parts) => InputOf<R> {
+  const validator = Compile(route.input)
+  return ({ params, query, body }) => {
+    const given = { ...asRecord(body), ...asRecord(query), ...asRecord(params) }
+    const input = validator.Clean(validator.Convert(given))
+    if (validator.Check(input)) return input as InputOf<R>
+    const fields = validator.Errors(input).map(({ instancePath, keyword, params: rule, message }) => ({
+      field: instancePath.slice(1).replaceAll('/', '.') || missingName(rule),
+      rule: keyword,
+      message,
+    }))
+    throw new Problem('request.invalid', { fields })
+  }
+}
+
+const asRecord = (part: unknown): Record<string, unknown> =>
+  typeof part === 'object' && part !== null && !Array.isArray(part) ? { ...part } : {}
+
+/** A missing field is reported at the whole object, with the names inside the rule. */
+const missingName = (rule: object): string =>
+  'requiredProperties' in rule && Array.isArray(rule.requiredProperties) ? rule.requiredProperties.join(', ') : ''

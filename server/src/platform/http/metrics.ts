@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Problem } from '../problem.ts'
+
+export type Metrics = Registry
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  return registry
+}
+
+/** Measures every request and shows the figures to this machine, or to whoever has the token. */
+export function measure(fastify: FastifyInstance, registry: Metrics, token: string | undefined) {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 5, 25],
+    registers: [registry],
+  })
+  fastify.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
+    durations.observe(labels, reply.elapsedTime / 1000)
+  })
+  fastify.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
+    if (!maySee(request, token)) throw new Problem('request.notFound')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
+
+function maySee(request: FastifyRequest, token: string | undefined): boolean {
+  if (token) {
+    const given = Buffer.from(request.headers.authorization ?? '')
+    const wanted = Buffer.from(`Bearer ${token}`)
+    return given.length === wanted.length && timingSafeEqual(given, wanted)
+  }
+  // The socket's own address: a header cannot pretend to be this machine. Behind a proxy, set the token.
+  return loopback.includes(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for']
+}

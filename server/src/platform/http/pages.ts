@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { Problem } from '../problem.ts'
+import { sendProblem } from './failures.ts'
+
+const yearInSeconds = 31_536_000
+
+/** Serves the built app: hashed files for ever, everything else fresh; unknown paths belong to the app's own router. */
+export async function servePages(fastify: FastifyInstance, folder: string) {
+  const shell = join(folder, 'index.html')
+  const page = existsSync(shell) ? readFileSync(shell, 'utf8') : undefined
+  if (page)
+    await fastify.register(staticFiles, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes('/assets/')
+        reply.header('cache-control', isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache')
+      },
+    })
+  fastify.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const isCall = path.startsWith('/api/') || path.startsWith('/auth/') || path.startsWith('/assets/')
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD'
+    if (isCall || !wantsPage || !page) return sendProblem(new Problem('request.notFound'), request, reply)
+    return reply.type('text/html').header('cache-control', 'no-cache').send(page)
+  })
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { InputOf, Language, ReplyOf, Route, Who } from '@pusula/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '../log.ts'
+import { inputReader } from './input.ts'
+import { requestLanguage } from './language.ts'
+import { type Admitted, admit, type Viewer } from './viewer.ts'
+
+/** Finds out who is behind a request. */
+export type Identify = (request: FastifyRequest) => Promise<Viewer>
+
+/** The door of the product: one per process. */
+export interface Door {
+  fastify: FastifyInstance
+  identify: Identify
+}
+
+export interface Call<R extends Route> {
+  input: InputOf<R>
+  viewer: Admitted<R['who']>
+  language: Language
+  /** The caller's network address. */
+  address: string
+  log: Log
+  request: FastifyRequest
+  /** For cookies and redirects; the body is what the handler returns. */
+  reply: FastifyReply
+}
+
+export type Handler<R extends Route> = (call: Call<R>) => Promise<ReplyOf<R>> | ReplyOf<R>
+
+/** Opens a call of the contract: lets the right people in, reads the input, sends the reply in its declared shape. */
+export function serve<R extends Route>({ fastify, identify }: Door, route: R, handler: Handler<R>) {
+  const readInput = inputReader(route)
+  fastify.route({
+    method: route.method,
+    url: route.path,
+    schema: { response: { 200: route.reply } },
+    handler: async (request, reply) => {
+      const who: Who = route.who
+      const viewer = admit(who, await identify(request)) as Admitted<R['who']>
+      const input = readInput(request)
+      const answer = await handler({
+        input,
+        viewer,
+        language: requestLanguage(request),
+        address: request.ip,
+        log: request.log as Log,
+        request,
+        reply,
+      })
+      if (reply.sent) return reply
+      if (route.method === 'GET') reply.header('cache-control', 'private, no-cache')
+      return answer
+    },
+    // An unchanged answer to a poll costs a header, not a body.
+    ...(route.method === 'GET' && { onSend: unlessUnchanged }),
+  })
+}
+
+async function unlessUnchanged(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
+  const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`
+  reply.header('etag', tag)
+  if (request.headers['if-none-match'] !== tag) return payload
+  reply.code(304)
+  return null
+}

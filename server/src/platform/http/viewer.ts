@@ -1,0 +1,38 @@
+import type { Who } from '@pusula/contract'
+import { Problem } from '../problem.ts'
+
+export interface Nobody {
+  kind: 'nobody'
+}
+export interface Guest {
+  kind: 'guest'
+  accountId: string
+}
+export interface Member {
+  kind: 'member'
+  accountId: string
+  sessionId: string
+  isAdmin: boolean
+}
+
+/** Whoever is behind a request. */
+export type Viewer = Nobody | Guest | Member
+
+/** What a handler may rely on, by who its route lets in. */
+export type Admitted<W extends Who> = W extends 'anyone' ? Viewer : W extends 'guest' ? Guest | Member : Member
+
+export const nobody: Nobody = { kind: 'nobody' }
+
+/** Lets a viewer in or says why not. */
+export function admit<W extends Who>(who: W, viewer: Viewer): Admitted<W>
+export function admit(who: Who, viewer: Viewer): Viewer {
+  if (who === 'anyone') return viewer
+  if (who === 'guest') {
+    if (viewer.kind === 'nobody') throw new Problem('guests.sessionRequired')
+    return viewer
+  }
+  if (viewer.kind !== 'member')
+    throw new Problem(who === 'admin' && viewer.kind === 'guest' ? 'accounts.forbidden' : 'accounts.signInRequired')
+  if (who === 'admin' && !viewer.isAdmin) throw new Problem('accounts.forbidden')
+  return viewer
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ownDatabase } from '../testing/world.ts'
+import { sql } from './db/db.ts'
+import { startJobs } from './jobs.ts'
+import { createLog } from './log.ts'
+
+const { database } = await ownDatabase()
+const log = createLog('silent')
+await database.run(sql`create table effects (number int)`)
+
+describe('jobs', () => {
+  it('are done once each by two instances', async () => {
+    const [one, two] = await Promise.all([startJobs(database, log), startJobs(database, log)])
+    const work = async ({ number }: { number: number }) => {
+      await database.run(sql`insert into effects values (${number})`)
+    }
+    await Promise.all([one.handle('note', work), two.handle('note', work)])
+    await Promise.all(Array.from({ length: 20 }, (_, number) => one.add('note', { number }, String(number))))
+    await vi.waitFor(
+      async () => expect(await database.rows(sql`select distinct number from effects`)).toHaveLength(20),
+      { timeout: 15_000, interval: 50 },
+    )
+    await Promise.all([one.stop(), two.stop()])
+    expect(await database.rows(sql`select number from effects`), 'none twice').toHaveLength(20)
+  })
+
+  it('finish what is under way when the process stops', async () => {
+    const jobs = await startJobs(database, log)
+    let isDone = false
+    let begin = () => {}
+    const begun = new Promise<void>(resolve => {
+      begin = resolve
+    })
+    await jobs.handle('slow', async () => {
+      begin()
+      await database.query('select pg_sleep(0.2)')
+      isDone = true
+    })
+    await jobs.add('slow', {})
+    await begun
+    await jobs.stop()
+    expect(isDone).toBe(true)
+  })
+})

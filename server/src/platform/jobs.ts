@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { PgBoss } from 'pg-boss'
+import type { Database } from './db/db.ts'
+import type { Log } from './log.ts'
+import { reasonOf } from './start-error.ts'
+
+/** Work that goes on behind the requests, once across all instances. */
+export interface Jobs {
+  /** Runs the work whenever the cron time comes, on one of the instances. */
+  schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>
+  /** Runs the work for every job added under this name. */
+  handle<Data extends object>(name: string, work: (data: Data) => Promise<void>): Promise<void>
+  /** Adds a job; a key that is still waiting or under way is not added twice. */
+  add<Data extends object>(name: string, data: Data, key?: string): Promise<void>
+  /** Finishes what is under way. */
+  stop(): Promise<void>
+}
+
+const stopLimitMs = 20_000
+const retries = { retryLimit: 5, retryDelay: 2, retryBackoff: true } as const
+
+const pace = { batchSize: 10, perJobResults: true, burstWhenBatchFull: true, pollingIntervalSeconds: 0.5 } as const
+
+async function outcome(work: () => Promise<void>): Promise<{ status: 'completed' | 'failed'; output?: object }> {
+  try {
+    await work()
+    return { status: 'completed' }
+  } catch (error) {
+    return { status: 'failed', output: { reason: reasonOf(error) } }
+  }
+}
+
+export async function startJobs(database: Database, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => database.query(text, values) } })
+  boss.on('error', error => log.error({ err: error }, 'job queue'))
+  await boss.start()
+
+  const handle: Jobs['handle'] = async (name, work) => {
+    await boss.createQueue(name, { policy: 'exclusive', ...retries })
+    await boss.work<Parameters<typeof work>[0], unknown, typeof pace>(name, pace, jobs =>
+      Promise.all(jobs.map(async ({ id, data }) => ({ id, ...(await outcome(() => work(data))) }))),
+    )
+  }
+  return {
+    handle,
+    schedule: async (name, cron, work) => {
+      await handle(name, work)
+      await boss.schedule(name, cron, {}, { tz: 'UTC' })
+    },
+    add: async (name, data, key) => {
+      await boss.send(name, data, { singletonKey: key ?? randomUUID() })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: stopLimitMs }),
+  }
+}

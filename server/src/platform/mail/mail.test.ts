@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createWorld } from '../../testing/world.ts'
+import { smtpMail } from './smtp.ts'
+
+const letter = {
+  to: 'ada@example.com',
+  subject: 'Şifre yenileme',
+  text: 'Merhaba İpek, ışık burada.',
+  html: '<p>Merhaba İpek, ışık burada.</p>',
+}
+
+describe('mail', () => {
+  it('reaches a real SMTP server with both bodies and Turkish letters whole', async () => {
+    const received: Buffer[] = []
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _, done) => {
+        stream.on('data', (part: Buffer) => received.push(part))
+        stream.on('end', () => done())
+      },
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server.server, 'listening')
+    afterAll(() => server.close())
+    const { port } = server.server.address() as AddressInfo
+    const mail = smtpMail(`smtp://127.0.0.1:${port}`, 'Pusula <pusula@example.com>')
+    await mail.send(letter)
+    const parsed = await PostalMime.parse(Buffer.concat(received))
+    expect(parsed).toMatchObject({ subject: letter.subject, from: { address: 'pusula@example.com' } })
+    expect(parsed.text?.trim()).toBe(letter.text)
+    expect(parsed.html?.trim()).toBe(letter.html)
+    mail.close()
+  })
+
+  it('fails, instead of hanging, where no server listens', async () => {
+    await expect(smtpMail('smtp://127.0.0.1:1', 'a@example.com').send(letter)).rejects.toThrow()
+  })
+
+  it('waits in the outbox otherwise, readable by address and never as markup', async () => {
+    const world = await createWorld()
+    await world.mail.send(letter)
+    await world.mail.send({ ...letter, to: 'eve@example.com', subject: '<script>1</script>' })
+    const found = await world.app.inject({
+      url: '/dev/outbox?to=ada@example.com',
+      headers: { accept: 'application/json' },
+    })
+    expect(found.json()).toMatchObject([{ to: 'ada@example.com', subject: letter.subject, text: letter.text }])
+    const page = await world.app.inject('/dev/outbox')
+    expect(page.body).toContain('&lt;script&gt;')
+    expect(page.body).not.toContain('<script>')
+  })
+
+  it('shows no outbox in production', async () => {
+    const world = await createWorld({ NODE_ENV: 'production' })
+    expect((await world.app.inject('/dev/outbox')).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,14 @@
+/** A letter, in plain text and as a page. */
+export interface Letter {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** Takes a letter; resolves when it is on its way or safely kept. */
+export interface Mail {
+  kind: 'smtp' | 'outbox'
+  send(letter: Letter): Promise<void>
+  close(): void
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { type Db, sql } from '../db/db.ts'
+import { escapeHtml } from '../http/html.ts'
+import type { Letter, Mail } from './mail.ts'
+
+interface KeptLetter extends Letter {
+  id: number
+  sentAt: Date
+}
+
+/** Keeps letters in the database where no mail server is set. */
+export const outboxMail = (db: Db): Mail => ({
+  kind: 'outbox',
+  send: async ({ to, subject, text, html }) => {
+    await db.run(
+      sql`insert into mail_outbox (recipient, subject, text, html) values (${to}, ${subject}, ${text}, ${html})`,
+    )
+  },
+  close: () => {},
+})
+
+const newest = (db: Db, to: string | undefined) =>
+  db.rows<KeptLetter>(sql`select id, recipient as "to", subject, text, html, sent_at as "sentAt" from mail_outbox
+    where ${to ?? null}::text is null or recipient = ${to ?? null} order by id desc limit 100`)
+
+/** /dev/outbox: the kept letters, for people and, on request, as JSON. Outside production only. */
+export function showOutbox(fastify: FastifyInstance, db: Db) {
+  fastify.get<{ Querystring: { to?: string } }>('/dev/outbox', async (request, reply) => {
+    const letters = await newest(db, request.query.to)
+    if (request.headers.accept?.includes('application/json')) return reply.send(letters)
+    return reply.type('text/html').send(outboxPage(letters))
+  })
+}
+
+const outboxPage = (letters: KeptLetter[]) => `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Outbox</title><link rel="stylesheet" href="/api/docs.css"></head>
+<body><main><h1>Outbox</h1>${letters.length ? letters.map(letterItem).join('') : '<p>No letter has been written yet.</p>'}
+</main></body></html>`
+
+const letterItem = ({ to, subject, text, sentAt }: KeptLetter) =>
+  `<details><summary><b>${escapeHtml(subject)}</b> <span>to ${escapeHtml(to)}, ${sentAt.toISOString()}</span></summary>
+<pre>${escapeHtml(text)}</pre></details>`

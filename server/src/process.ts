@@ -1,0 +1,109 @@
+import type { Redis } from 'ioredis'
+import type pg from 'pg'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import type { Parts } from './parts.ts'
+import { memoryCache } from './platform/cache/memory.ts'
+import { connectRedis, redisCache } from './platform/cache/redis.ts'
+import { systemClock } from './platform/clock.ts'
+import { openDatabase } from './platform/db/db.ts'
+import { startPostgres } from './platform/db/embedded/postgres.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { createMetrics } from './platform/http/metrics.ts'
+import { startJobs } from './platform/jobs.ts'
+import type { Log } from './platform/log.ts'
+import { outboxMail } from './platform/mail/outbox.ts'
+import { smtpMail } from './platform/mail/smtp.ts'
+import { reasonOf, StartError } from './platform/start-error.ts'
+
+export interface Running {
+  /** Where it listens. */
+  address: string
+  /** What runs inside this process instead of beside it. */
+  embedded: string[]
+  stop(): Promise<void>
+}
+
+/** What was opened, to be closed in the reverse order, also when the start fails half way. */
+type Closers = (() => Promise<unknown> | unknown)[]
+
+async function closeAll(closers: Closers, log: Log) {
+  for (const close of closers.reverse())
+    try {
+      await close()
+    } catch (error) {
+      log.error({ err: error }, 'while stopping')
+    }
+}
+
+/** Starts everything a server needs, in order, and hands out the way to stop it. */
+export async function startProcess(config: Config, version: string, log: Log, webFolder: string): Promise<Running> {
+  const closers: Closers = []
+  try {
+    const { connection, place } = await findDatabase(config, closers)
+    await migrateOrExplain(connection)
+    const database = openDatabase(connection, error => log.warn({ err: error }, 'idle database connection'))
+    closers.push(() => database.close())
+    const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : undefined
+    if (redis) closers.push(() => redis.disconnect())
+    const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : outboxMail(database)
+    closers.push(() => mail.close())
+    const jobs = await startJobs(database, log)
+    closers.push(() => jobs.stop())
+    const parts: Parts = {
+      config,
+      version,
+      clock: systemClock,
+      log,
+      database,
+      jobs,
+      mail,
+      cache: redis ? redisCache(redis, log) : memoryCache(systemClock),
+      metrics: createMetrics(),
+    }
+    const address = await listen(parts, redis, webFolder, closers)
+    const embedded = [
+      ...(place ? [`database in ${place}`] : []),
+      ...(mail.kind === 'outbox' ? ['mail outbox at /dev/outbox'] : []),
+      ...(redis ? [] : ['cache in this process']),
+    ]
+    return { address, embedded, stop: () => closeAll(closers, log) }
+  } catch (error) {
+    await closeAll(closers, log)
+    throw error
+  }
+}
+
+async function findDatabase(config: Config, closers: Closers): Promise<{ connection: pg.PoolConfig; place?: string }> {
+  if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl } }
+  const postgres = await startPostgres({ dataDir: config.dataDir, database: 'pusula' })
+  closers.push(() => postgres.release())
+  return { connection: postgres.connection, place: postgres.home }
+}
+
+async function migrateOrExplain(connection: pg.PoolConfig) {
+  try {
+    await migrate({ connectionTimeoutMillis: 5_000, ...connection })
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    throw new StartError(`The database cannot be used (${reasonOf(error)}). Check DATABASE_URL and that it is running.`)
+  }
+}
+
+async function listen(parts: Parts, redis: Redis | undefined, webFolder: string, closers: Closers): Promise<string> {
+  const { host, port } = parts.config
+  const app = await createApp(parts, redis, webFolder)
+  closers.push(() => app.close())
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const isTaken = reasonOf(error).includes('EADDRINUSE')
+    throw new StartError(
+      isTaken
+        ? `Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another one.`
+        : `Cannot listen on ${host}:${port} (${reasonOf(error)}). Check HOST and PORT.`,
+    )
+  }
+  const bound = app.addresses().map(address => (typeof address === 'string' ? port : address.port))
+  return `http://${host === '127.0.0.1' ? 'localhost' : host}:${bound[0] ?? port}`
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from '../platform/db/embedded/postgres.ts'
+import { migrate } from '../platform/db/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    sockets: string
+  }
+}
+
+export const templateDatabase = 'template_pusula'
+
+/** One PostgreSQL for the whole run; its migrated template is what every test file copies. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'pusula-test-'))
+  const postgres = await startPostgres({ dataDir: folder, database: templateDatabase, isThrowaway: true })
+  await migrate(postgres.connection)
+  await prepareQueue(postgres.connection)
+  project.provide('sockets', String(postgres.connection.host))
+  return async () => {
+    await postgres.release()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The job queue brings its own tables: made once here, so that copies start quickly. */
+async function prepareQueue(connection: pg.PoolConfig) {
+  const { PgBoss } = await import('pg-boss')
+  const pool = new pg.Pool({ ...connection, max: 2 })
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, supervise: false })
+  await boss.start()
+  await boss.stop({ graceful: false })
+  await pool.end()
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { type InputOf, type ProblemCode, pathNames, type ReplyOf, type Route } from '@pusula/contract'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { Compile } from 'typebox/compile'
+import { afterAll, inject } from 'vitest'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Parts } from '../parts.ts'
+import { memoryCache } from '../platform/cache/memory.ts'
+import { type Database, openDatabase } from '../platform/db/db.ts'
+import { createMetrics } from '../platform/http/metrics.ts'
+import { startJobs } from '../platform/jobs.ts'
+import { createLog } from '../platform/log.ts'
+import { outboxMail } from '../platform/mail/outbox.ts'
+import { templateDatabase } from './database.ts'
+
+/** A clock that stands still until a test moves it. */
+export function movableClock(start = new Date('2026-11-15T12:00:00Z')) {
+  let ms = start.getTime()
+  return {
+    now: () => new Date(ms),
+    forward: (byMs: number) => {
+      ms += byMs
+    },
+  }
+}
+
+/** A database of one's own, copied from the migrated template; gone after the file. */
+export async function ownDatabase(): Promise<{ connection: pg.PoolConfig; database: Database }> {
+  const host = inject('sockets')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = { host, user: 'pusula', database: 'postgres' }
+  await onceWith(admin, `create database ${name} template ${templateDatabase}`)
+  const connection = { host, user: 'pusula', database: name }
+  const database = openDatabase(connection, () => {})
+  afterAll(async () => {
+    await database.close()
+    await onceWith(admin, `drop database ${name} with (force)`)
+  })
+  return { connection, database }
+}
+
+async function onceWith(connection: pg.ClientConfig, text: string) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A failure as a caller sees it. */
+export class CallFailed extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly details: unknown
+
+  constructor(status: number, { code, details }: { code: ProblemCode; details?: unknown }) {
+    super(`${status} ${code}`)
+    this.status = status
+    this.code = code
+    this.details = details
+  }
+}
+
+/** Someone with a browser: cookies are kept from call to call. */
+export class Person {
+  readonly cookies: Record<string, string> = {}
+  private readonly app: FastifyInstance
+
+  constructor(app: FastifyInstance) {
+    this.app = app
+  }
+
+  async request(options: { method: Route['method']; url: string; payload?: object; headers?: Record<string, string> }) {
+    const response = await this.app.inject({ ...options, cookies: this.cookies })
+    for (const { name, value } of response.cookies) {
+      if (value) this.cookies[name] = value
+      else delete this.cookies[name]
+    }
+    return response
+  }
+
+  /** Calls as the web app does; the reply must be what the contract declares. */
+  async call<R extends Route>(route: R, input: InputOf<R>): Promise<ReplyOf<R>> {
+    const inPath = pathNames(route.path)
+    const given: Record<string, unknown> = { ...input }
+    const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])))
+    const rest = Object.entries(given).filter(([name]) => !inPath.includes(name))
+    const hasBody = route.method === 'POST' || route.method === 'PUT'
+    const query = new URLSearchParams(rest.map(([name, value]): [string, string] => [name, String(value)]))
+    const response = await this.request({
+      method: route.method,
+      url: hasBody || !rest.length ? path : `${path}?${query}`,
+      ...(hasBody && { payload: Object.fromEntries(rest) }),
+    })
+    if (response.statusCode >= 400) throw new CallFailed(response.statusCode, response.json().error)
+    const reply: unknown = response.json()
+    const errors = Compile(route.reply).Errors(reply)
+    if (errors.length) throw new Error(`${route.path} answers outside its contract: ${JSON.stringify(errors)}`)
+    return reply as ReplyOf<R>
+  }
+}
+
+/** The whole product on a database of its own, with a clock the test moves. */
+export async function createWorld(env: Record<string, string> = {}) {
+  const { database } = await ownDatabase()
+  const clock = movableClock()
+  const log = createLog('silent')
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000', ...env })
+  const jobs = await startJobs(database, log)
+  const parts: Parts = {
+    config,
+    version: '0.0.0',
+    clock,
+    log,
+    database,
+    jobs,
+    mail: outboxMail(database),
+    cache: memoryCache(clock),
+    metrics: createMetrics(),
+  }
+  const app = await createApp(parts, undefined, '')
+  afterAll(async () => {
+    await app.close()
+    await jobs.stop()
+  })
+  return { ...parts, clock, app, person: () => new Person(app) }
+}
