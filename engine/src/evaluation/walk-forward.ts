@@ -1,0 +1,124 @@
+import { type Candles, slice, type Timeframe, timeframeMs } from '../candles.ts'
+import { learn, startCalibration, widthMultipliers } from '../forecasts/calibration.ts'
+import { type Forecast, type Forecasts, forecastFrom, quantileLogReturn } from '../forecasts/forecast.ts'
+import { type Horizon, horizonMs, horizons } from '../forecasts/horizons.ts'
+import { readPast } from '../forecasts/volatility.ts'
+import { aggregate } from './aggregate.ts'
+import { walkBaselines } from './baselines.ts'
+import { gradedLevels } from './losses.ts'
+import type { GradedForecast } from './tally.ts'
+
+export interface CoinCandles {
+  readonly candles15m: Candles
+  readonly candles1h: Candles
+  readonly candles1d: Candles
+}
+
+/** One moment of the walk: what was known then, and nothing else. */
+export interface Moment {
+  readonly now: number
+  readonly priceUsd: number
+  readonly known: CoinCandles
+  readonly forecasts: Forecasts
+}
+
+export interface Walk {
+  /** Forecasts issued outside this span are made, because calibration learns from them, but not handed out. */
+  readonly fromMs: number
+  readonly toMs: number
+  readonly onGraded: (horizon: Horizon, graded: GradedForecast) => void
+  /** Called every four hours. */
+  readonly onMoment?: (moment: Moment) => void
+  readonly onProgress?: (done: number, total: number) => void
+}
+
+/** The first week of 15m candles only fills the windows. */
+const warmUpCandles = 672
+const progressEvery = 1_000
+const quarterMs = timeframeMs['15m']
+
+/**
+ * Issues the forecasts of one coin in the order of time, each from the candles complete at that moment, and compares
+ * them with what came. Calibration learns of an outcome only once its time has come.
+ */
+export function walkForward(coin: CoinCandles, { fromMs, toMs, onGraded, onMoment, onProgress }: Walk): void {
+  const { time, close } = coin.candles15m
+  const past = readPast(coin.candles15m, coin.candles1h, coin.candles1d)
+  const hours = completedBy(coin.candles1h, '1h')
+  const days = completedBy(coin.candles1d, '1d')
+  const lanes = horizons.map(horizon => openLane(coin, horizon))
+  let calibration = startCalibration
+
+  for (let i = warmUpCandles - 1; i < time.length; i++) {
+    const now = time[i] + quarterMs
+    for (const { horizon, everyMs, pending } of lanes) {
+      while (pending[0] && pending[0].dueMs <= now) {
+        const { missed } = pending.shift()!
+        calibration = learn(calibration, { horizon, missed, spacingMs: everyMs })
+      }
+    }
+    const ends = { quarters: i + 1, hours: hours(now), days: days(now) }
+    const issued = forecastFrom(past, ends, now, close[i], widthMultipliers(calibration))
+    if (i % progressEvery === 0) onProgress?.(i, time.length)
+    if (issued.kind !== 'ready') continue
+
+    const isWithin = now >= fromMs && now < toMs
+    for (const { horizon, everyMs, pending, baselinesAt } of lanes) {
+      if (now % everyMs !== 0) continue
+      const outcome = logReturnAfter(coin.candles15m, i, horizonMs[horizon])
+      if (outcome === undefined) continue
+      const quantiles = quantilesOf(issued.horizons[horizon])
+      pending.push({ dueMs: now + horizonMs[horizon], missed: outcome < quantiles[low] || outcome > quantiles[high] })
+      const baselines = isWithin && baselinesAt(now)
+      if (!baselines) continue
+      const { riseProbability } = issued.horizons[horizon]
+      onGraded(horizon, { atMs: now, quantiles, riseProbability, baselines, outcome })
+    }
+    if (onMoment && isWithin && now % timeframeMs['4h'] === 0) {
+      const known = {
+        candles15m: slice(coin.candles15m, 0, ends.quarters),
+        candles1h: slice(coin.candles1h, 0, ends.hours),
+        candles1d: slice(coin.candles1d, 0, ends.days),
+      }
+      onMoment({ now, priceUsd: close[i], known, forecasts: issued })
+    }
+  }
+  onProgress?.(time.length, time.length)
+}
+
+const low = gradedLevels.indexOf(0.1)
+const high = gradedLevels.indexOf(0.9)
+const quantilesOf = (forecast: Forecast) => gradedLevels.map(level => quantileLogReturn(forecast, level))
+
+/** From the close of a 15m candle on. Where candles are missing there is no telling what came. */
+export function logReturnAfter({ time, close }: Candles, index: number, spanMs: number): number | undefined {
+  const due = index + spanMs / quarterMs
+  return due < time.length && time[due] === time[index] + spanMs ? Math.log(close[due] / close[index]) : undefined
+}
+
+/** What one horizon carries along: forecasts that wait for their outcome, and its baselines. */
+function openLane(coin: CoinCandles, horizon: Horizon) {
+  const everyMs = horizon === '15min' ? quarterMs : timeframeMs['1h']
+  const [timeframe, candles] = nearestCandles(coin, horizon)
+  const completed = completedBy(candles, timeframe)
+  const baselines = walkBaselines(candles.close)
+  const pending: { dueMs: number; missed: boolean }[] = []
+  return { horizon, everyMs, pending, baselinesAt: (now: number) => baselines(completed(now)) }
+}
+
+/** The candles as long as the horizon, so that a baseline need not scale anything. */
+function nearestCandles(coin: CoinCandles, horizon: Horizon): [Timeframe, Candles] {
+  if (horizon === '15min') return ['15m', coin.candles15m]
+  if (horizon === '1hour') return ['1h', coin.candles1h]
+  if (horizon === '4hour') return ['4h', aggregate(coin.candles1h, '1h', '4h')]
+  return ['1d', coin.candles1d]
+}
+
+/** Counts the candles that are complete at a moment; moments must not go back. */
+function completedBy({ time }: Candles, timeframe: Timeframe): (now: number) => number {
+  let count = 0
+  return now => {
+    while (count < time.length && time[count] + timeframeMs[timeframe] <= now) count++
+    return count
+  }
+}

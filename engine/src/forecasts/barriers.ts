@@ -1,0 +1,53 @@
+import type { Forecast } from './forecast.ts'
+import { chanceAbove } from './shape.ts'
+
+/**
+ * Chance that a price is touched at any moment within the horizon.
+ *
+ * By the reflection principle a random walk touches a level twice as often as it ends beyond it: from the touch on, it
+ * is as likely to end on either side. That stays true when the pace of the walk is itself random, which is what makes
+ * the tails fat, so the same table serves. The small lean of the median is left out.
+ */
+export function touchProbability(forecast: Forecast, priceUsd: number): number {
+  return reachProbability(forecast, distance(forecast, priceUsd))
+}
+
+export interface StopOrTarget {
+  readonly stopFirst: number
+  readonly targetFirst: number
+  /** The horizon ends with both untouched. */
+  readonly neither: number
+}
+
+/**
+ * Which of two prices on either side is touched first, within the horizon.
+ *
+ * With distances a to the stop and b to the target, and T(x) the chance of touching a level x away, counting the paths
+ * that cross both by repeated reflection gives
+ *   target first = Σ T(b + 2k(a+b)) − T(b + 2a + 2k(a+b)), k = 0, 1, 2, …
+ * and the stop likewise with a and b exchanged. Given endless time this becomes a / (a+b).
+ */
+export function stopOrTarget(forecast: Forecast, stopUsd: number, targetUsd: number): StopOrTarget {
+  const toStop = distance(forecast, stopUsd)
+  const toTarget = distance(forecast, targetUsd)
+  const stopFirst = firstTouch(forecast, toStop, toTarget)
+  const targetFirst = firstTouch(forecast, toTarget, toStop)
+  return { stopFirst, targetFirst, neither: Math.max(1 - stopFirst - targetFirst, 0) }
+}
+
+const distance = ({ priceUsd, scale, calibration }: Forecast, toUsd: number) =>
+  Math.abs(Math.log(toUsd / priceUsd)) / (scale * calibration)
+
+const reachProbability = ({ horizon }: Forecast, distance: number) => Math.min(2 * chanceAbove(horizon, distance), 1)
+
+const negligible = 1e-5
+
+function firstTouch(forecast: Forecast, near: number, far: number): number {
+  const round = 2 * (near + far)
+  let sum = 0
+  for (let travelled = near; ; travelled += round) {
+    const reached = reachProbability(forecast, travelled)
+    sum += reached - reachProbability(forecast, travelled + 2 * far)
+    if (reached < negligible || round === 0) return sum
+  }
+}
