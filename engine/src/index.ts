@@ -1,1 +1,3 @@
 export * from './candles.ts'
+export * from './forecasts/index.ts'
+export * from './recommendations/index.ts'

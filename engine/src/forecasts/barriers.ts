@@ -40,14 +40,16 @@ const distance = ({ priceUsd, scale, calibration }: Forecast, toUsd: number) =>
 
 const reachProbability = ({ horizon }: Forecast, distance: number) => Math.min(2 * chanceAbove(horizon, distance), 1)
 
-const negligible = 1e-5
+const negligible = 1e-4
+/** Prices this close together (in standardised moves) are settled at once, so time plays no part. */
+const atOnce = 0.1
 
 function firstTouch(forecast: Forecast, near: number, far: number): number {
-  const round = 2 * (near + far)
+  if (near + far < atOnce) return near + far > 0 ? far / (near + far) : 0.5
   let sum = 0
-  for (let travelled = near; ; travelled += round) {
+  for (let travelled = near; ; travelled += 2 * (near + far)) {
     const reached = reachProbability(forecast, travelled)
     sum += reached - reachProbability(forecast, travelled + 2 * far)
-    if (reached < negligible || round === 0) return sum
+    if (reached < negligible) return sum
   }
 }
