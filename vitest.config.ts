@@ -13,6 +13,7 @@ export default defineConfig({
       project('simulator'),
       project('server', { globalSetup: ['src/testing/database.ts'], testTimeout: 20_000 }),
       project('web'),
+      project('e2e', { include: ['process/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 60_000 }),
     ],
   },
 })

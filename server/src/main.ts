@@ -12,9 +12,8 @@ async function main() {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const running = await startProcess(config, version, log, webFolder)
-  console.log(`Pusula ${version} is ready: ${running.address}`)
-  console.log(running.embedded.length ? `Embedded: ${running.embedded.join('; ')}` : 'Embedded: nothing')
   stopOnSignal(running, log)
+  console.log(`Embedded: ${running.embedded.join('; ') || 'nothing'}\nPusula ${version} is ready: ${running.address}`)
 }
 
 function stopOnSignal(running: Running, log: Log) {

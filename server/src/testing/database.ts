@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -17,6 +17,8 @@ export const templateDatabase = 'template_pusula'
 /** One PostgreSQL for the whole run; its migrated template is what every test file copies. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'pusula-test-'))
+  // Where root runs the tests, PostgreSQL runs as somebody else and has to get in.
+  chmodSync(folder, 0o755)
   const postgres = await startPostgres({ dataDir: folder, database: templateDatabase, isThrowaway: true })
   await migrate(postgres.connection)
   await prepareQueue(postgres.connection)

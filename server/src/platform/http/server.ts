@@ -37,6 +37,7 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  closeAfterLastAnswer(fastify)
   answerFailures(fastify)
   measure(fastify, options.metrics, options.metricsToken)
   await secure(fastify, options.isProduction)
@@ -53,3 +54,14 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
 
 /** Calls are counted; pages and their files are not. */
 const isCounted = (url: string) => url.startsWith('/api/') || url.startsWith('/auth/')
+
+/** An answer given while stopping is the connection's last; a browser that keeps it open would hold us up for a minute. */
+function closeAfterLastAnswer(fastify: FastifyInstance) {
+  let isStopping = false
+  fastify.addHook('preClose', async () => {
+    isStopping = true
+  })
+  fastify.addHook('onSend', async (_, reply) => {
+    if (isStopping) reply.header('connection', 'close')
+  })
+}

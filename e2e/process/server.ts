@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface ServerProcess {
+  url: string
+  child: ChildProcess
+  output(): string
+  /** Ends it with a signal and waits until it is gone. */
+  end(signal: NodeJS.Signals): Promise<number | null>
+}
+
+/** Starts the built server as `npm start` does, on a free port, and waits until it says that it is ready. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const { child, output } = launch({ PORT: '0', LOG_LEVEL: 'error', ...env })
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      const ready = /is ready: (\S+)/.exec(output())
+      if (ready?.[1]) resolve(ready[1])
+    })
+    child.on('exit', () => reject(new Error(`The server did not start:\n${output()}`)))
+  })
+  return {
+    url,
+    child,
+    output,
+    end: async signal => {
+      if (child.exitCode !== null || child.signalCode) return child.exitCode
+      child.kill(signal)
+      await once(child, 'exit')
+      return child.exitCode
+    },
+  }
+}
+
+/** Starts it where it must fail, and hands out what it said. */
+export async function failToStart(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const { child, output } = launch({ PORT: '0', LOG_LEVEL: 'error', ...env })
+  const [code] = await once(child, 'close')
+  return { code, said: output().trim() }
+}
+
+function launch(env: Record<string, string>) {
+  const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))
+  const child = spawn(process.execPath, ['server/dist/main.js'], {
+    cwd: root,
+    env: { ...clean, NODE_ENV: 'development', ...env },
+  })
+  let said = ''
+  child.stdout.on('data', part => {
+    said += part
+  })
+  child.stderr.on('data', part => {
+    said += part
+  })
+  return { child, output: () => said }
+}
+
+/** A folder that is gone when the work is done. */
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'pusula-e2e-'))
+  chmodSync(folder, 0o755)
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { describe, expect, it, vi } from 'vitest'
+import { failToStart, startServer, withFolder } from './server.ts'
+
+const isOneClearLine = (said: string) => said.split('\n').length === 1 && !/\bat .*:\d+:\d+/.test(said)
+
+describe('a start that cannot succeed says why in one line and ends with 1', () => {
+  it.each([
+    ['a wrong variable', { PORT: 'many' }, 'PORT should be a whole number from 0 to 65535, not "many"'],
+    ['an unwritable data folder', { DATA_DIR: '/dev/null/data' }, 'Set DATA_DIR to one that can'],
+    ['a database that is down', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'Check DATABASE_URL'],
+  ])('%s', async (_, env, hint) => {
+    const { code, said } = await failToStart(env)
+    expect(code).toBe(1)
+    expect(said).toContain(hint)
+    expect(said, 'one line, no stack').toSatisfy(isOneClearLine)
+  })
+
+  it('a taken port, with nothing left running', () =>
+    withFolder(async folder => {
+      const squatter = createServer().listen(0, '127.0.0.1')
+      await once(squatter, 'listening')
+      const address = squatter.address()
+      const port = typeof address === 'object' ? String(address?.port) : ''
+      const { code, said } = await failToStart({ PORT: port, DATA_DIR: folder })
+      squatter.close()
+      expect(code).toBe(1)
+      expect(said).toBe(`Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set PORT to another one.`)
+    }))
+})
+
+describe('a start that succeeds', () => {
+  it('prints the address and what is embedded, answers, and stops cleanly', () =>
+    withFolder(async folder => {
+      const server = await startServer({ DATA_DIR: folder })
+      expect(server.output()).toMatch(/Embedded: database in .*; mail outbox at \/dev\/outbox/)
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+      expect(await server.end('SIGTERM')).toBe(0)
+    }))
+
+  it('finishes a request that is under way when it is told to stop', () =>
+    withFolder(async folder => {
+      const server = await startServer({ DATA_DIR: folder })
+      const body = JSON.stringify({ message: 'half, then the other half' })
+      let sendRest = () => {}
+      const stream = new ReadableStream<Uint8Array>({
+        start: controller => {
+          const bytes = new TextEncoder().encode(body)
+          controller.enqueue(bytes.slice(0, 10))
+          sendRest = () => {
+            controller.enqueue(bytes.slice(10))
+            controller.close()
+          }
+        },
+      })
+      const answer = fetch(`${server.url}/api/support/send-message`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: stream,
+        duplex: 'half',
+      } as RequestInit)
+      await fetch(`${server.url}/healthz`)
+      const ended = server.end('SIGTERM')
+      await vi.waitFor(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow(), { timeout: 10_000 })
+      sendRest()
+      const { headers } = await answer
+      expect(headers.get('x-request-id'), 'an answer, not a broken connection').toBeTruthy()
+      expect(headers.get('connection'), 'and the last one').toBe('close')
+      expect(await ended).toBe(0)
+    }))
+})
