@@ -1,0 +1,74 @@
+// The whole suite: types, lint, build, budget, unit and API tests, and journeys in a real browser.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from './chromium.mjs'
+
+if (process.argv.includes('--help')) {
+  console.log(`npm test                  everything
+npm run types             the types alone
+npm run lint              the lint alone
+npm run unit -- NAME      unit, API and process tests whose file matches NAME
+npm run journeys -- NAME  browser journeys whose file matches NAME (after npm run build)`)
+  process.exit(0)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'pusula-results-'))
+const tally = { passed: 0, failed: 0 }
+
+function step(
+  name,
+  command,
+  args,
+  count = code => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }),
+  env = {},
+) {
+  const began = Date.now()
+  console.log(`\n── ${name}`)
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  let { passed, failed } = count(status)
+  if (status !== 0 && failed === 0) failed = 1
+  tally.passed += passed
+  tally.failed += failed
+  console.log(`── ${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - began) / 1000)} s`)
+}
+
+const read = file => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+const unitFile = join(folder, 'unit.json')
+const unitCount = () => {
+  const report = read(unitFile)
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 1 }
+}
+const journeyFile = join(folder, 'journeys.json')
+const journeyCount = () => {
+  const stats = read(journeyFile)?.stats
+  return { passed: stats?.expected ?? 0, failed: stats ? stats.unexpected + stats.flaky : 1 }
+}
+
+const node = process.execPath
+step('types', node, ['scripts/types.mjs'])
+step('lint', 'npx', ['biome', 'ci', '--error-on-warnings', '.'])
+step('sizes', node, ['scripts/sizes.mjs'])
+step('build', node, ['scripts/build.mjs'])
+step('budget', node, ['web/build/budget.mjs'])
+step(
+  'unit',
+  'npx',
+  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitFile}`],
+  unitCount,
+)
+step('journeys', 'npx', ['playwright', 'test', '-c', 'e2e'], journeyCount, {
+  CHROMIUM_PATH: ensureChromium(),
+  PLAYWRIGHT_JSON_OUTPUT_NAME: journeyFile,
+})
+
+rmSync(folder, { recursive: true, force: true })
+console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
+process.exitCode = tally.failed ? 1 : 0
