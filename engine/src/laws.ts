@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { type Candles, slice } from './candles.ts'
+
+/** An indicator as the laws see it: named columns out of candles. */
+export type Study = (candles: Candles) => Record<string, Float64Array>
+
+/** What every indicator promises, whatever it measures. */
+export function obeysSeriesLaws(study: Study, markets: Record<string, Candles>) {
+  const whole = Object.entries(markets).map(([market, candles]) => ({ market, candles, columns: study(candles) }))
+
+  it.each(whole)('answers once per candle ($market)', ({ candles, columns }) => {
+    for (const column of Object.values(columns)) expect(column).toHaveLength(candles.close.length)
+  })
+
+  it.each(whole)('never changes its past when a new candle arrives ($market)', ({ candles, columns }) => {
+    for (let count = 0; count < candles.close.length; count++) {
+      const early = study(slice(candles, 0, count))
+      for (const [name, column] of Object.entries(columns)) {
+        const changed = early[name].findIndex((value, i) => !Object.is(value, column[i]))
+        expect(changed, `${name} of ${count} candles differs at this index`).toBe(-1)
+      }
+    }
+  })
+
+  it.each(whole)('is undefined only at its start, and never infinite ($market)', ({ columns }) => {
+    for (const [name, column] of Object.entries(columns)) {
+      const first = column.findIndex(value => !Number.isNaN(value))
+      expect(first, `${name} is never defined`).not.toBe(-1)
+      expect(column.subarray(first).every(Number.isFinite), name).toBe(true)
+    }
+  })
+}
