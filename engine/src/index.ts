@@ -1,3 +1,4 @@
 export * from './candles.ts'
 export * from './forecasts/index.ts'
+export * from './indicators/index.ts'
 export * from './recommendations/index.ts'

@@ -1,0 +1,52 @@
+import type { Candles } from '../candles.ts'
+import { within } from './column.ts'
+import { rsi } from './momentum/rsi.ts'
+import { stochastic } from './momentum/stochastic.ts'
+import { adx } from './trend/adx.ts'
+import { averages } from './trend/averages.ts'
+import { ichimoku } from './trend/ichimoku.ts'
+import { macd } from './trend/macd.ts'
+import { supertrend } from './trend/supertrend.ts'
+import { atr } from './volatility/atr.ts'
+import { bollinger } from './volatility/bollinger.ts'
+import { parkinsonVolatility } from './volatility/volatility.ts'
+import { obv } from './volume/obv.ts'
+import { vwap } from './volume/vwap.ts'
+
+/** How many columns the bundle needs, those it only works in included. */
+const columnCount = 34
+
+export type IndicatorBundle = ReturnType<typeof indicatorBundle>
+
+/** Room for the bundle of a run of `length` candles, or of any shorter one. */
+export function bundleMemory(length: number): Float64Array {
+  return new Float64Array(columnCount * length)
+}
+
+/**
+ * Everything an analysis reads from one run of candles, with the usual periods.
+ *
+ * All columns lie in one piece of memory: for the 500 candles of an analysis, asking for 34 pieces takes longer than
+ * filling them. A caller that is done with a bundle may hand its memory to the next, which saves a third of the time.
+ */
+export function indicatorBundle(candles: Candles, memory = bundleMemory(candles.close.length)) {
+  const { close } = candles
+  const allocate = within(memory)
+  return {
+    averages20: averages(close, 20, allocate),
+    averages50: averages(close, 50, allocate),
+    averages100: averages(close, 100, allocate),
+    averages200: averages(close, 200, allocate),
+    macd: macd(close, 12, 26, 9, allocate),
+    adx: adx(candles, 14, allocate),
+    ichimoku: ichimoku(candles, allocate),
+    supertrend: supertrend(candles, 10, 3, allocate),
+    rsi: rsi(close, 14, allocate),
+    stochastic: stochastic(candles, 14, allocate),
+    bollinger: bollinger(close, 20, 2, allocate),
+    atr: atr(candles, 14, allocate),
+    parkinson: parkinsonVolatility(candles, 20, allocate),
+    obv: obv(candles, allocate),
+    vwap: vwap(candles, 20, allocate),
+  }
+}
