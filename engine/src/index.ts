@@ -1,4 +1,5 @@
 export * from './candles.ts'
+export * as evaluation from './evaluation/index.ts'
 export * from './forecasts/index.ts'
 export * from './indicators/index.ts'
 export * from './recommendations/index.ts'

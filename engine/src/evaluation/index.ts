@@ -1,0 +1,8 @@
+export { aggregate, continued } from './aggregate.ts'
+export { type BaselineName, baselineNames } from './baselines.ts'
+export { type Diary, type Entry, type Read, type Reading, writeEntry } from './readings/diary.ts'
+export { gradeLevels, type LevelsResult } from './readings/levels.ts'
+export { followRecommendations, type RecommendationsResult } from './readings/recommendations.ts'
+export { gradeScore, type ScoreResult } from './readings/score.ts'
+export { addToTally, type HorizonResult, readTally, startTally, type Tally } from './tally.ts'
+export { type CoinCandles, type Moment, walkForward } from './walk-forward.ts'

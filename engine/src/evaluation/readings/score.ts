@@ -1,0 +1,56 @@
+import { mean, rankCorrelation } from '../statistics.ts'
+import { logReturnAfter } from '../walk-forward.ts'
+import { type Diary, isMidnight } from './diary.ts'
+
+const dayMs = 86_400_000
+
+interface BandResult {
+  /** From this score up to the next band. */
+  from: number
+  n: number
+  rankCorrelation1day: number
+  meanReturn1day: number
+}
+
+export interface ScoreResult {
+  n: number
+  /** Of the score with the return that followed, over all coins and days. */
+  rankCorrelation1day: number
+  rankCorrelation7day: number
+  byBand: BandResult[]
+}
+
+const bandStarts = [0, 40, 60, 80]
+
+/** Whether a higher score was followed by a higher return. One score per coin and day: more would only repeat it. */
+export function gradeScore(diaries: readonly Diary[]): ScoreResult {
+  const pairs = (spanMs: number) =>
+    diaries.flatMap(({ candles15m, entries }) =>
+      entries.filter(isMidnight).flatMap(({ score, next }) => {
+        const later = logReturnAfter(candles15m, next - 1, spanMs)
+        return later === undefined ? [] : [{ score, later }]
+      }),
+    )
+  const correlation = (of: readonly { score: number; later: number }[]) =>
+    rankCorrelation(
+      of.map(pair => pair.score),
+      of.map(pair => pair.later),
+    )
+  const overDay = pairs(dayMs)
+  return {
+    n: overDay.length,
+    rankCorrelation1day: correlation(overDay),
+    rankCorrelation7day: correlation(pairs(7 * dayMs)),
+    byBand: bandStarts.map((from, i) => {
+      const band = overDay.filter(
+        ({ score }) => score >= from && score < (bandStarts[i + 1] ?? Number.POSITIVE_INFINITY),
+      )
+      return {
+        from,
+        n: band.length,
+        rankCorrelation1day: correlation(band),
+        meanReturn1day: band.length > 0 ? mean(band.map(pair => pair.later)) : 0,
+      }
+    }),
+  }
+}
