@@ -13,6 +13,8 @@ describe('configuration', () => {
     ['MARKET_SOURCE', 'binance', 'one of auto, live, simulated'],
     ['DATABASE_URL', 'mysql://here', 'postgres://'],
     ['REDIS_URL', 'localhost', 'redis://'],
+    ['SECRET_KEY', 'short', 'at least 32 characters'],
+    ['GOOGLE_CLIENT_ID', 'alone', 'set together'],
   ])('refuses %s=%s and says what it should be', (name, value, should) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
     expect(() => readConfig({ [name]: value })).toThrow(should)

@@ -17,6 +17,17 @@ export interface Config {
   requestsPerMinute: number
   marketSource: (typeof marketSources)[number]
   simSeed: number
+  /** Signs cookies and keys hashes; the database keeps one when it is not given. */
+  secretKey: string | undefined
+  /** Who is an administrator without having been appointed. */
+  adminEmails: string[]
+  google: GoogleConfig | undefined
+}
+
+export interface GoogleConfig {
+  issuer: string
+  clientId: string
+  clientSecret: string
 }
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
@@ -55,10 +66,25 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return value
   }
 
+  const secretKey = () => {
+    const value = text('SECRET_KEY')
+    if (value && value.length < 32) wrong.push('SECRET_KEY should have at least 32 characters')
+    return value
+  }
+  const google = (): GoogleConfig | undefined => {
+    const clientId = text('GOOGLE_CLIENT_ID')
+    const clientSecret = text('GOOGLE_CLIENT_SECRET')
+    const issuer = address('GOOGLE_ISSUER', isProduction ? ['https'] : ['https', 'http'])
+    if (clientId && clientSecret) return { issuer: issuer ?? 'https://accounts.google.com', clientId, clientSecret }
+    if (clientId || clientSecret) wrong.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET should be set together')
+    return undefined
+  }
+
+  const isProduction = oneOf('NODE_ENV', modes, 'development') === 'production'
   const port = whole('PORT', 3000, 0, 65_535)
   const host = text('HOST') ?? '127.0.0.1'
   const config: Config = {
-    isProduction: oneOf('NODE_ENV', modes, 'development') === 'production',
+    isProduction,
     port,
     host,
     publicUrl: (address('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`).replace(/\/$/, ''),
@@ -72,6 +98,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requestsPerMinute: whole('REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
     marketSource: oneOf('MARKET_SOURCE', marketSources, 'auto'),
     simSeed: whole('SIM_SEED', 1, 0, 4_294_967_295),
+    secretKey: secretKey(),
+    adminEmails: (text('ADMIN_EMAILS') ?? '')
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+    google: google(),
   }
   if (wrong.length) throw new ConfigError(wrong.join('\n'))
   return config

@@ -6,6 +6,8 @@ import type { Metrics } from './platform/http/metrics.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import type { Mail } from './platform/mail/mail.ts'
+import type { Passwords } from './platform/passwords.ts'
+import type { Secrets } from './platform/secrets.ts'
 
 /** Everything a feature may need from the platform, made once per process. */
 export interface Parts {
@@ -18,4 +20,6 @@ export interface Parts {
   mail: Mail
   cache: Cache
   metrics: Metrics
+  secrets: Secrets
+  passwords: Passwords
 }

@@ -14,6 +14,8 @@ import { startJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { outboxMail } from './platform/mail/outbox.ts'
 import { smtpMail } from './platform/mail/smtp.ts'
+import { createPasswords, standardCost } from './platform/passwords.ts'
+import { openSecrets } from './platform/secrets.ts'
 import { reasonOf, StartError } from './platform/start-error.ts'
 
 export interface Running {
@@ -60,6 +62,8 @@ export async function startProcess(config: Config, version: string, log: Log, we
       mail,
       cache: redis ? redisCache(redis, log) : memoryCache(systemClock),
       metrics: createMetrics(),
+      secrets: await openSecrets(database, config.secretKey),
+      passwords: createPasswords(standardCost),
     }
     const address = await listen(parts, redis, webFolder, closers)
     const embedded = [

@@ -13,6 +13,8 @@ import { createMetrics } from '../platform/http/metrics.ts'
 import { startJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import { outboxMail } from '../platform/mail/outbox.ts'
+import { createPasswords } from '../platform/passwords.ts'
+import { openSecrets } from '../platform/secrets.ts'
 import { templateDatabase } from './database.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -121,6 +123,8 @@ export async function createWorld(env: Record<string, string> = {}) {
     mail: outboxMail(database),
     cache: memoryCache(clock),
     metrics: createMetrics(),
+    secrets: await openSecrets(database, config.secretKey),
+    passwords: createPasswords({ memoryKib: 8, passes: 1 }),
   }
   const app = await createApp(parts, undefined, '')
   afterAll(async () => {

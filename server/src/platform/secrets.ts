@@ -1,0 +1,48 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Db, sql } from './db/db.ts'
+
+/** What only this product can make; every purpose has a key of its own. */
+export interface Secrets {
+  /** A hash nobody can guess without the key: for short codes, addresses, fingerprints. */
+  hash(purpose: string, text: string): string
+  /** The text with a mark that only we can make. */
+  sign(purpose: string, text: string): string
+  /** The text behind our mark; undefined for anything else. */
+  unsign(purpose: string, signed: string): string | undefined
+}
+
+export function secretsOf(rootKey: string): Secrets {
+  const keys = new Map<string, Buffer>()
+  const keyFor = (purpose: string) => {
+    const key = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', rootKey, 'pusula', purpose, 32))
+    keys.set(purpose, key)
+    return key
+  }
+  const hash = (purpose: string, text: string) => createHmac('sha256', keyFor(purpose)).update(text).digest('base64url')
+  return {
+    hash,
+    sign: (purpose, text) => `${text}.${hash(`sign ${purpose}`, text)}`,
+    unsign: (purpose, signed) => {
+      const end = signed.lastIndexOf('.')
+      const text = signed.slice(0, Math.max(0, end))
+      const given = Buffer.from(signed.slice(end + 1))
+      const right = Buffer.from(hash(`sign ${purpose}`, text))
+      return given.length === right.length && timingSafeEqual(given, right) ? text : undefined
+    },
+  }
+}
+
+/** A value made once and kept in the database; processes that start together end up with the same one. */
+export async function keptSecret(db: Db, name: string, make: () => string): Promise<string> {
+  const kept = () => db.row<{ value: string }>(sql`select value from platform_secrets where name = ${name}`)
+  const found = await kept()
+  if (found) return found.value
+  await db.run(sql`insert into platform_secrets (name, value) values (${name}, ${make()}) on conflict do nothing`)
+  const winner = await kept()
+  if (!winner) throw new Error(`The secret ${name} vanished while it was made.`)
+  return winner.value
+}
+
+/** The secrets under the key of the environment, or else under one that the database keeps. */
+export const openSecrets = async (db: Db, given: string | undefined): Promise<Secrets> =>
+  secretsOf(given ?? (await keptSecret(db, 'root', () => randomBytes(32).toString('base64url'))))
