@@ -132,6 +132,9 @@ function logOddsOfRising(past: Past, ends: Ends, priceUsd: number, horizon: Hori
 
 type Terms = Pick<Forecast, 'horizon' | 'priceUsd' | 'calibration' | 'lean' | 'riseProbability'>
 
+/** What a quantile depends on. */
+export type Distribution = Pick<Forecast, 'horizon' | 'priceUsd' | 'scale' | 'calibration' | 'lean'>
+
 /** A horizon's ranges, raised where they would be narrower than those of the horizon before it. */
 function describe(terms: Terms, scale: number, shorter: Forecast | undefined): Forecast {
   const { horizon, priceUsd, riseProbability, calibration, lean } = terms
@@ -152,12 +155,12 @@ const width = ({ lowUsd, highUsd }: PriceRange) => highUsd - lowUsd
  * The move at a level, in scales. Near the edge of its range a price tends to step back a little but, when it does go
  * on, goes far: the middle of the distribution leans one way and its tails the other.
  */
-const move = ({ horizon, calibration, lean }: Terms, level: number) =>
+const move = ({ horizon, calibration, lean }: Pick<Terms, 'horizon' | 'calibration' | 'lean'>, level: number) =>
   calibration * standardMove(horizon, level) + lean * (1 - 2 * (2 * level - 1) ** 2)
 
 /** The log return that the outcome stays below with the given probability (between 0 and 1, both excluded). */
-export const quantileLogReturn = (forecast: Forecast, level: number) => forecast.scale * move(forecast, level)
+export const quantileLogReturn = (forecast: Distribution, level: number) => forecast.scale * move(forecast, level)
 
 /** The same as a price. */
-export const quantileUsd = (forecast: Forecast, level: number) =>
+export const quantileUsd = (forecast: Distribution, level: number) =>
   forecast.priceUsd * Math.exp(quantileLogReturn(forecast, level))

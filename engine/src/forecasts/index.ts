@@ -11,3 +11,4 @@ export {
   quantileUsd,
 } from './forecast.ts'
 export { type Horizon, horizonMs, horizons } from './horizons.ts'
+export { levelOf } from './level.ts'
