@@ -1,0 +1,101 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { run } from './evaluate.ts'
+
+const header = 'time,open,high,low,close,volume'
+const start = Date.UTC(2025, 0, 6)
+let folder: string
+let said: string[]
+let complained: string[]
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'evaluate-'))
+  said = []
+  complained = []
+  vi.spyOn(console, 'log').mockImplementation(text => void said.push(text))
+  vi.spyOn(console, 'error').mockImplementation(text => void complained.push(text))
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+})
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await rm(folder, { recursive: true })
+})
+
+const put = (name: string, ...lines: string[]) => writeFile(join(folder, name), `${lines.join('\n')}\n`)
+
+/** A market that swings in several rhythms at once, as lines of a file. */
+const swings = (count: number) =>
+  Array.from({ length: count }, (_, i) => {
+    const at = (k: number) =>
+      100 * Math.exp(0.02 * Math.sin(k / 7) + 0.03 * Math.sin(k / 51) + 0.001 * ((k * 7919) % 13))
+    const [open, close] = [at(i), at(i + 1)]
+    const [high, low] = [Math.max(open, close) * 1.001, Math.min(open, close) * 0.999]
+    return [start + i * 900_000, open, high, low, close, 5].join(',')
+  })
+
+describe('npm run evaluate', () => {
+  it('grades every horizon of a folder and writes the figures', async () => {
+    await put('COINUSDT_15m.csv', header, ...swings(96 * 45))
+    const json = join(folder, 'result.json')
+    expect(await run([folder, '--json', json])).toBe(0)
+    for (const horizon of ['15min', '1hour', '4hour', '1day']) expect(said.join('\n')).toContain(`${horizon}: `)
+    const { horizons } = JSON.parse(await readFile(json, 'utf8'))
+    expect(Object.keys(horizons)).toEqual(['15min', '1hour', '4hour', '1day'])
+    for (const result of Object.values(horizons)) {
+      expect(result).toMatchObject({
+        n: expect.any(Number),
+        skill: { constant: expect.any(Number), ewma: expect.any(Number), historical: expect.any(Number) },
+        coverage80: expect.any(Number),
+        coverageByQuintile: Array(5).fill(expect.any(Number)),
+        relativeMae: expect.any(Number),
+        dmP: expect.any(Number),
+        brierSkill: expect.any(Number),
+        meanWidth: expect.any(Number),
+      })
+    }
+    // A week to warm up; then every quarter-hour whose outcome is known.
+    expect(horizons['15min'].n).toBe(96 * 38)
+  })
+
+  it('counts only the days asked for', async () => {
+    await put('COINUSDT_15m.csv', header, ...swings(96 * 20))
+    const json = join(folder, 'result.json')
+    expect(await run([folder, '--from', '2025-01-15', '--to', '2025-01-16', '--json', json])).toBe(0)
+    expect(JSON.parse(await readFile(json, 'utf8')).horizons['15min'].n).toBe(2 * 96)
+  })
+
+  it('explains itself', async () => {
+    expect(await run(['--help'])).toBe(0)
+    expect(said.join()).toContain('--json FILE')
+  })
+
+  const [first = '', second = ''] = swings(2)
+  it.each([
+    ['no folder named', [], [], /Name the folder/],
+    ['a missing folder', [], ['/nowhere/at/all'], /no folder at \/nowhere\/at\/all/],
+    ['a folder without candles', [], ['.'], /no file named SYMBOL_15m\.csv/],
+    ['a wrong header', ['when,what', first], ['.'], /COINUSDT_15m\.csv, line 1: the header/],
+    ['no rows', [header], ['.'], /COINUSDT_15m\.csv, line 1: there are no candles/],
+    ['rows out of order', [header, second, first], ['.'], /COINUSDT_15m\.csv, line 3: the time is not later/],
+    ['a repeated row', [header, first, first], ['.'], /line 3: the time is not later/],
+    ['garbage', [header, first, 'a,b,c,d,e,f'], ['.'], /line 3: a value is not a number/],
+    ['an empty cell', [header, `${start},1,1,1,,1`], ['.'], /line 2: a value is not a number/],
+    ['too few cells', [header, '1,2'], ['.'], /line 2: six values are needed, there are 2/],
+    ['a time off the grid', [header, `${start + 1},1,1,1,1,1`], ['.'], /line 2: the time .* does not start a 15m/],
+    ['a price of nothing', [header, `${start},1,1,0,1,1`], ['.'], /line 2: prices must be above zero/],
+    ['a close above the high', [header, `${start},1,1,1,2,1`], ['.'], /line 2: open and close must lie/],
+    ['too little history', [header, first, second], ['.'], /No forecast could be graded/],
+    ['a date that is none', [header, first], ['.', '--from', '2025-02-30'], /--from takes a date/],
+    ['a span that ends before it starts', [], ['.', '--from', '2025-02-02', '--to', '2025-02-01'], /must not be later/],
+    ['an unknown option', [], ['.', '--fast'], /--fast/],
+  ])('says in one line what is wrong with %s', async (_, lines, args, message) => {
+    if (lines.length > 0) await put('COINUSDT_15m.csv', ...lines)
+    expect(await run(args.map(arg => (arg === '.' ? folder : arg)))).toBe(1)
+    expect(complained).toHaveLength(1)
+    expect(complained[0]).toMatch(message)
+    expect(complained[0]).not.toContain('\n')
+  })
+})

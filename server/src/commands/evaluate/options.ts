@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+import { InputError } from './input-error.ts'
+
+export const help = `npm run evaluate -- <folder> [--from DATE] [--to DATE] [--json FILE]
+
+Walks forward through real candles, forecasting from what was known at each moment, and compares with what came.
+
+  <folder>      files named SYMBOL_15m.csv, and where there are any SYMBOL_1h.csv and SYMBOL_1d.csv, with the header
+                time,open,high,low,close,volume; time is the opening in unix milliseconds
+  --from DATE   count forecasts from this day (YYYY-MM-DD, UTC); earlier candles still serve as history
+  --to DATE     count forecasts up to the end of this day
+  --json FILE   also write the results as JSON; shares and skills are ratios there (0.04 is 4 %)`
+
+export interface Options {
+  readonly folder: string
+  readonly fromMs: number
+  readonly toMs: number
+  readonly jsonFile?: string
+}
+
+const dayMs = 86_400_000
+
+export function readOptions(args: string[]): Options | 'help' {
+  const { values, positionals } = parse(args)
+  if (values.help) return 'help'
+  const [folder, ...more] = positionals
+  if (!folder) throw new InputError('Name the folder that holds the candle files. --help shows how.')
+  if (more.length > 0) throw new InputError(`One folder only: "${more[0]}" is one too many.`)
+  const fromMs = values.from === undefined ? 0 : dayOf('--from', values.from)
+  const toMs = values.to === undefined ? Number.POSITIVE_INFINITY : dayOf('--to', values.to) + dayMs
+  if (fromMs >= toMs) throw new InputError('--from must not be later than --to.')
+  return { folder, fromMs, toMs, ...(values.json === undefined ? {} : { jsonFile: values.json }) }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        json: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    throw new InputError(error instanceof Error ? error.message.split('\n')[0] : String(error))
+  }
+}
+
+function dayOf(option: string, date: string): number {
+  const ms = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN
+  // Date.parse takes 30 February for 2 March.
+  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== date) {
+    throw new InputError(`${option} takes a date like 2025-07-01, not "${date}".`)
+  }
+  return ms
+}
