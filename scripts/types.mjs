@@ -1,17 +1,8 @@
-// Checks the types of every workspace, two at a time.
-import { spawn } from 'node:child_process'
+// Checks the types of every workspace. The engine and the simulator walk typed arrays by index and are checked by laxer
+// index rules; the others see only their declarations.
+import { spawnSync } from 'node:child_process'
 
 const workspaces = ['contract', 'engine', 'simulator', 'server', 'web', 'e2e']
-
-const check = workspace =>
-  new Promise(done => {
-    const tsc = spawn('node_modules/.bin/tsc', ['--noEmit', '-p', workspace], { stdio: 'inherit' })
-    tsc.on('exit', code => done(code === 0))
-  })
-
-const results = await Promise.all(workspaces.map(check))
-const failed = workspaces.filter((_, i) => !results[i])
-console.log(
-  failed.length ? `types: failed in ${failed.join(', ')}` : `types: ${workspaces.length} workspaces are sound`,
-)
-process.exitCode = failed.length ? 1 : 0
+const { status } = spawnSync('node_modules/.bin/tsc', ['-b', ...workspaces], { stdio: 'inherit' })
+if (status === 0) console.log(`types: ${workspaces.length} workspaces are sound`)
+process.exitCode = status === 0 ? 0 : 1
