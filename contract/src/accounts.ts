@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Done, get, Nothing, post } from './route.ts'
+import { Done, del, get, Nothing, post } from './route.ts'
 import { Email, Instant, LanguageCode, Password, Tier } from './shapes.ts'
 
 export const User = Type.Object({
@@ -16,6 +16,15 @@ export const User = Type.Object({
   isAdmin: Type.Boolean(),
   createdAt: Instant,
   updatedAt: Instant,
+})
+
+/** A browser in which the member is signed in. */
+export const Session = Type.Object({
+  id: Type.String(),
+  userAgent: Type.String(),
+  createdAt: Instant,
+  lastSeenAt: Instant,
+  isCurrent: Type.Boolean(),
 })
 
 const Name = Type.String({ minLength: 2, maxLength: 80 })
@@ -90,5 +99,52 @@ export const accounts = {
     input: Nothing,
     reply: Nothing,
     answer: 'redirect',
+  }),
+  googleReturn: get('/auth/google/callback', {
+    who: 'anyone',
+    says: 'Where the identity provider sends people back; signs them in and leads to the analysis tab.',
+    input: Nothing,
+    reply: Nothing,
+    answer: 'redirect',
+  }),
+  sessions: get('/api/accounts/sessions', {
+    who: 'member',
+    says: 'Where this member is signed in, and whether there is a password.',
+    input: Nothing,
+    reply: Type.Object({ hasPassword: Type.Boolean(), sessions: Type.Array(Session) }),
+  }),
+  endSession: del('/api/accounts/sessions/:id', {
+    who: 'member',
+    says: 'Signs this member out of one browser.',
+    input: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+    reply: Done,
+  }),
+  logoutEverywhere: post('/api/accounts/logout-everywhere', {
+    who: 'member',
+    says: 'Signs this member out of every browser, this one too.',
+    input: Nothing,
+    reply: Done,
+  }),
+  changePassword: post('/api/accounts/change-password', {
+    who: 'member',
+    says: 'Changes the password and signs all other browsers out.',
+    input: Type.Object({
+      currentPassword: Type.String({ minLength: 1, maxLength: 200 }),
+      newPassword: Password,
+      language: Type.Optional(LanguageCode),
+    }),
+    reply: Done,
+  }),
+  export: get('/api/accounts/export', {
+    who: 'member',
+    says: 'Everything the product knows about this member, by feature.',
+    input: Nothing,
+    reply: Type.Record(Type.String(), Type.Unknown()),
+  }),
+  remove: del('/api/accounts', {
+    who: 'member',
+    says: 'Deletes the account of this member; the ledger keeps its entries without a name.',
+    input: Nothing,
+    reply: Done,
   }),
 }

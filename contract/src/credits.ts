@@ -2,6 +2,29 @@ import Type from 'typebox'
 import { get, Nothing, post } from './route.ts'
 import { CoinSymbol, Fingerprint, Instant, Tier } from './shapes.ts'
 
+/** Why credits came or went. */
+export const creditReasons = [
+  'welcome',
+  'analysis',
+  'refund',
+  'referral',
+  'purchase',
+  'reversal',
+  'subscription',
+  'conversion',
+  'correction',
+] as const
+export type CreditReason = (typeof creditReasons)[number]
+
+export const CreditEntry = Type.Object({
+  id: Type.String(),
+  reason: Type.Enum([...creditReasons]),
+  /** Above zero when credits came, below when they went. */
+  amount: Type.Integer(),
+  coin: Type.Union([Type.String(), Type.Null()]),
+  createdAt: Instant,
+})
+
 export const credits = {
   stats: get('/api/user/stats', {
     who: 'member',
@@ -24,5 +47,11 @@ export const credits = {
       remaining: Type.Integer(),
       expiresAt: Instant,
     }),
+  }),
+  history: get('/api/credits/history', {
+    who: 'member',
+    says: 'The newest entries of this member’s ledger.',
+    input: Nothing,
+    reply: Type.Object({ balance: Type.Integer(), entries: Type.Array(CreditEntry) }),
   }),
 }

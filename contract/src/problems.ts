@@ -85,6 +85,16 @@ export const problems = {
     tr: 'Geçersiz link. Yeni bir şifre bağlantısı iste.',
     en: 'Invalid link. Ask for a new password link.',
   },
+  'accounts.wrongPassword': {
+    status: 400,
+    tr: 'Şimdiki şifren hatalı.',
+    en: 'Your current password is wrong.',
+  },
+  'accounts.googleFailed': {
+    status: 400,
+    tr: 'Google ile giriş yapılamadı. Tekrar dene.',
+    en: 'Signing in with Google failed. Try again.',
+  },
 
   'guests.blocked': {
     status: 403,
