@@ -1,0 +1,36 @@
+import { horizonMs, learn, levelOf } from '@pusula/engine'
+import type { Database } from '../../../platform/db/db.ts'
+import type { ChainedPrediction } from './chain.ts'
+import { calibrationOf, duePredictions, keepCalibration, keepGrade } from './store.ts'
+
+/** The price of a coin at a moment in the past: undefined while it cannot be asked, null once it can never be known. */
+export type PriceAt = (prediction: ChainedPrediction) => Promise<number | null | undefined>
+
+const batchSize = 500
+
+/** Grades what is due, oldest first, and lets each coin's ranges learn from it. Returns how many were graded. */
+export async function gradeDue(database: Database, priceAt: PriceAt, now: Date): Promise<number> {
+  const due = await duePredictions(database, now, batchSize)
+  let graded = 0
+  for (const prediction of due) {
+    const actualUsd = await priceAt(prediction)
+    if (actualUsd !== undefined && (await gradeOne(database, prediction, actualUsd, now))) graded++
+  }
+  return graded
+}
+
+/** The grade and what it teaches are written together or not at all. */
+const gradeOne = (database: Database, prediction: ChainedPrediction, actualUsd: number | null, now: Date) =>
+  database.transaction(async tx => {
+    const level = actualUsd === null ? null : levelOf(prediction, actualUsd)
+    if (!(await keepGrade(tx, prediction.id, actualUsd, level, now))) return false
+    if (actualUsd === null) return true
+    const { source, symbol, horizon, dueAt, low80Usd, high80Usd } = prediction
+    const known = await calibrationOf(tx, source, symbol)
+    const last = known.lastDueAt(horizon)
+    const spacingMs = last ? Math.max(0, dueAt.getTime() - last.getTime()) : horizonMs['15min']
+    const missed = actualUsd < low80Usd || actualUsd > high80Usd
+    const learnt = learn(known.state, { horizon, missed, spacingMs })
+    await keepCalibration(tx, prediction, learnt[horizon])
+    return true
+  })
