@@ -1,0 +1,13 @@
+import { classes } from '../classes.ts'
+import type { IconShape } from './icons.ts'
+
+type Props = { shape: IconShape; sizePx?: number | undefined; className?: string | undefined }
+
+/** Decoration beside words: the words carry the meaning, so a screen reader never meets the drawing. */
+export function Icon({ shape, sizePx = 20, className }: Props) {
+  return (
+    <svg className={classes('i', className)} width={sizePx} height={sizePx} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={shape} />
+    </svg>
+  )
+}
