@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react'
+import { classes } from '../classes.ts'
+import { gaugeAngleDeg, gaugeTicks } from './gauge.ts'
+
+type Props = {
+  /** 0 to 100; null while it is unknown. */
+  score: number | null
+  /** The whole reading as a sentence. */
+  label: string
+  widthPx?: number | undefined
+  /** The needle swings in from zero: for the first view of a score only. */
+  settling?: boolean | undefined
+}
+
+export function Gauge({ score, label, widthPx = 168, settling }: Props) {
+  const angle = { '--a': `${gaugeAngleDeg(score ?? 0)}deg` } as CSSProperties
+  return (
+    <div
+      className={classes('gauge', settling && 'is-settling')}
+      style={{ width: widthPx }}
+      role="img"
+      aria-label={label}
+    >
+      <svg width={widthPx} height={Math.round((widthPx * 164) / 184)} viewBox="0 0 184 164" aria-hidden="true">
+        <g className="gticks">
+          {gaugeTicks(score).map(({ score: at, lit, major, ...tick }) => (
+            <line
+              key={at}
+              {...tick}
+              className={classes(lit && 'on', major && 'mj')}
+              style={lit ? delay(at) : undefined}
+            />
+          ))}
+        </g>
+        <path className="gring" d="M38.31,123A62 62 0 1 1 145.69,123" />
+        {score !== null && (
+          <g className="gturn" style={angle}>
+            <g className="gneedle">
+              <path className="gn2" d="M92 114 98.5 92 98 91H86l-.5 1Z" />
+              <path className="gn1" d="M92 30 98.5 92H85.5Z" />
+            </g>
+          </g>
+        )}
+        <circle cx="92" cy="92" r="2.6" className="gpin" />
+        <text x="92" y="160" className="gnum">
+          {score === null ? '–' : Math.round(score)}
+        </text>
+        <text x="19" y="154" className="gend">
+          0
+        </text>
+        <text x="165" y="154" className="gend">
+          100
+        </text>
+      </svg>
+    </div>
+  )
+}
+
+/** The marks light up in the needle's wake. */
+const delay = (score: number) => ({ '--at': score }) as CSSProperties

@@ -1,0 +1,68 @@
+import { Lubber } from '../brand/Lubber.tsx'
+import { classes } from '../classes.ts'
+import type { Direction } from '../direction.ts'
+import { Arrow } from '../marks/Arrow.tsx'
+import { ladderLayout } from './ladder.ts'
+
+export type LadderRow = {
+  kind: 'resistance' | 'support' | 'now'
+  name: string
+  price: number
+  /** The price as it is written. */
+  text: string
+  distance?: { direction: Direction; text: string } | undefined
+}
+
+type Props = { rows: readonly LadderRow[]; label: string; heightPx?: number | undefined }
+
+const rowGapPx = 40
+const rowClass = { resistance: 'r', support: 's', now: 'now' }
+
+export function Ladder({ rows, label, heightPx = 540 }: Props) {
+  const sorted = rows.toSorted((a, b) => b.price - a.price)
+  const resistance = sorted.findLast(row => row.kind === 'resistance')
+  const support = sorted.find(row => row.kind === 'support')
+  const layout = ladderLayout(
+    sorted.map(row => row.price),
+    {
+      heightPx,
+      gapPx: rowGapPx,
+      lit: support && resistance ? [support.price, resistance.price] : null,
+      fixed: sorted.findIndex(row => row.kind === 'now'),
+    },
+  )
+  return (
+    <div className="lad" style={{ height: layout.heightPx }}>
+      <svg className="lad-s" width="34" height={layout.heightPx} aria-hidden="true">
+        {layout.ticks.map(({ yPx, lengthPx, lit }) => (
+          <line
+            key={yPx}
+            x1="0"
+            x2={lengthPx}
+            y1={yPx}
+            y2={yPx}
+            className={classes(lengthPx === 20 && 'mj', lit && 'on')}
+          />
+        ))}
+        {layout.rowsPx.map((yPx, index) => {
+          const trueYPx = layout.trueRowsPx[index] ?? yPx
+          return Math.abs(yPx - trueYPx) > 1 && <line key={yPx} x1="22" x2="32" y1={trueYPx} y2={yPx} />
+        })}
+      </svg>
+      <ol aria-label={label}>
+        {sorted.map(({ kind, name, text, distance }, index) => (
+          <li key={name} className={classes('lad-r', rowClass[kind])} style={{ top: layout.rowsPx[index] }}>
+            {kind === 'now' && <Lubber />}
+            <span className="lad-k">{name}</span>
+            <i aria-hidden="true" />
+            <b>{text}</b>
+            <span className="lad-d">
+              {distance && <Arrow direction={distance.direction} sizePx={8} />}
+              {distance?.text}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

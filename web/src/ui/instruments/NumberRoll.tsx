@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { rollColumns } from './roll.ts'
+
+const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+/** A written figure whose changed digits roll to their new place; with reduced motion they change where they stand. */
+export function NumberRoll({ text }: { text: string }) {
+  return (
+    <span className="rollw">
+      <VisuallyHidden>{text}</VisuallyHidden>
+      <span className="roll" aria-hidden="true">
+        {rollColumns(text).map(({ key, character, digit, delayMs }) =>
+          digit === null ? (
+            <b key={key}>{character}</b>
+          ) : (
+            <span key={key} style={{ '--d': digit, transitionDelay: `${delayMs}ms` } as CSSProperties}>
+              {digits.map(each => (
+                <i key={each}>{each}</i>
+              ))}
+            </span>
+          ),
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { Lubber } from '../brand/Lubber.tsx'
+import { classes } from '../classes.ts'
+import { ratioInRange } from './scale.ts'
+import { Ticks } from './Ticks.tsx'
+
+/** A point of the range: its place, its name and the figure as it is written. */
+export type RangePoint = { value: number; name: string; text: string }
+
+type Props = {
+  low: RangePoint
+  high: RangePoint
+  average?: RangePoint | undefined
+  current: number
+  /** The whole reading as a sentence. */
+  label: string
+}
+
+export function RangeScale({ low, high, average, current, label }: Props) {
+  const percent = (value: number) => `${ratioInRange(low.value, high.value, value) * 100}%`
+  return (
+    <div className="range" role="img" aria-label={label}>
+      <div className="range-scale">
+        <span className="range-cur" style={{ left: percent(current) }}>
+          <Lubber />
+        </span>
+        <Ticks litRatio={ratioInRange(low.value, high.value, current)} />
+        {average && <span className="range-avg" style={{ left: percent(average.value) }} />}
+      </div>
+      <div className={classes('range-labels', !average && 'two2')}>
+        <Caption point={low} />
+        {average && <Caption point={average} className="mid" />}
+        <Caption point={high} className="end" />
+      </div>
+    </div>
+  )
+}
+
+function Caption({ point, className }: { point: RangePoint; className?: string }) {
+  return (
+    <span className={className}>
+      <small>{point.name}</small>
+      {point.text}
+    </span>
+  )
+}

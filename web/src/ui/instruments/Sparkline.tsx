@@ -1,0 +1,22 @@
+import { classes } from '../classes.ts'
+import { sparkOf } from './spark.ts'
+
+type Props = { values: readonly number[]; widthPx?: number | undefined; heightPx?: number | undefined }
+
+/** A hint of the way, beside figures that say it; the dotted line is where it began. */
+export function Sparkline({ values, widthPx = 72, heightPx = 28 }: Props) {
+  const spark = sparkOf(values, widthPx, heightPx)
+  return (
+    <svg
+      className={classes('spark', spark?.direction ?? 'flat')}
+      width={widthPx}
+      height={heightPx}
+      viewBox={`0 0 ${widthPx} ${heightPx}`}
+      aria-hidden="true"
+    >
+      <path className="spark-base" d={`M1 ${spark?.startY ?? heightPx / 2}H${widthPx - 4}`} />
+      {spark && <path d={spark.line} />}
+      {spark && <circle cx={spark.end.x} cy={spark.end.y} r="2" />}
+    </svg>
+  )
+}
