@@ -1,0 +1,125 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { IconButton } from '../actions/IconButton.tsx'
+import { classes } from '../classes.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { closeIcon, searchIcon } from '../icons/icons.ts'
+import { closed, onComboboxKey } from './combobox.ts'
+import { Listbox } from './Listbox.tsx'
+
+type Props<Option> = {
+  label: string
+  listLabel: string
+  clearLabel: string
+  text: string
+  onText: (text: string) => void
+  options: readonly Option[]
+  keyOf: (option: Option) => string
+  renderOption: (option: Option) => ReactNode
+  onPick: (option: Option) => void
+  /** Options that are shown but not open to this person. */
+  isLocked?: ((option: Option) => boolean) | undefined
+  /** Stands where the options would be: searching, nothing found. */
+  notice?: ReactNode
+  /** What a screen reader hears when the options change, such as how many there are. */
+  announcement?: string | undefined
+  footer?: ReactNode
+  /** Beside the field, over the same dropdown. */
+  aside?: ReactNode
+}
+
+/** The focus stays in the input; the option it points at is named by `aria-activedescendant`. */
+export function Combobox<Option>(props: Props<Option>) {
+  const { label, listLabel, clearLabel, text, onText, options, keyOf, onPick, notice, announcement, footer, aside } =
+    props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [state, setState] = useState(closed)
+  const isOpen = state.isOpen && (options.length > 0 || Boolean(notice))
+  const active = isOpen ? options[state.active] : undefined
+  const optionId = (option: Option) => `${id}-${keyOf(option)}`
+  const activeId = active && optionId(active)
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  function pick(option: Option) {
+    setState(closed)
+    onPick(option)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = onComboboxKey({ ...state, isOpen }, event.key, options.length)
+    if (!step) return
+    // An Escape with nothing to close or clear belongs to the dialog around the field.
+    if (step.act === 'clear' && text === '') return
+    event.preventDefault()
+    event.stopPropagation()
+    const option = options[step.active]
+    if (step.act === 'pick' && option !== undefined) return pick(option)
+    if (step.act === 'clear') onText('')
+    setState(step)
+  }
+
+  function onBlur(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setState(closed)
+  }
+
+  return (
+    <fieldset className="searchrow" onBlur={onBlur}>
+      <div className="field">
+        <Icon shape={searchIcon} />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-label={label}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={activeId}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={label}
+          value={text}
+          onChange={event => {
+            onText(event.target.value)
+            setState({ isOpen: true, active: -1 })
+          }}
+          onClick={() => setState({ isOpen: true, active: -1 })}
+          onKeyDown={onKeyDown}
+        />
+        {text !== '' && (
+          <IconButton
+            className="field-act"
+            label={clearLabel}
+            icon={closeIcon}
+            sizePx={18}
+            onClick={() => {
+              onText('')
+              input.current?.focus()
+            }}
+          />
+        )}
+      </div>
+      {aside}
+      <div className={classes('dropdown', !isOpen && 'is-shut')}>
+        <Listbox
+          id={`${id}-list`}
+          label={listLabel}
+          options={isOpen ? options : []}
+          active={active}
+          optionId={optionId}
+          renderOption={props.renderOption}
+          isLocked={props.isLocked}
+          onPick={pick}
+        />
+        {isOpen && notice}
+        {isOpen && footer && <div className="drop-foot">{footer}</div>}
+      </div>
+      <output className="vh">{isOpen ? announcement : ''}</output>
+    </fieldset>
+  )
+}

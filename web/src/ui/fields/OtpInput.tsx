@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { classes } from '../classes.ts'
+import { Messages } from './Messages.tsx'
+import { digitsOf } from './one-time-code.ts'
+
+type Props = {
+  label: string
+  value: string
+  onChange: (digits: string) => void
+  /** Called once the last digit is there. */
+  onComplete?: ((digits: string) => void) | undefined
+  length?: number | undefined
+  error?: string | undefined
+  disabled?: boolean | undefined
+}
+
+/** One real input under the boxes: paste, autofill from a message and a screen reader all meet an ordinary field. */
+export function OtpInput({ label, value, onChange, onComplete, length = 6, error, disabled }: Props) {
+  const id = useId()
+  const caret = Math.min(value.length, length - 1)
+
+  function take(text: string) {
+    const digits = digitsOf(text, length)
+    if (digits === value) return
+    onChange(digits)
+    if (digits.length === length) onComplete?.(digits)
+  }
+
+  return (
+    <div>
+      <div className={classes('otp', error && 'is-error')}>
+        <input
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          value={value}
+          disabled={disabled}
+          onChange={event => take(event.target.value)}
+          onSelect={({ currentTarget: input }) => input.setSelectionRange(input.value.length, input.value.length)}
+        />
+        {Array.from({ length }, (_, place) => place).map(place => (
+          <span key={place} aria-hidden="true" className={classes(place === caret && 'is-caret')}>
+            {value[place]}
+          </span>
+        ))}
+      </div>
+      <Messages id={id} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { CSSProperties, KeyboardEvent } from 'react'
+import { classes } from '../classes.ts'
+import { nextIndex } from '../roving.ts'
+
+export type Tab<Id extends string> = { id: Id; label: string; count?: number | undefined }
+
+type Props<Id extends string> = {
+  /** Ties the tabs to their `TabPanel`; unique on the page. */
+  name: string
+  label: string
+  tabs: readonly Tab<Id>[]
+  selected: Id
+  onSelect: (id: Id) => void
+  className?: string | undefined
+}
+
+/** Arrow keys move and select at once; Tab goes on to the panel. */
+export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect, className }: Props<Id>) {
+  const at = tabs.findIndex(tab => tab.id === selected)
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const to = nextIndex(event.key, at, tabs.length)
+    const tab = to === null ? undefined : tabs[to]
+    if (!tab) return
+    event.preventDefault()
+    onSelect(tab.id)
+    event.currentTarget.querySelector<HTMLElement>(`#${CSS.escape(tabId(name, tab.id))}`)?.focus()
+  }
+
+  return (
+    <div
+      className={classes('tabs2', className)}
+      role="tablist"
+      aria-label={label}
+      style={{ '--n': tabs.length, '--at': at } as CSSProperties}
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map(tab => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={tabId(name, tab.id)}
+          aria-selected={tab.id === selected}
+          aria-controls={tab.id === selected ? panelId(name) : undefined}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+        >
+          <span>
+            {tab.label}
+            {tab.count !== undefined && <span className="cnt">{tab.count}</span>}
+          </span>
+        </button>
+      ))}
+      <i className="tabs2-mark" aria-hidden="true" />
+    </div>
+  )
+}
+
+export const tabId = (name: string, id: string) => `${name}-tab-${id}`
+export const panelId = (name: string) => `${name}-panel`

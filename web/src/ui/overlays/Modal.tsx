@@ -1,0 +1,86 @@
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+type Props = {
+  open: boolean
+  /** Asked for by Escape, a tap beside it or a close button; the owner then sets `open` to false. */
+  onClose: () => void
+  /** Cannot be dismissed: only its own buttons lead on. */
+  locked?: boolean | undefined
+  className: string
+  labelledBy: string
+  children: ReactNode
+}
+
+/**
+ * The native dialog: it holds the focus, gives it back, and makes the page behind inert.
+ * Its content exists only while it is open or leaving, so every opening starts afresh.
+ */
+export function Modal({ open, onClose, locked = false, className, labelledBy, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isPresent, setPresent] = useState(open)
+  if (open && !isPresent) setPresent(true)
+
+  // What was last shown stays in sight while the dialog leaves, even when the owner has already let go of it.
+  const shown = useRef(children)
+  useLayoutEffect(() => {
+    if (open) shown.current = children
+  })
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (open) {
+      if (!element.open) element.showModal()
+      const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? element
+      first.focus()
+      return
+    }
+    if (element.open) element.close()
+    let isCurrent = true
+    const leaving = element.getAnimations().map(animation => animation.finished)
+    Promise.allSettled(leaving).then(() => isCurrent && setPresent(false))
+    return () => {
+      isCurrent = false
+    }
+  }, [open])
+
+  const pressedBeside = useRef(false)
+  const isBeside = (event: MouseEvent<HTMLDialogElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    const isInside =
+      event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom
+    return event.target === event.currentTarget && !isInside
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={className}
+      aria-labelledby={labelledBy}
+      tabIndex={-1}
+      onKeyDown={event => {
+        if (event.key === 'Escape' && locked) event.preventDefault()
+      }}
+      onCancel={event => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        if (!locked) onClose()
+      }}
+      // A browser may close it against our will (a second Escape); the owner's word still holds.
+      onClose={event => {
+        if (!open || event.target !== event.currentTarget) return
+        if (locked) event.currentTarget.showModal()
+        else onClose()
+      }}
+      // Both ends of the press must lie beside it: marking text and letting go outside is not a wish to leave.
+      onPointerDown={event => {
+        pressedBeside.current = isBeside(event)
+      }}
+      onClick={event => {
+        if (pressedBeside.current && isBeside(event) && !locked) onClose()
+      }}
+    >
+      {isPresent && (open ? children : shown.current)}
+    </dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react'
+import { IconButton } from '../actions/IconButton.tsx'
+import { closeIcon } from '../icons/icons.ts'
+import { Modal } from './Modal.tsx'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Stands over the title, such as the one large figure of an offer. */
+  above?: ReactNode
+  /** The name of the close button; a sheet without one cannot be dismissed. */
+  closeLabel?: string | undefined
+  children: ReactNode
+}
+
+/** Rises from the foot of a phone; a centred dialog from 1024 px. */
+export function Sheet({ open, onClose, title, above, closeLabel, children }: Props) {
+  const id = useId()
+  return (
+    <Modal open={open} onClose={onClose} locked={!closeLabel} className="sheet" labelledBy={id}>
+      {closeLabel && <span className="grab" aria-hidden="true" />}
+      <div className="sheet-h">
+        <div className="grow">
+          {above}
+          <h2 className="h2" id={id}>
+            {title}
+          </h2>
+        </div>
+        {closeLabel && <IconButton label={closeLabel} icon={closeIcon} onClick={onClose} />}
+      </div>
+      {children}
+    </Modal>
+  )
+}

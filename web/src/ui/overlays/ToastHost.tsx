@@ -1,0 +1,31 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { ToastCard } from './ToastCard.tsx'
+import { toast } from './toast.ts'
+
+/** Once per app. A popover, so that a toast is seen above an open sheet as well. */
+export function ToastHost({ closeLabel }: { closeLabel: string }) {
+  const { toast: current, isVisible } = useSyncExternalStore(toast.subscribe, toast.state)
+  const place = useRef<HTMLFieldSetElement>(null)
+
+  useEffect(() => {
+    if (isVisible) place.current?.showPopover()
+    else place.current?.hidePopover()
+  }, [isVisible])
+
+  return (
+    <>
+      <output className="vh">{isVisible && current && `${current.title}. ${current.text ?? ''}`}</output>
+      <fieldset
+        ref={place}
+        popover="manual"
+        className="toasts"
+        onPointerEnter={toast.pause}
+        onPointerLeave={toast.resume}
+        onFocus={toast.pause}
+        onBlur={toast.resume}
+      >
+        {current && <ToastCard key={current.id} toast={current} closeLabel={closeLabel} onClose={toast.hide} />}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Dial } from '../brand/Dial.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import type { IconShape } from '../icons/icons.ts'
+
+type Props = {
+  title: string
+  /** Without one the compass stands there, for the start of a screen. */
+  icon?: IconShape | undefined
+  /** The one way to begin. */
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** Nothing here yet: one sentence, one action. */
+export function Empty({ title, icon, action, children }: Props) {
+  return (
+    <div className="empty">
+      {icon ? (
+        <span className="empty-ic">
+          <Icon shape={icon} sizePx={26} />
+        </span>
+      ) : (
+        <Dial />
+      )}
+      <h2 className="h2">{title}</h2>
+      {children && <p className="muted">{children}</p>}
+      {action}
+    </div>
+  )
+}
