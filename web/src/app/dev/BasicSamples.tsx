@@ -1,0 +1,36 @@
+import type { CSSProperties } from 'react'
+import { Section } from './Section.tsx'
+
+const colours = [
+  ...['bg', 'surface-1', 'surface-2', 'surface-3', 'line-strong', 'line-control'],
+  ...['tick', 'text-3', 'text-2', 'text-1', 'accent', 'accent-graphic'],
+  ...['accent-soft', 'up', 'up-soft', 'down', 'down-soft', 'warn'],
+]
+
+export function ColourSamples() {
+  return (
+    <Section title="Colour">
+      <div className="sws">
+        {colours.map(name => (
+          <div key={name} className="swx">
+            <i style={{ '--swatch': `var(--${name})` } as CSSProperties} />
+            <small>{name}</small>
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+export function TypeSamples() {
+  return (
+    <Section title="Type">
+      <p className="fig">$104,812.40</p>
+      <p className="h1">Page title 28</p>
+      <p className="h2">Card title 20</p>
+      <p>Body 16. Price is holding above its daily average.</p>
+      <p className="sm muted">Secondary 14. Updated at 14:32.</p>
+      <p className="xs dim">Label 12. Low, average, high.</p>
+    </Section>
+  )
+}

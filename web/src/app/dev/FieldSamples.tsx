@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Field } from '../../ui/fields/Field.tsx'
+import { OtpInput } from '../../ui/fields/OtpInput.tsx'
+import { Select } from '../../ui/fields/Select.tsx'
+import { Slider } from '../../ui/fields/Slider.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { Toggle } from '../../ui/fields/Toggle.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { Section } from './Section.tsx'
+
+export function FieldSamples() {
+  const [code, setCode] = useState('407')
+  const [hours, setHours] = useState(3)
+  const [isReminding, setReminding] = useState(true)
+  return (
+    <>
+      <Section title="Fields: rest, focus, error, hint, password, disabled">
+        <Field label="Amount" placeholder="Amount" />
+        <Field label="Amount" aside="in coins" defaultValue="0.025" after="BTC" className="is-focus" />
+        <Field label="Email" defaultValue="abc@" error="Enter a valid email address" />
+        <div className="two">
+          <Field label="Unit cost" defaultValue="104,812.40" before="$" hint="Filled with the price now." />
+          <Field
+            label="Password"
+            type="password"
+            defaultValue="correct horse"
+            autoComplete="off"
+            reveal={{ show: 'Show password', hide: 'Hide password' }}
+          />
+        </div>
+        <Field label="Account" defaultValue="deniz@example.com" disabled />
+      </Section>
+      <Section title="Choice and long text">
+        <div className="two">
+          <Select label="Method" defaultValue="get">
+            <option value="get">GET</option>
+            <option value="post">POST</option>
+          </Select>
+          <Select label="Topic" error="Choose a topic">
+            <option value="">Choose</option>
+          </Select>
+        </div>
+        <TextArea label="Message" placeholder="How can we help?" rows={3} />
+        <TextArea
+          label="Headers"
+          aside="JSON object"
+          mono
+          rows={2}
+          defaultValue={'{ "Accept" "application/json" }'}
+          error="Not valid JSON: unexpected string at line 1."
+        />
+      </Section>
+      <Section title="One-time code: typing, error">
+        <OtpInput
+          label="6 digit code"
+          value={code}
+          onChange={setCode}
+          onComplete={digits => toast.show({ tone: 'ok', title: 'Code complete', text: digits })}
+        />
+        <OtpInput label="6 digit code, wrong" value="123456" onChange={() => {}} error="This code has expired." />
+      </Section>
+      <Section title="Slider, under its switch">
+        <div className="card">
+          <div className="set">
+            <div className="grow">
+              <b>Market check-in</b>
+              <p className="sm muted">A reminder when you have been away</p>
+            </div>
+            <Toggle label="Market check-in" checked={isReminding} onChange={setReminding} />
+          </div>
+          <Slider
+            label="Every"
+            min={1}
+            max={24}
+            value={hours}
+            onChange={setHours}
+            valueText={hours === 1 ? '1 hour' : `${hours} hours`}
+            captions={['1 h', '12 h', '24 h']}
+            disabled={!isReminding}
+          />
+        </div>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
+import { CreditBadge } from '../../ui/marks/CreditBadge.tsx'
+import { Delta } from '../../ui/marks/Delta.tsx'
+import { GradeBadge } from '../../ui/marks/GradeBadge.tsx'
+import { Pill } from '../../ui/marks/Pill.tsx'
+import { StrengthBars } from '../../ui/marks/StrengthBars.tsx'
+import { TierBadge } from '../../ui/marks/TierBadge.tsx'
+import { ToneBadge } from '../../ui/marks/ToneBadge.tsx'
+import { Line, Section } from './Section.tsx'
+import { coinPicture } from './samples.ts'
+
+export function MarkSamples() {
+  return (
+    <Section title="Badges and marks">
+      <Line>
+        <Delta direction="up">+2.34%</Delta>
+        <Delta direction="down">−1.65%</Delta>
+        <Delta direction="flat">0.00%</Delta>
+        <ToneBadge tone="positive">Positive</ToneBadge>
+        <ToneBadge tone="neutral">Neutral</ToneBadge>
+        <ToneBadge tone="negative">Negative</ToneBadge>
+      </Line>
+      <Line>
+        <TierBadge top>PRO</TierBadge>
+        <TierBadge>MEMBER</TierBadge>
+        <TierBadge onClick={() => {}}>VISITOR</TierBadge>
+        <GradeBadge grade="high">High</GradeBadge>
+        <GradeBadge grade="medium">Medium</GradeBadge>
+        <GradeBadge grade="low">Low</GradeBadge>
+      </Line>
+      <Line>
+        <CreditBadge href="#credits">12 credits</CreditBadge>
+        <CreditBadge href="#credits" empty>
+          Add credits
+        </CreditBadge>
+        <StrengthBars level={1} direction="down" label="Strength 1 of 4" />
+        <StrengthBars level={3} direction="up" label="Strength 3 of 4" />
+      </Line>
+      <Line>
+        <Pill>GET</Pill>
+        <Pill tone="accent">Popular</Pill>
+        <Pill tone="warn">Risk</Pill>
+        <Pill tone="up" large>
+          Buy
+        </Pill>
+        <span className="live">Live · 14:32</span>
+      </Line>
+      <Line>
+        <CoinLogo symbol="BTC" src={coinPicture} sizePx={28} />
+        <CoinLogo symbol="BTC" src={coinPicture} />
+        <CoinLogo symbol="TAO" />
+        <CoinLogo symbol="CELO" sizePx={44} />
+      </Line>
+    </Section>
+  )
+}
