@@ -1,0 +1,100 @@
+import { keyOf } from '../price/hash.ts'
+import type { Wander } from '../price/wander.ts'
+import { bitcoin, type Character, dead, freeCharacter, freeLevels, gold, stable } from './character.ts'
+import { largeCoins } from './large.ts'
+import { middleCoins } from './middle.ts'
+import type { CoinRow } from './row.ts'
+import { smallCoins } from './small.ts'
+import { deadCoins, goldCoins, newCoins, stableCoins, wrappedCoins } from './special.ts'
+
+/** One coin against the dollar: who it is, how it moves, and the grid its prices and amounts stand on. */
+export type Market = {
+  symbol: string
+  name: string
+  id: string
+  supply: number
+  key: number
+  homeTicks: number
+  /** Log price against home = beta · common + own. */
+  beta: number
+  common: Wander
+  own: Wander
+  ticksPerUsd: number
+  lotsPerCoin: number
+  /** Traded in an average quarter hour. */
+  quarterLots: number
+  /** A new coin's place in the round of listings; null for coins that were always there. */
+  listingTurn: number | null
+}
+
+const quartersPerDay = 96
+
+function wander(seed: number, name: string, dayDeviation: number, levels: number, shocks: Wander['shocks']): Wander {
+  const quarterVariance = (dayDeviation * dayDeviation) / quartersPerDay
+  return {
+    key: keyOf(seed, name),
+    seasonKey: keyOf(seed, 'seasons'),
+    levels,
+    quarterVariance,
+    homeDeviation: 0.4 * Math.sqrt(quarterVariance * (1 << levels)),
+    shocks,
+  }
+}
+
+/** Five digits of the price, and cents at least: a coin that falls to a hundredth still has a hundred ticks. */
+function ticksPerUsdAt(priceUsd: number): number {
+  let ticks = 100
+  while (priceUsd * ticks < 10_000) ticks *= 10
+  return ticks
+}
+
+/** Fine enough that a lot is worth a dollar or less. */
+function lotsPerCoinAt(priceUsd: number): number {
+  let lots = 1
+  while (priceUsd > lots && lots < 100_000) lots *= 10
+  return lots
+}
+
+function marketOf(seed: number, row: CoinRow, character: Character, movesLike: string): Market {
+  const [symbol, name, id, homePriceUsd, supply] = row
+  const { dayDeviation, correlation, dayTurnover, levels } = character
+  const ownDeviation = dayDeviation * Math.sqrt(1 - correlation * correlation)
+  const ticksPerUsd = ticksPerUsdAt(homePriceUsd)
+  const lotsPerCoin = lotsPerCoinAt(homePriceUsd)
+  return {
+    symbol,
+    name,
+    id,
+    supply,
+    key: keyOf(seed, `trades of ${symbol}`),
+    homeTicks: homePriceUsd * ticksPerUsd,
+    beta: (correlation * dayDeviation) / bitcoin.dayDeviation,
+    common: wander(seed, 'everyone', bitcoin.dayDeviation, bitcoin.levels, 'crashes'),
+    own: wander(seed, movesLike, ownDeviation, levels, levels === freeLevels ? 'both ways' : 'none'),
+    ticksPerUsd,
+    lotsPerCoin,
+    quarterLots: (supply * dayTurnover * lotsPerCoin) / quartersPerDay,
+    listingTurn: null,
+  }
+}
+
+function freeCharacters(): Map<string, Character> {
+  const bySize = [...largeCoins, ...middleCoins, ...smallCoins, ...newCoins]
+    .map(([symbol, , , priceUsd, supply]) => ({ symbol, capUsd: priceUsd * supply }))
+    .sort((a, b) => b.capUsd - a.capUsd)
+  const characters = bySize.map(({ symbol, capUsd }, place) => [symbol, freeCharacter(symbol, capUsd, place)] as const)
+  return new Map([...characters, ['BTC', bitcoin]])
+}
+
+export function marketsOf(seed: number): Market[] {
+  const characters = freeCharacters()
+  const free = (row: CoinRow, movesLike = row[0]) => marketOf(seed, row, characters.get(movesLike) ?? dead, movesLike)
+  return [
+    ...[...largeCoins, ...middleCoins, ...smallCoins].map(row => free(row)),
+    ...newCoins.map((row, listingTurn) => ({ ...free(row), listingTurn })),
+    ...wrappedCoins.map(([symbol, name, id, priceUsd, supply, of]) => free([symbol, name, id, priceUsd, supply], of)),
+    ...stableCoins.map(row => marketOf(seed, row, stable, row[0])),
+    ...goldCoins.map(row => marketOf(seed, row, gold, 'gold')),
+    ...deadCoins.map(row => marketOf(seed, row, dead, row[0])),
+  ]
+}

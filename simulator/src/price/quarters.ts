@@ -1,0 +1,50 @@
+import type { Market } from '../coins/market.ts'
+import { type Bars, emptyBars, quotePerTickLot } from './bars.ts'
+import { exponential } from './exponential.ts'
+import { avalanche, bitsAt, fraction, squaredStep } from './hash.ts'
+import { wanderOver } from './wander.ts'
+import { busyness } from './week.ts'
+
+export const quarterMs = 900_000
+
+/** The whole quarter hours from `from` up to, not including, `to`. */
+export function quartersOver(market: Market, from: number, to: number): Bars {
+  const { beta, homeTicks, key, quarterLots } = market
+  const common = wanderOver(market.common, from, to - from)
+  const own = wanderOver(market.own, from, to - from)
+  const quoteRate = quotePerTickLot(market)
+  const meanDeviation = Math.sqrt(beta * beta * market.common.quarterVariance + market.own.quarterVariance)
+  const bars = emptyBars(to - from)
+
+  let price = homeTicks * exponential(beta * common.edges[0] + own.edges[0])
+  for (let i = 0; i < to - from; i++) {
+    const bits = bitsAt(key, from + i)
+    const open = price * (1 + gapAt(bits, meanDeviation))
+    price = homeTicks * exponential(beta * common.edges[i + 1] + own.edges[i + 1])
+    // How far a Brownian bridge reaches, given both ends: its highest point, and its lowest drawn alike.
+    const middle = (open + price) / 2
+    const move = (price - open) * (price - open)
+    const spread = (beta * beta * common.variances[i] + own.variances[i]) * middle * middle
+    const high = middle + Math.sqrt(move + spread * squaredStep(avalanche(bits + 1))) / 2
+    const low = middle - Math.sqrt(move + spread * squaredStep(avalanche(bits + 2))) / 2
+    const storm = meanDeviation === 0 ? 0 : 0.12 + (0.72 * (high - low)) / (middle * meanDeviation)
+    const lots = Math.round(quarterLots * storm * busyness(from + i) * (0.4 + 1.2 * fraction(avalanche(bits + 3))))
+    // The border: from here on a price is a whole number of ticks. Up to here there were integer hashes and + - * / and
+    // square roots, which IEEE 754 rounds in one way, so the same tick comes out on every machine.
+    bars.open[i] = toTicks(open)
+    bars.close[i] = toTicks(price)
+    bars.high[i] = Math.max(bars.open[i], bars.close[i], toTicks(high))
+    bars.low[i] = Math.min(bars.open[i], bars.close[i], toTicks(low))
+    bars.lots[i] = lots
+    bars.quote[i] = Math.round(((open + high + low + price) / 4) * lots * quoteRate)
+  }
+  return bars
+}
+
+/** Once in about three weeks the next trade is a leap away: the other side of the book had gone. */
+function gapAt(bits: number, meanDeviation: number): number {
+  if ((bits & 2047) !== 0) return 0
+  return ((bits & 2048) === 0 ? 1 : -1) * meanDeviation * (1 + 3 * fraction(bits))
+}
+
+const toTicks = (ticks: number) => Math.max(1, Math.round(ticks))

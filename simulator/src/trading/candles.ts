@@ -1,0 +1,62 @@
+import type { Market } from '../coins/market.ts'
+import { type Bar, fold, quotePerUsd } from '../price/bars.ts'
+import { quartersAt } from '../price/forming.ts'
+import { quarterMs } from '../price/quarters.ts'
+import { firstQuarter } from './listing.ts'
+
+export const timeframes = ['15m', '1h', '4h', '1d'] as const
+export type Timeframe = (typeof timeframes)[number]
+
+/** Prices and `volumeQuote` in dollars, `volumeBase` in coins. */
+export type Candle = {
+  openMs: number
+  open: number
+  high: number
+  low: number
+  close: number
+  volumeBase: number
+  volumeQuote: number
+}
+
+/** `endMs`: no candle opens after it (now, unless given). The newest candle of all is still forming. */
+export type CandleRequest = { limit: number; endMs?: number; nowMs: number }
+
+const quartersIn = { '15m': 1, '1h': 4, '4h': 16, '1d': 96 } as const
+export const timeframeMs = (timeframe: Timeframe) => quartersIn[timeframe] * quarterMs
+export const maxCandles = 1000
+
+/** Bounds the memory of a call: a longer history is walked piece by piece, in whole candles of every timeframe. */
+const pieceQuarters = 96 * 42
+
+export function candlesOf(market: Market, timeframe: Timeframe, { limit, endMs, nowMs }: CandleRequest): Candle[] {
+  const width = quartersIn[timeframe]
+  const nowQuarter = Math.floor(nowMs / quarterMs)
+  const lastQuarter = Math.min(nowQuarter, Math.floor((endMs ?? nowMs) / quarterMs))
+  const last = Math.floor(lastQuarter / width) * width
+  const end = Math.min(last + width, nowQuarter + 1)
+  const oldest = firstQuarter(market, nowMs)
+  const first = Math.max(last - (Math.min(limit, maxCandles) - 1) * width, Math.floor(oldest / width) * width)
+  const candles: Candle[] = []
+  for (let piece = first; piece < end; piece += pieceQuarters) {
+    const from = Math.max(piece, oldest)
+    const to = Math.min(piece + pieceQuarters, end)
+    const quarters = quartersAt(market, from, to, nowMs)
+    for (let open = piece; open < to; open += width) {
+      const bar = fold(quarters, Math.max(open, oldest) - from, Math.min(open + width, to) - from)
+      candles.push(toCandle(market, open * quarterMs, bar))
+    }
+  }
+  return candles
+}
+
+function toCandle({ ticksPerUsd, lotsPerCoin }: Market, openMs: number, bar: Bar): Candle {
+  return {
+    openMs,
+    open: bar.open / ticksPerUsd,
+    high: bar.high / ticksPerUsd,
+    low: bar.low / ticksPerUsd,
+    close: bar.close / ticksPerUsd,
+    volumeBase: bar.lots / lotsPerCoin,
+    volumeQuote: bar.quote / quotePerUsd,
+  }
+}
