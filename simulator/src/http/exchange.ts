@@ -1,0 +1,34 @@
+import type { Exchange } from '../exchange.ts'
+import { exchangeInfo } from './exchange-info.ts'
+import { klines } from './klines.ts'
+import { perPair } from './pairs.ts'
+import { Refusal } from './refusal.ts'
+import { type HttpReply, type HttpRequest, json, notFound } from './reply.ts'
+import { dayTicker, priceTicker } from './tickers.ts'
+
+const calls = new Map<string, (exchange: Exchange, request: HttpRequest) => unknown>([
+  ['/api/v3/ping', () => ({})],
+  ['/api/v3/time', (_, { nowMs }) => ({ serverTime: nowMs })],
+  ['/api/v3/exchangeInfo', exchangeInfo],
+  ['/api/v3/klines', klines],
+  [
+    '/api/v3/ticker/24hr',
+    (exchange, request) => perPair(exchange, request, pair => dayTicker(exchange, pair, request.nowMs)),
+  ],
+  [
+    '/api/v3/ticker/price',
+    (exchange, request) => perPair(exchange, request, pair => priceTicker(exchange, pair, request.nowMs)),
+  ],
+])
+
+/** Answers as the spot market-data calls of the first live exchange do, in its shapes and with its errors. */
+export function respondExchange(exchange: Exchange, request: HttpRequest): HttpReply {
+  const call = calls.get(request.path)
+  if (!call) return notFound
+  try {
+    return json(200, call(exchange, request))
+  } catch (error) {
+    if (error instanceof Refusal) return error.toReply()
+    throw error
+  }
+}
