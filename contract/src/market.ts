@@ -5,6 +5,8 @@ import { CoinSymbol, CoinSymbols } from './shapes.ts'
 /** Where the numbers come from and how old they are; a screen that shows a price shows this too. */
 export const Provenance = Type.Object({
   source: Type.Enum(['live', 'simulated']),
+  /** The exchange or the list that said so. */
+  venue: Type.String(),
   ageMs: Type.Number({ minimum: 0 }),
   isStale: Type.Boolean(),
 })
@@ -27,6 +29,29 @@ export const PriceInfo = Type.Object({
   weightedAvgPrice: Type.Number(),
 })
 
+/** A coin with its last day and its size, as the card on the home screen shows it. */
+export const CoinOverview = Type.Object({
+  coin: Coin,
+  price: PriceInfo,
+  /** Null where no list of coins could be reached. */
+  rank: Type.Union([Type.Integer(), Type.Null()]),
+  marketCapUsd: Type.Union([Type.Number(), Type.Null()]),
+  exchanges: Type.Array(Type.String()),
+  provenance: Provenance,
+})
+
+export const CandleSpan = Type.Enum(['15m', '1h', '4h', '1d'])
+
+/** Columns of equal length, oldest first; `time` is the opening in unix milliseconds, the last one is still forming. */
+export const CandleColumns = Type.Object({
+  time: Type.Array(Type.Number()),
+  open: Type.Array(Type.Number()),
+  high: Type.Array(Type.Number()),
+  low: Type.Array(Type.Number()),
+  close: Type.Array(Type.Number()),
+  volume: Type.Array(Type.Number()),
+})
+
 export const market = {
   topCoins: get('/api/crypto/top-coins', {
     who: 'guest',
@@ -44,7 +69,15 @@ export const market = {
     who: 'guest',
     says: 'Price and change in percent of many coins at once.',
     input: Type.Object({ symbols: CoinSymbols }),
-    reply: Type.Record(Type.String(), Type.Object({ price: Type.Number(), changePercent: Type.Number() })),
+    reply: Type.Record(
+      Type.String(),
+      Type.Object({
+        price: Type.Number(),
+        changePercent: Type.Number(),
+        ageMs: Type.Number({ minimum: 0 }),
+        isStale: Type.Boolean(),
+      }),
+    ),
   }),
   tradingSymbols: post('/api/trading-symbols', {
     who: 'guest',
@@ -67,5 +100,34 @@ export const market = {
       t: Type.Optional(Type.String()),
     }),
     reply: Type.Object({ disabled: Type.Literal(true), message: Type.String() }),
+  }),
+  sparklines: get('/api/market/sparklines', {
+    who: 'guest',
+    says: 'The hourly closes of the last day, for up to 25 coins separated by commas.',
+    input: Type.Object({ symbols: Type.String({ minLength: 1, maxLength: 850, pattern: '^[A-Za-z0-9$._/,-]+$' }) }),
+    reply: Type.Record(Type.String(), Type.Array(Type.Number())),
+  }),
+  overview: get('/api/market/overview/:symbol', {
+    who: 'guest',
+    says: 'One coin: its last day, its size and where it is traded.',
+    input: Type.Object({ symbol: CoinSymbol }),
+    reply: CoinOverview,
+  }),
+  candles: get('/api/market/candles/:symbol', {
+    who: 'guest',
+    says: 'The candles of one coin, for a chart.',
+    input: Type.Object({
+      symbol: CoinSymbol,
+      timeframe: CandleSpan,
+      count: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+    }),
+    reply: Type.Object({
+      symbol: Type.String(),
+      timeframe: CandleSpan,
+      candles: CandleColumns,
+      /** Openings of candles that the exchange never made, because it stood still. */
+      missing: Type.Array(Type.Number()),
+      provenance: Provenance,
+    }),
   }),
 }
