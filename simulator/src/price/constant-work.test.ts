@@ -34,7 +34,7 @@ it('finds one candle with as few hashes in 2040 as in 2018', () => {
 })
 
 it('does the same work for a ticker in every year', () => {
-  const counts = years.map(year => hashesFor(() => exchange.ticker24h('ETH', Date.UTC(year, 4, 17, 9, 7))))
+  const counts = years.map(year => hashesFor(() => exchange.ticker24h('ETH', Date.UTC(year, 4, 17, 9, 14, 59))))
   expect(Math.max(...counts) / Math.min(...counts)).toBeLessThan(1.05)
   expect(Math.max(...counts)).toBeLessThan(2500)
 })

@@ -41,7 +41,7 @@ describe('a quarter hour that is watched while it forms', () => {
         const last = at(market, quarter, 899)
         const whole = fold(quartersOver(market, quarter, quarter + 1), 0, 1)
         expect({ high: last.high, low: last.low }).toEqual({ high: whole.high, low: whole.low })
-        expect(Math.abs(last.close - whole.close)).toBeLessThanOrEqual(1 + 0.02 * (whole.high - whole.low))
+        expect(Math.abs(last.close - whole.close)).toBeLessThanOrEqual(1 + 0.15 * (whole.high - whole.low))
         expect(last.lots).toBeLessThanOrEqual(whole.lots)
       }),
     )

@@ -1,6 +1,6 @@
 import type { Market } from '../coins/market.ts'
 import { type Bars, quotePerTickLot } from './bars.ts'
-import { avalanche, bitsAt, fraction } from './hash.ts'
+import { avalanche, bell, bitsAt } from './hash.ts'
 import { quarterMs, quartersOver } from './quarters.ts'
 
 const secondsPerQuarter = 900
@@ -31,8 +31,10 @@ function cutShort(bars: Bars, row: number, market: Market, nowMs: number): void 
   let high = open
   let low = open
   for (const leg of legsOf(bars, row, key)) {
+    if (leg.fromSecond > second) break
+    const prices = pricesAlong(leg, wholeLow, wholeHigh, key)
     for (let s = leg.fromSecond; s <= second && s < leg.toSecond; s++) {
-      price = Math.min(wholeHigh, Math.max(wholeLow, priceOn(leg, wholeHigh - wholeLow, s, bitsAt(key, s))))
+      price = prices[s - leg.fromSecond]
       high = Math.max(high, price)
       low = Math.min(low, price)
     }
@@ -58,9 +60,18 @@ function legsOf({ open, high, low, close }: Bars, row: number, key: number): Leg
   ]
 }
 
-/** On the straight line of its leg, give or take a part of the range that shrinks towards both ends of the leg. */
-function priceOn({ fromSecond, toSecond, from, to }: Leg, range: number, second: number, bits: number): number {
-  const done = (second - fromSecond) / (toSecond - fromSecond)
-  const slack = 0.3 * range * Math.min(done, 1 - done)
-  return Math.round(from + (to - from) * done + slack * (2 * fraction(bits) - 1))
+/** A walk of small steps, tilted so that it arrives, and turned back where it would leave the range. */
+function pricesAlong({ fromSecond, toSecond, from, to }: Leg, low: number, high: number, key: number): Float64Array {
+  const seconds = toSecond - fromSecond
+  const step = (0.35 * (high - low)) / Math.sqrt(seconds)
+  const walk = new Float64Array(seconds + 1)
+  for (let s = 1; s <= seconds; s++) walk[s] = walk[s - 1] + step * bell(bitsAt(key, fromSecond + s))
+  const tilt = (to - from - walk[seconds]) / seconds
+  for (let s = 0; s <= seconds; s++) walk[s] = turnedBack(Math.round(from + walk[s] + tilt * s), low, high)
+  return walk
+}
+
+function turnedBack(price: number, low: number, high: number): number {
+  const mirrored = price > high ? 2 * high - price : price < low ? 2 * low - price : price
+  return Math.min(high, Math.max(low, mirrored))
 }

@@ -3,7 +3,7 @@ import { addShocks } from './shocks.ts'
 import type { Wander } from './wander.ts'
 
 const wander: Wander = { key: 3, seasonKey: 4, levels: 16, quarterVariance: 1e-5, homeDeviation: 0, shocks: 'crashes' }
-const slots = 200
+const slots = 100
 const shocksOf = (shocks: Wander['shocks']) => {
   const stretch = {
     first: 4096 * 400,
@@ -26,8 +26,8 @@ it('strikes about one slot in four, and only downwards where only crashes are me
 
 it('leaps both ways where both are meant', () => {
   const struck = shocksOf('both ways')
-  expect(struck.filter(({ deepest }) => deepest < 0).length).toBeGreaterThan(10)
-  expect(struck.filter(({ highest }) => highest > 0).length).toBeGreaterThan(10)
+  expect(struck.filter(({ deepest }) => deepest < 0).length).toBeGreaterThan(5)
+  expect(struck.filter(({ highest }) => highest > 0).length).toBeGreaterThan(5)
 })
 
 it('is between two and seven days of ordinary movement deep, and gone when its slot ends', () => {
