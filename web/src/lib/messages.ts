@@ -7,7 +7,7 @@ type Said = string | readonly string[] | ((...values: never[]) => string)
 export type Paired<T> = {
   [Key in keyof T]: T[Key] extends Both<string> | Both<readonly string[]>
     ? T[Key]
-    : T[Key] extends { tr: infer Turkish; en: infer English }
+    : T[Key] extends { tr: (...values: infer Turkish) => string; en: (...values: infer English) => string }
       ? [Turkish, English] extends [English, Turkish]
         ? T[Key]
         : never

@@ -26,3 +26,6 @@ export const makeQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+
+/** One for the page: the forms of the landing page and the screens behind it share what they know. */
+export const queryClient = makeQueryClient()

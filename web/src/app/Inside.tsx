@@ -1,0 +1,76 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import type { Viewer } from '../features/accounts/index.ts'
+import { queryClient } from '../lib/query.ts'
+import { DashboardContent } from './DashboardContent.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Bare } from './frame/Bare.tsx'
+import { Shell } from './frame/Shell.tsx'
+import { Waiting } from './frame/Waiting.tsx'
+import { UiPage } from './lazy-screens.ts'
+import { NotFound } from './NotFound.tsx'
+import { Page } from './Page.tsx'
+import type { View } from './view.ts'
+
+/** A screen that breaks or is still on its way leaves the frame around it standing. */
+const Held = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary>
+    <Suspense fallback={<Waiting />}>{children}</Suspense>
+  </ErrorBoundary>
+)
+
+type Props = { view: View; viewer: Viewer }
+
+/** Everything behind the landing page. */
+export default function Inside(props: Props) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Framed {...props} />
+    </QueryClientProvider>
+  )
+}
+
+/** Each screen in its frame. */
+function Framed({ view, viewer }: Props) {
+  switch (view.kind) {
+    case 'dashboard':
+      return (
+        <Shell current={view.place.screen} viewer={viewer}>
+          <Held key={view.place.screen}>
+            <DashboardContent place={view.place} viewer={viewer} />
+          </Held>
+        </Shell>
+      )
+    case 'page': {
+      const page = (
+        <Held key={view.screen}>
+          <Page screen={view.screen} viewer={viewer} />
+        </Held>
+      )
+      if (!view.isInShell) return <Bare>{page}</Bare>
+      return (
+        <Shell current={view.screen} viewer={viewer}>
+          {page}
+        </Shell>
+      )
+    }
+    case 'devUi':
+      return (
+        <Held>
+          <UiPage />
+        </Held>
+      )
+    case 'notFound':
+      return (
+        <Bare>
+          <NotFound />
+        </Bare>
+      )
+    default:
+      return (
+        <Bare>
+          <Waiting />
+        </Bare>
+      )
+  }
+}

@@ -1,0 +1,39 @@
+import { Suspense, useEffect, useMemo } from 'react'
+import { usePathname, useSearch } from 'wouter/use-browser-location'
+import { useViewer, wasSignedIn } from '../features/accounts/index.ts'
+import { useAppInfo } from '../lib/app-info.ts'
+import { go } from '../lib/go.ts'
+import { Inside } from './lazy-screens.ts'
+import { placeOf } from './place.ts'
+import { useRememberedTab, useWindowEvents } from './previous-tab.ts'
+import { LandingPage } from './screens/LandingPage.tsx'
+import { useScroll } from './scroll.ts'
+import { useSessionGuard } from './session.ts'
+import { viewOf } from './view.ts'
+
+/** From the address and the viewer to what is on the screen. */
+export function Screens() {
+  const path = usePathname()
+  const search = useSearch()
+  const viewer = useViewer()
+  const info = useAppInfo()
+  const place = useMemo(() => placeOf(path), [path])
+  const view = viewOf(place, search, { viewer, wasSignedIn: wasSignedIn(), isDev: info?.dev })
+  const redirectTo = view.kind === 'redirect' ? view.to : null
+
+  useSessionGuard(viewer, view.kind === 'waiting' && path.startsWith('/dashboard'))
+  useRememberedTab(place)
+  useWindowEvents()
+  useScroll(place.screen)
+  useEffect(() => {
+    if (redirectTo) go(redirectTo, { replace: true })
+  }, [redirectTo])
+
+  // The landing page came with the first load; the rest comes when it is asked for.
+  if (view.kind === 'landing') return <LandingPage />
+  return (
+    <Suspense>
+      <Inside view={view} viewer={viewer} />
+    </Suspense>
+  )
+}

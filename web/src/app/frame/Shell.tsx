@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { tierOf, tierText, type Viewer } from '../../features/accounts/index.ts'
+import { Brand } from '../../lib/Brand.tsx'
+import { go } from '../../lib/go.ts'
+import { LanguageToggle } from '../../lib/LanguageToggle.tsx'
+import { useText } from '../../lib/language.ts'
+import { OfflineStrip } from '../../lib/OfflineStrip.tsx'
+import { TierBadge } from '../../ui/marks/TierBadge.tsx'
+import { tabPath } from '../place.ts'
+import { usePreviousTab } from '../previous-tab.ts'
+import { frameText } from './frame-text.ts'
+import { Rail } from './Rail.tsx'
+import { TabLinks } from './TabLinks.tsx'
+
+type Props = { current: string; viewer: Viewer; children: ReactNode }
+
+/** Around every screen of the dashboard: header and tab bar on a phone, a rail on a desk. */
+export function Shell({ current, viewer, children }: Props) {
+  const t = useText(frameText)
+  const tiers = useText(tierText)
+  const previous = usePreviousTab()
+  const tier = tierOf(viewer)
+  // The badge opens the profile and, once it is open, leads back to where the reader was.
+  const profilePath = current === 'profile' ? previous : '/dashboard/profile'
+
+  return (
+    <div className="app">
+      <Rail current={current} viewer={viewer} profilePath={profilePath} />
+      <header className="top">
+        <Brand to={tabPath.home} sizePx={28} />
+        <div className="top-r">
+          <LanguageToggle />
+          <TierBadge top={tier === 'pro'} onClick={() => go(profilePath)}>
+            {tiers[tier]}
+          </TierBadge>
+        </div>
+      </header>
+      <main className="main" id="main" tabIndex={-1}>
+        <OfflineStrip />
+        {children}
+      </main>
+      <nav className="tabbar" aria-label={t.menu}>
+        <TabLinks current={current} iconPx={22} />
+      </nav>
+    </div>
+  )
+}

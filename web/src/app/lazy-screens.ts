@@ -1,0 +1,45 @@
+import { type ComponentType, lazy } from 'react'
+import { type Place, tabs } from './place.ts'
+
+/** One chunk per screen. `ahead` fetches one before it is asked for. */
+function screen<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  return Object.assign(lazy(load), { ahead: load })
+}
+
+export const Inside = screen(() => import('./Inside.tsx'))
+export const HomeScreen = screen(() => import('../features/market/HomeScreen.tsx'))
+export const AnalysisScreen = screen(() => import('../features/analysis/AnalysisScreen.tsx'))
+export const PortfolioScreen = screen(() => import('../features/portfolio/PortfolioScreen.tsx'))
+export const FavoritesPage = screen(() => import('./screens/FavoritesPage.tsx'))
+export const NewsScreen = screen(() => import('../features/news/NewsScreen.tsx'))
+export const ProfilePage = screen(() => import('./screens/ProfilePage.tsx'))
+export const TrackRecordScreen = screen(() => import('../features/analysis/TrackRecordScreen.tsx'))
+export const AdminScreen = screen(() => import('../features/admin/AdminScreen.tsx'))
+export const SubscribeScreen = screen(() => import('../features/subscriptions/SubscribeScreen.tsx'))
+export const AddCreditsScreen = screen(() => import('../features/payments/AddCreditsScreen.tsx'))
+export const SignupScreen = screen(() => import('../features/accounts/SignupScreen.tsx'))
+export const PrivacyScreen = screen(() => import('../features/accounts/legal/PrivacyScreen.tsx'))
+export const ForgotPasswordScreen = screen(() => import('../features/accounts/password/ForgotPasswordScreen.tsx'))
+export const ResetPasswordScreen = screen(() => import('../features/accounts/password/ResetPasswordScreen.tsx'))
+export const UiPage = screen(() => import('./dev/UiPage.tsx'))
+
+const byPlace: Partial<Record<Place['screen'], { ahead: () => Promise<unknown> }>> = {
+  home: HomeScreen,
+  analysis: AnalysisScreen,
+  portfolio: PortfolioScreen,
+  favorites: FavoritesPage,
+  news: NewsScreen,
+  profile: ProfilePage,
+  trackRecord: TrackRecordScreen,
+}
+
+/** Starts fetching a screen while its frame is still on the way; what fails here fails again where it is shown. */
+export const fetchAhead = (place: Place['screen']): void => void byPlace[place]?.ahead().catch(() => undefined)
+
+/** Once the dashboard is open, the other tabs come while nobody waits for them. */
+export function fetchTabsAhead(): void {
+  const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000))
+  whenIdle(() => {
+    for (const place of [...tabs, 'profile'] as const) fetchAhead(place)
+  })
+}

@@ -1,0 +1,44 @@
+import { go } from '../lib/go.ts'
+import { placeOf } from './place.ts'
+
+interface Tapped {
+  href: string
+  target: string
+  isDownload: boolean
+}
+
+interface Tap {
+  button: number
+  isModified: boolean
+  isHandled: boolean
+}
+
+/** The address inside the app that a tap leads to, or null where the browser knows better. */
+export function pathToFollow({ href, target, isDownload }: Tapped, tap: Tap, here: string): string | null {
+  if (tap.button !== 0 || tap.isModified || tap.isHandled || isDownload || (target && target !== '_self')) return null
+  const to = new URL(href, here)
+  const from = new URL(here)
+  const isOnThisPage = to.hash !== '' && to.pathname === from.pathname && to.search === from.search
+  if (to.origin !== from.origin || isOnThisPage || placeOf(to.pathname).screen === 'notFound') return null
+  return to.pathname + to.search + to.hash
+}
+
+/** Any plain link to a screen is followed without loading the page again. */
+export function followLinks(): void {
+  document.addEventListener('click', event => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link?.href) return
+    const path = pathToFollow(
+      { href: link.href, target: link.target, isDownload: link.hasAttribute('download') },
+      {
+        button: event.button,
+        isModified: event.metaKey || event.ctrlKey || event.shiftKey || event.altKey,
+        isHandled: event.defaultPrevented,
+      },
+      location.href,
+    )
+    if (path === null) return
+    event.preventDefault()
+    go(path)
+  })
+}

@@ -1,0 +1,79 @@
+/** The address is the state: every screen is one reading of the path, and every reading has one path. */
+
+export const tabs = ['home', 'analysis', 'portfolio', 'favorites', 'news'] as const
+export type Tab = (typeof tabs)[number]
+
+export const analysisViews = ['analysis', 'predictions', 'recommendations', 'support-resistance'] as const
+export type AnalysisView = (typeof analysisViews)[number]
+
+export const favoriteLists = ['coins', 'hidden-gems'] as const
+export type FavoriteList = (typeof favoriteLists)[number]
+
+/** Inside the dashboard, for members and guests. */
+export type DashboardPlace =
+  | { screen: 'home' | 'portfolio' | 'news' | 'profile' }
+  | { screen: 'analysis'; view: AnalysisView }
+  | { screen: 'favorites'; list: FavoriteList }
+
+/** Pages with a path of their own. */
+const pages = {
+  '/': 'root',
+  '/admin': 'admin',
+  '/subscribe': 'subscribe',
+  '/add-credits': 'addCredits',
+  '/signup': 'signup',
+  '/privacy': 'privacy',
+  '/forgot-password': 'forgotPassword',
+  '/reset-password': 'resetPassword',
+  '/track-record': 'trackRecord',
+  '/dev/ui': 'devUi',
+} as const
+
+export type Place = { screen: (typeof pages)[keyof typeof pages] } | DashboardPlace | { screen: 'notFound' }
+
+const nowhere = { screen: 'notFound' } as const
+const isOneOf = <T extends string>(list: readonly T[], word: string): word is T => list.some(item => item === word)
+
+function dashboardPlaceOf([section = 'home', part, detail, ...rest]: string[]): DashboardPlace | typeof nowhere {
+  if (rest.length > 0) return nowhere
+  if (section === 'analysis') {
+    if (part === undefined) return { screen: 'analysis', view: 'analysis' }
+    if (part === 'support-resistance' && detail === undefined) return { screen: 'analysis', view: part }
+    const view = detail ?? 'analysis'
+    const isTechnical = part === 'technical' && view !== 'support-resistance'
+    return isTechnical && isOneOf(analysisViews, view) ? { screen: 'analysis', view } : nowhere
+  }
+  if (detail !== undefined) return nowhere
+  if (section === 'favorites') {
+    const list = part ?? 'coins'
+    return isOneOf(favoriteLists, list) ? { screen: 'favorites', list } : nowhere
+  }
+  if (part !== undefined) return nowhere
+  return isOneOf(['home', 'portfolio', 'news', 'profile'], section) ? { screen: section } : nowhere
+}
+
+export function placeOf(path: string): Place {
+  const [first, ...rest] = path.split('/').filter(Boolean)
+  if (first === 'dashboard') return dashboardPlaceOf(rest)
+  const plain = `/${[first, ...rest].filter(Boolean).join('/')}`
+  return plain in pages ? { screen: pages[plain as keyof typeof pages] } : nowhere
+}
+
+export function dashboardPathOf(place: DashboardPlace): string {
+  if (place.screen === 'favorites') return `/dashboard/favorites/${place.list}`
+  if (place.screen !== 'analysis') return `/dashboard/${place.screen}`
+  return place.view === 'support-resistance'
+    ? '/dashboard/analysis/support-resistance'
+    : `/dashboard/analysis/technical/${place.view}`
+}
+
+/** Where a tap on a tab leads. */
+export const tabPath: Record<Tab, string> = {
+  home: '/dashboard/home',
+  analysis: '/dashboard/analysis',
+  portfolio: '/dashboard/portfolio',
+  favorites: '/dashboard/favorites/coins',
+  news: '/dashboard/news',
+}
+
+export const isTab = (word: string | null): word is Tab => word !== null && isOneOf(tabs, word)

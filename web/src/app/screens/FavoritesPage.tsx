@@ -1,0 +1,40 @@
+import '../../ui/styles/screens/favorites.css'
+import '../../ui/styles/screens/gems.css'
+import type { Viewer } from '../../features/accounts/index.ts'
+import { FavoriteCoins } from '../../features/favorites/index.ts'
+import { HiddenGems } from '../../features/gems/index.ts'
+import { Heading } from '../../lib/Heading.tsx'
+import { useText } from '../../lib/language.ts'
+import { messages } from '../../lib/messages.ts'
+import { TabPanel } from '../../ui/navigation/TabPanel.tsx'
+import { Tabs } from '../../ui/navigation/Tabs.tsx'
+import type { FavoriteList } from '../place.ts'
+
+const text = messages({
+  title: { tr: 'Favoriler', en: 'Favorites' },
+  lists: { tr: 'Listeler', en: 'Lists' },
+  coins: { tr: 'Favoriler', en: 'Favorites' },
+  'hidden-gems': { tr: 'Gizli cevherler', en: 'Hidden gems' },
+})
+
+type Props = { viewer: Viewer; list: FavoriteList; onList: (list: FavoriteList) => void }
+
+/** Two features side by side: the coins a member follows, and those worth finding. */
+export default function FavoritesPage({ viewer, list, onList }: Props) {
+  const t = useText(text)
+  const tabs = [
+    { id: 'coins', label: t.coins },
+    { id: 'hidden-gems', label: t['hidden-gems'] },
+  ] as const
+  return (
+    <div className="stack">
+      <Heading title={t[list]}>{t.title}</Heading>
+      <div>
+        <Tabs name="favorites" label={t.lists} tabs={tabs} selected={list} onSelect={onList} />
+        <TabPanel name="favorites" selected={list}>
+          {list === 'coins' ? <FavoriteCoins viewer={viewer} /> : <HiddenGems viewer={viewer} />}
+        </TabPanel>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { answerTo, cacheName, outdated } from './rules.ts'
+import { takeOver, type WorkerScope } from './scope.ts'
+
+/** Written in by the build: the name of this build and the files that make the app open without a network. */
+declare const shellVersion: string
+declare const shellFiles: string[]
+
+// A worker's `self` is not the window that the page's types promise.
+const worker = self as unknown as WorkerScope
+const shell = '/'
+
+/** A phone between two masts shows the shell after this long instead of a white page. */
+const patienceMs = 4_000
+
+const opened = () => worker.caches.open(cacheName(shellVersion))
+
+async function keep(request: Request | string, response: Response): Promise<Response> {
+  if (response.ok) await (await opened()).put(request, response.clone())
+  return response
+}
+
+async function pageFor(request: Request): Promise<Response> {
+  const kept = (await opened()).match(shell)
+  const late = new Promise<Response | undefined>(resolve => setTimeout(() => resolve(kept), patienceMs))
+  const network = fetch(request)
+  // Whichever loses the race may still fail on its own.
+  network.catch(() => undefined)
+  const first = await Promise.race([network, late]).catch(() => kept)
+  return first ?? network
+}
+
+async function assetFor(request: Request): Promise<Response> {
+  return (await (await opened()).match(request)) ?? keep(request, await fetch(request))
+}
+
+async function copyFor(request: Request): Promise<Response> {
+  try {
+    return await keep(request, await fetch(request))
+  } catch (error) {
+    const kept = await (await opened()).match(request, { ignoreSearch: true })
+    if (!kept) throw error
+    return kept
+  }
+}
+
+worker.addEventListener('install', event => {
+  const files = [shell, ...shellFiles].map(file => new Request(file, { cache: 'reload' }))
+  event.waitUntil(opened().then(cache => cache.addAll(files)))
+})
+
+worker.addEventListener('activate', event => {
+  const clear = async () => {
+    const old = outdated(await worker.caches.keys(), shellVersion)
+    await Promise.all(old.map(name => worker.caches.delete(name)))
+    await worker.clients.claim()
+  }
+  event.waitUntil(clear())
+})
+
+worker.addEventListener('message', event => {
+  if (event.data === takeOver) event.waitUntil(worker.skipWaiting())
+})
+
+worker.addEventListener('fetch', event => {
+  const { request } = event
+  const answer = answerTo(request, worker.location.origin)
+  if (answer === 'shell') event.respondWith(pageFor(request))
+  if (answer === 'asset') event.respondWith(assetFor(request))
+  if (answer === 'copy') event.respondWith(copyFor(request))
+})

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import type { Viewer } from '../features/accounts/index.ts'
+import { go } from '../lib/go.ts'
+import { useText } from '../lib/language.ts'
+import { toast } from '../ui/overlays/toast.ts'
+import { frameText } from './frame/frame-text.ts'
+
+/** Long enough to read why. */
+const leaveAfterMs = 500
+
+/** The dashboard is for members and guests; whoever is neither learns why and is led to the way in. */
+export function useSessionGuard(viewer: Viewer, isNeeded: boolean): void {
+  const t = useText(frameText)
+  const isExpired = isNeeded && viewer.state === 'anonymous'
+  useEffect(() => {
+    if (!isExpired) return
+    toast.show({ tone: 'err', title: t.expired, text: t.expiredSays })
+    const timer = setTimeout(() => go('/', { replace: true }), leaveAfterMs)
+    return () => clearTimeout(timer)
+  }, [isExpired, t])
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import type { User, Viewer } from '../features/accounts/index.ts'
+import { placeOf } from './place.ts'
+import { viewOf } from './view.ts'
+
+const user: User = {
+  id: '1',
+  email: 'deniz@ornek.com',
+  firstName: 'Deniz',
+  lastName: 'Aydın',
+  profileImageUrl: null,
+  tier: 'member',
+  dailyAnalysisCount: 0,
+  analysisCount: 20,
+  remainingAnalyses: 20,
+  totalAnalyses: 20,
+  isAdmin: false,
+  createdAt: '2025-06-12T00:00:00Z',
+  updatedAt: '2025-06-12T00:00:00Z',
+}
+const viewers = {
+  asking: { state: 'asking' },
+  unreachable: { state: 'unreachable' },
+  anonymous: { state: 'anonymous' },
+  guest: { state: 'guest' },
+  member: { state: 'member', user },
+  admin: { state: 'member', user: { ...user, isAdmin: true } },
+} satisfies Record<string, Viewer>
+
+type Who = keyof typeof viewers
+
+const shown = (address: string, who: Who, more: { wasSignedIn?: boolean; isDev?: boolean | undefined } = {}) => {
+  const { pathname, search } = new URL(address, 'http://app')
+  return viewOf(placeOf(pathname), search, { viewer: viewers[who], wasSignedIn: false, isDev: false, ...more })
+}
+
+describe('the first page', () => {
+  it('greets a stranger at once, and whoever turns out to have no session', () => {
+    expect(shown('/', 'asking')).toEqual({ kind: 'landing' })
+    expect(shown('/', 'anonymous')).toEqual({ kind: 'landing' })
+    expect(shown('/', 'anonymous', { wasSignedIn: true })).toEqual({ kind: 'landing' })
+  })
+
+  it('is the home tab for guests and members', () => {
+    expect(shown('/?guest=true', 'guest')).toEqual({ kind: 'dashboard', place: { screen: 'home' } })
+    expect(shown('/', 'member')).toEqual({ kind: 'dashboard', place: { screen: 'home' } })
+  })
+
+  it('waits for the answer when a member was here before or comes from the login', () => {
+    expect(shown('/', 'asking', { wasSignedIn: true })).toEqual({ kind: 'waiting' })
+    expect(shown('/?tab=analysis', 'asking')).toEqual({ kind: 'waiting' })
+  })
+
+  it('opens the tab it is asked for', () => {
+    expect(shown('/?tab=analysis', 'member')).toEqual({ kind: 'redirect', to: '/dashboard/analysis' })
+    expect(shown('/?tab=nowhere', 'member')).toMatchObject({ kind: 'dashboard' })
+    expect(shown('/?tab=analysis', 'anonymous')).toEqual({ kind: 'landing' })
+  })
+
+  it('opens without a network for a member', () => {
+    expect(shown('/', 'unreachable', { wasSignedIn: true })).toMatchObject({ kind: 'dashboard' })
+    expect(shown('/', 'unreachable')).toEqual({ kind: 'landing' })
+  })
+})
+
+describe('the dashboard', () => {
+  it.each<Who>(['guest', 'member', 'unreachable'])('is open to: %s', who =>
+    expect(shown('/dashboard/portfolio', who)).toEqual({ kind: 'dashboard', place: { screen: 'portfolio' } }),
+  )
+
+  it.each<Who>(['asking', 'anonymous'])('shows nothing to: %s', who =>
+    expect(shown('/dashboard/portfolio', who)).toEqual({ kind: 'waiting' }),
+  )
+})
+
+describe('the other pages', () => {
+  it('of the administrator are not found by anybody else', () => {
+    expect(shown('/admin', 'admin')).toMatchObject({ kind: 'page', screen: 'admin' })
+    for (const who of ['member', 'guest', 'anonymous', 'unreachable'] as const) {
+      expect(shown('/admin', who)).toEqual({ kind: 'notFound' })
+    }
+    expect(shown('/admin', 'asking')).toEqual({ kind: 'waiting' })
+  })
+
+  it('of the kit exist only where the server is a development one', () => {
+    expect(shown('/dev/ui', 'anonymous', { isDev: true })).toEqual({ kind: 'devUi' })
+    expect(shown('/dev/ui', 'anonymous', { isDev: false })).toEqual({ kind: 'notFound' })
+    expect(shown('/dev/ui', 'anonymous', { isDev: undefined })).toEqual({ kind: 'waiting' })
+  })
+
+  it('are open to anybody, inside the shell for those who are in', () => {
+    expect(shown('/track-record', 'anonymous')).toEqual({ kind: 'page', screen: 'trackRecord', isInShell: false })
+    expect(shown('/track-record', 'guest')).toEqual({ kind: 'page', screen: 'trackRecord', isInShell: true })
+    expect(shown('/signup', 'guest')).toEqual({ kind: 'page', screen: 'signup', isInShell: false })
+  })
+})

@@ -1,0 +1,64 @@
+import type { Viewer } from '../features/accounts/index.ts'
+import { type DashboardPlace, isTab, type Place, tabPath } from './place.ts'
+
+/** What an address shows to a viewer. */
+export type View =
+  | { kind: 'waiting' }
+  | { kind: 'landing' }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'dashboard'; place: DashboardPlace }
+  | { kind: 'page'; screen: PageScreen; isInShell: boolean }
+  | { kind: 'devUi' }
+  | { kind: 'notFound' }
+
+export type PageScreen = Exclude<Place['screen'], DashboardPlace['screen'] | 'root' | 'devUi' | 'notFound'>
+
+/** What the address alone does not tell. */
+export interface Circumstances {
+  viewer: Viewer
+  /** A member was here before: worth waiting for the answer instead of greeting a stranger. */
+  wasSignedIn: boolean
+  /** Whether the server is a development one; undefined until it says so. */
+  isDev: boolean | undefined
+}
+
+const isHere = ({ state }: Viewer) => state === 'guest' || state === 'member'
+
+function rootView(search: string, { viewer, wasSignedIn }: Circumstances): View {
+  const tab = new URLSearchParams(search).get('tab')
+  const mayBeMember = viewer.state === 'unreachable' && wasSignedIn
+  if (isHere(viewer) || mayBeMember) {
+    return isTab(tab) ? { kind: 'redirect', to: tabPath[tab] } : { kind: 'dashboard', place: { screen: 'home' } }
+  }
+  const isExpected = wasSignedIn || isTab(tab)
+  return viewer.state === 'asking' && isExpected ? { kind: 'waiting' } : { kind: 'landing' }
+}
+
+export function viewOf(place: Place, search: string, circumstances: Circumstances): View {
+  const { viewer, isDev } = circumstances
+  switch (place.screen) {
+    case 'root':
+      return rootView(search, circumstances)
+    case 'notFound':
+      return { kind: 'notFound' }
+    case 'devUi':
+      if (isDev === undefined) return { kind: 'waiting' }
+      return isDev ? { kind: 'devUi' } : { kind: 'notFound' }
+    case 'admin':
+      if (viewer.state === 'asking') return { kind: 'waiting' }
+      if (viewer.state !== 'member' || !viewer.user.isAdmin) return { kind: 'notFound' }
+      return { kind: 'page', screen: 'admin', isInShell: true }
+    case 'subscribe':
+    case 'addCredits':
+    case 'privacy':
+    case 'trackRecord':
+      return { kind: 'page', screen: place.screen, isInShell: isHere(viewer) }
+    case 'signup':
+    case 'forgotPassword':
+    case 'resetPassword':
+      return { kind: 'page', screen: place.screen, isInShell: false }
+    default:
+      // Without an answer the dashboard stays open: what was seen last is better than a closed door.
+      return isHere(viewer) || viewer.state === 'unreachable' ? { kind: 'dashboard', place } : { kind: 'waiting' }
+  }
+}

@@ -1,0 +1,29 @@
+import { useAddress } from '../../lib/go.ts'
+import { useText } from '../../lib/language.ts'
+import { messages } from '../../lib/messages.ts'
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import type { IconShape } from '../../ui/icons/icons.ts'
+import { Empty } from '../../ui/states/Empty.tsx'
+
+const text = messages({ join: { tr: 'Giriş yap ya da üye ol', en: 'Sign in or join' } })
+
+/** For guests, where a part of the product belongs to members: what it would give, and the way in. */
+export function JoinPrompt({ icon, title, says }: { icon: IconShape; title: string; says: string }) {
+  const t = useText(text)
+  const address = useAddress()
+  return (
+    <div className="card">
+      <Empty
+        icon={icon}
+        title={title}
+        action={
+          <ButtonLink look="primary" small href={address('/')}>
+            {t.join}
+          </ButtonLink>
+        }
+      >
+        {says}
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+export { JoinPrompt } from './JoinPrompt.tsx'
+export { MemberHead } from './MemberHead.tsx'
+export { MembershipCard } from './MembershipCard.tsx'
+export { initialsOf, nameOf, type Tier, tierOf, tierText } from './tier.ts'
+export { expectSignIn, refreshViewer, type User, useViewer, type Viewer, wasSignedIn } from './viewer.ts'

@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useText } from '../../../lib/language.ts'
+import { queryClient } from '../../../lib/query.ts'
+import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { emailText } from './email-text.ts'
+import { LoginForm } from './LoginForm.tsx'
+import { landingText } from './landing-text.ts'
+import { RegisterForm } from './RegisterForm.tsx'
+
+type Form = 'login' | 'register'
+type Props = { form: Form; onForm: (form: Form) => void }
+
+export default function EmailForms({ form, onForm }: Props) {
+  const t = useText(emailText)
+  const { email } = useText(landingText)
+  const segments = [
+    { value: 'login', label: t.logIn },
+    { value: 'register', label: t.register },
+  ] as const
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className="stack">
+        <Segmented full label={email} segments={segments} value={form} onChange={onForm} />
+        {form === 'login' ? (
+          <LoginForm />
+        ) : (
+          <RegisterForm
+            onCodeSent={({ email: to }) => toast.show({ tone: 'ok', title: t.codeSent, text: t.codeSentTo(to) })}
+          />
+        )}
+      </div>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,48 @@
+import '../../../ui/styles/screens/landing.css'
+import { useState } from 'react'
+import { useAppInfo } from '../../../lib/app-info.ts'
+import { Brand } from '../../../lib/Brand.tsx'
+import { useAddress } from '../../../lib/go.ts'
+import { LanguageToggle } from '../../../lib/LanguageToggle.tsx'
+import { useText } from '../../../lib/language.ts'
+import { AccessLevels } from './AccessLevels.tsx'
+import { Hero } from './Hero.tsx'
+import { LoginBox } from './LoginBox.tsx'
+import { landingText } from './landing-text.ts'
+import type { WayIn } from './login.ts'
+import { Tools } from './Tools.tsx'
+
+/** The first page: what the product is, and the ways in. Whether guests may enter is for the caller to know. */
+export function LandingScreen({ isGuestBlocked }: { isGuestBlocked: boolean }) {
+  const t = useText(landingText)
+  const address = useAddress()
+  const version = useAppInfo()?.version
+  const [wayIn, setWayIn] = useState<WayIn>('quick')
+
+  return (
+    <div className="bare is-land">
+      <main className="main" id="main" tabIndex={-1}>
+        <div className="land">
+          <header className="land-top">
+            <Brand to="/" sizePx={30} />
+            <LanguageToggle />
+          </header>
+          <Hero>
+            <LoginBox wayIn={wayIn} onWayIn={setWayIn} isGuestBlocked={isGuestBlocked} />
+          </Hero>
+          <Tools />
+          <AccessLevels isGuestBlocked={isGuestBlocked} onJoin={() => setWayIn('register')} />
+          <footer className="land-foot">
+            <p className="sm muted">{t.footnote}</p>
+            <p className="xs dim">
+              <a href={address('/track-record')}>{t.trackRecord}</a>
+              <a href={address('/privacy')}>{t.privacy}</a>
+              <a href={address('/privacy#terms')}>{t.terms}</a>
+              <span>{version}</span>
+            </p>
+          </footer>
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react'
+import { useText } from '../../../lib/language.ts'
+import { TabPanel } from '../../../ui/navigation/TabPanel.tsx'
+import { Tabs } from '../../../ui/navigation/Tabs.tsx'
+import { landingText } from './landing-text.ts'
+import type { WayIn } from './login.ts'
+import { QuickWays } from './QuickWays.tsx'
+
+/** The forms come with their first use: most first visits never open them. */
+const EmailForms = lazy(() => import('./EmailForms.tsx'))
+
+type Props = { wayIn: WayIn; onWayIn: (way: WayIn) => void; isGuestBlocked: boolean }
+
+export function LoginBox({ wayIn, onWayIn, isGuestBlocked }: Props) {
+  const t = useText(landingText)
+  const tab = wayIn === 'quick' ? 'quick' : 'email'
+  const tabs = [
+    { id: 'quick', label: t.quick },
+    { id: 'email', label: t.email },
+  ] as const
+
+  return (
+    <section className="card land-login" id="login" aria-label={t.waysIn}>
+      <Tabs
+        name="login"
+        label={t.waysIn}
+        tabs={tabs}
+        selected={tab}
+        onSelect={chosen => onWayIn(chosen === 'quick' ? 'quick' : 'login')}
+      />
+      <TabPanel name="login" selected={tab}>
+        {wayIn === 'quick' ? (
+          <QuickWays isGuestBlocked={isGuestBlocked} />
+        ) : (
+          <Suspense>
+            <EmailForms form={wayIn} onForm={onWayIn} />
+          </Suspense>
+        )}
+      </TabPanel>
+    </section>
+  )
+}

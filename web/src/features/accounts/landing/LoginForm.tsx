@@ -1,0 +1,67 @@
+import { accounts } from '@pusula/contract'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { useAddress } from '../../../lib/go.ts'
+import { useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { expectSignIn } from '../viewer.ts'
+import { complaintText, emailText } from './email-text.ts'
+import { type Login, loginComplaints } from './validation.ts'
+
+export function LoginForm() {
+  const t = useText(emailText)
+  const says = useText(complaintText)
+  const address = useAddress()
+  const [draft, setDraft] = useState<Login>({ email: '', password: '' })
+  const [wasTried, setTried] = useState(false)
+  const complaints = wasTried ? loginComplaints(draft) : {}
+
+  const login = useMutation({
+    mutationFn: () => call(accounts.login, { ...draft, email: draft.email.trim() }),
+    onSuccess: () => {
+      expectSignIn()
+      // A fresh page: nothing that was fetched for the visitor is shown to the member.
+      location.assign('/?tab=analysis')
+    },
+    onError: ({ message }) => toast.show({ tone: 'err', title: t.notSignedIn, text: message }),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(loginComplaints(draft)).length === 0) login.mutate()
+  }
+
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <Field
+        label={t.email}
+        type="email"
+        autoComplete="email"
+        value={draft.email}
+        error={complaints.email && says[complaints.email]}
+        onChange={event => setDraft({ ...draft, email: event.target.value })}
+      />
+      <Field
+        label={t.password}
+        type="password"
+        autoComplete="current-password"
+        reveal={{ show: t.showPassword, hide: t.hidePassword }}
+        value={draft.password}
+        error={complaints.password && says[complaints.password]}
+        onChange={event => setDraft({ ...draft, password: event.target.value })}
+      />
+      <Button look="primary" block type="submit" busy={login.isPending && t.signingIn}>
+        {t.logIn}
+      </Button>
+      <p className="sm" style={{ textAlign: 'center' }}>
+        <a className="link" href={address('/forgot-password')}>
+          {t.forgot}
+        </a>
+      </p>
+    </form>
+  )
+}

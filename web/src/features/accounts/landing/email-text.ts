@@ -1,0 +1,43 @@
+import { messages } from '../../../lib/messages.ts'
+
+export const emailText = messages({
+  logIn: { tr: 'Giriş yap', en: 'Log in' },
+  register: { tr: 'Kayıt ol', en: 'Register' },
+  firstName: { tr: 'Ad', en: 'First name' },
+  lastName: { tr: 'Soyad', en: 'Last name' },
+  email: { tr: 'E-posta', en: 'Email' },
+  password: { tr: 'Şifre', en: 'Password' },
+  passwordHint: { tr: 'en az 6 karakter', en: 'at least 6 characters' },
+  confirm: { tr: 'Şifre tekrarı', en: 'Password again' },
+  showPassword: { tr: 'Şifreyi göster', en: 'Show password' },
+  hidePassword: { tr: 'Şifreyi gizle', en: 'Hide password' },
+  forgot: { tr: 'Şifreni mi unuttun?', en: 'Forgot your password?' },
+  termsBefore: { tr: '', en: 'I have read and accept the ' },
+  termsLink: { tr: 'Kullanım ve satış koşullarını', en: 'terms of use and sale' },
+  termsAfter: { tr: ' okudum, kabul ediyorum.', en: '.' },
+  sendCode: { tr: 'Aktivasyon kodu gönder', en: 'Send activation code' },
+  sending: { tr: 'Gönderiliyor', en: 'Sending' },
+  signingIn: { tr: 'Giriş yapılıyor', en: 'Signing in' },
+  codeSent: { tr: 'Kod gönderildi', en: 'Code sent' },
+  codeSentTo: {
+    tr: (email: string) => `6 haneli kod şu adrese gönderildi: ${email}. 15 dakika geçerli.`,
+    en: (email: string) => `We sent a 6-digit code to ${email}. It is valid for 15 minutes.`,
+  },
+  notSent: { tr: 'Kod gönderilemedi', en: 'Failed to send activation code' },
+  notSignedIn: { tr: 'Giriş yapılamadı', en: 'Could not sign in' },
+})
+
+/** What is wrong with a field, by name. */
+export const complaintText = messages({
+  email: { tr: 'Geçerli bir email adresi girin', en: 'Enter a valid email address' },
+  passwordRequired: { tr: 'Şifre gerekli', en: 'Password is required' },
+  passwordShort: { tr: 'Şifre en az 6 karakter olmalı', en: 'Password must be at least 6 characters' },
+  passwordsDiffer: { tr: 'Şifreler eşleşmiyor', en: 'Passwords do not match' },
+  nameShort: { tr: 'En az 2 karakter olmalı', en: 'Must be at least 2 characters' },
+  termsRequired: {
+    tr: 'Kayıt olmak için koşulları kabul etmelisin.',
+    en: 'You must accept the terms and conditions to register.',
+  },
+})
+
+export type Complaint = keyof typeof complaintText

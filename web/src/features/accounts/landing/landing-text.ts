@@ -1,0 +1,38 @@
+import { messages } from '../../../lib/messages.ts'
+
+export const landingText = messages({
+  title: { tr: 'Hoş geldin', en: 'Welcome' },
+  /** Broken after its first words, as the hero is drawn. */
+  heroFirst: { tr: 'Piyasada', en: 'Find your' },
+  heroSecond: { tr: 'yönünü bul.', en: 'bearing.' },
+  lead: {
+    tr: 'Bir coin seç. Fiyatı, teknik yorumu, tahmin aralığını ve destek seviyelerini tek ekranda, sade bir dille gör.',
+    en: 'Pick a coin. See its price, technical view, likely range and key levels on one screen, in plain language.',
+  },
+  north: { tr: 'K', en: 'N' },
+  east: { tr: 'D', en: 'E' },
+  south: { tr: 'G', en: 'S' },
+  west: { tr: 'B', en: 'W' },
+
+  waysIn: { tr: 'Giriş yolları', en: 'Ways in' },
+  quick: { tr: 'Hızlı giriş', en: 'Quick' },
+  email: { tr: 'E-posta', en: 'Email' },
+  google: { tr: 'Google ile devam et', en: 'Continue with Google' },
+  guest: { tr: 'Misafir olarak devam et', en: 'Continue as guest' },
+  guestNote: {
+    tr: 'Misafirler kayıt olmadan 5 analiz yapabilir.',
+    en: 'Guests can run 5 analyses without signing up.',
+  },
+  guestBlocked: {
+    tr: 'Misafir erişimi şu anda kapalı. Giriş yapabilir ya da üye olabilirsin.',
+    en: 'Guest access is currently blocked. You can log in or register.',
+  },
+
+  footnote: {
+    tr: 'Pusula yön gösterir, karar senindir. İçerikler yatırım tavsiyesi değildir.',
+    en: 'Pusula shows direction; the decision is yours. Nothing here is investment advice.',
+  },
+  trackRecord: { tr: 'İsabet karnesi', en: 'Track record' },
+  privacy: { tr: 'Gizlilik', en: 'Privacy' },
+  terms: { tr: 'Koşullar', en: 'Terms' },
+})

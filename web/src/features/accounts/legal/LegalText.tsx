@@ -1,0 +1,30 @@
+import { useFormat } from '../../../lib/format.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { messages } from '../../../lib/messages.ts'
+import type { LegalDocument } from './document.ts'
+
+const text = messages({
+  updated: { tr: (day: string) => `Son güncelleme: ${day}`, en: (day: string) => `Last updated ${day}` },
+})
+
+/** The date and the sections; the title belongs to whoever shows it. */
+export function LegalText({ document: { updatedAt, sections } }: { document: LegalDocument }) {
+  const t = useText(text)
+  const language = useLanguage()
+  const { longDate } = useFormat()
+  return (
+    <div className="stack">
+      <p className="sm dim">{t.updated(longDate(updatedAt))}</p>
+      {sections[language].map(({ heading, says }) => (
+        <section key={heading} className="stack-2">
+          <h3 className="h3">{heading}</h3>
+          {says.map(paragraph => (
+            <p key={paragraph} className="muted">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Heading } from '../../../lib/Heading.tsx'
+import { useLanguage } from '../../../lib/language.ts'
+import { LegalText } from './LegalText.tsx'
+import { privacy } from './privacy.ts'
+import { terms } from './terms.ts'
+
+/** Both texts on one page, so that either can be linked to. */
+export default function PrivacyScreen() {
+  const language = useLanguage()
+  return (
+    <article className="stack" style={{ maxWidth: '44rem', margin: '0 auto' }}>
+      <Heading title={privacy.title[language]} />
+      <LegalText document={privacy} />
+      <hr />
+      <h2 className="h1" id="terms">
+        {terms.title[language]}
+      </h2>
+      <LegalText document={terms} />
+    </article>
+  )
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { privacy } from './privacy.ts'
+import { terms } from './terms.ts'
+
+describe.each([
+  ['the privacy policy', privacy, '2025-08-03'],
+  ['the terms', terms, '2025-08-19'],
+])('%s', (_, { updatedAt, sections }, day) => {
+  it('carries its date', () => expect(updatedAt.toISOString().slice(0, 10)).toBe(day))
+
+  it('says as much in one language as in the other', () => {
+    expect(sections.tr.length).toBeGreaterThan(5)
+    expect(sections.tr.map(({ says }) => says.length)).toEqual(sections.en.map(({ says }) => says.length))
+  })
+})

@@ -1,0 +1,33 @@
+import { messages } from '../../../lib/messages.ts'
+
+export const passwordText = messages({
+  forgot: { tr: 'Şifremi unuttum', en: 'Forgot password' },
+  forgotSays: {
+    tr: 'E-posta adresini yaz, yeni şifre bağlantısını gönderelim.',
+    en: 'Enter your email address and we will send a link for a new password.',
+  },
+  email: { tr: 'E-posta', en: 'Email' },
+  send: { tr: 'Bağlantı gönder', en: 'Send link' },
+  sending: { tr: 'Gönderiliyor', en: 'Sending' },
+  sent: { tr: 'Bağlantı yolda', en: 'The link is on its way' },
+  sentSays: {
+    tr: 'Bu adresle bir hesap varsa birazdan bir e-posta gelir.',
+    en: 'If there is an account with this address, an email arrives shortly.',
+  },
+  notSent: { tr: 'Gönderilemedi', en: 'Could not send' },
+  backToLogin: { tr: 'Girişe dön', en: 'Back to log in' },
+
+  reset: { tr: 'Yeni şifre', en: 'New password' },
+  newPassword: { tr: 'Yeni şifre', en: 'New password' },
+  again: { tr: 'Yeni şifre tekrarı', en: 'New password again' },
+  hint: { tr: 'en az 6 karakter', en: 'at least 6 characters' },
+  show: { tr: 'Şifreyi göster', en: 'Show password' },
+  hide: { tr: 'Şifreyi gizle', en: 'Hide password' },
+  save: { tr: 'Şifreyi değiştir', en: 'Change password' },
+  saving: { tr: 'Kaydediliyor', en: 'Saving' },
+  saved: { tr: 'Şifren değişti', en: 'Your password is changed' },
+  savedSays: { tr: 'Yeni şifrenle giriş yapabilirsin.', en: 'You can log in with it now.' },
+  notSaved: { tr: 'Şifre değişmedi', en: 'The password was not changed' },
+  invalidLink: { tr: 'Geçersiz Link', en: 'Invalid link' },
+  invalidLinkSays: { tr: 'Yeni bir bağlantı iste.', en: 'Ask for a new one.' },
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { initialsOf, nameOf, tierOf } from './tier.ts'
+import type { User } from './viewer.ts'
+
+const user: User = {
+  id: '1',
+  email: 'deniz@ornek.com',
+  firstName: null,
+  lastName: null,
+  profileImageUrl: null,
+  tier: 'basic',
+  dailyAnalysisCount: 0,
+  analysisCount: 20,
+  remainingAnalyses: 20,
+  totalAnalyses: 20,
+  isAdmin: false,
+  createdAt: '2025-06-12T00:00:00Z',
+  updatedAt: '2025-06-12T00:00:00Z',
+}
+
+describe('a viewer', () => {
+  it('has the tier of the account, and an older word for member still counts', () => {
+    expect(tierOf({ state: 'member', user })).toBe('member')
+    expect(tierOf({ state: 'member', user: { ...user, tier: 'pro' } })).toBe('pro')
+    expect(tierOf({ state: 'guest' })).toBe('visitor')
+    expect(tierOf({ state: 'asking' })).toBe('visitor')
+  })
+
+  it('is called by name, else by the address', () => {
+    expect(nameOf({ ...user, firstName: 'Deniz', lastName: 'Aydın' })).toBe('Deniz Aydın')
+    expect(nameOf(user)).toBe('deniz')
+    expect(nameOf({ ...user, email: null })).toBe('–')
+  })
+
+  it('has initials that Turkish can read', () => {
+    expect(initialsOf('ilayda ışık', 'tr')).toBe('İI')
+    expect(initialsOf('deniz', 'tr')).toBe('D')
+  })
+})

@@ -1,0 +1,28 @@
+import { messages } from '../../lib/messages.ts'
+import type { User, Viewer } from './viewer.ts'
+
+/** The three levels of access; the wire also says basic, an older word for member. */
+export type Tier = 'visitor' | 'member' | 'pro'
+
+export const tierOf = (viewer: Viewer): Tier => {
+  if (viewer.state !== 'member') return 'visitor'
+  return viewer.user.tier === 'pro' ? 'pro' : 'member'
+}
+
+/** Capitals are written out: upper-casing by machine gets the Turkish i wrong. */
+export const tierText = messages({
+  visitor: { tr: 'MİSAFİR', en: 'VISITOR' },
+  member: { tr: 'ÜYE', en: 'MEMBER' },
+  pro: { tr: 'PRO', en: 'PRO' },
+})
+
+/** A name to call someone by: the given one, else the part of the address before the @. */
+export const nameOf = ({ firstName, lastName, email }: User): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || (email ?? '').split('@')[0] || '–'
+
+export const initialsOf = (name: string, locale: string): string =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map(word => word.charAt(0).toLocaleUpperCase(locale))
+    .join('')

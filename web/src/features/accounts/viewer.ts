@@ -1,0 +1,53 @@
+import { accounts, type ReplyOf } from '@pusula/contract'
+import { appInfo } from '../../lib/app-info.ts'
+import { call } from '../../lib/call.ts'
+import { useGuestMode } from '../../lib/mode.ts'
+import { ProblemError } from '../../lib/problem.ts'
+import { createRemote, useRemote } from '../../lib/remote.ts'
+import { forget, read, write } from '../../lib/storage.ts'
+
+export type User = ReplyOf<typeof accounts.user>
+
+/** Who is looking at the screen. */
+export type Viewer =
+  | { state: 'asking' }
+  | { state: 'unreachable' }
+  | { state: 'anonymous' }
+  | { state: 'guest' }
+  | { state: 'member'; user: User }
+
+/** Nobody is an answer, not a failure. Where the server says that there is no session, nothing is asked. */
+async function userOrNobody(): Promise<User | null> {
+  const info = await appInfo.ask()
+  if ('signedIn' in info && info.signedIn === false) return null
+  try {
+    return await call(accounts.user, {})
+  } catch (error) {
+    if (error instanceof ProblemError && error.status === 401) return null
+    throw error
+  }
+}
+
+/** Leaves a note for the next visit, so that a member is not greeted by the landing page while we ask. */
+function note(user: User | null): User | null {
+  if (user) write('signedIn', 'true')
+  else forget('signedIn')
+  return user
+}
+
+const currentUser = createRemote(async () => note(await userOrNobody()))
+
+export const wasSignedIn = (): boolean => read('signedIn') !== null
+export const expectSignIn = (): void => write('signedIn', 'true')
+
+/** For what changes the member: a registration, a purchase, a new tier. */
+export const refreshViewer = (): Promise<unknown> => currentUser.again()
+
+export function useViewer(): Viewer {
+  const isGuest = useGuestMode()
+  const reply = useRemote(currentUser, !isGuest)
+  if (isGuest) return { state: 'guest' }
+  if (reply.state === 'failed') return { state: 'unreachable' }
+  if (reply.state === 'asking') return { state: 'asking' }
+  return reply.value ? { state: 'member', user: reply.value } : { state: 'anonymous' }
+}

@@ -1,0 +1,3 @@
+export { type Balance, useBalance } from './balance.ts'
+export { HomeCredit, RailCredit } from './CreditLinks.tsx'
+export { CreditsCard } from './CreditsCard.tsx'

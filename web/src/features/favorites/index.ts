@@ -1,0 +1,1 @@
+export { FavoriteCoins } from './FavoriteCoins.tsx'

@@ -1,0 +1,1 @@
+export { HiddenGems } from './HiddenGems.tsx'

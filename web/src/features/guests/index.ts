@@ -1,0 +1,2 @@
+export { useGuestBlocked } from './access.ts'
+export { useVisitorStats } from './stats.ts'

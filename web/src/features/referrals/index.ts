@@ -1,0 +1,1 @@
+export { keepReferral } from './keep.ts'

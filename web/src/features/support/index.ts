@@ -1,0 +1,1 @@
+export { SettingsCard } from './SettingsCard.tsx'

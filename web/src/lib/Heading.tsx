@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { movesSoFar } from './go.ts'
+
+/** The last move whose arrival was announced: a heading that only redraws must not take the focus again. */
+let announced = 0
+
+type Props = {
+  /** What the tab of the browser says. */
+  title: string
+  /** What the screen says, where that is something else. */
+  children?: ReactNode
+  /** Invisible where the screen speaks for itself; a screen reader still hears where it is. */
+  look?: 'h1' | 'h2' | 'vh' | ''
+}
+
+/** The main heading of a screen: it names the document and takes the focus when the reader arrives by a link. */
+export function Heading({ title, children = title, look = 'h1' }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · Pusula`
+  }, [title])
+  useEffect(() => {
+    if (movesSoFar() === announced) return
+    announced = movesSoFar()
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h1 ref={heading} tabIndex={-1} className={look}>
+      {children}
+    </h1>
+  )
+}

@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { bareContract } from './build/bare-contract.ts'
+import { serviceWorker } from './build/service-worker.ts'
+import { singleIcons } from './build/single-icons.ts'
+
+/** Everything the server answers itself; the rest are pages of the app. */
+const servedByServer = ['/api', '/auth', '/dev/outbox', '/healthz', '/readyz', '/metrics']
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [bareContract(), react(), singleIcons(), serviceWorker()],
+  // React has had this hook of its own for years; the router still brings a copy.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  server: { proxy: Object.fromEntries(servedByServer.map(path => [path, 'http://127.0.0.1:3000'])) },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // Nothing travels as a data: address, so the content security policy needs no exception for it.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // Our modules only declare things, so one that a screen does not use does not travel with it.
+      treeshake: { moduleSideEffects: [{ test: /\/web\/src\/(app|features|lib|ui)\/.*\.tsx?$/, sideEffects: false }] },
+      output: {
+        codeSplitting: {
+          // Changes only when a dependency does, and stays in the caches of browsers until then.
+          groups: [
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|wouter)\// },
+            { name: 'query', test: /\/node_modules\/@tanstack\// },
+          ],
+        },
+      },
+    },
+  },
+})
