@@ -16,7 +16,7 @@ const samples = ['BTC', 'ETH', 'ONE'].map(symbol => ({
   symbol,
   quarters: longHistory(exchange, symbol, '15m', 20),
   hours: longHistory(exchange, symbol, '1h', 15),
-  days: longHistory(exchange, symbol, '1d', 3),
+  days: longHistory(exchange, symbol, '1d', 2),
 }))
 
 /** The bounds hold the values measured on five real coins, 2017 to 2025, and are wide enough for other seeds. */
@@ -90,11 +90,12 @@ describe('all coins together', () => {
     .coins(nowMs)
     .map(({ symbol }) => symbol)
     .filter(symbol => ![...special, ...stable, ...young, ...dead].includes(symbol))
-  const returns = new Map(free.map(symbol => [symbol, returnsOf(symbol)]))
+  // Every fourth, from the largest to the smallest, is enough to show it and keeps the test quick.
+  const returns = new Map(free.filter((_, i) => i % 4 === 0).map(symbol => [symbol, returnsOf(symbol)]))
   const bitcoin = returnsOf('BTC')
 
   it('move with bitcoin, each to its degree', () => {
-    expect(free.length).toBeGreaterThan(240)
+    expect(returns.size).toBeGreaterThan(60)
     for (const [symbol, values] of returns) {
       if (symbol === 'BTC') continue
       expect(correlation(values, bitcoin), symbol).toBeGreaterThan(0.4)
@@ -104,9 +105,9 @@ describe('all coins together', () => {
 
   it('are the wilder the smaller they are', () => {
     const wildness = [...returns.values()].map(deviation)
-    const large = mean(wildness.slice(0, 20))
+    const large = mean(wildness.slice(1, 11))
     expect(deviation(bitcoin)).toBeLessThan(large)
-    expect(mean(wildness.slice(-20))).toBeGreaterThan(1.4 * large)
+    expect(mean(wildness.slice(-10))).toBeGreaterThan(1.4 * large)
   })
 
   it('stay home in the long run: bitcoin between 10,000 and 1,000,000 from 2017 to 2040, whatever the seed', () => {
@@ -126,7 +127,7 @@ describe('all coins together', () => {
 
 it.each(stable)('%s keeps its peg within half a percent', symbol => {
   const home = symbol === 'EURC' ? 1.16 : 1
-  const candles = exchange.candles(symbol, '1d', { limit: 1000, nowMs }) ?? []
+  const candles = exchange.candles(symbol, '4h', { limit: 1000, nowMs }) ?? []
   expect(candles).toHaveLength(1000)
   expect(Math.max(...candles.map(({ high }) => high)) / home).toBeLessThan(1.005)
   expect(Math.min(...candles.map(({ low }) => low)) / home).toBeGreaterThan(0.995)

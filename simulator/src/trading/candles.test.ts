@@ -149,7 +149,7 @@ describe('coins of little history', () => {
 
 it('leaves dead coins where they died', () => {
   for (const symbol of ['BCC', 'SFM', 'SQUID']) {
-    const candles = read(symbol, '1d', { limit: 1000, nowMs: Date.UTC(2026, 4, 5) })
+    const candles = read(symbol, '4h', { limit: 1000, nowMs: Date.UTC(2026, 4, 5) })
     const prices = new Set(candles.flatMap(({ open, high, low, close }) => [open, high, low, close]))
     expect(prices.size).toBe(1)
     expect(candles.every(({ volumeBase, volumeQuote }) => volumeBase === 0 && volumeQuote === 0)).toBe(true)
