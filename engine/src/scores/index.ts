@@ -1,0 +1,12 @@
+export type { Reading, StudiedCandles } from './reading.ts'
+export {
+  type Band,
+  type Factor,
+  type FactorName,
+  factorNames,
+  type Score,
+  type ScoreInput,
+  scoreCoin,
+} from './score.ts'
+export type { NewsTone } from './surroundings.ts'
+export { readTrend } from './trend.ts'
