@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { happen, movableTime } from '../testing/time.ts'
+import { createKeeper, type Found } from './keeper.ts'
+
+const tooOldMs = 60_000
+
+/** A keeper whose source can be switched off, and counts how often it is asked. */
+function kept(maxEntries = 10) {
+  const time = movableTime()
+  const keeper = createKeeper<number>({ time, tooOldMs, maxEntries: () => maxEntries })
+  const upstream = { asked: 0, mode: 'works' as 'works' | 'fails' | 'hangs' }
+  const load = async (): Promise<Found<number>> => {
+    upstream.asked++
+    if (upstream.mode === 'fails') throw new Error('down')
+    if (upstream.mode === 'hangs') await new Promise(() => {})
+    return { value: upstream.asked, venue: 'here', freshForMs: 10_000 }
+  }
+  return { time, upstream, keeper, get: (key = 'price') => keeper.get(key, load) }
+}
+
+describe('kept facts', () => {
+  it('are not asked for again while they are fresh', async () => {
+    const { time, upstream, get } = kept()
+    await get()
+    time.forward(9_999)
+    expect(await get()).toEqual({ value: 1, venue: 'here', ageMs: 9_999, isStale: false })
+    time.forward(1)
+    expect((await get()).value).toBe(2)
+    expect(upstream.asked).toBe(2)
+  })
+
+  it('are asked for once by a thousand at the same time', async () => {
+    const { upstream, get } = kept()
+    await Promise.all(Array.from({ length: 1000 }, () => get()))
+    expect(upstream.asked).toBe(1)
+  })
+
+  it('are shown with their age while newer ones cannot be had, up to an age', async () => {
+    const { time, upstream, get } = kept()
+    await get()
+    upstream.mode = 'fails'
+    time.forward(tooOldMs)
+    expect(await get()).toEqual({ value: 1, venue: 'here', ageMs: tooOldMs, isStale: true })
+    time.forward(1)
+    await expect(get()).rejects.toThrow('down')
+  })
+
+  it('are shown after a second when newer ones do not come', async () => {
+    const { time, upstream, get } = kept()
+    await get()
+    upstream.mode = 'hangs'
+    time.forward(20_000)
+    let isShown = false
+    const shown = get().then(fact => {
+      isShown = true
+      return fact
+    })
+    await happen()
+    expect(isShown).toBe(false)
+    time.forward(1_000)
+    expect(await shown).toMatchObject({ value: 1, isStale: true })
+  })
+
+  it('are not asked for again right after a failure, and are soon after it', async () => {
+    const { time, upstream, get } = kept()
+    upstream.mode = 'fails'
+    await expect(get()).rejects.toThrow('down')
+    await expect(get()).rejects.toThrow('down')
+    expect(upstream.asked).toBe(1)
+    upstream.mode = 'works'
+    time.forward(5_000)
+    expect((await get()).value).toBe(2)
+  })
+
+  it('give way to newer ones when there are too many', async () => {
+    const { keeper, get } = kept(2)
+    for (const key of ['a', 'b', 'c']) await get(key)
+    expect(['a', 'b', 'c'].map(key => keeper.peek(key) !== undefined)).toEqual([false, true, true])
+  })
+})

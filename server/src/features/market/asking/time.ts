@@ -1,0 +1,24 @@
+import type { Clock } from '../../../platform/clock.ts'
+
+/** The time, and waiting for it: handed in, so that tests wait for nothing. */
+export interface Time {
+  nowMs(): number
+  /** Resolves after the wait, or as soon as the signal says that nobody waits any more. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>
+}
+
+export const realTime = (clock: Clock): Time => ({
+  nowMs: () => clock.now().getTime(),
+  sleep: (ms, signal) =>
+    new Promise(resolve => {
+      const done = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', done)
+        resolve()
+      }
+      // A wait never keeps the process alive.
+      const timer = setTimeout(done, ms).unref()
+      signal?.addEventListener('abort', done)
+      if (signal?.aborted) done()
+    }),
+})

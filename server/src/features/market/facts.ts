@@ -1,0 +1,55 @@
+import type { Candles } from '@pusula/engine'
+
+/** Where a number comes from and how old it is. */
+export interface Provenance {
+  source: 'live' | 'simulated'
+  /** The exchange or the list that said so. */
+  venue: string
+  ageMs: number
+  /** Older than it should be, because a newer one could not be had. */
+  isStale: boolean
+}
+
+export interface Answer<T> {
+  value: T
+  provenance: Provenance
+}
+
+/** The last 24 hours of a coin; prices and `volumeQuote` in dollars, `volumeBase` in coins. */
+export interface Ticker {
+  symbol: string
+  lastPrice: number
+  openPrice: number
+  highPrice: number
+  lowPrice: number
+  volumeBase: number
+  volumeQuote: number
+  atMs: number
+}
+
+/** Candles, oldest first, the last of them still forming; `missing` are the openings the exchange never made. */
+export interface History {
+  candles: Candles
+  missing: number[]
+}
+
+export interface Coin {
+  id: string
+  symbol: string
+  name: string
+  image: string
+  /** Null where no list of coins could be reached. */
+  rank: number | null
+  marketCapUsd: number | null
+  /** The venues that trade it. */
+  exchanges: string[]
+  /** Follows the price of something else: a currency, an ounce of gold, another coin. */
+  isPegged: boolean
+}
+
+export const changePercent = ({ lastPrice, openPrice }: Ticker): number => (100 * (lastPrice - openPrice)) / openPrice
+
+/** What a coin cost on average; in a market that did not trade, what it costs. */
+export function averagePrice({ volumeBase, volumeQuote, lastPrice, lowPrice, highPrice }: Ticker): number {
+  return volumeBase > 0 ? Math.min(highPrice, Math.max(lowPrice, volumeQuote / volumeBase)) : lastPrice
+}

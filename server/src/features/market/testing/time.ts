@@ -1,0 +1,42 @@
+import type { Time } from '../asking/time.ts'
+
+interface Sleeper {
+  wakeAtMs: number
+  wake: () => void
+}
+
+/** A time that stands still until a test moves it, and knows who waits for it. */
+export function movableTime(startMs = Date.parse('2026-11-15T12:00:00Z')) {
+  let nowMs = startMs
+  let sleepers: Sleeper[] = []
+  const forwardTo = (ms: number) => {
+    nowMs = Math.max(nowMs, ms)
+    const due = sleepers.filter(({ wakeAtMs }) => wakeAtMs <= nowMs)
+    sleepers = sleepers.filter(({ wakeAtMs }) => wakeAtMs > nowMs)
+    for (const { wake } of due) wake()
+  }
+  const time: Time = {
+    nowMs: () => nowMs,
+    sleep: (ms, signal) =>
+      new Promise(wake => {
+        const sleeper = { wakeAtMs: nowMs + ms, wake }
+        sleepers.push(sleeper)
+        signal?.addEventListener('abort', () => {
+          sleepers = sleepers.filter(other => other !== sleeper)
+          wake()
+        })
+      }),
+  }
+  return {
+    ...time,
+    forward: (byMs: number) => forwardTo(nowMs + byMs),
+    /** To the moment at which the next one wakes up; stays if nobody waits. */
+    forwardToNext: () => {
+      if (sleepers.length) forwardTo(Math.min(...sleepers.map(({ wakeAtMs }) => wakeAtMs)))
+    },
+    waiting: () => sleepers.length,
+  }
+}
+
+/** Lets everything happen that needs no time. */
+export const happen = () => new Promise<void>(resolve => setImmediate(resolve))
