@@ -38,7 +38,12 @@ export function OtpInput({ label, value, onChange, onComplete, length = 6, error
           value={value}
           disabled={disabled}
           onChange={event => take(event.target.value)}
-          onSelect={({ currentTarget: input }) => input.setSelectionRange(input.value.length, input.value.length)}
+          // A pasted code is a whole code: it replaces what was typed before.
+          onPaste={event => {
+            event.preventDefault()
+            take(event.clipboardData.getData('text'))
+          }}
+          onSelect={event => keepCaretAtEnd(event.currentTarget)}
         />
         {Array.from({ length }, (_, place) => place).map(place => (
           <span key={place} aria-hidden="true" className={classes(place === caret && 'is-caret')}>
@@ -49,4 +54,10 @@ export function OtpInput({ label, value, onChange, onComplete, length = 6, error
       <Messages id={id} error={error} />
     </div>
   )
+}
+
+/** The boxes show no caret of their own, so typing always goes on at the end. A marked stretch may be replaced. */
+function keepCaretAtEnd(input: HTMLInputElement) {
+  const end = input.value.length
+  if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) input.setSelectionRange(end, end)
 }
