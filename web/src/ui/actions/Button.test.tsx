@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Button } from './Button.tsx'
+
+describe('a button', () => {
+  it('does not send the form around it unless it says so', () => {
+    expect(renderToStaticMarkup(<Button>Save</Button>)).toContain('type="button"')
+    expect(renderToStaticMarkup(<Button type="submit">Save</Button>)).toContain('type="submit"')
+  })
+
+  it('keeps its words and its focus while it is busy, and says what it is doing', () => {
+    const html = renderToStaticMarkup(<Button busy="Saving">Save</Button>)
+    expect(html).toMatch(/<button[^>]*aria-busy="true"[^>]*>Save/)
+    expect(html).toContain('aria-disabled="true"')
+    expect(html).not.toMatch(/ disabled/)
+    expect(html).toContain('<output class="vh">Saving</output>')
+  })
+
+  it('has its silent announcer in place before there is anything to say', () => {
+    const html = renderToStaticMarkup(<Button busy={false}>Save</Button>)
+    expect(html).toContain('<output class="vh"></output>')
+    expect(html).not.toContain('aria-busy')
+  })
+})
