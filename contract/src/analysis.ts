@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import Type, { type TSchema } from 'typebox'
 import { get, post } from './route.ts'
 import { CoinSymbol, Instant, LanguageCode } from './shapes.ts'
 
@@ -8,32 +8,103 @@ const OneCoin = Type.Object({
   language: Type.Optional(LanguageCode),
 })
 
-const Grade = Type.Number({ minimum: 0, maximum: 100 })
+const HorizonName = Type.Enum(['15min', '1hour', '4hour', '1day'])
+const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+const Ratio = Type.Number({ minimum: 0, maximum: 1 })
+
+/** One price with its likely range; `dueAt` is when it will be graded. */
+export const Forecast = Type.Object({
+  horizon: HorizonName,
+  dueAt: Instant,
+  medianUsd: Type.Number(),
+  low50Usd: Type.Number(),
+  high50Usd: Type.Number(),
+  low80Usd: Type.Number(),
+  high80Usd: Type.Number(),
+  riseProbability: Ratio,
+  changeRatio: Type.Number(),
+  /** How wide the range is against what is usual for this coin: above 1, a larger move than usual is expected. */
+  widthToUsual: OrNull(Type.Number()),
+  /** How often the range of this coin and horizon held, of how many that were graded. */
+  heldRatio: OrNull(Ratio),
+  graded: Type.Integer(),
+})
+
+/** One row of the score: it starts at 50, and the rows add up to it. */
+export const Factor = Type.Object({
+  name: Type.Enum(['trend', 'momentum', 'volume', 'volatility', 'levels', 'market', 'news']),
+  points: Type.Integer(),
+  limit: Type.Integer(),
+  isMissing: Type.Boolean(),
+  numbers: Type.Record(Type.String(), Type.Number()),
+})
+
+/** An orientation mark above or below the price. */
+export const Level = Type.Object({
+  name: Type.Enum(['r3', 'r2', 'r1', 's1', 's2', 's3']),
+  priceUsd: Type.Number(),
+  kind: Type.Enum(['swing', 'pivot', 'range', 'projected']),
+  touches: Type.Integer(),
+  lastTouchedAt: OrNull(Instant),
+  /** Chance of being touched within a day, and how often marks of this kind held once touched. */
+  touchChance: Ratio,
+  holdRate: Ratio,
+})
+
+export const Term = Type.Object({
+  term: Type.Enum(['short', 'mid', 'long']),
+  direction: OrNull(Type.Enum(['up', 'down', 'sideways'])),
+  text: Type.String(),
+  supportUsd: OrNull(Type.Number()),
+  resistanceUsd: OrNull(Type.Number()),
+})
+
+/** Chances within a day, from the same forecast. All null where the answer is to wait. */
+const Odds = {
+  rewardToRisk: OrNull(Type.Number()),
+  stopFirstProbability: OrNull(Ratio),
+  targetFirstProbability: OrNull(Ratio),
+}
+const Prices = {
+  entry_price: OrNull(Type.Number()),
+  stop_loss: OrNull(Type.Number()),
+  take_profit: OrNull(Type.Number()),
+  reason: Type.String(),
+}
 
 export const AnalysisResult = Type.Object({
+  symbol: Type.String(),
+  name: Type.String(),
+  /** The close of the candle it was read at, and the price there. */
+  at: Instant,
+  priceUsd: Type.Number(),
+  source: Type.Enum(['live', 'simulated']),
   analysis: Type.Object({ short_term: Type.String(), mid_term: Type.String(), long_term: Type.String() }),
   Predictions: Type.Object({
-    Grade,
+    Grade: Type.Number({ minimum: 0, maximum: 100 }),
     '15min': Type.Number(),
     '1hour': Type.Number(),
     '4hour': Type.Number(),
     '1day': Type.Number(),
   }),
-  spot_recommendation: Type.Object({
-    action: Type.String(),
-    entry_price: Type.Number(),
-    stop_loss: Type.Number(),
-    take_profit: Type.Number(),
-    reason: Type.String(),
-  }),
+  spot_recommendation: Type.Object({ action: Type.Enum(['buy', 'sell', 'wait']), ...Prices, ...Odds }),
   leverage_recommendation: Type.Object({
-    position: Type.String(),
-    leverage: Type.Number(),
-    entry_price: Type.Number(),
-    stop_loss: Type.Number(),
-    take_profit: Type.Number(),
-    reason: Type.String(),
+    position: Type.Enum(['long', 'short', 'none']),
+    leverage: OrNull(Type.Number()),
+    ...Prices,
+    ...Odds,
+    liquidationUsd: OrNull(Type.Number()),
+    lossAtStopRatio: OrNull(Type.Number()),
   }),
+  score: Type.Object({
+    score: Type.Integer({ minimum: 0, maximum: 100 }),
+    band: Type.Enum(['excellent', 'good', 'average', 'poor']),
+    sentence: Type.String(),
+    factors: Type.Array(Factor),
+  }),
+  terms: Type.Array(Term),
+  forecasts: Type.Array(Forecast),
+  levels: Type.Array(Level),
 })
 
 export const SupportResistance = Type.Object({
@@ -47,9 +118,11 @@ export const SupportResistance = Type.Object({
     s2: Type.Number(),
     s3: Type.Number(),
   }),
+  at: Instant,
+  source: Type.Enum(['live', 'simulated']),
+  sentence: Type.String(),
+  marks: Type.Array(Level),
 })
-
-const HorizonName = Type.Enum(['15min', '1hour', '4hour', '1day'])
 
 /** How the predictions of one horizon, or of one coin, have done. Ratios run from 0 to 1. */
 const Score = {
