@@ -1,0 +1,60 @@
+import type { Ticker } from '../facts.ts'
+import { type Reason, Refusal } from '../refusal.ts'
+
+/** Last, high and low are not counted at the same instant everywhere. */
+const slack = 0.01
+/** Our clock and theirs may differ a little; more than this and one of them is wrong. */
+const clockSlackMs = 60_000
+/** Somewhere on a whole exchange something is traded every few seconds. */
+const quietMs = 120_000
+/** A coin nobody has touched for this long has no price of today. */
+const silentMs = 3_600_000
+/** Single coins go wrong; when this share does, the exchange has. */
+const maxBadRatio = 0.1
+
+/** What is wrong with one coin's day, if anything. */
+export function faultOf(ticker: Ticker, nowMs: number): Reason | undefined {
+  const { lastPrice, openPrice, highPrice, lowPrice, volumeBase, volumeQuote, atMs } = ticker
+  if (![lastPrice, openPrice, highPrice, lowPrice].every(price => price > 0 && price < Number.POSITIVE_INFINITY))
+    return 'price'
+  if (!(volumeBase >= 0 && volumeQuote >= 0 && Number.isFinite(volumeBase + volumeQuote))) return 'garbage'
+  const floor = lowPrice * (1 - slack)
+  const ceiling = highPrice * (1 + slack)
+  if (highPrice < lowPrice || lastPrice < floor || lastPrice > ceiling) return 'range'
+  if (openPrice < floor || openPrice > ceiling) return 'range'
+  if (volumeBase > 0 && (volumeQuote < volumeBase * floor || volumeQuote > volumeBase * ceiling)) return 'range'
+  if (!(atMs <= nowMs + clockSlackMs && atMs >= nowMs - silentMs)) return 'clock'
+  return undefined
+}
+
+/** Delisted pairs stay in the answer with zeros. */
+const isTraded = ({ lastPrice, volumeBase }: Ticker) => lastPrice !== 0 || volumeBase !== 0
+
+/** The coins of an exchange that can be believed, and what is wrong with the others. */
+export interface Board {
+  tickers: Map<string, Ticker>
+  doubted: Map<string, Reason>
+}
+
+/** Sorts the believable from the others; refuses the whole if there are too many others. */
+export function checkBoard(all: readonly Ticker[], nowMs: number): Board {
+  const traded = all.filter(isTraded)
+  const newestMs = traded.reduce((newest, { atMs }) => Math.max(newest, atMs), 0)
+  if (!traded.length) throw new Refusal('half', 'no coin at all')
+  if (newestMs < nowMs - quietMs || newestMs > nowMs + clockSlackMs) throw new Refusal('clock')
+  const board: Board = { tickers: new Map(), doubted: new Map() }
+  for (const ticker of traded) {
+    const fault = board.tickers.has(ticker.symbol) ? 'order' : faultOf(ticker, nowMs)
+    if (fault) board.doubted.set(ticker.symbol, fault)
+    else board.tickers.set(ticker.symbol, ticker)
+  }
+  for (const symbol of board.doubted.keys()) board.tickers.delete(symbol)
+  // Coins that sleep are no sign of a lying exchange; every other fault is.
+  const bad = [...board.doubted.values()].filter(fault => fault !== 'clock')
+  const [reason] = bad
+  if (reason && tooMany(bad.length, traded.length)) throw new Refusal(reason, `${bad.length} of ${traded.length} coins`)
+  return board
+}
+
+/** Whether the exchange itself must be wrong, not only some of its coins. */
+export const tooMany = (bad: number, among: number): boolean => bad > among * maxBadRatio

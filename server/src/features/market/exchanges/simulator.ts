@@ -1,0 +1,15 @@
+import { type Exchange as Box, respondCoinList, respondExchange } from '@pusula/simulator'
+import type { Get } from '../asking/get.ts'
+import type { Time } from '../asking/time.ts'
+
+/** The exchange in a box, reached as the live ones are: by address, over a network that is not there. */
+export const simulatedGet =
+  (box: Box, time: Time): Get =>
+  async url => {
+    const { pathname: path, searchParams: query } = new URL(url)
+    const request = { path, query, nowMs: time.nowMs() }
+    const { status, body } = path.startsWith('/api/v3/coins/')
+      ? respondCoinList(box, request)
+      : respondExchange(box, request)
+    return { status, retryAfter: null, body }
+  }

@@ -1,0 +1,74 @@
+import { slice, type Timeframe, timeframeMs } from '@pusula/engine'
+import { Problem } from '../../platform/problem.ts'
+import { createKeeper, type Found } from './asking/keeper.ts'
+import type { Boards } from './boards.ts'
+import { checkCandles } from './checks/candles.ts'
+import type { Votes } from './checks/votes.ts'
+import type { Exchange } from './exchanges/exchange.ts'
+import type { Answer, History } from './facts.ts'
+import { Refusal, toRefusal } from './refusal.ts'
+import { judged, type Setup, usualSettings } from './setup.ts'
+
+export const maxCandles = 1000
+/** A sparkline needs few; everybody else gets the whole and takes what they need. */
+const fewCandles = 100
+const bytesPerHistory = maxCandles * 6 * 8
+const hourMs = 3_600_000
+
+/** Candles of all coins, each asked for once and kept until the next one closes. */
+export function createHistories({ source, time, refusals, settings }: Setup, boards: Boards, votes: Votes) {
+  let { candleMegabytes } = usualSettings
+  const keeperFor = (timeframe: Timeframe) =>
+    createKeeper<History>({
+      time,
+      tooOldMs: Math.min(timeframeMs[timeframe], hourMs),
+      // A quarter of the memory for each timeframe.
+      maxEntries: () => Math.ceil((candleMegabytes * 1e6) / bytesPerHistory / 4),
+    })
+  const keepers = { '15m': keeperFor('15m'), '1h': keeperFor('1h'), '4h': keeperFor('4h'), '1d': keeperFor('1d') }
+  const oldestMs = new Map<string, number>()
+
+  async function ask(exchange: Exchange, symbol: string, timeframe: Timeframe, count: number): Promise<History> {
+    const { venue } = exchange
+    const rows = await exchange.candles(symbol, timeframe, count)
+    const nowMs = time.nowMs()
+    const known = `${venue} ${symbol}`
+    return judged(refusals, venue, () => {
+      const history = checkCandles(rows, { timeframe, count, nowMs, oldestMs: oldestMs.get(known) })
+      const { time: openings, close } = history.candles
+      const price = close.at(-1) ?? Number.NaN
+      const speaker = { venue, kind: 'candle' } as const
+      const isBelieved = votes.verdict(symbol, price, speaker, nowMs) !== 'contradicted'
+      votes.note(symbol, price, speaker, nowMs, isBelieved)
+      if (!isBelieved) throw new Refusal('disagrees')
+      oldestMs.set(known, Math.min(oldestMs.get(known) ?? nowMs, openings[0] ?? nowMs))
+      return history
+    })
+  }
+
+  async function load(symbol: string, timeframe: Timeframe, count: number): Promise<Found<History>> {
+    let isTraded = false
+    for (const exchange of boards.mayTrade(symbol))
+      try {
+        const value = await ask(exchange, symbol, timeframe, count)
+        const { candlesForMs, ...rest } = await settings()
+        candleMegabytes = rest.candleMegabytes
+        const untilCloseMs = timeframeMs[timeframe] - (time.nowMs() % timeframeMs[timeframe])
+        return { value, venue: exchange.venue, freshForMs: Math.min(candlesForMs, untilCloseMs) }
+      } catch (error) {
+        isTraded ||= toRefusal(error, 'garbage').reason !== 'unlisted'
+      }
+    throw new Problem(isTraded ? 'market.unavailable' : 'market.unknownCoin')
+  }
+
+  return async (symbol: string, timeframe: Timeframe, count: number): Promise<Answer<History>> => {
+    const size = count <= fewCandles ? fewCandles : maxCandles
+    const { value, ...kept } = await keepers[timeframe].get(`${symbol} ${size}`, () => load(symbol, timeframe, size))
+    const candles = slice(value.candles, Math.max(0, value.candles.time.length - count))
+    const firstMs = candles.time[0] ?? 0
+    return {
+      value: { candles, missing: value.missing.filter(openingMs => openingMs > firstMs) },
+      provenance: { source, ...kept },
+    }
+  }
+}

@@ -1,0 +1,6 @@
+export type { Answer, Coin, History, Provenance, Ticker } from './facts.ts'
+export { averagePrice, changePercent } from './facts.ts'
+export type { Market } from './market.ts'
+export { type MarketSettings, usualSettings } from './setup.ts'
+export { type RunningMarket, startMarket } from './start.ts'
+export { symbolOf, tradingSymbolOf } from './symbols.ts'

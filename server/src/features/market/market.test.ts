@@ -1,0 +1,115 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { openStreet, streetCoins } from './testing/street.ts'
+import { dayOf } from './testing/upstream.ts'
+
+const opened: { close(): Promise<unknown> }[] = []
+const street = async () => {
+  const one = await openStreet()
+  opened.push(one)
+  return one
+}
+afterAll(() => Promise.all(opened.map(one => one.close())))
+
+describe('the market', () => {
+  it('asks once for a coin that a thousand people want at the same time', async () => {
+    const { market, binance, upstreams } = await street()
+    const prices = await Promise.all(Array.from({ length: 1000 }, () => market.ticker('btcusdt')))
+    const histories = await Promise.all(Array.from({ length: 1000 }, () => market.candles('BTC', '1h', 1000)))
+    expect(new Set([...prices, ...histories].map(({ provenance }) => provenance.venue))).toEqual(new Set(['Binance']))
+    expect(binance.state.asked).toEqual(['/api/v3/ticker/24hr', '/api/v3/klines'])
+    expect(upstreams.flatMap(({ state }) => state.asked)).toHaveLength(2)
+  })
+
+  it('says the same as the exchange, and where it heard it', async () => {
+    const { market, box, time } = await street()
+    const { value, provenance } = await market.ticker('ETH')
+    expect(value).toMatchObject({ symbol: 'ETH', lastPrice: dayOf(box, 'ETH', time.nowMs()).lastPrice })
+    expect(provenance).toEqual({ source: 'live', venue: 'Binance', ageMs: 0, isStale: false })
+  })
+
+  it.each(['bybit', 'okx'] as const)(
+    'hears the same prices and candles from %s when the others are silent',
+    async name => {
+      const { market, box, time, upstreams, ...venues } = await street()
+      for (const upstream of upstreams) upstream.state.fault = 'reset'
+      venues[name].state.fault = undefined
+      const ticker = await venues.settled(market.ticker('SOL'))
+      expect(ticker).toMatchObject({ value: { value: { lastPrice: dayOf(box, 'SOL', time.nowMs()).lastPrice } } })
+      const outcome = await venues.settled(market.candles('SOL', '4h', 1000))
+      const truth = box.candles('SOL', '4h', { limit: 1000, nowMs: time.nowMs() }) ?? []
+      const candles = outcome.status === 'fulfilled' ? outcome.value.value.candles : undefined
+      expect([...(candles?.time ?? [])]).toEqual(truth.map(({ openMs }) => openMs))
+      expect([...(candles?.close ?? [])]).toEqual(truth.map(({ close }) => close))
+    },
+  )
+
+  it('goes on to the next venue when one lies, and notes the lie', async () => {
+    const { market, binance, metrics } = await street()
+    await market.coins()
+    binance.state.fault = 'scaled'
+    const { provenance } = await market.candles('BTC', '15m', 500)
+    expect(provenance).toMatchObject({ venue: 'Bybit', isStale: false })
+    expect(await metrics.metrics()).toContain('market_refusals_total{venue="Binance",reason="disagrees"} 1')
+  })
+
+  it('shows what it has, with its age, while nobody answers, and nothing once that is too old', async () => {
+    const { market, time, upstreams, settled } = await street()
+    await market.ticker('BTC')
+    for (const { state } of upstreams) state.fault = 'failing'
+    time.forward(120_000)
+    const old = await settled(market.ticker('BTC'))
+    expect(old).toMatchObject({ value: { provenance: { isStale: true, venue: 'Binance' } } })
+    time.forward(300_000)
+    expect(await settled(market.ticker('BTC'))).toMatchObject({ reason: { code: 'market.unavailable' } })
+    expect(await settled(market.check())).toMatchObject({ status: 'rejected' })
+  })
+
+  it('knows a coin that nobody trades from one that cannot be reached', async () => {
+    const { market } = await street()
+    await expect(market.ticker('NONE')).rejects.toMatchObject({ code: 'market.unknownCoin' })
+    await expect(market.candles('NONE', '1h', 10)).rejects.toMatchObject({ code: 'market.unknownCoin' })
+  })
+
+  it('keeps candles until the next one closes, for a minute at most', async () => {
+    const { market, time, binance } = await street()
+    const asked = () => binance.state.asked.filter(path => path.endsWith('klines')).length
+    await market.candles('BTC', '15m', 1000)
+    time.forward(59_999)
+    await market.candles('BTC', '15m', 200)
+    expect(asked()).toBe(1)
+    time.forward(900_000 - 59_999 - 20_000)
+    await market.candles('BTC', '15m', 1000)
+    time.forward(20_000)
+    const { value } = await market.candles('BTC', '15m', 1)
+    expect([asked(), value.candles.time[0]]).toEqual([3, time.nowMs()])
+  })
+
+  it('lists the coins by size with the exchanges that trade them', async () => {
+    const { market } = await street()
+    const { value, provenance } = await market.coins()
+    expect(value.map(({ symbol }) => symbol)).toEqual(streetCoins)
+    expect(value[0]).toMatchObject({ id: 'the-btc', rank: 1, exchanges: ['Binance', 'Bybit', 'OKX'] })
+    expect(provenance.venue).toBe('CoinGecko')
+  })
+
+  it('makes do with the exchanges where there is no list, and with the list once there is', async () => {
+    const { market, time, coinGecko, settled } = await street()
+    coinGecko.state.fault = 'failing'
+    const makeshift = await settled(market.coins())
+    const coins = makeshift.status === 'fulfilled' ? makeshift.value.value : []
+    expect(coins.find(({ symbol }) => symbol === 'BTC')).toMatchObject({ id: 'bitcoin', name: 'Bitcoin', rank: null })
+    expect(coins).toHaveLength(streetCoins.length)
+    coinGecko.state.fault = undefined
+    time.forward(60_000)
+    expect((await market.findCoin('btc'))?.rank).toBe(1)
+  })
+
+  it('asks further exchanges of the owner after its own', async () => {
+    const { market, settled, upstreams, openOwn, get } = await street()
+    for (const { state } of upstreams) state.fault = 'failing'
+    const own = await openOwn()
+    market.useAddresses([own.address], get)
+    const outcome = await settled(market.ticker('BTC'))
+    expect(outcome).toMatchObject({ value: { provenance: { venue: new URL(own.address).host } } })
+  })
+})

@@ -1,0 +1,55 @@
+import type { Timeframe } from '@pusula/engine'
+import { Problem } from '../../platform/problem.ts'
+import { createBoards } from './boards.ts'
+import { createVotes } from './checks/votes.ts'
+import { createCoinBook } from './coins/book.ts'
+import type { CoinName } from './coins/merge.ts'
+import { search } from './coins/search.ts'
+import type { Answer, Coin, History, Ticker } from './facts.ts'
+import { createHistories, maxCandles } from './histories.ts'
+import type { Setup } from './setup.ts'
+import { symbolOf } from './symbols.ts'
+
+/** Every price in the product comes through here. Symbols may be written in any way. */
+export interface Market {
+  source: 'live' | 'simulated'
+  /** All coins that are traded somewhere, the largest first. */
+  coins(): Promise<Answer<readonly Coin[]>>
+  findCoin(spelling: string): Promise<Coin | undefined>
+  search(query: string, limit: number): Promise<Coin[]>
+  ticker(spelling: string): Promise<Answer<Ticker>>
+  /** By symbol; coins that nobody trades are left out. */
+  tickers(spellings: readonly string[]): Promise<Map<string, Answer<Ticker>>>
+  /** Up to 1,000 of the newest candles; a coin that is new has fewer. */
+  candles(spelling: string, timeframe: Timeframe, count: number): Promise<Answer<History>>
+  /** Resolves when prices can be had. */
+  check(): Promise<unknown>
+}
+
+export function createMarket(setup: Setup, names: () => Map<string, CoinName>): Market {
+  const votes = createVotes()
+  const boards = createBoards(setup, votes)
+  const histories = createHistories(setup, boards, votes)
+  const book = createCoinBook(setup, boards, votes, names)
+
+  const ticker = async (spelling: string): Promise<Answer<Ticker>> => {
+    const symbol = symbolOf(spelling)
+    const found = (await boards.tickers([symbol])).get(symbol)
+    if (found) return found
+    throw new Problem(boards.mayTrade(symbol).length ? 'market.unavailable' : 'market.unknownCoin')
+  }
+  return {
+    source: setup.source,
+    coins: async () => {
+      const { value, provenance } = await book()
+      return { value: value.coins, provenance }
+    },
+    findCoin: async spelling => (await book()).value.find(spelling),
+    search: async (query, limit) => search((await book()).value.index, query, limit),
+    ticker,
+    tickers: spellings => boards.tickers([...new Set(spellings.map(symbolOf))]),
+    candles: (spelling, timeframe, count) =>
+      histories(symbolOf(spelling), timeframe, Math.max(1, Math.min(count, maxCandles))),
+    check: () => ticker('BTC'),
+  }
+}

@@ -1,0 +1,80 @@
+import { timeframeMs } from '@pusula/engine'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Answer, History, Ticker } from './facts.ts'
+import { lies } from './testing/lies.ts'
+import { openStreet, streetCoins } from './testing/street.ts'
+import { type Fault, failures } from './testing/upstream.ts'
+
+const street = await openStreet()
+afterAll(() => street.close())
+const { market, box, time, upstreams, truths, metrics, settled } = street
+
+const faults: Fault[] = [...failures, ...lies]
+const stepMs = 5_000
+const breakerMs = 30_000
+
+/** Chance that is the same in every run. */
+function seeded(seed: number) {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}
+const chance = seeded(11)
+
+function expectTrue({ value, provenance }: Answer<Ticker>) {
+  expect(truths).toContain(`${value.symbol} ${value.lastPrice}`)
+  expect(provenance.ageMs).toBeLessThanOrEqual(300_000)
+}
+
+function expectTrueCandles(symbol: string, { value: { candles, missing } }: Answer<History>) {
+  const truth = box.candles(symbol, '15m', { limit: 100, nowMs: time.nowMs() }) ?? []
+  const closes = new Map(truth.map(({ openMs, close }) => [openMs, close]))
+  const closed = [...candles.time].slice(0, -1)
+  expect([...candles.close].slice(0, -1)).toEqual(closed.map(openMs => closes.get(openMs)))
+  expect(closed.every((openMs, i) => openMs === (candles.time[0] ?? 0) + i * timeframeMs['15m'])).toBe(true)
+  expect(missing).toEqual([])
+}
+
+describe('ten minutes of venues that hang, lie, truncate and limit', () => {
+  it('let no wrong number through and end in nothing but "unavailable"', async () => {
+    await settled(market.coins())
+    const endMs = time.nowMs() + 600_000
+    let answered = 0
+    while (time.nowMs() < endMs) {
+      for (const { state } of upstreams)
+        if (chance() < 0.4) state.fault = chance() < 0.3 ? undefined : faults[Math.floor(chance() * faults.length)]
+      time.forward(stepMs)
+      const symbol = streetCoins[Math.floor(chance() * streetCoins.length)] ?? 'BTC'
+      const [price, prices, history] = await settled(
+        Promise.allSettled([market.ticker(symbol), market.tickers(streetCoins), market.candles(symbol, '15m', 48)]),
+      ).then(outcome => (outcome.status === 'fulfilled' ? outcome.value : []))
+      if (price?.status === 'fulfilled') expectTrue(price.value)
+      if (prices?.status === 'fulfilled') for (const one of prices.value.values()) expectTrue(one)
+      if (history?.status === 'fulfilled') expectTrueCandles(symbol, history.value)
+      for (const outcome of [price, prices, history]) {
+        if (outcome?.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'market.unavailable' })
+        else answered++
+      }
+    }
+    expect(answered, 'most questions were answered all the same').toBeGreaterThan(200)
+  })
+
+  it('are over one breaker period after they end', async () => {
+    for (const { state } of upstreams) state.fault = undefined
+    time.forward(breakerMs)
+    const outcome = await settled(market.ticker('BTC'))
+    expect(outcome).toMatchObject({ value: { provenance: { venue: 'Binance', isStale: false } } })
+    expect(await settled(market.candles('BTC', '15m', 48))).toMatchObject({
+      value: { provenance: { venue: 'Binance', isStale: false } },
+    })
+  })
+
+  it('can be read afterwards, by venue and by reason', async () => {
+    const text = await metrics.metrics()
+    for (const venue of ['Binance', 'Bybit', 'OKX']) expect(text).toContain(`venue="${venue}"`)
+    const reasons = new Set([...text.matchAll(/reason="(\w+)"/g)].map(([, reason]) => reason))
+    expect(reasons.size, [...reasons].join(', ')).toBeGreaterThan(5)
+  })
+})

@@ -1,0 +1,94 @@
+import { createExchange } from '@pusula/simulator'
+import type { Config } from '../../config.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Metrics } from '../../platform/http/metrics.ts'
+import type { Log } from '../../platform/log.ts'
+import { type Get, httpGet } from './asking/get.ts'
+import { realTime, type Time } from './asking/time.ts'
+import { within } from './asking/within.ts'
+import type { CoinName } from './coins/merge.ts'
+import type { Exchange } from './exchanges/exchange.ts'
+import { createMarket, type Market } from './market.ts'
+import { countRefusals, type MarketSettings, usualSettings } from './setup.ts'
+import { compatibleExchange, type liveAddresses, liveVenues, simulatedVenues } from './venues.ts'
+
+export interface StartOptions {
+  config: Pick<Config, 'marketSource' | 'simSeed' | 'isProduction'>
+  clock: Clock
+  log: Log
+  metrics: Metrics
+  settings?: () => Promise<MarketSettings>
+  get?: Get
+  time?: Time
+  addresses?: typeof liveAddresses
+}
+
+/** A market that is running, and the ways the owner can change it. */
+export interface RunningMarket extends Market {
+  /** Exchanges to ask when the usual ones fail, by address; these and no others from now on. */
+  useAddresses(addresses: readonly string[], get: Get): void
+}
+
+const probeLimitMs = 1_000
+
+/** Opens the market the configuration asks for, and says which one it is. */
+export async function startMarket(options: StartOptions): Promise<RunningMarket> {
+  const { config, clock, log, metrics, settings, get = httpGet, time = realTime(clock) } = options
+  const refusals = countRefusals(metrics, log)
+  const reach = { get, time, refusals }
+  const live = liveVenues(reach, options.addresses)
+  const source = await chooseSource(config, () => isReachable(live.exchanges, time))
+  const box = createExchange({ seed: config.simSeed })
+  const { exchanges, list } = source === 'live' ? live : simulatedVenues(box, reach)
+  if (source === config.marketSource || source === 'live') log.info({ source }, 'market')
+  else log.warn({ source }, 'no exchange could be reached: prices are simulated')
+
+  let added: Exchange[] = []
+  const market = createMarket(
+    {
+      source,
+      exchanges: () => [...exchanges, ...added],
+      list,
+      time,
+      refusals,
+      settings: async () => (await settings?.().catch(() => undefined)) ?? usualSettings,
+    },
+    once(() => new Map(box.coins(time.nowMs()).map(({ symbol, id, name }) => [symbol, { id, name }]))),
+  )
+  return {
+    ...market,
+    useAddresses: (addresses, guardedGet) => {
+      // A simulated price and a real one never stand side by side.
+      if (source === 'simulated') return
+      const known = new Map(added.map(exchange => [exchange.venue, exchange]))
+      added = addresses.map(
+        address => known.get(new URL(address).host) ?? compatibleExchange({ ...reach, get: guardedGet }, address),
+      )
+    },
+  }
+}
+
+/** Simulated prices are for whoever asks for them by name, and for places without a network that are not in production. */
+export async function chooseSource(
+  { marketSource, isProduction }: Pick<Config, 'marketSource' | 'isProduction'>,
+  canReach: () => Promise<boolean>,
+): Promise<'live' | 'simulated'> {
+  if (marketSource !== 'auto') return marketSource
+  return isProduction || (await canReach()) ? 'live' : 'simulated'
+}
+
+async function isReachable(exchanges: readonly Exchange[], time: Time): Promise<boolean> {
+  const anyAnswer = Promise.any(exchanges.map(exchange => exchange.ping()))
+  return within(probeLimitMs, time, () => anyAnswer).then(
+    () => true,
+    () => false,
+  )
+}
+
+function once(make: () => Map<string, CoinName>): () => Map<string, CoinName> {
+  let made: Map<string, CoinName> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

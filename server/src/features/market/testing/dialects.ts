@@ -1,0 +1,116 @@
+import type { Timeframe } from '@pusula/engine'
+import type { CandleRow } from '../checks/candles.ts'
+import type { Ticker } from '../facts.ts'
+
+/** What a venue was asked, whatever its way of asking. */
+export type Asked = { kind: 'ping' | 'tickers' } | CandlesAsked
+export interface CandlesAsked {
+  kind: 'candles'
+  symbol: string
+  timeframe: Timeframe
+  count: number
+  beforeMs?: number
+}
+
+/** How one venue is asked and how it answers; the reverse of its adapter, written from its documentation. */
+export interface Dialect {
+  understand(path: string, query: URLSearchParams): Asked
+  ping: unknown
+  tickers(tickers: Ticker[], nowMs: number): unknown
+  candles(rows: CandleRow[], nowMs: number): unknown
+}
+
+const inText = (row: CandleRow) => row.map(String)
+const timeframeNamed = (name: string): Timeframe => {
+  const names: Record<string, Timeframe> = { '15': '15m', '60': '1h', '240': '4h', D: '1d', '1H': '1h', '4H': '4h' }
+  return names[name] ?? (name === '1Dutc' ? '1d' : (name as Timeframe))
+}
+const candlesAsked = (query: URLSearchParams, pair: string, interval: string): Asked => ({
+  kind: 'candles',
+  symbol: (query.get(pair) ?? '').replace(/-?USDT$/, ''),
+  timeframe: timeframeNamed(query.get(interval) ?? ''),
+  count: Number(query.get('limit')),
+  ...(query.has('after') && { beforeMs: Number(query.get('after')) }),
+})
+
+export const binanceDialect: Dialect = {
+  understand: (path, query) =>
+    path.endsWith('/klines')
+      ? candlesAsked(query, 'symbol', 'interval')
+      : { kind: path.endsWith('/ping') ? 'ping' : 'tickers' },
+  ping: {},
+  tickers: tickers =>
+    tickers.map(({ symbol, lastPrice, openPrice, highPrice, lowPrice, volumeBase, volumeQuote, atMs }) => ({
+      symbol: `${symbol}USDT`,
+      lastPrice: String(lastPrice),
+      openPrice: String(openPrice),
+      highPrice: String(highPrice),
+      lowPrice: String(lowPrice),
+      volume: String(volumeBase),
+      quoteVolume: String(volumeQuote),
+      closeTime: atMs,
+    })),
+  candles: rows => rows.map(([time, ...numbers]) => [time, ...numbers.map(String), time, '0', 1, '0', '0', '0']),
+}
+
+const bybitSays = (list: unknown[], time: number) => ({ retCode: 0, retMsg: 'OK', result: { list }, time })
+
+export const bybitDialect: Dialect = {
+  understand: (path, query) =>
+    path.endsWith('/kline')
+      ? candlesAsked(query, 'symbol', 'interval')
+      : { kind: path.endsWith('/time') ? 'ping' : 'tickers' },
+  ping: { retCode: 0 },
+  tickers: (tickers, nowMs) =>
+    bybitSays(
+      tickers.map(({ symbol, lastPrice, openPrice, highPrice, lowPrice, volumeBase, volumeQuote }) => ({
+        symbol: `${symbol}USDT`,
+        lastPrice: String(lastPrice),
+        prevPrice24h: String(openPrice),
+        highPrice24h: String(highPrice),
+        lowPrice24h: String(lowPrice),
+        volume24h: String(volumeBase),
+        turnover24h: String(volumeQuote),
+      })),
+      tickers[0]?.atMs ?? nowMs,
+    ),
+  candles: (rows, nowMs) => bybitSays(rows.map(inText).reverse(), nowMs),
+}
+
+export const okxDialect: Dialect = {
+  understand: (path, query) =>
+    path.endsWith('/candles')
+      ? candlesAsked(query, 'instId', 'bar')
+      : { kind: path.endsWith('/time') ? 'ping' : 'tickers' },
+  ping: { code: '0', data: [] },
+  tickers: tickers => ({
+    code: '0',
+    data: tickers.map(({ symbol, lastPrice, openPrice, highPrice, lowPrice, volumeBase, volumeQuote, atMs }) => ({
+      instId: `${symbol}-USDT`,
+      last: String(lastPrice),
+      open24h: String(openPrice),
+      high24h: String(highPrice),
+      low24h: String(lowPrice),
+      vol24h: String(volumeBase),
+      volCcy24h: String(volumeQuote),
+      ts: String(atMs),
+    })),
+  }),
+  candles: rows => ({ code: '0', data: rows.map(inText).reverse() }),
+}
+
+/** The list shows the same coins; its prices are those of the tickers. */
+export const listDialect: Dialect = {
+  understand: () => ({ kind: 'tickers' }),
+  ping: {},
+  tickers: tickers =>
+    tickers.map(({ symbol, lastPrice }, i) => ({
+      id: `the-${symbol.toLowerCase()}`,
+      symbol: symbol.toLowerCase(),
+      name: `The ${symbol}`,
+      current_price: lastPrice,
+      market_cap: 1e12 / (i + 1),
+      market_cap_rank: i + 1,
+    })),
+  candles: () => [],
+}

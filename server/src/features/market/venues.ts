@@ -1,0 +1,74 @@
+import type { Exchange as Box } from '@pusula/simulator'
+import type { Allowance } from './asking/bucket.ts'
+import type { Get } from './asking/get.ts'
+import { type Ask, createSource } from './asking/source.ts'
+import type { Time } from './asking/time.ts'
+import { binance } from './exchanges/binance.ts'
+import { bybit } from './exchanges/bybit.ts'
+import { type CoinList, coinGecko } from './exchanges/coingecko.ts'
+import type { Exchange } from './exchanges/exchange.ts'
+import { okx } from './exchanges/okx.ts'
+import { simulatedGet } from './exchanges/simulator.ts'
+import type { Refusals } from './setup.ts'
+
+/** What it takes to reach a venue. */
+export interface Reach {
+  get: Get
+  time: Time
+  refusals: Refusals
+}
+
+export interface Venues {
+  exchanges: Exchange[]
+  list: CoinList
+}
+
+/** Where the venues answer without a key. Binance keeps this host for its public data. */
+export const liveAddresses = {
+  binance: 'https://data-api.binance.vision',
+  bybit: 'https://api.bybit.com',
+  okx: 'https://www.okx.com',
+  coinGecko: 'https://api.coingecko.com',
+}
+
+const maxWaitMs = 1_000
+/** Half of what each publishes, since several of our processes may share one address. */
+const allowances = {
+  binance: { burst: 1_000, perSecond: 50, maxWaitMs },
+  bybit: { burst: 100, perSecond: 60, maxWaitMs },
+  okx: { burst: 10, perSecond: 5, maxWaitMs },
+  coinGecko: { burst: 5, perSecond: 5 / 60, maxWaitMs },
+  simulator: { burst: Number.MAX_SAFE_INTEGER, perSecond: 1, maxWaitMs },
+} satisfies Record<string, Allowance>
+
+const exchangeLimitMs = 2_500
+const listLimitMs = 6_000
+
+function askAt(reach: Reach, venue: string, base: string, allowance: Allowance, timeoutMs = exchangeLimitMs): Ask {
+  const { get, time, refusals } = reach
+  const refused = ({ reason, message }: { reason: Parameters<Refusals>[1]; message: string }) =>
+    refusals(venue, reason, message)
+  return createSource({ base, get, time, allowance, timeoutMs, refused })
+}
+
+export const liveVenues = (reach: Reach, addresses = liveAddresses): Venues => ({
+  exchanges: [
+    binance(askAt(reach, 'Binance', addresses.binance, allowances.binance)),
+    bybit(askAt(reach, 'Bybit', addresses.bybit, allowances.bybit)),
+    okx(askAt(reach, 'OKX', addresses.okx, allowances.okx)),
+  ],
+  list: coinGecko(askAt(reach, 'CoinGecko', addresses.coinGecko, allowances.coinGecko, listLimitMs)),
+})
+
+/** The exchange in a box, by the same road as the first live one. */
+export function simulatedVenues(box: Box, { time, refusals }: Omit<Reach, 'get'>): Venues {
+  const venue = 'Simulator'
+  const ask = askAt({ get: simulatedGet(box, time), time, refusals }, venue, 'http://simulator', allowances.simulator)
+  return { exchanges: [binance(ask, venue)], list: coinGecko(ask, venue) }
+}
+
+/** An exchange of the owner's choice that speaks like the first live one. */
+export function compatibleExchange(reach: Reach, address: string): Exchange {
+  const venue = new URL(address).host
+  return binance(askAt(reach, venue, address.replace(/\/+$/, ''), allowances.binance), venue)
+}
