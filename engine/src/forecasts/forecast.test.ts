@@ -13,14 +13,17 @@ function ready(input: ForecastInput): Record<Horizon, Forecast> {
   return answer.horizons
 }
 
-/** Computed by the reference implementation of the method, from the same made-up candles. */
+/**
+ * From the same made-up candles by the reference implementation of the method, a plain script of its own; for 1hour and
+ * 4hour with the coin's own hours and character added to it.
+ */
 const published: Record<string, { input: ForecastInput; expected: Record<Horizon, readonly number[]> }> = {
   'half a year of candles on a summer weekday': {
     input: sampleMarket({ seed: 1, days: 200 }),
     expected: {
       '15min': [0.0007059121785, 0.4989840502, 0.9990174674, 0.9994783795, 0.9999978485, 1.00051974, 1.000984705],
-      '1hour': [0.001513975356, 0.4831464649, 0.9974956444, 0.9987074683, 0.9999183217, 1.001212421, 1.002556501],
-      '4hour': [0.003278389992, 0.487387811, 0.9949209564, 0.9974821464, 0.9998676681, 1.002391543, 1.005179464],
+      '1hour': [0.001496589748, 0.4831464649, 0.9975243674, 0.9987223015, 0.9999192596, 1.001198489, 1.002527106],
+      '4hour': [0.002968016743, 0.487387811, 0.9954006944, 0.9977202458, 0.9998801956, 1.002164885, 1.004687964],
       '1day': [0.0068209762, 0.5, 0.9894204135, 0.9950147386, 1, 1.005010239, 1.010692711],
     },
   },
@@ -28,8 +31,8 @@ const published: Record<string, { input: ForecastInput; expected: Record<Horizon
     input: lastQuarters(20, sampleMarket({ seed: 2, days: 5, now: Date.UTC(2025, 0, 18, 3, 15), stepRatio: 0.004 })),
     expected: {
       '15min': [0.00255727198, 0.4978372363, 0.9964476676, 0.9981072535, 0.9999834077, 1.001879712, 1.003574321],
-      '1hour': [0.004575558293, 0.5173321705, 0.9923113116, 0.9963482167, 1.000253908, 1.003920006, 1.007605001],
-      '4hour': [0.008908844478, 0.5113022852, 0.9860698145, 0.9935113321, 1.000322316, 1.006855467, 1.013943976],
+      '1hour': [0.004579678149, 0.5173321705, 0.9923044153, 0.9963449347, 1.000254137, 1.003923543, 1.007611874],
+      '4hour': [0.008940080064, 0.5113022852, 0.9860213164, 0.9934886562, 1.000323446, 1.006879585, 1.013993206],
       '1day': [0.02609856053, 0.5, 0.9601214564, 0.9810592582, 1, 1.01930642, 1.041534895],
     },
   },
@@ -41,8 +44,8 @@ const published: Record<string, { input: ForecastInput; expected: Record<Horizon
     },
     expected: {
       '15min': [0.001049515622, 0.4548662809, 0.9985785144, 0.9991549878, 0.9998575167, 1.000703123, 1.001503422],
-      '1hour': [0.002178180951, 0.4653287232, 0.9964336685, 0.9980787903, 0.9997579758, 1.001682418, 1.00371514],
-      '4hour': [0.003554496138, 0.486909099, 0.994495896, 0.9972676654, 0.9998510761, 1.002590489, 1.005618436],
+      '1hour': [0.001945226576, 0.4653287232, 0.9968144761, 0.9982840854, 0.9997838573, 1.00150235, 1.003317151],
+      '4hour': [0.003198399167, 0.486909099, 0.9950459406, 0.9975410597, 0.9998659946, 1.002330666, 1.005054149],
       '1day': [0.007081899969, 0.5, 0.9890179414, 0.994824531, 1, 1.005202394, 1.011104003],
     },
   },
@@ -124,9 +127,9 @@ describe('every forecast', () => {
           width80Usd = range80.highUsd - range80.lowUsd
         }
       }),
-      { numRuns: 500, seed: 1 },
+      { numRuns: 300, seed: 1 },
     )
-    expect(answered).toBeGreaterThan(400)
+    expect(answered).toBeGreaterThan(240)
   })
 
   it('grows with the level asked for, through the ranges it shows', () => {
@@ -143,6 +146,7 @@ describe('every forecast', () => {
     const market = sampleMarket({ seed: 5 })
     const shrink = (candles: Candles): Candles => ({
       ...candles,
+      open: candles.open.map(p => p * 1e-8),
       high: candles.high.map(p => p * 1e-8),
       low: candles.low.map(p => p * 1e-8),
     })

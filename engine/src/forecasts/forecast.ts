@@ -1,10 +1,10 @@
 import { type Candles, completedCount, slice } from '../candles.ts'
 import type { Horizon } from './horizons.ts'
 import { rangePosition } from './location.ts'
-import { type HorizonParameters, parameters } from './parameters.ts'
-import { meanSeasonFactor, slotMs } from './season.ts'
+import { parameters } from './parameters.ts'
+import { readScales } from './scale.ts'
 import { standardMove } from './shape.ts'
-import { type Ends, longestWindow, type Past, readPast, readWindows, type Windows } from './volatility.ts'
+import { type Ends, longestWindow, type Past, readPast } from './volatility.ts'
 
 export interface PriceRange {
   readonly lowUsd: number
@@ -71,51 +71,25 @@ export function forecastFrom(
   priceUsd: number,
   calibration: Calibration = {},
 ): Forecasts | NotEnoughHistory {
-  const windows = fillWindows(readWindows(past, ends))
-  if (!windows || !(priceUsd > 0)) return { kind: 'not-enough-history' }
-  const startMs = Math.floor(now / slotMs) * slotMs
+  const scales = priceUsd > 0 && readScales(past, ends, now, priceUsd)
+  if (!scales) return { kind: 'not-enough-history' }
   let shorter: Forecast | undefined
   const one = (horizon: Horizon) => {
-    const fitted = parameters[horizon]
-    const volatility = volatilityFrom(horizon === '15min' ? windows.perQuarter : windows.perHour, fitted)
-    const ahead = fitted.spans * meanSeasonFactor(startMs, fitted.slots)
     const logOdds = logOddsOfRising(past, ends, priceUsd, horizon)
     const terms = {
       horizon,
       priceUsd,
       riseProbability: 1 / (1 + Math.exp(-logOdds)),
       calibration: calibration[horizon] ?? 1,
-      lean: fitted.medianShare * logOdds,
+      lean: parameters[horizon].medianShare * logOdds,
     }
-    shorter = describe(terms, volatility * Math.sqrt(ahead), shorter)
+    shorter = describe(terms, scales[horizon], shorter)
     return shorter
   }
   return {
     kind: 'ready',
     horizons: { '15min': one('15min'), '1hour': one('1hour'), '4hour': one('4hour'), '1day': one('1day') },
   }
-}
-
-/** Where one kind of candle is missing or never moved, the other kind stands in; undefined when neither helps. */
-function fillWindows({ perQuarter, perHour }: Windows): Windows | undefined {
-  const known = (variances: readonly number[]) => variances[0] >= 0 && variances.some(variance => variance > 0)
-  if (known(perQuarter) && known(perHour)) return { perQuarter, perHour }
-  if (known(perHour)) return { perQuarter: perHour.map(variance => variance / 4), perHour }
-  if (known(perQuarter)) return { perQuarter, perHour: perQuarter.map(variance => variance * 4) }
-  return undefined
-}
-
-/** Weighted geometric mean of the windows. The longest known window takes over the weight of those that are missing. */
-function volatilityFrom(variances: readonly number[], fitted: HorizonParameters): number {
-  const longest = variances.findLastIndex(variance => variance > 0)
-  // A candle that did not move says "quiet", not "never moves again".
-  const floor = 0.002 * variances[longest]
-  let log = fitted.intercept
-  fitted.weights.forEach((weight, i) => {
-    const variance = i <= longest && variances[i] >= 0 ? variances[i] : variances[longest]
-    log += (weight * Math.log(Math.max(variance, floor))) / 2
-  })
-  return Math.exp(log) * fitted.fewCandlesFactor[longest]
 }
 
 function logOddsOfRising(past: Past, ends: Ends, priceUsd: number, horizon: Horizon): number {

@@ -1,5 +1,5 @@
 import type { Candles } from '../candles.ts'
-import { hourSeasonFactor, seasonFactor } from './season.ts'
+import { hourSeasonFactor, kindOfHour, seasonFactor } from './season.ts'
 
 /**
  * The past as a forecast reads it: one variance per candle, each divided by what its time of the week leads one to
@@ -16,6 +16,8 @@ export interface Past {
   /** Variance per hour of each 1h candle, and the same before the season is taken out. */
   readonly hours: Float64Array
   readonly rawHours: Float64Array
+  /** Which kind of hour each 1h candle is, see own-hours.ts. */
+  readonly kindsOfHour: Uint8Array
   /** Variance per hour of each 1d candle. */
   readonly days: Float64Array
 }
@@ -73,11 +75,13 @@ function readQuarters({ time, high, low }: Candles) {
 function readHours({ time, high, low }: Candles) {
   const hours = new Float64Array(time.length)
   const rawHours = new Float64Array(time.length)
+  const kindsOfHour = new Uint8Array(time.length)
   for (let i = 0; i < time.length; i++) {
     rawHours[i] = parkinson(high[i], low[i])
     hours[i] = rawHours[i] / hourSeasonFactor(time[i])
+    kindsOfHour[i] = kindOfHour(time[i])
   }
-  return { hours, rawHours }
+  return { hours, rawHours, kindsOfHour }
 }
 
 function readDays({ time, high, low }: Candles) {
@@ -97,6 +101,12 @@ function means(values: Float64Array, end: number, counts: readonly number[], ste
   }
   return result
 }
+
+/** The longest window with any movement in it; -1 without one. */
+export const longestKnown = (variances: readonly number[]) => variances.findLastIndex(variance => variance > 0)
+
+/** A candle that did not move says "quiet", not "never moves again". */
+export const varianceFloor = (variances: readonly number[]) => 0.002 * variances[longestKnown(variances)]
 
 /** How many candles of each kind are complete. */
 export interface Ends {

@@ -50,7 +50,7 @@ function expectSound({ entryUsd, stopUsd, takeProfitUsd, ...chances }: Scenario,
   expect(chances.stopFirstProbability + chances.targetFirstProbability).toBeLessThanOrEqual(1.05)
 }
 
-const runs = { numRuns: 4_000, seed: 7 }
+const runs = { numRuns: 3_000, seed: 7 }
 
 describe('a spot recommendation', () => {
   it('is sound in every market', () => {
