@@ -5,21 +5,21 @@
  * A candle missing from the run is simply not there: the indicators step from one candle to the next, and a jump in
  * price across the gap counts like any other move.
  */
-export type Allocate = (length: number) => Float64Array
-
-export const separately: Allocate = length => new Float64Array(length)
-
-/** Columns cut one after another from `memory`, whatever it held before. */
-export function within(memory: Float64Array): Allocate {
-  let used = 0
-  return length => {
-    const start = used
-    used += length
-    return memory.subarray(start, used)
-  }
+export function column(length: number, undefinedCount: number, arena?: Arena): Float64Array {
+  return workspace(length, arena).fill(Number.NaN, 0, undefinedCount)
 }
 
-/** A column whose first `undefinedCount` values are NaN. The rest is unspecified: an indicator writes all of it. */
-export function column(allocate: Allocate, length: number, undefinedCount: number): Float64Array {
-  return allocate(length).fill(Number.NaN, 0, undefinedCount)
+/** Memory from which columns are cut one after another, whatever it held before. */
+export interface Arena {
+  readonly memory: Float64Array
+  used: number
+}
+
+/** A column of unspecified content: whoever asks for it writes all of it. */
+export function workspace(length: number, arena?: Arena): Float64Array {
+  if (!arena) return new Float64Array(length)
+  const { buffer, byteOffset } = arena.memory
+  const start = byteOffset + arena.used * Float64Array.BYTES_PER_ELEMENT
+  arena.used += length
+  return new Float64Array(buffer, start, length)
 }

@@ -1,12 +1,12 @@
-import { column, separately } from '../column.ts'
+import { type Arena, column } from '../column.ts'
 
 /**
  * Wilder's relative strength index as in TA-Lib, 0 to 100, defined from candle `period` on. A market that never moved
  * reads 50: neither side was stronger (TA-Lib answers 0 there, which would read as a crash).
  */
-export function rsi(close: Float64Array, period = 14, allocate = separately): Float64Array {
+export function rsi(close: Float64Array, period = 14, arena?: Arena): Float64Array {
   const { length } = close
-  const out = column(allocate, length, period)
+  const out = column(length, period, arena)
   if (length <= period) return out
   const weight = 1 / period
   let gain = 0

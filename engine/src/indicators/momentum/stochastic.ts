@@ -1,6 +1,6 @@
 import type { Candles } from '../../candles.ts'
 import { channelInto } from '../channel.ts'
-import { column, separately } from '../column.ts'
+import { type Arena, column } from '../column.ts'
 
 const third = 1 / 3
 
@@ -14,11 +14,11 @@ export interface Stochastic {
  * 0 to 100, averaged over three candles (k) and over three again (d). Both begin together, at candle `period + 3`. A
  * window without any range reads 50: the close is at neither end.
  */
-export function stochastic({ high, low, close }: Candles, period = 14, allocate = separately): Stochastic {
+export function stochastic({ high, low, close }: Candles, period = 14, arena?: Arena): Stochastic {
   const { length } = close
   const first = period + 3
-  const k = column(allocate, length, period - 1)
-  const d = column(allocate, length, first)
+  const k = column(length, period - 1, arena)
+  const d = column(length, first, arena)
   channelInto(k, d, high, low, period)
   let place = 0
   let placeBefore = 0

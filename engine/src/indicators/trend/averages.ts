@@ -1,4 +1,4 @@
-import { column, separately } from '../column.ts'
+import { type Arena, column } from '../column.ts'
 
 export interface Averages {
   readonly simple: Float64Array
@@ -14,10 +14,10 @@ export interface Averages {
  * moved stays exactly where it is. The exponential one starts there as in TA-Lib: starting from the first price alone
  * leaves EMA200 up to 14 % off after 500 candles.
  */
-export function averages(source: Float64Array, period: number, allocate = separately): Averages {
+export function averages(source: Float64Array, period: number, arena?: Arena): Averages {
   const { length } = source
-  const simple = column(allocate, length, period - 1)
-  const exponential = column(allocate, length, period - 1)
+  const simple = column(length, period - 1, arena)
+  const exponential = column(length, period - 1, arena)
   if (length < period) return { simple, exponential }
   const first = meanUpTo(source, period - 1, period)
   const share = 1 / period

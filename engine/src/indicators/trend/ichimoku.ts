@@ -1,6 +1,6 @@
 import type { Candles } from '../../candles.ts'
 import { channelInto } from '../channel.ts'
-import { column, separately } from '../column.ts'
+import { type Arena, column, workspace } from '../column.ts'
 
 export interface Ichimoku {
   readonly conversion: Float64Array
@@ -14,14 +14,14 @@ export interface Ichimoku {
  * draws them 26 candles later, so the cloud around candle i is spanA and spanB of candle i - 26. The lagging line is the
  * close drawn 26 candles earlier: it would tell the past about the future and is not computed.
  */
-export function ichimoku({ high, low }: Candles, allocate = separately): Ichimoku {
+export function ichimoku({ high, low }: Candles, arena?: Arena): Ichimoku {
   const { length } = high
-  const conversion = column(allocate, length, 8)
-  const base = column(allocate, length, 25)
-  const spanA = column(allocate, length, 25)
-  const spanB = column(allocate, length, 51)
-  const lowest9 = allocate(length)
-  const lowest26 = allocate(length)
+  const conversion = column(length, 8, arena)
+  const base = column(length, 25, arena)
+  const spanA = column(length, 25, arena)
+  const spanB = column(length, 51, arena)
+  const lowest9 = workspace(length)
+  const lowest26 = workspace(length, arena)
   const highest9 = conversion
   const highest26 = base
 

@@ -1,4 +1,4 @@
-import { column, separately } from '../column.ts'
+import { type Arena, column } from '../column.ts'
 import { meanUpTo } from './averages.ts'
 
 export interface Macd {
@@ -12,12 +12,12 @@ export interface Macd {
  * `slow - 1`, each with its own last `fast` or `slow` closes; the signal is seeded with the mean of the first `signal`
  * lines. All three columns begin together at candle `slow + signal - 2`.
  */
-export function macd(close: Float64Array, fast = 12, slow = 26, signal = 9, allocate = separately): Macd {
+export function macd(close: Float64Array, fast = 12, slow = 26, signal = 9, arena?: Arena): Macd {
   const { length } = close
   const first = slow + signal - 2
-  const line = column(allocate, length, first)
-  const signalLine = column(allocate, length, first)
-  const histogram = column(allocate, length, first)
+  const line = column(length, first, arena)
+  const signalLine = column(length, first, arena)
+  const histogram = column(length, first, arena)
   if (length <= first) return { line, signal: signalLine, histogram }
 
   const fastWeight = 2 / (fast + 1)

@@ -1,5 +1,5 @@
 import type { Candles } from '../../candles.ts'
-import { column, separately } from '../column.ts'
+import { type Arena, column } from '../column.ts'
 import { trueRange } from '../volatility/atr.ts'
 
 export interface Supertrend {
@@ -13,15 +13,10 @@ export interface Supertrend {
  * average counts the first candle's own range, as charts do, and so begins at candle `period - 1`. The first trend is
  * taken as falling unless the close is already above the upper band.
  */
-export function supertrend(
-  { high, low, close }: Candles,
-  period = 10,
-  multiplier = 3,
-  allocate = separately,
-): Supertrend {
+export function supertrend({ high, low, close }: Candles, period = 10, multiplier = 3, arena?: Arena): Supertrend {
   const { length } = close
-  const line = column(allocate, length, period - 1)
-  const direction = column(allocate, length, period - 1)
+  const line = column(length, period - 1, arena)
+  const direction = column(length, period - 1, arena)
   if (length < period) return { line, direction }
 
   let range = (high[0] - low[0]) / period

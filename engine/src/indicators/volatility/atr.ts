@@ -1,5 +1,5 @@
 import type { Candles } from '../../candles.ts'
-import { column, separately } from '../column.ts'
+import { type Arena, column } from '../column.ts'
 
 /** The widest of the candle's own range and its reach from the close before: a gap counts as movement. */
 export function trueRange(high: number, low: number, closeBefore: number): number {
@@ -10,9 +10,9 @@ export function trueRange(high: number, low: number, closeBefore: number): numbe
  * Wilder's average true range as in TA-Lib, in price. The first candle has no close before it and is left out, so the
  * first average, of candles 1 to `period`, stands at candle `period`. A flat market reads 0.
  */
-export function atr({ high, low, close }: Candles, period = 14, allocate = separately): Float64Array {
+export function atr({ high, low, close }: Candles, period = 14, arena?: Arena): Float64Array {
   const { length } = close
-  const out = column(allocate, length, period)
+  const out = column(length, period, arena)
   if (length <= period) return out
   let average = 0
   for (let i = 1; i <= period; i++) average += trueRange(high[i], low[i], close[i - 1]) / period

@@ -1,4 +1,4 @@
-import { column, separately } from '../column.ts'
+import { type Arena, column } from '../column.ts'
 
 export interface Bollinger {
   readonly upper: Float64Array
@@ -16,11 +16,11 @@ export interface Bollinger {
  * anchor exceeds the window's own range: as exact for a coin at 1e-8 as for one at 1e6, exactly 0 in a flat window, and
  * without the fixed epsilon that makes TA-Lib call small prices motionless.
  */
-export function bollinger(close: Float64Array, period = 20, deviations = 2, allocate = separately): Bollinger {
+export function bollinger(close: Float64Array, period = 20, deviations = 2, arena?: Arena): Bollinger {
   const { length } = close
-  const upper = column(allocate, length, period - 1)
-  const middle = column(allocate, length, period - 1)
-  const lower = column(allocate, length, period - 1)
+  const upper = column(length, period - 1, arena)
+  const middle = column(length, period - 1, arena)
+  const lower = column(length, period - 1, arena)
   const weight = 1 / period
   for (let start = period - 1; start < length; start += period) {
     const end = Math.min(start + period, length)

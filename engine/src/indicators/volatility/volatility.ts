@@ -1,17 +1,17 @@
 import type { Candles } from '../../candles.ts'
-import { column, separately } from '../column.ts'
+import { type Arena, column, workspace } from '../column.ts'
 
 /**
  * Realised volatility: the root mean square of the last `period` log returns, as a ratio per candle (0.01 = about 1 %),
  * not annualised and without subtracting a mean. Defined from candle `period` on; a flat market reads 0.
  */
-export function realisedVolatility({ close }: Candles, period = 20, allocate = separately): Float64Array {
-  const squares = allocate(close.length)
+export function realisedVolatility({ close }: Candles, period = 20, arena?: Arena): Float64Array {
+  const squares = workspace(close.length, arena)
   for (let i = 1; i < squares.length; i++) {
     const change = Math.log(close[i] / close[i - 1])
     squares[i] = change * change
   }
-  return rootMeans(squares, 1, period, 1, allocate)
+  return rootMeans(squares, 1, period, 1, arena)
 }
 
 /**
@@ -19,19 +19,19 @@ export function realisedVolatility({ close }: Candles, period = 20, allocate = s
  * from the same candles. A ratio per candle over the last `period`, defined from candle `period - 1` on; it sees no gaps
  * between candles.
  */
-export function parkinsonVolatility({ high, low }: Candles, period = 20, allocate = separately): Float64Array {
-  const squares = allocate(high.length)
+export function parkinsonVolatility({ high, low }: Candles, period = 20, arena?: Arena): Float64Array {
+  const squares = workspace(high.length, arena)
   for (let i = 0; i < squares.length; i++) {
     const range = Math.log(high[i] / low[i])
     squares[i] = range * range
   }
-  return rootMeans(squares, 0, period, 1 / (4 * Math.LN2), allocate)
+  return rootMeans(squares, 0, period, 1 / (4 * Math.LN2), arena)
 }
 
 /** Walks the windows in blocks, as `bollinger` does, so that what left the window leaves nothing behind. */
-function rootMeans(squares: Float64Array, from: number, period: number, scale: number, allocate = separately) {
+function rootMeans(squares: Float64Array, from: number, period: number, scale: number, arena?: Arena) {
   const { length } = squares
-  const out = column(allocate, length, from + period - 1)
+  const out = column(length, from + period - 1, arena)
   const weight = scale / period
   for (let start = from + period - 1; start < length; start += period) {
     const end = Math.min(start + period, length)

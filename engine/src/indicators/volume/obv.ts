@@ -1,12 +1,12 @@
 import type { Candles } from '../../candles.ts'
-import { separately } from '../column.ts'
+import { type Arena, workspace } from '../column.ts'
 
 /**
  * On-balance volume as in TA-Lib, in the base coin: begins with the first candle's volume, then adds the volume of a
  * candle that closes higher and takes away that of one that closes lower. Defined from the first candle on.
  */
-export function obv({ close, volume }: Candles, allocate = separately): Float64Array {
-  const out = allocate(close.length)
+export function obv({ close, volume }: Candles, arena?: Arena): Float64Array {
+  const out = workspace(close.length, arena)
   if (out.length === 0) return out
   let balance = volume[0]
   out[0] = balance

@@ -1,5 +1,5 @@
 import type { Candles } from '../../candles.ts'
-import { column, separately } from '../column.ts'
+import { type Arena, column, workspace } from '../column.ts'
 
 const third = 1 / 3
 
@@ -9,10 +9,10 @@ const third = 1 / 3
  * candles have no session. A window in which nothing was traded reads the candle's own typical price. Windows are walked
  * in blocks around an anchor, as in `bollinger`.
  */
-export function vwap({ high, low, close, volume }: Candles, period = 20, allocate = separately): Float64Array {
+export function vwap({ high, low, close, volume }: Candles, period = 20, arena?: Arena): Float64Array {
   const { length } = close
-  const out = column(allocate, length, period - 1)
-  const volumes = allocate(length)
+  const out = column(length, period - 1, arena)
+  const volumes = workspace(length, arena)
   for (let start = period - 1; start < length; start += period) {
     const end = Math.min(start + period, length)
     const anchor = typical(high[start], low[start], close[start])
