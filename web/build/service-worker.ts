@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { build, type Plugin, type Rollup } from 'vite'
+import { shellFiles } from '../src/app/service-worker/rules.ts'
 
 const root = `${import.meta.dirname}/..`
-
-/** Public files without which the shell would not open as itself. */
-const publicFiles = ['/theme.js', '/manifest.webmanifest', '/favicon.svg']
 
 /** Screens of a few people, fetched when they open them. */
 const isRare = (file: Rollup.OutputAsset | Rollup.OutputChunk) =>
@@ -20,7 +18,7 @@ async function workerCode(files: string[], version: string): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { shellFiles: JSON.stringify(files), shellVersion: JSON.stringify(version) },
+    define: { builtFiles: JSON.stringify(files), shellVersion: JSON.stringify(version) },
     build: {
       write: false,
       lib: { entry: `${root}/src/app/service-worker/worker.ts`, formats: ['iife'], name: 'worker', fileName: 'sw' },
@@ -39,11 +37,11 @@ export const serviceWorker = (): Plugin => ({
     order: 'post',
     async handler(_, bundle) {
       const built = Object.values(bundle).filter(file => isShell(file.fileName) && !isRare(file))
-      const files = [...built.map(file => `/${file.fileName}`).sort(), ...publicFiles]
+      const files = built.map(file => `/${file.fileName}`).sort()
       const page = bundle['index.html']
       const hash = createHash('sha256').update(files.join())
       if (page?.type === 'asset') hash.update(page.source)
-      for (const file of publicFiles) hash.update(readFileSync(`${root}/public${file}`))
+      for (const file of shellFiles) hash.update(readFileSync(`${root}/public${file}`))
       const source = await workerCode(files, hash.digest('hex').slice(0, 12))
       this.emitFile({ type: 'asset', fileName: 'sw.js', source })
     },

@@ -36,10 +36,20 @@ const byPlace: Partial<Record<Place['screen'], { ahead: () => Promise<unknown> }
 /** Starts fetching a screen while its frame is still on the way; what fails here fails again where it is shown. */
 export const fetchAhead = (place: Place['screen']): void => void byPlace[place]?.ahead().catch(() => undefined)
 
+const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run)
+  else setTimeout(run, 1_000)
+}
+
 /** Once the dashboard is open, the other tabs come while nobody waits for them. */
-export function fetchTabsAhead(): void {
-  const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000))
+export const fetchTabsAhead = (): void =>
   whenIdle(() => {
     for (const place of [...tabs, 'profile'] as const) fetchAhead(place)
   })
-}
+
+/** While the landing page is read, what stands behind its doors is brought closer. */
+export const fetchInsideAhead = (): void =>
+  whenIdle(() => {
+    void Inside.ahead().catch(() => undefined)
+    fetchAhead('home')
+  })

@@ -14,13 +14,10 @@ export function followScroll(): void {
 }
 
 function arriveAt(screen: string): void {
-  const part = location.hash && document.getElementById(location.hash.slice(1))
-  const topPx = isGoingBack ? (leftAt.get(screen) ?? 0) : 0
   current = screen
-  if (part && !isGoingBack) part.scrollIntoView()
-  else scrollTo(0, topPx)
+  scrollTo(0, isGoingBack ? (leftAt.get(screen) ?? 0) : 0)
   isGoingBack = false
 }
 
-/** A new screen starts at its top; going back returns to where it was left; a hash leads to its part. */
+/** A new screen starts at its top; going back returns to where it was left. */
 export const useScroll = (screen: string): void => useLayoutEffect(() => arriveAt(screen), [screen])

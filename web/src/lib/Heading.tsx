@@ -20,6 +20,8 @@ export function Heading({ title, children = title, look = 'h1' }: Props) {
     document.title = `${title} · Pusula`
   }, [title])
   useEffect(() => {
+    // Only now is the part that the address names on the page.
+    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
     if (movesSoFar() === announced) return
     announced = movesSoFar()
     heading.current?.focus({ preventScroll: true })

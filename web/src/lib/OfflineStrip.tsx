@@ -12,5 +12,10 @@ const text = messages({
 
 export function OfflineStrip() {
   const t = useText(text)
-  return useOnline() ? null : <Notice kind="offline">{t.offline}</Notice>
+  if (useOnline()) return null
+  return (
+    <div style={{ marginBottom: 'var(--space-4)' }}>
+      <Notice kind="offline">{t.offline}</Notice>
+    </div>
+  )
 }

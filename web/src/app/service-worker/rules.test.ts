@@ -15,7 +15,9 @@ describe('the worker', () => {
     path => expect(asked(path, 'navigate')).toBe('none'),
   )
 
-  it('serves what carries a hash from its own copy', () => expect(asked('/assets/index-a1b2c3.js')).toBe('asset'))
+  it.each(['/assets/index-a1b2c3.js', '/assets/font-a1b2c3.woff2', '/theme.js'])('serves %s from its own copy', path =>
+    expect(asked(path)).toBe('asset'),
+  )
 
   it.each(['/api/auth/user', '/api/crypto/analyze/BTC', '/api/user/stats?language=tr', '/api/application'])(
     'keeps no copy of %s',

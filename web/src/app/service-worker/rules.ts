@@ -10,6 +10,9 @@ export interface Asked {
   url: string
 }
 
+/** Files without a hash that the shell needs to open as itself; they change only with the version. */
+export const shellFiles: readonly string[] = ['/theme.js', '/manifest.webmanifest', '/favicon.svg']
+
 /** Calls whose last reply may be shown without a network. Nothing that belongs to a person stands here. */
 const readableOffline: readonly string[] = ['/api/app']
 
@@ -19,7 +22,7 @@ export function answerTo({ method, mode, url }: Asked, origin: string): Answer {
   if (mode === 'navigate') return placeOf(pathname).screen === 'notFound' ? 'none' : 'shell'
   if (readableOffline.includes(pathname)) return 'copy'
   if (pathname.startsWith('/api/')) return 'none'
-  return pathname.startsWith('/assets/') ? 'asset' : 'none'
+  return pathname.startsWith('/assets/') || shellFiles.includes(pathname) ? 'asset' : 'none'
 }
 
 const cachePrefix = 'pusula-'

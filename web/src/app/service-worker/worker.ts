@@ -1,9 +1,9 @@
-import { answerTo, cacheName, outdated } from './rules.ts'
+import { answerTo, cacheName, outdated, shellFiles } from './rules.ts'
 import { takeOver, type WorkerScope } from './scope.ts'
 
 /** Written in by the build: the name of this build and the files that make the app open without a network. */
 declare const shellVersion: string
-declare const shellFiles: string[]
+declare const builtFiles: string[]
 
 // A worker's `self` is not the window that the page's types promise.
 const worker = self as unknown as WorkerScope
@@ -44,7 +44,7 @@ async function copyFor(request: Request): Promise<Response> {
 }
 
 worker.addEventListener('install', event => {
-  const files = [shell, ...shellFiles].map(file => new Request(file, { cache: 'reload' }))
+  const files = [shell, ...builtFiles, ...shellFiles].map(file => new Request(file, { cache: 'reload' }))
   event.waitUntil(opened().then(cache => cache.addAll(files)))
 })
 

@@ -11,5 +11,5 @@ export const marketText = messages({
   trackRecord: { tr: 'İsabet karnesi', en: 'Track record' },
   trackRecordSays: { tr: 'Tahminler tuttu mu?', en: 'Did the predictions hold?' },
   gems: { tr: 'Gizli cevherler', en: 'Hidden gems' },
-  gemsSay: { tr: 'Az bilinen, potansiyelli coinler', en: 'Lesser-known coins with potential' },
+  gemsSay: { tr: 'Az bilinen coinler', en: 'Lesser-known coins' },
 })

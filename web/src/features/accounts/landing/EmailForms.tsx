@@ -5,7 +5,6 @@ import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { emailText } from './email-text.ts'
 import { LoginForm } from './LoginForm.tsx'
-import { landingText } from './landing-text.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 
 type Form = 'login' | 'register'
@@ -13,7 +12,6 @@ type Props = { form: Form; onForm: (form: Form) => void }
 
 export default function EmailForms({ form, onForm }: Props) {
   const t = useText(emailText)
-  const { email } = useText(landingText)
   const segments = [
     { value: 'login', label: t.logIn },
     { value: 'register', label: t.register },
@@ -22,7 +20,7 @@ export default function EmailForms({ form, onForm }: Props) {
   return (
     <QueryClientProvider client={queryClient}>
       <div className="stack">
-        <Segmented full label={email} segments={segments} value={form} onChange={onForm} />
+        <Segmented full label={t.which} segments={segments} value={form} onChange={onForm} />
         {form === 'login' ? (
           <LoginForm />
         ) : (

@@ -16,8 +16,7 @@ export function Hero({ children }: { children: ReactNode }) {
       </div>
       <div className="land-copy">
         <Heading title={t.title} look="">
-          {t.heroFirst}
-          <br />
+          {t.heroFirst} <br />
           {t.heroSecond}
         </Heading>
         <p className="lead">{t.lead}</p>

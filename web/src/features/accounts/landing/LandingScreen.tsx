@@ -5,6 +5,7 @@ import { Brand } from '../../../lib/Brand.tsx'
 import { useAddress } from '../../../lib/go.ts'
 import { LanguageToggle } from '../../../lib/LanguageToggle.tsx'
 import { useText } from '../../../lib/language.ts'
+import { OfflineStrip } from '../../../lib/OfflineStrip.tsx'
 import { AccessLevels } from './AccessLevels.tsx'
 import { Hero } from './Hero.tsx'
 import { LoginBox } from './LoginBox.tsx'
@@ -27,6 +28,7 @@ export function LandingScreen({ isGuestBlocked }: { isGuestBlocked: boolean }) {
             <Brand to="/" sizePx={30} />
             <LanguageToggle />
           </header>
+          <OfflineStrip />
           <Hero>
             <LoginBox wayIn={wayIn} onWayIn={setWayIn} isGuestBlocked={isGuestBlocked} />
           </Hero>

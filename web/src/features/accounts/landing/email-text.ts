@@ -1,6 +1,7 @@
 import { messages } from '../../../lib/messages.ts'
 
 export const emailText = messages({
+  which: { tr: 'Giriş ya da kayıt', en: 'Log in or register' },
   logIn: { tr: 'Giriş yap', en: 'Log in' },
   register: { tr: 'Kayıt ol', en: 'Register' },
   firstName: { tr: 'Ad', en: 'First name' },

@@ -7,8 +7,10 @@ const text = messages({
   updated: { tr: (day: string) => `Son güncelleme: ${day}`, en: (day: string) => `Last updated ${day}` },
 })
 
+type Props = { document: LegalDocument; headings?: 'h2' | 'h3' }
+
 /** The date and the sections; the title belongs to whoever shows it. */
-export function LegalText({ document: { updatedAt, sections } }: { document: LegalDocument }) {
+export function LegalText({ document: { updatedAt, sections }, headings: SectionHeading = 'h3' }: Props) {
   const t = useText(text)
   const language = useLanguage()
   const { longDate } = useFormat()
@@ -17,7 +19,7 @@ export function LegalText({ document: { updatedAt, sections } }: { document: Leg
       <p className="sm dim">{t.updated(longDate(updatedAt))}</p>
       {sections[language].map(({ heading, says }) => (
         <section key={heading} className="stack-2">
-          <h3 className="h3">{heading}</h3>
+          <SectionHeading className="h3">{heading}</SectionHeading>
           {says.map(paragraph => (
             <p key={paragraph} className="muted">
               {paragraph}

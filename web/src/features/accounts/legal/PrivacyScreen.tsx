@@ -10,7 +10,7 @@ export default function PrivacyScreen() {
   return (
     <article className="stack" style={{ maxWidth: '44rem', margin: '0 auto' }}>
       <Heading title={privacy.title[language]} />
-      <LegalText document={privacy} />
+      <LegalText document={privacy} headings="h2" />
       <hr />
       <h2 className="h1" id="terms">
         {terms.title[language]}
