@@ -26,7 +26,7 @@ const candleCount = 500
 const rounds = 100
 
 /** What all the libraries know: averages of four lengths, RSI, MACD, Bollinger, ATR, ADX, stochastic and OBV. */
-function ourShared(candles: Candles, memory = new Float64Array(22 * candles.close.length)): unknown[] {
+function ourShared(candles: Candles, memory: Float64Array = new Float64Array(22 * candles.close.length)): unknown[] {
   const { close } = candles
   const arena: Arena = { memory, used: 0 }
   return [
