@@ -49,8 +49,8 @@ const holdRates: Record<LevelKind, number> = { swing: 0.49, range: 0.42, pivot: 
 const leastNoiseRatio = 0.001
 const mostNoiseRatio = 0.1
 
-/** Turns further away than twenty hourly ranges lie beyond what a day reaches. */
-const reachInNoise = 40
+/** Turns further away than twelve hourly ranges lie beyond what all but the wildest days reach. */
+const reachInNoise = 24
 
 /** How far apart levels lie that nothing but distance suggests. */
 const projectedStepRatio = 0.01
