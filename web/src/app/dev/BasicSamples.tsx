@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { cssVars } from '../../ui/css-vars.ts'
 import { Section } from './Section.tsx'
 
 const colours = [
@@ -13,7 +13,7 @@ export function ColourSamples() {
       <div className="sws">
         {colours.map(name => (
           <div key={name} className="swx">
-            <i style={{ '--swatch': `var(--${name})` } as CSSProperties} />
+            <i style={cssVars({ '--swatch': `var(--${name})` })} />
             <small>{name}</small>
           </div>
         ))}

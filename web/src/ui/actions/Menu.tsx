@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { type IconShape, moreIcon } from '../icons/icons.ts'
@@ -24,33 +24,34 @@ export function Menu({ label, items, icon = moreIcon, className }: Props) {
   const [isOpen, setOpen] = useState(false)
 
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])]
-  const close = () => list.current?.hidePopover()
 
-  function open() {
+  useLayoutEffect(() => {
     const menu = list.current
-    if (!menu || !button.current) return
-    menu.showPopover()
+    if (!isOpen || !menu || !button.current) return
+    // Phones that cannot be updated lack popovers; there the list is an ordinary box in the same place.
+    menu.showPopover?.()
     const { leftPx, topPx } = placeMenu(button.current.getBoundingClientRect(), menu.getBoundingClientRect(), {
       width: window.innerWidth,
       height: window.innerHeight,
     })
     menu.style.left = `${leftPx}px`
     menu.style.top = `${topPx}px`
-    buttons()[0]?.focus()
-  }
+    menu.querySelector('button')?.focus()
 
-  // A menu that stays behind while its row scrolls away would point at the wrong thing.
-  useEffect(() => {
-    if (!isOpen) return
-    const hide = () => list.current?.hidePopover()
-    window.addEventListener('scroll', hide, { capture: true, passive: true })
-    return () => window.removeEventListener('scroll', hide, { capture: true })
+    // A menu that stays behind while its row scrolls away would point at the wrong thing.
+    const close = () => setOpen(false)
+    window.addEventListener('scroll', close, { capture: true, passive: true })
+    return () => {
+      window.removeEventListener('scroll', close, { capture: true })
+      menu.hidePopover?.()
+    }
   }, [isOpen])
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Tab') return close()
+    if (event.key === 'Tab') return setOpen(false)
     const all = buttons()
-    const to = nextIndex(event.key, all.indexOf(document.activeElement as HTMLButtonElement), all.length)
+    const at = all.findIndex(each => each.matches(':focus'))
+    const to = nextIndex(event.key, at, all.length)
     if (to === null) return
     event.preventDefault()
     all[to]?.focus()
@@ -66,7 +67,7 @@ export function Menu({ label, items, icon = moreIcon, className }: Props) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => (isOpen ? close() : open())}
+        onClick={() => setOpen(!isOpen)}
       />
       <div
         ref={list}
@@ -74,8 +75,8 @@ export function Menu({ label, items, icon = moreIcon, className }: Props) {
         popover="auto"
         role="menu"
         aria-label={label}
-        className="menu"
-        onToggle={event => setOpen(event.newState === 'open')}
+        className={classes('menu', isOpen && 'is-open')}
+        onToggle={event => event.newState === 'closed' && setOpen(false)}
         onKeyDown={onKeyDown}
         tabIndex={-1}
       >
@@ -87,7 +88,7 @@ export function Menu({ label, items, icon = moreIcon, className }: Props) {
             tabIndex={-1}
             className={classes('menu-item', item.danger && 'down')}
             onClick={() => {
-              close()
+              setOpen(false)
               item.onSelect()
             }}
           >

@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react'
 import { classes } from '../classes.ts'
+import { cssVars } from '../css-vars.ts'
 import { gaugeAngleDeg, gaugeTicks } from './gauge.ts'
 
 type Props = {
@@ -13,7 +13,6 @@ type Props = {
 }
 
 export function Gauge({ score, label, widthPx = 168, settling }: Props) {
-  const angle = { '--a': `${gaugeAngleDeg(score ?? 0)}deg` } as CSSProperties
   return (
     <div
       className={classes('gauge', settling && 'is-settling')}
@@ -28,13 +27,13 @@ export function Gauge({ score, label, widthPx = 168, settling }: Props) {
               key={at}
               {...tick}
               className={classes(lit && 'on', major && 'mj')}
-              style={lit ? delay(at) : undefined}
+              style={lit ? cssVars({ '--at': at }) : undefined}
             />
           ))}
         </g>
         <path className="gring" d="M38.31,123A62 62 0 1 1 145.69,123" />
         {score !== null && (
-          <g className="gturn" style={angle}>
+          <g className="gturn" style={cssVars({ '--a': `${gaugeAngleDeg(score)}deg` })}>
             <g className="gneedle">
               <path className="gn2" d="M92 114 98.5 92 98 91H86l-.5 1Z" />
               <path className="gn1" d="M92 30 98.5 92H85.5Z" />
@@ -55,6 +54,3 @@ export function Gauge({ score, label, widthPx = 168, settling }: Props) {
     </div>
   )
 }
-
-/** The marks light up in the needle's wake. */
-const delay = (score: number) => ({ '--at': score }) as CSSProperties

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { cssVars } from '../css-vars.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { rollColumns } from './roll.ts'
 
@@ -14,7 +14,7 @@ export function NumberRoll({ text }: { text: string }) {
           digit === null ? (
             <b key={key}>{character}</b>
           ) : (
-            <span key={key} style={{ '--d': digit, transitionDelay: `${delayMs}ms` } as CSSProperties}>
+            <span key={key} style={{ ...cssVars({ '--d': digit }), transitionDelay: `${delayMs}ms` }}>
               {digits.map(each => (
                 <i key={each}>{each}</i>
               ))}

@@ -60,7 +60,7 @@ export function ladderLayout(prices: readonly number[], { heightPx, gapPx, lit, 
 /** The next 1, 2 or 5 times a power of ten, so that every mark stands on a price people would say. */
 export function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least))
-  return (([1, 2, 5].find(factor => factor * power >= least * 0.999) ?? 10) as number) * power
+  return ([1, 2, 5].find(factor => factor * power >= least * 0.999) ?? 10) * power
 }
 
 type Placed = { position: number; weight: number }

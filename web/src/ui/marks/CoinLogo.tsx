@@ -1,5 +1,6 @@
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import { classes } from '../classes.ts'
+import { cssVars } from '../css-vars.ts'
 import { monogram } from './monogram.ts'
 
 type Props = { src?: string | null | undefined; symbol: string; sizePx?: number | undefined }
@@ -11,7 +12,7 @@ export function CoinLogo({ src, symbol, sizePx = 36 }: Props) {
   return (
     <span
       className={classes('coin', !hasPicture && 'coin--mono')}
-      style={{ '--s': `${sizePx}px` } as CSSProperties}
+      style={cssVars({ '--s': `${sizePx}px` })}
       aria-hidden="true"
     >
       {hasPicture && src ? (

@@ -1,5 +1,6 @@
-import type { CSSProperties, KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { classes } from '../classes.ts'
+import { cssVars } from '../css-vars.ts'
 import { nextIndex } from '../roving.ts'
 
 export type Tab<Id extends string> = { id: Id; label: string; count?: number | undefined }
@@ -32,7 +33,7 @@ export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect,
       className={classes('tabs2', className)}
       role="tablist"
       aria-label={label}
-      style={{ '--n': tabs.length, '--at': at } as CSSProperties}
+      style={cssVars({ '--n': tabs.length, '--at': at })}
       onKeyDown={onKeyDown}
     >
       {tabs.map(tab => (

@@ -26,6 +26,12 @@ export function Modal({ open, onClose, locked = false, className, labelledBy, ch
     if (open) shown.current = children
   })
 
+  // An owner that drops an open dialog takes it out of the page at once; closing it first gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
+
   useEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -68,8 +74,9 @@ export function Modal({ open, onClose, locked = false, className, labelledBy, ch
       }}
       // A browser may close it against our will (a second Escape); the owner's word still holds.
       onClose={event => {
-        if (!open || event.target !== event.currentTarget) return
-        if (locked) event.currentTarget.showModal()
+        const { target, currentTarget } = event
+        if (!open || currentTarget.open || target !== currentTarget) return
+        if (locked) currentTarget.showModal()
         else onClose()
       }}
       // Both ends of the press must lie beside it: marking text and letting go outside is not a wish to leave.

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { classes } from '../classes.ts'
 import { ToastCard } from './ToastCard.tsx'
 import { toast } from './toast.ts'
 
@@ -8,8 +9,9 @@ export function ToastHost({ closeLabel }: { closeLabel: string }) {
   const place = useRef<HTMLFieldSetElement>(null)
 
   useEffect(() => {
-    if (isVisible) place.current?.showPopover()
-    else place.current?.hidePopover()
+    // Phones that cannot be updated lack popovers; there the class alone shows the toast.
+    if (isVisible) place.current?.showPopover?.()
+    else place.current?.hidePopover?.()
   }, [isVisible])
 
   return (
@@ -18,7 +20,7 @@ export function ToastHost({ closeLabel }: { closeLabel: string }) {
       <fieldset
         ref={place}
         popover="manual"
-        className="toasts"
+        className={classes('toasts', isVisible && 'is-open')}
         onPointerEnter={toast.pause}
         onPointerLeave={toast.resume}
         onFocus={toast.pause}
