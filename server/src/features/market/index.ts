@@ -1,6 +1,14 @@
-export type { Answer, Coin, History, Provenance, Ticker } from './facts.ts'
-export { averagePrice, changePercent } from './facts.ts'
+export type { Get } from './asking/get.ts'
+export {
+  type Answer,
+  averagePrice,
+  type Coin,
+  changePercent,
+  type History,
+  type Provenance,
+  type Ticker,
+} from './facts.ts'
 export type { Market } from './market.ts'
-export { type MarketSettings, usualSettings } from './setup.ts'
+export { openMarket } from './open.ts'
 export { type RunningMarket, startMarket } from './start.ts'
 export { symbolOf, tradingSymbolOf } from './symbols.ts'

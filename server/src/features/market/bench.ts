@@ -1,0 +1,63 @@
+import { Registry } from 'prom-client'
+import type { Figure } from '../../commands/bench.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { createLog } from '../../platform/log.ts'
+import { indexOf, search } from './coins/search.ts'
+import type { Coin } from './facts.ts'
+import { logoPath } from './logos/path.ts'
+import { startMarket } from './start.ts'
+
+const targetMs = 2
+const rounds = 50
+
+/** The middle of many rounds, so that one hiccup of the machine is not the result. */
+async function medianMs(work: () => unknown): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const startedMs = performance.now()
+    await work()
+    times.push(performance.now() - startedMs)
+  }
+  return times.sort((a, b) => a - b)[rounds >> 1] ?? Number.POSITIVE_INFINITY
+}
+
+const figure = (id: string, value: number): Figure => ({
+  id,
+  value,
+  unit: 'ms',
+  target: targetMs,
+  pass: value < targetMs,
+})
+
+/** Ten thousand coins with names of the usual length. */
+const manyCoins = (): Coin[] =>
+  Array.from({ length: 10_000 }, (_, i) => {
+    const symbol = `C${i.toString(36).toUpperCase()}`
+    const name = `Coin of the ${['Moon', 'Sea', 'North', 'Light'][i % 4]} ${i}`
+    return {
+      id: name,
+      symbol,
+      name,
+      image: logoPath(symbol),
+      rank: i + 1,
+      marketCapUsd: 1,
+      exchanges: [],
+      isPegged: false,
+    }
+  })
+
+export async function benchMarket(): Promise<Figure[]> {
+  const index = indexOf(manyCoins())
+  const market = await startMarket({
+    config: { marketSource: 'simulated', simSeed: 1, isProduction: false },
+    clock: systemClock,
+    log: createLog('silent'),
+    metrics: new Registry(),
+  })
+  const symbols = (await market.coins()).value.slice(0, 100).map(({ symbol }) => `${symbol}USDT`)
+  await market.tickers(symbols)
+  return [
+    figure('market: search over 10,000 coins', await medianMs(() => search(index, 'north 99', 20))),
+    figure('market: prices of 100 coins from the cache', await medianMs(() => market.tickers(symbols))),
+  ]
+}

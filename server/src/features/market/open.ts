@@ -1,0 +1,24 @@
+import type { Parts } from '../../parts.ts'
+import type { Door } from '../../platform/http/serve.ts'
+import { readSettings } from '../../platform/settings.ts'
+import { showLogos } from './logos/logos.ts'
+import { serveMarket } from './routes.ts'
+import { usualSettings } from './setup.ts'
+import { type RunningMarket, startMarket } from './start.ts'
+
+/** Opens the market for the rest of the product and for its visitors. */
+export async function openMarket(door: Door, parts: Parts, webFolder: string): Promise<RunningMarket> {
+  const { database, log } = parts
+  const settings = async () => ({
+    ...usualSettings,
+    candleMegabytes: (await readSettings(database)).cacheMegabytes,
+  })
+  const market = await startMarket({ ...parts, settings })
+  serveMarket(door, market, async () => (await readSettings(database)).guestCoins)
+  showLogos(door.fastify, webFolder)
+  // Whoever comes first should not wait for the list of all coins.
+  door.fastify.addHook('onListen', async () => {
+    market.coins().catch(error => log.warn({ err: error }, 'no coins yet'))
+  })
+  return market
+}

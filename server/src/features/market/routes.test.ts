@@ -1,0 +1,156 @@
+import { market as routes } from '@pusula/contract'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { createMetrics } from '../../platform/http/metrics.ts'
+import { createHttp } from '../../platform/http/server.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { createLog } from '../../platform/log.ts'
+import { movableClock, Person } from '../../testing/world.ts'
+import type { Market } from './market.ts'
+import { serveMarket } from './routes.ts'
+import { startMarket } from './start.ts'
+
+const config = readConfig({ NODE_ENV: 'test', MARKET_SOURCE: 'simulated', REQUESTS_PER_MINUTE: '100000' })
+const log = createLog('silent')
+const clock = movableClock()
+const market = await startMarket({ config, clock, log, metrics: createMetrics() })
+
+async function visitor(viewer: Viewer, at: Market = market): Promise<Person> {
+  const fastify = await createHttp({ ...config, log, metrics: createMetrics(), redis: undefined })
+  serveMarket({ fastify, identify: async () => viewer }, at, async () => ['BTC', 'ETH', 'BNB', 'SOL', 'DOGE'])
+  return new Person(fastify)
+}
+const guest = await visitor({ kind: 'guest', accountId: 'g' })
+const member = await visitor({ kind: 'member', accountId: 'm', sessionId: 's', isAdmin: false })
+const nobody = await visitor({ kind: 'nobody' })
+
+const { source, venue } = { source: 'simulated', venue: 'Simulator' }
+
+describe('top coins', () => {
+  it('are the largest, without those that follow something else', async () => {
+    const coins = await member.call(routes.topCoins, {})
+    expect(coins).toHaveLength(20)
+    expect(coins[0]).toEqual({
+      id: 'bitcoin',
+      symbol: 'BTC',
+      name: 'Bitcoin',
+      image: '/coins/btc.svg',
+      isLocked: false,
+    })
+    expect(coins.filter(({ symbol }) => ['USDT', 'USDC', 'STETH', 'WBTC', 'USDE'].includes(symbol))).toEqual([])
+  })
+
+  it('are locked for guests outside their list, and for members never', async () => {
+    const locks = async (person: Person) =>
+      (await person.call(routes.topCoins, {})).filter(({ isLocked }) => isLocked).map(({ symbol }) => symbol)
+    const lockedForGuests = await locks(guest)
+    expect(lockedForGuests).toContain('ADA')
+    expect(lockedForGuests).not.toContain('DOGE')
+    expect(await locks(member)).toEqual([])
+  })
+
+  it('are not for crawlers', () =>
+    expect(nobody.call(routes.topCoins, {})).rejects.toMatchObject({ code: 'guests.sessionRequired' }))
+})
+
+describe('search', () => {
+  it('finds the exact symbol first, locked where it is', async () => {
+    const [first] = await guest.call(routes.search, { q: 'ada' })
+    expect(first).toMatchObject({ symbol: 'ADA', name: 'Cardano', isLocked: true })
+  })
+
+  it('understands Turkish capitals', async () => {
+    const symbols = (await guest.call(routes.search, { q: 'CHAİNLİNK' })).map(({ symbol }) => symbol)
+    expect(symbols).toEqual(['LINK'])
+  })
+
+  it.each(['', 'b'])('answers %j with an empty list', async q =>
+    expect(await guest.call(routes.search, { q })).toEqual([]),
+  )
+})
+
+describe('prices', () => {
+  it('of many coins come under the names they were asked by, without the unknown', async () => {
+    const prices = await guest.call(routes.bulkPrices, { symbols: ['BTC', 'eth', 'SOL/USDT', 'NONE'] })
+    expect(Object.keys(prices)).toEqual(['BTC', 'eth', 'SOL/USDT'])
+    const { value } = await market.ticker('BTC')
+    expect(prices.BTC).toMatchObject({ price: value.lastPrice, isStale: false })
+  })
+
+  it('that cannot be had are not taken for none', async () => {
+    const refuse = async () => {
+      throw new TypeError('fetch failed')
+    }
+    const live = { ...config, marketSource: 'live' as const }
+    const dead = await startMarket({ config: live, clock, log, metrics: createMetrics(), get: refuse })
+    const late = await visitor({ kind: 'guest', accountId: 'g' }, dead)
+    const unavailable = { code: 'market.unavailable', status: 503 }
+    await expect(late.call(routes.bulkPrices, { symbols: ['BTC'] })).rejects.toMatchObject(unavailable)
+    await expect(late.call(routes.topCoins, {})).rejects.toMatchObject(unavailable)
+    expect(await guest.call(routes.bulkPrices, { symbols: ['NONE'] })).toEqual({})
+  })
+
+  it('of one coin are the whole day, labelled', async () => {
+    const [price] = await guest.call(routes.currentPrice, { tradingSymbol: 'BTCUSDT' })
+    expect(price).toMatchObject({ symbol: 'BTCUSDT', source, venue, isStale: false })
+    const { lowPrice = 0, lastPrice = 0, highPrice = 0, weightedAvgPrice = 0 } = price ?? {}
+    expect([lowPrice, lastPrice, highPrice].toSorted((a, b) => a - b)).toEqual([lowPrice, lastPrice, highPrice])
+    expect(weightedAvgPrice).toBeGreaterThanOrEqual(lowPrice)
+  })
+
+  it('of a coin we do not know are not there', () =>
+    expect(guest.call(routes.currentPrice, { tradingSymbol: 'NONEUSDT' })).rejects.toMatchObject({
+      code: 'market.unknownCoin',
+      status: 404,
+    }))
+
+  it('are asked for by the exchange’s symbols', async () =>
+    expect(await guest.call(routes.tradingSymbols, { symbols: ['btc', 'Ethereum', 'NONE'] })).toEqual([
+      { symbol: 'btc', tradingSymbol: 'BTCUSDT' },
+      { symbol: 'Ethereum', tradingSymbol: 'ETHUSDT' },
+    ]))
+
+  it.each([
+    ['tr', 'kapalı'],
+    ['en', 'switched off'],
+  ])('are not polled in real time, said in %s', async (language, words) => {
+    const url = `/api/crypto/test/BTC?realtime=true&t=1&language=${language}`
+    const { statusCode, body } = await nobody.request({ method: 'GET', url })
+    expect([statusCode, JSON.parse(body)]).toEqual([200, { disabled: true, message: expect.stringContaining(words) }])
+  })
+})
+
+describe('the home screen', () => {
+  it('draws a day in 24 closes per coin, the last of them the price', async () => {
+    const lines = await guest.call(routes.sparklines, { symbols: 'BTC,ETH,NONE' })
+    expect(Object.entries(lines).map(([symbol, line]) => [symbol, line.length])).toEqual([
+      ['BTC', 24],
+      ['ETH', 24],
+    ])
+    expect(lines.BTC?.at(-1)).toBe((await market.ticker('BTC')).value.lastPrice)
+  })
+
+  it('shows a coin with its size', async () => {
+    const overview = await guest.call(routes.overview, { symbol: 'ada' })
+    expect(overview).toMatchObject({
+      coin: { symbol: 'ADA', isLocked: true },
+      price: { symbol: 'ADAUSDT' },
+      rank: expect.any(Number),
+      exchanges: [venue],
+      provenance: { source, venue },
+    })
+    await expect(guest.call(routes.overview, { symbol: 'NONE' })).rejects.toMatchObject({ code: 'market.unknownCoin' })
+  })
+
+  it('draws candles', async () => {
+    const { candles, missing, provenance } = await guest.call(routes.candles, {
+      symbol: 'BTC',
+      timeframe: '4h',
+      count: 60,
+    })
+    expect(Object.values(candles).map(column => column.length)).toEqual([60, 60, 60, 60, 60, 60])
+    expect([missing, provenance.source]).toEqual([[], source])
+    const wrong = { method: 'GET', url: '/api/market/candles/BTC?timeframe=2h' } as const
+    expect((await guest.request(wrong)).statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,117 @@
+import { type Both, market as routes } from '@pusula/contract'
+import type { Candles } from '@pusula/engine'
+import { type Door, serve } from '../../platform/http/serve.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { Problem } from '../../platform/problem.ts'
+import { type Answer, averagePrice, type Coin, changePercent, type Ticker } from './facts.ts'
+import type { Market } from './market.ts'
+import { symbolOf, tradingSymbolOf } from './symbols.ts'
+
+/** Four rows of five. */
+const topCount = 20
+const searchCount = 20
+const sparklineCoins = 25
+const sparklineHours = 24
+const chartCandles = 500
+
+const pollingIsOff: Both = {
+  tr: 'Anlık fiyat yoklaması kapalı. Fiyatlar iki dakikada bir yenilenir.',
+  en: 'Real-time price polling is switched off. Prices are refreshed every two minutes.',
+}
+
+/** What guests may analyze; members may analyze everything. */
+export type GuestCoins = () => Promise<readonly string[]>
+
+export function serveMarket(door: Door, market: Market, guestCoins: GuestCoins) {
+  const forViewer = async (coins: readonly Coin[], viewer: Viewer) => {
+    const open = viewer.kind === 'guest' ? new Set(await guestCoins()) : undefined
+    return coins.map(coin => shown(coin, open ? !open.has(coin.symbol) : false))
+  }
+
+  serve(door, routes.topCoins, async ({ viewer }) => {
+    const { value: coins } = await market.coins()
+    return forViewer(coins.filter(coin => !coin.isPegged).slice(0, topCount), viewer)
+  })
+  serve(door, routes.search, async ({ input, viewer }) => forViewer(await market.search(input.q, searchCount), viewer))
+  serve(door, routes.bulkPrices, async ({ input }) => {
+    const tickers = await market.tickers(input.symbols)
+    // No price at all is a market that cannot be reached, unless every coin is unknown.
+    if (input.symbols.length && !tickers.size) await market.check()
+    return Object.fromEntries(
+      input.symbols.flatMap(spelling => {
+        const found = tickers.get(symbolOf(spelling))
+        return found ? [[spelling, bulkPrice(found)]] : []
+      }),
+    )
+  })
+  serve(door, routes.tradingSymbols, async ({ input }) => {
+    const coins = await Promise.all(input.symbols.map(spelling => market.findCoin(spelling)))
+    return input.symbols.flatMap((spelling, i) => {
+      const coin = coins[i]
+      return coin ? [{ symbol: spelling, tradingSymbol: tradingSymbolOf(coin.symbol) }] : []
+    })
+  })
+  serve(door, routes.currentPrice, async ({ input }) => {
+    const { value, provenance } = await market.ticker(input.tradingSymbol)
+    return [{ ...priceInfo(value), ...provenance }]
+  })
+  serve(door, routes.realtime, ({ language }) => ({ disabled: true as const, message: pollingIsOff[language] }))
+
+  serve(door, routes.sparklines, async ({ input }) => {
+    const spellings = input.symbols.split(',').filter(Boolean).slice(0, sparklineCoins)
+    const lines = await Promise.allSettled(spellings.map(symbol => market.candles(symbol, '1h', sparklineHours)))
+    return Object.fromEntries(
+      spellings.flatMap((spelling, i) => {
+        const line = lines[i]
+        return line?.status === 'fulfilled' ? [[spelling, [...line.value.value.candles.close]]] : []
+      }),
+    )
+  })
+  serve(door, routes.overview, async ({ input, viewer }) => {
+    const coin = await market.findCoin(input.symbol)
+    if (!coin) throw new Problem('market.unknownCoin')
+    const { value, provenance } = await market.ticker(coin.symbol)
+    const { rank, marketCapUsd, exchanges } = coin
+    const [first = shown(coin, false)] = await forViewer([coin], viewer)
+    return { coin: first, price: priceInfo(value), rank, marketCapUsd, exchanges, provenance }
+  })
+  serve(door, routes.candles, async ({ input }) => {
+    const { symbol, timeframe, count = chartCandles } = input
+    const { value, provenance } = await market.candles(symbol, timeframe, count)
+    return {
+      symbol: symbolOf(symbol),
+      timeframe,
+      candles: columnsOf(value.candles),
+      missing: value.missing,
+      provenance,
+    }
+  })
+}
+
+const shown = ({ id, symbol, name, image }: Coin, isLocked: boolean) => ({ id, symbol, name, image, isLocked })
+
+const bulkPrice = ({ value, provenance: { ageMs, isStale } }: Answer<Ticker>) => ({
+  price: value.lastPrice,
+  changePercent: changePercent(value),
+  ageMs,
+  isStale,
+})
+
+const priceInfo = (ticker: Ticker) => ({
+  symbol: tradingSymbolOf(ticker.symbol),
+  lastPrice: ticker.lastPrice,
+  priceChangePercent: changePercent(ticker),
+  highPrice: ticker.highPrice,
+  lowPrice: ticker.lowPrice,
+  volume: ticker.volumeBase,
+  weightedAvgPrice: averagePrice(ticker),
+})
+
+const columnsOf = ({ time, open, high, low, close, volume }: Candles) => ({
+  time: [...time],
+  open: [...open],
+  high: [...high],
+  low: [...low],
+  close: [...close],
+  volume: [...volume],
+})
