@@ -1,6 +1,7 @@
 import { allRoutes, app as appRoutes } from '@pusula/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
+import { openMarket } from './features/market/index.ts'
 import type { Parts } from './parts.ts'
 import { sql } from './platform/db/db.ts'
 import { showDocs } from './platform/http/docs.ts'
@@ -18,15 +19,16 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
   const fastify = await createHttp({ ...config, log, metrics, redis })
   const door: Door = { fastify, identify: async () => nobody }
 
+  const market = await openMarket(door, parts, webFolder)
   serve(door, appRoutes.info, () => ({
     version,
     dev: !config.isProduction,
-    market: 'simulated' as const,
+    market: market.source,
     googleSignIn: !config.isProduction,
   }))
   answerUnbuilt(door)
 
-  showHealth(fastify, { database: () => database.run(sql`select 1`) })
+  showHealth(fastify, { database: () => database.run(sql`select 1`), market: () => market.check() })
   showDocs(fastify, version, config.publicUrl)
   if (!config.isProduction && parts.mail.kind === 'outbox') showOutbox(fastify, database)
   await servePages(fastify, webFolder)

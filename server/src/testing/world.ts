@@ -111,7 +111,8 @@ export async function createWorld(env: Record<string, string> = {}) {
   const { database } = await ownDatabase()
   const clock = movableClock()
   const log = createLog('silent')
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', REQUESTS_PER_MINUTE: '1000000', ...env })
+  const quiet = { NODE_ENV: 'test', LOG_LEVEL: 'silent', MARKET_SOURCE: 'simulated' }
+  const config = readConfig({ ...quiet, REQUESTS_PER_MINUTE: '1000000', ...env })
   const jobs = await startJobs(database, log)
   const parts: Parts = {
     config,

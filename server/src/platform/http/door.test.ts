@@ -160,8 +160,9 @@ describe('the server', () => {
     expect(page.body).not.toMatch(/<script|style=/)
   })
 
-  it('is ready while its database answers', async () => {
-    expect((await ada.request({ method: 'GET', url: '/readyz' })).json()).toEqual({ status: 'ready', database: true })
+  it('is ready while its database and its market answer', async () => {
+    const { body } = await ada.request({ method: 'GET', url: '/readyz' })
+    expect(JSON.parse(body)).toEqual({ status: 'ready', database: true, market: true })
   })
 
   it('limits how often one address may call', async () => {
