@@ -8,7 +8,7 @@ import { grounds, letteredLogo } from './letters.ts'
 import { showLogos } from './logos.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pusula-logos-'))
-writeFileSync(join(folder, 'coins.json'), JSON.stringify({ btc: '<path d="M0 0"/>' }))
+writeFileSync(join(folder, '.coins.json'), JSON.stringify({ btc: '<path d="M0 0"/>' }))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const fastify = Fastify()

@@ -6,9 +6,9 @@ import { Compile } from 'typebox/compile'
 import { Problem } from '../../../platform/problem.ts'
 import { letteredLogo } from './letters.ts'
 
-/** Drawings by lower-case symbol, put there by the build; each is what stands inside the picture. */
+/** Drawings by lower-case symbol, put there by the build; each is what stands inside the picture. A dot keeps it private. */
 const Drawings = Compile(Type.Record(Type.String(), Type.String()))
-const drawingsFile = 'coins.json'
+const drawingsFile = '.coins.json'
 
 const monthInSeconds = 2_592_000
 const fileName = /^([\p{L}\p{N}$._-]{1,32})\.svg$/u
