@@ -1,3 +1,4 @@
+export * from './analysis/index.ts'
 export * from './candles.ts'
 export * as evaluation from './evaluation/index.ts'
 export * from './forecasts/index.ts'

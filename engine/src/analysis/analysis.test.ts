@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Candles, fromRows, type Timeframe, timeframeMs } from '../candles.ts'
+import { aggregate } from '../evaluation/aggregate.ts'
+import { sampleMarket } from '../forecasts/sample-market.ts'
+import { type Analysis, type AnalysisInput, analyse } from './analyse.ts'
+import { anySampleCoin, sampleInput, sampleNow } from './samples.ts'
+import { averagePeriods, type ReadTerm } from './term.ts'
+import { termNames } from './terms.ts'
+
+const timeframes = Object.keys(timeframeMs) as Timeframe[]
+
+function ready(input: AnalysisInput): Analysis {
+  const answer = analyse(input)
+  if (answer.kind !== 'ready') throw new Error(answer.kind)
+  return answer
+}
+
+function read(term: Analysis['terms']['short']): ReadTerm {
+  if (term.kind !== 'read') throw new Error(term.kind)
+  return term
+}
+
+/** The same candles as they looked at `now`: those not yet open are not there, those not yet closed say nonsense. */
+function asSeenAt(candles: AnalysisInput['candles'], now: number): AnalysisInput['candles'] {
+  const seen = (timeframe: Timeframe): Candles => {
+    const { time, open, high, low, close, volume } = candles[timeframe]
+    const rows: number[][] = []
+    const end = time.findIndex(openedAt => openedAt >= now)
+    for (let i = Math.max(0, end - 1000); i < end; i++) {
+      const isOpen = time[i] + timeframeMs[timeframe] > now
+      rows.push(isOpen ? [time[i], 7, 9, 5, 6, 1e9] : [time[i], open[i], high[i], low[i], close[i], volume[i]])
+    }
+    return fromRows(rows)
+  }
+  return { '15m': seen('15m'), '1h': seen('1h'), '4h': seen('4h'), '1d': seen('1d') }
+}
+
+describe('the future', () => {
+  const { candles15m, candles1h, candles1d, now: end } = sampleMarket({ seed: 31, days: 90, stepRatio: 0.002 })
+  const candles = { '15m': candles15m, '1h': candles1h, '4h': aggregate(candles1h, '1h', '4h'), '1d': candles1d }
+  const rest = { leaderTrend: -0.3, news: null, calibration: { '1hour': 1.1 } }
+
+  it('never changes what was said of the past', () => {
+    const said = new Set<number>()
+    fc.assert(
+      fc.property(fc.noBias(fc.integer({ min: 86_400_000, max: 89 * 86_400_000 })), backMs => {
+        const now = end - backMs
+        const knowingAll = ready({ now, candles, ...rest })
+        expect(ready({ now, candles: asSeenAt(candles, now), ...rest })).toEqual(knowingAll)
+        said.add(knowingAll.priceUsd)
+      }),
+      { numRuns: 120 },
+    )
+    expect(said.size).toBeGreaterThan(100)
+  })
+
+  it('begins with the next 15m candle: until then everyone gets the same answer', () => {
+    const quarter = end - 50 * 900_000
+    const first = ready({ now: quarter, candles, ...rest })
+    expect(first.at).toBe(quarter)
+    expect(ready({ now: quarter + 899_999, candles, ...rest })).toEqual(first)
+    expect(ready({ now: quarter + 900_000, candles, ...rest })).not.toEqual(first)
+  })
+})
+
+it('an analysis leaves nothing behind for the next', () => {
+  const [one, other] = [sampleInput({ seed: 1, drift: 0.2 }), sampleInput({ seed: 2, counts: { '1d': 30, '4h': 210 } })]
+  const [first, second] = [ready(one), ready(other)]
+  const kept = structuredClone(first)
+  expect(ready(other)).toEqual(second)
+  expect(ready(one)).toEqual(first)
+  expect(first).toEqual(kept)
+})
+
+it('candles older than the last 500 are not studied', () => {
+  const long = sampleInput({ seed: 3, counts: { '15m': 900, '1h': 900, '4h': 900, '1d': 900 } })
+  const last = (candles: Candles, count: number): Candles => ({
+    time: candles.time.slice(-count),
+    open: candles.open.slice(-count),
+    high: candles.high.slice(-count),
+    low: candles.low.slice(-count),
+    close: candles.close.slice(-count),
+    volume: candles.volume.slice(-count),
+  })
+  const short = { ...long.candles, '4h': last(long.candles['4h'], 500), '1d': last(long.candles['1d'], 500) }
+  expect(ready({ ...long, candles: short })).toEqual(ready(long))
+})
+
+describe('every analysis', () => {
+  it('agrees with itself', () => {
+    const seen = { up: 0, down: 0, sideways: 0, 'too-new': 0, buy: 0, sell: 0, wait: 0 }
+    fc.assert(
+      fc.property(anySampleCoin, coin => {
+        const answer = analyse(sampleInput(coin))
+        if (answer.kind !== 'ready') return
+        const { priceUsd, terms, spot, leveraged, levels, trend } = answer
+        expect(JSON.stringify(answer), 'a number that is none').not.toMatch(/NaN|Infinity/)
+        seen[spot.action]++
+        if (spot.action === 'buy' || leveraged.position === 'long') expect(read(terms.long).direction).toBe('up')
+        if (spot.action === 'sell' || leveraged.position === 'short') expect(read(terms.long).direction).toBe('down')
+        if (terms.long.kind === 'read') expect(Math.abs(trend ?? 2)).toBe(terms.long.strength)
+        termNames.forEach((name, i) => {
+          const term = terms[name]
+          expect(term.watch.supportUsd).toBe(levels.supports[i].priceUsd)
+          expect(term.watch.resistanceUsd).toBe(levels.resistances[i].priceUsd)
+          seen[term.kind === 'read' ? term.direction : term.kind]++
+          if (term.kind !== 'read') return
+          const { direction, strength, turns, atrUsd, rsi, supertrend } = term
+          expect([turns.below === null, turns.above === null]).toEqual([direction === 'down', direction === 'up'])
+          const chanceUsd = Math.min(atrUsd, 0.5 * priceUsd) * 0.999
+          if (turns.below) expect(priceUsd - turns.below.priceUsd).toBeGreaterThanOrEqual(chanceUsd)
+          if (turns.above) expect(turns.above.priceUsd - priceUsd).toBeGreaterThanOrEqual(chanceUsd)
+          if (turns.below) expect(turns.below.priceUsd).toBeGreaterThan(0)
+          if (turns.below?.kind === 'supertrend') expect(supertrend.side).toBe('rising')
+          if (turns.above?.kind === 'supertrend') expect(supertrend.side).toBe('falling')
+          expect(strength <= 1 && rsi >= 0 && rsi <= 100).toBe(true)
+        })
+      }),
+      { numRuns: 400 },
+    )
+    expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(5)
+  })
+
+  it.each([
+    ['up', 1],
+    ['down', -1],
+  ] as const)('sees a market that goes %s for what it is, in every term', (direction, sign) => {
+    const { terms, trend, priceUsd } = ready(sampleInput({ seed: 4, drift: 0.5 * sign }))
+    expect(Math.sign(trend ?? 0)).toBe(sign)
+    for (const name of termNames) {
+      const term = read(terms[name])
+      expect(term).toMatchObject({
+        direction,
+        lately: direction,
+        supertrend: { side: sign > 0 ? 'rising' : 'falling' },
+      })
+      expect(term.recent).toMatchObject({ shape: sign > 0 ? 'higher' : 'lower' })
+      for (const period of averagePeriods) expect(Math.sign(priceUsd - (term.averagesUsd[period] ?? 0))).toBe(sign)
+      expect(Math.sign(term.rsi - 50)).toBe(sign)
+    }
+  })
+})
+
+describe('with too little history', () => {
+  const withCount = (count: number) =>
+    ready(sampleInput({ seed: 5, counts: Object.fromEntries(timeframes.map(timeframe => [timeframe, count])) })).terms
+
+  it('a term is read from its twentieth candle on', () => {
+    for (const name of termNames) {
+      expect(withCount(19)[name]).toMatchObject({ kind: 'too-new', candleCount: 19, neededCount: 20 })
+      expect(withCount(20)[name]).toMatchObject({ kind: 'read', macd: null, adx: null, recent: null })
+    }
+  })
+
+  it('what the candles do not reach is absent, and there once they do', () => {
+    const facts = (count: number) => {
+      const { averagesUsd, macd, adx, volatilityToUsualRatio, recent } = read(withCount(count).long)
+      return [averagesUsd[50], averagesUsd[200], macd, adx, volatilityToUsualRatio, recent].map(fact => fact !== null)
+    }
+    expect(facts(27)).toEqual([false, false, false, false, false, false])
+    expect(facts(28)).toEqual([false, false, false, true, false, false])
+    expect(facts(35)).toEqual([false, false, true, true, false, false])
+    expect(facts(60)).toEqual([true, false, true, true, false, true])
+    expect(facts(199)).toEqual([true, false, true, true, true, true])
+    expect(facts(200)).toEqual([true, true, true, true, true, true])
+  })
+
+  it('the first day is read in quarter hours', () => {
+    const { terms } = ready(sampleInput({ seed: 6, counts: { '15m': 70, '1h': 17, '4h': 4, '1d': 0 } }))
+    expect(terms.short).toMatchObject({ kind: 'read', timeframe: '15m', lately: null, recent: null })
+    expect(terms.long).toMatchObject({ kind: 'too-new', candleCount: 0 })
+  })
+
+  it.each([
+    ['no candles', { '15m': 0 }, 0],
+    ['none that moved', { '15m': 300, '1h': 300 }, 1],
+  ])('there is nothing to say: %s', (_, counts, stillChance) => {
+    const coin = { seed: 7, stillChance, counts: { ...counts, '1d': 0, '4h': 0 } }
+    expect(analyse(sampleInput(coin))).toEqual({ kind: 'not-enough-history' })
+  })
+
+  it('a candle that is still open says nothing', () => {
+    const candles = sampleInput({ seed: 8, counts: { '15m': 1 } }).candles
+    expect(analyse({ now: sampleNow - 900_000, candles, leaderTrend: null, news: null }).kind).toBe(
+      'not-enough-history',
+    )
+  })
+})

@@ -1,0 +1,15 @@
+export { type Analysis, type AnalysisInput, analyse } from './analyse.ts'
+export { type AnalysisFigure, benchAnalysis } from './bench.ts'
+export type { Recent, Shape } from './recent.ts'
+export {
+  type AveragePeriod,
+  averagePeriods,
+  type Direction,
+  type Momentum,
+  type ReadTerm,
+  type TermFacts,
+  type TooNewTerm,
+  type Watch,
+} from './term.ts'
+export { type TermName, termNames } from './terms.ts'
+export type { Turn, TurnKind, Turns } from './turns.ts'
