@@ -4,7 +4,7 @@ import { completedCount, slice } from '../candles.ts'
 import { forecast } from '../forecasts/forecast.ts'
 import { type SampleMarket, sampleMarket, seededChance } from '../forecasts/sample-market.ts'
 import { highestLeverage, liquidationToStop, recommendLeveraged } from './leveraged.ts'
-import type { Market, Scenario } from './scenario.ts'
+import { likeliestStop, type Market, type Scenario } from './scenario.ts'
 import { recommendSpot } from './spot.ts'
 
 const calm = sampleMarket({ seed: 21 })
@@ -46,7 +46,7 @@ function expectSound({ entryUsd, stopUsd, takeProfitUsd, ...chances }: Scenario,
   expect(towards * (takeProfitUsd - entryUsd)).toBeGreaterThan(0)
   expect(towards * (entryUsd - stopUsd)).toBeGreaterThanOrEqual(market.noiseUsd * (1 - 1e-9))
   expect((takeProfitUsd - entryUsd) / (entryUsd - stopUsd)).toBeGreaterThanOrEqual(1.2)
-  expect(chances.stopFirstProbability).toBeLessThanOrEqual(0.5)
+  expect(chances.stopFirstProbability).toBeLessThanOrEqual(likeliestStop)
   expect(chances.stopFirstProbability + chances.targetFirstProbability).toBeLessThanOrEqual(1.05)
 }
 

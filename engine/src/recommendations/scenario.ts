@@ -39,11 +39,15 @@ export type Refusal =
   | { readonly code: 'not-enough-history' }
   /** The best pair of levels promises less than it risks. */
   | { readonly code: 'no-room'; readonly rewardToRisk: number; readonly leastRewardToRisk: number }
-  /** Every stop that leaves room is more likely than not to be touched within a day. */
+  /** Every stop that leaves room for its target is too likely to be touched within a day. */
   | { readonly code: 'stop-too-near'; readonly stopFirstProbability: number }
 
 export const leastRewardToRisk = 1.2
-const likeliestStop = 0.5
+/**
+ * A stop with a better chance than this of being touched within a day is in the noise: such trades are many and short,
+ * and over nine months of five coins the fees alone took a fifth of the money.
+ */
+export const likeliestStop = 0.25
 /** A stop lies this much of the noise beyond its level, because levels are zones rather than lines. */
 const beyondLevel = 0.25
 

@@ -41,8 +41,10 @@ describe('npm run evaluate', () => {
     await put('COINUSDT_15m.csv', header, ...swings(96 * 45))
     const json = join(folder, 'result.json')
     expect(await run([folder, '--json', json])).toBe(0)
-    for (const horizon of ['15min', '1hour', '4hour', '1day']) expect(said.join('\n')).toContain(`${horizon}: `)
-    const { horizons } = JSON.parse(await readFile(json, 'utf8'))
+    for (const title of ['15min', '1hour', '4hour', '1day', 'score', 'recommendations', 'levels']) {
+      expect(said.join('\n')).toContain(`${title}: `)
+    }
+    const { horizons, ...others } = JSON.parse(await readFile(json, 'utf8'))
     expect(Object.keys(horizons)).toEqual(['15min', '1hour', '4hour', '1day'])
     for (const result of Object.values(horizons)) {
       expect(result).toMatchObject({
@@ -56,6 +58,11 @@ describe('npm run evaluate', () => {
         meanWidth: expect.any(Number),
       })
     }
+    expect(others).toMatchObject({
+      score: { n: expect.any(Number), rankCorrelation1day: expect.any(Number), byBand: expect.any(Array) },
+      recommendations: { feeRatio: 0.001, spot: { trades: expect.any(Number), buyAndHold: expect.any(Number) } },
+      levels: { touched: expect.any(Number), held: expect.any(Number), random: { held: expect.any(Number) } },
+    })
     // A week to warm up; then every quarter-hour whose outcome is known.
     expect(horizons['15min'].n).toBe(96 * 38)
   })

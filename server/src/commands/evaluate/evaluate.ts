@@ -4,14 +4,14 @@ import { InputError } from './input-error.ts'
 
 export interface Report {
   horizons: Record<Horizon, evaluation.HorizonResult>
-  score?: evaluation.ScoreResult
-  recommendations?: evaluation.RecommendationsResult
-  levels?: evaluation.LevelsResult
+  score: evaluation.ScoreResult
+  recommendations: evaluation.RecommendationsResult
+  levels: evaluation.LevelsResult
 }
 
 interface Span {
-  /** Reads score and levels at a moment; without it only the forecasts are graded. */
-  readonly read?: evaluation.Read
+  /** Reads score and levels at a moment. */
+  readonly read: evaluation.Read
   readonly fromMs: number
   readonly toMs: number
   readonly onProgress: (label: string, doneRatio: number) => void
@@ -32,7 +32,7 @@ export function evaluate(coins: readonly Coin[], { fromMs, toMs, read, onProgres
       toMs,
       onGraded: (horizon, graded) => evaluation.addToTally(tallies[horizon], graded),
       onMoment: moment => {
-        const reading = read?.(moment)
+        const reading = read(moment)
         if (reading) entries.push(evaluation.writeEntry(moment, reading))
       },
       onProgress: (done, total) => onProgress(coin.symbol, (i + done / total) / coins.length),
@@ -42,15 +42,13 @@ export function evaluate(coins: readonly Coin[], { fromMs, toMs, read, onProgres
   if (tallies['15min'].count === 0) {
     throw new InputError('No forecast could be graded: the span needs more than a week of 15m candles before its end.')
   }
-  const horizons = {
-    '15min': evaluation.readTally(tallies['15min']),
-    '1hour': evaluation.readTally(tallies['1hour']),
-    '4hour': evaluation.readTally(tallies['4hour']),
-    '1day': evaluation.readTally(tallies['1day']),
-  }
-  if (!read) return { horizons }
   return {
-    horizons,
+    horizons: {
+      '15min': evaluation.readTally(tallies['15min']),
+      '1hour': evaluation.readTally(tallies['1hour']),
+      '4hour': evaluation.readTally(tallies['4hour']),
+      '1day': evaluation.readTally(tallies['1day']),
+    },
     score: evaluation.gradeScore(diaries),
     recommendations: evaluation.followRecommendations(diaries),
     levels: evaluation.gradeLevels(diaries),

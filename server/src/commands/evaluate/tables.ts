@@ -5,7 +5,7 @@ type Row = readonly [name: string, ...values: string[]]
 
 const percent = (ratio: number, digits = 2) => `${(100 * ratio).toFixed(digits)} %`
 const labelWidth = 34
-const valueWidth = 14
+const valueWidth = 16
 
 const line = ([name, ...values]: Row) =>
   `  ${name.padEnd(labelWidth)}${values.map(value => value.padStart(valueWidth)).join('')}`.trimEnd()
@@ -15,9 +15,9 @@ const table = (title: string, rows: readonly Row[]) => [title, ...rows.map(line)
 export function printReport({ horizons: results, score, recommendations, levels }: Report): string {
   return [
     ...horizons.map(horizon => horizonTable(horizon, results[horizon])),
-    ...(score ? [scoreTable(score)] : []),
-    ...(recommendations ? [recommendationsTable(recommendations)] : []),
-    ...(levels ? [levelsTable(levels)] : []),
+    scoreTable(score),
+    recommendationsTable(recommendations),
+    levelsTable(levels),
   ].join('\n\n')
 }
 
