@@ -15,6 +15,8 @@ export interface Config {
   logLevel: (typeof logLevels)[number]
   metricsToken: string | undefined
   requestsPerMinute: number
+  /** From one network address. */
+  newGuestsPerHour: number
   marketSource: (typeof marketSources)[number]
   simSeed: number
   /** Signs cookies and keys hashes; the database keeps one when it is not given. */
@@ -96,6 +98,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     metricsToken: text('METRICS_TOKEN'),
     requestsPerMinute: whole('REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
+    newGuestsPerHour: whole('NEW_GUESTS_PER_HOUR', 20, 1, 1_000_000),
     marketSource: oneOf('MARKET_SOURCE', marketSources, 'auto'),
     simSeed: whole('SIM_SEED', 1, 0, 4_294_967_295),
     secretKey: secretKey(),

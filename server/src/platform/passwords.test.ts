@@ -12,6 +12,7 @@ describe('passwords', () => {
     const hash = await cheap.hash('correct horse')
     expect(await cheap.verify(hash, 'correct horse')).toBe(true)
     expect(await cheap.verify(hash, 'wrong horse')).toBe(false)
+    expect(await cheap.verify(await cheap.hash('g\u00fcneş'), 'gu\u0308neş'), 'ü in one sign or in two').toBe(true)
     expect(await cheap.verify(null, 'nobody has this password')).toBe(false)
   })
 

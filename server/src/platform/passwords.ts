@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Problem } from './problem.ts'
+import { limitedTo } from './turns.ts'
 
 /** What one hash costs, in memory and in passes over it. */
 export interface PasswordCost {
@@ -22,30 +23,19 @@ const maxWaiting = 200
 
 export function createPasswords({ memoryKib, passes }: PasswordCost): Passwords {
   // Each runs on its own thread and fills its own memory: more at once than cores only slows everyone down.
-  const inTurn = takingTurns(Math.max(2, cpus().length))
-  const make = (password: string) => hash(password, { memoryCost: memoryKib, timeCost: passes, parallelism: 1 })
+  const turns = limitedTo(Math.max(2, cpus().length))
+  const inTurn = <T>(work: () => Promise<T>) => {
+    if (turns.waiting() >= maxWaiting) throw new Problem('server.busy')
+    return turns.run(work)
+  }
+  const make = (password: string) => hash(typed(password), { memoryCost: memoryKib, timeCost: passes, parallelism: 1 })
   const dummy = make('nobody has this password')
   return {
-    hash: password => inTurn(() => make(password)),
-    verify: (known, password) => inTurn(async () => (await verify(known ?? (await dummy), password)) && Boolean(known)),
+    hash: async password => inTurn(() => make(password)),
+    verify: async (known, password) =>
+      inTurn(async () => (await verify(known ?? (await dummy), typed(password))) && Boolean(known)),
   }
 }
 
-/** Lets at most `atOnce` pieces of work run; the others wait in the order in which they came. */
-function takingTurns(atOnce: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= maxWaiting) throw new Problem('server.busy')
-    if (running >= atOnce) await new Promise<void>(resolve => waiting.push(resolve))
-    else running++
-    try {
-      return await work()
-    } finally {
-      // The place is handed on, not given back, so that nobody slips in between.
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
-}
+/** Two keyboards may write the same letter in two ways; it is the same password. */
+const typed = (password: string) => password.normalize('NFKC')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { movableClock, ownDatabase } from '../testing/world.ts'
 import { sql } from './db/db.ts'
-import { forgetOldThrottles, forgive, throttle } from './throttle.ts'
+import { forgetOldThrottles, forgive, giveBack, throttle } from './throttle.ts'
 
 const { database } = await ownDatabase()
 const limit = { max: 3, windowMs: 60_000 }
@@ -26,6 +26,13 @@ describe('a throttle', () => {
     expect(await attempt('window')).toEqual({ retryAfterSeconds: 1 })
     clock.forward(1_000)
     expect(await attempt('window')).toBe('let in')
+  })
+
+  it('does not count a try that was given back', async () => {
+    for (let i = 0; i < 10; i++) {
+      expect(await attempt('harmless')).toBe('let in')
+      await giveBack(database, 'harmless')
+    }
   })
 
   it('forgives at once, forgets later, and keeps no name in the clear', async () => {

@@ -25,5 +25,9 @@ export async function throttle(db: Db, key: string, { max, windowMs }: Limit, no
 /** Forgets the tries under this key. */
 export const forgive = (db: Db, key: string) => db.run(sql`delete from platform_throttles where key = ${hashOf(key)}`)
 
+/** Takes one try back: it turned out to be harmless. */
+export const giveBack = (db: Db, key: string) =>
+  db.run(sql`update platform_throttles set count = count - 1 where key = ${hashOf(key)} and count > 0`)
+
 export const forgetOldThrottles = (db: Db, now: Date) =>
   db.run(sql`delete from platform_throttles where ends_at <= ${now}`)
