@@ -1,0 +1,102 @@
+import { accounts } from '@pusula/contract'
+import type { FastifyReply } from 'fastify'
+import Type from 'typebox'
+import { Compile } from 'typebox/compile'
+import { dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
+import { type Call, type Door, serve } from '../../../platform/http/serve.ts'
+import { Problem } from '../../../platform/problem.ts'
+import type { Tools } from '../tools.ts'
+import { localIdentity, localPage, localSignIn } from './local.ts'
+import { openIdProvider, type Provider } from './provider.ts'
+import { signInAs } from './sign-in.ts'
+
+const cookieName = 'google'
+const cookiePath = '/auth/google'
+const journeyMinutes = 10
+
+const Kept = Compile(
+  Type.Object({
+    state: Type.String(),
+    nonce: Type.String(),
+    verifier: Type.String(),
+    referralHash: Type.Optional(Type.String()),
+  }),
+)
+
+const home = '/?tab=analysis'
+
+/** Opens sign-in by Google: with its keys by OpenID Connect, else outside production by a page of our own. */
+export function openGoogle(door: Door, tools: Tools) {
+  const { config } = tools.parts
+  const provider = config.google && openIdProvider(config.google, `${config.publicUrl}${accounts.googleReturn.path}`)
+  if (provider) throughProvider(door, tools, provider)
+  else if (!config.isProduction) throughLocalPage(door, tools)
+  else refuse(door)
+}
+
+function throughProvider(door: Door, tools: Tools, provider: Provider) {
+  const { config, secrets } = tools.parts
+  serve(door, accounts.google, async ({ input, reply, log }) => {
+    try {
+      const { url, journey } = await provider.begin()
+      const kept = secrets.sign('google', JSON.stringify({ ...journey, ...input }))
+      keepCookie(reply, cookieName, kept, {
+        forSeconds: journeyMinutes * 60,
+        isProduction: config.isProduction,
+        path: cookiePath,
+      })
+      reply.redirect(url)
+    } catch (error) {
+      log.error({ err: error }, 'google cannot be reached')
+      showFailure(reply)
+    }
+    return {}
+  })
+  serve(door, accounts.googleReturn, async call => {
+    try {
+      await finish(tools, provider, call)
+      call.reply.redirect(home)
+    } catch (error) {
+      call.log.warn({ err: error }, 'google sign-in refused')
+      showFailure(call.reply)
+    }
+    return {}
+  })
+}
+
+async function finish(tools: Tools, provider: Provider, call: Call<typeof accounts.googleReturn>) {
+  const { config, secrets } = tools.parts
+  const signed = call.request.cookies[cookieName]
+  dropCookie(call.reply, cookieName, cookiePath)
+  const kept: unknown = JSON.parse((signed && secrets.unsign('google', signed)) || 'null')
+  if (!Kept.Check(kept)) throw new Problem('accounts.googleFailed')
+  const { referralHash, ...journey } = kept
+  const identity = await provider.finish(new URL(call.request.url, config.publicUrl), journey)
+  await signInAs(tools, call, identity, referralHash)
+}
+
+function throughLocalPage(door: Door, tools: Tools) {
+  serve(door, accounts.google, ({ input, language, reply }) => {
+    reply.type('text/html').send(localPage(language, input.referralHash))
+    return {}
+  })
+  serve(door, localSignIn, async call => {
+    await signInAs(tools, call, localIdentity(call.input), call.input.referralHash)
+    call.reply.redirect(home)
+    return {}
+  })
+  serve(door, accounts.googleReturn, ({ reply }) => {
+    showFailure(reply)
+    return {}
+  })
+}
+
+function refuse(door: Door) {
+  for (const route of [accounts.google, accounts.googleReturn])
+    serve(door, route, () => {
+      throw new Problem('request.notFound')
+    })
+}
+
+/** A browser on a journey cannot read an envelope: the landing page says what went wrong. */
+const showFailure = (reply: FastifyReply) => reply.redirect('/?problem=accounts.googleFailed')

@@ -1,0 +1,55 @@
+import type { Language } from '@pusula/contract'
+import type { Tx } from '../../../platform/db/db.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { type Arrival, addArrival } from '../joining/join.ts'
+import { signIn } from '../sessions/sessions.ts'
+import { accountByEmail, accountByGoogle, linkGoogle } from '../store/accounts.ts'
+import { type At, normalEmail, type Tools } from '../tools.ts'
+import type { Identity } from './provider.ts'
+
+/** Signs in the member of an identity: the one it is linked to, else the one with its address, else a new one. */
+export const signInAs = (
+  tools: Tools,
+  at: At & { language: Language },
+  identity: Identity,
+  referralHash: string | undefined,
+) =>
+  signIn(
+    tools,
+    at,
+    async tx =>
+      (await knownMember(tx, tools, identity)) ?? (await newMember(tx, tools, identity, at.language, referralHash)),
+  )
+
+async function knownMember(tx: Tx, { parts }: Tools, { subject, email, isEmailVerified }: Identity) {
+  const linked = await accountByGoogle(tx, subject)
+  if (linked) return { accountId: linked.id }
+  // An address that the provider has not verified may be anybody's.
+  if (!isEmailVerified) throw new Problem('accounts.googleFailed')
+  const sameAddress = await accountByEmail(tx, normalEmail(email))
+  if (!sameAddress) return undefined
+  if (!(await linkGoogle(tx, sameAddress.id, subject, parts.clock.now()))) throw new Problem('accounts.googleFailed')
+  return { accountId: sameAddress.id }
+}
+
+async function newMember(
+  tx: Tx,
+  tools: Tools,
+  { subject, email, firstName, lastName, profileImageUrl }: Identity,
+  language: Language,
+  referralHash: string | undefined,
+): Promise<Arrival> {
+  const member = {
+    email: normalEmail(email),
+    firstName,
+    lastName,
+    profileImageUrl,
+    passwordHash: null,
+    googleSubject: subject,
+    language,
+  }
+  const arrival = await addArrival(tx, tools, member, referralHash)
+  // Two first sign-ins at once: the other was quicker, and the next try finds its account.
+  if (!arrival) throw new Problem('accounts.googleFailed')
+  return arrival
+}

@@ -1,0 +1,45 @@
+import type { Parts } from '../../parts.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import type { Door } from '../../platform/http/serve.ts'
+import { forgetOldThrottles } from '../../platform/throttle.ts'
+import { addArrival, welcome } from './joining/join.ts'
+import { openRoutes } from './routes.ts'
+import { lifetimeAt, signIn } from './sessions/sessions.ts'
+import type { NewMember } from './store/accounts.ts'
+import { forgetOldProofs } from './store/proofs.ts'
+import { forgetDeadSessions } from './store/sessions.ts'
+import type { At, Seams, Tools } from './tools.ts'
+
+export { memberFinder } from './sessions/sessions.ts'
+export { addGuest, adminEmails, setAdmin } from './store/accounts.ts'
+export type { At, Joined, Standing } from './tools.ts'
+
+/** What features further down may do with accounts. */
+export interface Accounts {
+  /** Makes a member of a guest, with all that comes with it; undefined when the address has an account already. */
+  join(tx: Tx, member: NewMember, guestAccountId: string | null): Promise<string | undefined>
+  /** Signs this browser in; the caller has made sure that it may be. */
+  signIn(at: At, accountId: string): Promise<string>
+}
+
+export async function startAccounts(door: Door, parts: Parts, seams: Seams): Promise<Accounts> {
+  const tools: Tools = { parts, seams }
+  openRoutes(door, tools)
+  await parts.jobs.schedule('accounts.tidy', '17 * * * *', () => tidy(parts))
+  return {
+    join: async (tx, member, guestAccountId) => {
+      const arrival = await addArrival(tx, tools, member)
+      if (arrival) await welcome(tx, tools, arrival, guestAccountId)
+      return arrival?.accountId
+    },
+    signIn: (at, accountId) => signIn(tools, at, async () => ({ accountId })),
+  }
+}
+
+/** Forgets what is over: proofs, sessions and counts that nobody can use any more. */
+export async function tidy({ database, clock }: Parts) {
+  const now = clock.now()
+  await forgetOldProofs(database, now)
+  await forgetDeadSessions(database, lifetimeAt(now))
+  await forgetOldThrottles(database, now)
+}

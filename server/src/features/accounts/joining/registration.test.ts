@@ -1,0 +1,239 @@
+import { accounts, credits } from '@pusula/contract'
+import { describe, expect, it, vi } from 'vitest'
+import { sql } from '../../../platform/db/db.ts'
+import { codeSentTo, verifyEmail } from '../../../testing/people.ts'
+import { createWorld, type Person } from '../../../testing/world.ts'
+
+const world = await createWorld()
+const { database, clock } = world
+const password = 'kuzey yıldızı 7'
+let addresses = 0
+const newEmail = () => `person${addresses++}@example.com`
+
+const wrongCodeFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const notVerified = { status: 403, code: 'accounts.notVerified' }
+const wrongCode = { status: 400, code: 'accounts.wrongCode' }
+
+async function sendTo(person: Person, email: string) {
+  await person.call(accounts.sendActivation, { email })
+  return codeSentTo(database, email)
+}
+
+describe('registration', () => {
+  it('makes a signed-in member with twenty credits of a verified address', async () => {
+    const email = newEmail()
+    const person = world.person()
+    await person.call(accounts.sendActivation, { email: email.toUpperCase() })
+    await person.call(accounts.verifyActivation, { email, code: await codeSentTo(database, email) })
+    const user = await person.call(accounts.register, {
+      email,
+      password,
+      firstName: 'Deniz',
+      lastName: 'Aydın',
+      tier: 'pro',
+      activationCode: 'verified',
+    })
+    expect(user).toMatchObject({ email, firstName: 'Deniz', lastName: 'Aydın', tier: 'member', remainingAnalyses: 20 })
+    expect(await person.call(accounts.user, {})).toEqual(user)
+    expect((await person.call(credits.history, {})).entries).toMatchObject([{ reason: 'welcome', amount: 20 }])
+  })
+
+  it('writes its letter in the language of the call, in text and as a page', async () => {
+    for (const [language, subject] of [
+      ['tr', 'Pusula aktivasyon kodun'],
+      ['en', 'Your Pusula activation code'],
+    ] as const) {
+      const email = newEmail()
+      await world.person().call(accounts.sendActivation, { email, language })
+      const [letter] = await world.lettersTo(email)
+      const code = await codeSentTo(database, email)
+      expect(letter).toMatchObject({
+        subject,
+        text: expect.stringContaining(code),
+        html: expect.stringContaining(code),
+      })
+      expect(letter?.html).toContain(`<html lang="${language}">`)
+    }
+  })
+
+  it('keeps the code and the password only as hashes', async () => {
+    const email = newEmail()
+    const person = world.person()
+    const code = await sendTo(person, email)
+    const kept = await database.rows(sql`select * from accounts_codes where email = ${email}`)
+    expect(JSON.stringify(kept)).not.toContain(code)
+    await person.call(accounts.verifyActivation, { email, code })
+    await person.call(accounts.register, { email, password })
+    const [account] = await database.rows<{ password_hash: string }>(sql`select * from accounts where email = ${email}`)
+    expect(account?.password_hash).toMatch(/^\$argon2id\$/)
+    expect(JSON.stringify(await database.rows(sql`select * from accounts_sessions`))).not.toContain(
+      person.cookies.session,
+    )
+  })
+
+  it('does not tell whether an address is known: the same answer, a different letter', async () => {
+    const known = await world.member()
+    clock.forward(60_000)
+    const ask = (email: string) =>
+      world.person().request({ method: 'POST', url: accounts.sendActivation.path, payload: { email } })
+    const [one, two] = [await ask(known.email), await ask(newEmail())]
+    expect([one.statusCode, one.body, one.cookies]).toEqual([two.statusCode, two.body, two.cookies])
+    const [letter] = await world.lettersTo(known.email)
+    expect(letter?.subject).toBe('You already have a Pusula account')
+    expect(letter?.text).not.toMatch(/\b\d{6}\b/)
+    const [again, other] = [
+      await ask(known.email),
+      await ask('unknown@example.com').then(() => ask('unknown@example.com')),
+    ]
+    expect([again.statusCode, other.statusCode], 'the limit does not tell either').toEqual([429, 429])
+  })
+
+  it('sends one code a minute', async () => {
+    const email = newEmail()
+    const person = world.person()
+    await sendTo(person, email)
+    clock.forward(59_000)
+    await expect(sendTo(person, email)).rejects.toMatchObject({ status: 429, details: { retryAfterSeconds: 1 } })
+    clock.forward(1_000)
+    const second = await sendTo(person, email)
+    await person.call(accounts.verifyActivation, { email, code: second })
+  })
+
+  it('says so when the letter could not be sent', async () => {
+    vi.spyOn(world.mail, 'send').mockRejectedValueOnce(new Error('no mail server'))
+    await expect(sendTo(world.person(), newEmail())).rejects.toMatchObject({
+      status: 503,
+      code: 'accounts.codeNotSent',
+    })
+  })
+})
+
+describe('a code', () => {
+  it('is dead after five wrong tries, even for who knows it', async () => {
+    const email = newEmail()
+    const person = world.person()
+    const code = await sendTo(person, email)
+    for (let i = 0; i < 5; i++)
+      await expect(person.call(accounts.verifyActivation, { email, code: wrongCodeFor(code) })).rejects.toMatchObject(
+        wrongCode,
+      )
+    await expect(person.call(accounts.verifyActivation, { email, code })).rejects.toMatchObject(wrongCode)
+  })
+
+  it('allows five tries in all when they come at once', async () => {
+    const email = newEmail()
+    const person = world.person()
+    const code = await sendTo(person, email)
+    await Promise.allSettled(
+      Array.from({ length: 20 }, () => person.call(accounts.verifyActivation, { email, code: wrongCodeFor(code) })),
+    )
+    const [row] = await database.rows<{ tries: number }>(sql`select tries from accounts_codes where email = ${email}`)
+    expect(row?.tries).toBe(5)
+  })
+
+  it('works once', async () => {
+    const email = newEmail()
+    const person = world.person()
+    const code = await sendTo(person, email)
+    const answers = await Promise.allSettled(
+      Array.from({ length: 4 }, () => world.person().call(accounts.verifyActivation, { email, code })),
+    )
+    expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(1)
+    await expect(person.call(accounts.verifyActivation, { email, code })).rejects.toMatchObject(wrongCode)
+  })
+
+  it('of another address is wrong', async () => {
+    const [mine, theirs] = [newEmail(), newEmail()]
+    const person = world.person()
+    const code = await sendTo(person, mine)
+    await sendTo(world.person(), theirs)
+    await expect(person.call(accounts.verifyActivation, { email: theirs, code })).rejects.toMatchObject(wrongCode)
+  })
+
+  it('is over after fifteen minutes', async () => {
+    const email = newEmail()
+    const person = world.person()
+    const code = await sendTo(person, email)
+    clock.forward(15 * 60_000)
+    await expect(person.call(accounts.verifyActivation, { email, code })).rejects.toMatchObject(wrongCode)
+  })
+
+  it('is six digits and nothing else', async () => {
+    const email = newEmail()
+    for (const code of ['12345', '1234567', 'abcdef', '']) {
+      await expect(world.person().call(accounts.verifyActivation, { email, code })).rejects.toMatchObject({
+        status: 400,
+      })
+    }
+  })
+})
+
+describe('a registration', () => {
+  it('with nothing but the marker is refused', async () => {
+    const email = newEmail()
+    const person = world.person()
+    await sendTo(person, email)
+    for (const activationCode of ['verified', 'VERIFIED', '000000', 'true'])
+      await expect(
+        person.call(accounts.register, { email, password, activationCode }),
+        activationCode,
+      ).rejects.toMatchObject(notVerified)
+  })
+
+  it('in another browser than the one that verified is refused', async () => {
+    const email = newEmail()
+    await verifyEmail(world.person(), database, email)
+    await expect(world.person().call(accounts.register, { email, password })).rejects.toMatchObject(notVerified)
+  })
+
+  it('of another address than the verified one is refused', async () => {
+    const person = world.person()
+    await verifyEmail(person, database, newEmail())
+    await expect(person.call(accounts.register, { email: newEmail(), password })).rejects.toMatchObject(notVerified)
+  })
+
+  it('later than fifteen minutes is refused', async () => {
+    const email = newEmail()
+    const person = world.person()
+    await verifyEmail(person, database, email)
+    clock.forward(15 * 60_000)
+    await expect(person.call(accounts.register, { email, password })).rejects.toMatchObject(notVerified)
+  })
+
+  it('uses its verification up', async () => {
+    const email = newEmail()
+    const person = world.person()
+    await verifyEmail(person, database, email)
+    const verification = person.cookies.verification ?? ''
+    const first = await person.call(accounts.register, { email, password })
+    await database.run(sql`update accounts set email = 'moved@example.com' where id = ${first.id}`)
+    const again = world.person()
+    again.cookies.verification = verification
+    await expect(again.call(accounts.register, { email, password })).rejects.toMatchObject(notVerified)
+  })
+
+  it('of an address that got an account meanwhile is refused', async () => {
+    const email = newEmail()
+    const [one, two] = [world.person(), world.person()]
+    await verifyEmail(one, database, email)
+    clock.forward(60_000)
+    await verifyEmail(two, database, email)
+    await one.call(accounts.register, { email, password })
+    await expect(two.call(accounts.register, { email, password })).rejects.toMatchObject({
+      status: 409,
+      code: 'accounts.emailTaken',
+    })
+  })
+
+  it.each([
+    ['12345', 'request.invalid'],
+    ['password', 'accounts.commonPassword'],
+    ['galatasaray', 'accounts.commonPassword'],
+  ])('with the password %s is refused with %s, and may be tried again', async (weak, code) => {
+    const email = newEmail()
+    const person = world.person()
+    await verifyEmail(person, database, email)
+    await expect(person.call(accounts.register, { email, password: weak })).rejects.toMatchObject({ status: 400, code })
+    await person.call(accounts.register, { email, password })
+  })
+})

@@ -1,0 +1,117 @@
+import type { Both, Language } from '@pusula/contract'
+import { compose, type Draft } from '../../platform/mail/compose.ts'
+
+const letter =
+  <Facts extends unknown[]>(drafts: Both<(...facts: Facts) => Draft>) =>
+  (to: string, language: Language, ...facts: Facts) =>
+    compose(to, language, drafts[language](...facts))
+
+export const activationLetter = letter({
+  tr: (code: string) => ({
+    subject: 'Pusula aktivasyon kodun',
+    code,
+    paragraphs: [
+      'E-posta adresini doğrulamak için bu kodu gir:',
+      'Kod 15 dakika geçerli. Bunu sen istemediysen bu mektubu yok sayabilirsin.',
+    ],
+  }),
+  en: (code: string) => ({
+    subject: 'Your Pusula activation code',
+    code,
+    paragraphs: [
+      'Enter this code to verify your email address:',
+      'It is valid for 15 minutes. If you did not ask for it, you can ignore this letter.',
+    ],
+  }),
+})
+
+export const knownAddressLetter = letter({
+  tr: (url: string) => ({
+    subject: 'Pusula hesabın zaten var',
+    button: { label: 'Giriş yap', url },
+    paragraphs: [
+      'Bu adresle yeni bir hesap açılmak istendi, ama bir hesabın zaten var. Giriş yapabilirsin.',
+      'Şifreni hatırlamıyorsan giriş sayfasındaki “Şifremi unuttum” bağlantısını kullan. Bunu sen istemediysen bir şey yapman gerekmez.',
+    ],
+  }),
+  en: (url: string) => ({
+    subject: 'You already have a Pusula account',
+    button: { label: 'Sign in', url },
+    paragraphs: [
+      'Someone asked for a new account with this address, but you already have one. You can sign in.',
+      'If you do not remember your password, use the “Forgot password” link on the sign-in page. If it was not you, there is nothing to do.',
+    ],
+  }),
+})
+
+export const resetLetter = letter({
+  tr: (url: string) => ({
+    subject: 'Pusula şifreni yenile',
+    button: { label: 'Yeni şifre belirle', url },
+    paragraphs: [
+      'Yeni bir şifre belirlemek için bu bağlantıyı aç:',
+      'Bağlantı 1 saat geçerli ve bir kez kullanılabilir. Bunu sen istemediysen şifren olduğu gibi kalır.',
+    ],
+  }),
+  en: (url: string) => ({
+    subject: 'Reset your Pusula password',
+    button: { label: 'Choose a new password', url },
+    paragraphs: [
+      'Open this link to choose a new password:',
+      'It is valid for 1 hour and works once. If you did not ask for it, your password stays as it is.',
+    ],
+  }),
+})
+
+export const unknownAddressLetter = letter({
+  tr: (url: string) => ({
+    subject: 'Bu adresle bir Pusula hesabı yok',
+    button: { label: 'Üye ol', url },
+    paragraphs: [
+      'Bu adres için yeni bir şifre istendi, ama bu adresle bir hesap yok. Başka bir adresle üye olmuş olabilirsin.',
+      'Bunu sen istemediysen bu mektubu yok sayabilirsin.',
+    ],
+  }),
+  en: (url: string) => ({
+    subject: 'There is no Pusula account with this address',
+    button: { label: 'Sign up', url },
+    paragraphs: [
+      'Someone asked for a new password for this address, but it has no account. You may have signed up with another one.',
+      'If it was not you, you can ignore this letter.',
+    ],
+  }),
+})
+
+export const passwordChangedLetter = letter({
+  tr: () => ({
+    subject: 'Pusula şifren değişti',
+    paragraphs: [
+      'Şifren değiştirildi ve diğer cihazlardaki oturumların kapatıldı.',
+      'Bunu sen yapmadıysan giriş sayfasındaki “Şifremi unuttum” bağlantısıyla hemen yeni bir şifre belirle.',
+    ],
+  }),
+  en: () => ({
+    subject: 'Your Pusula password was changed',
+    paragraphs: [
+      'Your password was changed and your sessions on other devices were ended.',
+      'If it was not you, choose a new password at once with the “Forgot password” link on the sign-in page.',
+    ],
+  }),
+})
+
+export const farewellLetter = letter({
+  tr: () => ({
+    subject: 'Pusula hesabın silindi',
+    paragraphs: [
+      'İsteğin üzerine hesabın ve kişisel verilerin silindi.',
+      'Bizimle olduğun için teşekkürler. Dilediğin zaman yeniden gelebilirsin.',
+    ],
+  }),
+  en: () => ({
+    subject: 'Your Pusula account was deleted',
+    paragraphs: [
+      'As you asked, your account and your personal data were deleted.',
+      'Thank you for having been with us. You are welcome back at any time.',
+    ],
+  }),
+})

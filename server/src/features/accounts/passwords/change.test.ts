@@ -1,0 +1,126 @@
+import { accounts } from '@pusula/contract'
+import { describe, expect, it } from 'vitest'
+import { sql } from '../../../platform/db/db.ts'
+import { createWorld, type Person } from '../../../testing/world.ts'
+
+const world = await createWorld()
+const { database, clock } = world
+const newPassword = 'güney rüzgarı 9'
+const invalidLink = { status: 400, code: 'accounts.invalidLink' }
+
+const statusOfLogin = async (email: string, password: string) =>
+  (await world.person().request({ method: 'POST', url: accounts.login.path, payload: { email, password } })).statusCode
+const isIn = async (person: Person) =>
+  (await person.request({ method: 'GET', url: accounts.user.path })).statusCode === 200
+
+async function linkFor(email: string) {
+  await world.person().call(accounts.forgotPassword, { email, language: 'tr' })
+  const [letter] = await world.lettersTo(email)
+  return /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by the link of the letter, once, and every session ends', async () => {
+    const ada = await world.member()
+    const token = await linkFor(ada.email)
+    await world.person().call(accounts.resetPassword, { token, newPassword })
+    expect(await isIn(ada)).toBe(false)
+    expect([await statusOfLogin(ada.email, ada.password), await statusOfLogin(ada.email, newPassword)]).toEqual([
+      401, 302,
+    ])
+    await expect(
+      world.person().call(accounts.resetPassword, { token, newPassword: 'another one 3' }),
+    ).rejects.toMatchObject(invalidLink)
+    expect((await world.lettersTo(ada.email))[0]?.subject).toBe('Your Pusula password was changed')
+  })
+
+  it('has a letter in Turkish with the address of this site, and no token in the database', async () => {
+    const ada = await world.member()
+    const token = await linkFor(ada.email)
+    const [letter] = await world.lettersTo(ada.email)
+    expect(letter).toMatchObject({ subject: 'Pusula şifreni yenile' })
+    expect(letter?.html).toContain(`http://localhost:3000/reset-password?token=${token}`)
+    expect(JSON.stringify(await database.rows(sql`select * from accounts_resets`))).not.toContain(token)
+  })
+
+  it('works for one hour', async () => {
+    const ada = await world.member()
+    const token = await linkFor(ada.email)
+    clock.forward(60 * 60_000)
+    await expect(world.person().call(accounts.resetPassword, { token, newPassword })).rejects.toMatchObject(invalidLink)
+  })
+
+  it('has links that end with the first one used', async () => {
+    const ada = await world.member()
+    const first = await linkFor(ada.email)
+    clock.forward(60_000)
+    const second = await linkFor(ada.email)
+    await world.person().call(accounts.resetPassword, { token: second, newPassword })
+    await expect(
+      world.person().call(accounts.resetPassword, { token: first, newPassword: 'another one 3' }),
+    ).rejects.toMatchObject(invalidLink)
+  })
+
+  it('is used once when two requests race', async () => {
+    const ada = await world.member()
+    const token = await linkFor(ada.email)
+    const answers = await Promise.allSettled(
+      ['first one 11', 'second one 22'].map(wish =>
+        world.person().call(accounts.resetPassword, { token, newPassword: wish }),
+      ),
+    )
+    expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('does not tell whether the address is known: the same answer, and a letter without a link', async () => {
+    const ada = await world.member()
+    const ask = (email: string) =>
+      world.person().request({ method: 'POST', url: accounts.forgotPassword.path, payload: { email } })
+    const [known, unknown] = [await ask(ada.email), await ask('stranger@example.com')]
+    expect([known.statusCode, known.body, known.cookies]).toEqual([unknown.statusCode, unknown.body, unknown.cookies])
+    const [letter] = await world.lettersTo('stranger@example.com')
+    expect(letter?.subject).toBe('There is no Pusula account with this address')
+    expect(letter?.text).not.toContain('token')
+  })
+
+  it('refuses a weak new one and keeps the link for a better one', async () => {
+    const ada = await world.member()
+    const token = await linkFor(ada.email)
+    await expect(
+      world.person().call(accounts.resetPassword, { token, newPassword: 'qwerty123' }),
+    ).rejects.toMatchObject({ code: 'accounts.commonPassword' })
+    await world.person().call(accounts.resetPassword, { token, newPassword })
+  })
+
+  it('cannot be set with a token that nobody sent', async () => {
+    await expect(world.person().call(accounts.resetPassword, { token: 'made-up', newPassword })).rejects.toMatchObject(
+      invalidLink,
+    )
+  })
+})
+
+describe('a changed password', () => {
+  it('needs the present one, ends the other sessions and keeps this one', async () => {
+    const ada = await world.member()
+    const elsewhere = world.person()
+    await elsewhere.request({
+      method: 'POST',
+      url: accounts.login.path,
+      payload: { email: ada.email, password: ada.password },
+    })
+    await expect(ada.call(accounts.changePassword, { currentPassword: 'a guess', newPassword })).rejects.toMatchObject({
+      status: 400,
+      code: 'accounts.wrongPassword',
+    })
+    await ada.call(accounts.changePassword, { currentPassword: ada.password, newPassword })
+    expect([await isIn(ada), await isIn(elsewhere)]).toEqual([true, false])
+    expect(await statusOfLogin(ada.email, newPassword)).toBe(302)
+  })
+
+  it('cannot be guessed with a stolen session', async () => {
+    const ada = await world.member()
+    const guess = () => ada.call(accounts.changePassword, { currentPassword: 'a guess', newPassword })
+    for (let i = 0; i < 20; i++) await guess().catch(() => {})
+    await expect(guess()).rejects.toMatchObject({ status: 429 })
+  })
+})

@@ -1,0 +1,77 @@
+import type { accounts } from '@pusula/contract'
+import type { Call } from '../../../platform/http/serve.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { forgive, throttle } from '../../../platform/throttle.ts'
+import { hashOf, newToken } from '../../../platform/tokens.ts'
+import { passwordChangedLetter, resetLetter, unknownAddressLetter } from '../letters.ts'
+import { limitLetters, loginLimits } from '../limits.ts'
+import { loginKey } from '../sessions/login.ts'
+import { accountByEmail, accountById, setPassword } from '../store/accounts.ts'
+import { consumeReset, dropResetsOf, isResettable, keepReset } from '../store/proofs.ts'
+import { endSessionsOf } from '../store/sessions.ts'
+import { done, normalEmail, sendQuietly, type Tools } from '../tools.ts'
+import { isCommonPassword } from './common.ts'
+
+const linkMs = 60 * 60_000
+
+/** Every address gets a letter, a known one with a link and an unknown one without: the answer cannot tell which. */
+export async function forgotPassword(
+  { parts }: Tools,
+  { input, language, address }: Call<typeof accounts.forgotPassword>,
+) {
+  const { database, clock, mail, config } = parts
+  const email = normalEmail(input.email)
+  const now = clock.now()
+  await limitLetters(database, 'forgot', email, address, now)
+  const account = await accountByEmail(database, email)
+  const token = newToken()
+  if (account) await keepReset(database, hashOf(token), account.id, new Date(now.getTime() + linkMs))
+  const link = `${config.publicUrl}/reset-password?token=${token}`
+  await mail.send(
+    account ? resetLetter(email, language, link) : unknownAddressLetter(email, language, config.publicUrl),
+  )
+  return done
+}
+
+/** Whoever knew the old password is signed out with it. */
+export async function resetPassword(tools: Tools, { input, language, log }: Call<typeof accounts.resetPassword>) {
+  const { database, clock, passwords } = tools.parts
+  const tokenHash = hashOf(input.token)
+  if (!(await isResettable(database, tokenHash, clock.now()))) throw new Problem('accounts.invalidLink')
+  if (isCommonPassword(input.newPassword)) throw new Problem('accounts.commonPassword')
+  const passwordHash = await passwords.hash(input.newPassword)
+  const email = await database.transaction(async tx => {
+    const accountId = await consumeReset(tx, tokenHash, clock.now())
+    const account = accountId && (await accountById(tx, accountId))
+    if (!account) throw new Problem('accounts.invalidLink')
+    await setPassword(tx, account.id, passwordHash, clock.now())
+    await dropResetsOf(tx, account.id)
+    await endSessionsOf(tx, account.id)
+    return account.email
+  })
+  await forgive(database, loginKey(email))
+  await sendQuietly(tools, log, passwordChangedLetter(email, language))
+  return done
+}
+
+export async function changePassword(
+  tools: Tools,
+  { input, viewer, language, log }: Call<typeof accounts.changePassword>,
+) {
+  const { database, clock, passwords } = tools.parts
+  const key = `change password ${viewer.accountId}`
+  await throttle(database, key, loginLimits.account, clock.now())
+  const account = await accountById(database, viewer.accountId)
+  const isRight = await passwords.verify(account?.passwordHash, input.currentPassword)
+  if (!account || !isRight) throw new Problem('accounts.wrongPassword')
+  if (isCommonPassword(input.newPassword)) throw new Problem('accounts.commonPassword')
+  const passwordHash = await passwords.hash(input.newPassword)
+  await database.transaction(async tx => {
+    await setPassword(tx, account.id, passwordHash, clock.now())
+    await dropResetsOf(tx, account.id)
+    await endSessionsOf(tx, account.id, viewer.sessionId)
+  })
+  await forgive(database, key)
+  await sendQuietly(tools, log, passwordChangedLetter(account.email, language))
+  return done
+}

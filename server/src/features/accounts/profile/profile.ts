@@ -1,0 +1,100 @@
+import type { accounts, ReplyOf } from '@pusula/contract'
+import type { Call } from '../../../platform/http/serve.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { farewellLetter } from '../letters.ts'
+import { lifetimeAt, signOut } from '../sessions/sessions.ts'
+import { type Account, accountById, anonymise } from '../store/accounts.ts'
+import { dropResetsOf } from '../store/proofs.ts'
+import { endSession, endSessionsOf, sessionsOf } from '../store/sessions.ts'
+import { done, sendQuietly, type Tools } from '../tools.ts'
+
+async function ownAccount({ parts }: Tools, accountId: string): Promise<Account> {
+  const account = await accountById(parts.database, accountId)
+  if (!account) throw new Problem('accounts.signInRequired')
+  return account
+}
+
+/** The member as the app shows it. */
+export async function describeUser(tools: Tools, accountId: string): Promise<ReplyOf<typeof accounts.user>> {
+  const account = await ownAccount(tools, accountId)
+  const standing = await tools.seams.standing(tools.parts.database, accountId)
+  return {
+    id: account.id,
+    email: account.email,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    profileImageUrl: account.profileImageUrl,
+    tier: standing.tier,
+    dailyAnalysisCount: standing.usedToday,
+    analysisCount: standing.credits,
+    remainingAnalyses: standing.remaining,
+    totalAnalyses: standing.total,
+    isAdmin: account.isAdmin || tools.parts.config.adminEmails.includes(account.email),
+    createdAt: account.createdAt.toISOString(),
+    updatedAt: account.updatedAt.toISOString(),
+  }
+}
+
+export async function listSessions(tools: Tools, { viewer }: Call<typeof accounts.sessions>) {
+  const { database, clock } = tools.parts
+  const account = await ownAccount(tools, viewer.accountId)
+  const sessions = await sessionsOf(database, viewer.accountId, lifetimeAt(clock.now()))
+  return {
+    hasPassword: account.passwordHash !== null,
+    sessions: sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+      id,
+      userAgent,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      isCurrent: id === viewer.sessionId,
+    })),
+  }
+}
+
+export async function endOneSession(tools: Tools, call: Call<typeof accounts.endSession>) {
+  const { input, viewer } = call
+  const ended = await endSession(tools.parts.database, viewer.accountId, input.id)
+  if (!ended) throw new Problem('request.notFound')
+  if (input.id === viewer.sessionId) await signOut(tools, call)
+  return done
+}
+
+export async function logOutEverywhere(tools: Tools, call: Call<typeof accounts.logoutEverywhere>) {
+  await endSessionsOf(tools.parts.database, call.viewer.accountId)
+  await signOut(tools, call)
+  return done
+}
+
+/** Everything each feature knows about the account; hashes of secrets are not about a person and stay here. */
+export async function exportAccount(tools: Tools, { viewer, reply }: Call<typeof accounts.export>) {
+  const { parts, seams } = tools
+  const { passwordHash, googleSubject, ...account } = await ownAccount(tools, viewer.accountId)
+  const sessions = await sessionsOf(parts.database, viewer.accountId, lifetimeAt(parts.clock.now()))
+  const others = await Promise.all(
+    Object.entries(seams.belongings).map(async ([feature, belonging]) => [
+      feature,
+      await belonging(parts.database, viewer.accountId),
+    ]),
+  )
+  reply.header('content-disposition', 'attachment; filename="pusula.json"')
+  return {
+    exportedAt: parts.clock.now().toISOString(),
+    accounts: { ...account, hasPassword: passwordHash !== null, usesGoogle: googleSubject !== null, sessions },
+    ...Object.fromEntries(others),
+  }
+}
+
+export async function removeAccount(tools: Tools, call: Call<typeof accounts.remove>) {
+  const { parts, seams } = tools
+  const { accountId } = call.viewer
+  const { email } = await ownAccount(tools, accountId)
+  await parts.database.transaction(async tx => {
+    await seams.onLeave(tx, accountId)
+    await endSessionsOf(tx, accountId)
+    await dropResetsOf(tx, accountId)
+    await anonymise(tx, accountId, parts.clock.now())
+  })
+  await signOut(tools, call)
+  await sendQuietly(tools, call.log, farewellLetter(email, call.language))
+  return done
+}

@@ -1,0 +1,43 @@
+import { accounts } from '@pusula/contract'
+import { type Door, serve } from '../../platform/http/serve.ts'
+import { openGoogle } from './google/routes.ts'
+import { register, sendActivation, verifyActivation } from './joining/registration.ts'
+import { changePassword, forgotPassword, resetPassword } from './passwords/change.ts'
+import {
+  describeUser,
+  endOneSession,
+  exportAccount,
+  listSessions,
+  logOutEverywhere,
+  removeAccount,
+} from './profile/profile.ts'
+import { logIn } from './sessions/login.ts'
+import { signOut } from './sessions/sessions.ts'
+import type { Tools } from './tools.ts'
+
+export function openRoutes(door: Door, tools: Tools) {
+  serve(door, accounts.sendActivation, call => sendActivation(tools, call))
+  serve(door, accounts.verifyActivation, call => verifyActivation(tools, call))
+  serve(door, accounts.register, async call => describeUser(tools, await register(tools, call)))
+  serve(door, accounts.login, async call => {
+    await logIn(tools, call)
+    call.reply.redirect('/?tab=analysis')
+    return {}
+  })
+  serve(door, accounts.logout, async call => {
+    // A page of another site may lead here; it may not end the session of whoever it leads.
+    if (call.request.headers['sec-fetch-site'] !== 'cross-site') await signOut(tools, call)
+    call.reply.redirect('/')
+    return {}
+  })
+  serve(door, accounts.forgotPassword, call => forgotPassword(tools, call))
+  serve(door, accounts.resetPassword, call => resetPassword(tools, call))
+  serve(door, accounts.user, ({ viewer }) => describeUser(tools, viewer.accountId))
+  serve(door, accounts.sessions, call => listSessions(tools, call))
+  serve(door, accounts.endSession, call => endOneSession(tools, call))
+  serve(door, accounts.logoutEverywhere, call => logOutEverywhere(tools, call))
+  serve(door, accounts.changePassword, call => changePassword(tools, call))
+  serve(door, accounts.export, call => exportAccount(tools, call))
+  serve(door, accounts.remove, call => removeAccount(tools, call))
+  openGoogle(door, tools)
+}

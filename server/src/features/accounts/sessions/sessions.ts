@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify'
+import type { Parts } from '../../../parts.ts'
+import type { Tx } from '../../../platform/db/db.ts'
+import { dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
+import type { Member } from '../../../platform/http/viewer.ts'
+import { hashOf, newToken } from '../../../platform/tokens.ts'
+import { type Arrival, welcome } from '../joining/join.ts'
+import { addSession, endSessionByToken, type Lifetime, sessionByToken, touchSession } from '../store/sessions.ts'
+import type { At, Tools } from '../tools.ts'
+
+const cookieName = 'session'
+const dayMs = 86_400_000
+const idleDays = 30
+const longestDays = 365
+// Seen once a minute is exact enough for a list of browsers, and spares a write with every poll.
+const touchEveryMs = 60_000
+const userAgentMax = 300
+
+export const lifetimeAt = (now: Date): Lifetime => ({
+  seenSince: new Date(now.getTime() - idleDays * dayMs),
+  openedSince: new Date(now.getTime() - longestDays * dayMs),
+})
+
+const tokenOf = (request: FastifyRequest) => request.cookies[cookieName]
+
+/** Finds the member behind a request by its session cookie. */
+export const memberFinder =
+  ({ database, clock, config }: Parts) =>
+  async (request: FastifyRequest): Promise<Member | undefined> => {
+    const token = tokenOf(request)
+    if (!token) return undefined
+    const now = clock.now()
+    const session = await sessionByToken(database, hashOf(token), lifetimeAt(now))
+    if (!session) return undefined
+    if (now.getTime() - session.lastSeenAt.getTime() >= touchEveryMs) await touchSession(database, session.id, now)
+    return {
+      kind: 'member',
+      accountId: session.accountId,
+      sessionId: session.id,
+      isAdmin: session.isAdmin || config.adminEmails.includes(session.email),
+    }
+  }
+
+/**
+ * Signs in whoever the work finds or makes, in one transaction with it. The token is always a new one, so that
+ * nobody can plant theirs in another's browser; the session this browser had before ends.
+ */
+export async function signIn(tools: Tools, at: At, findAccount: (tx: Tx) => Promise<Arrival>): Promise<string> {
+  const { database, clock, config } = tools.parts
+  const token = newToken()
+  const before = tokenOf(at.request)
+  const accountId = await database.transaction(async tx => {
+    const arrival = await findAccount(tx)
+    const { accountId } = arrival
+    if (before) await endSessionByToken(tx, hashOf(before))
+    const userAgent = (at.request.headers['user-agent'] ?? '').slice(0, userAgentMax)
+    await addSession(tx, { accountId, tokenHash: hashOf(token), userAgent, now: clock.now() })
+    const guestAccountId = await tools.seams.onSignIn(tx, accountId, at)
+    await welcome(tx, tools, arrival, guestAccountId)
+    return accountId
+  })
+  const { isProduction } = config
+  keepCookie(at.reply, cookieName, token, { forSeconds: longestDays * (dayMs / 1000), isProduction })
+  return accountId
+}
+
+export async function signOut({ parts }: Tools, { request, reply }: At) {
+  const token = tokenOf(request)
+  if (token) await endSessionByToken(parts.database, hashOf(token))
+  dropCookie(reply, cookieName)
+}

@@ -1,0 +1,76 @@
+import type { Language } from '@pusula/contract'
+import { type Db, sql } from '../../../platform/db/db.ts'
+
+export interface Account {
+  id: string
+  email: string
+  firstName: string | null
+  lastName: string | null
+  profileImageUrl: string | null
+  passwordHash: string | null
+  googleSubject: string | null
+  language: Language
+  isAdmin: boolean
+  createdAt: Date
+  updatedAt: Date
+}
+
+const columns = sql`id, email, first_name as "firstName", last_name as "lastName",
+  profile_image_url as "profileImageUrl", password_hash as "passwordHash", google_subject as "googleSubject",
+  language, is_admin as "isAdmin", created_at as "createdAt", updated_at as "updatedAt"`
+
+export const accountById = (db: Db, id: string) =>
+  db.row<Account>(sql`select ${columns} from accounts where id = ${id} and kind = 'member'`)
+
+export const accountByEmail = (db: Db, email: string) =>
+  db.row<Account>(sql`select ${columns} from accounts where email = ${email}`)
+
+export const accountByGoogle = (db: Db, subject: string) =>
+  db.row<Account>(sql`select ${columns} from accounts where google_subject = ${subject}`)
+
+export type NewMember = Pick<
+  Account,
+  'email' | 'firstName' | 'lastName' | 'profileImageUrl' | 'passwordHash' | 'googleSubject' | 'language'
+>
+
+/** The id of the new account; undefined when the address has one already. */
+export async function addMember(db: Db, member: NewMember, now: Date): Promise<string | undefined> {
+  const row = await db.row<{ id: string }>(sql`
+    insert into accounts (kind, email, first_name, last_name, profile_image_url, password_hash, google_subject,
+      language, created_at, updated_at)
+    values ('member', ${member.email}, ${member.firstName}, ${member.lastName}, ${member.profileImageUrl},
+      ${member.passwordHash}, ${member.googleSubject}, ${member.language}, ${now}, ${now})
+    on conflict do nothing returning id`)
+  return row?.id
+}
+
+export async function addGuest(db: Db, now: Date): Promise<string> {
+  const row = await db.row<{ id: string }>(
+    sql`insert into accounts (kind, created_at, updated_at) values ('guest', ${now}, ${now}) returning id`,
+  )
+  if (!row) throw new Error('A guest account was not made.')
+  return row.id
+}
+
+export const setPassword = (db: Db, id: string, passwordHash: string, now: Date) =>
+  db.run(sql`update accounts set password_hash = ${passwordHash}, updated_at = ${now} where id = ${id}`)
+
+/** How many were linked: an account that belongs to another identity already is left alone. */
+export const linkGoogle = (db: Db, id: string, subject: string, now: Date) =>
+  db.run(sql`update accounts set google_subject = ${subject}, updated_at = ${now}
+    where id = ${id} and google_subject is null`)
+
+/** Takes everything from the row that says who it was. */
+export const anonymise = (db: Db, id: string, now: Date) =>
+  db.run(sql`update accounts set kind = 'deleted', email = null, password_hash = null, google_subject = null,
+    first_name = null, last_name = null, profile_image_url = null, is_admin = false, updated_at = ${now}
+    where id = ${id}`)
+
+/** How many accounts have this address: one or none. */
+export const setAdmin = (db: Db, email: string, isAdmin: boolean, now: Date) =>
+  db.run(sql`update accounts set is_admin = ${isAdmin}, updated_at = ${now} where email = ${email}`)
+
+export const adminEmails = async (db: Db): Promise<string[]> =>
+  (await db.rows<{ email: string }>(sql`select email from accounts where is_admin order by email`)).map(
+    ({ email }) => email,
+  )

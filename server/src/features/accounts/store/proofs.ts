@@ -1,0 +1,54 @@
+import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
+
+/** The newest code of an address is the only one. */
+export const keepCode = (db: Db, email: string, codeHash: string, expiresAt: Date) =>
+  db.run(sql`insert into accounts_codes (email, code_hash, expires_at) values (${email}, ${codeHash}, ${expiresAt})
+    on conflict (email) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`)
+
+/** Counts a try and hands out what the code should be; undefined when there is none or it was tried too often. */
+export async function tryCode(db: Db, email: string, maxTries: number, now: Date): Promise<string | undefined> {
+  const row = await db.row<{ codeHash: string }>(sql`update accounts_codes set tries = tries + 1
+    where email = ${email} and tries < ${maxTries} and expires_at > ${now} returning code_hash as "codeHash"`)
+  return row?.codeHash
+}
+
+/** Uses a code up; false when someone else did so first. */
+export const consumeCode = async (db: Db, email: string, codeHash: string): Promise<boolean> =>
+  (await db.run(sql`delete from accounts_codes where email = ${email} and code_hash = ${codeHash}`)) === 1
+
+export const keepVerification = (db: Db, tokenHash: string, email: string, expiresAt: Date) =>
+  db.run(sql`insert into accounts_verifications (token_hash, email, expires_at)
+    values (${tokenHash}, ${email}, ${expiresAt})`)
+
+export const isVerified = async (db: Db, tokenHash: string, email: string, now: Date): Promise<boolean> =>
+  (await db.row(sql`select 1 from accounts_verifications
+    where token_hash = ${tokenHash} and email = ${email} and expires_at > ${now}`)) !== undefined
+
+/** Uses a verification up; false when it is not there, too old or used. */
+export const consumeVerification = async (tx: Tx, tokenHash: string, email: string, now: Date): Promise<boolean> =>
+  (await tx.run(sql`delete from accounts_verifications
+    where token_hash = ${tokenHash} and email = ${email} and expires_at > ${now}`)) === 1
+
+export const keepReset = (db: Db, tokenHash: string, accountId: string, expiresAt: Date) =>
+  db.run(sql`insert into accounts_resets (token_hash, account_id, expires_at)
+    values (${tokenHash}, ${accountId}, ${expiresAt})`)
+
+export const isResettable = async (db: Db, tokenHash: string, now: Date): Promise<boolean> =>
+  (await db.row(sql`select 1 from accounts_resets where token_hash = ${tokenHash} and expires_at > ${now}`)) !==
+  undefined
+
+/** Uses a link up and hands out whose it was. */
+export async function consumeReset(tx: Tx, tokenHash: string, now: Date): Promise<string | undefined> {
+  const row = await tx.row<{ accountId: string }>(sql`delete from accounts_resets
+    where token_hash = ${tokenHash} and expires_at > ${now} returning account_id as "accountId"`)
+  return row?.accountId
+}
+
+export const dropResetsOf = (db: Db, accountId: string) =>
+  db.run(sql`delete from accounts_resets where account_id = ${accountId}`)
+
+export async function forgetOldProofs(db: Db, now: Date) {
+  await db.run(sql`delete from accounts_codes where expires_at <= ${now}`)
+  await db.run(sql`delete from accounts_verifications where expires_at <= ${now}`)
+  await db.run(sql`delete from accounts_resets where expires_at <= ${now}`)
+}

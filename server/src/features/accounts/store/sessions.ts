@@ -1,0 +1,61 @@
+import { type Db, sql } from '../../../platform/db/db.ts'
+
+export interface Session {
+  id: string
+  userAgent: string
+  createdAt: Date
+  lastSeenAt: Date
+}
+
+export interface LiveSession {
+  id: string
+  accountId: string
+  email: string
+  isAdmin: boolean
+  lastSeenAt: Date
+}
+
+/** A session lives as long as it was seen since, and was opened since. */
+export interface Lifetime {
+  seenSince: Date
+  openedSince: Date
+}
+
+export const addSession = (
+  db: Db,
+  { accountId, tokenHash, userAgent, now }: { accountId: string; tokenHash: string; userAgent: string; now: Date },
+) =>
+  db.run(sql`insert into accounts_sessions (account_id, token_hash, user_agent, created_at, last_seen_at)
+    values (${accountId}, ${tokenHash}, ${userAgent}, ${now}, ${now})`)
+
+const isAlive = ({ seenSince, openedSince }: Lifetime) =>
+  sql`s.last_seen_at > ${seenSince} and s.created_at > ${openedSince}`
+
+export const sessionByToken = (db: Db, tokenHash: string, lifetime: Lifetime) =>
+  db.row<LiveSession>(sql`
+    select s.id, s.account_id as "accountId", a.email, a.is_admin as "isAdmin", s.last_seen_at as "lastSeenAt"
+    from accounts_sessions s join accounts a on a.id = s.account_id
+    where s.token_hash = ${tokenHash} and ${isAlive(lifetime)}`)
+
+export const sessionsOf = (db: Db, accountId: string, lifetime: Lifetime) =>
+  db.rows<Session>(sql`
+    select s.id, s.user_agent as "userAgent", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"
+    from accounts_sessions s where s.account_id = ${accountId} and ${isAlive(lifetime)}
+    order by s.last_seen_at desc, s.created_at desc`)
+
+export const touchSession = (db: Db, id: string, now: Date) =>
+  db.run(sql`update accounts_sessions set last_seen_at = ${now} where id = ${id} and last_seen_at < ${now}`)
+
+export const endSession = (db: Db, accountId: string, id: string) =>
+  db.run(sql`delete from accounts_sessions where account_id = ${accountId} and id = ${id}`)
+
+export const endSessionByToken = (db: Db, tokenHash: string) =>
+  db.run(sql`delete from accounts_sessions where token_hash = ${tokenHash}`)
+
+/** Ends all sessions of an account, but for the one to keep if there is one. */
+export const endSessionsOf = (db: Db, accountId: string, keepId: string | null = null) =>
+  db.run(sql`delete from accounts_sessions where account_id = ${accountId}
+    and (${keepId}::uuid is null or id <> ${keepId})`)
+
+export const forgetDeadSessions = (db: Db, lifetime: Lifetime) =>
+  db.run(sql`delete from accounts_sessions s where not (${isAlive(lifetime)})`)

@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Parts } from '../../parts.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Letter } from '../../platform/mail/mail.ts'
+
+/** A request on its way to becoming someone's. */
+export interface At {
+  request: FastifyRequest
+  reply: FastifyReply
+  address: string
+}
+
+/** A member that has just been made, inside the transaction that made it. */
+export interface Joined {
+  accountId: string
+  /** The same for the same address, also after its account was deleted; tells nobody the address. */
+  personHash: string
+  referralHash: string | undefined
+  /** The guest this person was before. */
+  guestAccountId: string | null
+  now: Date
+}
+
+/** What a member has and may do; features further down know. */
+export interface Standing {
+  tier: 'member' | 'pro'
+  credits: number
+  remaining: number
+  total: number
+  usedToday: number
+}
+
+/** What other features do when something happens to an account. */
+export interface Seams {
+  onJoin(tx: Tx, joined: Joined): Promise<void>
+  /** Hands out the account that this browser has as a guest, if any. */
+  onSignIn(tx: Tx, accountId: string, at: At): Promise<string | null>
+  /** Removes or hides what a feature keeps of a person. */
+  onLeave(tx: Tx, accountId: string): Promise<void>
+  standing(db: Db, accountId: string): Promise<Standing>
+  /** What each feature knows about an account, for its export. */
+  belongings: Record<string, (db: Db, accountId: string) => Promise<unknown>>
+}
+
+export interface Tools {
+  parts: Parts
+  seams: Seams
+}
+
+export const done = { success: true } as const
+
+export const normalEmail = (email: string): string => email.trim().toLowerCase()
+
+/** For letters that only tell what is already done: a mail server that is down does not undo it. */
+export const sendQuietly = ({ parts }: Tools, log: Log, letter: Letter) =>
+  parts.mail.send(letter).catch(error => log.error({ err: error }, 'letter not sent'))
