@@ -1,0 +1,46 @@
+import { guests } from '@pusula/contract'
+import type { Parts } from '../../parts.ts'
+import { type Door, serve } from '../../platform/http/serve.ts'
+import { Problem } from '../../platform/problem.ts'
+import { fingerprintHash, guestByFingerprint, openGuest, type Seams } from './open.ts'
+import { visitorAllowance } from './rules.ts'
+import { newestGuestByNetwork, visitorById } from './store.ts'
+import { isBlocked, keepVisitor, networkHash, visitorIdOf } from './visitor.ts'
+
+// A network address changes hands: what another did there yesterday says nothing about today's visitor.
+const networkMemoryMs = 24 * 60 * 60_000
+
+export function openRoutes(door: Door, parts: Parts, seams: Seams) {
+  const { database, clock, secrets } = parts
+
+  const statsOf = async (accountId: string | null | undefined) => {
+    if (!accountId) return { used: 0, limit: visitorAllowance, remaining: visitorAllowance }
+    const { used, remaining } = await seams.standing(database, accountId)
+    return { used, limit: used + remaining, remaining }
+  }
+  const byCookie = async (id: string | undefined) => (id ? await visitorById(database, id) : undefined)
+  const byNetwork = (address: string) =>
+    newestGuestByNetwork(database, networkHash(secrets, address), new Date(clock.now().getTime() - networkMemoryMs))
+
+  serve(door, guests.blocked, async ({ address }) => ({ isBlocked: await isBlocked(database, address) }))
+
+  serve(door, guests.stats, async ({ request, address }) => {
+    const known = await byCookie(visitorIdOf(secrets, request))
+    return statsOf((known ?? (await byNetwork(address)))?.accountId)
+  })
+
+  serve(door, guests.statsByFingerprint, async ({ input, request, address }) => {
+    const known = await byCookie(visitorIdOf(secrets, request))
+    const hash = input.fingerprint && fingerprintHash(secrets, input.fingerprint)
+    const similar = known?.accountId || !hash ? known : await guestByFingerprint(database, hash, seams)
+    return statsOf((similar ?? (await byNetwork(address)))?.accountId)
+  })
+
+  serve(door, guests.account, async call => {
+    if (await isBlocked(database, call.address)) throw new Problem('guests.blocked')
+    const guest = await openGuest(parts, seams, call, call.input.fingerprint)
+    keepVisitor(parts, call.reply, guest.id)
+    const { remaining } = await seams.standing(database, guest.accountId)
+    return { visitorId: guest.accountId, remainingCredits: remaining }
+  })
+}

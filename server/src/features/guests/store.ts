@@ -1,0 +1,63 @@
+import { type Db, sql, type Tx } from '../../platform/db/db.ts'
+
+export interface Visitor {
+  id: string
+  /** Null while this browser has not asked for a guest account. */
+  accountId: string | null
+}
+
+const columns = sql`v.id, v.account_id as "accountId"`
+
+export const visitorById = (db: Db, id: string) =>
+  db.row<Visitor>(sql`select ${columns} from guests_visitors v where v.id = ${id}`)
+
+export const guestsByFingerprint = (db: Db, fingerprintHash: string) =>
+  db.rows<Visitor & { accountId: string }>(sql`select ${columns} from guests_fingerprints f
+    join guests_visitors v on v.id = f.visitor_id
+    where f.fingerprint_hash = ${fingerprintHash} and v.account_id is not null order by v.created_at, v.id limit 20`)
+
+export const newestGuestByNetwork = (db: Db, networkHash: string, since: Date) =>
+  db.row<Visitor & { accountId: string }>(sql`select ${columns} from guests_visitors v
+    where v.network_hash = ${networkHash} and v.account_id is not null and v.created_at > ${since}
+    order by v.created_at desc limit 1`)
+
+export async function addVisitor(db: Db, networkHash: string, now: Date): Promise<Visitor> {
+  const visitor = await db.row<Visitor>(sql`insert into guests_visitors as v (network_hash, created_at)
+    values (${networkHash}, ${now}) returning ${columns}`)
+  if (!visitor) throw new Error('A visitor was not made.')
+  return visitor
+}
+
+/** Gives the visitor its account; how many got one: none when another request was quicker. */
+export const giveAccount = (db: Db, visitorId: string, accountId: string) =>
+  db.run(sql`update guests_visitors set account_id = ${accountId} where id = ${visitorId} and account_id is null`)
+
+/** Whoever looks for or opens a guest under this name waits for those who came before. */
+export const takeTurn = (tx: Tx, name: string) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`guests ${name}`}, 0))`)
+
+export const noteFingerprint = (db: Db, visitorId: string, fingerprintHash: string, now: Date) =>
+  db.run(sql`insert into guests_fingerprints (fingerprint_hash, visitor_id, seen_at)
+    values (${fingerprintHash}, ${visitorId}, ${now}) on conflict do nothing`)
+
+export const visitorOfAccount = (db: Db, accountId: string) =>
+  db.row<Visitor>(sql`select ${columns} from guests_visitors v where v.account_id = ${accountId}`)
+
+export const linkMember = (db: Db, visitorId: string, accountId: string, now: Date) =>
+  db.run(sql`insert into guests_members (visitor_id, account_id, seen_at) values (${visitorId}, ${accountId}, ${now})
+    on conflict (account_id, visitor_id) do update set seen_at = excluded.seen_at`)
+
+export const unlinkMember = (db: Db, accountId: string) =>
+  db.run(sql`delete from guests_members where account_id = ${accountId}`)
+
+export const browsersOf = (db: Db, accountId: string) =>
+  db.rows<{ seenAt: Date }>(
+    sql`select seen_at as "seenAt" from guests_members where account_id = ${accountId} order by seen_at`,
+  )
+
+/** Whether two members were ever seen in one browser: the same visitor, or the same fingerprint. */
+export const sharesBrowser = async (db: Db, oneId: string, otherId: string): Promise<boolean> =>
+  (await db.row(sql`select 1 from guests_members a join guests_members b on b.account_id = ${otherId}
+    where a.account_id = ${oneId} and (a.visitor_id = b.visitor_id or exists (
+      select 1 from guests_fingerprints fa join guests_fingerprints fb using (fingerprint_hash)
+      where fa.visitor_id = a.visitor_id and fb.visitor_id = b.visitor_id)) limit 1`)) !== undefined
