@@ -1,0 +1,54 @@
+import { credits } from '@pusula/contract'
+import type { Parts } from '../../parts.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { type Door, serve } from '../../platform/http/serve.ts'
+import { readSettings } from '../../platform/settings.ts'
+import { noteGuestFingerprint } from '../guests/index.ts'
+import { openEntitlement } from './entitlements.ts'
+import { balanceOf, historyOf } from './ledger.ts'
+import { standingOf } from './standing.ts'
+
+/** What features further down decide. */
+export interface Seams {
+  /** Whether a member has a subscription that is paid for. */
+  isPro(db: Db, accountId: string): Promise<boolean>
+  /** The one name of a coin, however it is written; refuses a coin that the market does not know. */
+  resolveCoin(symbol: string): Promise<string> | string
+}
+
+const historySize = 200
+const opened = { tr: 'Analiz açıldı', en: 'The analysis is open' }
+
+export function openRoutes(door: Door, parts: Parts, seams: Seams) {
+  const { database, clock } = parts
+  const memberTier = async (accountId: string): Promise<'member' | 'pro'> =>
+    (await seams.isPro(database, accountId)) ? 'pro' : 'member'
+
+  serve(door, credits.stats, async ({ viewer }) => {
+    const tier = await memberTier(viewer.accountId)
+    const { remaining, total } = await standingOf(database, viewer.accountId, tier, clock.now())
+    return { remainingAnalyses: remaining, totalAnalyses: total, tier }
+  })
+
+  serve(door, credits.deduct, async ({ input, viewer, language }) => {
+    const { accountId, kind } = viewer
+    if (kind === 'guest' && input.fingerprint) await noteGuestFingerprint(parts, accountId, input.fingerprint)
+    const coin = await seams.resolveCoin(input.symbol)
+    const tier = kind === 'guest' ? 'visitor' : await memberTier(accountId)
+    const { expiresAt } = await openEntitlement(parts, accountId, coin, tier)
+    const { remaining } = await standingOf(database, accountId, tier, clock.now())
+    return {
+      success: true,
+      message: opened[language],
+      allowedCoins: kind === 'guest' ? (await readSettings(database)).guestCoins : [],
+      remaining,
+      expiresAt: expiresAt.toISOString(),
+    }
+  })
+
+  serve(door, credits.history, async ({ viewer }) => {
+    const entries = await historyOf(database, viewer.accountId, historySize)
+    const balance = await balanceOf(database, viewer.accountId)
+    return { balance, entries: entries.map(entry => ({ ...entry, createdAt: entry.createdAt.toISOString() })) }
+  })
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { boughtLeft, coinOf, dayStart, standing } from './rules.ts'
+
+describe('a coin', () => {
+  it.each([
+    ['BTC', 'BTC'],
+    ['btc', 'BTC'],
+    ['BTCUSDT', 'BTC'],
+    ['btc/usdt', 'BTC'],
+    ['BTC-USDT', 'BTC'],
+    ['usdt', 'USDT'],
+    ['1INCHUSDT', '1INCH'],
+  ])('%s is called %s', (symbol, coin) => expect(coinOf(symbol)).toBe(coin))
+})
+
+describe('a day', () => {
+  it.each([
+    ['2026-11-15T12:00:00Z', '2026-11-14T21:00:00.000Z'],
+    ['2026-11-15T20:59:59Z', '2026-11-14T21:00:00.000Z'],
+    ['2026-11-15T21:00:00Z', '2026-11-15T21:00:00.000Z'],
+  ])('at %s began at %s', (now, start) => expect(dayStart(new Date(now)).toISOString()).toBe(start))
+})
+
+describe('what is left of bought credits', () => {
+  it.each([
+    [5, 0, 0],
+    [15, 10, 10],
+    [7, 10, 7],
+    [0, 10, 0],
+    [4, -3, 0],
+  ])('with a balance of %i and %i bought is %i', (balance, bought, left) =>
+    expect(boughtLeft(balance, bought)).toBe(left),
+  )
+})
+
+describe('a standing', () => {
+  it('counts what is left of all that was given, and knows no end for pro', () => {
+    expect(standing('member', 12, 38, 2)).toEqual({
+      tier: 'member',
+      credits: 12,
+      remaining: 12,
+      total: 50,
+      usedToday: 2,
+    })
+    expect(standing('pro', 12, 38, 2)).toMatchObject({ credits: 12, remaining: 100_000_000, total: 100_000_000 })
+  })
+})

@@ -1,0 +1,44 @@
+export const analysisCost = 1
+export const memberGift = 20
+
+/** How long a coin stays open once it was paid for. */
+export const entitlementMs = 10 * 60_000
+
+/** What is shown for "unlimited". */
+export const unlimited = 100_000_000
+
+// Turkey has kept +03:00 all year since 2016; most people here count their day by it.
+const dayOffsetMs = 3 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000
+
+/** When the day of a moment began. */
+export const dayStart = (now: Date): Date =>
+  new Date(Math.floor((now.getTime() + dayOffsetMs) / dayMs) * dayMs - dayOffsetMs)
+
+/** One name for a coin, however a person or an exchange writes it: btc, BTCUSDT, BTC/USDT, BTC-USDT. */
+export function coinOf(symbol: string): string {
+  const name = symbol.toUpperCase()
+  const base = name.replace(/[-_/.]?USDT$/, '')
+  return base || name
+}
+
+/** What is left of bought credits: the free ones are used first. */
+export const boughtLeft = (balance: number, bought: number): number => Math.max(0, Math.min(balance, bought))
+
+export type Tier = 'visitor' | 'member' | 'pro'
+
+export interface Standing {
+  tier: Tier
+  credits: number
+  remaining: number
+  total: number
+  usedToday: number
+}
+
+/** What a person has: pro is without end, everyone else has what is left of all they were given. */
+export const standing = (tier: Tier, credits: number, used: number, usedToday: number): Standing => ({
+  tier,
+  credits,
+  usedToday,
+  ...(tier === 'pro' ? { remaining: unlimited, total: unlimited } : { remaining: credits, total: used + credits }),
+})
