@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import { openMarket } from './features/market/index.ts'
 import type { Parts } from './parts.ts'
+import { startPeople, viewerFinder } from './people.ts'
 import { sql } from './platform/db/db.ts'
 import { showDocs } from './platform/http/docs.ts'
 import { showHealth } from './platform/http/health.ts'
 import { servePages } from './platform/http/pages.ts'
 import { type Door, serve } from './platform/http/serve.ts'
 import { createHttp } from './platform/http/server.ts'
-import { nobody } from './platform/http/viewer.ts'
 import { showOutbox } from './platform/mail/outbox.ts'
 import { Problem } from './platform/problem.ts'
 
@@ -17,15 +17,16 @@ import { Problem } from './platform/problem.ts'
 export async function createApp(parts: Parts, redis: Redis | undefined, webFolder: string): Promise<FastifyInstance> {
   const { config, version, database, log, metrics } = parts
   const fastify = await createHttp({ ...config, log, metrics, redis })
-  const door: Door = { fastify, identify: async () => nobody }
+  const door: Door = { fastify, identify: viewerFinder(parts) }
 
   const market = await openMarket(door, parts, webFolder)
   serve(door, appRoutes.info, () => ({
     version,
     dev: !config.isProduction,
     market: market.source,
-    googleSignIn: !config.isProduction,
+    googleSignIn: config.google !== undefined || !config.isProduction,
   }))
+  await startPeople(door, parts)
   answerUnbuilt(door)
 
   showHealth(fastify, { database: () => database.run(sql`select 1`), market: () => market.check() })

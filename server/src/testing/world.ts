@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { type InputOf, type ProblemCode, pathNames, type ReplyOf, type Route } from '@pusula/contract'
+import {
+  type CreditReason,
+  type InputOf,
+  type ProblemCode,
+  pathNames,
+  type ReplyOf,
+  type Route,
+} from '@pusula/contract'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { Compile } from 'typebox/compile'
 import { afterAll, inject } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { balanceOf, differences, grant } from '../features/credits/index.ts'
 import type { Parts } from '../parts.ts'
 import { memoryCache } from '../platform/cache/memory.ts'
+import type { Clock } from '../platform/clock.ts'
 import { type Database, openDatabase } from '../platform/db/db.ts'
 import { createMetrics } from '../platform/http/metrics.ts'
 import { startJobs } from '../platform/jobs.ts'
@@ -16,6 +25,7 @@ import { outboxMail } from '../platform/mail/outbox.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { openSecrets } from '../platform/secrets.ts'
 import { templateDatabase } from './database.ts'
+import { joinAsMember, lettersTo, openGuest, type Wish } from './people.ts'
 
 /** A clock that stands still until a test moves it. */
 export function movableClock(start = new Date('2026-11-15T12:00:00Z')) {
@@ -67,17 +77,29 @@ export class CallFailed extends Error {
   }
 }
 
+let people = 0
+/** Everyone comes from a network of their own. */
+const nextAddress = () => `198.${18 + (people >> 16)}.${(people >> 8) & 255}.${people++ & 255}`
+
+interface Request {
+  method: Route['method']
+  url: string
+  payload?: object | string
+  headers?: Record<string, string>
+}
+
 /** Someone with a browser: cookies are kept from call to call. */
 export class Person {
   readonly cookies: Record<string, string> = {}
+  address = nextAddress()
   private readonly app: FastifyInstance
 
   constructor(app: FastifyInstance) {
     this.app = app
   }
 
-  async request(options: { method: Route['method']; url: string; payload?: object; headers?: Record<string, string> }) {
-    const response = await this.app.inject({ ...options, cookies: this.cookies })
+  async request(options: Request) {
+    const response = await this.app.inject({ ...options, cookies: this.cookies, remoteAddress: this.address })
     for (const { name, value } of response.cookies) {
       if (value) this.cookies[name] = value
       else delete this.cookies[name]
@@ -106,10 +128,8 @@ export class Person {
   }
 }
 
-/** The whole product on a database of its own, with a clock the test moves. */
-export async function createWorld(env: Record<string, string> = {}) {
-  const { database } = await ownDatabase()
-  const clock = movableClock()
+/** The product on a database, with the parts that tests stand in for. */
+async function createInstance(database: Database, clock: Clock, env: Record<string, string>) {
   const log = createLog('silent')
   const quiet = { NODE_ENV: 'test', LOG_LEVEL: 'silent', MARKET_SOURCE: 'simulated' }
   const config = readConfig({ ...quiet, REQUESTS_PER_MINUTE: '1000000', ...env })
@@ -132,5 +152,33 @@ export async function createWorld(env: Record<string, string> = {}) {
     await app.close()
     await jobs.stop()
   })
-  return { ...parts, clock, app, person: () => new Person(app) }
+  return { ...parts, app }
 }
+
+/** The whole product on a database of its own, with a clock the test moves. */
+export async function createWorld(env: Record<string, string> = {}) {
+  const { database, connection } = await ownDatabase()
+  const clock = movableClock()
+  const instance = await createInstance(database, clock, env)
+  const { app } = instance
+  return {
+    ...instance,
+    clock,
+    person: () => new Person(app),
+    guest: () => openGuest(new Person(app)),
+    member: (wish: Wish = {}, person = new Person(app)) => joinAsMember(person, instance, wish),
+    lettersTo: (email: string) => lettersTo(database, email),
+    grant: (accountId: string, amount: number, reason: CreditReason, key: string) =>
+      database.transaction(tx => grant(tx, accountId, amount, reason, key, clock.now())),
+    balanceOf: (accountId: string) => balanceOf(database, accountId),
+    /** Balances that are not the sum of their entries. */
+    differences: () => differences(database),
+    /** A second process on the same database, with connections of its own. */
+    another: () => {
+      const second = openDatabase(connection, () => {})
+      afterAll(() => second.close())
+      return createInstance(second, clock, env)
+    },
+  }
+}
+export type World = Awaited<ReturnType<typeof createWorld>>
