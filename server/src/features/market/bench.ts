@@ -5,7 +5,7 @@ import { createLog } from '../../platform/log.ts'
 import { indexOf, search } from './coins/search.ts'
 import type { Coin } from './facts.ts'
 import { logoPath } from './logos/path.ts'
-import { startMarket } from './start.ts'
+import { startMarket } from './starting/start.ts'
 
 const targetMs = 2
 const rounds = 50

@@ -10,5 +10,5 @@ export {
 } from './facts.ts'
 export type { Market } from './market.ts'
 export { openMarket } from './open.ts'
-export { type RunningMarket, startMarket } from './start.ts'
+export { type RunningMarket, startMarket } from './starting/start.ts'
 export { symbolOf, tradingSymbolOf } from './symbols.ts'

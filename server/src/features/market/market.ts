@@ -1,13 +1,13 @@
 import type { Timeframe } from '@pusula/engine'
 import { Problem } from '../../platform/problem.ts'
-import { createBoards } from './boards.ts'
 import { createVotes } from './checks/votes.ts'
 import { createCoinBook } from './coins/book.ts'
 import type { CoinName } from './coins/merge.ts'
 import { search } from './coins/search.ts'
 import type { Answer, Coin, History, Ticker } from './facts.ts'
-import { createHistories, maxCandles } from './histories.ts'
-import type { Setup } from './setup.ts'
+import { createBoards } from './prices/boards.ts'
+import { createHistories, maxCandles } from './prices/histories.ts'
+import type { Setup } from './starting/setup.ts'
 import { symbolOf } from './symbols.ts'
 
 /** Every price in the product comes through here. Symbols may be written in any way. */

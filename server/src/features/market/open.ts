@@ -3,8 +3,8 @@ import type { Door } from '../../platform/http/serve.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { showLogos } from './logos/logos.ts'
 import { serveMarket } from './routes.ts'
-import { usualSettings } from './setup.ts'
-import { type RunningMarket, startMarket } from './start.ts'
+import { usualSettings } from './starting/setup.ts'
+import { type RunningMarket, startMarket } from './starting/start.ts'
 
 /** Opens the market for the rest of the product and for its visitors. */
 export async function openMarket(door: Door, parts: Parts, webFolder: string): Promise<RunningMarket> {

@@ -24,7 +24,8 @@ function seeded(seed: number) {
 const chance = seeded(11)
 
 function expectTrue({ value, provenance }: Answer<Ticker>) {
-  expect(truths).toContain(`${value.symbol} ${value.lastPrice}`)
+  const said = `${value.symbol} ${value.lastPrice}`
+  expect(truths.has(said), said).toBe(true)
   expect(provenance.ageMs).toBeLessThanOrEqual(300_000)
 }
 

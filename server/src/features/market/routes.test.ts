@@ -8,7 +8,7 @@ import { createLog } from '../../platform/log.ts'
 import { movableClock, Person } from '../../testing/world.ts'
 import type { Market } from './market.ts'
 import { serveMarket } from './routes.ts'
-import { startMarket } from './start.ts'
+import { startMarket } from './starting/start.ts'
 
 const config = readConfig({ NODE_ENV: 'test', MARKET_SOURCE: 'simulated', REQUESTS_PER_MINUTE: '100000' })
 const log = createLog('silent')

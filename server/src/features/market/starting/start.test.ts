@@ -1,10 +1,10 @@
 import { Registry } from 'prom-client'
 import { describe, expect, it } from 'vitest'
-import { createLog } from '../../platform/log.ts'
-import { movableClock } from '../../testing/world.ts'
-import type { Get } from './asking/get.ts'
+import { createLog } from '../../../platform/log.ts'
+import { movableClock } from '../../../testing/world.ts'
+import type { Get } from '../asking/get.ts'
+import { happen, movableTime } from '../testing/time.ts'
 import { chooseSource, startMarket } from './start.ts'
-import { happen, movableTime } from './testing/time.ts'
 
 type Asked = 'live' | 'simulated' | 'auto'
 

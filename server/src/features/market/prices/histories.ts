@@ -1,13 +1,13 @@
 import { slice, type Timeframe, timeframeMs } from '@pusula/engine'
-import { Problem } from '../../platform/problem.ts'
-import { createKeeper, type Found } from './asking/keeper.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { createKeeper, type Found } from '../asking/keeper.ts'
+import { checkCandles } from '../checks/candles.ts'
+import type { Votes } from '../checks/votes.ts'
+import type { Exchange } from '../exchanges/exchange.ts'
+import type { Answer, History } from '../facts.ts'
+import { Refusal, toRefusal } from '../refusal.ts'
+import { judged, type Setup, usualSettings } from '../starting/setup.ts'
 import type { Boards } from './boards.ts'
-import { checkCandles } from './checks/candles.ts'
-import type { Votes } from './checks/votes.ts'
-import type { Exchange } from './exchanges/exchange.ts'
-import type { Answer, History } from './facts.ts'
-import { Refusal, toRefusal } from './refusal.ts'
-import { judged, type Setup, usualSettings } from './setup.ts'
 
 export const maxCandles = 1000
 /** A sparkline needs few; everybody else gets the whole and takes what they need. */

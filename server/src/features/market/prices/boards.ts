@@ -1,10 +1,10 @@
-import { createKeeper, type Kept } from './asking/keeper.ts'
-import { type Board, checkBoard, tooMany } from './checks/tickers.ts'
-import type { Votes } from './checks/votes.ts'
-import type { Exchange } from './exchanges/exchange.ts'
-import type { Answer, Ticker } from './facts.ts'
-import { Refusal } from './refusal.ts'
-import { judged, type Setup } from './setup.ts'
+import { createKeeper, type Kept } from '../asking/keeper.ts'
+import { type Board, checkBoard, tooMany } from '../checks/tickers.ts'
+import type { Votes } from '../checks/votes.ts'
+import type { Exchange } from '../exchanges/exchange.ts'
+import type { Answer, Ticker } from '../facts.ts'
+import { Refusal } from '../refusal.ts'
+import { judged, type Setup } from '../starting/setup.ts'
 
 /** A price of five minutes ago is history, not a price. */
 const tooOldMs = 300_000

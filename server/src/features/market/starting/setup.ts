@@ -1,10 +1,10 @@
 import { Counter } from 'prom-client'
-import type { Metrics } from '../../platform/http/metrics.ts'
-import type { Log } from '../../platform/log.ts'
-import type { Time } from './asking/time.ts'
-import type { CoinList } from './exchanges/coingecko.ts'
-import type { Exchange } from './exchanges/exchange.ts'
-import { isFault, type Reason, toRefusal } from './refusal.ts'
+import type { Metrics } from '../../../platform/http/metrics.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { Time } from '../asking/time.ts'
+import type { CoinList } from '../exchanges/coingecko.ts'
+import type { Exchange } from '../exchanges/exchange.ts'
+import { isFault, type Reason, toRefusal } from '../refusal.ts'
 
 /** How long facts need no second look, and how much memory candles may take; the owner's to change. */
 export interface MarketSettings {
