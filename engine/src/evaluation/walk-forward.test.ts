@@ -102,11 +102,11 @@ describe('walking forward', () => {
     const moments: Moment[] = []
     walkForward(market, { ...everything, onGraded: () => {}, onMoment: moment => moments.push(moment) })
     expect(moments.length).toBeGreaterThan(150)
-    for (const { now, priceUsd, known } of moments) {
-      expect(known.candles15m.time.at(-1)! + 900_000).toBe(now)
-      expect(known.candles1h.time.at(-1)! + 3_600_000).toBeLessThanOrEqual(now)
-      expect(known.candles1d.time.at(-1)! + 86_400_000).toBeLessThanOrEqual(now)
-      expect(known.candles15m.close.at(-1)).toBe(priceUsd)
+    for (const { now, candles } of moments) {
+      expect(candles['15m'].time.at(-1)! + 900_000).toBe(now)
+      expect(candles['1h'].time.at(-1)! + 3_600_000).toBe(now)
+      expect(candles['4h'].time.at(-1)! + 14_400_000).toBe(now)
+      expect(candles['1d'].time.at(-1)! + 86_400_000).toBeLessThanOrEqual(now)
     }
   })
 })

@@ -1,6 +1,6 @@
 import { type Candles, slice, type Timeframe, timeframeMs } from '../candles.ts'
 import { learn, startCalibration, widthMultipliers } from '../forecasts/calibration.ts'
-import { type Forecast, type Forecasts, forecastFrom, quantileLogReturn } from '../forecasts/forecast.ts'
+import { type Calibration, type Forecast, forecastFrom, quantileLogReturn } from '../forecasts/forecast.ts'
 import { type Horizon, horizonMs, horizons } from '../forecasts/horizons.ts'
 import { readPast } from '../forecasts/volatility.ts'
 import { aggregate } from './aggregate.ts'
@@ -17,9 +17,8 @@ export interface CoinCandles {
 /** One moment of the walk: what was known then, and nothing else. */
 export interface Moment {
   readonly now: number
-  readonly priceUsd: number
-  readonly known: CoinCandles
-  readonly forecasts: Forecasts
+  readonly candles: Readonly<Record<Timeframe, Candles>>
+  readonly calibration: Calibration
 }
 
 export interface Walk {
@@ -44,9 +43,11 @@ const quarterMs = timeframeMs['15m']
 export function walkForward(coin: CoinCandles, { fromMs, toMs, onGraded, onMoment, onProgress }: Walk): void {
   const { time, close } = coin.candles15m
   const past = readPast(coin.candles15m, coin.candles1h, coin.candles1d)
+  const candles4h = aggregate(coin.candles1h, '1h', '4h')
   const hours = completedBy(coin.candles1h, '1h')
+  const fourHours = completedBy(candles4h, '4h')
   const days = completedBy(coin.candles1d, '1d')
-  const lanes = horizons.map(horizon => openLane(coin, horizon))
+  const lanes = horizons.map(horizon => openLane(horizon, ...nearestCandles({ ...coin, candles4h }, horizon)))
   let calibration = startCalibration
 
   for (let i = warmUpCandles - 1; i < time.length; i++) {
@@ -58,7 +59,8 @@ export function walkForward(coin: CoinCandles, { fromMs, toMs, onGraded, onMomen
       }
     }
     const ends = { quarters: i + 1, hours: hours(now), days: days(now) }
-    const issued = forecastFrom(past, ends, now, close[i], widthMultipliers(calibration))
+    const multipliers = widthMultipliers(calibration)
+    const issued = forecastFrom(past, ends, now, close[i], multipliers)
     if (i % progressEvery === 0) onProgress?.(i, time.length)
     if (issued.kind !== 'ready') continue
 
@@ -75,12 +77,13 @@ export function walkForward(coin: CoinCandles, { fromMs, toMs, onGraded, onMomen
       onGraded(horizon, { atMs: now, quantiles, riseProbability, baselines, outcome })
     }
     if (onMoment && isWithin && now % timeframeMs['4h'] === 0) {
-      const known = {
-        candles15m: slice(coin.candles15m, 0, ends.quarters),
-        candles1h: slice(coin.candles1h, 0, ends.hours),
-        candles1d: slice(coin.candles1d, 0, ends.days),
+      const candles = {
+        '15m': slice(coin.candles15m, 0, ends.quarters),
+        '1h': slice(coin.candles1h, 0, ends.hours),
+        '4h': slice(candles4h, 0, fourHours(now)),
+        '1d': slice(coin.candles1d, 0, ends.days),
       }
-      onMoment({ now, priceUsd: close[i], known, forecasts: issued })
+      onMoment({ now, candles, calibration: multipliers })
     }
   }
   onProgress?.(time.length, time.length)
@@ -97,9 +100,8 @@ export function logReturnAfter({ time, close }: Candles, index: number, spanMs: 
 }
 
 /** What one horizon carries along: forecasts that wait for their outcome, and its baselines. */
-function openLane(coin: CoinCandles, horizon: Horizon) {
+function openLane(horizon: Horizon, timeframe: Timeframe, candles: Candles) {
   const everyMs = horizon === '15min' ? quarterMs : timeframeMs['1h']
-  const [timeframe, candles] = nearestCandles(coin, horizon)
   const completed = completedBy(candles, timeframe)
   const baselines = walkBaselines(candles.close)
   const pending: { dueMs: number; missed: boolean }[] = []
@@ -107,10 +109,10 @@ function openLane(coin: CoinCandles, horizon: Horizon) {
 }
 
 /** The candles as long as the horizon, so that a baseline need not scale anything. */
-function nearestCandles(coin: CoinCandles, horizon: Horizon): [Timeframe, Candles] {
+function nearestCandles(coin: CoinCandles & { candles4h: Candles }, horizon: Horizon): [Timeframe, Candles] {
   if (horizon === '15min') return ['15m', coin.candles15m]
   if (horizon === '1hour') return ['1h', coin.candles1h]
-  if (horizon === '4hour') return ['4h', aggregate(coin.candles1h, '1h', '4h')]
+  if (horizon === '4hour') return ['4h', coin.candles4h]
   return ['1d', coin.candles1d]
 }
 

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import { evaluation } from '@pusula/engine'
 import { readCoins } from './evaluate/candle-files.ts'
 import { evaluate } from './evaluate/evaluate.ts'
 import { InputError } from './evaluate/input-error.ts'
@@ -16,11 +15,7 @@ export async function run(args: string[]): Promise<number> {
       return 0
     }
     const coins = await readCoins(options.folder)
-    const report = evaluate(coins, {
-      ...options,
-      read: evaluation.readMoment,
-      onProgress: showProgress(process.stderr),
-    })
+    const report = evaluate(coins, { ...options, onProgress: showProgress(process.stderr) })
     console.log(printReport(report))
     if (options.jsonFile) await writeFile(options.jsonFile, `${JSON.stringify(report, null, 2)}\n`)
     return 0

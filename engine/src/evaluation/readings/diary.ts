@@ -1,15 +1,10 @@
-import type { Candles } from '../../candles.ts'
-import { touchProbability } from '../../forecasts/barriers.ts'
-import { type LeveragedRecommendation, recommendLeveraged } from '../../recommendations/leveraged.ts'
-import type { Market } from '../../recommendations/scenario.ts'
-import { recommendSpot, type SpotRecommendation } from '../../recommendations/spot.ts'
+import { analyse } from '../../analysis/analyse.ts'
+import { type Candles, slice } from '../../candles.ts'
+import { atr } from '../../indicators/volatility/atr.ts'
+import type { Level } from '../../levels/levels.ts'
+import type { LeveragedRecommendation } from '../../recommendations/leveraged.ts'
+import type { SpotRecommendation } from '../../recommendations/spot.ts'
 import type { Moment } from '../walk-forward.ts'
-
-/** What the rest of the engine makes of a moment. */
-export type Reading = Pick<Market, 'levels' | 'trend' | 'score' | 'noiseUsd'>
-
-/** Undefined where there is too little to read. */
-export type Read = (moment: Moment) => Reading | undefined
 
 /** What was said at one moment; `next` is the first 15m candle after it. */
 export interface Entry {
@@ -17,6 +12,7 @@ export interface Entry {
   readonly next: number
   readonly priceUsd: number
   readonly score: number
+  /** Average true range of an hour. */
   readonly noiseUsd: number
   readonly marks: readonly Mark[]
   readonly spot: SpotRecommendation
@@ -28,7 +24,7 @@ export interface Mark {
   readonly side: 'support' | 'resistance'
   readonly number: number
   readonly priceUsd: number
-  readonly touchProbability: number
+  readonly touchChance: number
 }
 
 /** One coin's entries in the order of time, beside the candles that tell what came of them. */
@@ -37,28 +33,32 @@ export interface Diary {
   readonly entries: readonly Entry[]
 }
 
-export function writeEntry(moment: Moment, { levels, trend, score, noiseUsd }: Reading): Entry {
-  const { now, priceUsd, known, forecasts } = moment
-  const market: Market = { priceUsd, forecasts, levels, trend, score, noiseUsd }
-  const day = forecasts.horizons['1day']
-  const marks = (side: Mark['side'], side3: Reading['levels']['supports']): Mark[] =>
-    side3.map(({ priceUsd }, i) => ({
-      side,
-      number: i + 1,
-      priceUsd,
-      touchProbability: touchProbability(day, priceUsd),
-    }))
+/**
+ * What the product says of a moment, from one coin's candles alone: no news, and no coin that leads the market.
+ * Undefined where it has too little to say.
+ */
+export function writeEntry({ now, candles, calibration }: Moment): Entry | undefined {
+  const said = analyse({ now, candles, calibration, leaderTrend: null, news: null })
+  const noiseUsd = hourlyRangeUsd(candles['1h'])
+  if (said.kind !== 'ready' || !(noiseUsd > 0)) return undefined
+  const { priceUsd, score, levels, spot, leveraged } = said
   return {
     now,
-    next: known.candles15m.time.length,
+    next: candles['15m'].time.length,
     priceUsd,
-    score,
+    score: score.score,
     noiseUsd,
-    marks: [...marks('support', levels.supports), ...marks('resistance', levels.resistances)],
-    spot: recommendSpot(market),
-    leveraged: recommendLeveraged(market),
+    marks: [...levels.supports.map(markOn('support')), ...levels.resistances.map(markOn('resistance'))],
+    spot,
+    leveraged,
   }
 }
+
+const markOn =
+  (side: Mark['side']) =>
+  ({ priceUsd, touchChance }: Level, i: number): Mark => ({ side, number: i + 1, priceUsd, touchChance })
+
+const hourlyRangeUsd = (hours: Candles) => atr(slice(hours, Math.max(0, hours.time.length - 500)), 14).at(-1) ?? 0
 
 const dayMs = 86_400_000
 export const isMidnight = ({ now }: Entry) => now % dayMs === 0

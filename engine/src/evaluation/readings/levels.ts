@@ -32,7 +32,7 @@ export function gradeLevels(diaries: readonly Diary[]): LevelsResult {
     const days = entries.filter(isMidnight).filter(({ next }) => next + quartersPerDay <= candles15m.time.length)
     days.forEach((entry, day) => {
       for (const mark of entry.marks) {
-        touchedForecast += mark.touchProbability
+        touchedForecast += mark.touchChance
         tell(real, candles15m, entry, mark)
         for (const shift of shifts) {
           const other = days[Math.floor(day + shift * days.length) % days.length]

@@ -100,7 +100,7 @@ describe('following recommendations', () => {
 })
 
 describe('the fate of levels', () => {
-  const mark = { side: 'resistance', number: 1, priceUsd: 105, touchProbability: 0.4 } as const
+  const mark = { side: 'resistance', number: 1, priceUsd: 105, touchChance: 0.4 } as const
   const grade = (candles15m: Diary['candles15m'], entry: Entry = { ...waits, marks: [mark] }) =>
     gradeLevels([{ candles15m, entries: [entry] }])
 

@@ -10,15 +10,13 @@ export interface Report {
 }
 
 interface Span {
-  /** Reads score and levels at a moment. */
-  readonly read: evaluation.Read
   readonly fromMs: number
   readonly toMs: number
   readonly onProgress: (label: string, doneRatio: number) => void
 }
 
 /** Walks every coin forward and adds up what came of its forecasts. */
-export function evaluate(coins: readonly Coin[], { fromMs, toMs, read, onProgress }: Span): Report {
+export function evaluate(coins: readonly Coin[], { fromMs, toMs, onProgress }: Span): Report {
   const tallies: Record<Horizon, evaluation.Tally> = {
     '15min': evaluation.startTally(),
     '1hour': evaluation.startTally(),
@@ -32,8 +30,8 @@ export function evaluate(coins: readonly Coin[], { fromMs, toMs, read, onProgres
       toMs,
       onGraded: (horizon, graded) => evaluation.addToTally(tallies[horizon], graded),
       onMoment: moment => {
-        const reading = read(moment)
-        if (reading) entries.push(evaluation.writeEntry(moment, reading))
+        const entry = evaluation.writeEntry(moment)
+        if (entry) entries.push(entry)
       },
       onProgress: (done, total) => onProgress(coin.symbol, (i + done / total) / coins.length),
     })

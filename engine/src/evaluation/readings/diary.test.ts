@@ -3,25 +3,24 @@ import { completedCount, slice } from '../../candles.ts'
 import { type SampleMarket, sampleMarket } from '../../forecasts/sample-market.ts'
 import { walkForward } from '../walk-forward.ts'
 import { type Entry, writeEntry } from './diary.ts'
-import { readMoment } from './read.ts'
 
-const market = sampleMarket({ seed: 31, days: 60, stepRatio: 0.004 })
+const market = sampleMarket({ seed: 31, days: 36, stepRatio: 0.004 })
 
 function entriesOf(candles: SampleMarket, untilMs = Number.POSITIVE_INFINITY): Entry[] {
   const entries: Entry[] = []
   walkForward(candles, {
-    fromMs: market.now - 6 * 86_400_000,
+    fromMs: market.now - 4 * 86_400_000,
     toMs: untilMs,
     onGraded: () => {},
     onMoment: moment => {
-      const reading = readMoment(moment)
-      if (reading) entries.push(writeEntry(moment, reading))
+      const entry = writeEntry(moment)
+      if (entry) entries.push(entry)
     },
   })
   return entries
 }
 
-describe('reading a moment', () => {
+describe('a diary', () => {
   it('never changes what was said when the future becomes known', () => {
     const endMs = market.now - 2 * 86_400_000
     const known: SampleMarket = {
@@ -31,7 +30,7 @@ describe('reading a moment', () => {
       candles1d: slice(market.candles1d, 0, completedCount(market.candles1d, '1d', endMs)),
     }
     const said = entriesOf(known)
-    expect(said).toHaveLength(4 * 6 + 1)
+    expect(said).toHaveLength(2 * 6 + 1)
     expect(entriesOf(market, endMs + 1)).toEqual(said)
   })
 
