@@ -1,5 +1,4 @@
 import '../../ui/styles/screens/dev.css'
-import { ToastHost } from '../../ui/overlays/ToastHost.tsx'
 import { ActionSamples } from './ActionSamples.tsx'
 import { ColourSamples, TypeSamples } from './BasicSamples.tsx'
 import { ControlSamples } from './ControlSamples.tsx'
@@ -17,13 +16,12 @@ import { WaitingSamples } from './WaitingSamples.tsx'
 /** Every component in every state, dark and light side by side. */
 export default function UiPage() {
   return (
-    <main>
+    <main id="main" tabIndex={-1}>
       <h1 className="h1 cp-top">Components</h1>
       <div className="comps">
         <Column theme="dark" title="Dark" />
         <Column theme="light" title="Light" />
       </div>
-      <ToastHost closeLabel="Close" />
     </main>
   )
 }
