@@ -30,7 +30,11 @@ export async function buildIfNeeded() {
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) continue
     console.log(`Building ${workspace} ...`)
     const { build } = await import('vite')
+    const mode = process.env.NODE_ENV
     await build({ root: workspace, configFile: join(workspace, 'vite.config.ts'), logLevel: 'warn' })
+    // A build takes this process for production; the server that starts in it afterwards must not.
+    if (mode === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = mode
     if (workspace === 'web') compress(join(workspace, 'dist'))
     writeFileSync(stamp, now)
   }

@@ -20,11 +20,12 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
   const door: Door = { fastify, identify: viewerFinder(parts) }
 
   const market = await openMarket(door, parts, webFolder)
-  serve(door, appRoutes.info, () => ({
+  serve(door, appRoutes.info, ({ viewer }) => ({
     version,
     dev: !config.isProduction,
     market: market.source,
     googleSignIn: config.google !== undefined || !config.isProduction,
+    signedIn: viewer.kind === 'member',
   }))
   await startPeople(door, parts)
   answerUnbuilt(door)
