@@ -5,6 +5,7 @@ const commands: Record<string, () => Promise<Command>> = {
   admin: () => import('./commands/admin.ts'),
   bench: () => import('./commands/bench.ts'),
   doctor: () => import('./commands/doctor.ts'),
+  evaluate: () => import('./commands/evaluate.ts'),
 }
 
 const [name = '', ...args] = process.argv.slice(2)
