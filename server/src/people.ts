@@ -1,7 +1,6 @@
 import { type Accounts, memberFinder, startAccounts } from './features/accounts/index.ts'
 import {
   carryBought,
-  coinOf,
   hasBought,
   standingOf,
   startCredits,
@@ -10,6 +9,7 @@ import {
   wholeHistory,
 } from './features/credits/index.ts'
 import { browsersOf, guestFinder, noteMember, startGuests, unlinkMember } from './features/guests/index.ts'
+import { symbolOf } from './features/market/index.ts'
 import { dropCode, invitationsOf, rewardInvitation, startReferrals } from './features/referrals/index.ts'
 import type { Parts } from './parts.ts'
 import type { Db } from './platform/db/db.ts'
@@ -36,7 +36,7 @@ export async function startPeople(door: Door, parts: Parts): Promise<Accounts> {
       return { used: total - remaining, remaining }
     },
   })
-  await startCredits(door, parts, { isPro, resolveCoin: coinOf })
+  await startCredits(door, parts, { isPro, coinOf: symbolOf })
   startReferrals(door, parts)
   return startAccounts(door, parts, {
     onSignIn: (tx, accountId, at) => noteMember(tx, parts, at, accountId),

@@ -8,7 +8,6 @@ import { openRoutes, type Seams } from './routes.ts'
 export { type Entitlement, markUsed, refund, refundFailed, requireEntitlement } from './entitlements.ts'
 export { carryBought, welcomeGuest, welcomeMember } from './gifts.ts'
 export { balanceOf, differences, grant, spend } from './ledger.ts'
-export { coinOf } from './rules.ts'
 export { standingOf } from './standing.ts'
 
 export const hasBought = async (db: Db, accountId: string): Promise<boolean> => (await boughtBy(db, accountId)) > 0

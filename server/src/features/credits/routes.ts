@@ -12,8 +12,8 @@ import { standingOf } from './standing.ts'
 export interface Seams {
   /** Whether a member has a subscription that is paid for. */
   isPro(db: Db, accountId: string): Promise<boolean>
-  /** The one name of a coin, however it is written; refuses a coin that the market does not know. */
-  resolveCoin(symbol: string): Promise<string> | string
+  /** The one name of a coin, however it is written. */
+  coinOf(spelling: string): string
 }
 
 const historySize = 200
@@ -33,7 +33,7 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
   serve(door, credits.deduct, async ({ input, viewer, language }) => {
     const { accountId, kind } = viewer
     if (kind === 'guest' && input.fingerprint) await noteGuestFingerprint(parts, accountId, input.fingerprint)
-    const coin = await seams.resolveCoin(input.symbol)
+    const coin = seams.coinOf(input.symbol)
     const tier = kind === 'guest' ? 'visitor' : await memberTier(accountId)
     const { expiresAt } = await openEntitlement(parts, accountId, coin, tier)
     const { remaining } = await standingOf(database, accountId, tier, clock.now())

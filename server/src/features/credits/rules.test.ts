@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boughtLeft, coinOf, dayStart, standing } from './rules.ts'
-
-describe('a coin', () => {
-  it.each([
-    ['BTC', 'BTC'],
-    ['btc', 'BTC'],
-    ['BTCUSDT', 'BTC'],
-    ['btc/usdt', 'BTC'],
-    ['BTC-USDT', 'BTC'],
-    ['usdt', 'USDT'],
-    ['1INCHUSDT', '1INCH'],
-  ])('%s is called %s', (symbol, coin) => expect(coinOf(symbol)).toBe(coin))
-})
+import { boughtLeft, dayStart, standing } from './rules.ts'
 
 describe('a day', () => {
   it.each([

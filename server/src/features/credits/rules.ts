@@ -15,13 +15,6 @@ const dayMs = 24 * 60 * 60_000
 export const dayStart = (now: Date): Date =>
   new Date(Math.floor((now.getTime() + dayOffsetMs) / dayMs) * dayMs - dayOffsetMs)
 
-/** One name for a coin, however a person or an exchange writes it: btc, BTCUSDT, BTC/USDT, BTC-USDT. */
-export function coinOf(symbol: string): string {
-  const name = symbol.toUpperCase()
-  const base = name.replace(/[-_/.]?USDT$/, '')
-  return base || name
-}
-
 /** What is left of bought credits: the free ones are used first. */
 export const boughtLeft = (balance: number, bought: number): number => Math.max(0, Math.min(balance, bought))
 
