@@ -1,9 +1,41 @@
+import { adminEmails, setAdmin } from '../features/accounts/index.ts'
+import type { Database } from '../platform/db/db.ts'
+import { migrationsIn, withDatabase } from './with-database.ts'
+
 const help = `npm run admin -- grant <email>    makes a member an administrator
 npm run admin -- revoke <email>   takes it back
 npm run admin -- list             shows the administrators`
 
 export async function run(args: string[]): Promise<number> {
-  const isHelp = args.length === 0 || args.includes('--help')
-  console.log(isHelp ? help : 'There are no accounts in this version yet, so there is nobody to appoint.')
-  return isHelp ? 0 : 1
+  const [action = '--help', email] = args
+  if (args.includes('--help') || args.length === 0) {
+    console.log(help)
+    return 0
+  }
+  return withDatabase(async (database, config) => {
+    if (!(await migrationsIn(database)).length) return refuse('There are no accounts yet. Start Pusula once first.')
+    if (action === 'list') return list(database, config.adminEmails)
+    if ((action !== 'grant' && action !== 'revoke') || !email) return refuse(help)
+    return appoint(database, email.toLowerCase(), action === 'grant')
+  })
+}
+
+async function list(database: Database, named: string[]): Promise<number> {
+  const appointed = await adminEmails(database)
+  for (const email of appointed) console.log(email)
+  for (const email of named.filter(name => !appointed.includes(name))) console.log(`${email} (by ADMIN_EMAILS)`)
+  if (!appointed.length && !named.length) console.log('There is no administrator.')
+  return 0
+}
+
+async function appoint(database: Database, email: string, isAdmin: boolean): Promise<number> {
+  if (!(await setAdmin(database, email, isAdmin, new Date())))
+    return refuse(`There is no member with the address ${email}.`)
+  console.log(`${email} is ${isAdmin ? 'now' : 'no longer'} an administrator.`)
+  return 0
+}
+
+function refuse(reason: string): number {
+  console.error(reason)
+  return 1
 }

@@ -1,32 +1,30 @@
-import { readConfig } from '../config.ts'
-import { openDatabase, sql } from '../platform/db/db.ts'
-import { startPostgres } from '../platform/db/embedded/postgres.ts'
-import { reasonOf } from '../platform/start-error.ts'
+import { differences } from '../features/credits/index.ts'
+import { type Database, sql } from '../platform/db/db.ts'
+import { migrationsIn, withDatabase } from './with-database.ts'
 
-const help = `npm run doctor   looks at the configuration and the database and says what is wrong`
+const help = `npm run doctor   looks at the configuration, the database and the ledger and says what is wrong`
 
 export async function run(args: string[]): Promise<number> {
   if (args.includes('--help')) {
     console.log(help)
     return 0
   }
-  try {
-    const config = readConfig(process.env)
+  return withDatabase(async database => {
     console.log('configuration: sound')
-    const postgres = config.databaseUrl
-      ? undefined
-      : await startPostgres({ dataDir: config.dataDir, database: 'pusula' })
-    const database = openDatabase(postgres?.connection ?? { connectionString: config.databaseUrl }, () => {})
     const server = await database.row<{ version: string }>(sql`select current_setting('server_version') as version`)
-    const { rows } = await database.query(`select to_regclass('migrations') is not null as there`)
-    const isMigrated = rows.some(row => 'there' in row && row.there)
-    const steps = isMigrated ? await database.rows(sql`select name from migrations`) : []
+    const steps = await migrationsIn(database)
     console.log(`database: PostgreSQL ${server?.version}, ${steps.length} migrations`)
-    await database.close()
-    await postgres?.release()
-    return 0
-  } catch (error) {
-    console.error(reasonOf(error))
-    return 1
-  }
+    return steps.some(name => name.includes('credits_entries')) ? checkLedger(database) : 0
+  })
+}
+
+/** Computes every balance again from the entries; a difference is told and makes the command fail. */
+async function checkLedger(database: Database): Promise<number> {
+  const wrong = await differences(database)
+  for (const { accountId, balance, sum } of wrong)
+    console.error(`ledger: account ${accountId} has a balance of ${balance ?? 'nothing'}, its entries add up to ${sum}`)
+  const counted = await database.row<{ accounts: number; entries: number }>(sql`select
+    (select count(*) from credits_balances) as accounts, (select count(*) from credits_entries) as entries`)
+  console.log(`ledger: ${counted?.entries} entries of ${counted?.accounts} accounts, ${wrong.length} differences`)
+  return wrong.length ? 1 : 0
 }

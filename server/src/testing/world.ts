@@ -164,6 +164,7 @@ export async function createWorld(env: Record<string, string> = {}) {
   return {
     ...instance,
     clock,
+    connection,
     person: () => new Person(app),
     guest: () => openGuest(new Person(app)),
     member: (wish: Wish = {}, person = new Person(app)) => joinAsMember(person, instance, wish),

@@ -1,0 +1,60 @@
+import { accounts } from '@pusula/contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sql } from '../platform/db/db.ts'
+import { createWorld } from '../testing/world.ts'
+import { run as admin } from './admin.ts'
+import { run as doctor } from './doctor.ts'
+
+const world = await createWorld()
+const said: string[] = []
+
+beforeEach(() => {
+  said.length = 0
+  const listen = (text: string) => said.push(text)
+  vi.spyOn(console, 'log').mockImplementation(listen)
+  vi.spyOn(console, 'error').mockImplementation(listen)
+  const { host, database } = world.connection
+  vi.stubEnv('DATABASE_URL', `postgres://pusula@localhost/${database}?host=${encodeURIComponent(String(host))}`)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+describe('npm run admin', () => {
+  it('appoints a member and takes it back, in force at once', async () => {
+    const ada = await world.member({ email: 'ada@example.com' })
+    const isAdmin = async () => (await ada.call(accounts.user, {})).isAdmin
+    expect(await admin(['grant', 'Ada@Example.com'])).toBe(0)
+    expect(await isAdmin()).toBe(true)
+    await admin(['list'])
+    expect(said).toContain('ada@example.com')
+    expect(await admin(['revoke', 'ada@example.com'])).toBe(0)
+    expect(await isAdmin()).toBe(false)
+  })
+
+  it('appoints nobody who is not a member', async () => {
+    expect(await admin(['grant', 'nobody@example.com'])).toBe(1)
+    expect(said.join()).toContain('no member')
+  })
+
+  it.each([[['grant']], [['appoint', 'ada@example.com']]])('explains itself when asked wrongly: %j', async args => {
+    expect(await admin(args)).toBe(1)
+    expect(said.join()).toContain('npm run admin -- grant <email>')
+  })
+})
+
+describe('npm run doctor', () => {
+  it('finds a sound ledger sound', async () => {
+    await world.member()
+    expect(await doctor([])).toBe(0)
+    expect(said.join('\n')).toMatch(/ledger: \d+ entries of \d+ accounts, 0 differences/)
+  })
+
+  it('finds a balance that someone changed, and fails', async () => {
+    const ada = await world.member()
+    await world.database.run(sql`update credits_balances set balance = 500 where account_id = ${ada.accountId}`)
+    expect(await doctor([])).toBe(1)
+    expect(said).toContain(`ledger: account ${ada.accountId} has a balance of 500, its entries add up to 20`)
+  })
+})
