@@ -20,9 +20,11 @@ describe('the chance of touching a price', () => {
     expect(touchProbability(day, awayUsd(-1))).toBeCloseTo(touchProbability(day, awayUsd(1)), 12)
   })
 
-  it('is twice the chance of ending beyond it', () => {
+  it('is twice the chance of ending beyond it, a little more for the way there', () => {
     // The day's 90 % quantile: one outcome in ten ends above.
-    expect(touchProbability(day, day.range80.highUsd)).toBeCloseTo(0.2, 9)
+    const chance = touchProbability(day, day.range80.highUsd)
+    expect(chance).toBeGreaterThan(0.2)
+    expect(chance).toBeLessThan(0.23)
   })
 })
 
