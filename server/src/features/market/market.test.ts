@@ -52,6 +52,17 @@ describe('the market', () => {
     expect(await metrics.metrics()).toContain('market_refusals_total{venue="Binance",reason="disagrees"} 1')
   })
 
+  it('prefers an exchange where the coin was traded today, and takes another where there is none', async () => {
+    const { market, time, binance, bybit, okx } = await street()
+    const venueOf = async () => (await market.ticker('BTC')).provenance.venue
+    binance.state.fault = 'quiet'
+    expect(await venueOf()).toBe('Bybit')
+    bybit.state.fault = 'quiet'
+    okx.state.fault = 'quiet'
+    time.forward(10_000)
+    expect(await venueOf()).toBe('Binance')
+  })
+
   it('shows what it has, with its age, while nobody answers, and nothing once that is too old', async () => {
     const { market, time, upstreams, settled } = await street()
     await market.ticker('BTC')

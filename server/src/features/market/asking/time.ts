@@ -16,8 +16,7 @@ export const realTime = (clock: Clock): Time => ({
         signal?.removeEventListener('abort', done)
         resolve()
       }
-      // A wait never keeps the process alive.
-      const timer = setTimeout(done, ms).unref()
+      const timer = setTimeout(done, ms)
       signal?.addEventListener('abort', done)
       if (signal?.aborted) done()
     }),

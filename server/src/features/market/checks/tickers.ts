@@ -7,7 +7,7 @@ const slack = 0.01
 const clockSlackMs = 60_000
 /** Somewhere on a whole exchange something is traded every few seconds. */
 const quietMs = 120_000
-/** A coin nobody has touched for this long has no price of today. */
+/** A pair that was not touched for this long has no price of today. */
 const silentMs = 3_600_000
 /** Single coins go wrong; when this share does, the exchange has. */
 const maxBadRatio = 0.1
@@ -23,12 +23,13 @@ export function faultOf(ticker: Ticker, nowMs: number): Reason | undefined {
   if (highPrice < lowPrice || lastPrice < floor || lastPrice > ceiling) return 'range'
   if (openPrice < floor || openPrice > ceiling) return 'range'
   if (volumeBase > 0 && (volumeQuote < volumeBase * floor || volumeQuote > volumeBase * ceiling)) return 'range'
-  if (!(atMs <= nowMs + clockSlackMs && atMs >= nowMs - silentMs)) return 'clock'
+  if (!(atMs <= nowMs + clockSlackMs)) return 'clock'
   return undefined
 }
 
-/** Delisted pairs stay in the answer with zeros. */
-const isTraded = ({ lastPrice, volumeBase }: Ticker) => lastPrice !== 0 || volumeBase !== 0
+/** Pairs that were taken off the exchange stay in its answer: with zeros, or with the time of their last trade. */
+const isTraded = ({ lastPrice, volumeBase, atMs }: Ticker, nowMs: number) =>
+  (lastPrice !== 0 || volumeBase !== 0) && !(atMs < nowMs - silentMs)
 
 /** The coins of an exchange that can be believed, and what is wrong with the others. */
 export interface Board {
@@ -38,9 +39,9 @@ export interface Board {
 
 /** Sorts the believable from the others; refuses the whole if there are too many others. */
 export function checkBoard(all: readonly Ticker[], nowMs: number): Board {
-  const traded = all.filter(isTraded)
-  const newestMs = traded.reduce((newest, { atMs }) => Math.max(newest, atMs), 0)
-  if (!traded.length) throw new Refusal('half', 'no coin at all')
+  const traded = all.filter(ticker => isTraded(ticker, nowMs))
+  const newestMs = all.reduce((newest, { atMs }) => Math.max(newest, atMs), 0)
+  if (!all.length) throw new Refusal('half', 'no coin at all')
   if (newestMs < nowMs - quietMs || newestMs > nowMs + clockSlackMs) throw new Refusal('clock')
   const board: Board = { tickers: new Map(), doubted: new Map() }
   for (const ticker of traded) {
@@ -49,10 +50,9 @@ export function checkBoard(all: readonly Ticker[], nowMs: number): Board {
     else board.tickers.set(ticker.symbol, ticker)
   }
   for (const symbol of board.doubted.keys()) board.tickers.delete(symbol)
-  // Coins that sleep are no sign of a lying exchange; every other fault is.
-  const bad = [...board.doubted.values()].filter(fault => fault !== 'clock')
-  const [reason] = bad
-  if (reason && tooMany(bad.length, traded.length)) throw new Refusal(reason, `${bad.length} of ${traded.length} coins`)
+  const [reason] = board.doubted.values()
+  const { size } = board.doubted
+  if (reason && tooMany(size, traded.length)) throw new Refusal(reason, `${size} of ${traded.length} coins`)
   return board
 }
 

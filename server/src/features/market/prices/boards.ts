@@ -32,18 +32,16 @@ export function createBoards({ source, exchanges, time, refusals, settings }: Se
   })
 
   return {
-    /** Each coin from the first exchange that has it fresh, else the youngest that is left. */
+    /** Each coin from the first exchange that has it fresh and traded today, else the best that is left. */
     async tickers(symbols: readonly string[]): Promise<Map<string, Answer<Ticker>>> {
       const found = new Map<string, Answer<Ticker>>()
-      const isMissing = (symbol: string) => found.get(symbol)?.provenance.isStale ?? true
       for (const exchange of exchanges()) {
-        const missing = symbols.filter(isMissing)
+        const missing = symbols.filter(symbol => !isGood(found.get(symbol)))
         const board = missing.length ? await boardOf(exchange) : undefined
         if (!board) continue
         for (const symbol of missing) {
           const ticker = board.value.tickers.get(symbol)
-          const youngestMs = found.get(symbol)?.provenance.ageMs ?? Number.POSITIVE_INFINITY
-          if (ticker && board.ageMs < youngestMs) found.set(symbol, answer(board, ticker))
+          if (ticker) found.set(symbol, better(answer(board, ticker), found.get(symbol)))
         }
       }
       return found
@@ -60,6 +58,16 @@ export function createBoards({ source, exchanges, time, refusals, settings }: Se
         return !board || board.tickers.has(symbol) || board.doubted.has(symbol)
       }),
   }
+}
+
+const isTraded = ({ value }: Answer<Ticker>): boolean => value.volumeBase > 0
+const isGood = (one: Answer<Ticker> | undefined): boolean => !!one && isTraded(one) && !one.provenance.isStale
+
+/** A price somebody paid today, then the younger one: where nobody trades any more, the last price stands for ever. */
+function better(one: Answer<Ticker>, other: Answer<Ticker> | undefined): Answer<Ticker> {
+  if (!other) return one
+  if (isTraded(one) !== isTraded(other)) return isTraded(one) ? one : other
+  return one.provenance.ageMs < other.provenance.ageMs ? one : other
 }
 
 /** Doubts the coins whose price the other sources contradict, and the whole board if that is not only a few. */

@@ -4,7 +4,18 @@ import type { Ticker } from '../facts.ts'
 import type { CandlesAsked } from './dialects.ts'
 
 /** Ways in which an answer can have the right shape and be wrong. */
-export const lies = ['negative', 'crossed', 'scaled', 'ahead', 'behind', 'twice', 'holes', 'shuffled', 'half'] as const
+export const lies = [
+  'negative',
+  'crossed',
+  'scaled',
+  'ahead',
+  'behind',
+  'twice',
+  'holes',
+  'shuffled',
+  'half',
+  'quiet',
+] as const
 export type Lie = (typeof lies)[number]
 
 const onDay: Record<Lie, (tickers: Ticker[], factor: number) => Ticker[]> = {
@@ -25,6 +36,7 @@ const onDay: Record<Lie, (tickers: Ticker[], factor: number) => Ticker[]> = {
   holes: () => [],
   shuffled: tickers => tickers.map(day => ({ ...day, lastPrice: day.highPrice * 2 })),
   half: () => [],
+  quiet: tickers => tickers.map(day => ({ ...day, volumeBase: 0, volumeQuote: 0 })),
 }
 
 const moved = (rows: CandleRow[], byMs: number) =>
@@ -49,6 +61,7 @@ const onCandles: Record<Lie, (rows: CandleRow[], factor: number, widthMs: number
   holes: rows => rows.toSpliced(middle(rows), 20),
   shuffled: rows => [...rows.slice(middle(rows)), ...rows.slice(0, middle(rows))],
   half: rows => rows.slice(middle(rows)),
+  quiet: rows => rows.map(([time, open, high, low, close]) => [time, open, high, low, close, 0]),
 }
 
 export const lieAboutDays = (tickers: Ticker[], lie: Lie, factor: number) => onDay[lie](tickers, factor)
