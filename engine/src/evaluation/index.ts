@@ -1,5 +1,4 @@
 export { aggregate, continued } from './aggregate.ts'
-export { type BaselineName, baselineNames } from './baselines.ts'
 export { type Diary, type Entry, writeEntry } from './readings/diary.ts'
 export { gradeLevels, type LevelsResult } from './readings/levels.ts'
 export { followRecommendations, type RecommendationsResult } from './readings/recommendations.ts'

@@ -1,6 +1,6 @@
 /**
  * How much livelier than an average slot each part of the week is, as the logarithm of a variance factor. Fitted on five
- * large coins up to 2025-09-30. Two clocks, because crypto moves with UTC habits and with the New York session.
+ * large coins up to 2025-09-30. Two clocks, because crypto moves with UTC habits and with the New York trading day.
  */
 
 /** Hours 0-23 UTC from Monday to Friday, then hours 0-23 UTC at the weekend. */

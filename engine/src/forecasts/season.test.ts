@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { hourSeasonFactor, isNewYorkSummer, meanSeasonFactor, seasonFactor } from './season.ts'
+import { hourSeasonFactor, isNewYorkSummer, kindOfHour, seasonFactor, slotMs } from './season.ts'
 
 const hourMs = 3_600_000
+
+const meanOver = (startMs: number, slots: number) =>
+  Array.from({ length: slots }, (_, i) => seasonFactor(startMs + i * slotMs)).reduce((sum, factor) => sum + factor) /
+  slots
 
 describe('the clock of New York', () => {
   // US Energy Policy Act of 2005: second Sunday of March to first Sunday of November, at two in the night.
@@ -26,8 +30,8 @@ describe('the season of the week', () => {
     ['summer', Date.UTC(2025, 6, 7)],
     ['winter', Date.UTC(2025, 0, 6)],
   ])('averages about one over a week of %s', (_, mondayMs) => {
-    expect(meanSeasonFactor(mondayMs, 672)).toBeGreaterThan(0.97)
-    expect(meanSeasonFactor(mondayMs, 672)).toBeLessThan(1.03)
+    expect(meanOver(mondayMs, 672)).toBeGreaterThan(0.97)
+    expect(meanOver(mondayMs, 672)).toBeLessThan(1.03)
   })
 
   it('is livelier when New York opens than on a Saturday night', () => {
@@ -39,7 +43,14 @@ describe('the season of the week', () => {
   it('gives an hour the mean of its quarters', () => {
     for (let hour = 0; hour < 168; hour++) {
       const ms = Date.UTC(2025, 2, 5) + hour * hourMs
-      expect(hourSeasonFactor(ms)).toBeCloseTo(meanSeasonFactor(ms, 4), 12)
+      expect(hourSeasonFactor(ms)).toBeCloseTo(meanOver(ms, 4), 12)
     }
+  })
+
+  it('tells forty-eight kinds of hour apart, on working days and at weekends', () => {
+    const kinds = Array.from({ length: 168 }, (_, hour) => kindOfHour(Date.UTC(2025, 6, 7, hour)))
+    expect(kinds.slice(0, 25)).toEqual([...Array(24).keys(), 0])
+    expect(kinds.slice(119, 122)).toEqual([23, 24, 25])
+    expect(new Set(kinds).size).toBe(48)
   })
 })

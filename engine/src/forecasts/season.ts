@@ -65,10 +65,3 @@ export function kindOfHour(ms: number): number {
   const slot = slotOfWeek(ms)
   return (slot >= 5 * 96 ? 24 : 0) + ((slot >> 2) % 24)
 }
-
-/** The mean season factor of `slots` quarter-hours from `startMs`. */
-export function meanSeasonFactor(startMs: number, slots: number): number {
-  let sum = 0
-  for (let i = 0; i < slots; i++) sum += seasonFactor(startMs + i * slotMs)
-  return sum / slots
-}
