@@ -44,8 +44,8 @@ export type Refusal =
 
 export const leastRewardToRisk = 1.2
 /**
- * A stop with a better chance than this of being touched within a day is in the noise: such trades are many and short,
- * and over nine months of five coins the fees alone took a fifth of the money.
+ * A stop with a better chance than this of being touched within a day is in the noise. With one in two, the trades were
+ * many and short: following them through nine months of five coins lost a fifth of the money, most of it in fees.
  */
 export const likeliestStop = 0.25
 /** A stop lies this much of the noise beyond its level, because levels are zones rather than lines. */
