@@ -71,7 +71,7 @@ export function forecastFrom(
   priceUsd: number,
   calibration: Calibration = {},
 ): Forecasts | NotEnoughHistory {
-  const scales = priceUsd > 0 && readScales(past, ends, now, priceUsd)
+  const scales = priceUsd > 0 && readScales(past, ends, now)
   if (!scales) return { kind: 'not-enough-history' }
   let shorter: Forecast | undefined
   const one = (horizon: Horizon) => {

@@ -1,4 +1,3 @@
-import type { Character } from './character.ts'
 import type { Horizon } from './horizons.ts'
 
 /** What was fitted for one horizon, on five large coins up to 2025-09-30. */
@@ -10,10 +9,6 @@ export interface HorizonParameters {
   readonly intercept: number
   /** Share of each volatility window, shortest first. They add to one, so the forecast works at any price or unit. */
   readonly weights: readonly number[]
-  /** What each reading of the character adds to the logarithm of the scale. */
-  readonly character: Character
-  /** Whether the coin's own hours correct the season of the week. */
-  readonly followsOwnHours: boolean
   /** How much wider to be when this window is the longest one known; chosen for 80 % coverage. */
   readonly fewCandlesFactor: readonly number[]
   /** Standardised moves at the levels of `upperLevels`; the lower half mirrors them. */
@@ -40,8 +35,6 @@ export const parameters: Record<Horizon, HorizonParameters> = {
     spans: 1,
     intercept: -0.1237,
     weights: [0.1423, 0.2822, 0.2226, 0.2163, 0.0372, 0.0993],
-    character: { dayDrive: 0, weekDrive: 0, dayEvenness: 0 },
-    followsOwnHours: false,
     fewCandlesFactor: [1.229, 1.095, 1.049, 1.022, 1.012, 1],
     upperMoves: [
       0, 0.1481, 0.2908, 0.4347, 0.5826, 0.7376, 0.9129, 1.1192, 1.3934, 1.8457, 2.3048, 2.9244, 3.4158, 4.6782, 6.923,
@@ -53,10 +46,8 @@ export const parameters: Record<Horizon, HorizonParameters> = {
   '1hour': {
     slots: 4,
     spans: 1,
-    intercept: -0.3094,
+    intercept: -0.3103,
     weights: [0.2089, 0.2081, 0.3534, 0.1554, 0.0297, 0.0446],
-    character: { dayDrive: 0.0796, weekDrive: 0.0641, dayEvenness: 0.1 },
-    followsOwnHours: true,
     fewCandlesFactor: [1.258, 1.112, 1.033, 1.01, 1.005, 1],
     upperMoves: [
       0, 0.141, 0.2828, 0.4275, 0.5815, 0.7521, 0.9484, 1.1858, 1.5194, 2.1121, 2.7552, 3.7273, 4.5891, 7.186, 13.161,
@@ -68,10 +59,8 @@ export const parameters: Record<Horizon, HorizonParameters> = {
   '4hour': {
     slots: 16,
     spans: 4,
-    intercept: -0.357,
+    intercept: -0.3605,
     weights: [0.1317, 0.1663, 0.3698, 0.1943, 0.055, 0.0828],
-    character: { dayDrive: 0.0613, weekDrive: 0.0886, dayEvenness: 0.1 },
-    followsOwnHours: true,
     fewCandlesFactor: [1.321, 1.155, 1.053, 1.02, 1.01, 1],
     upperMoves: [
       0, 0.1333, 0.2693, 0.4154, 0.5736, 0.7488, 0.9529, 1.2085, 1.5645, 2.2158, 2.924, 4.0235, 5.0238, 8.1513, 15.7829,
@@ -85,8 +74,6 @@ export const parameters: Record<Horizon, HorizonParameters> = {
     spans: 24,
     intercept: -0.3233,
     weights: [0.0693, 0.1215, 0.287, 0.1366, 0.128, 0.2576],
-    character: { dayDrive: 0, weekDrive: 0, dayEvenness: 0 },
-    followsOwnHours: false,
     fewCandlesFactor: [1.421, 1.231, 1.11, 1.054, 1.021, 1],
     upperMoves: [
       0, 0.128, 0.2595, 0.4014, 0.5555, 0.7327, 0.9422, 1.2029, 1.5593, 2.1862, 2.8592, 3.8827, 4.7953, 7.5686, 14.0352,

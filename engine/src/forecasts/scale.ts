@@ -1,20 +1,17 @@
-import { type Character, readCharacter } from './character.ts'
 import type { Horizon } from './horizons.ts'
-import { ownHours } from './own-hours.ts'
 import { type HorizonParameters, parameters } from './parameters.ts'
-import { kindOfHour, seasonFactor, slotMs } from './season.ts'
+import { meanSeasonFactor, slotMs } from './season.ts'
 import { type Ends, longestKnown, type Past, readWindows, varianceFloor, type Windows } from './volatility.ts'
 
 /** Size of a standardised move for each horizon, as a log return; undefined where nothing has moved yet. */
-export function readScales(past: Past, ends: Ends, now: number, priceUsd: number): Record<Horizon, number> | undefined {
+export function readScales(past: Past, ends: Ends, now: number): Record<Horizon, number> | undefined {
   const windows = fillWindows(readWindows(past, ends))
   if (!windows) return undefined
-  const character = readCharacter(past, ends, priceUsd, windows)
-  const own = ownHours(past, ends.hours)
+  const startMs = Math.floor(now / slotMs) * slotMs
   const one = (horizon: Horizon) => {
     const fitted = parameters[horizon]
     const variances = horizon === '15min' ? windows.perQuarter : windows.perHour
-    return volatilityFrom(variances, fitted, character) * Math.sqrt(fitted.spans * seasonAhead(now, fitted, own))
+    return volatilityFrom(variances, fitted) * Math.sqrt(fitted.spans * meanSeasonFactor(startMs, fitted.slots))
   }
   return { '15min': one('15min'), '1hour': one('1hour'), '4hour': one('4hour'), '1day': one('1day') }
 }
@@ -29,27 +26,13 @@ function fillWindows({ perQuarter, perHour }: Windows): Windows | undefined {
 }
 
 /** Weighted geometric mean of the windows. The longest known window takes over the weight of those that are missing. */
-function volatilityFrom(variances: readonly number[], fitted: HorizonParameters, character: Character): number {
+function volatilityFrom(variances: readonly number[], fitted: HorizonParameters): number {
   const longest = longestKnown(variances)
   const floor = varianceFloor(variances)
-  let log =
-    fitted.intercept +
-    fitted.character.dayDrive * character.dayDrive +
-    fitted.character.weekDrive * character.weekDrive +
-    fitted.character.dayEvenness * character.dayEvenness
+  let log = fitted.intercept
   fitted.weights.forEach((weight, i) => {
     const variance = i <= longest && variances[i] >= 0 ? variances[i] : variances[longest]
     log += (weight * Math.log(Math.max(variance, floor))) / 2
   })
   return Math.exp(log) * fitted.fewCandlesFactor[longest]
-}
-
-/** Mean variance to expect of the quarter-hours until the horizon, relative to an average one. */
-function seasonAhead(now: number, { slots, followsOwnHours }: HorizonParameters, own: Float64Array): number {
-  const startMs = Math.floor(now / slotMs) * slotMs
-  let sum = 0
-  for (let ms = startMs; ms < startMs + slots * slotMs; ms += slotMs) {
-    sum += followsOwnHours ? seasonFactor(ms) * own[kindOfHour(ms)] : seasonFactor(ms)
-  }
-  return sum / slots
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hourSeasonFactor, isNewYorkSummer, kindOfHour, seasonFactor, slotMs } from './season.ts'
+import { hourSeasonFactor, isNewYorkSummer, seasonFactor, slotMs } from './season.ts'
 
 const hourMs = 3_600_000
 
@@ -45,12 +45,5 @@ describe('the season of the week', () => {
       const ms = Date.UTC(2025, 2, 5) + hour * hourMs
       expect(hourSeasonFactor(ms)).toBeCloseTo(meanOver(ms, 4), 12)
     }
-  })
-
-  it('tells forty-eight kinds of hour apart, on working days and at weekends', () => {
-    const kinds = Array.from({ length: 168 }, (_, hour) => kindOfHour(Date.UTC(2025, 6, 7, hour)))
-    expect(kinds.slice(0, 25)).toEqual([...Array(24).keys(), 0])
-    expect(kinds.slice(119, 122)).toEqual([23, 24, 25])
-    expect(new Set(kinds).size).toBe(48)
   })
 })

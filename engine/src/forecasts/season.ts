@@ -60,8 +60,9 @@ export function hourSeasonFactor(ms: number): number {
   return (isNewYorkSummer(ms) ? summerHours : winterHours)[slotOfWeek(ms)]
 }
 
-/** Hours 0-23 UTC from Monday to Friday, then those of the weekend: the 48 kinds of hour. */
-export function kindOfHour(ms: number): number {
-  const slot = slotOfWeek(ms)
-  return (slot >= 5 * 96 ? 24 : 0) + ((slot >> 2) % 24)
+/** The mean season factor of `slots` quarter-hours from `startMs`. */
+export function meanSeasonFactor(startMs: number, slots: number): number {
+  let sum = 0
+  for (let i = 0; i < slots; i++) sum += seasonFactor(startMs + i * slotMs)
+  return sum / slots
 }

@@ -1,5 +1,5 @@
 import type { Candles } from '../candles.ts'
-import { hourSeasonFactor, kindOfHour, seasonFactor } from './season.ts'
+import { hourSeasonFactor, seasonFactor } from './season.ts'
 
 /**
  * The past as a forecast reads it: one variance per candle, each divided by what its time of the week leads one to
@@ -16,8 +16,6 @@ export interface Past {
   /** Variance per hour of each 1h candle, and the same before the season is taken out. */
   readonly hours: Float64Array
   readonly rawHours: Float64Array
-  /** Which kind of hour each 1h candle is, see own-hours.ts. */
-  readonly kindsOfHour: Uint8Array
   /** Variance per hour of each 1d candle. */
   readonly days: Float64Array
 }
@@ -75,13 +73,11 @@ function readQuarters({ time, high, low }: Candles) {
 function readHours({ time, high, low }: Candles) {
   const hours = new Float64Array(time.length)
   const rawHours = new Float64Array(time.length)
-  const kindsOfHour = new Uint8Array(time.length)
   for (let i = 0; i < time.length; i++) {
     rawHours[i] = parkinson(high[i], low[i])
     hours[i] = rawHours[i] / hourSeasonFactor(time[i])
-    kindsOfHour[i] = kindOfHour(time[i])
   }
-  return { hours, rawHours, kindsOfHour }
+  return { hours, rawHours }
 }
 
 function readDays({ time, high, low }: Candles) {
