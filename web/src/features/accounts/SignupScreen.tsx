@@ -3,10 +3,8 @@ import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
-import { toast } from '../../ui/overlays/toast.ts'
-import { emailText } from './landing/email-text.ts'
-import { RegisterForm } from './landing/RegisterForm.tsx'
 import { NarrowPage } from './NarrowPage.tsx'
+import { Registration } from './registration/Registration.tsx'
 
 const text = messages({
   free: { tr: 'Ücretsiz üye ol', en: 'Join free' },
@@ -25,7 +23,6 @@ const text = messages({
 
 export default function SignupScreen() {
   const t = useText(text)
-  const { codeSent, codeSentTo } = useText(emailText)
   const address = useAddress()
   const isPro = new URLSearchParams(useSearch()).get('signup') === 'pro'
   return (
@@ -35,9 +32,7 @@ export default function SignupScreen() {
         <p className="muted">{isPro ? t.proSays : t.freeSays}</p>
       </div>
       <section className="card">
-        <RegisterForm
-          onCodeSent={({ email }) => toast.show({ tone: 'ok', title: codeSent, text: codeSentTo(email) })}
-        />
+        <Registration tier={isPro ? 'pro' : 'member'} />
       </section>
       <p className="sm muted">
         {t.haveAccount}{' '}

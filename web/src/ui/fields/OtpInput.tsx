@@ -12,10 +12,12 @@ type Props = {
   length?: number | undefined
   error?: string | undefined
   disabled?: boolean | undefined
+  /** In a dialog: it is what the person came for. */
+  autoFocus?: boolean | undefined
 }
 
 /** One real input under the boxes: paste, autofill from a message and a screen reader all meet an ordinary field. */
-export function OtpInput({ label, value, onChange, onComplete, length = 6, error, disabled }: Props) {
+export function OtpInput({ label, value, onChange, onComplete, length = 6, error, disabled, autoFocus }: Props) {
   const id = useId()
   const caret = Math.min(value.length, length - 1)
 
@@ -33,6 +35,7 @@ export function OtpInput({ label, value, onChange, onComplete, length = 6, error
           inputMode="numeric"
           autoComplete="one-time-code"
           aria-label={label}
+          data-autofocus={autoFocus || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           value={value}

@@ -2,10 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useText } from '../../../lib/language.ts'
 import { queryClient } from '../../../lib/query.ts'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { Registration } from '../registration/Registration.tsx'
 import { emailText } from './email-text.ts'
 import { LoginForm } from './LoginForm.tsx'
-import { RegisterForm } from './RegisterForm.tsx'
 
 type Form = 'login' | 'register'
 type Props = { form: Form; onForm: (form: Form) => void }
@@ -21,13 +20,7 @@ export default function EmailForms({ form, onForm }: Props) {
     <QueryClientProvider client={queryClient}>
       <div className="stack">
         <Segmented full label={t.which} segments={segments} value={form} onChange={onForm} />
-        {form === 'login' ? (
-          <LoginForm />
-        ) : (
-          <RegisterForm
-            onCodeSent={({ email: to }) => toast.show({ tone: 'ok', title: t.codeSent, text: t.codeSentTo(to) })}
-          />
-        )}
+        {form === 'login' ? <LoginForm /> : <Registration />}
       </div>
     </QueryClientProvider>
   )

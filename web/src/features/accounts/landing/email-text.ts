@@ -19,12 +19,6 @@ export const emailText = messages({
   sendCode: { tr: 'Aktivasyon kodu gönder', en: 'Send activation code' },
   sending: { tr: 'Gönderiliyor', en: 'Sending' },
   signingIn: { tr: 'Giriş yapılıyor', en: 'Signing in' },
-  codeSent: { tr: 'Kod gönderildi', en: 'Code sent' },
-  codeSentTo: {
-    tr: (email: string) => `6 haneli kod şu adrese gönderildi: ${email}. 15 dakika geçerli.`,
-    en: (email: string) => `We sent a 6-digit code to ${email}. It is valid for 15 minutes.`,
-  },
-  notSent: { tr: 'Kod gönderilemedi', en: 'Failed to send activation code' },
   notSignedIn: { tr: 'Giriş yapılamadı', en: 'Could not sign in' },
 })
 

@@ -1,51 +1,41 @@
-import { accounts } from '@pusula/contract'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../../lib/call.ts'
-import { currentLanguage, useText } from '../../../lib/language.ts'
+import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
-import { complaintText, emailText } from './email-text.ts'
-import { type Registration, registrationComplaints } from './validation.ts'
-
-const blank: Registration = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  password: '',
-  confirmPassword: '',
-  acceptsTerms: false,
-}
+import { complaintText, emailText } from '../landing/email-text.ts'
+import { type Registration, registrationComplaints } from '../landing/validation.ts'
 
 type Words = Exclude<keyof Registration, 'acceptsTerms'>
 
-/** The first step of a registration; what follows the code is for the caller to show. */
-export function RegisterForm({ onCodeSent }: { onCodeSent: (registration: Registration) => void }) {
+type Props = {
+  draft: Registration
+  onDraft: (draft: Registration) => void
+  /** Until then the box opens the terms instead of being ticked. */
+  hasReadTerms: boolean
+  onTerms: () => void
+  onSubmit: () => void
+  isBusy: boolean
+}
+
+/** The first step of a registration; what follows is for the owner of the draft to know. */
+export function RegisterForm({ draft, onDraft, hasReadTerms, onTerms, onSubmit, isBusy }: Props) {
   const t = useText(emailText)
   const says = useText(complaintText)
-  const [draft, setDraft] = useState(blank)
   const [wasTried, setTried] = useState(false)
   const complaints = wasTried ? registrationComplaints(draft) : {}
-
-  const sendCode = useMutation({
-    mutationFn: () => call(accounts.sendActivation, { email: draft.email.trim(), language: currentLanguage() }),
-    onSuccess: () => onCodeSent({ ...draft, email: draft.email.trim() }),
-    onError: ({ message }) => toast.show({ tone: 'err', title: t.notSent, text: message }),
-  })
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(registrationComplaints(draft)).length === 0) sendCode.mutate()
+    if (!isBusy && Object.keys(registrationComplaints(draft)).length === 0) onSubmit()
   }
 
   /** What the fields have in common: their value, their complaint and their way back into the draft. */
   const words = (name: Words) => ({
     value: draft[name],
     error: complaints[name] && says[complaints[name]],
-    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => onDraft({ ...draft, [name]: event.target.value }),
   })
   const secret = {
     type: 'password',
@@ -65,15 +55,17 @@ export function RegisterForm({ onCodeSent }: { onCodeSent: (registration: Regist
       <Checkbox
         checked={draft.acceptsTerms}
         error={complaints.acceptsTerms && says[complaints.acceptsTerms]}
-        onChange={event => setDraft({ ...draft, acceptsTerms: event.target.checked })}
+        onChange={({ target: { checked } }) =>
+          checked && !hasReadTerms ? onTerms() : onDraft({ ...draft, acceptsTerms: checked })
+        }
       >
         {t.termsBefore}
-        <a className="link" href="/privacy#terms" target="_blank" rel="noreferrer">
+        <button type="button" className="link" onClick={onTerms}>
           {t.termsLink}
-        </a>
+        </button>
         {t.termsAfter}
       </Checkbox>
-      <Button look="primary" block type="submit" disabled={!draft.acceptsTerms} busy={sendCode.isPending && t.sending}>
+      <Button look="primary" block type="submit" disabled={!draft.acceptsTerms} busy={isBusy && t.sending}>
         {t.sendCode}
       </Button>
     </form>

@@ -1,0 +1,35 @@
+import '../../../ui/styles/screens/registration.css'
+import { useText } from '../../../lib/language.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { checkCircleIcon } from '../../../ui/icons/icons.ts'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { CodeForm } from './CodeForm.tsx'
+import { registrationText } from './registration-text.ts'
+
+type Props = {
+  open: boolean
+  email: string
+  sentAtMs: number
+  isSending: boolean
+  isVerified: boolean
+  onSend: () => void
+  onClose: () => void
+  onVerified: () => void
+}
+
+/** Asks for the code that was mailed; once it was right, nothing can be called back. */
+export default function CodeDialog({ open, isVerified, onClose, ...form }: Props) {
+  const t = useText(registrationText)
+  return (
+    <Dialog open={open} onClose={onClose} locked={isVerified} title={isVerified ? t.verified : t.verify}>
+      {isVerified ? (
+        <output className="row muted">
+          <Icon shape={checkCircleIcon} />
+          {t.verifiedSays}
+        </output>
+      ) : (
+        <CodeForm {...form} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { accounts } from '@pusula/contract'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { asProblem } from '../../../lib/problem.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { OtpInput } from '../../../ui/fields/OtpInput.tsx'
+import { ResendCode } from './ResendCode.tsx'
+import { registrationText } from './registration-text.ts'
+
+const codeLength = 6
+
+type Props = {
+  email: string
+  sentAtMs: number
+  isSending: boolean
+  onSend: () => void
+  onClose: () => void
+  onVerified: () => void
+}
+
+export function CodeForm({ email, sentAtMs, isSending, onSend, onClose, onVerified }: Props) {
+  const t = useText(registrationText)
+  const language = useLanguage()
+  const [code, setCode] = useState('')
+  const verify = useMutation({
+    mutationFn: (digits: string) => call(accounts.verifyActivation, { email, code: digits }),
+    onSuccess: onVerified,
+  })
+  const isWhole = code.length === codeLength
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isWhole && !verify.isPending) verify.mutate(code)
+  }
+
+  return (
+    <form className="stack" onSubmit={submit}>
+      <p className="muted sm">{t.codeSentTo(email)}</p>
+      <OtpInput
+        autoFocus
+        label={t.code}
+        length={codeLength}
+        value={code}
+        disabled={verify.isPending}
+        error={verify.error && !verify.isPending ? t.wrongCode(asProblem(verify.error).texts[language]) : undefined}
+        onChange={setCode}
+        onComplete={digits => verify.mutate(digits)}
+      />
+      <Button look="primary" block type="submit" disabled={!isWhole} busy={verify.isPending && t.checking}>
+        {t.check}
+      </Button>
+      <ResendCode key={sentAtMs} sentAtMs={sentAtMs} isSending={isSending} onSend={onSend} />
+      <Button look="ghost" small onClick={onClose}>
+        {t.back}
+      </Button>
+    </form>
+  )
+}

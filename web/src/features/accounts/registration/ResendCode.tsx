@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { useText } from '../../../lib/language.ts'
+import { secondsToResend } from './proof.ts'
+import { registrationText } from './registration-text.ts'
+
+type Props = { sentAtMs: number; isSending: boolean; onSend: () => void }
+
+/** Another code, once the first has had its minute to arrive. */
+export function ResendCode({ sentAtMs, isSending, onSend }: Props) {
+  const t = useText(registrationText)
+  const [nowMs, setNow] = useState(Date.now)
+  const seconds = secondsToResend(sentAtMs, nowMs)
+  const isWaiting = seconds > 0
+
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+
+  return (
+    <p className="hint">
+      {t.noCode}{' '}
+      {isWaiting ? (
+        t.resendIn(seconds)
+      ) : (
+        <button type="button" className="link" disabled={isSending} onClick={onSend}>
+          {t.resend}
+        </button>
+      )}
+    </p>
+  )
+}

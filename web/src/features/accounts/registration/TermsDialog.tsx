@@ -1,0 +1,40 @@
+import '../../../ui/styles/screens/registration.css'
+import { useEffect, useState } from 'react'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import { LegalText } from '../legal/LegalText.tsx'
+import { terms } from '../legal/terms.ts'
+import { registrationText } from './registration-text.ts'
+
+type Props = { open: boolean; onClose: () => void; onUnderstood: () => void }
+
+/** The terms of use and sale. Whoever has not seen the end has not read them. */
+export default function TermsDialog({ open, onClose, onUnderstood }: Props) {
+  const t = useText(registrationText)
+  const language = useLanguage()
+  const [end, setEnd] = useState<HTMLElement | null>(null)
+  const [isRead, setRead] = useState(false)
+
+  useEffect(() => {
+    if (!end) return
+    const observer = new IntersectionObserver(entries => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setRead(true)
+    })
+    observer.observe(end)
+    return () => observer.disconnect()
+  }, [end])
+
+  return (
+    <Sheet open={open} onClose={onClose} title={terms.title[language]} closeLabel={t.close}>
+      <LegalText document={terms} />
+      <div className="sheet-foot">
+        {!isRead && <p className="xs muted">{t.readOn}</p>}
+        <Button look="primary" block disabled={!isRead} onClick={onUnderstood}>
+          {t.understood}
+        </Button>
+      </div>
+      <span className="sheet-end" ref={setEnd} />
+    </Sheet>
+  )
+}

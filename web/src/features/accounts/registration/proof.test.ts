@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { nextStep, type Proof, secondsToResend } from './proof.ts'
+
+const sent: Proof = { email: 'deniz@ornek.com', state: 'sent', sentAtMs: 1_000_000 }
+const verified: Proof = { email: 'deniz@ornek.com', state: 'verified' }
+
+describe('the button of the form', () => {
+  it('asks for a code first, and again for another address', () => {
+    expect(nextStep(null, 'deniz@ornek.com', 0)).toBe('send')
+    expect(nextStep(sent, 'defne@ornek.com', 1_000_001)).toBe('send')
+    expect(nextStep(verified, 'defne@ornek.com', 0)).toBe('send')
+  })
+
+  it('leads back to the code that is on its way, and asks for another once a minute is over', () => {
+    expect(nextStep(sent, sent.email, 1_000_001)).toBe('enter')
+    expect(nextStep(sent, sent.email, 1_059_999)).toBe('enter')
+    expect(nextStep(sent, sent.email, 1_060_000)).toBe('send')
+  })
+
+  it('asks a verified address for nothing more', () => expect(nextStep(verified, verified.email, 9e9)).toBe('register'))
+})
+
+it('the wait for another code runs from sixty to zero and stays there', () => {
+  const left = [0, 1, 500, 59_001, 60_000, 99_000].map(passedMs => secondsToResend(5_000, 5_000 + passedMs))
+  expect(left).toEqual([60, 60, 60, 1, 0, 0])
+})
