@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { extractLogos } from './logos.mjs'
 
 const sources = {
   web: ['web', 'contract', 'engine', 'package-lock.json', 'package.json'],
@@ -35,7 +36,10 @@ export async function buildIfNeeded() {
     // A build takes this process for production; the server that starts in it afterwards must not.
     if (mode === undefined) delete process.env.NODE_ENV
     else process.env.NODE_ENV = mode
-    if (workspace === 'web') compress(join(workspace, 'dist'))
+    if (workspace === 'web') {
+      compress(join(workspace, 'dist'))
+      extractLogos(join(workspace, 'dist', '.coins.json'))
+    }
     writeFileSync(stamp, now)
   }
 }

@@ -5,7 +5,7 @@ import { serviceWorker } from './build/service-worker.ts'
 import { singleIcons } from './build/single-icons.ts'
 
 /** Everything the server answers itself; the rest are pages of the app. */
-const servedByServer = ['/api', '/auth', '/dev/outbox', '/healthz', '/readyz', '/metrics']
+const servedByServer = ['/api', '/auth', '/coins', '/dev/outbox', '/healthz', '/readyz', '/metrics']
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -180,6 +180,11 @@ export const problems = {
     tr: 'Bu coinin geçmişi analiz için çok kısa. Kredin iade edildi.',
     en: 'This coin has too little history for an analysis. Your credit is back.',
   },
+  'analysis.pegged': {
+    status: 422,
+    tr: 'Bu coin başka bir fiyatı izler; tahmin edilecek bir hareketi yok. Kredin iade edildi.',
+    en: 'This coin follows another price; there is no move of its own to forecast. Your credit is back.',
+  },
   'analysis.levelsFailed': {
     status: 503,
     tr: 'Seviyeler hesaplanırken bir hata oluştu.',

@@ -1,5 +1,6 @@
 export * from './analysis/index.ts'
 export * from './candles.ts'
+export * from './commentary/index.ts'
 export * as evaluation from './evaluation/index.ts'
 export * from './forecasts/index.ts'
 export * from './indicators/index.ts'

@@ -1,6 +1,7 @@
 import { allRoutes, app as appRoutes } from '@pusula/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
+import { startAnalysis } from './features/analysis/index.ts'
 import { openMarket } from './features/market/index.ts'
 import type { Parts } from './parts.ts'
 import { startPeople, viewerFinder } from './people.ts'
@@ -13,8 +14,13 @@ import { createHttp } from './platform/http/server.ts'
 import { showOutbox } from './platform/mail/outbox.ts'
 import { Problem } from './platform/problem.ts'
 
+export interface App {
+  http: FastifyInstance
+  marketSource: 'live' | 'simulated'
+}
+
 /** Builds the product from its parts; it listens nowhere yet. */
-export async function createApp(parts: Parts, redis: Redis | undefined, webFolder: string): Promise<FastifyInstance> {
+export async function createApp(parts: Parts, redis: Redis | undefined, webFolder: string): Promise<App> {
   const { config, version, database, log, metrics } = parts
   const fastify = await createHttp({ ...config, log, metrics, redis })
   const door: Door = { fastify, identify: viewerFinder(parts) }
@@ -28,13 +34,14 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
     signedIn: viewer.kind === 'member',
   }))
   await startPeople(door, parts)
+  await startAnalysis(door, parts, { market, newsTone: async () => null })
   answerUnbuilt(door)
 
   showHealth(fastify, { database: () => database.run(sql`select 1`), market: () => market.check() })
   showDocs(fastify, version, config.publicUrl)
   if (!config.isProduction && parts.mail.kind === 'outbox') showOutbox(fastify, database)
   await servePages(fastify, webFolder)
-  return fastify
+  return { http: fastify, marketSource: market.source }
 }
 
 /** A call that is declared but not built yet says so. */

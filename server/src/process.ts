@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis'
+import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -65,11 +65,14 @@ export async function startProcess(config: Config, version: string, log: Log, we
       secrets: await openSecrets(database, config.secretKey),
       passwords: createPasswords(standardCost),
     }
-    const address = await listen(parts, redis, webFolder, closers)
+    const app = await createApp(parts, redis, webFolder)
+    closers.push(() => app.http.close())
+    const address = await listen(app.http, config)
     const embedded = [
       ...(place ? [`database in ${place}`] : []),
       ...(mail.kind === 'outbox' ? ['mail outbox at /dev/outbox'] : []),
       ...(redis ? [] : ['cache in this process']),
+      ...(app.marketSource === 'simulated' ? [`simulated market, seed ${config.simSeed}`] : []),
     ]
     return { address, embedded, stop: () => closeAll(closers, log) }
   } catch (error) {
@@ -94,10 +97,7 @@ async function migrateOrExplain(connection: pg.PoolConfig) {
   }
 }
 
-async function listen(parts: Parts, redis: Redis | undefined, webFolder: string, closers: Closers): Promise<string> {
-  const { host, port } = parts.config
-  const app = await createApp(parts, redis, webFolder)
-  closers.push(() => app.close())
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
     await app.listen({ host, port })
   } catch (error) {

@@ -13,10 +13,10 @@ export interface Turn {
 }
 
 /** A close beyond one of these ends what is said of a term. A direction has one end, a sideways market two. */
-export interface Turns {
-  readonly below: Turn | null
-  readonly above: Turn | null
-}
+export type Turns =
+  | { readonly below: Turn; readonly above: null }
+  | { readonly below: null; readonly above: Turn }
+  | { readonly below: Turn; readonly above: Turn }
 
 type Facts = Pick<ReadTerm, 'direction' | 'averagesUsd' | 'supertrend' | 'recent' | 'atrUsd'>
 
@@ -27,10 +27,11 @@ const furthestInAtr = 6
 const usualInAtr = 3
 
 export function findTurns(facts: Facts, levels: Levels, priceUsd: number): Turns {
-  return {
-    below: facts.direction === 'down' ? null : findTurn(facts, levels, priceUsd, -1),
-    above: facts.direction === 'up' ? null : findTurn(facts, levels, priceUsd, 1),
-  }
+  const below = () => findTurn(facts, levels, priceUsd, -1)
+  const above = () => findTurn(facts, levels, priceUsd, 1)
+  if (facts.direction === 'up') return { below: below(), above: null }
+  if (facts.direction === 'down') return { below: null, above: above() }
+  return { below: below(), above: above() }
 }
 
 function findTurn(facts: Facts, levels: Levels, priceUsd: number, sign: 1 | -1): Turn {

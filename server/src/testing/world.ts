@@ -147,7 +147,7 @@ async function createInstance(database: Database, clock: Clock, env: Record<stri
     secrets: await openSecrets(database, config.secretKey),
     passwords: createPasswords({ memoryKib: 8, passes: 1 }),
   }
-  const app = await createApp(parts, undefined, '')
+  const { http: app } = await createApp(parts, undefined, '')
   afterAll(async () => {
     await app.close()
     await jobs.stop()

@@ -55,8 +55,8 @@ describe('the record of predictions', () => {
     await keep(prediction('DUE', 0), prediction('DUE', 15))
     const priceAt = async () => 100.2
     const [first, second] = await Promise.all([
-      gradeDue(database, priceAt, after(20)),
-      gradeDue(database, priceAt, after(20)),
+      gradeDue(database, 'simulated', priceAt, after(20)),
+      gradeDue(database, 'simulated', priceAt, after(20)),
     ])
     expect(await grades('DUE')).toHaveLength(1)
     expect(first + second).toBeGreaterThanOrEqual(1)
@@ -65,15 +65,15 @@ describe('the record of predictions', () => {
 
   it('waits while the price cannot be asked, and says so when it can never be known', async () => {
     await keep(prediction('WAIT', 0))
-    await gradeDue(database, async ({ symbol }) => (symbol === 'WAIT' ? undefined : 100), after(200))
+    await gradeDue(database, 'simulated', async ({ symbol }) => (symbol === 'WAIT' ? undefined : 100), after(200))
     expect(await grades('WAIT')).toEqual([])
-    await gradeDue(database, async () => null, after(200))
+    await gradeDue(database, 'simulated', async () => null, after(200))
     expect(await grades('WAIT')).toEqual([{ actual: null, level: null }])
   })
 
   it('widens a coin that misses and narrows one that never does', async () => {
     for (let i = 0; i < 40; i++) await keep(prediction('WILD', i * 15), prediction('CALM', i * 15))
-    await gradeDue(database, async ({ symbol }) => (symbol === 'WILD' ? 110 : 100), after(1000))
+    await gradeDue(database, 'simulated', async ({ symbol }) => (symbol === 'WILD' ? 110 : 100), after(1000))
     const width = async (symbol: string) => (await calibrationOf(database, 'simulated', symbol)).state['15min']
     expect(await width('WILD')).toBeGreaterThan(0.05)
     expect(await width('CALM')).toBeLessThan(-0.01)

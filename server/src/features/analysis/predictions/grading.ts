@@ -9,8 +9,13 @@ export type PriceAt = (prediction: ChainedPrediction) => Promise<number | null |
 const batchSize = 500
 
 /** Grades what is due, oldest first, and lets each coin's ranges learn from it. Returns how many were graded. */
-export async function gradeDue(database: Database, priceAt: PriceAt, now: Date): Promise<number> {
-  const due = await duePredictions(database, now, batchSize)
+export async function gradeDue(
+  database: Database,
+  source: 'live' | 'simulated',
+  priceAt: PriceAt,
+  now: Date,
+): Promise<number> {
+  const due = await duePredictions(database, source, now, batchSize)
   let graded = 0
   for (const prediction of due) {
     const actualUsd = await priceAt(prediction)

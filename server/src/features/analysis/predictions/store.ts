@@ -49,9 +49,9 @@ export async function* wholeChain(db: Db): AsyncGenerator<ChainedPrediction> {
 }
 
 /** Predictions whose time has come and that nobody has graded, oldest first. */
-export const duePredictions = (db: Db, now: Date, limit: number) =>
+export const duePredictions = (db: Db, source: Prediction['source'], now: Date, limit: number) =>
   db.rows<ChainedPrediction>(sql`select ${fields} from analysis_predictions p
-    where due_at <= ${now} and not exists (select 1 from analysis_grades g where g.prediction_id = p.id)
+    where source = ${source} and due_at <= ${now} and not exists (select 1 from analysis_grades g where g.prediction_id = p.id)
     order by due_at, id limit ${limit}`)
 
 /** Writes a grade once; false if another instance was quicker. */
@@ -81,3 +81,12 @@ export const keepCalibration = (db: Db, { source, symbol, horizon, dueAt }: Pred
     values (${source}, ${symbol}, ${horizon}, ${logMultiplier}, ${dueAt})
     on conflict (source, symbol, horizon) do update
     set log_multiplier = excluded.log_multiplier, last_due_at = excluded.last_due_at`)
+
+/** How often the likely range of a coin held, by horizon. */
+export async function heldRatios(db: Db, source: string, symbol: string) {
+  const rows = await db.rows<{ horizon: Horizon; graded: number; heldRatio: number }>(sql`select p.horizon,
+    count(*) as graded, avg((g.actual_usd between p.low80_usd and p.high80_usd)::int)::float8 as "heldRatio"
+    from analysis_predictions p join analysis_grades g on g.prediction_id = p.id
+    where p.source = ${source} and p.symbol = ${symbol} and g.actual_usd is not null group by p.horizon`)
+  return Object.fromEntries(rows.map(({ horizon, ...held }) => [horizon, held]))
+}

@@ -38,7 +38,12 @@ await database.transaction(tx =>
   ]),
 )
 // BTC ends inside and above its price, ETH outside and below: one hit rate of 8 in 10.
-await gradeDue(database, async ({ symbol }) => (symbol === 'BTC' ? 102 : 100 - 0.5), new Date(start + 100 * hourMs))
+await gradeDue(
+  database,
+  'simulated',
+  async ({ symbol }) => (symbol === 'BTC' ? 102 : 100 - 0.5),
+  new Date(start + 100 * hourMs),
+)
 
 describe('the track record', () => {
   it('counts what was issued and what was graded, of this market only', async () => {

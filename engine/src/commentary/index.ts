@@ -1,0 +1,2 @@
+export { type Commentary, comment } from './comment.ts'
+export type { Coin } from './language.ts'

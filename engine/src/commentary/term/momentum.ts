@@ -1,0 +1,155 @@
+import type { ReadTerm } from '../../analysis/term.ts'
+import { capitalised } from '../words.ts'
+import type { Remark, Scene, Variants } from './scene.ts'
+
+/** The zones are those of the number as it is written: "70" and "overbought" must not stand side by side. */
+export const rsiZone = (rsi: number) => {
+  const shown = Math.round(rsi)
+  if (shown > 70) return 'overbought'
+  if (shown < 30) return 'oversold'
+  if (shown > 55) return 'buyers'
+  return shown < 45 ? 'sellers' : 'balanced'
+}
+
+export function remarkOnRsi({ facts: { rsi } }: Scene): Remark {
+  const zone = rsiZone(rsi)
+  const variants: Record<typeof zone, Variants> = {
+    overbought: [
+      {
+        tr: write =>
+          `RSI ${write.plain(rsi)} ile aşırı alım bölgesinde: alımlar hızlandı, ne zaman biteceği belli olmaz.`,
+        en: write => `RSI is ${write.plain(rsi)}, in overbought territory: buying has been fast, for how long is open.`,
+      },
+      {
+        tr: write => `RSI ${write.plain(rsi)}: aşırı alım bölgesi, yani son alımlar olağandan hızlı.`,
+        en: write => `With RSI at ${write.plain(rsi)}, the market is overbought: it has been bought faster than usual.`,
+      },
+    ],
+    oversold: [
+      {
+        tr: write =>
+          `RSI ${write.plain(rsi)} ile aşırı satım bölgesinde: satışlar hızlandı, ne zaman biteceği belli olmaz.`,
+        en: write => `RSI is ${write.plain(rsi)}, in oversold territory: selling has been fast, for how long is open.`,
+      },
+      {
+        tr: write => `RSI ${write.plain(rsi)}: aşırı satım bölgesi, yani son satışlar olağandan hızlı.`,
+        en: write => `With RSI at ${write.plain(rsi)}, the market is oversold: it has been sold faster than usual.`,
+      },
+    ],
+    buyers: [
+      {
+        tr: write => `RSI ${write.plain(rsi)}: son mumlarda alıcılar ağır basıyor.`,
+        en: write => `RSI is ${write.plain(rsi)}: buyers have had the upper hand lately.`,
+      },
+      {
+        tr: write => `Alıcılar önde, RSI ${write.plain(rsi)}.`,
+        en: write => `Buyers lead, with RSI at ${write.plain(rsi)}.`,
+      },
+    ],
+    balanced: [
+      {
+        tr: write => `RSI ${write.plain(rsi)}: alıcılar ve satıcılar dengede.`,
+        en: write => `RSI is ${write.plain(rsi)}: buyers and sellers are in balance.`,
+      },
+      {
+        tr: write => `Alım ve satım gücü birbirine yakın, RSI ${write.plain(rsi)}.`,
+        en: write => `Neither buyers nor sellers dominate, with RSI at ${write.plain(rsi)}.`,
+      },
+    ],
+    sellers: [
+      {
+        tr: write => `RSI ${write.plain(rsi)}: son mumlarda satıcılar ağır basıyor.`,
+        en: write => `RSI is ${write.plain(rsi)}: sellers have had the upper hand lately.`,
+      },
+      {
+        tr: write => `Satıcılar önde, RSI ${write.plain(rsi)}.`,
+        en: write => `Sellers lead, with RSI at ${write.plain(rsi)}.`,
+      },
+    ],
+  }
+  return { weight: zone === 'overbought' || zone === 'oversold' ? 3 : 1, variants: variants[zone] }
+}
+
+/** A histogram below this share of an average range is as good as zero. */
+const noHistogramInAtr = 0.03
+
+/** Whether the MACD histogram backs the direction, and whether it does so more than one candle ago. */
+export function remarkOnMacd({ facts: { macd, direction } }: Scene): Remark | null {
+  if (!macd || direction === 'sideways') return null
+  const sign = direction === 'up' ? 1 : -1
+  const now = macd.histogramInAtr * sign
+  if (Math.abs(now) < noHistogramInAtr) return null
+  const side = macd.histogramInAtr > 0 ? { tr: 'artıda', en: 'positive' } : { tr: 'ekside', en: 'negative' }
+  if (now < 0)
+    return {
+      weight: 1.3,
+      variants: [
+        {
+          tr: () => `MACD histogramı ${side.tr}: ivme bu yönü desteklemiyor.`,
+          en: () => `The MACD histogram is ${side.en}: momentum does not back this direction.`,
+        },
+        {
+          tr: () => `İvme bu yönü desteklemiyor, MACD histogramı ${side.tr}.`,
+          en: () => `Momentum does not back this direction, with the MACD histogram ${side.en}.`,
+        },
+      ],
+    }
+  const of =
+    direction === 'up'
+      ? { tr: 'yükselişin ivmesi', en: 'upward momentum' }
+      : { tr: 'düşüşün ivmesi', en: 'downward momentum' }
+  const grows = now > macd.histogramBeforeInAtr * sign
+  return {
+    weight: 1.1,
+    variants: grows
+      ? [
+          {
+            tr: () => `MACD histogramı ${side.tr} ve sıfırdan uzaklaşıyor: ${of.tr} artıyor.`,
+            en: () => `The MACD histogram is ${side.en} and moving away from zero: ${of.en} is building.`,
+          },
+          {
+            tr: () =>
+              `${capitalised.tr(of.tr)} artıyor: MACD histogramı ${side.tr} ve önceki muma göre sıfırdan daha uzak.`,
+            en: () =>
+              `${capitalised.en(of.en)} is building: the MACD histogram is ${side.en} and further from zero than a candle ago.`,
+          },
+        ]
+      : [
+          {
+            tr: () => `MACD histogramı ${side.tr} ama sıfıra yaklaşıyor: ${of.tr} azalıyor.`,
+            en: () => `The MACD histogram is ${side.en} but moving toward zero: ${of.en} is fading.`,
+          },
+          {
+            tr: () =>
+              `${capitalised.tr(of.tr)} azalıyor: MACD histogramı ${side.tr}, ama önceki muma göre sıfıra daha yakın.`,
+            en: () =>
+              `${capitalised.en(of.en)} is fading: the MACD histogram is ${side.en} but closer to zero than a candle ago.`,
+          },
+        ],
+  }
+}
+
+/** Whether a remark on this very term would call the latest move fast or sharp. */
+export const isRushed = ({ rsi, bollingerPlace }: ReadTerm) =>
+  ['overbought', 'oversold'].includes(rsiZone(rsi)) || isOutside(bollingerPlace)
+
+const isOutside = (place: number | null): place is number => place !== null && (place < 0 || place > 1)
+
+/** A price outside its Bollinger bands. */
+export function remarkOnBands({ facts: { bollingerPlace } }: Scene): Remark | null {
+  if (!isOutside(bollingerPlace)) return null
+  const side = bollingerPlace > 1 ? { tr: 'üst', en: 'upper' } : { tr: 'alt', en: 'lower' }
+  return {
+    weight: 2.2,
+    variants: [
+      {
+        tr: () => `Fiyat ${side.tr} Bollinger bandının dışında: son hareket olağandan sert.`,
+        en: () => `The price is outside its ${side.en} Bollinger band: the latest move was sharper than usual.`,
+      },
+      {
+        tr: () => `Son hareket sert: fiyat ${side.tr} Bollinger bandını aşmış durumda.`,
+        en: () => `The latest move was sharp: the price has crossed its ${side.en} Bollinger band.`,
+      },
+    ],
+  }
+}

@@ -1,0 +1,99 @@
+import { analysis, credits } from '@pusula/contract'
+import { describe, expect, it, vi } from 'vitest'
+import { sql } from '../../platform/db/db.ts'
+import { createWorld } from '../../testing/world.ts'
+
+const world = await createWorld()
+const hourMs = 3_600_000
+
+const predictions = async (symbol: string) =>
+  (
+    await world.database.row<{ n: number }>(
+      sql`select count(*) as n from analysis_predictions where symbol = ${symbol}`,
+    )
+  )?.n
+
+describe('the analysis of a coin', () => {
+  it('is there for whoever opened it, in the shape of the specification and ours', async () => {
+    const ada = await world.member()
+    await ada.call(credits.deduct, { symbol: 'ETH' })
+    const reply = await ada.call(analysis.technicalSignals, { symbol: 'ethusdt', language: 'tr' })
+    expect(reply).toMatchObject({ symbol: 'ETH', name: 'Ethereum', source: 'simulated' })
+    expect(reply.forecasts.map(({ horizon }) => horizon)).toEqual(['15min', '1hour', '4hour', '1day'])
+    for (const { low80Usd, low50Usd, medianUsd, high50Usd, high80Usd } of reply.forecasts) {
+      const inOrder = [low80Usd, low50Usd, medianUsd, high50Usd, high80Usd]
+      expect(inOrder).toEqual([...inOrder].sort((a, b) => a - b))
+    }
+    expect(reply.score.factors.reduce((sum, { points }) => sum + points, 50)).toBe(reply.score.score)
+    expect(reply.Predictions['1day']).toBe(reply.forecasts[3]?.medianUsd)
+    const ladder = [...reply.levels.slice(0, 3), { priceUsd: reply.priceUsd }, ...reply.levels.slice(3)]
+    expect(ladder.map(({ priceUsd }) => priceUsd)).toEqual(ladder.map(({ priceUsd }) => priceUsd).sort((a, b) => b - a))
+  })
+
+  it('says the same to everyone who asks for it at that time, and in each their language', async () => {
+    const [ada, eve] = [await world.member(), await world.guest()]
+    await Promise.all([ada.call(credits.deduct, { symbol: 'SOL' }), eve.call(credits.deduct, { symbol: 'SOL' })])
+    const [first, again, turkish, posted] = await Promise.all([
+      ada.call(analysis.analyze, { symbol: 'SOL', language: 'en' }),
+      eve.call(analysis.analyze, { symbol: 'SOL', language: 'en' }),
+      eve.call(analysis.analyze, { symbol: 'SOL', language: 'tr' }),
+      ada.call(analysis.analyzePosted, { symbol: 'SOL', language: 'en' }),
+    ])
+    expect(again).toEqual(first)
+    expect(posted).toEqual(first)
+    expect(turkish.forecasts).toEqual(first.forecasts)
+    expect(turkish.analysis.short_term).not.toBe(first.analysis.short_term)
+  })
+
+  it('costs nothing to look at twice, and is not shown to whoever did not open it', async () => {
+    const ada = await world.member()
+    for (const route of [analysis.analyze, analysis.technicalSignals, analysis.supportResistance])
+      await expect(ada.call(route, { symbol: 'BTC' })).rejects.toMatchObject({
+        status: 402,
+        code: 'credits.noEntitlement',
+      })
+    await ada.call(credits.deduct, { symbol: 'BTC' })
+    await ada.call(analysis.analyze, { symbol: 'BTC' })
+    await ada.call(analysis.supportResistance, { symbol: 'BTC' })
+    expect(await world.balanceOf(ada.accountId)).toBe(19)
+  })
+
+  it('is worked out once however many ask, and its four predictions are kept once', async () => {
+    const crowd = await Promise.all(Array.from({ length: 12 }, () => world.member()))
+    await Promise.all(crowd.map(one => one.call(credits.deduct, { symbol: 'XRP' })))
+    await Promise.all(crowd.map(one => one.call(analysis.analyze, { symbol: 'XRP' })))
+    expect(await predictions('XRP')).toBe(4)
+  })
+
+  it('gives the credit back when it cannot be produced', async () => {
+    const ada = await world.member()
+    await ada.call(credits.deduct, { symbol: 'USDC' })
+    expect(await world.balanceOf(ada.accountId)).toBe(19)
+    await expect(ada.call(analysis.analyze, { symbol: 'USDC' })).rejects.toMatchObject({ code: 'analysis.pegged' })
+    expect(await world.balanceOf(ada.accountId)).toBe(20)
+    expect(await world.differences()).toEqual([])
+  })
+})
+
+describe('the track record', () => {
+  it('grades a prediction when its time has come and shows it to anyone', async () => {
+    const ada = await world.member()
+    await ada.call(credits.deduct, { symbol: 'DOGE' })
+    const { forecasts } = await ada.call(analysis.analyze, { symbol: 'DOGE' })
+    world.clock.forward(2 * hourMs)
+    await world.jobs.add('analysis.grade', {})
+    const passerBy = world.person()
+    await vi.waitFor(
+      async () => {
+        const record = await passerBy.call(analysis.trackRecord, { symbol: 'DOGE' })
+        expect(record.graded, 'a quarter and an hour have passed').toBe(2)
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+    const record = await passerBy.call(analysis.trackRecord, { symbol: 'DOGE' })
+    const hour = record.latest.find(({ horizon }) => horizon === '1hour')
+    expect(hour).toMatchObject({ medianUsd: forecasts[1]?.medianUsd, lowUsd: forecasts[1]?.low80Usd })
+    expect(hour?.isInside).toBe(hour && hour.actualUsd >= hour.lowUsd && hour.actualUsd <= hour.highUsd)
+    expect(record.chain.hash).toMatch(/^[0-9a-f]{64}$/)
+  })
+})

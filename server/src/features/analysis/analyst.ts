@@ -1,0 +1,146 @@
+import {
+  type Analysis,
+  analyse,
+  type Candles,
+  horizonMs,
+  horizons,
+  type NewsTone,
+  type Timeframe,
+  timeframeMs,
+  widthMultipliers,
+} from '@pusula/engine'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Db } from '../../platform/db/db.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Coin, Market } from '../market/index.ts'
+import type { Prediction } from './predictions/chain.ts'
+import { calibrationOf, keepPredictions } from './predictions/store.ts'
+
+/** An analysis with the candles behind it. */
+export interface Produced {
+  analysis: Analysis
+  coin: Coin
+  source: Market['source']
+  candles: Record<Timeframe, Candles>
+}
+
+export interface AnalystParts {
+  market: Market
+  database: Database
+  clock: Clock
+  newsTone: (db: Db, symbol: string, now: Date) => Promise<NewsTone | null>
+}
+
+/** The coin whose trend the others tend to follow. */
+const leader = 'BTC'
+const candleCount = 1000
+const maxKept = 1000
+const quarterMs = timeframeMs['15m']
+/** An exchange may need a moment to close a candle: until it has, its answer is looked at again this often. */
+const retryLateMs = 10_000
+
+/** Analyses coins: once per coin and candle, however many ask, and never without keeping what was predicted. */
+export function createAnalyst({ market, database, clock, newsTone }: AnalystParts) {
+  const kept = new Map<string, { work: Promise<Produced>; askedMs: number; atMs?: number }>()
+
+  const isFresh = (symbol: string): boolean => {
+    const found = kept.get(symbol)
+    if (!found) return false
+    if (found.atMs === undefined) return true
+    const now = clock.now().getTime()
+    return now - found.atMs < quarterMs || now - found.askedMs < retryLateMs
+  }
+
+  async function analysisOf(spelling: string): Promise<Produced> {
+    const coin = await market.findCoin(spelling)
+    if (!coin) throw new Problem('market.unknownCoin')
+    if (coin.isPegged) throw new Problem('analysis.pegged')
+    const { symbol } = coin
+    const found = kept.get(symbol)
+    if (found && isFresh(symbol)) return found.work
+    const entry: { work: Promise<Produced>; askedMs: number; atMs?: number } = {
+      work: produce(coin),
+      askedMs: clock.now().getTime(),
+    }
+    kept.delete(symbol)
+    kept.set(symbol, entry)
+    forgetOldest()
+    try {
+      const produced = await entry.work
+      entry.atMs = produced.analysis.at
+      return produced
+    } catch (error) {
+      // What failed is tried again by the next who asks.
+      if (kept.get(symbol) === entry) kept.delete(symbol)
+      throw error
+    }
+  }
+
+  function forgetOldest() {
+    const oldest = kept.size > maxKept ? kept.keys().next() : undefined
+    if (oldest && !oldest.done) kept.delete(oldest.value)
+  }
+
+  async function produce(coin: Coin): Promise<Produced> {
+    const { symbol } = coin
+    const now = clock.now()
+    const read = async (timeframe: Timeframe) => (await market.candles(symbol, timeframe, candleCount)).value.candles
+    const [quarters, hours, fourHours, days, leaderTrend, news, calibration] = await Promise.all([
+      read('15m'),
+      read('1h'),
+      read('4h'),
+      read('1d'),
+      trendOfLeader(symbol),
+      newsTone(database, symbol, now),
+      calibrationOf(database, market.source, symbol),
+    ])
+    const candles = { '15m': quarters, '1h': hours, '4h': fourHours, '1d': days }
+    const analysis = analyse({
+      now: now.getTime(),
+      candles,
+      leaderTrend,
+      news,
+      calibration: widthMultipliers(calibration.state),
+    })
+    if (analysis.kind !== 'ready') throw new Problem('analysis.notEnoughHistory')
+    await database.transaction(tx => keepPredictions(tx, predictionsOf(analysis, symbol, market.source)))
+    return { analysis, coin, source: market.source, candles }
+  }
+
+  /** The wider market is one of several factors: a coin is analysed without it when it cannot be had. */
+  async function trendOfLeader(symbol: string): Promise<number | null> {
+    if (symbol === leader) return null
+    return analysisOf(leader).then(
+      ({ analysis }) => analysis.trend,
+      () => null,
+    )
+  }
+
+  return { analysisOf }
+}
+
+export type Analyst = ReturnType<typeof createAnalyst>
+
+function predictionsOf({ at, forecasts }: Analysis, symbol: string, source: Market['source']): Prediction[] {
+  return horizons.map(horizon => {
+    const { priceUsd, medianUsd, range50, range80, riseProbability, scale, calibration, lean } =
+      forecasts.horizons[horizon]
+    return {
+      source,
+      symbol,
+      horizon,
+      issuedAt: new Date(at),
+      dueAt: new Date(at + horizonMs[horizon]),
+      priceUsd,
+      medianUsd,
+      low50Usd: range50.lowUsd,
+      high50Usd: range50.highUsd,
+      low80Usd: range80.lowUsd,
+      high80Usd: range80.highUsd,
+      riseProbability,
+      scale,
+      calibration,
+      lean,
+    }
+  })
+}

@@ -1,0 +1,140 @@
+import type { Language, ReplyOf, analysis as routes } from '@pusula/contract'
+import { comment, type Horizon, horizonMs, horizons, type Level as Mark, type Scenario } from '@pusula/engine'
+import type { Produced } from './analyst.ts'
+import { timeframeOf, widthToUsual } from './rules.ts'
+
+type AnalysisResult = ReplyOf<typeof routes.technicalSignals>
+type SupportResistance = ReplyOf<typeof routes.supportResistance>
+
+/** How the graded predictions of this coin have done, by horizon. */
+export type Held = Partial<Record<Horizon, { graded: number; heldRatio: number }>>
+
+export function analysisReply(produced: Produced, held: Held, language: Language): AnalysisResult {
+  const { analysis, coin, source } = produced
+  const { at, priceUsd, score, terms } = analysis
+  const text = comment(analysis, coin, language)
+  const forecasts = horizons.map(horizon => forecastReply(produced, horizon, held))
+  const medianOf = (horizon: Horizon) => analysis.forecasts.horizons[horizon].medianUsd
+  const term = (name: keyof typeof terms, words: string) => ({
+    term: name,
+    direction: terms[name].kind === 'read' ? terms[name].direction : null,
+    text: words,
+    ...terms[name].watch,
+  })
+  return {
+    symbol: coin.symbol,
+    name: coin.name,
+    at: new Date(at).toISOString(),
+    priceUsd,
+    source,
+    analysis: { short_term: text.short_term, mid_term: text.mid_term, long_term: text.long_term },
+    Predictions: {
+      Grade: score.score,
+      '15min': medianOf('15min'),
+      '1hour': medianOf('1hour'),
+      '4hour': medianOf('4hour'),
+      '1day': medianOf('1day'),
+    },
+    spot_recommendation: spotReply(produced, text.spot_reason),
+    leverage_recommendation: leveragedReply(produced, text.leverage_reason),
+    score: {
+      score: score.score,
+      band: score.band,
+      sentence: text.score_sentence,
+      factors: score.factors.map(({ name, shareInPoints, limitInPoints, basis, numbers }) => ({
+        name,
+        points: shareInPoints,
+        limit: limitInPoints,
+        isMissing: basis === 'missing',
+        numbers,
+      })),
+    },
+    terms: [term('short', text.short_term), term('mid', text.mid_term), term('long', text.long_term)],
+    forecasts,
+    levels: marks(produced),
+  }
+}
+
+export function levelsReply(produced: Produced, language: Language): SupportResistance {
+  const { analysis, coin, source } = produced
+  const [r1, r2, r3] = analysis.levels.resistances.map(level => level.priceUsd)
+  const [s1, s2, s3] = analysis.levels.supports.map(level => level.priceUsd)
+  if (!r1 || !r2 || !r3 || !s1 || !s2 || !s3) throw new Error('an analysis has three marks on either side')
+  return {
+    symbol: coin.symbol,
+    currentPrice: analysis.priceUsd,
+    levels: { r1, r2, r3, s1, s2, s3 },
+    at: new Date(analysis.at).toISOString(),
+    source,
+    sentence: comment(analysis, coin, language).levels_sentence,
+    marks: marks(produced),
+  }
+}
+
+function forecastReply({ analysis, candles }: Produced, horizon: Horizon, held: Held) {
+  const forecast = analysis.forecasts.horizons[horizon]
+  return {
+    horizon,
+    dueAt: new Date(analysis.at + horizonMs[horizon]).toISOString(),
+    medianUsd: forecast.medianUsd,
+    low50Usd: forecast.range50.lowUsd,
+    high50Usd: forecast.range50.highUsd,
+    low80Usd: forecast.range80.lowUsd,
+    high80Usd: forecast.range80.highUsd,
+    riseProbability: forecast.riseProbability,
+    changeRatio: forecast.medianUsd / analysis.priceUsd - 1,
+    widthToUsual: widthToUsual(forecast, candles[timeframeOf[horizon]]),
+    heldRatio: held[horizon]?.heldRatio ?? null,
+    graded: held[horizon]?.graded ?? 0,
+  }
+}
+
+const noPrices = {
+  entry_price: null,
+  stop_loss: null,
+  take_profit: null,
+  rewardToRisk: null,
+  stopFirstProbability: null,
+  targetFirstProbability: null,
+}
+
+const prices = (scenario: Scenario) => ({
+  entry_price: scenario.entryUsd,
+  stop_loss: scenario.stopUsd,
+  take_profit: scenario.takeProfitUsd,
+  rewardToRisk: scenario.rewardToRisk,
+  stopFirstProbability: scenario.stopFirstProbability,
+  targetFirstProbability: scenario.targetFirstProbability,
+})
+
+function spotReply({ analysis: { spot } }: Produced, reason: string): AnalysisResult['spot_recommendation'] {
+  if (spot.action === 'wait') return { action: 'wait', ...noPrices, reason }
+  return { action: spot.action, ...prices(spot), reason }
+}
+
+function leveragedReply(
+  { analysis: { leveraged } }: Produced,
+  reason: string,
+): AnalysisResult['leverage_recommendation'] {
+  if (leveraged.position === 'none')
+    return { position: 'none', leverage: null, ...noPrices, liquidationUsd: null, lossAtStopRatio: null, reason }
+  const { position, leverage, liquidationUsd, lossAtStopRatio } = leveraged
+  return { position, leverage, ...prices(leveraged), liquidationUsd, lossAtStopRatio, reason }
+}
+
+/** From the highest to the lowest, as a ladder stands. */
+function marks({ analysis: { levels } }: Produced): AnalysisResult['levels'] {
+  const [r1, r2, r3] = levels.resistances
+  const [s1, s2, s3] = levels.supports
+  const named = { r3, r2, r1, s1, s2, s3 }
+  return (Object.keys(named) as (keyof typeof named)[]).map(name => ({ name, ...markReply(named[name]) }))
+}
+
+const markReply = ({ priceUsd, kind, touches, lastTouchedAt, touchChance, holdRate }: Mark) => ({
+  priceUsd,
+  kind,
+  touches,
+  lastTouchedAt: lastTouchedAt === null ? null : new Date(lastTouchedAt).toISOString(),
+  touchChance,
+  holdRate,
+})
