@@ -11,7 +11,7 @@ export function DashboardContent({ place, viewer }: { place: DashboardPlace; vie
   useEffect(screens.fetchTabsAhead, [])
   switch (place.screen) {
     case 'home':
-      return <screens.HomeScreen />
+      return <screens.HomePage viewer={viewer} />
     case 'analysis':
       return (
         <screens.AnalysisScreen view={place.view} onView={view => go(dashboardPathOf({ screen: 'analysis', view }))} />

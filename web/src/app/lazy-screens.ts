@@ -7,7 +7,7 @@ function screen<Props extends object>(load: () => Promise<{ default: ComponentTy
 }
 
 export const Inside = screen(() => import('./Inside.tsx'))
-export const HomeScreen = screen(() => import('../features/market/HomeScreen.tsx'))
+export const HomePage = screen(() => import('./screens/HomePage.tsx'))
 export const AnalysisScreen = screen(() => import('../features/analysis/AnalysisScreen.tsx'))
 export const PortfolioScreen = screen(() => import('../features/portfolio/PortfolioScreen.tsx'))
 export const FavoritesPage = screen(() => import('./screens/FavoritesPage.tsx'))
@@ -24,7 +24,7 @@ export const ResetPasswordScreen = screen(() => import('../features/accounts/pas
 export const UiPage = screen(() => import('./dev/UiPage.tsx'))
 
 const byPlace: Partial<Record<Place['screen'], { ahead: () => Promise<unknown> }>> = {
-  home: HomeScreen,
+  home: HomePage,
   analysis: AnalysisScreen,
   portfolio: PortfolioScreen,
   favorites: FavoritesPage,

@@ -12,7 +12,6 @@ import SignupScreen from '../features/accounts/SignupScreen.tsx'
 import AdminScreen from '../features/admin/AdminScreen.tsx'
 import AnalysisScreen from '../features/analysis/AnalysisScreen.tsx'
 import TrackRecordScreen from '../features/analysis/TrackRecordScreen.tsx'
-import HomeScreen from '../features/market/HomeScreen.tsx'
 import NewsScreen from '../features/news/NewsScreen.tsx'
 import AddCreditsScreen from '../features/payments/AddCreditsScreen.tsx'
 import PortfolioScreen from '../features/portfolio/PortfolioScreen.tsx'
@@ -23,6 +22,7 @@ import { Shell } from './frame/Shell.tsx'
 import { NotFound } from './NotFound.tsx'
 import { analysisViews, favoriteLists } from './place.ts'
 import FavoritesPage from './screens/FavoritesPage.tsx'
+import HomePage from './screens/HomePage.tsx'
 import ProfilePage from './screens/ProfilePage.tsx'
 
 const guest: Viewer = { state: 'guest' }
@@ -30,7 +30,7 @@ const nothing = () => undefined
 
 const screens: Record<string, ReactElement> = {
   landing: <LandingScreen isGuestBlocked={false} />,
-  home: <HomeScreen />,
+  home: <HomePage viewer={guest} />,
   portfolio: <PortfolioScreen viewer={guest} />,
   news: <NewsScreen />,
   profile: <ProfilePage viewer={guest} />,

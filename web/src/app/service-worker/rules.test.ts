@@ -24,7 +24,9 @@ describe('the worker', () => {
     path => expect(asked(path)).toBe('none'),
   )
 
-  it('keeps the last word of the server about itself', () => expect(asked('/api/app?language=tr')).toBe('copy'))
+  it.each(['/api/app?language=tr', '/api/crypto/top-coins?guest=true'])('keeps the last word of %s', path =>
+    expect(asked(path)).toBe('copy'),
+  )
 
   it('touches neither writes nor other addresses', () => {
     expect(asked('/api/app', 'cors', 'POST')).toBe('none')

@@ -14,7 +14,7 @@ export interface Asked {
 export const shellFiles: readonly string[] = ['/theme.js', '/manifest.webmanifest', '/favicon.svg']
 
 /** Calls whose last reply may be shown without a network. Nothing that belongs to a person stands here. */
-const readableOffline: readonly string[] = ['/api/app']
+const readableOffline: readonly string[] = ['/api/app', '/api/crypto/top-coins']
 
 export function answerTo({ method, mode, url }: Asked, origin: string): Answer {
   const { origin: asked, pathname } = new URL(url)

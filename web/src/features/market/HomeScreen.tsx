@@ -1,63 +1,68 @@
 import '../../ui/styles/screens/home.css'
-import { useState } from 'react'
-import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
-import { Icon } from '../../ui/icons/Icon.tsx'
-import { gemIcon, type IconShape, searchIcon, targetIcon } from '../../ui/icons/icons.ts'
+import { Button } from '../../ui/actions/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { HomeCredit } from '../credits/index.ts'
+import type { CardSlots } from './coin-card/CoinCard.tsx'
+import { SelectedCoinCard } from './coin-card/SelectedCoinCard.tsx'
+import { type Coin, useTopCoins } from './coins.ts'
+import { Features } from './Features.tsx'
 import { marketText } from './messages.ts'
+import { SpokenPrice } from './SpokenPrice.tsx'
+import { CoinSearch } from './search/CoinSearch.tsx'
+import type { CoinActions } from './top-coins/RowActions.tsx'
+import { TopCoins } from './top-coins/TopCoins.tsx'
 
-export default function HomeScreen() {
+type Props = {
+  selectedSymbol: string | undefined
+  onSelect: (coin: Coin) => void
+  actions: CoinActions
+  slots: CardSlots
+}
+
+/** The market at a glance: find a coin, see the large ones, read one. */
+export function HomeScreen({ selectedSymbol, onSelect, actions, slots }: Props) {
   const t = useText(marketText)
-  const [wanted, setWanted] = useState('')
   return (
     <>
       <Heading title={t.title} look="vh" />
       <div className="home">
-        <div className="home-l">
-          <div className="searchrow">
-            <label className="field">
-              <Icon shape={searchIcon} />
-              <span className="vh">{t.search}</span>
-              <input
-                type="search"
-                autoComplete="off"
-                enterKeyHint="search"
-                placeholder={t.search}
-                value={wanted}
-                onChange={event => setWanted(event.target.value)}
-              />
-            </label>
-            <HomeCredit />
-          </div>
-          <div className="home-f">
-            <section className="featgrid">
-              <Door to="/track-record" icon={targetIcon} name={t.trackRecord} says={t.trackRecordSays} />
-              <Door to="/dashboard/favorites/hidden-gems" icon={gemIcon} name={t.gems} says={t.gemsSay} />
-            </section>
-          </div>
+        <CoinSearch onPick={onSelect} aside={<HomeCredit />} />
+        <div className="home-hero">
+          {selectedSymbol ? (
+            <SelectedCoinCard symbol={selectedSymbol} slots={slots} />
+          ) : (
+            <PickPrompt onSelect={onSelect} />
+          )}
         </div>
-        <div className="home-r">
-          <section className="card">
-            <Empty title={t.pick}>{t.pickSays}</Empty>
-          </section>
+        <div className="home-top">
+          <TopCoins selectedSymbol={selectedSymbol} onSelect={onSelect} actions={actions} />
         </div>
+        <Features />
       </div>
+      {selectedSymbol && <SpokenPrice symbol={selectedSymbol} />}
     </>
   )
 }
 
-function Door({ to, icon, name, says }: { to: string; icon: IconShape; name: string; says: string }) {
-  const address = useAddress()
+function PickPrompt({ onSelect }: { onSelect: (coin: Coin) => void }) {
+  const t = useText(marketText)
+  const first = useTopCoins().data?.find(coin => !coin.isLocked)
   return (
-    <a className="feat" href={address(to)}>
-      <Icon shape={icon} sizePx={22} />
-      <span>
-        <b>{name}</b>
-        <small>{says}</small>
-      </span>
-    </a>
+    <section className="card">
+      <Empty
+        title={t.pick}
+        action={
+          first && (
+            <Button look="primary" small onClick={() => onSelect(first)}>
+              {t.startWith(first.name)}
+            </Button>
+          )
+        }
+      >
+        {t.pickSays}
+      </Empty>
+    </section>
   )
 }

@@ -2,14 +2,98 @@ import { messages } from '../../lib/messages.ts'
 
 export const marketText = messages({
   title: { tr: 'Ana sayfa', en: 'Home' },
-  search: { tr: 'Coin ara', en: 'Search coins' },
   pick: { tr: 'Bir coin seç', en: 'Pick a coin' },
   pickSays: {
-    tr: 'Adını ya da kısaltmasını yazarak başla. Fiyat, skor ve seviyeler burada görünür.',
-    en: 'Start with its name or its symbol. Its price, score and levels appear here.',
+    tr: 'Arayarak ya da listeden seçerek başla. Fiyatı ve günlük aralığı burada görünür.',
+    en: 'Search, or choose one from the list. Its price and daily range appear here.',
   },
+  startWith: { tr: (name: string) => `${name} ile başla`, en: (name: string) => `Start with ${name}` },
+  waiting: { tr: 'Yükleniyor', en: 'Loading' },
+  retry: { tr: 'Tekrar dene', en: 'Try again' },
   trackRecord: { tr: 'İsabet karnesi', en: 'Track record' },
   trackRecordSays: { tr: 'Tahminler tuttu mu?', en: 'Did the predictions hold?' },
   gems: { tr: 'Gizli cevherler', en: 'Hidden gems' },
   gemsSay: { tr: 'Az bilinen coinler', en: 'Lesser-known coins' },
+  features: { tr: 'Platform özellikleri', en: 'Platform features' },
+})
+
+export const searchText = messages({
+  search: { tr: 'Coin ara', en: 'Search coins' },
+  results: { tr: 'Sonuçlar', en: 'Results' },
+  clear: { tr: 'Temizle', en: 'Clear' },
+  searching: { tr: 'Aranıyor…', en: 'Searching…' },
+  nothing: { tr: 'Sonuç bulunamadı', en: 'No results' },
+  nothingSays: { tr: 'Farklı bir terim deneyin', en: 'Try a different term' },
+  failed: { tr: 'Arama yapılamadı', en: 'The search failed' },
+  found: {
+    tr: (count: number) => `${count} sonuç`,
+    en: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
+  },
+  members: { tr: 'Üyelere açık', en: 'Members' },
+  offer: {
+    tr: 'Tüm coinler için ücretsiz üye ol, 20 kredi kazan.',
+    en: 'Join free for every coin, with 20 credits.',
+  },
+  join: { tr: 'Üye ol', en: 'Join' },
+})
+
+export const rowText = messages({
+  topCoins: { tr: 'Öne çıkan coinler', en: 'Top coins' },
+  refresh: { tr: 'Fiyatları yenile', en: 'Refresh prices' },
+  noCoins: { tr: 'Liste şu anda boş', en: 'The list is empty right now' },
+  noCoinsSay: { tr: 'Aradığın coini yukarıdan bulabilirsin.', en: 'You can find your coin with the search above.' },
+  priceComing: { tr: 'Fiyat geliyor', en: 'Price on its way' },
+  noPrices: { tr: 'Fiyatlara şu anda ulaşılamıyor.', en: 'Prices cannot be reached right now.' },
+  notRefreshed: { tr: 'Fiyatlar yenilenemedi.', en: 'Prices could not be refreshed.' },
+  all: { tr: (count: number) => `Tümünü göster (${count})`, en: (count: number) => `Show all (${count})` },
+  fewer: { tr: 'Daha az göster', en: 'Show fewer' },
+  actions: { tr: (symbol: string) => `${symbol} işlemleri`, en: (symbol: string) => `${symbol} actions` },
+  portfolio: { tr: 'Portföy', en: 'Portfolio' },
+  favorite: { tr: 'Favori', en: 'Favorite' },
+  analyze: { tr: 'Analiz', en: 'Analyze' },
+  members: { tr: 'Üyelere açık', en: 'Members' },
+})
+
+export const originText = messages({
+  live: { tr: 'Canlı', en: 'Live' },
+  last: { tr: 'Son fiyat', en: 'Last price' },
+  simulated: { tr: 'Simüle piyasa', en: 'Simulated market' },
+  updated: { tr: (time: string) => `Fiyatlar yenilendi, ${time}`, en: (time: string) => `Prices updated, ${time}` },
+})
+
+export const cardText = messages({
+  last24: { tr: 'son 24 saat', en: 'last 24 hours' },
+  volume: { tr: (amount: string) => `Hacim ${amount}`, en: (amount: string) => `Volume ${amount}` },
+  now: { tr: 'şimdi', en: 'now' },
+  chart: {
+    tr: (from: string, to: string, low: string, high: string) =>
+      `Son 24 saat: başta ${from}, şimdi ${to}; en düşük ${low}, en yüksek ${high}`,
+    en: (from: string, to: string, low: string, high: string) =>
+      `Last 24 hours: from ${from} to ${to}; low ${low}, high ${high}`,
+  },
+  chartFailed: { tr: 'Grafik yüklenemedi.', en: 'The chart could not be loaded.' },
+  range: { tr: 'Günlük aralık', en: 'Daily range' },
+  low: { tr: 'En düşük', en: 'Low' },
+  average: { tr: 'Ortalama', en: 'Average' },
+  high: { tr: 'En yüksek', en: 'High' },
+  rangeSays: {
+    tr: (low: string, high: string, percent: string) =>
+      `Günlük aralık ${low} ile ${high}; şu an aralığın yüzde ${percent} noktasında`,
+    en: (low: string, high: string, percent: string) =>
+      `Daily range ${low} to ${high}; now at ${percent} percent of the range`,
+  },
+  score: { tr: 'Yatırım skoru', en: 'Investment score' },
+  noScore: { tr: 'Henüz yok', en: 'Not yet' },
+  noScoreSays: { tr: 'Skor, bu coin analiz edilince çıkar.', en: 'The score comes with an analysis of this coin.' },
+  scoreSays: {
+    tr: (score: string, band: string) => `Yatırım skoru ${score} / 100, ${band}`,
+    en: (score: string, band: string) => `Investment score ${score} / 100, ${band}`,
+  },
+  'band.excellent': { tr: 'Mükemmel', en: 'Excellent' },
+  'band.good': { tr: 'İyi', en: 'Good' },
+  'band.average': { tr: 'Orta', en: 'Average' },
+  'band.poor': { tr: 'Zayıf', en: 'Poor' },
+  favorite: { tr: 'Favori', en: 'Favorite' },
+  portfolio: { tr: 'Portföye ekle', en: 'Add to portfolio' },
+  open: { tr: 'Detaylı analizi aç', en: 'Open the detailed analysis' },
 })

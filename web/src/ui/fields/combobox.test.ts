@@ -11,7 +11,7 @@ describe('the keyboard in a combobox', () => {
     ['ArrowDown', open(2), { isOpen: true, active: 0, act: 'none' }],
     ['Enter', open(1), { isOpen: true, active: 1, act: 'pick' }],
     ['Enter', open(-1), { isOpen: true, active: 0, act: 'pick' }],
-    ['Escape', open(1), { isOpen: false, active: -1, act: 'none' }],
+    ['Escape', open(1), { isOpen: false, active: -1, act: 'clear' }],
     ['Escape', closed, { isOpen: false, active: -1, act: 'clear' }],
   ] as const)('%s from %j', (key, state, step) => expect(onComboboxKey(state, key, 3)).toEqual(step))
 

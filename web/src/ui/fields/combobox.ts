@@ -13,7 +13,7 @@ export function onComboboxKey({ isOpen, active }: ComboboxState, key: string, co
     const to = nextIndex(key, isOpen ? active : -1, count)
     return { isOpen: true, active: to ?? -1, act: 'none' }
   }
-  if (key === 'Escape') return { ...closed, act: isOpen ? 'none' : 'clear' }
+  if (key === 'Escape') return { ...closed, act: 'clear' }
   // Without a choice Enter takes the first: a person who types a whole name should not need the arrows.
   if (key === 'Enter' && isOpen && count > 0) return { isOpen: true, active: Math.max(active, 0), act: 'pick' }
   return null

@@ -1,0 +1,25 @@
+import { useFormat } from '../../../lib/format.ts'
+import { NumberRoll } from '../../../ui/instruments/NumberRoll.tsx'
+import { PriceFlash } from '../../../ui/instruments/PriceFlash.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { withoutCents } from './cents.ts'
+
+/** The one large figure of the card; its cents step back. */
+export function BigPrice({ priceUsd }: { priceUsd: number }) {
+  const { price } = useFormat()
+  const text = price(priceUsd)
+  const { whole, cents } = withoutCents(text)
+  return (
+    <PriceFlash value={priceUsd} className="fig">
+      <VisuallyHidden>{text}</VisuallyHidden>
+      <span aria-hidden="true">
+        <NumberRoll text={whole} />
+        {cents && (
+          <span className="cents">
+            <NumberRoll text={cents} />
+          </span>
+        )}
+      </span>
+    </PriceFlash>
+  )
+}

@@ -1,0 +1,64 @@
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/language.ts'
+import { Skeleton } from '../../../ui/states/Skeleton.tsx'
+import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
+import { cardText, marketText } from '../messages.ts'
+import { type DayLine, dayLine, heightUnits, widthUnits } from './day-line.ts'
+import { useDayCandles } from './overview.ts'
+
+const chartPx = 190
+
+/** The last day as a line; the dotted one is where it began. */
+export function DayChart({ symbol }: { symbol: string }) {
+  const t = useText(cardText)
+  const { retry, waiting } = useText(marketText)
+  const { price } = useFormat()
+  const { data, error, refetch } = useDayCandles(symbol, true)
+  if (!data && !error) {
+    return (
+      <SkeletonArea label={waiting}>
+        <Skeleton heightPx={chartPx} />
+      </SkeletonArea>
+    )
+  }
+  const day = data && dayLine(data.candles.time, data.candles.close)
+  if (!data || !day) {
+    return (
+      <p className="sm muted">
+        {t.chartFailed}{' '}
+        <button type="button" className="link" onClick={() => void refetch()}>
+          {retry}
+        </button>
+      </p>
+    )
+  }
+  const { close, low, high } = data.candles
+  return (
+    <DayDrawing
+      day={day}
+      label={t.chart(price(close[0]), price(close.at(-1)), price(Math.min(...low)), price(Math.max(...high)))}
+    />
+  )
+}
+
+function DayDrawing({ day, label }: { day: DayLine; label: string }) {
+  const t = useText(cardText)
+  const { time } = useFormat()
+  return (
+    <svg className={`lchart ${day.direction}`} viewBox={`0 0 ${widthUnits} ${heightUnits}`} width="100%" role="img">
+      <title>{label}</title>
+      <path className="lbase" d={`M0 ${day.startY}H${widthUnits}`} />
+      <path className="lfill" d={day.area} />
+      <path className="lline" d={day.line} />
+      <circle className="ldot" cx={day.end.x} cy={day.end.y} r="4" />
+      {day.labels.map(({ x, atMs }) => (
+        <text key={atMs} x={x} y={heightUnits - 2}>
+          {time(new Date(atMs))}
+        </text>
+      ))}
+      <text x={widthUnits} y={heightUnits - 2} textAnchor="end">
+        {t.now}
+      </text>
+    </svg>
+  )
+}

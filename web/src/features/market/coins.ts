@@ -1,0 +1,19 @@
+import { type market, type ReplyOf, market as routes } from '@pusula/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+
+export type Coin = ReplyOf<typeof market.topCoins>[number]
+
+/** The coins that stand on the home screen. */
+export const useTopCoins = () =>
+  useQuery({ queryKey: ['market', 'topCoins'], queryFn: ({ signal }) => call(routes.topCoins, {}, signal) })
+
+/** The closes of the last day, by symbol; a coin without a line has none yet. */
+export function useSparklines(symbols: readonly string[]) {
+  const asked = [...symbols].sort().join(',')
+  return useQuery({
+    queryKey: ['market', 'sparklines', asked],
+    queryFn: ({ signal }) => call(routes.sparklines, { symbols: asked }, signal),
+    enabled: symbols.length > 0,
+  })
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { freshMs, type KeptPrices, mustAsk, nextAskMs, pricesOf } from './rule.ts'
+
+const fetchedAtMs = 1_800_000_000_000
+const kept: KeptPrices = { symbols: ['BTC', 'ETH'], fetchedAtMs, prices: {} }
+const after = (ageMs: number, symbols = ['BTC', 'ETH'], isForced = false) =>
+  mustAsk(kept, { symbols, nowMs: fetchedAtMs + ageMs, isForced })
+
+describe('prices are asked for', () => {
+  it('when nothing is kept', () => expect(mustAsk(null, { symbols: [], nowMs: fetchedAtMs })).toBe(true))
+  it('not again within two minutes', () => {
+    expect(after(0)).toBe(false)
+    expect(after(freshMs)).toBe(false)
+  })
+  it('after two minutes', () => expect(after(freshMs + 1)).toBe(true))
+  it('at once when a person asks', () => expect(after(0, ['BTC', 'ETH'], true)).toBe(true))
+  it('at once for other coins', () => {
+    expect(after(0, ['BTC'])).toBe(true)
+    expect(after(0, ['BTC', 'ETH', 'SOL'])).toBe(true)
+    expect(after(0, ['BTC', 'SOL'])).toBe(true)
+  })
+  it('not again for the same coins in another order', () => expect(after(0, ['ETH', 'BTC'])).toBe(false))
+  it('when the clock was turned back', () => expect(after(-1)).toBe(true))
+})
+
+it('the next ask comes when the rule allows it, and never at once', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: -freshMs * 3, max: freshMs * 3 }), ageMs => {
+      const waitMs = nextAskMs(fetchedAtMs, fetchedAtMs + ageMs)
+      expect(waitMs).toBeGreaterThan(0)
+      expect(waitMs).toBeLessThanOrEqual(freshMs)
+      if (ageMs >= 0 && ageMs < freshMs) expect(ageMs + waitMs).toBe(freshMs)
+    }),
+  ))
+
+it('a price remembers the moment it was true, not how old it was', () => {
+  const reply = { BTC: { price: 104_812.4, changePercent: 2.34, ageMs: 4_000, isStale: false } }
+  expect(pricesOf(reply, { nowMs: fetchedAtMs, isSimulated: true })).toEqual({
+    BTC: { price: 104_812.4, changePercent: 2.34, atMs: fetchedAtMs - 4_000, isStale: false, isSimulated: true },
+  })
+})

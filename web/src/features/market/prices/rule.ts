@@ -1,0 +1,54 @@
+import type { market, ReplyOf } from '@pusula/contract'
+
+type Bulk = ReplyOf<typeof market.bulkPrices>
+
+/** A price with the moment it was true, so that its age can be told long after the reply. */
+export interface Price {
+  price: number
+  changePercent: number
+  atMs: number
+  isStale: boolean
+  isSimulated: boolean
+}
+
+export type Prices = Readonly<Record<string, Price>>
+
+/** What the browser remembers of the last answer. */
+export interface KeptPrices {
+  symbols: readonly string[]
+  fetchedAtMs: number
+  prices: Prices
+}
+
+/** Prices are not asked for again within two minutes. */
+export const freshMs = 2 * 60_000
+
+const isSameSet = (some: readonly string[], others: readonly string[]): boolean => {
+  const wanted = new Set(others)
+  return new Set(some).size === wanted.size && some.every(symbol => wanted.has(symbol))
+}
+
+/** A new fetch only if it is forced, for other coins than last time, or after two minutes. */
+export function mustAsk(
+  kept: KeptPrices | null,
+  { symbols, nowMs, isForced = false }: { symbols: readonly string[]; nowMs: number; isForced?: boolean },
+): boolean {
+  if (isForced || kept === null || !isSameSet(kept.symbols, symbols)) return true
+  const ageMs = nowMs - kept.fetchedAtMs
+  // A clock that was turned back must not keep old prices for ever.
+  return ageMs < 0 || ageMs > freshMs
+}
+
+/** How long until the prices are asked for again; after a failure that is a whole period, not at once. */
+export function nextAskMs(fetchedAtMs: number, nowMs: number): number {
+  const leftMs = fetchedAtMs + freshMs - nowMs
+  return leftMs > 0 && leftMs <= freshMs ? leftMs : freshMs
+}
+
+export const pricesOf = (reply: Bulk, { nowMs, isSimulated }: { nowMs: number; isSimulated: boolean }): Prices =>
+  Object.fromEntries(
+    Object.entries(reply).map(([symbol, { price, changePercent, ageMs, isStale }]) => [
+      symbol,
+      { price, changePercent, atMs: nowMs - ageMs, isStale, isSimulated },
+    ]),
+  )

@@ -1,0 +1,97 @@
+import { type ReactNode, useState } from 'react'
+import { useAddress } from '../../../lib/go.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { asProblem } from '../../../lib/problem.ts'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { Combobox } from '../../../ui/fields/Combobox.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { cloudOffIcon, type IconShape, searchXIcon } from '../../../ui/icons/icons.ts'
+import { Spinner } from '../../../ui/states/Spinner.tsx'
+import type { Coin } from '../coins.ts'
+import { searchText } from '../messages.ts'
+import { CoinOption } from './CoinOption.tsx'
+import { useFound } from './found.ts'
+
+type Props = {
+  onPick: (coin: Coin) => void
+  /** Beside the field. */
+  aside?: ReactNode
+}
+
+/** Finds a coin by symbol or name. Locked coins are shown, with the way to open them. */
+export function CoinSearch({ onPick, aside }: Props) {
+  const t = useText(searchText)
+  const language = useLanguage()
+  const [text, setText] = useState('')
+  const found = useFound(text)
+  const coins = found.state === 'found' ? found.coins : []
+  return (
+    <Combobox
+      label={t.search}
+      listLabel={t.results}
+      clearLabel={t.clear}
+      text={text}
+      onText={setText}
+      options={coins}
+      keyOf={coin => coin.id}
+      isLocked={coin => coin.isLocked}
+      renderOption={coin => <CoinOption coin={coin} wanted={text} />}
+      onPick={coin => {
+        setText('')
+        onPick(coin)
+      }}
+      notice={
+        found.state === 'searching' ? (
+          <Searching />
+        ) : found.state === 'failed' ? (
+          <Said icon={cloudOffIcon} title={t.failed} text={asProblem(found.error).texts[language]} />
+        ) : (
+          found.state === 'found' &&
+          coins.length === 0 && <Said icon={searchXIcon} title={t.nothing} text={t.nothingSays} />
+        )
+      }
+      announcement={found.state === 'found' ? (coins.length > 0 ? t.found(coins.length) : t.nothing) : ''}
+      footer={coins.some(coin => coin.isLocked) && <Offer />}
+      aside={aside}
+    />
+  )
+}
+
+function Searching() {
+  const t = useText(searchText)
+  return (
+    <div className="opt">
+      <Spinner label={t.searching} />
+      <span className="muted sm" aria-hidden="true">
+        {t.searching}
+      </span>
+    </div>
+  )
+}
+
+function Said({ icon, title, text }: { icon: IconShape; title: string; text: string }) {
+  return (
+    <div className="opt">
+      <span className="empty-ic empty-ic--sm">
+        <Icon shape={icon} sizePx={18} />
+      </span>
+      <span className="grow">
+        <b>{title}</b>
+        <small>{text}</small>
+      </span>
+    </div>
+  )
+}
+
+function Offer() {
+  const t = useText(searchText)
+  const address = useAddress()
+  return (
+    <>
+      <span className="grow">{t.offer}</span>
+      <ButtonLink look="primary" small href={address('/signup')}>
+        {t.join}
+      </ButtonLink>
+    </>
+  )
+}

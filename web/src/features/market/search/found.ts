@@ -1,0 +1,37 @@
+import { market } from '@pusula/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../../lib/call.ts'
+
+const minLength = 2
+const freshMs = 10_000
+/** Long enough to skip the letters in between, short enough not to be felt. */
+const settleMs = 200
+
+/** What was typed, once the fingers rest. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settleMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** The coins that a typed text finds. Results of an older text are never shown for a newer one. */
+export function useFound(text: string) {
+  const wanted = text.trim()
+  const settled = useSettled(wanted)
+  const isAsked = wanted.length >= minLength
+  const query = useQuery({
+    queryKey: ['market', 'search', settled],
+    queryFn: ({ signal }) => call(market.search, { q: settled }, signal),
+    enabled: isAsked && settled === wanted,
+    staleTime: freshMs,
+    refetchOnMount: true,
+  })
+  if (!isAsked) return { state: 'idle' } as const
+  if (settled !== wanted) return { state: 'searching' } as const
+  if (query.data) return { state: 'found', coins: query.data } as const
+  return query.error ? ({ state: 'failed', error: query.error } as const) : ({ state: 'searching' } as const)
+}

@@ -1,0 +1,34 @@
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/language.ts'
+import { directionOf } from '../../../ui/direction.ts'
+import { PriceFlash } from '../../../ui/instruments/PriceFlash.tsx'
+import { Delta } from '../../../ui/marks/Delta.tsx'
+import { LoadingDots } from '../../../ui/states/LoadingDots.tsx'
+import { rowText } from '../messages.ts'
+import type { Price } from '../prices/rule.ts'
+
+/** As wide as most prices, so that the row does not move when its own arrives. */
+const typicalUsd = 10_000
+
+/** Price and change at the end of a row. */
+export function CoinFigures({ price }: { price: Price | undefined }) {
+  const t = useText(rowText)
+  const format = useFormat()
+  if (!price) {
+    return (
+      <span className="val">
+        <b>
+          <LoadingDots label={t.priceComing}>{format.price(typicalUsd)}</LoadingDots>
+        </b>
+      </span>
+    )
+  }
+  return (
+    <span className="val">
+      <b>
+        <PriceFlash value={price.price}>{format.price(price.price)}</PriceFlash>
+      </b>
+      <Delta direction={directionOf(0, price.changePercent)}>{format.percent(price.changePercent)}</Delta>
+    </span>
+  )
+}

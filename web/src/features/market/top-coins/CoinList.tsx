@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../../lib/language.ts'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { refreshIcon } from '../../../ui/icons/icons.ts'
+import { Notice } from '../../../ui/states/Notice.tsx'
+import { type Coin, useSparklines } from '../coins.ts'
+import { originOf } from '../freshness.ts'
+import { marketText, rowText } from '../messages.ts'
+import { OriginMark } from '../OriginMark.tsx'
+import { usePrices } from '../prices/prices.ts'
+import { CoinRow } from './CoinRow.tsx'
+import type { CoinActions } from './RowActions.tsx'
+import { nextOpenRow } from './swipe.ts'
+
+type Props = {
+  title: string
+  coins: readonly Coin[]
+  selectedSymbol: string | undefined
+  onSelect: (coin: Coin) => void
+  actions: CoinActions
+  footer?: ReactNode
+}
+
+/** Rows with prices that say where they come from, and a way to ask for them again. */
+export function CoinList({ title, coins, selectedSymbol, onSelect, actions, footer }: Props) {
+  const t = useText(rowText)
+  const { retry } = useText(marketText)
+  const symbols = coins.map(({ symbol }) => symbol)
+  const prices = usePrices(symbols)
+  const lines = useSparklines(symbols)
+  const [openRow, setOpenRow] = useState<string | null>(null)
+  const known = symbols.flatMap(symbol => prices.data?.[symbol] ?? [])
+  const origin = originOf(known)
+
+  function refresh() {
+    void prices.refetch()
+    void lines.refetch()
+  }
+
+  return (
+    <section className="card card--flush">
+      <div className="card-h">
+        <h2 className="h3 grow">{title}</h2>
+        {origin && <OriginMark origin={origin} />}
+        <IconButton label={t.refresh} icon={refreshIcon} aria-busy={prices.isFetching || undefined} onClick={refresh} />
+      </div>
+      {prices.error && !prices.isFetching && (
+        <div className="rows-notice">
+          <Notice kind="old" action={{ label: retry, run: refresh }}>
+            {origin ? t.notRefreshed : t.noPrices}
+          </Notice>
+        </div>
+      )}
+      <ul className="rows">
+        {coins.map(coin => (
+          <CoinRow
+            key={coin.id}
+            coin={coin}
+            price={prices.data?.[coin.symbol]}
+            closes={lines.data?.[coin.symbol] ?? []}
+            isActive={coin.symbol === selectedSymbol}
+            isOpen={coin.symbol === openRow}
+            onOpen={isOpen => setOpenRow(nextOpenRow(openRow, coin.symbol, isOpen))}
+            onSelect={onSelect}
+            actions={actions}
+          />
+        ))}
+      </ul>
+      {footer}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import { useText } from '../../../lib/language.ts'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { lockIcon, moreIcon } from '../../../ui/icons/icons.ts'
+import { Sparkline } from '../../../ui/instruments/Sparkline.tsx'
+import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import type { Coin } from '../coins.ts'
+import { rowText } from '../messages.ts'
+import type { Price } from '../prices/rule.ts'
+import { CoinFigures } from './CoinFigures.tsx'
+import { type CoinActions, RowActions } from './RowActions.tsx'
+import { useSwipe } from './use-swipe.ts'
+
+type Props = {
+  coin: Coin
+  price: Price | undefined
+  closes: readonly number[]
+  isActive: boolean
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onSelect: (coin: Coin) => void
+  actions: CoinActions
+}
+
+/** A tap selects. What a swipe uncovers, the button at the end uncovers too, and a mouse or the focus beside it. */
+export function CoinRow({ coin, price, closes, isActive, isOpen, onOpen, onSelect, actions }: Props) {
+  const t = useText(rowText)
+  const id = useId()
+  const { heldPx, handlers } = useSwipe(isOpen, onOpen)
+  const held = heldPx === null ? undefined : { transform: `translateX(${heldPx}px)`, transition: 'none' }
+  return (
+    <li className={classes('coinrow-w', isOpen && 'is-open', held && 'is-held')}>
+      <button
+        type="button"
+        {...handlers}
+        className={classes('coinrow', isActive && 'is-active')}
+        style={held}
+        aria-current={isActive || undefined}
+        onClick={() => (isOpen ? onOpen(false) : onSelect(coin))}
+      >
+        <CoinLogo symbol={coin.symbol} src={coin.image} />
+        <span className="grow">
+          <b>
+            {coin.symbol}
+            {coin.isLocked && (
+              <>
+                <Icon shape={lockIcon} sizePx={14} />
+                <VisuallyHidden>{t.members}</VisuallyHidden>
+              </>
+            )}
+          </b>
+          <small>{coin.name}</small>
+        </span>
+        <Sparkline values={closes} />
+        <CoinFigures price={price} />
+      </button>
+      <IconButton
+        className="coinrow-more"
+        style={held}
+        label={t.actions(coin.symbol)}
+        icon={moreIcon}
+        sizePx={18}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => onOpen(!isOpen)}
+      />
+      <RowActions id={id} coin={coin} actions={actions} onDone={() => onOpen(false)} label={t.actions(coin.symbol)} />
+    </li>
+  )
+}
