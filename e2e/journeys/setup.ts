@@ -7,7 +7,12 @@ import { startServer } from '../process/server.ts'
 export default async function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'pusula-journeys-'))
   chmodSync(folder, 0o755)
-  const server = await startServer({ DATA_DIR: folder, MARKET_SOURCE: 'simulated', REQUESTS_PER_MINUTE: '1000000' })
+  const server = await startServer({
+    DATA_DIR: folder,
+    MARKET_SOURCE: 'simulated',
+    REQUESTS_PER_MINUTE: '1000000',
+    NEW_GUESTS_PER_HOUR: '1000000',
+  })
   process.env.PUSULA_URL = server.url
   return async () => {
     await server.end('SIGTERM')

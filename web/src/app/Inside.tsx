@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import type { Viewer } from '../features/accounts/index.ts'
+import { GuestGate } from '../features/guests/index.ts'
 import { queryClient } from '../lib/query.ts'
 import { DashboardContent } from './DashboardContent.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -37,14 +38,18 @@ function Framed({ view, viewer }: Props) {
       return (
         <Shell current={view.place.screen} viewer={viewer}>
           <Held key={view.place.screen}>
-            <DashboardContent place={view.place} viewer={viewer} />
+            <GuestGate isGuest={viewer.state === 'guest'}>
+              <DashboardContent place={view.place} viewer={viewer} />
+            </GuestGate>
           </Held>
         </Shell>
       )
     case 'page': {
       const page = (
         <Held key={view.screen}>
-          <Page screen={view.screen} viewer={viewer} />
+          <GuestGate isGuest={viewer.state === 'guest' && view.isInShell}>
+            <Page screen={view.screen} viewer={viewer} />
+          </GuestGate>
         </Held>
       )
       if (!view.isInShell) return <Bare>{page}</Bare>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { LandingScreen } from '../../features/accounts/landing/LandingScreen.tsx'
-import { useGuestBlocked } from '../../features/guests/index.ts'
+import { FingerprintConsent, useGuestBlocked } from '../../features/guests/index.ts'
 import { fetchInsideAhead } from '../lazy-screens.ts'
 
 /** Accounts greets; guests knows whether strangers may look around. */
 export function LandingPage() {
   useEffect(fetchInsideAhead, [])
-  return <LandingScreen isGuestBlocked={useGuestBlocked()} />
+  return <LandingScreen isGuestBlocked={useGuestBlocked()} guestChoice={<FingerprintConsent />} />
 }

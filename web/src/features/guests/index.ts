@@ -1,2 +1,5 @@
 export { useGuestBlocked } from './access.ts'
+export { agreedFingerprint } from './consent.ts'
+export { FingerprintConsent } from './FingerprintConsent.tsx'
+export { GuestGate } from './GuestGate.tsx'
 export { useVisitorStats } from './stats.ts'

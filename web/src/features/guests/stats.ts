@@ -1,13 +1,27 @@
 import { guests, type ReplyOf } from '@pusula/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { writeJson } from '../../lib/storage.ts'
+import { useVisit } from './visit.ts'
 
 export type VisitorStats = ReplyOf<typeof guests.stats>
 
-/** How many analyses this guest has left, while there is a guest. */
-export const useVisitorStats = (isGuest: boolean): VisitorStats | undefined =>
-  useQuery({
+const pollMs = 5_000
+
+async function ask(signal: AbortSignal): Promise<VisitorStats> {
+  const stats = await call(guests.stats, {}, signal)
+  writeJson('guestAnalysisCount', stats.used)
+  return stats
+}
+
+/** How many analyses this guest has left, while there is a guest. The library stops asking while the tab is hidden. */
+export function useVisitorStats(isGuest: boolean): VisitorStats | undefined {
+  const visit = useVisit(isGuest)
+  return useQuery({
     queryKey: ['guests', 'stats'],
-    queryFn: ({ signal }) => call(guests.stats, {}, signal),
-    enabled: isGuest,
+    queryFn: ({ signal }) => ask(signal),
+    // Before the cookie is there the server could only guess by the network address.
+    enabled: isGuest && visit.state !== 'asking',
+    refetchInterval: pollMs,
   }).data
+}

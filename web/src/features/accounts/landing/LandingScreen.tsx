@@ -1,5 +1,5 @@
 import '../../../ui/styles/screens/landing.css'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAppInfo } from '../../../lib/app-info.ts'
 import { Brand } from '../../../lib/Brand.tsx'
 import { useAddress } from '../../../lib/go.ts'
@@ -13,8 +13,14 @@ import { landingText } from './landing-text.ts'
 import type { WayIn } from './login.ts'
 import { Tools } from './Tools.tsx'
 
+type Props = {
+  isGuestBlocked: boolean
+  /** What a guest may decide before coming in. */
+  guestChoice?: ReactNode
+}
+
 /** The first page: what the product is, and the ways in. Whether guests may enter is for the caller to know. */
-export function LandingScreen({ isGuestBlocked }: { isGuestBlocked: boolean }) {
+export function LandingScreen({ isGuestBlocked, guestChoice }: Props) {
   const t = useText(landingText)
   const address = useAddress()
   const version = useAppInfo()?.version
@@ -30,7 +36,7 @@ export function LandingScreen({ isGuestBlocked }: { isGuestBlocked: boolean }) {
           </header>
           <OfflineStrip />
           <Hero>
-            <LoginBox wayIn={wayIn} onWayIn={setWayIn} isGuestBlocked={isGuestBlocked} />
+            <LoginBox wayIn={wayIn} onWayIn={setWayIn} isGuestBlocked={isGuestBlocked} guestChoice={guestChoice} />
           </Hero>
           <Tools />
           <AccessLevels isGuestBlocked={isGuestBlocked} onJoin={() => setWayIn('register')} />

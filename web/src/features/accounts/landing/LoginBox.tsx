@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { TabPanel } from '../../../ui/navigation/TabPanel.tsx'
 import { Tabs } from '../../../ui/navigation/Tabs.tsx'
@@ -9,9 +9,14 @@ import { QuickWays } from './QuickWays.tsx'
 /** The forms come with their first use: most first visits never open them. */
 const EmailForms = lazy(() => import('./EmailForms.tsx'))
 
-type Props = { wayIn: WayIn; onWayIn: (way: WayIn) => void; isGuestBlocked: boolean }
+type Props = {
+  wayIn: WayIn
+  onWayIn: (way: WayIn) => void
+  isGuestBlocked: boolean
+  guestChoice?: ReactNode
+}
 
-export function LoginBox({ wayIn, onWayIn, isGuestBlocked }: Props) {
+export function LoginBox({ wayIn, onWayIn, isGuestBlocked, guestChoice }: Props) {
   const t = useText(landingText)
   const tab = wayIn === 'quick' ? 'quick' : 'email'
   const tabs = [
@@ -30,7 +35,7 @@ export function LoginBox({ wayIn, onWayIn, isGuestBlocked }: Props) {
       />
       <TabPanel name="login" selected={tab}>
         {wayIn === 'quick' ? (
-          <QuickWays isGuestBlocked={isGuestBlocked} />
+          <QuickWays isGuestBlocked={isGuestBlocked} guestChoice={guestChoice} />
         ) : (
           <Suspense>
             <EmailForms form={wayIn} onForm={onWayIn} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useAppInfo } from '../../../lib/app-info.ts'
 import { useText } from '../../../lib/language.ts'
 import { read } from '../../../lib/storage.ts'
@@ -13,7 +14,9 @@ const googleAddress = () => {
   return referralHash ? `/auth/google?${new URLSearchParams({ referralHash })}` : '/auth/google'
 }
 
-export function QuickWays({ isGuestBlocked }: { isGuestBlocked: boolean }) {
+type Props = { isGuestBlocked: boolean; guestChoice?: ReactNode }
+
+export function QuickWays({ isGuestBlocked, guestChoice }: Props) {
   const t = useText(landingText)
   const hasGoogle = useAppInfo()?.googleSignIn !== false
   return (
@@ -36,6 +39,7 @@ export function QuickWays({ isGuestBlocked }: { isGuestBlocked: boolean }) {
       <p className="xs dim" style={{ textAlign: 'center' }} id="guest-note">
         {isGuestBlocked ? t.guestBlocked : t.guestNote}
       </p>
+      {!isGuestBlocked && guestChoice}
     </div>
   )
 }

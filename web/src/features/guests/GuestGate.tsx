@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useAddress } from '../../lib/go.ts'
+import { Heading } from '../../lib/Heading.tsx'
+import { useLanguage, useText } from '../../lib/language.ts'
+import { useOnline } from '../../lib/online.ts'
+import { ownProblem } from '../../lib/problem.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { ErrorBox } from '../../ui/states/ErrorBox.tsx'
+import { SkeletonText } from '../../ui/states/SkeletonText.tsx'
+import { guestsText } from './messages.ts'
+import { reopenVisit, useVisit } from './visit.ts'
+
+/** Opens the account of a guest before the screens that need one; without a network they show what they remember. */
+export function GuestGate({ isGuest, children }: { isGuest: boolean; children: ReactNode }) {
+  const t = useText(guestsText)
+  const language = useLanguage()
+  const address = useAddress()
+  const isOnline = useOnline()
+  const visit = useVisit(isGuest)
+  const isOpen = visit.state === 'known' && visit.value.state === 'open'
+  if (!isGuest || isOpen || !isOnline) return children
+  if (visit.state === 'asking') return <SkeletonText label={t.waiting} />
+
+  const refusal = visit.state === 'known' && visit.value.state === 'refused' ? visit.value.problem : null
+  const problem = refusal ?? ownProblem('connection.failed')
+  const isBlocked = problem.code === 'guests.blocked'
+  const title = isBlocked ? t.blocked : t.notOpened
+  return (
+    <div className="card">
+      <Heading title={title} look="vh" />
+      <ErrorBox
+        title={title}
+        action={
+          isBlocked ? (
+            <ButtonLink look="primary" small href={address('/')}>
+              {t.signIn}
+            </ButtonLink>
+          ) : (
+            <Button small onClick={reopenVisit}>
+              {t.retry}
+            </Button>
+          )
+        }
+      >
+        {problem.texts[language]}
+      </ErrorBox>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { forget, read, writeJson } from '../../lib/storage.ts'
+import { agreedFingerprint, setConsent } from './consent.ts'
+import { fingerprintOf, readFingerprint } from './fingerprint.ts'
+
+vi.mock('./fingerprint.ts', async original => ({
+  ...(await original<typeof import('./fingerprint.ts')>()),
+  readFingerprint: vi.fn(),
+}))
+const reading = vi.mocked(readFingerprint)
+
+const blank = { canvas: '', webgl: '', screen: '', timezone: '', language: '', platform: '', memory: '', cores: '' }
+const print = await fingerprintOf({ ...blank, userAgent: 'a browser' })
+
+afterEach(() => {
+  forget('guestFingerprint')
+  reading.mockReset()
+})
+
+describe('a fingerprint', () => {
+  it('is never read before the guest agrees', async () => {
+    expect(await agreedFingerprint()).toBeUndefined()
+    expect(reading).not.toHaveBeenCalled()
+  })
+
+  it('is read once after that, and remembered', async () => {
+    reading.mockResolvedValue(print)
+    setConsent(true)
+    expect(await agreedFingerprint()).toEqual(print)
+    expect(await agreedFingerprint()).toEqual(print)
+    expect(reading).toHaveBeenCalledTimes(1)
+  })
+
+  it('is gone once the consent is taken back', async () => {
+    writeJson('guestFingerprint', print)
+    setConsent(false)
+    expect(await agreedFingerprint()).toBeUndefined()
+    expect(read('guestFingerprint')).toBeNull()
+  })
+
+  it('leaves nothing behind when the consent is taken back while it is read', async () => {
+    setConsent(true)
+    reading.mockImplementation(async () => {
+      setConsent(false)
+      return print
+    })
+    expect(await agreedFingerprint()).toBeUndefined()
+    expect(read('guestFingerprint')).toBeNull()
+  })
+
+  it('that cannot be read keeps nobody out', async () => {
+    setConsent(true)
+    reading.mockRejectedValue(new Error('no canvas'))
+    expect(await agreedFingerprint()).toBeUndefined()
+  })
+})

@@ -1,0 +1,14 @@
+import { messages } from '../../lib/messages.ts'
+
+export const guestsText = messages({
+  waiting: { tr: 'Misafir girişi açılıyor', en: 'Opening guest access' },
+  blocked: { tr: 'Erişim engellendi', en: 'Access blocked' },
+  notOpened: { tr: 'Misafir girişi açılamadı', en: 'Guest access could not be opened' },
+  retry: { tr: 'Tekrar dene', en: 'Try again' },
+  signIn: { tr: 'Giriş yap ya da üye ol', en: 'Sign in or join' },
+
+  recognize: {
+    tr: 'Çerezler silinse de bu tarayıcı teknik izinden tanınsın. İsteğe bağlı; 5 analiz hakkın değişmez.',
+    en: 'Recognize this browser by its technical fingerprint even if cookies are cleared. Optional; your 5 analyses stay the same.',
+  },
+})
