@@ -13,14 +13,18 @@ const usualDays = 90
 const dayMs = 86_400_000
 
 export function openRoutes(door: Door, { database, clock }: Parts, analyst: Analyst, market: Market) {
-  /** What was paid for is delivered, or the credit comes back. */
-  async function entitled(viewer: Guest | Member, spelling: string): Promise<Produced> {
+  /** What was paid for is delivered, or the credit comes back: also when it could be computed and not be said. */
+  async function deliver<Reply>(
+    viewer: Guest | Member,
+    spelling: string,
+    answer: (produced: Produced) => Promise<Reply> | Reply,
+  ): Promise<Reply> {
     const now = clock.now()
     const entitlement = await requireEntitlement(database, viewer.accountId, symbolOf(spelling), now)
     try {
-      const produced = await analyst.analysisOf(spelling)
+      const reply = await answer(await analyst.analysisOf(spelling))
       await markUsed(database, entitlement)
-      return produced
+      return reply
     } catch (error) {
       await refundFailed(database, entitlement, now)
       throw error
@@ -28,13 +32,14 @@ export function openRoutes(door: Door, { database, clock }: Parts, analyst: Anal
   }
 
   for (const route of [routes.analyze, routes.analyzePosted, routes.technicalSignals])
-    serve(door, route, async ({ input, viewer, language }) => {
-      const produced = await entitled(viewer, input.symbol)
-      const held = await heldRatios(database, market.source, produced.coin.symbol)
-      return analysisReply(produced, held, language)
-    })
-  serve(door, routes.supportResistance, async ({ input, viewer, language }) =>
-    levelsReply(await entitled(viewer, input.symbol), language),
+    serve(door, route, ({ input, viewer, language }) =>
+      deliver(viewer, input.symbol, async produced => {
+        const held = await heldRatios(database, market.source, produced.coin.symbol)
+        return analysisReply(produced, held, language)
+      }),
+    )
+  serve(door, routes.supportResistance, ({ input, viewer, language }) =>
+    deliver(viewer, input.symbol, produced => levelsReply(produced, language)),
   )
 
   const selection = (symbol: string | undefined, days = usualDays): Selection => ({
