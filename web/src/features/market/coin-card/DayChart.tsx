@@ -13,7 +13,7 @@ export function DayChart({ symbol }: { symbol: string }) {
   const t = useText(cardText)
   const { retry, waiting } = useText(marketText)
   const { price } = useFormat()
-  const { data, error, refetch } = useDayCandles(symbol, true)
+  const { data, error, refetch } = useDayCandles(symbol)
   if (!data && !error) {
     return (
       <SkeletonArea label={waiting}>

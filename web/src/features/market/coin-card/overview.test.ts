@@ -1,8 +1,9 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeQueryClient } from '../../../lib/query.ts'
-import { forget, writeJson } from '../../../lib/storage.ts'
-import { keptOverview, overviewOf, overviewQuery } from './overview.ts'
+import { forget, read, writeJson } from '../../../lib/storage.ts'
+import { keepReply } from './kept.ts'
+import { overviewOf, overviewQuery } from './overview.ts'
 
 const nowMs = 1_800_000_000_000
 const reply = {
@@ -21,30 +22,44 @@ const reply = {
   exchanges: [],
   provenance: { source: 'simulated' as const, venue: 'simulator', ageMs: 3_000, isStale: false },
 }
-const overview = overviewOf(reply, nowMs)
+const kept = {
+  shape: 1,
+  coin: { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '/btc.svg' },
+  price: { value: reply, atMs: nowMs },
+}
+
+const shown = (symbol: string) => new QueryObserver(makeQueryClient(), overviewQuery(symbol)).getCurrentResult().data
 
 beforeEach(() => forget('analyzedCoinData'))
 
 describe('the card of a coin', () => {
   it('remembers the moment its price was true, and its market', () =>
-    expect(overview.origin).toEqual({ atMs: nowMs - 3_000, isStale: false, isSimulated: true }))
+    expect(overviewOf(reply, nowMs).origin).toEqual({ atMs: nowMs - 3_000, isStale: false, isSimulated: true }))
 
   it('is there at once for the coin that was shown last, and for no other', () => {
-    writeJson('analyzedCoinData', overview)
-    const shown = (symbol: string) =>
-      new QueryObserver(makeQueryClient(), overviewQuery(symbol)).getCurrentResult().data
-    expect(shown('BTC')).toEqual(overview)
+    keepReply(reply, nowMs)
+    expect(shown('BTC')).toEqual(overviewOf(reply, nowMs))
     expect(shown('ETH')).toBeUndefined()
+  })
+
+  it('is kept whole', () => {
+    keepReply(reply, nowMs)
+    expect(JSON.parse(read('analyzedCoinData') ?? '')).toEqual(kept)
   })
 
   it.each([
     ['nothing', null],
-    ['a card without a price', { ...overview, price: undefined }],
-    ['a price that is not a number', { ...overview, price: { ...overview.price, lastPrice: '104812' } }],
-    ['a card without its moment', { ...overview, origin: {} }],
+    ['a card without a price', { ...kept, price: undefined }],
+    ['a price without its moment', { ...kept, price: { value: reply } }],
+    [
+      'a price that is not a number',
+      { ...kept, price: { value: { ...reply, price: { lastPrice: '1' } }, atMs: nowMs } },
+    ],
+    ['a price of unknown age', { ...kept, price: { value: { ...reply, provenance: {} }, atMs: nowMs } }],
+    ['another shape', { ...kept, shape: 0 }],
     ['something of another version', { symbol: 'BTC', currentPrice: 1 }],
-  ])('is not believed when the browser kept %s', (_, kept) => {
-    writeJson('analyzedCoinData', kept)
-    expect(keptOverview()).toBeNull()
+  ])('is not believed when the browser kept %s', (_, value) => {
+    writeJson('analyzedCoinData', value)
+    expect(shown('BTC')).toBeUndefined()
   })
 })
