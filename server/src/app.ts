@@ -2,6 +2,7 @@ import { allRoutes, app as appRoutes } from '@pusula/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import { startAnalysis } from './features/analysis/index.ts'
+import { startFavorites } from './features/favorites/index.ts'
 import { openMarket } from './features/market/index.ts'
 import type { Parts } from './parts.ts'
 import { startPeople, viewerFinder } from './people.ts'
@@ -34,6 +35,7 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
     signedIn: viewer.kind === 'member',
   }))
   await startPeople(door, parts)
+  startFavorites(door, parts, market)
   await startAnalysis(door, parts, { market, newsTone: async () => null })
   answerUnbuilt(door)
 

@@ -8,6 +8,7 @@ import {
   welcomeMember,
   wholeHistory,
 } from './features/credits/index.ts'
+import { dropFavorites, favoritesOf } from './features/favorites/index.ts'
 import { browsersOf, guestFinder, noteMember, startGuests, unlinkMember } from './features/guests/index.ts'
 import { symbolOf } from './features/market/index.ts'
 import { dropCode, invitationsOf, rewardInvitation, startReferrals } from './features/referrals/index.ts'
@@ -49,11 +50,12 @@ export async function startPeople(door: Door, parts: Parts): Promise<Accounts> {
     onLeave: async (tx, accountId) => {
       await unlinkMember(tx, accountId)
       await dropCode(tx, accountId)
+      await dropFavorites(tx, accountId)
     },
     standing: async (db, accountId) => {
       const tier = (await isPro(db, accountId)) ? 'pro' : 'member'
       return { ...(await standingOf(db, accountId, tier, parts.clock.now())), tier }
     },
-    belongings: { credits: wholeHistory, referrals: invitationsOf, guests: browsersOf },
+    belongings: { credits: wholeHistory, referrals: invitationsOf, guests: browsersOf, favorites: favoritesOf },
   })
 }
