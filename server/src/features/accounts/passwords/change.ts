@@ -14,7 +14,7 @@ import { isCommonPassword } from './common.ts'
 
 const linkMs = 60 * 60_000
 
-/** Every address gets a letter, a known one with a link and an unknown one without: the answer cannot tell which. */
+/** Every address gets a letter, a known one with a link and an unknown one without: neither answer nor time tells. */
 export async function forgotPassword(
   { parts }: Tools,
   { input, language, address }: Call<typeof accounts.forgotPassword>,
@@ -25,7 +25,7 @@ export async function forgotPassword(
   await limitLetters(database, 'forgot', email, address, now)
   const account = await accountByEmail(database, email)
   const token = newToken()
-  if (account) await keepReset(database, hashOf(token), account.id, new Date(now.getTime() + linkMs))
+  await keepReset(database, hashOf(token), account?.id ?? null, new Date(now.getTime() + linkMs))
   const link = `${config.publicUrl}/reset-password?token=${token}`
   await mail.send(
     account ? resetLetter(email, language, link) : unknownAddressLetter(email, language, config.publicUrl),

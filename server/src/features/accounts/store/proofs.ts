@@ -29,19 +29,20 @@ export const consumeVerification = async (tx: Tx, tokenHash: string, email: stri
   (await tx.run(sql`delete from accounts_verifications
     where token_hash = ${tokenHash} and email = ${email} and expires_at > ${now}`)) === 1
 
-export const keepReset = (db: Db, tokenHash: string, accountId: string, expiresAt: Date) =>
+/** Without an account it is a link that opens nothing. */
+export const keepReset = (db: Db, tokenHash: string, accountId: string | null, expiresAt: Date) =>
   db.run(sql`insert into accounts_resets (token_hash, account_id, expires_at)
     values (${tokenHash}, ${accountId}, ${expiresAt})`)
 
 export const isResettable = async (db: Db, tokenHash: string, now: Date): Promise<boolean> =>
-  (await db.row(sql`select 1 from accounts_resets where token_hash = ${tokenHash} and expires_at > ${now}`)) !==
-  undefined
+  (await db.row(sql`select 1 from accounts_resets
+    where token_hash = ${tokenHash} and expires_at > ${now} and account_id is not null`)) !== undefined
 
 /** Uses a link up and hands out whose it was. */
 export async function consumeReset(tx: Tx, tokenHash: string, now: Date): Promise<string | undefined> {
-  const row = await tx.row<{ accountId: string }>(sql`delete from accounts_resets
+  const row = await tx.row<{ accountId: string | null }>(sql`delete from accounts_resets
     where token_hash = ${tokenHash} and expires_at > ${now} returning account_id as "accountId"`)
-  return row?.accountId
+  return row?.accountId ?? undefined
 }
 
 export const dropResetsOf = (db: Db, accountId: string) =>
