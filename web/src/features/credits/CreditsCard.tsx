@@ -2,8 +2,13 @@ import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { plusIcon } from '../../ui/icons/icons.ts'
+import { TickScale } from '../../ui/instruments/TickScale.tsx'
+import { useViewer } from '../accounts/index.ts'
 import { useBalance } from './balance.ts'
 import { creditsText } from './messages.ts'
+import { useLastWeek } from './usage.ts'
 
 /** The balance on the profile. */
 export function CreditsCard() {
@@ -11,6 +16,7 @@ export function CreditsCard() {
   const { count } = useFormat()
   const address = useAddress()
   const balance = useBalance()
+  const lastWeek = useLastWeek(useViewer().state === 'member')
   if (balance.kind === 'unknown') return null
   const isUnlimited = balance.kind === 'unlimited'
   return (
@@ -18,15 +24,36 @@ export function CreditsCard() {
       <div className="row between">
         <h2 className="h3">{t.credits}</h2>
         {!isUnlimited && (
-          <ButtonLink small href={address('/add-credits')}>
-            {t.addCredits}
+          <ButtonLink small href={address('/add-credits')} aria-label={t.addCredits}>
+            <Icon shape={plusIcon} sizePx={16} />
+            {t.add}
           </ButtonLink>
         )}
       </div>
       <p className="cr-n">
         <span className="fig">{isUnlimited ? t.unlimited : count(balance.left)}</span>
-        <span className="muted">{isUnlimited ? t.unlimitedSays : t.analysesLeft}</span>
+        <span className="muted">{isUnlimited ? t.unlimitedSays : t.analysesLeft(balance.left)}</span>
       </p>
+      {!isUnlimited && (
+        <TickScale
+          ratio={balance.total > 0 ? balance.left / balance.total : 0}
+          label={t.leftOf(count(balance.left), count(balance.total))}
+        />
+      )}
+      <dl className="kv" style={{ marginTop: 'var(--space-4)' }}>
+        {!isUnlimited && (
+          <div>
+            <dt>{t.used}</dt>
+            <dd>{t.usedOf(count(balance.total - balance.left), count(balance.total))}</dd>
+          </div>
+        )}
+        {lastWeek !== undefined && (
+          <div>
+            <dt>{t.lastWeek}</dt>
+            <dd>{t.analyses(lastWeek)}</dd>
+          </div>
+        )}
+      </dl>
     </section>
   )
 }

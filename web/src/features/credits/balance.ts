@@ -4,19 +4,25 @@ import { call } from '../../lib/call.ts'
 import { useViewer } from '../accounts/index.ts'
 import { useVisitorStats } from '../guests/index.ts'
 
-export type Balance = { kind: 'unknown' } | { kind: 'unlimited' } | { kind: 'counted'; left: number }
+/** `total` counts what was ever given or bought. */
+export type Balance = { kind: 'unknown' } | { kind: 'unlimited' } | { kind: 'counted'; left: number; total: number }
 
-/** How many analyses the person at the screen has left. */
+const pollMs = 30_000
+
+/** How many analyses the person at the screen has left. The library stops asking while the tab is hidden. */
 export function useBalance(): Balance {
   const viewer = useViewer()
   const user = viewer.state === 'member' ? viewer.user : null
   const visitor = useVisitorStats(viewer.state === 'guest')
-  const stats = useQuery({
+  const { data: stats } = useQuery({
     queryKey: ['credits', 'stats'],
     queryFn: ({ signal }) => call(credits.stats, {}, signal),
     enabled: user !== null && user.tier !== 'pro',
+    refetchInterval: pollMs,
   })
-  if (user?.tier === 'pro') return { kind: 'unlimited' }
-  const left = user ? (stats.data?.remainingAnalyses ?? user.remainingAnalyses) : visitor?.remaining
-  return left === undefined ? { kind: 'unknown' } : { kind: 'counted', left }
+  if (user) {
+    const { tier, remainingAnalyses, totalAnalyses } = stats ?? user
+    return tier === 'pro' ? { kind: 'unlimited' } : { kind: 'counted', left: remainingAnalyses, total: totalAnalyses }
+  }
+  return visitor ? { kind: 'counted', left: visitor.remaining, total: visitor.limit } : { kind: 'unknown' }
 }

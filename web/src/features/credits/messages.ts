@@ -6,7 +6,25 @@ export const creditsText = messages({
   add: { tr: 'Ekle', en: 'Add' },
   addCredits: { tr: 'Kredi ekle', en: 'Add credits' },
   credits: { tr: 'Krediler', en: 'Credits' },
-  analysesLeft: { tr: 'analiz hakkın kaldı', en: 'analyses left' },
+  /** Stands behind its count. */
+  analysesLeft: {
+    tr: (_: number) => 'analiz hakkın kaldı',
+    en: (count: number) => (count === 1 ? 'analysis left' : 'analyses left'),
+  },
+  leftOf: {
+    tr: (left: string, total: string) => `Toplam ${total} analizden ${left} kaldı`,
+    en: (left: string, total: string) => `${left} of ${total} analyses left`,
+  },
+  used: { tr: 'Şimdiye kadar', en: 'Used so far' },
+  usedOf: {
+    tr: (used: string, total: string) => `${used} / ${total}`,
+    en: (used: string, total: string) => `${used} of ${total}`,
+  },
+  lastWeek: { tr: 'Son 7 gün', en: 'Last 7 days' },
+  analyses: {
+    tr: (count: number) => `${count} analiz`,
+    en: (count: number) => `${count} ${count === 1 ? 'analysis' : 'analyses'}`,
+  },
   unlimited: { tr: 'Sınırsız', en: 'Unlimited' },
   unlimitedSays: { tr: 'Pro üyeler analiz sayısını düşünmez.', en: 'Pro members do not count analyses.' },
 })

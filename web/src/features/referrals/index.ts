@@ -1,1 +1,2 @@
 export { keepReferral } from './keep.ts'
+export { ReferralCard } from './ReferralCard.tsx'

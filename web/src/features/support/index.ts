@@ -1,1 +1,1 @@
-export { SettingsCard } from './SettingsCard.tsx'
+export { SettingsSheet } from './SettingsSheet.tsx'

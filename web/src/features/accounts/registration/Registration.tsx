@@ -1,10 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { CodeDialog, TermsDialog } from './dialogs.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 import { type JoinAs, useRegistration } from './use-registration.ts'
-
-/** They come while the form is filled in. */
-const TermsDialog = lazy(() => import('./TermsDialog.tsx'))
-const CodeDialog = lazy(() => import('./CodeDialog.tsx'))
 
 /** From the form over the terms and the code to a signed-in member. */
 export function Registration({ tier = 'member' }: { tier?: JoinAs }) {

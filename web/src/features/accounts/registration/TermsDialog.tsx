@@ -1,6 +1,7 @@
 import '../../../ui/styles/screens/registration.css'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage, useText } from '../../../lib/language.ts'
+import { useOnScreen } from '../../../lib/on-screen.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { LegalText } from '../legal/LegalText.tsx'
@@ -16,14 +17,8 @@ export default function TermsDialog({ open, onClose, onUnderstood }: Props) {
   const [end, setEnd] = useState<HTMLElement | null>(null)
   const [isRead, setRead] = useState(false)
 
-  useEffect(() => {
-    if (!end) return
-    const observer = new IntersectionObserver(entries => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setRead(true)
-    })
-    observer.observe(end)
-    return () => observer.disconnect()
-  }, [end])
+  const isAtEnd = useOnScreen(end)
+  if (isAtEnd && !isRead) setRead(true)
 
   return (
     <Sheet open={open} onClose={onClose} title={terms.title[language]} closeLabel={t.close}>

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Loaded } from '../../../lib/Loaded.tsx'
+import { useText } from '../../../lib/language.ts'
+import { RowButton } from '../../../ui/actions/RowButton.tsx'
+import { lockIcon, logOutIcon } from '../../../ui/icons/icons.ts'
+import { ChangePassword } from './ChangePassword.tsx'
+import { LogOutEverywhere } from './LogOutEverywhere.tsx'
+import { profileText } from './profile-text.ts'
+import { SessionRow } from './SessionRow.tsx'
+import { useSessions } from './sessions.ts'
+
+type Question = 'password' | 'everywhere' | null
+
+/** Where the member is signed in, and what can be done about it. */
+export function AccountCard() {
+  const t = useText(profileText)
+  const [asked, setAsked] = useState<Question>(null)
+  const close = () => setAsked(null)
+  return (
+    <Loaded query={useSessions()}>
+      {({ sessions, hasPassword }) => (
+        <section className="card card--flush">
+          <h2 className="h3 flush-h">{t.account}</h2>
+          <ul className="rows">
+            {sessions.map(session => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+            {hasPassword && (
+              <li>
+                <RowButton
+                  icon={lockIcon}
+                  title={t.changePassword}
+                  says={t.changePasswordSays}
+                  onClick={() => setAsked('password')}
+                />
+              </li>
+            )}
+            <li>
+              <RowButton
+                icon={logOutIcon}
+                title={t.everywhere}
+                says={t.everywhereSays}
+                onClick={() => setAsked('everywhere')}
+              />
+            </li>
+          </ul>
+          <ChangePassword open={asked === 'password'} onClose={close} />
+          <LogOutEverywhere open={asked === 'everywhere'} onClose={close} />
+        </section>
+      )}
+    </Loaded>
+  )
+}

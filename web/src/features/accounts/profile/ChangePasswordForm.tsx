@@ -1,0 +1,84 @@
+import { accounts } from '@pusula/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
+import { asProblem } from '../../../lib/problem.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { complaintText } from '../landing/email-text.ts'
+import { isPassword } from '../landing/validation.ts'
+import { passwordText } from '../password/password-text.ts'
+import { profileText } from './profile-text.ts'
+
+type Name = 'current' | 'fresh' | 'again'
+type Draft = Record<Name, string>
+
+/** Which field a refusal of the server is about. */
+const fieldOf: Partial<Record<string, Name>> = {
+  'accounts.wrongPassword': 'current',
+  'accounts.commonPassword': 'fresh',
+}
+
+export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+  const t = useText(passwordText)
+  const says = useText(complaintText)
+  const { currentPassword, changePasswordSays } = useText(profileText)
+  const language = useLanguage()
+  const client = useQueryClient()
+  const [draft, setDraft] = useState<Draft>({ current: '', fresh: '', again: '' })
+  const [wasTried, setTried] = useState(false)
+
+  const change = useMutation({
+    mutationFn: () =>
+      call(accounts.changePassword, {
+        currentPassword: draft.current,
+        newPassword: draft.fresh,
+        language: currentLanguage(),
+      }),
+    onSuccess: () => {
+      toast.show({ tone: 'ok', title: t.saved, text: changePasswordSays })
+      void client.invalidateQueries({ queryKey: ['accounts', 'sessions'] })
+      onDone()
+    },
+    onError: error => {
+      const { code, message } = asProblem(error)
+      if (!fieldOf[code]) toast.show({ tone: 'err', title: t.notSaved, text: message })
+    },
+  })
+
+  const complaints: Partial<Draft> = {
+    ...(!draft.current && { current: says.passwordRequired }),
+    ...(!isPassword(draft.fresh) && { fresh: says.passwordShort }),
+    ...(draft.again !== draft.fresh && { again: says.passwordsDiffer }),
+  }
+  const refusal = change.error && asProblem(change.error)
+  const refused = refusal ? fieldOf[refusal.code] : undefined
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(complaints).length === 0 && !change.isPending) change.mutate()
+  }
+
+  const secret = (name: Name) => ({
+    type: 'password',
+    autoComplete: name === 'current' ? 'current-password' : 'new-password',
+    reveal: { show: t.show, hide: t.hide },
+    value: draft[name],
+    error: (wasTried ? complaints[name] : undefined) ?? (refused === name ? refusal?.texts[language] : undefined),
+    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
+  })
+
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <Field label={currentPassword} {...secret('current')} />
+      <Field label={t.newPassword} aside={t.hint} {...secret('fresh')} />
+      <Field label={t.again} {...secret('again')} />
+      <Button look="primary" block type="submit" busy={change.isPending && t.saving}>
+        {t.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { accounts } from '@pusula/contract'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { leave } from './leave.ts'
+import { profileText } from './profile-text.ts'
+
+type Props = { open: boolean; onClose: () => void }
+
+/** Says what goes and what stays, and takes a typed word for it. */
+export function DeleteAccount({ open, onClose }: Props) {
+  const t = useText(profileText)
+  return (
+    <Dialog open={open} onClose={onClose} title={t.removeAsk}>
+      <p className="muted sm">{t.removeGoes}</p>
+      <p className="muted sm">{t.removeStays}</p>
+      <Confirmation onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Confirmation({ onClose }: { onClose: () => void }) {
+  const t = useText(profileText)
+  const language = useLanguage()
+  const [typed, setTyped] = useState('')
+  const isMeant = typed.trim().toLocaleUpperCase(language) === t.removeWord
+  const remove = useMutation({
+    mutationFn: () => call(accounts.remove, {}),
+    onSuccess: leave,
+    onError: ({ message }) => toast.show({ tone: 'err', title: t.failed, text: message }),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isMeant && !remove.isPending) remove.mutate()
+  }
+
+  return (
+    <form className="stack" onSubmit={submit}>
+      <Field
+        label={t.removeType(t.removeWord)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+      <div className="two">
+        <Button onClick={onClose}>{t.cancel}</Button>
+        <Button look="danger" type="submit" disabled={!isMeant} busy={remove.isPending && t.working}>
+          {t.remove}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { messages } from '../../../lib/messages.ts'
+
+export const profileText = messages({
+  logOut: { tr: 'Çıkış yap', en: 'Log out' },
+  cancel: { tr: 'Vazgeç', en: 'Cancel' },
+  close: { tr: 'Kapat', en: 'Close' },
+  working: { tr: 'Bekle', en: 'Working' },
+  failed: { tr: 'Olmadı', en: 'That did not work' },
+
+  account: { tr: 'Oturumlar ve güvenlik', en: 'Sessions and security' },
+  unknownDevice: { tr: 'Bilinmeyen cihaz', en: 'Unknown device' },
+  thisDevice: { tr: 'Bu cihaz', en: 'This device' },
+  seen: { tr: (age: string) => `Son görülme: ${age}`, en: (age: string) => `Last seen ${age}` },
+  endSession: { tr: 'Oturumu kapat', en: 'Sign out' },
+  endSessionOf: {
+    tr: (device: string) => `Oturumu kapat: ${device}`,
+    en: (device: string) => `Sign out of ${device}`,
+  },
+  sessionEnded: { tr: 'Oturum kapatıldı', en: 'Signed out there' },
+
+  everywhere: { tr: 'Her yerden çık', en: 'Log out everywhere' },
+  everywhereSays: { tr: 'Bu cihaz dahil bütün oturumlar kapanır.', en: 'Ends every session, on this device too.' },
+  everywhereAsk: { tr: 'Her yerden çıkılsın mı?', en: 'Log out everywhere?' },
+
+  changePassword: { tr: 'Şifreyi değiştir', en: 'Change password' },
+  changePasswordSays: { tr: 'Diğer cihazlardaki oturumlar kapanır.', en: 'Sessions on other devices end.' },
+  currentPassword: { tr: 'Şimdiki şifre', en: 'Current password' },
+
+  data: { tr: 'Verilerin', en: 'Your data' },
+  dataSays: {
+    tr: 'Hakkında bildiğimiz her şeyi indirebilir, hesabını silebilirsin.',
+    en: 'Download everything we know about you, or delete your account.',
+  },
+  export: { tr: 'Verilerimi indir', en: 'Export my data' },
+  remove: { tr: 'Hesabı sil', en: 'Delete account' },
+  removeAsk: { tr: 'Hesabın silinsin mi?', en: 'Delete your account?' },
+  removeGoes: {
+    tr: 'E-posta adresin, adın, şifren, oturumların ve davet bağlantın silinir. Kalan kredilerin de gider. Bu geri alınamaz.',
+    en: 'Your email, name, password, sessions and invite link are deleted. Credits that are left go with them. This cannot be undone.',
+  },
+  removeStays: {
+    tr: 'Kredi hareketlerinin kayıtları muhasebe için adsız olarak kalır.',
+    en: 'The record of credit movements stays for our books, without your name.',
+  },
+  /** Typed to confirm; capitals are written out because of the Turkish i. */
+  removeWord: { tr: 'SİL', en: 'DELETE' },
+  removeType: {
+    tr: (word: string) => `Onaylamak için yaz: ${word}`,
+    en: (word: string) => `Type ${word} to confirm`,
+  },
+})

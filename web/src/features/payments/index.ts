@@ -1,0 +1,1 @@
+export { PurchaseHistory } from './PurchaseHistory.tsx'

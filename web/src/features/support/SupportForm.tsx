@@ -1,0 +1,59 @@
+import { support } from '@pusula/contract'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { useText } from '../../lib/language.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { nameOf, useViewer } from '../accounts/index.ts'
+import { supportText } from './messages.ts'
+
+/** What the server calls somebody it does not know. */
+const stranger = { userEmail: 'anonymous', userName: 'Anonymous User' }
+
+export function SupportForm() {
+  const t = useText(supportText)
+  const viewer = useViewer()
+  const [message, setMessage] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const isEmpty = message.trim() === ''
+  const send = useMutation({
+    mutationFn: () => {
+      const sender =
+        viewer.state === 'member' && viewer.user.email
+          ? { userEmail: viewer.user.email, userName: nameOf(viewer.user) }
+          : stranger
+      return call(support.send, { message: message.trim(), ...sender })
+    },
+    onSuccess: () => {
+      setMessage('')
+      setTried(false)
+      toast.show({ tone: 'ok', title: t.sent })
+    },
+    onError: error => toast.show({ tone: 'err', title: t.notSent, text: error.message }),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!isEmpty && !send.isPending) send.mutate()
+  }
+
+  return (
+    <form className="stack-3" onSubmit={submit} noValidate>
+      <TextArea
+        label={t.message}
+        placeholder={t.messageHint}
+        rows={3}
+        maxLength={5000}
+        value={message}
+        error={wasTried && isEmpty ? t.empty : undefined}
+        onChange={event => setMessage(event.target.value)}
+      />
+      <Button block type="submit" busy={send.isPending && t.sending}>
+        {t.send}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { messages } from '../../lib/messages.ts'
+
+export const supportText = messages({
+  settings: { tr: 'Ayarlar', en: 'Settings' },
+  close: { tr: 'Kapat', en: 'Close' },
+  language: { tr: 'Dil', en: 'Language' },
+  theme: { tr: 'Görünüm', en: 'Appearance' },
+  system: { tr: 'Sistem', en: 'System' },
+  dark: { tr: 'Koyu', en: 'Dark' },
+  light: { tr: 'Açık', en: 'Light' },
+  terms: { tr: 'Kullanım ve satış koşulları', en: 'Terms of use and sale' },
+  privacy: { tr: 'Gizlilik politikası', en: 'Privacy policy' },
+  version: { tr: (version: string) => `Sürüm ${version}`, en: (version: string) => `Version ${version}` },
+
+  message: { tr: 'Destek', en: 'Support' },
+  messageHint: { tr: 'Nasıl yardımcı olabiliriz?', en: 'How can we help?' },
+  send: { tr: 'Mesajı gönder', en: 'Send message' },
+  sending: { tr: 'Gönderiliyor', en: 'Sending' },
+  sent: { tr: 'Mesajın bize ulaştı', en: 'Your message has reached us' },
+  notSent: { tr: 'Mesaj gönderilemedi', en: 'Message could not be sent' },
+  empty: { tr: 'Lütfen mesajını yaz.', en: 'Please write your message.' },
+})
