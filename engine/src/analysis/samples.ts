@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Candles, fromRows, type Timeframe, timeframeMs } from '../candles.ts'
+import { type Candles, type Timeframe, timeframeMs } from '../candles.ts'
 import { seededChance } from '../indicators/samples.ts'
 import type { AnalysisInput } from './analyse.ts'
 
@@ -35,19 +35,23 @@ function sampleRun(coin: SampleCoin, timeframe: Timeframe, now: number, chance: 
   const spanMs = timeframeMs[timeframe]
   const scale = moveRatio * Math.sqrt(spanMs / timeframeMs['1h'])
   const end = Math.floor(now / spanMs) * spanMs
-  const rows: number[][] = []
+  const column = () => new Float64Array(count)
+  const run = { time: column(), open: column(), high: column(), low: column(), close: column(), volume: column() }
   let close = priceUsd
-  for (let back = 1; back <= count; back++) {
+  for (let i = count - 1; i >= 0; i--) {
     const isStill = chance() < stillChance
-    const way = turns && back > count / 2 ? -drift : drift
+    const way = turns && i < count / 2 ? -drift : drift
     const move = isStill ? 0 : (chance() + chance() + chance() - 1.5) * 2 + way
-    const open = close * Math.exp(-move * scale)
-    const reach = () => (isStill ? 1 : Math.exp(0.6 * chance() * scale))
-    const [high, low] = [Math.max(open, close) * reach(), Math.min(open, close) / reach()]
-    rows.push([end - back * spanMs, open, high, low, close, isStill ? 0 : 1 + 100 * chance() * Math.abs(1 + move)])
+    const open = close * (1 - move * scale)
+    run.time[i] = end - (count - i) * spanMs
+    run.open[i] = open
+    run.high[i] = Math.max(open, close) * (isStill ? 1 : 1 + 0.6 * chance() * scale)
+    run.low[i] = Math.min(open, close) * (isStill ? 1 : 1 - 0.6 * chance() * scale)
+    run.close[i] = close
+    run.volume[i] = isStill ? 0 : 1 + 100 * chance() * Math.abs(1 + move)
     close = open
   }
-  return fromRows(rows.reverse())
+  return run
 }
 
 const anyCount = fc.oneof(fc.constantFrom(0, 1, 14, 19, 20, 33, 48, 60, 84, 199, 200), fc.integer({ min: 0, max: 500 }))

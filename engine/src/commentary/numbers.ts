@@ -30,7 +30,8 @@ interface Marks {
 function numbersWith(marks: Marks): Numbers {
   const digits = (size: number, decimals: number) => {
     const [whole, part] = size.toFixed(decimals).split('.')
-    const grouped = whole.replace(/\B(?=(\d{3})+$)/g, marks.thousands)
+    let grouped = whole
+    for (let i = whole.length - 3; i > 0; i -= 3) grouped = grouped.slice(0, i) + marks.thousands + grouped.slice(i)
     return part ? `${grouped}${marks.decimal}${part}` : grouped
   }
   const signed = (value: number, decimals: number, dress = (text: string) => text) =>

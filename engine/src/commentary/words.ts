@@ -112,6 +112,6 @@ export const factorWords: Record<FactorName, Both<string>> = {
 
 /** As a sentence begins. Turkish has its own capital for i. */
 export const capitalised: Both<(text: string) => string> = {
-  tr: text => `${text.charAt(0).toLocaleUpperCase('tr')}${text.slice(1)}`,
+  tr: text => `${text.startsWith('i') ? 'İ' : text.charAt(0).toUpperCase()}${text.slice(1)}`,
   en: text => `${text.charAt(0).toUpperCase()}${text.slice(1)}`,
 }

@@ -98,7 +98,9 @@ export function remarkOnMacd({ facts: { macd, direction } }: Scene): Remark | nu
     direction === 'up'
       ? { tr: 'yükselişin ivmesi', en: 'upward momentum' }
       : { tr: 'düşüşün ivmesi', en: 'downward momentum' }
-  const grows = now > macd.histogramBeforeInAtr * sign
+  const before = macd.histogramBeforeInAtr * sign
+  if (before <= 0) return null
+  const grows = now > before
   return {
     weight: 1.1,
     variants: grows

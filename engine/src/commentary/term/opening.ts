@@ -45,8 +45,8 @@ function sidewaysOpenings(scene: Scene): Variants {
     },
   ]
   const changeRatio = facts.recent?.changeRatio
-  if (changeRatio === undefined || Math.abs(changeRatio) * analysis.priceUsd > smallInAtr * facts.atrUsd)
-    return variants
+  // A change larger than an average range would make a reader ask which way it was, then.
+  if (changeRatio === undefined || Math.abs(changeRatio) * analysis.priceUsd > facts.atrUsd) return variants
   const still: Saying = {
     tr: write => `${begin.tr} ${over.tr} yön bulamadı (değişim ${write.percent(changeRatio)}): ${clause.tr}.`,
     en: write => `${begin.en} found no direction ${over.en} (change ${write.percent(changeRatio)}), ${clause.en}.`,
