@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, it } from 'vitest'
 import { isCommonPassword } from './common.ts'
 
@@ -24,6 +25,11 @@ describe('a common password', () => {
     'Test-1234!kaya',
     '9081726354',
   ])('%s is not', password => expect(isCommonPassword(password)).toBe(false))
+
+  it('is every one of the ten thousand most common', () => {
+    const first = dictionary['passwords-common'].slice(0, 10_000)
+    expect(first.filter(password => !isCommonPassword(password))).toEqual([])
+  })
 
   it('is any known word with any ending that people add', () => {
     const stems = ['password', 'dragon', 'mehmet', 'galatasaray', 'summer', 'bitcoin']

@@ -1,6 +1,8 @@
-import text from './common-words.txt?raw'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import ourWords from './common-words.txt?raw'
 
-const words = new Set(text.split(/\s+/).filter(Boolean))
+/** The 49,000 most common passwords of the world, and the words of this country that the list lacks. */
+const words = new Set([...dictionary['passwords-common'], ...ourWords.split(/\s+/).filter(Boolean)])
 
 /** Rows of keys, and the alphabet: whoever slides a finger along them has chosen nothing. */
 const rows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz']
@@ -40,7 +42,7 @@ function isSlides(password: string, left = 3): boolean {
 }
 
 /**
- * Whether a password is one of the first that an attacker tries: well over the ten thousand most common ones.
+ * Whether a password is one of the first that an attacker tries: one of the most common ones, or one with a usual twist.
  * Eight digits or fewer are dates and pins; one short piece repeated is as easy as the piece.
  */
 export function isCommonPassword(password: string): boolean {
