@@ -10,6 +10,8 @@ import { atr } from './indicators/volatility/atr.ts'
 import { bollinger } from './indicators/volatility/bollinger.ts'
 import { obv } from './indicators/volume/obv.ts'
 
+export { benchAnalysis } from './analysis/bench.ts'
+
 export interface BenchResult {
   readonly id: string
   readonly value: number

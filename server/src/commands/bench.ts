@@ -16,6 +16,7 @@ npm run bench -- --json FILE   also writes them as JSON`
 /** The suites that measure, in order; each is loaded only here, with whatever it compares itself to. */
 const suites: Record<string, () => Promise<Figure[]>> = {
   indicators: async () => (await import('@pusula/engine/bench')).benchIndicators(),
+  analysis: async () => (await import('@pusula/engine/bench')).benchAnalysis(),
   market: async () => (await import('../features/market/bench.ts')).benchMarket(),
 }
 
