@@ -105,11 +105,11 @@ function disagreements(analysis: Analysis): string[] {
   termNames.forEach((name, i) => {
     const term = terms[name]
     const { supportUsd, resistanceUsd } = term.watch
-    promises.push([`${name} watches its support`, supportUsd === levels.supports[i].priceUsd])
-    promises.push([`${name} watches its resistance`, resistanceUsd === levels.resistances[i].priceUsd])
+    const { below, above } = term.kind === 'read' ? term.turns : { below: null, above: null }
+    promises.push([`${name} watches below`, supportUsd === (below ?? levels.supports[i]).priceUsd])
+    promises.push([`${name} watches above`, resistanceUsd === (above ?? levels.resistances[i]).priceUsd])
     if (term.kind !== 'read') return
-    const { strength, turns, atrUsd, rsi, supertrend } = term
-    const { below, above } = turns
+    const { strength, atrUsd, rsi, supertrend } = term
     const chanceUsd = Math.min(atrUsd, 0.5 * priceUsd) * 0.999
     promises.push(
       [`${name} ends below unless it falls`, (below === null) === (term.direction === 'down')],

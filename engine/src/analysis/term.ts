@@ -34,7 +34,10 @@ export interface ReadTerm {
   readonly turns: Turns
 }
 
-/** The marks to look at on either side of the price. */
+/**
+ * The two prices to look at: for a direction, the next mark ahead of it and the price that would end it; in a sideways
+ * market, both ends.
+ */
 export interface Watch {
   readonly supportUsd: number
   readonly resistanceUsd: number
@@ -92,12 +95,12 @@ export function readTerm(input: TermInput): TermFacts {
   const { timeframe, studied, reading, finerReading, recentCount, levels, levelIndex, priceUsd } = input
   const { candles, indicators } = studied
   const candleCount = candles.close.length
-  const watch = {
+  const ahead = {
     supportUsd: levels.supports[levelIndex].priceUsd,
     resistanceUsd: levels.resistances[levelIndex].priceUsd,
   }
   if (reading === null || candleCount < neededCount)
-    return { kind: 'too-new', timeframe, candleCount, neededCount, watch }
+    return { kind: 'too-new', timeframe, candleCount, neededCount, watch: ahead }
   const facts = {
     direction: directionOf(reading),
     averagesUsd: {
@@ -109,6 +112,7 @@ export function readTerm(input: TermInput): TermFacts {
     supertrend: readSupertrend(indicators),
     recent: readRecent(candles, recentCount, priceUsd),
   }
+  const turns = findTurns(facts, levels, priceUsd)
   return {
     kind: 'read',
     timeframe,
@@ -120,8 +124,11 @@ export function readTerm(input: TermInput): TermFacts {
     adx: known(latest(indicators.adx.adx)),
     bollingerPlace: readPlace(indicators, priceUsd),
     volatilityToUsualRatio: readVolatility(studied),
-    watch,
-    turns: findTurns(facts, levels, priceUsd),
+    watch: {
+      supportUsd: turns.below?.priceUsd ?? ahead.supportUsd,
+      resistanceUsd: turns.above?.priceUsd ?? ahead.resistanceUsd,
+    },
+    turns,
   }
 }
 

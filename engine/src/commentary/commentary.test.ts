@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Analysis, analyse } from '../analysis/analyse.ts'
 import { anySampleCoin, type SampleCoin, sampleInput } from '../analysis/samples.ts'
 import { comment } from './comment.ts'
-import { claims } from './testing/claims.ts'
+import { claims } from './testing/claims/index.ts'
 import { faultsOf, textsOf } from './testing/faults.ts'
 import { sentencesOf } from './testing/reader.ts'
 

@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts'
 type Place = 'above' | 'below' | 'near'
 
 /** Nearer than a quarter of an average range, a price is neither above nor below. */
-export const nearInAtr = 0.25
+const nearInAtr = 0.25
 
 interface Averages {
   /** "above its 20- and 50-day averages and below its 200-day average" */

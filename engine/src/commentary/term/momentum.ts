@@ -3,7 +3,7 @@ import { capitalised } from '../words.ts'
 import type { Remark, Scene, Variants } from './scene.ts'
 
 /** The zones are those of the number as it is written: "70" and "overbought" must not stand side by side. */
-export const rsiZone = (rsi: number) => {
+const rsiZone = (rsi: number) => {
   const shown = Math.round(rsi)
   if (shown > 70) return 'overbought'
   if (shown < 30) return 'oversold'

@@ -2,7 +2,7 @@ import type { Analysis } from '../../analysis/analyse.ts'
 import { termNames } from '../../analysis/terms.ts'
 import type { Commentary } from '../comment.ts'
 import type { Language } from '../language.ts'
-import { claims } from './claims.ts'
+import { claims } from './claims/index.ts'
 import { faultsOfEnd } from './ends.ts'
 import { isWritten, prices, type Reading, reads, sentencesOf } from './reader.ts'
 
@@ -59,6 +59,11 @@ function faultsOfTerm(reading: Reading, text: string, counts: Map<string, number
     }
     if (made === 0) faults.push(`claims nothing: ${sentence}`)
   }
+  const { watch } = reading.facts
+  const { range80 } = reading.analysis.forecasts.horizons['4hour']
+  const onCard = [watch.supportUsd, watch.resistanceUsd, range80.lowUsd, range80.highUsd]
+  for (const digits of prices(text))
+    if (!onCard.some(reads(digits, language))) faults.push(`${digits} is not on the card of its term: ${text}`)
   return [...faults, ...faultsOfEnd(reading, sentences.at(-1) ?? '')]
 }
 
