@@ -1,39 +1,94 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { Done, del, get, Nothing, post, put } from './route.ts'
 import { CoinSymbol, Id, Instant } from './shapes.ts'
 
-/** Quantities keep eight decimals: they travel as decimal text, or as a number where a form sends one. */
-const Decimal = Type.Union([
-  Type.String({ pattern: '^[0-9]{1,15}([.,][0-9]{1,8})?$' }),
-  Type.Number({ exclusiveMinimum: 0 }),
-])
+// Up to eight decimals after a point or a comma. The last two are how browsers write numbers below 0.000001.
+const written = '([0-9]{1,15}([.,][0-9]{1,8})?|[1-9](\\.[0-9])?e-7|[1-9]e-8)$'
+
+/** Decimals travel as text, so that no digit is lost on the way; more than eight places are refused, not rounded. */
+const Decimal = Type.String({ pattern: `^${written}` })
+const PositiveDecimal = Type.String({ pattern: `^(?=.*[1-9])${written}` })
+
+/** An exact decimal without an exponent; a sum of such texts is exact too. */
+const Exact = Type.String()
+const ExactOrUnknown = Type.Union([Exact, Type.Null()])
+const NumberOrUnknown = Type.Union([Type.Number(), Type.Null()])
+
+const Kind = Type.Enum(['buy', 'sell'])
 
 const Terms = {
-  quantity: Decimal,
+  quantity: PositiveDecimal,
   usdCostBasis: Decimal,
-  purchaseDate: Instant,
-  notes: Type.Optional(Type.String({ maxLength: 500 })),
+  feeUsd: Type.Optional(Decimal),
+  notes: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
 }
 
 export const Purchase = Type.Object({
   id: Type.String(),
-  quantity: Type.String(),
-  usdCostBasis: Type.String(),
+  kind: Kind,
+  quantity: Exact,
+  /** What one coin cost; of a sale, what one coin brought. */
+  usdCostBasis: Exact,
+  feeUsd: Exact,
+  /** What was paid with the fee, or received after it. */
+  totalUsd: Exact,
   purchaseDate: Instant,
   notes: Type.Union([Type.String(), Type.Null()]),
 })
+export type Purchase = Static<typeof Purchase>
 
+/** One coin. Cost, value and profit or loss are of what is still held; sales are in the realized profit. */
 export const Holding = Type.Object({
   coinSymbol: Type.String(),
   coinName: Type.String(),
-  totalQuantity: Type.String(),
-  averageCost: Type.String(),
-  totalCost: Type.String(),
-  currentPrice: Type.Union([Type.Number(), Type.Null()]),
-  currentValue: Type.Union([Type.String(), Type.Null()]),
-  profitLoss: Type.Union([Type.String(), Type.Null()]),
-  profitLossPercentage: Type.Union([Type.Number(), Type.Null()]),
+  totalQuantity: Exact,
+  averageCost: Exact,
+  totalCost: Exact,
+  /** Null, with all that follows from it, where no price can be had. */
+  currentPrice: NumberOrUnknown,
+  currentValue: ExactOrUnknown,
+  profitLoss: ExactOrUnknown,
+  profitLossPercentage: NumberOrUnknown,
+  change24hUsd: ExactOrUnknown,
+  pricedAt: Type.Union([Instant, Type.Null()]),
+  isPriceStale: Type.Boolean(),
+  realizedProfitUsd: Exact,
+  feesUsd: Exact,
+  /** The newest first. */
   purchases: Type.Array(Purchase),
+})
+export type Holding = Static<typeof Holding>
+
+const Extreme = Type.Union([
+  Type.Object({ coinSymbol: Type.String(), profitLossPercentage: Type.Number() }),
+  Type.Null(),
+])
+
+/** The sums of the holdings. Value, profit or loss and change are of the coins that have a price. */
+export const PortfolioSummary = Type.Object({
+  totalCost: Exact,
+  /** What the coins with a price cost: the value less this is the profit or loss. */
+  pricedCostUsd: Exact,
+  currentValue: ExactOrUnknown,
+  profitLoss: ExactOrUnknown,
+  profitLossPercentage: NumberOrUnknown,
+  change24hUsd: ExactOrUnknown,
+  change24hPercentage: NumberOrUnknown,
+  realizedProfitUsd: Exact,
+  feesUsd: Exact,
+  best: Extreme,
+  /** Null also where only one coin can be compared. */
+  worst: Extreme,
+  /** Coins without a price. */
+  unpriced: Type.Array(Type.String()),
+})
+export type PortfolioSummary = Static<typeof PortfolioSummary>
+
+/** What the portfolio was worth, and had cost, at the end of a day; the last day is today. */
+export const PortfolioDay = Type.Object({
+  date: Type.String({ format: 'date' }),
+  valueUsd: Type.Number(),
+  costUsd: Type.Number(),
 })
 
 export const portfolio = {
@@ -43,16 +98,35 @@ export const portfolio = {
     input: Nothing,
     reply: Type.Array(Holding),
   }),
+  overview: get('/api/portfolio/overview', {
+    who: 'member',
+    says: 'The coins this member owns and their sums, at one moment.',
+    input: Nothing,
+    reply: Type.Object({ summary: PortfolioSummary, holdings: Type.Array(Holding) }),
+  }),
+  history: get('/api/portfolio/history', {
+    who: 'member',
+    says: 'What the coins were worth on each day since the first purchase, up to 1,000 days.',
+    input: Nothing,
+    /** Coins without a history of prices are in no day. */
+    reply: Type.Object({ days: Type.Array(PortfolioDay), unpriced: Type.Array(Type.String()) }),
+  }),
   add: post('/api/portfolio', {
     who: 'member',
-    says: 'Notes a purchase.',
-    input: Type.Object({ coinSymbol: CoinSymbol, coinName: Type.String({ minLength: 1, maxLength: 120 }), ...Terms }),
+    says: 'Notes a purchase or a sale.',
+    input: Type.Object({
+      coinSymbol: CoinSymbol,
+      coinName: Type.String({ minLength: 1, maxLength: 120 }),
+      kind: Type.Optional(Kind),
+      purchaseDate: Instant,
+      ...Terms,
+    }),
     reply: Purchase,
   }),
   change: put('/api/portfolio/:id', {
     who: 'member',
-    says: 'Corrects a purchase.',
-    input: Type.Object({ id: Id, ...Terms }),
+    says: 'Corrects a purchase or a sale; date, fee and notes stay as they are when left out.',
+    input: Type.Object({ id: Id, purchaseDate: Type.Optional(Instant), ...Terms }),
     reply: Purchase,
   }),
   removeCoin: del('/api/portfolio/coin/:symbol', {
@@ -63,7 +137,7 @@ export const portfolio = {
   }),
   remove: del('/api/portfolio/:id', {
     who: 'member',
-    says: 'Removes one purchase.',
+    says: 'Removes one purchase or sale.',
     input: Type.Object({ id: Id }),
     reply: Done,
   }),

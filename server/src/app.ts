@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis'
 import { startAnalysis } from './features/analysis/index.ts'
 import { startFavorites } from './features/favorites/index.ts'
 import { openMarket } from './features/market/index.ts'
+import { startPortfolio } from './features/portfolio/index.ts'
 import type { Parts } from './parts.ts'
 import { startPeople, viewerFinder } from './people.ts'
 import { sql } from './platform/db/db.ts'
@@ -37,6 +38,7 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
   await startPeople(door, parts)
   startFavorites(door, parts, market)
   await startAnalysis(door, parts, { market, newsTone: async () => null })
+  startPortfolio(door, parts, market)
   answerUnbuilt(door)
 
   showHealth(fastify, { database: () => database.run(sql`select 1`), market: () => market.check() })

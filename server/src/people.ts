@@ -11,6 +11,7 @@ import {
 import { dropFavorites, favoritesOf } from './features/favorites/index.ts'
 import { browsersOf, guestFinder, noteMember, startGuests, unlinkMember } from './features/guests/index.ts'
 import { symbolOf } from './features/market/index.ts'
+import { dropPortfolio, portfolioOf } from './features/portfolio/index.ts'
 import { dropCode, invitationsOf, rewardInvitation, startReferrals } from './features/referrals/index.ts'
 import type { Parts } from './parts.ts'
 import type { Db } from './platform/db/db.ts'
@@ -51,11 +52,18 @@ export async function startPeople(door: Door, parts: Parts): Promise<Accounts> {
       await unlinkMember(tx, accountId)
       await dropCode(tx, accountId)
       await dropFavorites(tx, accountId)
+      await dropPortfolio(tx, accountId)
     },
     standing: async (db, accountId) => {
       const tier = (await isPro(db, accountId)) ? 'pro' : 'member'
       return { ...(await standingOf(db, accountId, tier, parts.clock.now())), tier }
     },
-    belongings: { credits: wholeHistory, referrals: invitationsOf, guests: browsersOf, favorites: favoritesOf },
+    belongings: {
+      credits: wholeHistory,
+      referrals: invitationsOf,
+      guests: browsersOf,
+      favorites: favoritesOf,
+      portfolio: portfolioOf,
+    },
   })
 }

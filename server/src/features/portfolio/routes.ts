@@ -1,0 +1,39 @@
+import { portfolio } from '@pusula/contract'
+import type { Parts } from '../../parts.ts'
+import { type Door, serve } from '../../platform/http/serve.ts'
+import { symbolOf } from '../market/index.ts'
+import { type CandleSource, historyTeller } from './history.ts'
+import { type PriceSource, quotesFor } from './quotes.ts'
+import { holdingsOf, shownEntry, summaryOf } from './rules/holdings.ts'
+import { entriesOf } from './store.ts'
+import { type CoinFinder, openWriting } from './writing.ts'
+
+export type Seams = PriceSource & CoinFinder & CandleSource
+
+const done = { success: true } as const
+
+export function openRoutes(door: Door, parts: Parts, seams: Seams) {
+  const writing = openWriting(parts, seams)
+  const tellHistory = historyTeller(parts, seams)
+  const holdings = async (accountId: string) => {
+    const entries = await entriesOf(parts.database, accountId)
+    return holdingsOf(entries, await quotesFor(seams, entries))
+  }
+
+  serve(door, portfolio.list, ({ viewer }) => holdings(viewer.accountId))
+  serve(door, portfolio.overview, async ({ viewer }) => {
+    const held = await holdings(viewer.accountId)
+    return { summary: summaryOf(held), holdings: held }
+  })
+  serve(door, portfolio.history, ({ viewer }) => tellHistory(viewer.accountId))
+  serve(door, portfolio.add, async ({ input, viewer }) => shownEntry(await writing.add(viewer.accountId, input)))
+  serve(door, portfolio.change, async ({ input, viewer }) => shownEntry(await writing.change(viewer.accountId, input)))
+  serve(door, portfolio.remove, async ({ input, viewer }) => {
+    await writing.remove(viewer.accountId, input.id)
+    return done
+  })
+  serve(door, portfolio.removeCoin, async ({ input, viewer }) => {
+    await writing.removeCoin(viewer.accountId, symbolOf(input.symbol))
+    return done
+  })
+}

@@ -1,0 +1,62 @@
+import { type Entry, positionsOf } from './position.ts'
+
+/** Days since 1970, and what the coin cost at the end of each, oldest first. */
+export interface DailyCloses {
+  days: readonly number[]
+  closesUsd: ArrayLike<number>
+}
+
+/** A day's value and cost; plain numbers, since they are drawn and not added up. */
+export interface DayValue {
+  day: number
+  valueUsd: number
+  costUsd: number
+}
+
+const dayMs = 86_400_000
+export const dayOf = (atMs: number): number => Math.floor(atMs / dayMs)
+export const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
+
+/** The days from the first trade until today; the newest `most` of them. */
+export function daysSince(entries: readonly Entry[], now: Date, most: number): number[] {
+  const today = dayOf(now.getTime())
+  const first = entries.reduce((day, { tradedAt }) => Math.min(day, dayOf(tradedAt.getTime())), today)
+  const count = Math.min(most, today - first + 1)
+  return Array.from({ length: entries.length ? count : 0 }, (_, i) => today - count + 1 + i)
+}
+
+/** What the coins with candles were worth at the end of each day. */
+export function historyOf(
+  coins: ReadonlyMap<string, readonly Entry[]>,
+  closes: ReadonlyMap<string, DailyCloses>,
+  days: readonly number[],
+): DayValue[] {
+  const history = days.map(day => ({ day, valueUsd: 0, costUsd: 0 }))
+  for (const [symbol, entries] of coins) {
+    const ofCoin = closes.get(symbol)
+    if (ofCoin) addCoin(history, entries, ofCoin)
+  }
+  return history
+}
+
+/** A day without a candle keeps the close before it; until the first one, a coin counts with what it has cost. */
+function addCoin(history: DayValue[], entries: readonly Entry[], { days, closesUsd }: DailyCloses) {
+  const positions = [...positionsOf(entries)]
+  let [traded, candle] = [0, 0]
+  let [quantity, costUsd] = [0, 0]
+  let closeUsd: number | undefined
+  history.forEach((point, i) => {
+    // What is noted for tomorrow counts today, as it does in the list.
+    const lastDay = i === history.length - 1 ? Number.POSITIVE_INFINITY : point.day
+    const before = traded
+    while (traded < entries.length && dayOf(entries[traded]!.tradedAt.getTime()) <= lastDay) traded++
+    if (traded > before) {
+      const held = positions[traded - 1]!
+      quantity = held.quantity.toNumber()
+      costUsd = held.costUsd.toNumber()
+    }
+    for (; candle < days.length && days[candle]! <= point.day; candle++) closeUsd = closesUsd[candle]
+    point.costUsd += costUsd
+    point.valueUsd += closeUsd === undefined ? costUsd : quantity * closeUsd
+  })
+}

@@ -1,0 +1,146 @@
+import type { Holding } from '@pusula/contract'
+import Big from 'big.js'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { holdingsOf, type Quote, summaryOf } from './holdings.ts'
+import type { Entry } from './position.ts'
+
+const buy = (coinSymbol: string, quantity: string, usdCostBasis: string): Entry => ({
+  id: coinSymbol,
+  kind: 'buy',
+  coinSymbol,
+  coinName: coinSymbol,
+  quantity,
+  usdCostBasis,
+  feeUsd: '0',
+  totalUsd: Big(quantity).times(usdCostBasis).toFixed(),
+  tradedAt: new Date(0),
+  notes: null,
+})
+const sell = (coinSymbol: string, quantity: string, unit: string): Entry => ({
+  ...buy(coinSymbol, quantity, unit),
+  kind: 'sell',
+})
+const quote = (priceUsd: number, dayAgoUsd = priceUsd): Quote => ({
+  priceUsd,
+  dayAgoUsd,
+  at: new Date(0),
+  isStale: false,
+})
+
+describe('a holding', () => {
+  it('has no drift: a tenth and two tenths are three tenths', () => {
+    const [held] = holdingsOf([buy('BTC', '0.1', '0.1'), buy('BTC', '0.2', '0.1')], new Map([['BTC', quote(0.3)]]))
+    expect(held).toMatchObject({
+      totalQuantity: '0.3',
+      totalCost: '0.03',
+      averageCost: '0.1',
+      currentValue: '0.09',
+      profitLoss: '0.06',
+      profitLossPercentage: 200,
+    })
+  })
+
+  it('shows without a price, and says so', () => {
+    const [held] = holdingsOf([buy('BTC', '2', '10')], new Map())
+    expect(held).toMatchObject({
+      totalCost: '20',
+      currentPrice: null,
+      currentValue: null,
+      profitLoss: null,
+      profitLossPercentage: null,
+      change24hUsd: null,
+      pricedAt: null,
+    })
+  })
+
+  it('that was sold completely is worth nothing and keeps its profit', () => {
+    const [held] = holdingsOf([buy('BTC', '2', '10'), sell('BTC', '2', '15')], new Map())
+    expect(held).toMatchObject({
+      totalQuantity: '0',
+      averageCost: '0',
+      currentValue: '0',
+      profitLoss: '0',
+      profitLossPercentage: null,
+      realizedProfitUsd: '10',
+    })
+  })
+
+  it('of a gift has no percentage', () => {
+    const [held] = holdingsOf([buy('BTC', '2', '0')], new Map([['BTC', quote(5)]]))
+    expect(held).toMatchObject({ profitLoss: '10', profitLossPercentage: null })
+  })
+})
+
+describe('the summary', () => {
+  const held = holdingsOf(
+    [buy('AAA', '1', '100'), buy('BBB', '2', '50'), buy('CCC', '1', '7')],
+    new Map([
+      ['AAA', quote(150, 120)],
+      ['BBB', quote(40, 50)],
+    ]),
+  )
+
+  it('is about the coins with a price, and names those without', () => {
+    expect(summaryOf(held)).toEqual({
+      totalCost: '207',
+      pricedCostUsd: '200',
+      currentValue: '230',
+      profitLoss: '30',
+      profitLossPercentage: 15,
+      change24hUsd: '10',
+      change24hPercentage: 4.5455,
+      realizedProfitUsd: '0',
+      feesUsd: '0',
+      best: { coinSymbol: 'AAA', profitLossPercentage: 50 },
+      worst: { coinSymbol: 'BBB', profitLossPercentage: -20 },
+      unpriced: ['CCC'],
+    })
+  })
+
+  it('lists the most valuable coin first', () =>
+    expect(held.map(({ coinSymbol }) => coinSymbol)).toEqual(['AAA', 'BBB', 'CCC']))
+
+  it('knows no value where there is no price at all, and zero where there is no coin', () => {
+    expect(summaryOf(holdingsOf([buy('AAA', '1', '100')], new Map()))).toMatchObject({
+      totalCost: '100',
+      currentValue: null,
+      profitLoss: null,
+      best: null,
+      worst: null,
+    })
+    expect(summaryOf([])).toMatchObject({ totalCost: '0', currentValue: '0', profitLoss: '0' })
+  })
+
+  const amount = fc.integer({ min: 1, max: 10 ** 12 }).map(units =>
+    Big(units)
+      .div(10 ** 8)
+      .toFixed(),
+  )
+  const coin = fc.constantFrom('AAA', 'BBB', 'CCC', 'DDD')
+  const price = fc.double({ min: 1e-9, max: 1e6, noNaN: true })
+  it('adds up with what the holdings show, whatever was bought and whatever it costs', () =>
+    fc.assert(
+      fc.property(fc.array(fc.tuple(coin, amount, amount), { maxLength: 20 }), price, price, (bought, now, before) => {
+        const quotes = new Map(['AAA', 'BBB', 'CCC'].map(symbol => [symbol, quote(now, before)]))
+        const holdings = holdingsOf(
+          bought.map(entry => buy(...entry)),
+          quotes,
+        )
+        const total = summaryOf(holdings)
+        const sum = (part: (holding: Holding) => string | null) =>
+          holdings.reduce((all, holding) => all.plus(part(holding) ?? 0), Big(0)).toFixed()
+        expect(total.totalCost).toBe(sum(holding => holding.totalCost))
+        expect(total.currentValue ?? '0').toBe(sum(holding => holding.currentValue))
+        expect(total.profitLoss ?? '0').toBe(
+          Big(total.currentValue ?? 0)
+            .minus(total.pricedCostUsd)
+            .toFixed(),
+        )
+        const figures = [total, ...holdings]
+          .flatMap(row => Object.values(row))
+          .filter(value => typeof value === 'string')
+        expect(figures.filter(figure => figure === '-0' || figure.includes('e'))).toEqual([])
+      }),
+    ))
+})

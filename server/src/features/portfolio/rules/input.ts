@@ -1,0 +1,24 @@
+import Big from 'big.js'
+import { Problem } from '../../../platform/problem.ts'
+
+/** A decimal as a person writes it, with a point or a comma, in one spelling. */
+export const decimalOf = (written: string): string => Big(written.replace(',', '.')).toFixed()
+
+const dayMs = 86_400_000
+/** There was nothing to buy before the first block of Bitcoin. */
+const firstBlock = new Date('2009-01-03T00:00:00Z')
+
+/** When something was traded. Tomorrow is allowed, since it has begun somewhere; later is a slip of the finger. */
+export function tradedAtOf(written: string, now: Date): Date {
+  const at = new Date(written)
+  if (at >= firstBlock && at.getTime() <= now.getTime() + dayMs) return at
+  throw refusedField('purchaseDate', 'range')
+}
+
+/** Notes without the characters that no database keeps; nothing but spaces is no note. */
+export const notesOf = (written: string | null | undefined): string | null =>
+  written?.replaceAll('\u0000', '').trim() || null
+
+/** A field that has the right shape and cannot be right all the same. */
+export const refusedField = (field: string, rule: string, more: Record<string, string> = {}) =>
+  new Problem('request.invalid', { fields: [{ field, rule, ...more }] })

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Entry, positionOf } from './position.ts'
+
+/** Whole numbers of 10^-8 coins or dollars, as people write them. */
+const text = (units: bigint) => `${units / 10n ** 8n}.${String(units % 10n ** 8n).padStart(8, '0')}`
+/** A decimal as a whole number of 10^-16. */
+function exact(decimal: string): bigint {
+  const [whole = '', places = ''] = decimal.replace('-', '').split('.')
+  return BigInt(whole + places.padEnd(16, '0')) * (decimal.startsWith('-') ? -1n : 1n)
+}
+
+interface Trade {
+  kind: 'buy' | 'sell'
+  quantity: bigint
+  unit: bigint
+  fee: bigint
+}
+
+const totalOf = ({ kind, quantity, unit, fee }: Trade) => quantity * unit + (kind === 'buy' ? fee : -fee) * 10n ** 8n
+const decimal = (units: bigint) => {
+  const digits = String(units < 0n ? -units : units).padStart(17, '0')
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -16)}.${digits.slice(-16)}`
+}
+
+const entryOf = (trade: Trade, i: number): Entry => ({
+  id: String(i),
+  kind: trade.kind,
+  coinSymbol: 'BTC',
+  coinName: 'Bitcoin',
+  quantity: text(trade.quantity),
+  usdCostBasis: text(trade.unit),
+  feeUsd: text(trade.fee),
+  totalUsd: decimal(totalOf(trade)),
+  tradedAt: new Date(i),
+  notes: null,
+})
+const position = (trades: readonly Trade[]) => positionOf(trades.map(entryOf))
+
+const units = (least: bigint) => fc.bigInt(least, 10n ** 15n)
+const trade = (kind: Trade['kind']) =>
+  fc.record({ kind: fc.constant(kind), quantity: units(1n), unit: units(0n), fee: units(0n) })
+const buys = fc.array(trade('buy'), { minLength: 1, maxLength: 30 })
+
+/** Purchases and sales in which no sale is of more than there is. */
+const trades = fc.array(fc.oneof(trade('buy'), trade('sell')), { maxLength: 40 }).map(wishes => {
+  let held = 0n
+  return wishes.flatMap(wish => {
+    const quantity = wish.kind === 'buy' || wish.quantity < held ? wish.quantity : held
+    if (quantity === 0n) return []
+    held += wish.kind === 'buy' ? quantity : -quantity
+    return [{ ...wish, quantity }]
+  })
+})
+const sum = (numbers: readonly bigint[]) => numbers.reduce((total, number) => total + number, 0n)
+
+describe('a position', () => {
+  it('of purchases alone is their exact sum', () =>
+    fc.assert(
+      fc.property(buys, bought => {
+        const { quantity, costUsd, feesUsd, realizedUsd } = position(bought)
+        expect(exact(quantity.toFixed())).toBe(sum(bought.map(one => one.quantity)) * 10n ** 8n)
+        expect(exact(costUsd.toFixed())).toBe(sum(bought.map(totalOf)))
+        expect(exact(feesUsd.toFixed())).toBe(sum(bought.map(one => one.fee)) * 10n ** 8n)
+        expect(realizedUsd.eq(0)).toBe(true)
+      }),
+    ))
+
+  it('neither makes nor loses a digit of money: cost less realized is paid less received', () =>
+    fc.assert(
+      fc.property(trades, all => {
+        const { quantity, costUsd, realizedUsd, missing } = position(all)
+        const flow = sum(all.map(one => (one.kind === 'buy' ? totalOf(one) : -totalOf(one))))
+        expect(exact(costUsd.minus(realizedUsd).toFixed())).toBe(flow)
+        const held = sum(all.map(one => (one.kind === 'buy' ? one.quantity : -one.quantity)))
+        expect(exact(quantity.toFixed())).toBe(held * 10n ** 8n)
+        expect(missing.eq(0)).toBe(true)
+        expect(costUsd.gte(0)).toBe(true)
+      }),
+    ))
+
+  it('sold to the last coin has cost nothing', () =>
+    fc.assert(
+      fc.property(buys, units(0n), (bought, unit) => {
+        const quantity = sum(bought.map(one => one.quantity))
+        const { costUsd, quantity: left } = position([...bought, { kind: 'sell', quantity, unit, fee: 0n }])
+        expect([left.toFixed(), costUsd.toFixed()]).toEqual(['0', '0'])
+      }),
+    ))
+
+  it('sells the oldest coins first', () => {
+    const one = 10n ** 8n
+    const at = (kind: Trade['kind'], coins: bigint, dollars: bigint, fee = 0n): Trade => ({
+      kind,
+      quantity: coins * one,
+      unit: dollars * one,
+      fee: fee * one,
+    })
+    const { quantity, costUsd, realizedUsd } = position([
+      at('buy', 2n, 100n),
+      at('buy', 2n, 200n),
+      at('sell', 3n, 300n, 5n),
+    ])
+    // Sold for 900 - 5; bought for 200 + 200.
+    expect([quantity, costUsd, realizedUsd].map(String)).toEqual(['1', '200', '495'])
+  })
+
+  it('says how many coins were sold that were not there', () => {
+    const short = position([
+      { kind: 'sell', quantity: 5n, unit: 1n, fee: 0n },
+      { kind: 'buy', quantity: 9n, unit: 1n, fee: 0n },
+    ])
+    expect(short.missing.toFixed()).toBe('0.00000005')
+  })
+})

@@ -1,0 +1,57 @@
+import { type Db, type Sql, sql, type Tx } from '../../platform/db/db.ts'
+import type { Entry } from './rules/position.ts'
+
+const columns = sql`id, kind, symbol as "coinSymbol", name as "coinName", trim_scale(quantity)::text as quantity,
+  trim_scale(unit_usd)::text as "usdCostBasis", trim_scale(fee_usd)::text as "feeUsd",
+  trim_scale(total_usd)::text as "totalUsd", traded_at as "tradedAt", notes`
+
+const select = (db: Db, where: Sql) =>
+  // At one moment coins are bought before they are sold.
+  db.rows<Entry>(sql`select ${columns} from portfolio_entries where ${where}
+    order by symbol, traded_at, kind, created_at, id`)
+
+/** Everything, coin by coin, the oldest first. */
+export const entriesOf = (db: Db, accountId: string) => select(db, sql`account_id = ${accountId}`)
+
+export const entriesOfCoin = (db: Db, accountId: string, symbol: string) =>
+  select(db, sql`account_id = ${accountId} and symbol = ${symbol}`)
+
+export async function findEntry(db: Db, accountId: string, id: string): Promise<Entry | undefined> {
+  const [found] = await select(db, sql`account_id = ${accountId} and id = ${id}`)
+  return found
+}
+
+/** A portfolio is changed by one call at a time: held until the transaction ends. */
+export const lockPortfolio = (tx: Tx, accountId: string) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`portfolio ${accountId}`}, 0))`)
+
+export async function countEntries(db: Db, accountId: string): Promise<number> {
+  const row = await db.row<{ count: number }>(
+    sql`select count(*)::int as count from portfolio_entries where account_id = ${accountId}`,
+  )
+  return row?.count ?? 0
+}
+
+/** An entry before the database has worked out its total. */
+export type Draft = Omit<Entry, 'totalUsd'>
+
+export const addEntry = (db: Db, accountId: string, draft: Draft, now: Date) =>
+  db.row<Entry>(sql`insert into portfolio_entries
+    (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, notes, created_at)
+    values (${draft.id}, ${accountId}, ${draft.coinSymbol}, ${draft.coinName}, ${draft.kind}, ${draft.quantity},
+      ${draft.usdCostBasis}, ${draft.feeUsd}, ${draft.tradedAt}, ${draft.notes}, ${now})
+    returning ${columns}`)
+
+export const changeEntry = (db: Db, accountId: string, draft: Draft) =>
+  db.row<Entry>(sql`update portfolio_entries set quantity = ${draft.quantity}, unit_usd = ${draft.usdCostBasis},
+    fee_usd = ${draft.feeUsd}, traded_at = ${draft.tradedAt}, notes = ${draft.notes}
+    where account_id = ${accountId} and id = ${draft.id} returning ${columns}`)
+
+export const removeEntry = (db: Db, accountId: string, id: string) =>
+  db.row<Entry>(sql`delete from portfolio_entries where account_id = ${accountId} and id = ${id} returning ${columns}`)
+
+export const removeCoin = (db: Db, accountId: string, symbol: string) =>
+  db.run(sql`delete from portfolio_entries where account_id = ${accountId} and symbol = ${symbol}`)
+
+export const dropPortfolio = (db: Db, accountId: string) =>
+  db.run(sql`delete from portfolio_entries where account_id = ${accountId}`)

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf, portfolio } from '@pusula/contract'
+import type { Parts } from '../../parts.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
+import { Problem } from '../../platform/problem.ts'
+import { oneByOne } from '../../platform/turns.ts'
+import { type Market, symbolOf } from '../market/index.ts'
+import { decimalOf, notesOf, refusedField, tradedAtOf } from './rules/input.ts'
+import { type Entry, positionOf } from './rules/position.ts'
+import * as store from './store.ts'
+
+export type CoinFinder = Pick<Market, 'findCoin'>
+
+/** More than a person trades; whoever scripts it does not fill the table. */
+export const mostEntries = 20_000
+
+/** The ways a portfolio changes. Each leaves it as it was, or with every sale covered by what was bought before. */
+export function openWriting({ database, clock }: Parts, { findCoin }: CoinFinder) {
+  // One person tapping wildly must not hold every connection while waiting for their own lock.
+  const inTurn = oneByOne()
+  const alone = <T>(accountId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    inTurn(accountId, () =>
+      database.transaction(async tx => {
+        await store.lockPortfolio(tx, accountId)
+        return work(tx)
+      }),
+    )
+
+  /** A coin that is in the portfolio keeps its name there: it can be sold even when nobody trades it any more. */
+  async function coinOf(db: Db, accountId: string, spelling: string) {
+    const [known] = await store.entriesOfCoin(db, accountId, symbolOf(spelling))
+    if (known) return { symbol: known.coinSymbol, name: known.coinName }
+    const found = await findCoin(spelling)
+    if (!found) throw new Problem('market.unknownCoin')
+    return found
+  }
+
+  return {
+    async add(accountId: string, input: InputOf<typeof portfolio.add>): Promise<Entry> {
+      const now = clock.now()
+      const tradedAt = tradedAtOf(input.purchaseDate, now)
+      const { symbol, name } = await coinOf(database, accountId, input.coinSymbol)
+      const draft = {
+        id: randomUUID(),
+        kind: input.kind ?? 'buy',
+        coinSymbol: symbol,
+        coinName: name,
+        quantity: decimalOf(input.quantity),
+        usdCostBasis: decimalOf(input.usdCostBasis),
+        feeUsd: decimalOf(input.feeUsd ?? '0'),
+        tradedAt,
+        notes: notesOf(input.notes),
+      }
+      return alone(accountId, async tx => {
+        if ((await store.countEntries(tx, accountId)) >= mostEntries)
+          throw new Problem('request.invalid', { most: mostEntries })
+        return covered(tx, accountId, await store.addEntry(tx, accountId, draft, now))
+      })
+    },
+
+    change: (accountId: string, input: InputOf<typeof portfolio.change>): Promise<Entry> =>
+      alone(accountId, async tx => {
+        const before = await store.findEntry(tx, accountId, input.id)
+        if (!before) throw new Problem('request.notFound')
+        const draft = {
+          ...before,
+          quantity: decimalOf(input.quantity),
+          usdCostBasis: decimalOf(input.usdCostBasis),
+          feeUsd: decimalOf(input.feeUsd ?? before.feeUsd),
+          tradedAt: input.purchaseDate === undefined ? before.tradedAt : tradedAtOf(input.purchaseDate, clock.now()),
+          notes: input.notes === undefined ? before.notes : notesOf(input.notes),
+        }
+        return covered(tx, accountId, await store.changeEntry(tx, accountId, draft))
+      }),
+
+    remove: (accountId: string, id: string): Promise<Entry> =>
+      alone(accountId, async tx => covered(tx, accountId, await store.removeEntry(tx, accountId, id))),
+
+    removeCoin: (accountId: string, symbol: string) => alone(accountId, tx => store.removeCoin(tx, accountId, symbol)),
+  }
+}
+
+/** The entry that was touched, unless that left a sale of coins that were not there. */
+async function covered(tx: Tx, accountId: string, touched: Entry | undefined): Promise<Entry> {
+  if (!touched) throw new Problem('request.notFound')
+  const { missing } = positionOf(await store.entriesOfCoin(tx, accountId, touched.coinSymbol))
+  if (missing.gt(0)) throw refusedField('quantity', 'held', { missing: missing.toFixed() })
+  return touched
+}
