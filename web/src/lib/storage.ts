@@ -21,6 +21,7 @@ export type StorageKey =
   | 'selectedCoin'
   | 'guestSelectedCoin'
   | 'pendingCoinSelection'
+  | 'riskAcknowledged'
 
 /** What a browser that blocks storage, or has none left, remembers until the page is closed. */
 const inMemory = new Map<StorageKey, string>()

@@ -1,0 +1,50 @@
+import type { Language } from '@pusula/contract'
+import { currentLanguage } from '../../../lib/language.ts'
+import { inLanguage, messages } from '../../../lib/messages.ts'
+import type { ProblemError } from '../../../lib/problem.ts'
+import type { Store } from '../../../lib/store.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { refreshViewer } from '../../accounts/index.ts'
+import { type Question, questionAfter } from './rules.ts'
+import type { Coin } from './run.ts'
+
+const text = messages({
+  creditError: { tr: 'Kredi hatası', en: 'Credit error' },
+  analysisError: { tr: 'Analiz tamamlanamadı', en: 'The analysis could not be completed' },
+  session: { tr: 'Oturum süresi doldu', en: 'Your session has expired' },
+  notUsed: { tr: 'Kredin kullanılmadı.', en: 'Your credit was not used.' },
+})
+
+/** What happened, and that it cost nothing; some problems say so themselves. */
+export function saidWithCredit({ texts }: ProblemError, language: Language): string {
+  const said = texts[language]
+  return /kredi|credit/i.test(said) ? said : `${said} ${text.notUsed[language]}`
+}
+
+/** The deduction was refused: a dialog where the reader can act on it, a message otherwise. */
+export function refused(problem: ProblemError, coin: Coin, question: Store<Question | null>): void {
+  const next = questionAfter(problem, coin)
+  if (next) {
+    question.set(next)
+    return
+  }
+  const language = currentLanguage()
+  const t = inLanguage(text, language)
+  const isSession = problem.status === 401
+  toast.show({
+    tone: 'err',
+    title: isSession ? t.session : t.creditError,
+    text: isSession ? problem.texts[language] : saidWithCredit(problem, language),
+    durationMs: 5_000,
+  })
+  // Whoever is not signed in any more is led to the way in by the app.
+  if (isSession) void refreshViewer().catch(() => undefined)
+}
+
+/** Somebody who left the analysis screen meanwhile learns here that it failed. */
+export function failedQuietly(problem: ProblemError): void {
+  if (location.pathname.startsWith('/dashboard/analysis')) return
+  const language = currentLanguage()
+  const t = inLanguage(text, language)
+  toast.show({ tone: 'err', title: t.analysisError, text: saidWithCredit(problem, language), durationMs: 5_000 })
+}

@@ -1,0 +1,80 @@
+import type { ProblemError } from '../../../lib/problem.ts'
+import type { Balance } from '../../credits/index.ts'
+import { type Coin, type Parts, type Run, stageOf } from './run.ts'
+
+const minuteMs = 60_000
+
+/** How long each reply counts as new. */
+export const freshMs: Record<keyof Parts, number> = {
+  price: 2 * minuteMs,
+  technical: 5 * minuteMs,
+  levels: 5 * minuteMs,
+  news: 10 * minuteMs,
+}
+
+/** A clock that was turned back must not keep an old reply for ever. */
+export const isFresh = (part: keyof Parts, atMs: number, nowMs: number): boolean =>
+  nowMs - atMs >= 0 && nowMs - atMs < freshMs[part]
+
+/**
+ * What a tap on a coin means. The coin that is being analyzed, or just was, is not analyzed again; while it is paid for,
+ * it is read anew without a question; anything else costs a credit and is asked first.
+ */
+export function onSelection(
+  run: Run | null,
+  { symbol }: Pick<Coin, 'symbol'>,
+  nowMs: number,
+): 'show' | 'start' | 'ask' {
+  if (run?.coin.symbol !== symbol) return 'ask'
+  const now = stageOf(run)
+  if (now.stage === 'running' || (now.stage === 'ready' && isFresh('technical', now.atMs, nowMs))) return 'show'
+  return run.paidUntilMs !== null && run.paidUntilMs > nowMs ? 'start' : 'ask'
+}
+
+/** What must be settled before a credit is spent. */
+export type Question =
+  | { kind: 'confirm'; coin: Coin; leftAfter: number | null }
+  | { kind: 'restricted'; coin: Coin }
+  | { kind: 'guestExpired' }
+  | { kind: 'creditsFinished' }
+  | { kind: 'dailyLimit'; limit: number | null }
+
+/** The question before an analysis; null for those who do not count their credits. */
+export function questionBefore(
+  coin: Coin & { isLocked?: boolean },
+  balance: Balance,
+  isGuest: boolean,
+): Question | null {
+  if (isGuest && coin.isLocked) return { kind: 'restricted', coin }
+  if (balance.kind === 'unlimited') return null
+  if (balance.kind === 'unknown') return { kind: 'confirm', coin, leftAfter: null }
+  if (balance.left > 0) return { kind: 'confirm', coin, leftAfter: balance.left - 1 }
+  return isGuest ? { kind: 'guestExpired' } : { kind: 'creditsFinished' }
+}
+
+/** The dialog that answers a refusal of the server; null where a message is enough. */
+export function questionAfter({ code, details }: ProblemError, coin: Coin): Question | null {
+  switch (code) {
+    case 'restricted_coin':
+      return { kind: 'restricted', coin }
+    case 'guests.creditsExpired':
+      return { kind: 'guestExpired' }
+    case 'credits.insufficient':
+      return { kind: 'creditsFinished' }
+    case 'daily_limit':
+      return { kind: 'dailyLimit', limit: typeof details.limit === 'number' ? details.limit : null }
+    default:
+      return null
+  }
+}
+
+export interface PendingSelection {
+  coin: Coin
+  timestamp: number
+}
+
+const pendingMs = 5_000
+
+/** A selection left behind by another screen counts only if it was made just now. */
+export const isPending = ({ timestamp }: PendingSelection, nowMs: number): boolean =>
+  nowMs >= timestamp && nowMs - timestamp < pendingMs
