@@ -1,33 +1,92 @@
 import '../../ui/styles/screens/analysis.css'
+import './analysis.css'
+import type { ReactNode } from 'react'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
-import { useText } from '../../lib/language.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
+import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { TabPanel } from '../../ui/navigation/TabPanel.tsx'
 import { Tabs } from '../../ui/navigation/Tabs.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { analysisText } from './messages.ts'
+import { ErrorBox } from '../../ui/states/ErrorBox.tsx'
+import { SkeletonText } from '../../ui/states/SkeletonText.tsx'
+import { AnalysisHead } from './AnalysisHead.tsx'
+import { ChartCard } from './chart/ChartCard.tsx'
+import { Ideas } from './ideas/Ideas.tsx'
+import { LoadingCard } from './LoadingCard.tsx'
+import { analysisText, loadingText } from './messages.ts'
+import { OldNotice } from './OldNotice.tsx'
+import { Predictions } from './predictions/Predictions.tsx'
+import { Reading } from './reading/Reading.tsx'
+import { startAnalysis, useStage } from './select/flow.ts'
+import { saidWithCredit } from './select/refusal.ts'
+import type { Coin, Stage } from './select/run.ts'
+import { Signals } from './signals/Signals.tsx'
 
 const views = ['analysis', 'predictions', 'recommendations', 'support-resistance'] as const
-type View = (typeof views)[number]
+export type View = (typeof views)[number]
 
-export default function AnalysisScreen({ view, onView }: { view: View; onView: (view: View) => void }) {
+type Props = {
+  view: View
+  onView: (view: View) => void
+  /** What other features offer for the coin in the head. */
+  actions?: ((coin: Coin) => ReactNode) | undefined
+}
+
+export default function AnalysisScreen({ view, onView, actions }: Props) {
   const t = useText(analysisText)
-  const address = useAddress()
+  const now = useStage()
   return (
     <div className="an">
       <Heading title={view === 'analysis' ? t.title : `${t[view]} · ${t.title}`} look="vh">
         {t.title}
       </Heading>
-      <Tabs
-        name="analysis"
-        label={t.views}
-        className="tabs2--an"
-        tabs={views.map(id => ({ id, label: t[id] }))}
-        selected={view}
-        onSelect={onView}
-      />
-      <TabPanel name="analysis" selected={view} className="card">
+      <div className="an-l">
+        {now.stage === 'ready' && <OldNotice atMs={now.atMs} />}
+        {now.stage !== 'none' && <AnalysisHead run={now.run} actions={actions} />}
+        {now.stage === 'ready' && view === 'analysis' && <ChartCard key={now.result.symbol} result={now.result} />}
+        {now.stage === 'running' && <LoadingCard run={now.run} />}
+        {now.stage === 'running' ? null : (
+          <Tabs
+            name="analysis"
+            label={t.views}
+            className="tabs2--an"
+            tabs={views.map(id => ({ id, label: t[id] }))}
+            selected={view}
+            onSelect={onView}
+          />
+        )}
+      </div>
+      {now.stage === 'running' ? (
+        <Coming name={now.run.coin.name} />
+      ) : (
+        <TabPanel name="analysis" selected={view} className="an-panel">
+          <Panel now={now} view={view} onView={onView} />
+        </TabPanel>
+      )}
+    </div>
+  )
+}
+
+function Coming({ name }: { name: string }) {
+  const t = useText(loadingText)
+  return (
+    <div className="an-m">
+      <SkeletonText label={t.title(name)} />
+    </div>
+  )
+}
+
+type PanelProps = { now: Exclude<Stage, { stage: 'running' }>; view: View; onView: (view: View) => void }
+
+function Panel({ now, view, onView }: PanelProps) {
+  const t = useText(analysisText)
+  const language = useLanguage()
+  const address = useAddress()
+  if (now.stage === 'none')
+    return (
+      <div className="an-m card">
         <Empty
           title={view === 'support-resistance' ? t.needed : t.noCoin}
           action={
@@ -38,7 +97,32 @@ export default function AnalysisScreen({ view, onView }: { view: View; onView: (
         >
           {t[`${view}Says`]}
         </Empty>
-      </TabPanel>
-    </div>
-  )
+      </div>
+    )
+  if (now.stage === 'failed')
+    return (
+      <div className="an-m card">
+        <ErrorBox
+          title={t.failed}
+          action={
+            <Button small onClick={() => void startAnalysis(now.run.coin)}>
+              {t.retry}
+            </Button>
+          }
+        >
+          {saidWithCredit(now.problem, language)}
+        </ErrorBox>
+      </div>
+    )
+  const { result } = now
+  switch (view) {
+    case 'analysis':
+      return <Reading result={result} onView={onView} />
+    case 'predictions':
+      return <Predictions result={result} onNext={() => onView('recommendations')} />
+    case 'recommendations':
+      return <Ideas result={result} onNext={() => onView('support-resistance')} />
+    case 'support-resistance':
+      return <Signals levels={now.run.levels} onNext={() => onView('analysis')} />
+  }
 }

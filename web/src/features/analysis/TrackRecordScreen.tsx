@@ -1,52 +1,92 @@
 import '../../ui/styles/screens/track-record.css'
+import './analysis.css'
 import { analysis } from '@pusula/contract'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { targetIcon } from '../../ui/icons/icons.ts'
+import { Pill } from '../../ui/marks/Pill.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { trackRecordText } from './messages.ts'
+import { CalibrationCard } from './track-record/CalibrationCard.tsx'
+import { ErrorCard } from './track-record/ErrorCard.tsx'
+import { Filters } from './track-record/Filters.tsx'
+import { HitCard } from './track-record/HitCard.tsx'
+import { LatestCard, type Selection } from './track-record/LatestCard.tsx'
+import { isEnough, type TrackRecord } from './track-record/record.ts'
+import { trackRecordText } from './track-record/text.ts'
+import { VerdictNote } from './track-record/VerdictNote.tsx'
 
-/** Below this many results a percentage says more about luck than about the forecasts. */
-const enough = 30
+const useRecord = (selection: Selection) =>
+  useQuery({
+    queryKey: ['analysis', 'trackRecord', selection],
+    queryFn: ({ signal }) => call(analysis.trackRecord, { ...selection }, signal),
+    placeholderData: keepPreviousData,
+  })
 
 export default function TrackRecordScreen() {
   const t = useText(trackRecordText)
   const { count } = useFormat()
-  const record = useQuery({
-    queryKey: ['analysis', 'trackRecord'],
-    queryFn: ({ signal }) => call(analysis.trackRecord, {}, signal),
-  })
+  const [selection, setSelection] = useState<Selection>({ days: 90 })
+  const record = useRecord(selection)
+  // The list of coins comes from the record without a coin, which the first view has asked for already.
+  const whole = useRecord({ days: selection.days })
   return (
     <div className="stack">
-      <div className="page-head">
-        <div>
-          <Heading title={t.title} />
-          <p className="muted">{t.says}</p>
-        </div>
-      </div>
-      <Loaded
-        query={record}
-        empty={({ graded }) =>
-          graded < enough && (
-            <section className="card">
-              <Empty icon={targetIcon} title={t.tooFew}>
-                {t.tooFewSays(count(graded))}
-              </Empty>
-            </section>
-          )
-        }
-      >
-        {({ graded }) => (
-          <section className="card">
-            <p className="fig">{count(graded)}</p>
-            <p className="muted">{t.graded}</p>
-          </section>
+      <div className="tr-h">
+        <Heading title={t.title} />
+        <p className="muted">{record.data ? t.saysCount(count(selection.days), count(record.data.graded)) : t.says}</p>
+        {record.data?.source === 'simulated' && (
+          <p>
+            <Pill tone="warn">{t.simulated}</Pill>
+          </p>
         )}
-      </Loaded>
+      </div>
+      <Filters
+        selection={selection}
+        coins={whole.data?.coins.map(({ symbol }) => symbol) ?? []}
+        onChange={setSelection}
+      />
+      <Loaded query={record}>{data => <Whole record={data} selection={selection} />}</Loaded>
     </div>
+  )
+}
+
+function Whole({ record, selection }: { record: TrackRecord; selection: Selection }) {
+  const t = useText(trackRecordText)
+  const { count } = useFormat()
+  const { graded, horizons, calibration, latest, chain } = record
+  return (
+    <>
+      {isEnough(record) ? (
+        <>
+          <div className="tgrid">
+            <HitCard horizons={horizons} />
+            <ErrorCard horizons={horizons} />
+            <CalibrationCard points={calibration} />
+            <LatestCard key={JSON.stringify(selection)} latest={latest} selection={selection} />
+          </div>
+          <VerdictNote horizons={horizons} />
+        </>
+      ) : (
+        <>
+          <section className="card">
+            <Empty icon={targetIcon} title={t.tooFew}>
+              {t.tooFewSays(count(graded))}
+            </Empty>
+          </section>
+          {latest.length > 0 && <LatestCard latest={latest} selection={selection} />}
+        </>
+      )}
+      <div className="xs dim chain">
+        <p>
+          {t.chain(count(chain.length))} <code>{chain.hash}</code>
+        </p>
+        <p>{t.chainSays}</p>
+      </div>
+    </>
   )
 }

@@ -27,18 +27,56 @@ export const analysisText = messages({
     en: 'Support and resistance levels are calculated with an analysis.',
   },
   pick: { tr: 'Coin seç', en: 'Pick a coin' },
+  pickOther: { tr: 'Başka coin seç', en: 'Pick another coin' },
+
+  failed: { tr: 'Analiz tamamlanamadı', en: 'The analysis could not be completed' },
+  retry: { tr: 'Tekrar dene', en: 'Try again' },
+
+  share: { tr: 'Paylaş', en: 'Share' },
+  shareTitle: { tr: (name: string) => `${name} analizi · Pusula`, en: (name: string) => `${name} analysis · Pusula` },
+  copied: { tr: 'Bağlantı kopyalandı', en: 'Link copied' },
+  notCopied: { tr: 'Bağlantı kopyalanamadı', en: 'The link could not be copied' },
+  simulated: { tr: 'simüle piyasa', en: 'simulated market' },
+
+  age: { tr: (age: string) => `Bu analiz ${age} yapıldı.`, en: (age: string) => `This analysis was made ${age}.` },
+  ageOffline: {
+    tr: (age: string) => `Çevrimdışısın. Son analizin burada, ${age} yapıldı.`,
+    en: (age: string) => `You are offline. Your last analysis is here, made ${age}.`,
+  },
+  renew: { tr: 'Yenile', en: 'Renew' },
+
+  toPredictions: { tr: 'Tahminlere geç', en: 'Go to predictions' },
+  toIdeas: { tr: 'Önerilere geç', en: 'Go to ideas' },
+  toSignals: { tr: 'Sinyallere geç', en: 'Go to signals' },
+  toAnalysis: { tr: 'Analize dön', en: 'Back to the analysis' },
+  madeAt: {
+    tr: (time: string) => `Analiz saati ${time}. Yatırım tavsiyesi değildir.`,
+    en: (time: string) => `Analyzed at ${time}. Not investment advice.`,
+  },
 })
 
-export const trackRecordText = messages({
-  title: { tr: 'İsabet karnesi', en: 'Track record' },
+export const loadingText = messages({
+  title: { tr: (name: string) => `${name} analiz ediliyor`, en: (name: string) => `Analyzing ${name}` },
   says: {
-    tr: 'Her tahmin aralığıyla saklanır ve süresi dolunca gerçekle karşılaştırılır. Tutmayanlar silinmez.',
-    en: 'Every prediction is kept with its range and checked when its time is up. Misses are never removed.',
+    tr: 'Bir iki saniye sürer. Bu ekrandan ayrılabilirsin.',
+    en: 'This takes a second or two. You may leave this screen.',
   },
-  tooFew: { tr: 'Henüz yeterli veri yok', en: 'Not enough data yet' },
-  tooFewSays: {
-    tr: (graded: string) => `Sonuçlanan tahmin: ${graded}. Karne 30 sonuçtan sonra anlamlı olur.`,
-    en: (graded: string) => `Predictions graded so far: ${graded}. The record means something from 30 on.`,
+  progress: {
+    tr: (done: string, all: string) => `${done} / ${all} adım tamamlandı`,
+    en: (done: string, all: string) => `${done} of ${all} steps done`,
   },
-  graded: { tr: 'sonuçlanan tahmin', en: 'predictions graded' },
+  seconds: { tr: (count: string) => `${count} sn`, en: (count: string) => `${count} s` },
+
+  priceDone: { tr: 'Fiyat güncellendi', en: 'Price updated' },
+  price: { tr: 'Fiyat güncelleniyor', en: 'Updating the price' },
+  technicalDone: { tr: 'Teknik analiz tamamlandı', en: 'Technical analysis done' },
+  technical: { tr: 'Teknik analiz yapılıyor', en: 'Running the technical analysis' },
+  scoreDone: { tr: 'Yatırım skoru hesaplandı', en: 'Investment score calculated' },
+  score: { tr: 'Yatırım skoru hesaplanacak', en: 'Investment score to come' },
+  scenariosDone: { tr: 'Pozisyon senaryoları değerlendirildi', en: 'Position scenarios evaluated' },
+  scenarios: { tr: 'Pozisyon senaryoları değerlendirilecek', en: 'Position scenarios to come' },
+  predictionsDone: { tr: 'Tahmin verisi hesaplandı', en: 'Prediction data calculated' },
+  predictions: { tr: 'Tahmin verisi hesaplanacak', en: 'Prediction data to come' },
+  newsDone: { tr: 'Haberler toplandı', en: 'News gathered' },
+  news: { tr: 'Haberler toplanıyor', en: 'Gathering news' },
 })

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '../../lib/format.ts'
+import { useAddress } from '../../lib/go.ts'
+import { useText } from '../../lib/language.ts'
+import { directionOf } from '../../ui/direction.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { chevronDownIcon } from '../../ui/icons/icons.ts'
+import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
+import { Delta } from '../../ui/marks/Delta.tsx'
+import { analysisText } from './messages.ts'
+import { ShareButton } from './ShareButton.tsx'
+import type { Coin, Run } from './select/run.ts'
+
+type Props = {
+  run: Run
+  /** What other features offer for this coin, such as its star. */
+  actions?: ((coin: Coin) => ReactNode) | undefined
+}
+
+/** The coin, the way to another one, and its price. */
+export function AnalysisHead({ run, actions }: Props) {
+  const t = useText(analysisText)
+  const address = useAddress()
+  const { price, percent } = useFormat()
+  const { coin } = run
+  const day = run.price.state === 'known' ? run.price.value : null
+  const analyzed = run.technical.state === 'known' ? run.technical.value : null
+  const source = day?.provenance.source ?? analyzed?.source
+  const priceUsd = day?.price.lastPrice ?? analyzed?.priceUsd
+  return (
+    <div className="an-head">
+      <a className="coinpick" href={address('/dashboard/home')}>
+        <CoinLogo src={coin.image} symbol={coin.symbol} sizePx={40} />
+        <span>
+          <b>
+            {coin.name}
+            <Icon shape={chevronDownIcon} sizePx={16} />
+          </b>
+          <small>
+            {coin.symbol} / USDT{source === 'simulated' && ` · ${t.simulated}`}
+          </small>
+        </span>
+        <span className="vh">{t.pickOther}</span>
+      </a>
+      <div className="row an-actions">
+        {actions?.(coin)}
+        {analyzed && <ShareButton name={coin.name} />}
+        <div className="an-price">
+          <b>{price(priceUsd)}</b>
+          {day && (
+            <Delta direction={directionOf(0, day.price.priceChangePercent)}>
+              {percent(day.price.priceChangePercent)}
+            </Delta>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { market } from '@pusula/contract'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { Loaded } from '../../../lib/Loaded.tsx'
+import { useText } from '../../../lib/language.ts'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import { expandIcon } from '../../../ui/icons/icons.ts'
+import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
+import { horizonText } from '../horizons.ts'
+import { withoutDollar } from '../percent.ts'
+import type { AnalysisResult } from '../select/run.ts'
+import { CandleTable } from './CandleTable.tsx'
+import { coneOf } from './cone.ts'
+import type { Candles, Picture } from './draw.ts'
+import { chartText } from './text.ts'
+import { coneSpanMs, type Timeframe, timeframes } from './timeframes.ts'
+
+/** The drawing is large and only this card needs it. */
+const CandleChart = lazy(() => import('./CandleChart.tsx'))
+
+const candleCount = 240
+const minuteMs = 60_000
+const drawnLevels = ['r2', 'r1', 's1', 's2']
+
+/** Candles, levels and forecast in one picture. */
+export function ChartCard({ result }: { result: AnalysisResult }) {
+  const t = useText(chartText)
+  const card = useRef<HTMLElement>(null)
+  const [timeframe, setTimeframe] = useState<Timeframe>('1h')
+  const { symbol } = result
+  const candles = useQuery({
+    queryKey: ['market', 'candles', symbol, timeframe],
+    queryFn: ({ signal }) => call(market.candles, { symbol, timeframe, count: candleCount }, signal),
+    staleTime: minuteMs,
+    refetchOnMount: true,
+  })
+  const waiting = <Waiting />
+  const toggleFull = () =>
+    void (document.fullscreenElement ? document.exitFullscreen() : card.current?.requestFullscreen())
+  return (
+    <section ref={card} className="card card--flush chartcard">
+      <div className="chart-h">
+        <Segmented
+          className="seg--tf"
+          label={t.interval}
+          segments={timeframes.map(value => ({ value, label: t[value] }))}
+          value={timeframe}
+          onChange={setTimeframe}
+        />
+        {globalThis.document?.fullscreenEnabled && (
+          <IconButton label={t.fullScreen} icon={expandIcon} sizePx={18} onClick={toggleFull} />
+        )}
+      </div>
+      <Loaded query={candles} waiting={waiting}>
+        {reply => <Drawn result={result} timeframe={timeframe} candles={reply.candles} />}
+      </Loaded>
+      <Key result={result} timeframe={timeframe} />
+    </section>
+  )
+}
+
+function Waiting() {
+  const t = useText(chartText)
+  return (
+    <SkeletonArea label={t.waiting}>
+      <div className="chart-box" />
+    </SkeletonArea>
+  )
+}
+
+type DrawnProps = { result: AnalysisResult; timeframe: Timeframe; candles: Candles }
+
+function Drawn({ result, timeframe, candles }: DrawnProps) {
+  const t = useText(chartText)
+  const horizons = useText(horizonText)
+  const { price } = useFormat()
+  const picture = useMemo<Picture>(
+    () => ({
+      timeframe,
+      candles,
+      cone: coneOf(result, coneSpanMs[timeframe]),
+      priceUsd: candles.close.at(-1) ?? result.priceUsd,
+      levels: result.levels
+        .filter(({ name }) => drawnLevels.includes(name))
+        .map(({ name, priceUsd }) => ({
+          name: name.toLocaleUpperCase('en'),
+          priceUsd,
+          isResistance: name.startsWith('r'),
+        })),
+    }),
+    [result, timeframe, candles],
+  )
+  const range = rangeShown(result, timeframe)
+  const says = t.says(
+    result.name,
+    t[timeframe],
+    price(candles.close[0]),
+    price(candles.close.at(-1)),
+    price(Math.min(...candles.low)),
+    price(Math.max(...candles.high)),
+  )
+  return (
+    <>
+      <div
+        role="img"
+        aria-label={
+          says + (range ? t.saysCone(horizons[range.horizon], price(range.low80Usd), price(range.high80Usd)) : '')
+        }
+        className="chart-p"
+      >
+        <Suspense fallback={<div className="chart-box" />}>
+          <CandleChart picture={picture} />
+        </Suspense>
+      </div>
+      <CandleTable candles={candles} />
+    </>
+  )
+}
+
+/** The forecast at the end of the cone. */
+const rangeShown = ({ at, forecasts }: AnalysisResult, timeframe: Timeframe) =>
+  forecasts.findLast(({ dueAt }) => Date.parse(dueAt) - Date.parse(at) <= coneSpanMs[timeframe])
+
+function Key({ result, timeframe }: { result: AnalysisResult; timeframe: Timeframe }) {
+  const t = useText(chartText)
+  const horizons = useText(horizonText)
+  const { roughPrice } = useFormat()
+  const range = rangeShown(result, timeframe)
+  return (
+    <div className="chart-key">
+      {range && (
+        <span>
+          <i className="k-cone" />
+          {t.range(horizons[range.horizon])}{' '}
+          <b>
+            {withoutDollar(roughPrice(range.low80Usd))} – {withoutDollar(roughPrice(range.high80Usd))}
+          </b>
+        </span>
+      )}
+      <span>
+        <i className="k-r" />
+        {t.resistance}
+      </span>
+      <span>
+        <i className="k-s" />
+        {t.support}
+      </span>
+      <a className="dim" href="https://www.tradingview.com/" target="_blank" rel="noreferrer">
+        {t.by}
+      </a>
+    </div>
+  )
+}

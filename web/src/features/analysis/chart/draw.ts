@@ -1,0 +1,129 @@
+import type { market, ReplyOf } from '@pusula/contract'
+import {
+  CandlestickSeries,
+  ColorType,
+  CrosshairMode,
+  createChart,
+  HistogramSeries,
+  LineStyle,
+  TickMarkType,
+  type Time,
+  type UTCTimestamp,
+} from 'lightweight-charts'
+import type { Colours } from './colours.ts'
+import type { ConePoint } from './cone.ts'
+import { coneDrawing } from './cone-drawing.ts'
+import { stepMs, type Timeframe } from './timeframes.ts'
+
+export type Candles = ReplyOf<typeof market.candles>['candles']
+
+export interface Picture {
+  timeframe: Timeframe
+  candles: Candles
+  cone: readonly ConePoint[]
+  priceUsd: number
+  levels: readonly { name: string; priceUsd: number; isResistance: boolean }[]
+}
+
+/** How the axes write. */
+export interface Writing {
+  price: (priceUsd: number) => string
+  time: (at: Date) => string
+  day: (at: Date) => string
+}
+
+const candlePx = 6
+const coneShare = 0.3
+const volumeShare = 0.14
+
+const seconds = (timeMs: number) => (timeMs / 1_000) as UTCTimestamp
+const dateOf = (time: Time) => new Date(Number(time) * 1_000)
+
+/** Draws the whole picture into its place; returns what takes it away. */
+export function drawChart(place: HTMLElement, picture: Picture, colours: Colours, writing: Writing): () => void {
+  const { candles, timeframe, cone, priceUsd, levels } = picture
+  const chart = createChart(place, {
+    autoSize: true,
+    layout: {
+      background: { type: ColorType.Solid, color: colours.surface },
+      textColor: colours.text,
+      fontFamily: colours.font,
+      fontSize: 12,
+      // The maker is named under the chart instead, in words.
+      attributionLogo: false,
+    },
+    grid: { vertLines: { visible: false }, horzLines: { visible: false } },
+    crosshair: { mode: CrosshairMode.Magnet },
+    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.06, bottom: volumeShare + 0.04 } },
+    timeScale: {
+      borderColor: colours.line,
+      timeVisible: timeframe !== '1d',
+      tickMarkFormatter: (time: Time, type: TickMarkType) =>
+        type >= TickMarkType.Time ? writing.time(dateOf(time)) : writing.day(dateOf(time)),
+    },
+    localization: {
+      priceFormatter: writing.price,
+      timeFormatter: (time: Time) =>
+        `${writing.day(dateOf(time))} ${timeframe === '1d' ? '' : writing.time(dateOf(time))}`,
+    },
+    // The page scrolls under a finger or a wheel on the chart; only a sideways drag is the chart's own.
+    handleScroll: { mouseWheel: false, vertTouchDrag: false },
+    handleScale: { mouseWheel: false, axisPressedMouseMove: false },
+  })
+
+  const series = chart.addSeries(CandlestickSeries, {
+    upColor: colours.surface,
+    borderUpColor: colours.up,
+    wickUpColor: colours.up,
+    downColor: colours.down,
+    borderDownColor: colours.down,
+    wickDownColor: colours.down,
+    lastValueVisible: false,
+    priceLineVisible: false,
+  })
+  const lastOpenMs = candles.time.at(-1) ?? 0
+  const endMs = cone.at(-1)?.timeMs ?? lastOpenMs
+  const step = stepMs[timeframe]
+  const barsAhead = Math.max(0, Math.ceil((endMs - lastOpenMs) / step))
+  const ahead = Array.from({ length: barsAhead }, (_, index) => ({ time: seconds(lastOpenMs + (index + 1) * step) }))
+  const drawn = candles.time.map((timeMs, index) => ({
+    time: seconds(timeMs),
+    open: candles.open[index] ?? 0,
+    high: candles.high[index] ?? 0,
+    low: candles.low[index] ?? 0,
+    close: candles.close[index] ?? 0,
+  }))
+  series.setData([...drawn, ...ahead])
+  series.attachPrimitive(coneDrawing(cone, { lastIndex: drawn.length - 1, lastOpenMs, stepMs: step }, colours))
+
+  const volume = chart.addSeries(HistogramSeries, {
+    color: colours.tick,
+    priceScaleId: 'volume',
+    lastValueVisible: false,
+    priceLineVisible: false,
+  })
+  volume.priceScale().applyOptions({ scaleMargins: { top: 1 - volumeShare, bottom: 0 } })
+  volume.setData(drawn.map(({ time }, index) => ({ time, value: candles.volume[index] ?? 0 })))
+
+  for (const { name, priceUsd: levelUsd, isResistance } of levels)
+    series.createPriceLine({
+      price: levelUsd,
+      title: name,
+      color: colours.level,
+      lineWidth: 1,
+      lineStyle: isResistance ? LineStyle.Dashed : LineStyle.Dotted,
+      axisLabelColor: colours.surface,
+      axisLabelTextColor: colours.text,
+    })
+  series.createPriceLine({
+    price: priceUsd,
+    color: colours.tag,
+    lineVisible: false,
+    axisLabelColor: colours.tag,
+    axisLabelTextColor: colours.onTag,
+  })
+
+  const bars = Math.max(12, Math.floor((place.clientWidth * (1 - coneShare)) / candlePx))
+  chart.timeScale().setVisibleLogicalRange({ from: drawn.length - bars, to: drawn.length + barsAhead })
+  return () => chart.remove()
+}

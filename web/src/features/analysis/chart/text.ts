@@ -1,0 +1,34 @@
+import { messages } from '../../../lib/messages.ts'
+
+export const chartText = messages({
+  interval: { tr: 'Mum aralığı', en: 'Candle interval' },
+  '15m': { tr: '15 dk', en: '15m' },
+  '1h': { tr: '1 sa', en: '1h' },
+  '4h': { tr: '4 sa', en: '4h' },
+  '1d': { tr: '1 g', en: '1d' },
+  fullScreen: { tr: 'Tam ekran', en: 'Full screen' },
+  waiting: { tr: 'Grafik yükleniyor', en: 'Loading the chart' },
+  resistance: { tr: 'Direnç', en: 'Resistance' },
+  support: { tr: 'Destek', en: 'Support' },
+  range: {
+    tr: (horizon: string) => `${horizon} için olası aralık`,
+    en: (horizon: string) => `Likely range, ${horizon}`,
+  },
+  by: { tr: 'Grafik: TradingView Lightweight Charts', en: 'Charts by TradingView Lightweight Charts' },
+  says: {
+    tr: (coin: string, interval: string, first: string, last: string, low: string, high: string) =>
+      `${coin} mum grafiği, aralık ${interval}. Fiyat ${first} değerinden ${last} değerine geldi; en düşük ${low}, en yüksek ${high}.`,
+    en: (coin: string, interval: string, first: string, last: string, low: string, high: string) =>
+      `Candles of ${coin}, interval ${interval}. The price went from ${first} to ${last}, between ${low} and ${high}.`,
+  },
+  saysCone: {
+    tr: (horizon: string, low: string, high: string) => ` ${horizon} için olası aralık ${low} ile ${high} arası.`,
+    en: (horizon: string, low: string, high: string) => ` Likely range in ${horizon}: ${low} to ${high}.`,
+  },
+  table: { tr: 'Son mumlar', en: 'Latest candles' },
+  time: { tr: 'Zaman', en: 'Time' },
+  open: { tr: 'Açılış', en: 'Open' },
+  high: { tr: 'En yüksek', en: 'High' },
+  low: { tr: 'En düşük', en: 'Low' },
+  close: { tr: 'Kapanış', en: 'Close' },
+})

@@ -1,0 +1,61 @@
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/language.ts'
+import { Lubber } from '../../../ui/brand/Lubber.tsx'
+import { usePercent } from '../percent.ts'
+import { type Plan, riskReward } from './risk-reward.ts'
+import { ideaText } from './text.ts'
+
+const exampleUsd = 1_000
+
+export interface Odds {
+  rewardToRisk: number | null
+  stopFirstProbability: number | null
+  targetFirstProbability: number | null
+}
+
+type Props = { plan: Plan; odds: Odds; nowUsd: number; liquidationUsd?: number | null | undefined }
+
+/** What the bar means in money, and how likely each end is. */
+export function Figures({ plan, odds, nowUsd, liquidationUsd }: Props) {
+  const t = useText(ideaText)
+  const { roughPrice, money } = useFormat()
+  const percent = usePercent()
+  const { riskRatio, rewardRatio } = riskReward(plan, nowUsd)
+  const chance = (ratio: number | null) => (ratio === null ? '–' : percent.chance(ratio))
+  return (
+    <dl className="kv rec-kv">
+      <div>
+        <dt>
+          <Lubber className="inl" />
+          {t.now}
+        </dt>
+        <dd>{roughPrice(nowUsd)}</dd>
+      </div>
+      <div>
+        <dt>{t.stopFirst}</dt>
+        <dd>{chance(odds.stopFirstProbability)}</dd>
+      </div>
+      <div>
+        <dt>{t.targetFirst}</dt>
+        <dd>{chance(odds.targetFirstProbability)}</dd>
+      </div>
+      <div>
+        <dt>{t.perDollar}</dt>
+        <dd>{money(odds.rewardToRisk)}</dd>
+      </div>
+      <div>
+        <dt>{plan.leverage === 1 ? t.onPosition : t.onMargin}</dt>
+        <dd>
+          <span className="down">{money(-exampleUsd * riskRatio)}</span> <span className="dim">{t.or}</span>{' '}
+          <span className="up">+{money(exampleUsd * rewardRatio)}</span>
+        </dd>
+      </div>
+      {typeof liquidationUsd === 'number' && (
+        <div>
+          <dt>{t.liquidation}</dt>
+          <dd>{roughPrice(liquidationUsd)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../../lib/language.ts'
+import type { Direction } from '../../../ui/direction.ts'
+import { Arrow } from '../../../ui/marks/Arrow.tsx'
+import { Pill } from '../../../ui/marks/Pill.tsx'
+import { ideaText } from './text.ts'
+
+type Props = {
+  kind: string
+  title: string
+  badge: string
+  direction: Direction
+  /** Why, in the words of the analysis. */
+  reason: string
+  children?: ReactNode
+}
+
+/** The frame of every scenario; one without prices says just as plainly why there is none. */
+export function IdeaCard({ kind, title, badge, direction, reason, children }: Props) {
+  const t = useText(ideaText)
+  return (
+    <article className="card rec">
+      <div className="row between">
+        <div>
+          <p className="sm muted">{kind}</p>
+          <h2 className="h1">{title}</h2>
+        </div>
+        <Pill large tone={direction === 'flat' ? undefined : direction}>
+          <Arrow direction={direction} />
+          {badge}
+        </Pill>
+      </div>
+      {children}
+      <p className="rec-why">
+        <b>{t.why}</b> {reason}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+import '../../../ui/styles/screens/recommendations.css'
+import { useState } from 'react'
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/language.ts'
+import { read, write } from '../../../lib/storage.ts'
+import { Advice } from '../Advice.tsx'
+import { analysisText } from '../messages.ts'
+import { NextButton } from '../NextButton.tsx'
+import type { AnalysisResult } from '../select/run.ts'
+import { LeveragedCard } from './LeveragedCard.tsx'
+import { RiskQuestion } from './RiskQuestion.tsx'
+import { SpotCard } from './SpotCard.tsx'
+import { ideaText } from './text.ts'
+
+export function Ideas({ result, onNext }: { result: AnalysisResult; onNext: () => void }) {
+  const t = useText(ideaText)
+  const next = useText(analysisText)
+  const { time } = useFormat()
+  const [isAgreed, setAgreed] = useState(() => read('riskAcknowledged') !== null)
+  const { spot_recommendation: spot, leverage_recommendation: leveraged, priceUsd } = result
+  const mustAsk = leveraged.position !== 'none' && !isAgreed
+
+  function agree() {
+    write('riskAcknowledged', new Date().toISOString())
+    setAgreed(true)
+  }
+
+  return (
+    <div className="an-m">
+      <div className="recs">
+        <SpotCard idea={spot} nowUsd={priceUsd} />
+        {mustAsk ? <RiskQuestion onAgree={agree} /> : <LeveragedCard idea={leveraged} nowUsd={priceUsd} />}
+      </div>
+      <Advice>{t.madeAt(time(new Date(result.at)))}</Advice>
+      <NextButton label={next.toSignals} onNext={onNext} />
+    </div>
+  )
+}

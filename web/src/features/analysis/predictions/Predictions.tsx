@@ -1,0 +1,70 @@
+import '../../../ui/styles/screens/predictions.css'
+import { useFormat } from '../../../lib/format.ts'
+import { useAddress } from '../../../lib/go.ts'
+import { useText } from '../../../lib/language.ts'
+import { Lubber } from '../../../ui/brand/Lubber.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { chevronRightIcon, targetIcon } from '../../../ui/icons/icons.ts'
+import { StrengthBars } from '../../../ui/marks/StrengthBars.tsx'
+import { Advice } from '../Advice.tsx'
+import { analysisText } from '../messages.ts'
+import { NextButton } from '../NextButton.tsx'
+import type { AnalysisResult } from '../select/run.ts'
+import { PredictionCard } from './PredictionCard.tsx'
+import { sharedScale } from './shared-scale.ts'
+import { predictionText } from './text.ts'
+
+export function Predictions({ result, onNext }: { result: AnalysisResult; onNext: () => void }) {
+  const t = useText(predictionText)
+  const next = useText(analysisText)
+  const address = useAddress()
+  const { price } = useFormat()
+  const { forecasts, priceUsd } = result
+  const scale = sharedScale(forecasts, priceUsd)
+  return (
+    <div className="an-m">
+      <div>
+        <h2 className="h2">{t.title}</h2>
+        <p className="sm muted">{t.says(price(priceUsd))}</p>
+      </div>
+      <div className="preds">
+        {forecasts.map(forecast => (
+          <PredictionCard key={forecast.horizon} forecast={forecast} scale={scale} priceUsd={priceUsd} />
+        ))}
+      </div>
+      <Legend />
+      <a className="card linkcard" href={address('/track-record')}>
+        <Icon shape={targetIcon} sizePx={22} />
+        <span className="grow">
+          <b>{t.record}</b>
+          <small>{t.recordSays}</small>
+        </span>
+        <Icon shape={chevronRightIcon} sizePx={18} />
+      </a>
+      <Advice>{t.disclaimer}</Advice>
+      <NextButton label={next.toIdeas} onNext={onNext} />
+    </div>
+  )
+}
+
+function Legend() {
+  const t = useText(predictionText)
+  return (
+    <div className="card legend">
+      <p>
+        <i className="lg-pt">
+          <Lubber />
+        </i>
+        <span>{t.keyPoint}</span>
+      </p>
+      <p>
+        <i className="lg-band" />
+        <span>{t.keyBand}</span>
+      </p>
+      <p>
+        <StrengthBars level={2} direction="up" label={t.strength(2)} />
+        <span>{t.keyStrength}</span>
+      </p>
+    </div>
+  )
+}

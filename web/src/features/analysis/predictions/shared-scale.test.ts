@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { heldRatioOf, moveAgainstUsual, placePercent, sharedScale, strengthBars } from './shared-scale.ts'
+
+const price = fc.double({ min: 1e-8, max: 1e6, noNaN: true })
+const forecast = fc
+  .tuple(price, price, price)
+  .map(prices => prices.toSorted((a, b) => a - b))
+  .map(([low80Usd = 0, medianUsd = 0, high80Usd = 0]) => ({ low80Usd, medianUsd, high80Usd }))
+
+describe('the scale of four cards', () => {
+  it('holds every range, every prediction and the price, in their order', () => {
+    fc.assert(
+      fc.property(fc.array(forecast, { minLength: 1, maxLength: 4 }), price, (forecasts, priceUsd) => {
+        const scale = sharedScale(forecasts, priceUsd)
+        for (const { low80Usd, medianUsd, high80Usd } of forecasts) {
+          const places = [low80Usd, medianUsd, high80Usd].map(each => placePercent(scale, each))
+          expect(places).toEqual(places.toSorted((a, b) => a - b))
+          for (const place of [...places, placePercent(scale, priceUsd)]) {
+            expect(place).toBeGreaterThanOrEqual(0)
+            expect(place).toBeLessThanOrEqual(100)
+          }
+        }
+      }),
+    )
+  })
+
+  it('draws a range twice as wide as another twice as wide', () => {
+    const narrow = { low80Usd: 95, medianUsd: 100, high80Usd: 105 }
+    const wide = { low80Usd: 90, medianUsd: 100, high80Usd: 110 }
+    const scale = sharedScale([narrow, wide], 100)
+    const widthOf = ({ low80Usd, high80Usd }: typeof wide) =>
+      placePercent(scale, high80Usd) - placePercent(scale, low80Usd)
+    expect(widthOf(wide)).toBeCloseTo(2 * widthOf(narrow), 1)
+  })
+})
+
+it.each([
+  [0, 0],
+  [0.0499, 0],
+  [0.05, 1],
+  [-0.0501, 1],
+  [0.106, 2],
+  [1.05 / 0.9 - 1, 3],
+  [-0.4, 4],
+])('a change of %f lights %i bars', (changeRatio, bars) => expect(strengthBars(changeRatio)).toBe(bars))
+
+it('calls a move larger or smaller than usual only when it is', () => {
+  expect([null, 1.3, 1.05, 0.95, 0.7].map(moveAgainstUsual)).toEqual([null, 'larger', 'usual', 'usual', 'smaller'])
+})
+
+it('says how often a range held only once enough are graded', () => {
+  expect(heldRatioOf({ heldRatio: 1, graded: 29 })).toBeNull()
+  expect(heldRatioOf({ heldRatio: 0.8, graded: 30 })).toBe(0.8)
+})

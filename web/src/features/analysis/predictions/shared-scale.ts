@@ -1,0 +1,48 @@
+import { ratioInRange } from '../../../ui/instruments/scale.ts'
+import type { AnalysisResult } from '../select/run.ts'
+
+export type Forecast = AnalysisResult['forecasts'][number]
+export type Scale = { lowUsd: number; highUsd: number }
+
+/** Room at either end, so that no band touches the edge of its card. */
+const edgeShare = 0.08
+
+/** One scale for all four cards: a range that is twice as wide looks twice as wide. */
+export function sharedScale(
+  forecasts: readonly Pick<Forecast, 'low80Usd' | 'high80Usd' | 'medianUsd'>[],
+  priceUsd: number,
+): Scale {
+  const all = forecasts.flatMap(({ low80Usd, high80Usd, medianUsd }) => [low80Usd, high80Usd, medianUsd])
+  const low = Math.min(priceUsd, ...all)
+  const high = Math.max(priceUsd, ...all)
+  const edge = (high - low) * edgeShare
+  return { lowUsd: low - edge, highUsd: high + edge }
+}
+
+/** Where a price stands on the scale, in percent from the left. */
+export const placePercent = ({ lowUsd, highUsd }: Scale, priceUsd: number): number =>
+  Math.round(ratioInRange(lowUsd, highUsd, priceUsd) * 10_000) / 100
+
+const barRatio = 0.05
+const mostBars = 4
+// A change of exactly 5 % arrives as a hair less from a division.
+const hair = 1e-9
+
+/** One bar for each 5 % of expected change, four at most. */
+export const strengthBars = (changeRatio: number): number =>
+  Math.min(mostBars, Math.floor(Math.abs(changeRatio) / barRatio + hair))
+
+const usualBand = 0.1
+
+/** Whether the range is wider or narrower than usual for this coin; null where the usual is not known. */
+export function moveAgainstUsual(widthToUsual: number | null): 'larger' | 'usual' | 'smaller' | null {
+  if (widthToUsual === null) return null
+  if (widthToUsual > 1 + usualBand) return 'larger'
+  return widthToUsual < 1 - usualBand ? 'smaller' : 'usual'
+}
+
+/** Below this many results a share says more about luck than about the forecasts. */
+export const enoughGraded = 30
+
+export const heldRatioOf = ({ heldRatio, graded }: Pick<Forecast, 'heldRatio' | 'graded'>): number | null =>
+  graded < enoughGraded ? null : heldRatio

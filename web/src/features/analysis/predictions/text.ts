@@ -1,0 +1,46 @@
+import { messages } from '../../../lib/messages.ts'
+
+export const predictionText = messages({
+  title: { tr: 'Bundan sonra nereye gidebilir?', en: 'Where it may go next' },
+  says: {
+    tr: (price: string) => `Dördü aynı ölçekte. İnce çizgi şimdiki fiyat: ${price}.`,
+    en: (price: string) => `All four share one scale. The thin line is the price now, ${price}.`,
+  },
+  by: { tr: (time: string) => `bitiş ${time}`, en: (time: string) => `by ${time}` },
+  strength: {
+    tr: (level: number) => `Güç: 4 üzerinden ${level}`,
+    en: (level: number) => `Strength ${level} out of 4`,
+  },
+  range: { tr: 'Olası aralık', en: 'Likely range' },
+  rangeSays: {
+    tr: (horizon: string, price: string, low: string, high: string) =>
+      `${horizon}: tahmin ${price}, olası aralık ${low} ile ${high} arası.`,
+    en: (horizon: string, price: string, low: string, high: string) =>
+      `${horizon}: predicted ${price}, likely between ${low} and ${high}.`,
+  },
+  rise: {
+    tr: (chance: string) => `yükselme olasılığı ${chance}`,
+    en: (chance: string) => `${chance} chance of rising`,
+  },
+  held: { tr: (share: string) => `${share} oranında tuttu`, en: (share: string) => `held ${share} of the time` },
+  tooFew: { tr: 'isabet için henüz yeterli veri yok', en: 'not enough data yet on how often it held' },
+  larger: { tr: 'olağandan büyük hareket bekleniyor', en: 'a larger move than usual is expected' },
+  usual: { tr: 'olağan büyüklükte hareket bekleniyor', en: 'a move of the usual size is expected' },
+  smaller: { tr: 'olağandan küçük hareket bekleniyor', en: 'a smaller move than usual is expected' },
+
+  keyPoint: { tr: 'Tahmin edilen fiyat', en: 'Predicted price' },
+  keyBand: {
+    tr: 'Olası aralık: fiyat 5 seferden 4’ünde bu aralıkta bitmeli',
+    en: 'Likely range: price should end inside it 4 times in 5',
+  },
+  keyStrength: {
+    tr: 'Güç: beklenen değişimin her %5’i için bir çubuk',
+    en: 'Strength: one bar for each 5% of expected change',
+  },
+  record: { tr: 'Ne sıklıkla haklı çıktık?', en: 'How often were we right?' },
+  recordSays: { tr: 'Son 90 gün, tutmayanlar dahil', en: 'See the last 90 days, misses included' },
+  disclaimer: {
+    tr: 'Tahminler bir algoritmadan gelir ve garanti edilmez. Yatırım tavsiyesi değildir.',
+    en: 'Predictions come from an algorithm and are not guaranteed. Not investment advice.',
+  },
+})

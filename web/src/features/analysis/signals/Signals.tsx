@@ -1,0 +1,107 @@
+import '../../../ui/styles/screens/signals.css'
+import { useFormat } from '../../../lib/format.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Ladder } from '../../../ui/instruments/Ladder.tsx'
+import { RangeScale } from '../../../ui/instruments/RangeScale.tsx'
+import { ErrorBox } from '../../../ui/states/ErrorBox.tsx'
+import { SkeletonText } from '../../../ui/states/SkeletonText.tsx'
+import { Advice } from '../Advice.tsx'
+import { analysisText } from '../messages.ts'
+import { NextButton } from '../NextButton.tsx'
+import { usePercent } from '../percent.ts'
+import { retryLevels } from '../select/flow.ts'
+import type { Part, SupportResistance } from '../select/run.ts'
+import { MarkTable } from './MarkTable.tsx'
+import { ladderRows } from './rows.ts'
+import { signalText } from './text.ts'
+
+type Props = { levels: Part<SupportResistance>; onNext: () => void }
+
+export function Signals({ levels, onNext }: Props) {
+  const t = useText(signalText)
+  const language = useLanguage()
+  if (levels.state === 'waiting')
+    return (
+      <div className="an-m">
+        <SkeletonText label={t.waiting} lines={7} />
+      </div>
+    )
+  if (levels.state === 'failed')
+    return (
+      <div className="an-m card">
+        <ErrorBox
+          title={t.failed}
+          action={
+            <Button small onClick={() => void retryLevels()}>
+              {t.retry}
+            </Button>
+          }
+        >
+          {levels.problem.texts[language]}
+        </ErrorBox>
+      </div>
+    )
+  return <Known levels={levels.value} onNext={onNext} />
+}
+
+function Known({ levels, onNext }: { levels: SupportResistance; onNext: () => void }) {
+  const t = useText(signalText)
+  const next = useText(analysisText)
+  const format = useFormat()
+  return (
+    <div className="an-m sig">
+      <section className="card">
+        <div className="row between" style={{ marginBottom: 'var(--space-4)' }}>
+          <h2 className="h2">{t.title}</h2>
+          <span className="xs dim">{format.time(new Date(levels.at))}</span>
+        </div>
+        <Ladder rows={ladderRows(levels, t.now, format)} label={levels.sentence} />
+      </section>
+      <div className="stack">
+        <Between levels={levels} />
+        <MarkTable marks={levels.marks} />
+        <section className="card explain">
+          <h2 className="h3">{t.read}</h2>
+          <ul>
+            <li>{levels.sentence}</li>
+            <li>
+              <b>{t.resistances}</b> {t.readResistance}
+            </li>
+            <li>
+              <b>{t.supports}</b> {t.readSupport}
+            </li>
+            <li>
+              <b>{t.orientation}</b> {t.readMarks}
+            </li>
+          </ul>
+        </section>
+        <Advice>{t.advice}</Advice>
+        <NextButton label={next.toAnalysis} onNext={onNext} />
+      </div>
+    </div>
+  )
+}
+
+function Between({ levels: { levels, currentPrice } }: { levels: SupportResistance }) {
+  const t = useText(signalText)
+  const { roughPrice } = useFormat()
+  const percent = usePercent()
+  const said = t.betweenSays(percent.tenth(levels.r1 / currentPrice - 1), percent.tenth(1 - levels.s1 / currentPrice))
+  return (
+    <section className="card">
+      <h2 className="h3">{t.between}</h2>
+      <div className="posbar">
+        <RangeScale
+          low={{ value: levels.s1, name: 'S1', text: roughPrice(levels.s1) }}
+          high={{ value: levels.r1, name: 'R1', text: roughPrice(levels.r1) }}
+          current={currentPrice}
+          label={said}
+        />
+      </div>
+      <p className="sm muted" style={{ marginTop: 'var(--space-3)' }}>
+        {said}
+      </p>
+    </section>
+  )
+}

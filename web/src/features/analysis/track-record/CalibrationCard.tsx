@@ -1,0 +1,98 @@
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/language.ts'
+import type { InLanguage } from '../../../lib/messages.ts'
+import { type Percent, usePercent } from '../percent.ts'
+import {
+  type CalibrationPoint,
+  type CalibrationVerdict,
+  calibrationTolerance,
+  calibrationVerdict,
+  isEnough,
+} from './record.ts'
+import { trackRecordText } from './text.ts'
+
+const marks = [0, 0.2, 0.4, 0.6, 0.8, 1]
+const toX = (ratio: number) => Math.round((34 + ratio * 256) * 10) / 10
+const toY = (ratio: number) => Math.round((216 - ratio * 206) * 10) / 10
+const clamp = (ratio: number) => Math.min(1, Math.max(0, ratio))
+const path = (points: readonly (readonly [number, number])[]) =>
+  `M${points.map(([x, y]) => `${toX(x)} ${toY(y)}`).join('L')}`
+
+const low = calibrationTolerance
+const high = 1 - calibrationTolerance
+const band = `${path([
+  [0, 0],
+  [0, low],
+  [high, 1],
+  [1, 1],
+  [1, high],
+  [low, 0],
+])}Z`
+
+/** When we said 80 %, did it happen 80 % of the time? */
+export function CalibrationCard({ points }: { points: readonly CalibrationPoint[] }) {
+  const t = useText(trackRecordText)
+  const { count } = useFormat()
+  const percent = usePercent()
+  const known = points.filter(isEnough)
+  const said = known.map(({ statedRatio, happenedRatio }) =>
+    t.calibrationPoint(percent.whole(statedRatio), percent.whole(happenedRatio)),
+  )
+  return (
+    <section className="card">
+      <h2 className="h3">{t.calibration}</h2>
+      <p className="sm muted">{t.calibrationSays}</p>
+      <div className="calw">
+        <svg
+          className="calib"
+          viewBox="0 0 300 250"
+          width="100%"
+          role="img"
+          aria-label={`${t.calibration} ${said.join('; ')}.`}
+        >
+          {marks.map(mark => (
+            <g key={mark}>
+              <path className="g" d={`M34 ${toY(mark)}H290`} />
+              <text x="26" y={toY(mark) + 4} textAnchor="end">
+                {mark * 100}
+              </text>
+              <text x={toX(mark)} y="236" textAnchor="middle">
+                {mark * 100}
+              </text>
+            </g>
+          ))}
+          <path className="band" d={band} />
+          <path className="diag" d="M34 216L290 10" />
+          {known.length > 1 && (
+            <path
+              className="cl"
+              d={path(known.map(({ statedRatio, happenedRatio }) => [statedRatio, clamp(happenedRatio)]))}
+            />
+          )}
+          {known.map(({ statedRatio, happenedRatio }) => (
+            <circle key={statedRatio} cx={toX(statedRatio)} cy={toY(clamp(happenedRatio))} r="4.5" />
+          ))}
+        </svg>
+        <p className="xs dim calx">{t.calibrationAxis}</p>
+      </div>
+      <p className="sm muted">{sentence(calibrationVerdict(points), t, percent, count)}</p>
+    </section>
+  )
+}
+
+function sentence(
+  verdict: CalibrationVerdict,
+  t: InLanguage<typeof trackRecordText>,
+  percent: Percent,
+  count: (value: number) => string,
+): string {
+  switch (verdict.kind) {
+    case 'tooFew':
+      return t.tooFew
+    case 'kept':
+      return t.kept(count(verdict.offRatio * 100))
+    case 'tooSure':
+    case 'tooCareful':
+      return t[verdict.kind](percent.whole(verdict.statedRatio), percent.whole(verdict.happenedRatio))
+  }
+}

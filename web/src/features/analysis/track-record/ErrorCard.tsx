@@ -1,0 +1,63 @@
+import { useText } from '../../../lib/language.ts'
+import { Delta } from '../../../ui/marks/Delta.tsx'
+import { horizonText } from '../horizons.ts'
+import { usePercent } from '../percent.ts'
+import { againstUnchanged, type HorizonScore, isEnough } from './record.ts'
+import { trackRecordText } from './text.ts'
+
+const directions = { better: 'up', worse: 'down', same: 'flat' } as const
+/** Room behind the longest bar for its figure. */
+const longestPercent = 84
+
+/** Is the error smaller than saying that nothing changes? */
+export function ErrorCard({ horizons }: { horizons: readonly HorizonScore[] }) {
+  const t = useText(trackRecordText)
+  const known = horizons.filter(isEnough)
+  const most = Math.max(...known.flatMap(({ errorRatio, unchangedErrorRatio }) => [errorRatio, unchangedErrorRatio]), 0)
+  return (
+    <section className="card">
+      <h2 className="h3">{t.error}</h2>
+      <p className="sm muted">{t.errorSays}</p>
+      <div className="maes">
+        {known.map(score => (
+          <ErrorRow key={score.horizon} score={score} mostRatio={most} />
+        ))}
+      </div>
+      <div className="row maekey xs muted">
+        <span>
+          <i className="m" />
+          {t.ours}
+        </span>
+        <span>
+          <i className="b" />
+          {t.unchanged}
+        </span>
+      </div>
+    </section>
+  )
+}
+
+function ErrorRow({ score, mostRatio }: { score: HorizonScore; mostRatio: number }) {
+  const t = useText(trackRecordText)
+  const horizons = useText(horizonText)
+  const percent = usePercent()
+  const against = againstUnchanged(score)
+  const said = against.kind === 'same' ? t.same : t[against.kind](percent.whole(against.byRatio))
+  const bar = (ratio: number) => ({ width: `${mostRatio > 0 ? (ratio / mostRatio) * longestPercent : 0}%` })
+  return (
+    <div className="mae">
+      <div className="row between">
+        <span>{horizons[score.horizon]}</span>
+        <Delta direction={directions[against.kind]}>{said}</Delta>
+      </div>
+      <div className="mae-b">
+        <i className="m" style={bar(score.errorRatio)} />
+        <small>{percent.hundredth(score.errorRatio)}</small>
+      </div>
+      <div className="mae-b">
+        <i className="b" style={bar(score.unchangedErrorRatio)} />
+        <small>{percent.hundredth(score.unchangedErrorRatio)}</small>
+      </div>
+    </div>
+  )
+}

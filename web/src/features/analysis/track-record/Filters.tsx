@@ -1,0 +1,40 @@
+import { useText } from '../../../lib/language.ts'
+import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import type { Selection } from './LatestCard.tsx'
+import { trackRecordText } from './text.ts'
+
+const spans = { '30': 30, '90': 90, '365': 365 } as const
+
+type Props = { selection: Selection; coins: readonly string[]; onChange: (selection: Selection) => void }
+
+export function Filters({ selection: { days, symbol }, coins, onChange }: Props) {
+  const t = useText(trackRecordText)
+  const withSymbol = (next: string | undefined) => (next ? { symbol: next } : {})
+  return (
+    <div className="row tr-f">
+      <select
+        className="chip2"
+        aria-label={t.coin}
+        value={symbol ?? ''}
+        onChange={event => onChange({ days, ...withSymbol(event.target.value) })}
+      >
+        <option value="">{t.allCoins}</option>
+        {coins.map(coin => (
+          <option key={coin} value={coin}>
+            {coin}
+          </option>
+        ))}
+      </select>
+      <Segmented
+        label={t.span}
+        segments={[
+          { value: '30', label: t.days30 },
+          { value: '90', label: t.days90 },
+          { value: '365', label: t.days365 },
+        ]}
+        value={`${days}`}
+        onChange={span => onChange({ days: spans[span], ...withSymbol(symbol) })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useText } from '../../../lib/language.ts'
+import { Lubber } from '../../../ui/brand/Lubber.tsx'
+import { ratioInRange } from '../../../ui/instruments/scale.ts'
+import { Ticks } from '../../../ui/instruments/Ticks.tsx'
+import { horizonText } from '../horizons.ts'
+import { usePercent } from '../percent.ts'
+import { againstTarget, type HorizonScore, isEnough, promisedRatio } from './record.ts'
+import { trackRecordText } from './text.ts'
+
+const scaleFrom = 0.5
+const placeOf = (ratio: number) => `${ratioInRange(scaleFrom, 1, ratio) * 100}%`
+
+/** Did the likely range hold four times in five? */
+export function HitCard({ horizons }: { horizons: readonly HorizonScore[] }) {
+  const t = useText(trackRecordText)
+  const percent = usePercent()
+  return (
+    <section className="card">
+      <h2 className="h3">{t.held}</h2>
+      <p className="sm muted">{t.heldSays}</p>
+      <div className="hits">
+        {horizons.map(score => (
+          <HitRow key={score.horizon} score={score} />
+        ))}
+      </div>
+      <div className="hit hit-ax" aria-hidden="true">
+        <span />
+        <div className="hit-x xs dim">
+          <span>{percent.whole(scaleFrom)}</span>
+          <span>{t.target}</span>
+          <span>{percent.whole(1)}</span>
+        </div>
+        <span />
+      </div>
+    </section>
+  )
+}
+
+function HitRow({ score }: { score: HorizonScore }) {
+  const t = useText(trackRecordText)
+  const horizons = useText(horizonText)
+  const percent = usePercent()
+  const { horizon, insideRatio } = score
+  const known = isEnough(score)
+  const against = againstTarget(insideRatio)
+  const share = known ? percent.whole(insideRatio) : '–'
+  const said = known ? t[against] : t.tooFewRow
+  return (
+    <div className="hit">
+      <span className="hit-n">{horizons[horizon]}</span>
+      <div className="hit-s" role="img" aria-label={t.heldRow(horizons[horizon], share, said)}>
+        <Ticks count={26} majorEvery={5} heightPx={10} />
+        <span className="hit-t" style={{ left: placeOf(promisedRatio) }} />
+        {known && (
+          <span className="hit-p" style={{ left: placeOf(insideRatio) }}>
+            <Lubber />
+          </span>
+        )}
+      </div>
+      <span className="hit-v">
+        <b>{share}</b>
+        <small className={known && against === 'below' ? 'warnt' : 'dim'}>{said}</small>
+      </span>
+    </div>
+  )
+}
