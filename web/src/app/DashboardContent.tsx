@@ -1,14 +1,27 @@
 import { useEffect } from 'react'
 import type { Viewer } from '../features/accounts/index.ts'
+import { AnalysisFlow } from '../features/analysis/index.ts'
 import { go } from '../lib/go.ts'
 import * as screens from './lazy-screens.ts'
 import { type DashboardPlace, dashboardPathOf } from './place.ts'
 import { usePurchaseNotice } from './purchase.ts'
 
-/** The screen of a tab. What a screen switches inside itself is in the address too. */
-export function DashboardContent({ place, viewer }: { place: DashboardPlace; viewer: Viewer }) {
+type Props = { place: DashboardPlace; viewer: Viewer }
+
+/** The screen of a tab, and what an analysis asks wherever it was started. */
+export function DashboardContent(props: Props) {
   usePurchaseNotice()
   useEffect(screens.fetchTabsAhead, [])
+  return (
+    <>
+      <Screen {...props} />
+      <AnalysisFlow />
+    </>
+  )
+}
+
+/** What a screen switches inside itself is in the address too. */
+function Screen({ place, viewer }: Props) {
   switch (place.screen) {
     case 'home':
       return <screens.HomePage viewer={viewer} />

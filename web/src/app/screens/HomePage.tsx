@@ -1,4 +1,5 @@
 import type { Viewer } from '../../features/accounts/index.ts'
+import { selectCoin, useStage } from '../../features/analysis/index.ts'
 import { type Coin, HomeScreen, useSelectedCoin } from '../../features/market/index.ts'
 import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
@@ -7,11 +8,6 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { tabPath } from '../place.ts'
 
 const text = messages({
-  locked: { tr: 'Üyelere açık', en: 'For members' },
-  lockedSays: {
-    tr: 'Misafirler bu coini analiz edemez. Üye olunca tüm coinler açılır.',
-    en: 'Guests cannot analyze this coin. Members can analyze every coin.',
-  },
   portfolio: { tr: 'Portföye eklemek için giriş yap', en: 'Sign in to use the portfolio' },
   favorite: { tr: 'Favorilere eklemek için giriş yap', en: 'Sign in to keep favorites' },
   join: { tr: 'Üye ol', en: 'Join' },
@@ -23,10 +19,15 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
   const isGuest = viewer.state !== 'member'
   const [selected, select] = useSelectedCoin(isGuest)
 
-  const offer = (title: string, says?: string) =>
-    toast.show({ tone: 'info', title, text: says, action: { label: t.join, run: () => go('/signup') } })
+  const now = useStage()
+  const analyzed = now.stage === 'ready' && now.result.symbol === selected?.symbol ? now.result.score : null
+  const score = analyzed ? { value: analyzed.score, says: analyzed.sentence } : undefined
+
+  const offer = (title: string) =>
+    toast.show({ tone: 'info', title, action: { label: t.join, run: () => go('/signup') } })
   const memberOnly = (refusal: string, path: string) => (isGuest ? offer(refusal) : go(path))
-  const onSelect = (coin: Coin) => (coin.isLocked ? offer(t.locked, t.lockedSays) : select(coin))
+  // A locked coin meets the offer that opens it; any other is looked at for free.
+  const onSelect = (coin: Coin) => (coin.isLocked ? selectCoin(coin) : select(coin))
   const onPortfolio = () => memberOnly(t.portfolio, tabPath.portfolio)
   const onFavorite = () => memberOnly(t.favorite, tabPath.favorites)
 
@@ -34,8 +35,14 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
     <HomeScreen
       selectedSymbol={selected?.symbol}
       onSelect={onSelect}
-      actions={{ onPortfolio, onFavorite, onAnalyze: onSelect }}
-      slots={{ onPortfolio, onFavorite, analysisPath: tabPath.analysis }}
+      actions={{ onPortfolio, onFavorite, onAnalyze: selectCoin }}
+      slots={{
+        score,
+        onAnalyze: () => selected && selectCoin(selected),
+        onPortfolio,
+        onFavorite,
+        analysisPath: tabPath.analysis,
+      }}
     />
   )
 }

@@ -24,6 +24,8 @@ export interface CardSlots {
   onFavorite?: (() => void) | undefined
   onPortfolio?: (() => void) | undefined
   analysisPath: string
+  /** Takes the place of following the link. */
+  onAnalyze?: (() => void) | undefined
 }
 
 export function CoinCard({ overview: { coin, price, origin }, slots }: { overview: Overview; slots: CardSlots }) {
@@ -73,7 +75,16 @@ export function CoinCard({ overview: { coin, price, origin }, slots }: { overvie
         <ScorePanel score={slots.score ?? null} />
       </div>
       <div className="cc-btn row">
-        <ButtonLink look="primary" className="grow" href={address(slots.analysisPath)}>
+        <ButtonLink
+          look="primary"
+          className="grow"
+          href={address(slots.analysisPath)}
+          onClick={event => {
+            if (!slots.onAnalyze) return
+            event.preventDefault()
+            slots.onAnalyze()
+          }}
+        >
           {t.open}
           <Icon shape={arrowRightIcon} sizePx={18} />
         </ButtonLink>
