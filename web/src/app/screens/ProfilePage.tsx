@@ -33,12 +33,12 @@ function MemberProfile({ user }: { user: User }) {
         <MemberHead user={user} title={t.title} />
         <CreditsCard />
         <ReferralCard />
-        <AccountCard />
+        <MembershipCard user={user} />
       </div>
       <div className="stack">
-        <MembershipCard user={user} />
         <PurchaseHistory />
         <ProfileDoors isMember />
+        <AccountCard />
         <DataCard />
         <LogOut />
         <Version />

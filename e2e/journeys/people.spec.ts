@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises'
+import { becomeMember, isSignedIn, logIn, logOut, mailed, mailedCode, newEmail, password } from './people-steps.ts'
+import { words } from './people-words.ts'
+import { expect, expectAccessible, picture, test } from './person.ts'
+
+for (const [language, said] of Object.entries(words)) {
+  test.describe(`people in ${language}`, () => {
+    test.use({ locale: said.locale })
+    // Passwords are hashed slowly on purpose; on a busy machine that takes its time.
+    test.slow()
+
+    test('a guest looks around, registers with the mailed code and is a member with 20 credits', async ({ page }) => {
+      const email = newEmail()
+      await page.goto('/?Ref=nobody-has-this-code')
+      await expect(page, 'the invitation is not passed on').toHaveURL(/\/$/)
+      await expect(page.getByRole('checkbox', { name: said.consent }), 'nothing is ticked beforehand').not.toBeChecked()
+      await page.getByRole('link', { name: said.guest }).first().click()
+      await expect(page).toHaveURL(/guest=true$/)
+      await page.goto('/dashboard/profile?guest=true')
+      await expect(page.getByText('0 / 5').or(page.getByText('0 of 5'))).toBeVisible()
+      await page.getByRole('link', { name: said.join }).click()
+
+      await page.getByRole('tab', { name: said.email }).click()
+      await page.getByRole('button', { name: said.register, exact: true }).click()
+      const form = page.locator('form').filter({ has: page.getByRole('checkbox') })
+      await form.getByLabel(said.firstName, { exact: true }).fill('Deniz')
+      await form.getByLabel(said.lastName, { exact: true }).fill('Aydın')
+      await form.getByLabel(said.email, { exact: true }).fill(email)
+      await form.getByLabel(said.choosePassword).fill(password)
+      await form.getByLabel(said.again, { exact: true }).fill(password)
+      const submit = page.getByRole('button', { name: said.sendCode })
+      await expect(submit).toBeDisabled()
+
+      const box = form.getByRole('checkbox')
+      await box.click()
+      const understood = page.getByRole('dialog').getByRole('button', { name: said.understood })
+      await expect(understood, 'the end has not been seen').toBeDisabled()
+      await expectAccessible(page)
+      await picture(page, `terms-${language}`)
+      await page.keyboard.press('End')
+      await expect(understood).toBeEnabled()
+      await understood.click()
+      await expect(box).toBeChecked()
+      await submit.click()
+
+      const digits = page.getByRole('textbox', { name: said.code })
+      await expect(digits).toBeFocused()
+      await expectAccessible(page)
+      await picture(page, `code-${language}`)
+      const code = await mailedCode(page.request, email)
+      const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+      await digits.fill(wrong)
+      await expect(page.getByText(said.wrongCode)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(form.getByLabel(said.email, { exact: true }), 'nothing typed is lost').toHaveValue(email)
+      await submit.click()
+      await digits.fill(code)
+
+      await expect(page.getByRole('navigation').filter({ visible: true })).toBeVisible()
+      await expect(page).toHaveURL(/\/$/)
+      expect(await page.evaluate(() => localStorage.getItem('referralHash'))).toBeNull()
+      await page.goto('/dashboard/profile')
+      await expect(page.getByText(email)).toBeVisible()
+      await expect(page.locator('.cr-n')).toHaveText(`20${said.left}`)
+    })
+
+    test('a member logs out and in again, and gets a new password by the mailed link', async ({ page }) => {
+      const email = await becomeMember(page)
+      await logOut(page, said)
+      await logIn(page, said, email, 'not the password')
+      await expect(page.locator('.toast').getByText(said.wrongLogin)).toBeVisible()
+      await logIn(page, said, email, password)
+      await expect(page).toHaveURL(/\/dashboard\/analysis$/)
+
+      await logOut(page, said)
+      await page.getByRole('tab', { name: said.email }).click()
+      await page.getByRole('link', { name: said.forgot }).click()
+      await page.getByLabel(said.email, { exact: true }).fill(email)
+      await page.getByRole('button', { name: said.sendLink }).click()
+      await expect(page.getByText(said.linkSent)).toBeVisible()
+      const token = await mailed(page.request, email, /reset-password\?token=([\w-]+)/)
+      await page.goto(`/reset-password?token=${token}`)
+      await page.getByLabel(said.newPassword).fill('doğuya bakan ibre')
+      await page.getByLabel(said.newAgain, { exact: true }).fill('doğuya bakan ibre')
+      await page.getByRole('button', { name: said.changePassword }).click()
+      await expect(page).toHaveURL(/\/$/)
+      await logIn(page, said, email, 'doğuya bakan ibre')
+      await expect(page).toHaveURL(/\/dashboard\/analysis$/)
+    })
+
+    test('the profile changes the password, ends other sessions and then all of them', async ({ page, browser }) => {
+      const email = await becomeMember(page)
+      const elsewhere = async () => {
+        const context = await browser.newContext({ baseURL: process.env.PUSULA_URL ?? '' })
+        const form = { email, password }
+        await context.request.post('/auth/login', { form, maxRedirects: 0 })
+        expect(await isSignedIn(context.request)).toBe(true)
+        return context
+      }
+      const [first, second] = [await elsewhere(), await elsewhere()]
+      await page.goto('/dashboard/profile')
+      await expect(page.getByText(said.thisDevice, { exact: true })).toHaveCount(1)
+      const ends = page.getByRole('button', { name: said.endSession })
+      await expect(ends).toHaveCount(2)
+      await ends.first().click()
+      await expect(ends).toHaveCount(1)
+      const stillIn = [await isSignedIn(first.request), await isSignedIn(second.request)]
+      expect(stillIn.filter(Boolean)).toHaveLength(1)
+
+      await page.getByRole('button', { name: said.changePassword }).click()
+      const sheet = page.getByRole('dialog')
+      await sheet.getByLabel(said.currentPassword, { exact: true }).fill('not the password')
+      await sheet.getByLabel(said.newPassword).fill('batıya bakan ibre')
+      await sheet.getByLabel(said.newAgain, { exact: true }).fill('batıya bakan ibre')
+      await sheet.getByRole('button', { name: said.changePassword }).click()
+      await expect(sheet.getByText(said.wrongPassword)).toBeVisible()
+      await sheet.getByLabel(said.currentPassword, { exact: true }).fill(password)
+      await sheet.getByRole('button', { name: said.changePassword }).click()
+      await expect(page.locator('.toast').getByText(said.changed)).toBeVisible()
+      await expect(ends, 'whoever knew the old password is out').toHaveCount(0)
+      expect([await isSignedIn(first.request), await isSignedIn(second.request)]).toEqual([false, false])
+
+      await page.getByRole('button', { name: said.everywhere }).click()
+      await page.getByRole('dialog').getByRole('button', { name: said.logOut }).click()
+      await expect(page.getByRole('tab', { name: said.email })).toBeVisible()
+      expect(await isSignedIn(page.request)).toBe(false)
+      await Promise.all([first.close(), second.close()])
+    })
+
+    test('the profile stands in nobody’s way, with its settings, in both themes', async ({ page }) => {
+      await becomeMember(page)
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.goto('/dashboard/profile')
+        await expect(page.getByText(said.thisDevice, { exact: true })).toBeVisible()
+        const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(overflowPx, 'nothing hangs over the edge').toBe(0)
+        await expectAccessible(page)
+        await picture(page, `profile-${language}-${colorScheme}`)
+      }
+      await page.getByRole('button', { name: said.settings }).click()
+      const sheet = page.getByRole('dialog', { name: said.settings })
+      await sheet.getByRole('button', { name: said.light, exact: true }).click()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+      await sheet.getByRole('button', { name: said.send }).click()
+      await expect(sheet.getByText(said.writeFirst)).toBeVisible()
+      await expectAccessible(page)
+      await picture(page, `settings-${language}`)
+      await sheet.getByLabel(said.message).fill('Merhaba')
+      await sheet.getByRole('button', { name: said.send }).click()
+      await expect(page.locator('.toast')).toBeVisible()
+      await sheet.getByRole('button', { name: said.terms }).click()
+      await expect(page.getByRole('dialog', { name: said.terms })).toBeVisible()
+      await page.getByRole('dialog', { name: said.terms }).getByRole('button', { name: said.close }).click()
+      await expect(sheet).toBeVisible()
+    })
+
+    test('a member takes everything along and leaves for good', async ({ page }) => {
+      const email = await becomeMember(page)
+      await page.goto('/dashboard/profile')
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('link', { name: said.export }).click()
+      const download = await downloading
+      expect(download.suggestedFilename()).toBe('pusula.json')
+      const everything = JSON.parse(await readFile(await download.path(), 'utf8'))
+      expect(everything).toMatchObject({ accounts: { email } })
+      expect(Object.keys(everything)).toEqual(expect.arrayContaining(['credits', 'referrals', 'guests']))
+
+      await page.getByRole('button', { name: said.remove }).click()
+      const dialog = page.getByRole('dialog')
+      const remove = dialog.getByRole('button', { name: said.remove })
+      await expect(remove).toBeDisabled()
+      await expectAccessible(page)
+      await dialog.getByLabel(said.removeType).fill(said.removeWord)
+      await remove.click()
+      await expect(page.getByRole('tab', { name: said.email })).toBeVisible()
+      await logIn(page, said, email, password)
+      await expect(page.locator('.toast').getByText(said.wrongLogin)).toBeVisible()
+    })
+  })
+}
