@@ -95,5 +95,5 @@ export const cardText = messages({
   'band.poor': { tr: 'Zayıf', en: 'Poor' },
   favorite: { tr: 'Favori', en: 'Favorite' },
   portfolio: { tr: 'Portföye ekle', en: 'Add to portfolio' },
-  open: { tr: 'Detaylı analizi aç', en: 'Open the detailed analysis' },
+  open: { tr: 'Detaylı analizi aç', en: 'Detailed analysis' },
 })

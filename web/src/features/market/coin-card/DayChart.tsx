@@ -21,7 +21,7 @@ export function DayChart({ symbol }: { symbol: string }) {
       </SkeletonArea>
     )
   }
-  const day = data && dayLine(data.candles.time, data.candles.close)
+  const day = data && dayLine(data.candles)
   if (!data || !day) {
     return (
       <p className="sm muted">
@@ -32,11 +32,11 @@ export function DayChart({ symbol }: { symbol: string }) {
       </p>
     )
   }
-  const { close, low, high } = data.candles
+  const { open, close, low, high } = data.candles
   return (
     <DayDrawing
       day={day}
-      label={t.chart(price(close[0]), price(close.at(-1)), price(Math.min(...low)), price(Math.max(...high)))}
+      label={t.chart(price(open[0]), price(close.at(-1)), price(Math.min(...low)), price(Math.max(...high)))}
     />
   )
 }

@@ -19,22 +19,32 @@ export interface DayLine {
 
 const tenth = (value: number) => Math.round(value * 10) / 10
 
-/** A day of closes as a drawing of 640 by 190; null when there is nothing to join. */
-export function dayLine(times: readonly number[], closes: readonly number[]): DayLine | null {
-  const [firstMs] = times
-  const lastMs = times.at(-1)
-  const [first] = closes
-  const last = closes.at(-1)
-  if (firstMs === undefined || lastMs === undefined || first === undefined || last === undefined) return null
-  if (lastMs <= firstMs) return null
-  const low = Math.min(...closes)
-  const span = Math.max(...closes) - low
+interface Day {
+  time: readonly number[]
+  open: readonly number[]
+  close: readonly number[]
+}
+
+/** A day of candles as a drawing of 640 by 190, from the first opening to the last close; null without a way to go. */
+export function dayLine({ time, open, close }: Day): DayLine | null {
+  const [firstMs, secondMs] = time
+  const [first] = open
+  const last = close.at(-1)
+  if (firstMs === undefined || secondMs === undefined || first === undefined || last === undefined) return null
+  const stepMs = secondMs - firstMs
+  if (stepMs <= 0) return null
+  // A candle closes where the next one opens.
+  const times = [firstMs, ...time.map(openedAtMs => openedAtMs + stepMs)]
+  const values = [first, ...close]
+  const lastMs = times.at(-1) ?? secondMs
+  const low = Math.min(...values)
+  const span = Math.max(...values) - low
   const toX = (atMs: number) => tenth(((atMs - firstMs) / (lastMs - firstMs)) * (widthUnits - dotRoomUnits))
-  const toY = (close: number) =>
+  const toY = (value: number) =>
     span > 0
-      ? tenth(lineHeightUnits - edgeUnits - ((close - low) / span) * (lineHeightUnits - 2 * edgeUnits))
+      ? tenth(lineHeightUnits - edgeUnits - ((value - low) / span) * (lineHeightUnits - 2 * edgeUnits))
       : lineHeightUnits / 2
-  const line = `M${closes.map((close, i) => `${toX(times[i] ?? lastMs)} ${toY(close)}`).join('L')}`
+  const line = `M${values.map((value, i) => `${toX(times[i] ?? lastMs)} ${toY(value)}`).join('L')}`
   const end = { x: toX(lastMs), y: toY(last) }
   // The last label would stand under the word now.
   const labelled = Array.from(

@@ -9,6 +9,7 @@ import { marketText, rowText } from '../messages.ts'
 import { OriginMark } from '../OriginMark.tsx'
 import { usePrices } from '../prices/prices.ts'
 import { CoinRow } from './CoinRow.tsx'
+import { lineOf } from './line.ts'
 import type { CoinActions } from './RowActions.tsx'
 import { nextOpenRow } from './swipe.ts'
 
@@ -57,7 +58,7 @@ export function CoinList({ title, coins, selectedSymbol, onSelect, actions, foot
             key={coin.id}
             coin={coin}
             price={prices.data?.[coin.symbol]}
-            closes={lines.data?.[coin.symbol] ?? []}
+            closes={lineOf(lines.data?.[coin.symbol] ?? [], prices.data?.[coin.symbol])}
             isActive={coin.symbol === selectedSymbol}
             isOpen={coin.symbol === openRow}
             onOpen={isOpen => setOpenRow(nextOpenRow(openRow, coin.symbol, isOpen))}
