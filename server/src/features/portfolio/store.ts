@@ -1,9 +1,11 @@
 import { type Db, type Sql, sql, type Tx } from '../../platform/db/db.ts'
 import type { Entry } from './rules/position.ts'
 
+// Dates come as the text they go out as: reading and printing ten thousand of them would be wasted work.
 const columns = sql`id, kind, symbol as "coinSymbol", name as "coinName", trim_scale(quantity)::text as quantity,
   trim_scale(unit_usd)::text as "usdCostBasis", trim_scale(fee_usd)::text as "feeUsd",
-  trim_scale(total_usd)::text as "totalUsd", traded_at as "tradedAt", notes`
+  trim_scale(total_usd)::text as "totalUsd",
+  to_char(traded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "tradedAt", notes`
 
 const select = (db: Db, where: Sql) =>
   // At one moment coins are bought before they are sold.

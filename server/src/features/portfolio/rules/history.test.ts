@@ -20,7 +20,7 @@ const trade = (
   usdCostBasis: unit,
   feeUsd: '0',
   totalUsd: String(Number(quantity) * Number(unit)),
-  tradedAt: new Date(day * 86_400_000 + 1000),
+  tradedAt: new Date(day * 86_400_000 + 1000).toISOString(),
   notes: null,
 })
 const closes = (symbol: string, firstDay: number, ...prices: number[]) =>

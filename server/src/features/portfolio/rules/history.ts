@@ -15,12 +15,13 @@ export interface DayValue {
 
 const dayMs = 86_400_000
 export const dayOf = (atMs: number): number => Math.floor(atMs / dayMs)
+const tradedOn = ({ tradedAt }: Entry): number => dayOf(Date.parse(tradedAt))
 export const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
 /** The days from the first trade until today; the newest `most` of them. */
 export function daysSince(entries: readonly Entry[], now: Date, most: number): number[] {
   const today = dayOf(now.getTime())
-  const first = entries.reduce((day, { tradedAt }) => Math.min(day, dayOf(tradedAt.getTime())), today)
+  const first = entries.reduce((day, entry) => Math.min(day, tradedOn(entry)), today)
   const count = Math.min(most, today - first + 1)
   return Array.from({ length: entries.length ? count : 0 }, (_, i) => today - count + 1 + i)
 }
@@ -49,7 +50,7 @@ function addCoin(history: DayValue[], entries: readonly Entry[], { days, closesU
     // What is noted for tomorrow counts today, as it does in the list.
     const lastDay = i === history.length - 1 ? Number.POSITIVE_INFINITY : point.day
     const before = traded
-    while (traded < entries.length && dayOf(entries[traded]!.tradedAt.getTime()) <= lastDay) traded++
+    while (traded < entries.length && tradedOn(entries[traded]!) <= lastDay) traded++
     if (traded > before) {
       const held = positions[traded - 1]!
       quantity = held.quantity.toNumber()

@@ -14,7 +14,7 @@ const buy = (coinSymbol: string, quantity: string, usdCostBasis: string): Entry 
   usdCostBasis,
   feeUsd: '0',
   totalUsd: Big(quantity).times(usdCostBasis).toFixed(),
-  tradedAt: new Date(0),
+  tradedAt: new Date(0).toISOString(),
   notes: null,
 })
 const sell = (coinSymbol: string, quantity: string, unit: string): Entry => ({

@@ -73,7 +73,7 @@ export const shownEntry = ({
   usdCostBasis,
   feeUsd,
   totalUsd,
-  purchaseDate: tradedAt.toISOString(),
+  purchaseDate: tradedAt,
   notes,
 })
 

@@ -9,9 +9,9 @@ const dayMs = 86_400_000
 const firstBlock = new Date('2009-01-03T00:00:00Z')
 
 /** When something was traded. Tomorrow is allowed, since it has begun somewhere; later is a slip of the finger. */
-export function tradedAtOf(written: string, now: Date): Date {
+export function tradedAtOf(written: string, now: Date): string {
   const at = new Date(written)
-  if (at >= firstBlock && at.getTime() <= now.getTime() + dayMs) return at
+  if (at >= firstBlock && at.getTime() <= now.getTime() + dayMs) return at.toISOString()
   throw refusedField('purchaseDate', 'range')
 }
 

@@ -32,7 +32,7 @@ const entryOf = (trade: Trade, i: number): Entry => ({
   usdCostBasis: text(trade.unit),
   feeUsd: text(trade.fee),
   totalUsd: decimal(totalOf(trade)),
-  tradedAt: new Date(i),
+  tradedAt: new Date(i).toISOString(),
   notes: null,
 })
 const position = (trades: readonly Trade[]) => positionOf(trades.map(entryOf))

@@ -11,7 +11,8 @@ export interface Entry {
   feeUsd: string
   /** Paid with the fee, or received after it. */
   totalUsd: string
-  tradedAt: Date
+  /** ISO 8601, in UTC. */
+  tradedAt: string
   notes: string | null
 }
 
