@@ -111,6 +111,12 @@ export const portfolio = {
     /** Coins without a history of prices are in no day. */
     reply: Type.Object({ days: Type.Array(PortfolioDay), unpriced: Type.Array(Type.String()) }),
   }),
+  export: get('/api/portfolio/export', {
+    who: 'member',
+    says: 'All purchases and sales as a CSV file, the oldest of each coin first.',
+    input: Nothing,
+    reply: Type.String(),
+  }),
   add: post('/api/portfolio', {
     who: 'member',
     says: 'Notes a purchase or a sale.',

@@ -149,6 +149,19 @@ describe('the portfolio', () => {
     expect(held?.purchases.map(({ purchaseDate }) => purchaseDate)).toEqual([day(-3), day(-6), day(-9)])
   })
 
+  it('can be taken away as a file', async () => {
+    const ada = await world.member()
+    await ada.call(portfolio.add, { ...btc, notes: 'ilk "alım", ucuz' })
+    const response = await ada.request({ method: 'GET', url: portfolio.export.path })
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringContaining('attachment'),
+    })
+    expect(response.body.split('\r\n')[1]).toBe(
+      `${btc.purchaseDate},buy,BTC,Bitcoin,0.1,50000,0,5000,"ilk ""alım"", ucuz"`,
+    )
+  })
+
   it('is not for guests', async () => {
     const guest = await world.guest()
     await expect(guest.call(portfolio.list, {})).rejects.toMatchObject({ status: 401 })

@@ -4,6 +4,7 @@ import { type Door, serve } from '../../platform/http/serve.ts'
 import { symbolOf } from '../market/index.ts'
 import { type CandleSource, historyTeller } from './history.ts'
 import { type PriceSource, quotesFor } from './quotes.ts'
+import { csvOf } from './rules/csv.ts'
 import { holdingsOf, shownEntry, summaryOf } from './rules/holdings.ts'
 import { entriesOf } from './store.ts'
 import { type CoinFinder, openWriting } from './writing.ts'
@@ -26,6 +27,11 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
     return { summary: summaryOf(held), holdings: held }
   })
   serve(door, portfolio.history, ({ viewer }) => tellHistory(viewer.accountId))
+  serve(door, portfolio.export, async ({ viewer, reply }) => {
+    const entries = await entriesOf(parts.database, viewer.accountId)
+    reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="pusula-portfolio.csv"')
+    return csvOf(entries)
+  })
   serve(door, portfolio.add, async ({ input, viewer }) => shownEntry(await writing.add(viewer.accountId, input)))
   serve(door, portfolio.change, async ({ input, viewer }) => shownEntry(await writing.change(viewer.accountId, input)))
   serve(door, portfolio.remove, async ({ input, viewer }) => {

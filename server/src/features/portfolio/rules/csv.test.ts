@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { csvOf } from './csv.ts'
+import type { Entry } from './position.ts'
+
+const entry = (notes: string | null): Entry => ({
+  id: '1',
+  kind: 'sell',
+  coinSymbol: 'BTC',
+  coinName: 'Bitcoin',
+  quantity: '0.00000001',
+  usdCostBasis: '3',
+  feeUsd: '1',
+  totalUsd: '-0.99999997',
+  tradedAt: '2026-01-02T00:00:00.000Z',
+  notes,
+})
+const lastCell = (notes: string | null) => csvOf([entry(notes)]).split('-0.99999997,')[1]
+
+describe('the file', () => {
+  it('has a header and one line for each entry', () =>
+    expect(csvOf([entry(null)])).toBe(
+      '\uFEFFdate,kind,symbol,name,quantity,unit_usd,fee_usd,total_usd,notes\r\n' +
+        '2026-01-02T00:00:00.000Z,sell,BTC,Bitcoin,0.00000001,3,1,-0.99999997,\r\n',
+    ))
+
+  it.each([
+    ['plain', 'plain'],
+    ['a, b', '"a, b"'],
+    ['a "b"', '"a ""b"""'],
+    ['a\nb', '"a\nb"'],
+    ['=1+1', "'=1+1"],
+    ['@home, "x"', '"\'@home, ""x"""'],
+  ])('keeps the note %j one harmless cell', (notes, written) => expect(lastCell(notes)).toBe(`${written}\r\n`))
+})

@@ -1,0 +1,20 @@
+import type { Entry } from './position.ts'
+
+const header = 'date,kind,symbol,name,quantity,unit_usd,fee_usd,total_usd,notes'
+
+/** Spreadsheets take a file for UTF-8 only when it begins with this mark. */
+const utf8Mark = '\uFEFF'
+
+export const csvOf = (entries: readonly Entry[]): string =>
+  `${utf8Mark}${[header, ...entries.map(lineOf)].join('\r\n')}\r\n`
+
+const lineOf = ({ tradedAt, kind, coinSymbol, coinName, quantity, usdCostBasis, feeUsd, totalUsd, notes }: Entry) =>
+  [tradedAt, kind, cell(coinSymbol), cell(coinName), quantity, usdCostBasis, feeUsd, totalUsd, cell(notes ?? '')].join(
+    ',',
+  )
+
+/** A text that begins like a formula would be run by a spreadsheet: the apostrophe keeps it a text. */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
