@@ -28,8 +28,10 @@ function ready(coin: SampleCoin): Analysis {
 }
 
 describe('a commentary', () => {
-  it('never contradicts the numbers beside it', () => {
-    const counts = new Map<string, number>()
+  const counts = new Map<string, number>()
+
+  // Fixed seeds, so that every claim is sure to be made.
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('never contradicts the numbers beside it (a hundred markets, %d)', seed => {
     fc.assert(
       fc.property(anySampleCoin, fc.constantFrom(...coins), (sample, coin) => {
         const analysis = analyse(sampleInput(sample))
@@ -39,13 +41,15 @@ describe('a commentary', () => {
         )
         expect(faults).toEqual([])
       }),
-      // A fixed seed, so that every claim is sure to be made.
-      { numRuns: 1000, seed: 7 },
+      { numRuns: 100, seed },
     )
+  })
+
+  it('has made every claim often enough to be caught', () => {
     const unheard = languages.flatMap(language =>
       claims.map(({ name }) => `${language}: ${name}`).filter(claim => (counts.get(claim) ?? 0) < 5),
     )
-    expect(unheard, 'claims that were hardly ever made, and so never checked').toEqual([])
+    expect(unheard).toEqual([])
   })
 
   it('is the same to the letter on every run', () => {
