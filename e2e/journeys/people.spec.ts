@@ -179,3 +179,29 @@ for (const [language, said] of Object.entries(words)) {
     })
   })
 }
+
+test('the demo says that it is one, and asks the server for nobody', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && pathname !== '/api/app') asked.push(pathname)
+  })
+  await page.goto('/dashboard/profile?demo=true')
+  await expect(page.getByText('DEMO', { exact: true }).filter({ visible: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demo Pro')
+  await page.getByRole('navigation').filter({ visible: true }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/dashboard\/home\?demo=true$/)
+  await expect(page.getByText('BTC').first()).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('a session that ends elsewhere leads out with the reason', async ({ page }) => {
+  await becomeMember(page)
+  await page.goto('/dashboard/profile')
+  await expect(page.locator('.cr-n')).toBeVisible()
+  await page.context().clearCookies({ name: 'session' })
+  await page.getByRole('button', { name: /Log out everywhere/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(page.locator('.toast').getByText('Session expired')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+})

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf, Route } from '@pusula/contract'
 import { currentLanguage } from './language.ts'
-import { isGuest } from './mode.ts'
+import { isDemo, isGuest } from './mode.ts'
 import { isOnline } from './online.ts'
 import { ownProblem, problemOf } from './problem.ts'
 import { requestOf } from './request.ts'
@@ -18,6 +18,11 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 /** Calls the server by a route of the contract. Every failure is a ProblemError. */
 export async function call<R extends Route>(route: R, input: InputOf<R>, signal?: AbortSignal): Promise<ReplyOf<R>> {
+  if (isDemo()) {
+    const { demoReply } = await import('./demo/demo.ts')
+    const sample = demoReply(route, input as object)
+    if (sample) return sample.value as ReplyOf<R>
+  }
   const { url, init } = requestOf(route, input as object, { language: currentLanguage(), isGuest: isGuest() })
   const timeout = AbortSignal.timeout(timeoutMsOf(route.path))
   const response = await fetch(url, {

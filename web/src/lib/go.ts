@@ -1,14 +1,15 @@
 import { useCallback } from 'react'
 import { navigate, useSearch } from 'wouter/use-browser-location'
-import { isGuest } from './mode.ts'
+import { isDemo, isGuest } from './mode.ts'
 
-/** Where a guest stays a guest; the other pages are the way in for members. */
-const keepsGuest = (path: string) => /^\/(dashboard|add-credits|track-record|privacy)(\/|$)/.test(path)
+/** Where a guest stays a guest and a demo a demo; the other pages are the way in for members. */
+const keepsMode = (path: string) => /^\/(dashboard|add-credits|track-record|privacy)(\/|$)/.test(path)
 
-/** The address of a link, with guest=true kept wherever the guest stays a guest. */
+/** The address of a link, with guest=true and demo=true kept wherever they still hold. */
 export function addressFor(to: string, search: string): string {
   const { pathname, searchParams, hash } = new URL(to, 'http://app')
-  if (isGuest(search) && keepsGuest(pathname)) searchParams.set('guest', 'true')
+  if (isGuest(search) && keepsMode(pathname)) searchParams.set('guest', 'true')
+  if (isDemo(search) && keepsMode(pathname)) searchParams.set('demo', 'true')
   const query = searchParams.toString()
   return pathname + (query && `?${query}`) + hash
 }

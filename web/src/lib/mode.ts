@@ -6,4 +6,5 @@ const flag = (search: string, name: string): boolean => new URLSearchParams(sear
 export const isGuest = (search: string = globalThis.location?.search ?? ''): boolean => flag(search, 'guest')
 export const isDemo = (search: string = globalThis.location?.search ?? ''): boolean => flag(search, 'demo')
 
+export const useDemoMode = (): boolean => isDemo(useSearch())
 export const useGuestMode = (): boolean => isGuest(useSearch())

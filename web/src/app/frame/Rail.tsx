@@ -8,6 +8,7 @@ import { Lubber } from '../../ui/brand/Lubber.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { targetIcon, userIcon } from '../../ui/icons/icons.ts'
 import { tabPath } from '../place.ts'
+import { DemoMark } from './DemoMark.tsx'
 import { frameText } from './frame-text.ts'
 import { TabLinks } from './TabLinks.tsx'
 
@@ -25,6 +26,7 @@ export function Rail({ current, viewer, profilePath }: Props) {
   return (
     <aside className="rail">
       <Brand to={tabPath.home} sizePx={30} />
+      <DemoMark />
       <nav aria-label={t.menu}>
         <TabLinks current={current} iconPx={20} markClass="side" />
         <hr />

@@ -8,6 +8,7 @@ import { OfflineStrip } from '../../lib/OfflineStrip.tsx'
 import { TierBadge } from '../../ui/marks/TierBadge.tsx'
 import { tabPath } from '../place.ts'
 import { usePreviousTab } from '../previous-tab.ts'
+import { DemoMark } from './DemoMark.tsx'
 import { frameText } from './frame-text.ts'
 import { Rail } from './Rail.tsx'
 import { TabLinks } from './TabLinks.tsx'
@@ -29,6 +30,7 @@ export function Shell({ current, viewer, children }: Props) {
       <header className="top">
         <Brand to={tabPath.home} sizePx={28} />
         <div className="top-r">
+          <DemoMark />
           <LanguageToggle />
           <TierBadge top={tier === 'pro'} onClick={() => go(profilePath)}>
             {tiers[tier]}

@@ -16,7 +16,7 @@ const text = messages({
 /** The market, with what stands below it in the order: analysis, favorites and the portfolio. */
 export default function HomePage({ viewer }: { viewer: Viewer }) {
   const t = useText(text)
-  const isGuest = viewer.state !== 'member'
+  const isGuest = viewer.state === 'guest'
   const [selected, select] = useSelectedCoin(isGuest)
 
   const now = useStage()

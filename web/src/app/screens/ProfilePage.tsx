@@ -16,6 +16,7 @@ import { ReferralCard } from '../../features/referrals/index.ts'
 import { useAppInfo } from '../../lib/app-info.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
+import { useDemoMode } from '../../lib/mode.ts'
 import { userIcon } from '../../ui/icons/icons.ts'
 import { ProfileDoors } from './ProfileDoors.tsx'
 import { profilePageText } from './profile-page-text.ts'
@@ -25,22 +26,24 @@ export default function ProfilePage({ viewer }: { viewer: Viewer }) {
   return viewer.state === 'member' ? <MemberProfile user={viewer.user} /> : <GuestProfile />
 }
 
+/** The person of the demo has no account: nothing to end, to take along or to leave. */
 function MemberProfile({ user }: { user: User }) {
   const t = useText(profilePageText)
+  const hasAccount = !useDemoMode()
   return (
     <div className="pgrid">
       <div className="stack">
         <MemberHead user={user} title={t.title} />
         <CreditsCard />
-        <ReferralCard />
+        {hasAccount && <ReferralCard />}
         <MembershipCard user={user} />
       </div>
       <div className="stack">
-        <PurchaseHistory />
+        {hasAccount && <PurchaseHistory />}
         <ProfileDoors isMember />
-        <AccountCard />
-        <DataCard />
-        <LogOut />
+        {hasAccount && <AccountCard />}
+        {hasAccount && <DataCard />}
+        {hasAccount && <LogOut />}
         <Version />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { accounts, type ReplyOf } from '@pusula/contract'
 import { appInfo } from '../../lib/app-info.ts'
 import { call } from '../../lib/call.ts'
-import { useGuestMode } from '../../lib/mode.ts'
+import { useDemoMode, useGuestMode } from '../../lib/mode.ts'
 import { ProblemError } from '../../lib/problem.ts'
 import { createRemote, useRemote } from '../../lib/remote.ts'
 import { forget, read, write } from '../../lib/storage.ts'
@@ -36,6 +36,8 @@ function note(user: User | null): User | null {
 }
 
 const currentUser = createRemote(async () => note(await userOrNobody()))
+/** Apart from the real one, so that neither is taken for the other when the address changes. */
+const demoUser = createRemote(() => call(accounts.user, {}))
 
 export const wasSignedIn = (): boolean => read('signedIn') !== null
 export const expectSignIn = (): void => write('signedIn', 'true')
@@ -44,8 +46,9 @@ export const expectSignIn = (): void => write('signedIn', 'true')
 export const refreshViewer = (): Promise<unknown> => currentUser.again()
 
 export function useViewer(): Viewer {
-  const isGuest = useGuestMode()
-  const reply = useRemote(currentUser, !isGuest)
+  const isDemo = useDemoMode()
+  const isGuest = useGuestMode() && !isDemo
+  const reply = useRemote(isDemo ? demoUser : currentUser, !isGuest)
   if (isGuest) return { state: 'guest' }
   if (reply.state === 'failed') return { state: 'unreachable' }
   if (reply.state === 'asking') return { state: 'asking' }

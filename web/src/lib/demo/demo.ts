@@ -1,0 +1,71 @@
+import {
+  accounts,
+  analysis,
+  credits,
+  favorites,
+  type InputOf,
+  market,
+  type ReplyOf,
+  type Route,
+} from '@pusula/contract'
+import { ProblemError } from '../problem.ts'
+import { analysisOf, levelsOf, type Sample, sampleOf } from './analysis.ts'
+import * as coins from './coins.ts'
+import { demoFavorites, demoStats, demoUser } from './person.ts'
+
+type Answer = (input: object) => unknown
+const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
+
+/** The route types the answer; the map has to forget it. */
+const answer = <R extends Route>(route: R, reply: (input: InputOf<R>) => ReplyOf<R>): [string, Answer] => [
+  keyOf(route),
+  reply as Answer,
+]
+
+/** One throw per coin and page, so that the screens of an analysis agree with each other. */
+const thrown = new Map<string, Sample>()
+function sample(symbol: string): Sample {
+  const made = thrown.get(symbol) ?? sampleOf(symbol, Math.random, new Date())
+  thrown.set(symbol, made)
+  return made
+}
+
+const openMs = 10 * 60_000
+
+const answers = new Map<string, Answer>([
+  answer(accounts.user, () => demoUser),
+  answer(credits.stats, () => demoStats),
+  answer(credits.history, () => ({ balance: demoUser.analysisCount, entries: [] })),
+  answer(credits.deduct, () => ({
+    success: true,
+    message: '',
+    allowedCoins: [],
+    remaining: demoUser.remainingAnalyses,
+    expiresAt: new Date(Date.now() + openMs).toISOString(),
+  })),
+  answer(favorites.ofUser, () => demoFavorites),
+  answer(favorites.list, () => demoFavorites),
+  answer(market.topCoins, coins.topCoins),
+  answer(market.search, ({ q }) => coins.search(q)),
+  answer(market.bulkPrices, ({ symbols }) => coins.prices(symbols)),
+  answer(market.sparklines, () => ({})),
+  answer(market.overview, ({ symbol }) => coins.overview(symbol, sample(symbol).priceUsd)),
+  answer(analysis.analyze, ({ symbol }) => analysisOf(sample(symbol))),
+  answer(analysis.analyzePosted, ({ symbol }) => analysisOf(sample(symbol))),
+  answer(analysis.technicalSignals, ({ symbol }) => analysisOf(sample(symbol))),
+  answer(analysis.supportResistance, ({ symbol }) => levelsOf(sample(symbol))),
+])
+
+/** What is public is shown as it is. */
+const isPublic = (path: string) => /^\/api\/(app|track-record)(\/|$)/.test(path)
+
+const notHere = { tr: 'Demo bu bölümü göstermez.', en: 'The demo does not show this part.' }
+const notKept = { tr: 'Demoda hiçbir şey kaydedilmez.', en: 'Nothing is saved in the demo.' }
+
+/** The demo's own reply to a call, or null where the server is to be asked. No write ever leaves the page. */
+export function demoReply(route: Pick<Route, 'method' | 'path'>, input: object): { value: unknown } | null {
+  const reply = answers.get(keyOf(route))
+  if (reply) return { value: reply(input) }
+  if (route.method === 'GET' && isPublic(route.path)) return null
+  throw new ProblemError('accounts.forbidden', 403, route.method === 'GET' ? notHere : notKept)
+}
