@@ -15,7 +15,7 @@ export function OriginMark({ origin }: { origin: Origin }) {
   const word = origin.isSimulated ? t.simulated : old ? t.last : t.live
   const when = old ? age(Math.max(0, nowMs - origin.atMs)) : time(new Date(origin.atMs))
   return (
-    <span key={origin.atMs} className={classes('live', (old || origin.isSimulated) && 'is-quiet')}>
+    <span key={origin.atMs} className={classes('live', old && 'is-old', origin.isSimulated && 'is-simulated')}>
       {word} · {when}
     </span>
   )
