@@ -7,7 +7,6 @@ import { createWorld, Person } from '../../testing/world.ts'
 import { startPortfolio } from './index.ts'
 
 const world = await createWorld()
-const careless = await world.member()
 const day = (days: number) => new Date(world.clock.now().getTime() + days * 86_400_000).toISOString()
 const btc = {
   coinSymbol: 'BTC',
@@ -17,80 +16,6 @@ const btc = {
   purchaseDate: day(-10),
 }
 const sale = { ...btc, kind: 'sell' as const, purchaseDate: day(-5) }
-
-describe('noting a purchase', () => {
-  it('keeps every digit, with either decimal separator, under the market’s own name', async () => {
-    const ada = await world.member()
-    const added = await ada.call(portfolio.add, {
-      ...btc,
-      coinSymbol: 'btc-usdt',
-      coinName: 'x',
-      quantity: '0,12345678',
-      usdCostBasis: '97123.87654321',
-      notes: ' ilk alım ',
-    })
-    expect(added).toMatchObject({
-      kind: 'buy',
-      quantity: '0.12345678',
-      usdCostBasis: '97123.87654321',
-      totalUsd: '11990.6010591422374638',
-      purchaseDate: btc.purchaseDate,
-      notes: 'ilk alım',
-    })
-    const [held] = await ada.call(portfolio.list, {})
-    expect(held).toMatchObject({
-      coinSymbol: 'BTC',
-      coinName: 'Bitcoin',
-      totalCost: added.totalUsd,
-      purchases: [added],
-    })
-  })
-
-  it('takes numbers too, down to the smallest', async () => {
-    const ada = await world.member()
-    const payload = { ...btc, quantity: 0.00000012, usdCostBasis: 3 }
-    const response = await ada.request({ method: 'POST', url: portfolio.add.path, payload })
-    expect(response.json()).toMatchObject({ quantity: '0.00000012', usdCostBasis: '3', totalUsd: '0.00000036' })
-  })
-
-  it.each([
-    ['no quantity', { quantity: '0' }],
-    ['an empty quantity', { quantity: '' }],
-    ['nothing for a quantity', { quantity: null }],
-    ['less than nothing', { quantity: '-1' }],
-    ['more places than are kept', { quantity: '0.123456789' }],
-    ['too much', { quantity: '1234567890123456' }],
-    ['two separators', { usdCostBasis: '1.234,56' }],
-    ['a price in words', { usdCostBasis: 'abc' }],
-    ['the day after tomorrow', { purchaseDate: day(2) }],
-    ['a day before the first coin', { purchaseDate: '2008-12-31T00:00:00Z' }],
-    ['a day that is none', { purchaseDate: '2025-02-31' }],
-    ['a novel', { notes: 'x'.repeat(501) }],
-  ])('refuses %s', async (_, wrong) => {
-    const response = await careless.request({ method: 'POST', url: portfolio.add.path, payload: { ...btc, ...wrong } })
-    expect([response.statusCode, response.json().error.code]).toEqual([400, 'request.invalid'])
-    expect(await careless.call(portfolio.list, {})).toEqual([])
-  })
-
-  it('takes a gift, tomorrow, and notes no database would keep', async () => {
-    const ada = await world.member()
-    const added = await ada.call(portfolio.add, { ...btc, usdCostBasis: '0', purchaseDate: day(1), notes: 'a\u0000b' })
-    expect(added).toMatchObject({ totalUsd: '0', notes: 'ab' })
-  })
-
-  it('refuses a coin nobody knows, unless it is in the portfolio already', async () => {
-    const ada = await world.member()
-    const gone = { ...btc, coinSymbol: 'GONECOIN', coinName: 'Gone' }
-    await expect(ada.call(portfolio.add, gone)).rejects.toMatchObject({ status: 404, code: 'market.unknownCoin' })
-    await world.database.run(sql`insert into portfolio_entries
-      (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, created_at)
-      values ('gone', ${ada.accountId}, 'GONECOIN', 'Gone', 'buy', 3, 5, 0, ${day(-20)}, now())`)
-    await ada.call(portfolio.add, { ...gone, kind: 'sell', quantity: '1', usdCostBasis: '2' })
-    expect(await ada.call(portfolio.list, {})).toMatchObject([
-      { totalQuantity: '2', totalCost: '10', realizedProfitUsd: '-3', currentPrice: null, currentValue: null },
-    ])
-  })
-})
 
 describe('the portfolio', () => {
   it('is worth what the market says at that moment, and its sums add up', async () => {
@@ -166,71 +91,6 @@ describe('the portfolio', () => {
     const guest = await world.guest()
     await expect(guest.call(portfolio.list, {})).rejects.toMatchObject({ status: 401 })
     await expect(guest.call(portfolio.add, btc)).rejects.toMatchObject({ status: 401 })
-  })
-})
-
-describe('correcting', () => {
-  it('changes what is given, and keeps date, fee and notes when they are left out', async () => {
-    const ada = await world.member()
-    const { id } = await ada.call(portfolio.add, { ...btc, feeUsd: '2,5', notes: 'first' })
-    const changed = await ada.call(portfolio.change, { id, quantity: '0.2', usdCostBasis: '40000' })
-    expect(changed).toMatchObject({ id, totalUsd: '8002.5', purchaseDate: btc.purchaseDate, notes: 'first' })
-    const again = { id, quantity: '0.2', usdCostBasis: '40000', purchaseDate: day(-1), feeUsd: '0', notes: null }
-    expect(await ada.call(portfolio.change, again)).toMatchObject({
-      totalUsd: '8000',
-      purchaseDate: day(-1),
-      notes: null,
-    })
-    expect(await ada.call(portfolio.list, {})).toMatchObject([{ totalQuantity: '0.2', averageCost: '40000' }])
-  })
-
-  it('removes one purchase, or the whole coin, also when it is gone already', async () => {
-    const ada = await world.member()
-    const { id } = await ada.call(portfolio.add, btc)
-    await ada.call(portfolio.add, btc)
-    await ada.call(portfolio.remove, { id })
-    expect(await ada.call(portfolio.list, {})).toMatchObject([{ totalQuantity: '0.1' }])
-    const first = await ada.call(portfolio.removeCoin, { symbol: 'btcusdt' })
-    expect(await ada.call(portfolio.list, {})).toEqual([])
-    expect(await ada.call(portfolio.removeCoin, { symbol: 'BTC' })).toEqual(first)
-  })
-})
-
-describe('selling', () => {
-  it('realizes the profit of the oldest coins, after fees', async () => {
-    const ada = await world.member()
-    await ada.call(portfolio.add, { ...btc, quantity: '1', usdCostBasis: '100', feeUsd: '1' })
-    await ada.call(portfolio.add, { ...btc, quantity: '1', usdCostBasis: '200', purchaseDate: day(-8) })
-    await ada.call(portfolio.add, { ...sale, quantity: '1.5', usdCostBasis: '300', feeUsd: '3' })
-    const { summary, holdings } = await ada.call(portfolio.overview, {})
-    // Received 450 - 3 for coins that cost 101 + 100.
-    const figures = { totalCost: '100', realizedProfitUsd: '246', feesUsd: '4' }
-    expect(holdings).toMatchObject([{ totalQuantity: '0.5', averageCost: '200', ...figures }])
-    expect(summary).toMatchObject(figures)
-  })
-
-  it('is refused beyond what was there on that day, and leaves no trace', async () => {
-    const ada = await world.member()
-    const { id } = await ada.call(portfolio.add, btc)
-    const sold = await ada.call(portfolio.add, sale)
-    const before = await ada.call(portfolio.list, {})
-    const refused = { status: 400, code: 'request.invalid' }
-    await expect(ada.call(portfolio.add, { ...sale, quantity: '0.00000001' })).rejects.toMatchObject({
-      ...refused,
-      details: { fields: [{ field: 'quantity', rule: 'held', missing: '0.00000001' }] },
-    })
-    const { quantity, usdCostBasis } = btc
-    const early = { id: sold.id, quantity, usdCostBasis, purchaseDate: day(-11) }
-    await expect(ada.call(portfolio.change, early), 'before it was bought').rejects.toMatchObject(refused)
-    await expect(ada.call(portfolio.remove, { id }), 'what it was sold from').rejects.toMatchObject(refused)
-    expect((await ada.call(portfolio.list, {}))[0]?.purchases).toEqual(before[0]?.purchases)
-  })
-
-  it('sells coins once, however many taps arrive at once', async () => {
-    const ada = await world.member()
-    await ada.call(portfolio.add, btc)
-    const taps = await Promise.allSettled(Array.from({ length: 10 }, () => ada.call(portfolio.add, sale)))
-    expect(taps.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 })
 
