@@ -35,7 +35,7 @@ export default function TrackRecordScreen() {
   // The list of coins comes from the record without a coin, which the first view has asked for already.
   const whole = useRecord({ days: selection.days })
   return (
-    <div className="stack">
+    <div>
       <div className="tr-h">
         <Heading title={t.title} />
         <p className="muted">{record.data ? t.saysCount(count(selection.days), count(record.data.graded)) : t.says}</p>
@@ -72,14 +72,14 @@ function Whole({ record, selection }: { record: TrackRecord; selection: Selectio
           <VerdictNote horizons={horizons} />
         </>
       ) : (
-        <>
+        <div className="stack">
           <section className="card">
             <Empty icon={targetIcon} title={t.tooFew}>
               {t.tooFewSays(count(graded))}
             </Empty>
           </section>
           {latest.length > 0 && <LatestCard latest={latest} selection={selection} />}
-        </>
+        </div>
       )}
       <div className="xs dim chain">
         <p>

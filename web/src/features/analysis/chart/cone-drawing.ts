@@ -22,11 +22,17 @@ export function coneDrawing(cone: readonly ConePoint[], clock: Clock, colours: C
   const lows = cone.map(({ low80Usd }) => low80Usd)
   const highs = cone.map(({ high80Usd }) => high80Usd)
 
+  /** The library knows whole places only: between them, the distance from one candle to the next decides. */
+  function xOf(timeMs: number): number {
+    const place = (index: number) => chart?.timeScale().logicalToCoordinate(index as Logical) ?? 0
+    const last = place(clock.lastIndex)
+    return last + (indexOf(clock, timeMs) - clock.lastIndex) * (place(clock.lastIndex + 1) - last)
+  }
+
   function along(edge: Edge): Point[] {
     return cone.flatMap(point => {
-      const x = chart?.timeScale().logicalToCoordinate(indexOf(clock, point.timeMs) as Logical)
       const y = series?.priceToCoordinate(point[edge])
-      return typeof x === 'number' && typeof y === 'number' ? [[x, y] as const] : []
+      return typeof y === 'number' ? [[xOf(point.timeMs), y] as const] : []
     })
   }
 

@@ -111,7 +111,7 @@ export function drawChart(place: HTMLElement, picture: Picture, colours: Colours
       title: name,
       color: colours.level,
       lineWidth: 1,
-      lineStyle: isResistance ? LineStyle.Dashed : LineStyle.Dotted,
+      lineStyle: isResistance ? LineStyle.LargeDashed : LineStyle.Dotted,
       axisLabelColor: colours.surface,
       axisLabelTextColor: colours.text,
     })

@@ -1,6 +1,5 @@
 import type { Language } from '@pusula/contract'
 import { forget, read, readJson, type StorageKey, write, writeJson } from '../../../lib/storage.ts'
-import { keepSelectedCoin } from '../../market/index.ts'
 import type { PendingSelection } from './rules.ts'
 import {
   type AnalysisResult,
@@ -16,9 +15,9 @@ import {
 /** Guests and members share a browser, not what they read in it. */
 export type Owner = 'guest' | 'user'
 
-const keys: Record<Owner, { data: StorageKey; last: StorageKey }> = {
-  guest: { data: 'guestAnalysisData', last: 'guestLastAnalyzedCoin' },
-  user: { data: 'userAnalysisData', last: 'lastAnalyzedCoin' },
+const keys: Record<Owner, { data: StorageKey; last: StorageKey; selected: StorageKey }> = {
+  guest: { data: 'guestAnalysisData', last: 'guestLastAnalyzedCoin', selected: 'guestSelectedCoin' },
+  user: { data: 'userAnalysisData', last: 'lastAnalyzedCoin', selected: 'selectedCoin' },
 }
 
 /** Raised when what is kept changes its shape: an older one is forgotten rather than guessed at. */
@@ -80,7 +79,7 @@ export function keepRun(owner: Owner, run: Run): void {
   }
   writeJson(keys[owner].data, kept)
   write(keys[owner].last, coin.symbol)
-  keepSelectedCoin(owner === 'guest', coin)
+  writeJson(keys[owner].selected, coin)
 }
 
 /** The last analysis of this guest or member, if it is whole. */

@@ -13,7 +13,7 @@ export function MarkTable({ marks }: { marks: SupportResistance['marks'] }) {
   const { roughPrice } = useFormat()
   return (
     <section className="card card--flush">
-      <table className="tbl">
+      <table className="tbl marks">
         <caption className="h3 flush-h">{t.marks}</caption>
         <thead>
           <tr>
@@ -30,7 +30,8 @@ export function MarkTable({ marks }: { marks: SupportResistance['marks'] }) {
           {marks.map(({ name, kind, priceUsd, touchChance, holdRate }) => (
             <tr key={name}>
               <th scope="row">
-                <b>{markName(name)}</b> {roughPrice(priceUsd)} <small className="dim">{t[kind]}</small>
+                <b>{markName(name)}</b> {roughPrice(priceUsd)}
+                <small className="dim">{t[kind]}</small>
               </th>
               <td className="r">{percent.chance(touchChance)}</td>
               <td className="r">{percent.chance(holdRate)}</td>

@@ -4,14 +4,14 @@ import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { checkIcon, closeIcon } from '../../../ui/icons/icons.ts'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
-import { horizonText } from '../horizons.ts'
+import { shortHorizonText } from '../horizons.ts'
 import { type Graded, placesOf } from './record.ts'
 import { trackRecordText } from './text.ts'
 
 /** One result on a line of its own: a dot inside the range, a diamond outside. */
 export function ResultRow({ result }: { result: Graded }) {
   const t = useText(trackRecordText)
-  const horizons = useText(horizonText)
+  const horizons = useText(shortHorizonText)
   const { roughPrice, price, date } = useFormat()
   const { symbol, horizon, isInside, actualUsd, lowUsd, highUsd, dueAt } = result
   const { lowPercent, widthPercent, medianPercent, actualPercent } = placesOf(result)
