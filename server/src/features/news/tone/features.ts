@@ -1,0 +1,64 @@
+import type { Language } from '@pusula/contract'
+import { adverse, favourable } from './lexicon/lexicon.ts'
+import { englishStem } from './stems.ts'
+import { type Met, themesOf } from './themes.ts'
+import { wordsOf } from './words.ts'
+
+/** Where the main clause of an English headline ends: `Bitcoin falls | as dollar gains`. */
+const joints = new Set(
+  'as after amid despite following while but ahead on over for with due since before although though because'.split(
+    ' ',
+  ),
+)
+/** Turkish inflects at the end; six letters are about what the forms of a word share. */
+const turkishStemLetters = 6
+
+export interface Features {
+  names: ReadonlySet<string>
+  /** Longer headlines have more features; the sum of their weights is scaled back by this. */
+  scale: number
+}
+
+/** Everything about a headline that has a weight, by name. */
+export function featuresOf(text: string, language: Language): Features {
+  const words = wordsOf(text, language)
+  const stems = words.map(word => (language === 'en' ? englishStem(word) : word.slice(0, turkishStemLetters)))
+  const names = new Set(['always'])
+  addWords(names, stems)
+  const joint = language === 'en' ? words.findIndex((word, i) => i > 1 && joints.has(word)) : -1
+  addThemes(names, themesOf[language](words, stems), joint < 0 ? words.length : joint, words[joint] ?? '')
+  return { names, scale: 1 / Math.sqrt(12 + 3 * words.length) }
+}
+
+function addWords(names: Set<string>, stems: readonly string[]) {
+  stems.forEach((stem, i) => {
+    names.add(`1 ${stem}`)
+    if (i > 0) names.add(`2 ${stems[i - 1]} ${stem}`)
+  })
+}
+
+/** Themes alone, with their neighbour, by clause, and how many speak for good and for bad. */
+function addThemes(names: Set<string>, met: readonly Met[], cut: number, joint: string) {
+  let good = 0
+  let bad = 0
+  let headLean = 0
+  let tailLean = 0
+  let before = ''
+  for (const one of met) {
+    const name = one.isDenied ? `-${one.theme}` : one.theme
+    const isHead = one.at < cut
+    names.add(`t ${name}`).add(`${isHead ? 'h' : 'k'} ${name}`)
+    if (before) names.add(`p ${before} ${name}`)
+    before = name
+    const sign = signOf(one)
+    if (sign > 0) good++
+    if (sign < 0) bad++
+    if (isHead) headLean += sign
+    else tailLean += sign
+  }
+  names.add(`b ${Math.min(3, good)} ${Math.min(3, bad)}`)
+  names.add(`j ${joint} ${Math.sign(headLean)} ${Math.sign(tailLean)}`)
+}
+
+const signOf = ({ theme, isDenied }: Met): number =>
+  (favourable.has(theme) ? 1 : adverse.has(theme) ? -1 : 0) * (isDenied ? -1 : 1)
