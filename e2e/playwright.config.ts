@@ -19,7 +19,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
+  // Only a hang should run out of time.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
     launchOptions: { args: flags, executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },

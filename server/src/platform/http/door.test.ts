@@ -13,8 +13,12 @@ const ada = world.person()
 const echo = post('/api/echo/:symbol', {
   who: 'anyone',
   says: 'Repeats.',
-  input: Type.Object({ symbol: Type.String(), count: Type.Integer({ minimum: 1 }) }),
-  reply: Type.Object({ symbol: Type.String(), count: Type.Integer() }),
+  input: Type.Object({
+    symbol: Type.String(),
+    count: Type.Integer({ minimum: 1 }),
+    note: Type.Optional(Type.String()),
+  }),
+  reply: Type.Object({ symbol: Type.String(), count: Type.Integer(), note: Type.Optional(Type.String()) }),
 })
 const broken = get('/api/broken', { who: 'anyone', says: 'Fails.', input: Type.Object({}), reply: Type.Object({}) })
 const hush = get('/api/hush', {
@@ -53,6 +57,14 @@ describe('a call', () => {
       messageEn: 'Something in this request is missing or wrong.',
       details: { fields: [{ field: 'count', rule: 'minimum' }] },
     })
+  })
+
+  it('takes a null for nothing, not for a word', async () => {
+    const door = await doorFor({ kind: 'nobody' })
+    const optional = await door.inject({ method: 'POST', url: '/api/echo/BTC', payload: { count: 1, note: null } })
+    expect(optional.json()).toEqual({ symbol: 'BTC', count: 1 })
+    const required = await door.inject({ method: 'POST', url: '/api/echo/BTC', payload: { count: null } })
+    expect(required.json().error.details.fields).toMatchObject([{ field: 'count', rule: 'required' }])
   })
 
   it('sends nothing that its reply does not declare', async () => {

@@ -10,8 +10,15 @@ type Parts = { params: unknown; query: unknown; body: unknown }
  */
 export function inputReader<R extends Route>(route: R): (parts: Parts) => InputOf<R> {
   const validator = Compile(route.input)
+  const nullable = new Set(
+    Object.entries(route.input.properties)
+      .filter(([, schema]) => Compile(schema).Check(null))
+      .map(([name]) => name),
+  )
   return ({ params, query, body }) => {
-    const given = { ...asRecord(body), ...asRecord(query), ...asRecord(params) }
+    // Nothing is nothing: read as text, a null would become the word.
+    const sent = Object.entries(asRecord(body)).filter(([name, value]) => value !== null || nullable.has(name))
+    const given = { ...Object.fromEntries(sent), ...asRecord(query), ...asRecord(params) }
     const input = validator.Clean(validator.Convert(given))
     if (validator.Check(input)) return input as InputOf<R>
     const fields = validator.Errors(input).map(({ instancePath, keyword, params: rule, message }) => ({
