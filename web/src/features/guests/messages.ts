@@ -6,9 +6,4 @@ export const guestsText = messages({
   notOpened: { tr: 'Misafir girişi açılamadı', en: 'Guest access could not be opened' },
   retry: { tr: 'Tekrar dene', en: 'Try again' },
   signIn: { tr: 'Giriş yap ya da üye ol', en: 'Sign in or join' },
-
-  recognize: {
-    tr: 'Çerezler silinse de bu tarayıcı teknik izinden tanınsın. İsteğe bağlı; 5 analiz hakkın değişmez.',
-    en: 'Recognize this browser by its technical fingerprint even if cookies are cleared. Optional; your 5 analyses stay the same.',
-  },
 })

@@ -30,6 +30,4 @@ export const useVisit = (isGuest: boolean): Reply<Visit> => useRemote(visit, isG
 export const reopenVisit = (): void => void visit.again().catch(() => undefined)
 
 /** A guest who agrees later is told to the server at once; what fails here is told again on the next visit. */
-export const tellFingerprint = (): void => {
-  if (visit.get().state === 'known') void tell().catch(() => undefined)
-}
+export const tellFingerprint = (): void => void tell().catch(() => undefined)
