@@ -1,0 +1,92 @@
+import { type IncomingMessage, request as overHttp } from 'node:http'
+import { request as overHttps } from 'node:https'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { AddressRefused, type Guard, guardedLookup, openUrl } from './guard.ts'
+
+/** The other side said something we do not take: too much, too often elsewhere. */
+export class AnswerRefused extends Error {}
+
+export interface GuardedRequest extends Guard {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  timeoutMs: number
+  maxBytes: number
+  /** Only a GET follows them. */
+  maxRedirects?: number
+}
+
+export interface GuardedAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  /** Where the answer came from in the end. */
+  url: string
+}
+
+const redirects = [301, 302, 303, 307, 308]
+const unpackers: Record<string, typeof createGunzip | typeof createInflate | typeof createBrotliDecompress> = {
+  gzip: createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+}
+/** What may follow to another host; anything else could be a secret meant for the first one. */
+const harmless = ['accept', 'user-agent', 'accept-encoding']
+
+/** Asks an address that somebody else gave us: never inside our network, never longer or larger than allowed. */
+export async function guardedRequest(address: string, request: GuardedRequest): Promise<GuardedAnswer> {
+  const signal = AbortSignal.timeout(request.timeoutMs)
+  const method = request.method ?? 'GET'
+  let headers = { 'accept-encoding': 'gzip, deflate, br', ...request.headers }
+  let url = openUrl(address, request)
+  for (let hop = 0; ; hop++) {
+    const response = await send(url, { ...request, method, headers }, signal)
+    const answer = { status: response.statusCode ?? 0, headers: flat(response.headers), url: url.href }
+    const next = redirects.includes(answer.status) && method === 'GET' ? answer.headers.location : undefined
+    if (next === undefined) return { ...answer, body: await bodyOf(response, request.maxBytes) }
+    response.destroy()
+    if (hop >= (request.maxRedirects ?? 0)) throw new AnswerRefused('too many redirects')
+    if (!URL.canParse(next, url.href)) throw new AddressRefused('not an address')
+    const target = openUrl(new URL(next, url).href, request)
+    if (target.origin !== url.origin)
+      headers = { 'accept-encoding': '', ...pick(headers, name => harmless.includes(name.toLowerCase())) }
+    url = target
+  }
+}
+
+function send(url: URL, request: GuardedRequest, signal: AbortSignal): Promise<IncomingMessage> {
+  const { method, headers, body } = request
+  return new Promise((resolve, reject) => {
+    const open = url.protocol === 'https:' ? overHttps : overHttp
+    // No agent: a connection that somebody else has opened was not checked by us.
+    const options = { method, headers, signal, agent: false as const, lookup: guardedLookup(request) }
+    open(url, options, resolve).on('error', reject).end(body)
+  })
+}
+
+async function bodyOf(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const unpack = unpackers[response.headers['content-encoding']?.toLowerCase() ?? '']
+  const parts: Buffer[] = []
+  let bytes = 0
+  const collect = async (source: AsyncIterable<Buffer>) => {
+    for await (const part of source) {
+      bytes += part.length
+      if (bytes > maxBytes) return
+      parts.push(part)
+    }
+  }
+  const flow = unpack ? pipeline(response, unpack(), collect) : pipeline(response, collect)
+  // Leaving early tears the stream down, and what the tearing says differs; that it was too much is what matters.
+  await flow.catch(error => {
+    if (bytes <= maxBytes) throw error
+  })
+  if (bytes > maxBytes) throw new AnswerRefused(`more than ${maxBytes} bytes`)
+  return Buffer.concat(parts)
+}
+
+const flat = (headers: IncomingMessage['headers']): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+
+const pick = (headers: Record<string, string>, isWanted: (name: string) => boolean): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => isWanted(name)))
