@@ -197,7 +197,8 @@ test('the last analysis is there without a network, with its age', async ({ page
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('img', { name: said.anyScore })).toBeVisible()
-  await expect(page.getByText(/Your last analysis is here, made/)).toBeVisible()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText(/This analysis was made/)).toBeVisible()
 })
 
 test('a changed language is spoken by the analysis too', async ({ page }) => {

@@ -39,10 +39,6 @@ export const analysisText = messages({
   simulated: { tr: 'simüle piyasa', en: 'simulated market' },
 
   age: { tr: (age: string) => `Bu analiz ${age} yapıldı.`, en: (age: string) => `This analysis was made ${age}.` },
-  ageOffline: {
-    tr: (age: string) => `Çevrimdışısın. Son analizin burada, ${age} yapıldı.`,
-    en: (age: string) => `You are offline. Your last analysis is here, made ${age}.`,
-  },
   renew: { tr: 'Yenile', en: 'Renew' },
 
   toPredictions: { tr: 'Tahminlere geç', en: 'Go to predictions' },

@@ -18,7 +18,7 @@ import { type Coin, newRun, type Part, type Parts, type Run, type Stage, stageOf
 export const ownerNow = (): Owner | null => (isGuest() ? 'guest' : wasSignedIn() ? 'user' : null)
 
 let restoredFor = ownerNow()
-const current = createStore<Run | null>(restoredFor && restoreRun(restoredFor))
+export const current = createStore<Run | null>(restoredFor && restoreRun(restoredFor))
 /** The coin somebody wants analyzed, before the credit is agreed on. */
 export const wanted = createStore<Coin | null>(null)
 export const question = createStore<Question | null>(null)

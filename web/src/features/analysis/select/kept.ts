@@ -1,16 +1,8 @@
 import type { Language } from '@pusula/contract'
+import { ownProblem } from '../../../lib/problem.ts'
 import { forget, read, readJson, type StorageKey, write, writeJson } from '../../../lib/storage.ts'
 import type { PendingSelection } from './rules.ts'
-import {
-  type AnalysisResult,
-  type Coin,
-  type News,
-  type Overview,
-  type Part,
-  type Run,
-  type SupportResistance,
-  waiting,
-} from './run.ts'
+import type { AnalysisResult, Coin, News, Overview, Part, Run, SupportResistance } from './run.ts'
 
 /** Guests and members share a browser, not what they read in it. */
 export type Owner = 'guest' | 'user'
@@ -58,7 +50,9 @@ const isCard = (value: unknown): value is KeptCard => hasShape(value) && isObjec
 const known = <T>(part: Part<T>): Known<T> | null =>
   part.state === 'known' ? { value: part.value, atMs: part.atMs } : null
 
-const asPart = <T>(kept: Known<T> | null): Part<T> => (kept ? { state: 'known', ...kept } : waiting)
+/** A reply that had not come when the page was closed will not come by itself: it can be asked for again. */
+const asPart = <T>(kept: Known<T> | null): Part<T> =>
+  kept ? { state: 'known', ...kept } : { state: 'failed', problem: ownProblem('connection.failed') }
 
 /** Keeps what is known of a run for the next visit. */
 export function keepRun(owner: Owner, run: Run): void {

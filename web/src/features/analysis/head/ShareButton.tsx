@@ -1,8 +1,8 @@
-import { useText } from '../../lib/language.ts'
-import { IconButton } from '../../ui/actions/IconButton.tsx'
-import { shareIcon } from '../../ui/icons/icons.ts'
-import { toast } from '../../ui/overlays/toast.ts'
-import { analysisText } from './messages.ts'
+import { useText } from '../../../lib/language.ts'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { shareIcon } from '../../../ui/icons/icons.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { analysisText } from '../messages.ts'
 
 /** The native sheet where there is one, else the link itself. A sheet that was closed is no failure. */
 export function ShareButton({ name }: { name: string }) {

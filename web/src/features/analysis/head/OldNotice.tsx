@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useFormat } from '../../lib/format.ts'
-import { useText } from '../../lib/language.ts'
-import { useOnline } from '../../lib/online.ts'
-import { Notice } from '../../ui/states/Notice.tsx'
-import { analysisText } from './messages.ts'
-import { selectAgain } from './select/flow.ts'
-import { isFresh } from './select/rules.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/language.ts'
+import { useOnline } from '../../../lib/online.ts'
+import { Notice } from '../../../ui/states/Notice.tsx'
+import { analysisText } from '../messages.ts'
+import { selectAgain } from '../select/flow.ts'
+import { isFresh } from '../select/rules.ts'
 
 const everyMs = 30_000
 
@@ -19,18 +19,16 @@ function useNowMs(): number {
   return nowMs
 }
 
-/** How old the analysis is, once that matters, and the way to a new one. */
+/** How old the analysis is, once that matters, and the way to a new one. That there is no network the frame says. */
 export function OldNotice({ atMs }: { atMs: number }) {
   const t = useText(analysisText)
   const { age } = useFormat()
   const isOnline = useOnline()
   const nowMs = useNowMs()
   if (isOnline && isFresh('technical', atMs, nowMs)) return null
-  const said = age(Math.max(0, nowMs - atMs))
-  if (!isOnline) return <Notice kind="offline">{t.ageOffline(said)}</Notice>
   return (
-    <Notice kind="old" action={{ label: t.renew, run: selectAgain }}>
-      {t.age(said)}
+    <Notice kind="old" action={isOnline ? { label: t.renew, run: selectAgain } : undefined}>
+      {t.age(age(Math.max(0, nowMs - atMs)))}
     </Notice>
   )
 }

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forget } from '../../../lib/storage.ts'
+import type { Coin } from './run.ts'
+
+const btc: Coin = { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '/coins/btc.svg' }
+const eth: Coin = { ...btc, id: 'ethereum', symbol: 'ETH', name: 'Ethereum' }
+
+type Answer = { status: number; body: unknown }
+const refused = (code: string, details = {}): Answer => ({
+  status: 402,
+  body: { error: { code, message: code, messageTr: code, messageEn: code, details } },
+})
+
+/** A server that answers by a part of the path, and remembers in which order it was asked. */
+function serve(answers: Record<string, Answer> = {}) {
+  const asked: string[] = []
+  const usual: Record<string, Answer> = {
+    'deduct-analysis': { status: 200, body: { expiresAt: new Date(Date.now() + 600_000).toISOString() } },
+    overview: { status: 200, body: { coin: btc } },
+    'technical-signals': { status: 200, body: { symbol: 'BTC' } },
+    'support-resistance': { status: 200, body: { symbol: 'BTC' } },
+    news: { status: 200, body: [] },
+    ...answers,
+  }
+  vi.stubGlobal('fetch', async (url: string) => {
+    const name = Object.keys(usual).find(part => url.includes(`/${part}/`)) ?? 'other'
+    asked.push(name)
+    const { status, body } = usual[name] ?? { status: 404, body: {} }
+    return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+  })
+  return asked
+}
+
+/** The store is read from the browser when it is loaded, so each test loads its own. */
+async function load() {
+  vi.resetModules()
+  const flow = await import('./flow.ts')
+  const { stageOf } = await import('./run.ts')
+  return { ...flow, stage: () => stageOf(flow.current.get()) }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('http://pusula.test/dashboard/analysis?guest=true'))
+  for (const key of ['guestAnalysisData', 'guestLastAnalyzedCoin', 'analyzedCoinData'] as const) forget(key)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('an analysis', () => {
+  it('is paid first, then priced, then read whole at once', async () => {
+    const asked = serve()
+    const { startAnalysis, stage } = await load()
+    await startAnalysis(btc)
+    expect(asked.slice(0, 2)).toEqual(['deduct-analysis', 'overview'])
+    expect(asked.slice(2).sort()).toEqual(['news', 'support-resistance', 'technical-signals'])
+    expect(stage()).toMatchObject({ stage: 'ready', run: { levels: { state: 'known' }, news: { state: 'known' } } })
+  })
+
+  it('that is refused asks for nothing more and leaves the one before on the screen', async () => {
+    serve()
+    const { startAnalysis, stage, question } = await load()
+    await startAnalysis(btc)
+    const asked = serve({ 'deduct-analysis': refused('daily_limit', { limit: 4 }) })
+    await startAnalysis(eth)
+    expect(asked).toEqual(['deduct-analysis'])
+    expect(question.get()).toEqual({ kind: 'dailyLimit', limit: 4 })
+    expect(stage()).toMatchObject({ stage: 'ready', run: { coin: btc } })
+  })
+
+  it('goes on without the price of the day, which it brings itself', async () => {
+    serve({ overview: { status: 503, body: {} } })
+    const { startAnalysis, stage } = await load()
+    await startAnalysis(btc)
+    expect(stage()).toMatchObject({ stage: 'ready', run: { price: { state: 'failed' } } })
+  })
+
+  it('that cannot be produced says why', async () => {
+    serve({ 'technical-signals': refused('analysis.pegged') })
+    const { startAnalysis, stage } = await load()
+    await startAnalysis(btc)
+    expect(stage()).toMatchObject({ stage: 'failed', problem: { code: 'analysis.pegged' } })
+  })
+
+  it('gives way to a newer one, whatever arrives late', async () => {
+    serve()
+    const { startAnalysis, stage } = await load()
+    await Promise.all([startAnalysis(btc), startAnalysis(eth)])
+    expect(stage()).toMatchObject({ stage: 'ready', run: { coin: eth } })
+  })
+
+  it('is not started for somebody who is neither a guest nor a member', async () => {
+    vi.stubGlobal('location', new URL('http://pusula.test/dashboard/analysis'))
+    const asked = serve()
+    const { startAnalysis, selectCoin, wanted } = await load()
+    selectCoin(btc)
+    await startAnalysis(btc)
+    expect(asked).toEqual([])
+    expect(wanted.get()).toBeNull()
+  })
+})
