@@ -1,9 +1,26 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 import { type Place, tabs } from './place.ts'
+
+interface Chunk<Props> {
+  late: ComponentType<Props>
+  /** Once it has been fetched ahead. */
+  ready: ComponentType<Props> | null
+}
+
+/** What is already here is drawn at once: a lazy part shows its fallback first, and React keeps that for 300 ms. */
+function Part<Props extends object>({ chunk, props }: { chunk: Chunk<Props>; props: Props }) {
+  // Chosen once: an element of another kind would lose what the screen remembers.
+  const [chosen] = useState(() => chunk.ready ?? chunk.late)
+  return createElement(chosen, props)
+}
 
 /** One chunk per screen. `ahead` fetches one before it is asked for. */
 function screen<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return Object.assign(lazy(load), { ahead: load })
+  const chunk: Chunk<Props> = { late: lazy(load), ready: null }
+  const ahead = async () => {
+    chunk.ready = (await load()).default
+  }
+  return Object.assign((props: Props) => createElement(Part<Props>, { chunk, props }), { ahead })
 }
 
 export const Inside = screen(() => import('./Inside.tsx'))

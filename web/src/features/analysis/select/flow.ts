@@ -50,10 +50,10 @@ export function selectCoin(coin: Coin): void {
 
 /** The credit is agreed on. */
 export function confirmCoin(coin: Coin): void {
+  void startAnalysis(coin)
   wanted.set(null)
   question.set(null)
   go('/dashboard/analysis')
-  void startAnalysis(coin)
 }
 
 /** The coin on the screen once more, by the same rules as a tap on it. */
