@@ -61,15 +61,16 @@ for (const [language, said] of Object.entries(words)) {
       await expect(menu.getByRole('link', { name: said.tabs[0] ?? '' })).toHaveAttribute('aria-current', 'page')
     })
 
-    for (const colorScheme of ['dark', 'light'] as const)
-      test(`meets nothing that stands in anyone's way, ${colorScheme}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme })
-        for (const path of ['/', '/dashboard/home?guest=true', '/dashboard/profile?guest=true', '/nowhere']) {
-          await page.goto(path)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await expectAccessible(page)
-        }
-      })
+    // Each theme once, in one of the languages: the words do not change what stands in the way.
+    const colorScheme = language === 'tr' ? 'dark' : 'light'
+    test(`meets nothing that stands in anyone's way, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      for (const path of ['/', '/dashboard/home?guest=true', '/dashboard/profile?guest=true', '/nowhere']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectAccessible(page)
+      }
+    })
   })
 }
 

@@ -146,20 +146,21 @@ for (const [language, said] of Object.entries(words)) {
       await expect(page.getByRole('option').first(), 'a tap elsewhere closes it').toBeHidden()
     })
 
-    for (const colorScheme of ['dark', 'light'] as const)
-      test(`meets nothing that stands in anyone's way, ${colorScheme}`, async ({ page }) => {
-        test.slow()
-        await page.emulateMedia({ colorScheme })
-        await openHome(page)
-        await tapRow(page, 'BTC')
-        await expect(rowOf(page, 'BTC').locator('.delta')).toBeVisible()
-        await expect(page.getByRole('region', { name: 'Bitcoin' }).getByRole('img').first()).toBeVisible()
-        await picture(page, `home-${colorScheme}-${language}`)
-        await expectAccessible(page)
-        await page.getByRole('combobox').fill('bit')
-        await expect(page.getByRole('option').first()).toBeVisible()
-        await expectAccessible(page)
-      })
+    // Each theme once, in one of the languages: the words do not change what stands in the way.
+    const colorScheme = language === 'tr' ? 'dark' : 'light'
+    test(`meets nothing that stands in anyone's way, ${colorScheme}`, async ({ page }) => {
+      test.slow()
+      await page.emulateMedia({ colorScheme })
+      await openHome(page)
+      await tapRow(page, 'BTC')
+      await expect(rowOf(page, 'BTC').locator('.delta')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Bitcoin' }).getByRole('img').first()).toBeVisible()
+      await picture(page, `home-${colorScheme}-${language}`)
+      await expectAccessible(page)
+      await page.getByRole('combobox').fill('bit')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await expectAccessible(page)
+    })
   })
 }
 
