@@ -46,6 +46,8 @@ for (const [language, said] of Object.entries(analysisWords)) {
     test('from the card of a coin to score, predictions, ideas and signals, as the server gave them', async ({
       page,
     }) => {
+      // A long walk with a picture at every stop.
+      test.slow()
       const dialog = await askForBitcoin(page, said)
       await expect(dialog, 'says what remains').toContainText(said.remains(4))
       await picture(page, `analysis-confirm-${language}`)
