@@ -1,0 +1,79 @@
+import type { Exchange } from '../exchange.ts'
+import type { Candle } from '../trading/candles.ts'
+
+/** Something that happened on the simulated market and is worth a headline. Ratios: 0.05 is five percent. */
+export type Happening = {
+  kind: 'leap' | 'high' | 'low' | 'rush' | 'day'
+  symbol: string
+  name: string
+  atMs: number
+  changeRatio: number
+  priceUsd: number
+}
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** The feeds reach three days back, like those of an outlet. */
+const reachDays = 3
+const coveredCoins = 40
+const leapRatio = 0.03
+const rangeDays = 30
+const rushRatio = 2.2
+
+/** Everything that happened up to the last full hour, newest first; the same for every minute of an hour. */
+export function happeningsAt(exchange: Exchange, nowMs: number): Happening[] {
+  const untilMs = Math.floor(nowMs / hourMs) * hourMs
+  const coins = exchange.coins(untilMs).filter(({ ticker }) => ticker.highPrice > ticker.lowPrice * 1.004)
+  return coins
+    .slice(0, coveredCoins)
+    .flatMap(({ symbol, name }) => {
+      const about = { symbol, name }
+      const days = closed(
+        exchange.candles(symbol, '1d', { limit: rangeDays + reachDays + 1, nowMs: untilMs }),
+        dayMs,
+        untilMs,
+      )
+      const hours = closed(
+        exchange.candles(symbol, '1h', { limit: reachDays * 24 + 1, nowMs: untilMs }),
+        hourMs,
+        untilMs,
+      )
+      return [...hours.flatMap(hour => leap(about, hour)), ...dayNews(about, days)]
+    })
+    .sort((a, b) => b.atMs - a.atMs || (a.symbol < b.symbol ? -1 : 1))
+}
+
+const closed = (candles: Candle[] | null, lengthMs: number, untilMs: number): Candle[] =>
+  (candles ?? []).filter(({ openMs }) => openMs + lengthMs <= untilMs)
+
+type About = { symbol: string; name: string }
+
+function leap(about: About, { openMs, open, close }: Candle): Happening[] {
+  const changeRatio = close / open - 1
+  if (Math.abs(changeRatio) < leapRatio) return []
+  return [{ kind: 'leap', ...about, atMs: openMs + hourMs, changeRatio, priceUsd: close }]
+}
+
+/** One story a day: the most remarkable thing about it. */
+function dayNews(about: About, days: readonly Candle[]): Happening[] {
+  return days.slice(-reachDays).flatMap((day, i, newest) => {
+    const before = days.slice(0, days.length - newest.length + i).slice(-rangeDays)
+    if (before.length < rangeDays) return []
+    return [
+      {
+        kind: kindOf(day, before),
+        ...about,
+        atMs: day.openMs + dayMs,
+        changeRatio: day.close / day.open - 1,
+        priceUsd: day.close,
+      },
+    ]
+  })
+}
+
+function kindOf(day: Candle, before: readonly Candle[]): Happening['kind'] {
+  if (day.high > Math.max(...before.map(({ high }) => high))) return 'high'
+  if (day.low < Math.min(...before.map(({ low }) => low))) return 'low'
+  const usual = before.reduce((sum, { volumeQuote }) => sum + volumeQuote, 0) / before.length
+  return day.volumeQuote > rushRatio * usual ? 'rush' : 'day'
+}

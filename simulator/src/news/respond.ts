@@ -1,0 +1,68 @@
+import type { Exchange } from '../exchange.ts'
+import { type HttpReply, notFound } from '../http/reply.ts'
+import { type Happening, happeningsAt } from './happenings.ts'
+import { type NewsLanguage, type Worded, word } from './wording.ts'
+
+/** The simulated outlets: where their feeds are and in which language they write. */
+export const simulatedFeeds = [
+  { path: '/news/wire.rss', name: 'Simulated Wire', language: 'en' },
+  { path: '/news/ajans.atom', name: 'Simülasyon Ajansı', language: 'tr' },
+] as const
+
+/** `etag`: what the asker already has. */
+export type FeedRequest = { path: string; nowMs: number; etag?: string | undefined }
+
+const hourMs = 3_600_000
+/** A reserved name that answers with a page that says what it is. */
+const site = 'https://example.com/simulated-news'
+
+/** Answers as an outlet does: RSS in English, Atom in Turkish, and only when something has changed. */
+export function respondFeed(exchange: Exchange, { path, nowMs, etag }: FeedRequest): HttpReply {
+  const feed = simulatedFeeds.find(one => one.path === path)
+  if (!feed) return notFound
+  const hour = Math.floor(nowMs / hourMs)
+  const headers = { etag: `"${feed.language}-${hour}"`, 'last-modified': new Date(hour * hourMs).toUTCString() }
+  if (etag === headers.etag) return { status: 304, headers, body: '' }
+  const stories = happeningsAt(exchange, nowMs).map(happening => storyOf(happening, feed.language))
+  const isAtom = path.endsWith('.atom')
+  const type = isAtom ? 'application/atom+xml' : 'application/rss+xml'
+  return {
+    status: 200,
+    headers: { ...headers, 'content-type': `${type}; charset=utf-8` },
+    body: isAtom ? atom(feed.name, hour * hourMs, stories) : rss(feed.name, stories),
+  }
+}
+
+type Story = Worded & { url: string; atMs: number }
+
+function storyOf(happening: Happening, language: NewsLanguage): Story {
+  const { kind, symbol, atMs } = happening
+  const address = `${site}/${language}/${symbol.toLowerCase()}-${kind}-${atMs / hourMs}`
+  return { ...word(happening, language), url: address, atMs }
+}
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, sign => signs[sign])
+
+const rss = (name: string, stories: readonly Story[]) => `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0"><channel><title>${escaped(name)}</title><link>${site}</link><description>Simulated</description>
+${stories
+  .map(
+    ({ title, summary, url, atMs }) =>
+      `<item><title>${escaped(title)}</title><link>${url}</link><description>${escaped(summary)}</description>` +
+      `<pubDate>${new Date(atMs).toUTCString()}</pubDate></item>`,
+  )
+  .join('\n')}
+</channel></rss>`
+
+const atom = (name: string, updatedMs: number, stories: readonly Story[]) => `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom"><title>${escaped(name)}</title><id>${site}</id>
+<updated>${new Date(updatedMs).toISOString()}</updated>
+${stories
+  .map(
+    ({ title, summary, url, atMs }) =>
+      `<entry><title>${escaped(title)}</title><id>${url}</id><link rel="alternate" href="${url}"/>` +
+      `<summary>${escaped(summary)}</summary><published>${new Date(atMs).toISOString()}</published></entry>`,
+  )
+  .join('\n')}
+</feed>`
