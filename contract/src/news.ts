@@ -1,7 +1,8 @@
 import Type from 'typebox'
 import { get } from './route.ts'
-import { CoinSymbol, LanguageCode } from './shapes.ts'
+import { CoinSymbol, Instant, LanguageCode } from './shapes.ts'
 
+/** Capitals are the specification's own; the rest is ours. */
 export const NewsItem = Type.Object({
   TITLE: Type.String(),
   TONE: Type.Enum(['1', '0', '-1']),
@@ -9,6 +10,14 @@ export const NewsItem = Type.Object({
   DATE_FORMATTED: Type.String(),
   SUMMARY: Type.String(),
   URL: Type.String(),
+  /** The outlet. */
+  source: Type.String(),
+  /** The language it is written in. */
+  language: LanguageCode,
+  publishedAt: Instant,
+  /** How likely the tone is right, 0 to 1. */
+  confidence: Type.Number({ minimum: 0, maximum: 1 }),
+  isSimulated: Type.Boolean(),
 })
 
 export const news = {

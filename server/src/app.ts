@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis'
 import { startAnalysis } from './features/analysis/index.ts'
 import { startFavorites } from './features/favorites/index.ts'
 import { openMarket } from './features/market/index.ts'
+import { newsTone, startNews } from './features/news/index.ts'
 import { startPortfolio } from './features/portfolio/index.ts'
 import type { Parts } from './parts.ts'
 import { startPeople, viewerFinder } from './people.ts'
@@ -37,7 +38,8 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
   }))
   await startPeople(door, parts)
   startFavorites(door, parts, market)
-  await startAnalysis(door, parts, { market, newsTone: async () => null })
+  await startNews(door, parts, { market })
+  await startAnalysis(door, parts, { market, newsTone })
   startPortfolio(door, parts, market)
   answerUnbuilt(door)
 

@@ -1,0 +1,40 @@
+import { createExchange, respondFeed, simulatedFeeds } from '@pusula/simulator'
+import type { Clock } from '../../../platform/clock.ts'
+import { guardedRequest } from '../../../platform/net/request.ts'
+import type { Feed } from '../outlets.ts'
+
+export interface FeedAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Uint8Array
+}
+
+/** Fetches one feed; the only thing of the network that the collector sees. */
+export type Ask = (url: string, headers: Record<string, string>) => Promise<FeedAnswer>
+
+const limits = { timeoutMs: 10_000, maxBytes: 2 * 1024 * 1024, maxRedirects: 3 }
+
+export const askLive: Ask = (url, headers) => guardedRequest(url, { headers, ...limits })
+
+/** A host that cannot exist, so that a simulated address never leaves the process. */
+const simulatedHost = 'https://feeds.invalid'
+
+export const simulatedOutlets: readonly Feed[] = simulatedFeeds.map(({ path, name, language }) => ({
+  name,
+  language,
+  url: simulatedHost + path,
+}))
+
+/** Asks the simulator's outlets about the same market that the prices come from. */
+export function askSimulator(seed: number, clock: Clock): Ask {
+  const exchange = createExchange({ seed })
+  return async (url, headers) => {
+    const { pathname } = new URL(url)
+    const reply = respondFeed(exchange, {
+      path: pathname,
+      nowMs: clock.now().getTime(),
+      etag: headers['if-none-match'],
+    })
+    return { ...reply, body: Buffer.from(reply.body) }
+  }
+}

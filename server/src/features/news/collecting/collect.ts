@@ -1,0 +1,77 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/db.ts'
+import type { Log } from '../../../platform/log.ts'
+import { createMatcher, type NamedCoin } from '../coins/match.ts'
+import type { Feed } from '../outlets.ts'
+import { feedStates, forgetFeeds, forgetItems, keepItem, knownUrls, storiesSince } from '../store.ts'
+import { firstTellings, writeUp } from '../stories/write-up.ts'
+import type { Ask } from './ask.ts'
+import { keptMs } from './rules.ts'
+import { visit } from './visit.ts'
+
+export interface Collector {
+  database: Database
+  clock: Clock
+  log: Log
+  ask: Ask
+  /** Asked at every round: an administrator may have added some. */
+  feeds: () => Promise<readonly Feed[]>
+  coins: () => Promise<readonly NamedCoin[]>
+  isSimulated: boolean
+}
+
+export interface Round {
+  read: number
+  unchanged: number
+  waiting: number
+  failed: number
+  kept: number
+}
+
+/** Outlets retell a story within days, not weeks. */
+const retoldMs = 3 * 86_400_000
+
+/** Visits every feed that is due, keeps what is new, and forgets what is old. */
+export async function collect({ database, clock, log, ask, feeds, coins, isSimulated }: Collector): Promise<Round> {
+  const now = clock.now()
+  const list = await feeds()
+  await forgetFeeds(
+    database,
+    list.map(({ url }) => url),
+  )
+  await forgetItems(database, new Date(now.getTime() - keptMs), isSimulated)
+  const states = await feedStates(database)
+  const match = createMatcher(await coins())
+  const visits = await Promise.all(
+    list.map(async feed => ({ feed, ...(await visit(database, ask, feed, states.get(feed.url), now)) })),
+  )
+  const items = visits.flatMap(({ feed, stories }) =>
+    stories.flatMap(story => writeUp(story, feed, match, isSimulated, now) ?? []),
+  )
+  const kept = await keepNew(database, items, now)
+  const count = (outcome: string) => visits.filter(one => one.outcome === outcome).length
+  const round = { ...countAll(count), kept }
+  log.info(round, 'news collected')
+  return round
+}
+
+const countAll = (count: (outcome: string) => number) => ({
+  read: count('read'),
+  unchanged: count('unchanged'),
+  waiting: count('waiting'),
+  failed: count('failed'),
+})
+
+async function keepNew(database: Database, items: Parameters<typeof firstTellings>[0], now: Date): Promise<number> {
+  const known = await knownUrls(
+    database,
+    items.map(({ url }) => url),
+  )
+  const fresh = [...new Map(items.map(item => [item.url, item])).values()].filter(({ url }) => !known.has(url))
+  const recent = await storiesSince(database, new Date(now.getTime() - retoldMs))
+  const tellings = firstTellings(fresh, recent)
+  await database.transaction(async tx => {
+    for (const item of tellings) await keepItem(tx, item)
+  })
+  return tellings.length
+}

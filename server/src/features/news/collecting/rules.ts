@@ -1,0 +1,50 @@
+import type { Story } from '../reading/feed.ts'
+
+/** What is remembered of a feed between two visits. */
+export interface FeedState {
+  etag: string | null
+  lastModified: string | null
+  failures: number
+  nextAt: Date
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** Stories are kept this long; older ones are not taken. */
+export const keptMs = 30 * dayMs
+const firstPauseMs = 10 * minuteMs
+const longestPauseMs = dayMs
+
+/** Asked for: only if it is not what we already have. */
+export function conditions(state: FeedState | undefined): Record<string, string> {
+  return {
+    ...(state?.etag && { 'if-none-match': state.etag }),
+    ...(state?.lastModified && { 'if-modified-since': state.lastModified }),
+  }
+}
+
+/** After each failure in a row the pause doubles, up to a day; a feed that names a pause itself gets at least that. */
+export function pauseMs(failures: number, retryAfter: string | undefined, now: Date): number {
+  const ownMs = firstPauseMs * 2 ** Math.min(failures, 10)
+  return Math.min(longestPauseMs, Math.max(ownMs, retryMs(retryAfter, now)))
+}
+
+function retryMs(retryAfter: string | undefined, now: Date): number {
+  if (!retryAfter) return 0
+  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * 1000
+  const atMs = Date.parse(retryAfter)
+  return Number.isNaN(atMs) ? 0 : atMs - now.getTime()
+}
+
+/**
+ * When a story counts as published. Outlets mistake their time zone often: up to a day ahead is taken as now. Further
+ * ahead the date means nothing and the story is left out, as is one that is too old to be kept. Undated is now.
+ */
+export function publishedAt({ publishedAt: told }: Story, now: Date): Date | undefined {
+  if (!told) return now
+  const aheadMs = told.getTime() - now.getTime()
+  if (aheadMs > dayMs || aheadMs < -keptMs) return undefined
+  return aheadMs > 0 ? now : told
+}

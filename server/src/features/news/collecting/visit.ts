@@ -1,0 +1,43 @@
+import type { Db } from '../../../platform/db/db.ts'
+import { reasonOf } from '../../../platform/start-error.ts'
+import type { Feed } from '../outlets.ts'
+import { type Story, storiesIn } from '../reading/feed.ts'
+import { noteFailure, noteRead } from '../store.ts'
+import type { Ask, FeedAnswer } from './ask.ts'
+import { conditions, type FeedState, pauseMs } from './rules.ts'
+
+const accept = 'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5'
+const userAgent = 'Pusula/1 (news reader)'
+
+export type Visited = { outcome: 'read' | 'unchanged' | 'failed' | 'waiting'; stories: Story[] }
+
+/** Asks one feed for what is new. Whatever goes wrong is noted, and the feed is left alone for a while. */
+export async function visit(db: Db, ask: Ask, feed: Feed, state: FeedState | undefined, now: Date): Promise<Visited> {
+  if (state && state.nextAt > now) return { outcome: 'waiting', stories: [] }
+  const fail = async (says: string, retryAfter?: string): Promise<Visited> => {
+    const failures = (state?.failures ?? 0) + 1
+    const nextAt = new Date(now.getTime() + pauseMs(failures, retryAfter, now))
+    await noteFailure(db, feed.url, failures, nextAt, says)
+    return { outcome: 'failed', stories: [] }
+  }
+  try {
+    const answer = await ask(feed.url, { accept, 'user-agent': userAgent, ...feed.headers, ...conditions(state) })
+    if (answer.status !== 200 && answer.status !== 304)
+      return await fail(`answered ${answer.status}`, answer.headers['retry-after'])
+    const isNew = answer.status === 200
+    const stories = isNew ? storiesIn(answer.body, answer.headers['content-type'] ?? '') : []
+    await noteRead(db, { url: feed.url, ...(isNew ? versionOf(answer) : versionIn(state)) }, now)
+    return { outcome: isNew ? 'read' : 'unchanged', stories }
+  } catch (error) {
+    return await fail(reasonOf(error))
+  }
+}
+
+const versionOf = ({ headers }: FeedAnswer) => ({
+  etag: headers.etag ?? null,
+  lastModified: headers['last-modified'] ?? null,
+})
+const versionIn = (state: FeedState | undefined) => ({
+  etag: state?.etag ?? null,
+  lastModified: state?.lastModified ?? null,
+})

@@ -1,0 +1,53 @@
+import type { NewsTone } from '@pusula/engine'
+import type { Parts } from '../../parts.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Door } from '../../platform/http/serve.ts'
+import type { Market } from '../market/index.ts'
+import type { NamedCoin } from './coins/match.ts'
+import { askLive, askSimulator, simulatedOutlets } from './collecting/ask.ts'
+import { type Collector, collect } from './collecting/collect.ts'
+import { type Feed, outlets } from './outlets.ts'
+import { openRoutes } from './routes.ts'
+import { meanTone } from './store.ts'
+
+export type { Feed } from './outlets.ts'
+export { type Tone, type Toned, toneOf } from './tone/tone.ts'
+
+interface Seams {
+  market: Pick<Market, 'source'> & { coins(): Promise<{ value: readonly NamedCoin[] }> }
+  /** Feeds of the administrator's own that are switched on. */
+  ownFeeds?: () => Promise<readonly Feed[]>
+}
+
+const tonedMs = 3 * 86_400_000
+const halfLifeHours = 24
+
+/** What the headlines of the last three days say about a coin; the newer and the surer, the more it counts. */
+export async function newsTone(db: Db, symbol: string, now: Date): Promise<NewsTone> {
+  const row = await meanTone(db, symbol, new Date(now.getTime() - tonedMs), now, halfLifeHours)
+  return { meanTone: row?.meanTone ?? 0, count: row?.count ?? 0 }
+}
+
+/** Opens the call and reads the outlets every ten minutes, on one of the instances. */
+export async function startNews(door: Door, parts: Parts, seams: Seams): Promise<Collector> {
+  const collector = collectorOf(parts, seams)
+  openRoutes(door, parts)
+  const job = 'news.collect'
+  await parts.jobs.schedule(job, '*/10 * * * *', async () => {
+    await collect(collector)
+  })
+  // Whoever comes first should find news already.
+  door.fastify.addHook('onListen', () => parts.jobs.add(job, {}, 'first'))
+  return collector
+}
+
+export function collectorOf({ database, clock, log, config }: Parts, { market, ownFeeds }: Seams): Collector {
+  const isSimulated = market.source === 'simulated'
+  return {
+    ...{ database, clock, log, isSimulated },
+    ask: isSimulated ? askSimulator(config.simSeed, clock) : askLive,
+    // A simulated story and a real one never stand side by side.
+    feeds: async () => (isSimulated ? simulatedOutlets : [...outlets, ...((await ownFeeds?.()) ?? [])]),
+    coins: async () => (await market.coins()).value,
+  }
+}

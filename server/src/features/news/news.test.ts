@@ -1,0 +1,65 @@
+import { credits, news } from '@pusula/contract'
+import { describe, expect, it } from 'vitest'
+import { createWorld } from '../../testing/world.ts'
+import { simulatedOutlets } from './collecting/ask.ts'
+import { collect } from './collecting/collect.ts'
+import { collectorOf, newsTone } from './index.ts'
+
+const world = await createWorld()
+const { database, clock } = world
+const coins = [
+  { symbol: 'BTC', name: 'Bitcoin' },
+  { symbol: 'ETH', name: 'Ethereum' },
+]
+const market = { source: 'simulated' as const, coins: async () => ({ value: coins }) }
+
+describe('news of a coin', () => {
+  it('says that it is not there before anything was collected', async () => {
+    const guest = await world.guest()
+    await guest.call(credits.deduct, { symbol: 'BTC' })
+    await expect(guest.call(news.ofCoin, { symbol: 'BTC' })).rejects.toMatchObject({ code: 'news.unavailable' })
+  })
+
+  it('comes from the simulated outlets through the same collector', async () => {
+    const round = await collect(collectorOf(world, { market }))
+    expect(round).toMatchObject({ read: simulatedOutlets.length, failed: 0 })
+    expect(round.kept).toBeGreaterThan(50)
+    expect(await collect(collectorOf(world, { market }))).toMatchObject({ unchanged: simulatedOutlets.length, kept: 0 })
+  })
+
+  it('needs an opened analysis of this very coin', async () => {
+    const guest = await world.guest()
+    await expect(guest.call(news.ofCoin, { symbol: 'BTC' })).rejects.toMatchObject({ code: 'credits.noEntitlement' })
+    await guest.call(credits.deduct, { symbol: 'ETH' })
+    await expect(guest.call(news.ofCoin, { symbol: 'BTC' })).rejects.toMatchObject({ status: 402 })
+    expect(await guest.call(news.ofCoin, { symbol: 'ethusdt' })).not.toEqual([])
+    await expect(world.person().call(news.ofCoin, { symbol: 'ETH' })).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('is dated and toned in the language of the reader, newest first, and labelled as simulated', async () => {
+    const guest = await world.guest()
+    await guest.call(credits.deduct, { symbol: 'BTC' })
+    const turkish = await guest.call(news.ofCoin, { symbol: 'BTC', language: 'tr' })
+    const english = await guest.call(news.ofCoin, { symbol: 'BTC', language: 'en' })
+    expect(turkish[0]).toMatchObject({ language: 'tr', source: 'Simülasyon Ajansı', isSimulated: true })
+    expect(turkish[0]?.TITLE).toContain('(simülasyon)')
+    expect(turkish[0]?.DATE_FORMATTED).toMatch(/Kasım 2026/)
+    expect(turkish.map(item => item.TONE_TEXT).every(text => ['Olumlu', 'Olumsuz', 'Nötr'].includes(text))).toBe(true)
+    expect(english[0]).toMatchObject({ language: 'en', source: 'Simulated Wire' })
+    expect(english[0]?.DATE_FORMATTED).toMatch(/November 2026.*UTC/)
+    for (const list of [turkish, english]) {
+      const times = list.filter(item => item.language === list[0]?.language).map(item => item.publishedAt)
+      expect(times).toEqual([...times].sort().reverse())
+      expect(list.every(item => /^https:\/\//.test(item.URL))).toBe(true)
+    }
+  })
+
+  it('has a mean tone for the score, between bad and good, and none for a coin without news', async () => {
+    const tone = await newsTone(database, 'BTC', clock.now())
+    expect(tone.count).toBeGreaterThan(0)
+    expect(Math.abs(tone.meanTone)).toBeLessThanOrEqual(1)
+    expect(await newsTone(database, 'NONE', clock.now())).toEqual({ meanTone: 0, count: 0 })
+    clock.forward(4 * 86_400_000)
+    expect(await newsTone(database, 'BTC', clock.now()), 'old news').toMatchObject({ count: 0 })
+  })
+})

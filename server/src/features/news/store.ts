@@ -1,0 +1,96 @@
+import type { Language } from '@pusula/contract'
+import { type Db, sql, type Tx } from '../../platform/db/db.ts'
+import type { FeedState } from './collecting/rules.ts'
+import type { Tone } from './tone/tone.ts'
+
+export interface NewsItem {
+  url: string
+  title: string
+  summary: string
+  source: string
+  language: Language
+  publishedAt: Date
+  tone: Tone
+  confidence: number
+  isSimulated: boolean
+}
+
+export type NewItem = NewsItem & { coins: string[] }
+
+/** What it takes to know a story again. */
+export type KnownStory = Pick<NewItem, 'url' | 'title' | 'language' | 'tone' | 'coins'>
+
+export async function feedStates(db: Db): Promise<Map<string, FeedState>> {
+  const rows = await db.rows<FeedState & { url: string }>(
+    sql`select url, etag, last_modified as "lastModified", failures, next_at as "nextAt" from news_feeds`,
+  )
+  return new Map(rows.map(row => [row.url, row]))
+}
+
+export interface Visit {
+  url: string
+  etag: string | null
+  lastModified: string | null
+}
+
+/** Notes that a feed was read, and what to ask with the next time. */
+export const noteRead = (db: Db, { url, etag, lastModified }: Visit, now: Date) =>
+  db.run(sql`insert into news_feeds (url, etag, last_modified, read_at, failures, next_at, says)
+    values (${url}, ${etag}, ${lastModified}, ${now}, 0, ${now}, null)
+    on conflict (url) do update set etag = excluded.etag, last_modified = excluded.last_modified,
+      read_at = excluded.read_at, failures = 0, next_at = excluded.next_at, says = null`)
+
+export const noteFailure = (db: Db, url: string, failures: number, nextAt: Date, says: string) =>
+  db.run(sql`insert into news_feeds (url, failures, next_at, says)
+    values (${url}, ${failures}, ${nextAt}, ${says.slice(0, 200)})
+    on conflict (url) do update set failures = excluded.failures, next_at = excluded.next_at, says = excluded.says`)
+
+export const hasRead = async (db: Db): Promise<boolean> =>
+  (await db.row(sql`select 1 from news_feeds where read_at is not null limit 1`)) !== undefined
+
+export const storiesSince = (db: Db, since: Date) =>
+  db.rows<KnownStory>(sql`select i.url, i.title, i.language, i.tone,
+    array(select c.symbol from news_coins c where c.item_id = i.id) as coins
+    from news_items i where i.published_at >= ${since}`)
+
+export const knownUrls = async (db: Db, urls: readonly string[]): Promise<Set<string>> => {
+  const rows = await db.rows<{ url: string }>(sql`select url from news_items where url = any(${urls}::text[])`)
+  return new Set(rows.map(({ url }) => url))
+}
+
+/** Keeps a story once; the address decides. */
+export async function keepItem(db: Tx, item: NewItem): Promise<void> {
+  const kept = await db.row<{ id: number }>(sql`insert into news_items
+    (url, title, summary, source, language, published_at, tone, confidence, is_simulated)
+    values (${item.url}, ${item.title}, ${item.summary}, ${item.source}, ${item.language}, ${item.publishedAt},
+      ${item.tone}, ${item.confidence}, ${item.isSimulated})
+    on conflict (url) do nothing returning id`)
+  if (!kept) return
+  await db.run(sql`insert into news_coins (symbol, published_at, item_id)
+    select symbol, ${item.publishedAt}, ${kept.id} from unnest(${item.coins}::text[]) symbol`)
+}
+
+/** Forgets what is too old, and what was simulated when the market is not, or the other way round. */
+export const forgetItems = (db: Db, before: Date, isSimulated: boolean) =>
+  db.run(sql`delete from news_items where published_at < ${before} or is_simulated <> ${isSimulated}`)
+
+export const forgetFeeds = (db: Db, kept: readonly string[]) =>
+  db.run(sql`delete from news_feeds where url <> all(${kept}::text[])`)
+
+/** The newest stories of a coin in one language. */
+export const itemsOf = (db: Db, symbol: string, language: Language, limit: number) =>
+  db.rows<NewsItem>(sql`select i.url, i.title, i.summary, i.source, i.language, i.published_at as "publishedAt",
+    i.tone, i.confidence, i.is_simulated as "isSimulated"
+    from news_coins c join news_items i on i.id = c.item_id
+    where c.symbol = ${symbol} and i.language = ${language}
+    order by c.published_at desc, c.item_id desc limit ${limit}`)
+
+/** Newer and surer headlines count more: half after `halfLifeHours`. */
+export const meanTone = async (db: Db, symbol: string, since: Date, now: Date, halfLifeHours: number) =>
+  db.row<{ meanTone: number | null; count: number }>(sql`
+    with weighed as (
+      select i.tone, i.confidence * power(0.5, extract(epoch from ${now}::timestamptz - c.published_at) / 3600
+        / ${halfLifeHours}::float8) as weight
+      from news_coins c join news_items i on i.id = c.item_id
+      where c.symbol = ${symbol} and c.published_at > ${since} and c.published_at <= ${now})
+    select (sum(tone * weight) / nullif(sum(weight), 0))::float8 as "meanTone", count(*)::int as count from weighed`)
