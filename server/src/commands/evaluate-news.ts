@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import type { Language } from '@pusula/contract'
+import { toneOf } from '../features/news/index.ts'
+import { InputError } from './evaluate/input-error.ts'
+import { grade, type Judge, majority } from './evaluate-news/grades.ts'
+import { afinnJudge, vaderJudge } from './evaluate-news/peers.ts'
+import { type Labelled, labelledIn } from './evaluate-news/rows.ts'
+
+const help = `npm run evaluate:news -- <file.csv> [tr|en]
+
+Tones every text of the file and compares with its label, beside VADER, AFINN and the most frequent label.
+
+  <file.csv>   a header with the columns text and label (-1, 0 or 1); a column lang may name the language of each row
+  tr|en        the language of rows that do not name one; en if not given`
+
+/** Grades the tone of headlines on a labelled file. */
+export async function run(args: string[]): Promise<number> {
+  if (args.includes('--help') || args.length === 0) {
+    console.log(help)
+    return args.length === 0 ? 1 : 0
+  }
+  try {
+    const [file = '', language = 'en'] = args
+    if (language !== 'tr' && language !== 'en') throw new InputError('The language is tr or en.')
+    const rows = labelledIn(await textOf(file), language)
+    console.log(
+      `${rows.length} texts; labels: ${[-1, 0, 1].map(label => `${label}: ${share(rows, label)}`).join(', ')}\n`,
+    )
+    console.log('                 accuracy  macro-F1   F1 of -1, 0, 1')
+    for (const [name, judge] of await judges(rows)) console.log(lineOf(name, rows, judge))
+    return 0
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+    console.error(error.message)
+    return 1
+  }
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch {
+    throw new InputError(`Cannot read ${file}.`)
+  }
+}
+
+const share = (rows: readonly Labelled[], label: number) =>
+  `${Math.round((100 * rows.filter(row => row.label === label).length) / rows.length)} %`
+
+/** The peers are installed for development only; where they are missing, that is said. */
+async function judges(rows: readonly Labelled[]): Promise<[string, Judge | null][]> {
+  const ours: Judge = (text, language: Language) => toneOf(text, language).tone
+  return [
+    ['Pusula', ours],
+    ['VADER', await vaderJudge()],
+    ['AFINN', await afinnJudge()],
+    ['majority', majority(rows)],
+  ]
+}
+
+function lineOf(name: string, rows: readonly Labelled[], judge: Judge | null): string {
+  if (!judge) return `${name.padEnd(16)} not installed`
+  const { accuracy, macroF1, f1 } = grade(rows, judge)
+  const of = (value: number) => value.toFixed(3)
+  return `${name.padEnd(16)} ${of(accuracy).padStart(8)}  ${of(macroF1).padStart(8)}   ${f1.map(of).join(' ')}`
+}
