@@ -6,6 +6,7 @@ const commands: Record<string, () => Promise<Command>> = {
   bench: () => import('./commands/bench.ts'),
   doctor: () => import('./commands/doctor.ts'),
   evaluate: () => import('./commands/evaluate.ts'),
+  'evaluate-news': () => import('./commands/evaluate-news.ts'),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -18,6 +18,7 @@ const suites: Record<string, () => Promise<Figure[]>> = {
   indicators: async () => (await import('@pusula/engine/bench')).benchIndicators(),
   analysis: async () => (await import('@pusula/engine/bench')).benchAnalysis(),
   market: async () => (await import('../features/market/bench.ts')).benchMarket(),
+  news: async () => (await import('../features/news/bench.ts')).benchNews(),
 }
 
 export async function run(args: string[]): Promise<number> {
