@@ -23,10 +23,15 @@ export interface Features {
 export function featuresOf(text: string, language: Language): Features {
   const words = wordsOf(text, language)
   const stems = words.map(word => (language === 'en' ? englishStem(word) : word.slice(0, turkishStemLetters)))
+  const met = themesOf[language](words, stems)
+  const denied = new Set(met.filter(({ isDenied }) => isDenied).map(({ at }) => at))
   const names = new Set(['always'])
-  addWords(names, stems)
+  addWords(
+    names,
+    stems.map((stem, i) => (denied.has(i) ? `-${stem}` : stem)),
+  )
   const joint = language === 'en' ? words.findIndex((word, i) => i > 1 && joints.has(word)) : -1
-  addThemes(names, themesOf[language](words, stems), joint < 0 ? words.length : joint, words[joint] ?? '')
+  addThemes(names, met, joint < 0 ? words.length : joint, words[joint] ?? '')
   return { names, scale: 1 / Math.sqrt(12 + 3 * words.length) }
 }
 
