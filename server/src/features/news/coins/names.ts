@@ -46,7 +46,7 @@ export const clearNames = new Set(
   listOf(`bitcoin, ethereum, ether, ripple, solana, dogecoin, cardano, tron, polkadot, litecoin, chainlink, monero, uniswap,
     toncoin, hyperliquid, zcash, hedera, aave, bittensor, algorand, arbitrum, vechain, filecoin, tezos, injective, celestia,
     lido, synthetix, decentraland, aptos, kaspa, bonk, dogwifhat, floki, pepe, tether, ethena, worldcoin, polygon, cronos,
-    starknet, zksync, layerzero, thorchain, raydium, decred, numeraire, loopring, chiliz, telcoin, jito, osmosis, audius`),
+    starknet, zksync, layerzero, thorchain, raydium, monad, decred, numeraire, loopring, chiliz, telcoin, jito, osmosis, audius`),
 )
 /** So do names that nobody would give to anything else: PancakeSwap, THORChain, 1inch. */
 export const isClearForm = (name: string): boolean =>
@@ -79,7 +79,7 @@ export const priceWords = new Set(
   listOf(`rises, rise, rose, jumps, jump, jumped, gains, gain, falls, fall, fell, drops, drop, surges, surge, climbs, climb,
     slides, slide, sinks, sink, rallies, rally, soars, soar, tumbles, tumble, slips, plunges, plunge, adds, leads, dips,
     slumps, outperforms, rebounds, hits, trades, loses, advances, yükseldi, düştü, arttı, geriledi, kazandı, kaybetti,
-    fırladı, sıçradı, yüzde`).map(fold),
+    fırladı, sıçradı, yüzde, up, down`).map(fold),
 )
 
 /** Endings that Turkish hangs on a name, with or without an apostrophe. */

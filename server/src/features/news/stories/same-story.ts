@@ -59,7 +59,7 @@ function wordsIn(title: string, language: Language): string[] {
 }
 
 /**
- * Measured on the pairs of the test: retellings share at least 0.42 of their words. Different stories share up to 0.71,
+ * Measured on the pairs of the test: retellings share at least 0.45 of their words. Different stories share up to 0.71,
  * so likeness alone cannot tell; what they do not share is a number, a name or a direction.
  */
 const sameFrom = 0.4
