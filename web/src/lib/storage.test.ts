@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forget, read, readJson, write, writeJson } from './storage.ts'
 
 const working = () => {
@@ -15,10 +15,8 @@ const refuse = () => {
 const blocked = () => ({ getItem: refuse, setItem: refuse, removeItem: refuse })
 const full = () => ({ ...working(), setItem: refuse })
 
-afterEach(() => {
-  forget('language')
-  vi.unstubAllGlobals()
-})
+beforeEach(() => forget('language'))
+afterEach(() => vi.unstubAllGlobals())
 
 describe.each([
   ['a working storage', working],
