@@ -1,0 +1,38 @@
+import type { Candles } from '../candles.ts'
+import { type GemMeasures, highest } from './measures.ts'
+
+/** Where a move would lead, and in how many days a price that wanders without direction comes so far. */
+export interface GemTarget {
+  readonly targetUsd: number
+  readonly roomRatio: number
+  /** One in four such walks has touched the target by then. */
+  readonly fromDays: number
+  /** Half of them have. */
+  readonly toDays: number
+}
+
+/** Spans whose highest price people remember. */
+const rememberedDays = [7, 14, 30, 90]
+/** In usual days' moves: a nearer target is reached by noise, a farther one takes months. */
+const nearest = 2
+const usual = 3
+const farthest = 5
+/** A walk touches a level by `t` with the chance 2·(1 - Φ(distance / (volatility·√t))). */
+const quarterQuantile = 1.150_349
+const halfQuantile = 0.674_49
+
+/** The nearest high that is worth the name; where none stands in reach, three usual days' moves away. */
+export function targetOf(priceUsd: number, days: Candles, { dayVolatility }: GemMeasures): GemTarget {
+  const moves = rememberedDays
+    .map(span => Math.log(highest(days, span) / priceUsd) / dayVolatility)
+    .find(distance => distance >= nearest && distance <= farthest)
+  const distance = moves ?? usual
+  const fromDays = Math.max(1, Math.round((distance / quarterQuantile) ** 2))
+  const roomRatio = Math.expm1(distance * dayVolatility)
+  return {
+    targetUsd: priceUsd * (1 + roomRatio),
+    roomRatio,
+    fromDays,
+    toDays: Math.max(fromDays + 1, Math.round((distance / halfQuantile) ** 2)),
+  }
+}

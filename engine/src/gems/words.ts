@@ -1,0 +1,79 @@
+import type { Both, Language, Saying } from '../commentary/language.ts'
+import { numbers } from '../commentary/numbers.ts'
+import { capitalised } from '../commentary/words.ts'
+import { type GemFactor, type GemFactorName, gradeGem } from './grade.ts'
+import { type GemMeasures, monthDays, spanOf } from './measures.ts'
+import type { GemTarget } from './target.ts'
+
+/** How many measures are named for a coin; one more is named against it, where one speaks against it. */
+const namedCount = 2
+/** A measure that moves the grade by less is not worth a sentence. */
+const leastPoints = 1
+
+/** Why a coin is on the list, and what speaks against it, from its measures alone. */
+export function sayGem(measures: GemMeasures, language: Language): string {
+  const sorted = gradeGem(measures).factors.toSorted((a, b) => b.points - a.points)
+  const forIt = sorted.slice(0, namedCount).filter(({ points }) => points >= leastPoints)
+  const against = sorted.filter(({ points }) => points <= -leastPoints).at(-1)
+  const say = ({ name }: GemFactor) => sayings[name](measures)[language](numbers[language])
+  return [
+    ...forIt.map(factor => `${capitalised[language](say(factor))}.`),
+    ...(against ? [`${weakSide[language]} ${say(against)}.`] : []),
+  ].join(' ')
+}
+
+const weakSide: Both = { tr: 'Zayıf yanı:', en: 'Against it:' }
+
+/** The horizon of a target: "3-6 days". */
+export const sayHorizon = ({ fromDays, toDays }: Pick<GemTarget, 'fromDays' | 'toDays'>, language: Language): string =>
+  `${fromDays}-${toDays} ${daysWord[language]}`
+
+const daysWord: Both = { tr: 'gün', en: 'days' }
+
+/** Each is a clause that stands for itself; the numbers decide which way it points. */
+const sayings: Record<GemFactorName, (measures: GemMeasures) => Saying> = {
+  momentum: ({ monthChangeRatio, historyDays }) => {
+    const days = spanOf(historyDays, monthDays)
+    const size = Math.abs(monthChangeRatio)
+    const rose = monthChangeRatio >= 0
+    return {
+      tr: write => `son ${days} günde ${write.percent(size)} ${rose ? 'yükseldi' : 'geriledi'}`,
+      en: write => `${rose ? 'up' : 'down'} ${write.percent(size)} in ${days} days`,
+    }
+  },
+  strength: ({ aheadOfLeaderRatio }) => {
+    const size = Math.abs(aheadOfLeaderRatio)
+    return aheadOfLeaderRatio >= 0
+      ? {
+          tr: write => `aynı sürede Bitcoin’i ${write.percent(size)} farkla geçti`,
+          en: write => `ahead of Bitcoin by ${write.percent(size)} over the same days`,
+        }
+      : {
+          tr: write => `aynı sürede Bitcoin’in ${write.percent(size)} gerisinde kaldı`,
+          en: write => `behind Bitcoin by ${write.percent(size)} over the same days`,
+        }
+  },
+  volume: ({ volumeToUsualRatio }) => ({
+    tr: write => `son 3 günün hacmi olağanın ${write.plain(volumeToUsualRatio, 1)} katı`,
+    en: write => `the last 3 days traded ${write.plain(volumeToUsualRatio, 1)} times the usual volume`,
+  }),
+  highs: ({ belowHighRatio }) => ({
+    tr: write => `90 günün zirvesine uzaklığı ${write.percent(belowHighRatio)}`,
+    en: write => `${write.percent(belowHighRatio)} below the high of 90 days`,
+  }),
+  calm: ({ dayVolatility }) => ({
+    tr: write => `günlük oynaklığı ${write.percent(dayVolatility)}`,
+    en: write => `it moves ${write.percent(dayVolatility)} on a usual day`,
+  }),
+  liquidity: ({ dayVolumeUsd }) => ({
+    tr: write => `son 24 saatte ${millions(dayVolumeUsd, write.plain)} milyon dolarlık işlem gördü`,
+    en: write => `$${millions(dayVolumeUsd, write.plain)} million traded in 24 hours`,
+  }),
+  exchanges: ({ exchangeCount }) => ({
+    tr: () => `${exchangeCount} borsada işlem görüyor`,
+    en: () => `traded on ${exchangeCount} ${exchangeCount === 1 ? 'exchange' : 'exchanges'}`,
+  }),
+}
+
+const millions = (amountUsd: number, plain: (value: number, decimals?: number) => string): string =>
+  plain(amountUsd / 1e6, 1)
