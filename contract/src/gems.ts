@@ -1,28 +1,100 @@
 import Type from 'typebox'
 import { get, Nothing } from './route.ts'
+import { Instant } from './shapes.ts'
+
+const Maybe = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+export const GradeLevel = Type.Enum(['High', 'Medium', 'Low', 'Unknown'])
 
 export const Gem = Type.Object({
   id: Type.String(),
   symbol: Type.String(),
   name: Type.String(),
-  gradeLevel: Type.Enum(['High', 'Medium', 'Low', 'Unknown']),
+  image: Type.String(),
+  gradeLevel: GradeLevel,
+  /** 0 to 100: a description of the last weeks, not an expected return. */
   grade: Type.Number(),
+  /** How far the target stands above the price, in percent, 100 at most. */
   potentialScore: Type.Number(),
   reason: Type.String(),
   currentPrice: Type.Number(),
+  /** In percent. */
   priceChange24h: Type.Number(),
   high24h: Type.Number(),
   low24h: Type.Number(),
   marketCap: Type.Number(),
   exchanges: Type.Array(Type.String()),
+  /** How long such a move takes at this coin's volatility: "3-6 days". */
   moonshotTime: Type.String(),
+  targetPrice: Type.Number(),
+  /** First listed by the newest search. */
+  isNew: Type.Boolean(),
+})
+
+/** When the list was made, when the next one is due, and from which market it came. */
+const edition = {
+  /** Null while there has been no search yet. */
+  computedAt: Maybe(Instant),
+  nextAt: Maybe(Instant),
+  /** The next list should have been there already. */
+  isLate: Type.Boolean(),
+  source: Type.Enum(['live', 'simulated']),
+}
+
+export const PastGem = Type.Object({
+  id: Type.String(),
+  symbol: Type.String(),
+  name: Type.String(),
+  image: Type.String(),
+  grade: Type.Number(),
+  gradeLevel: GradeLevel,
+  foundAt: Instant,
+  /** When its days are over. */
+  dueAt: Instant,
+  /** `open` while its days are not over and the target was not touched. */
+  state: Type.Enum(['open', 'reached', 'missed', 'delisted']),
+  isOver: Type.Boolean(),
+  foundPrice: Type.Number(),
+  targetPrice: Type.Number(),
+  /** When its days were over; until then the newest that is known. */
+  lastPrice: Type.Number(),
+  changePercent: Type.Number(),
+  /** Bitcoin over the same days. */
+  bitcoinChangePercent: Type.Number(),
+})
+
+/** All gems whose days are over, the failed and the delisted among them. */
+export const GemRecord = Type.Object({
+  over: Type.Integer(),
+  reached: Type.Integer(),
+  delisted: Type.Integer(),
+  aheadOfBitcoin: Type.Integer(),
+  medianChangePercent: Maybe(Type.Number()),
 })
 
 export const gems = {
   list: get('/api/crypto/hidden-gems', {
     who: 'member',
-    says: 'Coins with more potential than their fame.',
+    says: 'Coins with more potential than their fame, for Pro members and members with five credits; none are spent.',
     input: Nothing,
-    reply: Type.Object({ data: Type.Array(Gem) }),
+    reply: Type.Object({
+      data: Type.Array(Gem),
+      ...edition,
+      /** The oldest of the prices above. */
+      priceAgeMs: Type.Number({ minimum: 0 }),
+      isStale: Type.Boolean(),
+    }),
+  }),
+  summary: get('/api/gems/summary', {
+    who: 'guest',
+    says: 'How many gems there are, when the next list comes, and how the earlier ones did.',
+    input: Nothing,
+    reply: Type.Object({ count: Type.Integer(), neededCredits: Type.Integer(), ...edition, record: GemRecord }),
+  }),
+  past: get('/api/gems/past', {
+    who: 'member',
+    says: 'Gems that left the list and what became of them, the newest first; for whom the list is open.',
+    input: Type.Object({ beforeId: Type.Optional(Type.Integer({ minimum: 1 })) }),
+    reply: Type.Object({ data: Type.Array(PastGem), nextBeforeId: Maybe(Type.Integer()) }),
   }),
 }

@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import { startAnalysis } from './features/analysis/index.ts'
 import { startFavorites } from './features/favorites/index.ts'
+import { startGems } from './features/gems/index.ts'
 import { openMarket } from './features/market/index.ts'
 import { newsTone, startNews } from './features/news/index.ts'
 import { startPortfolio } from './features/portfolio/index.ts'
 import type { Parts } from './parts.ts'
-import { startPeople, viewerFinder } from './people.ts'
+import { isPro, startPeople, viewerFinder } from './people.ts'
 import { sql } from './platform/db/db.ts'
 import { showDocs } from './platform/http/docs.ts'
 import { showHealth } from './platform/http/health.ts'
@@ -40,6 +41,7 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
   startFavorites(door, parts, market)
   await startNews(door, parts, { market })
   await startAnalysis(door, parts, { market, newsTone })
+  await startGems(door, parts, { market, isPro })
   startPortfolio(door, parts, market)
   answerUnbuilt(door)
 

@@ -25,11 +25,11 @@ export function viewerFinder(parts: Parts): Identify {
   return async request => (await member(request)) ?? (await guest(request)) ?? nobody
 }
 
+// Subscriptions will decide this.
+export const isPro = async (_db: Db, _accountId: string) => false
+
 /** Joins the features that are about people: what one does not know of another is handed in here. */
 export async function startPeople(door: Door, parts: Parts): Promise<Accounts> {
-  // Subscriptions will decide this.
-  const isPro = async (_db: Db, _accountId: string) => false
-
   startGuests(door, parts, {
     onOpen: welcomeGuest,
     hasBought,

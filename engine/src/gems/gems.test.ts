@@ -142,10 +142,11 @@ describe('a target', () => {
     expect(roomRatio).toBeCloseTo(0.428)
   })
 
-  it('stands three usual days away where no high is in reach', () => {
-    const found = measured(wavy(0.01))
-    const { targetUsd } = targetOf(100, closing(wavy(0.01)), found)
-    expect(targetUsd).toBeCloseTo(100 * Math.exp(3 * found.dayVolatility))
+  it('stands half of a fortnight’s range away where no high is in reach', () => {
+    const closes = [...wavy(0.001, 90), ...wavy(0.001, 90).slice(0, 10)]
+    const rangeRatio = (12 * 1.02) / (10 * 0.98)
+    const { roomRatio } = targetOf(1_000, closing([...closes, 10, 12]), { ...measured(closes), dayVolatility: 0.05 })
+    expect(roomRatio).toBeCloseTo(Math.sqrt(rangeRatio) - 1)
   })
 
   it('lies above the price, and its days are two to fifty-five in growing order', () => {
@@ -167,8 +168,8 @@ describe('the words of a gem', () => {
   const rising = measured(wavy(0.012), day => (day > 95 ? 30 : 10))
 
   it('name what speaks for it in the language of the reader', () => {
-    expect(sayGem(rising, 'en')).toMatch(/^Up 4\d\.\d\d% in 30 days\. Ahead of Bitcoin by/)
-    expect(sayGem(rising, 'tr')).toMatch(/^Son 30 günde %4\d,\d\d yükseldi\. Aynı sürede Bitcoin’i/)
+    expect(sayGem(rising, 'en')).toMatch(/^Up 4\d\.\d\d% in 30 days\. \d\d\.\d points ahead of Bitcoin over 30 days/)
+    expect(sayGem(rising, 'tr')).toMatch(/^Son 30 günde %4\d,\d\d yükseldi\. 30 günde Bitcoin’in \d\d,\d puan önünde/)
   })
 
   it('name what speaks against it too', () => {

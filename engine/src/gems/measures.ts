@@ -81,6 +81,12 @@ export function highest({ high }: Candles, days: number): number {
   return top
 }
 
+export function lowest({ low }: Candles, days: number): number {
+  let bottom = Number.POSITIVE_INFINITY
+  for (let i = Math.max(0, low.length - days); i < low.length; i++) bottom = Math.min(bottom, low[i])
+  return bottom
+}
+
 /** In dollars, since a coin that doubled trades fewer coins for the same money; the forming day is left out. */
 function volumeToUsual({ close, volume }: Candles): number {
   const end = close.length - 1

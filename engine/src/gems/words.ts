@@ -12,8 +12,10 @@ const leastPoints = 1
 
 /** Why a coin is on the list, and what speaks against it, from its measures alone. */
 export function sayGem(measures: GemMeasures, language: Language): string {
-  const sorted = gradeGem(measures).factors.toSorted((a, b) => b.points - a.points)
-  const forIt = sorted.slice(0, namedCount).filter(({ points }) => points >= leastPoints)
+  const { factors } = gradeGem(measures)
+  const sorted = factors.toSorted((a, b) => b.points - a.points)
+  const strongest = sorted.slice(0, namedCount).filter(({ points }) => points >= leastPoints)
+  const forIt = factors.filter(factor => strongest.includes(factor))
   const against = sorted.filter(({ points }) => points <= -leastPoints).at(-1)
   const say = ({ name }: GemFactor) => sayings[name](measures)[language](numbers[language])
   return [
@@ -41,17 +43,14 @@ const sayings: Record<GemFactorName, (measures: GemMeasures) => Saying> = {
       en: write => `${rose ? 'up' : 'down'} ${write.percent(size)} in ${days} days`,
     }
   },
-  strength: ({ aheadOfLeaderRatio }) => {
-    const size = Math.abs(aheadOfLeaderRatio)
-    return aheadOfLeaderRatio >= 0
-      ? {
-          tr: write => `aynı sürede Bitcoin’i ${write.percent(size)} farkla geçti`,
-          en: write => `ahead of Bitcoin by ${write.percent(size)} over the same days`,
-        }
-      : {
-          tr: write => `aynı sürede Bitcoin’in ${write.percent(size)} gerisinde kaldı`,
-          en: write => `behind Bitcoin by ${write.percent(size)} over the same days`,
-        }
+  strength: ({ aheadOfLeaderRatio, historyDays }) => {
+    const days = spanOf(historyDays, monthDays)
+    const points = 100 * Math.abs(aheadOfLeaderRatio)
+    const isAhead = aheadOfLeaderRatio >= 0
+    return {
+      tr: write => `${days} günde Bitcoin’in ${write.plain(points, 1)} puan ${isAhead ? 'önünde' : 'gerisinde'}`,
+      en: write => `${write.plain(points, 1)} points ${isAhead ? 'ahead of' : 'behind'} Bitcoin over ${days} days`,
+    }
   },
   volume: ({ volumeToUsualRatio }) => ({
     tr: write => `son 3 günün hacmi olağanın ${write.plain(volumeToUsualRatio, 1)} katı`,

@@ -8,6 +8,7 @@ export {
   type Provenance,
   type Ticker,
 } from './facts.ts'
+export { logoPath } from './logos/path.ts'
 export type { Market } from './market.ts'
 export { openMarket } from './open.ts'
 export { type RunningMarket, startMarket } from './starting/start.ts'

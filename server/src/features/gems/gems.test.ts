@@ -1,0 +1,124 @@
+import { gems } from '@pusula/contract'
+import { Registry } from 'prom-client'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../platform/db/db.ts'
+import { createWorld } from '../../testing/world.ts'
+import { startMarket } from '../market/index.ts'
+import { followFinds } from './finds/follow.ts'
+import { latestGems } from './index.ts'
+import { searchIfDue } from './search/run.ts'
+
+const world = await createWorld()
+const { database, clock, log, config } = world
+const market = await startMarket({ config, clock, log, metrics: new Registry() })
+const parties = { database, clock, log, market }
+const dayMs = 86_400_000
+
+describe('before the first search', () => {
+  it('the list is empty and says that there was none yet', async () => {
+    const ada = await world.member()
+    expect(await ada.call(gems.list, {})).toMatchObject({ data: [], computedAt: null, isLate: false, isStale: false })
+    expect(await ada.call(gems.past, {})).toEqual({ data: [], nextBeforeId: null })
+    expect(await latestGems(database)).toBeUndefined()
+  })
+})
+
+describe('hidden gems', () => {
+  beforeAll(async () => {
+    await searchIfDue(parties)
+  })
+
+  it('open with five credits, and spend none', async () => {
+    const ada = await world.member({ credits: 5 })
+    const { data, ...edition } = await ada.call(gems.list, {})
+    expect(data.length).toBeGreaterThan(5)
+    expect(edition).toMatchObject({ source: 'simulated', isStale: false, nextAt: '2026-11-15T18:00:00.000Z' })
+    for (const gem of data) {
+      expect(gem.targetPrice).toBeGreaterThan(gem.low24h)
+      expect(gem.moonshotTime).toMatch(/^\d+-\d+ days$/)
+      expect(gem.exchanges).toEqual(['Simulator'])
+      expect(gem.isNew).toBe(true)
+    }
+    expect(data.map(({ grade }) => grade)).toEqual(data.map(({ grade }) => grade).sort((a, b) => b - a))
+    expect(await world.balanceOf(ada.accountId)).toBe(5)
+  })
+
+  it('stay closed with four, for guests and for nobody, whatever is asked', async () => {
+    const ada = await world.member({ credits: 4 })
+    const locked = { code: 'gems.locked', details: { needed: 5, remaining: 4 } }
+    await expect(ada.call(gems.list, {})).rejects.toMatchObject(locked)
+    await expect(ada.call(gems.past, {})).rejects.toMatchObject(locked)
+    const guest = await world.guest()
+    await expect(guest.call(gems.list, {})).rejects.toMatchObject({ code: 'accounts.signInRequired' })
+    await expect(world.person().call(gems.summary, {})).rejects.toMatchObject({ code: 'guests.sessionRequired' })
+  })
+
+  it('tell whoever may not read them how many there are, and no more', async () => {
+    const guest = await world.guest()
+    const summary = await guest.call(gems.summary, {})
+    const known = await latestGems(database)
+    expect(known?.gems.length).toBeGreaterThan(5)
+    expect(summary).toMatchObject({ count: known?.gems.length, neededCredits: 5, record: { over: 0 } })
+    expect(JSON.stringify(summary)).not.toContain(known?.gems[0]?.symbol)
+  })
+
+  it('give their reasons in the language of the request', async () => {
+    const ada = await world.member()
+    const inTurkish = await ada.request({ method: 'GET', url: `${gems.list.path}?language=tr` })
+    const inEnglish = await ada.request({ method: 'GET', url: `${gems.list.path}?language=en` })
+    expect(inTurkish.json().data[0]).toMatchObject({
+      reason: expect.stringContaining('gün'),
+      moonshotTime: expect.stringMatching(/ gün$/),
+    })
+    expect(inEnglish.json().data[0].reason).toContain('days')
+  })
+
+  it('stay on record with what became of them, the failed ones too', async () => {
+    const first = ((await latestGems(database))?.gems ?? []).map(({ symbol }) => symbol)
+    expect(first.length).toBeGreaterThan(5)
+    // A coin that no exchange has ever heard of was delisted right after it had been found.
+    await database.run(sql`insert into gems_finds (source, symbol, name, grade, level, found_at, due_at, price_usd, target_usd,
+      leader_usd, last_usd, last_leader_usd, followed_at) values ('simulated', 'GONE', 'Gone', 70, 'Medium', ${clock.now()},
+      ${clock.now()}, 1, 2, 1, 0.5, 1, ${clock.now()})`)
+    clock.forward(60 * dayMs)
+    await searchIfDue(parties)
+    expect(await followFinds(parties)).toBe(first.length + 1)
+    const ada = await world.member()
+    const { data } = await ada.call(gems.past, {})
+    expect(data.map(({ symbol }) => symbol).sort()).toEqual([...first, 'GONE'].sort())
+    expect(data.every(({ isOver, state }) => isOver && state !== 'open')).toBe(true)
+    expect(data.find(({ symbol }) => symbol === 'GONE')).toMatchObject({ state: 'delisted', changePercent: -50 })
+
+    const { record } = await ada.call(gems.summary, {})
+    expect(record).toMatchObject({ over: data.length, delisted: 1 })
+    expect(record.reached).toBe(data.filter(({ state }) => state === 'reached').length)
+    expect(record.aheadOfBitcoin).toBe(data.filter(gem => gem.changePercent > gem.bitcoinChangePercent).length)
+    expect(await followFinds(parties), 'nothing is judged twice').toBe(0)
+    await expect(database.run(sql`delete from gems_finds where outcome = 'missed'`)).rejects.toThrow('kept')
+    await expect(database.run(sql`update gems_finds set outcome = 'reached', closed_at = now()`)).rejects.toThrow(
+      'kept',
+    )
+  })
+
+  it('come a page at a time, none twice and none left out', async () => {
+    const ada = await world.member()
+    const before = (await ada.call(gems.past, {})).data.length
+    await database.run(sql`insert into gems_finds (source, symbol, name, grade, level, found_at, due_at, price_usd, target_usd,
+      leader_usd, last_usd, last_leader_usd, followed_at) select 'simulated', 'P' || n, 'Past', 60, 'Medium', ${clock.now()},
+      ${clock.now()}, 1, 2, 1, 1, 1, ${clock.now()} from generate_series(1, 30) n`)
+    const ids: string[] = []
+    for (let beforeId: number | null | undefined; beforeId !== null; ) {
+      const page = await ada.call(gems.past, beforeId ? { beforeId } : {})
+      ids.push(...page.data.map(({ id }) => id))
+      beforeId = page.nextBeforeId
+    }
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toHaveLength(before + 30)
+  })
+
+  it('say so when the next list is late', async () => {
+    clock.forward(dayMs)
+    const ada = await world.member()
+    expect(await ada.call(gems.list, {})).toMatchObject({ isLate: true })
+  })
+})

@@ -1,0 +1,70 @@
+import type { Language, ReplyOf, gems as routes } from '@pusula/contract'
+import { sayGem, sayHorizon } from '@pusula/engine'
+import { type Answer, changePercent, logoPath, type Ticker } from '../market/index.ts'
+import type { Find } from './finds/store.ts'
+import type { Edition } from './rules.ts'
+import type { Listing } from './search/store.ts'
+
+type Gem = ReplyOf<typeof routes.list>['data'][number]
+type PastGem = ReplyOf<typeof routes.past>['data'][number]
+
+export const editionReply = ({ computedAt, nextAt, isLate }: Edition) => ({
+  computedAt: computedAt?.toISOString() ?? null,
+  nextAt: nextAt?.toISOString() ?? null,
+  isLate,
+})
+
+/** A gem at the price of now; where that cannot be had, at the price of the search. */
+export function gemReply(listing: Listing, answer: Answer<Ticker> | undefined, language: Language): Gem {
+  const { findId, symbol, name, grade, level, roomRatio, marketCapUsd, exchanges, targetUsd, measures } = listing
+  const price = answer
+    ? {
+        currentPrice: answer.value.lastPrice,
+        priceChange24h: changePercent(answer.value),
+        high24h: answer.value.highPrice,
+        low24h: answer.value.lowPrice,
+      }
+    : {
+        currentPrice: listing.priceUsd,
+        priceChange24h: 100 * listing.changeRatio,
+        high24h: listing.highUsd,
+        low24h: listing.lowUsd,
+      }
+  return {
+    id: String(findId),
+    symbol,
+    name,
+    image: logoPath(symbol),
+    gradeLevel: level,
+    grade,
+    potentialScore: Math.min(100, Math.round(100 * roomRatio)),
+    reason: sayGem(measures, language),
+    ...price,
+    marketCap: marketCapUsd,
+    exchanges,
+    moonshotTime: sayHorizon(listing, language),
+    targetPrice: targetUsd,
+    isNew: listing.isNew,
+  }
+}
+
+export function pastReply(find: Find): PastGem {
+  const { id, symbol, name, grade, level, priceUsd, targetUsd, lastUsd, leaderUsd, lastLeaderUsd } = find
+  return {
+    id: String(id),
+    symbol,
+    name,
+    image: logoPath(symbol),
+    grade,
+    gradeLevel: level,
+    foundAt: find.foundAt.toISOString(),
+    dueAt: find.dueAt.toISOString(),
+    state: find.outcome ?? (find.reachedAt ? 'reached' : 'open'),
+    isOver: find.outcome !== null,
+    foundPrice: priceUsd,
+    targetPrice: targetUsd,
+    lastPrice: lastUsd,
+    changePercent: 100 * (lastUsd / priceUsd - 1),
+    bitcoinChangePercent: 100 * (lastLeaderUsd / leaderUsd - 1),
+  }
+}

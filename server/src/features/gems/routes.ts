@@ -1,0 +1,59 @@
+import { gems as routes } from '@pusula/contract'
+import type { Parts } from '../../parts.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { type Door, serve } from '../../platform/http/serve.ts'
+import { Problem } from '../../platform/problem.ts'
+import { balanceOf } from '../credits/index.ts'
+import type { Market } from '../market/index.ts'
+import { pastFinds, recordOf } from './finds/store.ts'
+import { editionReply, gemReply, pastReply } from './reply.ts'
+import { editionOf, isOpenFor, neededCredits } from './rules.ts'
+import { latestRun, listingsOf } from './search/store.ts'
+
+export interface Seams {
+  market: Market
+  isPro(db: Db, accountId: string): Promise<boolean>
+}
+
+const pageSize = 20
+
+export function openRoutes(door: Door, { database, clock }: Parts, { market, isPro }: Seams) {
+  const { source } = market
+
+  async function requireOpen(accountId: string) {
+    const [isProNow, credits] = await Promise.all([isPro(database, accountId), balanceOf(database, accountId)])
+    if (!isOpenFor({ isPro: isProNow, credits }))
+      throw new Problem('gems.locked', { needed: neededCredits, remaining: credits })
+  }
+  const newest = async () => {
+    const run = await latestRun(database, source)
+    return { run, listings: run ? await listingsOf(database, run) : [], edition: editionOf(run, clock.now()) }
+  }
+
+  serve(door, routes.list, async ({ viewer, language }) => {
+    await requireOpen(viewer.accountId)
+    const { listings, edition } = await newest()
+    const tickers = await market.tickers(listings.map(({ symbol }) => symbol)).catch(() => undefined)
+    const answers = listings.map(({ symbol }) => tickers?.get(symbol))
+    const searchedAgoMs = edition.computedAt ? Math.max(0, clock.now().getTime() - edition.computedAt.getTime()) : 0
+    return {
+      data: listings.map((listing, i) => gemReply(listing, answers[i], language)),
+      ...editionReply(edition),
+      source,
+      priceAgeMs: Math.max(0, ...answers.map(answer => answer?.provenance.ageMs ?? searchedAgoMs)),
+      isStale: answers.some(answer => answer?.provenance.isStale ?? true),
+    }
+  })
+  serve(door, routes.summary, async () => {
+    const { listings, edition } = await newest()
+    const record = await recordOf(database, source)
+    return { count: listings.length, neededCredits, ...editionReply(edition), source, record }
+  })
+  serve(door, routes.past, async ({ input, viewer }) => {
+    await requireOpen(viewer.accountId)
+    const run = await latestRun(database, source)
+    const finds = run ? await pastFinds(database, source, run.id, input.beforeId, pageSize + 1) : []
+    const page = finds.slice(0, pageSize)
+    return { data: page.map(pastReply), nextBeforeId: finds.length > pageSize ? (page.at(-1)?.id ?? null) : null }
+  })
+}

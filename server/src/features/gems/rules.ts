@@ -1,0 +1,55 @@
+import type { GemGrade } from '@pusula/engine'
+import type { Coin, Ticker } from '../market/index.ts'
+
+/** What a member has to have, not to spend. */
+export const neededCredits = 5
+
+export const isOpenFor = ({ isPro, credits }: { isPro: boolean; credits: number }): boolean =>
+  isPro || credits >= neededCredits
+
+const hourMs = 3_600_000
+export const slotMs = 6 * hourMs
+/** A search that the market did not answer is tried again for this long before anybody is told. */
+const graceMs = hourMs / 2
+
+/** The six hours a moment belongs to: at 00, 06, 12 and 18 UTC a new list is due. */
+export const slotOf = (now: Date): Date => new Date(Math.floor(now.getTime() / slotMs) * slotMs)
+
+export interface Edition {
+  computedAt: Date | null
+  nextAt: Date | null
+  isLate: boolean
+}
+
+export function editionOf(run: { slotAt: Date; computedAt: Date } | undefined, now: Date): Edition {
+  if (!run) return { computedAt: null, nextAt: null, isLate: false }
+  const nextAt = new Date(run.slotAt.getTime() + slotMs)
+  return { computedAt: run.computedAt, nextAt, isLate: now.getTime() > nextAt.getTime() + graceMs }
+}
+
+/** Above it a coin is not hidden; below it a single order moves the price. */
+const mostCapUsd = 1.5e9
+const leastCapUsd = 1e7
+/** What has to change hands in a day before a price means anything. */
+const leastVolumeUsd = 500_000
+
+/** A coin that may be a gem, by what is known without asking for its history. */
+export type Candidate = Coin & { marketCapUsd: number; ticker: Ticker }
+
+export function candidateOf(coin: Coin, ticker: Ticker | undefined): Candidate | undefined {
+  const { marketCapUsd, isPegged } = coin
+  if (isPegged || marketCapUsd === null || !ticker) return undefined
+  const isHidden = marketCapUsd >= leastCapUsd && marketCapUsd <= mostCapUsd
+  return isHidden && ticker.volumeQuote >= leastVolumeUsd ? { ...coin, marketCapUsd, ticker } : undefined
+}
+
+/** Few enough to be read. */
+const mostListed = 15
+const leastGrade = 50
+
+/** The best of all graded coins, the best first; of two alike the one whose name comes first. */
+export const bestOf = <T extends { graded: GemGrade; symbol: string }>(all: readonly T[]): T[] =>
+  all
+    .filter(({ graded }) => graded.grade >= leastGrade)
+    .sort((a, b) => b.graded.grade - a.graded.grade || (a.symbol < b.symbol ? -1 : 1))
+    .slice(0, mostListed)

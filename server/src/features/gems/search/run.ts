@@ -1,0 +1,38 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/db.ts'
+import type { Log } from '../../../platform/log.ts'
+import { slotOf } from '../rules.ts'
+import { type SearchedMarket, search } from './search.ts'
+import { keepRun, latestRun, leaveTurn, takeTurn } from './store.ts'
+
+export interface Searcher {
+  database: Database
+  clock: Clock
+  log: Log
+  market: SearchedMarket
+}
+
+/** Far longer than a search takes; after it, whoever held the turn is taken for dead. */
+const turnMs = 10 * 60_000
+
+/** Searches once for every six hours, on one instance. Returns whether a new list was kept. */
+export async function searchIfDue({ database, clock, log, market }: Searcher): Promise<boolean> {
+  const { source } = market
+  const now = clock.now()
+  const slotAt = slotOf(now)
+  const isDue = async () => ((await latestRun(database, source))?.slotAt.getTime() ?? 0) < slotAt.getTime()
+  if (!(await isDue())) return false
+  const turn = await takeTurn(database, source, now, new Date(now.getTime() + turnMs))
+  if (!turn) return false
+  try {
+    // Whoever had the turn before may have just finished.
+    if (!(await isDue())) return false
+    const result = await search(market)
+    const isKept = await database.transaction(tx => keepRun(tx, source, slotAt, result, clock.now()))
+    const { coinsSeen, coinsGraded, found } = result
+    if (isKept) log.info({ coinsSeen, coinsGraded, listed: found.length }, 'hidden gems searched')
+    return isKept
+  } finally {
+    await leaveTurn(database, turn)
+  }
+}
