@@ -7,6 +7,7 @@ const Maybe = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Nu
 export const GradeLevel = Type.Enum(['High', 'Medium', 'Low', 'Unknown'])
 
 export const Gem = Type.Object({
+  /** The coin's own. */
   id: Type.String(),
   symbol: Type.String(),
   name: Type.String(),

@@ -16,7 +16,7 @@ export const editionReply = ({ computedAt, nextAt, isLate }: Edition) => ({
 
 /** A gem at the price of now; where that cannot be had, at the price of the search. */
 export function gemReply(listing: Listing, answer: Answer<Ticker> | undefined, language: Language): Gem {
-  const { findId, symbol, name, grade, level, roomRatio, marketCapUsd, exchanges, targetUsd, measures } = listing
+  const { coinId, symbol, name, grade, level, roomRatio, marketCapUsd, exchanges, targetUsd, measures } = listing
   const price = answer
     ? {
         currentPrice: answer.value.lastPrice,
@@ -31,7 +31,7 @@ export function gemReply(listing: Listing, answer: Answer<Ticker> | undefined, l
         low24h: listing.lowUsd,
       }
   return {
-    id: String(findId),
+    id: coinId,
     symbol,
     name,
     image: logoPath(symbol),

@@ -2,7 +2,7 @@ import '../../ui/styles/screens/favorites.css'
 import '../../ui/styles/screens/gems.css'
 import type { Viewer } from '../../features/accounts/index.ts'
 import { FavoriteCoins } from '../../features/favorites/index.ts'
-import { HiddenGems } from '../../features/gems/index.ts'
+import { HiddenGems, useGemCount } from '../../features/gems/index.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
@@ -22,9 +22,10 @@ type Props = { viewer: Viewer; list: FavoriteList; onList: (list: FavoriteList) 
 /** Two features side by side: the coins a member follows, and those worth finding. */
 export default function FavoritesPage({ viewer, list, onList }: Props) {
   const t = useText(text)
+  const gemCount = useGemCount()
   const tabs = [
     { id: 'coins', label: t.coins },
-    { id: 'hidden-gems', label: t['hidden-gems'] },
+    { id: 'hidden-gems', label: t['hidden-gems'], count: gemCount },
   ] as const
   return (
     <div className="stack">

@@ -1,1 +1,2 @@
 export { HiddenGems } from './HiddenGems.tsx'
+export { useGemCount } from './queries.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** Three blocks and a word. */
-export function GradeBadge({ grade, children }: { grade: 'high' | 'medium' | 'low'; children: ReactNode }) {
+/** Three blocks and a word; none is lit where nothing is known. */
+export function GradeBadge({ grade, children }: { grade: 'high' | 'medium' | 'low' | 'unknown'; children: ReactNode }) {
   return (
     <span className={`grade g-${grade}`}>
       <i />

@@ -1,0 +1,86 @@
+import { useFormat } from '../../lib/format.ts'
+import { Loaded } from '../../lib/Loaded.tsx'
+import { useText } from '../../lib/language.ts'
+import { asProblem } from '../../lib/problem.ts'
+import { gemIcon } from '../../ui/icons/icons.ts'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { Notice } from '../../ui/states/Notice.tsx'
+import { OriginMark } from '../market/index.ts'
+import { GemCard } from './GemCard.tsx'
+import { GemSkeleton } from './GemSkeleton.tsx'
+import { Locked } from './Locked.tsx'
+import { gemsText } from './messages.ts'
+import { PastGems } from './PastGems.tsx'
+import { type GemList as List, useGemList } from './queries.ts'
+import { SmallPrint } from './SmallPrint.tsx'
+
+/** The newest list, then what became of the earlier ones, then what all of it is worth. */
+export function GemList() {
+  const t = useText(gemsText)
+  const list = useGemList()
+  // Credits may have been spent elsewhere since the balance on this screen was read.
+  if (list.error && asProblem(list.error).code === 'gems.locked') return <Locked />
+  const pricedAtMs = list.dataUpdatedAt - (list.data?.priceAgeMs ?? 0)
+  return (
+    <Loaded query={list} waiting={<GemSkeleton label={t.waiting} />}>
+      {found => (
+        <>
+          {found.data.length === 0 ? (
+            <Nothing isFirst={found.computedAt === null} />
+          ) : (
+            <>
+              <p className="sm muted gem-i">{t.intro}</p>
+              <Edition list={found} pricedAtMs={pricedAtMs} onRefresh={() => void list.refetch()} />
+              <ul className="gems">
+                {found.data.map(gem => (
+                  <li key={gem.id}>
+                    <GemCard gem={gem} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <PastGems />
+          <SmallPrint />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Nothing({ isFirst }: { isFirst: boolean }) {
+  const t = useText(gemsText)
+  return (
+    <section className="card">
+      <Empty icon={gemIcon} title={isFirst ? t.first : t.none}>
+        {isFirst ? t.firstSays : t.noneSays}
+      </Empty>
+    </section>
+  )
+}
+
+type EditionProps = { list: List; pricedAtMs: number; onRefresh: () => void }
+
+/** When the list was made and when the next one comes, apart from how old its prices are. */
+function Edition({ list, pricedAtMs, onRefresh }: EditionProps) {
+  const t = useText(gemsText)
+  const { time, age } = useFormat()
+  const { computedAt, nextAt, isLate, isStale, source } = list
+  if (!computedAt || !nextAt) return null
+  const computed = new Date(computedAt)
+  return (
+    <>
+      <div className="row between gem-e">
+        <span className="xs dim">{t.edition(time(computed), time(new Date(nextAt)))}</span>
+        <OriginMark origin={{ atMs: pricedAtMs, isStale, isSimulated: source === 'simulated' }} />
+      </div>
+      {isLate && (
+        <div className="gem-i">
+          <Notice kind="old" action={{ label: t.refresh, run: onRefresh }}>
+            {t.late(age(Math.max(0, Date.now() - computed.getTime())))}
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import { SkeletonArea } from '../../ui/states/SkeletonArea.tsx'
+
+const cards = [0, 1, 2, 3]
+
+/** Cards of the size of those to come. */
+export const GemSkeleton = ({ label }: { label: string }) => (
+  <SkeletonArea label={label} className="gems">
+    {cards.map(place => (
+      <div key={place} className="card gem">
+        <div className="gem-h">
+          <Skeleton width={44} heightPx={44} round />
+          <span className="grow stack-2">
+            <Skeleton width={64} />
+            <Skeleton width={104} heightPx={10} />
+          </span>
+          <Skeleton width={60} heightPx={60} round />
+        </div>
+        <Skeleton width={180} heightPx={28} />
+        <Skeleton heightPx={36} />
+        <Skeleton heightPx={40} />
+        <Skeleton heightPx={30} />
+      </div>
+    ))}
+  </SkeletonArea>
+)

@@ -1,0 +1,121 @@
+import { messages } from '../../lib/messages.ts'
+
+export const gemsText = messages({
+  guest: { tr: 'Gizli cevherler üyelikle açılır', en: 'Hidden gems open with membership' },
+  guestSays: {
+    tr: 'Az bilinen, son haftalarda öne çıkan coinler ve nedenleri.',
+    en: 'Lesser-known coins that stood out in recent weeks, and why.',
+  },
+  waiting: { tr: 'Gizli cevherler yükleniyor', en: 'Loading hidden gems' },
+  intro: {
+    tr: 'Az bilinen, son haftalarda öne çıkan coinler. Yüksek potansiyel, yüksek risk demektir.',
+    en: 'Lesser-known coins that stood out in recent weeks. High potential also means high risk.',
+  },
+  first: { tr: 'İlk liste hazırlanıyor', en: 'The first list is on its way' },
+  firstSays: {
+    tr: 'Tüm coinlere bakıyoruz. Birkaç dakika içinde burada olur.',
+    en: 'We are looking at every coin. It will be here in a few minutes.',
+  },
+  none: { tr: 'Bugün öne çıkan yok', en: 'Nothing stands out today' },
+  noneSays: { tr: 'Liste 6 saatte bir yeniden hesaplanır.', en: 'The list is worked out again every 6 hours.' },
+  edition: {
+    tr: (at: string, next: string) => `Liste saati: ${at} · Sonraki: ${next}`,
+    en: (at: string, next: string) => `List of ${at} · Next at ${next}`,
+  },
+  late: {
+    tr: (age: string) => `Yeni liste gecikti, piyasadan yeterli yanıt gelmiyor. Bu liste: ${age}.`,
+    en: (age: string) => `The new list is late: the market does not answer well enough. This one was made ${age}.`,
+  },
+  refresh: { tr: 'Yenile', en: 'Refresh' },
+})
+
+export const gemText = messages({
+  High: { tr: 'Yüksek', en: 'High' },
+  Medium: { tr: 'Orta', en: 'Medium' },
+  Low: { tr: 'Düşük', en: 'Low' },
+  Unknown: { tr: 'Çok yeni', en: 'Too new' },
+  grade: { tr: (grade: string) => `100 üzerinden ${grade} puan`, en: (grade: string) => `Grade ${grade} out of 100` },
+  isNew: { tr: 'Yeni', en: 'New' },
+  marketCap: { tr: 'Piyasa değeri', en: 'Market cap' },
+  dayRange: { tr: '24 sa aralık', en: '24h range' },
+  moonshot: { tr: 'Olası süre', en: 'Moonshot' },
+  target: { tr: (price: string) => `hedef ${price}`, en: (price: string) => `target ${price}` },
+  more: { tr: (count: string) => `${count} borsa daha`, en: (count: string) => `${count} more exchanges` },
+  exchanges: { tr: 'Borsalar', en: 'Exchanges' },
+  analyze: { tr: 'Analiz et', en: 'Analyze' },
+})
+
+export const lockedText = messages({
+  waitingForYou: {
+    tr: (count: number) => `${count} gizli cevher seni bekliyor`,
+    en: (count: number) => `${count} hidden ${count === 1 ? 'gem is' : 'gems are'} waiting for you`,
+  },
+  locked: { tr: 'Gizli cevherler kilitli', en: 'Hidden gems are locked' },
+  says: {
+    tr: (needed: string) => `Görmek için en az ${needed} kredin ya da Pro üyeliğin olmalı. Kredilerin harcanmaz.`,
+    en: (needed: string) => `You need at least ${needed} credits or Pro to see them. No credits are spent.`,
+  },
+  scale: {
+    tr: (left: string, needed: string) => `Gereken ${needed} krediden ${left} kredin var`,
+    en: (left: string, needed: string) => `You have ${left} of the ${needed} credits needed`,
+  },
+  now: { tr: 'Şu an', en: 'Now' },
+  needed: { tr: 'Gereken', en: 'Needed' },
+  credits: {
+    tr: (count: number) => `${count} kredi`,
+    en: (count: number) => `${count} ${count === 1 ? 'credit' : 'credits'}`,
+  },
+  add: {
+    tr: (count: number) => `${count} kredi daha ekle`,
+    en: (count: number) => `Add ${count} more ${count === 1 ? 'credit' : 'credits'}`,
+  },
+  pro: { tr: 'Pro’ya geç', en: 'Go Pro' },
+})
+
+export const pastText = messages({
+  title: { tr: 'Geçmiş cevherler', en: 'Past gems' },
+  says: {
+    tr: 'Listeden ayrılan ya da süresi dolan her coin burada kalır. Tutmayanlar da, borsadan kalkanlar da.',
+    en: 'Every coin that left the list or ran out of days stays here. The failed and the delisted too.',
+  },
+  none: {
+    tr: 'Henüz listeden ayrılan ya da süresi dolan yok.',
+    en: 'None has left the list or run out of days yet.',
+  },
+  over: { tr: 'Süresi dolan', en: 'Days are over' },
+  reached: { tr: 'Hedefe ulaşan', en: 'Reached the target' },
+  byChance: { tr: 'şansla beklenen: yarısı', en: 'by chance: half' },
+  ahead: { tr: 'Bitcoin’i geçen', en: 'Ahead of Bitcoin' },
+  delisted: { tr: 'Borsadan kalkan', en: 'Delisted' },
+  median: { tr: 'Ortanca değişim', en: 'Median change' },
+  ofAll: {
+    tr: (part: string, all: string) => `${part} / ${all}`,
+    en: (part: string, all: string) => `${part} of ${all}`,
+  },
+  stateOpen: { tr: 'Süresi dolmadı', en: 'Still open' },
+  stateReached: { tr: 'Hedefe ulaştı', en: 'Reached its target' },
+  stateMissed: { tr: 'Hedefe ulaşamadı', en: 'Missed its target' },
+  stateDelisted: { tr: 'Borsadan kalktı', en: 'Delisted' },
+  found: {
+    tr: (date: string, grade: string) => `${date} · ${grade} puan`,
+    en: (date: string, grade: string) => `${date} · grade ${grade}`,
+  },
+  bitcoin: { tr: (change: string) => `BTC ${change}`, en: (change: string) => `BTC ${change}` },
+  more: { tr: 'Daha fazla göster', en: 'Show more' },
+  working: { tr: 'Yükleniyor', en: 'Loading' },
+})
+
+export const smallPrintText = messages({
+  says: {
+    tr: [
+      'Puan son haftaları anlatır, geleceği değil. Dört büyük coinde denedik: 75 ve üstü puan alanların 14 gün sonra Bitcoin’in önünde olma oranı 2021’e kadar %65, 2022’den beri %43. Diğer coinlerin 2022’den beri oranı da %43: fark yok.',
+      'Olası süre, yönsüz dolaşan bir fiyatın bile hedefe dörtte bir ile yarı ihtimal arasında değeceği günlerdir.',
+      'Yatırım tavsiyesi değildir.',
+    ],
+    en: [
+      'The grade describes recent weeks, not the future. We tested it on four large coins: those graded 75 and up were ahead of Bitcoin 14 days later in 65% of cases until 2021 and in 43% since 2022. All others since 2022: also 43%, so no difference.',
+      'Within the days shown, even a price that wanders without direction touches the target with a chance between one in four and one in two.',
+      'Not investment advice.',
+    ],
+  },
+})

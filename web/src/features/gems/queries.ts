@@ -1,0 +1,50 @@
+import { gems, type ReplyOf } from '@pusula/contract'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { useLanguage } from '../../lib/language.ts'
+
+export type GemList = ReplyOf<typeof gems.list>
+export type Gem = GemList['data'][number]
+export type GemSummary = ReplyOf<typeof gems.summary>
+export type PastGem = ReplyOf<typeof gems.past>['data'][number]
+
+const freshMs = 2 * 60_000
+/** The first list of a new house takes seconds, not hours. */
+const firstListMs = 5_000
+
+const untilFirst = ({ computedAt }: Pick<GemSummary, 'computedAt'>) => (computedAt === null ? firstListMs : false)
+
+/** The reasons come in the reader's language. */
+export function useGemList() {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['gems', 'list', language],
+    queryFn: ({ signal }) => call(gems.list, {}, signal),
+    staleTime: freshMs,
+    refetchOnMount: true,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => state.data !== undefined && untilFirst(state.data),
+  })
+}
+
+export const useGemSummary = () =>
+  useQuery({
+    queryKey: ['gems', 'summary'],
+    queryFn: ({ signal }) => call(gems.summary, {}, signal),
+    staleTime: freshMs,
+    refetchOnMount: true,
+    refetchInterval: ({ state }) => state.data !== undefined && untilFirst(state.data),
+  })
+
+export const usePastGems = () =>
+  useInfiniteQuery({
+    queryKey: ['gems', 'past'],
+    queryFn: ({ pageParam, signal }) => call(gems.past, pageParam, signal),
+    initialPageParam: {} as { beforeId?: number },
+    getNextPageParam: ({ nextBeforeId }) => (nextBeforeId === null ? undefined : { beforeId: nextBeforeId }),
+    staleTime: freshMs,
+    refetchOnMount: true,
+  })
+
+/** How many there are, for whoever names the list; unknown until the server has said so. */
+export const useGemCount = (): number | undefined => useGemSummary().data?.count
