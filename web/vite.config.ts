@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bareContract } from './build/bare-contract.ts'
+import { publicPageFiles } from './build/public-pages.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { singleIcons } from './build/single-icons.ts'
 
@@ -9,7 +10,7 @@ const servedByServer = ['/api', '/auth', '/coins', '/dev/outbox', '/healthz', '/
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [bareContract(), react(), singleIcons(), serviceWorker()],
+  plugins: [bareContract(), react(), singleIcons(), serviceWorker(), publicPageFiles()],
   // React has had this hook of its own for years; the router still brings a copy.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   server: { proxy: Object.fromEntries(servedByServer.map(path => [path, 'http://127.0.0.1:3000'])) },

@@ -48,7 +48,7 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
   showHealth(fastify, { database: () => database.run(sql`select 1`), market: () => market.check() })
   showDocs(fastify, version, config.publicUrl)
   if (!config.isProduction && parts.mail.kind === 'outbox') showOutbox(fastify, database)
-  await servePages(fastify, webFolder)
+  await servePages(fastify, webFolder, config.publicUrl)
   return { http: fastify, marketSource: market.source }
 }
 

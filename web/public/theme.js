@@ -13,7 +13,8 @@
   const isLight = theme === 'light' || (theme !== 'dark' && matchMedia('(prefers-color-scheme: light)').matches)
   page.dataset.theme = isLight ? 'light' : 'dark'
   document.querySelector('meta[name="theme-color"]').setAttribute('content', isLight ? '#F3F6F5' : '#0A0F13')
-  const language = kept('language')
-  const isTurkish = language === 'tr' || (language !== 'en' && /^tr/i.test(navigator.language))
-  page.lang = isTurkish ? 'tr' : 'en'
+  const known = ['tr', 'en']
+  const asked = [kept('language'), new URLSearchParams(location.search).get('language')]
+  const language = asked.find(word => known.includes(word)) ?? (/^tr/i.test(navigator.language) ? 'tr' : 'en')
+  page.lang = language
 })()

@@ -4,10 +4,10 @@ import { type InLanguage, inLanguage, type Texts } from './messages.ts'
 import { read, write } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
-/** The reader's own choice, else what the browser speaks. */
+/** The reader's own choice, else what the link was made for, else what the browser speaks. */
 export function firstLanguage(): Language {
-  const chosen = read('language')
-  return isLanguage(chosen) ? chosen : languageOf(globalThis.navigator?.language)
+  const linked = new URLSearchParams(globalThis.location?.search).get('language')
+  return [read('language'), linked].find(isLanguage) ?? languageOf(globalThis.navigator?.language)
 }
 
 const language = createStore<Language>(firstLanguage())

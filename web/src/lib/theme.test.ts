@@ -1,20 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
-import { isLanguage, languageOf } from '@pusula/contract'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { firstLanguage } from './language.ts'
 import { barColour, choiceOf, themeOf } from './theme.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const firstPaint = readFileSync(`${import.meta.dirname}/../../public/theme.js`, 'utf8')
 
 interface Visit {
   theme: string | null
   language: string | null
+  /** The language that the link asks for. */
+  linked: string
   systemIsLight: boolean
   browser: string
 }
 
 /** Runs the script of the first paint on a page that holds only what it touches. */
-function paint({ theme, language, systemIsLight, browser }: Visit) {
+function paint({ theme, language, linked, systemIsLight, browser }: Visit) {
   const page = { dataset: { theme: '' }, lang: '' }
   const bar = { content: '' }
   runInNewContext(firstPaint, {
@@ -25,22 +29,36 @@ function paint({ theme, language, systemIsLight, browser }: Visit) {
     localStorage: { getItem: (key: string) => ({ theme, language })[key] },
     matchMedia: () => ({ matches: systemIsLight }),
     navigator: { language: browser },
+    location: { search: linked },
+    URLSearchParams,
   })
   return { theme: page.dataset.theme, language: page.lang, bar: bar.content }
 }
 
-const visits = [null, 'dark', 'light', 'system', 'nonsense'].flatMap(theme =>
-  [null, 'tr', 'en', 'de'].flatMap(language =>
-    [true, false].flatMap(systemIsLight =>
-      ['tr-TR', 'TR', 'en-US', 'de'].map(browser => ({ theme, language, systemIsLight, browser })),
-    ),
+const themes = [null, 'dark', 'light', 'system', 'nonsense'].flatMap(theme =>
+  [true, false].map(systemIsLight => ({ theme, systemIsLight, language: null, linked: '', browser: 'tr' })),
+)
+const languages = [null, 'tr', 'en', 'de'].flatMap(language =>
+  ['', '?language=tr', '?guest=true&language=en', '?language=de'].flatMap(linked =>
+    ['tr-TR', 'TR', 'en-US', 'de'].map(browser => ({ theme: null, systemIsLight: true, language, linked, browser })),
   ),
 )
 
-it.each(visits)('paints first what the app shows next: %o', visit => {
+it.each<Visit>([...themes, ...languages])('paints first what the app shows next: %o', visit => {
+  vi.stubGlobal('location', { search: visit.linked })
+  vi.stubGlobal('navigator', { language: visit.browser })
+  vi.stubGlobal('localStorage', { getItem: () => visit.language })
   const theme = themeOf(choiceOf(visit.theme), visit.systemIsLight)
-  const language = isLanguage(visit.language) ? visit.language : languageOf(visit.browser)
-  expect(paint(visit)).toEqual({ theme, language, bar: barColour[theme] })
+  expect(paint(visit)).toEqual({ theme, language: firstLanguage(), bar: barColour[theme] })
+})
+
+it('keeps the language a reader chose, then the one the link was made for', () => {
+  vi.stubGlobal('navigator', { language: 'tr-TR' })
+  vi.stubGlobal('location', { search: '?language=en' })
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  expect(firstLanguage()).toBe('en')
+  vi.stubGlobal('localStorage', { getItem: () => 'tr' })
+  expect(firstLanguage()).toBe('tr')
 })
 
 it('keeps a chosen theme whatever the system says', () => {

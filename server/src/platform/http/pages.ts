@@ -4,13 +4,16 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../problem.ts'
 import { sendProblem } from './failures.ts'
+import { packed, sendPacked } from './packed.ts'
+import { openPublicPages } from './public-pages.ts'
 
 const yearInSeconds = 31_536_000
 
 /** Serves the built app: hashed files for ever, everything else fresh; unknown paths belong to the app's own router. */
-export async function servePages(fastify: FastifyInstance, folder: string) {
+export async function servePages(fastify: FastifyInstance, folder: string, publicUrl: string) {
   const shell = join(folder, 'index.html')
-  const page = existsSync(shell) ? readFileSync(shell, 'utf8') : undefined
+  const page = existsSync(shell) ? packed(readFileSync(shell, 'utf8')) : undefined
+  const publicPage = openPublicPages(fastify, folder, publicUrl)
   if (page)
     await fastify.register(staticFiles, {
       root: folder,
@@ -28,6 +31,9 @@ export async function servePages(fastify: FastifyInstance, folder: string) {
     const isCall = path.startsWith('/api/') || path.startsWith('/auth/') || path.startsWith('/assets/')
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'
     if (isCall || !wantsPage || !page) return sendProblem(new Problem('request.notFound'), request, reply)
-    return reply.type('text/html').header('cache-control', 'no-cache').send(page)
+    // What is not meant for everybody is not meant for a search engine either.
+    return (
+      publicPage(request, reply) ?? sendPacked(request, reply.type('text/html').header('x-robots-tag', 'noindex'), page)
+    )
   })
 }

@@ -2,27 +2,12 @@ import { useSearch } from 'wouter/use-browser-location'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
-import { messages } from '../../lib/messages.ts'
 import { NarrowPage } from './NarrowPage.tsx'
 import { Registration } from './registration/Registration.tsx'
-
-const text = messages({
-  free: { tr: 'Ücretsiz üye ol', en: 'Join free' },
-  freeSays: {
-    tr: '20 kredi hediye: $10 değerinde 20 analiz.',
-    en: '20 credits included: 20 analyses, worth $10.',
-  },
-  pro: { tr: 'Pro için üye ol', en: 'Join for Pro' },
-  proSays: {
-    tr: 'Önce ücretsiz üye ol, sonra Pro planını seç.',
-    en: 'Join free first, then choose your Pro plan.',
-  },
-  haveAccount: { tr: 'Hesabın var mı?', en: 'Have an account?' },
-  logIn: { tr: 'Giriş yap', en: 'Log in' },
-})
+import { signupText } from './signup-text.ts'
 
 export default function SignupScreen() {
-  const t = useText(text)
+  const t = useText(signupText)
   const address = useAddress()
   const isPro = new URLSearchParams(useSearch()).get('signup') === 'pro'
   return (

@@ -1,7 +1,8 @@
 import { messages } from '../../../lib/messages.ts'
 
 export const landingText = messages({
-  title: { tr: 'Hoş geldin', en: 'Welcome' },
+  /** What a tab of the browser and a search result say. */
+  title: { tr: 'Kripto piyasasında yönünü bul', en: 'Find your bearing in crypto' },
   /** Broken after its first words, as the hero is drawn. */
   heroFirst: { tr: 'Piyasada', en: 'Find your' },
   heroSecond: { tr: 'yönünü bul.', en: 'bearing.' },

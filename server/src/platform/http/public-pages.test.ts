@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { afterAll, expect, it } from 'vitest'
+import { servePages } from './pages.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'pusula-pages-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+mkdirSync(join(folder, '.pages'))
+writeFileSync(join(folder, 'index.html'), '<title>shell</title>')
+for (const language of ['tr', 'en']) {
+  writeFileSync(join(folder, '.pages', `index.${language}.html`), `start ${language} %ADDRESS%`)
+  writeFileSync(join(folder, '.pages', `privacy.${language}.html`), `privacy ${language} %ADDRESS%`)
+}
+writeFileSync(join(folder, '.pages', 'robots.txt'), 'Sitemap: %ORIGIN%/sitemap.xml')
+
+const fastify = Fastify()
+await servePages(fastify, folder, 'https://pusula.test')
+afterAll(() => fastify.close())
+const open = (url: string, language = 'de') => fastify.inject({ url, headers: { 'accept-language': language } })
+
+it.each([
+  ['/', 'tr-TR,tr;q=0.9', 'start tr https://pusula.test/'],
+  ['/', 'de', 'start en https://pusula.test/'],
+  ['/?language=tr', 'de', 'start tr https://pusula.test/?language=tr'],
+  ['/?guest=true', 'tr', 'start tr https://pusula.test/'],
+  ['/privacy?language=en', 'tr', 'privacy en https://pusula.test/privacy?language=en'],
+])('%s for a browser that speaks %s says: %s', async (url, language, said) => {
+  const reply = await open(url, language)
+  expect(reply.body).toBe(said)
+  expect(reply.headers.vary).toContain('accept-language')
+  expect(reply.headers['x-robots-tag']).toBeUndefined()
+})
+
+it('keeps every other page out of search results', async () => {
+  const reply = await open('/dashboard/home')
+  expect(reply.body).toBe('<title>shell</title>')
+  expect(reply.headers['x-robots-tag']).toBe('noindex')
+})
+
+it('fills in the address of the map for search engines', async () => {
+  const reply = await open('/robots.txt')
+  expect(reply.body).toBe('Sitemap: https://pusula.test/sitemap.xml')
+  expect(reply.headers['content-type']).toContain('text/plain')
+})
+
+it('never sends an unfilled page', async () => {
+  for (const url of ['/.pages/index.tr.html', '/.pages/robots.txt']) expect((await open(url)).body).not.toContain('%')
+})
+
+it('sends it compressed to whoever can read that', async () => {
+  const reply = await fastify.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(reply.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(reply.rawPayload).toString()).toBe('start en https://pusula.test/')
+})

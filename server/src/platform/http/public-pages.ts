@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Language, languages } from '@pusula/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { requestLanguage } from './language.ts'
+import { packed, sendPacked } from './packed.ts'
+
+const types: Record<string, string> = { xml: 'application/xml', txt: 'text/plain; charset=utf-8' }
+
+/**
+ * Pages whose words are read before any script runs. The build leaves one file per page and language; only the address
+ * at which people reach us is not known before we start.
+ */
+export function openPublicPages(fastify: FastifyInstance, folder: string, publicUrl: string) {
+  const pages = join(folder, '.pages')
+  const names = existsSync(pages) ? readdirSync(pages).filter(name => /\.(html|xml|txt)$/.test(name)) : []
+  const texts = new Map(
+    names.map(name => [name, readFileSync(join(pages, name), 'utf8').replaceAll('%ORIGIN%', publicUrl)]),
+  )
+  for (const name of names.filter(each => !each.endsWith('.html'))) {
+    const body = packed(texts.get(name) ?? '')
+    fastify.get(`/${name}`, (request, reply) =>
+      sendPacked(request, reply.type(types[name.split('.').pop() ?? ''] ?? 'text/plain'), body),
+    )
+  }
+
+  /** Every page as it may be asked for: in a language by name, or in the one the browser prefers. */
+  const bodies = new Map<string, ReturnType<typeof packed>>()
+  for (const language of languages)
+    for (const [name, text] of texts) {
+      if (!name.endsWith(`.${language}.html`)) continue
+      const base = name.slice(0, -`.${language}.html`.length)
+      const path = base === 'index' ? '/' : `/${base}`
+      const at = (search: string) => packed(text.replaceAll('%ADDRESS%', `${publicUrl}${path}${search}`))
+      bodies.set(keyOf(path, language, true), at(`?language=${language}`))
+      bodies.set(keyOf(path, language, false), at(''))
+    }
+
+  /** The page of this address, if it is a public one. */
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
+    const { pathname, searchParams } = new URL(request.url, 'http://page')
+    const language = requestLanguage(request)
+    const body = bodies.get(keyOf(pathname, language, searchParams.get('language') === language))
+    if (!body) return undefined
+    return sendPacked(request, reply.type('text/html').header('content-language', language), body)
+  }
+}
+
+const keyOf = (path: string, language: Language, isNamed: boolean) => `${path} ${language} ${isNamed}`

@@ -1,0 +1,117 @@
+import type { Plugin } from 'vite'
+import { type Language, languages } from '../../contract/src/language.ts'
+import { type Passage, type PublicPage, publicPages } from '../src/app/public-pages.ts'
+
+/** Filled in by the server that sends the page: where it is reached, and under which address this page was asked for. */
+const origin = '%ORIGIN%'
+const address = '%ADDRESS%'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const safe = (text: string) => text.replace(/[&<>"]/g, sign => entities[sign] ?? sign)
+
+const addressIn = (path: string, language: Language) => `${origin}${path}?language=${language}`
+const alternate = (hreflang: string, href: string) => `<link rel="alternate" hreflang="${hreflang}" href="${href}" />`
+const property = (name: string, content: string) => `<meta property="og:${name}" content="${safe(content)}" />`
+
+const locales: Record<Language, string> = { tr: 'tr_TR', en: 'en_US' }
+
+function headOf({ path, title, description }: PublicPage, language: Language): string {
+  const said = `${title[language]} · Pusula`
+  return [
+    `<title>${safe(said)}</title>`,
+    `<meta name="description" content="${safe(description[language])}" />`,
+    `<link rel="canonical" href="${address}" />`,
+    ...languages.map(each => alternate(each, addressIn(path, each))),
+    alternate('x-default', `${origin}${path}`),
+    property('type', 'website'),
+    property('site_name', 'Pusula'),
+    property('locale', locales[language]),
+    property('title', said),
+    property('description', description[language]),
+    property('url', address),
+    property('image', `${origin}/og/${language}.png`),
+    property('image:width', '1200'),
+    property('image:height', '630'),
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ].join('\n    ')
+}
+
+const passageOf = ({ heading, says }: Passage, place: number) => {
+  const level = place === 0 ? 'h1' : 'h2'
+  return `<${level}>${safe(heading)}</${level}>${says.map(line => `<p>${safe(line)}</p>`).join('')}`
+}
+
+/** The pages lead to each other and to the other language, so that whoever finds one finds all. */
+const linksOf = (language: Language) =>
+  `<nav>${publicPages
+    .flatMap(page => languages.map(each => ({ page, each })))
+    .map(({ page, each }) => {
+      const name = safe(page.title[each])
+      const lang = each === language ? '' : ` lang="${each}"`
+      return `<a href="${page.path}?language=${each}"${lang}>${name}</a>`
+    })
+    .join(' ')}</nav>`
+
+const needsScript: Record<Language, string> = {
+  tr: 'Pusula’yı kullanmak için tarayıcında JavaScript açık olmalı.',
+  en: 'To use Pusula, JavaScript has to be on in your browser.',
+}
+
+/** The shell with the words of one page in one language: in its head, and in its body for readers without scripts. */
+export function filled(shell: string, page: PublicPage, language: Language): string {
+  const words = page.passages(language).map(passageOf).join('')
+  const body = `<main class="main">${words}<p>${needsScript[language]}</p>${linksOf(language)}</main>`
+  // Replacements are functions, since a dollar sign in a text would be read as a pattern.
+  return shell
+    .replace(/<html lang="\w+">/, `<html lang="${language}">`)
+    .replace(/\s*<meta\s+name="description"[^>]*>/, '')
+    .replace(/<title>[^<]*<\/title>/, () => headOf(page, language))
+    .replace(/<noscript>[\s\S]*<\/noscript>/, () => `<noscript>${body}</noscript>`)
+}
+
+const sitemap = () => {
+  const entries = publicPages.flatMap(({ path }) =>
+    languages.map(language => {
+      const others = [
+        ...languages.map(each => ({ hreflang: each, href: addressIn(path, each) })),
+        { hreflang: 'x-default', href: `${origin}${path}` },
+      ]
+      const links = others.map(
+        ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+      )
+      return `<url><loc>${addressIn(path, language)}</loc>${links.join('')}</url>`
+    }),
+  )
+  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${entries.join('\n')}\n</urlset>\n`
+}
+
+/** What belongs to one person, or to nobody's search results. */
+const closed = ['/api/', '/auth/', '/dashboard', '/admin', '/dev/', '/add-credits', '/subscribe', '/reset-password']
+
+const robots = () =>
+  ['User-agent: *', ...closed.map(path => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+
+export const fileOf = (path: string, language: Language) => `.pages/${path.slice(1) || 'index'}.${language}.html`
+
+/** Emits each public page once per language beside the app, with a map for search engines. */
+export const publicPageFiles = (): Plugin => ({
+  name: 'public-pages',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const shell = bundle['index.html']
+      if (shell?.type !== 'asset') throw new Error('the app has no index.html')
+      for (const page of publicPages)
+        for (const language of languages)
+          this.emitFile({
+            type: 'asset',
+            fileName: fileOf(page.path, language),
+            source: filled(String(shell.source), page, language),
+          })
+      this.emitFile({ type: 'asset', fileName: '.pages/sitemap.xml', source: sitemap() })
+      this.emitFile({ type: 'asset', fileName: '.pages/robots.txt', source: robots() })
+    },
+  },
+})

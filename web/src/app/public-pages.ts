@@ -1,0 +1,96 @@
+import type { Both, Language } from '@pusula/contract'
+import { landingText } from '../features/accounts/landing/landing-text.ts'
+import { levelsText } from '../features/accounts/landing/levels-text.ts'
+import { toolsText } from '../features/accounts/landing/tools-text.ts'
+import type { LegalDocument } from '../features/accounts/legal/document.ts'
+import { privacy } from '../features/accounts/legal/privacy.ts'
+import { terms } from '../features/accounts/legal/terms.ts'
+import { signupText } from '../features/accounts/signup-text.ts'
+import { trackRecordText } from '../features/analysis/track-record/text.ts'
+import { inLanguage } from '../lib/messages.ts'
+
+/** A heading and what stands under it. */
+export interface Passage {
+  heading: string
+  says: readonly string[]
+}
+
+/** A page that anybody may read, also where no script runs: for search engines, previews of links and old browsers. */
+export interface PublicPage {
+  path: string
+  title: Both
+  description: Both
+  passages: (language: Language) => Passage[]
+}
+
+function landing(language: Language): Passage[] {
+  const hero = inLanguage(landingText, language)
+  const tools = inLanguage(toolsText, language)
+  const levels = inLanguage(levelsText, language)
+  return [
+    { heading: `${hero.heroFirst} ${hero.heroSecond}`, says: [hero.lead] },
+    {
+      heading: tools.heading,
+      says: [
+        `${tools.analysis}: ${tools.analysisSays}`,
+        `${tools.predictions}: ${tools.predictionsSay}`,
+        `${tools.levels}: ${tools.levelsSay}`,
+        `${tools.gems}: ${tools.gemsSay}`,
+        `${tools.portfolio}: ${tools.portfolioSays}`,
+        `${tools.favorites}: ${tools.favoritesSay}`,
+        `${tools.news}: ${tools.newsSays}`,
+      ],
+    },
+    {
+      heading: levels.heading,
+      says: [
+        `${levels.visitor}: $0. ${levels.visitorAnalyses}.`,
+        `${levels.member}: $0. ${levels.memberGift}. ${levels.memberAnalyses}. ${levels.coins}. ${levels.portfolio}.`,
+        `${levels.pro}: $35 ${levels.proTerms}. ${levels.proAnalyses}. ${levels.proGems}.`,
+        hero.footnote,
+      ],
+    },
+  ]
+}
+
+function trackRecord(language: Language): Passage[] {
+  const t = inLanguage(trackRecordText, language)
+  return [
+    { heading: t.title, says: [t.says] },
+    { heading: t.held, says: [t.heldSays] },
+    { heading: t.error, says: [t.errorSays] },
+    { heading: t.calibration, says: [t.calibrationSays] },
+  ]
+}
+
+const legal = ({ title, sections }: LegalDocument, language: Language): Passage[] => [
+  { heading: title[language], says: [] },
+  ...sections[language],
+]
+
+const firstWordsOf = ({ sections }: LegalDocument): Both => ({
+  tr: sections.tr[0]?.says[0] ?? '',
+  en: sections.en[0]?.says[0] ?? '',
+})
+
+export const publicPages: PublicPage[] = [
+  { path: '/', title: landingText.title, description: landingText.lead, passages: landing },
+  {
+    path: '/track-record',
+    title: trackRecordText.title,
+    description: trackRecordText.says,
+    passages: trackRecord,
+  },
+  {
+    path: '/signup',
+    title: signupText.free,
+    description: signupText.freeSays,
+    passages: language => [{ heading: signupText.free[language], says: [signupText.freeSays[language]] }],
+  },
+  {
+    path: '/privacy',
+    title: privacy.title,
+    description: firstWordsOf(privacy),
+    passages: language => [...legal(privacy, language), ...legal(terms, language)],
+  },
+]

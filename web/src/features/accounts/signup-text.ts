@@ -1,0 +1,16 @@
+import { messages } from '../../lib/messages.ts'
+
+export const signupText = messages({
+  free: { tr: 'Ücretsiz üye ol', en: 'Join free' },
+  freeSays: {
+    tr: '20 kredi hediye: $10 değerinde 20 analiz.',
+    en: '20 credits included: 20 analyses, worth $10.',
+  },
+  pro: { tr: 'Pro için üye ol', en: 'Join for Pro' },
+  proSays: {
+    tr: 'Önce ücretsiz üye ol, sonra Pro planını seç.',
+    en: 'Join free first, then choose your Pro plan.',
+  },
+  haveAccount: { tr: 'Hesabın var mı?', en: 'Have an account?' },
+  logIn: { tr: 'Giriş yap', en: 'Log in' },
+})
