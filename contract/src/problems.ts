@@ -200,6 +200,12 @@ export const problems = {
     tr: 'Mesaj gönderilemedi. Lütfen tekrar deneyin.',
     en: 'Message could not be sent. Please try again.',
   },
+  'support.answered': { status: 409, tr: 'Bu mesaj zaten yanıtlandı.', en: 'This message has been answered already.' },
+  'support.noAddress': {
+    status: 409,
+    tr: 'Gönderen bir adres bırakmadı.',
+    en: 'The sender left no address.',
+  },
   'admin.uploadFailed': { status: 400, tr: 'Yükleme başarısız oldu.', en: 'Upload failed' },
   'admin.wrongFile': {
     status: 415,

@@ -7,6 +7,7 @@ import { startGems } from './features/gems/index.ts'
 import { openMarket } from './features/market/index.ts'
 import { newsTone, startNews } from './features/news/index.ts'
 import { startPortfolio } from './features/portfolio/index.ts'
+import { startSupport } from './features/support/index.ts'
 import type { Parts } from './parts.ts'
 import { isPro, startPeople, viewerFinder } from './people.ts'
 import { sql } from './platform/db/db.ts'
@@ -43,6 +44,7 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
   await startAnalysis(door, parts, { market, newsTone })
   await startGems(door, parts, { market, isPro })
   startPortfolio(door, parts, market)
+  await startSupport(door, parts)
   answerUnbuilt(door)
 
   showHealth(fastify, { database: () => database.run(sql`select 1`), market: () => market.check() })

@@ -12,6 +12,8 @@ export interface Config {
   redisUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** Who reads what people write to us. */
+  supportEmail: string
   logLevel: (typeof logLevels)[number]
   metricsToken: string | undefined
   requestsPerMinute: number
@@ -82,9 +84,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return undefined
   }
 
+  const emailOf = (name: string, fallback: string) => {
+    const value = text(name) ?? fallback
+    const bare = /<([^<>]+)>$/.exec(value)?.[1] ?? value
+    if (!/^\S+@\S+$/.test(bare)) refuse(name, 'an email address', value)
+    return bare
+  }
+
   const isProduction = oneOf('NODE_ENV', modes, 'development') === 'production'
   const port = whole('PORT', 3000, 0, 65_535)
   const host = text('HOST') ?? '127.0.0.1'
+  const mailFrom = text('MAIL_FROM') ?? 'Pusula <pusula@localhost>'
   const config: Config = {
     isProduction,
     port,
@@ -94,7 +104,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: address('DATABASE_URL', ['postgres', 'postgresql']),
     redisUrl: address('REDIS_URL', ['redis', 'rediss']),
     smtpUrl: address('SMTP_URL', ['smtp', 'smtps']),
-    mailFrom: text('MAIL_FROM') ?? 'Pusula <pusula@localhost>',
+    mailFrom,
+    supportEmail: emailOf('SUPPORT_EMAIL', mailFrom),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     metricsToken: text('METRICS_TOKEN'),
     requestsPerMinute: whole('REQUESTS_PER_MINUTE', 600, 1, 1_000_000),

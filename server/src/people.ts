@@ -13,6 +13,7 @@ import { browsersOf, guestFinder, noteMember, startGuests, unlinkMember } from '
 import { symbolOf } from './features/market/index.ts'
 import { dropPortfolio, portfolioOf } from './features/portfolio/index.ts'
 import { dropCode, invitationsOf, rewardInvitation, startReferrals } from './features/referrals/index.ts'
+import { dropMessages, messagesOf } from './features/support/index.ts'
 import type { Parts } from './parts.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Door, Identify } from './platform/http/serve.ts'
@@ -53,6 +54,7 @@ export async function startPeople(door: Door, parts: Parts): Promise<Accounts> {
       await dropCode(tx, accountId)
       await dropFavorites(tx, accountId)
       await dropPortfolio(tx, accountId)
+      await dropMessages(tx, accountId)
     },
     standing: async (db, accountId) => {
       const tier = (await isPro(db, accountId)) ? 'pro' : 'member'
@@ -64,6 +66,7 @@ export async function startPeople(door: Door, parts: Parts): Promise<Accounts> {
       guests: browsersOf,
       favorites: favoritesOf,
       portfolio: portfolioOf,
+      support: messagesOf,
     },
   })
 }

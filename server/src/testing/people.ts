@@ -27,7 +27,7 @@ export async function openGuest(person: Person): Promise<Guest> {
 
 /** Letters of the outbox, the newest first. */
 export const lettersTo = (db: Db, email: string) =>
-  db.rows<Letter>(sql`select recipient as "to", subject, text, html from mail_outbox
+  db.rows<Letter>(sql`select recipient as "to", subject, text, html, reply_to as "replyTo" from mail_outbox
     where recipient = ${email} order by id desc`)
 
 /** The newest code that was sent to an address. */

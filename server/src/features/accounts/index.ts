@@ -11,7 +11,7 @@ import { forgetDeadSessions } from './store/sessions.ts'
 import type { At, Seams, Tools } from './tools.ts'
 
 export { memberFinder } from './sessions/sessions.ts'
-export { addGuest, adminEmails, type NewMember, setAdmin } from './store/accounts.ts'
+export { addGuest, adminEmails, contactOf, type NewMember, setAdmin } from './store/accounts.ts'
 export type { At, Joined, Standing } from './tools.ts'
 
 /** What features further down may do with accounts. */

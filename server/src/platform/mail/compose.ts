@@ -30,4 +30,4 @@ ${parts.filter(Boolean).join('\n')}
 const buttonStyle =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#14213d;color:#ffffff;text-decoration:none'
 
-const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
+const paragraph = (text: string) => `<p style="white-space:pre-line">${escapeHtml(text)}</p>`

@@ -4,6 +4,8 @@ export interface Letter {
   subject: string
   text: string
   html: string
+  /** Where an answer goes, when not to us. */
+  replyTo?: string
 }
 
 /** Takes a letter; resolves when it is on its way or safely kept. */

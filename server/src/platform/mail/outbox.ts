@@ -11,16 +11,16 @@ interface KeptLetter extends Letter {
 /** Keeps letters in the database where no mail server is set. */
 export const outboxMail = (db: Db): Mail => ({
   kind: 'outbox',
-  send: async ({ to, subject, text, html }) => {
-    await db.run(
-      sql`insert into mail_outbox (recipient, subject, text, html) values (${to}, ${subject}, ${text}, ${html})`,
-    )
+  send: async ({ to, subject, text, html, replyTo }) => {
+    await db.run(sql`insert into mail_outbox (recipient, subject, text, html, reply_to)
+      values (${to}, ${subject}, ${text}, ${html}, ${replyTo ?? null})`)
   },
   close: () => {},
 })
 
 const newest = (db: Db, to: string | undefined) =>
-  db.rows<KeptLetter>(sql`select id, recipient as "to", subject, text, html, sent_at as "sentAt" from mail_outbox
+  db.rows<KeptLetter>(sql`select id, recipient as "to", subject, text, html, reply_to as "replyTo", sent_at as "sentAt"
+    from mail_outbox
     where ${to ?? null}::text is null or recipient = ${to ?? null} order by id desc limit 100`)
 
 /** /dev/outbox: the kept letters, for people and, on request, as JSON. Outside production only. */

@@ -28,6 +28,12 @@ export const accountByEmail = (db: Db, email: string) =>
 export const accountByGoogle = (db: Db, subject: string) =>
   db.row<Account>(sql`select ${columns} from accounts where google_subject = ${subject}`)
 
+/** How to write to a member. */
+export const contactOf = (db: Db, id: string) =>
+  db.row<{ email: string; name: string; language: Language }>(sql`
+    select email, concat_ws(' ', first_name, last_name) as name, language from accounts
+    where id = ${id} and kind = 'member'`)
+
 export type NewMember = Pick<
   Account,
   'email' | 'firstName' | 'lastName' | 'profileImageUrl' | 'passwordHash' | 'googleSubject' | 'language'

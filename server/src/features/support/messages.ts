@@ -1,0 +1,35 @@
+import type { Parts } from '../../parts.ts'
+import { Problem } from '../../platform/problem.ts'
+import { answerLetter, noticeLetter } from './letters.ts'
+import { keepAnswer, lockMessage, markMailed, unmailedSince } from './store.ts'
+
+// A mail server may be down over a weekend; after that the message is still in the list.
+const tryForMs = 3 * 86_400_000
+const atOnce = 100
+
+/** Mails us what came in. A letter that does not leave is tried again the next time and holds up no other. */
+export async function mailMessages({ config, database, mail, clock, log }: Parts) {
+  const now = clock.now()
+  for (const message of await unmailedSince(database, new Date(now.getTime() - tryForMs), atOnce))
+    try {
+      await mail.send(noticeLetter(config.supportEmail, message))
+      await markMailed(database, message.id, now)
+    } catch (error) {
+      log.error({ err: error, message: message.id }, 'support message not mailed')
+    }
+}
+
+/** Answers by mail, once. Nothing is kept of an answer that did not leave. */
+export async function answerMessage({ config, database, mail, clock, log }: Parts, id: string, answer: string) {
+  await database.transaction(async tx => {
+    const message = await lockMessage(tx, id)
+    if (!message) throw new Problem('request.notFound')
+    if (message.answer !== null) throw new Problem('support.answered')
+    if (message.senderEmail === null) throw new Problem('support.noAddress')
+    await keepAnswer(tx, id, answer, clock.now())
+    await mail.send(answerLetter(message.senderEmail, config.supportEmail, message, answer)).catch(error => {
+      log.error({ err: error, message: id }, 'answer not mailed')
+      throw new Problem('support.notSent')
+    })
+  })
+}

@@ -1,0 +1,39 @@
+import { support } from '@pusula/contract'
+import type { Parts } from '../../parts.ts'
+import { networkOf } from '../../platform/http/address.ts'
+import { type Door, serve } from '../../platform/http/serve.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { Problem } from '../../platform/problem.ts'
+import { throttle } from '../../platform/throttle.ts'
+import { contactOf } from '../accounts/index.ts'
+import { plainAddress, plainMessage, plainName } from './rules.ts'
+import { addMessage } from './store.ts'
+
+const hourMs = 3_600_000
+/** Nobody in need writes more; thousands of phones may share one network address. */
+const perPerson = { max: 5, windowMs: hourMs }
+const perNetwork = { max: 30, windowMs: hourMs }
+
+export function openRoutes(door: Door, { database, clock }: Parts) {
+  /** A member is who they signed in as, whatever the form says. */
+  const senderOf = async (viewer: Viewer, given: { userEmail?: string; userName?: string }) => {
+    const member = viewer.kind === 'member' ? await contactOf(database, viewer.accountId) : undefined
+    return {
+      accountId: member && viewer.kind === 'member' ? viewer.accountId : null,
+      senderEmail: member?.email ?? plainAddress(given.userEmail),
+      senderName: plainName(member?.name ?? given.userName),
+    }
+  }
+
+  serve(door, support.send, async ({ input, viewer, address, language }) => {
+    const now = clock.now()
+    const message = plainMessage(input.message)
+    if (!message) throw new Problem('request.invalid')
+    const person = viewer.kind === 'nobody' ? networkOf(address) : viewer.accountId
+    await throttle(database, `support network ${networkOf(address)}`, perNetwork, now)
+    await throttle(database, `support ${person}`, perPerson, now)
+    const sender = await senderOf(viewer, input)
+    await addMessage(database, { ...sender, language, message, createdAt: now })
+    return { success: true as const }
+  })
+}
