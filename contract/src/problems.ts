@@ -164,6 +164,31 @@ export const problems = {
     en: 'Prices cannot be reached right now. No credit was used; you can try again.',
   },
 
+  'notifications.wrongAddress': {
+    status: 400,
+    tr: 'Bu tarayıcının bildirim adresi kullanılamıyor.',
+    en: 'The push address of this browser cannot be used.',
+  },
+  'notifications.notSubscribed': {
+    status: 409,
+    tr: 'Önce bu tarayıcıda bildirimleri aç.',
+    en: 'Switch notifications on in this browser first.',
+  },
+  'notifications.notDelivered': {
+    status: 503,
+    tr: 'Deneme bildirimi gönderilemedi. Biraz sonra tekrar dene.',
+    en: 'The test notification could not be sent. Try again shortly.',
+  },
+  'notifications.tooManyAlerts': {
+    status: 409,
+    tr: 'En fazla 20 fiyat alarmı bekleyebilir. Yeni bir alarm için birini sil.',
+    en: 'At most 20 price alerts can wait. Remove one to set another.',
+  },
+  'notifications.alreadyThere': {
+    status: 409,
+    tr: 'Fiyat zaten orada. Başka bir değer seç.',
+    en: 'The price is there already. Choose another value.',
+  },
   'favorites.alreadyPresent': {
     status: 409,
     tr: 'Bu coin zaten favorilerinde.',

@@ -6,6 +6,7 @@ import { startFavorites } from './features/favorites/index.ts'
 import { startGems } from './features/gems/index.ts'
 import { openMarket } from './features/market/index.ts'
 import { newsTone, startNews } from './features/news/index.ts'
+import { startNotifications } from './features/notifications/index.ts'
 import { startPortfolio } from './features/portfolio/index.ts'
 import { startSupport } from './features/support/index.ts'
 import type { Parts } from './parts.ts'
@@ -39,6 +40,7 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
     signedIn: viewer.kind === 'member',
   }))
   await startPeople(door, parts)
+  await startNotifications(door, parts, market)
   startFavorites(door, parts, market)
   await startNews(door, parts, { market })
   await startAnalysis(door, parts, { market, newsTone })

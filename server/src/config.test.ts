@@ -15,6 +15,7 @@ describe('configuration', () => {
     ['REDIS_URL', 'localhost', 'redis://'],
     ['SECRET_KEY', 'short', 'at least 32 characters'],
     ['SUPPORT_EMAIL', 'nobody', 'an email address'],
+    ['VAPID_PUBLIC_KEY', 'alone', 'set together'],
     ['GOOGLE_CLIENT_ID', 'alone', 'set together'],
   ])('refuses %s=%s and says what it should be', (name, value, should) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)

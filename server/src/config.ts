@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 /** The environment, read once and checked. A process that is half configured does not start. */
 export interface Config {
   isProduction: boolean
+  /** Lets push services on this machine be asked. */
+  isTest: boolean
   port: number
   host: string
   /** Where people reach us, for links in letters. */
@@ -26,6 +28,8 @@ export interface Config {
   /** Who is an administrator without having been appointed. */
   adminEmails: string[]
   google: GoogleConfig | undefined
+  /** Push messages are signed with these; the database keeps a pair when they are not given. */
+  vapid: { publicKey: string; privateKey: string } | undefined
 }
 
 export interface GoogleConfig {
@@ -84,6 +88,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return undefined
   }
 
+  const vapid = () => {
+    const [publicKey, privateKey] = [text('VAPID_PUBLIC_KEY'), text('VAPID_PRIVATE_KEY')]
+    if (publicKey && privateKey) return { publicKey, privateKey }
+    if (publicKey || privateKey) wrong.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY should be set together')
+    return undefined
+  }
   const emailOf = (name: string, fallback: string) => {
     const value = text(name) ?? fallback
     const bare = /<([^<>]+)>$/.exec(value)?.[1] ?? value
@@ -91,12 +101,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return bare
   }
 
-  const isProduction = oneOf('NODE_ENV', modes, 'development') === 'production'
+  const mode = oneOf('NODE_ENV', modes, 'development')
+  const isProduction = mode === 'production'
   const port = whole('PORT', 3000, 0, 65_535)
   const host = text('HOST') ?? '127.0.0.1'
   const mailFrom = text('MAIL_FROM') ?? 'Pusula <pusula@localhost>'
   const config: Config = {
     isProduction,
+    isTest: mode === 'test',
     port,
     host,
     publicUrl: (address('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`).replace(/\/$/, ''),
@@ -118,6 +130,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .split(/[\s,;]+/)
       .filter(Boolean),
     google: google(),
+    vapid: vapid(),
   }
   if (wrong.length) throw new ConfigError(wrong.join('\n'))
   return config

@@ -11,6 +11,7 @@ import {
 import { dropFavorites, favoritesOf } from './features/favorites/index.ts'
 import { browsersOf, guestFinder, noteMember, startGuests, unlinkMember } from './features/guests/index.ts'
 import { symbolOf } from './features/market/index.ts'
+import { dropNotifications, notificationsOf } from './features/notifications/index.ts'
 import { dropPortfolio, portfolioOf } from './features/portfolio/index.ts'
 import { dropCode, invitationsOf, rewardInvitation, startReferrals } from './features/referrals/index.ts'
 import { dropMessages, messagesOf } from './features/support/index.ts'
@@ -51,6 +52,7 @@ export async function startPeople(door: Door, parts: Parts): Promise<Accounts> {
     },
     onLeave: async (tx, accountId) => {
       await unlinkMember(tx, accountId)
+      await dropNotifications(tx, accountId)
       await dropCode(tx, accountId)
       await dropFavorites(tx, accountId)
       await dropPortfolio(tx, accountId)
@@ -64,6 +66,7 @@ export async function startPeople(door: Door, parts: Parts): Promise<Accounts> {
       credits: wholeHistory,
       referrals: invitationsOf,
       guests: browsersOf,
+      notifications: notificationsOf,
       favorites: favoritesOf,
       portfolio: portfolioOf,
       support: messagesOf,

@@ -12,6 +12,7 @@ import type { At, Seams, Tools } from './tools.ts'
 
 export { memberFinder } from './sessions/sessions.ts'
 export { addGuest, adminEmails, contactOf, type NewMember, setAdmin } from './store/accounts.ts'
+export { lastSeenOf } from './store/sessions.ts'
 export type { At, Joined, Standing } from './tools.ts'
 
 /** What features further down may do with accounts. */

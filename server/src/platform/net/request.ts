@@ -1,5 +1,5 @@
 import { type IncomingMessage, request as overHttp } from 'node:http'
-import { request as overHttps } from 'node:https'
+import { Agent, request as overHttps } from 'node:https'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { AddressRefused, type Guard, guardedLookup, openUrl } from './guard.ts'
@@ -7,10 +7,22 @@ import { AddressRefused, type Guard, guardedLookup, openUrl } from './guard.ts'
 /** The other side said something we do not take: too much, too often elsewhere. */
 export class AnswerRefused extends Error {}
 
+/** Opens connections only where a guard lets it: what it keeps open was checked. */
+class GuardedAgent extends Agent {
+  constructor(guard: Guard, ca: string | undefined) {
+    super({ keepAlive: true, maxSockets: 50, lookup: guardedLookup(guard), ...(ca !== undefined && { ca }) })
+  }
+}
+
+/** For many requests over https; `ca` is a certificate to trust instead of the usual ones, in tests. */
+export const guardedAgent = (guard: Guard, ca?: string): GuardedAgent => new GuardedAgent(guard, ca)
+
 export interface GuardedRequest extends Guard {
   method?: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer
+  /** Keeps connections open between requests to the same host. */
+  agent?: GuardedAgent
   timeoutMs: number
   maxBytes: number
   /** Only a GET follows them. */
@@ -59,8 +71,9 @@ function send(url: URL, request: GuardedRequest, signal: AbortSignal): Promise<I
   const { method, headers, body } = request
   return new Promise((resolve, reject) => {
     const open = url.protocol === 'https:' ? overHttps : overHttp
-    // No agent: a connection that somebody else has opened was not checked by us.
-    const options = { method, headers, signal, agent: false as const, lookup: guardedLookup(request) }
+    // No agent of others: a connection that somebody else has opened was not checked by us.
+    const agent = url.protocol === 'https:' ? (request.agent ?? false) : false
+    const options = { method, headers, signal, agent, lookup: guardedLookup(request) }
     open(url, options, resolve).on('error', reject).end(body)
   })
 }

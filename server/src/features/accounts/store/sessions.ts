@@ -46,6 +46,14 @@ export const sessionsOf = (db: Db, accountId: string, lifetime: Lifetime) =>
 export const touchSession = (db: Db, id: string, now: Date) =>
   db.run(sql`update accounts_sessions set last_seen_at = ${now} where id = ${id} and last_seen_at < ${now}`)
 
+/** When somebody was last here with any browser; who has no session is left out. */
+export async function lastSeenOf(db: Db, accountIds: readonly string[]): Promise<Map<string, Date>> {
+  const rows = await db.rows<{ accountId: string; at: Date }>(sql`
+    select account_id as "accountId", max(last_seen_at) as at from accounts_sessions
+    where account_id = any(${accountIds}::uuid[]) group by account_id`)
+  return new Map(rows.map(({ accountId, at }) => [accountId, at]))
+}
+
 export const endSession = (db: Db, accountId: string, id: string) =>
   db.run(sql`delete from accounts_sessions where account_id = ${accountId} and id = ${id}`)
 

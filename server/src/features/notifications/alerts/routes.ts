@@ -1,0 +1,55 @@
+import { notifications } from '@pusula/contract'
+import type { Parts } from '../../../parts.ts'
+import { type Door, serve } from '../../../platform/http/serve.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { oneByOne } from '../../../platform/turns.ts'
+import type { Prices } from '../prices.ts'
+import { isMet, isPossible } from './rules.ts'
+import { type Alert, addAlert, alertsOf, countWaiting, lockAlerts, removeAlert } from './store.ts'
+
+export const mostWaiting = 20
+const mostShown = 2 * mostWaiting
+
+export function openAlertRoutes(door: Door, { database, clock }: Parts, prices: Prices) {
+  serve(door, notifications.alerts, async ({ viewer }) =>
+    (await alertsOf(database, viewer.accountId, mostShown)).map(shown),
+  )
+
+  // One person tapping wildly must not hold every connection while waiting for their own lock.
+  const inTurn = oneByOne()
+  serve(door, notifications.addAlert, async ({ input: { symbol, kind, target }, viewer: { accountId } }) => {
+    if (!isPossible({ kind, target })) throw new Problem('request.invalid')
+    const coin = await prices.findCoin(symbol)
+    if (!coin) throw new Problem('market.unknownCoin')
+    const { value: day } = await prices.ticker(coin.symbol)
+    const wish = { kind, target, fromUsd: day.lastPrice }
+    if (isMet(wish, day)) throw new Problem('notifications.alreadyThere')
+    return inTurn(accountId, () =>
+      database.transaction(async tx => {
+        await lockAlerts(tx, accountId)
+        const { symbol, name } = coin
+        const added = await addAlert(tx, { ...wish, accountId, symbol, name, createdAt: clock.now() })
+        if (!added) throw new Error('An alert was neither added nor found.')
+        if ((await countWaiting(tx, accountId)) > mostWaiting)
+          throw new Problem('notifications.tooManyAlerts', { most: mostWaiting })
+        return shown(added)
+      }),
+    )
+  })
+
+  serve(door, notifications.removeAlert, async ({ input, viewer }) => {
+    await removeAlert(database, viewer.accountId, input.id)
+    return { success: true as const }
+  })
+}
+
+const shown = ({ id, symbol, name, kind, target, createdAt, firedAt, firedUsd }: Alert) => ({
+  id,
+  symbol,
+  name,
+  kind,
+  target,
+  createdAt: createdAt.toISOString(),
+  firedAt: firedAt?.toISOString() ?? null,
+  firedUsd,
+})

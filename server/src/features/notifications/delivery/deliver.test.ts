@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../../platform/db/db.ts'
+import { createPushWorld } from '../testing/world.ts'
+import { deliverDue } from './deliver.ts'
+import { gatherer } from './gather.ts'
+import { leaseMs, topicOf, waitAfter } from './rules.ts'
+import { addDeliveries } from './store.ts'
+
+const world = await createPushWorld()
+const { database, clock, service } = world
+const message = { title: 'a', body: 'b', path: '/', tag: 't' }
+const hourMs = 3_600_000
+
+const idOf = async (accountId: string) =>
+  (await database.row<{ id: string }>(sql`select id from notifications_subscriptions where account_id = ${accountId}`))
+    ?.id ?? ''
+async function addTo(accountId: string, key = 'k') {
+  const now = clock.now()
+  const times = { now, dueAt: now, expiresAt: new Date(now.getTime() + hourMs) }
+  await addDeliveries(database, [await idOf(accountId)], { key, urgency: 'normal', message, ...times })
+}
+const outcomes = async (accountId: string) =>
+  (
+    await database.rows<{ outcome: string | null }>(sql`select d.outcome from notifications_deliveries d
+      join notifications_subscriptions s on s.id = d.subscription_id where s.account_id = ${accountId}`)
+  ).map(({ outcome }) => outcome)
+
+beforeEach(() => {
+  service.answers.length = 0
+  clock.forward(2 * hourMs)
+})
+
+describe('what is due', () => {
+  it('is sent once, also when it is added twice and looked for by two at once', async () => {
+    const { member, browser } = await world.listener()
+    await addTo(member.accountId)
+    await addTo(member.accountId)
+    await Promise.all([world.deliver(), deliverDue(await world.another(), world.push)])
+    await world.deliver()
+    expect(browser.shown()).toEqual([message])
+    expect(browser.received()[0]?.headers.ttl).toBe('3600')
+    expect(await outcomes(member.accountId)).toEqual(['sent'])
+  })
+
+  it('is tried again with growing pauses, and no sooner than the service asks', async () => {
+    const { member, browser } = await world.listener()
+    await addTo(member.accountId)
+    service.answers.push({ status: 503 }, { status: 429, headers: { 'retry-after': '600' } })
+    await world.deliver()
+    await world.deliver()
+    expect(browser.received(), 'not at once').toHaveLength(1)
+    clock.forward(30_000)
+    await world.deliver()
+    clock.forward(120_000)
+    await world.deliver()
+    expect(browser.received(), 'not before ten minutes').toHaveLength(2)
+    clock.forward(480_000)
+    await world.deliver()
+    expect(browser.received()).toHaveLength(3)
+    expect(await outcomes(member.accountId)).toEqual(['sent'])
+  })
+
+  it('goes to nobody who is gone: the subscription is forgotten', async () => {
+    for (const status of [404, 410]) {
+      const { member } = await world.listener()
+      await addTo(member.accountId)
+      service.answers.push({ status })
+      await world.deliver()
+      expect(await idOf(member.accountId)).toBe('')
+    }
+  })
+
+  it('is not repeated when the service refuses it', async () => {
+    const { member, browser } = await world.listener()
+    await addTo(member.accountId)
+    service.answers.push({ status: 403 })
+    await world.deliver()
+    clock.forward(hourMs / 2)
+    await world.deliver()
+    expect(browser.received()).toHaveLength(1)
+    expect(await outcomes(member.accountId)).toEqual(['refused'])
+  })
+
+  it('is dropped when its time is over', async () => {
+    const { member, browser } = await world.listener()
+    await addTo(member.accountId)
+    clock.forward(hourMs)
+    await world.deliver()
+    expect(browser.received()).toEqual([])
+    expect(await outcomes(member.accountId)).toEqual(['expired'])
+  })
+
+  it('waits for the lease of one who died, then replaces what may have left', async () => {
+    const { member, browser } = await world.listener()
+    await addTo(member.accountId, 'lost')
+    const dying = { ...world.push, send: () => Promise.reject(new Error('killed')) }
+    await expect(deliverDue(world, dying)).rejects.toThrow('killed')
+    await world.deliver()
+    expect(browser.received()).toEqual([])
+    clock.forward(leaseMs)
+    await world.deliver()
+    expect(browser.shown()).toEqual([message])
+    expect(browser.received()[0]?.headers.topic).toBe(topicOf(await idOf(member.accountId), 'lost'))
+  })
+})
+
+it('pauses grow and end', () => {
+  const pauses = [1, 2, 3, 4, 5, 6].map(waitAfter)
+  expect(pauses).toEqual([30_000, 120_000, 480_000, 1_920_000, 7_680_000, null])
+})
+
+it('gathering writes everything once, in few statements, and says when it is written', async () => {
+  const writes: number[][] = []
+  const put = gatherer<number>(async items => {
+    writes.push(items)
+    await Promise.resolve()
+  })
+  await Promise.all([1, 2, 3].map(put))
+  await put(4)
+  expect(writes.flat()).toEqual([1, 2, 3, 4])
+  expect(writes.length).toBeLessThan(4)
+})

@@ -1,0 +1,52 @@
+import type { Parts } from '../../parts.ts'
+import type { Door } from '../../platform/http/serve.ts'
+import { pulse } from '../../platform/pulse.ts'
+import { openAlertRoutes } from './alerts/routes.ts'
+import { forgetOldAlerts } from './alerts/store.ts'
+import { watchPrices } from './alerts/watch.ts'
+import { deliverDue } from './delivery/deliver.ts'
+import { forgetOldDeliveries } from './delivery/store.ts'
+import type { Prices } from './prices.ts'
+import { createPush, type Push } from './push/push.ts'
+import { openVapidKeys } from './push/vapid.ts'
+import { remindAbsent } from './reminders/remind.ts'
+import { openRoutes } from './routes.ts'
+
+export { notifyGems } from './gems.ts'
+export { dropNotifications, notificationsOf } from './store.ts'
+
+const dayMs = 86_400_000
+const restMs = 2_000
+const rememberDeliveriesMs = 7 * dayMs
+const rememberAlertsMs = 30 * dayMs
+
+export async function startNotifications(door: Door, parts: Parts, prices: Prices) {
+  const { jobs, log, clock, database } = parts
+  const push = await openPush(parts)
+  openRoutes(door, parts, push)
+  openAlertRoutes(door, parts, prices)
+  pulse(door.fastify, restMs, log, isOpen => deliverDue(parts, push, isOpen))
+  door.fastify.addHook('onClose', () => push.close())
+
+  await jobs.schedule('notifications.alerts', '* * * * *', async () => {
+    const fired = await watchPrices(parts, prices)
+    if (fired) log.info({ fired }, 'price alerts came true')
+  })
+  await jobs.schedule('notifications.remind', '*/10 * * * *', async () => {
+    const reminded = await remindAbsent(parts)
+    if (reminded) log.info({ reminded }, 'members reminded')
+  })
+  await jobs.schedule('notifications.tidy', '23 4 * * *', async () => {
+    const nowMs = clock.now().getTime()
+    await forgetOldDeliveries(database, new Date(nowMs - rememberDeliveriesMs))
+    await forgetOldAlerts(database, new Date(nowMs - rememberAlertsMs))
+  })
+}
+
+async function openPush({ config, database }: Parts): Promise<Push> {
+  return createPush({
+    keys: await openVapidKeys(database, config.vapid),
+    subject: `mailto:${config.supportEmail}`,
+    guard: config.isTest ? { allow: ['127.0.0.0/8'] } : {},
+  })
+}

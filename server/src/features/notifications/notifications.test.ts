@@ -1,0 +1,167 @@
+import { accounts, notifications } from '@pusula/contract'
+import { describe, expect, it } from 'vitest'
+import { sql } from '../../platform/db/db.ts'
+import { openVapidKeys } from './push/vapid.ts'
+import { createPushWorld } from './testing/world.ts'
+
+const world = await createPushWorld()
+const { service } = world
+const browsersOf = async (accountId: string) =>
+  (await world.database.rows(sql`select 1 from notifications_subscriptions where account_id = ${accountId}`)).length
+
+describe('the key', () => {
+  it('is made once and the same for every process', async () => {
+    const { publicKey } = await world.person().call(notifications.publicKey, {})
+    expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65)
+    expect(world.push.publicKey).toBe(publicKey)
+  })
+
+  it('is refused when its halves do not belong together', async () => {
+    const { privateKey } = await openVapidKeys(world.database, undefined)
+    const other = Buffer.alloc(65, 4).toString('base64url')
+    await expect(openVapidKeys(world.database, { privateKey, publicKey: other })).rejects.toThrow('not a pair')
+    await expect(openVapidKeys(world.database, { privateKey: 'x', publicKey: other })).rejects.toThrow('not a key')
+  })
+})
+
+describe('a browser', () => {
+  it('is kept once, however often it says so', async () => {
+    const { member, browser } = await world.listener()
+    await member.call(notifications.subscribe, browser.subscription)
+    expect(await browsersOf(member.accountId)).toBe(1)
+  })
+
+  it.each([
+    'http://push.example.com/1',
+    'https://10.0.0.1/1',
+    'https://[::1]/1',
+    'https://169.254.169.254/latest',
+    'https://name:word@push.example.com/1',
+    'ftp://push.example.com/1',
+  ])('cannot live at %s', async endpoint => {
+    const ada = await world.member()
+    const { keys } = world.browser().subscription
+    const tried = ada.call(notifications.subscribe, { endpoint, keys })
+    await expect(tried).rejects.toMatchObject({ code: 'notifications.wrongAddress' })
+    expect(await browsersOf(ada.accountId)).toBe(0)
+  })
+
+  it('needs keys that can be used', async () => {
+    const ada = await world.member()
+    const { endpoint, keys } = world.browser().subscription
+    const off = Buffer.alloc(65, 7)
+    off[0] = 4
+    for (const wrong of [
+      { ...keys, p256dh: off.toString('base64url') },
+      { ...keys, auth: 'short' },
+    ])
+      await expect(ada.call(notifications.subscribe, { endpoint, keys: wrong })).rejects.toMatchObject({
+        code: 'notifications.wrongAddress',
+      })
+  })
+
+  it('belongs to whoever switched it on last, and to no more than one', async () => {
+    const { member: ada, browser } = await world.listener()
+    const eve = await world.member()
+    await eve.call(notifications.subscribe, browser.subscription)
+    expect([await browsersOf(ada.accountId), await browsersOf(eve.accountId)]).toEqual([0, 1])
+    await ada.call(notifications.unsubscribe, { endpoint: browser.subscription.endpoint })
+    expect(await browsersOf(eve.accountId), 'nobody ends what is another’s').toBe(1)
+    await eve.call(notifications.unsubscribe, { endpoint: browser.subscription.endpoint })
+    expect(await browsersOf(eve.accountId)).toBe(0)
+  })
+
+  it('is told nothing more after signing out', async () => {
+    const { member } = await world.listener()
+    await member.request({ method: 'GET', url: accounts.logout.path })
+    expect(await browsersOf(member.accountId)).toBe(0)
+  })
+
+  it('is one of ten at most', async () => {
+    const ada = await world.member()
+    for (let i = 0; i < 11; i++) {
+      await ada.call(notifications.subscribe, world.browser().subscription)
+      world.clock.forward(1)
+    }
+    expect(await browsersOf(ada.accountId)).toBe(10)
+  })
+
+  it('of a guest is not kept', async () => {
+    const guest = await world.guest()
+    await expect(guest.call(notifications.subscribe, world.browser().subscription)).rejects.toMatchObject({
+      status: 401,
+    })
+  })
+})
+
+describe('the test notification', () => {
+  // Through the routes the product's own sender speaks, which does not trust this machine's certificate.
+  it('says so when nothing is switched on, and when nothing arrives', async () => {
+    const ada = await world.member()
+    const test = () => ada.call(notifications.test, { title: 'a', body: 'b' })
+    await expect(test()).rejects.toMatchObject({ code: 'notifications.notSubscribed' })
+    await ada.call(notifications.subscribe, world.browser().subscription)
+    await expect(test()).rejects.toMatchObject({ code: 'notifications.notDelivered' })
+  })
+})
+
+describe('a message', () => {
+  it('can be read by its browser alone, and says where it leads and how long it is worth waiting', async () => {
+    const browser = world.browser()
+    const { endpoint, keys } = browser.subscription
+    const message = { title: 'Başlık ✓', body: 'İçerik', path: '/dashboard/home', tag: 't' }
+    const sending = { message, topic: 'topic', urgency: 'high' as const, ttlSeconds: 90 }
+    expect(await world.push.send({ endpoint, ...keys }, sending)).toEqual({ kind: 'sent' })
+    expect(browser.shown()).toEqual([message])
+    const [pushed] = browser.received()
+    expect(pushed?.headers).toMatchObject({
+      ttl: '90',
+      topic: 'topic',
+      urgency: 'high',
+      'content-encoding': 'aes128gcm',
+    })
+    expect(pushed?.headers.authorization).toMatch(/^vapid t=.+, k=.+/)
+    expect(pushed?.body.toString('latin1')).not.toContain('dashboard')
+  })
+
+  it('goes nowhere inside, whatever the row says', async () => {
+    const { keys } = world.browser().subscription
+    const message = { title: '', body: '', path: '/', tag: '' }
+    const sending = { message, topic: 't', urgency: 'normal' as const, ttlSeconds: 1 }
+    const outcome = await world.push.send({ endpoint: 'https://10.1.2.3/x', ...keys }, sending)
+    expect(outcome).toEqual({ kind: 'gone' })
+  })
+})
+
+describe('settings', () => {
+  it('begin as the product promises, and change one by one', async () => {
+    const ada = await world.member()
+    const first = { reEngagementEnabled: true, reEngagementHours: 3, hiddenGemAlerts: false }
+    expect(await ada.call(notifications.settings, {})).toEqual(first)
+    await Promise.all([
+      ada.call(notifications.changeSettings, { hiddenGemAlerts: true }),
+      ada.call(notifications.changeSettings, { reEngagementHours: 24 }),
+    ])
+    expect(await ada.call(notifications.settings, {})).toEqual({
+      ...first,
+      hiddenGemAlerts: true,
+      reEngagementHours: 24,
+    })
+  })
+
+  it.each([0, 25])('refuse %s hours', async reEngagementHours => {
+    const ada = await world.member()
+    await expect(ada.call(notifications.changeSettings, { reEngagementHours })).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('are in the export, without keys, and gone with the account', async () => {
+    const { member, browser } = await world.listener()
+    await member.call(notifications.changeSettings, { hiddenGemAlerts: true })
+    const exported = await member.call(accounts.export, {})
+    expect(exported).toMatchObject({ notifications: { settings: { hiddenGemAlerts: true }, browsers: [{}] } })
+    expect(JSON.stringify(exported)).not.toContain(browser.subscription.keys.auth)
+    await member.call(accounts.remove, {})
+    expect(await browsersOf(member.accountId)).toBe(0)
+    expect(service.received.some(({ path }) => path === browser.path)).toBe(false)
+  })
+})

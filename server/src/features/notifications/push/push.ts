@@ -1,0 +1,91 @@
+import webPush from 'web-push'
+import { AddressRefused, type Guard } from '../../../platform/net/guard.ts'
+import { guardedAgent, guardedRequest } from '../../../platform/net/request.ts'
+import type { PushAddress } from './address.ts'
+import type { VapidKeys } from './vapid.ts'
+
+/** What the browser shows, and where a tap leads. */
+export interface Message {
+  title: string
+  body: string
+  /** A path of the product. */
+  path: string
+  /** A newer message with the same tag takes the place of the older one. */
+  tag: string
+}
+
+export interface Sending {
+  message: Message
+  /** Messages under one topic replace each other while they wait for the browser: at most 32 characters. */
+  topic: string
+  urgency: 'normal' | 'high'
+  /** How long it is worth waiting for the browser. */
+  ttlSeconds: number
+}
+
+export type Outcome =
+  | { kind: 'sent' }
+  /** The browser does not want it any more, or the address leads nowhere. */
+  | { kind: 'gone' }
+  | { kind: 'refused'; status: number }
+  | { kind: 'later'; afterMs?: number }
+
+export interface Push {
+  publicKey: string
+  guard: Guard
+  send(to: PushAddress, sending: Sending): Promise<Outcome>
+  close(): void
+}
+
+const timeoutMs = 8_000
+const maxBytes = 16 * 1024
+const longestWaitMs = 3_600_000
+
+export interface PushSetup {
+  keys: VapidKeys
+  /** Where a push service complains: an address of ours. */
+  subject: string
+  guard: Guard
+  /** A certificate to trust besides the usual ones; for tests. */
+  ca?: string
+}
+
+export function createPush({ keys, subject, guard, ca }: PushSetup): Push {
+  const agent = guardedAgent(guard, ca)
+  const vapidDetails = { subject, ...keys }
+  return {
+    publicKey: keys.publicKey,
+    guard,
+    send: async ({ endpoint, p256dh, auth }, { message, topic, urgency, ttlSeconds }) => {
+      const options = { vapidDetails, topic, urgency, TTL: ttlSeconds }
+      const payload = Buffer.from(JSON.stringify(message))
+      const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options)
+      try {
+        const answer = await guardedRequest(endpoint, {
+          ...guard,
+          method: 'POST',
+          headers: textOf(headers),
+          body,
+          agent,
+          timeoutMs,
+          maxBytes,
+        })
+        return outcomeOf(answer.status, answer.headers['retry-after'])
+      } catch (error) {
+        return error instanceof AddressRefused ? { kind: 'gone' } : { kind: 'later' }
+      }
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+const textOf = (headers: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+
+export function outcomeOf(status: number, retryAfter: string | undefined): Outcome {
+  if (status >= 200 && status < 300) return { kind: 'sent' }
+  if (status === 404 || status === 410) return { kind: 'gone' }
+  if (status !== 429 && status < 500) return { kind: 'refused', status }
+  const afterMs = 1000 * Number(retryAfter)
+  return afterMs > 0 ? { kind: 'later', afterMs: Math.min(afterMs, longestWaitMs) } : { kind: 'later' }
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { afterQuiet, isMissed, isQuiet, isTimeZone } from './rules.ts'
+
+const zones = fc.constantFrom('Europe/Istanbul', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Chatham', 'UTC')
+const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+const at = (text: string) => new Date(`2026-11-15T${text}:00Z`)
+
+describe('quiet hours', () => {
+  it.each([
+    ['Europe/Istanbul', '05:59', true],
+    ['Europe/Istanbul', '06:00', false],
+    ['Europe/Istanbul', '18:59', false],
+    ['Europe/Istanbul', '19:00', true],
+    ['Asia/Kathmandu', '03:14', true],
+    ['Asia/Kathmandu', '03:15', false],
+  ])('in %s at %s UTC: %s', (zone, time, quiet) => expect(isQuiet(zone, at(time))).toBe(quiet))
+
+  it('end at the next morning, and wait for nobody who is awake', () =>
+    fc.assert(
+      fc.property(zones, moments, (zone, now) => {
+        const then = afterQuiet(zone, now)
+        expect(isQuiet(zone, then)).toBe(false)
+        if (isQuiet(zone, now)) expect(then.getTime() - now.getTime()).toBeLessThanOrEqual(12 * 3_600_000)
+        else expect(then).toEqual(now)
+      }),
+    ))
+
+  it('know a zone from a word', () =>
+    expect(['Europe/Istanbul', 'UTC', 'Mars/Olympus', '', '../etc'].map(isTimeZone)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]))
+})
+
+it.each([
+  ['09:00', null, 3, true],
+  ['09:01', null, 3, false],
+  ['09:00', '2026-11-14T12:00:00Z', 3, true],
+  ['09:00', '2026-11-14T12:01:00Z', 3, false],
+])('seen at %s, reminded at %s, wants %s hours: %s', (seen, reminded, hours, missed) =>
+  expect(
+    isMissed({ hours, lastSeenAt: at(seen), remindedAt: reminded === null ? null : new Date(reminded) }, at('12:00')),
+  ).toBe(missed),
+)

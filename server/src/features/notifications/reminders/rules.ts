@@ -1,0 +1,49 @@
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** Nobody is woken up for something that can wait. */
+const quietFromHour = 22
+const quietUntilHour = 9
+
+/** Where a browser does not say where it is, most of our readers are. */
+export const homeZone = 'Europe/Istanbul'
+
+export function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+function hourIn(timeZone: string, at: Date): number {
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' })
+  clocks.set(timeZone, clock)
+  return Number(clock.format(at))
+}
+
+export function isQuiet(timeZone: string, at: Date): boolean {
+  const hour = hourIn(timeZone, at)
+  return hour >= quietFromHour || hour < quietUntilHour
+}
+
+/** The first moment from now on at which nobody sleeps, to the quarter of an hour: zones are not all whole hours apart. */
+export function afterQuiet(timeZone: string, now: Date): Date {
+  const quarterMs = hourMs / 4
+  let at = now
+  while (isQuiet(timeZone, at)) at = new Date((Math.floor(at.getTime() / quarterMs) + 1) * quarterMs)
+  return at
+}
+
+export interface Reader {
+  hours: number
+  lastSeenAt: Date
+  remindedAt: Date | null
+}
+
+/** Away for as long as they chose, and not reminded within a day. */
+export const isMissed = ({ hours, lastSeenAt, remindedAt }: Reader, now: Date): boolean =>
+  now.getTime() - lastSeenAt.getTime() >= hours * hourMs &&
+  (remindedAt === null || now.getTime() - remindedAt.getTime() >= dayMs)

@@ -1,0 +1,67 @@
+import { notifications } from '@pusula/contract'
+import type { Parts } from '../../parts.ts'
+import { type Door, serve } from '../../platform/http/serve.ts'
+import { Problem } from '../../platform/problem.ts'
+import { throttle } from '../../platform/throttle.ts'
+import { checkPushAddress } from './push/address.ts'
+import type { Outcome, Push } from './push/push.ts'
+import { homeZone, isTimeZone } from './reminders/rules.ts'
+import {
+  changeSettings,
+  endSubscription,
+  keepSubscription,
+  removeSubscription,
+  type Subscription,
+  settingsOf,
+  subscriptionsOf,
+  trimSubscriptions,
+} from './store.ts'
+
+const mostBrowsers = 10
+const testLimit = { max: 20, windowMs: 3_600_000 }
+const testTtlSeconds = 60
+const done = { success: true as const }
+
+export function openRoutes(door: Door, { database, clock }: Parts, push: Push) {
+  serve(door, notifications.publicKey, () => ({ publicKey: push.publicKey }))
+
+  serve(door, notifications.subscribe, async ({ input: { endpoint, keys, timeZone }, viewer, language }) => {
+    checkPushAddress({ endpoint, ...keys }, push.guard)
+    const { accountId, sessionId } = viewer
+    const zone = timeZone && isTimeZone(timeZone) ? timeZone : homeZone
+    await database.transaction(async tx => {
+      const now = clock.now()
+      await keepSubscription(tx, { accountId, sessionId, endpoint, ...keys, language, timeZone: zone, now })
+      await trimSubscriptions(tx, accountId, mostBrowsers)
+    })
+    return done
+  })
+  serve(door, notifications.unsubscribe, async ({ input, viewer }) => {
+    await endSubscription(database, viewer.accountId, input.endpoint)
+    return done
+  })
+
+  serve(door, notifications.test, async ({ input: { title, body }, viewer: { accountId } }) => {
+    const browsers = await subscriptionsOf(database, accountId)
+    if (!browsers.length) throw new Problem('notifications.notSubscribed')
+    await throttle(database, `notifications test ${accountId}`, testLimit, clock.now())
+    const message = { title, body, path: '/dashboard/profile', tag: 'test' }
+    const test = async (browser: Subscription): Promise<Outcome['kind']> => {
+      const sending = { message, topic: 'test', urgency: 'high' as const, ttlSeconds: testTtlSeconds }
+      const { kind } = await push.send(browser, sending)
+      if (kind === 'gone') await removeSubscription(database, browser.id)
+      return kind
+    }
+    const outcomes = await Promise.all(browsers.map(test))
+    if (outcomes.includes('sent')) return { ok: true }
+    throw new Problem(
+      outcomes.every(kind => kind === 'gone') ? 'notifications.notSubscribed' : 'notifications.notDelivered',
+    )
+  })
+
+  serve(door, notifications.settings, ({ viewer }) => settingsOf(database, viewer.accountId))
+  serve(door, notifications.changeSettings, async ({ input, viewer: { accountId } }) => {
+    await changeSettings(database, accountId, input)
+    return settingsOf(database, accountId)
+  })
+}
