@@ -2,7 +2,7 @@ import webPush from 'web-push'
 import { AddressRefused, type Guard } from '../../../platform/net/guard.ts'
 import { guardedAgent, guardedRequest } from '../../../platform/net/request.ts'
 import type { PushAddress } from './address.ts'
-import type { VapidKeys } from './vapid.ts'
+import { type VapidKeys, vapidSigner } from './vapid.ts'
 
 /** What the browser shows, and where a tap leads. */
 export interface Message {
@@ -52,12 +52,17 @@ export interface PushSetup {
 
 export function createPush({ keys, subject, guard, ca }: PushSetup): Push {
   const agent = guardedAgent(guard, ca)
-  const vapidDetails = { subject, ...keys }
+  const authorizationFor = vapidSigner(keys, subject)
   return {
     publicKey: keys.publicKey,
     guard,
     send: async ({ endpoint, p256dh, auth }, { message, topic, urgency, ttlSeconds }) => {
-      const options = { vapidDetails, topic, urgency, TTL: ttlSeconds }
+      const options = {
+        headers: { Authorization: authorizationFor(endpoint) },
+        topic,
+        urgency,
+        TTL: ttlSeconds,
+      }
       const payload = Buffer.from(JSON.stringify(message))
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options)
       try {

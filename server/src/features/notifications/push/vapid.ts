@@ -22,6 +22,24 @@ export async function openVapidKeys(db: Db, given: Config['vapid']): Promise<Vap
   return { privateKey, publicKey: publicKeyOf(privateKey) }
 }
 
+/** A signature speaks for every message to one push service; ours are good for 12 hours, so one lasts 6. */
+const signatureMs = 6 * 3_600_000
+
+/** The header by which a push service knows us. Signing costs more than encrypting, so it is done once in a while. */
+export function vapidSigner({ publicKey, privateKey }: VapidKeys, subject: string) {
+  const signed = new Map<string, { authorization: string; untilMs: number }>()
+  return (endpoint: string, nowMs = Date.now()): string => {
+    const { origin } = new URL(endpoint)
+    const known = signed.get(origin)
+    if (known && nowMs < known.untilMs) return known.authorization
+    const { Authorization } = webPush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm')
+    // Somebody who invents push services must not fill the memory.
+    if (signed.size >= 1000) signed.clear()
+    signed.set(origin, { authorization: Authorization, untilMs: nowMs + signatureMs })
+    return Authorization
+  }
+}
+
 function publicKeyOf(privateKey: string): string {
   const curve = createECDH('prime256v1')
   try {
