@@ -1,24 +1,49 @@
 import Type from 'typebox'
+import { plans } from './catalogue.ts'
 import { Done, get, Nothing, post } from './route.ts'
 import { Fingerprint, Id, Instant } from './shapes.ts'
 
+/**
+ * What is asked for. The server reckons with its own catalogue and refuses an order that says anything else;
+ * an amount alone is an own amount.
+ */
 const Order = {
   amount: Type.Number({ minimum: 1, maximum: 1000 }),
   analyses: Type.Optional(Type.Integer({ minimum: 1 })),
   description: Type.Optional(Type.String({ maxLength: 200 })),
+  priceId: Type.Optional(Type.String({ maxLength: 64 })),
+  /** Where a paid order leads back to; the home tab when it is left out. */
+  return: Type.Optional(Type.Enum(['analysis'])),
 }
 
+/** Where to pay: a page to go to, or a form to show here. `paymentIntentId` is the order's name with us. */
 export const Checkout = Type.Object({
   checkoutUrl: Type.Optional(Type.String()),
   clientSecret: Type.Optional(Type.String()),
+  /** With a clientSecret: what the provider's form needs to show itself. */
+  publishableKey: Type.Optional(Type.String()),
   paymentIntentId: Type.String(),
+})
+
+export const purchaseStates = ['paid', 'refunded', 'disputed'] as const
+
+export const HistoryItem = Type.Object({
+  id: Type.String(),
+  /** In US dollars, with two decimals. */
+  amount: Type.String(),
+  /** 0 for a payment of the subscription. */
+  analysesCount: Type.Integer(),
+  createdAt: Instant,
+  kind: Type.Enum(['credits', 'subscription']),
+  plan: Type.Union([Type.Enum([...plans]), Type.Null()]),
+  state: Type.Enum([...purchaseStates]),
 })
 
 export const payments = {
   createIntent: post('/api/payments/create-intent', {
     who: 'member',
     says: 'Starts the payment of a credit pack or of an own amount.',
-    input: Type.Object({ ...Order, priceId: Type.Optional(Type.String({ maxLength: 64 })) }),
+    input: Type.Object(Order),
     reply: Checkout,
   }),
   createGuestIntent: post('/api/payments/create-guest-intent', {
@@ -27,17 +52,29 @@ export const payments = {
     input: Type.Object({ ...Order, fingerprint: Type.Optional(Fingerprint), termsAccepted: Type.Boolean() }),
     reply: Checkout,
   }),
+  /** The return page asks this until the payment is known; nothing in its own address is believed. */
+  status: get('/api/payments/status/:paymentIntentId', {
+    who: 'guest',
+    says: 'What became of an order of one’s own.',
+    input: Type.Object({ paymentIntentId: Id }),
+    reply: Type.Object({
+      status: Type.Enum(['open', 'paid', 'failed']),
+      kind: Type.Enum(['credits', 'subscription']),
+      amount: Type.String(),
+      analysesCount: Type.Integer(),
+      /** A guest who paid and may now call guest-conversion-login. */
+      canBecomeMember: Type.Boolean(),
+    }),
+  }),
   history: get('/api/user/purchase-history', {
     who: 'member',
     says: 'What this member has bought.',
     input: Nothing,
-    reply: Type.Array(
-      Type.Object({ id: Type.String(), amount: Type.String(), analysesCount: Type.Integer(), createdAt: Instant }),
-    ),
+    reply: Type.Array(HistoryItem),
   }),
   guestConversionLogin: post('/api/guest-conversion-login', {
     who: 'guest',
-    says: 'Signs in the member that a paid guest became.',
+    says: 'Makes a member of the guest who paid, and signs it in.',
     input: Type.Object({ visitorId: Id }),
     reply: Done,
   }),

@@ -151,6 +151,31 @@ export const problems = {
     en: 'Payment was successful but there was an error adding credits. Please contact support.',
   },
   'payments.termsRequired': { status: 400, tr: 'Önce koşulları kabul et.', en: 'Accept the terms first.' },
+  'payments.unavailable': {
+    status: 503,
+    tr: 'Ödeme şu anda kapalı. Hesabından bir şey çekilmedi; lütfen daha sonra tekrar dene.',
+    en: 'Payments are closed right now. Nothing was charged; please try again later.',
+  },
+  'payments.notPaid': {
+    status: 409,
+    tr: 'Bu tarayıcıdan onaylanmış bir ödeme görünmüyor.',
+    en: 'There is no confirmed payment from this browser.',
+  },
+  'subscriptions.alreadyActive': {
+    status: 409,
+    tr: 'Pro aboneliğin zaten sürüyor. Yeni bir ödeme başlatılmadı.',
+    en: 'Your Pro subscription is already running. No payment was started.',
+  },
+  'subscriptions.priceChanged': {
+    status: 409,
+    tr: 'İlk ödemenin tutarı değişti. Yeni tutarı görüp tekrar onayla.',
+    en: 'The first payment has changed. Look at the new amount and confirm again.',
+  },
+  'subscriptions.none': {
+    status: 409,
+    tr: 'Şu anda bir aboneliğin yok.',
+    en: 'You have no subscription right now.',
+  },
   'subscriptions.notCanceled': {
     status: 503,
     tr: 'Abonelik iptal edilemedi.',

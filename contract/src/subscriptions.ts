@@ -1,15 +1,27 @@
 import Type from 'typebox'
+import { plans } from './catalogue.ts'
 import { get, Nothing, post } from './route.ts'
 import { Instant } from './shapes.ts'
 
-const Plan = Type.Enum(['monthly', 'yearly'])
+const Plan = Type.Enum([...plans])
+
+/**
+ * none: never had one. pending: begun, not paid yet. active: renews at endsAt. canceled: pro until endsAt, then over;
+ * can be bought again. past_due: a renewal was not paid; pro until endsAt. lapsed: over since endsAt.
+ */
+export const subscriptionStatuses = ['none', 'pending', 'active', 'canceled', 'past_due', 'lapsed'] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 export const subscriptions = {
   create: post('/api/create-subscription', {
     who: 'member',
     says: 'Starts the payment of the pro subscription.',
-    input: Type.Object({ priceType: Plan }),
-    reply: Type.Object({ checkoutUrl: Type.String() }),
+    input: Type.Object({
+      priceType: Plan,
+      /** What the page showed as the first payment, in US dollars; refused when it is not the price any more. */
+      amount: Type.Optional(Type.Number({ minimum: 0, maximum: 1000 })),
+    }),
+    reply: Type.Object({ checkoutUrl: Type.String(), paymentIntentId: Type.String() }),
   }),
   current: get('/api/user/subscription', {
     who: 'member',
@@ -17,8 +29,10 @@ export const subscriptions = {
     input: Nothing,
     reply: Type.Object({
       plan: Type.Union([Plan, Type.Null()]),
-      status: Type.Enum(['none', 'active', 'canceled', 'pending']),
+      status: Type.Enum([...subscriptionStatuses]),
       endsAt: Type.Union([Instant, Type.Null()]),
+      /** Whether the provider has a page on which cards and bills are managed. */
+      hasPortal: Type.Boolean(),
     }),
   }),
   cancel: post('/api/user/cancel-subscription', {
@@ -26,5 +40,11 @@ export const subscriptions = {
     says: 'Stops the renewal; pro stays until the end of what was paid.',
     input: Nothing,
     reply: Type.Object({ endsAt: Instant }),
+  }),
+  portal: post('/api/subscriptions/portal', {
+    who: 'member',
+    says: 'Opens the provider’s page on which cards and bills are managed.',
+    input: Nothing,
+    reply: Type.Object({ url: Type.String() }),
   }),
 }
