@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { get, Nothing, post } from './route.ts'
+import { Done, del, get, Nothing, post } from './route.ts'
 import { Fingerprint } from './shapes.ts'
 
 export const VisitorStats = Type.Object({ used: Type.Integer(), limit: Type.Integer(), remaining: Type.Integer() })
@@ -28,5 +28,11 @@ export const guests = {
     says: 'Opens or finds the account of this guest.',
     input: Type.Object({ fingerprint: Type.Optional(Fingerprint) }),
     reply: Type.Object({ visitorId: Type.String(), remainingCredits: Type.Integer() }),
+  }),
+  forgetFingerprint: del('/api/guests/fingerprint', {
+    who: 'anyone',
+    says: 'Forgets the fingerprints of this browser, once the consent to them is taken back.',
+    input: Nothing,
+    reply: Done,
   }),
 }

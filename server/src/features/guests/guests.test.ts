@@ -60,6 +60,21 @@ describe('a visitor', () => {
     expect(cleared.visitorId).toBe(before.accountId)
   })
 
+  it('is met by its fingerprint no more once it has taken the consent back, and keeps its cookie', async () => {
+    const person = world.person()
+    const { visitorId } = await person.call(guests.account, { fingerprint: fingerprint('taken back') })
+    const other = await world.person().call(guests.account, { fingerprint: fingerprint('of another') })
+    await person.call(guests.forgetFingerprint, {})
+    const lookalike = await world.person().call(guests.account, { fingerprint: fingerprint('taken back') })
+    expect(lookalike.visitorId).not.toBe(visitorId)
+    expect((await person.call(guests.account, {})).visitorId).toBe(visitorId)
+    const same = await world.person().call(guests.account, { fingerprint: fingerprint('of another') })
+    expect(same.visitorId, 'nobody else is forgotten').toBe(other.visitorId)
+    expect(await world.person().call(guests.forgetFingerprint, {}), 'a stranger has nothing to forget').toEqual({
+      success: true,
+    })
+  })
+
   it('is a new one under an unknown fingerprint, and without one', async () => {
     const one = await world.person().call(guests.account, { fingerprint: fingerprint('one') })
     const two = await world.person().call(guests.account, { fingerprint: fingerprint('two') })

@@ -4,7 +4,7 @@ import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { fingerprintHash, guestByFingerprint, openGuest, type Seams } from './open.ts'
 import { visitorAllowance } from './rules.ts'
-import { newestGuestByNetwork, visitorById } from './store.ts'
+import { dropFingerprints, newestGuestByNetwork, visitorById } from './store.ts'
 import { isBlocked, keepVisitor, networkHash, visitorIdOf } from './visitor.ts'
 
 // A network address changes hands: what another did there yesterday says nothing about today's visitor.
@@ -42,5 +42,11 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
     keepVisitor(parts, call.reply, guest.id)
     const { remaining } = await seams.standing(database, guest.accountId)
     return { visitorId: guest.accountId, remainingCredits: remaining }
+  })
+
+  serve(door, guests.forgetFingerprint, async ({ request }) => {
+    const id = visitorIdOf(secrets, request)
+    if (id) await dropFingerprints(database, id)
+    return { success: true as const }
   })
 }

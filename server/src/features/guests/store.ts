@@ -40,6 +40,9 @@ export const noteFingerprint = (db: Db, visitorId: string, fingerprintHash: stri
   db.run(sql`insert into guests_fingerprints (fingerprint_hash, visitor_id, seen_at)
     values (${fingerprintHash}, ${visitorId}, ${now}) on conflict do nothing`)
 
+export const dropFingerprints = (db: Db, visitorId: string) =>
+  db.run(sql`delete from guests_fingerprints where visitor_id = ${visitorId}`)
+
 export const visitorOfAccount = (db: Db, accountId: string) =>
   db.row<Visitor>(sql`select ${columns} from guests_visitors v where v.account_id = ${accountId}`)
 

@@ -10,7 +10,7 @@ import {
   type Viewer,
 } from '../../features/accounts/index.ts'
 import { CreditsCard } from '../../features/credits/index.ts'
-import { FingerprintConsent, tellFingerprint } from '../../features/guests/index.ts'
+import { FingerprintConsent } from '../../features/guests/index.ts'
 import { PurchaseHistory } from '../../features/payments/index.ts'
 import { ReferralCard } from '../../features/referrals/index.ts'
 import { useAppInfo } from '../../lib/app-info.ts'
@@ -62,7 +62,7 @@ function GuestProfile() {
       <div className="stack">
         <ProfileDoors isMember={false} />
         <section className="card">
-          <FingerprintConsent onAgree={tellFingerprint} />
+          <FingerprintConsent />
         </section>
         <Version />
       </div>

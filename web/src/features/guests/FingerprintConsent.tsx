@@ -1,7 +1,9 @@
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
+import { useGuestMode } from '../../lib/mode.ts'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { setConsent, useConsent } from './consent.ts'
+import { tellConsent } from './visit.ts'
 
 const text = messages({
   recognize: {
@@ -11,14 +13,16 @@ const text = messages({
 })
 
 /** A plain choice that changes nothing about what a guest may do; it is ticked by the guest or not at all. */
-export function FingerprintConsent({ onAgree }: { onAgree?: () => void }) {
+export function FingerprintConsent() {
   const t = useText(text)
+  // Before there is a guest, a consent waits for the visit; one that is taken back never waits.
+  const isGuest = useGuestMode()
   return (
     <Checkbox
       checked={useConsent()}
       onChange={({ target: { checked } }) => {
         setConsent(checked)
-        if (checked) onAgree?.()
+        tellConsent(isGuest)
       }}
     >
       {t.recognize}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forget, read, writeJson } from '../../lib/storage.ts'
-import { agreedFingerprint, setConsent } from './consent.ts'
+import { agreedFingerprint, isWithdrawn, setConsent, withdrawalTold } from './consent.ts'
 import { fingerprintOf, readFingerprint } from './fingerprint.ts'
 
 vi.mock('./fingerprint.ts', async original => ({
@@ -35,7 +35,21 @@ describe('a fingerprint', () => {
     writeJson('guestFingerprint', print)
     setConsent(false)
     expect(await agreedFingerprint()).toBeUndefined()
+    expect(read('guestFingerprint')).not.toContain(print.hash)
+  })
+
+  it('is taken back until the server knows it, and a new consent is not lost by that', () => {
+    setConsent(true)
+    setConsent(false)
+    expect(isWithdrawn()).toBe(true)
+    withdrawalTold()
+    expect(isWithdrawn()).toBe(false)
     expect(read('guestFingerprint')).toBeNull()
+
+    setConsent(false)
+    setConsent(true)
+    withdrawalTold()
+    expect(read('guestFingerprint')).toBe('agreed')
   })
 
   it('leaves nothing behind when the consent is taken back while it is read', async () => {
@@ -45,7 +59,7 @@ describe('a fingerprint', () => {
       return print
     })
     expect(await agreedFingerprint()).toBeUndefined()
-    expect(read('guestFingerprint')).toBeNull()
+    expect(read('guestFingerprint')).not.toContain(print.hash)
   })
 
   it('that cannot be read keeps nobody out', async () => {

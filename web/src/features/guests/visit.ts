@@ -2,21 +2,28 @@ import { guests } from '@pusula/contract'
 import { call } from '../../lib/call.ts'
 import { asProblem, type ProblemError } from '../../lib/problem.ts'
 import { createRemote, type Reply, useRemote } from '../../lib/remote.ts'
-import { agreedFingerprint } from './consent.ts'
+import { agreedFingerprint, isWithdrawn, withdrawalTold } from './consent.ts'
 
 /** A guest has an account of its own before any call is made in its name. */
-export type Visit = { state: 'open' } | { state: 'refused'; problem: ProblemError }
+export type Visit = { state: 'open'; visitorId: string } | { state: 'refused'; problem: ProblemError }
 
-const tell = async () => {
+/** The server's memory follows the choice: what was taken back is forgotten before anything else is said. */
+async function tell() {
+  if (isWithdrawn()) await forgetFingerprint()
   const fingerprint = await agreedFingerprint()
   return call(guests.account, fingerprint ? { fingerprint } : {})
+}
+
+async function forgetFingerprint() {
+  await call(guests.forgetFingerprint, {})
+  withdrawalTold()
 }
 
 /** A refusal is an answer; only a server that did not answer is worth asking again by itself. */
 async function open(): Promise<Visit> {
   try {
-    await tell()
-    return { state: 'open' }
+    const { visitorId } = await tell()
+    return { state: 'open', visitorId }
   } catch (error) {
     const problem = asProblem(error)
     if (problem.status >= 400 && problem.status < 500) return { state: 'refused', problem }
@@ -29,5 +36,14 @@ const visit = createRemote(open)
 export const useVisit = (isGuest: boolean): Reply<Visit> => useRemote(visit, isGuest)
 export const reopenVisit = (): void => void visit.again().catch(() => undefined)
 
-/** A guest who agrees later is told to the server at once; what fails here is told again on the next visit. */
-export const tellFingerprint = (): void => void tell().catch(() => undefined)
+/** One word after the other: a choice that is changed twice must not arrive in the wrong order. */
+let lastWord: Promise<unknown> = Promise.resolve()
+
+/** Says a changed choice to the server at once; what fails here is said again on the next visit. */
+export function tellConsent(isGuest: boolean): void {
+  const say = async () => {
+    if (isGuest) await tell()
+    else if (isWithdrawn()) await forgetFingerprint()
+  }
+  lastWord = lastWord.then(say).catch(() => undefined)
+}
