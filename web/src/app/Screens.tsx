@@ -29,6 +29,11 @@ export function Screens() {
     if (redirectTo) go(redirectTo, { replace: true })
   }, [redirectTo])
 
+  useEffect(() => {
+    // Few come back with a problem: what is said to them is fetched by them alone.
+    if (search.includes('problem=')) void import('./problem-notice.ts').then(notice => notice.sayFailedReturn())
+  }, [search])
+
   // The landing page came with the first load; the rest comes when it is asked for.
   if (view.kind === 'landing') return <LandingPage />
   return (

@@ -17,6 +17,11 @@ export const frameText = messages({
     tr: 'Devam etmek için giriş yap ya da misafir olarak gir.',
     en: 'Sign in or continue as a guest.',
   },
+  googleFailed: { tr: 'Google ile giriş yapılamadı', en: 'Signing in with Google failed' },
+  googleFailedSays: {
+    tr: 'Tekrar deneyebilir ya da e-posta ile girebilirsin.',
+    en: 'You can try again, or sign in with your email.',
+  },
   paid: { tr: 'Ödeme alındı', en: 'Payment received' },
   paidSays: {
     tr: (analyses: string) => `${analyses} analiz hesabına eklendi.`,
