@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import type { Viewer } from '../features/accounts/index.ts'
 import { AnalysisFlow } from '../features/analysis/index.ts'
+import { usePurchaseReturn } from '../features/payments/index.ts'
 import { go } from '../lib/go.ts'
 import * as screens from './lazy-screens.ts'
 import { type DashboardPlace, dashboardPathOf } from './place.ts'
-import { usePurchaseNotice } from './purchase.ts'
 
 type Props = { place: DashboardPlace; viewer: Viewer }
 
 /** The screen of a tab, and what an analysis asks wherever it was started. */
 export function DashboardContent(props: Props) {
-  usePurchaseNotice()
+  usePurchaseReturn()
   useEffect(screens.fetchTabsAhead, [])
   return (
     <>

@@ -10,7 +10,7 @@ export function Page({ screen, viewer }: { screen: PageScreen; viewer: Viewer })
     case 'subscribe':
       return <screens.SubscribeScreen viewer={viewer} />
     case 'addCredits':
-      return <screens.AddCreditsScreen />
+      return <screens.AddCreditsScreen viewer={viewer} />
     case 'signup':
       return <screens.SignupScreen />
     case 'privacy':

@@ -36,7 +36,7 @@ const screens: Record<string, ReactElement> = {
   profile: <ProfilePage viewer={guest} />,
   admin: <AdminScreen />,
   subscribe: <SubscribeScreen viewer={guest} />,
-  'add-credits': <AddCreditsScreen />,
+  'add-credits': <AddCreditsScreen viewer={guest} />,
   signup: <SignupScreen />,
   privacy: <PrivacyScreen />,
   'forgot-password': <ForgotPasswordScreen />,

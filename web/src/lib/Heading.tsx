@@ -10,7 +10,7 @@ type Props = {
   /** What the screen says, where that is something else. */
   children?: ReactNode
   /** Invisible where the screen speaks for itself; a screen reader still hears where it is. */
-  look?: 'h1' | 'h2' | 'vh' | ''
+  look?: 'h1' | 'h2' | 'big' | 'vh' | ''
 }
 
 /** The main heading of a screen: it names the document and takes the focus when the reader arrives by a link. */

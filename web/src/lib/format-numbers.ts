@@ -65,6 +65,8 @@ export function numbersIn(language: Language) {
     ),
     /** Money that was or will be paid: always cents. */
     money: known(amountUsd => write(amountUsd, { least: 2, before: '$' })),
+    /** A price as it stands on a tag: cents only where there are any. */
+    priceTag: known(amountUsd => write(amountUsd, { least: Number.isInteger(amountUsd) ? 0 : 2, before: '$' })),
     /** A change counted in percent: +%2,34 in Turkish, +2.34% in English. */
     percent: known(percent),
     /** A change counted as a ratio: 0.0234 is 2.34 percent. */

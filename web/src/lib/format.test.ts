@@ -43,6 +43,9 @@ describe('a price', () => {
   })
 
   it('keeps its cents when it was paid', () => expect(tr.money(12.5)).toBe('$12,50'))
+  it('stands on a tag without cents where there are none', () => {
+    expect([tr.priceTag(350), tr.priceTag(12.5), tr.priceTag(1_000)]).toEqual(['$350', '$12,50', '$1.000'])
+  })
 })
 
 describe('a change', () => {

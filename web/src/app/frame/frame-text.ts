@@ -17,16 +17,6 @@ export const frameText = messages({
     tr: 'Devam etmek için giriş yap ya da misafir olarak gir.',
     en: 'Sign in or continue as a guest.',
   },
-  googleFailed: { tr: 'Google ile giriş yapılamadı', en: 'Signing in with Google failed' },
-  googleFailedSays: {
-    tr: 'Tekrar deneyebilir ya da e-posta ile girebilirsin.',
-    en: 'You can try again, or sign in with your email.',
-  },
-  paid: { tr: 'Ödeme alındı', en: 'Payment received' },
-  paidSays: {
-    tr: (analyses: string) => `${analyses} analiz hesabına eklendi.`,
-    en: (analyses: string) => `${analyses} analyses were added to your account.`,
-  },
   newVersion: { tr: 'Yeni sürüm hazır', en: 'A new version is ready' },
   newVersionSays: { tr: 'Yenileyince açılır.', en: 'It opens when you refresh.' },
   refresh: { tr: 'Yenile', en: 'Refresh' },

@@ -5,7 +5,6 @@ import {
   JoinPrompt,
   LogOut,
   MemberHead,
-  MembershipCard,
   type User,
   type Viewer,
 } from '../../features/accounts/index.ts'
@@ -13,6 +12,7 @@ import { CreditsCard } from '../../features/credits/index.ts'
 import { FingerprintConsent } from '../../features/guests/index.ts'
 import { PurchaseHistory } from '../../features/payments/index.ts'
 import { ReferralCard } from '../../features/referrals/index.ts'
+import { MembershipCard } from '../../features/subscriptions/index.ts'
 import { useAppInfo } from '../../lib/app-info.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'

@@ -34,6 +34,13 @@ async function open(): Promise<Visit> {
 const visit = createRemote(open)
 
 export const useVisit = (isGuest: boolean): Reply<Visit> => useRemote(visit, isGuest)
+/** The name of this guest, for the calls that ask for it. */
+export async function visitorId(): Promise<string> {
+  const now = await visit.ask()
+  if (now.state === 'refused') throw now.problem
+  return now.visitorId
+}
+
 export const reopenVisit = (): void => void visit.again().catch(() => undefined)
 
 /** One word after the other: a choice that is changed twice must not arrive in the wrong order. */

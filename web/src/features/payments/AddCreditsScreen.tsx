@@ -1,50 +1,70 @@
 import '../../ui/styles/screens/plans.css'
-import { useFormat } from '../../lib/format.ts'
+import { useSearch } from 'wouter/use-browser-location'
+import { go, useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
-import { messages } from '../../lib/messages.ts'
-import { Pill } from '../../ui/marks/Pill.tsx'
+import { IconLink } from '../../ui/actions/IconLink.tsx'
+import { arrowLeftIcon, userIcon } from '../../ui/icons/icons.ts'
+import { TabPanel } from '../../ui/navigation/TabPanel.tsx'
+import { Tabs } from '../../ui/navigation/Tabs.tsx'
+import { JoinPrompt, type Viewer } from '../accounts/index.ts'
+import { useBalance } from '../credits/index.ts'
+import { CustomAmount } from './CustomAmount.tsx'
+import { EmbeddedForm } from './EmbeddedForm.tsx'
+import { useLeftCheckout } from './left-checkout.ts'
+import { paymentsText } from './messages.ts'
+import { Packages } from './Packages.tsx'
+import { PayPanel } from './PayPanel.tsx'
+import { usePurchase } from './use-purchase.ts'
 
-const text = messages({
-  title: { tr: 'Kredi ekle', en: 'Add credits' },
-  says: { tr: 'Her analiz 1 kredi kullanır.', en: 'Every analysis uses 1 credit.' },
-  packs: { tr: 'Hazır paketler', en: 'Ready packs' },
-  analyses: { tr: (count: string) => `${count} analiz`, en: (count: string) => `${count} analyses` },
-  popular: { tr: 'En çok seçilen', en: 'Most chosen' },
-})
+/** A package or an own sum on one side, the payment on the other. */
+export default function AddCreditsScreen({ viewer }: { viewer: Viewer }) {
+  const t = useText(paymentsText)
+  const address = useAddress()
+  const balance = useBalance()
+  const purchase = usePurchase(viewer.state === 'guest', useSearch())
+  const { choice, choose, form } = purchase
+  useLeftCheckout()
+  const tabs = [
+    { id: 'packages', label: t.packages },
+    { id: 'custom', label: t.custom },
+  ] as const
 
-const packs = [
-  { priceUsd: 5, analyses: 10 },
-  { priceUsd: 8, analyses: 20 },
-  { priceUsd: 12.5, analyses: 50, isPopular: true },
-  { priceUsd: 20, analyses: 100 },
-]
-
-export default function AddCreditsScreen() {
-  const t = useText(text)
-  const { count, money } = useFormat()
   return (
-    <div className="stack">
-      <div>
-        <Heading title={t.title} />
-        <p className="muted">{t.says}</p>
+    <>
+      <div className="backhead">
+        <IconLink label={t.back} icon={arrowLeftIcon} href={address(purchase.backPath)} />
+        <Heading title={t.title} look="h2" />
       </div>
-      <section className="card card--flush">
-        <div className="card-h">
-          <h2 className="h3">{t.packs}</h2>
+      <div className="cgrid">
+        <div>
+          <Tabs name="buy" label={t.ways} tabs={tabs} selected={choice.tab} onSelect={tab => choose({ tab })} />
+          <TabPanel name="buy" selected={choice.tab}>
+            {choice.tab === 'packages' ? (
+              <Packages chosen={choice.priceId} onChoose={priceId => choose({ priceId })} />
+            ) : (
+              <CustomAmount typed={choice.typed} onType={typed => choose({ typed })} wasTried={purchase.wasTried} />
+            )}
+          </TabPanel>
         </div>
-        <ul className="rows">
-          {packs.map(({ priceUsd, analyses, isPopular }) => (
-            <li key={priceUsd} className="item">
-              <span className="grow">
-                <b>{t.analyses(count(analyses))}</b>
-              </span>
-              {isPopular && <Pill tone="accent">{t.popular}</Pill>}
-              <b className="sm">{money(priceUsd)}</b>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </div>
+        {viewer.state === 'anonymous' ? (
+          <JoinPrompt icon={userIcon} title={t.loginNeeded} says={t.loginNeededSays} />
+        ) : form ? (
+          <EmbeddedForm
+            checkout={form}
+            onPaid={() => go(`${purchase.paidPath}?purchase=success&order=${form.paymentIntentId}`)}
+            onCancel={purchase.stop}
+          />
+        ) : (
+          <PayPanel
+            sum={purchase.sum}
+            balance={balance}
+            terms={purchase.terms}
+            isBusy={purchase.isBusy}
+            onPay={purchase.pay}
+          />
+        )}
+      </div>
+    </>
   )
 }

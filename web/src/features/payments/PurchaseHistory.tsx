@@ -1,29 +1,37 @@
-import { payments } from '@pusula/contract'
+import { payments, type ReplyOf } from '@pusula/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
-import { asProblem } from '../../lib/problem.ts'
+import { Pill } from '../../ui/marks/Pill.tsx'
+
+type Purchase = ReplyOf<typeof payments.history>[number]
 
 const text = messages({
   title: { tr: 'Satın almalar', en: 'Purchase history' },
   none: { tr: 'Henüz bir şey satın almadın.', en: 'You have not bought anything yet.' },
-  analyses: { tr: (count: string) => `${count} analiz`, en: (count: string) => `${count} analyses` },
+  analyses: {
+    tr: (count: string) => `${count} analiz`,
+    en: (count: string) => `${count} ${count === '1' ? 'analysis' : 'analyses'}`,
+  },
+  pro: { tr: 'Pro', en: 'Pro' },
+  monthly: { tr: 'Pro, aylık', en: 'Pro, monthly' },
+  yearly: { tr: 'Pro, yıllık', en: 'Pro, yearly' },
+  refunded: { tr: 'İade edildi', en: 'Refunded' },
+  disputed: { tr: 'İtiraz edildi', en: 'Disputed' },
 })
 
 /** What a member has bought; a gift is not a purchase. */
 export function PurchaseHistory() {
   const t = useText(text)
-  const { count, date, money } = useFormat()
   const history = useQuery({
     queryKey: ['payments', 'history'],
     queryFn: async ({ signal }) =>
       (await call(payments.history, {}, signal)).filter(({ amount }) => Number(amount) > 0),
+    refetchOnMount: 'always',
   })
-  // A server without payments has nothing to show here.
-  if (asProblem(history.error).code === 'server.notBuilt') return null
   return (
     <Loaded query={history}>
       {purchases => (
@@ -31,18 +39,27 @@ export function PurchaseHistory() {
           <h2 className="h3 flush-h">{t.title}</h2>
           <ul className="rows">
             {purchases.length === 0 && <li className="item sm muted">{t.none}</li>}
-            {purchases.map(({ id, amount, analysesCount, createdAt }) => (
-              <li key={id} className="item">
-                <span className="grow">
-                  <b>{t.analyses(count(analysesCount))}</b>
-                  <small>{date(new Date(createdAt))}</small>
-                </span>
-                <b className="sm">{money(Number(amount))}</b>
-              </li>
+            {purchases.map(purchase => (
+              <PurchaseRow key={purchase.id} purchase={purchase} />
             ))}
           </ul>
         </section>
       )}
     </Loaded>
+  )
+}
+
+function PurchaseRow({ purchase: { amount, analysesCount, createdAt, kind, plan, state } }: { purchase: Purchase }) {
+  const t = useText(text)
+  const { count, date, money } = useFormat()
+  return (
+    <li className="item">
+      <span className="grow">
+        <b>{kind === 'credits' ? t.analyses(count(analysesCount)) : t[plan ?? 'pro']}</b>
+        <small>{date(new Date(createdAt))}</small>
+      </span>
+      {state !== 'paid' && <Pill tone="warn">{t[state]}</Pill>}
+      <b className="sm">{money(Number(amount))}</b>
+    </li>
   )
 }

@@ -1,1 +1,5 @@
+export { useCheckout } from './checkout.ts'
+export { useLeftCheckout } from './left-checkout.ts'
+export { PackageLinks } from './PackageLinks.tsx'
 export { PurchaseHistory } from './PurchaseHistory.tsx'
+export { usePurchaseReturn } from './purchase-return.ts'

@@ -1,56 +1,102 @@
 import '../../ui/styles/screens/plans.css'
-import { useFormat } from '../../lib/format.ts'
+import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
-import { messages } from '../../lib/messages.ts'
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { IconLink } from '../../ui/actions/IconLink.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { checkIcon, userIcon } from '../../ui/icons/icons.ts'
-import { JoinPrompt, type Viewer } from '../accounts/index.ts'
+import { arrowLeftIcon, checkIcon, userIcon } from '../../ui/icons/icons.ts'
+import { Empty } from '../../ui/states/Empty.tsx'
+import type { Viewer } from '../accounts/index.ts'
+import { useBalance } from '../credits/index.ts'
+import { useLeftCheckout } from '../payments/index.ts'
+import { subscriptionsText } from './messages.ts'
+import { PlanForm } from './PlanForm.tsx'
+import { useSubscription } from './subscription.ts'
 
-const text = messages({
-  title: { tr: 'Pro planları', en: 'Pro plans' },
-  loginNeeded: { tr: 'Pro için önce üye ol', en: 'Pro starts with membership' },
-  loginNeededSays: {
-    tr: 'Giriş yaptıktan sonra aylık ya da yıllık planı seçebilirsin.',
-    en: 'Once you are signed in you can choose the monthly or the yearly plan.',
-  },
-  monthly: { tr: 'Aylık', en: 'Monthly' },
-  yearly: { tr: 'Yıllık, 2 ay bedava', en: 'Yearly, 2 months free' },
-  benefits: {
-    tr: ['Sınırsız analiz', 'Tüm coinler', 'Portföy ve favoriler', 'Gizli cevherler ve bildirimleri'],
-    en: ['Unlimited analyses', 'Every coin', 'Portfolio and favorites', 'Hidden gems and alerts'],
-  },
-})
-
-const priceUsd = { monthly: 35, yearly: 350 }
-
+/** What Pro is on one side, the plans and the payment on the other. */
 export default function SubscribeScreen({ viewer }: { viewer: Viewer }) {
-  const t = useText(text)
-  const { money } = useFormat()
+  const t = useText(subscriptionsText)
+  const address = useAddress()
+  useLeftCheckout()
   return (
-    <div className="stack">
-      <Heading title={t.title} />
-      <section className="card stack">
-        <dl className="kv">
-          <div>
-            <dt>{t.monthly}</dt>
-            <dd>{money(priceUsd.monthly)}</dd>
+    <>
+      <div className="backhead">
+        <IconLink
+          label={t.back}
+          icon={arrowLeftIcon}
+          href={address(viewer.state === 'anonymous' ? '/' : '/dashboard/profile')}
+        />
+      </div>
+      <div className="sub">
+        <div className="sub-l">
+          <Heading title={t.title} look="big">
+            {t.heroFirst}
+            <br />
+            {t.heroSecond}
+          </Heading>
+          <ul className="ticklist sub-t">
+            {t.benefits.map(benefit => (
+              <li key={benefit}>
+                <Icon shape={checkIcon} sizePx={18} />
+                <span>{benefit}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="sub-r">
+          <Offer viewer={viewer} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Buying Pro needs membership; whoever has it that renews by itself has nothing to buy. */
+function Offer({ viewer }: { viewer: Viewer }) {
+  const t = useText(subscriptionsText)
+  const address = useAddress()
+  const balance = useBalance()
+  const isMember = viewer.state === 'member'
+  const { data: subscription } = useSubscription(isMember)
+  if (viewer.state === 'anonymous' || viewer.state === 'guest') return <LoginNeeded />
+  const renews = subscription?.status === 'active' || subscription?.status === 'past_due'
+  if (isMember && (renews || (viewer.user.tier === 'pro' && !subscription)))
+    return (
+      <div className="card">
+        <Empty
+          icon={checkIcon}
+          title={t.isPro}
+          action={
+            <ButtonLink look="primary" small href={address('/dashboard/profile')}>
+              {t.toProfile}
+            </ButtonLink>
+          }
+        />
+      </div>
+    )
+  return <PlanForm credits={balance.kind === 'counted' ? balance.left : 0} />
+}
+
+function LoginNeeded() {
+  const t = useText(subscriptionsText)
+  const address = useAddress()
+  return (
+    <div className="card">
+      <Empty
+        icon={userIcon}
+        title={t.loginNeeded}
+        action={
+          <div className="two">
+            <ButtonLink href={address('/')}>{t.signIn}</ButtonLink>
+            <ButtonLink look="primary" href={address('/signup?signup=pro')}>
+              {t.join}
+            </ButtonLink>
           </div>
-          <div>
-            <dt>{t.yearly}</dt>
-            <dd>{money(priceUsd.yearly)}</dd>
-          </div>
-        </dl>
-        <ul className="ticklist">
-          {t.benefits.map(benefit => (
-            <li key={benefit}>
-              <Icon shape={checkIcon} sizePx={18} />
-              <span>{benefit}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      {viewer.state !== 'member' && <JoinPrompt icon={userIcon} title={t.loginNeeded} says={t.loginNeededSays} />}
+        }
+      >
+        {t.loginNeededSays}
+      </Empty>
     </div>
   )
 }

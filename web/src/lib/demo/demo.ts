@@ -7,11 +7,12 @@ import {
   market,
   type ReplyOf,
   type Route,
+  subscriptions,
 } from '@pusula/contract'
 import { ProblemError } from '../problem.ts'
 import { analysisOf, levelsOf, type Sample, sampleOf } from './analysis.ts'
 import * as coins from './coins.ts'
-import { demoFavorites, demoStats, demoUser } from './person.ts'
+import { demoFavorites, demoStats, demoSubscription, demoUser } from './person.ts'
 
 type Answer = (input: object) => unknown
 const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
@@ -43,6 +44,7 @@ const answers = new Map<string, Answer>([
     remaining: demoUser.remainingAnalyses,
     expiresAt: new Date(Date.now() + openMs).toISOString(),
   })),
+  answer(subscriptions.current, () => demoSubscription),
   answer(favorites.ofUser, () => demoFavorites),
   answer(favorites.list, () => demoFavorites),
   answer(market.topCoins, coins.topCoins),

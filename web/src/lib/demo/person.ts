@@ -1,4 +1,4 @@
-import type { accounts, credits, favorites, ReplyOf } from '@pusula/contract'
+import type { accounts, credits, favorites, ReplyOf, subscriptions } from '@pusula/contract'
 
 /** What is shown for "unlimited". */
 const unlimited = 100_000_000
@@ -41,4 +41,11 @@ export const demoStats: Stats = {
   dailyUsage: 0,
   favoritesCount: demoFavorites.length,
   hiddenGemsCount: 0,
+}
+
+export const demoSubscription: ReplyOf<typeof subscriptions.current> = {
+  plan: 'yearly',
+  status: 'active',
+  endsAt: null,
+  hasPortal: false,
 }

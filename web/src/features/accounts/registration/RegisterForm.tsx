@@ -1,25 +1,22 @@
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { complaintText, emailText } from '../landing/email-text.ts'
 import { type Registration, registrationComplaints } from '../landing/validation.ts'
+import { TermsConsent } from './TermsConsent.tsx'
 
 type Words = Exclude<keyof Registration, 'acceptsTerms'>
 
 type Props = {
   draft: Registration
   onDraft: (draft: Registration) => void
-  /** Until then the box opens the terms instead of being ticked. */
-  hasReadTerms: boolean
-  onTerms: () => void
   onSubmit: () => void
   isBusy: boolean
 }
 
 /** The first step of a registration; what follows is for the owner of the draft to know. */
-export function RegisterForm({ draft, onDraft, hasReadTerms, onTerms, onSubmit, isBusy }: Props) {
+export function RegisterForm({ draft, onDraft, onSubmit, isBusy }: Props) {
   const t = useText(emailText)
   const says = useText(complaintText)
   const [wasTried, setTried] = useState(false)
@@ -52,19 +49,11 @@ export function RegisterForm({ draft, onDraft, hasReadTerms, onTerms, onSubmit, 
       <Field label={t.email} type="email" autoComplete="email" {...words('email')} />
       <Field label={t.password} aside={t.passwordHint} {...secret} {...words('password')} />
       <Field label={t.confirm} {...secret} {...words('confirmPassword')} />
-      <Checkbox
+      <TermsConsent
         checked={draft.acceptsTerms}
         error={complaints.acceptsTerms && says[complaints.acceptsTerms]}
-        onChange={({ target: { checked } }) =>
-          checked && !hasReadTerms ? onTerms() : onDraft({ ...draft, acceptsTerms: checked })
-        }
-      >
-        {t.termsBefore}
-        <button type="button" className="link" onClick={onTerms}>
-          {t.termsLink}
-        </button>
-        {t.termsAfter}
-      </Checkbox>
+        onChange={acceptsTerms => onDraft({ ...draft, acceptsTerms })}
+      />
       <Button look="primary" block type="submit" disabled={!draft.acceptsTerms} busy={isBusy && t.sending}>
         {t.sendCode}
       </Button>

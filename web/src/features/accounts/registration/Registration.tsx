@@ -1,13 +1,11 @@
-import { Suspense, useState } from 'react'
-import { CodeDialog, TermsDialog } from './dialogs.ts'
+import { Suspense } from 'react'
+import { CodeDialog } from './dialogs.ts'
 import { RegisterForm } from './RegisterForm.tsx'
 import { type JoinAs, useRegistration } from './use-registration.ts'
 
 /** From the form over the terms and the code to a signed-in member. */
-export function Registration({ tier = 'member' }: { tier?: JoinAs }) {
-  const { draft, setDraft, proof, ...flow } = useRegistration(tier)
-  const [isReading, setReading] = useState(false)
-  const [hasRead, setRead] = useState(false)
+export function Registration({ tier = 'member', arriveAt }: { tier?: JoinAs; arriveAt?: string }) {
+  const { draft, setDraft, proof, ...flow } = useRegistration(tier, arriveAt)
   const sentAtMs = proof?.state === 'sent' ? proof.sentAtMs : 0
 
   return (
@@ -15,21 +13,10 @@ export function Registration({ tier = 'member' }: { tier?: JoinAs }) {
       <RegisterForm
         draft={draft}
         onDraft={setDraft}
-        hasReadTerms={hasRead}
-        onTerms={() => setReading(true)}
         onSubmit={flow.submit}
         isBusy={flow.isSending || flow.isRegistering}
       />
       <Suspense>
-        <TermsDialog
-          open={isReading}
-          onClose={() => setReading(false)}
-          onUnderstood={() => {
-            setReading(false)
-            setRead(true)
-            setDraft({ ...draft, acceptsTerms: true })
-          }}
-        />
         <CodeDialog
           open={flow.isAsking}
           email={draft.email.trim()}

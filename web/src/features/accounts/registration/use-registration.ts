@@ -30,7 +30,7 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 const arrival: Record<JoinAs, string> = { member: '/', pro: '/subscribe' }
 
 /** Form, code, account. The form keeps what was typed until the account is there. */
-export function useRegistration(tier: JoinAs) {
+export function useRegistration(tier: JoinAs, arriveAt = arrival[tier]) {
   const t = useText(registrationText)
   const [draft, setDraft] = useState(blank)
   const [proof, setProof] = useState<Proof | null>(null)
@@ -65,7 +65,7 @@ export function useRegistration(tier: JoinAs) {
       forget('referralHash')
       expectSignIn()
       // A fresh page: nothing that was fetched for the visitor is shown to the member.
-      location.assign(arrival[tier])
+      location.assign(arriveAt)
     },
     onError: error => {
       if (asProblem(error).code === 'accounts.notVerified') setProof(null)

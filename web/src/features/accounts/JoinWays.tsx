@@ -1,0 +1,66 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useAddress } from '../../lib/go.ts'
+import { useText } from '../../lib/language.ts'
+import { messages } from '../../lib/messages.ts'
+import { TabPanel } from '../../ui/navigation/TabPanel.tsx'
+import { Tabs } from '../../ui/navigation/Tabs.tsx'
+import { GoogleButton, useGoogle } from './landing/GoogleButton.tsx'
+
+/** The form comes with its first use. */
+const Registration = lazy(async () => ({ default: (await import('./registration/Registration.tsx')).Registration }))
+
+const text = messages({
+  ways: { tr: 'Üye olma yolları', en: 'Ways to join' },
+  quick: { tr: 'Hızlı', en: 'Quick' },
+  email: { tr: 'E-posta', en: 'Email' },
+  google: { tr: 'Google ile üye ol', en: 'Join with Google' },
+  agreeBefore: { tr: 'Üye olarak ', en: 'By joining you accept the ' },
+  terms: { tr: 'koşulları', en: 'terms' },
+  agreeBetween: { tr: ' ve ', en: ' and ' },
+  privacy: { tr: 'gizlilik politikasını', en: 'privacy policy' },
+  agreeAfter: { tr: ' kabul edersin.', en: '.' },
+})
+
+/** Becoming a member without leaving the screen: by Google at once, or by email with a code. */
+export function JoinWays({ arriveAt, otherwise }: { arriveAt: string; otherwise: ReactNode }) {
+  const t = useText(text)
+  const address = useAddress()
+  const hasGoogle = useGoogle()
+  const [chosen, setChosen] = useState<'quick' | 'email'>('quick')
+  const tab = hasGoogle ? chosen : 'email'
+  const tabs = [
+    { id: 'quick', label: t.quick },
+    { id: 'email', label: t.email },
+  ] as const
+  return (
+    <>
+      {hasGoogle && <Tabs name="join" label={t.ways} tabs={tabs} selected={tab} onSelect={setChosen} />}
+      <TabPanel name="join" selected={tab} className="stack-3">
+        {tab === 'quick' ? (
+          <>
+            <GoogleButton>{t.google}</GoogleButton>
+            {otherwise}
+            <p className="xs dim" style={{ textAlign: 'center' }}>
+              {t.agreeBefore}
+              <a className="link" href={address('/privacy#terms')}>
+                {t.terms}
+              </a>
+              {t.agreeBetween}
+              <a className="link" href={address('/privacy')}>
+                {t.privacy}
+              </a>
+              {t.agreeAfter}
+            </p>
+          </>
+        ) : (
+          <>
+            <Suspense>
+              <Registration arriveAt={arriveAt} />
+            </Suspense>
+            {otherwise}
+          </>
+        )}
+      </TabPanel>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Suspense, useState } from 'react'
+import { useText } from '../../../lib/language.ts'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { emailText } from '../landing/email-text.ts'
+import { TermsDialog } from './dialogs.ts'
+
+type Props = { checked: boolean; error?: string | undefined; onChange: (isAccepted: boolean) => void }
+
+/** The box under the terms. Until they have been read to their end, a tap on it opens them instead. */
+export function TermsConsent({ checked, error, onChange }: Props) {
+  const t = useText(emailText)
+  const [isReading, setReading] = useState(false)
+  const [hasRead, setRead] = useState(false)
+  return (
+    <>
+      <Checkbox
+        checked={checked}
+        error={error}
+        onChange={({ target }) => (target.checked && !hasRead ? setReading(true) : onChange(target.checked))}
+      >
+        {t.termsBefore}
+        <button type="button" className="link" onClick={() => setReading(true)}>
+          {t.termsLink}
+        </button>
+        {t.termsAfter}
+      </Checkbox>
+      <Suspense>
+        <TermsDialog
+          open={isReading}
+          onClose={() => setReading(false)}
+          onUnderstood={() => {
+            setReading(false)
+            setRead(true)
+            onChange(true)
+          }}
+        />
+      </Suspense>
+    </>
+  )
+}

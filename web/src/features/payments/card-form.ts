@@ -1,0 +1,47 @@
+import type { Checkout } from './checkout.ts'
+
+/** The little of the provider's script that we use. */
+interface CardForm {
+  mount(place: HTMLElement): void
+  destroy(): void
+}
+interface Provider {
+  initEmbeddedCheckout(options: { clientSecret: string; onComplete: () => void }): Promise<CardForm>
+}
+type OpenProvider = (publishableKey: string) => Provider
+
+const scriptUrl = 'https://js.stripe.com/v3/'
+
+const openerNow = (): OpenProvider | undefined => {
+  const found: unknown = Reflect.get(globalThis, 'Stripe')
+  return typeof found === 'function' ? (found as OpenProvider) : undefined
+}
+
+let loading: Promise<void> | null = null
+
+/** Their script must come from their own address; it is fetched only by those who pay here, and again after a failure. */
+function load(): Promise<void> {
+  loading ??= new Promise<void>((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src: scriptUrl, async: true })
+    script.onload = () => resolve()
+    script.onerror = () => {
+      loading = null
+      script.remove()
+      reject(new Error('The card form did not arrive.'))
+    }
+    document.head.append(script)
+  })
+  return loading
+}
+
+/** Shows the form for one payment; the secret is good for that payment alone. */
+export async function showCardForm(place: HTMLElement, checkout: Checkout, onPaid: () => void): Promise<CardForm> {
+  const { clientSecret, publishableKey } = checkout
+  if (!clientSecret || !publishableKey) throw new Error('The payment has no form.')
+  await load()
+  const open = openerNow()
+  if (!open) throw new Error('The card form did not start.')
+  const form = await open(publishableKey).initEmbeddedCheckout({ clientSecret, onComplete: onPaid })
+  form.mount(place)
+  return form
+}

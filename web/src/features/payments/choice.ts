@@ -1,0 +1,36 @@
+import { type CreditPackage, centsOf, creditPackages, customMaxCents, customMinCents } from '@pusula/contract'
+
+export type Tab = 'packages' | 'custom'
+
+/** What the page shows first. Both tabs keep what was chosen on them. */
+export interface Choice {
+  tab: Tab
+  priceId: string
+  typed: string
+}
+
+const popular = (creditPackages.find(({ isPopular }) => isPopular) ?? creditPackages[0])?.priceId ?? ''
+
+export const packageOf = (priceId: string): CreditPackage | undefined =>
+  creditPackages.find(pack => pack.priceId === priceId)
+
+/** What the address asks for: a sum of dollars, or so many credits; else the package that most people choose. */
+export function firstChoice(search: string): Choice {
+  const query = new URLSearchParams(search)
+  const cents = centsOf(Number(query.get('amount') ?? Number.NaN))
+  const wanted = Number(query.get('credits') ?? Number.NaN)
+  const isPayable = cents !== undefined && cents >= customMinCents && cents <= customMaxCents
+  const pack =
+    creditPackages.find(({ priceCents }) => priceCents === cents) ??
+    creditPackages.find(({ analyses }) => !isPayable && analyses >= wanted)
+  const isCustom = isPayable && !pack
+  return {
+    tab: isCustom ? 'custom' : 'packages',
+    priceId: pack?.priceId ?? popular,
+    typed: isCustom ? String(cents / 100) : '',
+  }
+}
+
+/** Somebody who ran out of credits in the middle of an analysis is led back to it. */
+export const returnOf = (search: string): 'analysis' | undefined =>
+  new URLSearchParams(search).get('return') === 'analysis' ? 'analysis' : undefined

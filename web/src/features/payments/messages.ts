@@ -1,0 +1,82 @@
+import { messages } from '../../lib/messages.ts'
+
+const ofOne = (count: string, one: string, many: string) => (count === '1' ? one : many)
+
+export const paymentsText = messages({
+  title: { tr: 'Kredi ekle', en: 'Add credits' },
+  back: { tr: 'Geri', en: 'Back' },
+  ways: { tr: 'Satın alma yolu', en: 'Way to buy' },
+  packages: { tr: 'Hazır paketler', en: 'Packages' },
+  custom: { tr: 'Kendi tutarın', en: 'Custom amount' },
+  package: { tr: 'Paket', en: 'Package' },
+  analyses: {
+    tr: (count: string) => `${count} analiz`,
+    en: (count: string) => `${count} ${ofOne(count, 'analysis', 'analyses')}`,
+  },
+  each: { tr: (price: string) => `Analiz başına ${price}`, en: (price: string) => `${price} each` },
+  popular: { tr: 'En çok seçilen', en: 'Popular' },
+
+  amount: { tr: 'Dolar olarak tutar', en: 'Amount in US dollars' },
+  presets: { tr: 'Hazır tutarlar', en: 'Ready amounts' },
+  /** Stands behind its count. */
+  unit: { tr: (_: string) => 'analiz', en: (count: string) => ofOne(count, 'analysis', 'analyses') },
+  unreadable: { tr: 'Geçerli bir tutar gir.', en: 'Enter a valid amount.' },
+  tooSmall: {
+    tr: (least: string) => `En az ${least} girebilirsin.`,
+    en: (least: string) => `The smallest amount is ${least}.`,
+  },
+  tooLarge: {
+    tr: (most: string) => `En çok ${most} girebilirsin.`,
+    en: (most: string) => `The largest amount is ${most}.`,
+  },
+  moreBefore: { tr: '', en: 'Add ' },
+  moreMiddle: { tr: ' daha eklersen analiz ucuzlar: ', en: ' more and the rate drops: ' },
+  rates: { tr: 'Tutara göre analiz fiyatı', en: 'Rate by amount' },
+  from: { tr: (from: string) => `${from} ve üstü`, en: (from: string) => `${from} and up` },
+  nowHere: { tr: 'Şu anki tutarın', en: 'Your amount' },
+
+  summary: { tr: 'Ödeme', en: 'Payment' },
+  perAnalysis: { tr: 'Analiz başına', en: 'Per analysis' },
+  balanceAfter: { tr: 'Sonraki bakiyen', en: 'Balance after' },
+  credits: {
+    tr: (count: string) => `${count} kredi`,
+    en: (count: string) => `${count} ${ofOne(count, 'credit', 'credits')}`,
+  },
+  pay: { tr: (price: string) => `${price} öde`, en: (price: string) => `Pay ${price}` },
+  payNothing: { tr: 'Ödemeye geç', en: 'Pay' },
+  preparing: { tr: 'Ödeme hazırlanıyor', en: 'Preparing the payment' },
+  secure: {
+    tr: 'Kartla, güvenli ödeme sayfasında. Kredilerin süresi dolmaz.',
+    en: 'Card payment on a secure page. Credits never expire.',
+  },
+  becomesMember: {
+    tr: 'Ödemeyle birlikte üyeliğin de açılır; misafirken aldığın krediler hesabına geçer.',
+    en: 'Paying also opens your membership, and the credits you bought are moved to it.',
+  },
+  termsRequired: { tr: 'Devam etmek için koşulları kabul et.', en: 'Accept the terms to continue.' },
+  isPro: {
+    tr: 'Pro üyesin: analizlerin zaten sınırsız. Şimdi eklediğin krediler Pro bittiğinde seni bekler.',
+    en: 'You are Pro, so your analyses are unlimited already. Credits you add now wait until Pro ends.',
+  },
+  loginNeeded: { tr: 'Önce giriş yap', en: 'Sign in first' },
+  loginNeededSays: {
+    tr: 'Kredi almak için giriş yap, üye ol ya da misafir olarak devam et.',
+    en: 'To buy credits, sign in, join or continue as a guest.',
+  },
+
+  notPrepared: { tr: 'Ödeme başlatılamadı', en: 'Payment could not be started' },
+  notCharged: { tr: 'Karttan para çekilmedi.', en: 'Your card was not charged.' },
+  noCheckout: {
+    tr: 'Ödeme sayfası oluşturulamadı. Lütfen tekrar dene.',
+    en: 'The payment page could not be opened. Please try again.',
+  },
+  cardForm: { tr: 'Kart bilgileri', en: 'Card details' },
+  formWaiting: { tr: 'Kart formu yükleniyor', en: 'Loading the card form' },
+  formFailed: { tr: 'Kart formu yüklenemedi', en: 'The card form could not be loaded' },
+  formFailedSays: {
+    tr: 'Ödeme sağlayıcısına ulaşılamadı. Karttan para çekilmedi; tekrar deneyebilirsin.',
+    en: 'The payment provider could not be reached. Your card was not charged; you can try again.',
+  },
+  retry: { tr: 'Tekrar dene', en: 'Try again' },
+  cancel: { tr: 'Vazgeç', en: 'Cancel' },
+})

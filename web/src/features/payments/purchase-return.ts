@@ -1,0 +1,101 @@
+import { payments } from '@pusula/contract'
+import { useEffect } from 'react'
+import { navigate, useSearch } from 'wouter/use-browser-location'
+import { call } from '../../lib/call.ts'
+import { go } from '../../lib/go.ts'
+import { currentLanguage } from '../../lib/language.ts'
+import { inLanguage } from '../../lib/messages.ts'
+import { isGuest } from '../../lib/mode.ts'
+import { queryClient } from '../../lib/query.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { expectSignIn, refreshViewer } from '../accounts/index.ts'
+import { visitorId } from '../guests/index.ts'
+import { type Arrival, addressAfter, arrivalOf } from './arrival.ts'
+import { returnText } from './return-text.ts'
+import { outcomeOf, type Status } from './settle.ts'
+
+const shownMs = 5_000
+const waitingMs = 30_000
+
+const words = () => inLanguage(returnText, currentLanguage())
+
+/** Each return is received once, however often the screen is drawn anew. */
+let received = ''
+
+/** Receives whoever comes back from a checkout page: asks what became of the payment, says it, and clears the address. */
+export function usePurchaseReturn(): void {
+  const search = useSearch()
+  useEffect(() => {
+    const arrival = arrivalOf(search)
+    if (!arrival || received === location.href) return
+    received = location.href
+    void receive(arrival)
+  }, [search])
+}
+
+async function receive(arrival: Arrival): Promise<void> {
+  const here = location.href
+  const { orderId } = arrival
+  if (!orderId) sayPaid(arrival.analyses, arrival.hasJoined)
+  else {
+    const onWait = () =>
+      toast.show({ tone: 'info', title: words().waiting, text: words().waitingSays, durationMs: waitingMs })
+    const outcome = await outcomeOf(orderId, onWait)
+    const t = words()
+    if (outcome.status === 'paid') {
+      if (outcome.canBecomeMember && (await join())) return arriveAsMember(outcome)
+      sayWhat(outcome)
+    }
+    if (outcome.status === 'failed') {
+      const action = { label: t.retry, run: () => go('/add-credits') }
+      toast.show({ tone: 'err', title: t.failed, text: t.failedSays, action, durationMs: shownMs })
+    }
+    if (outcome.status === 'open' || outcome.status === 'unreachable')
+      toast.show({ tone: 'info', title: t.waiting, text: t.lateSays, durationMs: shownMs })
+  }
+  recount()
+  // Whoever has gone on meanwhile stays where they are.
+  setTimeout(() => {
+    if (location.href === here) navigate(addressAfter(location.pathname, location.search), { replace: true })
+  }, shownMs)
+}
+
+/** What was paid for is on the screen at once: the badge of credits, the tier, the history. */
+function recount(): void {
+  for (const feature of ['credits', 'guests', 'payments', 'subscriptions'])
+    void queryClient.invalidateQueries({ queryKey: [feature] })
+  if (!isGuest()) void refreshViewer().catch(() => undefined)
+}
+
+/** Whether the guest is a member now. If not, the credits are there all the same. */
+async function join(): Promise<boolean> {
+  try {
+    await call(payments.guestConversionLogin, { visitorId: await visitorId() })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A fresh page: nothing that was fetched for the guest is shown to the member. */
+function arriveAsMember({ analysesCount }: Status): void {
+  expectSignIn()
+  const said = new URLSearchParams({ purchase: 'success', analyses: String(analysesCount), joined: 'true' })
+  const path = location.pathname.startsWith('/dashboard/') ? location.pathname : '/dashboard'
+  location.assign(`${path}?${said}`)
+}
+
+function sayWhat({ kind, analysesCount, canBecomeMember }: Status): void {
+  const t = words()
+  if (kind === 'subscription') toast.show({ tone: 'ok', title: t.pro, text: t.proSays, durationMs: shownMs })
+  else if (canBecomeMember) {
+    const text = t.notJoinedSays(String(analysesCount))
+    toast.show({ tone: 'ok', title: t.paid, text, durationMs: shownMs })
+  } else sayPaid(String(analysesCount), false)
+}
+
+function sayPaid(analyses: string | null, hasJoined: boolean): void {
+  const t = words()
+  const text = analyses ? t.paidSays(analyses) : undefined
+  toast.show({ tone: 'ok', title: hasJoined ? t.joined : t.paid, text, durationMs: shownMs })
+}

@@ -1,0 +1,31 @@
+import { messages } from '../../lib/messages.ts'
+
+export const returnText = messages({
+  paid: { tr: 'Ödeme alındı', en: 'Payment received' },
+  paidSays: {
+    tr: (analyses: string) => `${analyses} analiz hesabına eklendi.`,
+    en: (analyses: string) => `${analyses} analyses were added to your account.`,
+  },
+  joined: { tr: 'Ödeme alındı, artık üyesin', en: 'Payment received, you are a member now' },
+  notJoinedSays: {
+    tr: (analyses: string) => `${analyses} analiz eklendi. Üyeliğin şu an açılamadı; misafir olarak devam edebilirsin.`,
+    en: (analyses: string) =>
+      `${analyses} analyses were added. Your membership could not be opened now; you can go on as a guest.`,
+  },
+  pro: { tr: 'Pro üyeliğin başladı', en: 'You are Pro now' },
+  proSays: { tr: 'Artık analizlerin sınırsız.', en: 'Your analyses are unlimited from here on.' },
+  waiting: { tr: 'Ödemen onaylanıyor', en: 'Your payment is being confirmed' },
+  waitingSays: { tr: 'Birkaç saniye sürebilir.', en: 'This can take a few seconds.' },
+  lateSays: {
+    tr: 'Onay gelince hesabına kendiliğinden yansır. Tekrar ödeme yapma.',
+    en: 'It will show up in your account by itself. Do not pay again.',
+  },
+  failed: { tr: 'Ödeme başarısız oldu', en: 'Payment failed' },
+  failedSays: {
+    tr: 'Karttan para çekilmedi. Tekrar deneyebilirsin.',
+    en: 'Your card was not charged. You can try again.',
+  },
+  left: { tr: 'Ödeme yapılmadı', en: 'No payment was made' },
+  leftSays: { tr: 'Karttan para çekilmedi.', en: 'Your card was not charged.' },
+  retry: { tr: 'Tekrar dene', en: 'Try again' },
+})

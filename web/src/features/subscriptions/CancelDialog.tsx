@@ -1,0 +1,43 @@
+import { subscriptions } from '@pusula/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useText } from '../../lib/language.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { membershipText } from './messages.ts'
+import { subscriptionKey } from './subscription.ts'
+
+type Props = { open: boolean; endsAt: string | null; onClose: () => void }
+
+/** Says what stays before anything is ended. */
+export function CancelDialog({ open, endsAt, onClose }: Props) {
+  const t = useText(membershipText)
+  const { longDate } = useFormat()
+  const client = useQueryClient()
+  const cancel = useMutation({
+    mutationFn: () => call(subscriptions.cancel, {}),
+    onSuccess: async ended => {
+      // The card changes before the dialog goes, so that nobody taps on what is over.
+      await client.invalidateQueries({ queryKey: subscriptionKey })
+      onClose()
+      const text = t.canceledSays(longDate(new Date(ended.endsAt)))
+      toast.show({ tone: 'ok', title: t.canceledNow, text, durationMs: 5_000 })
+    },
+    onError: ({ message }) => toast.show({ tone: 'err', title: t.notCanceled, text: message, durationMs: 5_000 }),
+  })
+  return (
+    <Dialog open={open} onClose={onClose} title={t.cancelAsk}>
+      <p className="muted">{endsAt ? t.cancelSays(longDate(new Date(endsAt))) : t.cancelSaysOne}</p>
+      <div className="two">
+        <Button data-autofocus onClick={onClose}>
+          {t.keep}
+        </Button>
+        <Button look="danger" busy={cancel.isPending && t.canceling} onClick={() => cancel.mutate()}>
+          {t.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

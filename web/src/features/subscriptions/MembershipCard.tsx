@@ -1,0 +1,58 @@
+import { dollarsOf, proPriceCents } from '@pusula/contract'
+import { useFormat } from '../../lib/format.ts'
+import { useAddress } from '../../lib/go.ts'
+import { useText } from '../../lib/language.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { Logo } from '../../ui/brand/Logo.tsx'
+import type { User } from '../accounts/index.ts'
+import { membershipText } from './messages.ts'
+import { SubscriptionDetails } from './SubscriptionDetails.tsx'
+import { useSubscription } from './subscription.ts'
+
+/** Since when somebody is a member, what became of the subscription, and the way to Pro for those without it. */
+export function MembershipCard({ user }: { user: User }) {
+  const t = useText(membershipText)
+  const { longDate } = useFormat()
+  const { data, isError, isFetching, refetch } = useSubscription(true)
+  const isPro = user.tier === 'pro'
+  return (
+    <section className="card stack">
+      <div>
+        <h2 className="h3">{t.membership}</h2>
+        <p className="sm muted">{t.since(longDate(new Date(user.createdAt)))}</p>
+      </div>
+      {data && data.status !== 'none' && <SubscriptionDetails subscription={data} />}
+      {isPro && !data && isError && (
+        <div className="row between">
+          <p className="sm muted">{t.notKnown}</p>
+          <Button small busy={isFetching && t.waiting} onClick={() => void refetch()}>
+            {t.retry}
+          </Button>
+        </div>
+      )}
+      {!isPro && <ProOffer />}
+    </section>
+  )
+}
+
+/** What Pro is and costs, with the way to its plans. */
+export function ProOffer({ onLeave }: { onLeave?: () => void }) {
+  const t = useText(membershipText)
+  const { priceTag } = useFormat()
+  const address = useAddress()
+  return (
+    <div>
+      <div className="upsell">
+        <Logo sizePx={32} />
+        <div className="grow">
+          <b>{t.goPro}</b>
+          <p className="sm muted">{t.proPrice(priceTag(dollarsOf(proPriceCents.monthly)))}</p>
+        </div>
+      </div>
+      <ButtonLink look="line" block href={address('/subscribe')} onClick={onLeave}>
+        {t.seePlans}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { subscriptions } from '@pusula/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useAddress } from '../../lib/go.ts'
+import { useText } from '../../lib/language.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import { membershipText } from './messages.ts'
+import type { Subscription } from './subscription.ts'
+
+/** What stands before the day, by what happens on it. */
+const dayOf = {
+  none: null,
+  pending: null,
+  active: 'renewsOn',
+  past_due: 'proUntil',
+  canceled: 'proUntil',
+  lapsed: 'endedOn',
+} as const
+
+export function SubscriptionDetails({ subscription }: { subscription: Subscription }) {
+  const t = useText(membershipText)
+  const { longDate } = useFormat()
+  const address = useAddress()
+  const [isAsking, setAsking] = useState(false)
+  const { plan, status, endsAt, hasPortal } = subscription
+  const day = dayOf[status]
+  const renews = status === 'active' || status === 'past_due'
+  if (status === 'none') return null
+  return (
+    <>
+      <dl className="kv">
+        <div>
+          <dt>{t.status}</dt>
+          <dd>{t[status]}</dd>
+        </div>
+        {plan && (
+          <div>
+            <dt>{t.plan}</dt>
+            <dd>{t[plan]}</dd>
+          </div>
+        )}
+        {day && endsAt && (
+          <div>
+            <dt>{t[day]}</dt>
+            <dd>{longDate(new Date(endsAt))}</dd>
+          </div>
+        )}
+      </dl>
+      {status === 'pending' && <p className="sm muted">{t.pendingSays}</p>}
+      {status === 'past_due' && <p className="sm muted">{t.pastDueSays}</p>}
+      {hasPortal && <PortalButton />}
+      {renews && (
+        <Button look="ghost" block onClick={() => setAsking(true)}>
+          {t.cancel}
+        </Button>
+      )}
+      {status === 'canceled' && (
+        <ButtonLink look="line" block href={address('/subscribe')}>
+          {t.renew}
+        </ButtonLink>
+      )}
+      <CancelDialog open={isAsking} endsAt={endsAt} onClose={() => setAsking(false)} />
+    </>
+  )
+}
+
+/** Cards and bills are kept by the provider, and changed there. */
+function PortalButton() {
+  const t = useText(membershipText)
+  const portal = useMutation({
+    mutationFn: () => call(subscriptions.portal, {}),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: ({ message }) => toast.show({ tone: 'err', title: t.portalFailed, text: message }),
+  })
+  return (
+    <Button look="line" block busy={portal.isPending && t.opening} onClick={() => portal.mutate()}>
+      {t.portal}
+    </Button>
+  )
+}

@@ -1,0 +1,1 @@
+export { MembershipCard, ProOffer } from './MembershipCard.tsx'

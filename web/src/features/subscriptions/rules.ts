@@ -1,0 +1,35 @@
+import { firstPayment, type Plan, proPriceCents } from '@pusula/contract'
+
+const yearMonths = 12
+
+/** A year by the month against a year at once. */
+export const yearly = {
+  fullCents: proPriceCents.monthly * yearMonths,
+  savedCents: proPriceCents.monthly * yearMonths - proPriceCents.yearly,
+  monthsFree: Math.floor((proPriceCents.monthly * yearMonths - proPriceCents.yearly) / proPriceCents.monthly),
+  aMonthCents: Math.round(proPriceCents.yearly / yearMonths),
+}
+
+/** What a plan costs before and after what is taken off, and the credits that are used up by it. */
+export interface Bill {
+  fullCents: number
+  offCents: number
+  todayCents: number
+  countedCredits: number
+}
+
+export function billOf(plan: Plan, credits: number): Bill {
+  const { amountCents, countedCredits } = firstPayment(plan, credits)
+  const fullCents = plan === 'yearly' ? yearly.fullCents : proPriceCents.monthly
+  return { fullCents, offCents: fullCents - amountCents, todayCents: amountCents, countedCredits }
+}
+
+/** The day on which the next payment would be due; the last day of a shorter month stands in for one it lacks. */
+export function renewalDay(plan: Plan, from: Date): Date {
+  const months = plan === 'yearly' ? yearMonths : 1
+  const day = new Date(from)
+  day.setMonth(day.getMonth() + months, 1)
+  const lastDay = new Date(day.getFullYear(), day.getMonth() + 1, 0).getDate()
+  day.setDate(Math.min(from.getDate(), lastDay))
+  return day
+}
