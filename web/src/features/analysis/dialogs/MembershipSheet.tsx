@@ -1,9 +1,11 @@
 import '../../../ui/styles/screens/membership.css'
-import { useAddress } from '../../../lib/go.ts'
+import '../../../ui/styles/screens/profile.css'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import { JoinWays } from '../../accounts/index.ts'
+import { PackageLinks } from '../../payments/index.ts'
+import { ProOffer } from '../../subscriptions/index.ts'
 import type { Question } from '../select/rules.ts'
 import { dialogText } from './text.ts'
 
@@ -43,30 +45,19 @@ export function MembershipSheet({ question, onClose }: Props) {
 
 function RegisterWays({ onClose }: { onClose: () => void }) {
   const t = useText(dialogText)
-  const address = useAddress()
-  return (
-    <div className="stack-3">
-      <ButtonLink look="primary" block href={address('/signup')} onClick={onClose}>
-        {t.join}
-      </ButtonLink>
-      <Button look="ghost" block onClick={onClose}>
-        {t.stayGuest}
-      </Button>
-    </div>
+  const stay = (
+    <Button look="ghost" block onClick={onClose}>
+      {t.stayGuest}
+    </Button>
   )
+  return <JoinWays arriveAt="/dashboard" otherwise={stay} />
 }
 
 function CreditWays({ onClose }: { onClose: () => void }) {
-  const t = useText(dialogText)
-  const address = useAddress()
   return (
     <div className="stack-3">
-      <ButtonLink look="primary" block href={address('/add-credits?return=analysis')} onClick={onClose}>
-        {t.addCredits}
-      </ButtonLink>
-      <ButtonLink look="second" block href={address('/subscribe')} onClick={onClose}>
-        {t.seePro}
-      </ButtonLink>
+      <PackageLinks onLeave={onClose} />
+      <ProOffer onLeave={onClose} />
     </div>
   )
 }

@@ -46,5 +46,4 @@ export const dialogText = messages({
     tr: 'Her analiz 1 kredi kullanır. Kredi ekleyebilir ya da Pro ile saymayı bırakabilirsin.',
     en: 'Each analysis uses 1 credit. Add some, or stop counting with Pro.',
   },
-  seePro: { tr: 'Pro’ya göz at', en: 'See Pro' },
 })
