@@ -3,10 +3,12 @@ type Command = { run(args: string[]): Promise<number> }
 /** The product's commands, by name; each is loaded only when it is asked for. */
 const commands: Record<string, () => Promise<Command>> = {
   admin: () => import('./commands/admin.ts'),
+  backup: () => import('./commands/backup.ts'),
   bench: () => import('./commands/bench.ts'),
   doctor: () => import('./commands/doctor.ts'),
   evaluate: () => import('./commands/evaluate.ts'),
   'evaluate-news': () => import('./commands/evaluate-news.ts'),
+  restore: () => import('./commands/restore.ts'),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

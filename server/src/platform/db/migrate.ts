@@ -11,8 +11,11 @@ const migrations = Object.entries(files)
 /** Any number serves, as long as every process uses the same one. */
 const migrationLock = 7_220_401
 
-/** Brings the schema up to date. Several processes may start at once: one migrates, the others wait. */
-export async function migrate(connection: pg.PoolConfig): Promise<string[]> {
+/**
+ * Brings the schema up to date, or to the migrations that are named. Several processes may start at once: one migrates, the
+ * others wait.
+ */
+export async function migrate(connection: pg.PoolConfig, only?: string[]): Promise<string[]> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
@@ -22,9 +25,9 @@ export async function migrate(connection: pg.PoolConfig): Promise<string[]> {
     )
     const { rows } = await client.query<{ name: string }>('select name from migrations')
     const ran = new Set(rows.map(row => row.name))
-    const newer = [...ran].filter(name => !migrations.some(migration => migration.name === name))
+    const newer = [...ran, ...(only ?? [])].filter(name => !migrations.some(migration => migration.name === name))
     if (newer.length) throw new StartError(`The database is newer than this version of Pusula (${newer.join(', ')}).`)
-    const missing = migrations.filter(({ name }) => !ran.has(name))
+    const missing = migrations.filter(({ name }) => !ran.has(name) && (only?.includes(name) ?? true))
     for (const { name, text } of missing) await apply(client, name, text)
     return missing.map(({ name }) => name)
   } finally {

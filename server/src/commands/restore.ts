@@ -1,0 +1,47 @@
+import { readConfig } from '../config.ts'
+import { restore } from '../platform/db/backup/restore.ts'
+import { startPostgres } from '../platform/db/embedded/postgres.ts'
+import { reasonOf } from '../platform/start-error.ts'
+
+const help = `npm run restore -- FILE             puts a backup into an empty database
+npm run restore -- FILE --replace   puts it in the place of what is there now
+
+Stop the server first. A restore that fails leaves the database as it was. With DATABASE_URL the user needs the right to
+create databases and to disable triggers; where it has neither, use the backups of that database.`
+
+export async function run(args: string[]): Promise<number> {
+  const file = args.find(arg => !arg.startsWith('--'))
+  if (args.includes('--help') || !file) {
+    console.log(help)
+    return file || args.includes('--help') ? 0 : 1
+  }
+  try {
+    const config = readConfig(process.env)
+    const postgres = config.databaseUrl
+      ? undefined
+      : await startPostgres({ dataDir: config.dataDir, database: 'pusula' })
+    try {
+      const held = await restore(postgres?.connection ?? named(config.databaseUrl), file, args.includes('--replace'))
+      console.log(`Restored ${held.rows} rows of ${held.tables} tables. Pusula can be started.`)
+      return 0
+    } finally {
+      await postgres?.release()
+    }
+  } catch (error) {
+    console.error(reasonOf(error))
+    return 1
+  }
+}
+
+/** The parts of an address of which only the database's name is to differ. */
+function named(databaseUrl = '') {
+  const url = new URL(databaseUrl)
+  return {
+    host: url.searchParams.get('host') ?? url.hostname,
+    port: url.port ? Number(url.port) : undefined,
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password) || undefined,
+    database: decodeURIComponent(url.pathname.slice(1)),
+    ssl: url.searchParams.get('sslmode') === 'require' || undefined,
+  }
+}

@@ -1,0 +1,60 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+
+/**
+ * A backup is a compressed text: a line that says what it is, one line per bunch of rows, one for the counters, and one that
+ * says it is whole. Rows stay the text the database wrote, so that no number is ever read as a float on the way.
+ */
+export type Line =
+  | { kind: 'head'; migrations: string[]; madeAt: string }
+  | { kind: 'rows'; table: string; count: number; rows: string }
+  | { kind: 'counters'; counters: Record<string, string> }
+  | { kind: 'end'; rows: number }
+
+export class BackupError extends Error {}
+
+const written = (line: Line): string => {
+  const { rows, ...rest } = { rows: '', ...line }
+  return line.kind === 'rows' ? `${JSON.stringify(rest)}\t${rows}\n` : `${JSON.stringify(line)}\n`
+}
+
+export async function writeLines(file: string, lines: AsyncIterable<Line>): Promise<void> {
+  async function* text() {
+    for await (const line of lines) yield written(line)
+  }
+  await pipeline(text(), createGzip(), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+}
+
+export async function* readLines(file: string): AsyncGenerator<Line> {
+  const unpacked = createGunzip()
+  const done = pipeline(createReadStream(file), unpacked)
+  // It is awaited below; until then a failure must not count as unheard.
+  done.catch(() => undefined)
+  for await (const text of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) {
+    const tab = text.indexOf('\t')
+    yield tab < 0 ? JSON.parse(text) : { ...JSON.parse(text.slice(0, tab)), rows: text.slice(tab + 1) }
+  }
+  await done
+}
+
+/** Reads a backup to its end and says what it holds; one that is cut or damaged is refused before anything is changed. */
+export async function inspect(file: string): Promise<{ migrations: string[]; madeAt: string; rows: number }> {
+  let head: (Line & { kind: 'head' }) | undefined
+  let rows = 0
+  let isWhole = false
+  try {
+    for await (const line of readLines(file)) {
+      if (line.kind === 'head') head = line
+      if (line.kind === 'rows') rows += line.count
+      isWhole = line.kind === 'end' && line.rows === rows
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new BackupError(`There is no file ${file}.`)
+    throw new BackupError(`${file} is not a backup of Pusula, or it is damaged.`)
+  }
+  if (!head || !isWhole) throw new BackupError(`${file} is not a whole backup of Pusula.`)
+  return { migrations: head.migrations, madeAt: head.madeAt, rows }
+}

@@ -1,0 +1,93 @@
+import pg from 'pg'
+import { openDatabase, sql, type Tx } from '../db.ts'
+import { migrate } from '../migrate.ts'
+import type { Held } from './backup.ts'
+import { BackupError, inspect, type Line, readLines } from './format.ts'
+import { type Table, tablesIn } from './tables.ts'
+
+/**
+ * Puts a backup in the place of a database. It is filled beside it and takes its name at the end, so that a restore that
+ * fails has changed nothing. The schema is first what it was when the backup was made, then brought up to date.
+ */
+export async function restore(connection: pg.ClientConfig, file: string, isReplacing: boolean): Promise<Held> {
+  const { migrations } = await inspect(file)
+  const keeper = new pg.Client({ ...connection, database: 'postgres' })
+  await keeper.connect()
+  try {
+    const name = connection.database ?? 'pusula'
+    await refuseIfInUse(keeper, name)
+    if (!isReplacing) await refuseIfFilled(connection)
+    const beside = `${name}_restored`
+    await keeper.query(`drop database if exists ${quoted(beside)}`)
+    await keeper.query(`create database ${quoted(beside)}`)
+    const held = await fillBeside({ ...connection, database: beside }, file, migrations)
+    await takePlace(keeper, beside, name)
+    return held
+  } finally {
+    await keeper.end()
+  }
+}
+
+const quoted = (name: string) => pg.escapeIdentifier(name)
+
+async function refuseIfInUse(keeper: pg.Client, name: string) {
+  const { rows } = await keeper.query('select 1 from pg_stat_activity where datname = $1', [name])
+  if (rows.length) throw new BackupError('The database is in use. Stop Pusula first, then restore.')
+}
+
+async function refuseIfFilled(connection: pg.ClientConfig) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query(`select to_regclass('migrations') is not null as there`)
+    if (rows[0]?.there)
+      throw new BackupError('The database is not empty. Add --replace to put the backup in its place.')
+  } finally {
+    await client.end()
+  }
+}
+
+async function fillBeside(connection: pg.ClientConfig, file: string, migrations: string[]): Promise<Held> {
+  await migrate(connection, migrations)
+  const database = openDatabase(connection, () => {})
+  try {
+    const held = await database.transaction(tx => fill(tx, file))
+    await migrate(connection)
+    return held
+  } finally {
+    await database.close()
+  }
+}
+
+async function takePlace(keeper: pg.Client, beside: string, name: string) {
+  const before = `${name}_replaced`
+  await keeper.query(`drop database if exists ${quoted(before)}`)
+  await keeper.query(`alter database ${quoted(name)} rename to ${quoted(before)}`)
+  await keeper.query(`alter database ${quoted(beside)} rename to ${quoted(name)}`)
+  await keeper.query(`drop database ${quoted(before)}`)
+}
+
+async function fill(tx: Tx, file: string): Promise<Held> {
+  // Rows come in any order, and what triggers would do has been done.
+  await tx.run(sql`set local session_replication_role = replica`)
+  const tables = new Map((await tablesIn(tx)).map(table => [table.name, table]))
+  for (const { quoted } of tables.values()) await tx.run({ text: `delete from ${quoted}`, values: [] })
+  const held: Held = { tables: tables.size, rows: 0 }
+  for await (const line of readLines(file)) {
+    if (line.kind === 'rows') held.rows += await insert(tx, tables.get(line.table), line)
+    if (line.kind === 'counters')
+      for (const [name, last] of Object.entries(line.counters))
+        await tx.run(sql`select setval(format('public.%I', ${name}::text), ${last}::bigint)`)
+  }
+  return held
+}
+
+function insert(tx: Tx, table: Table | undefined, line: Line & { kind: 'rows' }): Promise<number> {
+  if (!table) throw new Error(`The backup names a table that its migrations do not make: ${line.table}`)
+  const { quoted, columns } = table
+  return tx.run({
+    text: `insert into ${quoted} (${columns}) overriding system value
+      select ${columns} from jsonb_populate_recordset(null::${quoted}, $1::jsonb)`,
+    values: [line.rows],
+  })
+}
