@@ -1,7 +1,6 @@
 /** What a reader of an analysis sees, in both languages. */
 export const analysisWords = {
   tr: {
-    locale: 'tr-TR',
     open: 'Detaylı analizi aç',
     confirm: 'BTC analiz edilsin mi?',
     analyze: 'Analiz et',
@@ -24,10 +23,11 @@ export const analysisWords = {
     chain: /Tahmin zinciri: /,
     held: '1 gün: %72, hedefin altında',
     missed: 'aralık dışı',
+    offline: 'Çevrimdışısın.',
+    made: /Bu analiz .* yapıldı/,
     verdict: /Şu sürelerde daha kötüyüz: 15 dakika/,
   },
   en: {
-    locale: 'en-US',
     open: 'Detailed analysis',
     confirm: 'Analyze BTC?',
     analyze: 'Analyze',
@@ -50,6 +50,8 @@ export const analysisWords = {
     chain: /The chain of predictions has /,
     held: '1 day: 72%, below target',
     missed: 'out of range',
+    offline: 'You are offline.',
+    made: /This analysis was made/,
     verdict: /We do worse at: 15 min/,
   },
 }

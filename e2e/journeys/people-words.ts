@@ -1,7 +1,6 @@
 /** What the journeys of people read on the screen. */
 export const words = {
   tr: {
-    locale: 'tr-TR',
     guest: 'Misafir olarak devam et',
     consent: /teknik izinden/,
     join: 'Giriş yap ya da üye ol',
@@ -46,7 +45,6 @@ export const words = {
     removeWord: 'sil',
   },
   en: {
-    locale: 'en-US',
     guest: 'Continue as guest',
     consent: /technical fingerprint/,
     join: 'Sign in or join',
