@@ -196,6 +196,12 @@ export const analysis = {
     input: OneCoin,
     reply: SupportResistance,
   }),
+  demo: get('/api/analysis/demo', {
+    who: 'anyone',
+    says: 'Bitcoin as the last day closed: a whole analysis that costs nothing.',
+    input: Type.Object({ language: Type.Optional(LanguageCode) }),
+    reply: AnalysisResult,
+  }),
   trackRecord: get('/api/track-record', {
     who: 'anyone',
     says: 'How good the predictions of the last days have been, 90 if nothing else is asked.',

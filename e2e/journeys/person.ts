@@ -3,23 +3,37 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type { Language } from '@pusula/contract'
 
 /** A test of a person in front of the product: pages open on its server, and a broken script fails the test. */
-export const test = base.extend<{ language: Language; clean: undefined }>({
-  baseURL: async ({ browserName: _ }, use) => use(process.env.PUSULA_URL ?? ''),
-  language: async ({ locale }, use) => use(locale?.startsWith('tr') ? 'tr' : 'en'),
-  clean: [
-    async ({ page }, use) => {
-      const broken: string[] = []
-      page.on('pageerror', error => broken.push(String(error)))
-      page.on('console', message => {
-        if (message.type() === 'error' && /Content Security Policy|React|Uncaught/.test(message.text()))
-          broken.push(message.text())
-      })
-      await use(undefined)
-      expect(broken, 'the page ran without an error').toEqual([])
-    },
-    { auto: true },
-  ],
-})
+export const test = base.extend<{ language: Language; hasSeenTour: boolean; knowsTheWay: undefined; clean: undefined }>(
+  {
+    baseURL: async ({ browserName: _ }, use) => use(process.env.PUSULA_URL ?? ''),
+    language: async ({ locale }, use) => use(locale?.startsWith('tr') ? 'tr' : 'en'),
+    /** A newcomer is led around first; those who walk on their own have seen that. */
+    hasSeenTour: [true, { option: true }],
+    knowsTheWay: [
+      async ({ context, hasSeenTour }, use) => {
+        if (hasSeenTour)
+          await context.addInitScript(() => {
+            if (location.protocol === 'http:') localStorage.setItem('hasSeenOnboarding', 'true')
+          })
+        await use(undefined)
+      },
+      { auto: true },
+    ],
+    clean: [
+      async ({ page }, use) => {
+        const broken: string[] = []
+        page.on('pageerror', error => broken.push(String(error)))
+        page.on('console', message => {
+          if (message.type() === 'error' && /Content Security Policy|React|Uncaught/.test(message.text()))
+            broken.push(message.text())
+        })
+        await use(undefined)
+        expect(broken, 'the page ran without an error').toEqual([])
+      },
+      { auto: true },
+    ],
+  },
+)
 
 export { expect }
 

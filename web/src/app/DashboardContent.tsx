@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { Viewer } from '../features/accounts/index.ts'
 import { AnalysisFlow } from '../features/analysis/index.ts'
 import { usePurchaseReturn } from '../features/payments/index.ts'
 import { go } from '../lib/go.ts'
 import * as screens from './lazy-screens.ts'
 import { type DashboardPlace, dashboardPathOf } from './place.ts'
+import { useFirstTour, useTourOpen } from './tour/tour.ts'
 
 type Props = { place: DashboardPlace; viewer: Viewer }
 
@@ -12,10 +13,14 @@ type Props = { place: DashboardPlace; viewer: Viewer }
 export function DashboardContent(props: Props) {
   usePurchaseReturn()
   useEffect(screens.fetchTabsAhead, [])
+  const isMember = props.viewer.state === 'member'
+  useFirstTour(!isMember)
+  const isTouring = useTourOpen()
   return (
     <>
       <Screen {...props} />
       <AnalysisFlow />
+      <Suspense>{isTouring && <screens.Tour isMember={isMember} />}</Suspense>
     </>
   )
 }

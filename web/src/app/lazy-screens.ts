@@ -38,6 +38,7 @@ export const SignupScreen = screen(() => import('../features/accounts/SignupScre
 export const PrivacyScreen = screen(() => import('../features/accounts/legal/PrivacyScreen.tsx'))
 export const ForgotPasswordScreen = screen(() => import('../features/accounts/password/ForgotPasswordScreen.tsx'))
 export const ResetPasswordScreen = screen(() => import('../features/accounts/password/ResetPasswordScreen.tsx'))
+export const Tour = screen(() => import('./tour/Tour.tsx'))
 export const UiPage = screen(() => import('./dev/UiPage.tsx'))
 
 const byPlace: Partial<Record<Place['screen'], { ahead: () => Promise<unknown> }>> = {

@@ -75,6 +75,20 @@ describe('the analysis of a coin', () => {
   })
 })
 
+describe('the demo', () => {
+  it('is Bitcoin as the day closed, for anybody, all day the same, and predicts nothing that is graded', async () => {
+    const passerBy = world.person()
+    const before = await predictions('BTC')
+    const demo = await passerBy.call(analysis.demo, { language: 'en' })
+    expect(demo).toMatchObject({ symbol: 'BTC', source: 'simulated' })
+    expect(demo.at, 'the close of the day, and not of the last quarter').toMatch(/T00:00:00\.000Z$/)
+    const turkish = await passerBy.call(analysis.demo, { language: 'tr' })
+    expect(turkish.forecasts).toEqual(demo.forecasts)
+    expect(turkish.score.sentence).not.toBe(demo.score.sentence)
+    expect(await predictions('BTC')).toBe(before)
+  })
+})
+
 describe('the track record', () => {
   it('grades a prediction when its time has come and shows it to anyone', async () => {
     const ada = await world.member()

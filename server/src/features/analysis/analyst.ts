@@ -32,7 +32,7 @@ export interface AnalystParts {
 }
 
 /** The coin whose trend the others tend to follow. */
-const leader = 'BTC'
+export const leader = 'BTC'
 const candleCount = 1000
 const maxKept = 1000
 const quarterMs = timeframeMs['15m']
@@ -82,8 +82,14 @@ export function createAnalyst({ market, database, clock, newsTone }: AnalystPart
   }
 
   async function produce(coin: Coin): Promise<Produced> {
+    const produced = await readAt(coin, clock.now())
+    await database.transaction(tx => keepPredictions(tx, predictionsOf(produced.analysis, coin.symbol, market.source)))
+    return produced
+  }
+
+  /** A coin as it stood then. What was predicted is not kept here: only what is said at its own time is graded. */
+  async function readAt(coin: Coin, now: Date): Promise<Produced> {
     const { symbol } = coin
-    const now = clock.now()
     const read = async (timeframe: Timeframe) => (await market.candles(symbol, timeframe, candleCount)).value.candles
     const [quarters, hours, fourHours, days, leaderTrend, news, calibration] = await Promise.all([
       read('15m'),
@@ -103,7 +109,6 @@ export function createAnalyst({ market, database, clock, newsTone }: AnalystPart
       calibration: widthMultipliers(calibration.state),
     })
     if (analysis.kind !== 'ready') throw new Problem('analysis.notEnoughHistory')
-    await database.transaction(tx => keepPredictions(tx, predictionsOf(analysis, symbol, market.source)))
     return { analysis, coin, source: market.source, candles }
   }
 
@@ -116,7 +121,7 @@ export function createAnalyst({ market, database, clock, newsTone }: AnalystPart
     )
   }
 
-  return { analysisOf }
+  return { analysisOf, readAt }
 }
 
 export type Analyst = ReturnType<typeof createAnalyst>

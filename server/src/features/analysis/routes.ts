@@ -1,10 +1,11 @@
-import { analysis as routes } from '@pusula/contract'
+import { type Language, analysis as routes } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import type { Guest, Member } from '../../platform/http/viewer.ts'
 import { markUsed, refundFailed, requireEntitlement } from '../credits/index.ts'
 import { type Market, symbolOf } from '../market/index.ts'
 import type { Analyst, Produced } from './analyst.ts'
+import { createDemo } from './demo.ts'
 import { heldRatios } from './predictions/store.ts'
 import { analysisReply, levelsReply } from './reply.ts'
 import { latestGraded, type Selection, trackRecord } from './track-record/store.ts'
@@ -31,13 +32,15 @@ export function openRoutes(door: Door, { database, clock }: Parts, analyst: Anal
     }
   }
 
+  const whole = async (produced: Produced, language: Language) =>
+    analysisReply(produced, await heldRatios(database, market.source, produced.coin.symbol), language)
+
   for (const route of [routes.analyze, routes.analyzePosted, routes.technicalSignals])
     serve(door, route, ({ input, viewer, language }) =>
-      deliver(viewer, input.symbol, async produced => {
-        const held = await heldRatios(database, market.source, produced.coin.symbol)
-        return analysisReply(produced, held, language)
-      }),
+      deliver(viewer, input.symbol, produced => whole(produced, language)),
     )
+  const demo = createDemo(analyst, market, clock)
+  serve(door, routes.demo, async ({ language }) => whole(await demo(), language))
   serve(door, routes.supportResistance, ({ input, viewer, language }) =>
     deliver(viewer, input.symbol, produced => levelsReply(produced, language)),
   )

@@ -38,7 +38,7 @@ export function Rail({ current, viewer, profilePath }: Props) {
       </nav>
       <div className="rail-b">
         <RailCredit />
-        <a className="rail-user" href={address(profilePath)}>
+        <a className="rail-user" href={address(profilePath)} data-tour="membership">
           <span className="ava">
             {viewer.state === 'member' ? initialsOf(name, language) : <Icon shape={userIcon} sizePx={18} />}
           </span>

@@ -32,9 +32,11 @@ export function Shell({ current, viewer, children }: Props) {
         <div className="top-r">
           <DemoMark />
           <LanguageToggle />
-          <TierBadge top={tier === 'pro'} onClick={() => go(profilePath)}>
-            {tiers[tier]}
-          </TierBadge>
+          <span data-tour="membership">
+            <TierBadge top={tier === 'pro'} onClick={() => go(profilePath)}>
+              {tiers[tier]}
+            </TierBadge>
+          </span>
         </div>
       </header>
       <main className="main" id="main" tabIndex={-1}>

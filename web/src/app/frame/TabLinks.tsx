@@ -19,7 +19,7 @@ export function TabLinks({ current, iconPx, markClass }: { current: string; icon
   const t = useText(frameText)
   const address = useAddress()
   return tabs.map(tab => (
-    <a key={tab} href={address(tabPath[tab])} aria-current={tab === current ? 'page' : undefined}>
+    <a key={tab} href={address(tabPath[tab])} aria-current={tab === current ? 'page' : undefined} data-tour={tab}>
       {tab === current && <Lubber className={markClass} />}
       <Icon shape={icons[tab]} sizePx={iconPx} />
       <span>{t[tab]}</span>

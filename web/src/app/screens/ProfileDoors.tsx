@@ -1,19 +1,11 @@
 import { useState } from 'react'
 import { SettingsSheet } from '../../features/support/index.ts'
-import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
-import { forget } from '../../lib/storage.ts'
 import { RowButton } from '../../ui/actions/RowButton.tsx'
 import { bellIcon, routeIcon, settingsIcon } from '../../ui/icons/icons.ts'
 import { toast } from '../../ui/overlays/toast.ts'
-import { tabPath } from '../place.ts'
+import { restartTour } from '../tour/tour.ts'
 import { profilePageText } from './profile-page-text.ts'
-
-/** Whoever has not seen the tour is shown it on the home tab. */
-function restartTour() {
-  forget('hasSeenOnboarding')
-  go(tabPath.home)
-}
 
 /** The ways on from the profile. Notifications are for members alone. */
 export function ProfileDoors({ isMember }: { isMember: boolean }) {

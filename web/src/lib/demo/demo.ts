@@ -55,6 +55,7 @@ const answers = new Map<string, Answer>([
   answer(analysis.analyze, ({ symbol }) => analysisOf(sample(symbol))),
   answer(analysis.analyzePosted, ({ symbol }) => analysisOf(sample(symbol))),
   answer(analysis.technicalSignals, ({ symbol }) => analysisOf(sample(symbol))),
+  answer(analysis.demo, () => analysisOf(sample('BTC'))),
   answer(analysis.supportResistance, ({ symbol }) => levelsOf(sample(symbol))),
 ])
 

@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 type Props = {
   open: boolean
@@ -6,7 +14,10 @@ type Props = {
   onClose: () => void
   /** Cannot be dismissed: only its own buttons lead on. */
   locked?: boolean | undefined
+  /** A tap beside it is no wish to leave, such as where it points at something there. */
+  pointing?: boolean | undefined
   className: string
+  style?: CSSProperties | undefined
   labelledBy: string
   children: ReactNode
 }
@@ -15,7 +26,16 @@ type Props = {
  * The native dialog: it holds the focus, gives it back, and makes the page behind inert.
  * Its content exists only while it is open or leaving, so every opening starts afresh.
  */
-export function Modal({ open, onClose, locked = false, className, labelledBy, children }: Props) {
+export function Modal({
+  open,
+  onClose,
+  locked = false,
+  pointing = false,
+  className,
+  style,
+  labelledBy,
+  children,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isPresent, setPresent] = useState(open)
   if (open && !isPresent) setPresent(true)
@@ -62,6 +82,7 @@ export function Modal({ open, onClose, locked = false, className, labelledBy, ch
     <dialog
       ref={dialog}
       className={className}
+      style={style}
       aria-labelledby={labelledBy}
       tabIndex={-1}
       onKeyDown={event => {
@@ -84,7 +105,7 @@ export function Modal({ open, onClose, locked = false, className, labelledBy, ch
         pressedBeside.current = isBeside(event)
       }}
       onClick={event => {
-        if (pressedBeside.current && isBeside(event) && !locked) onClose()
+        if (pressedBeside.current && isBeside(event) && !locked && !pointing) onClose()
       }}
     >
       {isPresent && (open ? children : shown.current)}

@@ -1,0 +1,31 @@
+import { timeframeMs } from '@pusula/engine'
+import type { Clock } from '../../platform/clock.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Market } from '../market/index.ts'
+import { type Analyst, leader, type Produced } from './analyst.ts'
+
+const dayMs = timeframeMs['1d']
+
+/** The leading coin as the last day closed: free, so it is worked out once a day and is the same for everyone. */
+export function createDemo(analyst: Analyst, market: Market, clock: Clock) {
+  let kept: { closedMs: number; work: Promise<Produced> } | null = null
+
+  async function produce(closedMs: number): Promise<Produced> {
+    const coin = await market.findCoin(leader)
+    if (!coin) throw new Problem('market.unknownCoin')
+    return analyst.readAt(coin, new Date(closedMs))
+  }
+
+  return async function demo(): Promise<Produced> {
+    const closedMs = Math.floor(clock.now().getTime() / dayMs) * dayMs
+    if (kept?.closedMs !== closedMs) kept = { closedMs, work: produce(closedMs) }
+    const mine = kept
+    try {
+      return await mine.work
+    } catch (error) {
+      // What failed is tried again by the next who asks.
+      if (kept === mine) kept = null
+      throw error
+    }
+  }
+}
