@@ -2,23 +2,24 @@ import '../../ui/styles/screens/news.css'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
-import { messages } from '../../lib/messages.ts'
+import { useGuestMode } from '../../lib/mode.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
-import { newsIcon } from '../../ui/icons/icons.ts'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { newsIcon, refreshIcon } from '../../ui/icons/icons.ts'
+import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-
-const text = messages({
-  title: { tr: 'Haberler', en: 'News' },
-  noCoin: { tr: 'Bir coin seçilmedi', en: 'No coin selected' },
-  noCoinSays: {
-    tr: 'Haberler, seçtiğin coin için toplanır ve her birinin tonu yanında yazar.',
-    en: 'News are gathered for the coin you pick, each with its tone beside it.',
-  },
-  pick: { tr: 'Coin seç', en: 'Pick a coin' },
-})
+import { type SelectedCoin, selectedCoin } from '../market/index.ts'
+import { CoinNews } from './CoinNews.tsx'
+import { newsText } from './messages.ts'
+import { needsAnalysis, useNews, useReanalysis } from './queries.ts'
 
 export default function NewsScreen() {
-  const t = useText(text)
+  const coin = selectedCoin(useGuestMode())
+  return coin ? <NewsOf coin={coin} /> : <NoCoin />
+}
+
+function NoCoin() {
+  const t = useText(newsText)
   const address = useAddress()
   return (
     <div className="stack">
@@ -36,6 +37,38 @@ export default function NewsScreen() {
           {t.noCoinSays}
         </Empty>
       </section>
+    </div>
+  )
+}
+
+function NewsOf({ coin }: { coin: SelectedCoin }) {
+  const t = useText(newsText)
+  const query = useNews(coin.symbol)
+  const reanalysis = useReanalysis(coin)
+  // What is not paid for any more is not refused in silence: the analysis that brings it is offered.
+  const refresh = async () => {
+    const { error } = await query.refetch()
+    if (error && needsAnalysis(error)) reanalysis.start()
+  }
+  return (
+    <div>
+      <div className="page-head">
+        <div>
+          <Heading title={t.title} />
+          <p className="sm muted newsfor">
+            <CoinLogo symbol={coin.symbol} src={coin.image} sizePx={18} />
+            {t.about(coin.name)}
+          </p>
+        </div>
+        <IconButton
+          label={t.refresh}
+          icon={refreshIcon}
+          aria-busy={query.isFetching}
+          disabled={query.isFetching}
+          onClick={() => void refresh()}
+        />
+      </div>
+      <CoinNews coin={coin} query={query} reanalysis={reanalysis} onRetry={() => void refresh()} />
     </div>
   )
 }

@@ -4,8 +4,8 @@ import type { Coin, News } from './run.ts'
 interface WindowEvents {
   /** A coin was picked from a list of trends. */
   trendCoinSelected: { coinData: Coin; source: string; timestamp: number }
-  /** The reader wants the coin on the screen analyzed again. */
-  reanalysisRequested: { symbol: string }
+  /** A screen without the data of an analysis wants this coin, or else the one on the screen, analyzed again. */
+  reanalysisRequested: { symbol: string; coinData?: Coin }
   /** The news of the analyzed coin have arrived. */
   newsLoaded: { symbol: string; items: News }
 }

@@ -25,6 +25,8 @@ export const question = createStore<Question | null>(null)
 
 export const useStage = (): Stage => stageOf(useStore(current))
 
+tellNews()
+
 /** A new start makes the replies of the one before it come too late. */
 let turn = 0
 
@@ -34,6 +36,7 @@ export function restoreFor(owner: Owner | null): void {
   restoredFor = owner
   turn += 1
   current.set(owner && restoreRun(owner))
+  tellNews()
 }
 
 /** The one way to an analysis: from the search, a row, a favorite or a trend. */
@@ -159,8 +162,9 @@ function tellNews(): void {
   const run = current.get()
   if (run?.news.state !== 'known') return
   const { symbol } = run.coin
-  queryClient.setQueryData(['news', 'ofCoin', symbol, run.language], run.news.value)
-  announce('newsLoaded', { symbol, items: run.news.value })
+  const { value, atMs } = run.news
+  queryClient.setQueryData(['news', 'ofCoin', symbol, run.language], value, { updatedAt: atMs })
+  announce('newsLoaded', { symbol, items: value })
 }
 
 /** The counts of credits on the screen are old now. */

@@ -3,6 +3,7 @@ import { listen } from './events.ts'
 import { ownerNow, selectAgain, selectCoin } from './flow.ts'
 import { isCoin, takePending } from './kept.ts'
 import { isPending } from './rules.ts'
+import type { Coin } from './run.ts'
 
 /** A screen that leaves a selection behind moves here at once; the second look is for a slow arrival. */
 const looksMs = [100, 200]
@@ -13,16 +14,25 @@ function takeSelection(): void {
   if (pending && isPending(pending, Date.now())) selectCoin(pending.coin)
 }
 
+function coinIn(detail: unknown): Coin | null {
+  const coin = typeof detail === 'object' && detail !== null ? Reflect.get(detail, 'coinData') : undefined
+  return isCoin(coin) ? coin : null
+}
+
 /** Selections made outside this feature: left behind in storage, or said to the window. */
 export function useOutsideSelections(): void {
   useEffect(() => {
     const timers = looksMs.map(delayMs => setTimeout(takeSelection, delayMs))
     const ends = [
       listen('trendCoinSelected', detail => {
-        const coin = typeof detail === 'object' && detail !== null ? Reflect.get(detail, 'coinData') : undefined
-        if (isCoin(coin)) selectCoin(coin)
+        const coin = coinIn(detail)
+        if (coin) selectCoin(coin)
       }),
-      listen('reanalysisRequested', () => selectAgain()),
+      listen('reanalysisRequested', detail => {
+        const coin = coinIn(detail)
+        if (coin) selectCoin(coin)
+        else selectAgain()
+      }),
     ]
     return () => {
       for (const timer of timers) clearTimeout(timer)

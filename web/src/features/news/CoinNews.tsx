@@ -1,0 +1,103 @@
+import { useFormat } from '../../lib/format.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
+import { useOnline } from '../../lib/online.ts'
+import { asProblem } from '../../lib/problem.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { newsIcon } from '../../ui/icons/icons.ts'
+import { Empty } from '../../ui/states/Empty.tsx'
+import { ErrorBox } from '../../ui/states/ErrorBox.tsx'
+import { Notice } from '../../ui/states/Notice.tsx'
+import type { SelectedCoin } from '../market/index.ts'
+import { Gathering } from './Gathering.tsx'
+import { isNews } from './items.ts'
+import { newsText } from './messages.ts'
+import { NewsList } from './NewsList.tsx'
+import { needsAnalysis, type useNews, type useReanalysis } from './queries.ts'
+
+type Props = {
+  coin: SelectedCoin
+  query: ReturnType<typeof useNews>
+  reanalysis: ReturnType<typeof useReanalysis>
+  onRetry: () => void
+}
+
+/** Whatever can be said of the news of one coin: on their way, not to be had, none, unreadable, or here. */
+export function CoinNews({ coin, query, reanalysis, onRetry }: Props) {
+  const t = useText(newsText)
+  const language = useLanguage()
+  const { data, error } = query
+
+  if (data === undefined) {
+    if (reanalysis.state === 'waiting' || (error === null && query.isFetching)) return <Gathering />
+    if (reanalysis.state === 'late') return <Failed says={t.notRenewed} onRetry={onRetry} />
+    if (needsAnalysis(error)) return <Needed coin={coin} onAnalyze={reanalysis.start} />
+    return <Failed says={asProblem(error).texts[language]} onRetry={onRetry} />
+  }
+  if (!isNews(data)) return <Failed says={t.unreadable} onRetry={onRetry} />
+  return (
+    <>
+      <Age atMs={query.dataUpdatedAt} hasFailed={error !== null} onRetry={onRetry} />
+      {data.length > 0 ? (
+        <NewsList items={data} />
+      ) : (
+        <section className="card">
+          <Empty icon={newsIcon} title={t.nothing}>
+            {t.nothingSays(coin.name)}
+          </Empty>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Failed({ says, onRetry }: { says: string; onRetry: () => void }) {
+  const t = useText(newsText)
+  return (
+    <section className="card">
+      <ErrorBox
+        title={t.failed}
+        action={
+          <Button small onClick={onRetry}>
+            {t.retry}
+          </Button>
+        }
+      >
+        {says}
+      </ErrorBox>
+    </section>
+  )
+}
+
+function Needed({ coin, onAnalyze }: { coin: SelectedCoin; onAnalyze: () => void }) {
+  const t = useText(newsText)
+  return (
+    <section className="card">
+      <Empty
+        icon={newsIcon}
+        title={t.needed}
+        action={
+          <Button look="primary" small onClick={onAnalyze}>
+            {t.analyze}
+          </Button>
+        }
+      >
+        {t.neededSays(coin.name)}
+      </Empty>
+    </section>
+  )
+}
+
+/** How old the news are, once they could not be renewed. */
+function Age({ atMs, hasFailed, onRetry }: { atMs: number; hasFailed: boolean; onRetry: () => void }) {
+  const t = useText(newsText)
+  const { age } = useFormat()
+  const isOnline = useOnline()
+  if (isOnline && !hasFailed) return null
+  return (
+    <div className="news-age">
+      <Notice kind="old" action={isOnline ? { label: t.retry, run: onRetry } : undefined}>
+        {hasFailed && t.notRenewed} {t.gathered(age(Math.max(0, Date.now() - atMs)))}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { messages } from '../../lib/messages.ts'
+
+export const newsText = messages({
+  title: { tr: 'Haberler', en: 'News' },
+  about: { tr: (name: string) => `${name} haberleri`, en: (name: string) => `News about ${name}` },
+  simulated: { tr: 'simüle', en: 'simulated' },
+  refresh: { tr: 'Haberleri yenile', en: 'Refresh the news' },
+  retry: { tr: 'Tekrar dene', en: 'Try again' },
+
+  noCoin: { tr: 'Bir coin seçilmedi', en: 'No coin selected' },
+  noCoinSays: {
+    tr: 'Haberler, seçtiğin coin için toplanır ve her birinin tonu yanında yazar.',
+    en: 'News are gathered for the coin you pick, each with its tone beside it.',
+  },
+  pick: { tr: 'Coin seç', en: 'Pick a coin' },
+
+  /** While they are gathered, one after the other. */
+  stages: {
+    tr: ['Kaynaklar taranıyor…', 'Haberlerin tonu okunuyor…', 'Neredeyse hazır…'],
+    en: ['Looking through the sources…', 'Reading the tone of each story…', 'Almost there…'],
+  },
+
+  needed: { tr: 'Önce bir analiz gerekli', en: 'An analysis comes first' },
+  neededSays: {
+    tr: (name: string) => `${name} haberleri analiziyle birlikte gelir; ek kredi kullanmaz.`,
+    en: (name: string) => `News about ${name} come with its analysis, at no extra credit.`,
+  },
+  analyze: { tr: 'Analiz et', en: 'Analyze' },
+
+  failed: { tr: 'Haber yüklenemedi', en: 'The news could not be loaded' },
+  notRenewed: { tr: 'Haber güncellemesi başarısız oldu.', en: 'The news could not be updated.' },
+  unreadable: {
+    tr: 'Haber verileri yüklenirken hata oluştu. Sorun bizde; biraz sonra tekrar dene.',
+    en: 'The news arrived in a form we cannot read. That is on us; try again in a moment.',
+  },
+  nothing: { tr: 'Haber bulunamadı', en: 'No news found' },
+  nothingSays: {
+    tr: (name: string) => `Son günlerde ${name} hakkında bir habere rastlamadık.`,
+    en: (name: string) => `We have not come across news about ${name} in the last days.`,
+  },
+  gathered: {
+    tr: (age: string) => `Bu haberler ${age} toplandı.`,
+    en: (age: string) => `These news were gathered ${age}.`,
+  },
+
+  tone: { tr: 'Genel ton', en: 'Overall tone' },
+  count: {
+    tr: (count: number) => `${count} haber`,
+    en: (count: number) => `${count} ${count === 1 ? 'story' : 'stories'}`,
+  },
+  positive: { tr: 'olumlu', en: 'positive' },
+  neutral: { tr: 'nötr', en: 'neutral' },
+  negative: { tr: 'olumsuz', en: 'negative' },
+  read: { tr: 'Haberi oku', en: 'Read more' },
+  newTab: { tr: '(yeni sekmede açılır)', en: '(opens in a new tab)' },
+})
