@@ -32,10 +32,6 @@ export const analysisText = messages({
   failed: { tr: 'Analiz tamamlanamadı', en: 'The analysis could not be completed' },
   retry: { tr: 'Tekrar dene', en: 'Try again' },
 
-  share: { tr: 'Paylaş', en: 'Share' },
-  shareTitle: { tr: (name: string) => `${name} analizi · Pusula`, en: (name: string) => `${name} analysis · Pusula` },
-  copied: { tr: 'Bağlantı kopyalandı', en: 'Link copied' },
-  notCopied: { tr: 'Bağlantı kopyalanamadı', en: 'The link could not be copied' },
   simulated: { tr: 'simüle piyasa', en: 'simulated market' },
 
   age: { tr: (age: string) => `Bu analiz ${age} yapıldı.`, en: (age: string) => `This analysis was made ${age}.` },

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readTokens } from '../../../ui/tokens.ts'
 
 const tokens = {
   surface: '--surface-1',
@@ -16,27 +17,24 @@ const tokens = {
 
 export type Colours = Record<keyof typeof tokens, string>
 
-/** A canvas knows no custom properties: the tokens are read from the page while it shows the theme. */
-export function coloursOf(theme: string): Colours {
-  kept[theme] ??= readTokens()
-  return kept[theme]
+/** Read once per look of the page: the reading makes the browser work out its styles. */
+export function coloursOf(look: string): Colours {
+  kept[look] ??= readTokens(tokens)
+  return kept[look]
 }
 
 const kept: Record<string, Colours> = {}
 
-function readTokens(): Colours {
-  const style = getComputedStyle(document.documentElement)
-  const read = Object.entries(tokens).map(([name, token]) => [name, style.getPropertyValue(token).trim()])
-  return Object.fromEntries(read) as Colours
+const lookNow = () => {
+  const { theme, moves } = document.documentElement.dataset
+  return `${theme} ${moves}`
 }
 
-const themeNow = () => document.documentElement.dataset.theme ?? 'dark'
-
-function onTheme(changed: () => void): () => void {
+function onLook(changed: () => void): () => void {
   const observer = new MutationObserver(changed)
-  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-moves'] })
   return () => observer.disconnect()
 }
 
-/** The theme on the screen, for what has to be drawn anew when it changes. */
-export const useShownTheme = (): string => useSyncExternalStore(onTheme, themeNow, () => 'dark')
+/** Theme and colours on the screen, for what has to be drawn anew when they change. */
+export const useLook = (): string => useSyncExternalStore(onLook, lookNow, () => 'dark')

@@ -9,7 +9,7 @@ import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Delta } from '../../../ui/marks/Delta.tsx'
 import { analysisText } from '../messages.ts'
 import type { Coin, Run } from '../select/run.ts'
-import { ShareButton } from './ShareButton.tsx'
+import { ShareButton } from '../share/ShareButton.tsx'
 
 type Props = {
   run: Run
@@ -44,7 +44,7 @@ export function AnalysisHead({ run, actions }: Props) {
       </a>
       <div className="row an-actions">
         {actions?.(coin)}
-        {analyzed && <ShareButton name={coin.name} />}
+        {analyzed && <ShareButton result={analyzed} />}
         <div className="an-price">
           <b>{price(priceUsd)}</b>
           {day && (

@@ -1,0 +1,116 @@
+import type { Language } from '@pusula/contract'
+import { useEffect, useState } from 'react'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { copyIcon, downloadIcon, shareIcon } from '../../../ui/icons/icons.ts'
+import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { Skeleton } from '../../../ui/states/Skeleton.tsx'
+import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
+import type { AnalysisResult } from '../select/run.ts'
+import { cardOf } from './card.ts'
+import { drawCard, heightPx, widthPx } from './draw.ts'
+import { shareText } from './text.ts'
+
+type Drawn = { state: 'drawing' } | { state: 'failed' } | { state: 'drawn'; file: File; url: string }
+
+const blobOf = (canvas: HTMLCanvasElement) =>
+  new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('the picture is empty'))), 'image/png'),
+  )
+
+async function pictureOf(result: AnalysisResult, language: Language): Promise<Drawn> {
+  const canvas = await drawCard(cardOf(result, language))
+  const blob = await blobOf(canvas)
+  const file = new File([blob], `pusula-${result.symbol}.png`, { type: blob.type })
+  return { state: 'drawn', file, url: canvas.toDataURL('image/png') }
+}
+
+/** The picture of an analysis, drawn anew with the language. */
+function usePicture(result: AnalysisResult): Drawn {
+  const language = useLanguage()
+  const [drawn, setDrawn] = useState<Drawn>({ state: 'drawing' })
+  useEffect(() => {
+    let isWanted = true
+    const show = (next: Drawn) => isWanted && setDrawn(next)
+    pictureOf(result, language).then(show, () => show({ state: 'failed' }))
+    return () => {
+      isWanted = false
+    }
+  }, [result, language])
+  return drawn
+}
+
+type Props = { result: AnalysisResult; open: boolean; onClose: () => void }
+
+/** The analysis as a picture: sent by the sheet of the system where there is one, kept as a file, or as a link. */
+export default function ShareSheet({ result, open, onClose }: Props) {
+  const t = useText(shareText)
+  return (
+    <Sheet open={open} onClose={onClose} title={t.share} closeLabel={t.close}>
+      <Sharing result={result} />
+    </Sheet>
+  )
+}
+
+function Sharing({ result }: { result: AnalysisResult }) {
+  const t = useText(shareText)
+  const language = useLanguage()
+  const drawn = usePicture(result)
+  const canSend = 'share' in navigator
+  const link = { title: t.title(result.name), url: new URL('/', location.href).href }
+
+  async function send() {
+    const files = drawn.state === 'drawn' ? [drawn.file] : []
+    const withPicture = { ...link, files }
+    try {
+      await navigator.share(files.length > 0 && navigator.canShare?.(withPicture) ? withPicture : link)
+    } catch (error) {
+      // A sheet that was closed is a mind that was changed.
+      const isClosed = error instanceof DOMException && error.name === 'AbortError'
+      if (!isClosed) toast.show({ tone: 'err', title: t.notSent })
+    }
+  }
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link.url)
+      toast.show({ tone: 'ok', title: t.copied })
+    } catch {
+      toast.show({ tone: 'err', title: t.notCopied })
+    }
+  }
+
+  return (
+    <div className="stack">
+      <div className="sharepic" style={{ aspectRatio: `${widthPx} / ${heightPx}` }}>
+        {drawn.state === 'drawn' && <img src={drawn.url} alt={cardOf(result, language).says} />}
+        {drawn.state === 'failed' && <p className="muted">{t.notDrawn}</p>}
+        {drawn.state === 'drawing' && (
+          <SkeletonArea label={t.drawing}>
+            <Skeleton heightPx={360} />
+          </SkeletonArea>
+        )}
+      </div>
+      <div className="stack-3">
+        {canSend && (
+          <Button block look="primary" onClick={() => void send()}>
+            <Icon shape={shareIcon} sizePx={18} />
+            {t.send}
+          </Button>
+        )}
+        {drawn.state === 'drawn' && (
+          <ButtonLink look={canSend ? 'second' : 'primary'} block href={drawn.url} download={drawn.file.name}>
+            <Icon shape={downloadIcon} sizePx={18} />
+            {t.download}
+          </ButtonLink>
+        )}
+        <Button block look="second" onClick={() => void copy()}>
+          <Icon shape={copyIcon} sizePx={18} />
+          {t.copy}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { analysisOf, sampleOf } from '../../../lib/demo/analysis.ts'
+import { formatIn } from '../../../lib/format.ts'
+import { cardOf, wrap } from './card.ts'
+
+const at = new Date('2026-11-15T09:30:00Z')
+const result = { ...analysisOf(sampleOf('BTC', () => 0.5, at)), name: 'Bitcoin' }
+
+describe('the card that is shared', () => {
+  it('says the score, the range and that the market is simulated, in the language of its reader', () => {
+    const turkish = cardOf(result, 'tr', formatIn('tr', 'Europe/Istanbul'))
+    expect(turkish).toMatchObject({ price: '$45.000,00', made: '15 Kas 2026, 12.30', score: 80, band: 'Mükemmel' })
+    expect(turkish.simulated).toBe('Simüle piyasa')
+    expect(turkish.advice).toContain('yatırım tavsiyesi değildir')
+    const english = cardOf(result, 'en', formatIn('en', 'UTC'))
+    expect(english).toMatchObject({ price: '$45,000.00', made: '15 Nov 2026, 09:30', band: 'Excellent' })
+    expect(english.says).toContain('score 80 out of 100, Excellent')
+  })
+
+  it('puts the ends of the range at its ends and the price in between', () => {
+    const { range } = cardOf(result, 'en')
+    expect(range?.low.ratio).toBe(0)
+    expect(range?.high.ratio).toBe(1)
+    expect(range?.nowRatio).toBeCloseTo(0.5, 6)
+  })
+
+  it('stays whole where no day was forecast, and never calls a live market simulated', () => {
+    expect(cardOf({ ...result, forecasts: [], source: 'live' }, 'en')).toMatchObject({ range: null, simulated: null })
+  })
+
+  it('wraps without losing a word, and no line of several is too wide', () => {
+    const words = fc.array(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1, maxLength: 30 })
+    fc.assert(
+      fc.property(words, fc.integer({ min: 1, max: 40 }), (said, widthPx) => {
+        const text = said.join(' ')
+        const lines = wrap(text, widthPx, line => line.length)
+        expect(lines.join(' ')).toBe(text)
+        for (const line of lines) if (line.includes(' ')) expect(line.length).toBeLessThanOrEqual(widthPx)
+      }),
+    )
+  })
+})

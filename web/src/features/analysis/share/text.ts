@@ -1,0 +1,35 @@
+import { messages } from '../../../lib/messages.ts'
+
+export const shareText = messages({
+  share: { tr: 'Paylaş', en: 'Share' },
+  close: { tr: 'Kapat', en: 'Close' },
+  title: { tr: (name: string) => `${name} analizi · Pusula`, en: (name: string) => `${name} analysis · Pusula` },
+  drawing: { tr: 'Görsel hazırlanıyor', en: 'Preparing the picture' },
+  notDrawn: {
+    tr: 'Görsel hazırlanamadı; bağlantı yine paylaşılabilir.',
+    en: 'The picture could not be prepared; the link can still be shared.',
+  },
+  send: { tr: 'Gönder', en: 'Send' },
+  download: { tr: 'Görseli indir', en: 'Download the picture' },
+  copy: { tr: 'Bağlantıyı kopyala', en: 'Copy the link' },
+  copied: { tr: 'Bağlantı kopyalandı', en: 'Link copied' },
+  notCopied: { tr: 'Bağlantı kopyalanamadı', en: 'The link could not be copied' },
+  notSent: { tr: 'Paylaşılamadı', en: 'It could not be shared' },
+
+  score: { tr: 'Yatırım skoru', en: 'Investment score' },
+  range: { tr: '1 günlük olası aralık (%80)', en: 'Likely range over 1 day (80%)' },
+  low: { tr: 'Alt sınır', en: 'Low' },
+  middle: { tr: 'Orta tahmin', en: 'Median' },
+  high: { tr: 'Üst sınır', en: 'High' },
+  simulated: { tr: 'Simüle piyasa', en: 'Simulated market' },
+  advice: {
+    tr: 'Genel bir teknik senaryodur, yatırım tavsiyesi değildir. Geçmiş isabetimizi uygulamada görebilirsin.',
+    en: 'A general technical scenario, not investment advice. Our past accuracy is on display in the app.',
+  },
+  pictured: {
+    tr: (name: string, score: string, band: string, low: string, high: string) =>
+      `${name}: yatırım skoru 100 üzerinden ${score}, ${band}. 1 günlük olası aralık ${low} ile ${high}.`,
+    en: (name: string, score: string, band: string, low: string, high: string) =>
+      `${name}: investment score ${score} out of 100, ${band}. Likely range over 1 day ${low} to ${high}.`,
+  },
+})
