@@ -1,5 +1,5 @@
 // Runs before the first paint, so that no page flashes in the wrong theme or is read in the wrong language.
-// The same rules as src/lib/theme.ts and src/lib/language.ts; a test holds them together.
+// The same rules as src/lib/theme.ts, src/lib/moves.ts and src/lib/language.ts; a test holds them together.
 ;(() => {
   const page = document.documentElement
   const kept = key => {
@@ -13,6 +13,8 @@
   const isLight = theme === 'light' || (theme !== 'dark' && matchMedia('(prefers-color-scheme: light)').matches)
   page.dataset.theme = isLight ? 'light' : 'dark'
   document.querySelector('meta[name="theme-color"]').setAttribute('content', isLight ? '#F3F6F5' : '#0A0F13')
+  const moves = kept('moves')
+  page.dataset.moves = ['blue-orange', 'red-green'].includes(moves) ? moves : 'green-red'
   const known = ['tr', 'en']
   const asked = [kept('language'), new URLSearchParams(location.search).get('language')]
   const language = asked.find(word => known.includes(word)) ?? (/^tr/i.test(navigator.language) ? 'tr' : 'en')

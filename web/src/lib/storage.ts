@@ -2,6 +2,7 @@
 export type StorageKey =
   | 'language'
   | 'theme'
+  | 'moves'
   | 'signedIn'
   | 'referralHash'
   | 'analyzedCoinData'

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, it, vi } from 'vitest'
 import { firstLanguage } from './language.ts'
+import { movesChoices, movesOf } from './moves.ts'
 import { barColour, choiceOf, themeOf } from './theme.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -10,6 +11,7 @@ const firstPaint = readFileSync(`${import.meta.dirname}/../../public/theme.js`, 
 
 interface Visit {
   theme: string | null
+  moves?: string | null
   language: string | null
   /** The language that the link asks for. */
   linked: string
@@ -18,21 +20,21 @@ interface Visit {
 }
 
 /** Runs the script of the first paint on a page that holds only what it touches. */
-function paint({ theme, language, linked, systemIsLight, browser }: Visit) {
-  const page = { dataset: { theme: '' }, lang: '' }
+function paint({ theme, moves = null, language, linked, systemIsLight, browser }: Visit) {
+  const page = { dataset: { theme: '', moves: '' }, lang: '' }
   const bar = { content: '' }
   runInNewContext(firstPaint, {
     document: {
       documentElement: page,
       querySelector: () => ({ setAttribute: (_: string, value: string) => Object.assign(bar, { content: value }) }),
     },
-    localStorage: { getItem: (key: string) => ({ theme, language })[key] },
+    localStorage: { getItem: (key: string) => ({ theme, moves, language })[key] },
     matchMedia: () => ({ matches: systemIsLight }),
     navigator: { language: browser },
     location: { search: linked },
     URLSearchParams,
   })
-  return { theme: page.dataset.theme, language: page.lang, bar: bar.content }
+  return { ...page.dataset, language: page.lang, bar: bar.content }
 }
 
 const themes = [null, 'dark', 'light', 'system', 'nonsense'].flatMap(theme =>
@@ -49,7 +51,7 @@ it.each<Visit>([...themes, ...languages])('paints first what the app shows next:
   vi.stubGlobal('navigator', { language: visit.browser })
   vi.stubGlobal('localStorage', { getItem: () => visit.language })
   const theme = themeOf(choiceOf(visit.theme), visit.systemIsLight)
-  expect(paint(visit)).toEqual({ theme, language: firstLanguage(), bar: barColour[theme] })
+  expect(paint(visit)).toEqual({ theme, moves: 'green-red', language: firstLanguage(), bar: barColour[theme] })
 })
 
 it('keeps the language a reader chose, then the one the link was made for', () => {
@@ -65,4 +67,9 @@ it('keeps a chosen theme whatever the system says', () => {
   expect(themeOf('dark', true)).toBe('dark')
   expect(themeOf('light', false)).toBe('light')
   expect(themeOf('system', true)).toBe('light')
+})
+
+it.each([...movesChoices, null, 'nonsense'])('paints moves first in the colours the app shows next: %s', moves => {
+  const visit = { theme: null, moves, language: null, linked: '', systemIsLight: false, browser: 'tr' }
+  expect(paint(visit).moves).toBe(movesOf(moves))
 })

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../lib/language.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -5,10 +6,14 @@ import { copyIcon, linkIcon, shareIcon } from '../../ui/icons/icons.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { referralsText } from './messages.ts'
 
+/** What draws the code comes with the first look at it. */
+const QrCode = lazy(() => import('./qr/QrCode.tsx'))
+
 const canShare = () => 'share' in globalThis.navigator
 
 export function InviteLink({ url }: { url: string }) {
   const t = useText(referralsText)
+  const [isCodeShown, showCode] = useState(false)
 
   async function copy() {
     try {
@@ -41,6 +46,14 @@ export function InviteLink({ url }: { url: string }) {
           <Icon shape={shareIcon} sizePx={18} />
           {t.share}
         </Button>
+      )}
+      <Button aria-expanded={isCodeShown} onClick={() => showCode(!isCodeShown)}>
+        {t.code}
+      </Button>
+      {isCodeShown && (
+        <Suspense>
+          <QrCode text={url} label={t.codeSays} />
+        </Suspense>
       )}
     </div>
   )

@@ -9,6 +9,8 @@ export const referralsText = messages({
   notCopied: { tr: 'Kopyalanamadı', en: 'Could not copy' },
   notCopiedSays: { tr: 'Bağlantıyı seçip kendin kopyalayabilirsin.', en: 'Select the link and copy it yourself.' },
   share: { tr: 'Paylaş', en: 'Share' },
+  code: { tr: 'QR kodu', en: 'QR code' },
+  codeSays: { tr: 'Davet bağlantısının QR kodu', en: 'QR code of the referral link' },
   shareText: {
     tr: 'Pusula ile piyasada yönünü bul. Bu bağlantıyla katılınca ikimiz de 5 kredi kazanırız.',
     en: 'Find your bearing in the market with Pusula. We both get 5 credits when you join by this link.',
