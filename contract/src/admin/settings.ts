@@ -1,0 +1,75 @@
+import Type, { type Static } from 'typebox'
+import { get, Nothing, put } from '../route.ts'
+import { Id, Instant } from '../shapes.ts'
+
+const DailyLimit = Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000 }), Type.Null()])
+
+/** What the owner can change while the product runs. */
+export const SystemSettings = Type.Object({
+  /** How many analyses a day; null is no limit. */
+  dailyLimits: Type.Object({ visitor: DailyLimit, member: DailyLimit, pro: DailyLimit }),
+  guestsAllowed: Type.Boolean(),
+  guestCoins: Type.Array(Type.String({ pattern: '^[A-Z0-9]{1,20}$' }), { maxItems: 100 }),
+  /** How long prices' histories are kept before they are asked for again. */
+  cacheMinutes: Type.Integer({ minimum: 1, maximum: 1440 }),
+  cacheMegabytes: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  /** Addresses and CIDR ranges from which nobody may be a guest. */
+  blockedAddresses: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 10_000 }),
+})
+export type SystemSettings = Static<typeof SystemSettings>
+
+/** What administrators do, by name. */
+export const auditActions = [
+  'coins.upload',
+  'coins.add',
+  'coins.remove',
+  'coins.enable',
+  'coins.disable',
+  'apis.add',
+  'apis.change',
+  'apis.remove',
+  'settings.change',
+  'people.credits',
+  'people.block',
+  'people.unblock',
+  'messages.answer',
+  'cases.settle',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+export const AuditEntry = Type.Object({
+  id: Type.String(),
+  at: Instant,
+  /** The address of who did it. */
+  by: Type.String(),
+  action: Type.Enum([...auditActions]),
+  /** What it was done to: a symbol, an id, the name of a service. */
+  subject: Type.String(),
+  details: Type.Record(Type.String(), Type.Unknown()),
+})
+
+export const settingsCalls = {
+  settings: get('/api/admin/settings', {
+    who: 'admin',
+    says: 'The settings in force.',
+    input: Nothing,
+    reply: SystemSettings,
+  }),
+  saveSettings: put('/api/admin/settings', {
+    who: 'admin',
+    says: 'Changes settings, at once and everywhere; what is not given stays as it is.',
+    input: Type.Partial(SystemSettings),
+    reply: SystemSettings,
+  }),
+  audit: get('/api/admin/audit', {
+    who: 'admin',
+    says: 'Who changed what, the newest first, fifty at a time.',
+    input: Type.Object({
+      /** The id of the last entry of the page before. */
+      before: Type.Optional(Id),
+      action: Type.Optional(Type.Enum([...auditActions])),
+      subject: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    reply: Type.Array(AuditEntry),
+  }),
+}
