@@ -1,6 +1,7 @@
 import { allRoutes, app as appRoutes } from '@pusula/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
+import { noteFeed, ownFeeds, startAdmin } from './features/admin/index.ts'
 import { startAnalysis } from './features/analysis/index.ts'
 import { startFavorites } from './features/favorites/index.ts'
 import { startGems } from './features/gems/index.ts'
@@ -17,6 +18,7 @@ import { showHealth } from './platform/http/health.ts'
 import { servePages } from './platform/http/pages.ts'
 import { type Door, serve } from './platform/http/serve.ts'
 import { createHttp } from './platform/http/server.ts'
+import { admit } from './platform/http/viewer.ts'
 import { showOutbox } from './platform/mail/outbox.ts'
 import { Problem } from './platform/problem.ts'
 
@@ -42,11 +44,17 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
   await startPeople(door, parts)
   await startNotifications(door, parts, market)
   startFavorites(door, parts, market)
-  await startNews(door, parts, { market })
+  await startNews(door, parts, { market, ownFeeds: ownFeeds(parts), onAnswer: noteFeed(parts) })
   await startAnalysis(door, parts, { market, newsTone })
   await startGems(door, parts, { market, isPro })
   startPortfolio(door, parts, market)
   await startSupport(door, parts)
+  await startAdmin(door, parts, {
+    market,
+    isPro,
+    purchasesOf: async () => [],
+    revenueByDay: async () => [],
+  })
   answerUnbuilt(door)
 
   showHealth(fastify, { database: () => database.run(sql`select 1`), market: () => market.check() })
@@ -56,14 +64,15 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
   return { http: fastify, marketSource: market.source }
 }
 
-/** A call that is declared but not built yet says so. */
+/** A call that is declared but not built yet says so, to those whom it is for. */
 function answerUnbuilt(door: Door) {
   for (const { route } of allRoutes) {
     if (door.fastify.hasRoute({ method: route.method, url: route.path })) continue
     door.fastify.route({
       method: route.method,
       url: route.path,
-      handler: async () => {
+      handler: async request => {
+        admit(route.who, await door.identify(request))
         throw new Problem('server.notBuilt')
       },
     })

@@ -71,7 +71,7 @@ export const figureCalls = {
       upstreams: Type.Array(
         Type.Object({
           name: Type.String(),
-          kind: Type.Enum(['market', 'news', 'mail']),
+          kind: Type.Enum(['market', 'news']),
           isHealthy: Type.Boolean(),
           lastOkAt: MaybeInstant,
           /** In a row, up to now. */

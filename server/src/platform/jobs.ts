@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
-import type { Database } from './db/db.ts'
+import { type Database, type Db, sql } from './db/db.ts'
 import type { Log } from './log.ts'
 import { reasonOf } from './start-error.ts'
+
+export interface Queue {
+  name: string
+  waiting: number
+  running: number
+  /** Given up on after all tries, as long as the queue remembers. */
+  failed: number
+  lastDoneAt: Date | null
+}
 
 /** Work that goes on behind the requests, once across all instances. */
 export interface Jobs {
@@ -12,6 +21,8 @@ export interface Jobs {
   handle<Data extends object>(name: string, work: (data: Data) => Promise<void>): Promise<void>
   /** Adds a job; a key that is still waiting or under way is not added twice. */
   add<Data extends object>(name: string, data: Data, key?: string): Promise<void>
+  /** How the queues stand. */
+  queues(): Promise<Queue[]>
   /** Finishes what is under way. */
   stop(): Promise<void>
 }
@@ -29,6 +40,15 @@ async function outcome(work: () => Promise<void>): Promise<{ status: 'completed'
     return { status: 'failed', output: { reason: reasonOf(error) } }
   }
 }
+
+const readQueues = (db: Db) =>
+  db.rows<Queue>(sql`select q.name,
+    count(*) filter (where j.state in ('created', 'retry') and j.start_after <= now()) as waiting,
+    count(*) filter (where j.state = 'active') as running,
+    count(*) filter (where j.state = 'failed') as failed,
+    max(j.completed_on) filter (where j.state = 'completed') as "lastDoneAt"
+    from pgboss.queue q left join pgboss.job j on j.name = q.name
+    where q.name not like '\\_\\_pgboss%' group by q.name order by q.name`)
 
 export async function startJobs(database: Database, log: Log): Promise<Jobs> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => database.query(text, values) } })
@@ -50,6 +70,7 @@ export async function startJobs(database: Database, log: Log): Promise<Jobs> {
     add: async (name, data, key) => {
       await boss.send(name, data, { singletonKey: key ?? randomUUID() })
     },
+    queues: () => readQueues(database),
     stop: () => boss.stop({ graceful: true, timeout: stopLimitMs }),
   }
 }

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Db, sql } from './db/db.ts'
 
 /** What only this product can make; every purpose has a key of its own. */
@@ -9,7 +9,15 @@ export interface Secrets {
   sign(purpose: string, text: string): string
   /** The text behind our mark; undefined for anything else. */
   unsign(purpose: string, signed: string): string | undefined
+  /** The text so that only we can read it, and nobody can change it unseen. */
+  seal(purpose: string, text: string): string
+  /** What was sealed; undefined for anything else. */
+  unseal(purpose: string, sealed: string): string | undefined
 }
+
+const cipher = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
 
 export function secretsOf(rootKey: string): Secrets {
   const keys = new Map<string, Buffer>()
@@ -28,6 +36,23 @@ export function secretsOf(rootKey: string): Secrets {
       const given = Buffer.from(signed.slice(end + 1))
       const right = Buffer.from(hash(`sign ${purpose}`, text))
       return given.length === right.length && timingSafeEqual(given, right) ? text : undefined
+    },
+    seal: (purpose, text) => {
+      const nonce = randomBytes(nonceBytes)
+      const sealing = createCipheriv(cipher, keyFor(`seal ${purpose}`), nonce)
+      const body = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()])
+      return Buffer.concat([nonce, sealing.getAuthTag(), body]).toString('base64url')
+    },
+    unseal: (purpose, sealed) => {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const [nonce, tag] = [bytes.subarray(0, nonceBytes), bytes.subarray(nonceBytes, nonceBytes + tagBytes)]
+      if (tag.length < tagBytes) return undefined
+      try {
+        const opening = createDecipheriv(cipher, keyFor(`seal ${purpose}`), nonce).setAuthTag(tag)
+        return Buffer.concat([opening.update(bytes.subarray(nonceBytes + tagBytes)), opening.final()]).toString('utf8')
+      } catch {
+        return undefined
+      }
     },
   }
 }

@@ -1,24 +1,19 @@
+import { SystemSettings } from '@pusula/contract'
 import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { type Db, sql } from './db/db.ts'
 import { isRange } from './http/address.ts'
 
-const DailyLimit = Type.Union([Type.Integer({ minimum: 1 }), Type.Null()])
-
-/** What the owner can change while the product runs. */
+/** What the owner can change while the product runs, with the checks that only we can make. */
 export const Settings = Type.Object({
-  /** How many analyses a day; null is no limit. */
-  dailyLimits: Type.Object({ visitor: DailyLimit, member: DailyLimit, pro: DailyLimit }),
-  guestCoins: Type.Array(Type.String({ pattern: '^[A-Z0-9]{1,20}$' }), { maxItems: 100 }),
-  cacheMinutes: Type.Integer({ minimum: 1, maximum: 1440 }),
-  cacheMegabytes: Type.Integer({ minimum: 1, maximum: 10_000 }),
-  /** Addresses and CIDR ranges from which nobody may be a guest. */
+  ...SystemSettings.properties,
   blockedAddresses: Type.Array(Type.Refine(Type.String(), isRange), { maxItems: 10_000 }),
 })
 export type Settings = Static<typeof Settings>
 
 const defaults: Settings = {
   dailyLimits: { visitor: null, member: null, pro: null },
+  guestsAllowed: true,
   guestCoins: ['BTC', 'ETH', 'BNB', 'SOL', 'DOGE'],
   cacheMinutes: 5,
   cacheMegabytes: 100,

@@ -84,7 +84,7 @@ const nextAddress = () => `198.${18 + (people >> 16)}.${(people >> 8) & 255}.${p
 interface Request {
   method: Route['method']
   url: string
-  payload?: object | string
+  payload?: object | string | Buffer
   headers?: Record<string, string>
 }
 

@@ -12,6 +12,17 @@ import type { At, Seams, Tools } from './tools.ts'
 
 export { memberFinder } from './sessions/sessions.ts'
 export { addGuest, adminEmails, contactOf, type NewMember, setAdmin } from './store/accounts.ts'
+export {
+  blockAccount,
+  countPeople,
+  findPeople,
+  isAccountBlocked,
+  joinedSince,
+  joinsByDay,
+  type PersonRow,
+  personById,
+  unblockAccount,
+} from './store/people.ts'
 export { lastSeenOf } from './store/sessions.ts'
 export type { At, Joined, Standing } from './tools.ts'
 

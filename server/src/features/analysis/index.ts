@@ -8,6 +8,8 @@ import { gradeDue } from './predictions/grading.ts'
 import { priceFrom } from './predictions/prices.ts'
 import { openRoutes } from './routes.ts'
 
+export { horizonScores } from './track-record/store.ts'
+
 interface Seams {
   market: Market
   newsTone: (db: Db, symbol: string, now: Date) => Promise<NewsTone | null>

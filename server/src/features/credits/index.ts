@@ -6,8 +6,16 @@ import { boughtBy, historyOf } from './ledger.ts'
 import { openRoutes, type Seams } from './routes.ts'
 
 export { type Entitlement, markUsed, refund, refundFailed, requireEntitlement } from './entitlements.ts'
+export {
+  analysesByCoin,
+  analysesByDay,
+  balancesOf,
+  countAnalyses,
+  countBuyers,
+  creditsByDay,
+} from './figures.ts'
 export { carryBought, welcomeGuest, welcomeMember } from './gifts.ts'
-export { balanceOf, differences, grant, spend } from './ledger.ts'
+export { amountUnder, balanceOf, differences, grant, historyOf, spend } from './ledger.ts'
 export { standingOf } from './standing.ts'
 
 export const hasBought = async (db: Db, accountId: string): Promise<boolean> => (await boughtBy(db, accountId)) > 0

@@ -21,7 +21,7 @@ interface Entry {
 async function move(tx: Tx, { accountId, amount, reason, key, now }: Entry): Promise<boolean> {
   const balance = await lockBalance(tx, accountId)
   if (balance + amount < 0) {
-    if (await isWritten(tx, accountId, key)) return false
+    if ((await amountUnder(tx, accountId, key)) !== undefined) return false
     throw new Problem('credits.insufficient', { needed: -amount, remaining: balance })
   }
   const written = await tx.run(sql`insert into credits_entries (account_id, key, reason, amount, created_at)
@@ -44,8 +44,13 @@ export async function lockBalance(tx: Tx, accountId: string): Promise<number> {
   return (await locked())?.balance ?? 0
 }
 
-const isWritten = async (db: Db, accountId: string, key: string): Promise<boolean> =>
-  (await db.row(sql`select 1 from credits_entries where account_id = ${accountId} and key = ${key}`)) !== undefined
+/** What moved under a key, if anything did. */
+export async function amountUnder(db: Db, accountId: string, key: string): Promise<number | undefined> {
+  const row = await db.row<{ amount: number }>(
+    sql`select amount from credits_entries where account_id = ${accountId} and key = ${key}`,
+  )
+  return row?.amount
+}
 
 export async function balanceOf(db: Db, accountId: string): Promise<number> {
   const row = await db.row<{ balance: number }>(

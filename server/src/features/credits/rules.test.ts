@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boughtLeft, dayStart, standing } from './rules.ts'
-
-describe('a day', () => {
-  it.each([
-    ['2026-11-15T12:00:00Z', '2026-11-14T21:00:00.000Z'],
-    ['2026-11-15T20:59:59Z', '2026-11-14T21:00:00.000Z'],
-    ['2026-11-15T21:00:00Z', '2026-11-15T21:00:00.000Z'],
-  ])('at %s began at %s', (now, start) => expect(dayStart(new Date(now)).toISOString()).toBe(start))
-})
+import { boughtLeft, standing } from './rules.ts'
 
 describe('what is left of bought credits', () => {
   it.each([

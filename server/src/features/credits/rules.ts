@@ -7,14 +7,6 @@ export const entitlementMs = 10 * 60_000
 /** What is shown for "unlimited". */
 export const unlimited = 100_000_000
 
-// Turkey has kept +03:00 all year since 2016; most people here count their day by it.
-const dayOffsetMs = 3 * 60 * 60_000
-const dayMs = 24 * 60 * 60_000
-
-/** When the day of a moment began. */
-export const dayStart = (now: Date): Date =>
-  new Date(Math.floor((now.getTime() + dayOffsetMs) / dayMs) * dayMs - dayOffsetMs)
-
 /** What is left of bought credits: the free ones are used first. */
 export const boughtLeft = (balance: number, bought: number): number => Math.max(0, Math.min(balance, bought))
 

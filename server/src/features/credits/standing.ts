@@ -1,5 +1,6 @@
+import { dayStart } from '../../platform/days.ts'
 import { type Db, sql } from '../../platform/db/db.ts'
-import { dayStart, type Standing, standing, type Tier } from './rules.ts'
+import { type Standing, standing, type Tier } from './rules.ts'
 
 /** What a person has, read at one moment. Used are the analyses that were paid for and not refunded. */
 export async function standingOf(db: Db, accountId: string, tier: Tier, now: Date): Promise<Standing> {

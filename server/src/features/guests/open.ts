@@ -2,9 +2,10 @@ import type { guests, InputOf } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { networkOf } from '../../platform/http/address.ts'
+import { Problem } from '../../platform/problem.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { throttle } from '../../platform/throttle.ts'
-import { type At, addGuest } from '../accounts/index.ts'
+import { type At, addGuest, isAccountBlocked } from '../accounts/index.ts'
 import {
   addVisitor,
   giveAccount,
@@ -63,6 +64,7 @@ export async function openGuest(
       withAccount(known) ??
       (hash ? await guestByFingerprint(tx, hash, seams) : undefined) ??
       (await openNew(tx, parts, seams, known, address))
+    if (await isAccountBlocked(tx, guest.accountId)) throw new Problem('accounts.blocked')
     if (hash) await noteFingerprint(tx, guest.id, hash, now)
     return guest
   })

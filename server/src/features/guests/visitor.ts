@@ -6,6 +6,7 @@ import { keepCookie } from '../../platform/http/cookies.ts'
 import type { Guest } from '../../platform/http/viewer.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { readSettings } from '../../platform/settings.ts'
+import { isAccountBlocked } from '../accounts/index.ts'
 import { visitorById } from './store.ts'
 
 const cookieName = 'visitor'
@@ -26,15 +27,18 @@ export const keepVisitor = ({ secrets, config }: Parts, reply: FastifyReply, vis
 
 export const networkHash = (secrets: Secrets, address: string) => secrets.hash('network', networkOf(address))
 
-export const isBlocked = async (db: Db, address: string): Promise<boolean> =>
-  isWithin(address, (await readSettings(db)).blockedAddresses)
+export async function isBlocked(db: Db, address: string): Promise<boolean> {
+  const { guestsAllowed, blockedAddresses } = await readSettings(db)
+  return !guestsAllowed || isWithin(address, blockedAddresses)
+}
 
-/** Finds the guest behind a request; from a blocked address nobody is one. */
+/** Finds the guest behind a request; who is blocked, or comes from a blocked address, is none. */
 export const guestFinder =
   ({ database, secrets }: Parts) =>
   async (request: FastifyRequest): Promise<Guest | undefined> => {
     const id = visitorIdOf(secrets, request)
     const visitor = id ? await visitorById(database, id) : undefined
     if (!visitor?.accountId || (await isBlocked(database, request.ip))) return undefined
+    if (await isAccountBlocked(database, visitor.accountId)) return undefined
     return { kind: 'guest', accountId: visitor.accountId }
   }

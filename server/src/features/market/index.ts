@@ -1,4 +1,6 @@
 export type { Get } from './asking/get.ts'
+export type { KnownCoin, OwnCoin } from './coins/own/own.ts'
+export { putOwnCoins, removeOwnCoin, switchCoin } from './coins/own/store.ts'
 export {
   type Answer,
   averagePrice,
@@ -11,5 +13,6 @@ export {
 export { logoPath } from './logos/path.ts'
 export type { Market } from './market.ts'
 export { openMarket } from './open.ts'
+export type { VenueState } from './starting/pulse.ts'
 export { type RunningMarket, startMarket } from './starting/start.ts'
 export { symbolOf, tradingSymbolOf } from './symbols.ts'

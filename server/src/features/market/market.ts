@@ -3,6 +3,7 @@ import { Problem } from '../../platform/problem.ts'
 import { createVotes } from './checks/votes.ts'
 import { createCoinBook } from './coins/book.ts'
 import type { CoinName } from './coins/merge.ts'
+import type { KnownCoin } from './coins/own/own.ts'
 import { search } from './coins/search.ts'
 import type { Answer, Coin, History, Ticker } from './facts.ts'
 import { createBoards } from './prices/boards.ts'
@@ -26,7 +27,13 @@ export interface Market {
   check(): Promise<unknown>
 }
 
-export function createMarket(setup: Setup, names: () => Map<string, CoinName>): Market {
+/** What the owner sees of it besides. */
+export interface OwnedMarket extends Market {
+  /** All coins, also those that are not shown. */
+  knownCoins(): Promise<readonly KnownCoin[]>
+}
+
+export function createMarket(setup: Setup, names: () => Map<string, CoinName>): OwnedMarket {
   const votes = createVotes()
   const boards = createBoards(setup, votes)
   const histories = createHistories(setup, boards, votes)
@@ -44,6 +51,7 @@ export function createMarket(setup: Setup, names: () => Map<string, CoinName>): 
       const { value, provenance } = await book()
       return { value: value.coins, provenance }
     },
+    knownCoins: async () => (await book()).value.known,
     findCoin: async spelling => (await book()).value.find(spelling),
     search: async (query, limit) => search((await book()).value.index, query, limit),
     ticker,

@@ -1,6 +1,7 @@
 import type { Parts } from '../../parts.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import { readSettings } from '../../platform/settings.ts'
+import { ownCoinsReader } from './coins/own/store.ts'
 import { showLogos } from './logos/logos.ts'
 import { serveMarket } from './routes.ts'
 import { usualSettings } from './starting/setup.ts'
@@ -9,11 +10,11 @@ import { type RunningMarket, startMarket } from './starting/start.ts'
 /** Opens the market for the rest of the product and for its visitors. */
 export async function openMarket(door: Door, parts: Parts, webFolder: string): Promise<RunningMarket> {
   const { database, log } = parts
-  const settings = async () => ({
-    ...usualSettings,
-    candleMegabytes: (await readSettings(database)).cacheMegabytes,
-  })
-  const market = await startMarket({ ...parts, settings })
+  const settings = async () => {
+    const { cacheMinutes, cacheMegabytes } = await readSettings(database)
+    return { ...usualSettings, candlesForMs: cacheMinutes * 60_000, candleMegabytes: cacheMegabytes }
+  }
+  const market = await startMarket({ ...parts, settings, ownCoins: ownCoinsReader(database) })
   serveMarket(door, market, async () => (await readSettings(database)).guestCoins)
   showLogos(door.fastify, webFolder)
   // Whoever comes first should not wait for the list of all coins.

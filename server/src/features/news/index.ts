@@ -4,19 +4,22 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import type { Market } from '../market/index.ts'
 import type { NamedCoin } from './coins/match.ts'
-import { askLive, askSimulator, simulatedOutlets } from './collecting/ask.ts'
+import { askLive, askSimulator, heard, simulatedOutlets } from './collecting/ask.ts'
 import { type Collector, collect } from './collecting/collect.ts'
 import { type Feed, outlets } from './outlets.ts'
 import { openRoutes } from './routes.ts'
 import { meanTone } from './store.ts'
 
 export type { Feed } from './outlets.ts'
+export { type FeedHealth, feedHealth } from './store.ts'
 export { type Tone, type Toned, toneOf } from './tone/tone.ts'
 
 interface Seams {
   market: Pick<Market, 'source'> & { coins(): Promise<{ value: readonly NamedCoin[] }> }
   /** Feeds of the administrator's own that are switched on. */
   ownFeeds?: () => Promise<readonly Feed[]>
+  /** Hears how each feed answered. */
+  onAnswer?: (url: string, tookMs: number, isFine: boolean) => Promise<unknown>
 }
 
 const tonedMs = 3 * 86_400_000
@@ -41,11 +44,11 @@ export async function startNews(door: Door, parts: Parts, seams: Seams): Promise
   return collector
 }
 
-export function collectorOf({ database, clock, log, config }: Parts, { market, ownFeeds }: Seams): Collector {
+export function collectorOf({ database, clock, log, config }: Parts, { market, ownFeeds, onAnswer }: Seams): Collector {
   const isSimulated = market.source === 'simulated'
   return {
     ...{ database, clock, log, isSimulated },
-    ask: isSimulated ? askSimulator(config.simSeed, clock) : askLive,
+    ask: isSimulated ? askSimulator(config.simSeed, clock) : heard(askLive, onAnswer),
     // A simulated story and a real one never stand side by side.
     feeds: async () => (isSimulated ? simulatedOutlets : [...outlets, ...((await ownFeeds?.()) ?? [])]),
     coins: async () => (await market.coins()).value,

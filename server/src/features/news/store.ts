@@ -45,6 +45,17 @@ export const noteFailure = (db: Db, url: string, failures: number, nextAt: Date,
     values (${url}, ${failures}, ${nextAt}, ${says.slice(0, 200)})
     on conflict (url) do update set failures = excluded.failures, next_at = excluded.next_at, says = excluded.says`)
 
+/** How a feed has answered lately. */
+export interface FeedHealth {
+  url: string
+  readAt: Date | null
+  failures: number
+  says: string | null
+}
+
+export const feedHealth = (db: Db) =>
+  db.rows<FeedHealth>(sql`select url, read_at as "readAt", failures, says from news_feeds order by url`)
+
 export const hasRead = async (db: Db): Promise<boolean> =>
   (await db.row(sql`select 1 from news_feeds where read_at is not null limit 1`)) !== undefined
 

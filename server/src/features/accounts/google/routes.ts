@@ -1,4 +1,4 @@
-import { accounts } from '@pusula/contract'
+import { accounts, type ProblemCode } from '@pusula/contract'
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { Compile } from 'typebox/compile'
@@ -58,7 +58,8 @@ function throughProvider(door: Door, tools: Tools, provider: Provider) {
       call.reply.redirect(home)
     } catch (error) {
       call.log.warn({ err: error }, 'google sign-in refused')
-      showFailure(call.reply)
+      const isBlocked = error instanceof Problem && error.code === 'accounts.blocked'
+      showFailure(call.reply, isBlocked ? 'accounts.blocked' : undefined)
     }
     return {}
   })
@@ -99,4 +100,5 @@ function refuse(door: Door) {
 }
 
 /** A browser on a journey cannot read an envelope: the landing page says what went wrong. */
-const showFailure = (reply: FastifyReply) => reply.redirect('/?problem=accounts.googleFailed')
+const showFailure = (reply: FastifyReply, code: ProblemCode = 'accounts.googleFailed') =>
+  reply.redirect(`/?problem=${code}`)

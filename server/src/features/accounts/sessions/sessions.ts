@@ -3,8 +3,10 @@ import type { Parts } from '../../../parts.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
 import type { Member } from '../../../platform/http/viewer.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { type Arrival, welcome } from '../joining/join.ts'
+import { mayEnter } from '../store/people.ts'
 import { addSession, endSessionByToken, type Lifetime, sessionByToken, touchSession } from '../store/sessions.ts'
 import type { At, Tools } from '../tools.ts'
 
@@ -52,6 +54,7 @@ export async function signIn(tools: Tools, at: At, findAccount: (tx: Tx) => Prom
   const accountId = await database.transaction(async tx => {
     const arrival = await findAccount(tx)
     const { accountId } = arrival
+    if (!(await mayEnter(tx, accountId))) throw new Problem('accounts.blocked')
     if (before) await endSessionByToken(tx, hashOf(before))
     const userAgent = (at.request.headers['user-agent'] ?? '').slice(0, userAgentMax)
     await addSession(tx, { accountId, tokenHash: hashOf(token), userAgent, now: clock.now() })

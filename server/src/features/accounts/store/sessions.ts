@@ -35,7 +35,7 @@ export const sessionByToken = (db: Db, tokenHash: string, lifetime: Lifetime) =>
   db.row<LiveSession>(sql`
     select s.id, s.account_id as "accountId", a.email, a.is_admin as "isAdmin", s.last_seen_at as "lastSeenAt"
     from accounts_sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = ${tokenHash} and ${isAlive(lifetime)}`)
+    where s.token_hash = ${tokenHash} and a.blocked_at is null and ${isAlive(lifetime)}`)
 
 export const sessionsOf = (db: Db, accountId: string, lifetime: Lifetime) =>
   db.rows<Session>(sql`

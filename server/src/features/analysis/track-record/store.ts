@@ -30,13 +30,17 @@ const score = sql`count(*) as graded,
   avg(case when p.rise_probability = 0.5 or g.actual_usd = p.price_usd then null
     else ((p.rise_probability > 0.5) = (g.actual_usd > p.price_usd))::int end)::float8 as "directionRatio"`
 
+/** How the forecasts did, by their length. */
+export const horizonScores = (db: Db, selection: Selection) =>
+  db.rows<TrackRecord['horizons'][number]>(sql`select p.horizon, ${score} ${graded(selection)}
+    group by p.horizon order by min(p.due_at - p.issued_at)`)
+
 export async function trackRecord(db: Db, selection: Selection): Promise<TrackRecord> {
   const [counts, horizons, coins, calibration, latest, head] = await Promise.all([
     db.row<{ issued: number; unknown: number }>(sql`select count(*) as issued,
       count(*) filter (where g.prediction_id is not null and g.actual_usd is null) as unknown
       from analysis_predictions p left join analysis_grades g on g.prediction_id = p.id where ${chosen(selection)}`),
-    db.rows<TrackRecord['horizons'][number]>(sql`select p.horizon, ${score} ${graded(selection)}
-      group by p.horizon order by min(p.due_at - p.issued_at)`),
+    horizonScores(db, selection),
     db.rows<TrackRecord['coins'][number]>(sql`select p.symbol, ${score} ${graded(selection)}
       group by p.symbol order by count(*) desc, p.symbol limit 100`),
     calibrationPlot(db, selection),

@@ -8,22 +8,28 @@ import type { Setup } from '../starting/setup.ts'
 import { symbolOf } from '../symbols.ts'
 import { fold } from './fold.ts'
 import { type CoinName, mergeCoins } from './merge.ts'
+import { type KnownCoin, type OwnCoins, withOwn } from './own/own.ts'
 import { indexOf, type SearchIndex } from './search.ts'
 
 /** All coins, ready to be looked up. */
 export interface CoinBook {
+  /** Those that are shown. */
   coins: readonly Coin[]
+  known: readonly KnownCoin[]
   index: SearchIndex
   /** By symbol, slug or name, in any case. */
   find(spelling: string): Coin | undefined
 }
 
-export function bookOf(coins: readonly Coin[]): CoinBook {
+export function bookOf(traded: readonly Coin[], own: OwnCoins): CoinBook {
+  const known = withOwn(traded, own)
+  const coins = known.filter(({ isEnabled }) => isEnabled)
   const bySymbol = new Map(coins.map(coin => [coin.symbol, coin]))
   // From the smallest to the largest, so that of two with one name the larger stays.
   const byName = new Map([...coins].reverse().flatMap(coin => [coin.id, coin.name].map(name => [fold(name), coin])))
   return {
     coins,
+    known,
     index: indexOf(coins),
     find: spelling => bySymbol.get(symbolOf(spelling)) ?? byName.get(fold(spelling.trim())),
   }
@@ -36,8 +42,8 @@ const makeshiftForMs = 60_000
 
 /** The book of all coins, put together from the list and from what the exchanges trade. */
 export function createCoinBook(setup: Setup, boards: Boards, votes: Votes, names: () => Map<string, CoinName>) {
-  const { source, list, time, settings } = setup
-  const keeper = createKeeper<CoinBook>({ time, tooOldMs, maxEntries: () => 1 })
+  const { source, list, time, settings, ownCoins } = setup
+  const keeper = createKeeper<readonly Coin[]>({ time, tooOldMs, maxEntries: () => 1 })
   const key = 'coins'
 
   async function load() {
@@ -52,11 +58,18 @@ export function createCoinBook(setup: Setup, boards: Boards, votes: Votes, names
     if (!venue || hasBetter) throw new Problem('market.unavailable')
     const coins = mergeCoins(listed, traded, symbol => names().get(symbol))
     const { coinsForMs } = await settings()
-    return { value: bookOf(coins), venue, freshForMs: isMakeshift ? Math.min(makeshiftForMs, coinsForMs) : coinsForMs }
+    return { value: coins, venue, freshForMs: isMakeshift ? Math.min(makeshiftForMs, coinsForMs) : coinsForMs }
+  }
+
+  let written: { traded: readonly Coin[]; version: number; book: CoinBook } | undefined
+  function bookAt(traded: readonly Coin[], own: OwnCoins): CoinBook {
+    if (written?.traded !== traded || written.version !== own.version)
+      written = { traded, version: own.version, book: bookOf(traded, own) }
+    return written.book
   }
 
   return async (): Promise<Answer<CoinBook>> => {
     const { value, ...kept } = await keeper.get(key, load)
-    return { value, provenance: { source, ...kept } }
+    return { value: bookAt(value, await ownCoins()), provenance: { source, ...kept } }
   }
 }

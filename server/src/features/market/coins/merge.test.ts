@@ -3,6 +3,7 @@ import type { ListedCoin } from '../exchanges/coingecko.ts'
 import type { Ticker } from '../facts.ts'
 import { bookOf } from './book.ts'
 import { mergeCoins } from './merge.ts'
+import { noOwnCoins } from './own/own.ts'
 import { isPegged } from './pegged.ts'
 
 const listed = (symbol: string, id: string, priceUsd: number, rank: number): ListedCoin => ({
@@ -69,7 +70,7 @@ describe('all coins', () => {
 
 describe('a book of coins', () => {
   const list = [listed('BTC', 'bitcoin', 100, 1), listed('WBT', 'white', 100, 2)]
-  const book = bookOf(mergeCoins(list, [], nameless))
+  const book = bookOf(mergeCoins(list, [], nameless), noOwnCoins)
 
   it.each(['BTC', 'btc', 'BTCUSDT', 'btc/usdt', 'bitcoin', 'Bitcoın', 'THE BİTCOİN'])('opens at %s', spelling =>
     expect(book.find(spelling)?.symbol).toBe('BTC'),

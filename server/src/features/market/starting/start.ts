@@ -7,8 +7,10 @@ import { type Get, httpGet } from '../asking/get.ts'
 import { realTime, type Time } from '../asking/time.ts'
 import { within } from '../asking/within.ts'
 import type { CoinName } from '../coins/merge.ts'
+import { noOwnCoins, type OwnCoins } from '../coins/own/own.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
-import { createMarket, type Market } from '../market.ts'
+import { createMarket, type OwnedMarket } from '../market.ts'
+import { createPulse, type VenueState } from './pulse.ts'
 import { countRefusals, type MarketSettings, usualSettings } from './setup.ts'
 import { compatibleExchange, type liveAddresses, liveVenues, simulatedVenues } from './venues.ts'
 
@@ -18,13 +20,16 @@ export interface StartOptions {
   log: Log
   metrics: Metrics
   settings?: () => Promise<MarketSettings>
+  ownCoins?: () => Promise<OwnCoins>
   get?: Get
   time?: Time
   addresses?: typeof liveAddresses
 }
 
 /** A market that is running, and the ways the owner can change it. */
-export interface RunningMarket extends Market {
+export interface RunningMarket extends OwnedMarket {
+  /** How the venues answer this process. */
+  venues(): VenueState[]
   /** Exchanges to ask when the usual ones fail, by address; these and no others from now on. */
   useAddresses(addresses: readonly string[], get: Get): void
 }
@@ -35,7 +40,8 @@ const probeLimitMs = 1_000
 export async function startMarket(options: StartOptions): Promise<RunningMarket> {
   const { config, clock, log, metrics, settings, get = httpGet, time = realTime(clock) } = options
   const refusals = countRefusals(metrics, log)
-  const reach = { get, time, refusals }
+  const pulse = createPulse(time)
+  const reach = { get, time, refusals, pulse }
   const live = liveVenues(reach, options.addresses)
   const source = await chooseSource(config, () => isReachable(live.exchanges, time))
   const box = createExchange({ seed: config.simSeed })
@@ -43,26 +49,31 @@ export async function startMarket(options: StartOptions): Promise<RunningMarket>
   if (source === config.marketSource || source === 'live') log.info({ source }, 'market')
   else log.warn({ source }, 'no exchange could be reached: prices are simulated')
 
-  let added: Exchange[] = []
+  let added = new Map<string, Exchange>()
   const market = createMarket(
     {
       source,
-      exchanges: () => [...exchanges, ...added],
+      exchanges: () => [...exchanges, ...added.values()],
       list,
       time,
       refusals,
+      ownCoins: options.ownCoins ?? (async () => noOwnCoins),
       settings: async () => (await settings?.().catch(() => undefined)) ?? usualSettings,
     },
     once(() => new Map(box.coins(time.nowMs()).map(({ symbol, id, name }) => [symbol, { id, name }]))),
   )
   return {
     ...market,
+    venues: () => pulse.seen([...exchanges, ...added.values(), list].map(({ venue }) => venue)),
     useAddresses: (addresses, guardedGet) => {
       // A simulated price and a real one never stand side by side.
       if (source === 'simulated') return
-      const known = new Map(added.map(exchange => [exchange.venue, exchange]))
-      added = addresses.map(
-        address => known.get(new URL(address).host) ?? compatibleExchange({ ...reach, get: guardedGet }, address),
+      const known = added
+      added = new Map(
+        addresses.map(address => [
+          address,
+          known.get(address) ?? compatibleExchange({ ...reach, get: guardedGet }, address),
+        ]),
       )
     },
   }

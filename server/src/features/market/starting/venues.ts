@@ -9,6 +9,7 @@ import { type CoinList, coinGecko } from '../exchanges/coingecko.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
 import { okx } from '../exchanges/okx.ts'
 import { simulatedGet } from '../exchanges/simulator.ts'
+import type { Pulse } from './pulse.ts'
 import type { Refusals } from './setup.ts'
 
 /** What it takes to reach a venue. */
@@ -16,6 +17,7 @@ export interface Reach {
   get: Get
   time: Time
   refusals: Refusals
+  pulse: Pulse
 }
 
 export interface Venues {
@@ -45,10 +47,20 @@ const exchangeLimitMs = 2_500
 const listLimitMs = 6_000
 
 function askAt(reach: Reach, venue: string, base: string, allowance: Allowance, timeoutMs = exchangeLimitMs): Ask {
-  const { get, time, refusals } = reach
+  const { get, time, refusals, pulse } = reach
   const refused = ({ reason, message }: { reason: Parameters<Refusals>[1]; message: string }) =>
     refusals(venue, reason, message)
-  return createSource({ base, get, time, allowance, timeoutMs, refused })
+  const ask = createSource({ base, get, time, allowance, timeoutMs, refused })
+  return async (path, weight, read) => {
+    try {
+      const facts = await ask(path, weight, read)
+      pulse.worked(venue)
+      return facts
+    } catch (error) {
+      pulse.failed(venue, error)
+      throw error
+    }
+  }
 }
 
 export const liveVenues = (reach: Reach, addresses = liveAddresses): Venues => ({
@@ -61,9 +73,14 @@ export const liveVenues = (reach: Reach, addresses = liveAddresses): Venues => (
 })
 
 /** The exchange in a box, by the same road as the first live one. */
-export function simulatedVenues(box: Box, { time, refusals }: Omit<Reach, 'get'>): Venues {
+export function simulatedVenues(box: Box, { time, refusals, pulse }: Omit<Reach, 'get'>): Venues {
   const venue = 'Simulator'
-  const ask = askAt({ get: simulatedGet(box, time), time, refusals }, venue, 'http://simulator', allowances.simulator)
+  const ask = askAt(
+    { get: simulatedGet(box, time), time, refusals, pulse },
+    venue,
+    'http://simulator',
+    allowances.simulator,
+  )
   return { exchanges: [binance(ask, venue)], list: coinGecko(ask, venue) }
 }
 

@@ -16,6 +16,22 @@ const limits = { timeoutMs: 10_000, maxBytes: 2 * 1024 * 1024, maxRedirects: 3 }
 
 export const askLive: Ask = (url, headers) => guardedRequest(url, { headers, ...limits })
 
+/** Tells how each feed answered and how long it took; what hears it cannot disturb the reading. */
+export const heard =
+  (ask: Ask, onAnswer: ((url: string, tookMs: number, isFine: boolean) => Promise<unknown>) | undefined): Ask =>
+  async (url, headers) => {
+    const startMs = performance.now()
+    const tell = (isFine: boolean) => onAnswer?.(url, performance.now() - startMs, isFine).catch(() => {})
+    try {
+      const answer = await ask(url, headers)
+      await tell(answer.status === 200 || answer.status === 304)
+      return answer
+    } catch (error) {
+      await tell(false)
+      throw error
+    }
+  }
+
 /** A host that cannot exist, so that a simulated address never leaves the process. */
 const simulatedHost = 'https://feeds.invalid'
 

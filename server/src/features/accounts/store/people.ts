@@ -1,0 +1,81 @@
+import { dayIn } from '../../../platform/days.ts'
+import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
+import { endSessionsOf } from './sessions.ts'
+
+/** An account as an administrator sees it. */
+export interface PersonRow {
+  id: string
+  kind: 'member' | 'guest' | 'deleted'
+  email: string | null
+  name: string | null
+  isAdmin: boolean
+  createdAt: Date
+  lastSeenAt: Date | null
+  blockedAt: Date | null
+  blockedReason: string | null
+}
+
+export interface PeopleChoice {
+  search: string
+  kind: 'all' | 'member' | 'guest' | 'blocked'
+  limit: number
+  offset: number
+}
+
+const columns = sql`a.id, a.kind, a.email, nullif(concat_ws(' ', a.first_name, a.last_name), '') as name,
+  a.is_admin as "isAdmin", a.created_at as "createdAt", a.blocked_at as "blockedAt",
+  a.blocked_reason as "blockedReason",
+  (select max(s.last_seen_at) from accounts_sessions s where s.account_id = a.id) as "lastSeenAt"`
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+function chosen({ search, kind }: PeopleChoice) {
+  const text = search.trim()
+  const ofKind = sql`(${kind} = 'all' or a.kind = ${kind} or (${kind} = 'blocked' and a.blocked_at is not null))`
+  if (!text) return ofKind
+  if (isUuid.test(text)) return sql`${ofKind} and a.id = ${text}`
+  // What stands for anything in a pattern is only itself here.
+  const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`${ofKind} and (a.email ilike ${part} or concat_ws(' ', a.first_name, a.last_name) ilike ${part})`
+}
+
+export const findPeople = (db: Db, choice: PeopleChoice) =>
+  db.rows<PersonRow>(sql`select ${columns} from accounts a where ${chosen(choice)}
+    order by a.created_at desc, a.id limit ${choice.limit} offset ${choice.offset}`)
+
+export const countPeople = async (db: Db, choice: PeopleChoice): Promise<number> =>
+  (await db.row<{ count: number }>(sql`select count(*) as count from accounts a where ${chosen(choice)}`))?.count ?? 0
+
+export const personById = async (db: Db, id: string): Promise<PersonRow | undefined> =>
+  isUuid.test(id) ? db.row<PersonRow>(sql`select ${columns} from accounts a where a.id = ${id}`) : undefined
+
+/** Signs an account out everywhere and lets it in no more; false when it was blocked already. */
+export async function blockAccount(tx: Tx, id: string, reason: string, now: Date): Promise<boolean> {
+  const changed = await tx.run(sql`update accounts set blocked_at = ${now}, blocked_reason = ${reason}
+    where id = ${id} and blocked_at is null`)
+  await endSessionsOf(tx, id)
+  return changed > 0
+}
+
+/** False when it was not blocked. */
+export const unblockAccount = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.run(sql`update accounts set blocked_at = null, blocked_reason = null
+    where id = ${id} and blocked_at is not null`)) > 0
+
+export const isAccountBlocked = async (db: Db, id: string): Promise<boolean> =>
+  (await db.row(sql`select 1 from accounts where id = ${id} and blocked_at is not null`)) !== undefined
+
+/** Whether an account may come in; a block that is on its way waits, and then finds the session this makes. */
+export const mayEnter = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.row(sql`select 1 from accounts where id = ${id} and blocked_at is null for share`)) !== undefined
+
+/** Who came and who joined, by day; who has left again did join. */
+export const joinsByDay = (db: Db, since: Date) =>
+  db.rows<{ day: string; guests: number; signUps: number }>(sql`select ${dayIn(sql`created_at`)} as day,
+    count(*) filter (where kind = 'guest') as guests, count(*) filter (where kind <> 'guest') as "signUps"
+    from accounts where created_at >= ${since} group by 1`)
+
+export const joinedSince = async (db: Db, since: Date): Promise<string[]> =>
+  (await db.rows<{ id: string }>(sql`select id from accounts where kind <> 'guest' and created_at >= ${since}`)).map(
+    ({ id }) => id,
+  )

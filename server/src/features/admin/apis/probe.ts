@@ -1,0 +1,55 @@
+import { AddressRefused, type Guard, openUrl } from '../../../platform/net/guard.ts'
+import { AnswerRefused, guardedRequest } from '../../../platform/net/request.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { type Headers, withoutSecrets } from './headers.ts'
+
+const limits = { timeoutMs: 10_000, maxBytes: 2 * 1024 * 1024, maxRedirects: 3 }
+const shownCharacters = 2_000
+
+/** Refuses an address that leads inside as soon as it is given; names are looked at when they are asked. */
+export function checkAddress(endpoint: string, guard: Guard = {}): URL {
+  try {
+    return openUrl(endpoint, guard)
+  } catch {
+    throw new Problem('admin.closedAddress')
+  }
+}
+
+export interface Question {
+  endpoint: string
+  method: string
+  headers: Headers
+}
+
+/** Asks a service once and shows how it answered and how its answer begins. */
+export async function probe({ endpoint, method, headers }: Question, guard: Guard = {}) {
+  checkAddress(endpoint, guard)
+  const startMs = performance.now()
+  const sent = { accept: '*/*', 'user-agent': 'Pusula/1', ...headers }
+  try {
+    const answer = await guardedRequest(endpoint, { method, headers: sent, ...limits, ...guard })
+    return {
+      status: answer.status,
+      data: withoutSecrets(beginning(answer.body), headers),
+      tookMs: performance.now() - startMs,
+      contentType: answer.headers['content-type'] ?? '',
+      sizeBytes: answer.body.length,
+    }
+  } catch (error) {
+    if (error instanceof AddressRefused) throw new Problem('admin.closedAddress')
+    throw new Problem('admin.unreachable', { reason: reasonOf(error) })
+  }
+}
+
+const reasonOf = (error: unknown): 'answer' | 'timeout' | 'network' => {
+  if (error instanceof AnswerRefused) return 'answer'
+  return error instanceof Error && /Abort|Timeout/.test(error.name) ? 'timeout' : 'network'
+}
+
+/** The first characters, without those that would disturb a screen. */
+const beginning = (body: Buffer): string =>
+  body
+    .subarray(0, shownCharacters * 4)
+    .toString('utf8')
+    .replace(/[^\P{C}\n\t]/gu, '')
+    .slice(0, shownCharacters)

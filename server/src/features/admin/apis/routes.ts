@@ -1,0 +1,127 @@
+import { type InputOf, admin as routes } from '@pusula/contract'
+import type { Parts } from '../../../parts.ts'
+import { type Door, serve } from '../../../platform/http/serve.ts'
+import type { Guard } from '../../../platform/net/guard.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { note } from '../audit.ts'
+import { readHeaders, withKept } from './headers.ts'
+import { checkAddress, probe } from './probe.ts'
+import {
+  type Api,
+  type ApiHealth,
+  addApi,
+  allApis,
+  apiHealth,
+  dropApi,
+  keepApi,
+  lockApi,
+  type NewApi,
+} from './store.ts'
+
+const dayMs = 86_400_000
+
+interface Ways {
+  /** Brings a change into force in this process. */
+  onChange: () => Promise<void>
+  guard?: Guard
+}
+
+export function openApiRoutes(door: Door, { database, secrets, clock }: Parts, { onChange, guard }: Ways) {
+  const shownById = async (id: string) => {
+    const health = await apiHealth(database, new Date(clock.now().getTime() - dayMs))
+    const api = (await allApis(database, secrets)).find(one => one.id === id)
+    if (!api) throw new Problem('request.notFound')
+    return shown(api, health.get(id))
+  }
+
+  serve(door, routes.apiConfigs, async () => {
+    const health = await apiHealth(database, new Date(clock.now().getTime() - dayMs))
+    return (await allApis(database, secrets)).map(api => shown(api, health.get(api.id)))
+  })
+
+  serve(door, routes.addApiConfig, async ({ input, viewer }) => {
+    const now = clock.now()
+    const api = usable({ ...input, headers: withKept(readHeaders(input.headers), {}, false) }, guard)
+    const id = await database.transaction(async tx => {
+      const added = await addApi(tx, secrets, api, now)
+      await note(tx, { by: viewer.accountId, action: 'apis.add', subject: api.name, details: logged(api), now })
+      return added
+    })
+    await onChange()
+    return shownById(id)
+  })
+
+  serve(door, routes.changeApiConfig, async ({ input, viewer }) => {
+    const now = clock.now()
+    await database.transaction(async tx => {
+      const before = await lockApi(tx, secrets, input.id)
+      if (!before) throw new Problem('request.notFound')
+      const api = usable(changed(before, input, guard), guard)
+      await keepApi(tx, secrets, input.id, api, now)
+      const details = { from: logged(before), to: logged(api) }
+      await note(tx, { by: viewer.accountId, action: 'apis.change', subject: before.name, details, now })
+    })
+    await onChange()
+    return shownById(input.id)
+  })
+
+  serve(door, routes.removeApiConfig, async ({ input, viewer }) => {
+    const now = clock.now()
+    await database.transaction(async tx => {
+      const api = await lockApi(tx, secrets, input.id)
+      if (!api) throw new Problem('request.notFound')
+      await dropApi(tx, input.id)
+      const { name: subject } = api
+      await note(tx, { by: viewer.accountId, action: 'apis.remove', subject, details: logged(api), now })
+    })
+    await onChange()
+    return { success: true as const }
+  })
+
+  serve(door, routes.testApi, async ({ input }) => {
+    const { id, endpoint, method } = input
+    const kept = (await allApis(database, secrets)).find(one => one.id === id)
+    if (id && !kept) throw new Problem('request.notFound')
+    const given = input.headers === undefined ? keptNames(kept) : readHeaders(input.headers)
+    const isSameServer = !!kept && isSameOrigin(kept.endpoint, endpoint, guard)
+    return probe({ endpoint, method, headers: withKept(given, kept?.headers ?? {}, isSameServer) }, guard)
+  })
+}
+
+/** What a change leaves: what is not given stays. */
+function changed(before: Api, input: InputOf<typeof routes.changeApiConfig>, guard: Guard | undefined): NewApi {
+  const { id: _, headers, ...given } = input
+  const next = { ...before, ...given }
+  const isSameServer = isSameOrigin(before.endpoint, next.endpoint, guard)
+  const wanted = headers === undefined ? keptNames(before) : readHeaders(headers)
+  return { ...next, headers: withKept(wanted, before.headers, isSameServer) }
+}
+
+const keptNames = (api: Api | undefined) =>
+  Object.fromEntries(Object.keys(api?.headers ?? {}).map(name => [name, null]))
+
+const isSameOrigin = (one: string, other: string, guard?: Guard) =>
+  checkAddress(one, guard).origin === checkAddress(other, guard).origin
+
+/** A service that can be asked, and in the only way it will be. */
+function usable(api: NewApi, guard: Guard | undefined): NewApi {
+  checkAddress(api.endpoint, guard)
+  if (api.active && api.method !== 'GET') throw new Problem('admin.onlyGet')
+  return api
+}
+
+const shown = (
+  { id, name, kind, endpoint, method, headers, active, changedAt }: Api,
+  health: ApiHealth | undefined,
+) => ({
+  ...{ id, name, kind, endpoint, method, active },
+  headers: Object.keys(headers),
+  health: health ?? null,
+  changedAt: changedAt.toISOString(),
+})
+
+/** What the log may know of a service. */
+const logged = ({ name, kind, endpoint, method, headers, active }: NewApi) => ({
+  ...{ name, kind, endpoint, method, active },
+  headers: Object.keys(headers),
+})

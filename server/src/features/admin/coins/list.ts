@@ -1,0 +1,60 @@
+import type { InputOf, ReplyOf, admin as routes } from '@pusula/contract'
+import type { Db } from '../../../platform/db/db.ts'
+import { readSettings } from '../../../platform/settings.ts'
+import { analysesByCoin } from '../../credits/index.ts'
+import { type KnownCoin, type RunningMarket, tradingSymbolOf } from '../../market/index.ts'
+
+type Choice = InputOf<typeof routes.coinCount>
+type Page = InputOf<typeof routes.coins>
+type AdminCoin = ReplyOf<typeof routes.coins>[number]
+
+const dayMs = 86_400_000
+const usualPageSize = 50
+
+/** The coins of a choice, in the market's own order. */
+export async function chosenCoins(db: Db, market: RunningMarket, choice: Choice): Promise<readonly KnownCoin[]> {
+  const { search = '', state = 'all', access = 'all' } = choice
+  const wanted = folded(search.trim())
+  const open = new Set((await readSettings(db)).guestCoins)
+  return (await market.knownCoins()).filter(
+    ({ id, symbol, name, isEnabled }) =>
+      (state === 'all' || isEnabled === (state === 'enabled')) &&
+      (access === 'all' || open.has(symbol) === (access === 'visitor')) &&
+      (!wanted || [id, symbol, name].some(text => folded(text).includes(wanted))),
+  )
+}
+
+const folded = (text: string) => text.replace(/[ıİ]/g, 'i').toLowerCase()
+
+/** A page of them; without one, all. */
+export function pageOf<T>(all: readonly T[], { page, pageSize }: Page): readonly T[] {
+  if (page === undefined && pageSize === undefined) return all
+  const size = pageSize ?? usualPageSize
+  const start = ((page ?? 1) - 1) * size
+  return all.slice(start, start + size)
+}
+
+/** Coins with what the owner wants to see beside them. */
+export async function described(
+  db: Db,
+  market: RunningMarket,
+  coins: readonly KnownCoin[],
+  now: Date,
+): Promise<AdminCoin[]> {
+  const [{ guestCoins }, analyses, tickers] = await Promise.all([
+    readSettings(db),
+    analysesByCoin(db, new Date(now.getTime() - dayMs)),
+    market.tickers(coins.map(({ symbol }) => symbol)),
+  ])
+  const open = new Set(guestCoins)
+  return coins.map(({ id, symbol, name, image, exchanges, isEnabled, isUploaded }) => {
+    const ageMs = tickers.get(symbol)?.provenance.ageMs
+    return {
+      ...{ id, symbol, name, image, isEnabled, isUploaded },
+      tradingSymbol: exchanges.length ? tradingSymbolOf(symbol) : null,
+      access: open.has(symbol) ? 'visitor' : 'member',
+      analyses: analyses.get(symbol) ?? 0,
+      pricedAt: ageMs === undefined ? null : new Date(now.getTime() - ageMs).toISOString(),
+    }
+  })
+}

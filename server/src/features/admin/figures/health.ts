@@ -1,0 +1,50 @@
+import type { ReplyOf, admin as routes } from '@pusula/contract'
+import type { Parts } from '../../../parts.ts'
+import { type Db, sql } from '../../../platform/db/db.ts'
+import type { RunningMarket } from '../../market/index.ts'
+import { feedHealth } from '../../news/index.ts'
+import { trafficSince } from './traffic.ts'
+
+type Health = ReplyOf<typeof routes.health>
+type Upstream = Health['upstreams'][number]
+
+const hourMs = 3_600_000
+
+/** What works and what does not, as this process sees it. */
+export async function healthOf({ database, jobs, clock }: Parts, market: RunningMarket): Promise<Health> {
+  const now = clock.now()
+  const [lastHour, feeds, queues, size] = await Promise.all([
+    trafficSince(database, new Date(now.getTime() - hourMs)),
+    feedHealth(database),
+    jobs.queues(),
+    sizeOf(database),
+  ])
+  const venues = market.venues().map(
+    ({ venue, lastOkAt, failures, says }): Upstream => ({
+      ...{ name: venue, kind: 'market', failures, says },
+      isHealthy: failures === 0,
+      lastOkAt: lastOkAt?.toISOString() ?? null,
+    }),
+  )
+  const outlets = feeds.map(
+    ({ url, readAt, failures, says }): Upstream => ({
+      ...{ name: new URL(url).host, kind: 'news', failures, says },
+      isHealthy: failures === 0,
+      lastOkAt: readAt?.toISOString() ?? null,
+    }),
+  )
+  return {
+    checkedAt: now.toISOString(),
+    lastHour,
+    upstreams: [...venues, ...outlets],
+    jobs: queues.map(queue => ({ ...queue, lastDoneAt: queue.lastDoneAt?.toISOString() ?? null })),
+    database: size,
+  }
+}
+
+/** How large the database is, and how long it took to say so. */
+async function sizeOf(db: Db): Promise<Health['database']> {
+  const startMs = performance.now()
+  const row = await db.row<{ bytes: number }>(sql`select pg_database_size(current_database()) as bytes`)
+  return { sizeBytes: row?.bytes ?? 0, tookMs: performance.now() - startMs }
+}

@@ -1,0 +1,41 @@
+import type { Parts } from '../../parts.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Door } from '../../platform/http/serve.ts'
+import type { RunningMarket } from '../market/index.ts'
+import { exchangesInUse } from './apis/in-use.ts'
+import { openApiRoutes } from './apis/routes.ts'
+import { forgetCalls } from './apis/store.ts'
+import { openCoinRoutes } from './coins/routes.ts'
+import type { Takings } from './figures/report.ts'
+import { openFigureRoutes } from './figures/routes.ts'
+import { type MoneySeams, openPeopleRoutes } from './people/routes.ts'
+import { openSettingsRoutes } from './settings.ts'
+
+export { noteFeed, ownFeeds } from './apis/in-use.ts'
+
+interface Seams extends MoneySeams {
+  market: RunningMarket
+  revenueByDay: (db: Db, since: Date) => Promise<Takings[]>
+}
+
+/** Another instance may have changed the exchanges in use; within this time every instance knows. */
+const lookAgainMs = 5_000
+const dayMs = 86_400_000
+
+export async function startAdmin(door: Door, parts: Parts, seams: Seams) {
+  const { database, clock, jobs, log } = parts
+  const useExchanges = exchangesInUse(parts, seams.market)
+  await useExchanges()
+  const look = () => useExchanges().catch(error => log.warn({ err: error }, 'exchanges in use not read'))
+  const timer = setInterval(look, lookAgainMs).unref()
+  door.fastify.addHook('onClose', async () => clearInterval(timer))
+  await jobs.schedule('admin.tidy', '23 * * * *', async () => {
+    await forgetCalls(database, new Date(clock.now().getTime() - dayMs))
+  })
+
+  await openCoinRoutes(door, parts, seams.market)
+  openApiRoutes(door, parts, { onChange: useExchanges })
+  openSettingsRoutes(door, parts)
+  openFigureRoutes(door, parts, seams)
+  openPeopleRoutes(door, parts, seams)
+}
