@@ -16,6 +16,20 @@ const NumberOrUnknown = Type.Union([Type.Number(), Type.Null()])
 
 const Kind = Type.Enum(['buy', 'sell'])
 
+/** Made by the caller, so that a purchase sent twice is one purchase. */
+const OwnId = Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
+
+/** Which coins a sale takes: the oldest, or a part of all of them at what they cost on average. */
+export const CostMethod = Type.Enum(['fifo', 'average'])
+export type CostMethod = Static<typeof CostMethod>
+
+/** What sums are shown in; the figures themselves are always dollars. */
+export const Currency = Type.Enum(['USD', 'TRY', 'EUR'])
+export type Currency = Static<typeof Currency>
+
+export const PortfolioSettings = Type.Object({ costMethod: CostMethod, currency: Currency })
+export type PortfolioSettings = Static<typeof PortfolioSettings>
+
 const Terms = {
   quantity: PositiveDecimal,
   usdCostBasis: Decimal,
@@ -102,7 +116,17 @@ export const portfolio = {
     who: 'member',
     says: 'The coins this member owns and their sums, at one moment.',
     input: Nothing,
-    reply: Type.Object({ summary: PortfolioSummary, holdings: Type.Array(Holding) }),
+    reply: Type.Object({
+      summary: PortfolioSummary,
+      holdings: Type.Array(Holding),
+      settings: PortfolioSettings,
+    }),
+  }),
+  settings: put('/api/portfolio/settings', {
+    who: 'member',
+    says: 'Chooses how the profit of a sale is counted and which currency sums are shown in; what is left out stays.',
+    input: Type.Partial(PortfolioSettings),
+    reply: PortfolioSettings,
   }),
   history: get('/api/portfolio/history', {
     who: 'member',
@@ -119,8 +143,9 @@ export const portfolio = {
   }),
   add: post('/api/portfolio', {
     who: 'member',
-    says: 'Notes a purchase or a sale.',
+    says: 'Notes a purchase or a sale; one that was noted under this id before is answered and not noted again.',
     input: Type.Object({
+      id: Type.Optional(OwnId),
       coinSymbol: CoinSymbol,
       coinName: Type.String({ minLength: 1, maxLength: 120 }),
       kind: Type.Optional(Kind),

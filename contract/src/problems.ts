@@ -224,6 +224,11 @@ export const problems = {
     tr: 'Bu coin zaten favorilerinde.',
     en: 'This coin is already in your favorites.',
   },
+  'favorites.full': {
+    status: 422,
+    tr: 'Favori listen dolu. Yenisi için önce birini çıkar.',
+    en: 'Your list of favorites is full. Remove one to add another.',
+  },
   'news.unavailable': {
     status: 503,
     tr: 'Haber servisi şu anda kullanılamıyor. Lütfen daha sonra tekrar deneyin.',
@@ -249,6 +254,16 @@ export const problems = {
     status: 403,
     tr: 'Gizli cevherler için Pro ya da en az 5 kredi gerekir.',
     en: 'Hidden gems need Pro or at least 5 credits.',
+  },
+  'portfolio.full': {
+    status: 422,
+    tr: 'Portföyün dolu: daha fazla işlem kaydedilemiyor.',
+    en: 'Your portfolio is full: it cannot hold more entries.',
+  },
+  'portfolio.notEnough': {
+    status: 422,
+    tr: 'O tarihte elinde bu kadar coin yoktu. Önce alımlarını kontrol et.',
+    en: 'You did not hold that many coins on that date. Check your purchases first.',
   },
   'support.notSent': {
     status: 503,

@@ -62,7 +62,7 @@ describe('following a coin', () => {
       select ${ada.accountId}, 'X' || i, 'X', now() from generate_series(1, ${mostFavorites - 1}::int) as i`)
     const taps = await Promise.allSettled([ada.call(favorites.add, btc), ada.call(favorites.add, eth)])
     const refused = taps.flatMap(tap => (tap.status === 'rejected' ? [tap.reason] : []))
-    expect(refused).toMatchObject([{ status: 400, code: 'request.invalid', details: { most: mostFavorites } }])
+    expect(refused).toMatchObject([{ status: 422, code: 'favorites.full', details: { most: mostFavorites } }])
     expect(await ada.call(favorites.list, {})).toHaveLength(mostFavorites)
   })
 })

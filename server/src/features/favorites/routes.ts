@@ -6,8 +6,8 @@ import { oneByOne } from '../../platform/turns.ts'
 import { type Coin, symbolOf } from '../market/index.ts'
 import { addFavorite, countFavorites, type Favorite, favoritesOf, lockFavorites, removeFavorite } from './store.ts'
 
-/** Nobody follows more; whoever scripts it does not fill the table. */
-export const mostFavorites = 500
+/** Nobody follows more, and the prices of all of them come in one call. */
+export const mostFavorites = 200
 
 export interface Seams {
   findCoin(spelling: string): Promise<Coin | undefined>
@@ -28,7 +28,7 @@ export function openRoutes(door: Door, { database, clock }: Parts, { findCoin }:
         const added = await addFavorite(tx, accountId, coin, clock.now())
         if (!added) throw new Problem('favorites.alreadyPresent')
         if ((await countFavorites(tx, accountId)) > mostFavorites)
-          throw new Problem('request.invalid', { most: mostFavorites })
+          throw new Problem('favorites.full', { most: mostFavorites })
         return shown(added)
       }),
     )

@@ -4,6 +4,7 @@ import { limitedTo } from '../../platform/turns.ts'
 import type { Market } from '../market/index.ts'
 import { type DailyCloses, dateOf, dayOf, daysSince, historyOf } from './rules/history.ts'
 import { byCoin } from './rules/position.ts'
+import { settingsOf } from './settings.ts'
 import { entriesOf } from './store.ts'
 
 export type CandleSource = Pick<Market, 'candles'>
@@ -26,11 +27,15 @@ export function historyTeller({ database, clock }: Parts, { candles }: CandleSou
 
   return async (accountId: string): Promise<ReplyOf<typeof portfolio.history>> => {
     const entries = await entriesOf(database, accountId)
+    const { costMethod } = await settingsOf(database, accountId)
     const coins = byCoin(entries)
     const days = daysSince(entries, clock.now(), mostDays)
     const closes = new Map((await Promise.all([...coins.keys()].map(symbol => closesOf(symbol, days.length)))).flat())
     return {
-      days: historyOf(coins, closes, days).map(({ day, ...figures }) => ({ date: dateOf(day), ...figures })),
+      days: historyOf(coins, closes, days, costMethod).map(({ day, ...figures }) => ({
+        date: dateOf(day),
+        ...figures,
+      })),
       unpriced: [...coins.keys()].filter(symbol => !closes.has(symbol)),
     }
   }

@@ -1,4 +1,4 @@
-import { portfolio } from '@pusula/contract'
+import { type CostMethod, portfolio } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { symbolOf } from '../market/index.ts'
@@ -6,6 +6,7 @@ import { type CandleSource, historyTeller } from './history.ts'
 import { type PriceSource, quotesFor } from './quotes.ts'
 import { csvOf } from './rules/csv.ts'
 import { holdingsOf, shownEntry, summaryOf } from './rules/holdings.ts'
+import { chooseSettings, settingsOf } from './settings.ts'
 import { entriesOf } from './store.ts'
 import { type CoinFinder, openWriting } from './writing.ts'
 
@@ -16,19 +17,25 @@ const done = { success: true } as const
 export function openRoutes(door: Door, parts: Parts, seams: Seams) {
   const writing = openWriting(parts, seams)
   const tellHistory = historyTeller(parts, seams)
-  const holdings = async (accountId: string) => {
-    const entries = await entriesOf(parts.database, accountId)
-    return holdingsOf(entries, await quotesFor(seams, entries))
+  const { database } = parts
+  const settingsFor = (accountId: string) => settingsOf(database, accountId)
+  const holdings = async (accountId: string, method: CostMethod) => {
+    const entries = await entriesOf(database, accountId)
+    return holdingsOf(entries, await quotesFor(seams, entries), method)
   }
 
-  serve(door, portfolio.list, ({ viewer }) => holdings(viewer.accountId))
-  serve(door, portfolio.overview, async ({ viewer }) => {
-    const held = await holdings(viewer.accountId)
-    return { summary: summaryOf(held), holdings: held }
+  serve(door, portfolio.list, async ({ viewer: { accountId } }) =>
+    holdings(accountId, (await settingsFor(accountId)).costMethod),
+  )
+  serve(door, portfolio.overview, async ({ viewer: { accountId } }) => {
+    const settings = await settingsFor(accountId)
+    const held = await holdings(accountId, settings.costMethod)
+    return { summary: summaryOf(held), holdings: held, settings }
   })
+  serve(door, portfolio.settings, ({ input, viewer }) => chooseSettings(database, viewer.accountId, input))
   serve(door, portfolio.history, ({ viewer }) => tellHistory(viewer.accountId))
   serve(door, portfolio.export, async ({ viewer, reply }) => {
-    const entries = await entriesOf(parts.database, viewer.accountId)
+    const entries = await entriesOf(database, viewer.accountId)
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="pusula-portfolio.csv"')
     return csvOf(entries)
   })

@@ -37,12 +37,13 @@ export async function countEntries(db: Db, accountId: string): Promise<number> {
 /** An entry before the database has worked out its total. */
 export type Draft = Omit<Entry, 'totalUsd'>
 
+/** Undefined when the member has an entry under this id already. */
 export const addEntry = (db: Db, accountId: string, draft: Draft, now: Date) =>
   db.row<Entry>(sql`insert into portfolio_entries
     (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, notes, created_at)
     values (${draft.id}, ${accountId}, ${draft.coinSymbol}, ${draft.coinName}, ${draft.kind}, ${draft.quantity},
       ${draft.usdCostBasis}, ${draft.feeUsd}, ${draft.tradedAt}, ${draft.notes}, ${now})
-    returning ${columns}`)
+    on conflict (account_id, id) do nothing returning ${columns}`)
 
 export const changeEntry = (db: Db, accountId: string, draft: Draft) =>
   db.row<Entry>(sql`update portfolio_entries set quantity = ${draft.quantity}, unit_usd = ${draft.usdCostBasis},
@@ -55,5 +56,7 @@ export const removeEntry = (db: Db, accountId: string, id: string) =>
 export const removeCoin = (db: Db, accountId: string, symbol: string) =>
   db.run(sql`delete from portfolio_entries where account_id = ${accountId} and symbol = ${symbol}`)
 
-export const dropPortfolio = (db: Db, accountId: string) =>
-  db.run(sql`delete from portfolio_entries where account_id = ${accountId}`)
+export async function dropPortfolio(db: Db, accountId: string): Promise<void> {
+  await db.run(sql`delete from portfolio_entries where account_id = ${accountId}`)
+  await db.run(sql`delete from portfolio_settings where account_id = ${accountId}`)
+}

@@ -2,6 +2,7 @@ import { portfolio } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { createWorld } from '../../testing/world.ts'
+import { mostEntries } from './writing.ts'
 
 const world = await createWorld()
 const careless = await world.member()
@@ -69,6 +70,27 @@ describe('noting a purchase', () => {
     expect(await careless.call(portfolio.list, {})).toEqual([])
   })
 
+  it('notes it once, however often it is sent under one id', async () => {
+    const [ada, eve] = [await world.member(), await world.member()]
+    const id = 'made-in-the-browser'
+    const taps = await Promise.all(Array.from({ length: 5 }, () => ada.call(portfolio.add, { ...btc, id })))
+    expect(new Set(taps.map(tap => JSON.stringify(tap))).size).toBe(1)
+    expect(await ada.call(portfolio.list, {})).toMatchObject([{ totalQuantity: '0.1', purchases: [{ id }] }])
+    expect(await eve.call(portfolio.add, { ...btc, id, quantity: '7' }), 'an id is one person’s').toMatchObject({
+      quantity: '7',
+    })
+    expect(await ada.call(portfolio.list, {})).toMatchObject([{ totalQuantity: '0.1' }])
+  })
+
+  it('ends where the portfolio is full', async () => {
+    const ada = await world.member()
+    await world.database.run(sql`insert into portfolio_entries
+      (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, created_at)
+      select i, ${ada.accountId}, 'BTC', 'Bitcoin', 'buy', 1, 1, 0, now(), now()
+      from generate_series(1, ${mostEntries}::int) as i`)
+    await expect(ada.call(portfolio.add, btc)).rejects.toMatchObject({ status: 422, code: 'portfolio.full' })
+  })
+
   it('takes a gift, tomorrow, and notes no database would keep', async () => {
     const ada = await world.member()
     const added = await ada.call(portfolio.add, { ...btc, usdCostBasis: '0', purchaseDate: day(1), notes: 'a\u0000b' })
@@ -129,15 +151,36 @@ describe('selling', () => {
     expect(summary).toMatchObject(figures)
   })
 
+  it('counts by average for whoever chose it, and only for them', async () => {
+    const [ada, eve] = [await world.member(), await world.member()]
+    for (const person of [ada, eve]) {
+      await person.call(portfolio.add, { ...btc, quantity: '1', usdCostBasis: '100' })
+      await person.call(portfolio.add, { ...btc, quantity: '1', usdCostBasis: '200', purchaseDate: day(-8) })
+      await person.call(portfolio.add, { ...sale, quantity: '1', usdCostBasis: '300' })
+    }
+    const chosen = { costMethod: 'average', currency: 'USD' }
+    expect(await ada.call(portfolio.settings, { costMethod: 'average' })).toEqual(chosen)
+    const { holdings, settings } = await ada.call(portfolio.overview, {})
+    expect(settings).toEqual(chosen)
+    expect(holdings).toMatchObject([{ totalCost: '150', averageCost: '150', realizedProfitUsd: '150' }])
+    expect(await ada.call(portfolio.list, {}), 'the list counts alike').toEqual(holdings)
+    expect((await ada.call(portfolio.history, {})).days.at(-1)).toMatchObject({ costUsd: 150 })
+    expect(await ada.call(portfolio.settings, { currency: 'TRY' }), 'the other choice stays').toEqual({
+      costMethod: 'average',
+      currency: 'TRY',
+    })
+    expect(await eve.call(portfolio.list, {})).toMatchObject([{ totalCost: '200', realizedProfitUsd: '200' }])
+  })
+
   it('is refused beyond what was there on that day, and leaves no trace', async () => {
     const ada = await world.member()
     const { id } = await ada.call(portfolio.add, btc)
     const sold = await ada.call(portfolio.add, sale)
     const before = await ada.call(portfolio.list, {})
-    const refused = { status: 400, code: 'request.invalid' }
+    const refused = { status: 422, code: 'portfolio.notEnough' }
     await expect(ada.call(portfolio.add, { ...sale, quantity: '0.00000001' })).rejects.toMatchObject({
       ...refused,
-      details: { fields: [{ field: 'quantity', rule: 'held', missing: '0.00000001' }] },
+      details: { coinSymbol: 'BTC', missing: '0.00000001' },
     })
     const { quantity, usdCostBasis } = btc
     const early = { id: sold.id, quantity, usdCostBasis, purchaseDate: day(-11) }

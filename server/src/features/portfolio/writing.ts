@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import { oneByOne } from '../../platform/turns.ts'
 import { type Market, symbolOf } from '../market/index.ts'
-import { decimalOf, notesOf, refusedField, tradedAtOf } from './rules/input.ts'
+import { decimalOf, notesOf, tradedAtOf } from './rules/input.ts'
 import { type Entry, positionOf } from './rules/position.ts'
 import * as store from './store.ts'
 
@@ -41,7 +41,7 @@ export function openWriting({ database, clock }: Parts, { findCoin }: CoinFinder
       const tradedAt = tradedAtOf(input.purchaseDate, now)
       const { symbol, name } = await coinOf(database, accountId, input.coinSymbol)
       const draft = {
-        id: randomUUID(),
+        id: input.id ?? randomUUID(),
         kind: input.kind ?? 'buy',
         coinSymbol: symbol,
         coinName: name,
@@ -52,8 +52,11 @@ export function openWriting({ database, clock }: Parts, { findCoin }: CoinFinder
         notes: notesOf(input.notes),
       }
       return alone(accountId, async tx => {
+        // A tap that arrives twice finds what the first one noted.
+        const known = await store.findEntry(tx, accountId, draft.id)
+        if (known) return known
         if ((await store.countEntries(tx, accountId)) >= mostEntries)
-          throw new Problem('request.invalid', { most: mostEntries })
+          throw new Problem('portfolio.full', { most: mostEntries })
         return covered(tx, accountId, await store.addEntry(tx, accountId, draft, now))
       })
     },
@@ -83,7 +86,9 @@ export function openWriting({ database, clock }: Parts, { findCoin }: CoinFinder
 /** The entry that was touched, unless that left a sale of coins that were not there. */
 async function covered(tx: Tx, accountId: string, touched: Entry | undefined): Promise<Entry> {
   if (!touched) throw new Problem('request.notFound')
-  const { missing } = positionOf(await store.entriesOfCoin(tx, accountId, touched.coinSymbol))
-  if (missing.gt(0)) throw refusedField('quantity', 'held', { missing: missing.toFixed() })
+  // What is missing does not depend on what the coins have cost.
+  const { missing } = positionOf(await store.entriesOfCoin(tx, accountId, touched.coinSymbol), 'fifo')
+  if (missing.gt(0))
+    throw new Problem('portfolio.notEnough', { coinSymbol: touched.coinSymbol, missing: missing.toFixed() })
   return touched
 }

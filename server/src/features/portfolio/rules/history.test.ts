@@ -27,7 +27,7 @@ const closes = (symbol: string, firstDay: number, ...prices: number[]) =>
   [symbol, { days: prices.map((_, i) => firstDay + i), closesUsd: prices }] as const
 
 const values = (entries: Entry[], known: (readonly [string, { days: number[]; closesUsd: number[] }])[]) =>
-  historyOf(byCoin(entries), new Map(known), daysSince(entries, now, 1000)).map(({ valueUsd, costUsd }) => [
+  historyOf(byCoin(entries), new Map(known), daysSince(entries, now, 1000), 'fifo').map(({ valueUsd, costUsd }) => [
     valueUsd,
     costUsd,
   ])

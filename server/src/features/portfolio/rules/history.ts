@@ -1,4 +1,5 @@
-import { type Entry, positionsOf } from './position.ts'
+import type { CostMethod } from '@pusula/contract'
+import { type Entry, heldAfterEach } from './position.ts'
 
 /** Days since 1970, and what the coin cost at the end of each, oldest first. */
 export interface DailyCloses {
@@ -31,31 +32,30 @@ export function historyOf(
   coins: ReadonlyMap<string, readonly Entry[]>,
   closes: ReadonlyMap<string, DailyCloses>,
   days: readonly number[],
+  method: CostMethod,
 ): DayValue[] {
   const history = days.map(day => ({ day, valueUsd: 0, costUsd: 0 }))
   for (const [symbol, entries] of coins) {
     const ofCoin = closes.get(symbol)
-    if (ofCoin) addCoin(history, entries, ofCoin)
+    if (ofCoin) addCoin(history, heldAfterEach(entries, method), entries, ofCoin)
   }
   return history
 }
 
 /** A day without a candle keeps the close before it; until the first one, a coin counts with what it has cost. */
-function addCoin(history: DayValue[], entries: readonly Entry[], { days, closesUsd }: DailyCloses) {
-  const positions = [...positionsOf(entries)]
+function addCoin(
+  history: DayValue[],
+  positions: ReturnType<typeof heldAfterEach>,
+  entries: readonly Entry[],
+  { days, closesUsd }: DailyCloses,
+) {
   let [traded, candle] = [0, 0]
-  let [quantity, costUsd] = [0, 0]
   let closeUsd: number | undefined
   history.forEach((point, i) => {
     // What is noted for tomorrow counts today, as it does in the list.
     const lastDay = i === history.length - 1 ? Number.POSITIVE_INFINITY : point.day
-    const before = traded
     while (traded < entries.length && tradedOn(entries[traded]!) <= lastDay) traded++
-    if (traded > before) {
-      const held = positions[traded - 1]!
-      quantity = held.quantity.toNumber()
-      costUsd = held.costUsd.toNumber()
-    }
+    const { quantity, costUsd } = positions[traded - 1] ?? { quantity: 0, costUsd: 0 }
     for (; candle < days.length && days[candle]! <= point.day; candle++) closeUsd = closesUsd[candle]
     point.costUsd += costUsd
     point.valueUsd += closeUsd === undefined ? costUsd : quantity * closeUsd

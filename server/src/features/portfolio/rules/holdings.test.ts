@@ -30,7 +30,11 @@ const quote = (priceUsd: number, dayAgoUsd = priceUsd): Quote => ({
 
 describe('a holding', () => {
   it('has no drift: a tenth and two tenths are three tenths', () => {
-    const [held] = holdingsOf([buy('BTC', '0.1', '0.1'), buy('BTC', '0.2', '0.1')], new Map([['BTC', quote(0.3)]]))
+    const [held] = holdingsOf(
+      [buy('BTC', '0.1', '0.1'), buy('BTC', '0.2', '0.1')],
+      new Map([['BTC', quote(0.3)]]),
+      'fifo',
+    )
     expect(held).toMatchObject({
       totalQuantity: '0.3',
       totalCost: '0.03',
@@ -42,7 +46,7 @@ describe('a holding', () => {
   })
 
   it('shows without a price, and says so', () => {
-    const [held] = holdingsOf([buy('BTC', '2', '10')], new Map())
+    const [held] = holdingsOf([buy('BTC', '2', '10')], new Map(), 'fifo')
     expect(held).toMatchObject({
       totalCost: '20',
       currentPrice: null,
@@ -55,7 +59,7 @@ describe('a holding', () => {
   })
 
   it('that was sold completely is worth nothing and keeps its profit', () => {
-    const [held] = holdingsOf([buy('BTC', '2', '10'), sell('BTC', '2', '15')], new Map())
+    const [held] = holdingsOf([buy('BTC', '2', '10'), sell('BTC', '2', '15')], new Map(), 'fifo')
     expect(held).toMatchObject({
       totalQuantity: '0',
       averageCost: '0',
@@ -67,7 +71,7 @@ describe('a holding', () => {
   })
 
   it('of a gift has no percentage', () => {
-    const [held] = holdingsOf([buy('BTC', '2', '0')], new Map([['BTC', quote(5)]]))
+    const [held] = holdingsOf([buy('BTC', '2', '0')], new Map([['BTC', quote(5)]]), 'fifo')
     expect(held).toMatchObject({ profitLoss: '10', profitLossPercentage: null })
   })
 })
@@ -79,6 +83,7 @@ describe('the summary', () => {
       ['AAA', quote(150, 120)],
       ['BBB', quote(40, 50)],
     ]),
+    'fifo',
   )
 
   it('is about the coins with a price, and names those without', () => {
@@ -102,7 +107,7 @@ describe('the summary', () => {
     expect(held.map(({ coinSymbol }) => coinSymbol)).toEqual(['AAA', 'BBB', 'CCC']))
 
   it('knows no value where there is no price at all, and zero where there is no coin', () => {
-    expect(summaryOf(holdingsOf([buy('AAA', '1', '100')], new Map()))).toMatchObject({
+    expect(summaryOf(holdingsOf([buy('AAA', '1', '100')], new Map(), 'fifo'))).toMatchObject({
       totalCost: '100',
       currentValue: null,
       profitLoss: null,
@@ -126,6 +131,7 @@ describe('the summary', () => {
         const holdings = holdingsOf(
           bought.map(entry => buy(...entry)),
           quotes,
+          'fifo',
         )
         const total = summaryOf(holdings)
         const sum = (part: (holding: Holding) => string | null) =>

@@ -1,4 +1,4 @@
-import type { Holding, PortfolioSummary, Purchase } from '@pusula/contract'
+import type { CostMethod, Holding, PortfolioSummary, Purchase } from '@pusula/contract'
 import Big from 'big.js'
 import { byCoin, type Entry, positionOf, zero } from './position.ts'
 
@@ -17,15 +17,24 @@ const percentOf = (part: Big, whole: Big): number | null =>
   whole.gt(zero) ? part.times(100).div(whole).round(percentPlaces).toNumber() : null
 
 /** Coins with their entries, the most valuable first; entries come coin by coin, the oldest first. */
-export function holdingsOf(entries: readonly Entry[], quotes: ReadonlyMap<string, Quote>): Holding[] {
+export function holdingsOf(
+  entries: readonly Entry[],
+  quotes: ReadonlyMap<string, Quote>,
+  method: CostMethod,
+): Holding[] {
   const worth = ({ currentValue, totalCost }: Holding) => Number(currentValue ?? totalCost)
   return [...byCoin(entries)]
-    .map(([symbol, ofCoin]) => holdingOf(symbol, ofCoin, quotes.get(symbol)))
+    .map(([symbol, ofCoin]) => holdingOf(symbol, ofCoin, quotes.get(symbol), method))
     .sort((a, b) => worth(b) - worth(a) || (a.coinSymbol < b.coinSymbol ? -1 : 1))
 }
 
-function holdingOf(coinSymbol: string, entries: readonly Entry[], quote: Quote | undefined): Holding {
-  const { quantity, costUsd, realizedUsd, feesUsd } = positionOf(entries)
+function holdingOf(
+  coinSymbol: string,
+  entries: readonly Entry[],
+  quote: Quote | undefined,
+  method: CostMethod,
+): Holding {
+  const { quantity, costUsd, realizedUsd, feesUsd } = positionOf(entries, method)
   const average = quantity.gt(zero) ? costUsd.div(quantity).round(averagePlaces) : zero
   return {
     coinSymbol,

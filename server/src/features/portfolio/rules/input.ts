@@ -12,13 +12,9 @@ const firstBlock = new Date('2009-01-03T00:00:00Z')
 export function tradedAtOf(written: string, now: Date): string {
   const at = new Date(written)
   if (at >= firstBlock && at.getTime() <= now.getTime() + dayMs) return at.toISOString()
-  throw refusedField('purchaseDate', 'range')
+  throw new Problem('request.invalid', { fields: [{ field: 'purchaseDate', rule: 'range' }] })
 }
 
 /** Notes without the characters that no database keeps; nothing but spaces is no note. */
 export const notesOf = (written: string | null | undefined): string | null =>
   written?.replaceAll('\u0000', '').trim() || null
-
-/** A field that has the right shape and cannot be right all the same. */
-export const refusedField = (field: string, rule: string, more: Record<string, string> = {}) =>
-  new Problem('request.invalid', { fields: [{ field, rule, ...more }] })

@@ -1,3 +1,4 @@
+import type { CostMethod } from '@pusula/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Entry, positionOf } from './position.ts'
@@ -35,7 +36,8 @@ const entryOf = (trade: Trade, i: number): Entry => ({
   tradedAt: new Date(i).toISOString(),
   notes: null,
 })
-const position = (trades: readonly Trade[]) => positionOf(trades.map(entryOf))
+const position = (trades: readonly Trade[], method: CostMethod = 'fifo') => positionOf(trades.map(entryOf), method)
+const methods: CostMethod[] = ['fifo', 'average']
 
 const units = (least: bigint) => fc.bigInt(least, 10n ** 15n)
 const trade = (kind: Trade['kind']) =>
@@ -66,10 +68,10 @@ describe('a position', () => {
       }),
     ))
 
-  it('neither makes nor loses a digit of money: cost less realized is paid less received', () =>
+  it.each(methods)('by %s neither makes nor loses money: cost less realized is paid less received', method =>
     fc.assert(
       fc.property(trades, all => {
-        const { quantity, costUsd, realizedUsd, missing } = position(all)
+        const { quantity, costUsd, realizedUsd, missing } = position(all, method)
         const flow = sum(all.map(one => (one.kind === 'buy' ? totalOf(one) : -totalOf(one))))
         expect(exact(costUsd.minus(realizedUsd).toFixed())).toBe(flow)
         const held = sum(all.map(one => (one.kind === 'buy' ? one.quantity : -one.quantity)))
@@ -77,18 +79,24 @@ describe('a position', () => {
         expect(missing.eq(0)).toBe(true)
         expect(costUsd.gte(0)).toBe(true)
       }),
-    ))
+    ),
+  )
 
-  it('sold to the last coin has cost nothing', () =>
+  it.each(methods)('by %s, sold to the last coin, has cost nothing', method =>
     fc.assert(
       fc.property(buys, units(0n), (bought, unit) => {
         const quantity = sum(bought.map(one => one.quantity))
-        const { costUsd, quantity: left } = position([...bought, { kind: 'sell', quantity, unit, fee: 0n }])
+        const { costUsd, quantity: left } = position([...bought, { kind: 'sell', quantity, unit, fee: 0n }], method)
         expect([left.toFixed(), costUsd.toFixed()]).toEqual(['0', '0'])
       }),
-    ))
+    ),
+  )
 
-  it('sells the oldest coins first', () => {
+  it.each([
+    // Sold for 900 - 5; the oldest were bought for 200 + 200, three of four for 450 on average.
+    ['fifo', 'the oldest coins', ['1', '200', '495']],
+    ['average', 'a part of all of them', ['1', '150', '445']],
+  ] as const)('by %s sells %s', (method, _, figures) => {
     const one = 10n ** 8n
     const at = (kind: Trade['kind'], coins: bigint, dollars: bigint, fee = 0n): Trade => ({
       kind,
@@ -96,13 +104,9 @@ describe('a position', () => {
       unit: dollars * one,
       fee: fee * one,
     })
-    const { quantity, costUsd, realizedUsd } = position([
-      at('buy', 2n, 100n),
-      at('buy', 2n, 200n),
-      at('sell', 3n, 300n, 5n),
-    ])
-    // Sold for 900 - 5; bought for 200 + 200.
-    expect([quantity, costUsd, realizedUsd].map(String)).toEqual(['1', '200', '495'])
+    const all = [at('buy', 2n, 100n), at('buy', 2n, 200n), at('sell', 3n, 300n, 5n)]
+    const { quantity, costUsd, realizedUsd } = position(all, method)
+    expect([quantity, costUsd, realizedUsd].map(String)).toEqual(figures)
   })
 
   it('says how many coins were sold that were not there', () => {

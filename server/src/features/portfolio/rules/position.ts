@@ -1,4 +1,6 @@
+import type { CostMethod } from '@pusula/contract'
 import Big from 'big.js'
+import { decimalOfUnits, dollarPlaces, places, shareOf, unitsOf } from './exact.ts'
 
 /** A purchase or a sale. Decimals are text, exact; dollars where the name does not say otherwise. */
 export interface Entry {
@@ -26,16 +28,20 @@ export interface Position {
   missing: Big
 }
 
+/** Coins in units of their eighth place, dollars in units of their sixteenth. */
 interface Lot {
-  quantity: Big
-  costUsd: Big
+  quantity: bigint
+  costUsd: bigint
+}
+
+interface Standing extends Lot {
+  realizedUsd: bigint
+  feesUsd: bigint
+  missing: bigint
 }
 
 export const zero = Big(0)
-const nothing: Position = { quantity: zero, costUsd: zero, realizedUsd: zero, feesUsd: zero, missing: zero }
-
-/** Products of two numbers with eight places have sixteen. */
-const costPlaces = 16
+const nothing: Standing = { quantity: 0n, costUsd: 0n, realizedUsd: 0n, feesUsd: 0n, missing: 0n }
 
 /** Entries by the symbol of their coin, in the order in which they come. */
 export function byCoin(entries: readonly Entry[]): Map<string, Entry[]> {
@@ -48,48 +54,86 @@ export function byCoin(entries: readonly Entry[]): Map<string, Entry[]> {
   return coins
 }
 
-/** How one coin stands after each of its purchases and sales, the oldest first. First in, first out. */
-export function* positionsOf(entries: Iterable<Entry>): Generator<Position> {
-  const lots: Lot[] = []
+/** How one coin stands after each of its purchases and sales, the oldest first. */
+function* standingsOf(entries: Iterable<Entry>, method: CostMethod): Generator<Standing> {
+  const stock = method === 'fifo' ? oldestFirst() : allAlike()
   let { quantity, costUsd, realizedUsd, feesUsd, missing } = nothing
   for (const entry of entries) {
-    const amount = Big(entry.quantity)
-    if (entry.feeUsd !== '0') feesUsd = feesUsd.plus(entry.feeUsd)
+    const amount = unitsOf(entry.quantity, places)
+    const totalUsd = unitsOf(entry.totalUsd, dollarPlaces)
+    if (entry.feeUsd !== '0') feesUsd += unitsOf(entry.feeUsd, dollarPlaces)
     if (entry.kind === 'buy') {
-      const lot = { quantity: amount, costUsd: Big(entry.totalUsd) }
-      lots.push(lot)
-      quantity = quantity.plus(lot.quantity)
-      costUsd = costUsd.plus(lot.costUsd)
+      stock.put({ quantity: amount, costUsd: totalUsd })
+      quantity += amount
+      costUsd += totalUsd
     } else {
-      const taken = takeOldest(lots, amount)
-      quantity = quantity.minus(amount).plus(taken.missing)
-      costUsd = costUsd.minus(taken.costUsd)
-      realizedUsd = realizedUsd.plus(entry.totalUsd).minus(taken.costUsd)
-      missing = missing.plus(taken.missing)
+      const taken = stock.take(amount)
+      quantity -= taken.quantity
+      costUsd -= taken.costUsd
+      realizedUsd += totalUsd - taken.costUsd
+      missing += amount - taken.quantity
     }
     yield { quantity, costUsd, realizedUsd, feesUsd, missing }
   }
 }
 
 /** How one coin stands after all of its purchases and sales. */
-export function positionOf(entries: Iterable<Entry>): Position {
+export function positionOf(entries: Iterable<Entry>, method: CostMethod): Position {
   let last = nothing
-  for (const position of positionsOf(entries)) last = position
-  return last
+  for (const standing of standingsOf(entries, method)) last = standing
+  const dollars = (units: bigint) => Big(decimalOfUnits(units, dollarPlaces))
+  return {
+    quantity: Big(decimalOfUnits(last.quantity, places)),
+    costUsd: dollars(last.costUsd),
+    realizedUsd: dollars(last.realizedUsd),
+    feesUsd: dollars(last.feesUsd),
+    missing: Big(decimalOfUnits(last.missing, places)),
+  }
 }
 
-/** Takes coins out of the oldest lots; `missing` is what was not there. */
-function takeOldest(lots: Lot[], wanted: Big): { costUsd: Big; missing: Big } {
-  let [costUsd, left] = [zero, wanted]
-  for (let lot = lots[0]; lot && left.gt(zero); lot = lots[0]) {
-    const isWhole = lot.quantity.lte(left)
-    const quantity = isWhole ? lot.quantity : left
-    // The rest of a lot keeps the rest of its cost, so that nothing is lost to rounding.
-    const share = isWhole ? lot.costUsd : lot.costUsd.times(quantity).div(lot.quantity).round(costPlaces)
-    if (isWhole) lots.shift()
-    else lots[0] = { quantity: lot.quantity.minus(quantity), costUsd: lot.costUsd.minus(share) }
-    costUsd = costUsd.plus(share)
-    left = left.minus(quantity)
+/** What was held after each purchase or sale, as plain numbers for a drawing. */
+export const heldAfterEach = (entries: Iterable<Entry>, method: CostMethod) =>
+  Array.from(standingsOf(entries, method), ({ quantity, costUsd }) => ({
+    quantity: Number(quantity) / 10 ** places,
+    costUsd: Number(costUsd) / 10 ** dollarPlaces,
+  }))
+
+/** A part of a lot with its share of the cost; the rest keeps the rest, so that nothing is lost to rounding. */
+function cut(lot: Lot, wanted: bigint): Lot {
+  const taken =
+    wanted >= lot.quantity ? { ...lot } : { quantity: wanted, costUsd: shareOf(lot.costUsd, wanted, lot.quantity) }
+  lot.quantity -= taken.quantity
+  lot.costUsd -= taken.costUsd
+  return taken
+}
+
+/** First in, first out. */
+function oldestFirst() {
+  const lots: Lot[] = []
+  let first = 0
+  return {
+    put: (lot: Lot) => lots.push(lot),
+    take(wanted: bigint): Lot {
+      const taken = { quantity: 0n, costUsd: 0n }
+      for (let lot = lots[first]; lot && taken.quantity < wanted; lot = lots[first]) {
+        const part = cut(lot, wanted - taken.quantity)
+        if (lot.quantity === 0n) first++
+        taken.quantity += part.quantity
+        taken.costUsd += part.costUsd
+      }
+      return taken
+    },
   }
-  return { costUsd, missing: left }
+}
+
+/** Every coin costs what all of them cost on average. */
+function allAlike() {
+  const lot = { quantity: 0n, costUsd: 0n }
+  return {
+    put({ quantity, costUsd }: Lot) {
+      lot.quantity += quantity
+      lot.costUsd += costUsd
+    },
+    take: (wanted: bigint): Lot => cut(lot, wanted),
+  }
 }

@@ -1,0 +1,24 @@
+/** Exact decimals as whole numbers of their smallest part: ten thousand of them add up in an instant. */
+
+/** Quantities, prices and fees are kept with this many places. */
+export const places = 8
+/** Products of two numbers with eight places have sixteen; all sums of dollars are counted in these. */
+export const dollarPlaces = 2 * places
+
+/** A decimal without an exponent, as the database writes it, in units of its last place. */
+export function unitsOf(decimal: string, ofPlaces: number): bigint {
+  const point = decimal.indexOf('.')
+  if (point < 0) return BigInt(decimal + '0'.repeat(ofPlaces))
+  return BigInt(decimal.slice(0, point) + decimal.slice(point + 1).padEnd(ofPlaces, '0'))
+}
+
+/** The decimal again, without empty places. */
+export function decimalOfUnits(units: bigint, ofPlaces: number): string {
+  const digits = String(units < 0n ? -units : units).padStart(ofPlaces + 1, '0')
+  const part = digits.slice(-ofPlaces).replace(/0+$/, '')
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -ofPlaces)}${part && `.${part}`}`
+}
+
+/** A part of a whole, rounded to the nearest unit. */
+export const shareOf = (whole: bigint, part: bigint, ofAll: bigint): bigint =>
+  (2n * whole * part + ofAll) / (2n * ofAll)
