@@ -1,7 +1,8 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Viewer } from '../features/accounts/index.ts'
 import { AnalysisFlow } from '../features/analysis/index.ts'
 import { usePurchaseReturn } from '../features/payments/index.ts'
+import { usePurchaseForm } from '../features/portfolio/index.ts'
 import { go } from '../lib/go.ts'
 import * as screens from './lazy-screens.ts'
 import { type DashboardPlace, dashboardPathOf } from './place.ts'
@@ -9,7 +10,7 @@ import { useFirstTour, useTourOpen } from './tour/tour.ts'
 
 type Props = { place: DashboardPlace; viewer: Viewer }
 
-/** The screen of a tab, and what an analysis asks wherever it was started. */
+/** The screen of a tab, and what an analysis or a purchase asks wherever it was started. */
 export function DashboardContent(props: Props) {
   usePurchaseReturn()
   useEffect(screens.fetchTabsAhead, [])
@@ -21,8 +22,21 @@ export function DashboardContent(props: Props) {
       <Screen {...props} />
       <AnalysisFlow />
       <Suspense>{isTouring && <screens.Tour isMember={isMember} />}</Suspense>
+      <PurchaseSheet />
     </>
   )
+}
+
+/** Fetched when the first purchase is to be noted; then it stays, so that it can leave the screen as it came. */
+function PurchaseSheet() {
+  const isOpen = usePurchaseForm() !== null
+  const [wasOpened, setOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setOpened(true)
+  return wasOpened ? (
+    <Suspense>
+      <screens.PurchaseFlow />
+    </Suspense>
+  ) : null
 }
 
 /** What a screen switches inside itself is in the address too. */

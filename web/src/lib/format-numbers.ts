@@ -50,21 +50,27 @@ export function numbersIn(language: Language) {
     const [unit, behind] = unitOf(Math.abs(value))
     return write(value / unit, { most: 2, before, behind })
   }
+  const percentSign = language === 'tr' ? { before: '%' } : { behind: '%' }
   const percent = (value: number) => {
     // A move of four thousandths of a percent is small, not none.
     const least = value !== 0 && Math.abs(value) < 0.01 ? 4 : 2
-    return write(value, { least, plus: '+', ...(language === 'tr' ? { before: '%' } : { behind: '%' }) })
+    return write(value, { least, plus: '+', ...percentSign })
   }
+  const inCurrency = (before: string) => ({
+    /** $1.234,56 in Turkish, $1,234.56 in English. */
+    price: known(price => write(price, { least: priceDecimals(price), before })),
+    /** As on a scale, where the cents of a large price say nothing. */
+    roughPrice: known(price => write(price, { least: Math.abs(price) >= 1e3 ? 0 : priceDecimals(price), before })),
+    /** Money that was or will be paid: always cents. */
+    money: known(amount => write(amount, { least: 2, before })),
+    /** Money that came or went: +$795,75. */
+    moneyChange: known(amount => write(amount, { least: 2, plus: '+', before })),
+  })
 
   return {
-    /** $1.234,56 in Turkish, $1,234.56 in English. */
-    price: known(priceUsd => write(priceUsd, { least: priceDecimals(priceUsd), before: '$' })),
-    /** As on a scale, where the cents of a large price say nothing. */
-    roughPrice: known(priceUsd =>
-      write(priceUsd, { least: Math.abs(priceUsd) >= 1e3 ? 0 : priceDecimals(priceUsd), before: '$' }),
-    ),
-    /** Money that was or will be paid: always cents. */
-    money: known(amountUsd => write(amountUsd, { least: 2, before: '$' })),
+    ...inCurrency('$'),
+    /** The same in another currency, by its sign. */
+    in: inCurrency,
     /** A price as it stands on a tag: cents only where there are any. */
     priceTag: known(amountUsd => write(amountUsd, { least: Number.isInteger(amountUsd) ? 0 : 2, before: '$' })),
     /** A change counted in percent: +%2,34 in Turkish, +2.34% in English. */
@@ -74,6 +80,8 @@ export function numbersIn(language: Language) {
     /** 28,41K in Turkish, 28.41K in English; then M, B and T. */
     compact: known(value => compact(value)),
     compactPrice: known(amountUsd => compact(amountUsd, '$')),
+    /** A part of a whole, counted in percent: %53,7 in Turkish, 53.7% in English. */
+    share: known(value => write(value, { least: 1, ...percentSign })),
     count: known(count => write(count, {})),
     /** An amount of a coin: eight decimals at most. */
     quantity: known(quantity => write(quantity, { most: 8 })),

@@ -46,6 +46,11 @@ describe('a price', () => {
   it('stands on a tag without cents where there are none', () => {
     expect([tr.priceTag(350), tr.priceTag(12.5), tr.priceTag(1_000)]).toEqual(['$350', '$12,50', '$1.000'])
   })
+
+  it('wears another sign in another currency, and its own when it came or went', () => {
+    expect(tr.in('₺').money(1234.5)).toBe('₺1.234,50')
+    expect([en.moneyChange(795.75), en.in('€').moneyChange(-2)]).toEqual(['+$795.75', '−€2.00'])
+  })
 })
 
 describe('a change', () => {
@@ -61,6 +66,8 @@ describe('a change', () => {
     expect(tr.percent(percent)).toBe(turkish)
     expect(en.percent(percent)).toBe(english)
   })
+
+  it('of a whole has no sign', () => expect([tr.share(53.7), en.share(5)]).toEqual(['%53,7', '5.0%']))
 
   it('becomes a percent once', () => expect(en.ratio(0.0234)).toBe('+2.34%'))
 })

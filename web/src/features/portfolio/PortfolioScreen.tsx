@@ -1,75 +1,105 @@
 import '../../ui/styles/screens/portfolio.css'
-import { portfolio } from '@pusula/contract'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { useFormat } from '../../lib/format.ts'
+import './portfolio.css'
+import { useAppInfo } from '../../lib/app-info.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
-import { messages } from '../../lib/messages.ts'
-import { walletIcon } from '../../ui/icons/icons.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { plusIcon, walletIcon } from '../../ui/icons/icons.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
+import { Notice } from '../../ui/states/Notice.tsx'
+import { SkeletonHero } from '../../ui/states/SkeletonHero.tsx'
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx'
 import { JoinPrompt, type Viewer } from '../accounts/index.ts'
-
-const text = messages({
-  title: { tr: 'Portföy', en: 'Portfolio' },
-  guest: { tr: 'Portföyün üyelikle açılır', en: 'Your portfolio opens with membership' },
-  guestSays: {
-    tr: 'Alımlarını yaz; ortalamanı, kârını ve zararını görelim.',
-    en: 'Note your purchases and see your averages, profit and loss.',
-  },
-  none: { tr: 'Henüz bir alımın yok', en: 'No purchases yet' },
-  noneSays: {
-    tr: 'İlk alımını yazınca maliyetin ve güncel değerin burada durur.',
-    en: 'Once you note the first one, its cost and its value today stand here.',
-  },
-})
+import { HoldingList } from './coins/HoldingList.tsx'
+import { addToPortfolio } from './form/flow.ts'
+import { HistoryCard } from './history/HistoryCard.tsx'
+import { useMoney } from './money.ts'
+import { PortfolioMenu } from './PortfolioMenu.tsx'
+import { type Overview, useOverview } from './queries.ts'
+import { SummaryCard } from './summary/SummaryCard.tsx'
+import { portfolioText } from './text.ts'
 
 export default function PortfolioScreen({ viewer }: { viewer: Viewer }) {
-  const t = useText(text)
+  const t = useText(portfolioText)
+  if (viewer.state !== 'guest') return <MemberPortfolio />
   return (
     <div className="stack">
       <Heading title={t.title} />
-      {viewer.state === 'guest' ? <JoinPrompt icon={walletIcon} title={t.guest} says={t.guestSays} /> : <Holdings />}
+      <JoinPrompt icon={walletIcon} title={t.guest} says={t.guestSays} />
     </div>
   )
 }
 
-function Holdings() {
-  const t = useText(text)
-  const format = useFormat()
-  const holdings = useQuery({
-    queryKey: ['portfolio', 'list'],
-    queryFn: ({ signal }) => call(portfolio.list, {}, signal),
-  })
+function MemberPortfolio() {
+  const t = useText(portfolioText)
+  const query = useOverview()
   return (
-    <Loaded
-      query={holdings}
-      empty={({ length }) =>
-        length === 0 && (
-          <section className="card">
-            <Empty icon={walletIcon} title={t.none}>
-              {t.noneSays}
-            </Empty>
-          </section>
-        )
-      }
-    >
-      {list => (
-        <ul className="card card--flush rows">
-          {list.map(({ coinSymbol, coinName, totalQuantity, totalCost }) => (
-            <li key={coinSymbol} className="item">
-              <span className="grow">
-                <b>{coinSymbol}</b>
-                <small>{coinName}</small>
-              </span>
-              <span>
-                {format.quantity(Number(totalQuantity))} · {format.money(Number(totalCost))}
-              </span>
-            </li>
-          ))}
-        </ul>
+    <>
+      <div className="page-head">
+        <Heading title={t.title} />
+        <div className="row">
+          {query.data && <PortfolioMenu settings={query.data.settings} />}
+          <Button look="primary" small onClick={() => addToPortfolio()}>
+            <Icon shape={plusIcon} sizePx={18} />
+            {t.add}
+          </Button>
+        </div>
+      </div>
+      {query.data && query.error && !query.isFetching && (
+        <div className="pf-notice">
+          <Notice kind="old" action={{ label: t.retry, run: () => void query.refetch() }}>
+            {t.notRefreshed}
+          </Notice>
+        </div>
       )}
-    </Loaded>
+      <Loaded query={query} waiting={<Coming />} empty={({ holdings }) => holdings.length === 0 && <Nothing />}>
+        {overview => <Full overview={overview} />}
+      </Loaded>
+    </>
+  )
+}
+
+function Full({ overview }: { overview: Overview }) {
+  const money = useMoney({ currency: 'USD', perUsd: 1 })
+  const isSimulated = useAppInfo()?.market === 'simulated'
+  return (
+    <div className="pfgrid">
+      <div className="stack">
+        <SummaryCard overview={overview} money={money} isSimulated={isSimulated} />
+        <HistoryCard money={money} />
+      </div>
+      <HoldingList overview={overview} money={money} />
+    </div>
+  )
+}
+
+function Coming() {
+  const t = useText(portfolioText)
+  return (
+    <div className="pfgrid">
+      <SkeletonHero label={t.waiting} />
+      <SkeletonRows label={t.waiting} count={4} />
+    </div>
+  )
+}
+
+function Nothing() {
+  const t = useText(portfolioText)
+  return (
+    <section className="card">
+      <Empty
+        icon={walletIcon}
+        title={t.none}
+        action={
+          <Button small onClick={() => addToPortfolio()}>
+            {t.add}
+          </Button>
+        }
+      >
+        {t.noneSays}
+      </Empty>
+    </section>
   )
 }

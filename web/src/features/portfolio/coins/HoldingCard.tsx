@@ -1,0 +1,107 @@
+import type { Holding, Purchase } from '@pusula/contract'
+import { type ReactNode, useId } from 'react'
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { chevronDownIcon, chevronUpIcon, plusIcon } from '../../../ui/icons/icons.ts'
+import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
+import { logoOf } from '../../market/index.ts'
+import { addToPortfolio } from '../form/flow.ts'
+import type { Money } from '../money.ts'
+import { holdingText } from '../text.ts'
+import { Gain } from './Gain.tsx'
+import { Purchases } from './Purchases.tsx'
+
+type Props = {
+  holding: Holding
+  money: Money
+  isOpen: boolean
+  isPending: boolean
+  onToggle: () => void
+  onRemove: (purchase: Purchase) => void
+  onRemoveCoin: () => void
+}
+
+/** One coin: what is held and what it is worth; open, how it came together. */
+export function HoldingCard({ holding, money, isOpen, isPending, onToggle, onRemove, onRemoveCoin }: Props) {
+  const t = useText(holdingText)
+  const { quantity } = useFormat()
+  const id = useId()
+  const { coinSymbol, coinName, totalQuantity, currentValue } = holding
+  const isSoldOut = Number(totalQuantity) === 0
+  return (
+    <article className="card card--flush pf" aria-label={coinName} aria-busy={isPending || undefined}>
+      <button type="button" className="pf-h" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+        <CoinLogo symbol={coinSymbol} src={logoOf(coinSymbol)} sizePx={40} />
+        <span className="grow">
+          <b>{coinSymbol}</b>
+          <small>{isSoldOut ? t.soldOut : `${quantity(Number(totalQuantity))} ${coinSymbol}`}</small>
+        </span>
+        <span className="val">
+          <b>{currentValue === null ? t.noPrice : money.money(currentValue)}</b>
+          {isSoldOut ? (
+            <Gain usd={holding.realizedProfitUsd} money={money} />
+          ) : (
+            currentValue !== null && (
+              <Gain usd={holding.profitLoss} percent={holding.profitLossPercentage} money={money} />
+            )
+          )}
+        </span>
+        <Icon shape={isOpen ? chevronUpIcon : chevronDownIcon} sizePx={18} className="dim" />
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <div className="pf-b">
+            <Figures holding={holding} money={money} />
+            <Purchases holding={holding} money={money} onRemove={onRemove} />
+            <div className="pf-acts">
+              <Button small onClick={() => addToPortfolio({ symbol: coinSymbol, name: coinName })}>
+                <Icon shape={plusIcon} sizePx={16} />
+                {t.add}
+              </Button>
+              {!isSoldOut && (
+                <Button small onClick={() => addToPortfolio({ symbol: coinSymbol, name: coinName }, 'sell')}>
+                  {t.sell}
+                </Button>
+              )}
+              <Button small look="ghost" onClick={onRemoveCoin}>
+                {t.removeCoin}
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Figures({ holding, money }: { holding: Holding; money: Money }) {
+  const t = useText(holdingText)
+  const { averageCost, totalCost, currentPrice, change24hUsd, realizedProfitUsd, feesUsd } = holding
+  return (
+    <dl className="grid-kv">
+      <Figure name={t.average}>{money.price(averageCost)}</Figure>
+      <Figure name={t.cost}>{money.money(totalCost)}</Figure>
+      <Figure name={t.price}>{money.price(currentPrice)}</Figure>
+      {change24hUsd !== null && (
+        <Figure name={t.today}>
+          <Gain usd={change24hUsd} money={money} />
+        </Figure>
+      )}
+      {Number(realizedProfitUsd) !== 0 && (
+        <Figure name={t.realized}>
+          <Gain usd={realizedProfitUsd} money={money} />
+        </Figure>
+      )}
+      {Number(feesUsd) > 0 && <Figure name={t.fees}>{money.money(feesUsd)}</Figure>}
+    </dl>
+  )
+}
+
+const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,111 @@
+import type { Holding } from '@pusula/contract'
+import { type FormEvent, useState } from 'react'
+import { useFormat } from '../../../lib/format.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import { useOverview } from '../queries.ts'
+import { CoinPicker } from './CoinPicker.tsx'
+import { useCurrentPrice } from './current-price.ts'
+import { readDecimal, typedPrice } from './decimal.ts'
+import { complaintsOf, type Draft, dateOf, totalOf } from './draft.ts'
+import type { PurchaseForm } from './flow.ts'
+import { type Filling, PurchaseFields } from './PurchaseFields.tsx'
+import { formText } from './text.ts'
+
+type Props = {
+  form: PurchaseForm
+  /** The title over the form says which kind it is. */
+  onKind: (kind: Draft['kind']) => void
+  onSave: (draft: Draft & { unit: string }) => void
+}
+
+/** The form of one purchase or sale. What cannot be sent says why beside its field. */
+export function PurchaseEditor({ form, onKind, onSave }: Props) {
+  const t = useText(formText)
+  const { money } = useFormat()
+  const language = useLanguage()
+  const [draft, setDraft] = useState(form.draft)
+  const [wasTried, setTried] = useState(false)
+  const price = useCurrentPrice(draft.coin?.symbol, form.correcting === null)
+  const holding = useOverview().data?.holdings.find(({ coinSymbol }) => coinSymbol === draft.coin?.symbol)
+
+  const priceNow = draft.coin ? price.data : undefined
+  const unit = draft.unit ?? (priceNow ? typedPrice(priceNow, language) : '')
+  const complaints = complaintsOf(draft, unit, dateOf(new Date()))
+  const total = totalOf(draft, unit)
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(complaints).length === 0) return onSave({ ...draft, unit })
+    // The next frame has marked the fields; the first of them is where to go on.
+    const fields = event.currentTarget
+    requestAnimationFrame(() => fields.querySelector<HTMLElement>('[aria-invalid], [role="combobox"]')?.focus())
+  }
+
+  return (
+    <form className="stack pf-form" onSubmit={submit} noValidate>
+      {!form.correcting && (
+        <Segmented
+          full
+          label={t.kind}
+          segments={[
+            { value: 'buy', label: t.buy },
+            { value: 'sell', label: t.sell },
+          ]}
+          value={draft.kind}
+          onChange={kind => {
+            change({ kind })
+            onKind(kind)
+          }}
+        />
+      )}
+      <CoinPicker
+        coin={draft.coin}
+        isFixed={form.correcting !== null}
+        isMissing={wasTried && complaints.coin !== undefined}
+        onPick={coin => change({ coin, unit: null })}
+      />
+      <PurchaseFields
+        draft={draft}
+        unit={unit}
+        filling={fillingOf(draft, form, price)}
+        complaints={wasTried ? complaints : {}}
+        problem={form.problem}
+        held={holding?.totalQuantity}
+        onChange={change}
+      />
+      <div>
+        <p className="total">
+          <span className="muted">{draft.kind === 'buy' ? t.total : t.received}</span>
+          <b>{money(total)}</b>
+        </p>
+        <NewAverage draft={draft} total={total} holding={form.correcting ? undefined : holding} />
+      </div>
+      <Button look="primary" block type="submit">
+        {form.correcting ? t.saveChange : t.save}
+      </Button>
+    </form>
+  )
+}
+
+function fillingOf(draft: Draft, form: PurchaseForm, price: { data: unknown; error: unknown }): Filling {
+  if (!draft.coin || draft.unit !== null || form.correcting) return 'none'
+  if (price.error || price.data === null) return 'failed'
+  return price.data === undefined ? 'filling' : 'filled'
+}
+
+type AverageProps = { draft: Draft; total: number | null; holding: Holding | undefined }
+
+/** A purchase moves the average of what is held; a sale does not say what it will leave. */
+function NewAverage({ draft, total, holding }: AverageProps) {
+  const t = useText(formText)
+  const { price } = useFormat()
+  const quantity = Number(readDecimal(draft.quantity) ?? 0)
+  if (draft.kind === 'sell' || total === null || quantity === 0 || !holding || Number(holding.totalQuantity) === 0)
+    return null
+  const average = (Number(holding.totalCost) + total) / (Number(holding.totalQuantity) + quantity)
+  return <p className="sm muted pf-average">{t.newAverage(price(average))}</p>
+}

@@ -1,0 +1,76 @@
+import '../portfolio.css'
+import { go } from '../../../lib/go.ts'
+import { useText } from '../../../lib/language.ts'
+import { asProblem } from '../../../lib/problem.ts'
+import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { useAdd, useCorrect } from '../changes/changes.ts'
+import { readDecimal } from './decimal.ts'
+import { type Draft, dateOf, instantOf } from './draft.ts'
+import { type PurchaseForm, purchaseForm, usePurchaseForm } from './flow.ts'
+import { PurchaseEditor } from './PurchaseEditor.tsx'
+import { formText } from './text.ts'
+
+const close = () => purchaseForm.set(null)
+const portfolioPath = '/dashboard/portfolio'
+
+/** The form that opens over any screen. What the server refuses comes back with every word that was typed. */
+export default function PurchaseFlow() {
+  const t = useText(formText)
+  const form = usePurchaseForm()
+
+  const failed = (title: string) => (error: Error, sent: { form: PurchaseForm }) => {
+    toast.show({ tone: 'err', title, text: error.message })
+    if (purchaseForm.get() === null) purchaseForm.set({ ...sent.form, problem: asProblem(error) })
+  }
+  const add = useAdd({
+    onDone: () => {
+      const isElsewhere = location.pathname !== portfolioPath
+      const action = isElsewhere ? { label: t.open, run: () => go(portfolioPath) } : undefined
+      toast.show({ tone: 'ok', title: t.added, action })
+    },
+    onFail: failed(t.notAdded),
+  })
+  const correct = useCorrect({
+    onDone: () => toast.show({ tone: 'ok', title: t.changed }),
+    onFail: failed(t.notChanged),
+  })
+
+  function save(sent: PurchaseForm, draft: Draft & { unit: string }) {
+    const { coin, kind } = draft
+    if (!coin) return
+    const terms = {
+      id: sent.id,
+      quantity: readDecimal(draft.quantity) ?? '',
+      usdCostBasis: readDecimal(draft.unit) ?? '',
+      feeUsd: readDecimal(draft.fee.trim() || '0') ?? '0',
+      notes: draft.notes.trim() || null,
+    }
+    const again = { ...sent, draft }
+    close()
+    const before = sent.correcting
+    if (!before) {
+      const named = { coinSymbol: coin.symbol, coinName: coin.name, kind, purchaseDate: instantOf(draft.date) }
+      return add.mutate({ input: { ...terms, ...named }, form: again })
+    }
+    // A day that was not touched keeps its hour, which an import may have brought.
+    const isSameDay = dateOf(new Date(before.purchaseDate)) === draft.date
+    const input = { ...terms, ...(!isSameDay && { purchaseDate: instantOf(draft.date) }) }
+    correct.mutate({ symbol: coin.symbol, before, input, form: again })
+  }
+
+  const kind = form?.draft.kind ?? 'buy'
+  const title = form?.correcting ? (kind === 'buy' ? t.editBuy : t.editSell) : kind === 'buy' ? t.addBuy : t.addSell
+  return (
+    <Sheet open={form !== null} onClose={close} title={title} closeLabel={t.close}>
+      {form && (
+        <PurchaseEditor
+          key={form.id}
+          form={form}
+          onKind={next => purchaseForm.set({ ...form, draft: { ...form.draft, kind: next } })}
+          onSave={draft => save(form, draft)}
+        />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Purchase } from '@pusula/contract'
+import { readDecimal } from './decimal.ts'
+
+export interface PickedCoin {
+  symbol: string
+  name: string
+}
+
+/** A purchase or sale as it stands in the form, word for word. */
+export interface Draft {
+  kind: Purchase['kind']
+  coin: PickedCoin | null
+  quantity: string
+  /** Null until somebody types: then the current price stands there. */
+  unit: string | null
+  fee: string
+  /** A day of the calendar, as its field writes it: 2026-11-15. */
+  date: string
+  notes: string
+}
+
+export type Complaint = 'missing' | 'notNumber' | 'zero' | 'tooLate' | 'tooEarly'
+export type Complaints = Partial<Record<'coin' | 'quantity' | 'unit' | 'fee' | 'date', Complaint>>
+
+/** There was nothing to buy before the first block of Bitcoin. */
+const firstDate = '2009-01-03'
+
+function aboutDecimal(typed: string, least: 'positive' | 'zero'): Complaint | undefined {
+  if (typed.trim() === '') return 'missing'
+  const decimal = readDecimal(typed)
+  if (decimal === null) return 'notNumber'
+  return least === 'positive' && Number(decimal) === 0 ? 'zero' : undefined
+}
+
+function aboutDate(date: string, today: string): Complaint | undefined {
+  if (!date) return 'missing'
+  if (date > today) return 'tooLate'
+  return date < firstDate ? 'tooEarly' : undefined
+}
+
+/** Why a draft cannot be sent; nothing when it can. */
+export function complaintsOf(draft: Draft, unit: string, today: string): Complaints {
+  const found: Record<keyof Complaints, Complaint | undefined> = {
+    coin: draft.coin ? undefined : 'missing',
+    quantity: aboutDecimal(draft.quantity, 'positive'),
+    unit: aboutDecimal(unit, 'zero'),
+    fee: draft.fee.trim() === '' ? undefined : aboutDecimal(draft.fee, 'zero'),
+    date: aboutDate(draft.date, today),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, complaint]) => complaint)) as Complaints
+}
+
+/** What is paid with the fee, or received after it; null while a figure is missing. */
+export function totalOf({ kind, quantity, fee }: Draft, unit: string): number | null {
+  const [amount, price, cost] = [readDecimal(quantity), readDecimal(unit), readDecimal(fee.trim() || '0')]
+  if (amount === null || price === null || cost === null) return null
+  return Number(amount) * Number(price) + (kind === 'buy' ? Number(cost) : -Number(cost))
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** The day of an instant where the reader is. */
+export const dateOf = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+
+/** Noon of a day where the reader is: what is bought and sold on one day happens at one moment, the buying first. */
+export function instantOf(date: string): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return new Date(year, month - 1, day, 12).toISOString()
+}

@@ -1,0 +1,79 @@
+import { useFormat } from '../../../lib/format.ts'
+import { Loaded } from '../../../lib/Loaded.tsx'
+import { useText } from '../../../lib/language.ts'
+import { directionOf } from '../../../ui/direction.ts'
+import { Skeleton } from '../../../ui/states/Skeleton.tsx'
+import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
+import type { Money } from '../money.ts'
+import { useHistory } from '../queries.ts'
+import { portfolioText, summaryText } from '../text.ts'
+import { type Day, valueLine } from './value-line.ts'
+
+/** What the portfolio was worth on each day since the first purchase. */
+export function HistoryCard({ money }: { money: Money }) {
+  const t = useText(summaryText)
+  const { waiting } = useText(portfolioText)
+  return (
+    <Loaded
+      query={useHistory()}
+      waiting={
+        <SkeletonArea label={waiting} className="card">
+          <Skeleton heightPx={168} />
+        </SkeletonArea>
+      }
+    >
+      {({ days }) => (
+        <section className="card pf-hist">
+          <h2 className="h3">{t.history}</h2>
+          <Drawing days={days} money={money} />
+        </section>
+      )}
+    </Loaded>
+  )
+}
+
+function Drawing({ days, money }: { days: readonly Day[]; money: Money }) {
+  const t = useText(summaryText)
+  const { date } = useFormat()
+  const line = valueLine(days)
+  const [first] = days
+  const last = days.at(-1)
+  if (!line || !first || !last) return <p className="sm muted">{t.tooShort}</p>
+  const from = date(new Date(first.date))
+  const label = t.historySays(
+    from,
+    money.money(first.valueUsd),
+    money.money(last.valueUsd),
+    money.money(line.lowUsd),
+    money.money(line.highUsd),
+  )
+  return (
+    <>
+      <svg
+        className={`pf-line ${directionOf(last.costUsd, last.valueUsd)}`}
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+      >
+        <path className="pf-line-area" d={line.area} />
+        <path className="pf-line-cost" d={line.cost} />
+        <path className="pf-line-value" d={line.value} />
+      </svg>
+      <p className="row between xs dim">
+        <span>{from}</span>
+        <span>{t.todayMark}</span>
+      </p>
+      <p className="pf-line-key xs">
+        <span>
+          <i className={`k-value ${directionOf(last.costUsd, last.valueUsd)}`} aria-hidden="true" />
+          {t.valueLine} <b>{money.money(last.valueUsd)}</b>
+        </span>
+        <span>
+          <i className="k-cost" aria-hidden="true" />
+          {t.costLine} <b>{money.money(last.costUsd)}</b>
+        </span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { addToPortfolio, usePurchaseForm } from './form/flow.ts'

@@ -1,0 +1,30 @@
+import type { Currency } from '@pusula/contract'
+import { useMemo } from 'react'
+import { useFormat } from '../../lib/format.ts'
+
+/** An exact decimal of dollars as the server sends it, a number, or nothing where it is not known. */
+type Usd = string | number | null | undefined
+
+const signs: Record<Currency, string> = { USD: '$', TRY: '₺', EUR: '€' }
+
+/** What one dollar is worth in the currency the member reads. */
+export interface Rate {
+  currency: Currency
+  perUsd: number
+}
+
+export type Money = ReturnType<typeof useMoney>
+
+/** Dollars, written in the currency the member reads. */
+export function useMoney({ currency, perUsd }: Rate) {
+  const format = useFormat()
+  return useMemo(() => {
+    const written = format.in(signs[currency])
+    const converted = (usd: Usd) => (usd === null || usd === undefined ? null : Number(usd) * perUsd)
+    return {
+      money: (usd: Usd) => written.money(converted(usd)),
+      change: (usd: Usd) => written.moneyChange(converted(usd)),
+      price: (usd: Usd) => written.price(converted(usd)),
+    }
+  }, [format, currency, perUsd])
+}

@@ -1,0 +1,73 @@
+import { type PortfolioSettings, portfolio } from '@pusula/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import { useText } from '../../../lib/language.ts'
+import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { type Overview, overviewKey, portfolioKey } from '../queries.ts'
+import { settingsText } from './text.ts'
+
+type Props = { open: boolean; onClose: () => void; settings: PortfolioSettings }
+
+/** Two choices that follow the member to every device; each is kept as it is made. */
+export function SettingsSheet({ open, onClose, settings }: Props) {
+  const t = useText(settingsText)
+  const choose = useChoice(({ message }) => toast.show({ tone: 'err', title: t.notSaved, text: message }))
+  return (
+    <Sheet open={open} onClose={onClose} title={t.title} closeLabel={t.close}>
+      <div className="stack pf-form">
+        <div className="stack-2">
+          <p className="label">{t.method}</p>
+          <Segmented
+            full
+            label={t.method}
+            segments={[
+              { value: 'fifo', label: t.fifo },
+              { value: 'average', label: t.average },
+            ]}
+            value={settings.costMethod}
+            onChange={costMethod => choose({ costMethod })}
+          />
+          <p className="hint">{settings.costMethod === 'fifo' ? t.fifoSays : t.averageSays}</p>
+        </div>
+        <div className="stack-2">
+          <p className="label">{t.currency}</p>
+          <Segmented
+            full
+            label={t.currency}
+            segments={[
+              { value: 'USD', label: t.usd },
+              { value: 'TRY', label: t.try },
+              { value: 'EUR', label: t.eur },
+            ]}
+            value={settings.currency}
+            onChange={currency => choose({ currency })}
+          />
+          <p className="hint">{t.currencySays}</p>
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+/** Shown at once, taken back when it cannot be kept. */
+function useChoice(onFail: (error: Error) => void) {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationKey: portfolioKey,
+    mutationFn: (choice: Partial<PortfolioSettings>) => call(portfolio.settings, choice),
+    onMutate: async choice => {
+      await client.cancelQueries({ queryKey: overviewKey })
+      const before = client.getQueryData<Overview>(overviewKey)
+      if (before) client.setQueryData(overviewKey, { ...before, settings: { ...before.settings, ...choice } })
+      return before
+    },
+    onError: (error, _, before) => {
+      if (before) client.setQueryData(overviewKey, before)
+      onFail(error)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: portfolioKey }),
+  })
+  return mutate
+}

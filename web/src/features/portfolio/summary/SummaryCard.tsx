@@ -1,0 +1,87 @@
+import type { PortfolioSummary } from '@pusula/contract'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/language.ts'
+import { directionOf } from '../../../ui/direction.ts'
+import { Delta } from '../../../ui/marks/Delta.tsx'
+import { Notice } from '../../../ui/states/Notice.tsx'
+import { OriginMark, originOf } from '../../market/index.ts'
+import { Gain } from '../coins/Gain.tsx'
+import type { Money } from '../money.ts'
+import type { Overview } from '../queries.ts'
+import { portfolioText, summaryText } from '../text.ts'
+import { Allocation } from './Allocation.tsx'
+
+type Props = { overview: Overview; money: Money; isSimulated: boolean }
+
+/** What everything is worth, and what it has cost. */
+export function SummaryCard({ overview: { summary, holdings, pending }, money, isSimulated }: Props) {
+  const t = useText(summaryText)
+  const { recounting } = useText(portfolioText)
+  const origin = originOf(
+    holdings.flatMap(({ pricedAt, isPriceStale }) =>
+      pricedAt ? [{ atMs: Date.parse(pricedAt), isStale: isPriceStale, isSimulated }] : [],
+    ),
+  )
+  const [whole = '', cents = ''] = money.money(summary.currentValue).split(/(?=[.,]\d\d$)/)
+  const isLoss = Number(summary.profitLoss) < 0
+  return (
+    <section className="card pf-sum" aria-busy={pending ? true : undefined}>
+      <div className="pf-tot">
+        <div className="row between">
+          <h2 className="sm muted">{t.value}</h2>
+          {origin && <OriginMark origin={origin} />}
+        </div>
+        <p className="fig">
+          {whole}
+          <span className="cents">{cents}</span>
+        </p>
+        <p>
+          <Gain usd={summary.profitLoss} percent={summary.profitLossPercentage} money={money} />{' '}
+          <span className="sm dim">{isLoss ? t.loss : t.profit}</span>
+        </p>
+        <p className="sm muted pf-cost">
+          {t.cost} <b>{money.money(summary.totalCost)}</b>
+        </p>
+        {pending && <output className="xs dim">{recounting}</output>}
+      </div>
+      {summary.unpriced.length > 0 && <Notice kind="old">{t.unpriced(summary.unpriced.join(', '))}</Notice>}
+      <Figures summary={summary} money={money} />
+      <Allocation holdings={holdings} />
+    </section>
+  )
+}
+
+function Figures({ summary, money }: { summary: PortfolioSummary; money: Money }) {
+  const t = useText(summaryText)
+  const { percent } = useFormat()
+  const extreme = (name: string, one: PortfolioSummary['best']) =>
+    one && (
+      <Line name={name}>
+        {one.coinSymbol}{' '}
+        <Delta direction={directionOf(0, one.profitLossPercentage)}>{percent(one.profitLossPercentage)}</Delta>
+      </Line>
+    )
+  return (
+    <dl className="kv">
+      <Line name={t.today}>
+        <Gain usd={summary.change24hUsd} percent={summary.change24hPercentage} money={money} />
+      </Line>
+      {Number(summary.realizedProfitUsd) !== 0 && (
+        <Line name={t.realized}>
+          <Gain usd={summary.realizedProfitUsd} money={money} />
+        </Line>
+      )}
+      {Number(summary.feesUsd) > 0 && <Line name={t.fees}>{money.money(summary.feesUsd)}</Line>}
+      {extreme(t.best, summary.best)}
+      {extreme(t.worst, summary.worst)}
+    </dl>
+  )
+}
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
