@@ -6,6 +6,7 @@ import { usePurchaseForm } from '../features/portfolio/index.ts'
 import { go } from '../lib/go.ts'
 import * as screens from './lazy-screens.ts'
 import { type DashboardPlace, dashboardPathOf } from './place.ts'
+import { CoinActions } from './screens/CoinActions.tsx'
 import { useFirstTour, useTourOpen } from './tour/tour.ts'
 
 type Props = { place: DashboardPlace; viewer: Viewer }
@@ -46,7 +47,11 @@ function Screen({ place, viewer }: Props) {
       return <screens.HomePage viewer={viewer} />
     case 'analysis':
       return (
-        <screens.AnalysisScreen view={place.view} onView={view => go(dashboardPathOf({ screen: 'analysis', view }))} />
+        <screens.AnalysisScreen
+          view={place.view}
+          onView={view => go(dashboardPathOf({ screen: 'analysis', view }))}
+          actions={coin => <CoinActions coin={coin} isGuest={viewer.state === 'guest'} />}
+        />
       )
     case 'portfolio':
       return <screens.PortfolioScreen viewer={viewer} />

@@ -1,8 +1,9 @@
 import '../../ui/styles/screens/favorites.css'
 import '../../ui/styles/screens/gems.css'
 import type { Viewer } from '../../features/accounts/index.ts'
-import { FavoriteCoins } from '../../features/favorites/index.ts'
+import { FavoriteCoins, useFavoriteList } from '../../features/favorites/index.ts'
 import { HiddenGems, useGemCount } from '../../features/gems/index.ts'
+import { addToPortfolio } from '../../features/portfolio/index.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
@@ -22,9 +23,10 @@ type Props = { viewer: Viewer; list: FavoriteList; onList: (list: FavoriteList) 
 /** Two features side by side: the coins a member follows, and those worth finding. */
 export default function FavoritesPage({ viewer, list, onList }: Props) {
   const t = useText(text)
+  const favorites = useFavoriteList()
   const gemCount = useGemCount()
   const tabs = [
-    { id: 'coins', label: t.coins },
+    { id: 'coins', label: t.coins, count: favorites.data?.length },
     { id: 'hidden-gems', label: t['hidden-gems'], count: gemCount },
   ] as const
   return (
@@ -33,7 +35,11 @@ export default function FavoritesPage({ viewer, list, onList }: Props) {
       <div>
         <Tabs name="favorites" label={t.lists} tabs={tabs} selected={list} onSelect={onList} />
         <TabPanel name="favorites" selected={list}>
-          {list === 'coins' ? <FavoriteCoins viewer={viewer} /> : <HiddenGems viewer={viewer} />}
+          {list === 'coins' ? (
+            <FavoriteCoins viewer={viewer} onPortfolio={addToPortfolio} />
+          ) : (
+            <HiddenGems viewer={viewer} />
+          )}
         </TabPanel>
       </div>
     </div>

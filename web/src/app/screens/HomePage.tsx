@@ -1,6 +1,8 @@
 import type { Viewer } from '../../features/accounts/index.ts'
 import { selectCoin, useStage } from '../../features/analysis/index.ts'
-import { type Coin, HomeScreen, useSelectedCoin } from '../../features/market/index.ts'
+import { useFavorites } from '../../features/favorites/index.ts'
+import { type Coin, HomeScreen, type RowCoin, useSelectedCoin } from '../../features/market/index.ts'
+import { addToPortfolio } from '../../features/portfolio/index.ts'
 import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
@@ -8,8 +10,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { tabPath } from '../place.ts'
 
 const text = messages({
-  portfolio: { tr: 'Portföye eklemek için giriş yap', en: 'Sign in to use the portfolio' },
-  favorite: { tr: 'Favorilere eklemek için giriş yap', en: 'Sign in to keep favorites' },
+  portfolio: { tr: 'Portföye eklemek için giriş yapın.', en: 'Sign in to add to your portfolio.' },
   join: { tr: 'Üye ol', en: 'Join' },
 })
 
@@ -23,24 +24,25 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
   const analyzed = now.stage === 'ready' && now.result.symbol === selected?.symbol ? now.result.score : null
   const score = analyzed ? { value: analyzed.score, says: analyzed.sentence } : undefined
 
-  const offer = (title: string) =>
-    toast.show({ tone: 'info', title, action: { label: t.join, run: () => go('/signup') } })
-  const memberOnly = (refusal: string, path: string) => (isGuest ? offer(refusal) : go(path))
   // A locked coin meets the offer that opens it; any other is looked at for free.
   const onSelect = (coin: Coin) => (coin.isLocked ? selectCoin(coin) : select(coin))
-  const onPortfolio = () => memberOnly(t.portfolio, tabPath.portfolio)
-  const onFavorite = () => memberOnly(t.favorite, tabPath.favorites)
+  const { isFavorite, toggle } = useFavorites()
+  const onPortfolio = (coin: RowCoin) =>
+    isGuest
+      ? toast.show({ tone: 'info', title: t.portfolio, action: { label: t.join, run: () => go('/signup') } })
+      : addToPortfolio(coin)
 
   return (
     <HomeScreen
       selectedSymbol={selected?.symbol}
       onSelect={onSelect}
-      actions={{ onPortfolio, onFavorite, onAnalyze: selectCoin }}
+      actions={{ isFavorite, onPortfolio, onFavorite: toggle, onAnalyze: selectCoin }}
       slots={{
         score,
         onAnalyze: () => selected && selectCoin(selected),
-        onPortfolio,
-        onFavorite,
+        onPortfolio: () => selected && onPortfolio(selected),
+        isFavorite: selected ? isFavorite(selected.symbol) : false,
+        onFavorite: () => selected && toggle(selected),
         analysisPath: tabPath.analysis,
       }}
     />

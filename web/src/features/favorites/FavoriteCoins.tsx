@@ -1,42 +1,85 @@
-import { favorites } from '@pusula/contract'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { useFormat } from '../../lib/format.ts'
+import './favorites.css'
+import { useState } from 'react'
 import { useAddress } from '../../lib/go.ts'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
-import { messages } from '../../lib/messages.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { starIcon } from '../../ui/icons/icons.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
+import { Notice } from '../../ui/states/Notice.tsx'
+import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx'
 import { JoinPrompt, type Viewer } from '../accounts/index.ts'
+import { useBalance } from '../credits/index.ts'
+import { logoOf, nextOpenRow, OriginMark, originOf, type RowCoin, usePrices } from '../market/index.ts'
+import { analyze } from './analyze.ts'
+import { FavoriteRow } from './FavoriteRow.tsx'
+import { useFavoriteList, useFavorites } from './favorites.ts'
+import type { Favorite } from './list.ts'
+import { favoritesText } from './text.ts'
 
-const text = messages({
-  guest: { tr: 'Favoriler üyelikle açılır', en: 'Favorites open with membership' },
-  guestSays: {
-    tr: 'Takip ettiğin coinler hep elinin altında olur.',
-    en: 'The coins you follow stay close at hand.',
-  },
-  none: { tr: 'Henüz favorin yok', en: 'No favorites yet' },
-  noneSays: { tr: 'Bir coinin yıldızına dokun, burada dursun.', en: 'Tap the star of a coin to keep it here.' },
-  browse: { tr: 'Coinlere göz at', en: 'Browse coins' },
-})
-
-export function FavoriteCoins({ viewer }: { viewer: Viewer }) {
-  const t = useText(text)
-  if (viewer.state === 'guest') return <JoinPrompt icon={starIcon} title={t.guest} says={t.guestSays} />
-  return <List />
+type Props = {
+  viewer: Viewer
+  /** What a feature below does with a coin. */
+  onPortfolio: (coin: RowCoin) => void
 }
 
-function List() {
-  const t = useText(text)
+export function FavoriteCoins({ viewer, onPortfolio }: Props) {
+  const t = useText(favoritesText)
+  const query = useFavoriteList()
+  if (viewer.state === 'guest') return <JoinPrompt icon={starIcon} title={t.guest} says={t.guestSays} />
+  return (
+    <Loaded
+      query={query}
+      waiting={<SkeletonRows label={t.waiting} count={3} />}
+      empty={({ length }) => length === 0 && <Nothing />}
+    >
+      {list => <List list={list} onPortfolio={onPortfolio} />}
+    </Loaded>
+  )
+}
+
+function List({ list, onPortfolio }: { list: readonly Favorite[]; onPortfolio: (coin: RowCoin) => void }) {
+  const t = useText(favoritesText)
+  const balance = useBalance()
+  const { isFavorite, toggle } = useFavorites()
+  const prices = usePrices(list.map(({ coinSymbol }) => coinSymbol))
+  const [openRow, setOpenRow] = useState<string | null>(null)
+  const origin = originOf(list.flatMap(({ coinSymbol }) => prices.data?.[coinSymbol] ?? []))
+  const actions = { isFavorite, onPortfolio, onFavorite: toggle, onAnalyze: analyze }
+  return (
+    <div className="stack-3">
+      {origin && (
+        <p className="favs-origin">
+          <OriginMark origin={origin} />
+        </p>
+      )}
+      {prices.error && !prices.isFetching && (
+        <Notice kind="old" action={{ label: t.retry, run: () => void prices.refetch() }}>
+          {t.noPrices}
+        </Notice>
+      )}
+      <ul className="card card--flush rows favs" aria-label={t.list}>
+        {list.map(({ coinSymbol: symbol, coinName: name, createdAt }) => (
+          <FavoriteRow
+            key={symbol}
+            coin={{ id: symbol.toLowerCase(), symbol, name, image: logoOf(symbol) }}
+            addedAt={createdAt}
+            price={prices.data?.[symbol]}
+            actions={actions}
+            isOpen={symbol === openRow}
+            onOpen={isOpen => setOpenRow(nextOpenRow(openRow, symbol, isOpen))}
+          />
+        ))}
+      </ul>
+      {balance.kind === 'counted' && <p className="xs dim favs-foot">{t.costs(balance.left)}</p>}
+    </div>
+  )
+}
+
+function Nothing() {
+  const t = useText(favoritesText)
   const address = useAddress()
-  const { date } = useFormat()
-  const coins = useQuery({
-    queryKey: ['favorites', 'list'],
-    queryFn: ({ signal }) => call(favorites.list, {}, signal),
-  })
-  const nothing = (
+  return (
     <section className="card">
       <Empty
         icon={starIcon}
@@ -50,22 +93,5 @@ function List() {
         {t.noneSays}
       </Empty>
     </section>
-  )
-  return (
-    <Loaded query={coins} empty={({ length }) => length === 0 && nothing}>
-      {list => (
-        <ul className="card card--flush rows">
-          {list.map(({ id, coinSymbol, coinName, createdAt }) => (
-            <li key={id} className="item">
-              <span className="grow">
-                <b>{coinSymbol}</b>
-                <small>{coinName}</small>
-              </span>
-              <small className="dim">{date(new Date(createdAt))}</small>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Loaded>
   )
 }

@@ -1,1 +1,3 @@
 export { FavoriteCoins } from './FavoriteCoins.tsx'
+export { FavoriteStar } from './FavoriteStar.tsx'
+export { useFavoriteList, useFavorites } from './favorites.ts'

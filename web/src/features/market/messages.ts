@@ -50,6 +50,7 @@ export const rowText = messages({
   actions: { tr: (symbol: string) => `${symbol} işlemleri`, en: (symbol: string) => `${symbol} actions` },
   portfolio: { tr: 'Portföy', en: 'Portfolio' },
   favorite: { tr: 'Favori', en: 'Favorite' },
+  unfavorite: { tr: 'Çıkar', en: 'Unfollow' },
   analyze: { tr: 'Analiz', en: 'Analyze' },
   members: { tr: 'Üyelere açık', en: 'Members' },
 })

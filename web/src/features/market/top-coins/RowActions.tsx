@@ -4,18 +4,24 @@ import { type IconShape, refreshIcon, starIcon, walletIcon } from '../../../ui/i
 import type { Coin } from '../coins.ts'
 import { rowText } from '../messages.ts'
 
+/** A coin as a row knows it. */
+export type RowCoin = Pick<Coin, 'id' | 'symbol' | 'name' | 'image'> & { isLocked?: boolean }
+
 /** What can be done with a coin from its row. Later features know how. */
 export interface CoinActions {
-  onPortfolio: (coin: Coin) => void
-  onFavorite: (coin: Coin) => void
-  onAnalyze: (coin: Coin) => void
+  /** Whether a coin is followed already: then its star lets go of it. */
+  isFavorite?: ((symbol: string) => boolean) | undefined
+  onPortfolio: (coin: RowCoin) => void
+  onFavorite: (coin: RowCoin) => void
+  onAnalyze: (coin: RowCoin) => void
 }
 
-type Props = { id: string; label: string; coin: Coin; actions: CoinActions; onDone: () => void }
+type Props = { id: string; label: string; coin: RowCoin; actions: CoinActions; onDone: () => void }
 
 export function RowActions({ id, label, coin, actions, onDone }: Props) {
   const t = useText(rowText)
-  const button = (icon: IconShape, name: string, run: (coin: Coin) => void, className?: string) => (
+  const isFavorite = actions.isFavorite?.(coin.symbol) ?? false
+  const button = (icon: IconShape, name: string, run: (coin: RowCoin) => void, className?: string) => (
     <button
       type="button"
       className={className}
@@ -31,7 +37,7 @@ export function RowActions({ id, label, coin, actions, onDone }: Props) {
   return (
     <fieldset id={id} className="swipe" aria-label={label}>
       {button(walletIcon, t.portfolio, actions.onPortfolio)}
-      {button(starIcon, t.favorite, actions.onFavorite)}
+      {button(starIcon, isFavorite ? t.unfavorite : t.favorite, actions.onFavorite, isFavorite ? 'is-on' : undefined)}
       {button(refreshIcon, t.analyze, actions.onAnalyze, 'main-act')}
     </fieldset>
   )

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { useFormat } from '../../lib/format.ts'
+import { useText } from '../../lib/language.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
+import { type CoinActions, CoinFigures, type Price, RowActions, type RowCoin, useSwipe } from '../market/index.ts'
+import { FavoriteStar } from './FavoriteStar.tsx'
+import { favoritesText } from './text.ts'
+
+type Props = {
+  coin: RowCoin
+  addedAt: string
+  price: Price | undefined
+  actions: CoinActions
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+/** A followed coin. A swipe uncovers what the rows of the home screen have; the buttons do the same without one. */
+export function FavoriteRow({ coin, addedAt, price, actions, isOpen, onOpen }: Props) {
+  const t = useText(favoritesText)
+  const { date } = useFormat()
+  const id = useId()
+  const { heldPx, handlers } = useSwipe(isOpen, onOpen)
+  const held = heldPx === null ? undefined : { transform: `translateX(${heldPx}px)`, transition: 'none' }
+  return (
+    <li className={classes('coinrow-w', isOpen && 'is-open', held && 'is-held')}>
+      <div className="fav" style={held} {...handlers}>
+        <div className="fav-a">
+          <CoinLogo symbol={coin.symbol} src={coin.image} sizePx={40} />
+          <span className="grow">
+            <b>{coin.symbol}</b>
+            <small>{coin.name}</small>
+          </span>
+          <CoinFigures price={price} />
+        </div>
+        <div className="fav-b">
+          <small className="dim grow">{t.added(date(new Date(addedAt)))}</small>
+          <FavoriteStar symbol={coin.symbol} name={coin.name} />
+          <Button small onClick={() => actions.onAnalyze(coin)}>
+            {t.analyze}
+          </Button>
+        </div>
+      </div>
+      <RowActions id={id} label={coin.symbol} coin={coin} actions={actions} onDone={() => onOpen(false)} />
+    </li>
+  )
+}

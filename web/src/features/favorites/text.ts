@@ -1,0 +1,32 @@
+import { messages } from '../../lib/messages.ts'
+
+export const favoritesText = messages({
+  guest: { tr: 'Favoriler üyelikle açılır', en: 'Favorites open with membership' },
+  guestSays: {
+    tr: 'Takip ettiğin coinler hep elinin altında olur.',
+    en: 'The coins you follow stay close at hand.',
+  },
+  none: { tr: 'Henüz favorin yok', en: 'No favorites yet' },
+  noneSays: { tr: 'Bir coinin yıldızına dokun, burada dursun.', en: 'Tap the star of a coin to keep it here.' },
+  browse: { tr: 'Coinlere göz at', en: 'Browse coins' },
+  waiting: { tr: 'Favorilerin geliyor', en: 'Your favorites are on their way' },
+  list: { tr: 'Favori coinler', en: 'Favorite coins' },
+  added: { tr: (date: string) => `Eklendi: ${date}`, en: (date: string) => `Added ${date}` },
+  analyze: { tr: 'Analiz et', en: 'Analyze' },
+  star: { tr: (symbol: string) => `Favorilere ekle: ${symbol}`, en: (symbol: string) => `Add ${symbol} to favorites` },
+  unstar: {
+    tr: (symbol: string) => `Favorilerden çıkar: ${symbol}`,
+    en: (symbol: string) => `Remove ${symbol} from favorites`,
+  },
+  costs: {
+    tr: (left: number) => `Bir analiz 1 kredi kullanır. Kalan kredin ${left}.`,
+    en: (left: number) => `An analysis uses 1 credit. You have ${left}.`,
+  },
+  kept: { tr: (symbol: string) => `${symbol} favorilerinde`, en: (symbol: string) => `${symbol} is in your favorites` },
+  notAdded: { tr: 'Favorilere eklenemedi', en: 'It could not be added to your favorites' },
+  notRemoved: { tr: 'Favorilerden çıkarılamadı', en: 'It could not be removed from your favorites' },
+  join: { tr: 'Favorilere eklemek için giriş yap', en: 'Sign in to keep favorites' },
+  joinAct: { tr: 'Üye ol', en: 'Join' },
+  noPrices: { tr: 'Fiyatlara şu anda ulaşılamıyor.', en: 'Prices cannot be reached right now.' },
+  retry: { tr: 'Tekrar dene', en: 'Try again' },
+})
