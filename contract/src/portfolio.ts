@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { Provenance } from './market.ts'
 import { Done, del, get, Nothing, post, put } from './route.ts'
 import { CoinSymbol, Id, Instant } from './shapes.ts'
 
@@ -127,6 +128,12 @@ export const portfolio = {
     says: 'Chooses how the profit of a sale is counted and which currency sums are shown in; what is left out stays.',
     input: Type.Partial(PortfolioSettings),
     reply: PortfolioSettings,
+  }),
+  rates: get('/api/portfolio/rates', {
+    who: 'member',
+    says: 'What one dollar is worth in the other currencies that sums are shown in.',
+    input: Nothing,
+    reply: Type.Object({ EUR: Type.Number(), TRY: Type.Number(), at: Instant, provenance: Provenance }),
   }),
   history: get('/api/portfolio/history', {
     who: 'member',

@@ -1,6 +1,7 @@
 export { createExchange, type Exchange, type ListedCoin, type TradingRule } from './exchange.ts'
 export { respondCoinList } from './http/coin-list.ts'
 export { respondExchange } from './http/exchange.ts'
+export { respondRates } from './http/rates.ts'
 export type { HttpReply, HttpRequest } from './http/reply.ts'
 export { type FeedRequest, respondFeed, simulatedFeeds } from './news/respond.ts'
 export { type Candle, type CandleRequest, type Timeframe, timeframes } from './trading/candles.ts'

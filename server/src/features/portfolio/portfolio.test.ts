@@ -44,7 +44,7 @@ describe('the portfolio', () => {
     const fastify = await createHttp({ ...world.config, log: world.log, metrics: createMetrics(), redis: undefined })
     const viewer = { kind: 'member', accountId: ada.accountId, sessionId: 's', isAdmin: false } as const
     const noMarket = () => Promise.reject(new Error('no market'))
-    const silent = { findCoin: noMarket, tickers: noMarket, candles: noMarket }
+    const silent = { findCoin: noMarket, tickers: noMarket, candles: noMarket, rates: noMarket }
     startPortfolio({ fastify, identify: async () => viewer }, world, silent)
     const { summary, holdings } = await new Person(fastify).call(portfolio.overview, {})
     expect(holdings).toMatchObject([{ coinSymbol: 'BTC', totalCost: '5000', currentPrice: null, profitLoss: null }])
@@ -65,6 +65,13 @@ describe('the portfolio', () => {
     expect(days.map(({ date }) => date)).toEqual(candles.time.map(time => new Date(time).toISOString().slice(0, 10)))
     expect(days.map(({ costUsd }) => costUsd)).toEqual([...Array(5).fill(5000), ...Array(6).fill(2500)])
     expect(days.map(({ valueUsd }) => valueUsd)).toEqual(candles.close.map((close, i) => (i < 5 ? 0.1 : 0.05) * close))
+  })
+
+  it('says what a dollar is worth elsewhere, and how old that is', async () => {
+    const ada = await world.member()
+    const { EUR, TRY, at, provenance } = await ada.call(portfolio.rates, {})
+    expect([EUR > 0.8 && EUR < 0.9, TRY > 40 && TRY < 45]).toEqual([true, true])
+    expect(provenance).toMatchObject({ source: 'simulated', ageMs: world.clock.now().getTime() - Date.parse(at) })
   })
 
   it('shows the newest purchase first', async () => {

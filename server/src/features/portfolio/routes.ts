@@ -1,7 +1,7 @@
 import { type CostMethod, portfolio } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
-import { symbolOf } from '../market/index.ts'
+import { type RunningMarket, symbolOf } from '../market/index.ts'
 import { type CandleSource, historyTeller } from './history.ts'
 import { type PriceSource, quotesFor } from './quotes.ts'
 import { csvOf } from './rules/csv.ts'
@@ -10,7 +10,7 @@ import { chooseSettings, settingsOf } from './settings.ts'
 import { entriesOf } from './store.ts'
 import { type CoinFinder, openWriting } from './writing.ts'
 
-export type Seams = PriceSource & CoinFinder & CandleSource
+export type Seams = PriceSource & CoinFinder & CandleSource & Pick<RunningMarket, 'rates'>
 
 const done = { success: true } as const
 
@@ -33,6 +33,10 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
     return { summary: summaryOf(held), holdings: held, settings }
   })
   serve(door, portfolio.settings, ({ input, viewer }) => chooseSettings(database, viewer.accountId, input))
+  serve(door, portfolio.rates, async () => {
+    const { value, provenance } = await seams.rates()
+    return { EUR: value.EUR, TRY: value.TRY, at: new Date(value.atMs).toISOString(), provenance }
+  })
   serve(door, portfolio.history, ({ viewer }) => tellHistory(viewer.accountId))
   serve(door, portfolio.export, async ({ viewer, reply }) => {
     const entries = await entriesOf(database, viewer.accountId)

@@ -2,7 +2,9 @@ import { useId } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { classes } from '../../ui/classes.ts'
+import { walletIcon } from '../../ui/icons/icons.ts'
 import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
 import { type CoinActions, CoinFigures, type Price, RowActions, type RowCoin, useSwipe } from '../market/index.ts'
 import { FavoriteStar } from './FavoriteStar.tsx'
@@ -37,6 +39,7 @@ export function FavoriteRow({ coin, addedAt, price, actions, isOpen, onOpen }: P
         </div>
         <div className="fav-b">
           <small className="dim grow">{t.added(date(new Date(addedAt)))}</small>
+          <IconButton label={t.portfolio(coin.symbol)} icon={walletIcon} onClick={() => actions.onPortfolio(coin)} />
           <FavoriteStar symbol={coin.symbol} name={coin.name} />
           <Button small onClick={() => actions.onAnalyze(coin)}>
             {t.analyze}

@@ -18,6 +18,10 @@ export const favoritesText = messages({
     tr: (symbol: string) => `Favorilerden çıkar: ${symbol}`,
     en: (symbol: string) => `Remove ${symbol} from favorites`,
   },
+  portfolio: {
+    tr: (symbol: string) => `Portföye ekle: ${symbol}`,
+    en: (symbol: string) => `Add ${symbol} to portfolio`,
+  },
   costs: {
     tr: (left: number) => `Bir analiz 1 kredi kullanır. Kalan kredin ${left}.`,
     en: (left: number) => `An analysis uses 1 credit. You have ${left}.`,

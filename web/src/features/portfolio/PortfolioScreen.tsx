@@ -15,9 +15,10 @@ import { JoinPrompt, type Viewer } from '../accounts/index.ts'
 import { HoldingList } from './coins/HoldingList.tsx'
 import { addToPortfolio } from './form/flow.ts'
 import { HistoryCard } from './history/HistoryCard.tsx'
-import { useMoney } from './money.ts'
+import { rateOf, useMoney } from './money.ts'
 import { PortfolioMenu } from './PortfolioMenu.tsx'
-import { type Overview, useOverview } from './queries.ts'
+import { type Overview, useOverview, useRates } from './queries.ts'
+import { RateLine } from './RateLine.tsx'
 import { SummaryCard } from './summary/SummaryCard.tsx'
 import { portfolioText } from './text.ts'
 
@@ -62,13 +63,17 @@ function MemberPortfolio() {
 }
 
 function Full({ overview }: { overview: Overview }) {
-  const money = useMoney({ currency: 'USD', perUsd: 1 })
+  const { currency } = overview.settings
+  const rates = useRates(currency !== 'USD')
+  const rate = rateOf(currency, rates.data)
+  const money = useMoney(rate)
   const isSimulated = useAppInfo()?.market === 'simulated'
   return (
     <div className="pfgrid">
       <div className="stack">
+        {currency !== 'USD' && <RateLine isFailed={rates.error !== null} rates={rates.data} money={money} />}
         <SummaryCard overview={overview} money={money} isSimulated={isSimulated} />
-        <HistoryCard money={money} />
+        <HistoryCard summary={overview.summary} money={money} />
       </div>
       <HoldingList overview={overview} money={money} />
     </div>

@@ -13,6 +13,13 @@ export interface Rate {
   perUsd: number
 }
 
+const dollars: Rate = { currency: 'USD', perUsd: 1 }
+
+/** The rate of the chosen currency; dollars while it cannot be had. */
+export function rateOf(currency: Currency, rates: { EUR: number; TRY: number } | undefined): Rate {
+  return currency === 'USD' || !rates ? dollars : { currency, perUsd: rates[currency] }
+}
+
 export type Money = ReturnType<typeof useMoney>
 
 /** Dollars, written in the currency the member reads. */
@@ -25,6 +32,8 @@ export function useMoney({ currency, perUsd }: Rate) {
       money: (usd: Usd) => written.money(converted(usd)),
       change: (usd: Usd) => written.moneyChange(converted(usd)),
       price: (usd: Usd) => written.price(converted(usd)),
+      /** What one dollar is worth, with the digits that move. */
+      rate: written.price(perUsd),
     }
   }, [format, currency, perUsd])
 }

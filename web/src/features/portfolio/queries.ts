@@ -30,3 +30,17 @@ export const useHistory = () =>
     queryFn: ({ signal }) => call(portfolio.history, {}, signal),
     refetchOnMount: true,
   })
+
+const ratesPollMs = 600_000
+
+/** What a dollar is worth, asked for only by whoever reads another currency. */
+export const useRates = (isWanted: boolean) =>
+  useQuery({
+    queryKey: ['portfolio-rates'],
+    queryFn: ({ signal }) => call(portfolio.rates, {}, signal),
+    enabled: isWanted,
+    refetchInterval: ratesPollMs,
+    refetchOnMount: true,
+    refetchOnReconnect: true,
+    staleTime: ratesPollMs,
+  })

@@ -21,6 +21,14 @@ export const portfolioText = messages({
   notRefreshed: { tr: 'Portföy yenilenemedi.', en: 'The portfolio could not be refreshed.' },
   retry: { tr: 'Tekrar dene', en: 'Try again' },
   recounting: { tr: 'Yeniden hesaplanıyor', en: 'Counting again' },
+  rate: {
+    tr: (rate: string, age: string) => `Bugünkü kurla gösteriliyor: $1 = ${rate} · ${age}`,
+    en: (rate: string, age: string) => `Shown at today’s rate: $1 = ${rate} · ${age}`,
+  },
+  noRate: {
+    tr: 'Döviz kuru alınamadı; tutarlar şimdilik dolar.',
+    en: 'The exchange rate could not be had; amounts are in dollars for now.',
+  },
   refreshes: {
     tr: (time: string) => `Fiyatlar 30 saniyede bir yenilenir · ${time}`,
     en: (time: string) => `Prices refresh every 30 seconds · ${time}`,

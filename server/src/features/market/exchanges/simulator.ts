@@ -1,4 +1,4 @@
-import { type Exchange as Box, respondCoinList, respondExchange } from '@pusula/simulator'
+import { type Exchange as Box, respondCoinList, respondExchange, respondRates } from '@pusula/simulator'
 import type { Get } from '../asking/get.ts'
 import type { Time } from '../asking/time.ts'
 
@@ -10,6 +10,8 @@ export const simulatedGet =
     const request = { path, query, nowMs: time.nowMs() }
     const { status, body } = path.startsWith('/api/v3/coins/')
       ? respondCoinList(box, request)
-      : respondExchange(box, request)
+      : path.startsWith('/v1/')
+        ? respondRates(request)
+        : respondExchange(box, request)
     return { status, retryAfter: null, body }
   }

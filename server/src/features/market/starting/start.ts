@@ -9,7 +9,10 @@ import { within } from '../asking/within.ts'
 import type { CoinName } from '../coins/merge.ts'
 import { noOwnCoins, type OwnCoins } from '../coins/own/own.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
+import type { DollarRates } from '../exchanges/rates.ts'
+import type { Answer } from '../facts.ts'
 import { createMarket, type OwnedMarket } from '../market.ts'
+import { createRates } from '../prices/rates.ts'
 import { createPulse, type VenueState } from './pulse.ts'
 import { countRefusals, type MarketSettings, usualSettings } from './setup.ts'
 import { compatibleExchange, type liveAddresses, liveVenues, simulatedVenues } from './venues.ts'
@@ -28,6 +31,8 @@ export interface StartOptions {
 
 /** A market that is running, and the ways the owner can change it. */
 export interface RunningMarket extends OwnedMarket {
+  /** What one dollar is worth in other currencies. */
+  rates(): Promise<Answer<DollarRates>>
   /** How the venues answer this process. */
   venues(): VenueState[]
   /** Exchanges to ask when the usual ones fail, by address; these and no others from now on. */
@@ -45,7 +50,7 @@ export async function startMarket(options: StartOptions): Promise<RunningMarket>
   const live = liveVenues(reach, options.addresses)
   const source = await chooseSource(config, () => isReachable(live.exchanges, time))
   const box = createExchange({ seed: config.simSeed })
-  const { exchanges, list } = source === 'live' ? live : simulatedVenues(box, reach)
+  const { exchanges, list, rates } = source === 'live' ? live : simulatedVenues(box, reach)
   if (source === config.marketSource || source === 'live') log.info({ source }, 'market')
   else log.warn({ source }, 'no exchange could be reached: prices are simulated')
 
@@ -64,6 +69,7 @@ export async function startMarket(options: StartOptions): Promise<RunningMarket>
   )
   return {
     ...market,
+    rates: createRates({ source, sources: rates, time }),
     venues: () => pulse.seen([...exchanges, ...added.values(), list].map(({ venue }) => venue)),
     useAddresses: (addresses, guardedGet) => {
       // A simulated price and a real one never stand side by side.

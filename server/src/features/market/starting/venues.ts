@@ -8,6 +8,7 @@ import { bybit } from '../exchanges/bybit.ts'
 import { type CoinList, coinGecko } from '../exchanges/coingecko.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
 import { okx } from '../exchanges/okx.ts'
+import { exchangeRates, type RateSource, referenceRates } from '../exchanges/rates.ts'
 import { simulatedGet } from '../exchanges/simulator.ts'
 import type { Pulse } from './pulse.ts'
 import type { Refusals } from './setup.ts'
@@ -23,6 +24,7 @@ export interface Reach {
 export interface Venues {
   exchanges: Exchange[]
   list: CoinList
+  rates: RateSource[]
 }
 
 /** Where the venues answer without a key. Binance keeps this host for its public data. */
@@ -33,6 +35,8 @@ export const liveAddresses = {
   coinGecko: 'https://api.coingecko.com',
 }
 
+const frankfurter = 'https://api.frankfurter.dev'
+
 const maxWaitMs = 1_000
 /** Half of what each publishes, since several of our processes may share one address. */
 const allowances = {
@@ -40,6 +44,7 @@ const allowances = {
   bybit: { burst: 100, perSecond: 60, maxWaitMs },
   okx: { burst: 10, perSecond: 5, maxWaitMs },
   coinGecko: { burst: 5, perSecond: 5 / 60, maxWaitMs },
+  frankfurter: { burst: 5, perSecond: 5 / 60, maxWaitMs },
   simulator: { burst: Number.MAX_SAFE_INTEGER, perSecond: 1, maxWaitMs },
 } satisfies Record<string, Allowance>
 
@@ -63,14 +68,21 @@ function askAt(reach: Reach, venue: string, base: string, allowance: Allowance, 
   }
 }
 
-export const liveVenues = (reach: Reach, addresses = liveAddresses): Venues => ({
-  exchanges: [
-    binance(askAt(reach, 'Binance', addresses.binance, allowances.binance)),
-    bybit(askAt(reach, 'Bybit', addresses.bybit, allowances.bybit)),
-    okx(askAt(reach, 'OKX', addresses.okx, allowances.okx)),
-  ],
-  list: coinGecko(askAt(reach, 'CoinGecko', addresses.coinGecko, allowances.coinGecko, listLimitMs)),
-})
+export function liveVenues(reach: Reach, addresses = liveAddresses): Venues {
+  const askBinance = askAt(reach, 'Binance', addresses.binance, allowances.binance)
+  return {
+    exchanges: [
+      binance(askBinance),
+      bybit(askAt(reach, 'Bybit', addresses.bybit, allowances.bybit)),
+      okx(askAt(reach, 'OKX', addresses.okx, allowances.okx)),
+    ],
+    list: coinGecko(askAt(reach, 'CoinGecko', addresses.coinGecko, allowances.coinGecko, listLimitMs)),
+    rates: [
+      exchangeRates(askBinance, 'Binance'),
+      referenceRates(askAt(reach, 'Frankfurter', frankfurter, allowances.frankfurter), 'Frankfurter'),
+    ],
+  }
+}
 
 /** The exchange in a box, by the same road as the first live one. */
 export function simulatedVenues(box: Box, { time, refusals, pulse }: Omit<Reach, 'get'>): Venues {
@@ -81,7 +93,7 @@ export function simulatedVenues(box: Box, { time, refusals, pulse }: Omit<Reach,
     'http://simulator',
     allowances.simulator,
   )
-  return { exchanges: [binance(ask, venue)], list: coinGecko(ask, venue) }
+  return { exchanges: [binance(ask, venue)], list: coinGecko(ask, venue), rates: [referenceRates(ask, venue)] }
 }
 
 /** An exchange of the owner's choice that speaks like the first live one. */

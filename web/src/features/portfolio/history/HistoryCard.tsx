@@ -1,3 +1,4 @@
+import type { PortfolioSummary } from '@pusula/contract'
 import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
@@ -10,7 +11,7 @@ import { portfolioText, summaryText } from '../text.ts'
 import { type Day, valueLine } from './value-line.ts'
 
 /** What the portfolio was worth on each day since the first purchase. */
-export function HistoryCard({ money }: { money: Money }) {
+export function HistoryCard({ summary, money }: { summary: PortfolioSummary; money: Money }) {
   const t = useText(summaryText)
   const { waiting } = useText(portfolioText)
   return (
@@ -25,11 +26,18 @@ export function HistoryCard({ money }: { money: Money }) {
       {({ days }) => (
         <section className="card pf-hist">
           <h2 className="h3">{t.history}</h2>
-          <Drawing days={days} money={money} />
+          <Drawing days={endingWith(summary, days)} money={money} />
         </section>
       )}
     </Loaded>
   )
+}
+
+/** Today is worth what the sums say it is: two figures for one moment would only raise questions. */
+function endingWith({ currentValue, pricedCostUsd }: PortfolioSummary, days: readonly Day[]): readonly Day[] {
+  const today = days.at(-1)
+  if (!today || currentValue === null) return days
+  return [...days.slice(0, -1), { ...today, valueUsd: Number(currentValue), costUsd: Number(pricedCostUsd) }]
 }
 
 function Drawing({ days, money }: { days: readonly Day[]; money: Money }) {
