@@ -28,7 +28,7 @@ export const Gem = Type.Object({
   /** How long such a move takes at this coin's volatility: "3-6 days". */
   moonshotTime: Type.String(),
   targetPrice: Type.Number(),
-  /** First listed by the newest search. */
+  /** First listed by the newest search; on the first list of all, nothing is new. */
   isNew: Type.Boolean(),
 })
 

@@ -19,6 +19,7 @@ const suites: Record<string, () => Promise<Figure[]>> = {
   analysis: async () => (await import('@pusula/engine/bench')).benchAnalysis(),
   market: async () => (await import('../features/market/bench.ts')).benchMarket(),
   news: async () => (await import('../features/news/bench.ts')).benchNews(),
+  gems: async () => (await import('../features/gems/bench.ts')).benchGems(),
 }
 
 export async function run(args: string[]): Promise<number> {

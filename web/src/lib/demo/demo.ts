@@ -3,6 +3,7 @@ import {
   analysis,
   credits,
   favorites,
+  gems,
   type InputOf,
   market,
   type ReplyOf,
@@ -12,6 +13,7 @@ import {
 import { ProblemError } from '../problem.ts'
 import { analysisOf, levelsOf, type Sample, sampleOf } from './analysis.ts'
 import * as coins from './coins.ts'
+import { demoGemSummary, demoGems } from './gems.ts'
 import { demoFavorites, demoStats, demoSubscription, demoUser } from './person.ts'
 
 type Answer = (input: object) => unknown
@@ -47,6 +49,9 @@ const answers = new Map<string, Answer>([
   answer(subscriptions.current, () => demoSubscription),
   answer(favorites.ofUser, () => demoFavorites),
   answer(favorites.list, () => demoFavorites),
+  answer(gems.list, demoGems),
+  answer(gems.summary, demoGemSummary),
+  answer(gems.past, () => ({ data: [], nextBeforeId: null })),
   answer(market.topCoins, coins.topCoins),
   answer(market.search, ({ q }) => coins.search(q)),
   answer(market.bulkPrices, ({ symbols }) => coins.prices(symbols)),

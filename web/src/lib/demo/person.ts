@@ -1,4 +1,5 @@
 import type { accounts, credits, favorites, ReplyOf, subscriptions } from '@pusula/contract'
+import { demoGemCount } from './gems.ts'
 
 /** What is shown for "unlimited". */
 const unlimited = 100_000_000
@@ -40,7 +41,7 @@ export const demoStats: Stats = {
   tier: 'pro',
   dailyUsage: 0,
   favoritesCount: demoFavorites.length,
-  hiddenGemsCount: 0,
+  hiddenGemsCount: demoGemCount,
 }
 
 export const demoSubscription: ReplyOf<typeof subscriptions.current> = {

@@ -31,6 +31,7 @@ export interface Listing {
   fromDays: number
   toDays: number
   measures: GemMeasures
+  /** Not on any list before; on the first list of all, nothing is new. */
   isNew: boolean
 }
 
@@ -43,7 +44,8 @@ export const listingsOf = (db: Db, { id }: Pick<Run, 'id'>) =>
   db.rows<Listing>(sql`select l.find_id as "findId", l.coin_id as "coinId", f.symbol, f.name, l.grade, l.level,
     l.price_usd as "priceUsd", l.change_ratio as "changeRatio", l.high_usd as "highUsd", l.low_usd as "lowUsd",
     l.market_cap_usd as "marketCapUsd", l.exchanges, l.target_usd as "targetUsd", l.room_ratio as "roomRatio",
-    l.from_days as "fromDays", l.to_days as "toDays", l.measures, f.found_at = r.computed_at as "isNew"
+    l.from_days as "fromDays", l.to_days as "toDays", l.measures, f.found_at = r.computed_at and exists
+      (select from gems_runs e where e.source = r.source and e.slot_at < r.slot_at) as "isNew"
     from gems_listings l join gems_finds f on f.id = l.find_id join gems_runs r on r.id = l.run_id
     where l.run_id = ${id} order by l.place`)
 
