@@ -8,6 +8,7 @@ const commands: Record<string, () => Promise<Command>> = {
   doctor: () => import('./commands/doctor.ts'),
   evaluate: () => import('./commands/evaluate.ts'),
   'evaluate-news': () => import('./commands/evaluate-news.ts'),
+  fuzz: () => import('./commands/fuzz.ts'),
   restore: () => import('./commands/restore.ts'),
 }
 

@@ -45,6 +45,17 @@ async function doorFor(viewer: Viewer) {
 }
 
 describe('a call', () => {
+  it.each([['%zz'], ['a'.repeat(5_000)], ['%00'.repeat(300)]])(
+    'with an address that cannot be read is refused by name',
+    async symbol => {
+      const door = await doorFor({ kind: 'nobody' })
+      const answer = await door.inject({ method: 'POST', url: `/api/echo/${symbol}`, payload: { count: 1 } })
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+      expect(answer.statusCode).toBeLessThan(500)
+      expect(answer.json().error.code).toMatch(/^request\./)
+    },
+  )
+
   it('reads path and body, converts nothing it should not, and drops what is not declared', async () => {
     const door = await doorFor({ kind: 'nobody' })
     const good = await door.inject({ method: 'POST', url: '/api/echo/BTC', payload: { count: 2, symbol: 'ETH' } })

@@ -8,6 +8,7 @@ const refusals: Record<number, ProblemCode> = {
   400: 'request.invalid',
   404: 'request.notFound',
   413: 'request.tooLarge',
+  414: 'request.invalid',
   415: 'request.unsupported',
   429: 'request.tooMany',
   503: 'server.busy',
@@ -27,6 +28,10 @@ export const sendProblem = (problem: Problem, request: FastifyRequest, reply: Fa
     .code(problem.status)
     .type('application/json')
     .send(envelope(problem, requestLanguage(request)))
+
+/** An address that the router cannot read never reaches the error handler. */
+export const answerUnreadable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  void sendProblem(toProblem(error, request), request, reply)
 
 export function answerFailures(fastify: FastifyInstance) {
   fastify.setErrorHandler<FastifyError | Problem>((error, request, reply) =>

@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Log } from '../log.ts'
-import { answerFailures } from './failures.ts'
+import { answerFailures, answerUnreadable } from './failures.ts'
 import { type Metrics, measure } from './metrics.ts'
 import { secure } from './security.ts'
 
@@ -33,6 +33,7 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerUnreadable,
   }) as unknown as FastifyInstance
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

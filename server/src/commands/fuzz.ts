@@ -1,0 +1,78 @@
+import { credits, news } from '@pusula/contract'
+import { type Finding, fuzz, type Sender } from './fuzz/fuzz.ts'
+import { Caller, guestAt, memberAt } from './rig/person.ts'
+import { startRigged, throwawayFolder } from './rig/server.ts'
+
+const help = `npm run fuzz                          50,000 requests against a server of its own, made from the shapes of all calls
+npm run fuzz -- --requests N --seed N   more, fewer, or others
+
+Every answer is looked at: never a 5xx, never a stack trace, never a reply that its own shape refuses.`
+
+const usual = { requests: 50_000, seed: 1 }
+
+function numberAfter(args: string[], flag: string, fallback: number): number {
+  const value = Number(args[args.indexOf(flag) + 1])
+  return args.includes(flag) && Number.isInteger(value) && value >= 0 ? value : fallback
+}
+
+export async function run(args: string[]): Promise<number> {
+  if (args.includes('--help')) {
+    console.log(help)
+    return 0
+  }
+  const requests = numberAfter(args, '--requests', usual.requests)
+  const seed = numberAfter(args, '--seed', usual.seed)
+  const folder = throwawayFolder()
+  const admins = Array.from({ length: 2_000 }, (_, i) => `admin${i}@example.com`)
+  const server = await startRigged(folder.path, { ADMIN_EMAILS: admins.join(',') })
+  try {
+    await newsArrives(server.url)
+    const senders = await people(server.url, admins)
+    const outcome = await fuzz(senders, requests, seed, done => {
+      if (done % 5_000 === 0) console.error(`${done} of ${requests}`)
+    })
+    for (const finding of outcome.findings.slice(0, 50)) tell(finding)
+    console.log(`answers by status: ${JSON.stringify(outcome.statuses)}`)
+    if (outcome.neverTaken.length) console.log(`never answered with success: ${outcome.neverTaken.join(', ')}`)
+    console.log(`${requests} requests, seed ${seed}: ${outcome.findings.length} wrong answers`)
+    return outcome.findings.length ? 1 : 0
+  } finally {
+    await server.stop()
+    folder.remove()
+  }
+}
+
+const tell = ({ call, sender, attempt, wrong }: Finding) =>
+  console.log(
+    `${call} as ${sender}: ${wrong}\n  ${attempt.method} ${attempt.url.slice(0, 200)} ${attempt.body?.slice(0, 300) ?? ''}`,
+  )
+
+/** A server that has just started says that there is no news yet, and that is a 503. */
+async function newsArrives(url: string) {
+  const guest = await guestAt(url)
+  await guest.post(credits.deduct.path, { symbol: 'BTC' })
+  while ((await guest.get(news.ofCoin.path.replace(':symbol', 'BTC'))).status === 503)
+    await new Promise(resolve => setTimeout(resolve, 100))
+}
+
+async function sender(name: string, open: () => Promise<Caller>): Promise<Sender> {
+  let caller = await open()
+  return {
+    name,
+    send: attempt => caller.send(attempt),
+    renew: async () => {
+      caller = await open()
+    },
+  }
+}
+
+function people(url: string, admins: string[]): Promise<Sender[]> {
+  let members = 0
+  let appointed = 0
+  return Promise.all([
+    sender('nobody', async () => new Caller(url)),
+    sender('guest', () => guestAt(url)),
+    sender('member', () => memberAt(url, `member${members++}@example.com`)),
+    sender('admin', () => memberAt(url, admins[appointed++] ?? 'admin@example.com')),
+  ])
+}

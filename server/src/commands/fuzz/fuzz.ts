@@ -1,0 +1,99 @@
+import { allRoutes, type NamedRoute, problems } from '@pusula/contract'
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { chanceFrom } from './chance.ts'
+import { type Attempt, attemptAt } from './requests.ts'
+import { valuesFrom } from './values.ts'
+
+export interface Answer {
+  status: number
+  type: string
+  text: string
+}
+
+/** Somebody who sends what they are told to, as nobody, guest, member or administrator. */
+export interface Sender {
+  name: string
+  send(attempt: Attempt): Promise<Answer>
+  /** After a call that ended the session or the account. */
+  renew(): Promise<void>
+}
+
+export interface Finding {
+  call: string
+  sender: string
+  attempt: Attempt
+  wrong: string
+}
+
+export interface Outcome {
+  requests: number
+  findings: Finding[]
+  /** How many answers had each status. */
+  statuses: Record<number, number>
+  /** Calls that were never answered with success: what was sent to them did not get far. */
+  neverTaken: string[]
+}
+
+/** Each of them takes its caller out. */
+const leaving = new Set(['logout', 'logoutEverywhere', 'remove', 'changePassword', 'endSession'])
+const isLeaving = ({ feature, name }: NamedRoute) => feature === 'accounts' && leaving.has(name)
+
+const replies = new Map<NamedRoute, { Check(value: unknown): boolean }>()
+function replyCheck(named: NamedRoute) {
+  const check = replies.get(named) ?? Compile(named.route.reply as TSchema)
+  replies.set(named, check)
+  return check
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function codeIn(body: unknown): string {
+  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : undefined
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+}
+
+/** What is wrong with an answer, if anything is. */
+export function faultOf(named: NamedRoute, { status, type, text }: Answer): string | undefined {
+  if (status >= 500) return `status ${status}: ${text.slice(0, 300)}`
+  if (/\bat .{1,200}\.[jt]s:\d+|node_modules/.test(text)) return `a stack trace: ${text.slice(0, 300)}`
+  if (status >= 400) return codeIn(parsed(text)) in problems ? undefined : `no problem of ours: ${text.slice(0, 300)}`
+  if (status !== 200 || named.route.answer !== 'json' || !type.includes('json')) return undefined
+  return replyCheck(named).Check(parsed(text)) ? undefined : `a reply outside its shape: ${text.slice(0, 300)}`
+}
+
+/** Sends that many requests, made from the shapes of all calls, and looks at every answer. */
+export async function fuzz(
+  senders: Sender[],
+  requests: number,
+  seed: number,
+  onProgress: (done: number) => void,
+): Promise<Outcome> {
+  const chance = chanceFrom(seed)
+  const values = valuesFrom(chance)
+  const findings: Finding[] = []
+  const statuses: Record<number, number> = {}
+  const taken = new Set<NamedRoute>()
+  for (let i = 0; i < requests; i++) {
+    const named = chance.pick(allRoutes)
+    // Coming back costs more than the attempt itself.
+    if (isLeaving(named) && !chance.is(0.1)) continue
+    const sender = chance.pick(senders)
+    const attempt = attemptAt(named, chance, values)
+    const answer = await sender.send(attempt)
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+    if (answer.status < 400) taken.add(named)
+    const wrong = faultOf(named, answer)
+    if (wrong) findings.push({ call: `${named.feature}.${named.name}`, sender: sender.name, attempt, wrong })
+    if (isLeaving(named) && answer.status < 400) await sender.renew()
+    onProgress(i + 1)
+  }
+  const neverTaken = allRoutes.filter(named => !taken.has(named)).map(({ feature, name }) => `${feature}.${name}`)
+  return { requests, findings, statuses, neverTaken }
+}

@@ -1,0 +1,93 @@
+import { type NamedRoute, pathNames } from '@pusula/contract'
+import type { Chance } from './chance.ts'
+import type { Values } from './values.ts'
+
+export interface Attempt {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body: string | undefined
+}
+
+/** The shape's own values, some of them replaced, removed or joined by ones nobody asked for. */
+function inputFor({ route }: NamedRoute, chance: Chance, values: Values): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  for (const [name, shape] of Object.entries(route.input.properties)) {
+    if (chance.is(0.08)) continue
+    input[name] = chance.is(0.25) ? values.hostile() : values.fitting(shape)
+  }
+  if (chance.is(0.1))
+    input[chance.pick(['isAdmin', 'accountId', 'userId', 'tier', '__proto__', 'amount'])] = values.hostile()
+  return input
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+/** Percent-encodes as browsers do; half a character has no encoding and is left out. */
+function encoded(value: unknown): string {
+  try {
+    return encodeURIComponent(asText(value).slice(0, 4_000))
+  } catch {
+    return ''
+  }
+}
+
+const strangeBodies = [
+  '{',
+  '[]',
+  'null',
+  '"text"',
+  '{"a":1}{"a":2}',
+  '\u0000',
+  `${'['.repeat(5_000)}`,
+  '{"__proto__":{"x":1}}',
+]
+const strangeTypes = ['text/plain', 'application/xml', 'application/json; charset=latin1', 'multipart/form-data', '']
+
+export function attemptAt(named: NamedRoute, chance: Chance, values: Values): Attempt {
+  const { route } = named
+  const input = inputFor(named, chance, values)
+  const inPath = pathNames(route.path)
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encoded(input[name] ?? values.hostile()) || '%00')
+  const rest = Object.entries(input).filter(([name]) => !inPath.includes(name))
+  const query = rest.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
+  const hasBody = route.method === 'POST' || route.method === 'PUT'
+  const language = { 'accept-language': chance.pick(['tr', 'en', 'de;q=0.9', ';;;', '*']) }
+  if (!hasBody)
+    return { method: route.method, url: query ? `${path}?${query}` : path, headers: language, body: undefined }
+
+  const type = chance.is(0.04) ? chance.pick(strangeTypes) : typeOf(named)
+  const body = chance.is(0.05) ? chance.pick(strangeBodies) : bodyOf(named, rest, query, chance, values)
+  return { method: route.method, url: path, headers: { ...language, 'content-type': type }, body }
+}
+
+const boundary = 'pusula-boundary'
+const types = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  file: `multipart/form-data; boundary=${boundary}`,
+}
+const typeOf = ({ route }: NamedRoute): string => types[route.body]
+
+const files = [
+  'id,symbol,name\nx,X,Name\n',
+  'id,symbol\n1,2\n',
+  '[{"id":"x","symbol":"X","name":"=1+1"}]',
+  '',
+  '{',
+  '\u0000\u0001',
+]
+
+function bodyOf(
+  { route }: NamedRoute,
+  rest: [string, unknown][],
+  query: string,
+  chance: Chance,
+  values: Values,
+): string {
+  if (route.body === 'json') return JSON.stringify(Object.fromEntries(rest))
+  if (route.body === 'form') return query
+  const name = chance.pick(['file', 'other'])
+  const content = chance.is(0.8) ? chance.pick(files) : asText(values.hostile())
+  return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="coins.csv"\r\n\r\n${content}\r\n--${boundary}--\r\n`
+}

@@ -1,0 +1,94 @@
+import { Agent, request as httpRequest } from 'node:http'
+import { accounts, guests } from '@pusula/contract'
+
+export interface Answer {
+  status: number
+  type: string
+  text: string
+}
+
+interface Sent {
+  method: string
+  url: string
+  headers?: Record<string, string>
+  body?: string | undefined
+}
+
+/** One pool of kept connections for everyone. */
+const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+
+let people = 0
+/** Everyone comes from a network of their own. */
+const nextAddress = () => `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people++ & 255}`
+
+/** Somebody with a browser, over a real connection: cookies are kept from call to call. */
+export class Caller {
+  private readonly cookies = new Map<string, string>()
+  private readonly base: string
+  private readonly address = nextAddress()
+
+  constructor(base: string) {
+    this.base = base
+  }
+
+  send({ method, url, headers, body }: Sent): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const sent = { ...headers, 'x-forwarded-for': this.address, ...(cookie && { cookie }) }
+    return new Promise((resolve, reject) => {
+      const request = httpRequest(this.base + url, { method, headers: sent, agent }, response => {
+        for (const line of response.headers['set-cookie'] ?? []) this.keep(line)
+        const parts: Buffer[] = []
+        response.on('data', part => parts.push(part))
+        response.on('error', reject)
+        response.on('end', () => {
+          const type = String(response.headers['content-type'] ?? '')
+          resolve({ status: response.statusCode ?? 0, type, text: Buffer.concat(parts).toString() })
+        })
+      })
+      request.on('error', reject)
+      request.end(body)
+    })
+  }
+
+  private keep(line: string) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (value) this.cookies.set(name, value)
+    else this.cookies.delete(name)
+  }
+
+  get(url: string) {
+    return this.send({ method: 'GET', url })
+  }
+
+  async post(url: string, body: object): Promise<Answer> {
+    const headers = { 'content-type': 'application/json' }
+    return this.send({ method: 'POST', url, headers, body: JSON.stringify(body) })
+  }
+}
+
+async function taken(what: string, answer: Promise<Answer>): Promise<Answer> {
+  const { status, text } = await answer
+  if (status >= 400) throw new Error(`${what} was answered with ${status}: ${text.slice(0, 200)}`)
+  return answer
+}
+
+export async function guestAt(url: string): Promise<Caller> {
+  const caller = new Caller(url)
+  await taken('opening a guest account', caller.post(guests.account.path, {}))
+  return caller
+}
+
+/** Registers with the code that is read from the outbox, as a person does from a letter. */
+export async function memberAt(url: string, email: string): Promise<Caller> {
+  const caller = new Caller(url)
+  await taken('asking for a code', caller.post(accounts.sendActivation.path, { email }))
+  const letters = await caller.send({
+    method: 'GET',
+    url: `/dev/outbox?to=${encodeURIComponent(email)}`,
+    headers: { accept: 'application/json' },
+  })
+  const code = /\b\d{6}\b/.exec(JSON.parse(letters.text)[0].text)?.[0]
+  await taken('confirming the code', caller.post(accounts.verifyActivation.path, { email, code }))
+  await taken('registering', caller.post(accounts.register.path, { email, password: 'kuzey yıldızı 7' }))
+  return caller
+}
