@@ -8,6 +8,7 @@ import { forgetCalls } from './apis/store.ts'
 import { openCoinRoutes } from './coins/routes.ts'
 import type { Takings } from './figures/report.ts'
 import { openFigureRoutes } from './figures/routes.ts'
+import { openMessageRoutes } from './people/messages.ts'
 import { type MoneySeams, openPeopleRoutes } from './people/routes.ts'
 import { openSettingsRoutes } from './settings.ts'
 
@@ -38,4 +39,5 @@ export async function startAdmin(door: Door, parts: Parts, seams: Seams) {
   openSettingsRoutes(door, parts)
   openFigureRoutes(door, parts, seams)
   openPeopleRoutes(door, parts, seams)
+  openMessageRoutes(door, parts)
 }

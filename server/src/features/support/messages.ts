@@ -1,4 +1,5 @@
 import type { Parts } from '../../parts.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import { answerLetter, noticeLetter } from './letters.ts'
 import { keepAnswer, lockMessage, markMailed, unmailedSince } from './store.ts'
@@ -19,14 +20,20 @@ export async function mailMessages({ config, database, mail, clock, log }: Parts
     }
 }
 
-/** Answers by mail, once. Nothing is kept of an answer that did not leave. */
-export async function answerMessage({ config, database, mail, clock, log }: Parts, id: string, answer: string) {
+/** Answers by mail, once. Nothing is kept of an answer that did not leave; `also` is kept with it. */
+export async function answerMessage(
+  { config, database, mail, clock, log }: Parts,
+  id: string,
+  answer: string,
+  also: (tx: Tx) => Promise<unknown> = async () => {},
+) {
   await database.transaction(async tx => {
     const message = await lockMessage(tx, id)
     if (!message) throw new Problem('request.notFound')
     if (message.answer !== null) throw new Problem('support.answered')
     if (message.senderEmail === null) throw new Problem('support.noAddress')
     await keepAnswer(tx, id, answer, clock.now())
+    await also(tx)
     await mail.send(answerLetter(message.senderEmail, config.supportEmail, message, answer)).catch(error => {
       log.error({ err: error, message: id }, 'answer not mailed')
       throw new Problem('support.notSent')

@@ -1,5 +1,6 @@
 import { dayIn } from '../../../platform/days.ts'
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
+import { isUuid } from '../../../platform/uuid.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /** An account as an administrator sees it. */
@@ -27,13 +28,11 @@ const columns = sql`a.id, a.kind, a.email, nullif(concat_ws(' ', a.first_name, a
   a.blocked_reason as "blockedReason",
   (select max(s.last_seen_at) from accounts_sessions s where s.account_id = a.id) as "lastSeenAt"`
 
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 function chosen({ search, kind }: PeopleChoice) {
   const text = search.trim()
   const ofKind = sql`(${kind} = 'all' or a.kind = ${kind} or (${kind} = 'blocked' and a.blocked_at is not null))`
   if (!text) return ofKind
-  if (isUuid.test(text)) return sql`${ofKind} and a.id = ${text}`
+  if (isUuid(text)) return sql`${ofKind} and a.id = ${text}`
   // What stands for anything in a pattern is only itself here.
   const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return sql`${ofKind} and (a.email ilike ${part} or concat_ws(' ', a.first_name, a.last_name) ilike ${part})`
@@ -47,7 +46,7 @@ export const countPeople = async (db: Db, choice: PeopleChoice): Promise<number>
   (await db.row<{ count: number }>(sql`select count(*) as count from accounts a where ${chosen(choice)}`))?.count ?? 0
 
 export const personById = async (db: Db, id: string): Promise<PersonRow | undefined> =>
-  isUuid.test(id) ? db.row<PersonRow>(sql`select ${columns} from accounts a where a.id = ${id}`) : undefined
+  isUuid(id) ? db.row<PersonRow>(sql`select ${columns} from accounts a where a.id = ${id}`) : undefined
 
 /** Signs an account out everywhere and lets it in no more; false when it was blocked already. */
 export async function blockAccount(tx: Tx, id: string, reason: string, now: Date): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
+import { isUuid } from '../../../platform/uuid.ts'
 import type { Headers } from './headers.ts'
 
 export interface Api {
@@ -34,11 +35,9 @@ export const allApis = async (db: Db, secrets: Secrets): Promise<Api[]> =>
 export const activeApis = async (db: Db, secrets: Secrets, kind: Api['kind']): Promise<Api[]> =>
   (await allApis(db, secrets)).filter(api => api.active && api.kind === kind)
 
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Held until the transaction ends, so that two changes do not mix. */
 export async function lockApi(tx: Tx, secrets: Secrets, id: string): Promise<Api | undefined> {
-  const row = isUuid.test(id)
+  const row = isUuid(id)
     ? await tx.row<ApiRow>(sql`select ${columns} from admin_apis where id = ${id} for update`)
     : undefined
   return row && opened(secrets, row)
