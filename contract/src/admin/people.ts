@@ -71,7 +71,8 @@ export const peopleCalls = {
     says: 'Gives credits, or takes them when below zero: once per key, however often it is sent.',
     input: Type.Object({
       id: Id,
-      amount: Type.Integer({ minimum: -100_000, maximum: 100_000 }),
+      /** A whole number; a part of a credit is refused rather than rounded. */
+      amount: Type.Number({ minimum: -100_000, maximum: 100_000, multipleOf: 1 }),
       reason: Reason,
       /** Made by the form, the same for each try of one correction. */
       key: Id,

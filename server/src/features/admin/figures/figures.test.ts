@@ -1,0 +1,115 @@
+import { credits, admin as routes } from '@pusula/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../../platform/db/db.ts'
+import { administrator } from '../../../testing/admin.ts'
+import { createWorld } from '../../../testing/world.ts'
+
+const world = await createWorld()
+const dayMs = 86_400_000
+let admin: Awaited<ReturnType<typeof administrator>>
+beforeAll(async () => {
+  admin = await administrator(world)
+})
+
+describe('the report', () => {
+  it('counts what happened on its day, and nothing twice', async () => {
+    const ada = await world.member()
+    const guest = await world.guest()
+    await ada.call(credits.deduct, { symbol: 'BTC' })
+    await ada.call(credits.deduct, { symbol: 'ETH' })
+    await guest.call(credits.deduct, { symbol: 'BTC' })
+    await world.grant(ada.accountId, 50, 'purchase', 'bought')
+    world.clock.forward(dayMs)
+    await world.member()
+    await ada.call(credits.deduct, { symbol: 'SOL' })
+    await world.grant(ada.accountId, 10, 'purchase', 'bought more')
+
+    const { days, funnel } = await admin.call(routes.report, { days: 3 })
+    expect(days.map(({ day }) => day)).toEqual(['2026-11-14', '2026-11-15', '2026-11-16'])
+    expect(days[0]).toMatchObject({ guests: 0, signUps: 0, activePeople: 0, analyses: 0, requests: 0 })
+    const counts = { analyses: 3, activePeople: 2, creditsSold: 50, creditsUsed: 3 }
+    expect(days[1]).toMatchObject({ guests: 1, signUps: 2, ...counts, failures: 0 })
+    expect(days[1]?.requests).toBeGreaterThan(5)
+    expect(days[2]).toMatchObject({
+      guests: 0,
+      signUps: 1,
+      analyses: 1,
+      activePeople: 1,
+      creditsSold: 10,
+      creditsUsed: 1,
+    })
+    expect(funnel).toEqual({ guests: 1, signUps: 3, buyers: 1 })
+    expect((await admin.call(routes.report, {})).days).toHaveLength(30)
+  })
+
+  it('says how the forecasts of the week did against "the price stays"', async () => {
+    const now = world.clock.now()
+    const issue = (id: number, dueAt: Date, medianUsd: number, actualUsd: number) =>
+      world.database.transaction(async tx => {
+        await tx.run(sql`insert into analysis_predictions values (${id}, 'simulated', ${`C${id}`}, '1hour',
+          ${new Date(dueAt.getTime() - 3_600_000)}, ${dueAt}, 100, ${medianUsd}, 95, 115, 90, 120, 0.7, 1, 1, 0, '', '')`)
+        await tx.run(sql`insert into analysis_grades values (${id}, ${actualUsd}, 0.5, ${now})`)
+      })
+    await issue(1, new Date(now.getTime() - dayMs), 110, 110)
+    await issue(2, new Date(now.getTime() - dayMs), 105, 130)
+    await issue(3, new Date(now.getTime() - 8 * dayMs), 50, 150)
+    const { forecasts } = await admin.call(routes.report, { days: 1 })
+    expect(forecasts).toEqual([
+      {
+        horizon: '1hour',
+        graded: 2,
+        insideRatio: 0.5,
+        directionRatio: 1,
+        skillRatio: expect.closeTo(1 - 0.125 / 0.2, 9),
+      },
+    ])
+  })
+})
+
+describe('the four figures', () => {
+  it('stand beside those of yesterday at the same time', async () => {
+    const before = await admin.call(routes.stats, {})
+    expect(before).toMatchObject({
+      activeApis: 0,
+      totalApis: 0,
+      lastUpload: null,
+      dailyAnalyses: 1,
+      analysesYesterday: 3,
+    })
+    expect(before.totalCoins).toBe((await admin.call(routes.coinCount, {})).count)
+    const [coin] = await admin.call(routes.coins, { search: 'solana' })
+    expect(coin).toMatchObject({ symbol: 'SOL', analyses: 1 })
+  })
+})
+
+describe('health', () => {
+  it('tells venues, feeds, jobs, calls and the database', async () => {
+    await admin.call(routes.coins, { pageSize: 1 })
+    const health = await admin.call(routes.health, {})
+    const venue = health.upstreams.find(({ kind }) => kind === 'market')
+    expect(venue).toMatchObject({ name: 'Simulator', isHealthy: true, failures: 0, says: null })
+    expect(venue?.lastOkAt).not.toBeNull()
+    expect(health.jobs.map(({ name }) => name)).toContain('credits.sweep')
+    expect(health.jobs.filter(({ name }) => name.startsWith('__'))).toEqual([])
+    expect(health.lastHour.requests).toBeGreaterThan(3)
+    expect(health.database.sizeBytes).toBeGreaterThan(1_000_000)
+  })
+
+  it('counts what fails by our fault', async () => {
+    const { failures } = (await admin.call(routes.health, {})).lastHour
+    await world.database.run(sql`alter table admin_audit rename to admin_audit_away`)
+    await expect(admin.call(routes.audit, {})).rejects.toMatchObject({ status: 500 })
+    await world.database.run(sql`alter table admin_audit_away rename to admin_audit`)
+    await expect(admin.call(routes.audit, { before: 'x' })).rejects.toMatchObject({ status: 400 })
+    expect((await admin.call(routes.health, {})).lastHour.failures).toBe(failures + 1)
+  })
+
+  it('says of a feed that fails since when and why', async () => {
+    await world.database.run(sql`insert into news_feeds (url, failures, next_at, says)
+      values ('https://feed.example/rss', 3, now(), 'answered 500')`)
+    const { upstreams } = await admin.call(routes.health, {})
+    expect(upstreams).toContainEqual({
+      ...{ name: 'feed.example', kind: 'news', isHealthy: false, lastOkAt: null, failures: 3, says: 'answered 500' },
+    })
+  })
+})

@@ -1,0 +1,80 @@
+import { credits, guests, market, admin as routes } from '@pusula/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { administrator } from '../../testing/admin.ts'
+import { createWorld } from '../../testing/world.ts'
+
+const world = await createWorld()
+let admin: Awaited<ReturnType<typeof administrator>>
+beforeAll(async () => {
+  admin = await administrator(world)
+})
+
+describe('the settings', () => {
+  it('are in force at once, and the log says what they were', async () => {
+    const guest = await world.guest()
+    const before = await admin.call(routes.settings, {})
+    const saved = await admin.call(routes.saveSettings, { guestCoins: ['ADA'], cacheMinutes: before.cacheMinutes })
+    expect(saved).toEqual({ ...before, guestCoins: ['ADA'] })
+    const [ada] = await guest.call(market.search, { q: 'ADA' })
+    expect(ada).toMatchObject({ symbol: 'ADA', isLocked: false })
+    await expect(guest.call(credits.deduct, { symbol: 'BTC' })).rejects.toMatchObject({ code: 'restricted_coin' })
+    const [entry] = await admin.call(routes.audit, { action: 'settings.change' })
+    expect(entry).toMatchObject({
+      by: admin.email,
+      at: world.clock.now().toISOString(),
+      details: { guestCoins: { from: before.guestCoins, to: ['ADA'] } },
+    })
+    await admin.call(routes.saveSettings, { guestCoins: ['ADA'] })
+    expect(await admin.call(routes.audit, { action: 'settings.change' }), 'no change, no word').toHaveLength(1)
+  })
+
+  it('keep visitors out by their address, or all of them', async () => {
+    const guest = await world.guest()
+    const opens = () => world.person().call(guests.account, {})
+    const blocked = { code: 'guests.blocked' }
+    await admin.call(routes.saveSettings, { blockedAddresses: [`${guest.address}/32`] })
+    await expect(guest.call(guests.account, {})).rejects.toMatchObject(blocked)
+    await expect(guest.call(market.topCoins, {})).rejects.toMatchObject({ code: 'guests.sessionRequired' })
+    await opens()
+    await admin.call(routes.saveSettings, { blockedAddresses: [], guestsAllowed: false })
+    await expect(opens()).rejects.toMatchObject(blocked)
+    await admin.call(routes.saveSettings, { guestsAllowed: true })
+    await opens()
+    await guest.call(market.topCoins, {})
+  })
+
+  it('stop analyses at the limit of the day', async () => {
+    const member = await world.member()
+    await admin.call(routes.saveSettings, { dailyLimits: { visitor: null, member: 1, pro: null } })
+    await member.call(credits.deduct, { symbol: 'BTC' })
+    await expect(member.call(credits.deduct, { symbol: 'ETH' })).rejects.toMatchObject({ code: 'daily_limit' })
+    await admin.call(routes.saveSettings, { dailyLimits: { visitor: null, member: null, pro: null } })
+    await member.call(credits.deduct, { symbol: 'ETH' })
+  })
+
+  it.each([
+    { cacheMinutes: 0 },
+    { cacheMegabytes: 1e9 },
+    { guestCoins: ['not a coin'] },
+    { blockedAddresses: ['10.0.0.0/99'] },
+    { blockedAddresses: ['fe80::/10', 'everybody'] },
+    { dailyLimits: { visitor: -1, member: null, pro: null } },
+  ])('refuse %j, one wrong among right ones too, and stay as they were', async wrong => {
+    const before = await admin.call(routes.settings, {})
+    const change = { cacheMinutes: 9, ...wrong }
+    await expect(admin.call(routes.saveSettings, change)).rejects.toMatchObject({ code: 'request.invalid' })
+    expect(await admin.call(routes.settings, {})).toEqual(before)
+  })
+})
+
+describe('the log', () => {
+  it('is read page by page', async () => {
+    for (let minutes = 1; minutes <= 52; minutes++)
+      await admin.call(routes.saveSettings, { cacheMinutes: 100 + minutes })
+    const first = await admin.call(routes.audit, {})
+    const second = await admin.call(routes.audit, { before: first.at(-1)?.id ?? '' })
+    expect(first).toHaveLength(50)
+    expect(Number(second[0]?.id)).toBe(Number(first.at(-1)?.id) - 1)
+    await expect(admin.call(routes.audit, { before: 'x' })).rejects.toMatchObject({ code: 'request.invalid' })
+  })
+})
