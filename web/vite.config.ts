@@ -17,7 +17,12 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the first page has brought need not be named again by every screen.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter(file => !/\/(react|shared|rolldown-runtime)-/.test(file)) : files,
+    },
     // Nothing travels as a data: address, so the content security policy needs no exception for it.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -29,6 +34,8 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|wouter)\// },
             { name: 'query', test: /\/node_modules\/@tanstack\// },
+            // What most screens share comes with the first page in one piece instead of a dozen crumbs.
+            { name: 'shared', test: /\/web\/src\//, minShareCount: 10 },
           ],
         },
       },
