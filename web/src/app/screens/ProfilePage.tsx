@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '../../features/accounts/index.ts'
 import { CreditsCard } from '../../features/credits/index.ts'
-import { FingerprintConsent } from '../../features/guests/index.ts'
+import { FingerprintConsent, LeaveGuest } from '../../features/guests/index.ts'
 import { PurchaseHistory } from '../../features/payments/index.ts'
 import { ReferralCard } from '../../features/referrals/index.ts'
 import { MembershipCard } from '../../features/subscriptions/index.ts'
@@ -64,6 +64,7 @@ function GuestProfile() {
         <section className="card">
           <FingerprintConsent />
         </section>
+        <LeaveGuest />
         <Version />
       </div>
     </div>

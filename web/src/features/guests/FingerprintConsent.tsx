@@ -3,7 +3,6 @@ import { messages } from '../../lib/messages.ts'
 import { useGuestMode } from '../../lib/mode.ts'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { setConsent, useConsent } from './consent.ts'
-import { tellConsent } from './visit.ts'
 
 const text = messages({
   recognize: {
@@ -22,7 +21,8 @@ export function FingerprintConsent() {
       checked={useConsent()}
       onChange={({ target: { checked } }) => {
         setConsent(checked)
-        tellConsent(isGuest)
+        // What speaks to the server comes with the first change: most visits to the landing page make none.
+        void import('./visit.ts').then(visit => visit.tellConsent(isGuest))
       }}
     >
       {t.recognize}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { go, useAddress } from '../../lib/go.ts'
+import { useText } from '../../lib/language.ts'
+import { messages } from '../../lib/messages.ts'
+import { forget } from '../../lib/storage.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { logOutIcon } from '../../ui/icons/icons.ts'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+
+const text = messages({
+  leave: { tr: 'Misafir modundan çık', en: 'Leave guest mode' },
+  ask: { tr: 'Çıkmadan önce üye olmak ister misin?', en: 'Join before you leave?' },
+  says: {
+    tr: 'Üyelik ücretsiz ve 20 kredi hediye. Çıkarsan kalan misafir hakların bu tarayıcıda seni bekler.',
+    en: 'Membership is free and comes with 20 credits. If you leave, your remaining guest analyses wait in this browser.',
+  },
+  join: { tr: 'Ücretsiz üye ol', en: 'Join for free' },
+  cancel: { tr: 'Vazgeç', en: 'Cancel' },
+  out: { tr: 'Çık', en: 'Leave' },
+})
+
+function leave(): void {
+  forget('guestAnalysisCount')
+  go('/')
+}
+
+/** The way out for a guest, with one question on it. */
+export function LeaveGuest() {
+  const t = useText(text)
+  const address = useAddress()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button look="ghost" block onClick={() => setAsking(true)}>
+        <Icon shape={logOutIcon} sizePx={18} />
+        {t.leave}
+      </Button>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title={t.ask}>
+        <p className="muted">{t.says}</p>
+        <div className="stack-2">
+          <ButtonLink look="primary" href={address('/signup')}>
+            {t.join}
+          </ButtonLink>
+          <div className="two">
+            <Button onClick={() => setAsking(false)}>{t.cancel}</Button>
+            <Button look="ghost" onClick={leave}>
+              {t.out}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}
