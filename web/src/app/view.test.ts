@@ -82,6 +82,14 @@ describe('the other pages', () => {
     expect(shown('/admin', 'asking')).toEqual({ kind: 'waiting' })
   })
 
+  it('on which money is spent wait until it is known who pays', () => {
+    for (const address of ['/subscribe', '/add-credits']) {
+      expect(shown(address, 'asking')).toEqual({ kind: 'waiting' })
+      expect(shown(address, 'member')).toMatchObject({ kind: 'page', isInShell: true })
+      expect(shown(address, 'anonymous')).toMatchObject({ kind: 'page', isInShell: false })
+    }
+  })
+
   it('of the kit exist only where the server is a development one', () => {
     expect(shown('/dev/ui', 'anonymous', { isDev: true })).toEqual({ kind: 'devUi' })
     expect(shown('/dev/ui', 'anonymous', { isDev: false })).toEqual({ kind: 'notFound' })

@@ -1,6 +1,6 @@
 import '../../ui/styles/screens/plans.css'
 import { useSearch } from 'wouter/use-browser-location'
-import { go, useAddress } from '../../lib/go.ts'
+import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
 import { IconLink } from '../../ui/actions/IconLink.tsx'
@@ -50,11 +50,7 @@ export default function AddCreditsScreen({ viewer }: { viewer: Viewer }) {
         {viewer.state === 'anonymous' ? (
           <JoinPrompt icon={userIcon} title={t.loginNeeded} says={t.loginNeededSays} />
         ) : form ? (
-          <EmbeddedForm
-            checkout={form}
-            onPaid={() => go(`${purchase.paidPath}?purchase=success&order=${form.paymentIntentId}`)}
-            onCancel={purchase.stop}
-          />
+          <EmbeddedForm checkout={form} onCancel={purchase.stop} />
         ) : (
           <PayPanel
             sum={purchase.sum}

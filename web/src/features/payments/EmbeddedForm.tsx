@@ -7,19 +7,17 @@ import { showCardForm } from './card-form.ts'
 import type { Checkout } from './checkout.ts'
 import { paymentsText } from './messages.ts'
 
-type Props = { checkout: Checkout; onPaid: () => void; onCancel: () => void }
+type Props = { checkout: Checkout; onCancel: () => void }
 
 /** The provider's own form inside our page: card numbers never touch our code. */
-export function EmbeddedForm({ checkout, onPaid, onCancel }: Props) {
+export function EmbeddedForm({ checkout, onCancel }: Props) {
   const t = useText(paymentsText)
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting')
-  const paid = useRef(onPaid)
-  paid.current = onPaid
 
   useEffect(() => {
     if (!place.current) return
-    const shown = showCardForm(place.current, checkout, () => paid.current())
+    const shown = showCardForm(place.current, checkout)
     let isHere = true
     const settle = (next: 'shown' | 'failed') => isHere && setState(next)
     shown.then(

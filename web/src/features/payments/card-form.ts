@@ -6,11 +6,12 @@ interface CardForm {
   destroy(): void
 }
 interface Provider {
-  initEmbeddedCheckout(options: { clientSecret: string; onComplete: () => void }): Promise<CardForm>
+  createEmbeddedCheckoutPage(options: { fetchClientSecret: () => Promise<string> }): Promise<CardForm>
 }
 type OpenProvider = (publishableKey: string) => Provider
 
-const scriptUrl = 'https://js.stripe.com/v3/'
+/** Of the same make as the server's calls. */
+const scriptUrl = 'https://js.stripe.com/endive/stripe.js'
 
 const openerNow = (): OpenProvider | undefined => {
   const found: unknown = Reflect.get(globalThis, 'Stripe')
@@ -34,14 +35,13 @@ function load(): Promise<void> {
   return loading
 }
 
-/** Shows the form for one payment; the secret is good for that payment alone. */
-export async function showCardForm(place: HTMLElement, checkout: Checkout, onPaid: () => void): Promise<CardForm> {
-  const { clientSecret, publishableKey } = checkout
+/** Shows the form for one payment; once it is made, the provider leads to the return page by itself. */
+export async function showCardForm(place: HTMLElement, { clientSecret, publishableKey }: Checkout): Promise<CardForm> {
   if (!clientSecret || !publishableKey) throw new Error('The payment has no form.')
   await load()
   const open = openerNow()
   if (!open) throw new Error('The card form did not start.')
-  const form = await open(publishableKey).initEmbeddedCheckout({ clientSecret, onComplete: onPaid })
+  const form = await open(publishableKey).createEmbeddedCheckoutPage({ fetchClientSecret: async () => clientSecret })
   form.mount(place)
   return form
 }

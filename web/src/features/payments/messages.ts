@@ -13,7 +13,7 @@ export const paymentsText = messages({
     tr: (count: string) => `${count} analiz`,
     en: (count: string) => `${count} ${ofOne(count, 'analysis', 'analyses')}`,
   },
-  each: { tr: (price: string) => `Analiz başına ${price}`, en: (price: string) => `${price} each` },
+  each: { tr: (price: string) => `Tanesi ${price}`, en: (price: string) => `${price} each` },
   popular: { tr: 'En çok seçilen', en: 'Popular' },
 
   amount: { tr: 'Dolar olarak tutar', en: 'Amount in US dollars' },
@@ -50,8 +50,8 @@ export const paymentsText = messages({
     en: 'Card payment on a secure page. Credits never expire.',
   },
   becomesMember: {
-    tr: 'Ödemeyle birlikte üyeliğin de açılır; misafirken aldığın krediler hesabına geçer.',
-    en: 'Paying also opens your membership, and the credits you bought are moved to it.',
+    tr: 'Ödeme yapınca üyeliğin de açılır; kredilerin hesabına eklenir.',
+    en: 'Paying also opens your membership; your credits are added to it.',
   },
   termsRequired: { tr: 'Devam etmek için koşulları kabul et.', en: 'Accept the terms to continue.' },
   isPro: {
@@ -77,6 +77,5 @@ export const paymentsText = messages({
     tr: 'Ödeme sağlayıcısına ulaşılamadı. Karttan para çekilmedi; tekrar deneyebilirsin.',
     en: 'The payment provider could not be reached. Your card was not charged; you can try again.',
   },
-  retry: { tr: 'Tekrar dene', en: 'Try again' },
   cancel: { tr: 'Vazgeç', en: 'Cancel' },
 })

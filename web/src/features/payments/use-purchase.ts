@@ -50,6 +50,8 @@ export function usePurchase(isGuest: boolean, search: string) {
     choice,
     choose(change: Partial<Choice>) {
       setTried(false)
+      // A form on the page belongs to what was chosen before.
+      if (checkout.prepared) checkout.reset()
       setChoice({ ...choice, ...change })
     },
     sum,
@@ -63,6 +65,5 @@ export function usePurchase(isGuest: boolean, search: string) {
     form: checkout.prepared?.clientSecret ? checkout.prepared : null,
     stop: checkout.reset,
     backPath: returnTo ? '/dashboard/analysis' : '/dashboard/profile',
-    paidPath: returnTo ? '/dashboard/analysis' : '/dashboard',
   }
 }

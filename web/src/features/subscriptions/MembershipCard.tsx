@@ -15,7 +15,7 @@ export function MembershipCard({ user }: { user: User }) {
   const t = useText(membershipText)
   const { longDate } = useFormat()
   const { data, isError, isFetching, refetch } = useSubscription(true)
-  const isPro = user.tier === 'pro'
+  const isPro = user.tier === 'pro' || data?.status === 'active'
   return (
     <section className="card stack">
       <div>
@@ -42,7 +42,7 @@ export function ProOffer({ onLeave }: { onLeave?: () => void }) {
   const { priceTag } = useFormat()
   const address = useAddress()
   return (
-    <div>
+    <div className="stack">
       <div className="upsell">
         <Logo sizePx={32} />
         <div className="grow">
