@@ -1,17 +1,18 @@
 import '../../../ui/styles/screens/landing.css'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAppInfo } from '../../../lib/app-info.ts'
 import { Brand } from '../../../lib/Brand.tsx'
 import { useAddress } from '../../../lib/go.ts'
 import { LanguageToggle } from '../../../lib/LanguageToggle.tsx'
 import { useText } from '../../../lib/language.ts'
 import { OfflineStrip } from '../../../lib/OfflineStrip.tsx'
-import { AccessLevels } from './AccessLevels.tsx'
 import { Hero } from './Hero.tsx'
 import { LoginBox } from './LoginBox.tsx'
 import { landingText } from './landing-text.ts'
 import type { WayIn } from './login.ts'
-import { Tools } from './Tools.tsx'
+
+/** What stands below the first view comes after it; what is seen first is here sooner for that. */
+const Below = lazy(() => import('./Below.tsx'))
 
 type Props = {
   isGuestBlocked: boolean
@@ -38,8 +39,9 @@ export function LandingScreen({ isGuestBlocked, guestChoice }: Props) {
           <Hero>
             <LoginBox wayIn={wayIn} onWayIn={setWayIn} isGuestBlocked={isGuestBlocked} guestChoice={guestChoice} />
           </Hero>
-          <Tools />
-          <AccessLevels isGuestBlocked={isGuestBlocked} onJoin={() => setWayIn('register')} />
+          <Suspense fallback={<div className="land-later" />}>
+            <Below isGuestBlocked={isGuestBlocked} onJoin={() => setWayIn('register')} />
+          </Suspense>
           <footer className="land-foot">
             <p className="sm muted">{t.footnote}</p>
             <p className="xs dim">

@@ -1,0 +1,14 @@
+import { AccessLevels } from './AccessLevels.tsx'
+import { Tools } from './Tools.tsx'
+
+type Props = { isGuestBlocked: boolean; onJoin: () => void }
+
+/** What the product has, and for whom. */
+export default function Below(props: Props) {
+  return (
+    <>
+      <Tools />
+      <AccessLevels {...props} />
+    </>
+  )
+}
