@@ -54,6 +54,8 @@ function Framed({ view, viewer }: Props) {
           </GuestGate>
         </Held>
       )
+      // The panel has a rail of its own.
+      if (view.screen === 'admin') return page
       if (!view.isInShell) return <Bare>{page}</Bare>
       return (
         <Shell current={view.screen} viewer={viewer}>

@@ -47,7 +47,7 @@ export function viewOf(place: Place, search: string, circumstances: Circumstance
     case 'admin':
       if (viewer.state === 'asking') return { kind: 'waiting' }
       if (viewer.state !== 'member' || !viewer.user.isAdmin) return { kind: 'notFound' }
-      return { kind: 'page', screen: 'admin', isInShell: true }
+      return { kind: 'page', screen: 'admin', isInShell: false }
     case 'subscribe':
     case 'addCredits':
       // Who pays decides what is offered: a page that changed under the finger would be worse than a short wait.

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { useViewer } from '../../features/accounts/index.ts'
 import { SettingsSheet } from '../../features/support/index.ts'
+import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { RowButton } from '../../ui/actions/RowButton.tsx'
-import { bellIcon, routeIcon, settingsIcon } from '../../ui/icons/icons.ts'
+import { bellIcon, routeIcon, settingsIcon, slidersIcon } from '../../ui/icons/icons.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { restartTour } from '../tour/tour.ts'
 import { profilePageText } from './profile-page-text.ts'
@@ -10,6 +12,8 @@ import { profilePageText } from './profile-page-text.ts'
 /** The ways on from the profile. Notifications are for members alone. */
 export function ProfileDoors({ isMember }: { isMember: boolean }) {
   const t = useText(profilePageText)
+  const viewer = useViewer()
+  const isAdmin = viewer.state === 'member' && viewer.user.isAdmin
   const [isOpen, setOpen] = useState(false)
   const sayNotReady = () => toast.show({ tone: 'info', title: t.notifications, text: t.notReady })
   return (
@@ -23,6 +27,11 @@ export function ProfileDoors({ isMember }: { isMember: boolean }) {
         <li>
           <RowButton icon={settingsIcon} title={t.settings} says={t.settingsSay} onClick={() => setOpen(true)} />
         </li>
+        {isAdmin && (
+          <li>
+            <RowButton icon={slidersIcon} title={t.admin} says={t.adminSays} onClick={() => go('/admin')} />
+          </li>
+        )}
         <li>
           <RowButton icon={routeIcon} title={t.tour} says={t.tourSays} onClick={restartTour} />
         </li>

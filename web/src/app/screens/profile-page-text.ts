@@ -15,6 +15,8 @@ export const profilePageText = messages({
   notReady: { tr: 'Bu özellik henüz hazır değil.', en: 'This part of the product is not ready yet.' },
   settings: { tr: 'Ayarlar', en: 'Settings' },
   settingsSay: { tr: 'Dil, destek, koşullar', en: 'Language, support, terms' },
+  admin: { tr: 'Yönetim paneli', en: 'Admin panel' },
+  adminSays: { tr: 'Coinler, servisler, kişiler', en: 'Coins, services, people' },
   tour: { tr: 'Turu yeniden başlat', en: 'Restart the tour' },
   tourSays: { tr: '7 kısa adım', en: '7 short steps' },
 })

@@ -1,48 +1,27 @@
 import '../../ui/styles/screens/admin.css'
-import { admin } from '@pusula/contract'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
-import { useFormat } from '../../lib/format.ts'
-import { Heading } from '../../lib/Heading.tsx'
-import { Loaded } from '../../lib/Loaded.tsx'
-import { useText } from '../../lib/language.ts'
-import { messages } from '../../lib/messages.ts'
+import type { ReactNode } from 'react'
+import { ApisSection } from './apis/ApisSection.tsx'
+import { AuditSection } from './audit/AuditSection.tsx'
+import { CoinsSection } from './coins/CoinsSection.tsx'
+import { FiguresSection } from './figures/FiguresSection.tsx'
+import { AdminFrame } from './frame/AdminFrame.tsx'
+import { type Section, useAdminPlace } from './frame/sections.ts'
+import { PeopleSection } from './people/PeopleSection.tsx'
+import { SettingsSection } from './settings/SettingsSection.tsx'
+import { SupportSection } from './support/SupportSection.tsx'
 
-const text = messages({
-  title: { tr: 'Yönetim', en: 'Administration' },
-  coins: { tr: 'Coinler', en: 'Coins' },
-  apis: { tr: 'Etkin servisler', en: 'Active services' },
-  analyses: { tr: 'Bugünkü analizler', en: 'Analyses today' },
-  upload: { tr: 'Son yükleme', en: 'Last upload' },
-})
-
-export default function AdminScreen() {
-  const t = useText(text)
-  const { count, date } = useFormat()
-  const stats = useQuery({
-    queryKey: ['admin', 'stats'],
-    queryFn: ({ signal }) => call(admin.stats, {}, signal),
-  })
-  return (
-    <div className="stack">
-      <Heading title={t.title} />
-      <Loaded query={stats}>
-        {({ totalCoins, activeApis, dailyAnalyses, lastUpload }) => (
-          <dl className="card kv">
-            <Figure name={t.coins} value={count(totalCoins)} />
-            <Figure name={t.apis} value={count(activeApis)} />
-            <Figure name={t.analyses} value={count(dailyAnalyses)} />
-            <Figure name={t.upload} value={lastUpload ? date(new Date(lastUpload)) : '–'} />
-          </dl>
-        )}
-      </Loaded>
-    </div>
-  )
+const contents: Record<Section, () => ReactNode> = {
+  coins: () => <CoinsSection />,
+  apis: () => <ApisSection />,
+  settings: () => <SettingsSection />,
+  figures: () => <FiguresSection />,
+  people: () => <PeopleSection />,
+  support: () => <SupportSection />,
+  audit: () => <AuditSection />,
 }
 
-const Figure = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </div>
-)
+/** For the few who look after the product; everybody else is told that there is no such page. */
+export default function AdminScreen() {
+  const { section } = useAdminPlace()
+  return <AdminFrame current={section}>{contents[section]()}</AdminFrame>
+}

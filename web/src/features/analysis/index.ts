@@ -1,3 +1,4 @@
 export { AnalysisFlow } from './dialogs/AnalysisFlow.tsx'
+export { usePercent } from './percent.ts'
 export { selectCoin, useStage } from './select/flow.ts'
 export type { Coin as AnalyzedCoin, Stage } from './select/run.ts'

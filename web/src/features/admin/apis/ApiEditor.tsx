@@ -1,0 +1,81 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { closeIcon, playIcon } from '../../../ui/icons/icons.ts'
+import { adminText } from '../frame/text.ts'
+import { ApiFields } from './ApiFields.tsx'
+import { type ApiConfig, useSaveApi } from './apis.ts'
+import { DeleteApi } from './DeleteApi.tsx'
+import { draftOf, emptyDraft, readDraft } from './draft.ts'
+import { TestResult } from './TestResult.tsx'
+import { useTestApi } from './test-api.ts'
+import { apisText } from './text.ts'
+
+type Props = {
+  /** Without one, a service is made. */
+  config: ApiConfig | undefined
+  onClose: () => void
+  onSaved: (config: ApiConfig) => void
+}
+
+export function ApiEditor({ config, onClose, onSaved }: Props) {
+  const t = useText(apisText)
+  const { working } = useText(adminText)
+  const [draft, setDraft] = useState(() => (config ? draftOf(config) : emptyDraft))
+  const [wasTried, setTried] = useState(false)
+  const kept = config?.headers ?? []
+  const read = readDraft(draft, kept)
+  const save = useSaveApi(config?.id, saved => {
+    // What was typed is stored now, and is not shown again.
+    setDraft(draftOf(saved))
+    setTried(false)
+    onSaved(saved)
+  })
+  const test = useTestApi(config?.id)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (read.ready && !save.isPending) save.mutate(read.ready)
+  }
+  function tryOut() {
+    setTried(true)
+    if (read.ready && !test.isPending) test.mutate(read.ready)
+  }
+
+  return (
+    <section className="card">
+      <form className="stack" onSubmit={submit} noValidate>
+        <div className="row between">
+          <h2 className="h2 adm-cut" tabIndex={-1} ref={title}>
+            {config ? t.edit(config.name) : t.fresh}
+          </h2>
+          <IconButton label={t.closeEditor} icon={closeIcon} sizePx={18} onClick={onClose} />
+        </div>
+        <ApiFields draft={draft} kept={kept} read={read} wasTried={wasTried} onChange={setDraft} />
+        <TestResult test={test} />
+        <div className="row">
+          <Button small busy={test.isPending && t.testing} onClick={tryOut}>
+            <Icon shape={playIcon} sizePx={16} />
+            {t.test}
+          </Button>
+          <span className="grow" />
+          {config && <DeleteApi config={config} onDone={onClose} />}
+          <Button
+            look="primary"
+            small
+            type="submit"
+            disabled={read.headers.state !== 'read'}
+            busy={save.isPending && working}
+          >
+            {t.save}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

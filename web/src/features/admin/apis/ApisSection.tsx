@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Loaded } from '../../../lib/Loaded.tsx'
+import { useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { plugIcon, plusIcon } from '../../../ui/icons/icons.ts'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { PageHead } from '../frame/PageHead.tsx'
+import { adminText } from '../frame/text.ts'
+import { ApiEditor } from './ApiEditor.tsx'
+import { ApiTable } from './ApiTable.tsx'
+import { useApis } from './apis.ts'
+import { apisText } from './text.ts'
+
+/** What the editor holds: nothing, a service that is not there yet, or one that is. */
+type Open = { kind: 'nothing' } | { kind: 'fresh' } | { kind: 'known'; id: string }
+
+export function ApisSection() {
+  const t = useText(apisText)
+  const { apis: title } = useText(adminText)
+  const apis = useApis()
+  const [open, setOpen] = useState<Open>({ kind: 'nothing' })
+  const selected = open.kind === 'known' ? apis.data?.find(({ id }) => id === open.id) : undefined
+  const isEditing = open.kind === 'fresh' || selected !== undefined
+  const close = () => setOpen({ kind: 'nothing' })
+
+  return (
+    <>
+      <PageHead title={title}>
+        <Button look="primary" small onClick={() => setOpen({ kind: 'fresh' })}>
+          <Icon shape={plusIcon} sizePx={16} />
+          {t.add}
+        </Button>
+      </PageHead>
+      <div className={classes(isEditing && 'adm-2 adm-2--api')}>
+        <Loaded
+          query={apis}
+          empty={list =>
+            list.length === 0 && (
+              <section className="card">
+                <Empty icon={plugIcon} title={t.none}>
+                  {t.noneSays}
+                </Empty>
+              </section>
+            )
+          }
+        >
+          {list => <ApiTable apis={list} selectedId={selected?.id} onSelect={id => setOpen({ kind: 'known', id })} />}
+        </Loaded>
+        {isEditing && (
+          <ApiEditor
+            key={selected?.id ?? 'fresh'}
+            config={selected}
+            onClose={close}
+            onSaved={({ id }) => setOpen({ kind: 'known', id })}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useFormat } from '../../../lib/format.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { asProblem } from '../../../lib/problem.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { alertIcon, checkIcon } from '../../../ui/icons/icons.ts'
+import { Pill } from '../../../ui/marks/Pill.tsx'
+import type { Test } from './test-api.ts'
+import { apisText } from './text.ts'
+
+/** Enough to see whether it is the right answer. */
+const shownLetters = 600
+
+const isGood = (status: number) => status >= 200 && status < 300
+
+/** Status, time and the first bytes, or why there are none. */
+export function TestResult({ test: { data, error, isPending } }: { test: Test }) {
+  const t = useText(apisText)
+  const language = useLanguage()
+  const { count } = useFormat()
+  return (
+    <div aria-live="polite">
+      {error && !isPending && (
+        <div className="testbox">
+          <div className="row between sm">
+            <b>{t.testFailed}</b>
+            <Icon shape={alertIcon} sizePx={16} className="down" />
+          </div>
+          <p className="sm muted">{asProblem(error).texts[language]}</p>
+        </div>
+      )}
+      {data && !isPending && (
+        <div className="testbox">
+          <div className="row between sm">
+            <b>{t.lastTest}</b>
+            <Pill tone={isGood(data.status) ? 'up' : 'down'}>
+              <Icon shape={isGood(data.status) ? checkIcon : alertIcon} sizePx={13} />
+              {`${data.status} · ${t.tookMs(count(data.tookMs))}`}
+            </Pill>
+          </div>
+          <pre>{data.data.slice(0, shownLetters) || t.noAnswer}</pre>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ApiConfig } from './apis.ts'
+import { headersToText, readHeaders } from './headers.ts'
+
+export const kinds = ['news', 'market'] as const
+export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+type Kind = (typeof kinds)[number]
+type Method = (typeof methods)[number]
+
+/** What stands in the editor. */
+export interface Draft {
+  name: string
+  kind: Kind
+  method: Method
+  endpoint: string
+  headersText: string
+  active: boolean
+}
+
+export const emptyDraft: Draft = {
+  name: '',
+  kind: 'news',
+  method: 'GET',
+  endpoint: '',
+  headersText: '',
+  active: true,
+}
+
+export const draftOf = ({ name, kind, method, endpoint, headers, active }: ApiConfig): Draft => ({
+  name,
+  kind,
+  method,
+  endpoint,
+  headersText: headersToText(headers),
+  active,
+})
+
+const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
+/** The draft as the server takes it, and what keeps it from being sent. */
+export function readDraft({ headersText, ...draft }: Draft, kept: readonly string[]) {
+  const name = draft.name.trim()
+  const endpoint = draft.endpoint.trim()
+  const read = readHeaders(headersText, kept)
+  return {
+    headers: read,
+    lacksName: name === '',
+    lacksAddress: !isAddress(endpoint),
+    ready:
+      name && isAddress(endpoint) && read.state === 'read' ? { ...draft, name, endpoint, headers: read.headers } : null,
+  }
+}

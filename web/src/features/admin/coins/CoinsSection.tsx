@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Loaded } from '../../../lib/Loaded.tsx'
+import { useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { plusIcon, searchXIcon } from '../../../ui/icons/icons.ts'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { useSettled } from '../frame/ask.ts'
+import { Choice } from '../frame/Choice.tsx'
+import { PageHead } from '../frame/PageHead.tsx'
+import { Pager } from '../frame/Pager.tsx'
+import { SearchBox } from '../frame/SearchBox.tsx'
+import { adminText } from '../frame/text.ts'
+import { AddCoin } from './AddCoin.tsx'
+import { CoinTable } from './CoinTable.tsx'
+import { type CoinView, pageSize, useCoins, views } from './coins.ts'
+import { ExportButton } from './ExportButton.tsx'
+import { LastUpload } from './LastUpload.tsx'
+import { StatTiles } from './StatTiles.tsx'
+import { coinsText } from './text.ts'
+import { UploadCard } from './UploadCard.tsx'
+
+export function CoinsSection() {
+  const t = useText(coinsText)
+  const { coins: title } = useText(adminText)
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <>
+      <PageHead title={title}>
+        <ExportButton />
+        <Button look="primary" small onClick={() => setAdding(true)}>
+          <Icon shape={plusIcon} sizePx={16} />
+          {t.add}
+        </Button>
+      </PageHead>
+      <StatTiles />
+      <div className="adm-2">
+        <CoinList />
+        <div className="stack">
+          <UploadCard />
+          <LastUpload />
+        </div>
+      </div>
+      <AddCoin open={isAdding} onClose={() => setAdding(false)} />
+    </>
+  )
+}
+
+function CoinList() {
+  const t = useText(coinsText)
+  const [typed, setTyped] = useState('')
+  const [view, setView] = useState<CoinView>('all')
+  const [page, setPage] = useState(1)
+  const { coins, total } = useCoins(useSettled(typed), view, page)
+  const viewNames = { all: t.all, visitor: t.visitorOnes, member: t.memberOnes, disabled: t.disabled }
+  return (
+    <section className="card card--flush" aria-label={t.total}>
+      <div className="adm-tools">
+        <SearchBox
+          label={t.search}
+          value={typed}
+          onChange={next => {
+            setTyped(next)
+            setPage(1)
+          }}
+        />
+        <Choice
+          label={t.show}
+          value={view}
+          choices={views.map(value => ({ value, label: viewNames[value] }))}
+          onChange={next => {
+            setView(next)
+            setPage(1)
+          }}
+        />
+      </div>
+      <Loaded
+        query={coins}
+        empty={list =>
+          list.length === 0 && (
+            <Empty icon={searchXIcon} title={t.nothing}>
+              {t.nothingSays}
+            </Empty>
+          )
+        }
+      >
+        {list => <CoinTable coins={list} />}
+      </Loaded>
+      {total !== undefined && total > 0 && <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />}
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { admin } from '@pusula/contract'
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/language.ts'
+import { useAsk } from '../frame/ask.ts'
+import { uploadText } from './upload-text.ts'
+
+export function LastUpload() {
+  const t = useText(uploadText)
+  const { count } = useFormat()
+  const [last] = useAsk('coins', admin.uploads, {}).data ?? []
+  if (!last) return null
+  return (
+    <section className="card" aria-labelledby="last-upload">
+      <h2 className="h3" id="last-upload">
+        {t.last}
+      </h2>
+      <dl className="kv adm-kv">
+        <div>
+          <dt>{t.file}</dt>
+          <dd className="adm-cut">{last.fileName}</dd>
+        </div>
+        <div>
+          <dt>{t.by}</dt>
+          <dd className="adm-cut">{last.by}</dd>
+        </div>
+        <div>
+          <dt>{t.added}</dt>
+          <dd>{count(last.added)}</dd>
+        </div>
+        <div>
+          <dt>{t.updated}</dt>
+          <dd>{count(last.updated)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

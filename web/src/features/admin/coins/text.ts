@@ -1,0 +1,60 @@
+import { messages } from '../../../lib/messages.ts'
+
+export const coinsText = messages({
+  total: { tr: 'Coinler', en: 'Coins' },
+  disabledOnes: { tr: (count: string) => `${count} kapalı`, en: (count: string) => `${count} disabled` },
+  apis: { tr: 'Etkin API’ler', en: 'Active APIs' },
+  ofApis: {
+    tr: (active: string, all: string) => `${active} / ${all}`,
+    en: (active: string, all: string) => `${active} of ${all}`,
+  },
+  pausedApis: { tr: (count: string) => `${count} duraklatılmış`, en: (count: string) => `${count} paused` },
+  analyses: { tr: 'Bugünkü analizler', en: 'Analyses today' },
+  yesterday: {
+    tr: (count: string) => `dün bu saatte ${count}`,
+    en: (count: string) => `${count} by this time yesterday`,
+  },
+  lastUpload: { tr: 'Son yükleme', en: 'Last upload' },
+  never: { tr: 'Henüz yok', en: 'None yet' },
+
+  search: { tr: 'Sembol, ad ya da kimlikle ara', en: 'Search by symbol, name or id' },
+  show: { tr: 'Hangi coinler', en: 'Which coins' },
+  all: { tr: 'Tüm coinler', en: 'All coins' },
+  visitorOnes: { tr: 'Misafirlere açık', en: 'Open to visitors' },
+  memberOnes: { tr: 'Üyelere açık', en: 'Members only' },
+  disabled: { tr: 'Kapalı', en: 'Disabled' },
+
+  coin: { tr: 'Coin', en: 'Coin' },
+  id: { tr: 'Kimlik', en: 'Id' },
+  tradingSymbol: { tr: 'İşlem sembolü', en: 'Trading symbol' },
+  access: { tr: 'Erişim', en: 'Access' },
+  visitor: { tr: 'Misafir', en: 'Visitor' },
+  member: { tr: 'Üye', en: 'Member' },
+  dayAnalyses: { tr: 'Analiz, 24 sa', en: 'Analyses, 24 h' },
+  pricedAt: { tr: 'Fiyat saati', en: 'Price at' },
+  enabled: { tr: 'Açık', en: 'Enabled' },
+  isEnabled: { tr: (symbol: string) => `${symbol} açık`, en: (symbol: string) => `${symbol} enabled` },
+  more: { tr: (symbol: string) => `${symbol} işlemleri`, en: (symbol: string) => `Actions for ${symbol}` },
+  nothing: { tr: 'Bu aramaya uyan coin yok', en: 'No coin matches' },
+  nothingSays: { tr: 'Daha kısa bir parça yaz ya da süzgeci kaldır.', en: 'Try fewer letters or another filter.' },
+
+  remove: { tr: 'Kaldır', en: 'Remove' },
+  removeAsk: { tr: (symbol: string) => `${symbol} kaldırılsın mı?`, en: (symbol: string) => `Remove ${symbol}?` },
+  removeSays: {
+    tr: 'Senin eklediğin ad silinir. Borsada işlem gören bir coin, piyasadaki adıyla listede kalır.',
+    en: 'The name you added goes. A coin that is traded stays in the list under the market’s own name.',
+  },
+  removed: { tr: 'Coin kaldırıldı', en: 'Coin removed' },
+
+  add: { tr: 'Coin ekle', en: 'Add coin' },
+  symbol: { tr: 'Sembol', en: 'Symbol' },
+  name: { tr: 'Ad', en: 'Name' },
+  idHint: { tr: 'Küçük harf, rakam ve tire: bitcoin-cash', en: 'Lower case, digits and dashes: bitcoin-cash' },
+  required: { tr: 'Bu alan gerekli.', en: 'This field is required.' },
+  save: { tr: 'Kaydet', en: 'Save' },
+  added: { tr: 'Coin eklendi', en: 'Coin added' },
+  updated: { tr: 'Coin güncellendi', en: 'Coin updated' },
+  export: { tr: 'Dışa aktar', en: 'Export' },
+  exporting: { tr: 'Hazırlanıyor', en: 'Preparing' },
+  notExported: { tr: 'Dışa aktarılamadı', en: 'Export failed' },
+})

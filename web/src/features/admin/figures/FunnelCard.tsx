@@ -1,0 +1,42 @@
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/language.ts'
+import { Ticks } from '../../../ui/instruments/Ticks.tsx'
+import { usePercent } from '../../analysis/index.ts'
+import { type Report, shareOf } from './series.ts'
+import { figuresText } from './text.ts'
+
+export function FunnelCard({ funnel }: { funnel: Report['funnel'] }) {
+  const t = useText(figuresText)
+  const { guests, signUps, buyers } = funnel
+  return (
+    <section className="card stack">
+      <h2 className="h3">{t.funnel}</h2>
+      <Step name={t.came} value={guests} share={guests > 0 ? 1 : null} isFirst />
+      <Step name={t.joined} value={signUps} share={shareOf(signUps, guests)} />
+      <Step name={t.bought} value={buyers} share={shareOf(buyers, signUps)} />
+    </section>
+  )
+}
+
+type StepProps = { name: string; value: number; share: number | null; isFirst?: boolean }
+
+function Step({ name, value, share, isFirst }: StepProps) {
+  const t = useText(figuresText)
+  const { count } = useFormat()
+  const percent = usePercent()
+  const said = share === null ? '–' : percent.tenth(share)
+  return (
+    <div>
+      <p className="row between sm">
+        <span>{name}</span>
+        <span>
+          <b>{count(value)}</b> {!isFirst && <span className="dim">{said}</span>}
+        </span>
+      </p>
+      <div role="img" aria-label={isFirst ? `${name}: ${count(value)}` : t.ofThem(name, count(value), said)}>
+        {/* Members may have been guests before this period: the scale ends where the step before does. */}
+        <Ticks count={51} majorEvery={10} heightPx={10} litRatio={Math.min(1, share ?? 0)} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { admin, type ReplyOf } from '@pusula/contract'
+import { useFormat } from '../../../lib/format.ts'
+import { Loaded } from '../../../lib/Loaded.tsx'
+import { useText } from '../../../lib/language.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { alertIcon, checkIcon } from '../../../ui/icons/icons.ts'
+import { Pill } from '../../../ui/marks/Pill.tsx'
+import { usePercent } from '../../analysis/index.ts'
+import { useAsk } from '../frame/ask.ts'
+import { JobsCard } from './JobsCard.tsx'
+import { shareOf } from './series.ts'
+import { figuresText } from './text.ts'
+
+export type Health = ReplyOf<typeof admin.health>
+
+const megabyte = 1_048_576
+
+export const HealthCards = () => (
+  <Loaded query={useAsk('figures', admin.health, {})}>
+    {health => (
+      <div className="adm-pair">
+        <div className="stack">
+          <UpstreamsCard upstreams={health.upstreams} checkedAt={health.checkedAt} />
+          <SystemCard health={health} />
+        </div>
+        <JobsCard jobs={health.jobs} />
+      </div>
+    )}
+  </Loaded>
+)
+
+function UpstreamsCard({ upstreams, checkedAt }: Pick<Health, 'upstreams' | 'checkedAt'>) {
+  const t = useText(figuresText)
+  const { age } = useFormat()
+  return (
+    <section className="card card--flush">
+      <div className="flush-h row between">
+        <h2 className="h3">{t.upstreams}</h2>
+        <span className="xs dim">{t.checked(age(Date.now() - Date.parse(checkedAt)))}</span>
+      </div>
+      {upstreams.length === 0 && <p className="flush-h sm muted">{t.noUpstreams}</p>}
+      <ul className="rows">
+        {upstreams.map(upstream => (
+          <UpstreamRow key={`${upstream.kind} ${upstream.name}`} upstream={upstream} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function UpstreamRow({
+  upstream: { name, isHealthy, lastOkAt, failures, says },
+}: {
+  upstream: Health['upstreams'][number]
+}) {
+  const t = useText(figuresText)
+  const { age, count } = useFormat()
+  const notes = [
+    lastOkAt ? t.lastOk(age(Date.now() - Date.parse(lastOkAt))) : t.neverOk,
+    ...(failures > 0 ? [t.inRow(count(failures))] : []),
+    ...(says && !isHealthy ? [says] : []),
+  ]
+  return (
+    <li className="item">
+      <span className="grow">
+        <b>{name}</b>
+        <small>{notes.join(' · ')}</small>
+      </span>
+      <Pill tone={isHealthy ? 'up' : 'down'}>
+        <Icon shape={isHealthy ? checkIcon : alertIcon} sizePx={13} />
+        {isHealthy ? t.healthy : t.unhealthy}
+      </Pill>
+    </li>
+  )
+}
+
+function SystemCard({ health: { lastHour, database } }: { health: Health }) {
+  const t = useText(figuresText)
+  const { count } = useFormat()
+  const percent = usePercent()
+  const errorRatio = shareOf(lastHour.failures, lastHour.requests)
+  const rows = [
+    [t.requests, count(lastHour.requests)],
+    [t.errorRate, errorRatio === null ? '–' : percent.hundredth(errorRatio)],
+    [t.database, t.megabytes(count(database.sizeBytes / megabyte))],
+    [t.databaseTook, t.ms(count(database.tookMs))],
+  ]
+  return (
+    <section className="card">
+      <h2 className="h3">{t.system}</h2>
+      <dl className="kv adm-kv">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Brand } from '../../../lib/Brand.tsx'
+import { useAddress } from '../../../lib/go.ts'
+import { LanguageToggle } from '../../../lib/LanguageToggle.tsx'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { OfflineStrip } from '../../../lib/OfflineStrip.tsx'
+import { Lubber } from '../../../ui/brand/Lubber.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import {
+  clockIcon,
+  coinsIcon,
+  type IconShape,
+  messageIcon,
+  plugIcon,
+  slidersIcon,
+  targetIcon,
+  userIcon,
+} from '../../../ui/icons/icons.ts'
+import { initialsOf, nameOf, useViewer } from '../../accounts/index.ts'
+import { type Section, sectionPath, sections } from './sections.ts'
+import { adminText } from './text.ts'
+
+const icons: Record<Section, IconShape> = {
+  coins: coinsIcon,
+  apis: plugIcon,
+  settings: slidersIcon,
+  figures: targetIcon,
+  people: userIcon,
+  support: messageIcon,
+  audit: clockIcon,
+}
+
+/** A rail at a desk; on a phone the same links in a strip under the header. */
+export function AdminFrame({ current, children }: { current: Section; children: ReactNode }) {
+  const t = useText(adminText)
+  const address = useAddress()
+  return (
+    <div className="adm">
+      <aside className="adm-rail">
+        <div className="adm-head">
+          <Brand to="/dashboard/home" sizePx={28} />
+          <LanguageToggle />
+        </div>
+        <p className="xs dim adm-l">{t.admin}</p>
+        <nav aria-label={t.menu}>
+          {sections.map(section => (
+            <a
+              key={section}
+              href={address(sectionPath(section))}
+              aria-current={section === current ? 'page' : undefined}
+            >
+              {section === current && <Lubber className="side" />}
+              <Icon shape={icons[section]} sizePx={18} />
+              <span>{t[section]}</span>
+            </a>
+          ))}
+        </nav>
+        <Administrator />
+      </aside>
+      <main className="adm-m" id="main" tabIndex={-1}>
+        <OfflineStrip />
+        {children}
+      </main>
+    </div>
+  )
+}
+
+function Administrator() {
+  const t = useText(adminText)
+  const language = useLanguage()
+  const address = useAddress()
+  const viewer = useViewer()
+  const name = viewer.state === 'member' ? nameOf(viewer.user) : ''
+  return (
+    <div className="rail-b">
+      <a className="rail-user" href={address('/dashboard/profile')}>
+        <span className="ava">{initialsOf(name, language)}</span>
+        <span className="ru">
+          <b>{name}</b>
+          <small>{t.administrator}</small>
+        </span>
+      </a>
+      <LanguageToggle />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { InputOf, ReplyOf, Route } from '@pusula/contract'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { useText } from '../../../lib/language.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { adminText } from './text.ts'
+
+/** What can have changed under our eyes; the name of a part is the second word of its query keys. */
+export type Part = 'coins' | 'apis' | 'settings' | 'figures' | 'people' | 'messages' | 'cases' | 'audit'
+
+/** Asked for at every look: other administrators, and people themselves, change it too. */
+export const useAsk = <R extends Route>(part: Part, route: R, input: InputOf<R>) =>
+  useQuery<ReplyOf<R>>({
+    queryKey: ['admin', part, route.path, input],
+    queryFn: ({ signal }) => call(route, input, signal),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+
+/** A list that comes page by page; `next` says where the page after this one begins, or nothing at the end. */
+export const useAskOlder = <R extends Route>(
+  part: Part,
+  route: R,
+  inputAt: (from: string | undefined) => InputOf<R>,
+  next: (page: ReplyOf<R>) => string | undefined,
+) =>
+  useInfiniteQuery<ReplyOf<R>, Error, InfiniteData<ReplyOf<R>>, unknown[], string | undefined>({
+    queryKey: ['admin', part, route.path, inputAt(undefined)],
+    queryFn: ({ pageParam, signal }) => call(route, inputAt(pageParam), signal),
+    initialPageParam: undefined,
+    getNextPageParam: next,
+    refetchOnMount: 'always',
+  })
+
+interface Outcome<Input, Reply> {
+  touches: Part[]
+  /** What a toast says when it worked; nothing where the screen itself shows it. */
+  done?: string
+  onDone?: (reply: Reply, input: Input) => void
+}
+
+/** Something an administrator does: a failure is said, and what it touches is asked for again, with the log of all. */
+export function useChange<Input, Reply>(
+  change: (input: Input) => Promise<Reply>,
+  { touches, done, onDone }: Outcome<Input, Reply>,
+) {
+  const t = useText(adminText)
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (reply, input) => {
+      if (done) toast.show({ tone: 'ok', title: done })
+      onDone?.(reply, input)
+    },
+    onError: ({ message }) => toast.show({ tone: 'err', title: t.notDone, text: message }),
+    onSettled: () =>
+      Promise.all([...touches, 'audit'].map(part => client.invalidateQueries({ queryKey: ['admin', part] }))),
+  })
+}
+
+const pauseMs = 250
+
+/** What was typed, once the fingers rest: a list is not asked for at every letter. */
+export function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled.trim()
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react'
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { adminText } from '../frame/text.ts'
+import { isReason, type PersonDetail, useBlock, useUnblock } from './people.ts'
+import { peopleText } from './text.ts'
+
+export const BlockForm = ({ person: { id, blocked } }: { person: PersonDetail }) =>
+  blocked ? <Blocked id={id} {...blocked} /> : <Open id={id} />
+
+function Blocked({ id, at, reason }: { id: string; at: string; reason: string }) {
+  const t = useText(peopleText)
+  const { working } = useText(adminText)
+  const { date } = useFormat()
+  const unblock = useUnblock(id)
+  return (
+    <>
+      <p className="sm muted">{t.blockedSince(date(new Date(at)), reason)}</p>
+      <Button block busy={unblock.isPending && working} onClick={() => unblock.mutate(undefined)}>
+        {t.unblock}
+      </Button>
+    </>
+  )
+}
+
+function Open({ id }: { id: string }) {
+  const t = useText(peopleText)
+  const { reason: label, reasonShort, working } = useText(adminText)
+  const [reason, setReason] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const block = useBlock(id)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (isReason(reason) && !block.isPending) block.mutate(reason.trim())
+  }
+
+  return (
+    <form className="stack-3" onSubmit={submit} noValidate>
+      <p className="sm muted">{t.blockSays}</p>
+      <Field
+        label={label}
+        autoComplete="off"
+        maxLength={500}
+        value={reason}
+        error={wasTried && !isReason(reason) ? reasonShort : undefined}
+        onChange={event => setReason(event.target.value)}
+      />
+      <Button look="danger" block type="submit" busy={block.isPending && working}>
+        {t.blockNow}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react'
+import { useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import { adminText } from '../frame/text.ts'
+import { isReason, useCorrectCredits } from './people.ts'
+import { peopleText } from './text.ts'
+
+const most = 100_000
+const isAmount = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most
+
+const freshDraft = () => ({ way: 'give' as 'give' | 'take', amount: '', reason: '', key: crypto.randomUUID() })
+
+/** One key per correction, kept until it went through: a second try of a lost answer changes nothing twice. */
+export function CorrectionForm({ id }: { id: string }) {
+  const t = useText(peopleText)
+  const { reason, reasonShort, working } = useText(adminText)
+  const [draft, setDraft] = useState(freshDraft)
+  const [wasTried, setTried] = useState(false)
+  const correct = useCorrectCredits(id, () => {
+    setDraft(freshDraft())
+    setTried(false)
+  })
+  const amount = draft.amount.trim()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!isAmount(amount) || !isReason(draft.reason) || correct.isPending) return
+    const sign = draft.way === 'give' ? 1 : -1
+    correct.mutate({ amount: sign * Number(amount), reason: draft.reason.trim(), key: draft.key })
+  }
+
+  const ways = [
+    { value: 'give', label: t.give },
+    { value: 'take', label: t.take },
+  ] as const
+
+  return (
+    <form className="stack-3" onSubmit={submit} noValidate>
+      <Segmented full label={t.way} segments={ways} value={draft.way} onChange={way => setDraft({ ...draft, way })} />
+      <Field
+        label={t.amount}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={draft.amount}
+        error={wasTried && !isAmount(amount) ? t.amountWrong : undefined}
+        onChange={event => setDraft({ ...draft, amount: event.target.value })}
+      />
+      <Field
+        label={reason}
+        autoComplete="off"
+        maxLength={500}
+        value={draft.reason}
+        error={wasTried && !isReason(draft.reason) ? reasonShort : undefined}
+        onChange={event => setDraft({ ...draft, reason: event.target.value })}
+      />
+      <Button block type="submit" busy={correct.isPending && working}>
+        {draft.way === 'give' ? t.giveNow : t.takeNow}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { adminText } from '../frame/text.ts'
+import type { PersonDetail } from './people.ts'
+import { creditReasonText, peopleText } from './text.ts'
+
+const shownAtFirst = 10
+
+const plus = (amount: number, said: string) => (amount > 0 ? `+${said}` : said)
+
+export function LedgerList({ ledger }: { ledger: PersonDetail['ledger'] }) {
+  const t = useText(peopleText)
+  const reasons = useText(creditReasonText)
+  const { older } = useText(adminText)
+  const { count, date, time } = useFormat()
+  const [isWhole, setWhole] = useState(false)
+  if (ledger.length === 0) return <p className="flush-h sm muted">{t.noLedger}</p>
+  const shown = isWhole ? ledger : ledger.slice(0, shownAtFirst)
+  return (
+    <>
+      <ul className="rows">
+        {shown.map(({ id, reason, amount, coin, createdAt }) => (
+          <li key={id} className="item">
+            <span className="grow">
+              <b>{[reasons[reason], coin].filter(Boolean).join(' · ')}</b>
+              <small>{`${date(new Date(createdAt))} ${time(new Date(createdAt))}`}</small>
+            </span>
+            <b className="sm">{plus(amount, count(amount))}</b>
+          </li>
+        ))}
+      </ul>
+      {shown.length < ledger.length && (
+        <div className="adm-foot">
+          <Button block look="ghost" small onClick={() => setWhole(true)}>
+            {older}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+export function PurchaseList({ purchases }: { purchases: PersonDetail['purchases'] }) {
+  const t = useText(peopleText)
+  const { money, date } = useFormat()
+  return (
+    <ul className="rows">
+      {purchases.map(({ id, amountUsd, credits, createdAt }) => (
+        <li key={id} className="item">
+          <span className="grow">
+            <b>{t.creditsOf(credits)}</b>
+            <small>{date(new Date(createdAt))}</small>
+          </span>
+          <b className="sm">{money(amountUsd)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}

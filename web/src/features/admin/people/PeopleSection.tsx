@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Loaded } from '../../../lib/Loaded.tsx'
+import { useText } from '../../../lib/language.ts'
+import { classes } from '../../../ui/classes.ts'
+import { searchXIcon } from '../../../ui/icons/icons.ts'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { useSettled } from '../frame/ask.ts'
+import { Choice } from '../frame/Choice.tsx'
+import { PageHead } from '../frame/PageHead.tsx'
+import { Pager } from '../frame/Pager.tsx'
+import { SearchBox } from '../frame/SearchBox.tsx'
+import { useAdminPlace } from '../frame/sections.ts'
+import { adminText } from '../frame/text.ts'
+import { PeopleTable } from './PeopleTable.tsx'
+import { PersonPanel } from './PersonPanel.tsx'
+import { type Kind, kinds, pageSize, usePeople } from './people.ts'
+import { peopleText } from './text.ts'
+
+export function PeopleSection() {
+  const { people: title } = useText(adminText)
+  const { personId } = useAdminPlace()
+  return (
+    <>
+      <PageHead title={title} />
+      <div className={classes(personId && 'adm-2 adm-2--api')}>
+        <PeopleList selectedId={personId} />
+        {personId && <PersonPanel key={personId} id={personId} />}
+      </div>
+    </>
+  )
+}
+
+function PeopleList({ selectedId }: { selectedId: string | null }) {
+  const t = useText(peopleText)
+  const [typed, setTyped] = useState('')
+  const [kind, setKind] = useState<Kind>('all')
+  const [page, setPage] = useState(1)
+  const found = usePeople(useSettled(typed), kind, page)
+  const names = { all: t.all, member: t.members, guest: t.guests, blocked: t.blockedOnes }
+  return (
+    <section className="card card--flush" aria-label={t.list}>
+      <div className="adm-tools">
+        <SearchBox
+          label={t.search}
+          value={typed}
+          onChange={next => {
+            setTyped(next)
+            setPage(1)
+          }}
+        />
+        <Choice
+          label={t.which}
+          value={kind}
+          choices={kinds.map(value => ({ value, label: names[value] }))}
+          onChange={next => {
+            setKind(next)
+            setPage(1)
+          }}
+        />
+      </div>
+      <Loaded
+        query={found}
+        empty={({ people }) =>
+          people.length === 0 && (
+            <Empty icon={searchXIcon} title={t.nobody}>
+              {t.nobodySays}
+            </Empty>
+          )
+        }
+      >
+        {({ people, count }) => (
+          <>
+            <PeopleTable people={people} selectedId={selectedId} />
+            <Pager page={page} pageSize={pageSize} total={count} onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react'
+import { useFormat } from '../../../lib/format.ts'
+import { Loaded } from '../../../lib/Loaded.tsx'
+import { useText } from '../../../lib/language.ts'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { closeIcon } from '../../../ui/icons/icons.ts'
+import { tierText } from '../../accounts/index.ts'
+import { AuditList } from '../audit/AuditList.tsx'
+import { showPerson } from '../frame/sections.ts'
+import { BlockForm } from './BlockForm.tsx'
+import { CorrectionForm } from './CorrectionForm.tsx'
+import { LedgerList, PurchaseList } from './LedgerList.tsx'
+import { Standing } from './PeopleTable.tsx'
+import { nameOfPerson, type PersonDetail, usePerson } from './people.ts'
+import { peopleText } from './text.ts'
+
+export const PersonPanel = ({ id }: { id: string }) => (
+  <Loaded query={usePerson(id)}>{person => <Whole person={person} />}</Loaded>
+)
+
+function Whole({ person }: { person: PersonDetail }) {
+  const t = useText(peopleText)
+  return (
+    <div className="stack">
+      <Facts person={person} />
+      {person.kind !== 'deleted' && (
+        <>
+          <section className="card stack">
+            <h3 className="h3">{t.correct}</h3>
+            <CorrectionForm id={person.id} />
+          </section>
+          {!person.isAdmin && (
+            <section className="card stack">
+              <h3 className="h3">{t.block}</h3>
+              <BlockForm person={person} />
+            </section>
+          )}
+        </>
+      )}
+      <section className="card card--flush">
+        <h3 className="h3 flush-h">{t.ledger}</h3>
+        <LedgerList ledger={person.ledger} />
+      </section>
+      {person.purchases.length > 0 && (
+        <section className="card card--flush">
+          <h3 className="h3 flush-h">{t.purchases}</h3>
+          <PurchaseList purchases={person.purchases} />
+        </section>
+      )}
+      {person.audit.length > 0 && (
+        <section className="card card--flush">
+          <h3 className="h3 flush-h">{t.done}</h3>
+          <AuditList entries={person.audit} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Facts({ person }: { person: PersonDetail }) {
+  const t = useText(peopleText)
+  const tiers = useText(tierText)
+  const { count, date, age } = useFormat()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const rows = [
+    [t.credits, count(person.credits)],
+    [t.tier, tiers[person.tier === 'basic' ? 'member' : person.tier]],
+    [t.since, date(new Date(person.createdAt))],
+    [t.seen, person.lastSeenAt ? age(Date.now() - Date.parse(person.lastSeenAt)) : '–'],
+    [t.id, person.id],
+  ]
+  return (
+    <section className="card stack">
+      <div className="row between">
+        <h2 className="h2 adm-cut" tabIndex={-1} ref={title}>
+          {nameOfPerson(person)}
+        </h2>
+        <span className="row">
+          <Standing person={person} />
+          <IconButton label={t.closePerson} icon={closeIcon} sizePx={18} onClick={() => showPerson(null)} />
+        </span>
+      </div>
+      {person.email && <p className="sm muted adm-break">{person.email}</p>}
+      <dl className="kv">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="adm-break">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../../lib/language.ts'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { TextArea } from '../../../ui/fields/TextArea.tsx'
+import { Toggle } from '../../../ui/fields/Toggle.tsx'
+import type { Draft, Faults } from './draft.ts'
+import { NumberRow } from './NumberRow.tsx'
+import { settingsText } from './text.ts'
+import { useFaultWords } from './use-fault-words.ts'
+
+type Props = { draft: Draft; faults: Faults; onChange: (draft: Draft) => void }
+
+const Card = ({ title, says, children }: { title: string; says?: string; children: ReactNode }) => (
+  <section className="card">
+    <h2 className="h2">{title}</h2>
+    {says && <p className="sm dim">{says}</p>}
+    <div className="rows">{children}</div>
+  </section>
+)
+
+const tiers = ['visitor', 'member', 'pro'] as const
+
+export function LimitsCard({ draft, faults, onChange }: Props) {
+  const t = useText(settingsText)
+  const says = { visitor: t.visitorSays, member: t.memberSays, pro: t.proSays }
+  return (
+    <Card title={t.limits} says={t.limitsSay}>
+      {tiers.map(tier => (
+        <NumberRow
+          key={tier}
+          name={t[tier]}
+          says={says[tier]}
+          unit={t.perDay}
+          placeholder="∞"
+          value={draft[tier]}
+          fault={faults[tier]}
+          onChange={value => onChange({ ...draft, [tier]: value })}
+        />
+      ))}
+    </Card>
+  )
+}
+
+export function CacheCard({ draft, faults, onChange }: Props) {
+  const t = useText(settingsText)
+  return (
+    <Card title={t.cache}>
+      <NumberRow
+        name={t.minutes}
+        says={t.minutesSay}
+        unit={t.minutesUnit}
+        value={draft.cacheMinutes}
+        fault={faults.cacheMinutes}
+        onChange={cacheMinutes => onChange({ ...draft, cacheMinutes })}
+      />
+      <NumberRow
+        name={t.megabytes}
+        says={t.megabytesSay}
+        unit="MB"
+        value={draft.cacheMegabytes}
+        fault={faults.cacheMegabytes}
+        onChange={cacheMegabytes => onChange({ ...draft, cacheMegabytes })}
+      />
+    </Card>
+  )
+}
+
+export function GuestsCard({ draft, faults, onChange }: Props) {
+  const t = useText(settingsText)
+  const words = useFaultWords()
+  return (
+    <Card title={t.guests}>
+      <div className="sysrow">
+        <div className="grow">
+          <b>{t.allow}</b>
+          <small className="dim">{t.allowSays}</small>
+        </div>
+        <Toggle
+          label={t.allow}
+          checked={draft.guestsAllowed}
+          onChange={guestsAllowed => onChange({ ...draft, guestsAllowed })}
+        />
+      </div>
+      <div className="sysrow sysrow--tall">
+        <Field
+          label={t.coins}
+          hint={t.coinsHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={draft.guestCoins}
+          error={words(faults.guestCoins)}
+          onChange={event => onChange({ ...draft, guestCoins: event.target.value })}
+        />
+      </div>
+      <div className="sysrow sysrow--tall">
+        <TextArea
+          mono
+          label={t.blocked}
+          hint={t.blockedHint}
+          rows={5}
+          spellCheck={false}
+          value={draft.blockedAddresses}
+          error={words(faults.blockedAddresses)}
+          onChange={event => onChange({ ...draft, blockedAddresses: event.target.value })}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import { admin, type SystemSettings } from '@pusula/contract'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { Loaded } from '../../../lib/Loaded.tsx'
+import { useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { useAsk, useChange } from '../frame/ask.ts'
+import { PageHead } from '../frame/PageHead.tsx'
+import { adminText } from '../frame/text.ts'
+import { changesIn, draftOf, readDraft } from './draft.ts'
+import { CacheCard, GuestsCard, LimitsCard } from './SettingsCards.tsx'
+import { settingsText } from './text.ts'
+
+export function SettingsSection() {
+  const { settings: title } = useText(adminText)
+  const inForce = useAsk('settings', admin.settings, {})
+  return (
+    // Once the form is there, its own head carries the title beside the buttons.
+    inForce.data ? (
+      <SettingsForm inForce={inForce.data} title={title} />
+    ) : (
+      <>
+        <PageHead title={title} />
+        <Loaded query={inForce}>{() => null}</Loaded>
+      </>
+    )
+  )
+}
+
+function SettingsForm({ inForce, title }: { inForce: SystemSettings; title: string }) {
+  const t = useText(settingsText)
+  const { working } = useText(adminText)
+  const [draft, setDraft] = useState(() => draftOf(inForce))
+  const changes = changesIn(draft, inForce)
+  const { settings, faults } = readDraft(draft)
+  const save = useChange((next: SystemSettings) => call(admin.saveSettings, next), {
+    touches: ['settings', 'coins'],
+    done: t.saved,
+    onDone: saved => setDraft(draftOf(saved)),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (settings && changes > 0 && !save.isPending) save.mutate(settings)
+  }
+
+  const cards = { draft, faults, onChange: setDraft }
+  return (
+    <form onSubmit={submit} noValidate>
+      <PageHead title={title}>
+        <output className="sm muted">{changes > 0 && t.unsaved(changes)}</output>
+        {changes > 0 && (
+          <Button look="ghost" small onClick={() => setDraft(draftOf(inForce))}>
+            {t.discard}
+          </Button>
+        )}
+        <Button
+          look="primary"
+          small
+          type="submit"
+          disabled={!settings || changes === 0}
+          busy={save.isPending && working}
+        >
+          {t.save}
+        </Button>
+      </PageHead>
+      <div className="adm-sys">
+        <div className="stack">
+          <LimitsCard {...cards} />
+          <CacheCard {...cards} />
+        </div>
+        <GuestsCard {...cards} />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import type { SystemSettings } from '@pusula/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { changesIn, draftOf, readDraft } from './draft.ts'
+
+const limit = fc.option(fc.integer({ min: 1, max: 1_000_000 }))
+const settings: fc.Arbitrary<SystemSettings> = fc.record({
+  dailyLimits: fc.record({ visitor: limit, member: limit, pro: limit }),
+  guestsAllowed: fc.boolean(),
+  guestCoins: fc.uniqueArray(fc.stringMatching(/^[A-Z0-9]{1,20}$/), { maxLength: 8 }),
+  cacheMinutes: fc.integer({ min: 1, max: 1440 }),
+  cacheMegabytes: fc.integer({ min: 1, max: 10_000 }),
+  blockedAddresses: fc.uniqueArray(fc.oneof(fc.ipV4(), fc.ipV6(), fc.constant('198.51.100.0/24')), { maxLength: 8 }),
+})
+
+const sample: SystemSettings = {
+  dailyLimits: { visitor: null, member: 10, pro: null },
+  guestsAllowed: true,
+  guestCoins: ['BTC', 'ETH'],
+  cacheMinutes: 5,
+  cacheMegabytes: 100,
+  blockedAddresses: [],
+}
+
+describe('the form of the settings', () => {
+  it('gives back what is in force when nobody touched it', () =>
+    fc.assert(
+      fc.property(settings, inForce => {
+        expect(readDraft(draftOf(inForce))).toEqual({ settings: inForce, faults: {} })
+        expect(changesIn(draftOf(inForce), inForce)).toBe(0)
+      }),
+    ))
+
+  it('counts each changed field once', () => {
+    const draft = { ...draftOf(sample), visitor: '3', guestsAllowed: false }
+    expect(changesIn(draft, sample)).toBe(2)
+  })
+
+  it('takes symbols however they are separated, once each and in capitals', () => {
+    const { settings: read } = readDraft({ ...draftOf(sample), guestCoins: ' btc,eth;  sui btc ' })
+    expect(read?.guestCoins).toEqual(['BTC', 'ETH', 'SUI'])
+  })
+
+  it.each([
+    ['visitor', '0'],
+    ['member', '-1'],
+    ['pro', '1.5'],
+    ['cacheMinutes', ''],
+    ['cacheMinutes', '1441'],
+    ['cacheMegabytes', '1e2'],
+    ['guestCoins', 'BTC, €'],
+    ['blockedAddresses', '203.0.113.7\nnot an address'],
+  ] as const)('refuses %s when it says "%s", and names the field', (name, text) => {
+    const read = readDraft({ ...draftOf(sample), [name]: text })
+    expect(read.settings).toBeNull()
+    expect(Object.keys(read.faults)).toEqual([name])
+  })
+})

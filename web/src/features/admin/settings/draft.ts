@@ -1,0 +1,76 @@
+import type { SystemSettings } from '@pusula/contract'
+
+/** The settings as they stand in the form: what was typed, word for word. */
+export interface Draft {
+  visitor: string
+  member: string
+  pro: string
+  guestsAllowed: boolean
+  guestCoins: string
+  blockedAddresses: string
+  cacheMinutes: string
+  cacheMegabytes: string
+}
+
+export type Fault = { kind: 'whole'; from: number; to: number } | { kind: 'coin' | 'address'; word: string }
+export type Faults = Partial<Record<keyof Draft, Fault>>
+
+/** The server's own bounds; it checks them again. */
+const bounds = { limit: [1, 1_000_000], cacheMinutes: [1, 1440], cacheMegabytes: [1, 10_000] } as const
+
+const said = (limit: number | null) => (limit === null ? '' : String(limit))
+
+export const draftOf = (settings: SystemSettings): Draft => ({
+  visitor: said(settings.dailyLimits.visitor),
+  member: said(settings.dailyLimits.member),
+  pro: said(settings.dailyLimits.pro),
+  guestsAllowed: settings.guestsAllowed,
+  guestCoins: settings.guestCoins.join(', '),
+  blockedAddresses: settings.blockedAddresses.join('\n'),
+  cacheMinutes: String(settings.cacheMinutes),
+  cacheMegabytes: String(settings.cacheMegabytes),
+})
+
+/** How many fields differ from what is in force. */
+export const changesIn = (draft: Draft, settings: SystemSettings): number => {
+  const inForce = draftOf(settings)
+  return (Object.keys(inForce) as (keyof Draft)[]).filter(name => inForce[name] !== draft[name]).length
+}
+
+const words = (text: string, between: RegExp) => [...new Set(text.split(between).filter(Boolean))]
+
+/** Only the look of an address or a range: whether it is one is for the server to say. */
+const looksLikeAddress = (word: string) =>
+  /^(\d{1,3}\.){3}\d{1,3}(\/\d{1,2})?$/.test(word) || /^[0-9a-f:]*:[0-9a-f:.]*(\/\d{1,3})?$/i.test(word)
+
+const isSymbol = (word: string) => /^[A-Z0-9]{1,20}$/.test(word)
+
+/** What the form says as the server takes it, or what is wrong with it. */
+export function readDraft(draft: Draft): { settings: SystemSettings | null; faults: Faults } {
+  const faults: Faults = {}
+  const whole = (name: 'visitor' | 'member' | 'pro' | 'cacheMinutes' | 'cacheMegabytes', key: keyof typeof bounds) => {
+    const [from, to] = bounds[key]
+    const value = /^\d+$/.test(draft[name].trim()) ? Number(draft[name]) : Number.NaN
+    if (!(value >= from && value <= to)) faults[name] = { kind: 'whole', from, to }
+    return value
+  }
+  const limit = (name: 'visitor' | 'member' | 'pro') => (draft[name].trim() === '' ? null : whole(name, 'limit'))
+
+  // Symbols are Latin: the Turkish upper case of "sui" would be "SUİ".
+  const guestCoins = words(draft.guestCoins, /[\s,;]+/).map(word => word.toUpperCase())
+  const blockedAddresses = words(draft.blockedAddresses, /[\s,;]+/)
+  const badCoin = guestCoins.find(word => !isSymbol(word))
+  const badAddress = blockedAddresses.find(word => !looksLikeAddress(word))
+  if (badCoin) faults.guestCoins = { kind: 'coin', word: badCoin }
+  if (badAddress) faults.blockedAddresses = { kind: 'address', word: badAddress }
+
+  const settings: SystemSettings = {
+    dailyLimits: { visitor: limit('visitor'), member: limit('member'), pro: limit('pro') },
+    guestsAllowed: draft.guestsAllowed,
+    guestCoins,
+    blockedAddresses,
+    cacheMinutes: whole('cacheMinutes', 'cacheMinutes'),
+    cacheMegabytes: whole('cacheMegabytes', 'cacheMegabytes'),
+  }
+  return { settings: Object.keys(faults).length === 0 ? settings : null, faults }
+}

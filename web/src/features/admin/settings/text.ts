@@ -1,0 +1,52 @@
+import { messages } from '../../../lib/messages.ts'
+
+export const settingsText = messages({
+  unsaved: {
+    tr: (count: number) => `${count} kaydedilmemiş değişiklik`,
+    en: (count: number) => `${count} unsaved ${count === 1 ? 'change' : 'changes'}`,
+  },
+  discard: { tr: 'Vazgeç', en: 'Discard' },
+  save: { tr: 'Değişiklikleri kaydet', en: 'Save changes' },
+  saved: { tr: 'Ayarlar yürürlükte', en: 'Settings are in force' },
+
+  limits: { tr: 'Günlük analiz sınırları', en: 'Daily analysis limits' },
+  limitsSay: { tr: 'Boş bırakılırsa sınır yoktur.', en: 'Leave empty for no limit.' },
+  visitor: { tr: 'Misafir', en: 'Visitor' },
+  visitorSays: { tr: 'Hesabı olmayanlar', en: 'Without an account' },
+  member: { tr: 'Üye', en: 'Member' },
+  memberSays: { tr: 'Krediyle analiz yapanlar', en: 'Those who pay with credits' },
+  pro: { tr: 'Pro', en: 'Pro' },
+  proSays: { tr: 'Aboneler', en: 'Subscribers' },
+  perDay: { tr: '/ gün', en: '/ day' },
+
+  guests: { tr: 'Misafir erişimi', en: 'Guest access' },
+  allow: { tr: 'Misafirlere izin ver', en: 'Allow guests' },
+  allowSays: { tr: 'Listedeki coinleri analiz edebilirler', en: 'They can analyze the coins in the list' },
+  coins: { tr: 'Açık coinler', en: 'Open coins' },
+  coinsHint: {
+    tr: 'Semboller, virgül ya da boşlukla ayrılmış. Diğerleri üyelik ister.',
+    en: 'Symbols, with commas or spaces between. Everything else asks to join.',
+  },
+  blocked: { tr: 'Engelli adresler', en: 'Blocked addresses' },
+  blockedHint: {
+    tr: 'Her satıra bir IP adresi ya da CIDR aralığı: 203.0.113.7, 198.51.100.0/24',
+    en: 'One IP address or CIDR range a line: 203.0.113.7, 198.51.100.0/24',
+  },
+
+  cache: { tr: 'Önbellek', en: 'Cache' },
+  minutes: { tr: 'Geçerlilik süresi', en: 'Time to live' },
+  minutesSay: { tr: 'Fiyat, teknik ve seviye verileri', en: 'Price, technical and level data' },
+  minutesUnit: { tr: 'dk', en: 'min' },
+  megabytes: { tr: 'Boyut sınırı', en: 'Size limit' },
+  megabytesSay: { tr: 'Önce en eskiler bırakılır', en: 'Oldest entries are dropped first' },
+
+  wholeFrom: {
+    tr: (from: string, to: string) => `${from} ile ${to} arasında bir tam sayı yaz.`,
+    en: (from: string, to: string) => `Enter a whole number from ${from} to ${to}.`,
+  },
+  badCoin: { tr: (word: string) => `Sembole benzemiyor: ${word}`, en: (word: string) => `Not a symbol: ${word}` },
+  badAddress: {
+    tr: (word: string) => `Adrese ya da aralığa benzemiyor: ${word}`,
+    en: (word: string) => `Not an address or range: ${word}`,
+  },
+})

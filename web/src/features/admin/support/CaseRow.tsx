@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react'
+import { useFormat } from '../../../lib/format.ts'
+import { useAddress } from '../../../lib/go.ts'
+import { useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { detailsLine } from '../audit/details.ts'
+import { personPath } from '../frame/sections.ts'
+import { adminText } from '../frame/text.ts'
+import { isReason } from '../people/people.ts'
+import { type PaymentCase, useSettle } from './support.ts'
+import { supportText } from './text.ts'
+
+export function CaseRow({ payment }: { payment: PaymentCase }) {
+  const t = useText(supportText)
+  const address = useAddress()
+  const { date, time } = useFormat()
+  const { id, kind, accountId, createdAt, settledAt, details } = payment
+  return (
+    <li className="adm-msg">
+      <p className="row between">
+        <b className="sm">{kind}</b>
+        <span className="xs dim">{`${date(new Date(createdAt))} ${time(new Date(createdAt))}`}</span>
+      </p>
+      <p className="xs muted adm-break">{detailsLine(details)}</p>
+      {accountId && (
+        <a className="link sm" href={address(personPath(accountId))}>
+          {t.account}
+        </a>
+      )}
+      {settledAt ? <p className="xs dim">{t.settled(date(new Date(settledAt)))}</p> : <SettleForm id={id} />}
+    </li>
+  )
+}
+
+function SettleForm({ id }: { id: string }) {
+  const t = useText(supportText)
+  const { reasonShort, working } = useText(adminText)
+  const [reason, setReason] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const settle = useSettle(id)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (isReason(reason) && !settle.isPending) settle.mutate(reason.trim())
+  }
+
+  return (
+    <form className="stack-3" onSubmit={submit} noValidate>
+      <Field
+        label={t.settleHow}
+        autoComplete="off"
+        maxLength={500}
+        value={reason}
+        error={wasTried && !isReason(reason) ? reasonShort : undefined}
+        onChange={event => setReason(event.target.value)}
+      />
+      <Button small type="submit" busy={settle.isPending && working}>
+        {t.settle}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Loaded } from '../../../lib/Loaded.tsx'
+import { useText } from '../../../lib/language.ts'
+import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import { messageIcon } from '../../../ui/icons/icons.ts'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { Older } from '../frame/Older.tsx'
+import { PageHead } from '../frame/PageHead.tsx'
+import { adminText } from '../frame/text.ts'
+import { CaseRow } from './CaseRow.tsx'
+import { MessageRow } from './MessageRow.tsx'
+import { useCases, useMessages } from './support.ts'
+import { supportText } from './text.ts'
+
+export function SupportSection() {
+  const t = useText(supportText)
+  const { support: title } = useText(adminText)
+  const [view, setView] = useState<'open' | 'all'>('open')
+  const segments = [
+    { value: 'open', label: t.open },
+    { value: 'all', label: t.all },
+  ] as const
+  return (
+    <>
+      <PageHead title={title}>
+        <Segmented label={t.which} segments={segments} value={view} onChange={setView} />
+      </PageHead>
+      <div className="adm-pair adm-pair--wide">
+        <Messages isOpen={view === 'open'} />
+        <Cases isOpen={view === 'open'} />
+      </div>
+    </>
+  )
+}
+
+function Messages({ isOpen }: { isOpen: boolean }) {
+  const t = useText(supportText)
+  const messages = useMessages(isOpen)
+  return (
+    <section className="card card--flush">
+      <h2 className="h3 flush-h">{t.messages}</h2>
+      <Loaded
+        query={messages}
+        empty={({ pages }) =>
+          pages[0]?.length === 0 && (
+            <Empty icon={messageIcon} title={t.none}>
+              {t.noneSays}
+            </Empty>
+          )
+        }
+      >
+        {({ pages }) => (
+          <ul className="rows">
+            {pages.flat().map(message => (
+              <MessageRow key={message.id} message={message} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <Older list={messages} />
+    </section>
+  )
+}
+
+function Cases({ isOpen }: { isOpen: boolean }) {
+  const t = useText(supportText)
+  return (
+    <section className="card card--flush">
+      <h2 className="h3 flush-h">{t.cases}</h2>
+      <Loaded
+        query={useCases(isOpen)}
+        empty={cases => cases.length === 0 && <p className="flush-h sm muted">{t.noCases}</p>}
+      >
+        {cases => (
+          <ul className="rows">
+            {cases.map(each => (
+              <CaseRow key={each.id} payment={each} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </section>
+  )
+}
