@@ -14,6 +14,7 @@ export default async function setup() {
     NEW_GUESTS_PER_HOUR: '1000000',
   })
   process.env.PUSULA_URL = server.url
+  process.env.PUSULA_DATA_DIR = folder
   return async () => {
     await server.end('SIGTERM')
     rmSync(folder, { recursive: true, force: true })

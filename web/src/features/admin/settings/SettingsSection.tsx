@@ -7,7 +7,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { useAsk, useChange } from '../frame/ask.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { adminText } from '../frame/text.ts'
-import { changesIn, draftOf, readDraft } from './draft.ts'
+import { changedIn, changesIn, draftOf, readDraft } from './draft.ts'
 import { CacheCard, GuestsCard, LimitsCard } from './SettingsCards.tsx'
 import { settingsText } from './text.ts'
 
@@ -33,7 +33,7 @@ function SettingsForm({ inForce, title }: { inForce: SystemSettings; title: stri
   const [draft, setDraft] = useState(() => draftOf(inForce))
   const changes = changesIn(draft, inForce)
   const { settings, faults } = readDraft(draft)
-  const save = useChange((next: SystemSettings) => call(admin.saveSettings, next), {
+  const save = useChange((next: Partial<SystemSettings>) => call(admin.saveSettings, next), {
     touches: ['settings', 'coins'],
     done: t.saved,
     onDone: saved => setDraft(draftOf(saved)),
@@ -41,7 +41,7 @@ function SettingsForm({ inForce, title }: { inForce: SystemSettings; title: stri
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (settings && changes > 0 && !save.isPending) save.mutate(settings)
+    if (settings && changes > 0 && !save.isPending) save.mutate(changedIn(settings, inForce))
   }
 
   const cards = { draft, faults, onChange: setDraft }

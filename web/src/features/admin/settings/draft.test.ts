@@ -1,7 +1,7 @@
 import type { SystemSettings } from '@pusula/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changesIn, draftOf, readDraft } from './draft.ts'
+import { changedIn, changesIn, draftOf, readDraft } from './draft.ts'
 
 const limit = fc.option(fc.integer({ min: 1, max: 1_000_000 }))
 const settings: fc.Arbitrary<SystemSettings> = fc.record({
@@ -34,6 +34,12 @@ describe('the form of the settings', () => {
   it('counts each changed field once', () => {
     const draft = { ...draftOf(sample), visitor: '3', guestsAllowed: false }
     expect(changesIn(draft, sample)).toBe(2)
+  })
+
+  it('sends only what differs', () => {
+    const next = { ...sample, guestCoins: ['BTC'], dailyLimits: { ...sample.dailyLimits, visitor: 3 } }
+    expect(changedIn(next, sample)).toEqual({ guestCoins: ['BTC'], dailyLimits: next.dailyLimits })
+    expect(changedIn(sample, structuredClone(sample))).toEqual({})
   })
 
   it('takes symbols however they are separated, once each and in capitals', () => {

@@ -37,6 +37,14 @@ export const changesIn = (draft: Draft, settings: SystemSettings): number => {
   return (Object.keys(inForce) as (keyof Draft)[]).filter(name => inForce[name] !== draft[name]).length
 }
 
+/** Only what differs is sent: what another administrator changed meanwhile stays. */
+export const changedIn = (next: SystemSettings, inForce: SystemSettings): Partial<SystemSettings> =>
+  Object.fromEntries(
+    Object.entries(next).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(inForce[name as keyof SystemSettings]),
+    ),
+  )
+
 const words = (text: string, between: RegExp) => [...new Set(text.split(between).filter(Boolean))]
 
 /** Only the look of an address or a range: whether it is one is for the server to say. */
