@@ -1,4 +1,5 @@
 import { gems } from '@pusula/contract'
+import Fastify from 'fastify'
 import { Registry } from 'prom-client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
@@ -6,6 +7,7 @@ import { createWorld } from '../../testing/world.ts'
 import { startMarket } from '../market/index.ts'
 import { followFinds } from './finds/follow.ts'
 import { latestGems } from './index.ts'
+import { openRoutes } from './routes.ts'
 import { searchIfDue } from './search/run.ts'
 
 const world = await createWorld()
@@ -59,6 +61,15 @@ describe('hidden gems', () => {
     const guest = await world.guest()
     await expect(guest.call(gems.list, {})).rejects.toMatchObject({ code: 'accounts.signInRequired' })
     await expect(world.person().call(gems.summary, {})).rejects.toMatchObject({ code: 'guests.sessionRequired' })
+  })
+
+  it('open for Pro members without a single credit', async () => {
+    const { accountId } = await world.member({ credits: 0 })
+    const fastify = Fastify()
+    const pro = { kind: 'member', accountId, sessionId: '', isAdmin: false } as const
+    openRoutes({ fastify, identify: async () => pro }, world, { market, isPro: async (_, id) => id === accountId })
+    const reply = await fastify.inject(gems.list.path)
+    expect(reply.json().data.length).toBeGreaterThan(5)
   })
 
   it('tell whoever may not read them how many there are, and no more', async () => {
