@@ -11,7 +11,7 @@ import { startNotifications } from './features/notifications/index.ts'
 import { startPortfolio } from './features/portfolio/index.ts'
 import { startSupport } from './features/support/index.ts'
 import type { Parts } from './parts.ts'
-import { isPro, startPeople, viewerFinder } from './people.ts'
+import { proFinder, startPeople, viewerFinder } from './people.ts'
 import { sql } from './platform/db/db.ts'
 import { showDocs } from './platform/http/docs.ts'
 import { showHealth } from './platform/http/health.ts'
@@ -46,7 +46,7 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
   startFavorites(door, parts, market)
   await startNews(door, parts, { market, ownFeeds: ownFeeds(parts), onAnswer: noteFeed(parts) })
   await startAnalysis(door, parts, { market, newsTone })
-  await startGems(door, parts, { market, isPro })
+  await startGems(door, parts, { market, isPro: proFinder(parts) })
   startPortfolio(door, parts, market)
   await startSupport(door, parts)
   await startAdmin(door, parts, {

@@ -30,12 +30,22 @@ export interface Config {
   google: GoogleConfig | undefined
   /** Push messages are signed with these; the database keeps a pair when they are not given. */
   vapid: { publicKey: string; privateKey: string } | undefined
+  stripe: StripeConfig | undefined
 }
 
 export interface GoogleConfig {
   issuer: string
   clientId: string
   clientSecret: string
+}
+
+export interface StripeConfig {
+  secretKey: string
+  webhookSecret: string
+  /** Lets the payment form stand inside our page. */
+  publishableKey: string | undefined
+  /** Where it answers, when that is not Stripe itself: for tests. */
+  apiUrl: string | undefined
 }
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
@@ -87,6 +97,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (clientId || clientSecret) wrong.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET should be set together')
     return undefined
   }
+  const stripe = (): StripeConfig | undefined => {
+    const secretKey = text('STRIPE_SECRET_KEY')
+    const webhookSecret = text('STRIPE_WEBHOOK_SECRET')
+    const publishableKey = text('STRIPE_PUBLISHABLE_KEY')
+    const apiUrl = address('STRIPE_API_URL', isProduction ? ['https'] : ['https', 'http'])
+    if (secretKey && webhookSecret) return { secretKey, webhookSecret, publishableKey, apiUrl }
+    if (secretKey || webhookSecret || publishableKey)
+      wrong.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET should be set together')
+    return undefined
+  }
 
   const vapid = () => {
     const [publicKey, privateKey] = [text('VAPID_PUBLIC_KEY'), text('VAPID_PRIVATE_KEY')]
@@ -131,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       .filter(Boolean),
     google: google(),
     vapid: vapid(),
+    stripe: stripe(),
   }
   if (wrong.length) throw new ConfigError(wrong.join('\n'))
   return config

@@ -1,4 +1,4 @@
-import { type Accounts, memberFinder, startAccounts } from './features/accounts/index.ts'
+import { memberFinder, startAccounts } from './features/accounts/index.ts'
 import {
   carryBought,
   hasBought,
@@ -12,8 +12,10 @@ import { dropFavorites, favoritesOf } from './features/favorites/index.ts'
 import { browsersOf, guestFinder, noteMember, startGuests, unlinkMember } from './features/guests/index.ts'
 import { symbolOf } from './features/market/index.ts'
 import { dropNotifications, notificationsOf } from './features/notifications/index.ts'
+import { adoptOrders, dropPayers, purchasesOf, startPayments } from './features/payments/index.ts'
 import { dropPortfolio, portfolioOf } from './features/portfolio/index.ts'
 import { dropCode, invitationsOf, rewardInvitation, startReferrals } from './features/referrals/index.ts'
+import { fulfilment, isPro, startSubscriptions, subscriptionsOf, wantStops } from './features/subscriptions/index.ts'
 import { dropMessages, messagesOf } from './features/support/index.ts'
 import type { Parts } from './parts.ts'
 import type { Db } from './platform/db/db.ts'
@@ -27,11 +29,15 @@ export function viewerFinder(parts: Parts): Identify {
   return async request => (await member(request)) ?? (await guest(request)) ?? nobody
 }
 
-// Subscriptions will decide this.
-export const isPro = async (_db: Db, _accountId: string) => false
+/** Whether an account has a subscription that is paid for, right now. */
+export const proFinder =
+  ({ clock }: Parts) =>
+  (db: Db, accountId: string) =>
+    isPro(db, accountId, clock.now())
 
 /** Joins the features that are about people: what one does not know of another is handed in here. */
-export async function startPeople(door: Door, parts: Parts): Promise<Accounts> {
+export async function startPeople(door: Door, parts: Parts): Promise<void> {
+  const hasPro = proFinder(parts)
   startGuests(door, parts, {
     onOpen: welcomeGuest,
     hasBought,
@@ -40,12 +46,14 @@ export async function startPeople(door: Door, parts: Parts): Promise<Accounts> {
       return { used: total - remaining, remaining }
     },
   })
-  await startCredits(door, parts, { isPro, coinOf: symbolOf })
+  await startCredits(door, parts, { isPro: hasPro, coinOf: symbolOf })
   startReferrals(door, parts)
-  return startAccounts(door, parts, {
+  const accounts = await startAccounts(door, parts, {
     onSignIn: (tx, accountId, at) => noteMember(tx, parts, at, accountId),
     onJoin: async (tx, joined) => {
       const { accountId, personHash, guestAccountId, now } = joined
+      // Orders before balances, as everywhere: a payment that is reported right now waits its turn.
+      if (guestAccountId) await adoptOrders(tx, guestAccountId, accountId)
       await welcomeMember(tx, accountId, personHash, now)
       if (guestAccountId) await carryBought(tx, guestAccountId, accountId, now)
       await rewardInvitation(tx, joined)
@@ -57,13 +65,17 @@ export async function startPeople(door: Door, parts: Parts): Promise<Accounts> {
       await dropFavorites(tx, accountId)
       await dropPortfolio(tx, accountId)
       await dropMessages(tx, accountId)
+      await dropPayers(tx, accountId)
+      await wantStops(tx, accountId, parts.clock.now())
     },
     standing: async (db, accountId) => {
-      const tier = (await isPro(db, accountId)) ? 'pro' : 'member'
+      const tier = (await hasPro(db, accountId)) ? 'pro' : 'member'
       return { ...(await standingOf(db, accountId, tier, parts.clock.now())), tier }
     },
     belongings: {
       credits: wholeHistory,
+      payments: purchasesOf,
+      subscriptions: subscriptionsOf,
       referrals: invitationsOf,
       guests: browsersOf,
       notifications: notificationsOf,
@@ -72,4 +84,6 @@ export async function startPeople(door: Door, parts: Parts): Promise<Accounts> {
       support: messagesOf,
     },
   })
+  const payments = await startPayments(door, parts, { accounts, fulfilment })
+  await startSubscriptions(door, parts, payments)
 }

@@ -1,4 +1,5 @@
 import { differences } from '../features/credits/index.ts'
+import { listCases, wrongCharges } from '../features/payments/index.ts'
 import { type Database, sql } from '../platform/db/db.ts'
 import { migrationsIn, withDatabase } from './with-database.ts'
 
@@ -14,7 +15,10 @@ export async function run(args: string[]): Promise<number> {
     const server = await database.row<{ version: string }>(sql`select current_setting('server_version') as version`)
     const steps = await migrationsIn(database)
     console.log(`database: PostgreSQL ${server?.version}, ${steps.length} migrations`)
-    return steps.some(name => name.includes('credits_entries')) ? checkLedger(database) : 0
+    const has = (name: string) => steps.some(step => step.includes(name))
+    const ledger = has('credits_entries') ? await checkLedger(database) : 0
+    const payments = has('0030_payments') ? await checkPayments(database) : 0
+    return Math.max(ledger, payments)
   })
 }
 
@@ -26,5 +30,18 @@ async function checkLedger(database: Database): Promise<number> {
   const counted = await database.row<{ accounts: number; entries: number }>(sql`select
     (select count(*) from credits_balances) as accounts, (select count(*) from credits_entries) as entries`)
   console.log(`ledger: ${counted?.entries} entries of ${counted?.accounts} accounts, ${wrong.length} differences`)
+  return wrong.length ? 1 : 0
+}
+
+/** Compares every payment with the credits it gave in the ledger. */
+async function checkPayments(database: Database): Promise<number> {
+  const wrong = await wrongCharges(database)
+  for (const { reference, expected, written } of wrong)
+    console.error(`payments: ${reference} should have given ${expected} credits, the ledger has ${written}`)
+  const counted = await database.row<{ paid: number }>(
+    sql`select count(*) as paid from payments_charges where paid_at is not null`,
+  )
+  const cases = await listCases(database, { onlyOpen: true })
+  console.log(`payments: ${counted?.paid} paid, ${wrong.length} differences, ${cases.length} open cases`)
   return wrong.length ? 1 : 0
 }

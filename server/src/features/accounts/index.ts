@@ -1,8 +1,9 @@
 import type { Parts } from '../../parts.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
+import { Problem } from '../../platform/problem.ts'
 import { forgetOldThrottles } from '../../platform/throttle.ts'
-import { addArrival, welcome } from './joining/join.ts'
+import { addArrival } from './joining/join.ts'
 import { openRoutes } from './routes.ts'
 import { lifetimeAt, signIn } from './sessions/sessions.ts'
 import type { NewMember } from './store/accounts.ts'
@@ -28,10 +29,11 @@ export type { At, Joined, Standing } from './tools.ts'
 
 /** What features further down may do with accounts. */
 export interface Accounts {
-  /** Makes a member of a guest, with all that comes with it; undefined when the address has an account already. */
-  join(tx: Tx, member: NewMember, guestAccountId: string | null): Promise<string | undefined>
-  /** Signs this browser in; the caller has made sure that it may be. */
-  signIn(at: At, accountId: string): Promise<string>
+  /**
+   * Makes a member and signs this browser in, in one transaction with the work that allows it. Nothing happens when the
+   * work refuses or the address has an account already.
+   */
+  joinAndSignIn(at: At, allow: (tx: Tx) => Promise<NewMember>): Promise<string>
 }
 
 export async function startAccounts(door: Door, parts: Parts, seams: Seams): Promise<Accounts> {
@@ -39,12 +41,12 @@ export async function startAccounts(door: Door, parts: Parts, seams: Seams): Pro
   openRoutes(door, tools)
   await parts.jobs.schedule('accounts.tidy', '17 * * * *', () => tidy(parts))
   return {
-    join: async (tx, member, guestAccountId) => {
-      const arrival = await addArrival(tx, tools, member)
-      if (arrival) await welcome(tx, tools, arrival, guestAccountId)
-      return arrival?.accountId
-    },
-    signIn: (at, accountId) => signIn(tools, at, async () => ({ accountId })),
+    joinAndSignIn: (at, allow) =>
+      signIn(tools, at, async tx => {
+        const arrival = await addArrival(tx, tools, await allow(tx))
+        if (!arrival) throw new Problem('accounts.emailTaken')
+        return arrival
+      }),
   }
 }
 

@@ -1,0 +1,52 @@
+import type { StripeConfig } from '../../config.ts'
+import type { Parts } from '../../parts.ts'
+import type { Door } from '../../platform/http/serve.ts'
+import type { Accounts } from '../accounts/index.ts'
+import { type Begun, type Buyer, beginOrder } from './begin.ts'
+import type { Provider } from './provider.ts'
+import { sendReceipts } from './receipts/receipts.ts'
+import type { Fulfilment } from './reports/take.ts'
+import { openRoutes } from './routes.ts'
+import { openSandbox } from './sandbox/sandbox.ts'
+import type { Goods } from './store/orders.ts'
+import { openWebhook } from './webhook.ts'
+
+export type { Period, RenewalFailedReport } from './reports/report.ts'
+export type { Fulfilment, PlanOrder } from './reports/take.ts'
+export { type CaseKind, closeCase, listCases, type PaymentCase, recordCase } from './store/cases.ts'
+export { type DayRevenue, purchasesOf, revenueByDay } from './store/charges.ts'
+export { wrongCharges } from './store/check.ts'
+export { dropPayers } from './store/conversions.ts'
+export { adoptOrders, pendingPlanOf } from './store/orders.ts'
+
+/** What features further down may do with payments. */
+export interface Payments {
+  begin(buyer: Buyer, goods: Goods): Promise<Begun>
+  /** Null where nothing can be paid. */
+  provider: Pick<Provider, 'stopRenewal' | 'portal'> | null
+}
+
+interface Seams {
+  accounts: Accounts
+  fulfilment: Fulfilment
+}
+
+/** Takes money by Stripe where its keys are set, else, outside production, by a provider of our own. */
+export async function startPayments(door: Door, parts: Parts, { accounts, fulfilment }: Seams): Promise<Payments> {
+  const { config, jobs, log } = parts
+  const sandbox = config.stripe || config.isProduction ? null : await openSandbox(door, parts)
+  const provider = config.stripe ? await openStripe(config.stripe, parts) : sandbox
+  openRoutes(door, parts, { provider, sandbox, accounts })
+  await jobs.schedule(receiptJob, '* * * * *', () => sendReceipts(parts))
+  const onTaken = () => jobs.add(receiptJob, {}, 'now').catch(error => log.error({ err: error }, 'receipt job'))
+  if (provider) await openWebhook(door.fastify, parts, { provider, fulfilment, onTaken })
+  return { begin: (buyer, goods) => beginOrder(parts, provider, buyer, goods), provider }
+}
+
+/** The library is large: only a process with keys loads it. */
+async function openStripe(stripe: StripeConfig, { config, clock }: Parts): Promise<Provider> {
+  const { stripeProvider } = await import('./stripe/provider.ts')
+  return stripeProvider(stripe, config.publicUrl, clock)
+}
+
+const receiptJob = 'payments.receipts'

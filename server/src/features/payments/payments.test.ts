@@ -1,0 +1,340 @@
+import { accounts, credits, payments } from '@pusula/contract'
+import { describe, expect, it } from 'vitest'
+import { sql } from '../../platform/db/db.ts'
+import { createWorld } from '../../testing/world.ts'
+import { spend } from '../credits/index.ts'
+import { sendReceipts } from './receipts/receipts.ts'
+import { sweep } from './sandbox/deliveries.ts'
+import { signatureOf } from './sandbox/signature.ts'
+import { writeReport } from './sandbox/wire.ts'
+import { listCases } from './store/cases.ts'
+import { wrongCharges } from './store/check.ts'
+import { atCheckout, buy, deliver } from './testing.ts'
+
+const world = await createWorld()
+const { database, clock } = world
+
+const countOf = async (table: 'orders' | 'charges' | 'events' | 'sandbox_checkouts') => {
+  const rows = await database.query(`select count(*)::int as count from payments_${table}`)
+  return rows.rows[0]
+}
+const casesOf = async (accountId: string) =>
+  (await listCases(database, { onlyOpen: true })).filter(one => one.accountId === accountId)
+
+describe('a purchase', () => {
+  it('of a pack gives its credits when the provider reports the payment, and is in the history', async () => {
+    const ada = await world.member()
+    const { paymentIntentId, checkoutUrl } = await ada.call(payments.createIntent, {
+      amount: 12.5,
+      analyses: 50,
+      priceId: 'credits-50',
+    })
+    expect(await world.balanceOf(ada.accountId)).toBe(20)
+    expect(await ada.call(payments.status, { paymentIntentId })).toMatchObject({ status: 'open', analysesCount: 50 })
+    const { status, to } = await atCheckout(ada, checkoutUrl, 'pay')
+    expect([status, to]).toEqual([303, `/dashboard?purchase=success&amount=12.5&analyses=50&order=${paymentIntentId}`])
+    expect(await ada.call(payments.status, { paymentIntentId })).toMatchObject({ status: 'paid', amount: '12.50' })
+    expect(await ada.call(credits.stats, {})).toMatchObject({ remainingAnalyses: 70 })
+    expect(await ada.call(payments.history, {})).toMatchObject([
+      { amount: '12.50', analysesCount: 50, kind: 'credits', plan: null, state: 'paid' },
+    ])
+    expect((await ada.call(credits.history, {})).entries[0]).toMatchObject({ reason: 'purchase', amount: 50 })
+  })
+
+  it('of an own amount gives what the rate says', async () => {
+    const ada = await world.member()
+    await buy(ada, { amount: 12 })
+    expect(await world.balanceOf(ada.accountId)).toBe(20 + 48)
+  })
+
+  it('leads back to the analysis it was begun from', async () => {
+    const ada = await world.member()
+    const { checkoutUrl } = await ada.call(payments.createIntent, { amount: 5, analyses: 10, return: 'analysis' })
+    expect((await atCheckout(ada, checkoutUrl, 'pay')).to).toMatch(/^\/dashboard\/analysis\?purchase=success&/)
+  })
+
+  it('that is declined, left or begun twice costs and gives nothing', async () => {
+    const ada = await world.member()
+    const { checkoutUrl } = await ada.call(payments.createIntent, { amount: 8, analyses: 20 })
+    const declined = await atCheckout(ada, checkoutUrl, 'decline')
+    const page = await ada.request({ method: 'GET', url: declined.to })
+    expect(page.body).toContain('The card was declined.')
+    expect((await atCheckout(ada, checkoutUrl, 'leave')).to).toBe('/add-credits?purchase=canceled')
+    const again = await ada.call(payments.createIntent, { amount: 8, analyses: 20 })
+    expect(again.checkoutUrl, 'the second tap leads to the same page').toBe(checkoutUrl)
+    expect(await world.balanceOf(ada.accountId)).toBe(20)
+    expect(await ada.call(payments.history, {})).toEqual([])
+  })
+
+  it('reported twice, or paid twice on one page, counts once', async () => {
+    const ada = await world.member()
+    const { checkoutUrl } = await ada.call(payments.createIntent, { amount: 5, analyses: 10 })
+    await Promise.all([1, 2, 3].map(() => atCheckout(ada, checkoutUrl, 'twice')))
+    expect(await world.balanceOf(ada.accountId)).toBe(30)
+    expect(await ada.call(payments.history, {})).toHaveLength(1)
+  })
+
+  it('that is reported late is known late, and not lost', async () => {
+    const ada = await world.member()
+    const { checkoutUrl, paymentIntentId } = await ada.call(payments.createIntent, { amount: 5, analyses: 10 })
+    await atCheckout(ada, checkoutUrl, 'late')
+    expect(await ada.call(payments.status, { paymentIntentId })).toMatchObject({ status: 'open' })
+    expect(await world.balanceOf(ada.accountId)).toBe(20)
+    clock.forward(10_000)
+    await sweep(world.app, world)
+    expect(await world.balanceOf(ada.accountId)).toBe(30)
+  })
+
+  it('can be simulated by its owner only', async () => {
+    const [ada, eve] = [await world.member(), await world.member()]
+    const { paymentIntentId } = await ada.call(payments.createIntent, { amount: 20, analyses: 100 })
+    const notFound = { status: 404, code: 'request.notFound' }
+    await expect(eve.call(payments.simulateWebhook, { paymentIntentId })).rejects.toMatchObject(notFound)
+    await expect(eve.call(payments.status, { paymentIntentId })).rejects.toMatchObject(notFound)
+    await ada.call(payments.simulateWebhook, { paymentIntentId })
+    await ada.call(payments.simulateWebhook, { paymentIntentId })
+    expect(await world.balanceOf(ada.accountId)).toBe(120)
+  })
+})
+
+describe('an order that was changed in the browser', () => {
+  it.each([
+    { amount: 5, analyses: 100 },
+    { amount: 5, analyses: 10, priceId: 'credits-100' },
+    { amount: 1, analyses: 100, priceId: 'credits-100' },
+    { amount: 20, priceId: 'credits-10' },
+    { amount: 20, priceId: 'free' },
+    { amount: 12.345 },
+    { amount: 8, analyses: 33 },
+  ])('as %o is refused and nothing is begun', async input => {
+    const ada = await world.member()
+    const guest = await world.guest()
+    const before = [await countOf('orders'), await countOf('sandbox_checkouts')]
+    const refused = { status: 400, code: 'payments.amountChanged' }
+    await expect(ada.call(payments.createIntent, input)).rejects.toMatchObject(refused)
+    await expect(guest.call(payments.createGuestIntent, { ...input, termsAccepted: true })).rejects.toMatchObject(
+      refused,
+    )
+    expect([await countOf('orders'), await countOf('sandbox_checkouts')]).toEqual(before)
+  })
+
+  it.each([{ amount: 0.99 }, { amount: 1000.01 }, { amount: -5 }, { amount: 'all' }, {}])(
+    'as %o is not an order',
+    async payload => {
+      const ada = await world.member()
+      const before = await countOf('orders')
+      const response = await ada.request({ method: 'POST', url: payments.createIntent.path, payload })
+      expect(response.statusCode).toBe(400)
+      expect(await countOf('orders')).toEqual(before)
+    },
+  )
+})
+
+describe('a report', () => {
+  const paid = (orderId: string, amountCents: number, id: string, charge = `pay ${orderId}`) =>
+    ({ id, kind: 'paid', charge, orderId, amountCents, payer: null, period: null }) as const
+  const order = async (amount = 5, analyses = 10) => {
+    const ada = await world.member()
+    const { paymentIntentId } = await ada.call(payments.createIntent, { amount, analyses })
+    return { ada, orderId: paymentIntentId, balance: () => world.balanceOf(ada.accountId) }
+  }
+
+  it('with a wrong, old, foreign or missing signature changes nothing', async () => {
+    const { orderId, balance } = await order()
+    const report = paid(orderId, 500, 'evt bad')
+    const body = writeReport(report)
+    const old = signatureOf(world.secrets, body, new Date(clock.now().getTime() - 301_000))
+    const other = signatureOf(world.secrets, `${body} `, clock.now())
+    const before = await countOf('events')
+    for (const signature of ['', 't=1,v1=abc', 'nonsense', old, other, old.replace(/t=\d+/, 't=99')])
+      expect(await deliver(world, report, signature), signature).toBe(400)
+    expect([await balance(), await countOf('events')]).toEqual([20, before])
+    expect(await deliver(world, report), 'the same report, signed').toBe(200)
+    expect(await balance()).toBe(30)
+  })
+
+  it('that is replayed is taken in once, also by two at once', async () => {
+    const { orderId, balance } = await order()
+    const report = paid(orderId, 500, `evt ${orderId}`)
+    expect(await Promise.all([1, 2, 3, 4, 5].map(() => deliver(world, report)))).toEqual([200, 200, 200, 200, 200])
+    expect(await balance()).toBe(30)
+  })
+
+  it('of a second payment, or of too small a one, gives nothing and is a case for support', async () => {
+    const { ada, orderId, balance } = await order()
+    await deliver(world, paid(orderId, 500, `1 ${orderId}`))
+    await deliver(world, paid(orderId, 500, `2 ${orderId}`, 'another payment'))
+    expect(await balance()).toBe(30)
+    expect(await casesOf(ada.accountId)).toMatchObject([{ kind: 'paidTwice', details: { charge: 'another payment' } }])
+    const small = await order()
+    await deliver(world, paid(small.orderId, 499, `3 ${small.orderId}`))
+    expect(await small.balance()).toBe(20)
+    expect(await casesOf(small.ada.accountId)).toMatchObject([{ kind: 'paidTooLittle' }])
+  })
+
+  it('of an order that is not ours is kept for support', async () => {
+    await deliver(world, paid('no such order', 500, 'evt stranger'))
+    const strangers = (await listCases(database, { onlyOpen: true })).filter(one => one.kind === 'unknownOrder')
+    expect(strangers).toMatchObject([{ details: { order: 'no such order' } }])
+  })
+
+  it('of a refund takes the credits back, part by part, and brings the rest to support', async () => {
+    const { ada, orderId, balance } = await order(20, 100)
+    const refunded = (refundedCents: number) =>
+      deliver(world, { id: `r${refundedCents} ${orderId}`, kind: 'refunded', charge: `pay ${orderId}`, refundedCents })
+    await refunded(500)
+    expect(await balance(), 'a refund may be told before its payment').toBe(20)
+    await deliver(world, paid(orderId, 2_000, `p ${orderId}`))
+    expect(await balance()).toBe(20 + 75)
+    await world.grant(ada.accountId, 1, 'correction', 'x')
+    await database.transaction(tx => spend(tx, ada.accountId, 90, 'analysis', 'used', clock.now()))
+    await refunded(2_000)
+    await refunded(1_000)
+    expect(await balance(), 'never below nothing').toBe(0)
+    expect(await casesOf(ada.accountId)).toMatchObject([{ kind: 'creditsMissing', details: { missingCredits: 69 } }])
+    expect(await ada.call(payments.history, {})).toMatchObject([{ state: 'refunded' }])
+    expect(await wrongCharges(database)).toEqual([])
+  })
+
+  it('of a dispute takes the credits back until it is won', async () => {
+    const { ada, orderId, balance } = await order()
+    const disputed = (dispute: 'open' | 'won' | 'lost') =>
+      deliver(world, { id: `${dispute} ${orderId}`, kind: 'disputed', charge: `pay ${orderId}`, dispute })
+    await deliver(world, paid(orderId, 500, `p ${orderId}`))
+    await disputed('open')
+    expect(await balance()).toBe(20)
+    expect(await ada.call(payments.history, {})).toMatchObject([{ state: 'disputed' }])
+    await disputed('won')
+    expect(await balance()).toBe(30)
+    expect(await casesOf(ada.accountId)).toMatchObject([{ kind: 'disputed', details: { dispute: 'won' } }])
+    expect(await world.differences()).toEqual([])
+    expect(await wrongCharges(database)).toEqual([])
+  })
+})
+
+describe('a guest who buys', () => {
+  const order = { amount: 5, analyses: 10, termsAccepted: true }
+
+  it('accepts the terms first', async () => {
+    const guest = await world.guest()
+    await expect(guest.call(payments.createGuestIntent, { ...order, termsAccepted: false })).rejects.toMatchObject({
+      status: 400,
+      code: 'payments.termsRequired',
+    })
+  })
+
+  it('becomes a member with the credits and the gift, and is signed in, once', async () => {
+    const guest = await world.guest()
+    const visitorId = guest.accountId
+    const { checkoutUrl, paymentIntentId } = await guest.call(payments.createGuestIntent, order)
+    const conversion = () => guest.call(payments.guestConversionLogin, { visitorId })
+    const notPaid = { status: 409, code: 'payments.notPaid' }
+    await expect(conversion(), 'before the payment').rejects.toMatchObject(notPaid)
+    const email = `Guest-${paymentIntentId}@Example.com`
+    const { to } = await atCheckout(guest, checkoutUrl, 'pay', email)
+    expect(to).toContain('&guest=true')
+    expect(await world.balanceOf(visitorId)).toBe(15)
+    expect(await guest.call(payments.status, { paymentIntentId })).toMatchObject({
+      status: 'paid',
+      canBecomeMember: true,
+    })
+    await expect(
+      (await world.guest()).call(payments.guestConversionLogin, { visitorId }),
+      'a visitorId from outside logs nobody in',
+    ).rejects.toMatchObject(notPaid)
+    const cookies = { ...guest.cookies }
+    await conversion()
+    const user = await guest.call(accounts.user, {})
+    expect(user).toMatchObject({ email: email.toLowerCase(), tier: 'member', remainingAnalyses: 30 })
+    expect(await guest.call(payments.history, {})).toMatchObject([{ amount: '5.00', analysesCount: 10 }])
+    expect(await world.balanceOf(visitorId)).toBe(5)
+    const again = world.person()
+    Object.assign(again.cookies, { visitor: cookies.visitor })
+    await expect(again.call(payments.guestConversionLogin, { visitorId })).rejects.toMatchObject(notPaid)
+    await deliver(world, {
+      id: `refund ${paymentIntentId}`,
+      kind: 'refunded',
+      charge: `sandbox_pay_${paymentIntentId}`,
+      refundedCents: 500,
+    })
+    expect(await guest.call(credits.stats, {}), 'a refund finds the member').toMatchObject({ remainingAnalyses: 20 })
+  })
+
+  it('stays a guest with the credits when the address belongs to someone', async () => {
+    const ada = await world.member()
+    const guest = await world.guest()
+    const { checkoutUrl } = await guest.call(payments.createGuestIntent, order)
+    await atCheckout(guest, checkoutUrl, 'pay', ada.email)
+    await expect(guest.call(payments.guestConversionLogin, { visitorId: guest.accountId })).rejects.toMatchObject({
+      status: 409,
+      code: 'accounts.emailTaken',
+    })
+    expect(guest.cookies.session).toBeUndefined()
+    expect(await world.balanceOf(guest.accountId)).toBe(15)
+    expect(await world.balanceOf(ada.accountId)).toBe(20)
+  })
+
+  it('and registers by e-mail instead takes the purchase along', async () => {
+    const guest = await world.guest()
+    const { checkoutUrl } = await guest.call(payments.createGuestIntent, order)
+    await atCheckout(guest, checkoutUrl, 'pay', 'someone@example.com')
+    const member = await world.member({}, guest)
+    expect(await world.balanceOf(member.accountId)).toBe(30)
+    expect(await member.call(payments.history, {})).toHaveLength(1)
+  })
+
+  it('does not keep the address to itself: its owner comes by Google and the buyer is out', async () => {
+    const buyer = await world.guest()
+    const { checkoutUrl } = await buyer.call(payments.createGuestIntent, order)
+    await atCheckout(buyer, checkoutUrl, 'pay', 'owner@example.com')
+    await buyer.call(payments.guestConversionLogin, { visitorId: buyer.accountId })
+    const owner = world.person()
+    await owner.request({
+      method: 'POST',
+      url: '/auth/google/local',
+      payload: 'name=The+Owner&email=owner%40example.com',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(await owner.call(accounts.user, {})).toMatchObject({ email: 'owner@example.com' })
+    await expect(buyer.call(payments.history, {})).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('a receipt', () => {
+  it.each([
+    ['tr', 'Pusula makbuzun: $12,50', '50 analiz kredisi', '15 Kasım 2026'],
+    ['en', 'Your Pusula receipt: $12.50', '50 analysis credits', 'November 15, 2026'],
+  ] as const)('goes to the payer once, in %s', async (language, subject, item, day) => {
+    const ada = await world.member()
+    const begun = await ada.request({
+      method: 'POST',
+      url: `${payments.createIntent.path}?language=${language}`,
+      payload: { amount: 12.5, analyses: 50 },
+    })
+    await atCheckout(ada, begun.json().checkoutUrl, 'pay')
+    await sendReceipts(world)
+    await sendReceipts(world)
+    const receipts = (await world.lettersTo(ada.email)).filter(letter => letter.subject === subject)
+    expect(receipts).toHaveLength(1)
+    for (const part of [item, day]) expect(receipts[0]?.text).toContain(part)
+  })
+})
+
+describe('an account that is deleted', () => {
+  it('takes along its export, and leaves only what the books need', async () => {
+    const guest = await world.guest()
+    const { checkoutUrl } = await guest.call(payments.createGuestIntent, {
+      amount: 5,
+      analyses: 10,
+      termsAccepted: true,
+    })
+    await atCheckout(guest, checkoutUrl, 'pay', 'leaving@example.com')
+    await guest.call(payments.guestConversionLogin, { visitorId: guest.accountId })
+    const file = await guest.request({ method: 'GET', url: accounts.export.path })
+    expect(file.json().payments).toMatchObject([{ kind: 'credits', amountCents: 500, credits: 10 }])
+    await guest.call(accounts.remove, {})
+    const kept = await database.rows(sql`select * from payments_conversions where email = 'leaving@example.com'`)
+    expect(kept).toEqual([])
+    expect(await wrongCharges(database)).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import type { Language, Plan } from '@pusula/contract'
+import type { Report } from './reports/report.ts'
+
+/** What is to be paid, as a provider needs to know it. */
+export interface CheckoutRequest {
+  orderId: string
+  amountCents: number
+  /** What the payer reads beside the amount. */
+  title: string
+  language: Language
+  /** The payer's address where we know it; otherwise the provider asks. */
+  email: string | null
+  /** Renews at the plan's full price; the amount above is the first payment. */
+  renewal: { plan: Plan; priceCents: number } | null
+  /** Paths of our own to which the payer comes back. */
+  paidPath: string
+  leftPath: string
+}
+
+/** Where an order can be paid. */
+export interface OpenCheckout {
+  checkoutUrl?: string
+  clientSecret?: string
+  publishableKey?: string
+}
+
+/** Whoever takes the money. Everything it says comes as a signed report; nothing else is believed. */
+export interface Provider {
+  name: 'stripe' | 'sandbox'
+  open(request: CheckoutRequest): Promise<OpenCheckout>
+  /** No further payment; what is paid stays paid. Stopping what is stopped changes nothing. */
+  stopRenewal(subscription: string): Promise<void>
+  /** The page on which a customer manages cards and bills, where the provider has one. */
+  portal: ((customer: string, returnPath: string) => Promise<string>) | null
+  /** Reads a signed report; null for one that is of no interest, NotSigned for one that is not the provider's. */
+  read(body: Buffer, headers: Record<string, string | string[] | undefined>): Promise<Report | null>
+}
+
+/** A report with a wrong, old or missing signature. */
+export class NotSigned extends Error {}

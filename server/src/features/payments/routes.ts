@@ -1,0 +1,97 @@
+import { dollarsOf, orderOf, payments } from '@pusula/contract'
+import type { Parts } from '../../parts.ts'
+import { type Call, type Door, serve } from '../../platform/http/serve.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Accounts } from '../accounts/index.ts'
+import { noteGuestFingerprint } from '../guests/index.ts'
+import { beginOrder } from './begin.ts'
+import { convertGuest } from './convert.ts'
+import type { Provider } from './provider.ts'
+import { isGone } from './rules.ts'
+import type { Sandbox } from './sandbox/sandbox.ts'
+import { type Purchase, purchasesOf } from './store/charges.ts'
+import { canConvert, conversionOf } from './store/conversions.ts'
+import { orderById } from './store/orders.ts'
+
+interface Tools {
+  provider: Provider | null
+  sandbox: Sandbox | null
+  accounts: Accounts
+}
+
+export function openRoutes(door: Door, parts: Parts, { provider, sandbox, accounts }: Tools) {
+  const { database } = parts
+
+  const begin = (call: Call<typeof payments.createIntent> | Call<typeof payments.createGuestIntent>) => {
+    const goods = orderOf(call.input)
+    if (!goods) throw new Problem('payments.amountChanged')
+    const { viewer, language, log, input } = call
+    return beginOrder(
+      parts,
+      provider,
+      { ...viewer, language, log, returnTo: input.return },
+      { kind: 'credits', ...goods },
+    )
+  }
+
+  serve(door, payments.createIntent, begin)
+
+  serve(door, payments.createGuestIntent, async call => {
+    const { viewer, input } = call
+    if (!input.termsAccepted) throw new Problem('payments.termsRequired')
+    if (viewer.kind === 'guest' && input.fingerprint)
+      await noteGuestFingerprint(parts, viewer.accountId, input.fingerprint)
+    return begin(call)
+  })
+
+  serve(door, payments.status, async ({ input, viewer }) => {
+    const order = await ownOrder(parts, input.paymentIntentId, viewer.accountId)
+    return {
+      status: order.status,
+      kind: order.kind,
+      amount: asAmount(order.amountCents),
+      analysesCount: order.credits,
+      canBecomeMember: viewer.kind === 'guest' && (await canConvert(database, viewer.accountId)),
+    }
+  })
+
+  serve(door, payments.history, async ({ viewer }) =>
+    (await purchasesOf(database, viewer.accountId)).map(purchase => ({
+      id: purchase.id,
+      amount: asAmount(purchase.amountCents),
+      analysesCount: purchase.credits,
+      createdAt: purchase.paidAt.toISOString(),
+      kind: purchase.kind,
+      plan: purchase.plan,
+      state: stateOf(purchase),
+    })),
+  )
+
+  serve(door, payments.guestConversionLogin, call => convertGuest(parts, accounts, call))
+
+  serve(door, payments.simulateWebhook, async ({ input, viewer }) => {
+    if (!sandbox) throw new Problem('request.notFound')
+    const order = await ownOrder(parts, input.paymentIntentId, viewer.accountId)
+    await sandbox.pay(order.id, await testPayer(parts, order.id))
+    return { success: true } as const
+  })
+}
+
+/** An order of one's own; another's is as good as none. */
+async function ownOrder({ database }: Parts, id: string, accountId: string) {
+  const isId = /^[0-9a-f-]{36}$/.test(id)
+  const order = isId ? await orderById(database, id) : undefined
+  if (order?.accountId !== accountId) throw new Problem('request.notFound')
+  return order
+}
+
+/** The same address for the same order, so that a repeated report says the same. */
+const testPayer = async ({ database }: Parts, orderId: string) =>
+  (await conversionOf(database, orderId)) ?? { email: `payer-${orderId}@example.com`, name: null }
+
+const asAmount = (cents: number): string => dollarsOf(cents).toFixed(2)
+
+function stateOf(purchase: Purchase): 'paid' | 'refunded' | 'disputed' {
+  if (purchase.dispute === 'open' || purchase.dispute === 'lost') return 'disputed'
+  return isGone(purchase) ? 'refunded' : 'paid'
+}

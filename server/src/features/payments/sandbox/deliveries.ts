@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from '../../../parts.ts'
+import { webhookPath } from '../webhook.ts'
+import { passTime } from './happenings.ts'
+import { signatureHeader, signatureOf } from './signature.ts'
+import { dueEvents, markDelivered } from './store.ts'
+
+/** Delivers what is due through the same door and under the same signature as a provider outside. */
+export async function deliverDue(fastify: FastifyInstance, { database, clock, secrets, log }: Parts) {
+  for (const { id, body } of await dueEvents(database, clock.now())) {
+    const signature = signatureOf(secrets, body, clock.now())
+    const headers = { 'content-type': 'application/json', [signatureHeader]: signature }
+    const answer = await fastify.inject({ method: 'POST', url: webhookPath, payload: body, headers })
+    if (answer.statusCode === 200) await markDelivered(database, id, clock.now())
+    else log.warn({ status: answer.statusCode }, 'sandbox report not taken; it comes again')
+  }
+}
+
+/** Lets time pass and delivers what is due. */
+export async function sweep(fastify: FastifyInstance, parts: Parts) {
+  await passTime(parts.database, parts.clock.now())
+  await deliverDue(fastify, parts)
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, Tx } from '../../../platform/db/db.ts'
+import type { Payer, Period } from '../reports/report.ts'
+import { periodEnd } from './calendar.ts'
+import {
+  addEvent,
+  addSubscription,
+  type Checkout,
+  closePaid,
+  dropSubscription,
+  endedBy,
+  expireBefore,
+  extend,
+  type SandboxSubscription,
+  stop,
+} from './store.ts'
+
+export interface Paying {
+  /** How often the payment is reported, as providers do when they are not sure. */
+  reports: number
+  delayMs: number
+}
+
+export const payOnce: Paying = { reports: 1, delayMs: 0 }
+const checkoutMs = 30 * 60_000
+
+const eventId = () => `sandbox_evt_${randomUUID()}`
+
+/** Someone pays. A checkout that is paid or over already stays as it is. */
+export const payCheckout = (database: Database, id: string, payer: Payer, paying: Paying, now: Date) =>
+  database.transaction(async tx => {
+    const checkout = await closePaid(tx, id)
+    if (!checkout) return
+    const { orderId, amountCents } = checkout.request
+    const period = await beginPeriod(tx, checkout, now)
+    const charge = period ? `sandbox_inv_${orderId}_1` : `sandbox_pay_${orderId}`
+    const dueAt = new Date(now.getTime() + paying.delayMs)
+    for (let i = 0; i < paying.reports; i++)
+      await addEvent(tx, { id: eventId(), kind: 'paid', charge, orderId, amountCents, payer, period }, dueAt)
+  })
+
+async function beginPeriod(tx: Tx, { request }: Checkout, now: Date): Promise<Period | null> {
+  const { orderId, renewal } = request
+  if (!renewal) return null
+  const id = `sandbox_sub_${orderId}`
+  const endsAt = periodEnd(now, renewal.plan)
+  await addSubscription(tx, { id, orderId, ...renewal, endsAt, isRenewing: true, version: 1 })
+  return { subscription: id, customer: null, startsAt: now, endsAt, isFirst: true }
+}
+
+export const stopRenewal = (database: Database, id: string, now: Date) =>
+  database.transaction(async tx => {
+    const stopped = await stop(tx, id)
+    if (stopped) await addEvent(tx, describe(stopped, false), now)
+  })
+
+/** Time passes: paid periods are renewed, stopped ones end, checkouts nobody came back for are closed. */
+export const passTime = (database: Database, now: Date) =>
+  database.transaction(async tx => {
+    for (const ended of await endedBy(tx, now)) await (ended.isRenewing ? renew(tx, ended, now) : end(tx, ended, now))
+    for (const { id } of await expireBefore(tx, new Date(now.getTime() - checkoutMs)))
+      await addEvent(tx, { id: eventId(), kind: 'failed', orderId: id }, now)
+  })
+
+async function renew(tx: Tx, { id, orderId, plan, priceCents, endsAt: startsAt }: SandboxSubscription, now: Date) {
+  const endsAt = periodEnd(startsAt, plan)
+  const period = { subscription: id, customer: null, startsAt, endsAt, isFirst: false }
+  const charge = `sandbox_inv_${orderId}_${startsAt.getTime()}`
+  await extend(tx, id, endsAt)
+  await addEvent(
+    tx,
+    { id: eventId(), kind: 'paid', charge, orderId, amountCents: priceCents, payer: null, period },
+    now,
+  )
+}
+
+async function end(tx: Tx, ended: SandboxSubscription, now: Date) {
+  await dropSubscription(tx, ended.id)
+  await addEvent(tx, describe({ ...ended, version: ended.version + 1 }, true), now)
+}
+
+const describe = ({ id, orderId, isRenewing, version }: SandboxSubscription, isOver: boolean) =>
+  ({
+    id: eventId(),
+    kind: 'subscriptionChanged',
+    subscription: id,
+    orderId,
+    customer: null,
+    isRenewing,
+    isOver,
+    version,
+  }) as const

@@ -1,0 +1,55 @@
+import type { Both } from '@pusula/contract'
+
+type Words =
+  | 'test'
+  | 'note'
+  | 'firstOf'
+  | 'email'
+  | 'emailHint'
+  | 'pay'
+  | 'more'
+  | 'decline'
+  | 'payTwice'
+  | 'payLate'
+  | 'leave'
+  | 'declined'
+  | 'paid'
+  | 'expired'
+  | 'back'
+
+export const pageText: Both<Record<Words, string>> = {
+  tr: {
+    test: 'Deneme ödemesi',
+    note: 'Gerçek para çekilmez. Bu sayfa, ödeme anahtarları tanımlı olmayan bir kurulumda ödeme şirketinin yerine geçer.',
+    firstOf: 'İlk ödeme; sonra her dönem',
+    email: 'E-posta',
+    emailHint: 'Makbuz bu adrese gönderilir.',
+    pay: 'Öde',
+    more: 'Başka sonuçları dene',
+    decline: 'Kart reddedilsin',
+    payTwice: 'Öde, iki kez bildirilsin',
+    payLate: 'Öde, 10 saniye geç bildirilsin',
+    leave: 'Ödemeden dön',
+    declined: 'Kart reddedildi. Bir şey çekilmedi; tekrar deneyebilirsin.',
+    paid: 'Bu ödeme tamamlandı.',
+    expired: 'Bu ödeme sayfasının süresi doldu. Bir şey çekilmedi.',
+    back: 'Pusula uygulamasına dön',
+  },
+  en: {
+    test: 'Test payment',
+    note: 'No real money moves. This page stands in for the payment company on a machine without payment keys.',
+    firstOf: 'First payment; then every period',
+    email: 'Email',
+    emailHint: 'The receipt goes to this address.',
+    pay: 'Pay',
+    more: 'Try other outcomes',
+    decline: 'Decline the card',
+    payTwice: 'Pay, reported twice',
+    payLate: 'Pay, reported 10 seconds late',
+    leave: 'Back without paying',
+    declined: 'The card was declined. Nothing was charged; you can try again.',
+    paid: 'This payment is done.',
+    expired: 'This payment page has expired. Nothing was charged.',
+    back: 'Back to Pusula',
+  },
+}

@@ -1,0 +1,50 @@
+import type { Parts } from '../../../parts.ts'
+import type { Door } from '../../../platform/http/serve.ts'
+import type { Provider } from '../provider.ts'
+import type { Payer } from '../reports/report.ts'
+import { deliverDue, sweep } from './deliveries.ts'
+import { type Paying, payCheckout, payOnce, stopRenewal } from './happenings.ts'
+import { checkoutPath, openPages } from './pages.ts'
+import { checkSignature, signatureHeader } from './signature.ts'
+import { addCheckout } from './store.ts'
+import { readReport } from './wire.ts'
+
+/** A provider of our own for machines without keys: everything is real but the money. */
+export interface Sandbox extends Provider {
+  pay(checkoutId: string, payer: Payer, paying?: Paying): Promise<void>
+}
+
+export async function openSandbox(door: Door, parts: Parts): Promise<Sandbox> {
+  const { database, clock, secrets, jobs, log } = parts
+  const { fastify } = door
+  const quietly = (work: Promise<void>) => work.catch(error => log.error({ err: error }, 'sandbox payments'))
+  const deliver = () => quietly(deliverDue(fastify, parts))
+
+  const sandbox: Sandbox = {
+    name: 'sandbox',
+    open: async request => {
+      await addCheckout(database, request, clock.now())
+      return { checkoutUrl: checkoutPath(request.orderId, request.language) }
+    },
+    stopRenewal: async subscription => {
+      await stopRenewal(database, subscription, clock.now())
+      await deliver()
+    },
+    portal: null,
+    read: async (body, headers) => {
+      const text = body.toString('utf8')
+      checkSignature(secrets, text, headers[signatureHeader], clock.now())
+      return readReport(text)
+    },
+    pay: async (checkoutId, payer, paying = payOnce) => {
+      await payCheckout(database, checkoutId, payer, paying, clock.now())
+      // A process that dies before the delay is over leaves the delivery to the sweep.
+      if (paying.delayMs) setTimeout(deliver, paying.delayMs).unref()
+      await deliver()
+    },
+  }
+  openPages(door, parts, sandbox)
+  await jobs.schedule('payments.sandbox', '* * * * *', () => sweep(fastify, parts))
+  fastify.addHook('onListen', () => quietly(sweep(fastify, parts)))
+  return sandbox
+}

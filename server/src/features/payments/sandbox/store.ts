@@ -1,0 +1,72 @@
+import type { Plan } from '@pusula/contract'
+import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
+import type { CheckoutRequest } from '../provider.ts'
+import type { Report } from '../reports/report.ts'
+import { writeReport } from './wire.ts'
+
+export interface Checkout {
+  request: CheckoutRequest
+  state: 'open' | 'paid' | 'expired'
+}
+
+export const addCheckout = (db: Db, request: CheckoutRequest, now: Date) =>
+  db.run(sql`insert into payments_sandbox_checkouts (id, request, state, created_at)
+    values (${request.orderId}, ${JSON.stringify(request)}, 'open', ${now})`)
+
+export const checkoutById = (db: Db, id: string) =>
+  db.row<Checkout>(sql`select request, state from payments_sandbox_checkouts where id = ${id}`)
+
+/** The checkout, if it was still open: from here on it is paid. */
+export const closePaid = (tx: Tx, id: string) =>
+  tx.row<Checkout>(sql`update payments_sandbox_checkouts set state = 'paid' where id = ${id} and state = 'open'
+    returning request, state`)
+
+/** Closes what nobody came back for, and hands out what it was. */
+export const expireBefore = (tx: Tx, before: Date) =>
+  tx.rows<{ id: string }>(sql`update payments_sandbox_checkouts set state = 'expired'
+    where state = 'open' and created_at < ${before} returning id`)
+
+export interface SandboxSubscription {
+  id: string
+  orderId: string
+  plan: Plan
+  priceCents: number
+  endsAt: Date
+  isRenewing: boolean
+  version: number
+}
+
+const columns = sql`id, order_id as "orderId", plan, price_cents as "priceCents", ends_at as "endsAt",
+  is_renewing as "isRenewing", version`
+
+export const addSubscription = (tx: Tx, given: SandboxSubscription) =>
+  tx.run(sql`insert into payments_sandbox_subscriptions (id, order_id, plan, price_cents, ends_at, is_renewing, version)
+    values (${given.id}, ${given.orderId}, ${given.plan}, ${given.priceCents}, ${given.endsAt}, ${given.isRenewing},
+      ${given.version})`)
+
+/** The subscription with its renewal stopped, if it went on until now. */
+export const stop = (tx: Tx, id: string) =>
+  tx.row<SandboxSubscription>(sql`update payments_sandbox_subscriptions set is_renewing = false, version = version + 1
+    where id = ${id} and is_renewing returning ${columns}`)
+
+/** What has come to its end; nobody else renews it before this transaction ends. */
+export const endedBy = (tx: Tx, now: Date) =>
+  tx.rows<SandboxSubscription>(sql`select ${columns} from payments_sandbox_subscriptions where ends_at <= ${now}
+    order by ends_at limit 20 for update skip locked`)
+
+export const extend = (tx: Tx, id: string, endsAt: Date) =>
+  tx.run(sql`update payments_sandbox_subscriptions set ends_at = ${endsAt} where id = ${id}`)
+
+export const dropSubscription = (tx: Tx, id: string) =>
+  tx.run(sql`delete from payments_sandbox_subscriptions where id = ${id}`)
+
+export const addEvent = (tx: Tx, report: Report, dueAt: Date) =>
+  tx.run(sql`insert into payments_sandbox_events (id, body, due_at)
+    values (${report.id}, ${writeReport(report)}, ${dueAt}) on conflict do nothing`)
+
+export const dueEvents = (db: Db, now: Date) =>
+  db.rows<{ id: string; body: string }>(sql`select id, body from payments_sandbox_events
+    where delivered_at is null and due_at <= ${now} order by due_at, id limit 100`)
+
+export const markDelivered = (db: Db, id: string, now: Date) =>
+  db.run(sql`update payments_sandbox_events set delivered_at = ${now} where id = ${id}`)

@@ -1,0 +1,50 @@
+import { type Db, sql } from '../../../platform/db/db.ts'
+
+/**
+ * What a person has to look at: credits that were used before their money went back; an order paid twice, with too
+ * little, or for nothing we know; a disputed or partly refunded payment; a second subscription; a discount whose
+ * credits were spent meanwhile; a payment of someone who is gone.
+ */
+export type CaseKind =
+  | 'creditsMissing'
+  | 'paidTwice'
+  | 'paidTooLittle'
+  | 'unknownOrder'
+  | 'disputed'
+  | 'partlyRefunded'
+  | 'secondSubscription'
+  | 'discountMissing'
+  | 'accountGone'
+
+export interface NewCase {
+  /** One case per key, however often it is reported. */
+  key: string
+  kind: CaseKind
+  accountId: string | null
+  orderId: string | null
+  details: Record<string, string | number | null>
+}
+
+/** Records a case, or brings what is known of it up to date. */
+export const recordCase = (db: Db, { key, kind, accountId, orderId, details }: NewCase, now: Date) =>
+  db.run(sql`insert into payments_cases (key, kind, account_id, order_id, details, created_at)
+    values (${key}, ${kind}, ${accountId}, ${orderId}, ${JSON.stringify(details)}, ${now})
+    on conflict (key) do update set details = excluded.details`)
+
+export interface PaymentCase extends Omit<NewCase, 'key'> {
+  id: string
+  createdAt: Date
+  closedAt: Date | null
+  note: string | null
+}
+
+/** The newest cases; only those that wait for someone when asked so. */
+export const listCases = (db: Db, { onlyOpen }: { onlyOpen: boolean }) =>
+  db.rows<PaymentCase>(sql`select id::text, kind, account_id as "accountId", order_id as "orderId", details,
+      created_at as "createdAt", closed_at as "closedAt", note
+    from payments_cases where not ${onlyOpen}::boolean or closed_at is null order by id desc limit 200`)
+
+/** Closes a case with a word on what was done; false when there is none that is open. */
+export const closeCase = async (db: Db, id: string, note: string, now: Date): Promise<boolean> =>
+  (await db.run(sql`update payments_cases set closed_at = ${now}, note = ${note}
+    where id::text = ${id} and closed_at is null`)) > 0

@@ -1,0 +1,123 @@
+import Stripe from 'stripe'
+import type { StripeConfig } from '../../../config.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { type CheckoutRequest, NotSigned, type OpenCheckout, type Provider } from '../provider.ts'
+import { reportOf } from './reports.ts'
+
+// The answers we parse are those of this version, whatever the account's own default is.
+const apiVersion = '2026-10-28.endive'
+const timeoutMs = 15_000
+const toleranceSeconds = 300
+
+export function openStripe({ secretKey, apiUrl }: StripeConfig): Stripe {
+  const at = apiUrl && new URL(apiUrl)
+  return new Stripe(secretKey, {
+    apiVersion,
+    timeout: timeoutMs,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(at && { host: at.hostname, port: at.port, protocol: at.protocol === 'http:' ? 'http' : 'https' }),
+  })
+}
+
+/** Money by Stripe: its hosted page, or its form inside ours where the key for that is set. */
+export function stripeProvider(config: StripeConfig, publicUrl: string, clock: Clock): Provider {
+  const stripe = openStripe(config)
+  return {
+    name: 'stripe',
+    open: async request => {
+      const discount = request.renewal ? await openDiscount(stripe, request) : undefined
+      const session = await stripe.checkout.sessions.create(sessionFor(request, config, publicUrl, discount), {
+        idempotencyKey: `checkout ${request.orderId}`,
+      })
+      return placeOf(session, config)
+    },
+    stopRenewal: async subscription => {
+      // Within a minute the same stop; later it may be one after a resumption on the portal.
+      const idempotencyKey = `stop ${subscription} ${clock.now().toISOString().slice(0, 16)}`
+      await stripe.subscriptions
+        .update(subscription, { cancel_at_period_end: true }, { idempotencyKey })
+        .catch(unlessGone)
+    },
+    portal: async (customer, returnPath) => {
+      const session = await stripe.billingPortal.sessions.create(
+        { customer, return_url: `${publicUrl}${returnPath}` },
+        { idempotencyKey: `portal ${customer} ${clock.now().getTime()}` },
+      )
+      return session.url
+    },
+    read: async (body, headers) => {
+      const signature = headers['stripe-signature']
+      try {
+        const now = clock.now().getTime()
+        const event = stripe.webhooks.constructEvent(
+          body,
+          signature ?? '',
+          config.webhookSecret,
+          toleranceSeconds,
+          undefined,
+          now,
+        )
+        return await reportOf(stripe, event)
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+          throw new NotSigned(error.message)
+        throw error
+      }
+    },
+  }
+}
+
+/** A subscription that is over already needs no stopping. */
+function unlessGone(error: unknown) {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')) throw error
+}
+
+const placeOf = ({ url, client_secret }: Stripe.Checkout.Session, { publishableKey }: StripeConfig): OpenCheckout => ({
+  ...(url && { checkoutUrl: url }),
+  ...(client_secret && publishableKey && { clientSecret: client_secret, publishableKey }),
+})
+
+/** What the first month is cheaper by, for this one checkout. */
+async function openDiscount(stripe: Stripe, { orderId, amountCents, renewal, title }: CheckoutRequest) {
+  const off = (renewal?.priceCents ?? amountCents) - amountCents
+  if (off <= 0) return undefined
+  const coupon = await stripe.coupons.create(
+    { amount_off: off, currency: 'usd', duration: 'once', max_redemptions: 1, name: title.slice(0, 40) },
+    { idempotencyKey: `discount ${orderId}` },
+  )
+  return coupon.id
+}
+
+function sessionFor(
+  request: CheckoutRequest,
+  { publishableKey }: StripeConfig,
+  publicUrl: string,
+  discount: string | undefined,
+): Stripe.Checkout.SessionCreateParams {
+  const { orderId, amountCents, title, language, email, renewal } = request
+  const metadata = { order_id: orderId }
+  const paidUrl = `${publicUrl}${request.paidPath}`
+  const price = {
+    currency: 'usd',
+    unit_amount: renewal?.priceCents ?? amountCents,
+    product_data: { name: title },
+    ...(renewal && { recurring: { interval: renewal.plan === 'monthly' ? ('month' as const) : ('year' as const) } }),
+  }
+  // A subscription is begun on the hosted page only: it asks for consent to later payments in its own words.
+  const isEmbedded = publishableKey !== undefined && !renewal
+  return {
+    mode: renewal ? 'subscription' : 'payment',
+    client_reference_id: orderId,
+    locale: language,
+    metadata,
+    line_items: [{ quantity: 1, price_data: price }],
+    adaptive_pricing: { enabled: false },
+    ...(email && { customer_email: email }),
+    ...(renewal ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
+    ...(discount && { discounts: [{ coupon: discount }] }),
+    ...(isEmbedded
+      ? { ui_mode: 'embedded_page', return_url: paidUrl }
+      : { success_url: paidUrl, cancel_url: `${publicUrl}${request.leftPath}` }),
+  }
+}

@@ -1,0 +1,44 @@
+import { type InputOf, payments } from '@pusula/contract'
+import type { Parts } from '../../parts.ts'
+import type { Person } from '../../testing/world.ts'
+import type { Report } from './reports/report.ts'
+import { signatureHeader, signatureOf } from './sandbox/signature.ts'
+import { writeReport } from './sandbox/wire.ts'
+import { webhookPath } from './webhook.ts'
+
+type World = Parts & { person(): Person }
+
+export type Outcome = 'pay' | 'twice' | 'late' | 'decline' | 'leave'
+
+/** Does on the hosted page what a person does there; hands out where it leads. */
+export async function atCheckout(person: Person, checkoutUrl: string | undefined, outcome: Outcome, email?: string) {
+  const response = await person.request({
+    method: 'POST',
+    url: checkoutUrl ?? '',
+    payload: new URLSearchParams({ outcome, ...(email && { email }) }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  return { status: response.statusCode, to: String(response.headers.location ?? '') }
+}
+
+/** Orders and pays; hands out the order. */
+export async function buy(person: Person, input: InputOf<typeof payments.createIntent>) {
+  const begun = await person.call(payments.createIntent, input)
+  await atCheckout(person, begun.checkoutUrl, 'pay')
+  return begun.paymentIntentId
+}
+
+/** Delivers a report as the sandbox does, under a signature of this moment or another one. */
+export async function deliver(world: World, report: Report, signature?: string) {
+  const body = writeReport(report)
+  const response = await world.person().request({
+    method: 'POST',
+    url: webhookPath,
+    payload: body,
+    headers: {
+      'content-type': 'application/json',
+      [signatureHeader]: signature ?? signatureOf(world.secrets, body, world.clock.now()),
+    },
+  })
+  return response.statusCode
+}

@@ -1,0 +1,31 @@
+import type { Parts } from '../../parts.ts'
+import type { Db } from '../../platform/db/db.ts'
+import type { Door } from '../../platform/http/serve.ts'
+import type { Payments } from '../payments/index.ts'
+import { openRoutes } from './routes.ts'
+import { isProIn, stateOf } from './rules.ts'
+import { stopDone, stopsWanted, subscriptionsOf } from './store.ts'
+
+export { fulfilment } from './fulfil.ts'
+export { subscriptionsOf, wantStops } from './store.ts'
+
+/** Whether an account has paid time left. */
+export const isPro = async (db: Db, accountId: string, now: Date): Promise<boolean> =>
+  isProIn(stateOf(await subscriptionsOf(db, accountId), null, now))
+
+export async function startSubscriptions(door: Door, parts: Parts, payments: Payments) {
+  openRoutes(door, parts, payments)
+  await parts.jobs.schedule('subscriptions.stop', '* * * * *', () => stopWanted(parts, payments))
+}
+
+/** Stops the renewals of those who left; a provider that is down is asked again a minute later. */
+export async function stopWanted({ database, log }: Parts, { provider }: Payments) {
+  if (!provider) return
+  for (const { reference } of await stopsWanted(database))
+    try {
+      await provider.stopRenewal(reference)
+      await stopDone(database, reference)
+    } catch (error) {
+      log.error({ err: error }, 'subscription of a deleted account not stopped')
+    }
+}

@@ -1,0 +1,68 @@
+import type { Plan, SubscriptionStatus } from '@pusula/contract'
+
+export interface Period {
+  startsAt: Date | null
+  endsAt: Date | null
+  isPaid: boolean
+  isFailed: boolean
+  isRevoked: boolean
+}
+
+export interface Subscription {
+  plan: Plan
+  isRenewing: boolean
+  isOver: boolean
+  periods: Period[]
+}
+
+export interface State {
+  status: SubscriptionStatus
+  plan: Plan | null
+  endsAt: Date | null
+}
+
+const dayMs = 86_400_000
+// A renewal is billed about an hour after the old period ends, and a card may need a second try.
+const graceMs = 3 * dayMs
+
+/**
+ * How far the paid time reaches. Time that overlaps is added to the end: whoever buys again before the old time is
+ * over loses none of it.
+ */
+export function paidUntil(subscriptions: readonly Subscription[]): Date | null {
+  const paid = subscriptions
+    .flatMap(({ periods }) => periods)
+    .filter(({ isPaid, isRevoked }) => isPaid && !isRevoked)
+    .map(({ startsAt, endsAt }) => ({ startMs: startsAt?.getTime() ?? 0, endMs: endsAt?.getTime() ?? 0 }))
+    .sort((a, b) => a.startMs - b.startMs || a.endMs - b.endMs)
+  if (!paid.length) return null
+  return new Date(paid.reduce((untilMs, { startMs, endMs }) => Math.max(untilMs, startMs) + endMs - startMs, 0))
+}
+
+const goesOn = ({ isRenewing, isOver }: Subscription) => isRenewing && !isOver
+const isBehind = ({ periods }: Subscription) => periods.some(({ isFailed, isPaid }) => isFailed && !isPaid)
+
+/** What a person has; `pendingPlan` is one that was begun and waits for its payment. */
+export function stateOf(subscriptions: readonly Subscription[], pendingPlan: Plan | null, now: Date): State {
+  const until = paidUntil(subscriptions)
+  const running = subscriptions.find(goesOn)
+  const plan = (running ?? subscriptions.at(-1))?.plan ?? null
+  const isWithin = (date: Date) => now.getTime() < date.getTime()
+  if (until && running && isWithin(new Date(until.getTime() + graceMs))) {
+    const isLate = isBehind(running)
+    return {
+      status: isLate ? 'past_due' : 'active',
+      plan,
+      endsAt: isLate ? new Date(until.getTime() + graceMs) : until,
+    }
+  }
+  if (until && isWithin(until)) return { status: 'canceled', plan, endsAt: until }
+  if (pendingPlan) return { status: 'pending', plan: pendingPlan, endsAt: null }
+  return subscriptions.some(({ periods }) => periods.some(({ isPaid }) => isPaid))
+    ? { status: 'lapsed', plan, endsAt: until }
+    : { status: 'none', plan: null, endsAt: null }
+}
+
+/** Pro is whoever has paid time left. */
+export const isProIn = ({ status }: State): boolean =>
+  status === 'active' || status === 'past_due' || status === 'canceled'

@@ -1,0 +1,111 @@
+import type { Plan } from '@pusula/contract'
+import { type Db, sql, type Tx } from '../../platform/db/db.ts'
+import type { Period, Subscription } from './rules.ts'
+
+export type KeptSubscription = Subscription & { reference: string; customer: string | null }
+
+interface Row {
+  reference: string
+  plan: Plan
+  customer: string | null
+  isRenewing: boolean
+  isOver: boolean
+  charge: string | null
+  startsAt: Date | null
+  endsAt: Date | null
+  isPaid: boolean
+  isFailed: boolean
+  isRevoked: boolean
+}
+
+/** Every subscription an account has had, with its periods, the oldest first. */
+export async function subscriptionsOf(db: Db, accountId: string): Promise<KeptSubscription[]> {
+  const rows = await db.rows<Row>(sql`select s.reference, s.plan, s.customer, s.is_renewing as "isRenewing",
+      s.is_over as "isOver", p.charge, p.starts_at as "startsAt", p.ends_at as "endsAt",
+      p.paid_at is not null as "isPaid", p.failed_at is not null as "isFailed",
+      coalesce(p.is_revoked, false) as "isRevoked"
+    from subscriptions s left join subscriptions_periods p on p.reference = s.reference
+    join payments_orders o on o.id = s.order_id
+    where s.account_id = ${accountId} order by o.created_at, s.reference, p.starts_at`)
+  const found = new Map<string, KeptSubscription>()
+  for (const { reference, plan, customer, isRenewing, isOver, charge, ...period } of rows) {
+    const kept = found.get(reference) ?? { reference, plan, customer, isRenewing, isOver, periods: [] as Period[] }
+    if (charge) kept.periods.push(period)
+    found.set(reference, kept)
+  }
+  return [...found.values()]
+}
+
+interface NewSubscription {
+  reference: string
+  accountId: string
+  orderId: string
+  plan: Plan
+  customer: string | null
+}
+
+/** Keeps a subscription when it is first heard of. */
+export const noteSubscription = (tx: Tx, { reference, accountId, orderId, plan, customer }: NewSubscription) =>
+  tx.run(sql`insert into subscriptions as s (reference, account_id, order_id, plan, customer)
+    values (${reference}, ${accountId}, ${orderId}, ${plan}, ${customer})
+    on conflict (reference) do update set customer = coalesce(s.customer, excluded.customer)`)
+
+interface Description {
+  isRenewing: boolean
+  isOver: boolean
+  version: number
+}
+
+/** Takes over a description unless a newer one is known. Of two of one moment, the one that ends more counts. */
+export const describe = (db: Db, reference: string, { isRenewing, isOver, version }: Description) =>
+  db.run(sql`update subscriptions set version = ${version}, is_over = is_over or ${isOver},
+      is_renewing = ${isRenewing} and (version < ${version} or is_renewing)
+    where reference = ${reference} and version <= ${version}`)
+
+/** We stopped it ourselves: shown at once, before the provider has said so. */
+export const markStopped = (db: Db, reference: string) =>
+  db.run(sql`update subscriptions set is_renewing = false where reference = ${reference}`)
+
+export interface PaidPeriod {
+  charge: string
+  reference: string
+  startsAt: Date
+  endsAt: Date
+  isFirst: boolean
+  now: Date
+}
+
+export const addPaidPeriod = (tx: Tx, { charge, reference, startsAt, endsAt, isFirst, now }: PaidPeriod) =>
+  tx.run(sql`insert into subscriptions_periods (charge, reference, starts_at, ends_at, is_first, paid_at)
+    values (${charge}, ${reference}, ${startsAt}, ${endsAt}, ${isFirst}, ${now})
+    on conflict (charge) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+      is_first = excluded.is_first, paid_at = excluded.paid_at`)
+
+export const addFailedPeriod = (tx: Tx, charge: string, reference: string, now: Date) =>
+  tx.run(sql`insert into subscriptions_periods (charge, reference, failed_at) values (${charge}, ${reference}, ${now})
+    on conflict (charge) do update set failed_at = excluded.failed_at`)
+
+export const setRevoked = (tx: Tx, charge: string, isRevoked: boolean) =>
+  tx.run(sql`update subscriptions_periods set is_revoked = ${isRevoked} where charge = ${charge}`)
+
+/** Notes how many credits the discount used up; false when that was noted before. */
+export const noteConsumed = async (tx: Tx, reference: string, credits: number): Promise<boolean> =>
+  (await tx.run(sql`update subscriptions set consumed_credits = ${credits}
+    where reference = ${reference} and consumed_credits is null`)) > 0
+
+/** The credits that a first payment used up; nothing for a renewal. */
+export const consumedBy = (tx: Tx, charge: string) =>
+  tx.row<{ credits: number }>(sql`select s.consumed_credits as credits from subscriptions s
+    join subscriptions_periods p on p.reference = s.reference
+    where p.charge = ${charge} and p.is_first and s.consumed_credits > 0`)
+
+/** Whoever leaves wants no further payment; the provider is told by the sweep. */
+export const wantStops = (tx: Tx, accountId: string, now: Date) =>
+  tx.run(sql`update subscriptions set stop_wanted_at = ${now}, customer = null
+    where account_id = ${accountId} and is_renewing and not is_over`)
+
+export const stopsWanted = (db: Db) =>
+  db.rows<{ reference: string }>(sql`select reference from subscriptions where stop_wanted_at is not null limit 50`)
+
+export const stopDone = (db: Db, reference: string) =>
+  db.run(sql`update subscriptions set stop_wanted_at = null where reference = ${reference}`)
