@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isGone, laterDispute, owedBack, reversal } from './rules.ts'
+
+const charge = (refundedCents: number, dispute: 'none' | 'open' | 'won' | 'lost' = 'none') => ({
+  amountCents: 500,
+  refundedCents,
+  dispute,
+})
+
+describe('what has to come back', () => {
+  it.each([
+    [charge(0), 0],
+    [charge(49), 0],
+    [charge(50), 1],
+    [charge(499), 9],
+    [charge(500), 10],
+    [charge(0, 'open'), 10],
+    [charge(0, 'won'), 0],
+    [charge(250, 'won'), 5],
+    [charge(0, 'lost'), 10],
+  ])('for %o is %i of ten', (state, credits) => {
+    expect(owedBack(state, 10)).toBe(credits)
+    expect(isGone(state)).toBe(credits === 10)
+  })
+
+  it('of a dispute is decided by its end, whenever its beginning is told', () => {
+    expect(laterDispute('won', 'open')).toBe('won')
+    expect(laterDispute('lost', 'open')).toBe('lost')
+    expect(laterDispute('open', 'won')).toBe('won')
+    expect(laterDispute('none', 'lost')).toBe('lost')
+  })
+
+  it('is taken as far as there is something, and the rest is never forgotten', () =>
+    fc.assert(
+      fc.property(fc.nat(100), fc.nat(100), fc.nat(100), fc.nat(100), (owed, taken, missing, balance) => {
+        const next = reversal(owed, taken, missing, balance)
+        expect(next.taken + next.missing).toBe(owed)
+        expect(next.taken).toBe(taken + next.take - next.give)
+        expect(next.take).toBeLessThanOrEqual(balance)
+        for (const figure of Object.values(next)) expect(figure).toBeGreaterThanOrEqual(0)
+        expect(reversal(owed, next.taken, next.missing, balance), 'and once').toMatchObject({ take: 0, give: 0 })
+      }),
+    ))
+})

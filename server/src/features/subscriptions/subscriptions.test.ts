@@ -1,0 +1,175 @@
+import { accounts, credits, payments, subscriptions } from '@pusula/contract'
+import { describe, expect, it } from 'vitest'
+import { sql } from '../../platform/db/db.ts'
+import type { Member } from '../../testing/people.ts'
+import { createWorld } from '../../testing/world.ts'
+import { spend } from '../credits/index.ts'
+import { listCases } from '../payments/index.ts'
+import { sweep } from '../payments/sandbox/deliveries.ts'
+import { atCheckout, deliver } from '../payments/testing.ts'
+
+const world = await createWorld()
+const { database, clock } = world
+const dayMs = 86_400_000
+
+async function subscribe(member: Member, priceType: 'monthly' | 'yearly' = 'monthly') {
+  const { checkoutUrl, paymentIntentId } = await member.call(subscriptions.create, { priceType })
+  await atCheckout(member, checkoutUrl, 'pay')
+  return paymentIntentId
+}
+const current = (member: Member) => member.call(subscriptions.current, {})
+const tierOf = async (member: Member) => (await member.call(credits.stats, {})).tier
+/** Days in which the member comes by now and then: a session that is not used for a month ends. */
+async function passDays(member: Member, days: number) {
+  for (const part of [days / 2, days / 2]) {
+    clock.forward(part * dayMs)
+    await member.call(credits.stats, {})
+  }
+}
+const casesOf = async (member: Member) =>
+  (await listCases(database, { onlyOpen: true })).filter(({ accountId }) => accountId === member.accountId)
+
+describe('a pro subscription', () => {
+  it('is pending, then active, and makes every analysis free', async () => {
+    const ada = await world.member()
+    expect(await current(ada)).toEqual({ plan: null, status: 'none', endsAt: null, hasPortal: false })
+    const { checkoutUrl } = await ada.call(subscriptions.create, { priceType: 'monthly', amount: 35 })
+    expect(await current(ada)).toMatchObject({ plan: 'monthly', status: 'pending' })
+    const page = await ada.request({ method: 'GET', url: checkoutUrl })
+    expect(page.body).toContain('$35.00')
+    const { to } = await atCheckout(ada, checkoutUrl, 'pay')
+    expect(to).toMatch(/^\/dashboard\?purchase=success&amount=35&plan=monthly&order=/)
+    expect(await current(ada)).toMatchObject({ status: 'active', endsAt: '2026-12-15T12:00:00.000Z' })
+    expect(await ada.call(accounts.user, {})).toMatchObject({ tier: 'pro', remainingAnalyses: 100_000_000 })
+    await ada.call(credits.deduct, { symbol: 'BTC' })
+    expect(await world.balanceOf(ada.accountId)).toBe(20)
+    expect(await ada.call(payments.history, {})).toMatchObject([
+      { kind: 'subscription', plan: 'monthly', amount: '35.00', analysesCount: 0 },
+    ])
+    await expect(ada.call(subscriptions.create, { priceType: 'yearly' })).rejects.toMatchObject({
+      status: 409,
+      code: 'subscriptions.alreadyActive',
+    })
+  })
+
+  it('costs less with credits above twenty, and uses them up', async () => {
+    const ada = await world.member({ credits: 32 })
+    await expect(ada.call(subscriptions.create, { priceType: 'monthly', amount: 5 })).rejects.toMatchObject({
+      status: 409,
+      code: 'subscriptions.priceChanged',
+      details: { amount: 32.6 },
+    })
+    await subscribe(ada)
+    expect(await ada.call(payments.history, {})).toMatchObject([{ amount: '32.60' }])
+    expect(await world.balanceOf(ada.accountId)).toBe(20)
+    expect((await ada.call(credits.history, {})).entries[0]).toMatchObject({ reason: 'subscription', amount: -12 })
+  })
+
+  it('whose counted credits were spent before it was paid leaves nothing negative and tells support', async () => {
+    const ada = await world.member({ credits: 200 })
+    const { checkoutUrl } = await ada.call(subscriptions.create, { priceType: 'monthly' })
+    await database.transaction(tx => spend(tx, ada.accountId, 190, 'analysis', 'used', clock.now()))
+    await atCheckout(ada, checkoutUrl, 'pay')
+    expect(await tierOf(ada)).toBe('pro')
+    expect(await world.balanceOf(ada.accountId)).toBe(0)
+    expect(await casesOf(ada)).toMatchObject([
+      { kind: 'discountMissing', details: { countedCredits: 150, consumedCredits: 10 } },
+    ])
+  })
+
+  it('that was canceled stays pro until its end, and can be bought again without losing a day', async () => {
+    const ada = await world.member()
+    await subscribe(ada)
+    const { endsAt } = await ada.call(subscriptions.cancel, {})
+    expect(await ada.call(subscriptions.cancel, {}), 'the second tap').toEqual({ endsAt })
+    expect(await current(ada)).toMatchObject({ status: 'canceled', endsAt })
+    expect(await tierOf(ada)).toBe('pro')
+    clock.forward(10 * dayMs)
+    await subscribe(ada, 'yearly')
+    const state = await current(ada)
+    expect(state).toMatchObject({ status: 'active', plan: 'yearly' })
+    const paidDays = 30 + 365
+    expect(new Date(state.endsAt ?? '').getTime()).toBe(new Date(endsAt).getTime() + (paidDays - 30) * dayMs)
+  })
+
+  it('renews by itself, and is over when it was canceled', async () => {
+    const ada = await world.member()
+    await subscribe(ada)
+    await passDays(ada, 31)
+    await sweep(world.app, world)
+    expect(await current(ada)).toMatchObject({ status: 'active' })
+    expect(await ada.call(payments.history, {})).toHaveLength(2)
+    await ada.call(subscriptions.cancel, {})
+    await passDays(ada, 32)
+    await sweep(world.app, world)
+    expect(await current(ada)).toMatchObject({ status: 'lapsed' })
+    expect(await tierOf(ada)).toBe('member')
+    expect(await ada.call(payments.history, {})).toHaveLength(2)
+    await expect(ada.call(subscriptions.cancel, {})).rejects.toMatchObject({ code: 'subscriptions.none' })
+  })
+
+  it('whose renewal fails is past due for three days, then over', async () => {
+    const ada = await world.member()
+    const orderId = await subscribe(ada)
+    const subscription = `sandbox_sub_${orderId}`
+    await passDays(ada, 31)
+    await deliver(world, { id: `f ${orderId}`, kind: 'renewalFailed', charge: `i ${orderId}`, orderId, subscription })
+    expect(await current(ada)).toMatchObject({ status: 'past_due' })
+    expect(await tierOf(ada)).toBe('pro')
+    clock.forward(3 * dayMs)
+    expect(await tierOf(ada)).toBe('member')
+    expect(await current(ada)).toMatchObject({ status: 'lapsed' })
+  })
+
+  it('whose money goes back takes the tier along, and gives the counted credits back', async () => {
+    const ada = await world.member({ credits: 30 })
+    const orderId = await subscribe(ada)
+    const charge = `sandbox_inv_${orderId}_1`
+    await deliver(world, { id: `half ${orderId}`, kind: 'refunded', charge, refundedCents: 100 })
+    expect(await tierOf(ada)).toBe('pro')
+    expect(await casesOf(ada)).toMatchObject([{ kind: 'partlyRefunded' }])
+    await deliver(world, { id: `all ${orderId}`, kind: 'refunded', charge, refundedCents: 3_300 })
+    expect(await tierOf(ada)).toBe('member')
+    expect(await world.balanceOf(ada.accountId)).toBe(30)
+    expect(await current(ada)).toMatchObject({ status: 'lapsed' })
+  })
+
+  it('of someone who leaves is stopped', async () => {
+    const ada = await world.member()
+    const orderId = await subscribe(ada)
+    await ada.call(accounts.remove, {})
+    const wanted = await database.rows<{ reference: string }>(
+      sql`select reference from subscriptions where stop_wanted_at is not null`,
+    )
+    expect(wanted).toEqual([{ reference: `sandbox_sub_${orderId}` }])
+  })
+
+  it.each([{ priceType: 'lifetime' }, { priceType: 'pro' }, {}, { priceType: 'monthly', amount: 1 }])(
+    'asked for as %o is refused, and nothing is begun',
+    async payload => {
+      const ada = await world.member()
+      const response = await ada.request({ method: 'POST', url: subscriptions.create.path, payload })
+      expect(response.statusCode).toBeGreaterThanOrEqual(400)
+      expect(await current(ada)).toMatchObject({ status: 'none' })
+    },
+  )
+
+  it('is for members only', async () => {
+    await expect((await world.guest()).call(subscriptions.create, { priceType: 'monthly' })).rejects.toMatchObject({
+      status: 401,
+    })
+  })
+})
+
+describe('in production without keys', () => {
+  it('payments say that they are closed, and there is no sandbox', async () => {
+    const live = await createWorld({ NODE_ENV: 'production', MARKET_SOURCE: 'simulated' })
+    const ada = await live.member()
+    const closed = { status: 503, code: 'payments.unavailable' }
+    await expect(ada.call(payments.createIntent, { amount: 5, analyses: 10 })).rejects.toMatchObject(closed)
+    await expect(ada.call(subscriptions.create, { priceType: 'yearly' })).rejects.toMatchObject(closed)
+    await expect(ada.call(payments.simulateWebhook, { paymentIntentId: 'x' })).rejects.toMatchObject({ status: 404 })
+    const page = await ada.request({ method: 'GET', url: '/api/sandbox/checkout.css' })
+    expect(page.statusCode).toBe(404)
+  })
+})
