@@ -1,6 +1,7 @@
 import { accounts, credits, payments } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
+import { atCheckout, buy, deliver } from '../../testing/payments.ts'
 import { createWorld } from '../../testing/world.ts'
 import { spend } from '../credits/index.ts'
 import { sendReceipts } from './receipts/receipts.ts'
@@ -9,7 +10,6 @@ import { signatureOf } from './sandbox/signature.ts'
 import { writeReport } from './sandbox/wire.ts'
 import { listCases } from './store/cases.ts'
 import { wrongCharges } from './store/check.ts'
-import { atCheckout, buy, deliver } from './testing.ts'
 
 const world = await createWorld()
 const { database, clock } = world

@@ -1,12 +1,11 @@
 import { accounts, credits, payments, subscriptions } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
+import { atCheckout, deliver, sweep } from '../../testing/payments.ts'
 import type { Member } from '../../testing/people.ts'
 import { createWorld } from '../../testing/world.ts'
 import { spend } from '../credits/index.ts'
 import { listCases } from '../payments/index.ts'
-import { sweep } from '../payments/sandbox/deliveries.ts'
-import { atCheckout, deliver } from '../payments/testing.ts'
 
 const world = await createWorld()
 const { database, clock } = world

@@ -1,10 +1,12 @@
 import { type InputOf, payments } from '@pusula/contract'
-import type { Parts } from '../../parts.ts'
-import type { Person } from '../../testing/world.ts'
-import type { Report } from './reports/report.ts'
-import { signatureHeader, signatureOf } from './sandbox/signature.ts'
-import { writeReport } from './sandbox/wire.ts'
-import { webhookPath } from './webhook.ts'
+import type { Report } from '../features/payments/reports/report.ts'
+import { signatureHeader, signatureOf } from '../features/payments/sandbox/signature.ts'
+import { writeReport } from '../features/payments/sandbox/wire.ts'
+import { webhookPath } from '../features/payments/webhook.ts'
+import type { Parts } from '../parts.ts'
+import type { Person } from './world.ts'
+
+export { sweep } from '../features/payments/sandbox/deliveries.ts'
 
 type World = Parts & { person(): Person }
 
