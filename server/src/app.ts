@@ -1,4 +1,4 @@
-import { allRoutes, app as appRoutes } from '@pusula/contract'
+import { allRoutes, app as appRoutes, dollarsOf } from '@pusula/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import { noteFeed, ownFeeds, startAdmin } from './features/admin/index.ts'
@@ -8,11 +8,12 @@ import { startGems } from './features/gems/index.ts'
 import { openMarket } from './features/market/index.ts'
 import { newsTone, startNews } from './features/news/index.ts'
 import { startNotifications } from './features/notifications/index.ts'
+import { paymentHosts, purchasesOf, revenueByDay } from './features/payments/index.ts'
 import { startPortfolio } from './features/portfolio/index.ts'
 import { startSupport } from './features/support/index.ts'
 import type { Parts } from './parts.ts'
 import { proFinder, startPeople, viewerFinder } from './people.ts'
-import { sql } from './platform/db/db.ts'
+import { type Db, sql } from './platform/db/db.ts'
 import { showDocs } from './platform/http/docs.ts'
 import { showHealth } from './platform/http/health.ts'
 import { servePages } from './platform/http/pages.ts'
@@ -30,7 +31,7 @@ export interface App {
 /** Builds the product from its parts; it listens nowhere yet. */
 export async function createApp(parts: Parts, redis: Redis | undefined, webFolder: string): Promise<App> {
   const { config, version, database, log, metrics } = parts
-  const fastify = await createHttp({ ...config, log, metrics, redis })
+  const fastify = await createHttp({ ...config, log, metrics, redis, formHosts: paymentHosts(config) })
   const door: Door = { fastify, identify: viewerFinder(parts) }
 
   const market = await openMarket(door, parts, webFolder)
@@ -51,9 +52,9 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
   await startSupport(door, parts)
   await startAdmin(door, parts, {
     market,
-    isPro,
-    purchasesOf: async () => [],
-    revenueByDay: async () => [],
+    isPro: proFinder(parts),
+    purchasesOf: adminPurchases,
+    revenueByDay,
   })
   answerUnbuilt(door)
 
@@ -63,6 +64,15 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
   await servePages(fastify, webFolder, config.publicUrl)
   return { http: fastify, marketSource: market.source }
 }
+
+/** Purchases as the owner's panel shows them. */
+const adminPurchases = async (db: Db, accountId: string) =>
+  (await purchasesOf(db, accountId)).map(({ id, amountCents, credits, paidAt }) => ({
+    id,
+    amountUsd: dollarsOf(amountCents),
+    credits,
+    createdAt: paidAt,
+  }))
 
 /** A call that is declared but not built yet says so, to those whom it is for. */
 function answerUnbuilt(door: Door) {

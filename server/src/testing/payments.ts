@@ -6,7 +6,11 @@ import { webhookPath } from '../features/payments/webhook.ts'
 import type { Parts } from '../parts.ts'
 import type { Person } from './world.ts'
 
+export type { Report } from '../features/payments/reports/report.ts'
+export { takeReport } from '../features/payments/reports/take.ts'
 export { sweep } from '../features/payments/sandbox/deliveries.ts'
+export { addOrder, type Order } from '../features/payments/store/orders.ts'
+export { type History, histories, invoiceOf, monthAt, packReports, planReports } from './payment-histories.ts'
 
 type World = Parts & { person(): Person }
 

@@ -1,4 +1,4 @@
-import type { StripeConfig } from '../../config.ts'
+import type { Config, StripeConfig } from '../../config.ts'
 import type { Parts } from '../../parts.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import type { Accounts } from '../accounts/index.ts'
@@ -14,7 +14,7 @@ import { openWebhook } from './webhook.ts'
 export type { Period, RenewalFailedReport } from './reports/report.ts'
 export type { Fulfilment, PlanOrder } from './reports/take.ts'
 export { type CaseKind, closeCase, listCases, type PaymentCase, recordCase } from './store/cases.ts'
-export { type DayRevenue, purchasesOf, revenueByDay } from './store/charges.ts'
+export { purchasesOf, revenueByDay } from './store/charges.ts'
 export { wrongCharges } from './store/check.ts'
 export { dropPayers } from './store/conversions.ts'
 export { adoptOrders, pendingPlanOf } from './store/orders.ts'
@@ -42,6 +42,10 @@ export async function startPayments(door: Door, parts: Parts, { accounts, fulfil
   if (provider) await openWebhook(door.fastify, parts, { provider, fulfilment, onTaken })
   return { begin: (buyer, goods) => beginOrder(parts, provider, buyer, goods), provider }
 }
+
+/** Whose form stands inside our page when payments are made there. */
+export const paymentHosts = ({ stripe }: Pick<Config, 'stripe'>): string[] =>
+  stripe?.publishableKey ? ['https://js.stripe.com', 'https://checkout.stripe.com', 'https://api.stripe.com'] : []
 
 /** The library is large: only a process with keys loads it. */
 async function openStripe(stripe: StripeConfig, { config, clock }: Parts): Promise<Provider> {

@@ -207,6 +207,8 @@ describe('a report', () => {
     await disputed('won')
     expect(await balance()).toBe(30)
     expect(await casesOf(ada.accountId)).toMatchObject([{ kind: 'disputed', details: { dispute: 'won' } }])
+    await deliver(world, { id: `r ${orderId}`, kind: 'refunded', charge: `pay ${orderId}`, refundedCents: 500 })
+    expect(await balance(), 'taken, given back and taken again').toBe(20)
     expect(await world.differences()).toEqual([])
     expect(await wrongCharges(database)).toEqual([])
   })

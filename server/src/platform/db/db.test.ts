@@ -32,6 +32,16 @@ describe('the database', () => {
     expect(await count()).toBe(before)
   })
 
+  it('outlives a connection that is cut in the middle of a transaction', async () => {
+    const before = await count()
+    const work = database.transaction(async tx => {
+      await tx.run(sql`insert into notes values ('half')`)
+      await tx.run(sql`select pg_terminate_backend(pg_backend_pid())`)
+    })
+    await expect(work).rejects.toThrow('terminating connection')
+    expect(await count()).toBe(before)
+  })
+
   it('migrates once when several processes start together', async () => {
     const runs = await Promise.all([migrate(connection), migrate(connection), migrate(connection), migrate(connection)])
     expect(runs.flat(), 'the template is already up to date').toEqual([])

@@ -59,6 +59,8 @@ export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Err
   const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 5_000, application_name: 'pusula', ...connection })
   // A connection that dies while idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', onIdleError)
+  // One that dies in use fails the query that is under way, and needs a listener for the same reason.
+  pool.on('connect', client => client.on('error', () => {}))
   return {
     ...overQueryable(pool),
     query: (text, values) => pool.query(text, values),

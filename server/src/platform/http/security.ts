@@ -2,18 +2,19 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../problem.ts'
 
-/** Headers that keep a page from running, framing or leaking what is not ours. */
-export async function secure(fastify: FastifyInstance, isProduction: boolean) {
+/** Headers that keep a page from running, framing or leaking what is not ours, but for forms of the given hosts. */
+export async function secure(fastify: FastifyInstance, isProduction: boolean, formHosts: readonly string[]) {
   await fastify.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...formHosts],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...formHosts],
+        frameSrc: ["'self'", ...formHosts],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],

@@ -15,6 +15,8 @@ interface Options {
   metricsToken: string | undefined
   requestsPerMinute: number
   isProduction: boolean
+  /** Whose forms may stand inside our pages. */
+  formHosts?: readonly string[]
   /** Shared by all instances when there is one; otherwise each counts for itself. */
   redis: Redis | undefined
 }
@@ -41,7 +43,7 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
   closeAfterLastAnswer(fastify)
   answerFailures(fastify)
   measure(fastify, options.metrics, options.metricsToken)
-  await secure(fastify, options.isProduction)
+  await secure(fastify, options.isProduction, options.formHosts ?? [])
   await fastify.register(cookie)
   await fastify.register(formbody)
   await fastify.register(rateLimit, {

@@ -37,12 +37,12 @@ async function take(tx: Tx, fulfilment: Fulfilment, report: Report, now: Date) {
     case 'failed':
       return markFailed(tx, report.orderId, now)
     case 'refunded':
-      return changeCharge(tx, fulfilment, report.charge, now, charge => ({
+      return changeCharge(tx, fulfilment, report, now, charge => ({
         ...charge,
         refundedCents: Math.max(charge.refundedCents, report.refundedCents),
       }))
     case 'disputed':
-      return changeCharge(tx, fulfilment, report.charge, now, charge => ({
+      return changeCharge(tx, fulfilment, report, now, charge => ({
         ...charge,
         dispute: laterDispute(charge.dispute, report.dispute),
       }))
@@ -62,14 +62,14 @@ async function take(tx: Tx, fulfilment: Fulfilment, report: Report, now: Date) {
 async function changeCharge(
   tx: Tx,
   fulfilment: Fulfilment,
-  reference: string,
+  { id: reportId, charge: reference }: { id: string; charge: string },
   now: Date,
   change: (charge: Charge) => Charge,
 ) {
   const orderId = await noteCharge(tx, reference)
   const order = orderId ? await lockOrder(tx, orderId) : undefined
   const charge = change(await lockCharge(tx, reference))
-  await saveCharge(tx, order ? await settle(tx, fulfilment, order, charge, now) : charge)
+  await saveCharge(tx, order ? await settle(tx, fulfilment, { order, charge, reportId, now }) : charge)
 }
 
 async function takePaid(tx: Tx, fulfilment: Fulfilment, report: PaidReport, now: Date) {
@@ -86,7 +86,7 @@ async function takePaid(tx: Tx, fulfilment: Fulfilment, report: PaidReport, now:
   if (isExtra) await recordCase(tx, { key: `twice:${report.charge}`, kind: 'paidTwice', ...about }, now)
   if (isShort) await recordCase(tx, { key: `short:${report.charge}`, kind: 'paidTooLittle', ...about }, now)
   const given = charge.isExtra ? charge : await give(tx, fulfilment, order, charge, report, now)
-  await saveCharge(tx, await settle(tx, fulfilment, order, given, now))
+  await saveCharge(tx, await settle(tx, fulfilment, { order, charge: given, reportId: report.id, now }))
 }
 
 async function give(

@@ -1,4 +1,5 @@
 import type { Plan } from '@pusula/contract'
+import { dayIn } from '../../../platform/days.ts'
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import type { Dispute } from '../reports/report.ts'
 
@@ -24,8 +25,12 @@ export const noteEvent = async (tx: Tx, id: string, kind: string, now: Date): Pr
   (await tx.run(sql`insert into payments_events (id, kind, received_at) values (${id}, ${kind}, ${now})
     on conflict do nothing`)) > 0
 
-/** The order that a charge belongs to, if that is known by now; the charge is known from here on. */
+/**
+ * The order that a charge belongs to, if that is known by now; the charge is known from here on. Reports of one charge
+ * are taken in one by one: a refund beside its own payment would not see whose it is.
+ */
 export async function noteCharge(tx: Tx, reference: string): Promise<string | null> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`payments ${reference}`}, 0))`)
   await tx.run(sql`insert into payments_charges (reference) values (${reference}) on conflict do nothing`)
   const row = await tx.row<{ orderId: string | null }>(
     sql`select order_id as "orderId" from payments_charges where reference = ${reference}`,
@@ -69,17 +74,9 @@ export const purchasesOf = (db: Db, accountId: string) =>
     from payments_charges c join payments_orders o on o.id = c.order_id
     where o.account_id = ${accountId} and c.paid_at is not null order by c.paid_at desc, c.reference limit 500`)
 
-export interface DayRevenue {
-  day: string
-  paidCents: number
-  refundedCents: number
-  payments: number
-  creditsSold: number
-}
-
-/** What came in per day of UTC; a refund counts on the day of its payment. */
+/** What came in per day, less what went back of it later. */
 export const revenueByDay = (db: Db, since: Date) =>
-  db.rows<DayRevenue>(sql`select to_char(paid_at at time zone 'UTC', 'YYYY-MM-DD') as day,
-      sum(amount_cents)::int as "paidCents", sum(refunded_cents)::int as "refundedCents", count(*)::int as payments,
-      sum(granted_credits)::int as "creditsSold"
-    from payments_charges where paid_at >= ${since} group by 1 order by 1`)
+  db.rows<{ day: string; revenueUsd: number }>(sql`select ${dayIn(sql`paid_at`)} as day,
+    (sum(case when dispute in ('open', 'lost') then 0 else greatest(0, amount_cents - refunded_cents) end)
+      / 100.0)::float8 as "revenueUsd"
+    from payments_charges where paid_at >= ${since} group by 1`)

@@ -1,0 +1,123 @@
+import { credits, payments, subscriptions } from '@pusula/contract'
+import { describe, expect, it } from 'vitest'
+import { deliverStripe, localStripe, webhookSecret } from '../../testing/stripe.ts'
+import { createWorld } from '../../testing/world.ts'
+
+const stripe = await localStripe()
+const world = await createWorld({
+  STRIPE_SECRET_KEY: 'sk_test_key',
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_URL: stripe.url,
+})
+const { clock } = world
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
+const monthMs = 30 * 86_400_000
+
+const told = (type: string, object: object) => deliverStripe(world.person(), clock.now(), type, object)
+
+const invoice = (orderId: string, month: number, more: object = {}) => {
+  const start = seconds(new Date(Date.UTC(2026, 10, 15) + month * monthMs))
+  return {
+    id: `in_${orderId}_${month}`,
+    object: 'invoice',
+    amount_paid: month === 0 ? 3_260 : 3_500,
+    billing_reason: month === 0 ? 'subscription_create' : 'subscription_cycle',
+    customer: `cus_${orderId}`,
+    parent: { subscription_details: { subscription: `sub_${orderId}`, metadata: { order_id: orderId } } },
+    lines: { object: 'list', data: [{ amount: 3_500, period: { start, end: start + monthMs / 1000 } }] },
+    ...more,
+  }
+}
+const subscription = (orderId: string, more: object = {}) => ({
+  id: `sub_${orderId}`,
+  object: 'subscription',
+  status: 'active',
+  customer: `cus_${orderId}`,
+  metadata: { order_id: orderId },
+  cancel_at_period_end: false,
+  cancel_at: null,
+  ended_at: null,
+  ...more,
+})
+
+async function subscribed() {
+  const ada = await world.member({ credits: 32 })
+  const { paymentIntentId: orderId } = await ada.call(subscriptions.create, { priceType: 'monthly', amount: 32.6 })
+  const current = () => ada.call(subscriptions.current, {})
+  const tier = async () => (await ada.call(credits.stats, {})).tier
+  return { ada, orderId, current, tier }
+}
+
+describe('a subscription at Stripe', () => {
+  it('is opened at the full price with one discount for the first month', async () => {
+    const { ada, orderId } = await subscribed()
+    const coupon = stripe.last('/v1/coupons')
+    expect(coupon?.idempotencyKey).toBe(`discount ${orderId}`)
+    expect(Object.fromEntries(coupon?.input ?? [])).toMatchObject({ amount_off: '240', duration: 'once' })
+    expect(Object.fromEntries(stripe.last('/v1/checkout/sessions')?.input ?? [])).toMatchObject({
+      mode: 'subscription',
+      'line_items[0][price_data][unit_amount]': '3500',
+      'line_items[0][price_data][recurring][interval]': 'month',
+      'subscription_data[metadata][order_id]': orderId,
+      'discounts[0][coupon]': expect.stringMatching(/^coupon_/),
+    })
+    await told('invoice.paid', invoice(orderId, 0))
+    expect(await world.balanceOf(ada.accountId)).toBe(20)
+    expect(await ada.call(payments.history, {})).toMatchObject([{ amount: '32.60', kind: 'subscription' }])
+  })
+
+  it('is pro from the first paid invoice, is canceled, and resumed on the portal', async () => {
+    const { ada, orderId, current, tier } = await subscribed()
+    await told('customer.subscription.created', subscription(orderId))
+    expect(await tier()).toBe('member')
+    await told('invoice.paid', invoice(orderId, 0))
+    expect(await tier()).toBe('pro')
+    expect(await current()).toMatchObject({ status: 'active', endsAt: '2026-12-15T00:00:00.000Z', hasPortal: true })
+    expect(await ada.call(subscriptions.portal, {})).toEqual({ url: 'https://billing.stripe.com/p/session/test' })
+    await ada.call(subscriptions.cancel, {})
+    const stop = stripe.last(`/v1/subscriptions/sub_${orderId}`)
+    expect([stop?.method, stop?.input.get('cancel_at_period_end')]).toEqual(['POST', 'true'])
+    expect(stop?.idempotencyKey).toContain(`stop sub_${orderId}`)
+    expect(await current()).toMatchObject({ status: 'canceled' })
+    clock.forward(1_000)
+    await told('customer.subscription.updated', subscription(orderId, { cancel_at_period_end: true }))
+    expect(await current()).toMatchObject({ status: 'canceled' })
+    clock.forward(1_000)
+    await told('customer.subscription.updated', subscription(orderId))
+    expect(await current()).toMatchObject({ status: 'active' })
+  })
+
+  it('that Stripe cannot stop goes on, and says so', async () => {
+    const { ada, orderId, current } = await subscribed()
+    await told('invoice.paid', invoice(orderId, 0))
+    stripe.failNext(3)
+    await expect(ada.call(subscriptions.cancel, {})).rejects.toMatchObject({
+      status: 503,
+      code: 'subscriptions.notCanceled',
+    })
+    expect(await current()).toMatchObject({ status: 'active' })
+  })
+
+  it('is past due when a renewal fails, active when it is paid after all', async () => {
+    const { orderId, current } = await subscribed()
+    await told('invoice.payment_failed', invoice(orderId, 1))
+    await told('invoice.paid', invoice(orderId, 0))
+    expect(await current()).toMatchObject({ status: 'past_due' })
+    await told('invoice.paid', invoice(orderId, 1))
+    expect(await current()).toMatchObject({ status: 'active', endsAt: '2027-01-14T00:00:00.000Z' })
+  })
+
+  it('loses the time whose invoice was refunded: a refund speaks of the payment, not of the invoice', async () => {
+    const { ada, orderId, tier } = await subscribed()
+    stripe.invoices.set(`pi_${orderId}`, `in_${orderId}_0`)
+    await told('invoice.paid', invoice(orderId, 0))
+    await told('charge.refunded', {
+      id: 'ch',
+      object: 'charge',
+      payment_intent: `pi_${orderId}`,
+      amount_refunded: 3_260,
+    })
+    expect(await tier()).toBe('member')
+    expect(await world.balanceOf(ada.accountId), 'the counted credits come back').toBe(32)
+  })
+})

@@ -1,0 +1,138 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+import type { Person } from './world.ts'
+
+export const webhookSecret = 'whsec_of_the_test'
+
+export interface Asked {
+  method: string
+  path: string
+  input: URLSearchParams
+  idempotencyKey: string | undefined
+  version: string | undefined
+  authorization: string | undefined
+}
+
+/** What Stripe answers to a write or a lookup; the names of its fields are its own. */
+function answerTo({ path, input }: Asked, count: number, invoices: Map<string, string>): object | undefined {
+  if (path === '/v1/checkout/sessions') {
+    const isEmbedded = input.get('ui_mode') === 'embedded_page'
+    return {
+      id: `cs_test_${count}`,
+      object: 'checkout.session',
+      url: isEmbedded ? null : `https://checkout.stripe.com/c/pay/cs_test_${count}`,
+      client_secret: isEmbedded ? `cs_test_${count}_secret` : null,
+    }
+  }
+  if (path === '/v1/coupons') return { id: `coupon_${count}`, object: 'coupon' }
+  if (path.startsWith('/v1/subscriptions/')) return { id: path.split('/').at(-1), object: 'subscription' }
+  if (path === '/v1/billing_portal/sessions')
+    return { id: `bps_${count}`, object: 'billing_portal.session', url: 'https://billing.stripe.com/p/session/test' }
+  if (path === '/v1/invoice_payments') {
+    const invoice = invoices.get(input.get('payment[payment_intent]') ?? '')
+    return {
+      object: 'list',
+      has_more: false,
+      data: invoice ? [{ id: 'inpay_1', object: 'invoice_payment', invoice }] : [],
+    }
+  }
+  return undefined
+}
+
+async function readAsked(request: IncomingMessage): Promise<Asked> {
+  const url = new URL(request.url ?? '', 'http://stripe')
+  let body = ''
+  for await (const part of request) body += part
+  const header = (name: string) => {
+    const value = request.headers[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  return {
+    method: request.method ?? '',
+    path: url.pathname,
+    input: request.method === 'GET' ? url.searchParams : new URLSearchParams(body),
+    idempotencyKey: header('idempotency-key'),
+    version: header('stripe-version'),
+    authorization: header('authorization'),
+  }
+}
+
+/** A server that answers as Stripe does: a repeated idempotency key gets the first answer again. */
+export async function localStripe() {
+  const asked: Asked[] = []
+  const answers = new Map<string, object>()
+  const invoices = new Map<string, string>()
+  let failures = 0
+  const server = createServer(async (request, response) => {
+    const one = await readAsked(request)
+    asked.push(one)
+    const reply = (status: number, body: object) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_test' })
+        .end(JSON.stringify(body))
+    if (failures > 0) {
+      failures--
+      return reply(500, { error: { type: 'api_error', message: 'Stripe is having a bad day' } })
+    }
+    const known = one.idempotencyKey && answers.get(one.idempotencyKey)
+    const answer = known || answerTo(one, asked.length, invoices)
+    if (!answer)
+      return reply(404, { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such' } })
+    if (one.idempotencyKey) answers.set(one.idempotencyKey, answer)
+    return reply(200, answer)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  afterAll(() => server.close())
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    /** The newest write to a path. */
+    last: (path: string) => asked.findLast(one => one.path === path),
+    /** Which invoice a payment belongs to. */
+    invoices,
+    failNext: (count: number) => {
+      failures = count
+    },
+  }
+}
+
+/** Signs as Stripe documents it: the time, and a keyed hash over time and bytes. */
+export const stripeSignature = (body: string, at: Date, secret = webhookSecret): string => {
+  const seconds = Math.floor(at.getTime() / 1000)
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
+}
+
+let events = 0
+
+/** Delivers an event of Stripe; hands out the status. */
+export async function deliverStripe(
+  person: Person,
+  now: Date,
+  type: string,
+  object: object,
+  { id = `evt_${events++}`, signature }: { id?: string; signature?: string } = {},
+): Promise<number> {
+  const body = JSON.stringify({
+    id,
+    object: 'event',
+    type,
+    api_version: '2026-10-28.endive',
+    created: Math.floor(now.getTime() / 1000),
+    data: { object },
+  })
+  const response = await person.request({
+    method: 'POST',
+    url: '/api/payments/webhook',
+    payload: body,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': signature ?? stripeSignature(body, now),
+    },
+  })
+  return response.statusCode
+}
