@@ -16,6 +16,8 @@ const Order = {
   return: Type.Optional(Type.Enum(['analysis'])),
 }
 
+const OrderId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
+
 /** Where to pay: a page to go to, or a form to show here. `paymentIntentId` is the order's name with us. */
 export const Checkout = Type.Object({
   checkoutUrl: Type.Optional(Type.String()),
@@ -56,7 +58,7 @@ export const payments = {
   status: get('/api/payments/status/:paymentIntentId', {
     who: 'guest',
     says: 'What became of an order of one’s own.',
-    input: Type.Object({ paymentIntentId: Id }),
+    input: Type.Object({ paymentIntentId: OrderId }),
     reply: Type.Object({
       status: Type.Enum(['open', 'paid', 'failed']),
       kind: Type.Enum(['credits', 'subscription']),

@@ -58,7 +58,7 @@ describe('a subscription', () => {
     fc.tuple(fc.nat(100), fc.integer({ min: 1, max: 40 })).map(([from, length]) => paid(from, from + length)),
     { minLength: 1, maxLength: 6 },
   )
-  it('reaches at least as far as any period, and never gives away more than was paid', () =>
+  it('reaches at least as far as each period, and never gives away more than was paid', () =>
     fc.assert(
       fc.property(periods, list => {
         const until = paidUntil([sub(list)])?.getTime() ?? 0

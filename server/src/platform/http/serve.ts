@@ -49,7 +49,8 @@ export function serve<R extends Route>({ fastify, identify }: Door, route: R, ha
         request,
         reply,
       })
-      if (reply.sent) return reply
+      // A page or a redirect goes out by the reply, which may not have finished with it yet.
+      if (reply.sent || route.answer === 'redirect') return reply
       if (route.method === 'GET') reply.header('cache-control', 'private, no-cache')
       return answer
     },

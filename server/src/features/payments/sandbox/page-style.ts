@@ -29,7 +29,7 @@ border:1px solid transparent;border-radius:14px;font:inherit;font-weight:600;tex
 .main{background:var(--action);color:var(--on-action)}
 .quiet{background:transparent;border-color:var(--control);color:var(--text)}
 .plain{background:transparent;color:var(--text-2)}
-summary{min-height:44px;display:flex;align-items:center;cursor:pointer}
+summary{padding:12px 0;cursor:pointer}
 .alert{padding:12px 14px;border-radius:14px;background:var(--down-soft);color:var(--down)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 `

@@ -3,7 +3,8 @@ import type { Both } from '@pusula/contract'
 type Words =
   | 'test'
   | 'note'
-  | 'firstOf'
+  | 'thenMonthly'
+  | 'thenYearly'
   | 'email'
   | 'emailHint'
   | 'pay'
@@ -21,7 +22,8 @@ export const pageText: Both<Record<Words, string>> = {
   tr: {
     test: 'Deneme ödemesi',
     note: 'Gerçek para çekilmez. Bu sayfa, ödeme anahtarları tanımlı olmayan bir kurulumda ödeme şirketinin yerine geçer.',
-    firstOf: 'İlk ödeme; sonra her dönem',
+    thenMonthly: 'Bugünkü ödeme; sonra her ay',
+    thenYearly: 'Bugünkü ödeme; sonra her yıl',
     email: 'E-posta',
     emailHint: 'Makbuz bu adrese gönderilir.',
     pay: 'Öde',
@@ -38,7 +40,8 @@ export const pageText: Both<Record<Words, string>> = {
   en: {
     test: 'Test payment',
     note: 'No real money moves. This page stands in for the payment company on a machine without payment keys.',
-    firstOf: 'First payment; then every period',
+    thenMonthly: 'Paid today; then every month',
+    thenYearly: 'Paid today; then every year',
     email: 'Email',
     emailHint: 'The receipt goes to this address.',
     pay: 'Pay',

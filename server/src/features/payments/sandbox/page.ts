@@ -18,7 +18,9 @@ export function checkoutPage({ checkout, language, action, isDeclined }: Showing
   const t = pageText[language]
   const { title, amountCents, renewal } = checkout.request
   const amount = moneyIn(language, amountCents)
-  const later = renewal ? `<small>${t.firstOf} ${escapeHtml(moneyIn(language, renewal.priceCents))}</small>` : ''
+  const later = renewal
+    ? `<small>${renewal.plan === 'monthly' ? t.thenMonthly : t.thenYearly} ${escapeHtml(moneyIn(language, renewal.priceCents))}</small>`
+    : ''
   const alert = isDeclined ? `<p class="alert" role="alert">${t.declined}</p>` : ''
   return frame(
     language,
@@ -36,7 +38,7 @@ function payForm({ request }: Checkout, language: Language, action: string, amou
   return `<form method="post" action="${escapeHtml(action)}"><input type="hidden" name="language" value="${language}">
 <div class="field"><label for="email">${t.email}</label>
 <input id="email" name="email" type="email" required maxlength="254" autocomplete="email" aria-describedby="hint"
- value="${escapeHtml(request.email ?? '')}"><small id="hint">${t.emailHint}</small></div>
+ value="${escapeHtml(request.email ?? '')}"${request.email ? ' readonly' : ''}><small id="hint">${t.emailHint}</small></div>
 ${outcome('pay', `${t.pay} ${amount}`, 'main')}
 <details><summary>${t.more}</summary><div class="others">
 ${outcome('decline', t.decline, 'quiet', ' formnovalidate')}${outcome('twice', t.payTwice, 'quiet')}

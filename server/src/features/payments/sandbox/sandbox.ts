@@ -44,7 +44,14 @@ export async function openSandbox(door: Door, parts: Parts): Promise<Sandbox> {
     },
   }
   openPages(door, parts, sandbox)
-  await jobs.schedule('payments.sandbox', '* * * * *', () => sweep(fastify, parts))
+  // A job left by an earlier process may come while this one is still being built: the door opens first.
+  let isOpen = false
+  fastify.addHook('onReady', async () => {
+    isOpen = true
+  })
+  await jobs.schedule('payments.sandbox', '* * * * *', async () => {
+    if (isOpen) await sweep(fastify, parts)
+  })
   fastify.addHook('onListen', () => quietly(sweep(fastify, parts)))
   return sandbox
 }
