@@ -8,6 +8,9 @@ import { singleIcons } from './build/single-icons.ts'
 /** Everything the server answers itself; the rest are pages of the app. */
 const servedByServer = ['/api', '/auth', '/coins', '/dev/outbox', '/healthz', '/readyz', '/metrics']
 
+/** What the first page always brings. */
+const isFirst = /\/(react|shared|rolldown-runtime)-/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [bareContract(), react(), singleIcons(), serviceWorker(), publicPageFiles()],
@@ -19,9 +22,13 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // What the first page has brought need not be named again by every screen.
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js' ? files.filter(file => !/\/(react|shared|rolldown-runtime)-/.test(file)) : files,
+      // Every list of files travels with the first page: only the screens that are waited for name theirs, and not what
+      // the first page has brought. The others are fetched ahead, or find their parts themselves.
+      resolveDependencies: (screen, files, { hostType }) => {
+        if (hostType !== 'js') return files
+        const isWaitedFor = /\/(Inside|HomePage|AnalysisScreen)-/.test(screen)
+        return files.filter(file => file.endsWith('.css') || (isWaitedFor && !isFirst.test(file)))
+      },
     },
     // Nothing travels as a data: address, so the content security policy needs no exception for it.
     assetsInlineLimit: 0,

@@ -55,6 +55,26 @@ describe('an analysis', () => {
     expect(stage()).toMatchObject({ stage: 'ready', run: { levels: { state: 'known' }, news: { state: 'known' } } })
   })
 
+  it('does not ask again for a price that was read within the last two minutes', async () => {
+    const asked = serve()
+    const { startAnalysis, stage } = await load()
+    const { keepReply } = await import('../../market/coin-card/kept.ts')
+    const day = { lastPrice: 1, priceChangePercent: 0, highPrice: 1, lowPrice: 1, volume: 1, weightedAvgPrice: 1 }
+    const overview = {
+      coin: { ...btc, isLocked: false },
+      price: { symbol: 'BTCUSDT', ...day },
+      provenance: { source: 'simulated' as const, venue: '', ageMs: 0, isStale: false },
+      ...{ rank: null, marketCapUsd: null, exchanges: [] },
+    }
+    keepReply(overview, Date.now() - 60_000)
+    await startAnalysis(btc)
+    expect(asked).not.toContain('overview')
+    expect(stage()).toMatchObject({ stage: 'ready', run: { price: { value: { coin: { symbol: 'BTC' } } } } })
+    keepReply(overview, Date.now() - 121_000)
+    await startAnalysis(btc)
+    expect(asked).toContain('overview')
+  })
+
   it('that is refused asks for nothing more and leaves the one before on the screen', async () => {
     serve()
     const { startAnalysis, stage, question } = await load()

@@ -8,6 +8,7 @@ import { queryClient } from '../../../lib/query.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
 import { wasSignedIn } from '../../accounts/index.ts'
 import { agreedFingerprint } from '../../guests/index.ts'
+import { freshOverview } from '../../market/index.ts'
 import { announce } from './events.ts'
 import { forgetOther, keepRun, type Owner, restoreRun } from './kept.ts'
 import { failedQuietly, refused } from './refusal.ts'
@@ -65,18 +66,21 @@ export function selectAgain(): void {
   if (run) selectCoin(run.coin)
 }
 
-/** Deducts, then asks for the price, then for everything else at once. */
+/** Deducts, then shows the price, then asks for everything else at once. */
 export async function startAnalysis(coin: Coin): Promise<void> {
   const owner = ownerNow()
   if (!owner) return
   const mine = ++turn
   const isMine = () => mine === turn
   const before = current.get()
+  const { symbol } = coin
+  const price = freshOverview(symbol, Date.now())
+  // Asked for before the screen is drawn anew, so that the server works meanwhile.
+  const paying = pay(owner, symbol)
   current.set(newRun(coin, currentLanguage(), Date.now()))
 
   try {
-    const fingerprint = owner === 'guest' ? await agreedFingerprint() : undefined
-    const { expiresAt } = await call(credits.deduct, { symbol: coin.symbol, ...(fingerprint && { fingerprint }) })
+    const { expiresAt } = await paying
     if (!isMine()) return
     forgetOther(owner, coin)
     change({ paidUntilMs: Date.parse(expiresAt) })
@@ -94,8 +98,9 @@ export async function startAnalysis(coin: Coin): Promise<void> {
     change({ [name]: part })
     keepNow(owner)
   }
-  const { symbol } = coin
-  await ask('price', call(market.overview, { symbol }))
+  // A price that was read a moment ago is shown as it is: within two minutes nobody asks again.
+  if (price) change({ price: { state: 'known', ...price } })
+  else await ask('price', call(market.overview, { symbol }))
   if (!isMine()) return
   await Promise.all([
     ask('technical', call(analysis.technicalSignals, { symbol })),
@@ -107,6 +112,11 @@ export async function startAnalysis(coin: Coin): Promise<void> {
   // The server gave the credit back.
   recount()
   failedQuietly(now.problem)
+}
+
+async function pay(owner: Owner, symbol: string) {
+  const fingerprint = owner === 'guest' ? await agreedFingerprint() : undefined
+  return call(credits.deduct, { symbol, ...(fingerprint && { fingerprint }) })
 }
 
 /** Asks for the texts once more when the reader changes the language; while the coin is paid for, that is free. */

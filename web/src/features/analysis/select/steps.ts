@@ -29,10 +29,12 @@ export function stepsOf(run: Run): Step[] {
   return steps.map(([name, part], index) => {
     const reply: Part<unknown> = run[part]
     const first = isFirstOf(index)
-    if (reply.state === 'known') return { name, state: 'done', tookMs: first ? reply.atMs - startOf(part, run) : null }
+    if (reply.state === 'known')
+      return { name, state: 'done', tookMs: first ? Math.max(0, reply.atMs - startOf(part, run)) : null }
     return { name, state: isAsked[part] && reply.state === 'waiting' && first ? 'now' : 'waiting', tookMs: null }
   })
 }
 
 const startOf = (part: keyof Parts, run: Run): number =>
-  part !== 'price' && run.price.state === 'known' ? run.price.atMs : run.startedMs
+  // A price may have been read before the run began.
+  part !== 'price' && run.price.state === 'known' ? Math.max(run.startedMs, run.price.atMs) : run.startedMs

@@ -41,6 +41,13 @@ export function overviewQuery(symbol: string) {
   })
 }
 
+/** The last reply about a coin while it is fresh: whoever has just seen its card need not ask for it again. */
+export function freshOverview(symbol: string, nowMs: number): { value: OverviewReply; atMs: number } | undefined {
+  const kept = keptReply(symbol)
+  const ageMs = nowMs - (kept?.atMs ?? Number.NEGATIVE_INFINITY)
+  return ageMs >= 0 && ageMs < freshMs ? kept : undefined
+}
+
 export const useOverview = (symbol: string) => useQuery(overviewQuery(symbol))
 
 /** A day of quarter hours. */
