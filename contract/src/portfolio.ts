@@ -106,6 +106,36 @@ export const PortfolioDay = Type.Object({
   costUsd: Type.Number(),
 })
 
+export const ImportFormat = Type.Enum(['pusula', 'binance', 'coinbase'])
+export type ImportFormat = Static<typeof ImportFormat>
+
+/** Why a line of a file cannot be an entry; `currency` is a trade against something else than dollars. */
+export const BadReason = Type.Enum(['date', 'kind', 'coin', 'quantity', 'price', 'fee', 'currency'])
+export type BadReason = Static<typeof BadReason>
+
+/** What a file brings, or would bring. */
+export const ImportReport = Type.Object({
+  format: ImportFormat,
+  buys: Type.Integer(),
+  sells: Type.Integer(),
+  coins: Type.Array(Type.String()),
+  /** Entries of the file that are in the portfolio already; they are not brought in again. */
+  already: Type.Integer(),
+  /** Lines that move coins without trading them. */
+  noTrades: Type.Integer(),
+  /** Fees in coins whose price of that day is not known: they are in the notes and not in the cost. */
+  foreignFees: Type.Integer(),
+  badCount: Type.Integer(),
+  /** The first hundred of them, by the number of their line. */
+  bad: Type.Array(Type.Object({ line: Type.Integer(), reason: BadReason })),
+  /** Coins of which more would be sold than is there: then nothing can be brought in. */
+  short: Type.Array(Type.Object({ coinSymbol: Type.String(), missing: Exact })),
+})
+export type ImportReport = Static<typeof ImportReport>
+
+export const importLimitBytes = 3_000_000
+const File = { csv: Type.String({ minLength: 1, maxLength: importLimitBytes }) }
+
 export const portfolio = {
   list: get('/api/portfolio', {
     who: 'member',
@@ -147,6 +177,20 @@ export const portfolio = {
     says: 'All purchases and sales as a CSV file, the oldest of each coin first.',
     input: Nothing,
     reply: Type.String(),
+  }),
+  importPreview: post('/api/portfolio/import/preview', {
+    who: 'member',
+    says: 'What a CSV file of this product, Binance or Coinbase would bring in; nothing is kept.',
+    input: Type.Object(File),
+    reply: ImportReport,
+    maxBytes: 2 * importLimitBytes,
+  }),
+  import: post('/api/portfolio/import', {
+    who: 'member',
+    says: 'Brings in a CSV file as a whole, or not at all; bad lines are left out only when that is asked for.',
+    input: Type.Object({ ...File, leaveOut: Type.Optional(Type.Boolean()) }),
+    reply: ImportReport,
+    maxBytes: 2 * importLimitBytes,
   }),
   add: post('/api/portfolio', {
     who: 'member',

@@ -265,6 +265,16 @@ export const problems = {
     tr: 'O tarihte elinde bu kadar coin yoktu. Önce alımlarını kontrol et.',
     en: 'You did not hold that many coins on that date. Check your purchases first.',
   },
+  'portfolio.unknownFile': {
+    status: 422,
+    tr: 'Bu dosyanın sütunları tanınmadı. Pusula, Binance ya da Coinbase dosyası seç.',
+    en: 'The columns of this file are not known. Choose a file of Pusula, Binance or Coinbase.',
+  },
+  'portfolio.badLines': {
+    status: 422,
+    tr: 'Dosyada okunamayan satırlar var; hiçbir kayıt alınmadı.',
+    en: 'Some lines of the file cannot be read; nothing was imported.',
+  },
   'support.notSent': {
     status: 503,
     tr: 'Mesaj gönderilemedi. Lütfen tekrar deneyin.',

@@ -22,6 +22,8 @@ export interface Route<Input extends TObject = TObject, Reply extends TSchema = 
   reply: Reply
   body: Body
   answer: Answer
+  /** For the few calls whose body is larger than usual. */
+  maxBytes?: number
 }
 
 export type InputOf<R extends Route> = Static<R['input']>
@@ -34,6 +36,7 @@ interface Terms<Input extends TObject, Reply extends TSchema, W extends Who> {
   reply: Reply
   body?: Body
   answer?: Answer
+  maxBytes?: number
 }
 
 const declare =

@@ -83,14 +83,14 @@ describe('the portfolio', () => {
 
   it('can be taken away as a file', async () => {
     const ada = await world.member()
-    await ada.call(portfolio.add, { ...btc, notes: 'ilk "alım", ucuz' })
+    const { id } = await ada.call(portfolio.add, { ...btc, notes: 'ilk "alım", ucuz' })
     const response = await ada.request({ method: 'GET', url: portfolio.export.path })
     expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': expect.stringContaining('attachment'),
     })
     expect(response.body.split('\r\n')[1]).toBe(
-      `${btc.purchaseDate},buy,BTC,Bitcoin,0.1,50000,0,5000,"ilk ""alım"", ucuz"`,
+      `${btc.purchaseDate},buy,BTC,Bitcoin,0.1,50000,0,5000,"ilk ""alım"", ucuz",${id}`,
     )
   })
 

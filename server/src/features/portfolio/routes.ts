@@ -2,7 +2,9 @@ import { type CostMethod, portfolio } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { type RunningMarket, symbolOf } from '../market/index.ts'
+import { openAlone } from './alone.ts'
 import { type CandleSource, historyTeller } from './history.ts'
+import { openImport } from './importing.ts'
 import { type PriceSource, quotesFor } from './quotes.ts'
 import { csvOf } from './rules/csv.ts'
 import { holdingsOf, shownEntry, summaryOf } from './rules/holdings.ts'
@@ -15,7 +17,9 @@ export type Seams = PriceSource & CoinFinder & CandleSource & Pick<RunningMarket
 const done = { success: true } as const
 
 export function openRoutes(door: Door, parts: Parts, seams: Seams) {
-  const writing = openWriting(parts, seams)
+  const alone = openAlone(parts.database)
+  const writing = openWriting(parts, seams, alone)
+  const importing = openImport(parts, seams, alone)
   const tellHistory = historyTeller(parts, seams)
   const { database } = parts
   const settingsFor = (accountId: string) => settingsOf(database, accountId)
@@ -43,6 +47,10 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="pusula-portfolio.csv"')
     return csvOf(entries)
   })
+  serve(door, portfolio.importPreview, ({ input, viewer }) => importing.preview(viewer.accountId, input.csv))
+  serve(door, portfolio.import, ({ input, viewer }) =>
+    importing.bringIn(viewer.accountId, input.csv, input.leaveOut ?? false),
+  )
   serve(door, portfolio.add, async ({ input, viewer }) => shownEntry(await writing.add(viewer.accountId, input)))
   serve(door, portfolio.change, async ({ input, viewer }) => shownEntry(await writing.change(viewer.accountId, input)))
   serve(door, portfolio.remove, async ({ input, viewer }) => {

@@ -45,6 +45,16 @@ export const addEntry = (db: Db, accountId: string, draft: Draft, now: Date) =>
       ${draft.usdCostBasis}, ${draft.feeUsd}, ${draft.tradedAt}, ${draft.notes}, ${now})
     on conflict (account_id, id) do nothing returning ${columns}`)
 
+/** How many of them were not there before. */
+export const addEntries = (db: Db, accountId: string, drafts: readonly Draft[], now: Date): Promise<number> =>
+  db.run(sql`insert into portfolio_entries
+    (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, notes, created_at)
+    select id, ${accountId}::uuid, "coinSymbol", "coinName", kind, quantity, "usdCostBasis", "feeUsd", "tradedAt",
+      notes, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as drafts(id text, "coinSymbol" text, "coinName" text,
+      kind text, quantity numeric, "usdCostBasis" numeric, "feeUsd" numeric, "tradedAt" timestamptz, notes text)
+    on conflict (account_id, id) do nothing`)
+
 export const changeEntry = (db: Db, accountId: string, draft: Draft) =>
   db.row<Entry>(sql`update portfolio_entries set quantity = ${draft.quantity}, unit_usd = ${draft.usdCostBasis},
     fee_usd = ${draft.feeUsd}, traded_at = ${draft.tradedAt}, notes = ${draft.notes}

@@ -3,8 +3,8 @@ import type { InputOf, portfolio } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
-import { oneByOne } from '../../platform/turns.ts'
 import { type Market, symbolOf } from '../market/index.ts'
+import type { Alone } from './alone.ts'
 import { decimalOf, notesOf, tradedAtOf } from './rules/input.ts'
 import { type Entry, positionOf } from './rules/position.ts'
 import * as store from './store.ts'
@@ -15,17 +15,7 @@ export type CoinFinder = Pick<Market, 'findCoin'>
 export const mostEntries = 20_000
 
 /** The ways a portfolio changes. Each leaves it as it was, or with every sale covered by what was bought before. */
-export function openWriting({ database, clock }: Parts, { findCoin }: CoinFinder) {
-  // One person tapping wildly must not hold every connection while waiting for their own lock.
-  const inTurn = oneByOne()
-  const alone = <T>(accountId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-    inTurn(accountId, () =>
-      database.transaction(async tx => {
-        await store.lockPortfolio(tx, accountId)
-        return work(tx)
-      }),
-    )
-
+export function openWriting({ database, clock }: Parts, { findCoin }: CoinFinder, alone: Alone) {
   /** A coin that is in the portfolio keeps its name there: it can be sold even when nobody trades it any more. */
   async function coinOf(db: Db, accountId: string, spelling: string) {
     const [known] = await store.entriesOfCoin(db, accountId, symbolOf(spelling))

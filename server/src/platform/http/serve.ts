@@ -36,6 +36,7 @@ export function serve<R extends Route>({ fastify, identify }: Door, route: R, ha
     method: route.method,
     url: route.path,
     schema: { response: { 200: route.reply } },
+    ...(route.maxBytes && { bodyLimit: route.maxBytes }),
     handler: async (request, reply) => {
       const who: Who = route.who
       const viewer = admit(who, await identify(request)) as Admitted<R['who']>

@@ -19,8 +19,8 @@ const lastCell = (notes: string | null) => csvOf([entry(notes)]).split('-0.99999
 describe('the file', () => {
   it('has a header and one line for each entry', () =>
     expect(csvOf([entry(null)])).toBe(
-      '\uFEFFdate,kind,symbol,name,quantity,unit_usd,fee_usd,total_usd,notes\r\n' +
-        '2026-01-02T00:00:00.000Z,sell,BTC,Bitcoin,0.00000001,3,1,-0.99999997,\r\n',
+      '\uFEFFdate,kind,symbol,name,quantity,unit_usd,fee_usd,total_usd,notes,id\r\n' +
+        '2026-01-02T00:00:00.000Z,sell,BTC,Bitcoin,0.00000001,3,1,-0.99999997,,1\r\n',
     ))
 
   it.each([
@@ -30,5 +30,5 @@ describe('the file', () => {
     ['a\nb', '"a\nb"'],
     ['=1+1', "'=1+1"],
     ['@home, "x"', '"\'@home, ""x"""'],
-  ])('keeps the note %j one harmless cell', (notes, written) => expect(lastCell(notes)).toBe(`${written}\r\n`))
+  ])('keeps the note %j one harmless cell', (notes, written) => expect(lastCell(notes)).toBe(`${written},1\r\n`))
 })

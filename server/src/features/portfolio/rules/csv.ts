@@ -1,6 +1,6 @@
 import type { Entry } from './position.ts'
 
-const header = 'date,kind,symbol,name,quantity,unit_usd,fee_usd,total_usd,notes'
+const header = 'date,kind,symbol,name,quantity,unit_usd,fee_usd,total_usd,notes,id'
 
 /** Spreadsheets take a file for UTF-8 only when it begins with this mark. */
 const utf8Mark = '\uFEFF'
@@ -8,10 +8,12 @@ const utf8Mark = '\uFEFF'
 export const csvOf = (entries: readonly Entry[]): string =>
   `${utf8Mark}${[header, ...entries.map(lineOf)].join('\r\n')}\r\n`
 
-const lineOf = ({ tradedAt, kind, coinSymbol, coinName, quantity, usdCostBasis, feeUsd, totalUsd, notes }: Entry) =>
-  [tradedAt, kind, cell(coinSymbol), cell(coinName), quantity, usdCostBasis, feeUsd, totalUsd, cell(notes ?? '')].join(
-    ',',
-  )
+/** The id lets the file come back without noting anything twice. */
+function lineOf(entry: Entry): string {
+  const { id, tradedAt, kind, coinSymbol, coinName, quantity, usdCostBasis, feeUsd, totalUsd, notes } = entry
+  const figures = [quantity, usdCostBasis, feeUsd, totalUsd]
+  return [tradedAt, kind, cell(coinSymbol), cell(coinName), ...figures, cell(notes ?? ''), cell(id)].join(',')
+}
 
 /** A text that begins like a formula would be run by a spreadsheet: the apostrophe keeps it a text. */
 function cell(text: string): string {

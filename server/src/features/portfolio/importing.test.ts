@@ -1,0 +1,96 @@
+import { portfolio } from '@pusula/contract'
+import { describe, expect, it } from 'vitest'
+import { createWorld } from '../../testing/world.ts'
+
+const world = await createWorld()
+
+const header = 'date,kind,symbol,quantity,unit_usd,fee_usd,notes'
+const good = ['2026-01-02,buy,BTC,2,100,1,first', '2026-02-02,sell,BTC,1,150,0,', '2026-03-02,buy,ETH,3,10,0,']
+const fileOf = (...lines: string[]) => [header, ...lines].join('\n')
+const csv = fileOf(...good)
+const plain = { format: 'pusula', already: 0, noTrades: 0, foreignFees: 0, badCount: 0, bad: [], short: [] }
+
+describe('bringing in a file', () => {
+  it('says first what will happen, and keeps nothing of that', async () => {
+    const ada = await world.member()
+    const report = await ada.call(portfolio.importPreview, { csv })
+    expect(report).toEqual({ ...plain, buys: 2, sells: 1, coins: ['BTC', 'ETH'] })
+    expect(await ada.call(portfolio.list, {})).toEqual([])
+    expect(await ada.call(portfolio.import, { csv })).toEqual(report)
+    const { summary, holdings } = await ada.call(portfolio.overview, {})
+    expect(summary).toMatchObject({ totalCost: '130.5', realizedProfitUsd: '49.5', feesUsd: '1' })
+    expect(holdings).toHaveLength(2)
+  })
+
+  it('happens once, however often and in whatever slices the file comes', async () => {
+    const ada = await world.member()
+    const twice = fileOf(...good, good[0] ?? '')
+    await Promise.all([1, 2, 3].map(() => ada.call(portfolio.import, { csv: twice })))
+    expect(await ada.call(portfolio.importPreview, { csv })).toMatchObject({ already: 3, buys: 2, sells: 1 })
+    const held = await ada.call(portfolio.list, {})
+    expect(
+      held.find(({ coinSymbol }) => coinSymbol === 'BTC'),
+      'two equal lines are two trades',
+    ).toMatchObject({
+      totalQuantity: '3',
+    })
+  })
+
+  it('takes its own export back without noting anything twice, here and elsewhere', async () => {
+    const [ada, eve] = [await world.member(), await world.member()]
+    await ada.call(portfolio.import, { csv })
+    const exported = (await ada.request({ method: 'GET', url: portfolio.export.path })).body
+    expect(await ada.call(portfolio.import, { csv: exported })).toMatchObject({ already: 3 })
+    expect(await eve.call(portfolio.import, { csv: exported })).toMatchObject({ already: 0, buys: 2, sells: 1 })
+    expect(await eve.call(portfolio.list, {})).toEqual(await ada.call(portfolio.list, {}))
+  })
+
+  it('is refused whole for one bad line, which it names, unless that line is left out on purpose', async () => {
+    const ada = await world.member()
+    const wrong = fileOf(...good, '2026-01-02,buy,NOSUCHCOIN,1,1,0,', '2099-01-02,buy,BTC,1,1,0,', 'x')
+    const bad = [
+      { line: 5, reason: 'coin' },
+      { line: 6, reason: 'date' },
+      { line: 7, reason: 'date' },
+    ]
+    expect(await ada.call(portfolio.importPreview, { csv: wrong })).toMatchObject({ badCount: 3, bad })
+    await expect(ada.call(portfolio.import, { csv: wrong })).rejects.toMatchObject({
+      status: 422,
+      code: 'portfolio.badLines',
+      details: { bad, badCount: 3 },
+    })
+    expect(await ada.call(portfolio.list, {})).toEqual([])
+    await ada.call(portfolio.import, { csv: wrong, leaveOut: true })
+    expect(await ada.call(portfolio.list, {})).toHaveLength(2)
+  })
+
+  it('is refused whole when it sells what is not there, and not when that was bought before', async () => {
+    const ada = await world.member()
+    const sales = fileOf(good[2] ?? '', '2026-02-02,sell,BTC,1,150,0,')
+    const short = [{ coinSymbol: 'BTC', missing: '1' }]
+    expect(await ada.call(portfolio.importPreview, { csv: sales })).toMatchObject({ short })
+    await expect(ada.call(portfolio.import, { csv: sales })).rejects.toMatchObject({
+      code: 'portfolio.notEnough',
+      details: short[0],
+    })
+    expect(await ada.call(portfolio.list, {})).toEqual([])
+    await ada.call(portfolio.import, { csv: fileOf(good[0] ?? '') })
+    expect(await ada.call(portfolio.import, { csv: sales })).toMatchObject({ short: [] })
+  })
+
+  it('does not guess at a file it does not know, and is not for guests', async () => {
+    const [ada, guest] = [await world.member(), await world.guest()]
+    for (const call of [portfolio.importPreview, portfolio.import]) {
+      await expect(ada.call(call, { csv: 'a,b\n1,2' })).rejects.toMatchObject({ code: 'portfolio.unknownFile' })
+      await expect(guest.call(call, { csv })).rejects.toMatchObject({ status: 401 })
+    }
+  })
+
+  it('takes thousands of lines at once, and no more than a portfolio holds', async () => {
+    const ada = await world.member()
+    const many = (count: number) => fileOf(...Array.from({ length: count }, (_, i) => `2026-01-02,buy,BTC,1,${i},0,`))
+    expect(await ada.call(portfolio.import, { csv: many(5_000) })).toMatchObject({ buys: 5_000, already: 0 })
+    await expect(ada.call(portfolio.import, { csv: many(20_001) })).rejects.toMatchObject({ code: 'portfolio.full' })
+    expect((await ada.call(portfolio.list, {}))[0]?.purchases).toHaveLength(5_000)
+  })
+})

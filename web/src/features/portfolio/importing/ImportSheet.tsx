@@ -1,0 +1,83 @@
+import { type ImportReport, importLimitBytes, portfolio } from '@pusula/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { fileUpIcon } from '../../../ui/icons/icons.ts'
+import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { portfolioKey } from '../queries.ts'
+import { Report } from './Report.tsx'
+import { importText } from './text.ts'
+
+type Props = { open: boolean; onClose: () => void }
+
+export function ImportSheet({ open, onClose }: Props) {
+  const t = useText(importText)
+  return (
+    <Sheet open={open} onClose={onClose} title={t.title} closeLabel={t.close}>
+      <Steps onDone={onClose} />
+    </Sheet>
+  )
+}
+
+/** First the file and what it would do, then the deed. */
+function Steps({ onDone }: { onDone: () => void }) {
+  const t = useText(importText)
+  const client = useQueryClient()
+  const field = useRef<HTMLInputElement>(null)
+  const [csv, setCsv] = useState('')
+  const fail = (title: string) => (error: Error) => toast.show({ tone: 'err', title, text: error.message })
+  const preview = useMutation({
+    mutationFn: async (file: File) => {
+      const text = await file.text()
+      const report = await call(portfolio.importPreview, { csv: text })
+      setCsv(text)
+      return report
+    },
+    onError: fail(t.notRead),
+  })
+  const bring = useMutation({
+    mutationFn: (leaveOut: boolean) => call(portfolio.import, { csv, leaveOut }),
+    onSuccess: ({ buys, sells, already }: ImportReport) => {
+      toast.show({ tone: 'ok', title: t.done(buys + sells - already) })
+      void client.invalidateQueries({ queryKey: portfolioKey })
+      onDone()
+    },
+    onError: fail(t.notDone),
+  })
+
+  function choose(file: File | undefined) {
+    if (!file) return
+    if (file.size > importLimitBytes) return toast.show({ tone: 'err', title: t.notRead, text: t.tooLarge })
+    preview.mutate(file)
+  }
+
+  return (
+    <div className="stack pf-form">
+      <p className="sm muted">{t.says}</p>
+      <input
+        ref={field}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        className="vh"
+        aria-label={t.choose}
+        tabIndex={-1}
+        onChange={event => {
+          choose(event.target.files?.[0])
+          // The same file, mended, can be chosen again.
+          event.target.value = ''
+        }}
+      />
+      <Button block busy={preview.isPending && t.reading} onClick={() => field.current?.click()}>
+        <Icon shape={fileUpIcon} sizePx={18} />
+        {preview.data ? t.other : t.choose}
+      </Button>
+      {preview.data && !preview.isPending && (
+        <Report report={preview.data} isBusy={bring.isPending} onBring={leaveOut => bring.mutate(leaveOut)} />
+      )}
+    </div>
+  )
+}

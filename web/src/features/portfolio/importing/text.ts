@@ -1,0 +1,60 @@
+import type { BadReason } from '@pusula/contract'
+import { messages } from '../../../lib/messages.ts'
+
+export const importText = messages({
+  title: { tr: 'CSV dosyasından al', en: 'Import from CSV' },
+  close: { tr: 'Kapat', en: 'Close' },
+  says: {
+    tr: 'Pusula, Binance (spot işlem geçmişi) ve Coinbase (işlem raporu) dosyaları okunur. Önce ne olacağını görürsün.',
+    en: 'Files of Pusula, Binance (spot trade history) and Coinbase (transaction report) can be read. You see first what will happen.',
+  },
+  choose: { tr: 'Dosya seç', en: 'Choose a file' },
+  other: { tr: 'Başka dosya seç', en: 'Choose another file' },
+  reading: { tr: 'Dosya okunuyor', en: 'Reading the file' },
+  tooLarge: { tr: 'Bu dosya çok büyük: en çok 3 MB.', en: 'This file is too large: 3 MB at most.' },
+  notRead: { tr: 'Dosya okunamadı', en: 'The file could not be read' },
+  from: { tr: 'Kaynak', en: 'Source' },
+  buys: { tr: 'Alım', en: 'Purchases' },
+  sells: { tr: 'Satım', en: 'Sales' },
+  coins: { tr: 'Coinler', en: 'Coins' },
+  already: { tr: 'Zaten portföyünde', en: 'Already in your portfolio' },
+  noTrades: { tr: 'Alım satım olmayan satır', en: 'Lines that are no trades' },
+  foreignFees: {
+    tr: (count: number) => `${count} işlemin ücreti başka bir coinle ödenmiş; ücret nota yazılır, maliyete katılmaz.`,
+    en: (count: number) =>
+      `${count === 1 ? 'One fee was' : `${count} fees were`} paid in another coin; it is kept as a note and not in the cost.`,
+  },
+  short: {
+    tr: (coin: string, missing: string) =>
+      `${coin}: dosya elindekinden ${missing} fazla satıyor. Eksik alımları ekleyip tekrar dene.`,
+    en: (coin: string, missing: string) =>
+      `${coin}: the file sells ${missing} more than you hold. Add the missing purchases and try again.`,
+  },
+  badTitle: {
+    tr: (count: number) => `Okunamayan ${count} satır`,
+    en: (count: number) => `${count} ${count === 1 ? 'line' : 'lines'} that cannot be read`,
+  },
+  line: { tr: (line: number) => `Satır ${line}`, en: (line: number) => `Line ${line}` },
+  leaveOut: { tr: 'Bu satırları alma, kalanını al', en: 'Leave these lines out and import the rest' },
+  bring: {
+    tr: (count: number) => `${count} kaydı portföye al`,
+    en: (count: number) => `Import ${count} ${count === 1 ? 'entry' : 'entries'}`,
+  },
+  bringing: { tr: 'Alınıyor', en: 'Importing' },
+  nothingNew: { tr: 'Bu dosyada yeni bir kayıt yok.', en: 'There is nothing new in this file.' },
+  done: {
+    tr: (count: number) => `${count} kayıt portföyüne alındı`,
+    en: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'} imported`,
+  },
+  notDone: { tr: 'Hiçbir kayıt alınmadı', en: 'Nothing was imported' },
+})
+
+export const badText = messages({
+  date: { tr: 'tarih anlaşılmıyor', en: 'the date cannot be read' },
+  kind: { tr: 'alım mı satım mı, anlaşılmıyor', en: 'neither a purchase nor a sale' },
+  coin: { tr: 'bu coin bilinmiyor', en: 'the coin is not known' },
+  quantity: { tr: 'miktar anlaşılmıyor', en: 'the quantity cannot be read' },
+  price: { tr: 'fiyat anlaşılmıyor', en: 'the price cannot be read' },
+  fee: { tr: 'ücret anlaşılmıyor', en: 'the fee cannot be read' },
+  currency: { tr: 'dolar karşılığı bir işlem değil', en: 'not a trade against dollars' },
+} satisfies Record<BadReason, { tr: string; en: string }>)
