@@ -14,8 +14,8 @@ const bareRoutes = (feature: keyof typeof contract) =>
     ]),
   )
 
-/** A list of words is of use to a page; a schema is not. */
-const isList = (value: unknown): value is string[] => Array.isArray(value)
+/** A list of words or a number is of use to a page; a schema is not. */
+const isPlain = (value: unknown): value is string[] | number => Array.isArray(value) || typeof value === 'number'
 
 /**
  * The page sends what its types allow and the server checks it, so the page carries the paths of the contract and none
@@ -28,7 +28,7 @@ export const bareContract = (): Plugin => ({
     if (!isFeature(feature)) return
     const names = [...readFileSync(id, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name)
     const values = new Map<string, unknown>(Object.entries(declared))
-    const kept = names.filter(name => name !== feature && isList(values.get(name)))
+    const kept = names.filter(name => name !== feature && isPlain(values.get(name)))
     return [
       `export const ${feature} = ${JSON.stringify(bareRoutes(feature))}`,
       ...kept.map(name => `export const ${name} = ${JSON.stringify(values.get(name))}`),

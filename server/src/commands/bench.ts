@@ -18,6 +18,7 @@ const suites: Record<string, () => Promise<Figure[]>> = {
   indicators: async () => (await import('@pusula/engine/bench')).benchIndicators(),
   analysis: async () => (await import('@pusula/engine/bench')).benchAnalysis(),
   market: async () => (await import('../features/market/bench.ts')).benchMarket(),
+  portfolio: async () => (await import('../features/portfolio/bench.ts')).benchPortfolio(),
   news: async () => (await import('../features/news/bench.ts')).benchNews(),
   gems: async () => (await import('../features/gems/bench.ts')).benchGems(),
 }

@@ -94,8 +94,8 @@ export const holdingText = messages({
 export const removalText = messages({
   one: { tr: 'Bu kayıt silinsin mi?', en: 'Delete this entry?' },
   oneSays: {
-    tr: (what: string) => `${what} portföyünden silinir. Bu geri alınamaz.`,
-    en: (what: string) => `${what} leaves your portfolio. This cannot be undone.`,
+    tr: (what: string) => `${what}. Bu kayıt portföyünden silinir ve geri alınamaz.`,
+    en: (what: string) => `${what}. This entry leaves your portfolio and cannot be brought back.`,
   },
   coin: {
     tr: (symbol: string) => `${symbol} portföyünden silinsin mi?`,

@@ -34,7 +34,7 @@ export function RemovalDialog({ removal, onClose }: Props) {
     else removeCoin.mutate({ symbol })
   }
 
-  const what = purchase && `${quantity(Number(purchase.quantity))} ${symbol}, ${date(new Date(purchase.purchaseDate))}:`
+  const what = purchase && `${quantity(Number(purchase.quantity))} ${symbol}, ${date(new Date(purchase.purchaseDate))}`
   return (
     <Dialog open={removal !== null} onClose={onClose} title={purchase ? t.one : t.coin(symbol)}>
       <p className="muted sm">{what ? t.oneSays(what) : t.coinSays(removal?.holding.purchases.length ?? 0)}</p>
