@@ -88,7 +88,10 @@ describe('noting a purchase', () => {
       (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, created_at)
       select i, ${ada.accountId}, 'BTC', 'Bitcoin', 'buy', 1, 1, 0, now(), now()
       from generate_series(1, ${mostEntries}::int) as i`)
-    await expect(ada.call(portfolio.add, btc)).rejects.toMatchObject({ status: 422, code: 'portfolio.full' })
+    const full = { status: 422, code: 'portfolio.full' }
+    await expect(ada.call(portfolio.add, btc)).rejects.toMatchObject(full)
+    const csv = 'date,kind,symbol,quantity,unit_usd\n2026-01-02,buy,BTC,1,1'
+    await expect(ada.call(portfolio.import, { csv })).rejects.toMatchObject(full)
   })
 
   it('takes a gift, tomorrow, and notes no database would keep', async () => {

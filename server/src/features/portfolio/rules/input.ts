@@ -15,6 +15,9 @@ export function tradedAtOf(written: string, now: Date): string {
   throw new Problem('request.invalid', { fields: [{ field: 'purchaseDate', rule: 'range' }] })
 }
 
-/** Notes without the characters that no database keeps; nothing but spaces is no note. */
+/** Notes without the characters and halves of characters that no database keeps; nothing but spaces is no note. */
 export const notesOf = (written: string | null | undefined): string | null =>
-  written?.replaceAll('\u0000', '').trim() || null
+  Buffer.from(written ?? '')
+    .toString()
+    .replaceAll('\u0000', '')
+    .trim() || null

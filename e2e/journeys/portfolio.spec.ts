@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { favorites, type Holding, portfolio, type ReplyOf } from '@pusula/contract'
+import { becomeMember } from './people-steps.ts'
+import { expect, expectAccessible, picture, test } from './person.ts'
+import { words } from './portfolio-words.ts'
+
+type Overview = ReplyOf<typeof portfolio.overview>
+
+const overviewCall = `**${portfolio.overview.path}*`
+
+/** What the server says, and a screen that shows this answer until `unroute`: prices move while one reads. */
+async function heldStill(page: Page): Promise<Overview> {
+  const overview: Overview = await (await page.request.get(portfolio.overview.path)).json()
+  await page.route(overviewCall, route => route.fulfill({ json: overview }))
+  await page.reload()
+  return overview
+}
+
+const written = (usd: string | number | null, locale: string, plus = '') => {
+  const amount = Number(usd)
+  const digits = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const text = digits.format(Math.abs(amount))
+  const sign = Number(amount.toFixed(2)) < 0 ? '−' : Number(amount.toFixed(2)) > 0 ? plus : ''
+  return `${sign}$${text}`
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toLocaleDateString('sv')
+const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+
+for (const [language, said] of Object.entries(words)) {
+  test.describe(`a portfolio in ${language}`, () => {
+    test.use({ locale: said.locale, colorScheme: said.theme })
+    // Passwords are hashed slowly on purpose; on a busy machine that takes its time.
+    test.slow()
+    // Each language in one size: the other pictures are of the same screen.
+    test.skip(({ isMobile }) => isMobile !== (language === 'tr'), 'seen in the other language')
+
+    async function note(page: Page, kind: 'buy' | 'sell', { coin = '', quantity = '', unit = '', fee = '', days = 0 }) {
+      const sheet = page.getByRole('dialog')
+      await page.getByRole('button', { name: said.add, exact: true }).first().click()
+      if (kind === 'sell') await sheet.getByRole('button', { name: said.sell, exact: true }).click()
+      await sheet.getByRole('combobox', { name: said.search, exact: true }).fill(coin)
+      await sheet.getByRole('option').filter({ hasText: coin }).first().click()
+      await sheet.getByLabel(said.quantity, { exact: true }).fill(quantity)
+      const price = sheet.getByLabel(kind === 'buy' ? said.unitCost : said.unitPrice, { exact: true })
+      await expect(price, 'the current price is filled in').not.toHaveValue('')
+      await price.fill(unit)
+      await sheet.getByLabel(said.date, { exact: true }).fill(daysAgo(days))
+      await sheet.getByLabel(said.fee).fill(fee)
+      await sheet.getByRole('button', { name: said.save, exact: true }).click()
+      await expect(page.locator('.toast').getByText(said.added, { exact: true })).toBeVisible()
+    }
+
+    test('is bought, sold, corrected, cut and brought in, and every figure is the server’s', async ({ page }) => {
+      await becomeMember(page)
+      await page.goto('/dashboard/portfolio')
+      await expect(page.getByRole('heading', { name: said.none })).toBeVisible()
+
+      await note(page, 'buy', { coin: 'Bitcoin', quantity: '0,5', unit: '40.000,50', fee: '2,5', days: 30 })
+      await note(page, 'buy', { coin: 'Ethereum', quantity: '2', unit: '1500', days: 20 })
+      await note(page, 'sell', { coin: 'Bitcoin', quantity: '0.1', unit: '50000', days: 10 })
+
+      // More than there is: the form comes back with what was typed, and says why.
+      const sheet = page.getByRole('dialog')
+      await cardOf(page, 'Bitcoin').getByRole('button', { name: said.addSale, exact: true }).click()
+      await sheet.getByLabel(said.quantity, { exact: true }).fill('7')
+      await expect(sheet.getByLabel(said.unitPrice, { exact: true })).not.toHaveValue('')
+      await sheet.getByRole('button', { name: said.save, exact: true }).click()
+      await expect(sheet.getByText(said.notEnough)).toBeVisible()
+      await expect(sheet.getByLabel(said.quantity, { exact: true })).toHaveValue('7')
+      await page.keyboard.press('Escape')
+
+      const { summary, holdings } = await heldStill(page)
+      const { locale } = said
+      expect(summary).toMatchObject({ totalCost: '19002.2', realizedProfitUsd: '999.45', feesUsd: '2.5' })
+      const sums = page.locator('.pf-sum')
+      await expect(sums.locator('.fig')).toHaveText(written(summary.currentValue, locale))
+      await expect(sums).toContainText(written(summary.profitLoss, locale, '+'))
+      await expect(sums).toContainText(written(summary.totalCost, locale))
+      await expect(sums).toContainText(written(summary.realizedProfitUsd, locale, '+'))
+      await expect(sums).toContainText(written(summary.change24hUsd, locale, '+'))
+      for (const { coinName, currentValue, profitLoss } of holdings) {
+        await expect(cardOf(page, coinName).locator('.val')).toContainText(written(currentValue, locale))
+        await expect(cardOf(page, coinName).locator('.val')).toContainText(written(profitLoss, locale, '+'))
+      }
+      await expect(page.getByRole('img', { name: said.history })).toBeVisible()
+      await expectAccessible(page)
+      await picture(page, `portfolio-${language}`)
+
+      await page.unroute(overviewCall)
+      // The sale is corrected, then deleted after a question.
+      const bitcoin = cardOf(page, 'Bitcoin')
+      await openCard(page, 'Bitcoin')
+      await bitcoin.getByRole('button', { name: said.editSale }).click()
+      await expectAccessible(page)
+      await sheet.getByLabel(said.unitPrice, { exact: true }).fill('60000')
+      await sheet.getByRole('button', { name: said.saveChange, exact: true }).click()
+      await expect(bitcoin).toContainText(written(6000, locale))
+      await bitcoin.getByRole('button', { name: said.deleteSale }).click()
+      await sheet.getByRole('button', { name: said.delete, exact: true }).click()
+      await expect(bitcoin.getByText(said.sale, { exact: true })).toHaveCount(0)
+      await expect(bitcoin.locator('.grid-kv')).toContainText(written(20_002.75, locale))
+
+      // The file goes out, the coin goes, and the file brings it back: once, however often.
+      const downloading = page.waitForEvent('download')
+      await menuItem(page, said.export)
+      const file = await (await downloading).path()
+      expect((await readFile(file, 'utf8')).trim().split('\r\n')).toHaveLength(3)
+      await openCard(page, 'Ethereum')
+      await cardOf(page, 'Ethereum').getByRole('button', { name: said.removeCoin, exact: true }).click()
+      await sheet.getByRole('button', { name: said.delete, exact: true }).click()
+      await expect(cardOf(page, 'Ethereum')).toHaveCount(0)
+      await menuItem(page, said.import)
+      await sheet.getByLabel(said.chooseFile).setInputFiles(file)
+      await sheet.getByRole('button', { name: said.bringOne }).click()
+      await expect(cardOf(page, 'Ethereum')).toBeVisible()
+      const after: Overview = await (await page.request.get(portfolio.overview.path)).json()
+      const held = after.holdings.map(({ coinSymbol, totalCost }: Holding) => [coinSymbol, totalCost]).sort()
+      expect(held).toEqual([
+        ['BTC', '20002.75'],
+        ['ETH', '3000'],
+      ])
+    })
+
+    async function openCard(page: Page, name: string) {
+      const head = cardOf(page, name).locator('.pf-h')
+      if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
+    }
+
+    async function menuItem(page: Page, name: string) {
+      await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+      await page.getByRole('button', { name: said.more }).click()
+      await page.getByRole('menuitem', { name }).click()
+    }
+
+    test('a star leads from the home screen to the favorites and into an analysis', async ({ page }) => {
+      await becomeMember(page)
+      for (const [coinSymbol, coinName] of [
+        ['ETH', 'Ethereum'],
+        ['LINK', 'Chainlink'],
+      ]) {
+        const data = { coinSymbol, coinName }
+        await expect(await page.request.post(favorites.add.path, { data })).toBeOK()
+      }
+      await page.goto('/dashboard/favorites/coins')
+      const rows = page.getByRole('list', { name: said.favorites }).getByRole('listitem')
+      await expect(rows).toHaveCount(2)
+      await expectAccessible(page)
+      await picture(page, `favorites-${language}`)
+
+      // A refusal brings the coin back.
+      await page.route('**/api/crypto/favorites/LINK*', route => route.fulfill({ status: 500, body: '' }))
+      await page.getByRole('button', { name: said.unstar('LINK'), exact: true }).click()
+      await expect(page.locator('.toast').getByText(said.notRemoved, { exact: true })).toBeVisible()
+      await expect(rows).toHaveCount(2)
+      await page.unroute('**/api/crypto/favorites/LINK*')
+      await page.getByRole('button', { name: said.unstar('LINK'), exact: true }).click()
+      await expect(rows).toHaveCount(1)
+
+      await rows.getByRole('button', { name: said.analyze, exact: true }).click()
+      await expect(page).toHaveURL(/\/dashboard\/analysis/)
+      await page.getByRole('dialog').getByRole('button', { name: said.analyze, exact: true }).click()
+      await expect(page.locator('.an-head').getByText('Ethereum')).toBeVisible()
+      await expect(page.getByRole('button', { name: said.unstar('ETH'), exact: true })).toBeVisible()
+    })
+  })
+}
