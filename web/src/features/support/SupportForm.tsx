@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { useText } from '../../lib/language.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { nameOf, useViewer } from '../accounts/index.ts'
@@ -17,13 +18,16 @@ export function SupportForm() {
   const viewer = useViewer()
   const [message, setMessage] = useState('')
   const [wasTried, setTried] = useState(false)
+  const [email, setEmail] = useState('')
   const isEmpty = message.trim() === ''
+  const isStranger = viewer.state !== 'member'
+  const isWrongEmail = isStranger && email.trim() !== '' && !/^\S+@\S+\.\S+$/.test(email.trim())
   const send = useMutation({
     mutationFn: () => {
       const sender =
         viewer.state === 'member' && viewer.user.email
           ? { userEmail: viewer.user.email, userName: nameOf(viewer.user) }
-          : stranger
+          : { ...stranger, ...(email.trim() && { userEmail: email.trim() }) }
       return call(support.send, { message: message.trim(), ...sender })
     },
     onSuccess: () => {
@@ -37,7 +41,7 @@ export function SupportForm() {
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (!isEmpty && !send.isPending) send.mutate()
+    if (!isEmpty && !isWrongEmail && !send.isPending) send.mutate()
   }
 
   return (
@@ -51,6 +55,19 @@ export function SupportForm() {
         error={wasTried && isEmpty ? t.empty : undefined}
         onChange={event => setMessage(event.target.value)}
       />
+      {isStranger && (
+        <Field
+          label={t.email}
+          aside={t.optional}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={email}
+          hint={t.emailHint}
+          error={wasTried && isWrongEmail ? t.wrongEmail : undefined}
+          onChange={event => setEmail(event.target.value)}
+        />
+      )}
       <Button block type="submit" busy={send.isPending && t.sending}>
         {t.send}
       </Button>

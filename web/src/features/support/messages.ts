@@ -22,5 +22,9 @@ export const supportText = messages({
   sending: { tr: 'Gönderiliyor', en: 'Sending' },
   sent: { tr: 'Mesajın bize ulaştı', en: 'Your message has reached us' },
   notSent: { tr: 'Mesaj gönderilemedi', en: 'Message could not be sent' },
+  email: { tr: 'E-posta', en: 'Email' },
+  optional: { tr: 'İsteğe bağlı', en: 'Optional' },
+  emailHint: { tr: 'Yanıtımız buraya gelir.', en: 'Our answer goes here.' },
+  wrongEmail: { tr: 'Geçerli bir e-posta adresi yaz.', en: 'Enter a valid email address.' },
   empty: { tr: 'Lütfen mesajını yaz.', en: 'Please write your message.' },
 })
