@@ -1,6 +1,7 @@
 import type { Parts } from '../../parts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
+import { notifyGems } from '../notifications/index.ts'
 import { followFinds } from './finds/follow.ts'
 import { openRoutes, type Seams } from './routes.ts'
 import { searchIfDue } from './search/run.ts'
@@ -21,9 +22,20 @@ export async function startGems(door: Door, parts: Parts, seams: Seams) {
   // Asked far more often than every six hours: a market that was down when a list was due is asked again.
   await jobs.schedule(job, '*/10 * * * *', async () => {
     if (!(await searchIfDue(parties))) return
+    await tellOfNews(parts)
     const judged = await followFinds(parties)
     if (judged) log.info({ judged }, 'hidden gems judged')
   })
   // Whoever comes first should find a list already.
   door.fastify.addHook('onListen', () => jobs.add(job, {}, 'first'))
+}
+
+/** Whoever asked for it is told of high grades that were on no list before. */
+export async function tellOfNews(parts: Parts): Promise<number> {
+  const list = await latestGems(parts.database)
+  const news = list?.gems.filter(({ isNew, level }) => isNew && level === 'High') ?? []
+  return notifyGems(
+    parts,
+    news.map(({ symbol }) => symbol),
+  )
 }
