@@ -1,8 +1,10 @@
 import './app.css'
+import { Suspense } from 'react'
 import { useText } from '../lib/language.ts'
 import { ToastHost } from '../ui/overlays/ToastHost.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { frameText } from './frame/frame-text.ts'
+import { InstallPrompt } from './install/late.ts'
 import { Screens } from './Screens.tsx'
 
 export function App() {
@@ -15,6 +17,9 @@ export function App() {
       <ErrorBoundary>
         <Screens />
       </ErrorBoundary>
+      <Suspense>
+        <InstallPrompt />
+      </Suspense>
       <ToastHost closeLabel={t.close} />
     </>
   )

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { Viewer } from '../features/accounts/index.ts'
 import { AnalysisFlow } from '../features/analysis/index.ts'
+import { usePushKept } from '../features/notifications/index.ts'
 import { usePurchaseReturn } from '../features/payments/index.ts'
 import { usePurchaseForm } from '../features/portfolio/index.ts'
 import { go } from '../lib/go.ts'
@@ -14,6 +15,7 @@ type Props = { place: DashboardPlace; viewer: Viewer }
 /** The screen of a tab, and what an analysis or a purchase asks wherever it was started. */
 export function DashboardContent(props: Props) {
   usePurchaseReturn()
+  usePushKept(props.viewer)
   useEffect(screens.fetchTabsAhead, [])
   const isMember = props.viewer.state === 'member'
   useFirstTour(!isMember)
@@ -67,5 +69,7 @@ function Screen({ place, viewer }: Props) {
       return <screens.NewsScreen />
     case 'profile':
       return <screens.ProfilePage viewer={viewer} />
+    case 'notifications':
+      return <screens.NotificationsPage viewer={viewer} />
   }
 }

@@ -31,6 +31,7 @@ export const PurchaseFlow = screen(() => import('../features/portfolio/form/Purc
 export const FavoritesPage = screen(() => import('./screens/FavoritesPage.tsx'))
 export const NewsScreen = screen(() => import('../features/news/NewsScreen.tsx'))
 export const ProfilePage = screen(() => import('./screens/ProfilePage.tsx'))
+export const NotificationsPage = screen(() => import('./screens/NotificationsPage.tsx'))
 export const TrackRecordScreen = screen(() => import('../features/analysis/TrackRecordScreen.tsx'))
 export const AdminScreen = screen(() => import('../features/admin/AdminScreen.tsx'))
 export const SubscribeScreen = screen(() => import('../features/subscriptions/SubscribeScreen.tsx'))

@@ -17,6 +17,7 @@ const specified = {
   '/dashboard/favorites/hidden-gems': { screen: 'favorites', list: 'hidden-gems' },
   '/dashboard/news': { screen: 'news' },
   '/dashboard/profile': { screen: 'profile' },
+  '/dashboard/notifications': { screen: 'notifications' },
   '/admin': { screen: 'admin' },
   '/subscribe': { screen: 'subscribe' },
   '/add-credits': { screen: 'addCredits' },

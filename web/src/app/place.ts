@@ -11,7 +11,7 @@ export type FavoriteList = (typeof favoriteLists)[number]
 
 /** Inside the dashboard, for members and guests. */
 export type DashboardPlace =
-  | { screen: 'home' | 'portfolio' | 'news' | 'profile' }
+  | { screen: 'home' | 'portfolio' | 'news' | 'profile' | 'notifications' }
   | { screen: 'analysis'; view: AnalysisView }
   | { screen: 'favorites'; list: FavoriteList }
 
@@ -49,7 +49,7 @@ function dashboardPlaceOf([section = 'home', part, detail, ...rest]: string[]): 
     return isOneOf(favoriteLists, list) ? { screen: 'favorites', list } : nowhere
   }
   if (part !== undefined) return nowhere
-  return isOneOf(['home', 'portfolio', 'news', 'profile'], section) ? { screen: section } : nowhere
+  return isOneOf(['home', 'portfolio', 'news', 'profile', 'notifications'], section) ? { screen: section } : nowhere
 }
 
 export function placeOf(path: string): Place {

@@ -1,5 +1,6 @@
 import type { AnalyzedCoin } from '../../features/analysis/index.ts'
 import { FavoriteStar } from '../../features/favorites/index.ts'
+import { AlertButton } from '../../features/notifications/index.ts'
 import { addToPortfolio } from '../../features/portfolio/index.ts'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
@@ -14,6 +15,7 @@ export function CoinActions({ coin, isGuest }: { coin: AnalyzedCoin; isGuest: bo
   return (
     <>
       <FavoriteStar symbol={coin.symbol} name={coin.name} />
+      {!isGuest && <AlertButton coin={coin} />}
       {!isGuest && <IconButton label={t.portfolio} icon={walletIcon} onClick={() => addToPortfolio(coin)} />}
     </>
   )

@@ -7,6 +7,7 @@ import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
 import { toast } from '../../ui/overlays/toast.ts'
+import { useLinkedCoin } from '../linked-coin.ts'
 import { tabPath } from '../place.ts'
 
 const text = messages({
@@ -26,6 +27,7 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
 
   // A locked coin meets the offer that opens it; any other is looked at for free.
   const onSelect = (coin: Coin) => (coin.isLocked ? selectCoin(coin) : select(coin))
+  useLinkedCoin(onSelect)
   const { isFavorite, toggle } = useFavorites()
   const onPortfolio = (coin: RowCoin) =>
     isGuest

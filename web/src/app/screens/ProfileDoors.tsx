@@ -5,7 +5,6 @@ import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { RowButton } from '../../ui/actions/RowButton.tsx'
 import { bellIcon, routeIcon, settingsIcon, slidersIcon } from '../../ui/icons/icons.ts'
-import { toast } from '../../ui/overlays/toast.ts'
 import { restartTour } from '../tour/tour.ts'
 import { profilePageText } from './profile-page-text.ts'
 
@@ -15,13 +14,17 @@ export function ProfileDoors({ isMember }: { isMember: boolean }) {
   const viewer = useViewer()
   const isAdmin = viewer.state === 'member' && viewer.user.isAdmin
   const [isOpen, setOpen] = useState(false)
-  const sayNotReady = () => toast.show({ tone: 'info', title: t.notifications, text: t.notReady })
   return (
     <section className="card card--flush" aria-label={t.more}>
       <ul className="rows">
         {isMember && (
           <li>
-            <RowButton icon={bellIcon} title={t.notifications} says={t.notificationsSay} onClick={sayNotReady} />
+            <RowButton
+              icon={bellIcon}
+              title={t.notifications}
+              says={t.notificationsSay}
+              onClick={() => go('/dashboard/notifications')}
+            />
           </li>
         )}
         <li>

@@ -12,7 +12,6 @@ export const profilePageText = messages({
   more: { tr: 'Diğer', en: 'More' },
   notifications: { tr: 'Bildirim ayarları', en: 'Notification settings' },
   notificationsSay: { tr: 'Hatırlatmalar ve uyarılar', en: 'Reminders and alerts' },
-  notReady: { tr: 'Bu özellik henüz hazır değil.', en: 'This part of the product is not ready yet.' },
   settings: { tr: 'Ayarlar', en: 'Settings' },
   settingsSay: { tr: 'Dil, destek, koşullar', en: 'Language, support, terms' },
   admin: { tr: 'Yönetim paneli', en: 'Admin panel' },

@@ -1,4 +1,5 @@
-import { takeOver } from './scope.ts'
+import { go } from '../../lib/go.ts'
+import { isLead, takeOver } from './scope.ts'
 
 /** A worker that was installed beside a running one waits until the reader agrees. */
 export const isNewVersion = (waiting: ServiceWorker | null, hasController: boolean): boolean =>
@@ -24,5 +25,12 @@ export async function registerServiceWorker(onNewVersion: (use: () => void) => v
     installing?.addEventListener('statechange', () => {
       if (installing.state === 'installed') offer()
     })
+  })
+}
+
+/** A tap on a notification leads to its screen without loading the page again. */
+export function followNotifications(): void {
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (isLead(data)) go(data.leadTo)
   })
 }

@@ -12,15 +12,42 @@ interface Messaged extends Waiting {
   data: unknown
 }
 
+interface Pushing extends Waiting {
+  data: { text(): string } | null
+}
+
+interface Clicked extends Waiting {
+  notification: { data: unknown; close(): void }
+}
+
+interface Window {
+  focus(): Promise<unknown>
+  postMessage(message: unknown): void
+}
+
 export interface WorkerScope {
   location: Location
   caches: CacheStorage
-  clients: { claim(): Promise<void> }
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window' }): Promise<Window[]>
+    openWindow(url: string): Promise<unknown>
+  }
+  registration: { showNotification(title: string, options: object): Promise<void> }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
   addEventListener(type: 'message', listener: (event: Messaged) => void): void
+  addEventListener(type: 'push', listener: (event: Pushing) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void
 }
 
 /** What the page says when the reader has agreed to the new version. */
 export const takeOver = 'take-over'
+
+/** What the worker says when a tap on a notification leads somewhere. */
+export interface Lead {
+  leadTo: string
+}
+export const isLead = (message: unknown): message is Lead =>
+  typeof message === 'object' && message !== null && 'leadTo' in message && typeof message.leadTo === 'string'

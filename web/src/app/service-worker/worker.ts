@@ -1,5 +1,6 @@
+import { pathInside, readPush } from './push.ts'
 import { answerTo, cacheName, outdated, shellFiles } from './rules.ts'
-import { takeOver, type WorkerScope } from './scope.ts'
+import { type Lead, takeOver, type WorkerScope } from './scope.ts'
 
 /** Written in by the build: the name of this build and the files that make the app open without a network. */
 declare const shellVersion: string
@@ -67,4 +68,23 @@ worker.addEventListener('fetch', event => {
   if (answer === 'shell') event.respondWith(pageFor(request))
   if (answer === 'asset') event.respondWith(assetFor(request))
   if (answer === 'copy') event.respondWith(copyFor(request))
+})
+
+worker.addEventListener('push', event => {
+  const { title, body, path, tag } = readPush(event.data?.text(), worker.location.origin)
+  const look = { icon: '/icons/icon-192.png', badge: '/icons/maskable-192.png' }
+  event.waitUntil(worker.registration.showNotification(title, { body, tag, data: path, ...look }))
+})
+
+/** Where the app is open it goes there by itself; otherwise it is opened there. */
+worker.addEventListener('notificationclick', event => {
+  const leadTo = pathInside(event.notification.data, worker.location.origin)
+  event.notification.close()
+  const lead = async () => {
+    const [open] = await worker.clients.matchAll({ type: 'window' })
+    if (!open) return worker.clients.openWindow(leadTo)
+    open.postMessage({ leadTo } satisfies Lead)
+    return open.focus()
+  }
+  event.waitUntil(lead())
 })

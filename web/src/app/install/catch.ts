@@ -1,0 +1,19 @@
+import { createStore } from '../../lib/store.ts'
+
+/** Browsers that let a page choose the moment send this; the types of the page do not know it. */
+interface InstallEvent extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
+}
+
+const isInstallEvent = (event: Event): event is InstallEvent => 'prompt' in event
+
+export const offered = createStore<InstallEvent | null>(null)
+
+/** Must listen before the browser speaks, which may be before anything is drawn. */
+export function catchInstallOffer(): void {
+  addEventListener('beforeinstallprompt', event => {
+    event.preventDefault()
+    if (isInstallEvent(event)) offered.set(event)
+  })
+  addEventListener('appinstalled', () => offered.set(null))
+}

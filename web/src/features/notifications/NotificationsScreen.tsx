@@ -1,0 +1,69 @@
+import '../../ui/styles/screens/notifications.css'
+import type { ReactNode } from 'react'
+import { useAddress } from '../../lib/go.ts'
+import { Heading } from '../../lib/Heading.tsx'
+import { Loaded } from '../../lib/Loaded.tsx'
+import { useText } from '../../lib/language.ts'
+import { IconLink } from '../../ui/actions/IconLink.tsx'
+import { arrowLeftIcon, bellIcon } from '../../ui/icons/icons.ts'
+import { JoinPrompt, type Viewer } from '../accounts/index.ts'
+import { AlertsCard } from './alerts/AlertsCard.tsx'
+import type { AlertCoin } from './alerts/alerts.ts'
+import { notificationsText } from './messages.ts'
+import { StatusCard } from './push/StatusCard.tsx'
+import { usePush } from './push/use-push.ts'
+import { SettingsCards } from './settings/SettingsCards.tsx'
+import { SwitchCard } from './settings/SwitchCard.tsx'
+import { useSettings } from './settings/settings.ts'
+
+type Props = {
+  viewer: Viewer
+  /** The way to find a coin; the market knows it. */
+  coinSearch: (onPick: (coin: AlertCoin) => void) => ReactNode
+}
+
+export function NotificationsScreen({ viewer, coinSearch }: Props) {
+  const t = useText(notificationsText)
+  const address = useAddress()
+  return (
+    <>
+      <div className="backhead">
+        <IconLink label={t.back} href={address('/dashboard/profile')} icon={arrowLeftIcon} />
+        <Heading title={t.title} look="h2" />
+      </div>
+      {viewer.state === 'member' ? (
+        <Cards accountId={viewer.user.id} coinSearch={coinSearch} />
+      ) : (
+        <JoinPrompt icon={bellIcon} title={t.guest} says={t.guestSays} />
+      )}
+    </>
+  )
+}
+
+function Cards({ accountId, coinSearch }: { accountId: string; coinSearch: Props['coinSearch'] }) {
+  const t = useText(notificationsText)
+  const { state, change } = usePush(accountId)
+  const isOn = change.isPending ? change.variables : (state?.isSubscribed ?? false)
+  return (
+    <div className="pgrid">
+      <div className="stack">
+        <SwitchCard
+          title={t.push}
+          says={t.pushSays}
+          checked={isOn}
+          onChange={next => change.isPending || change.mutate(next)}
+        />
+        <Loaded query={useSettings()}>{settings => <SettingsCards settings={settings} />}</Loaded>
+        <StatusCard state={state} />
+      </div>
+      <div className="stack">
+        <AlertsCard coinSearch={coinSearch} isPushOn={state?.isSubscribed ?? true} />
+        <ul className="helps">
+          {t.helps.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { useText } from '../../../lib/language.ts'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { bellIcon } from '../../../ui/icons/icons.ts'
+import { AlertSheet } from './AlertSheet.tsx'
+import type { AlertCoin } from './alerts.ts'
+import { alertsText } from './messages.ts'
+
+/** Beside a coin: waits for one of its prices. */
+export function AlertButton({ coin }: { coin: AlertCoin }) {
+  const t = useText(alertsText)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton label={t.addFor(coin.name)} icon={bellIcon} onClick={() => setOpen(true)} />
+      <AlertSheet open={isOpen} onClose={() => setOpen(false)} coin={coin} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { type AlertKind, type InputOf, market, notifications, type PriceAlert } from '@pusula/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+
+/** As much of a coin as an alert needs. */
+export interface AlertCoin {
+  symbol: string
+  name: string
+}
+
+export const alertKinds = ['above', 'below', 'touch', 'move'] as const satisfies readonly AlertKind[]
+
+const queryKey = ['notifications', 'alerts']
+
+export const useAlerts = () =>
+  useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(notifications.alerts, {}, signal),
+    // One may have come true meanwhile.
+    refetchOnMount: 'always',
+  })
+
+/** Where the price stands, to choose a distance by. */
+export const usePriceNow = (symbol: string) =>
+  useQuery({
+    queryKey: ['notifications', 'price', symbol],
+    queryFn: async ({ signal }) => (await call(market.overview, { symbol }, signal)).price.lastPrice,
+  })
+
+export function useAddAlert() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: InputOf<typeof notifications.addAlert>) => call(notifications.addAlert, wish),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
+export function useRemoveAlert(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(notifications.removeAlert, { id }),
+    onSuccess: () => client.setQueryData<PriceAlert[]>(queryKey, alerts => alerts?.filter(alert => alert.id !== id)),
+  })
+}
+
+/** What was typed, as a wish that can come true; undefined otherwise. */
+export function targetOf(kind: AlertKind, typed: string): number | undefined {
+  const value = Number(typed)
+  if (typed.trim() === '' || !Number.isFinite(value)) return undefined
+  const [least, most] = kind === 'move' ? [1, 90] : [Number.MIN_VALUE, 1e12]
+  return value >= least && value <= most ? value : undefined
+}

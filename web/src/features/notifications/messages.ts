@@ -1,0 +1,79 @@
+import { messages } from '../../lib/messages.ts'
+
+export const notificationsText = messages({
+  title: { tr: 'Bildirimler', en: 'Notifications' },
+  back: { tr: 'Profile dön', en: 'Back to profile' },
+  guest: { tr: 'Bildirimler üyelikle açılır', en: 'Notifications open with membership' },
+  guestSays: {
+    tr: 'Beklediğin fiyat gelince haberin olsun.',
+    en: 'Be told when the price you wait for has come.',
+  },
+
+  push: { tr: 'Anlık bildirimler', en: 'Push notifications' },
+  pushSays: { tr: 'Bu cihazda', en: 'On this device' },
+  reminder: { tr: 'Piyasa hatırlatması', en: 'Market check-in' },
+  reminderSays: { tr: 'Bir süre uğramayınca kısa bir hatırlatma', en: 'A reminder when you have been away' },
+  after: { tr: 'Şu kadar uzak kalınca', en: 'After' },
+  hours: {
+    tr: (count: number) => `${count} saat`,
+    en: (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`,
+  },
+  hoursShort: { tr: (count: number) => `${count} sa`, en: (count: number) => `${count} h` },
+  gems: { tr: 'Gizli cevher bildirimi', en: 'Hidden gem alerts' },
+  gemsSay: {
+    tr: 'Yüksek notlu yeni coinler, 6 saatte bir bakılır',
+    en: 'New high-grade coins, checked every 6 hours',
+  },
+  notSaved: { tr: 'Ayar kaydedilemedi', en: 'Failed to update settings' },
+
+  status: { tr: 'Durum', en: 'Status' },
+  support: { tr: 'Tarayıcı desteği', en: 'Browser support' },
+  permission: { tr: 'İzin', en: 'Permission' },
+  subscription: { tr: 'Abonelik', en: 'Subscription' },
+  supported: { tr: 'Var', en: 'Supported' },
+  unsupported: { tr: 'Yok', en: 'Not supported' },
+  granted: { tr: 'Verildi', en: 'Granted' },
+  denied: { tr: 'Reddedildi', en: 'Denied' },
+  default: { tr: 'Sorulmadı', en: 'Not asked yet' },
+  active: { tr: 'Açık', en: 'Active' },
+  none: { tr: 'Kapalı', en: 'Off' },
+  unknown: { tr: 'Bakılıyor', en: 'Checking' },
+  test: { tr: 'Deneme bildirimi gönder', en: 'Send a test notification' },
+  sending: { tr: 'Gönderiliyor', en: 'Sending' },
+  testTitle: { tr: 'Pusula burada', en: 'Pusula is here' },
+  testBody: { tr: 'Bildirimler bu cihazda çalışıyor.', en: 'Notifications work on this device.' },
+  tested: { tr: 'Deneme bildirimi yolda', en: 'The test notification is on its way' },
+  notTested: { tr: 'Deneme bildirimi gönderilemedi', en: 'The test notification could not be sent' },
+  helps: {
+    tr: [
+      'İzni tarayıcının ayarlarından değiştirebilirsin.',
+      'iPhone’da önce Pusula’yı ana ekranına ekle.',
+      'Hatırlatma günde en fazla bir kez gelir; 22.00 ile 09.00 arası sessizdir.',
+    ],
+    en: [
+      'You can change permission in your browser settings.',
+      'On iPhone, add Pusula to your home screen first.',
+      'A reminder comes at most once a day, and never between 22:00 and 09:00.',
+    ],
+  },
+
+  on: { tr: 'Bildirimler bu cihazda açık', en: 'Notifications are on for this device' },
+  notOn: { tr: 'Bildirimler açılamadı', en: 'Notifications could not be switched on' },
+  notOff: { tr: 'Bildirimler kapatılamadı', en: 'Notifications could not be switched off' },
+  isUnsupported: {
+    tr: 'Bu tarayıcı bildirim göstermiyor. iPhone kullanıyorsan önce Pusula’yı ana ekranına ekle.',
+    en: 'This browser shows no notifications. On an iPhone, add Pusula to your home screen first.',
+  },
+  isDenied: {
+    tr: 'Bu site için bildirimlere izin verilmemiş. İzni tarayıcının site ayarlarından açabilirsin.',
+    en: 'Notifications are not allowed for this site. You can allow them in the site settings of your browser.',
+  },
+  isNotReady: {
+    tr: 'Uygulama henüz hazır değil. Sayfayı yenileyip tekrar dene.',
+    en: 'The app is not ready yet. Load the page again and try once more.',
+  },
+  isFailed: {
+    tr: 'Tarayıcının bildirim servisine ulaşılamadı. Biraz sonra tekrar dene.',
+    en: 'The push service of your browser could not be reached. Try again shortly.',
+  },
+})

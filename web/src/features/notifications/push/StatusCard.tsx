@@ -1,0 +1,75 @@
+import { notifications } from '@pusula/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { alertIcon, bellRingIcon, checkCircleIcon } from '../../../ui/icons/icons.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { notificationsText } from '../messages.ts'
+import type { PushState } from './browser.ts'
+
+const restMs = 2_000
+
+/** What stands between the reader and a notification, and the proof that it works. */
+export function StatusCard({ state }: { state: PushState | undefined }) {
+  const t = useText(notificationsText)
+  const support = state && (state.isSupported ? t.supported : t.unsupported)
+  const subscription = state && (state.isSubscribed ? t.active : t.none)
+  return (
+    <section className="card">
+      <h2 className="h3" style={{ marginBottom: 'var(--space-3)' }}>
+        {t.status}
+      </h2>
+      <ul className="stat">
+        <Line name={t.support} says={support} isGood={state?.isSupported} />
+        <Line name={t.permission} says={state && t[state.permission]} isGood={state?.permission === 'granted'} />
+        <Line name={t.subscription} says={subscription} isGood={state?.isSubscribed} />
+      </ul>
+      {state?.isSubscribed && <TestButton />}
+    </section>
+  )
+}
+
+function Line({ name, says, isGood }: { name: string; says: string | undefined; isGood: boolean | undefined }) {
+  const t = useText(notificationsText)
+  return (
+    <li>
+      <span className="muted">{name}</span>
+      <b>
+        {says && <Icon shape={isGood ? checkCircleIcon : alertIcon} sizePx={18} className={isGood ? 'up' : 'dim'} />}
+        {says ?? t.unknown}
+      </b>
+    </li>
+  )
+}
+
+/** Rests for two seconds after use, so that a second tap is meant. */
+function TestButton() {
+  const t = useText(notificationsText)
+  const [isResting, setResting] = useState(false)
+  useEffect(() => {
+    if (!isResting) return
+    const timer = setTimeout(() => setResting(false), restMs)
+    return () => clearTimeout(timer)
+  }, [isResting])
+  const test = useMutation({
+    mutationFn: () => call(notifications.test, { title: t.testTitle, body: t.testBody }),
+    onSuccess: () => toast.show({ tone: 'ok', title: t.tested }),
+    onError: error => toast.show({ tone: 'err', title: t.notTested, text: error.message }),
+    onSettled: () => setResting(true),
+  })
+  return (
+    <Button
+      block
+      style={{ marginTop: 'var(--space-4)' }}
+      busy={test.isPending && t.sending}
+      aria-disabled={isResting || undefined}
+      onClick={() => isResting || test.mutate()}
+    >
+      <Icon shape={bellRingIcon} sizePx={18} />
+      {t.test}
+    </Button>
+  )
+}

@@ -1,0 +1,38 @@
+import { notifications, type ReplyOf } from '@pusula/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import { useText } from '../../../lib/language.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { notificationsText } from '../messages.ts'
+
+export type Settings = ReplyOf<typeof notifications.settings>
+
+const queryKey = ['notifications', 'settings']
+
+export const useSettings = () =>
+  useQuery({ queryKey, queryFn: ({ signal }) => call(notifications.settings, {}, signal) })
+
+/** Shows the change at once and takes it back when it could not be kept. */
+export function useChangeSettings() {
+  const t = useText(notificationsText)
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (changes: Partial<Settings>) => call(notifications.changeSettings, changes),
+    // One after the other, so that the last tap is the one that holds.
+    scope: { id: 'notifications settings' },
+    onMutate: async changes => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData<Settings>(queryKey)
+      if (before) client.setQueryData(queryKey, { ...before, ...changes })
+      return before
+    },
+    onError: (error, changes, before) => {
+      const now = client.getQueryData<Settings>(queryKey)
+      if (now && before) {
+        const undone = Object.fromEntries(Object.keys(changes).map(key => [key, before[key as keyof Settings]]))
+        client.setQueryData(queryKey, { ...now, ...undone })
+      }
+      toast.show({ tone: 'err', title: t.notSaved, text: error.message })
+    },
+  })
+}
