@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Brand } from '../../../lib/Brand.tsx'
 import { useAddress } from '../../../lib/go.ts'
 import { LanguageToggle } from '../../../lib/LanguageToggle.tsx'
@@ -34,6 +34,12 @@ const icons: Record<Section, IconShape> = {
 export function AdminFrame({ current, children }: { current: Section; children: ReactNode }) {
   const t = useText(adminText)
   const address = useAddress()
+  const links = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On a phone the strip is wider than the screen: the section one is in has to be in sight.
+    const link = links.current?.querySelector(`a[href="${address(sectionPath(current))}"]`)
+    link?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [current, address])
   return (
     <div className="adm">
       <aside className="adm-rail">
@@ -42,7 +48,7 @@ export function AdminFrame({ current, children }: { current: Section; children: 
           <LanguageToggle />
         </div>
         <p className="xs dim adm-l">{t.admin}</p>
-        <nav aria-label={t.menu}>
+        <nav aria-label={t.menu} ref={links}>
           {sections.map(section => (
             <a
               key={section}
