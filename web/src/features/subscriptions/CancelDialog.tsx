@@ -35,7 +35,7 @@ export function CancelDialog({ open, endsAt, onClose }: Props) {
           {t.keep}
         </Button>
         <Button look="danger" busy={cancel.isPending && t.canceling} onClick={() => cancel.mutate()}>
-          {t.cancel}
+          {t.cancelNow}
         </Button>
       </div>
     </Dialog>

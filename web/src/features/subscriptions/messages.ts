@@ -116,6 +116,7 @@ export const membershipText = messages({
     tr: 'Yenilenmez. Pro, ödediğin dönemin sonuna kadar açık kalır.',
     en: 'It will not renew. Pro stays open until the end of what you paid for.',
   },
+  cancelNow: { tr: 'İptal et', en: 'Cancel Pro' },
   keep: { tr: 'Vazgeç', en: 'Keep Pro' },
   canceling: { tr: 'İptal ediliyor', en: 'Canceling' },
   canceledNow: { tr: 'Abonelik iptal edildi', en: 'Subscription canceled' },
