@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { words } from './payments-words.ts'
+import { becomeMember, newEmail } from './people-steps.ts'
+import { expect, expectAccessible, picture, test } from './person.ts'
+
+// Passwords are hashed slowly on purpose, and a payment walks over several pages.
+test.slow()
+
+/** Reads the terms to their end, as everybody has to before the box can be ticked. */
+async function acceptTerms(page: Page, understood: string) {
+  await page.getByRole('checkbox').click()
+  const button = page.getByRole('dialog').getByRole('button', { name: understood, exact: true })
+  await expect(button, 'the end has not been seen').toBeDisabled()
+  await page.keyboard.press('End')
+  await button.click()
+  await expect(page.getByRole('checkbox')).toBeChecked()
+}
+
+const toastSays = (page: Page, text: string) =>
+  expect(page.locator('.toast').getByText(text, { exact: true })).toBeVisible()
+
+/** In both themes, nothing stands in the way and nothing hangs over the edge. */
+async function expectSound(page: Page, name: string) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflowPx, 'nothing hangs over the edge').toBe(0)
+    await expectAccessible(page)
+    await picture(page, `${name}-${colorScheme}`)
+  }
+}
+
+test.describe('on a phone, in Turkish', () => {
+  const said = words.tr
+  test.use({ locale: said.locale })
+  test.skip(({ isMobile }) => !isMobile, 'the other journey is made at a desk')
+
+  test('a guest is declined, loses nothing, pays and is a member with what was bought', async ({ page }) => {
+    await page.goto('/add-credits?guest=true&amount=8&return=analysis')
+    await expect(page.getByRole('radio', { name: said.pack20 })).toBeChecked()
+    const pay = page.getByRole('button', { name: said.pay8, exact: true })
+    await pay.click()
+    await expect(page.getByText(said.termsFirst, { exact: true })).toBeVisible()
+    await expectSound(page, 'add-credits-guest')
+    await acceptTerms(page, said.understood)
+    await pay.click()
+
+    const others = page.getByText(said.others, { exact: true })
+    await others.click()
+    await page.getByRole('button', { name: said.decline, exact: true }).click()
+    await expect(page.getByText(said.declined, { exact: true })).toBeVisible()
+    await page.getByLabel(said.email, { exact: true }).fill(newEmail())
+    await others.click()
+    await page.getByRole('button', { name: said.payTwice, exact: true }).click()
+
+    await toastSays(page, said.joined)
+    await expect(page, 'back where the credits ran out').toHaveURL(/\/dashboard\/analysis(\?|$)/)
+    await expect(page.getByRole('button', { name: said.member, exact: true })).toBeVisible()
+    await page.goto('/dashboard/profile')
+    // Twenty to every new member, and twenty that were bought, once.
+    await expect(page.locator('.cr-n')).toHaveText(`40${said.left}`)
+    await expect(page.getByText(said.bought20, { exact: true })).toHaveCount(1)
+  })
+})
+
+test.describe('at a desk, in English', () => {
+  const said = words.en
+  test.use({ locale: said.locale })
+  test.skip(({ isMobile }) => isMobile === true, 'the other journey is made on a phone')
+
+  test('a member buys a package and an own amount, becomes pro, cancels and stays pro', async ({ page }) => {
+    await becomeMember(page)
+    const credits = page.locator('.rail-credit b')
+    const pay = page.getByRole('button', { name: said.pay })
+
+    await page.goto('/add-credits')
+    await expect(credits).toHaveText('20')
+    await pay.click()
+    await page.getByRole('button', { name: said.leave, exact: true }).click()
+    await toastSays(page, said.notPaid)
+    await expect(credits, 'nothing was given').toHaveText('20')
+    await expect(page.getByRole('radio', { name: said.pack50 })).toBeChecked()
+    await pay.click()
+    await pay.click() // On the checkout page the button says the same.
+    await toastSays(page, said.paid)
+    await expect(credits).toHaveText('70')
+
+    await page.goto('/add-credits')
+    await page.getByRole('tab', { name: said.custom, exact: true }).click()
+    const amount = page.getByLabel(said.amount, { exact: true })
+    await amount.fill('12')
+    await expectSound(page, 'add-credits-custom')
+    await amount.fill('0.5')
+    await page.getByRole('button', { name: said.payNothing, exact: true }).click()
+    await expect(page.getByText(said.tooSmall, { exact: true })).toBeVisible()
+    await amount.fill('12')
+    await pay.click()
+    await pay.click()
+    await toastSays(page, said.paid)
+    await expect(credits, '48 for $12').toHaveText('118')
+
+    await page.goto('/subscribe')
+    await page.getByRole('radio', { name: said.monthly }).check()
+    await expect(page.getByText('$15.40', { exact: true }), '98 credits count 20 cents each').toBeVisible()
+    await expectSound(page, 'subscribe')
+    await acceptTerms(page, said.understood)
+    await page.getByRole('button', { name: said.toPayment, exact: true }).click()
+    await pay.click()
+    await toastSays(page, said.isPro)
+    await expect(credits, 'whoever is pro does not count').toHaveCount(0)
+    await expect(page.locator('.rail-user small')).toHaveText('PRO')
+
+    await page.goto('/dashboard/profile')
+    await expect(page.getByText(said.unlimited, { exact: true })).toBeVisible()
+    await expect(page.getByText(said.active, { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: said.cancel, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: said.cancelAsk })
+    await dialog.getByRole('button', { name: said.cancelNow, exact: true }).click()
+    await toastSays(page, said.canceled)
+    await expect(dialog).toBeHidden()
+    await page.reload()
+    await expect(page.getByText(said.canceledState, { exact: true })).toBeVisible()
+    await expect(page.getByText(said.until, { exact: true })).toBeVisible()
+    await expect(page.locator('.rail-user small'), 'until the day that was paid for').toHaveText('PRO')
+  })
+})
