@@ -8,6 +8,7 @@ import { forgetCalls } from './apis/store.ts'
 import { openCoinRoutes } from './coins/routes.ts'
 import type { Takings } from './figures/report.ts'
 import { openFigureRoutes } from './figures/routes.ts'
+import { openCaseRoutes } from './people/cases.ts'
 import { openMessageRoutes } from './people/messages.ts'
 import { type MoneySeams, openPeopleRoutes } from './people/routes.ts'
 import { openSettingsRoutes } from './settings.ts'
@@ -40,4 +41,5 @@ export async function startAdmin(door: Door, parts: Parts, seams: Seams) {
   openFigureRoutes(door, parts, seams)
   openPeopleRoutes(door, parts, seams)
   openMessageRoutes(door, parts)
+  openCaseRoutes(door, parts)
 }
