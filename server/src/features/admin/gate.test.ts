@@ -1,5 +1,6 @@
-import { allRoutes, type Route } from '@pusula/contract'
+import { allRoutes, credits, type Route, subscriptions } from '@pusula/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { atCheckout } from '../../testing/payments.ts'
 import { createWorld, type Person } from '../../testing/world.ts'
 
 const world = await createWorld()
@@ -15,16 +16,22 @@ async function knock(person: Person, { method, path }: Route) {
 describe('a call for administrators', () => {
   let guest: Person
   let member: Person
+  let pro: Person
   beforeAll(async () => {
     guest = await world.guest()
     member = await world.member()
+    pro = await world.member()
+    const { checkoutUrl } = await pro.call(subscriptions.create, { priceType: 'monthly' })
+    await atCheckout(pro, checkoutUrl, 'pay')
+    expect((await pro.call(credits.stats, {})).tier).toBe('pro')
   })
 
   it('exists, many times', () => expect(adminRoutes.length).toBeGreaterThan(25))
 
-  it.each(adminRoutes)('$feature $name lets in neither nobody nor guest nor member', async ({ route }) => {
+  it.each(adminRoutes)('$feature $name lets in neither nobody nor guest nor member nor pro', async ({ route }) => {
     expect(await knock(world.person(), route), 'nobody').toEqual([401, 'accounts.signInRequired'])
     expect(await knock(guest, route), 'guest').toEqual([403, 'accounts.forbidden'])
     expect(await knock(member, route), 'member').toEqual([403, 'accounts.forbidden'])
+    expect(await knock(pro, route), 'pro').toEqual([403, 'accounts.forbidden'])
   })
 })

@@ -2,6 +2,7 @@ import { credits, admin as routes } from '@pusula/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { administrator } from '../../../testing/admin.ts'
+import { buy } from '../../../testing/payments.ts'
 import { createWorld } from '../../../testing/world.ts'
 
 const world = await createWorld()
@@ -63,6 +64,20 @@ describe('the report', () => {
         skillRatio: expect.closeTo(1 - 0.125 / 0.2, 9),
       },
     ])
+  })
+})
+
+describe('money', () => {
+  it('is on the day it was paid, and with the person who paid it', async () => {
+    const ada = await world.member()
+    await buy(ada, { amount: 8 })
+    const { days } = await admin.call(routes.report, { days: 1 })
+    const sold = (await ada.call(credits.history, {})).entries.find(({ reason }) => reason === 'purchase')?.amount ?? 0
+    expect(sold).toBeGreaterThan(0)
+    expect(days[0]).toMatchObject({ revenueUsd: 8, creditsSold: 10 + sold })
+    const { purchases, tier } = await admin.call(routes.person, { id: ada.accountId })
+    expect(purchases).toMatchObject([{ amountUsd: 8, credits: sold }])
+    expect(tier).toBe('member')
   })
 })
 
