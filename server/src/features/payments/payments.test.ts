@@ -340,3 +340,17 @@ describe('an account that is deleted', () => {
     expect(await wrongCharges(database)).toEqual([])
   })
 })
+
+describe('the doctor', () => {
+  it('sees credits that no payment gave, and a payment whose credits are not there', async () => {
+    const [ada, deniz] = [await world.member(), await world.member()]
+    expect(await wrongCharges(database)).toEqual([])
+    await world.grant(ada.accountId, 10, 'purchase', 'purchase:nothing')
+    const orderId = await buy(deniz, { amount: 5, analyses: 10 })
+    await database.run(sql`update payments_charges set granted_credits = 7 where order_id = ${orderId}`)
+    const found = await wrongCharges(database)
+    expect(found).toHaveLength(2)
+    expect(found).toContainEqual({ reference: 'purchase:nothing', expected: 0, written: 10 })
+    expect(found).toContainEqual({ reference: `sandbox_pay_${orderId}`, expected: 7, written: 10 })
+  })
+})
