@@ -11,7 +11,7 @@ import { useLinkedCoin } from '../linked-coin.ts'
 import { tabPath } from '../place.ts'
 
 const text = messages({
-  portfolio: { tr: 'Portföye eklemek için giriş yapın.', en: 'Sign in to add to your portfolio.' },
+  portfolio: { tr: 'Portföye eklemek için giriş yap', en: 'Sign in to use the portfolio' },
   join: { tr: 'Üye ol', en: 'Join' },
 })
 
