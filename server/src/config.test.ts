@@ -13,6 +13,7 @@ describe('configuration', () => {
     ['MARKET_SOURCE', 'binance', 'one of auto, live, simulated'],
     ['DATABASE_URL', 'mysql://here', 'postgres://'],
     ['REDIS_URL', 'localhost', 'redis://'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8,everyone', 'addresses, ranges or loopback'],
     ['SECRET_KEY', 'short', 'at least 32 characters'],
     ['SUPPORT_EMAIL', 'nobody', 'an email address'],
     ['VAPID_PUBLIC_KEY', 'alone', 'set together'],

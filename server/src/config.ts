@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isRange } from './platform/http/address.ts'
 
 /** The environment, read once and checked. A process that is half configured does not start. */
 export interface Config {
@@ -21,6 +22,8 @@ export interface Config {
   requestsPerMinute: number
   /** From one network address. */
   newGuestsPerHour: number
+  /** Whose word is taken for where a request comes from. */
+  trustedProxies: string[]
   marketSource: (typeof marketSources)[number]
   simSeed: number
   /** Signs cookies and keys hashes; the database keeps one when it is not given. */
@@ -50,6 +53,8 @@ export interface StripeConfig {
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 const marketSources = ['auto', 'live', 'simulated'] as const
+/** Names for the addresses of this machine and of private networks. */
+const nearby = ['loopback', 'linklocal', 'uniquelocal']
 const modes = ['development', 'test', 'production'] as const
 
 export class ConfigError extends Error {}
@@ -84,6 +89,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return value
   }
 
+  const trustedProxies = () => {
+    const given = (text('TRUSTED_PROXIES') ?? 'loopback').split(/[\s,]+/).filter(Boolean)
+    const strange = given.find(value => !isRange(value) && !nearby.includes(value))
+    if (strange) refuse('TRUSTED_PROXIES', `addresses, ranges or ${nearby.join(', ')}, with commas between`, strange)
+    return given
+  }
   const secretKey = () => {
     const value = text('SECRET_KEY')
     if (value && value.length < 32) wrong.push('SECRET_KEY should have at least 32 characters')
@@ -141,7 +152,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     metricsToken: text('METRICS_TOKEN'),
     requestsPerMinute: whole('REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
-    newGuestsPerHour: whole('NEW_GUESTS_PER_HOUR', 20, 1, 1_000_000),
+    newGuestsPerHour: whole('NEW_GUESTS_PER_HOUR', 100, 1, 1_000_000),
+    trustedProxies: trustedProxies(),
     marketSource: oneOf('MARKET_SOURCE', marketSources, 'auto'),
     simSeed: whole('SIM_SEED', 1, 0, 4_294_967_295),
     secretKey: secretKey(),

@@ -14,6 +14,7 @@ interface Options {
   metrics: Metrics
   metricsToken: string | undefined
   requestsPerMinute: number
+  trustedProxies: string[]
   isProduction: boolean
   /** Whose forms may stand inside our pages. */
   formHosts?: readonly string[]
@@ -33,7 +34,7 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestLimitMs,
     forceCloseConnections: 'idle',
-    trustProxy: 'loopback',
+    trustProxy: options.trustedProxies,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnreadable,
   }) as unknown as FastifyInstance
