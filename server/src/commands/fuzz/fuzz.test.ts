@@ -1,0 +1,52 @@
+import { allRoutes, type NamedRoute } from '@pusula/contract'
+import { expect, it } from 'vitest'
+import { collect } from '../../features/news/collecting/collect.ts'
+import { collectorOf } from '../../features/news/index.ts'
+import { createWorld, type Person } from '../../testing/world.ts'
+import { faultOf, fuzz, type Sender } from './fuzz.ts'
+
+const world = await createWorld({ NEW_GUESTS_PER_HOUR: '1000000', ADMIN_EMAILS: 'admin@example.com' })
+
+const methods = { GET: 'GET', POST: 'POST', PUT: 'PUT', DELETE: 'DELETE' } as const
+const methodOf = (method: string) => methods[method as keyof typeof methods]
+
+async function sender(name: string, open: () => Promise<Person>): Promise<Sender> {
+  let person = await open()
+  return {
+    name,
+    send: async ({ method, url, headers, body }) => {
+      const payload = body === undefined ? {} : { payload: body }
+      const answer = await person.request({ method: methodOf(method), url, headers, ...payload })
+      return { status: answer.statusCode, type: String(answer.headers['content-type'] ?? ''), text: answer.body }
+    },
+    renew: async () => {
+      person = await open()
+    },
+  }
+}
+
+it('no call breaks on what is sent to it, and each answers in its own shape', async () => {
+  const coins = async () => ({ value: [{ symbol: 'BTC', name: 'Bitcoin' }] })
+  await collect(collectorOf(world, { market: { source: 'simulated', coins } }))
+  let admins = 0
+  const senders = await Promise.all([
+    sender('nobody', async () => world.person()),
+    sender('guest', () => world.guest()),
+    sender('member', () => world.member({ credits: 1_000 })),
+    sender('admin', () => world.member({ email: admins++ ? `admin${admins}@example.com` : 'admin@example.com' })),
+  ])
+  const { findings, statuses } = await fuzz(senders, 2_500, 20_261_115, () => {})
+  expect(findings.map(({ call, sender: who, wrong }) => `${call} as ${who}: ${wrong}`)).toEqual([])
+  expect(statuses[200]).toBeGreaterThan(200)
+  expect(await world.differences()).toEqual([])
+})
+
+it('would see a crash, a stack trace, a foreign failure and a reply outside its shape', () => {
+  const user = allRoutes.find(({ feature, name }) => feature === 'accounts' && name === 'user') as NamedRoute
+  const json = { type: 'application/json' }
+  expect(faultOf(user, { status: 500, text: '{}', ...json })).toContain('status 500')
+  expect(faultOf(user, { status: 400, text: 'Error\n    at work (/app/x.ts:12:3)', ...json })).toContain('stack')
+  expect(faultOf(user, { status: 404, text: '{"error":{"code":"E_OTHER"}}', ...json })).toContain('no problem of ours')
+  expect(faultOf(user, { status: 200, text: '{"id":1}', ...json })).toContain('outside its shape')
+  expect(faultOf(user, { status: 401, text: '{"error":{"code":"accounts.wrongLogin"}}', ...json })).toBeUndefined()
+})
