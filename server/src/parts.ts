@@ -2,12 +2,14 @@ import type { Config } from './config.ts'
 import type { Cache } from './platform/cache/cache.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/db.ts'
+import type { Memory } from './platform/db/memory.ts'
 import type { Metrics } from './platform/http/metrics.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import type { Mail } from './platform/mail/mail.ts'
 import type { Passwords } from './platform/passwords.ts'
 import type { Secrets } from './platform/secrets.ts'
+import type { Settings } from './platform/settings.ts'
 
 /** Everything a feature may need from the platform, made once per process. */
 export interface Parts {
@@ -16,6 +18,9 @@ export interface Parts {
   clock: Clock
   log: Log
   database: Database
+  memory: Memory
+  /** What the owner has set, as it is now. */
+  settings: () => Promise<Settings>
   jobs: Jobs
   mail: Mail
   cache: Cache

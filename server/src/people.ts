@@ -2,7 +2,7 @@ import { memberFinder, startAccounts } from './features/accounts/index.ts'
 import {
   carryBought,
   hasBought,
-  standingOf,
+  standingReader,
   startCredits,
   welcomeGuest,
   welcomeMember,
@@ -15,7 +15,14 @@ import { dropNotifications, notificationsOf } from './features/notifications/ind
 import { adoptOrders, dropPayers, purchasesOf, startPayments } from './features/payments/index.ts'
 import { dropPortfolio, portfolioOf } from './features/portfolio/index.ts'
 import { dropCode, invitationsOf, rewardInvitation, startReferrals } from './features/referrals/index.ts'
-import { fulfilment, isPro, startSubscriptions, subscriptionsOf, wantStops } from './features/subscriptions/index.ts'
+import {
+  fulfilment,
+  isPro,
+  proReader,
+  startSubscriptions,
+  subscriptionsOf,
+  wantStops,
+} from './features/subscriptions/index.ts'
 import { dropMessages, messagesOf } from './features/support/index.ts'
 import type { Parts } from './parts.ts'
 import type { Db } from './platform/db/db.ts'
@@ -37,16 +44,21 @@ export const proFinder =
 
 /** Joins the features that are about people: what one does not know of another is handed in here. */
 export async function startPeople(door: Door, parts: Parts): Promise<void> {
-  const hasPro = proFinder(parts)
+  const standing = standingReader(parts)
+  const isProNow = proReader(parts)
+  const memberStanding = async (accountId: string) => {
+    const tier = (await isProNow(accountId)) ? 'pro' : 'member'
+    return { ...(await standing(accountId, tier)), tier } as const
+  }
   startGuests(door, parts, {
     onOpen: welcomeGuest,
     hasBought,
-    standing: async (db, accountId) => {
-      const { total, remaining } = await standingOf(db, accountId, 'visitor', parts.clock.now())
+    standing: async accountId => {
+      const { total, remaining } = await standing(accountId, 'visitor')
       return { used: total - remaining, remaining }
     },
   })
-  await startCredits(door, parts, { isPro: hasPro, coinOf: symbolOf })
+  await startCredits(door, parts, { isPro: proFinder(parts), coinOf: symbolOf, standing: memberStanding })
   startReferrals(door, parts)
   const accounts = await startAccounts(door, parts, {
     onSignIn: (tx, accountId, at) => noteMember(tx, parts, at, accountId),
@@ -68,10 +80,7 @@ export async function startPeople(door: Door, parts: Parts): Promise<void> {
       await dropPayers(tx, accountId)
       await wantStops(tx, accountId, parts.clock.now())
     },
-    standing: async (db, accountId) => {
-      const tier = (await hasPro(db, accountId)) ? 'pro' : 'member'
-      return { ...(await standingOf(db, accountId, tier, parts.clock.now())), tier }
-    },
+    standing: memberStanding,
     belongings: {
       credits: wholeHistory,
       payments: purchasesOf,

@@ -8,6 +8,7 @@ import { connectRedis, redisCache } from './platform/cache/redis.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/db.ts'
 import { startPostgres } from './platform/db/embedded/postgres.ts'
+import { openMemory } from './platform/db/memory.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { createMetrics } from './platform/http/metrics.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -16,6 +17,7 @@ import { outboxMail } from './platform/mail/outbox.ts'
 import { smtpMail } from './platform/mail/smtp.ts'
 import { createPasswords, standardCost } from './platform/passwords.ts'
 import { openSecrets } from './platform/secrets.ts'
+import { settingsReader } from './platform/settings.ts'
 import { reasonOf, StartError } from './platform/start-error.ts'
 
 export interface Running {
@@ -46,6 +48,8 @@ export async function startProcess(config: Config, version: string, log: Log, we
     await migrateOrExplain(connection)
     const database = openDatabase(connection, error => log.warn({ err: error }, 'idle database connection'))
     closers.push(() => database.close())
+    const memory = openMemory(connection, database, systemClock)
+    closers.push(() => memory.close())
     const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : undefined
     if (redis) closers.push(() => redis.disconnect())
     const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : outboxMail(database)
@@ -58,6 +62,8 @@ export async function startProcess(config: Config, version: string, log: Log, we
       clock: systemClock,
       log,
       database,
+      memory,
+      settings: settingsReader(database, memory),
       jobs,
       mail,
       cache: redis ? redisCache(redis, log) : memoryCache(systemClock),

@@ -2,6 +2,7 @@ import { SystemSettings } from '@pusula/contract'
 import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { type Db, sql } from './db/db.ts'
+import type { Memory } from './db/memory.ts'
 import { isRange } from './http/address.ts'
 
 /** What the owner can change while the product runs, with the checks that only we can make. */
@@ -20,11 +21,17 @@ const defaults: Settings = {
   blockedAddresses: [],
 }
 
-/** Read whenever they are needed, so that a change is in force at once on every instance. */
+/** As they are in the database, also inside a transaction that changes them. */
 export async function readSettings(db: Db): Promise<Settings> {
   const rows = await db.rows<{ name: string; value: unknown }>(sql`select name, value from platform_settings`)
   const changed = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
   return Value.Parse(Settings, { ...defaults, ...changed })
+}
+
+/** The settings for every request; a change is in force at once on every instance. */
+export function settingsReader(db: Db, memory: Memory): () => Promise<Settings> {
+  const kept = memory.keep('settings', () => readSettings(db))
+  return async () => (await kept('')) ?? readSettings(db)
 }
 
 export async function changeSettings(db: Db, changes: Partial<Settings>, now: Date): Promise<Settings> {

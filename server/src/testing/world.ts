@@ -18,12 +18,14 @@ import type { Parts } from '../parts.ts'
 import { memoryCache } from '../platform/cache/memory.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, openDatabase } from '../platform/db/db.ts'
+import { openMemory } from '../platform/db/memory.ts'
 import { createMetrics } from '../platform/http/metrics.ts'
 import { startJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import { outboxMail } from '../platform/mail/outbox.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { openSecrets } from '../platform/secrets.ts'
+import { settingsReader } from '../platform/settings.ts'
 import { templateDatabase } from './database.ts'
 import { joinAsMember, lettersTo, openGuest, type Wish } from './people.ts'
 
@@ -129,17 +131,25 @@ export class Person {
 }
 
 /** The product on a database, with the parts that tests stand in for. */
-async function createInstance(database: Database, clock: Clock, env: Record<string, string>) {
+async function createInstance(
+  connection: pg.PoolConfig,
+  database: Database,
+  clock: Clock,
+  env: Record<string, string>,
+) {
   const log = createLog('silent')
   const quiet = { NODE_ENV: 'test', LOG_LEVEL: 'silent', MARKET_SOURCE: 'simulated' }
   const config = readConfig({ ...quiet, REQUESTS_PER_MINUTE: '1000000', ...env })
   const jobs = await startJobs(database, log)
+  const memory = openMemory(connection, database, clock)
   const parts: Parts = {
     config,
     version: '0.0.0',
     clock,
     log,
     database,
+    memory,
+    settings: settingsReader(database, memory),
     jobs,
     mail: outboxMail(database),
     cache: memoryCache(clock),
@@ -151,15 +161,16 @@ async function createInstance(database: Database, clock: Clock, env: Record<stri
   afterAll(async () => {
     await app.close()
     await jobs.stop()
+    await memory.close()
   })
-  return { ...parts, app }
+  return { ...parts, memory, app }
 }
 
 /** The whole product on a database of its own, with a clock the test moves. */
 export async function createWorld(env: Record<string, string> = {}) {
   const { database, connection } = await ownDatabase()
   const clock = movableClock()
-  const instance = await createInstance(database, clock, env)
+  const instance = await createInstance(connection, database, clock, env)
   const { app } = instance
   return {
     ...instance,
@@ -178,7 +189,7 @@ export async function createWorld(env: Record<string, string> = {}) {
     another: () => {
       const second = openDatabase(connection, () => {})
       afterAll(() => second.close())
-      return createInstance(second, clock, env)
+      return createInstance(connection, second, clock, env)
     },
   }
 }

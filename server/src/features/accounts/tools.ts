@@ -38,7 +38,7 @@ export interface Seams {
   onSignIn(tx: Tx, accountId: string, at: At): Promise<string | null>
   /** Removes or hides what a feature keeps of a person. */
   onLeave(tx: Tx, accountId: string): Promise<void>
-  standing(db: Db, accountId: string): Promise<Standing>
+  standing(accountId: string): Promise<Standing>
   /** What each feature knows about an account, for its export. */
   belongings: Record<string, (db: Db, accountId: string) => Promise<unknown>>
 }

@@ -16,7 +16,7 @@ export {
 } from './figures.ts'
 export { carryBought, welcomeGuest, welcomeMember } from './gifts.ts'
 export { amountUnder, balanceOf, differences, grant, historyOf, lockBalance, spend } from './ledger.ts'
-export { standingOf } from './standing.ts'
+export { standingOf, standingReader } from './standing.ts'
 
 export const hasBought = async (db: Db, accountId: string): Promise<boolean> => (await boughtBy(db, accountId)) > 0
 

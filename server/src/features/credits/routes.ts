@@ -6,6 +6,7 @@ import { readSettings } from '../../platform/settings.ts'
 import { noteGuestFingerprint } from '../guests/index.ts'
 import { openEntitlement } from './entitlements.ts'
 import { balanceOf, historyOf } from './ledger.ts'
+import type { Standing } from './rules.ts'
 import { standingOf } from './standing.ts'
 
 /** What features further down decide. */
@@ -14,6 +15,8 @@ export interface Seams {
   isPro(db: Db, accountId: string): Promise<boolean>
   /** The one name of a coin, however it is written. */
   coinOf(spelling: string): string
+  /** What a member has, to be shown. */
+  standing(accountId: string): Promise<Standing & { tier: 'member' | 'pro' }>
 }
 
 const historySize = 200
@@ -25,8 +28,7 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
     (await seams.isPro(database, accountId)) ? 'pro' : 'member'
 
   serve(door, credits.stats, async ({ viewer }) => {
-    const tier = await memberTier(viewer.accountId)
-    const { remaining, total } = await standingOf(database, viewer.accountId, tier, clock.now())
+    const { remaining, total, tier } = await seams.standing(viewer.accountId)
     return { remainingAnalyses: remaining, totalAnalyses: total, tier }
   })
 

@@ -27,7 +27,7 @@ export interface Standing {
 export interface Seams {
   /** Runs in the transaction that opens a guest's account. */
   onOpen(tx: Tx, accountId: string, now: Date): Promise<unknown>
-  standing(db: Db, accountId: string): Promise<Standing>
+  standing(accountId: string): Promise<Standing>
   /** Whether a guest has bought something. Then only the cookie leads back to it: phones of one model look alike. */
   hasBought(db: Db, accountId: string): Promise<boolean>
 }

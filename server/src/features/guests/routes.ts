@@ -11,18 +11,19 @@ import { isBlocked, keepVisitor, networkHash, visitorIdOf } from './visitor.ts'
 const networkMemoryMs = 24 * 60 * 60_000
 
 export function openRoutes(door: Door, parts: Parts, seams: Seams) {
-  const { database, clock, secrets } = parts
+  const { database, memory, clock, secrets } = parts
+  const visitors = memory.keep('visitor', id => visitorById(database, id))
 
   const statsOf = async (accountId: string | null | undefined) => {
     if (!accountId) return { used: 0, limit: visitorAllowance, remaining: visitorAllowance }
-    const { used, remaining } = await seams.standing(database, accountId)
+    const { used, remaining } = await seams.standing(accountId)
     return { used, limit: used + remaining, remaining }
   }
-  const byCookie = async (id: string | undefined) => (id ? await visitorById(database, id) : undefined)
+  const byCookie = async (id: string | undefined) => (id ? await visitors(id) : undefined)
   const byNetwork = (address: string) =>
     newestGuestByNetwork(database, networkHash(secrets, address), new Date(clock.now().getTime() - networkMemoryMs))
 
-  serve(door, guests.blocked, async ({ address }) => ({ isBlocked: await isBlocked(database, address) }))
+  serve(door, guests.blocked, async ({ address }) => ({ isBlocked: await isBlocked(parts, address) }))
 
   serve(door, guests.stats, async ({ request, address }) => {
     const known = await byCookie(visitorIdOf(secrets, request))
@@ -37,10 +38,10 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
   })
 
   serve(door, guests.account, async call => {
-    if (await isBlocked(database, call.address)) throw new Problem('guests.blocked')
+    if (await isBlocked(parts, call.address)) throw new Problem('guests.blocked')
     const guest = await openGuest(parts, seams, call, call.input.fingerprint)
     keepVisitor(parts, call.reply, guest.id)
-    const { remaining } = await seams.standing(database, guest.accountId)
+    const { remaining } = await seams.standing(guest.accountId)
     return { visitorId: guest.accountId, remainingCredits: remaining }
   })
 

@@ -11,6 +11,11 @@ const columns = sql`v.id, v.account_id as "accountId"`
 export const visitorById = (db: Db, id: string) =>
   db.row<Visitor>(sql`select ${columns} from guests_visitors v where v.id = ${id}`)
 
+/** A visitor with an account that is not blocked. */
+export const guestById = (db: Db, id: string) =>
+  db.row<{ accountId: string }>(sql`select a.id as "accountId" from guests_visitors v
+    join accounts a on a.id = v.account_id where v.id = ${id} and a.blocked_at is null`)
+
 export const guestsByFingerprint = (db: Db, fingerprintHash: string) =>
   db.rows<Visitor & { accountId: string }>(sql`select ${columns} from guests_fingerprints f
     join guests_visitors v on v.id = f.visitor_id

@@ -1,13 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Parts } from '../../parts.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { isWithin, networkOf } from '../../platform/http/address.ts'
 import { keepCookie } from '../../platform/http/cookies.ts'
 import type { Guest } from '../../platform/http/viewer.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { readSettings } from '../../platform/settings.ts'
-import { isAccountBlocked } from '../accounts/index.ts'
-import { visitorById } from './store.ts'
+import { guestById } from './store.ts'
 
 const cookieName = 'visitor'
 // The longest time a browser keeps a cookie.
@@ -27,18 +24,18 @@ export const keepVisitor = ({ secrets, config }: Parts, reply: FastifyReply, vis
 
 export const networkHash = (secrets: Secrets, address: string) => secrets.hash('network', networkOf(address))
 
-export async function isBlocked(db: Db, address: string): Promise<boolean> {
-  const { guestsAllowed, blockedAddresses } = await readSettings(db)
+export async function isBlocked({ settings }: Parts, address: string): Promise<boolean> {
+  const { guestsAllowed, blockedAddresses } = await settings()
   return !guestsAllowed || isWithin(address, blockedAddresses)
 }
 
 /** Finds the guest behind a request; who is blocked, or comes from a blocked address, is none. */
-export const guestFinder =
-  ({ database, secrets }: Parts) =>
-  async (request: FastifyRequest): Promise<Guest | undefined> => {
+export function guestFinder(parts: Parts) {
+  const { database, memory, secrets } = parts
+  const guests = memory.keep('visitor', id => guestById(database, id))
+  return async (request: FastifyRequest): Promise<Guest | undefined> => {
     const id = visitorIdOf(secrets, request)
-    const visitor = id ? await visitorById(database, id) : undefined
-    if (!visitor?.accountId || (await isBlocked(database, request.ip))) return undefined
-    if (await isAccountBlocked(database, visitor.accountId)) return undefined
-    return { kind: 'guest', accountId: visitor.accountId }
+    const accountId = id && (await guests(id))?.accountId
+    return accountId && !(await isBlocked(parts, request.ip)) ? { kind: 'guest', accountId } : undefined
   }
+}

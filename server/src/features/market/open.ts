@@ -1,6 +1,5 @@
 import type { Parts } from '../../parts.ts'
 import type { Door } from '../../platform/http/serve.ts'
-import { readSettings } from '../../platform/settings.ts'
 import { ownCoinsReader } from './coins/own/store.ts'
 import { showLogos } from './logos/logos.ts'
 import { serveMarket } from './routes.ts'
@@ -9,13 +8,13 @@ import { type RunningMarket, startMarket } from './starting/start.ts'
 
 /** Opens the market for the rest of the product and for its visitors. */
 export async function openMarket(door: Door, parts: Parts, webFolder: string): Promise<RunningMarket> {
-  const { database, log } = parts
+  const { database, memory, log } = parts
   const settings = async () => {
-    const { cacheMinutes, cacheMegabytes } = await readSettings(database)
+    const { cacheMinutes, cacheMegabytes } = await parts.settings()
     return { ...usualSettings, candlesForMs: cacheMinutes * 60_000, candleMegabytes: cacheMegabytes }
   }
-  const market = await startMarket({ ...parts, settings, ownCoins: ownCoinsReader(database) })
-  serveMarket(door, market, async () => (await readSettings(database)).guestCoins)
+  const market = await startMarket({ ...parts, settings, ownCoins: ownCoinsReader(database, memory) })
+  serveMarket(door, market, async () => (await parts.settings()).guestCoins)
   showLogos(door.fastify, webFolder)
   // Whoever comes first should not wait for the list of all coins.
   door.fastify.addHook('onListen', async () => {

@@ -13,6 +13,13 @@ export { subscriptionsOf, wantStops } from './store.ts'
 export const isPro = async (db: Db, accountId: string, now: Date): Promise<boolean> =>
   isProIn(stateOf(await subscriptionsOf(db, accountId), null, now))
 
+/** The same for those who only look and ask every few seconds; time that runs out is over in that moment. */
+export function proReader({ database, memory, clock }: Parts) {
+  const subscriptions = memory.keep('subscriptions', accountId => subscriptionsOf(database, accountId))
+  return async (accountId: string): Promise<boolean> =>
+    isProIn(stateOf((await subscriptions(accountId)) ?? [], null, clock.now()))
+}
+
 export async function startSubscriptions(door: Door, parts: Parts, payments: Payments) {
   openRoutes(door, parts, payments)
   await parts.jobs.schedule('subscriptions.stop', '* * * * *', () => stopWanted(parts, payments))

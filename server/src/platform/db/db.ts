@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { changesChannel } from './changes.ts'
 
 /** A query with its values apart, so that no value is ever read as SQL. */
 export interface Sql {
@@ -43,6 +44,8 @@ export interface Database extends Db {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** A plain query for libraries that bring their own SQL. */
   query(text: string, values?: unknown[]): Promise<{ rows: object[] }>
+  /** Hears of changes: of those made here before they are answered, of others while a connection happens to be open. */
+  onChange(hear: (change: string) => void): void
   close(): Promise<void>
 }
 
@@ -56,7 +59,20 @@ const overQueryable = (client: pg.Pool | pg.PoolClient): Db => ({
 })
 
 export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 5_000, application_name: 'pusula', ...connection })
+  const hearers: ((change: string) => void)[] = []
+  const pool = new pg.Pool({
+    max: 20,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'pusula',
+    // Whoever changes a row and listens hears of it together with the answer, so that this process is never behind itself.
+    onConnect: async client => {
+      client.on('notification', ({ payload = '' }) => {
+        for (const hear of hearers) hear(payload)
+      })
+      await client.query(`listen ${changesChannel}`)
+    },
+    ...connection,
+  })
   // A connection that dies while idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', onIdleError)
   // One that dies in use fails the query that is under way, and needs a listener for the same reason.
@@ -81,6 +97,7 @@ export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Err
         throw error
       }
     },
+    onChange: hear => hearers.push(hear),
     close: () => pool.end(),
   }
 }

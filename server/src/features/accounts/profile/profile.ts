@@ -17,7 +17,7 @@ async function ownAccount({ parts }: Tools, accountId: string): Promise<Account>
 /** The member as the app shows it. */
 export async function describeUser(tools: Tools, accountId: string): Promise<ReplyOf<typeof accounts.user>> {
   const account = await ownAccount(tools, accountId)
-  const standing = await tools.seams.standing(tools.parts.database, accountId)
+  const standing = await tools.seams.standing(accountId)
   return {
     id: account.id,
     email: account.email,

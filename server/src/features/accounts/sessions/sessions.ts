@@ -11,6 +11,7 @@ import { addSession, endSessionByToken, type Lifetime, sessionByToken, touchSess
 import type { At, Tools } from '../tools.ts'
 
 const cookieName = 'session'
+const topic = 'session'
 const dayMs = 86_400_000
 const idleDays = 30
 const longestDays = 365
@@ -26,15 +27,19 @@ export const lifetimeAt = (now: Date): Lifetime => ({
 const tokenOf = (request: FastifyRequest) => request.cookies[cookieName]
 
 /** Finds the member behind a request by its session cookie. */
-export const memberFinder =
-  ({ database, clock, config }: Parts) =>
-  async (request: FastifyRequest): Promise<Member | undefined> => {
+export function memberFinder({ database, memory, clock, config }: Parts) {
+  const sessions = memory.keep(topic, hash => sessionByToken(database, hash, lifetimeAt(clock.now())))
+  return async (request: FastifyRequest): Promise<Member | undefined> => {
     const token = tokenOf(request)
     if (!token) return undefined
-    const now = clock.now()
-    const session = await sessionByToken(database, hashOf(token), lifetimeAt(now))
+    const tokenHash = hashOf(token)
+    const session = await sessions(tokenHash)
     if (!session) return undefined
-    if (now.getTime() - session.lastSeenAt.getTime() >= touchEveryMs) await touchSession(database, session.id, now)
+    const now = clock.now()
+    if (now.getTime() - session.lastSeenAt.getTime() >= touchEveryMs) {
+      await touchSession(database, session.id, now)
+      memory.forget(topic, tokenHash)
+    }
     return {
       kind: 'member',
       accountId: session.accountId,
@@ -42,6 +47,7 @@ export const memberFinder =
       isAdmin: session.isAdmin || config.adminEmails.includes(session.email),
     }
   }
+}
 
 /**
  * Signs in whoever the work finds or makes, in one transaction with it. The token is always a new one, so that

@@ -1,5 +1,5 @@
 import { market as marketRoutes, admin as routes } from '@pusula/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { administrator, formOf } from '../../../testing/admin.ts'
 import { createWorld, Person } from '../../../testing/world.ts'
 
@@ -55,16 +55,17 @@ describe('an upload', () => {
     await found('güneş', elsewhere)
     const answer = await upload(rowsOf('gunes,GNSX,Güneş Parası', 'bitcoin,BTC,Bitcoin Kral'))
     expect(answer).toEqual({ status: 200, added: 1, updated: 1 })
-    for (const person of [reader, elsewhere]) {
-      expect(await found('güneş', person)).toEqual(['GNSX Güneş Parası'])
-      expect(await found('kral', person)).toEqual(['BTC Bitcoin Kral'])
-    }
+    const both = async (person: Person) => [await found('güneş', person), await found('kral', person)]
+    expect(await both(reader)).toEqual([['GNSX Güneş Parası'], ['BTC Bitcoin Kral']])
+    await vi.waitFor(async () => expect(await both(elsewhere)).toEqual(await both(reader)))
     expect(await upload(rowsOf('gunes,GNSX,Güneş'))).toEqual({ status: 200, added: 0, updated: 1 })
-    expect(await found('GNSX', elsewhere)).toEqual(['GNSX Güneş'])
+    await vi.waitFor(async () => expect(await found('GNSX', elsewhere)).toEqual(['GNSX Güneş']))
     const [shown] = await admin.call(routes.coins, { search: 'gunes' })
     expect(shown).toMatchObject({ isUploaded: true, tradingSymbol: null, pricedAt: null })
     await admin.call(routes.removeCoin, { id: 'bitcoin' })
-    expect(await found('btc', elsewhere), 'the name of the market').toContain('BTC Bitcoin')
+    await vi.waitFor(async () =>
+      expect(await found('btc', elsewhere), 'the name of the market').toContain('BTC Bitcoin'),
+    )
   })
 
   it('lets two coins swap their symbols, and none take another’s', async () => {

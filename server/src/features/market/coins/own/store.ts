@@ -1,17 +1,17 @@
 import { type Db, sql, type Tx } from '../../../../platform/db/db.ts'
-import { singleFlight } from '../../asking/single-flight.ts'
+import type { Memory } from '../../../../platform/db/memory.ts'
 import { noOwnCoins, type OwnCoin, type OwnCoins } from './own.ts'
 
-/** Reads the owner's coins, and again only when they have changed: each look costs one small query. */
-export function ownCoinsReader(db: Db): () => Promise<OwnCoins> {
+/** Reads the owner's coins, and again only when they have changed. */
+export function ownCoinsReader(db: Db, memory: Memory): () => Promise<OwnCoins> {
   let kept = noOwnCoins
-  const flight = singleFlight<OwnCoins>()
   const look = async () => {
     const row = await db.row<{ version: number }>(sql`select version from market_own_version`)
     if (row && row.version !== kept.version) kept = await readOwn(db)
     return kept
   }
-  return () => flight('own', look)
+  const known = memory.keep('coins', look)
+  return async () => (await known('')) ?? kept
 }
 
 /** In one statement, so that the version is that of the coins. */
