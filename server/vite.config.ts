@@ -10,7 +10,11 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     emptyOutDir: true,
-    rolldownOptions: { input: { main: 'src/main.ts', command: 'src/command.ts' } },
+    rolldownOptions: {
+      input: { main: 'src/main.ts', command: 'src/command.ts', bare: 'src/commands/bench/bare.ts' },
+      // All side by side: a command that starts another program looks for it beside itself.
+      output: { chunkFileNames: '[name]-[hash].js' },
+    },
   },
   ssr: {
     noExternal: [

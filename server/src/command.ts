@@ -9,6 +9,7 @@ const commands: Record<string, () => Promise<Command>> = {
   evaluate: () => import('./commands/evaluate.ts'),
   'evaluate-news': () => import('./commands/evaluate-news.ts'),
   fuzz: () => import('./commands/fuzz.ts'),
+  load: () => import('./commands/load.ts'),
   restore: () => import('./commands/restore.ts'),
 }
 

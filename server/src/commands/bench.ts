@@ -11,6 +11,7 @@ export interface Figure {
 }
 
 const help = `npm run bench                  prints every figure with its target
+npm run bench -- NAME ...      only these suites
 npm run bench -- --json FILE   also writes them as JSON`
 
 /** The suites that measure, in order; each is loaded only here, with whatever it compares itself to. */
@@ -20,6 +21,7 @@ const suites: Record<string, () => Promise<Figure[]>> = {
   market: async () => (await import('../features/market/bench.ts')).benchMarket(),
   portfolio: async () => (await import('../features/portfolio/bench.ts')).benchPortfolio(),
   news: async () => (await import('../features/news/bench.ts')).benchNews(),
+  calls: async () => (await import('./bench/calls.ts')).benchCalls(),
   gems: async () => (await import('../features/gems/bench.ts')).benchGems(),
 }
 
@@ -29,7 +31,8 @@ export async function run(args: string[]): Promise<number> {
     return 0
   }
   const figures: Figure[] = []
-  for (const [name, suite] of Object.entries(suites)) {
+  const named = args.filter(arg => arg in suites)
+  for (const [name, suite] of Object.entries(suites).filter(([name]) => !named.length || named.includes(name))) {
     console.error(`measuring ${name} ...`)
     figures.push(...(await suite()))
   }

@@ -23,17 +23,23 @@ const nextAddress = () => `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${p
 
 /** Somebody with a browser, over a real connection: cookies are kept from call to call. */
 export class Caller {
-  private readonly cookies = new Map<string, string>()
+  private readonly cookies: Map<string, string>
   private readonly base: string
   private readonly address = nextAddress()
 
-  constructor(base: string) {
+  constructor(base: string, cookies: Record<string, string> = {}) {
     this.base = base
+    this.cookies = new Map(Object.entries(cookies))
+  }
+
+  /** What says who sends a request. */
+  headers(): Record<string, string> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return { 'x-forwarded-for': this.address, ...(cookie && { cookie }) }
   }
 
   send({ method, url, headers, body }: Sent): Promise<Answer> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const sent = { ...headers, 'x-forwarded-for': this.address, ...(cookie && { cookie }) }
+    const sent = { ...headers, ...this.headers() }
     return new Promise((resolve, reject) => {
       const request = httpRequest(this.base + url, { method, headers: sent, agent }, response => {
         for (const line of response.headers['set-cookie'] ?? []) this.keep(line)

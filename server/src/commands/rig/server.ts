@@ -12,9 +12,6 @@ export interface RiggedServer {
   stop(): Promise<void>
 }
 
-/** Beside this file once it is built. */
-const builtServer = () => fileURLToPath(new URL('./main.js', import.meta.url))
-
 /** A folder for one run's data, that the database's own user can reach. */
 export function throwawayFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'pusula-rig-'))
@@ -33,7 +30,17 @@ export async function startRigged(dataDir: string, env: Record<string, string> =
     REQUESTS_PER_MINUTE: '1000000',
     NEW_GUESTS_PER_HOUR: '1000000',
   }
-  const child = spawn(process.execPath, [builtServer()], { env: { ...process.env, ...settings, ...env } })
+  return startBeside('main.js', [], { ...settings, ...env })
+}
+
+/** A program that lies beside this file once it is built, and says where it is ready. */
+export async function startBeside(
+  program: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<RiggedServer> {
+  const path = fileURLToPath(new URL(`./${program}`, import.meta.url))
+  const child = spawn(process.execPath, [path, ...args], { env: { ...process.env, ...env } })
   child.stderr.pipe(process.stderr)
   let said = ''
   const url = await new Promise<string>((resolve, reject) => {

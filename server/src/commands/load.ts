@@ -1,0 +1,72 @@
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { chanceFrom } from './fuzz/chance.ts'
+import { drive } from './load/drive.ts'
+import { gatherPeople } from './load/people.ts'
+import { type Report, reportOf, textOf } from './load/report.ts'
+import { atRest, watch } from './load/watch.ts'
+import { startRigged, throwawayFolder } from './rig/server.ts'
+
+const help = `npm run load                              1,000 people on one server process for a minute
+npm run load -- --people N --minutes N    more or fewer people, for longer
+npm run load -- --find                    how many people one process holds with p99 below 100 ms
+npm run load -- --json FILE               also writes the figures as JSON
+
+Times count from when a request was due, not from when it could be sent.`
+
+const heldMs = 100
+const findSeconds = 20
+const firstPeople = 1_000
+const growth = 1.5
+
+export async function run(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      help: { type: 'boolean' },
+      people: { type: 'string', default: '1000' },
+      minutes: { type: 'string', default: '1' },
+      find: { type: 'boolean' },
+      json: { type: 'string' },
+    },
+  })
+  const [people, minutes] = [Number(values.people), Number(values.minutes)]
+  if (values.help || !(people >= 1) || !(minutes > 0)) {
+    console.log(help)
+    return values.help ? 0 : 1
+  }
+  const reports = values.find ? await find() : [await measureLoad(people, minutes * 60)]
+  for (const report of reports) console.log(textOf(report), '\n')
+  if (values.find) console.log(`held: ${reports.filter(isHeld).at(-1)?.people ?? 0} people with p99 below ${heldMs} ms`)
+  if (values.json) await writeFile(values.json, `${JSON.stringify(reports, null, 2)}\n`)
+  return reports.some(isHeld) ? 0 : 1
+}
+
+const isHeld = ({ all }: Report) => all.errors === 0 && all.p99Ms < heldMs
+
+/** More and more people until one process cannot hold them. */
+async function find(): Promise<Report[]> {
+  const reports: Report[] = []
+  for (let people = firstPeople; ; people = Math.round(people * growth)) {
+    console.error(`${people} people ...`)
+    const report = await measureLoad(people, findSeconds)
+    reports.push(report)
+    if (!isHeld(report)) return reports
+  }
+}
+
+/** So many people on a server of their own. */
+export async function measureLoad(count: number, seconds: number): Promise<Report> {
+  const folder = throwawayFolder()
+  const server = await startRigged(folder.path)
+  try {
+    const people = await gatherPeople(server.url, folder.path, count)
+    await atRest(server.url)
+    const endWatch = watch(server.url)
+    const outcomes = await drive(people, seconds * 1000, chanceFrom(1))
+    return reportOf(count, seconds, outcomes, await endWatch())
+  } finally {
+    await server.stop()
+    folder.remove()
+  }
+}

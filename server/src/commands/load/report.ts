@@ -1,0 +1,70 @@
+import type { Outcome } from './drive.ts'
+import type { Feeling } from './watch.ts'
+
+export interface Times {
+  name: string
+  requests: number
+  errors: number
+  p50Ms: number
+  p99Ms: number
+  slowestMs: number
+}
+
+export interface Report {
+  people: number
+  seconds: number
+  requestsPerSecond: number
+  all: Times
+  byCall: Times[]
+  feelings: Feeling[]
+}
+
+/** The value that so many of them do not exceed. */
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+export function timesOf(name: string, outcomes: readonly Outcome[]): Times {
+  const sorted = outcomes.map(({ tookMs }) => tookMs).sort((a, b) => a - b)
+  return {
+    name,
+    requests: outcomes.length,
+    errors: outcomes.filter(({ status }) => status === 0 || status >= 400).length,
+    p50Ms: quantile(sorted, 0.5),
+    p99Ms: quantile(sorted, 0.99),
+    slowestMs: sorted.at(-1) ?? 0,
+  }
+}
+
+export function reportOf(people: number, seconds: number, outcomes: readonly Outcome[], feelings: Feeling[]): Report {
+  const names = [...new Set(outcomes.map(({ name }) => name))].sort()
+  return {
+    people,
+    seconds,
+    requestsPerSecond: outcomes.length / seconds,
+    all: timesOf('all', outcomes),
+    byCall: names.map(name =>
+      timesOf(
+        name,
+        outcomes.filter(outcome => outcome.name === name),
+      ),
+    ),
+    feelings,
+  }
+}
+
+const timesLine = ({ name, requests, errors, p50Ms, p99Ms, slowestMs }: Times) =>
+  `${name.padEnd(14)} ${String(requests).padStart(8)} ${String(errors).padStart(7)} ` +
+  [p50Ms, p99Ms, slowestMs].map(ms => `${ms.toFixed(1)} ms`.padStart(11)).join(' ')
+
+export function textOf({ people, requestsPerSecond, all, byCall, feelings }: Report): string {
+  const [first, last] = [feelings[0], feelings.at(-1)]
+  const most = (pick: (feeling: Feeling) => number) => Math.max(...feelings.map(pick)).toFixed(0)
+  return [
+    `${people} people, ${requestsPerSecond.toFixed(0)} requests a second`,
+    `${'call'.padEnd(14)} requests  errors         p50         p99     slowest`,
+    ...[...byCall, all].map(timesLine),
+    `event loop lag at worst (p99): ${most(({ lagMs }) => lagMs)} ms`,
+    `memory: ${first?.memoryMegabytes.toFixed(0)} MB at first, ${last?.memoryMegabytes.toFixed(0)} MB at the end, ` +
+      `${most(({ memoryMegabytes }) => memoryMegabytes)} MB at most`,
+  ].join('\n')
+}

@@ -1,0 +1,44 @@
+/** How a server feels at one moment, by its own figures. */
+export interface Feeling {
+  afterSeconds: number
+  lagMs: number
+  memoryMegabytes: number
+  cpuSeconds: number
+}
+
+const everyMs = 2_000
+
+const figureIn = (text: string, name: string) =>
+  Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN)
+
+export async function feel(url: string, startMs: number): Promise<Feeling> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  return {
+    afterSeconds: Math.round((performance.now() - startMs) / 1000),
+    lagMs: figureIn(text, 'nodejs_eventloop_lag_p99_seconds') * 1000,
+    memoryMegabytes: figureIn(text, 'process_resident_memory_bytes') / 2 ** 20,
+    cpuSeconds: figureIn(text, 'process_cpu_seconds_total'),
+  }
+}
+
+/** Looks every few seconds until it is told to end. */
+export function watch(url: string) {
+  const startMs = performance.now()
+  const feelings: Promise<Feeling>[] = [feel(url, startMs)]
+  const timer = setInterval(() => feelings.push(feel(url, startMs)), everyMs)
+  return async (): Promise<Feeling[]> => {
+    clearInterval(timer)
+    return Promise.all(feelings)
+  }
+}
+
+/** A server that has just started searches the whole market once; this waits until it has little else to do. */
+export async function atRest(url: string): Promise<void> {
+  let before = (await feel(url, 0)).cpuSeconds
+  for (let round = 0; round < 60; round++) {
+    await new Promise(resolve => setTimeout(resolve, 1_000))
+    const { cpuSeconds } = await feel(url, 0)
+    if (cpuSeconds - before < 0.1) return
+    before = cpuSeconds
+  }
+}
