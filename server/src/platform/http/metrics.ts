@@ -20,9 +20,10 @@ export function measure(fastify: FastifyInstance, registry: Metrics, token: stri
     buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 5, 25],
     registers: [registry],
   })
-  fastify.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  fastify.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }
     durations.observe(labels, reply.elapsedTime / 1000)
+    done()
   })
   fastify.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
     if (!maySee(request, token)) throw new Problem('request.notFound')

@@ -1,10 +1,10 @@
-import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
 
 /** Headers that keep a page from running, framing or leaking what is not ours, but for forms of the given hosts. */
 export async function secure(fastify: FastifyInstance, isProduction: boolean, formHosts: readonly string[]) {
-  await fastify.register(helmet, {
+  const headers = await headersOf({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -29,15 +29,27 @@ export async function secure(fastify: FastifyInstance, isProduction: boolean, fo
     // Images of ours may be shown where a person shares a link.
     crossOriginResourcePolicy: { policy: 'same-site' },
   })
-  fastify.addHook('onRequest', async ({ method, headers, host }) => {
-    if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return
-    if (isFromElsewhere(headers.origin, headers['sec-fetch-site'], host)) throw new Problem('request.crossSite')
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers)
+    done(isReading(request.method) || !isFromElsewhere(request) ? undefined : new Problem('request.crossSite'))
   })
 }
 
+/** Helmet works its headers out anew with every request, though they never change: it is asked once. */
+async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, string>> {
+  const [guarded, plain] = [Fastify(), Fastify()]
+  await guarded.register(helmet, options)
+  const [ours, usual] = [await guarded.inject('/'), await plain.inject('/')]
+  const added = Object.entries(ours.headers).filter(([name]) => !(name in usual.headers))
+  return Object.fromEntries(added.map(([name, value]) => [name, String(value)]))
+}
+
+const isReading = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
+
 /** A browser says where a write comes from; a client that is not a browser says nothing and carries no cookies of ours. */
-function isFromElsewhere(origin: string | undefined, site: string | string[] | undefined, host: string): boolean {
-  if (site === 'cross-site') return true
+function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
+  const { origin } = headers
+  if (headers['sec-fetch-site'] === 'cross-site') return true
   if (!origin) return false
   return !URL.canParse(origin) || new URL(origin).host !== host
 }

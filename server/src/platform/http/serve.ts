@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { InputOf, Language, ReplyOf, Route, Who } from '@pusula/contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
 import type { Log } from '../log.ts'
 import { inputReader } from './input.ts'
 import { requestLanguage } from './language.ts'
@@ -60,11 +60,11 @@ export function serve<R extends Route>({ fastify, identify }: Door, route: R, ha
   })
 }
 
-async function unlessUnchanged(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
-  const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`
+const unlessUnchanged: onSendHookHandler<unknown> = (request, reply, payload, done) => {
+  if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload)
+  const tag = `W/"${hash('sha1', payload, 'base64url')}"`
   reply.header('etag', tag)
-  if (request.headers['if-none-match'] !== tag) return payload
+  if (request.headers['if-none-match'] !== tag) return done(null, payload)
   reply.code(304)
-  return null
+  return done(null, null)
 }

@@ -38,8 +38,10 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnreadable,
   }) as unknown as FastifyInstance
-  fastify.addHook('onRequest', async (request, reply) => {
+  // Hooks of every request call on instead of promising: a promise each is a tenth of an answer's time.
+  fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
   closeAfterLastAnswer(fastify)
   answerFailures(fastify)
@@ -65,7 +67,8 @@ function closeAfterLastAnswer(fastify: FastifyInstance) {
   fastify.addHook('preClose', async () => {
     isStopping = true
   })
-  fastify.addHook('onSend', async (_, reply) => {
+  fastify.addHook('onSend', (_, reply, payload, done) => {
     if (isStopping) reply.header('connection', 'close')
+    done(null, payload)
   })
 }

@@ -16,13 +16,16 @@ export interface Traffic {
 /** Counts the calls of this process and adds them to those of the others, every minute and at the end. */
 export function countTraffic({ fastify }: Door, { database, clock, log }: Parts) {
   const counts = new Map<number, Traffic>()
-  fastify.addHook('onResponse', async ({ url }, { statusCode }) => {
-    if (!url.startsWith('/api/') && !url.startsWith('/auth/')) return
+  const note = (statusCode: number) => {
     const startMs = Math.floor(clock.now().getTime() / spanMs) * spanMs
     const count = counts.get(startMs) ?? { requests: 0, failures: 0 }
     count.requests++
     if (statusCode >= 500 && statusCode !== notBuilt) count.failures++
     counts.set(startMs, count)
+  }
+  fastify.addHook('onResponse', ({ url }, { statusCode }, done) => {
+    if (url.startsWith('/api/') || url.startsWith('/auth/')) note(statusCode)
+    done()
   })
 
   /** What could not be kept is tried again the next time. */
