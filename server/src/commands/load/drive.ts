@@ -33,8 +33,8 @@ export async function drive(people: readonly LoadPerson[], forMs: number, chance
     }, dueMs - performance.now())
   }
   const startMs = performance.now()
+  // Everybody came at a time of their own.
   for (const person of people)
-    // Everybody came at a time of their own.
     for (const habit of habits.filter(({ who }) => who.includes(person.kind)))
       plan(person, habit, startMs + chance.next() * habit.everyMs[1])
   await new Promise(resolve => setTimeout(resolve, forMs))
