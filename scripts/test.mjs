@@ -1,4 +1,4 @@
-// The whole suite: types, lint, build, budget, unit and API tests, and journeys in a real browser.
+// The whole suite: types, lint, sizes, licences, build, budget, unit and API tests, and journeys in a real browser.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -56,6 +56,7 @@ const node = process.execPath
 step('types', node, ['scripts/types.mjs'])
 step('lint', 'npx', ['biome', 'ci', '--error-on-warnings', '.'])
 step('sizes', node, ['scripts/sizes.mjs'])
+step('licences', node, ['scripts/licences.mjs'])
 step('build', node, ['scripts/build.mjs'])
 step('budget', node, ['web/build/budget.mjs'])
 step(
