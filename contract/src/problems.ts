@@ -36,11 +36,6 @@ export const problems = {
     tr: 'Bizden kaynaklanan bir sorun oldu. Tekrar deneyebilirsin.',
     en: 'Something went wrong on our side. You can try again.',
   },
-  'server.notBuilt': {
-    status: 501,
-    tr: 'Bu özellik henüz hazır değil.',
-    en: 'This part of the product is not ready yet.',
-  },
   'server.busy': {
     status: 503,
     tr: 'Şu anda çok yoğunuz. Birazdan tekrar dene.',

@@ -1,4 +1,4 @@
-import { allRoutes, app as appRoutes, dollarsOf } from '@pusula/contract'
+import { app as appRoutes, dollarsOf } from '@pusula/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import { noteFeed, ownFeeds, startAdmin } from './features/admin/index.ts'
@@ -19,9 +19,7 @@ import { showHealth } from './platform/http/health.ts'
 import { servePages } from './platform/http/pages.ts'
 import { type Door, serve } from './platform/http/serve.ts'
 import { createHttp } from './platform/http/server.ts'
-import { admit } from './platform/http/viewer.ts'
 import { showOutbox } from './platform/mail/outbox.ts'
-import { Problem } from './platform/problem.ts'
 
 export interface App {
   http: FastifyInstance
@@ -56,7 +54,6 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
     purchasesOf: adminPurchases,
     revenueByDay,
   })
-  answerUnbuilt(door)
 
   showHealth(fastify, { database: () => database.run(sql`select 1`), market: () => market.check() })
   showDocs(fastify, version, config.publicUrl)
@@ -73,18 +70,3 @@ const adminPurchases = async (db: Db, accountId: string) =>
     credits,
     createdAt: paidAt,
   }))
-
-/** A call that is declared but not built yet says so, to those whom it is for. */
-function answerUnbuilt(door: Door) {
-  for (const { route } of allRoutes) {
-    if (door.fastify.hasRoute({ method: route.method, url: route.path })) continue
-    door.fastify.route({
-      method: route.method,
-      url: route.path,
-      handler: async request => {
-        admit(route.who, await door.identify(request))
-        throw new Problem('server.notBuilt')
-      },
-    })
-  }
-}

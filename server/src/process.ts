@@ -4,7 +4,6 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Parts } from './parts.ts'
 import { memoryCache } from './platform/cache/memory.ts'
-import { connectRedis, redisCache } from './platform/cache/redis.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/db.ts'
 import { startPostgres } from './platform/db/embedded/postgres.ts'
@@ -14,7 +13,6 @@ import { createMetrics } from './platform/http/metrics.ts'
 import { startJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { outboxMail } from './platform/mail/outbox.ts'
-import { smtpMail } from './platform/mail/smtp.ts'
 import { createPasswords, standardCost } from './platform/passwords.ts'
 import { openSecrets } from './platform/secrets.ts'
 import { settingsReader } from './platform/settings.ts'
@@ -50,9 +48,11 @@ export async function startProcess(config: Config, version: string, log: Log, we
     closers.push(() => database.close())
     const memory = openMemory(connection, database, systemClock)
     closers.push(() => memory.close())
-    const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : undefined
+    const { redis, cache } = await openCache(config, log)
     if (redis) closers.push(() => redis.disconnect())
-    const mail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : outboxMail(database)
+    const mail = config.smtpUrl
+      ? (await import('./platform/mail/smtp.ts')).smtpMail(config.smtpUrl, config.mailFrom)
+      : outboxMail(database)
     closers.push(() => mail.close())
     const jobs = await startJobs(database, log)
     closers.push(() => jobs.stop())
@@ -66,7 +66,7 @@ export async function startProcess(config: Config, version: string, log: Log, we
       settings: settingsReader(database, memory),
       jobs,
       mail,
-      cache: redis ? redisCache(redis, log) : memoryCache(systemClock),
+      cache,
       metrics: createMetrics(),
       secrets: await openSecrets(database, config.secretKey),
       passwords: createPasswords(standardCost),
@@ -85,6 +85,14 @@ export async function startProcess(config: Config, version: string, log: Log, we
     await closeAll(closers, log)
     throw error
   }
+}
+
+/** What is not used is not loaded: each package costs the start its time. */
+async function openCache({ redisUrl }: Config, log: Log) {
+  if (!redisUrl) return { redis: undefined, cache: memoryCache(systemClock) }
+  const { connectRedis, redisCache } = await import('./platform/cache/redis.ts')
+  const redis = connectRedis(redisUrl, log)
+  return { redis, cache: redisCache(redis, log) }
 }
 
 async function findDatabase(config: Config, closers: Closers): Promise<{ connection: pg.PoolConfig; place?: string }> {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts'
 import { reasonOf } from '../../../platform/start-error.ts'
 import type { Feed } from '../outlets.ts'
-import { type Story, storiesIn } from '../reading/feed.ts'
+import type { Story } from '../reading/feed.ts'
 import { noteFailure, noteRead } from '../store.ts'
 import type { Ask, FeedAnswer } from './ask.ts'
 import { conditions, type FeedState, pauseMs } from './rules.ts'
@@ -25,6 +25,8 @@ export async function visit(db: Db, ask: Ask, feed: Feed, state: FeedState | und
     if (answer.status !== 200 && answer.status !== 304)
       return await fail(`answered ${answer.status}`, answer.headers['retry-after'])
     const isNew = answer.status === 200
+    // The parser is large, and nobody waits for it at the start.
+    const { storiesIn } = await import('../reading/feed.ts')
     const stories = isNew ? storiesIn(answer.body, answer.headers['content-type'] ?? '') : []
     await noteRead(db, { url: feed.url, ...(isNew ? versionOf(answer) : versionIn(state)) }, now)
     return { outcome: isNew ? 'read' : 'unchanged', stories }

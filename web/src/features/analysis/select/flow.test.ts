@@ -58,7 +58,7 @@ describe('an analysis', () => {
   it('does not ask again for a price that was read within the last two minutes', async () => {
     const asked = serve()
     const { startAnalysis, stage } = await load()
-    const { keepReply } = await import('../../market/coin-card/kept.ts')
+    const { keepReply } = await import('../../market/index.ts')
     const day = { lastPrice: 1, priceChangePercent: 0, highPrice: 1, lowPrice: 1, volume: 1, weightedAvgPrice: 1 }
     const overview = {
       coin: { ...btc, isLocked: false },
