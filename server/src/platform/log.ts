@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
@@ -15,10 +15,14 @@ const secretNames = [
   'headers.authorization',
 ]
 
-export const createLog = (level: string): Log =>
-  pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: secretNames.flatMap(name => [name, `*.${name}`]), censor: '[secret]' },
-  })
+/** To the process's output, or to wherever a test looks. */
+export const createLog = (level: string, to?: DestinationStream): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: secretNames.flatMap(name => [name, `*.${name}`]), censor: '[secret]' },
+    },
+    to ?? pino.destination(1),
+  )

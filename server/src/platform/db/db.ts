@@ -52,6 +52,16 @@ export interface Database extends Db {
 // Counts and sums fit a number here; the driver hands out 64-bit integers as text by default.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/** Codes of PostgreSQL for a server that stops, starts or takes nobody more. */
+const awayCodes = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006'])
+
+/** Whether a query failed because the database is away for the moment, and not because of what it asked. */
+export function isAway(error: Error): boolean {
+  if ('code' in error && awayCodes.has(String(error.code))) return true
+  if ('syscall' in error && error.syscall === 'connect') return true
+  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+}
+
 const overQueryable = (client: pg.Pool | pg.PoolClient): Db => ({
   rows: async <Row extends object>(query: Sql) => (await client.query<Row>(query.text, query.values)).rows,
   row: async <Row extends object>(query: Sql) => (await client.query<Row>(query.text, query.values)).rows[0],

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '@pusula/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAway } from '../db/db.ts'
 import { envelope, Problem } from '../problem.ts'
 import { requestLanguage } from './language.ts'
 
@@ -18,6 +19,10 @@ function toProblem(error: FastifyError | Problem, request: FastifyRequest): Prob
   if (error instanceof Problem) return error
   const code = error.statusCode && refusals[error.statusCode]
   if (code) return new Problem(code)
+  if (isAway(error)) {
+    request.log.warn({ err: error }, 'the database is away')
+    return new Problem('server.busy')
+  }
   // Our fault: the log has it whole, the caller gets the number under which to find it.
   request.log.error({ err: error }, 'request failed')
   return new Problem('server.failed', { reference: request.id })
