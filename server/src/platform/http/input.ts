@@ -10,6 +10,15 @@ type Parts = { params: unknown; query: unknown; body: unknown }
  * overruled by one in the body. What the contract does not name is dropped.
  */
 export function inputReader<R extends Route>(route: R): (parts: Parts) => InputOf<R> {
+  // Made with the first call: making all of them took a tenth of the time of a start.
+  let read: ((parts: Parts) => InputOf<R>) | undefined
+  return parts => {
+    read ??= makeReader(route)
+    return read(parts)
+  }
+}
+
+function makeReader<R extends Route>(route: R): (parts: Parts) => InputOf<R> {
   const validator = Compile(route.input)
   const nullable = new Set(
     Object.entries(route.input.properties)

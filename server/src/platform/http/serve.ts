@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { InputOf, Language, ReplyOf, Route, Who } from '@pusula/contract'
+import writerOf, { type AnySchema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
 import type { Log } from '../log.ts'
 import { inputReader } from './input.ts'
@@ -36,6 +37,7 @@ export function serve<R extends Route>({ fastify, identify }: Door, route: R, ha
     method: route.method,
     url: route.path,
     schema: { response: { 200: route.reply } },
+    serializerCompiler: writerLater,
     ...(route.maxBytes && { bodyLimit: route.maxBytes }),
     handler: async (request, reply) => {
       const who: Who = route.who
@@ -58,6 +60,15 @@ export function serve<R extends Route>({ fastify, identify }: Door, route: R, ha
     // An unchanged answer to a poll costs a header, not a body.
     ...(route.method === 'GET' && { onSend: unlessUnchanged }),
   })
+}
+
+/** Made with the first answer: making all of them took a tenth of the time of a start. */
+const writerLater = ({ schema }: { schema: object }) => {
+  let write: ((reply: unknown) => string) | undefined
+  return (reply: unknown) => {
+    write ??= writerOf(schema as AnySchema)
+    return write(reply)
+  }
 }
 
 const unlessUnchanged: onSendHookHandler<unknown> = (request, reply, payload, done) => {
