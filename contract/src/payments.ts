@@ -60,7 +60,8 @@ export const payments = {
     says: 'What became of an order of one’s own.',
     input: Type.Object({ paymentIntentId: OrderId }),
     reply: Type.Object({
-      status: Type.Enum(['open', 'paid', 'failed']),
+      /** `notCredited`: the money came, but not as it was ordered, so that somebody has to look at it. */
+      status: Type.Enum(['open', 'paid', 'notCredited', 'failed']),
       kind: Type.Enum(['credits', 'subscription']),
       amount: Type.String(),
       analysesCount: Type.Integer(),

@@ -165,10 +165,15 @@ describe('a report', () => {
     await deliver(world, paid(orderId, 500, `1 ${orderId}`))
     await deliver(world, paid(orderId, 500, `2 ${orderId}`, 'another payment'))
     expect(await balance()).toBe(30)
+    const statusOf = (who: typeof ada, paymentIntentId: string) => who.call(payments.status, { paymentIntentId })
+    expect(await statusOf(ada, orderId)).toMatchObject({ status: 'paid' })
     expect(await casesOf(ada.accountId)).toMatchObject([{ kind: 'paidTwice', details: { charge: 'another payment' } }])
     const small = await order()
     await deliver(world, paid(small.orderId, 499, `3 ${small.orderId}`))
     expect(await small.balance()).toBe(20)
+    expect(await statusOf(small.ada, small.orderId), 'nobody is told of credits that are not there').toMatchObject({
+      status: 'notCredited',
+    })
     expect(await casesOf(small.ada.accountId)).toMatchObject([{ kind: 'paidTooLittle' }])
   })
 

@@ -46,6 +46,10 @@ async function receive(arrival: Arrival): Promise<void> {
       if (outcome.canBecomeMember && (await join())) return arriveAsMember(outcome)
       sayWhat(outcome)
     }
+    if (outcome.status === 'notCredited') {
+      const action = { label: t.toProfile, run: () => go('/dashboard/profile') }
+      toast.show({ tone: 'err', title: t.notCredited, text: t.notCreditedSays, action, durationMs: waitingMs })
+    }
     if (outcome.status === 'failed') {
       const action = { label: t.retry, run: () => go('/add-credits') }
       toast.show({ tone: 'err', title: t.failed, text: t.failedSays, action, durationMs: shownMs })

@@ -20,6 +20,15 @@ export const returnText = messages({
     tr: 'Onay gelince hesabına kendiliğinden yansır. Tekrar ödeme yapma.',
     en: 'It will show up in your account by itself. Do not pay again.',
   },
+  notCredited: {
+    tr: 'Ödemen bize ulaştı ama krediler eklenemedi',
+    en: 'Payment was successful but there was an error adding credits',
+  },
+  notCreditedSays: {
+    tr: 'Ödemene bakıyoruz; tekrar ödeme yapma. Profildeki ayarlardan destek ekibine yazabilirsin.',
+    en: 'We are looking into it; do not pay again. Please contact support in the settings of your profile.',
+  },
+  toProfile: { tr: 'Profile git', en: 'Go to profile' },
   failed: { tr: 'Ödeme başarısız oldu', en: 'Payment failed' },
   failedSays: {
     tr: 'Karttan para çekilmedi. Tekrar deneyebilirsin.',

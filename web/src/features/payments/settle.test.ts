@@ -20,6 +20,9 @@ describe('what became of a payment', () => {
   it('is known at once where the provider was quick, and nobody is told to wait', async () => {
     const onWait = vi.fn()
     expect(await outcomeOf('a', onWait, server(paid))).toEqual(paid)
+    expect(await outcomeOf('a', onWait, server({ ...known, status: 'notCredited' }))).toMatchObject({
+      status: 'notCredited',
+    })
     expect(onWait).not.toHaveBeenCalled()
   })
 

@@ -21,7 +21,7 @@ async function outcomeNow(orderId: string, asked: typeof ask): Promise<Outcome> 
   }
 }
 
-const isSettled = ({ status }: Outcome) => status === 'paid' || status === 'failed' || status === 'unknown'
+const isSettled = ({ status }: Outcome) => status !== 'open' && status !== 'unreachable'
 
 /** Asks until the payment is settled or nobody would wait any longer. */
 export async function outcomeOf(

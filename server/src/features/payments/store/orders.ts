@@ -40,9 +40,10 @@ export const lockOrder = (tx: Tx, id: string) =>
   tx.row<Order>(sql`select ${columns} from payments_orders where id = ${id} for update`)
 
 export const orderById = (db: Db, id: string) =>
-  db.row<Order & { status: 'open' | 'paid' | 'failed' }>(sql`select ${columns}, case
-      when exists (select 1 from payments_charges c where c.order_id = o.id and c.paid_at is not null) then 'paid'
-      when failed_at is not null then 'failed' else 'open' end as status
+  db.row<Order & { status: 'open' | 'paid' | 'notCredited' | 'failed' }>(sql`select ${columns}, case
+      (select bool_and(c.is_extra) from payments_charges c where c.order_id = o.id and c.paid_at is not null)
+      when false then 'paid' when true then 'notCredited'
+      else case when failed_at is not null then 'failed' else 'open' end end as status
     from payments_orders o where id = ${id}`)
 
 /** The same order, begun a moment ago and still waiting for its payment: a second tap leads to the same page. */
