@@ -70,11 +70,6 @@ export const problems = {
     tr: 'Bu şifre çok yaygın. Başka bir şifre seç.',
     en: 'This password is too common. Choose another one.',
   },
-  'accounts.registrationFailed': {
-    status: 500,
-    tr: 'Kayıt sırasında hata oluştu',
-    en: 'Registration failed',
-  },
   'accounts.invalidLink': {
     status: 400,
     tr: 'Geçersiz link. Yeni bir şifre bağlantısı iste.',
@@ -129,7 +124,6 @@ export const problems = {
     en: 'Analysis limit reached for today. You can go on tomorrow.',
   },
 
-  'payments.failed': { status: 402, tr: 'Ödeme başarısız oldu.', en: 'Payment failed' },
   'payments.notPrepared': {
     status: 503,
     tr: 'Ödeme hazırlanamadı. Tekrar deneyin.',
@@ -144,11 +138,6 @@ export const problems = {
     status: 503,
     tr: 'Ödeme sayfası oluşturulamadı. Lütfen tekrar deneyin.',
     en: 'No checkout URL received',
-  },
-  'payments.notCredited': {
-    status: 500,
-    tr: 'Ödeme alındı ama krediler eklenemedi. Lütfen destek ile iletişime geç.',
-    en: 'Payment was successful but there was an error adding credits. Please contact support.',
   },
   'payments.termsRequired': { status: 400, tr: 'Önce koşulları kabul et.', en: 'Accept the terms first.' },
   'payments.unavailable': {
@@ -229,7 +218,11 @@ export const problems = {
     tr: 'Haber servisi şu anda kullanılamıyor. Lütfen daha sonra tekrar deneyin.',
     en: 'The news service is not available right now. Please try again later.',
   },
-  'analysis.failed': { status: 503, tr: 'Analiz üretilemedi. Kredin iade edildi.', en: 'No analysis data found' },
+  'analysis.failed': {
+    status: 503,
+    tr: 'Analiz üretilemedi. Kredin iade edildi.',
+    en: 'No analysis data found. Your credit is back.',
+  },
   'analysis.notEnoughHistory': {
     status: 422,
     tr: 'Bu coinin geçmişi analiz için çok kısa. Kredin iade edildi.',

@@ -75,6 +75,24 @@ describe('the analysis of a coin', () => {
   })
 })
 
+describe('an analysis that fails by our own fault', () => {
+  it.each([
+    [analysis.analyze, 'AVAX', 'analysis.failed'],
+    [analysis.supportResistance, 'LTC', 'analysis.levelsFailed'],
+  ] as const)('says so by name and gives the credit back', async (route, symbol, code) => {
+    const ada = await world.member()
+    await ada.call(credits.deduct, { symbol })
+    await world.database.run(sql`alter table analysis_predictions rename to analysis_predictions_away`)
+    try {
+      await expect(ada.call(route, { symbol })).rejects.toMatchObject({ status: 503, code })
+    } finally {
+      await world.database.run(sql`alter table analysis_predictions_away rename to analysis_predictions`)
+    }
+    expect(await world.balanceOf(ada.accountId)).toBe(20)
+    expect(await world.differences()).toEqual([])
+  })
+})
+
 describe('the demo', () => {
   it('is Bitcoin as the day closed, for anybody, all day the same, and predicts nothing that is graded', async () => {
     const passerBy = world.person()

@@ -1,7 +1,7 @@
-import { type Language, analysis as routes } from '@pusula/contract'
+import { type Language, type ProblemCode, analysis as routes } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
-import { type Door, serve } from '../../platform/http/serve.ts'
-import type { Guest, Member } from '../../platform/http/viewer.ts'
+import { type Call, type Door, serve } from '../../platform/http/serve.ts'
+import { Problem } from '../../platform/problem.ts'
 import { markUsed, refundFailed, requireEntitlement } from '../credits/index.ts'
 import { type Market, symbolOf } from '../market/index.ts'
 import type { Analyst, Produced } from './analyst.ts'
@@ -16,19 +16,21 @@ const dayMs = 86_400_000
 export function openRoutes(door: Door, { database, clock }: Parts, analyst: Analyst, market: Market) {
   /** What was paid for is delivered, or the credit comes back: also when it could be computed and not be said. */
   async function deliver<Reply>(
-    viewer: Guest | Member,
-    spelling: string,
+    { viewer, input, log }: Pick<Call<typeof routes.analyze>, 'viewer' | 'input' | 'log'>,
+    failure: ProblemCode,
     answer: (produced: Produced) => Promise<Reply> | Reply,
   ): Promise<Reply> {
     const now = clock.now()
-    const entitlement = await requireEntitlement(database, viewer.accountId, symbolOf(spelling), now)
+    const entitlement = await requireEntitlement(database, viewer.accountId, symbolOf(input.symbol), now)
     try {
-      const reply = await answer(await analyst.analysisOf(spelling))
+      const reply = await answer(await analyst.analysisOf(input.symbol))
       await markUsed(database, entitlement)
       return reply
     } catch (error) {
       await refundFailed(database, entitlement, now)
-      throw error
+      if (error instanceof Problem) throw error
+      log.error({ err: error, symbol: input.symbol }, 'an analysis could not be produced')
+      throw new Problem(failure)
     }
   }
 
@@ -36,13 +38,11 @@ export function openRoutes(door: Door, { database, clock }: Parts, analyst: Anal
     analysisReply(produced, await heldRatios(database, market.source, produced.coin.symbol), language)
 
   for (const route of [routes.analyze, routes.analyzePosted, routes.technicalSignals])
-    serve(door, route, ({ input, viewer, language }) =>
-      deliver(viewer, input.symbol, produced => whole(produced, language)),
-    )
+    serve(door, route, call => deliver(call, 'analysis.failed', produced => whole(produced, call.language)))
   const demo = createDemo(analyst, market, clock)
   serve(door, routes.demo, async ({ language }) => whole(await demo(), language))
-  serve(door, routes.supportResistance, ({ input, viewer, language }) =>
-    deliver(viewer, input.symbol, produced => levelsReply(produced, language)),
+  serve(door, routes.supportResistance, call =>
+    deliver(call, 'analysis.levelsFailed', produced => levelsReply(produced, call.language)),
   )
 
   const selection = (symbol: string | undefined, days = usualDays): Selection => ({
