@@ -10,8 +10,6 @@ export type StorageKey =
   | 'guestAnalysisCount'
   | 'guestFingerprint'
   | 'install-prompt-dismissed'
-  | 'guestProStatus'
-  | 'guestProStatusTimestamp'
   | 'coinPricesLastFetch'
   | 'coinPricesData'
   | 'coinPricesSymbols'
