@@ -42,17 +42,17 @@ export function AnalysisHead({ run, actions }: Props) {
         </span>
         <span className="vh">{t.pickOther}</span>
       </a>
-      <div className="row an-actions">
+      <div className="an-price">
+        <b>{price(priceUsd)}</b>
+        {day && (
+          <Delta direction={directionOf(0, day.price.priceChangePercent)}>
+            {percent(day.price.priceChangePercent)}
+          </Delta>
+        )}
+      </div>
+      <div className="an-actions">
         {actions?.(coin)}
         {analyzed && <ShareButton result={analyzed} />}
-        <div className="an-price">
-          <b>{price(priceUsd)}</b>
-          {day && (
-            <Delta direction={directionOf(0, day.price.priceChangePercent)}>
-              {percent(day.price.priceChangePercent)}
-            </Delta>
-          )}
-        </div>
       </div>
     </div>
   )
