@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { type ServerProcess, startServer, withFolder } from './server.ts'
+
+const usual = { MARKET_SOURCE: 'simulated', REQUESTS_PER_MINUTE: '1000000', NEW_GUESTS_PER_HOUR: '1000000' }
+const homeOf = (server: ServerProcess) => /database in ([^;\n]+)/.exec(server.output())?.[1] ?? ''
+
+async function openGuest({ url }: ServerProcess): Promise<{ status: number; cookie: string }> {
+  const { status, headers } = await fetch(`${url}/api/visitor/account`, { method: 'POST' })
+  return { status, cookie: headers.getSetCookie().join('; ') }
+}
+/** The status, and whether a failure has a name from our catalogue. */
+async function topCoins({ url }: ServerProcess, cookie: string): Promise<string> {
+  const answer = await fetch(`${url}/api/crypto/top-coins`, { headers: { cookie } })
+  const body = await answer.json()
+  return answer.status === 200 ? `200 ${body.length}` : `${answer.status} ${body.error.code}`
+}
+
+describe('the database is restarted under requests', () => {
+  it('fails what is under way with a name, and serves the same guest when it is back', () =>
+    withFolder(async folder => {
+      const keeper = await startServer({ ...usual, DATA_DIR: folder })
+      const [home, sockets] = [homeOf(keeper), encodeURIComponent(join(homeOf(keeper), 'sockets'))]
+      const server = await startServer({ ...usual, DATABASE_URL: `postgres://pusula@localhost/pusula?host=${sockets}` })
+      const { cookie } = await openGuest(server)
+      const pidFile = join(home, 'data/postmaster.pid')
+      const asking = Array.from({ length: 50 }, () => topCoins(server, cookie))
+      process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGINT')
+      const during = await Promise.all(asking)
+      await vi.waitFor(() => expect(existsSync(pidFile)).toBe(false), { timeout: 10_000 })
+      const down = await topCoins(server, cookie)
+      await keeper.end('SIGKILL')
+      const next = await startServer({ ...usual, DATA_DIR: folder })
+      await vi.waitFor(async () => expect(await topCoins(server, cookie)).toBe('200 20'), { timeout: 10_000 })
+      await server.end('SIGTERM')
+      await next.end('SIGTERM')
+      expect(down).toBe('503 server.busy')
+      for (const answer of during) expect(['200 20', '503 server.busy', '500 server.failed']).toContain(answer)
+    }))
+})
