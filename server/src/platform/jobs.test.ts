@@ -24,6 +24,37 @@ describe('jobs', () => {
     expect(await database.rows(sql`select number from effects`), 'none twice').toHaveLength(20)
   })
 
+  it('of a process that was killed are done by another', async () => {
+    const dead = await startJobs(database, log)
+    let bury = () => {}
+    const buried = new Promise<void>(resolve => {
+      bury = resolve
+    })
+    await dead.handle('left', async () => {
+      // What a killed process leaves: a job under way that gives no sign of life any more.
+      await database.query(`update pgboss.job set heartbeat_on = now() - interval '1 hour' where name = 'left'`)
+      await buried
+    })
+    await dead.add('left', { number: 100 })
+    const alive = await startJobs(database, log, 1)
+    await vi.waitFor(
+      async () =>
+        expect(
+          (await database.query(`select 1 from pgboss.job where name = 'left' and state = 'active'`)).rows,
+        ).toHaveLength(1),
+      { timeout: 15_000, interval: 50 },
+    )
+    await alive.handle('left', async ({ number }: { number: number }) => {
+      await database.run(sql`insert into effects values (${number})`)
+    })
+    await vi.waitFor(
+      async () => expect(await database.rows(sql`select number from effects where number = 100`)).toHaveLength(1),
+      { timeout: 30_000, interval: 100 },
+    )
+    bury()
+    await Promise.all([alive.stop(), dead.stop()])
+  })
+
   it('finish what is under way when the process stops', async () => {
     const jobs = await startJobs(database, log)
     let isDone = false

@@ -28,7 +28,8 @@ export interface Jobs {
 }
 
 const stopLimitMs = 20_000
-const retries = { retryLimit: 5, retryDelay: 2, retryBackoff: true } as const
+// A process that was killed shows no sign of life; its job is given to another within half a minute.
+const retries = { retryLimit: 5, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 20 } as const
 
 const pace = { batchSize: 10, perJobResults: true, burstWhenBatchFull: true, pollingIntervalSeconds: 0.5 } as const
 
@@ -50,8 +51,12 @@ const readQueues = (db: Db) =>
     from pgboss.queue q left join pgboss.job j on j.name = q.name
     where q.name not like '\\_\\_pgboss%' group by q.name order by q.name`)
 
-export async function startJobs(database: Database, log: Log): Promise<Jobs> {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => database.query(text, values) } })
+export async function startJobs(database: Database, log: Log, watchEverySeconds = 10): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.query(text, values) },
+    superviseIntervalSeconds: watchEverySeconds,
+    monitorIntervalSeconds: watchEverySeconds,
+  })
   boss.on('error', error => log.error({ err: error }, 'job queue'))
   await boss.start()
 

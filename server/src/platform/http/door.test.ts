@@ -45,6 +45,15 @@ async function doorFor(viewer: Viewer) {
 }
 
 describe('a call', () => {
+  it.each([[1.5], ['1.5'], ['1e-3']])(
+    'with half a number where a whole one belongs is refused, not cut: %s',
+    async count => {
+      const door = await doorFor({ kind: 'nobody' })
+      const answer = await door.inject({ method: 'POST', url: '/api/echo/BTC', payload: { count } })
+      expect(answer.json().error).toMatchObject({ code: 'request.invalid', details: { fields: [{ field: 'count' }] } })
+    },
+  )
+
   it.each([['%zz'], ['a'.repeat(5_000)], ['%00'.repeat(300)]])(
     'with an address that cannot be read is refused by name',
     async symbol => {

@@ -26,6 +26,11 @@ function makeReader<R extends Route>(route: R): (parts: Parts) => InputOf<R> {
       .map(([name]) => name),
   )
   const isPlain = Object.values(route.input.properties).every(isPlainSchema)
+  const integers = new Set(
+    Object.entries(route.input.properties)
+      .filter(([, schema]) => 'type' in schema && schema.type === 'integer')
+      .map(([name]) => name),
+  )
   const names = new Set(Object.keys(route.input.properties))
   return ({ params, query, body }) => {
     if (names.size === 0) return {} as InputOf<R>
@@ -35,6 +40,9 @@ function makeReader<R extends Route>(route: R): (parts: Parts) => InputOf<R> {
     // Most calls are right as they come, and looking costs a tenth of mending.
     if (isPlain && validator.Check(given) && Object.keys(given).every(name => names.has(name)))
       return given as InputOf<R>
+    const broken = Object.keys(given).find(name => integers.has(name) && isFraction(given[name]))
+    if (broken)
+      throw new Problem('request.invalid', { fields: [{ field: broken, rule: 'type', message: 'must be integer' }] })
     const input = validator.Clean(validator.Convert(given))
     if (validator.Check(input)) return input as InputOf<R>
     const fields = validator.Errors(input).map(({ instancePath, keyword, params: rule, message }) => ({
@@ -45,6 +53,10 @@ function makeReader<R extends Route>(route: R): (parts: Parts) => InputOf<R> {
     throw new Problem('request.invalid', { fields })
   }
 }
+
+/** The conversion would cut it to a whole number that nobody sent. */
+const isFraction = (value: unknown): boolean =>
+  (typeof value === 'number' || typeof value === 'string') && Number(value) % 1 !== 0 && Number.isFinite(Number(value))
 
 const plainTypes = ['string', 'number', 'integer', 'boolean']
 
