@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bareContract } from './build/bare-contract.ts'
+import { insidePreloads } from './build/inside-preloads.ts'
 import { publicPageFiles } from './build/public-pages.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { singleIcons } from './build/single-icons.ts'
@@ -8,12 +9,15 @@ import { singleIcons } from './build/single-icons.ts'
 /** Everything the server answers itself; the rest are pages of the app. */
 const servedByServer = ['/api', '/auth', '/coins', '/dev/outbox', '/healthz', '/readyz', '/metrics']
 
+/** Our own modules. The one that starts the app stays where the page looks for it. */
+const ours = /\/(web|contract)\/src\/(?!main\.tsx)/
+
 /** What the first page always brings. */
-const isFirst = /\/(react|shared|rolldown-runtime)-/
+const isFirst = /\/(react|first|rolldown-runtime)-/
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [bareContract(), react(), singleIcons(), serviceWorker(), publicPageFiles()],
+  plugins: [bareContract(), react(), singleIcons(), serviceWorker(), publicPageFiles(), insidePreloads()],
   // React has had this hook of its own for years; the router still brings a copy.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   server: { proxy: Object.fromEntries(servedByServer.map(path => [path, 'http://127.0.0.1:3000'])) },
@@ -41,8 +45,10 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|wouter)\// },
             { name: 'query', test: /\/node_modules\/@tanstack\// },
-            // What most screens share comes with the first page in one piece instead of a dozen crumbs.
-            { name: 'shared', test: /\/web\/src\//, minShareCount: 10 },
+            // What the first page is made of.
+            { name: 'first', test: ours, tags: ['$initial'] },
+            // What any two screens behind it share comes in one piece: a phone pays for every file it asks for.
+            { name: 'screens', test: ours, minShareCount: 2 },
           ],
         },
       },

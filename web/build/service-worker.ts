@@ -7,7 +7,7 @@ const root = `${import.meta.dirname}/..`
 
 /** Screens of a few people, fetched when they open them. */
 const isRare = (file: Rollup.OutputAsset | Rollup.OutputChunk) =>
-  file.type === 'chunk' && Object.keys(file.modules).some(id => /\/(app\/dev|features\/admin)\//.test(id))
+  file.type === 'chunk' && /\/(app\/dev|features\/admin)\//.test(file.facadeModuleId ?? '')
 
 const isShell = (name: string) => /\.(js|css|woff2)$/.test(name)
 

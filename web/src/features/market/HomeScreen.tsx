@@ -3,6 +3,7 @@ import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { HomeCredit } from '../credits/index.ts'
 import type { CardSlots } from './coin-card/CoinCard.tsx'
 import { SelectedCoinCard } from './coin-card/SelectedCoinCard.tsx'
@@ -48,16 +49,22 @@ export function HomeScreen({ selectedSymbol, onSelect, actions, slots }: Props) 
 
 function PickPrompt({ onSelect }: { onSelect: (coin: Coin) => void }) {
   const t = useText(marketText)
-  const first = useTopCoins().data?.find(coin => !coin.isLocked)
+  const { data: coins, isPending } = useTopCoins()
+  const first = coins?.find(coin => !coin.isLocked)
   return (
     <section className="card">
       <Empty
         title={t.pick}
         action={
-          first && (
-            <Button look="primary" small onClick={() => onSelect(first)}>
-              {t.startWith(first.name)}
-            </Button>
+          // Room is kept for the button, so that nothing below moves when it comes.
+          isPending ? (
+            <Skeleton width={152} heightPx={44} className="home-first" />
+          ) : (
+            first && (
+              <Button look="primary" small onClick={() => onSelect(first)}>
+                {t.startWith(first.name)}
+              </Button>
+            )
           )
         }
       >
