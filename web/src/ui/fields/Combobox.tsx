@@ -16,6 +16,8 @@ type Props<Option> = {
   keyOf: (option: Option) => string
   renderOption: (option: Option) => ReactNode
   onPick: (option: Option) => void
+  /** Whether a mere tap on the field leaves the list shut; letters and arrow keys always open it. */
+  isQuiet?: (() => boolean) | undefined
   /** Options that are shown but not open to this person. */
   isLocked?: ((option: Option) => boolean) | undefined
   /** Stands where the options would be: searching, nothing found. */
@@ -88,7 +90,9 @@ export function Combobox<Option>(props: Props<Option>) {
             onText(event.target.value)
             setState({ isOpen: true, active: -1 })
           }}
-          onClick={() => setState({ isOpen: true, active: -1 })}
+          onClick={() => {
+            if (!props.isQuiet?.()) setState({ isOpen: true, active: -1 })
+          }}
           onKeyDown={onKeyDown}
         />
         {text !== '' && (

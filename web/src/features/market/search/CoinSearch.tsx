@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useAddress } from '../../../lib/go.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
@@ -11,6 +11,7 @@ import type { Coin } from '../coins.ts'
 import { searchText } from '../messages.ts'
 import { CoinOption } from './CoinOption.tsx'
 import { useFound } from './found.ts'
+import { isQuiet, type QuietUntilMs, quietAfterPick, quietAfterTyping } from './quiet.ts'
 
 type Props = {
   onPick: (coin: Coin) => void
@@ -23,6 +24,7 @@ export function CoinSearch({ onPick, aside }: Props) {
   const t = useText(searchText)
   const language = useLanguage()
   const [text, setText] = useState('')
+  const quietUntilMs = useRef<QuietUntilMs>(0)
   const found = useFound(text)
   const coins = found.state === 'found' ? found.coins : []
   return (
@@ -31,13 +33,18 @@ export function CoinSearch({ onPick, aside }: Props) {
       listLabel={t.results}
       clearLabel={t.clear}
       text={text}
-      onText={setText}
+      onText={typed => {
+        quietUntilMs.current = quietAfterTyping(quietUntilMs.current, Date.now())
+        setText(typed)
+      }}
+      isQuiet={() => isQuiet(quietUntilMs.current, Date.now())}
       options={coins}
       keyOf={coin => coin.id}
       isLocked={coin => coin.isLocked}
       renderOption={coin => <CoinOption coin={coin} wanted={text} />}
       onPick={coin => {
         setText('')
+        quietUntilMs.current = quietAfterPick(Date.now())
         onPick(coin)
       }}
       notice={
