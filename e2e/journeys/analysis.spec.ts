@@ -129,7 +129,9 @@ test('a guest meets the dialog of each refusal, loses no credit to a failure, an
   })
   const ask = async () => (await askForBitcoin(page, said)).getByRole('button', { name: said.analyze }).click()
   await ask()
-  await expect(page.getByRole('dialog', { name: said.limit })).toContainText('7')
+  const limit = page.getByRole('dialog', { name: said.limit })
+  await expect(limit).toContainText('7')
+  await expect(limit.getByRole('link'), 'and the way to more').toHaveAttribute('href', '/signup')
 
   refusal = { status: 402, code: 'guests.creditsExpired', details: {} }
   await ask()

@@ -39,7 +39,11 @@ export function AnalysisFlow() {
     <>
       <ConfirmDialog question={shown?.kind === 'confirm' ? shown : null} onConfirm={confirmCoin} onClose={close} />
       <GuestExpiredDialog open={shown?.kind === 'guestExpired'} onClose={close} />
-      <DailyLimitDialog question={shown?.kind === 'dailyLimit' ? shown : null} onClose={close} />
+      <DailyLimitDialog
+        question={shown?.kind === 'dailyLimit' ? shown : null}
+        more={isGuest ? 'join' : balance.kind === 'unlimited' ? null : 'pro'}
+        onClose={close}
+      />
       <MembershipSheet
         question={shown?.kind === 'restricted' || shown?.kind === 'creditsFinished' ? shown : null}
         onClose={close}

@@ -29,6 +29,7 @@ export const dialogText = messages({
   },
   limitSaysOne: { tr: 'Yarın kaldığın yerden devam edebilirsin.', en: 'You can go on tomorrow.' },
   understood: { tr: 'Anladım', en: 'I understand' },
+  pro: { tr: 'Pro planlarını gör', en: 'See Pro plans' },
 
   freeCredits: { tr: 'ücretsiz kredi', en: 'free credits' },
   restrictedTitle: {
