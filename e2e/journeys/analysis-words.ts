@@ -34,7 +34,7 @@ export const analysisWords = {
     cancel: 'Cancel',
     remains: (left: number) => `You will have ${left} left`,
     left: (left: number) => new RegExp(`^${left} credits`),
-    tabs: ['Analysis', 'Predictions', 'Ideas', 'Signals'],
+    tabs: ['Analysis', 'Predictions', 'Recommendations', 'Signals'],
     score: (score: number) => new RegExp(`Investment score ${score} out of 100`),
     anyScore: /Investment score \d+ out of 100/,
     chart: /Candles of Bitcoin/,

@@ -11,6 +11,7 @@ import { Tabs } from '../../ui/navigation/Tabs.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorBox } from '../../ui/states/ErrorBox.tsx'
 import { SkeletonText } from '../../ui/states/SkeletonText.tsx'
+import { useWide } from '../market/index.ts'
 import { ChartCard } from './chart/ChartCard.tsx'
 import { AnalysisHead } from './head/AnalysisHead.tsx'
 import { OldNotice } from './head/OldNotice.tsx'
@@ -37,6 +38,8 @@ type Props = {
 export default function AnalysisScreen({ view, onView, actions }: Props) {
   const t = useText(analysisText)
   const now = useStage()
+  const isWide = useWide()
+  const labelOf = (id: View) => (id === 'recommendations' && !isWide ? t.recommendationsShort : t[id])
   return (
     <div className="an">
       <Heading title={view === 'analysis' ? t.title : `${t[view]} · ${t.title}`} look="vh">
@@ -52,7 +55,7 @@ export default function AnalysisScreen({ view, onView, actions }: Props) {
             name="analysis"
             label={t.views}
             className="tabs2--an"
-            tabs={views.map(id => ({ id, label: t[id] }))}
+            tabs={views.map(id => ({ id, label: labelOf(id) }))}
             selected={view}
             onSelect={onView}
           />

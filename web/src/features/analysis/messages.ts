@@ -5,7 +5,9 @@ export const analysisText = messages({
   views: { tr: 'Analiz bölümleri', en: 'Parts of the analysis' },
   analysis: { tr: 'Analiz', en: 'Analysis' },
   predictions: { tr: 'Tahminler', en: 'Predictions' },
-  recommendations: { tr: 'Öneriler', en: 'Ideas' },
+  recommendations: { tr: 'Öneriler', en: 'Recommendations' },
+  /** Four of them share the width of a phone. */
+  recommendationsShort: { tr: 'Öneriler', en: 'Ideas' },
   'support-resistance': { tr: 'Sinyaller', en: 'Signals' },
 
   noCoin: { tr: 'Henüz bir analiz yok', en: 'No analysis yet' },
