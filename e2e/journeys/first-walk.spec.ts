@@ -9,6 +9,11 @@ const words = {
     guest: 'Misafir olarak devam et',
     tabs: ['Ana sayfa', 'Analiz', 'Portföy', 'Favoriler', 'Haberler'],
     portfolio: 'Portföy',
+    badge: 'MİSAFİR',
+    leave: 'Misafir modundan çık',
+    joinFirst: 'Çıkmadan önce üye olmak ister misin?',
+    out: 'Çık',
+    confirm: 'BTC analiz edilsin mi?',
   },
   en: {
     hero: 'Find your bearing.',
@@ -18,6 +23,11 @@ const words = {
     guest: 'Continue as guest',
     tabs: ['Home', 'Analysis', 'Portfolio', 'Favorites', 'News'],
     portfolio: 'Portfolio',
+    badge: 'VISITOR',
+    leave: 'Leave guest mode',
+    joinFirst: 'Join before you leave?',
+    out: 'Leave',
+    confirm: 'Analyze BTC?',
   },
 }
 
@@ -57,10 +67,40 @@ test('a stranger reads the landing page, switches the language, comes in as a gu
     await expect(menu.getByRole('link', { name: said.tabs[0] ?? '' })).toHaveAttribute('aria-current', 'page')
   })
 
-  await test.step('the profile of a guest', async () => {
-    await page.goto('/dashboard/profile?guest=true')
+  await test.step('the profile of a guest, and the way back to the tab before it', async () => {
+    await menu.getByRole('link', { name: said.tabs[4] ?? '' }).click()
+    const badge = page.getByText(said.badge, { exact: true }).filter({ visible: true })
+    await badge.click()
+    await expect(page).toHaveURL(/\/dashboard\/profile\?guest=true$/)
     await expect(hero).toBeVisible()
     await expectAccessible(page)
+    await badge.click()
+    await expect(page).toHaveURL(/\/dashboard\/news\?guest=true$/)
+  })
+
+  await test.step('what other parts of the page may say to the window', async () => {
+    await page.evaluate(() => dispatchEvent(new CustomEvent('openPortfolioPage')))
+    await expect(page).toHaveURL(/\/dashboard\/portfolio\?guest=true$/)
+    await page.evaluate(() => dispatchEvent(new CustomEvent('profileBackRequested')))
+    await expect(page, 'the tab that was open last').toHaveURL(/\/dashboard\/portfolio\?guest=true$/)
+    await page.evaluate(() => {
+      const coinData = { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '/coins/btc.svg' }
+      const detail = { coinData, source: 'trends', timestamp: Date.now() }
+      dispatchEvent(new CustomEvent('trendCoinSelected', { detail }))
+    })
+    await expect(page.getByRole('dialog', { name: said.confirm })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the way out', async () => {
+    await page.getByText(said.badge, { exact: true }).filter({ visible: true }).click()
+    await page.getByRole('button', { name: said.leave, exact: true }).click()
+    await page
+      .getByRole('dialog', { name: said.joinFirst })
+      .getByRole('button', { name: said.out, exact: true })
+      .click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(hero).toHaveText(said.hero)
   })
 })
 

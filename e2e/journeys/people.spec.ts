@@ -150,6 +150,7 @@ test('the profile stands in nobody’s way, with its settings', async ({ page, l
   await expect(sheet.getByText(said.writeFirst)).toBeVisible()
   await expectAccessible(page)
   await picture(page, `settings-${language}`)
+  await expect(sheet.getByText(/^(Sürüm|Version) \d+\.\d+\.\d+$/)).toBeVisible()
   await sheet.getByRole('button', { name: said.light, exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await sheet.getByLabel(said.message).fill('Merhaba')

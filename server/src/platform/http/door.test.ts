@@ -79,6 +79,24 @@ describe('a call', () => {
     })
   })
 
+  it.each([
+    ['tr', '?language=tr', 'en', 'en-US'],
+    ['tr', '', 'tr', 'en-US'],
+    ['tr', '?language=xx', undefined, 'tr-TR,en;q=0.8'],
+    ['en', '?language=en', 'tr', 'tr-TR'],
+    ['en', '', undefined, undefined],
+  ])('speaks %s for the query %j, else the body’s %j, else the browser’s %j', async (expected, query, body, header) => {
+    const door = await doorFor({ kind: 'nobody' })
+    const answer = await door.inject({
+      method: 'POST',
+      url: `/api/echo/BTC${query}`,
+      payload: { count: 0, language: body },
+      ...(header && { headers: { 'accept-language': header } }),
+    })
+    const { message, messageTr, messageEn } = answer.json().error
+    expect(message).toBe(expected === 'tr' ? messageTr : messageEn)
+  })
+
   it('takes a null for nothing, not for a word', async () => {
     const door = await doorFor({ kind: 'nobody' })
     const optional = await door.inject({ method: 'POST', url: '/api/echo/BTC', payload: { count: 1, note: null } })
