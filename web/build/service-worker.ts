@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { build, type Plugin, type Rollup } from 'vite'
 import { shellFiles } from '../src/app/service-worker/rules.ts'
+import { bareContract } from './bare-contract.ts'
 
 const root = `${import.meta.dirname}/..`
 
@@ -17,6 +18,7 @@ async function workerCode(files: string[], version: string): Promise<string> {
     root,
     configFile: false,
     publicDir: false,
+    plugins: [bareContract()],
     logLevel: 'warn',
     define: { builtFiles: JSON.stringify(files), shellVersion: JSON.stringify(version) },
     build: {

@@ -20,7 +20,7 @@ export function App() {
       <Suspense>
         <InstallPrompt />
       </Suspense>
-      <ToastHost closeLabel={t.close} />
+      <ToastHost label={t.messages} closeLabel={t.close} />
     </>
   )
 }

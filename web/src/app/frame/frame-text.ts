@@ -11,6 +11,7 @@ export const frameText = messages({
   trackRecord: { tr: 'İsabet karnesi', en: 'Track record' },
   guest: { tr: 'Misafir', en: 'Guest' },
   waiting: { tr: 'Yükleniyor', en: 'Loading' },
+  messages: { tr: 'İletiler', en: 'Messages' },
   close: { tr: 'Kapat', en: 'Close' },
   expired: { tr: 'Oturum Süresi Doldu', en: 'Session expired' },
   expiredSays: {

@@ -1,5 +1,6 @@
 import { go } from '../../lib/go.ts'
-import { isLead, takeOver } from './scope.ts'
+import { isLead } from './scope.ts'
+import { openNewVersion } from './update.ts'
 
 /** A worker that was installed beside a running one waits until the reader agrees. */
 export const isNewVersion = (waiting: ServiceWorker | null, hasController: boolean): boolean =>
@@ -11,12 +12,8 @@ export async function registerServiceWorker(onNewVersion: (use: () => void) => v
   const registration = await serviceWorker.register('/sw.js')
 
   const offer = () => {
-    const { waiting } = registration
-    if (!isNewVersion(waiting, serviceWorker.controller !== null)) return
-    onNewVersion(() => {
-      serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-      waiting?.postMessage(takeOver)
-    })
+    if (!isNewVersion(registration.waiting, serviceWorker.controller !== null)) return
+    onNewVersion(() => openNewVersion({ workers: serviceWorker, registration, reload: () => location.reload() }))
   }
 
   offer()
@@ -25,6 +22,10 @@ export async function registerServiceWorker(onNewVersion: (use: () => void) => v
     installing?.addEventListener('statechange', () => {
       if (installing.state === 'installed') offer()
     })
+  })
+  // An installed app may stay open for weeks: a browser looks for a newer version only when a page is loaded.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void registration.update().catch(() => undefined)
   })
 }
 

@@ -20,6 +20,11 @@ interface Clicked extends Waiting {
   notification: { data: unknown; close(): void }
 }
 
+/** The push service has ended a subscription; some browsers bring the next one along. */
+interface Resubscribing extends Waiting {
+  newSubscription?: PushSubscription | null
+}
+
 interface Window {
   focus(): Promise<unknown>
   postMessage(message: unknown): void
@@ -33,12 +38,16 @@ export interface WorkerScope {
     matchAll(options: { type: 'window' }): Promise<Window[]>
     openWindow(url: string): Promise<unknown>
   }
-  registration: { showNotification(title: string, options: object): Promise<void> }
+  registration: {
+    pushManager: PushManager
+    showNotification(title: string, options: object): Promise<void>
+  }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: Waiting) => void): void
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
   addEventListener(type: 'message', listener: (event: Messaged) => void): void
   addEventListener(type: 'push', listener: (event: Pushing) => void): void
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: Resubscribing) => void): void
   addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void
 }
 

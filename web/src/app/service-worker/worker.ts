@@ -1,4 +1,5 @@
 import { pathInside, readPush } from './push.ts'
+import { renewPush } from './renew-push.ts'
 import { answerTo, cacheName, outdated, shellFiles } from './rules.ts'
 import { type Lead, takeOver, type WorkerScope } from './scope.ts'
 
@@ -75,6 +76,10 @@ worker.addEventListener('push', event => {
   const look = { icon: '/icons/icon-192.png', badge: '/icons/maskable-192.png' }
   event.waitUntil(worker.registration.showNotification(title, { body, tag, data: path, ...look }))
 })
+
+worker.addEventListener('pushsubscriptionchange', event =>
+  event.waitUntil(renewPush(event.newSubscription ?? null, worker.registration.pushManager, fetch)),
+)
 
 /** Where the app is open it goes there by itself; otherwise it is opened there. */
 worker.addEventListener('notificationclick', event => {

@@ -3,8 +3,10 @@ import { classes } from '../classes.ts'
 import { ToastCard } from './ToastCard.tsx'
 import { toast } from './toast.ts'
 
+type Props = { label: string; closeLabel: string }
+
 /** Once per app. A popover, so that a toast is seen above an open sheet as well. */
-export function ToastHost({ closeLabel }: { closeLabel: string }) {
+export function ToastHost({ label, closeLabel }: Props) {
   const { toast: current, isVisible } = useSyncExternalStore(toast.subscribe, toast.state)
   const place = useRef<HTMLFieldSetElement>(null)
 
@@ -15,7 +17,7 @@ export function ToastHost({ closeLabel }: { closeLabel: string }) {
   }, [isVisible])
 
   return (
-    <>
+    <section aria-label={isVisible ? label : undefined}>
       <output className="vh">{isVisible && current && `${current.title}. ${current.text ?? ''}`}</output>
       <fieldset
         ref={place}
@@ -28,6 +30,6 @@ export function ToastHost({ closeLabel }: { closeLabel: string }) {
       >
         {current && <ToastCard key={current.id} toast={current} closeLabel={closeLabel} onClose={toast.hide} />}
       </fieldset>
-    </>
+    </section>
   )
 }

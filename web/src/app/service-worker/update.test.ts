@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { takeOver } from './scope.ts'
+import { openNewVersion, patienceMs } from './update.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function page(hasWaiting: boolean) {
+  const workers = new EventTarget()
+  const postMessage = vi.fn()
+  const reload = vi.fn()
+  openNewVersion({ workers, registration: { waiting: hasWaiting ? { postMessage } : null }, reload })
+  return { postMessage, reload, changeController: () => workers.dispatchEvent(new Event('controllerchange')) }
+}
+
+it('asks the worker that waits, and loads once it is in charge', () => {
+  const { postMessage, reload, changeController } = page(true)
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith(takeOver)
+  expect(reload).not.toHaveBeenCalled()
+  changeController()
+  changeController()
+  vi.advanceTimersByTime(patienceMs)
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('loads all the same when the old worker is still busy', () => {
+  const { reload, changeController } = page(true)
+  vi.advanceTimersByTime(patienceMs)
+  changeController()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('loads at once where another tab has let the new version in', () => {
+  expect(page(false).reload).toHaveBeenCalledTimes(1)
+})
