@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Notice } from '../ui/states/Notice.tsx'
 import { useText } from './language.ts'
 import { messages } from './messages.ts'
@@ -8,14 +9,36 @@ const text = messages({
     tr: 'Çevrimdışısın. Son gördüklerin burada, yenileri bağlanınca gelir.',
     en: 'You are offline. What you last saw is here; new data comes once you are connected.',
   },
+  unreachable: {
+    tr: 'Sunucuya ulaşılamıyor. Son gördüklerin burada.',
+    en: 'The server cannot be reached. What you last saw is here.',
+  },
+  retry: { tr: 'Tekrar dene', en: 'Try again' },
 })
+
+const Strip = ({ children }: { children: ReactNode }) => (
+  <div style={{ marginBottom: 'var(--space-4)' }}>{children}</div>
+)
 
 export function OfflineStrip() {
   const t = useText(text)
   if (useOnline()) return null
   return (
-    <div style={{ marginBottom: 'var(--space-4)' }}>
+    <Strip>
       <Notice kind="offline">{t.offline}</Notice>
-    </div>
+    </Strip>
+  )
+}
+
+/** For a server that does not answer; without a network the other strip has said enough. */
+export function UnreachableStrip({ onRetry }: { onRetry: () => void }) {
+  const t = useText(text)
+  if (!useOnline()) return null
+  return (
+    <Strip>
+      <Notice kind="offline" action={{ label: t.retry, run: onRetry }}>
+        {t.unreachable}
+      </Notice>
+    </Strip>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { tierOf, tierText, type Viewer } from '../../features/accounts/index.ts'
+import { refreshViewer, tierOf, tierText, type Viewer } from '../../features/accounts/index.ts'
 import { Brand } from '../../lib/Brand.tsx'
 import { go } from '../../lib/go.ts'
 import { LanguageToggle } from '../../lib/LanguageToggle.tsx'
 import { useText } from '../../lib/language.ts'
-import { OfflineStrip } from '../../lib/OfflineStrip.tsx'
+import { OfflineStrip, UnreachableStrip } from '../../lib/OfflineStrip.tsx'
 import { TierBadge } from '../../ui/marks/TierBadge.tsx'
 import { tabPath } from '../place.ts'
 import { usePreviousTab } from '../previous-tab.ts'
@@ -14,6 +14,8 @@ import { Rail } from './Rail.tsx'
 import { TabLinks } from './TabLinks.tsx'
 
 type Props = { current: string; viewer: Viewer; children: ReactNode }
+
+const askAgain = () => void refreshViewer().catch(() => undefined)
 
 /** Around every screen of the dashboard: header and tab bar on a phone, a rail on a desk. */
 export function Shell({ current, viewer, children }: Props) {
@@ -41,6 +43,7 @@ export function Shell({ current, viewer, children }: Props) {
       </header>
       <main className="main" id="main" tabIndex={-1}>
         <OfflineStrip />
+        {viewer.state === 'unreachable' && <UnreachableStrip onRetry={askAgain} />}
         {children}
       </main>
       <nav className="tabbar" aria-label={t.menu}>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useLanguage, useText } from '../../lib/language.ts'
+import { UnreachableStrip } from '../../lib/OfflineStrip.tsx'
 import { useOnline } from '../../lib/online.ts'
-import { ownProblem } from '../../lib/problem.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { ErrorBox } from '../../ui/states/ErrorBox.tsx'
@@ -11,19 +11,28 @@ import { SkeletonText } from '../../ui/states/SkeletonText.tsx'
 import { guestsText } from './messages.ts'
 import { reopenVisit, useVisit } from './visit.ts'
 
-/** Opens the account of a guest before the screens that need one; without a network they show what they remember. */
+/**
+ * Opens the account of a guest before the screens that need one; without a network, or with the server gone, they show
+ * what they remember.
+ */
 export function GuestGate({ isGuest, children }: { isGuest: boolean; children: ReactNode }) {
   const t = useText(guestsText)
   const language = useLanguage()
   const address = useAddress()
   const isOnline = useOnline()
   const visit = useVisit(isGuest)
-  const isOpen = visit.state === 'known' && visit.value.state === 'open'
-  if (!isGuest || isOpen || !isOnline) return children
+  if (!isGuest || !isOnline) return children
   if (visit.state === 'asking') return <SkeletonText label={t.waiting} />
+  if (visit.state === 'failed')
+    return (
+      <>
+        <UnreachableStrip onRetry={reopenVisit} />
+        {children}
+      </>
+    )
+  if (visit.value.state === 'open') return children
 
-  const refusal = visit.state === 'known' && visit.value.state === 'refused' ? visit.value.problem : null
-  const problem = refusal ?? ownProblem('connection.failed')
+  const { problem } = visit.value
   const isBlocked = problem.code === 'guests.blocked'
   const title = isBlocked ? t.blocked : t.notOpened
   return (
