@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { Viewer } from '../features/accounts/index.ts'
 import { AnalysisFlow } from '../features/analysis/index.ts'
+import { useStarsSent } from '../features/favorites/index.ts'
 import { usePushKept } from '../features/notifications/index.ts'
 import { usePurchaseReturn } from '../features/payments/index.ts'
 import { usePurchaseForm } from '../features/portfolio/index.ts'
@@ -16,6 +17,7 @@ type Props = { place: DashboardPlace; viewer: Viewer }
 export function DashboardContent(props: Props) {
   usePurchaseReturn()
   usePushKept(props.viewer)
+  useStarsSent(props.viewer)
   useEffect(screens.fetchTabsAhead, [])
   const isMember = props.viewer.state === 'member'
   useFirstTour(!isMember)

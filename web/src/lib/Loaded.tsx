@@ -14,7 +14,7 @@ const text = messages({
 })
 
 type Props<T> = {
-  query: UseQueryResult<T>
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown }
   /** The shape of what is coming; a few lines unless told. */
   waiting?: ReactNode
   /** What to show when there is nothing, with a way to begin; anything falsy when there is something. */

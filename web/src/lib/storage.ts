@@ -22,6 +22,7 @@ export type StorageKey =
   | 'pendingCoinSelection'
   | 'riskAcknowledged'
   | 'pushAccount'
+  | 'favorites'
 
 /** What a browser that blocks storage, or has none left, remembers until the page is closed. */
 const inMemory = new Map<StorageKey, string>()

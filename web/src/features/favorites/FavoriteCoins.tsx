@@ -13,7 +13,7 @@ import { useBalance } from '../credits/index.ts'
 import { logoOf, nextOpenRow, OriginMark, originOf, type RowCoin, usePrices } from '../market/index.ts'
 import { analyze } from './analyze.ts'
 import { FavoriteRow } from './FavoriteRow.tsx'
-import { useFavoriteList, useFavorites } from './favorites.ts'
+import { useFavoriteList, useFavorites, useLateSymbols } from './favorites.ts'
 import type { Favorite } from './list.ts'
 import { favoritesText } from './text.ts'
 
@@ -26,15 +26,19 @@ type Props = {
 export function FavoriteCoins({ viewer, onPortfolio }: Props) {
   const t = useText(favoritesText)
   const query = useFavoriteList()
+  const { length: lateCount } = useLateSymbols()
   if (viewer.state === 'guest') return <JoinPrompt icon={starIcon} title={t.guest} says={t.guestSays} />
   return (
-    <Loaded
-      query={query}
-      waiting={<SkeletonRows label={t.waiting} count={3} />}
-      empty={({ length }) => length === 0 && <Nothing />}
-    >
-      {list => <List list={list} onPortfolio={onPortfolio} />}
-    </Loaded>
+    <div className="stack-3">
+      {lateCount > 0 && <Notice kind="old">{t.lateCount(lateCount)}</Notice>}
+      <Loaded
+        query={query}
+        waiting={<SkeletonRows label={t.waiting} count={3} />}
+        empty={({ length }) => length === 0 && <Nothing />}
+      >
+        {list => <List list={list} onPortfolio={onPortfolio} />}
+      </Loaded>
+    </div>
   )
 }
 
@@ -42,6 +46,7 @@ function List({ list, onPortfolio }: { list: readonly Favorite[]; onPortfolio: (
   const t = useText(favoritesText)
   const balance = useBalance()
   const { isFavorite, toggle } = useFavorites()
+  const late = useLateSymbols()
   const prices = usePrices(list.map(({ coinSymbol }) => coinSymbol))
   const [openRow, setOpenRow] = useState<string | null>(null)
   const origin = originOf(list.flatMap(({ coinSymbol }) => prices.data?.[coinSymbol] ?? []))
@@ -64,6 +69,7 @@ function List({ list, onPortfolio }: { list: readonly Favorite[]; onPortfolio: (
             key={symbol}
             coin={{ id: symbol.toLowerCase(), symbol, name, image: logoOf(symbol) }}
             addedAt={createdAt}
+            isLate={late.includes(symbol)}
             price={prices.data?.[symbol]}
             actions={actions}
             isOpen={symbol === openRow}

@@ -13,6 +13,8 @@ import { favoritesText } from './text.ts'
 type Props = {
   coin: RowCoin
   addedAt: string
+  /** Tapped without a network, and not yet with the server. */
+  isLate: boolean
   price: Price | undefined
   actions: CoinActions
   isOpen: boolean
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** A followed coin. A swipe uncovers what the rows of the home screen have; the buttons do the same without one. */
-export function FavoriteRow({ coin, addedAt, price, actions, isOpen, onOpen }: Props) {
+export function FavoriteRow({ coin, addedAt, isLate, price, actions, isOpen, onOpen }: Props) {
   const t = useText(favoritesText)
   const { date } = useFormat()
   const id = useId()
@@ -38,7 +40,7 @@ export function FavoriteRow({ coin, addedAt, price, actions, isOpen, onOpen }: P
           <CoinFigures price={price} />
         </div>
         <div className="fav-b">
-          <small className="dim grow">{t.added(date(new Date(addedAt)))}</small>
+          <small className="dim grow">{isLate ? t.lateRow : t.added(date(new Date(addedAt)))}</small>
           <IconButton label={t.portfolio(coin.symbol)} icon={walletIcon} onClick={() => actions.onPortfolio(coin)} />
           <FavoriteStar symbol={coin.symbol} name={coin.name} />
           <Button small onClick={() => actions.onAnalyze(coin)}>

@@ -1,7 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Favorite, withoutStar, withStar } from './list.ts'
+import { type Favorite, queued, type Star, without, withStars } from './list.ts'
 
-const now = new Date('2026-11-15T12:00:00Z')
 const favorite = (coinSymbol: string, day: number): Favorite => ({
   id: coinSymbol,
   userId: 'me',
@@ -10,26 +10,45 @@ const favorite = (coinSymbol: string, day: number): Favorite => ({
   createdAt: `2026-11-0${day}T00:00:00.000Z`,
 })
 const list = [favorite('ETH', 3), favorite('BTC', 2)]
-const star = (symbol: string, isOn: boolean) => ({ symbol, name: symbol, isOn })
-const symbols = (favorites: Favorite[]) => favorites.map(({ coinSymbol }) => coinSymbol)
+const star = (symbol: string, isOn: boolean, second = 0): Star => ({
+  symbol,
+  name: symbol,
+  isOn,
+  tappedAt: `2026-11-15T12:00:0${second}.000Z`,
+  isLate: false,
+})
+const symbols = (favorites: readonly Favorite[]) => favorites.map(({ coinSymbol }) => coinSymbol)
 
-describe('a tap on a star', () => {
-  it('puts a coin first, once, and takes it away again', () => {
-    const added = withStar(list, star('SOL', true), now)
+describe('taps on stars', () => {
+  it('put a coin first, once, and take it away again', () => {
+    const added = withStars(list, [star('SOL', true)])
     expect(symbols(added)).toEqual(['SOL', 'ETH', 'BTC'])
-    expect(symbols(withStar(added, star('SOL', true), now))).toEqual(['SOL', 'ETH', 'BTC'])
-    expect(symbols(withStar(added, star('SOL', false), now))).toEqual(['ETH', 'BTC'])
+    expect(withStars(added, [star('SOL', true)])).toEqual(added)
+    expect(withStars(added, [star('SOL', false)])).toEqual(list)
   })
 
-  it('that is refused leaves the list as it was, with what other taps have changed', () => {
-    const added = withStar(list, star('SOL', true), now)
-    expect(withoutStar(added, star('SOL', true), list)).toEqual(list)
-    const removed = withStar(list, star('ETH', false), now)
-    expect(withoutStar(removed, star('ETH', false), list)).toEqual(list)
-    const meanwhile = withStar(removed, star('SOL', true), now)
-    expect(symbols(withoutStar(meanwhile, star('ETH', false), list))).toEqual(['SOL', 'ETH', 'BTC'])
+  it('leave the list as it was once they are refused', () => {
+    const waiting = queued([star('ETH', false)], star('SOL', true))
+    expect(symbols(withStars(list, waiting))).toEqual(['SOL', 'BTC'])
+    const refused = without(waiting, star('ETH', false))
+    expect(symbols(withStars(list, refused))).toEqual(['SOL', 'ETH', 'BTC'])
   })
 
-  it('on a coin that was there already does not lose it', () =>
-    expect(withoutStar(list, star('BTC', true), list)).toEqual(list))
+  it('that come while an earlier one on the same coin is being answered are not lost with it', () => {
+    const [sent] = [star('SOL', true, 1)]
+    const waiting = queued([sent], star('SOL', false, 2))
+    expect(without(waiting, sent)).toEqual([star('SOL', false, 2)])
+  })
+
+  it('wait once per coin and show the same as all of them in turn', () => {
+    const taps = fc.array(fc.tuple(fc.constantFrom('ETH', 'SOL', 'ADA'), fc.boolean()))
+    fc.assert(
+      fc.property(taps, pairs => {
+        const stars = pairs.map(([symbol, isOn]) => star(symbol, isOn))
+        const waiting = stars.reduce<Star[]>(queued, [])
+        expect(new Set(waiting.map(({ symbol }) => symbol)).size).toBe(waiting.length)
+        expect(symbols(withStars(list, waiting)).sort()).toEqual(symbols(withStars(list, stars)).sort())
+      }),
+    )
+  })
 })

@@ -29,6 +29,13 @@ export const favoritesText = messages({
   kept: { tr: (symbol: string) => `${symbol} favorilerinde`, en: (symbol: string) => `${symbol} is in your favorites` },
   notAdded: { tr: 'Favorilere eklenemedi', en: 'It could not be added to your favorites' },
   notRemoved: { tr: 'Favorilerden çıkarılamadı', en: 'It could not be removed from your favorites' },
+  late: { tr: 'Değişikliğin saklandı', en: 'Your change is kept' },
+  lateSays: { tr: 'Bağlanınca favorilerine işlenecek.', en: 'It reaches your favorites once you are connected.' },
+  lateCount: {
+    tr: (count: number) => `${count} değişiklik bağlanınca kaydedilecek.`,
+    en: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} will be saved once you are connected.`,
+  },
+  lateRow: { tr: 'Bağlanınca kaydedilecek', en: 'Will be saved once you are connected' },
   join: { tr: 'Favorilere eklemek için giriş yap', en: 'Sign in to keep favorites' },
   joinAct: { tr: 'Üye ol', en: 'Join' },
   noPrices: { tr: 'Fiyatlara şu anda ulaşılamıyor.', en: 'Prices cannot be reached right now.' },

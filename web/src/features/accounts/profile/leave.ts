@@ -4,6 +4,7 @@ import { forget } from '../../../lib/storage.ts'
 export function forgetSession(): void {
   forget('guestAnalysisCount')
   forget('signedIn')
+  forget('favorites')
 }
 
 /** Out, on a fresh page: nothing that was fetched for the member stays in sight. */

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ownProblem, problemOf } from '../../lib/problem.ts'
+import { forget, read, write } from '../../lib/storage.ts'
+import { followTabs, keepList, keepStar, keptFor, keptStars } from './kept.ts'
+import type { Star } from './list.ts'
+import { sendWaiting } from './send.ts'
+
+const me = 'account-1'
+const star = (symbol: string, isOn: boolean, isLate = false): Star => ({
+  symbol,
+  name: symbol,
+  isOn,
+  tappedAt: '2026-11-15T12:00:00.000Z',
+  isLate,
+})
+const listed = () => keptFor(me).list?.map(({ coinSymbol }) => coinSymbol)
+const waiting = () => keptFor(me).waiting.map(({ symbol }) => symbol)
+const refusal = (status: number, code: string) => problemOf(status, { error: { code, message: code } })
+
+/** A server that answers each coin in its own way, and remembers what it was asked. */
+function server(answers: Record<string, Error> = {}) {
+  const asked: string[] = []
+  const refused: string[] = []
+  const send = async ({ symbol, isOn }: Star) => {
+    asked.push(`${isOn ? '+' : '-'}${symbol}`)
+    if (answers[symbol]) throw answers[symbol]
+  }
+  const run = () => sendWaiting(me, ({ symbol }, { code }) => refused.push(`${symbol} ${code}`), send)
+  return { asked, refused, run }
+}
+
+beforeEach(() => {
+  forget('favorites')
+  followTabs()
+  keepList(me, [])
+})
+
+describe('taps on stars', () => {
+  it('reach the server in their order and are then part of the list', async () => {
+    keepStar(me, star('BTC', true))
+    keepStar(me, star('ETH', true))
+    keepStar(me, star('SOL', false))
+    const { asked, run } = server()
+    await run()
+    expect(asked).toEqual(['+BTC', '+ETH', '-SOL'])
+    expect(waiting()).toEqual([])
+    expect(listed()).toEqual(['ETH', 'BTC'])
+  })
+
+  it('wait without a network, survive the page, and are sent when it is back', async () => {
+    keepStar(me, star('BTC', true))
+    keepStar(me, star('ETH', true))
+    const gone = server({ BTC: ownProblem('connection.offline') })
+    await expect(gone.run()).rejects.toMatchObject({ code: 'connection.offline' })
+    expect(gone.asked, 'the rest is not tried').toEqual(['+BTC'])
+    expect(keptFor(me).waiting.every(({ isLate }) => isLate)).toBe(true)
+
+    expect(JSON.parse(read('favorites') ?? '')).toMatchObject({ accountId: me, waiting: [{ symbol: 'BTC' }, {}] })
+    const back = server()
+    await back.run()
+    expect(back.asked).toEqual(['+BTC', '+ETH'])
+    expect(waiting()).toEqual([])
+  })
+
+  it('that the server knew already are simply done, and said', async () => {
+    keepStar(me, star('BTC', true))
+    const { refused, run } = server({ BTC: refusal(409, 'favorites.alreadyPresent') })
+    await run()
+    expect(refused).toEqual(['BTC favorites.alreadyPresent'])
+    expect([waiting(), listed()]).toEqual([[], ['BTC']])
+  })
+
+  it('that are refused are taken back, and the next ones are sent all the same', async () => {
+    keepStar(me, star('BTC', true))
+    keepStar(me, star('ETH', true))
+    const { refused, run } = server({ BTC: refusal(409, 'favorites.full') })
+    await run()
+    expect(refused).toEqual(['BTC favorites.full'])
+    expect([waiting(), listed()]).toEqual([[], ['ETH']])
+  })
+
+  it('are taken back when the session has ended, but wait for the next one if they were made offline', async () => {
+    const expired = refusal(401, 'accounts.signInRequired')
+    keepStar(me, star('BTC', true))
+    await server({ BTC: expired }).run()
+    expect([waiting(), listed()]).toEqual([[], []])
+
+    keepStar(me, star('ETH', true, true))
+    await expect(server({ ETH: expired }).run()).rejects.toMatchObject({ status: 401 })
+    expect(waiting()).toEqual(['ETH'])
+  })
+
+  it('made while another is on its way are sent in the same errand', async () => {
+    keepStar(me, star('BTC', true))
+    const asked: string[] = []
+    await sendWaiting(
+      me,
+      () => undefined,
+      async ({ symbol }) => {
+        if (asked.length === 0) keepStar(me, star('ETH', true))
+        asked.push(symbol)
+      },
+    )
+    expect(asked).toEqual(['BTC', 'ETH'])
+  })
+})
+
+describe('what is kept', () => {
+  it('is neither shown to nor sent for another member', async () => {
+    keepStar(me, star('BTC', true))
+    expect(keptFor('account-2')).toEqual({ accountId: 'account-2', list: null, waiting: [] })
+  })
+
+  it.each(['{', '[]', '{"accountId":1}', '{"accountId":"account-1","list":[{}],"waiting":[]}'])(
+    'is not believed when it says %s',
+    text => {
+      write('favorites', text)
+      followTabs()
+      expect(keptStars.get()).toBeNull()
+    },
+  )
+})

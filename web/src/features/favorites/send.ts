@@ -1,0 +1,36 @@
+import { favorites } from '@pusula/contract'
+import { call } from '../../lib/call.ts'
+import { asProblem, type ProblemError } from '../../lib/problem.ts'
+import { keptFor, markLate, settleStar } from './kept.ts'
+import type { Star } from './list.ts'
+
+/** Nobody answered; or the session has ended since the tap, which then waits for the next sign-in. */
+const isForLater = ({ isLate }: Star, { status }: ProblemError) => status === 0 || (status === 401 && isLate)
+
+const sendStar = ({ symbol, name, isOn }: Star): Promise<unknown> =>
+  isOn ? call(favorites.add, { coinSymbol: symbol, coinName: name }) : call(favorites.remove, { symbol })
+
+/**
+ * Sends what waits, in its order. A repeated tap changes nothing on the server, so one whose answer was lost is simply
+ * sent again. What is refused is dropped and told; the first that must wait stops the rest.
+ */
+export async function sendWaiting(
+  accountId: string,
+  onRefused: (star: Star, problem: ProblemError) => void,
+  send: (star: Star) => Promise<unknown> = sendStar,
+): Promise<void> {
+  for (let star = keptFor(accountId).waiting[0]; star; star = keptFor(accountId).waiting[0]) {
+    try {
+      await send(star)
+      settleStar(accountId, star, true)
+    } catch (error) {
+      const problem = asProblem(error)
+      if (isForLater(star, problem)) {
+        markLate(accountId)
+        throw problem
+      }
+      settleStar(accountId, star, problem.code === 'favorites.alreadyPresent')
+      onRefused(star, problem)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useLanguage, useText } from '../../lib/language.ts'
+import { asProblem } from '../../lib/problem.ts'
+import { useStore } from '../../lib/store.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import type { Viewer } from '../accounts/index.ts'
+import { followTabs, keptStars } from './kept.ts'
+import { sendWaiting } from './send.ts'
+import { favoritesText } from './text.ts'
+
+const mutationKey = ['favorites']
+/** A server that comes back is not announced by the browser as a network is. */
+const againMs = 30_000
+
+interface Errand {
+  accountId: string
+  /** Somebody is looking, and is told when it has to wait. */
+  isTap: boolean
+}
+
+/** Stars are on the screen at once; this brings them to the server, one errand after the other. */
+export function useSending() {
+  const t = useText(favoritesText)
+  const language = useLanguage()
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey,
+    scope: { id: 'favorites' },
+    mutationFn: async ({ accountId }: Errand) => {
+      await client.cancelQueries({ queryKey: mutationKey })
+      await sendWaiting(accountId, ({ symbol, isOn }, { code, texts }) => {
+        const isKnown = code === 'favorites.alreadyPresent'
+        const title = isKnown ? t.kept(symbol) : isOn ? t.notAdded : t.notRemoved
+        toast.show({ tone: isKnown ? 'info' : 'err', title, text: texts[language] })
+      })
+    },
+    onError: (error, { isTap }) => {
+      if (isTap && asProblem(error).status === 0) toast.show({ tone: 'info', title: t.late, text: t.lateSays })
+    },
+    onSuccess: () => {
+      if (client.isMutating({ mutationKey }) === 1) return client.invalidateQueries({ queryKey: mutationKey })
+    },
+  })
+}
+
+/** Once per app: sends what waits from an earlier visit, and what could not be sent, when the way is free again. */
+export function useStarsSent(viewer: Viewer): void {
+  const accountId = viewer.state === 'member' ? viewer.user.id : null
+  const kept = useStore(keptStars)
+  const isWaiting = kept?.accountId === accountId && kept.waiting.length > 0
+  const client = useQueryClient()
+  const { mutate } = useSending()
+  const send = useEffectEvent(() => {
+    if (accountId && client.isMutating({ mutationKey }) === 0) mutate({ accountId, isTap: false })
+  })
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => key === 'favorites' && followTabs()
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [])
+  useEffect(() => {
+    if (!isWaiting) return
+    const retry = () => send()
+    retry()
+    addEventListener('online', retry)
+    const timer = setInterval(retry, againMs)
+    return () => {
+      removeEventListener('online', retry)
+      clearInterval(timer)
+    }
+  }, [isWaiting])
+}
