@@ -38,7 +38,7 @@ export const analysisWords = {
     score: (score: number) => new RegExp(`Investment score ${score} out of 100`),
     anyScore: /Investment score \d+ out of 100/,
     chart: /Candles of Bitcoin/,
-    tooFew: /not enough data yet/,
+    tooFew: /Not enough data yet/,
     agree: 'I understand the risk, show it',
     percent: (count: number) => `${count}%`,
     limit: 'Analysis limit reached for today',

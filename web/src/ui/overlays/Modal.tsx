@@ -22,6 +22,13 @@ type Props = {
   children: ReactNode
 }
 
+/** As wide as it is now; behind an open dialog there is none to measure. */
+function rememberScrollbar() {
+  if (document.querySelector('dialog[open]')) return
+  const { clientWidth, style } = document.documentElement
+  style.setProperty('--scrollbar-width', `${window.innerWidth - clientWidth}px`)
+}
+
 /**
  * The native dialog: it holds the focus, gives it back, and makes the page behind inert.
  * Its content exists only while it is open or leaving, so every opening starts afresh.
@@ -56,7 +63,10 @@ export function Modal({
     const element = dialog.current
     if (!element) return
     if (open) {
-      if (!element.open) element.showModal()
+      if (!element.open) {
+        rememberScrollbar()
+        element.showModal()
+      }
       const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? element
       first.focus()
       return

@@ -7,7 +7,6 @@ type Words =
   | 'thenYearly'
   | 'email'
   | 'emailHint'
-  | 'pay'
   | 'more'
   | 'decline'
   | 'payTwice'
@@ -18,7 +17,7 @@ type Words =
   | 'expired'
   | 'back'
 
-export const pageText: Both<Record<Words, string>> = {
+export const pageText: Both<Record<Words, string> & { pay: (amount: string) => string }> = {
   tr: {
     test: 'Deneme ödemesi',
     note: 'Gerçek para çekilmez. Bu sayfa, ödeme anahtarları tanımlı olmayan bir kurulumda ödeme şirketinin yerine geçer.',
@@ -26,7 +25,7 @@ export const pageText: Both<Record<Words, string>> = {
     thenYearly: 'Bugünkü ödeme; sonra her yıl',
     email: 'E-posta',
     emailHint: 'Makbuz bu adrese gönderilir.',
-    pay: 'Öde',
+    pay: amount => `${amount} öde`,
     more: 'Başka sonuçları dene',
     decline: 'Kart reddedilsin',
     payTwice: 'Öde, iki kez bildirilsin',
@@ -44,7 +43,7 @@ export const pageText: Both<Record<Words, string>> = {
     thenYearly: 'Paid today; then every year',
     email: 'Email',
     emailHint: 'The receipt goes to this address.',
-    pay: 'Pay',
+    pay: amount => `Pay ${amount}`,
     more: 'Try other outcomes',
     decline: 'Decline the card',
     payTwice: 'Pay, reported twice',

@@ -39,7 +39,7 @@ function payForm({ request }: Checkout, language: Language, action: string, amou
 <div class="field"><label for="email">${t.email}</label>
 <input id="email" name="email" type="email" required maxlength="254" autocomplete="email" aria-describedby="hint"
  value="${escapeHtml(request.email ?? '')}"${request.email ? ' readonly' : ''}><small id="hint">${t.emailHint}</small></div>
-${outcome('pay', `${t.pay} ${amount}`, 'main')}
+${outcome('pay', t.pay(amount), 'main')}
 <details><summary>${t.more}</summary><div class="others">
 ${outcome('decline', t.decline, 'quiet', ' formnovalidate')}${outcome('twice', t.payTwice, 'quiet')}
 ${outcome('late', t.payLate, 'quiet')}</div></details>

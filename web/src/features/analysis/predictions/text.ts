@@ -19,14 +19,14 @@ export const predictionText = messages({
       `${horizon}: predicted ${price}, likely between ${low} and ${high}.`,
   },
   rise: {
-    tr: (chance: string) => `yükselme olasılığı ${chance}`,
+    tr: (chance: string) => `Yükselme olasılığı ${chance}`,
     en: (chance: string) => `${chance} chance of rising`,
   },
-  held: { tr: (share: string) => `${share} oranında tuttu`, en: (share: string) => `held ${share} of the time` },
-  tooFew: { tr: 'isabet için henüz yeterli veri yok', en: 'not enough data yet on how often it held' },
-  larger: { tr: 'olağandan büyük hareket bekleniyor', en: 'a larger move than usual is expected' },
-  usual: { tr: 'olağan büyüklükte hareket bekleniyor', en: 'a move of the usual size is expected' },
-  smaller: { tr: 'olağandan küçük hareket bekleniyor', en: 'a smaller move than usual is expected' },
+  held: { tr: (share: string) => `${share} oranında tuttu`, en: (share: string) => `Held ${share} of the time` },
+  tooFew: { tr: 'İsabet için henüz yeterli veri yok', en: 'Not enough data yet on how often it held' },
+  larger: { tr: 'olağandan büyük hareket', en: 'a larger move than usual' },
+  usual: { tr: 'olağan büyüklükte hareket', en: 'a move of the usual size' },
+  smaller: { tr: 'olağandan küçük hareket', en: 'a smaller move than usual' },
 
   keyPoint: { tr: 'Tahmin edilen fiyat', en: 'Predicted price' },
   keyBand: {

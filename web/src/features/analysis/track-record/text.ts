@@ -79,7 +79,7 @@ export const trackRecordText = messages({
   more: { tr: 'Daha eskileri göster', en: 'Show older ones' },
   working: { tr: 'Yükleniyor', en: 'Loading' },
 
-  inShort: { tr: 'Kısaca', en: 'In short' },
+  inShort: { tr: 'Kısaca:', en: 'In short:' },
   shortBetter: {
     tr: (list: string) => `Şu sürelerde “fiyat aynı kalır” demekten iyiyiz: ${list}.`,
     en: (list: string) => `We do better than “price stays the same” at: ${list}.`,

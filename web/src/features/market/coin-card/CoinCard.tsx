@@ -33,6 +33,14 @@ export function CoinCard({ overview: { coin, price, origin }, slots }: { overvie
   const { compact, percent } = useFormat()
   const address = useAddress()
   const isWide = useWide()
+  const portfolio = slots.onPortfolio && (
+    <IconButton
+      className={isWide ? 'cc-act' : undefined}
+      label={t.portfolio}
+      icon={walletIcon}
+      onClick={slots.onPortfolio}
+    />
+  )
   return (
     <section className="card coincard" aria-label={coin.name}>
       <div className="cc-a">
@@ -43,9 +51,10 @@ export function CoinCard({ overview: { coin, price, origin }, slots }: { overvie
             <small>{coin.symbol} / USDT</small>
           </h2>
           <OriginMark origin={origin} />
+          {isWide && portfolio}
           {slots.onFavorite && (
             <IconButton
-              className="cc-star"
+              className="cc-act"
               label={t.favorite}
               icon={starIcon}
               pressed={slots.isFavorite}
@@ -88,7 +97,7 @@ export function CoinCard({ overview: { coin, price, origin }, slots }: { overvie
           {t.open}
           <Icon shape={arrowRightIcon} sizePx={18} />
         </ButtonLink>
-        {slots.onPortfolio && <IconButton label={t.portfolio} icon={walletIcon} onClick={slots.onPortfolio} />}
+        {!isWide && portfolio}
       </div>
     </section>
   )
