@@ -30,9 +30,20 @@ export async function restore(connection: pg.ClientConfig, file: string, isRepla
 
 const quoted = (name: string) => pg.escapeIdentifier(name)
 
+/** A process that has just ended is in the list of the database for another moment. */
+const patienceMs = 3_000
+const lookEveryMs = 50
+
 async function refuseIfInUse(keeper: pg.Client, name: string) {
+  for (let waitedMs = 0; await isInUse(keeper, name); waitedMs += lookEveryMs) {
+    if (waitedMs >= patienceMs) throw new BackupError('The database is in use. Stop Pusula first, then restore.')
+    await new Promise(resolve => setTimeout(resolve, lookEveryMs))
+  }
+}
+
+async function isInUse(keeper: pg.Client, name: string): Promise<boolean> {
   const { rows } = await keeper.query('select 1 from pg_stat_activity where datname = $1', [name])
-  if (rows.length) throw new BackupError('The database is in use. Stop Pusula first, then restore.')
+  return rows.length > 0
 }
 
 async function refuseIfFilled(connection: pg.ClientConfig) {
