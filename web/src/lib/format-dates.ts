@@ -8,8 +8,14 @@ const ages = {
 
 /** Without a time zone: the reader's own. */
 export function datesIn(language: Language, timeZone?: string) {
-  const clock = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale[language], timeZone ? { ...options, timeZone } : options)
+  // Made with the first date of its kind: home shows none, and making the three took a sixth of its script time.
+  const clock = (options: Intl.DateTimeFormatOptions) => {
+    let made: Intl.DateTimeFormat | undefined
+    return () => {
+      made ??= new Intl.DateTimeFormat(locale[language], timeZone ? { ...options, timeZone } : options)
+      return made
+    }
+  }
   const clocks = {
     short: clock({ day: 'numeric', month: 'short', year: 'numeric' }),
     long: clock({ day: 'numeric', month: 'long', year: 'numeric' }),
@@ -18,7 +24,7 @@ export function datesIn(language: Language, timeZone?: string) {
 
   /** Day, month, year in both languages; the locale gives only the words. */
   const dated = (at: Date, length: 'short' | 'long') => {
-    const parts = clocks[length].formatToParts(at)
+    const parts = clocks[length]().formatToParts(at)
     const part = (type: string) => parts.find(piece => piece.type === type)?.value ?? ''
     return `${part('day')} ${part('month')} ${part('year')}`
   }
@@ -29,7 +35,11 @@ export function datesIn(language: Language, timeZone?: string) {
     /** 12 Haziran 2025, 12 June 2025. */
     longDate: (at: Date) => dated(at, 'long'),
     /** 14.32 in Turkish, 14:32 in English. */
-    time: (at: Date) => clocks.time.format(at).replace(':', language === 'tr' ? '.' : ':'),
+    time: (at: Date) =>
+      clocks
+        .time()
+        .format(at)
+        .replace(':', language === 'tr' ? '.' : ':'),
     /** How old something is: 3 dk önce, 3 min ago. */
     age: (ageMs: number) => {
       const said = ages[language]
