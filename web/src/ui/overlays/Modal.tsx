@@ -71,6 +71,8 @@ export function Modal({
       first.focus()
       return
     }
+    // One that was never opened has nothing to leave; asking for its animations makes the browser style the whole page.
+    if (!isPresent) return
     if (element.open) element.close()
     let isCurrent = true
     const leaving = element.getAnimations().map(animation => animation.finished)
@@ -78,7 +80,7 @@ export function Modal({
     return () => {
       isCurrent = false
     }
-  }, [open])
+  }, [open, isPresent])
 
   const pressedBeside = useRef(false)
   const isBeside = (event: MouseEvent<HTMLDialogElement>) => {
