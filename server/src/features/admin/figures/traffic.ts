@@ -6,7 +6,6 @@ import type { Door } from '../../../platform/http/serve.ts'
 /** Fine enough for "the last hour", and few enough rows for years. */
 const spanMs = 600_000
 const keepEveryMs = 60_000
-const notBuilt = 501
 
 export interface Traffic {
   requests: number
@@ -20,7 +19,7 @@ export function countTraffic({ fastify }: Door, { database, clock, log }: Parts)
     const startMs = Math.floor(clock.now().getTime() / spanMs) * spanMs
     const count = counts.get(startMs) ?? { requests: 0, failures: 0 }
     count.requests++
-    if (statusCode >= 500 && statusCode !== notBuilt) count.failures++
+    if (statusCode >= 500) count.failures++
     counts.set(startMs, count)
   }
   fastify.addHook('onResponse', ({ url }, { statusCode }, done) => {
