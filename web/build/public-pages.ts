@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { type Language, languages } from '../../contract/src/language.ts'
+import { knownPaths } from '../src/app/place.ts'
 import { type Passage, type PublicPage, publicPages } from '../src/app/public-pages.ts'
 
 /** Filled in by the server that sends the page: where it is reached, and under which address this page was asked for. */
@@ -94,7 +95,7 @@ const robots = () =>
 
 export const fileOf = (path: string, language: Language) => `.pages/${path.slice(1) || 'index'}.${language}.html`
 
-/** Emits each public page once per language beside the app, with a map for search engines. */
+/** Emits each public page once per language beside the app, with a map for search engines and a list of addresses for the server. */
 export const publicPageFiles = (): Plugin => ({
   name: 'public-pages',
   apply: 'build',
@@ -112,6 +113,7 @@ export const publicPageFiles = (): Plugin => ({
           })
       this.emitFile({ type: 'asset', fileName: '.pages/sitemap.xml', source: sitemap() })
       this.emitFile({ type: 'asset', fileName: '.pages/robots.txt', source: robots() })
+      this.emitFile({ type: 'asset', fileName: '.pages/paths.json', source: JSON.stringify(knownPaths) })
     },
   },
 })

@@ -1,5 +1,15 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { analysisViews, type DashboardPlace, dashboardPathOf, favoriteLists, placeOf, tabPath, tabs } from './place.ts'
+import {
+  analysisViews,
+  type DashboardPlace,
+  dashboardPathOf,
+  favoriteLists,
+  knownPaths,
+  placeOf,
+  tabPath,
+  tabs,
+} from './place.ts'
 
 /** The routes of the specification, each with the screen it shows. */
 const specified = {
@@ -56,4 +66,13 @@ describe('the address', () => {
   })
 
   it.each(tabs)('of the tab %s leads to it', tab => expect(placeOf(tabPath[tab])).toMatchObject({ screen: tab }))
+})
+
+describe('the list of addresses for the server', () => {
+  it('names those that show a screen and no other', () => {
+    const words = [...new Set(knownPaths.flatMap(path => path.split('/').filter(Boolean))), 'nowhere']
+    const paths = fc.array(fc.constantFrom(...words), { maxLength: 4 }).map(parts => `/${parts.join('/')}`)
+    for (const path of knownPaths) expect(placeOf(path).screen, path).not.toBe('notFound')
+    fc.assert(fc.property(paths, path => knownPaths.includes(path) === (placeOf(path).screen !== 'notFound')))
+  })
 })

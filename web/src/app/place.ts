@@ -67,6 +67,18 @@ export function dashboardPathOf(place: DashboardPlace): string {
     : `/dashboard/analysis/technical/${place.view}`
 }
 
+/** Every address of the app, for the server, which answers all others as not there. */
+export const knownPaths: readonly string[] = [
+  ...Object.keys(pages),
+  '/dashboard',
+  ...['home', 'portfolio', 'news', 'profile', 'notifications'].map(screen => `/dashboard/${screen}`),
+  '/dashboard/analysis',
+  '/dashboard/analysis/technical',
+  ...analysisViews.map(view => dashboardPathOf({ screen: 'analysis', view })),
+  '/dashboard/favorites',
+  ...favoriteLists.map(list => dashboardPathOf({ screen: 'favorites', list })),
+]
+
 /** Where a tap on a tab leads. */
 export const tabPath: Record<Tab, string> = {
   home: '/dashboard/home',

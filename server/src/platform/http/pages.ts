@@ -9,10 +9,11 @@ import { openPublicPages } from './public-pages.ts'
 
 const yearInSeconds = 31_536_000
 
-/** Serves the built app: hashed files for ever, everything else fresh; unknown paths belong to the app's own router. */
+/** Serves the built app: hashed files for ever, everything else fresh; what leads nowhere is the app's to show too. */
 export async function servePages(fastify: FastifyInstance, folder: string, publicUrl: string) {
   const shell = join(folder, 'index.html')
   const page = existsSync(shell) ? packed(readFileSync(shell, 'utf8')) : undefined
+  const isKnown = knownPaths(join(folder, '.pages', 'paths.json'))
   const publicPage = openPublicPages(fastify, folder, publicUrl)
   if (page)
     await fastify.register(staticFiles, {
@@ -31,9 +32,19 @@ export async function servePages(fastify: FastifyInstance, folder: string, publi
     const isCall = path.startsWith('/api/') || path.startsWith('/auth/') || path.startsWith('/assets/')
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'
     if (isCall || !wantsPage || !page) return sendProblem(new Problem('request.notFound'), request, reply)
+    const shown = publicPage(request, reply)
+    if (shown) return shown
     // What is not meant for everybody is not meant for a search engine either.
-    return (
-      publicPage(request, reply) ?? sendPacked(request, reply.type('text/html').header('x-robots-tag', 'noindex'), page)
-    )
+    reply
+      .code(isKnown(path) ? 200 : 404)
+      .type('text/html')
+      .header('x-robots-tag', 'noindex')
+    return sendPacked(request, reply, page)
   })
+}
+
+/** The addresses of the app as its build lists them; slashes too many do not matter to it. */
+function knownPaths(file: string): (path: string) => boolean {
+  const paths = new Set<unknown>(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [])
+  return path => paths.has(`/${path.split('/').filter(Boolean).join('/')}`)
 }

@@ -15,6 +15,7 @@ for (const language of ['tr', 'en']) {
   writeFileSync(join(folder, '.pages', `index.${language}.html`), `start ${language} %ADDRESS%`)
   writeFileSync(join(folder, '.pages', `privacy.${language}.html`), `privacy ${language} %ADDRESS%`)
 }
+writeFileSync(join(folder, '.pages', 'paths.json'), '["/","/privacy","/dashboard/home"]')
 writeFileSync(join(folder, '.pages', 'robots.txt'), 'Sitemap: %ORIGIN%/sitemap.xml')
 
 const fastify = Fastify()
@@ -39,6 +40,19 @@ it('keeps every other page out of search results', async () => {
   const reply = await open('/dashboard/home')
   expect(reply.body).toBe('<title>shell</title>')
   expect(reply.headers['x-robots-tag']).toBe('noindex')
+})
+
+it.each([
+  ['/dashboard/home', 200],
+  ['/dashboard/home/?guest=true', 200],
+  ['/', 200],
+  ['/nowhere', 404],
+  ['/dashboard/nowhere', 404],
+  ['/__proto__', 404],
+])('answers %s with %i, and a page in either case', async (url, status) => {
+  const reply = await open(url)
+  expect(reply.statusCode).toBe(status)
+  expect(reply.headers['content-type']).toContain('text/html')
 })
 
 it('fills in the address of the map for search engines', async () => {
