@@ -23,9 +23,7 @@ test('the app can be installed: after a moment, not again for a week after a no'
     await offerInstall(page)
   }
   await open()
-  await page.clock.fastForward(2_900)
-  await expect(card).toHaveCount(0)
-  await page.clock.fastForward(200)
+  await page.clock.fastForward(3_100)
   await expect(card).toBeVisible()
   await expectAccessible(page)
   await picture(page, 'install-tr')
