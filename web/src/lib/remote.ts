@@ -34,6 +34,9 @@ export function createRemote<T>(request: () => Promise<T>): Remote<T> {
   return { ...store, again, ask: () => asked ?? again() }
 }
 
+/** A server that comes back is not announced, and a network that is may need a moment. */
+const againMs = 5_000
+
 export function useRemote<T>(remote: Remote<T>, isWanted = true): Reply<T> {
   useEffect(() => {
     if (!isWanted) return
@@ -41,7 +44,11 @@ export function useRemote<T>(remote: Remote<T>, isWanted = true): Reply<T> {
     const ask = () => void remote.ask().catch(() => undefined)
     ask()
     addEventListener('online', ask)
-    return () => removeEventListener('online', ask)
+    const timer = setInterval(() => remote.get().state === 'failed' && ask(), againMs)
+    return () => {
+      removeEventListener('online', ask)
+      clearInterval(timer)
+    }
   }, [remote, isWanted])
   return useStore(remote)
 }
