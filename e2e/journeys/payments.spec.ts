@@ -30,10 +30,9 @@ async function expectSound(page: Page, name: string) {
   }
 }
 
-test.describe('on a phone, in Turkish', () => {
+test.describe('on a phone, in Turkish', { tag: '@phone' }, () => {
   const said = words.tr
   test.use({ locale: said.locale })
-  test.skip(({ isMobile }) => !isMobile, 'the other journey is made at a desk')
 
   test('a guest is declined, loses nothing, pays and is a member with what was bought', async ({ page }) => {
     await page.goto('/add-credits?guest=true&amount=8&return=analysis')
@@ -63,10 +62,9 @@ test.describe('on a phone, in Turkish', () => {
   })
 })
 
-test.describe('at a desk, in English', () => {
+test.describe('at a desk, in English', { tag: '@desk' }, () => {
   const said = words.en
   test.use({ locale: said.locale })
-  test.skip(({ isMobile }) => isMobile === true, 'the other journey is made on a phone')
 
   test('a member buys a package and an own amount, becomes pro, cancels and stays pro', async ({ page }) => {
     await becomeMember(page)

@@ -29,12 +29,11 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toLoc
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
 for (const [language, said] of Object.entries(words)) {
-  test.describe(`a portfolio in ${language}`, () => {
+  // Each language in one size: the other pictures are of the same screen.
+  test.describe(`a portfolio in ${language}`, { tag: language === 'tr' ? '@phone' : '@desk' }, () => {
     test.use({ locale: said.locale, colorScheme: said.theme })
     // Passwords are hashed slowly on purpose; on a busy machine that takes its time.
     test.slow()
-    // Each language in one size: the other pictures are of the same screen.
-    test.skip(({ isMobile }) => isMobile !== (language === 'tr'), 'seen in the other language')
 
     async function note(page: Page, kind: 'buy' | 'sell', { coin = '', quantity = '', unit = '', fee = '', days = 0 }) {
       const sheet = page.getByRole('dialog')

@@ -1,52 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { type ServerProcess, startServer, withFolder } from './server.ts'
+import { untilKilled } from './crash.ts'
+import { joinAsMember } from './member.ts'
+import { databaseOf, startServer, withFolder } from './server.ts'
 
 const rounds = 20
 const gift = 20
 const coins = Array.from({ length: 200 }, (_, i) => `COIN${i}`)
 const env = { MARKET_SOURCE: 'simulated', REQUESTS_PER_MINUTE: '1000000' }
-
-interface Member {
-  id: string
-  cookie: string
-}
-
-/** Joins by the local identity page, which stands in for Google outside production. */
-async function joinAsMember({ url }: ServerProcess): Promise<Member> {
-  const form = new URLSearchParams({ name: 'Ada Deniz', email: `${randomUUID()}@example.com` })
-  const response = await fetch(`${url}/auth/google/local`, { method: 'POST', body: form, redirect: 'manual' })
-  const cookie = response.headers
-    .getSetCookie()
-    .map(line => line.split(';')[0])
-    .join('; ')
-  const user: { id: string } = await (await fetch(`${url}/api/auth/user`, { headers: { cookie } })).json()
-  return { id: user.id, cookie }
-}
-
-/** Asks for 200 coins at once and kills the server after so many answers; hands out the coins it said were paid. */
-async function payUntilKilled(server: ServerProcess, { cookie }: Member, killAfter: number): Promise<string[]> {
-  const paid: string[] = []
-  let killed: Promise<unknown> | undefined
-  const kill = () => {
-    killed ??= server.end('SIGKILL')
-  }
-  const asking = coins.map(async coin => {
-    const response = await fetch(`${server.url}/api/crypto/deduct-analysis/${coin}`, {
-      method: 'POST',
-      headers: { cookie },
-    }).catch(() => undefined)
-    if (response?.status === 200) paid.push(coin)
-    if (paid.length >= killAfter) kill()
-  })
-  if (killAfter === 0) kill()
-  await Promise.all(asking)
-  kill()
-  await killed
-  return paid
-}
 
 interface Ledger {
   balance: number
@@ -73,12 +34,16 @@ describe('credits', () => {
     () =>
       withFolder(async folder => {
         let server = await startServer({ ...env, DATA_DIR: folder })
-        const home = /database in ([^;\n]+)/.exec(server.output())?.[1] ?? ''
-        const client = new pg.Client({ host: join(home, 'sockets'), user: 'pusula', database: 'pusula' })
+        const client = new pg.Client(databaseOf(server))
         await client.connect()
         for (let round = 0; round < rounds; round++) {
           const ada = await joinAsMember(server)
-          const acknowledged = await payUntilKilled(server, ada, round)
+          const { url } = server
+          const headers = { cookie: ada.cookie }
+          const acknowledged = await untilKilled(server, coins, round, async coin => {
+            const paid = await fetch(`${url}/api/crypto/deduct-analysis/${coin}`, { method: 'POST', headers })
+            return paid.status === 200
+          })
           const killed = await readLedger(client, ada.id)
           const bought = coinsOf(killed, 'analysis')
           expect(bought, 'every acknowledged coin is paid for').toEqual(expect.arrayContaining(acknowledged))

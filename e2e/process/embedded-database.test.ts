@@ -2,16 +2,15 @@ import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { type ServerProcess, startServer, withFolder } from './server.ts'
+import { databaseHome, type ServerProcess, startServer, withFolder } from './server.ts'
 
-const homeOf = (server: ServerProcess) => /database in ([^;\n]+)/.exec(server.output())?.[1] ?? ''
 const connectionOf = (server: ServerProcess) => ({
-  host: join(homeOf(server), 'sockets'),
+  host: join(databaseHome(server), 'sockets'),
   user: 'pusula',
   database: 'pusula',
 })
 const postmasterOf = (server: ServerProcess) =>
-  Number(readFileSync(join(homeOf(server), 'data/postmaster.pid'), 'utf8').split('\n')[0])
+  Number(readFileSync(join(databaseHome(server), 'data/postmaster.pid'), 'utf8').split('\n')[0])
 
 /** The server's own mark that it runs; a dead process can stay visible for a while where nobody collects it. */
 const runs = (home: string) => existsSync(join(home, 'data/postmaster.pid'))
@@ -62,7 +61,7 @@ describe('the embedded database', () => {
       expect(postmasterOf(second), 'the same server was adopted').toBe(postmaster)
       expect(await written(second)).toEqual([1])
       await second.end('SIGTERM')
-      expect(runs(homeOf(second)), 'nobody uses it any more').toBe(false)
+      expect(runs(databaseHome(second)), 'nobody uses it any more').toBe(false)
     }))
 
   it('loses nothing it acknowledged when it is killed itself', () =>
@@ -82,7 +81,7 @@ describe('the embedded database', () => {
     withFolder(async folder => {
       chmodSync(folder, 0o700)
       const server = await startServer({ DATA_DIR: folder })
-      const home = homeOf(server)
+      const home = databaseHome(server)
       await server.end('SIGTERM')
       rmSync(home, { recursive: true, force: true })
       expect(home).toMatch(/^\/var\/lib\/pusula\//)
@@ -97,6 +96,6 @@ describe('the embedded database', () => {
       await one.end('SIGTERM')
       expect((await fetch(`${two.url}/readyz`)).status).toBe(200)
       await two.end('SIGTERM')
-      expect(runs(homeOf(two)), 'nobody uses it any more').toBe(false)
+      expect(runs(databaseHome(two)), 'nobody uses it any more').toBe(false)
     }))
 })

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { type ServerProcess, startServer, withFolder } from './server.ts'
+import { databaseHome, type ServerProcess, startServer, withFolder } from './server.ts'
 
 const usual = { MARKET_SOURCE: 'simulated', REQUESTS_PER_MINUTE: '1000000', NEW_GUESTS_PER_HOUR: '1000000' }
-const homeOf = (server: ServerProcess) => /database in ([^;\n]+)/.exec(server.output())?.[1] ?? ''
 
 async function openGuest({ url }: ServerProcess): Promise<{ status: number; cookie: string }> {
   const { status, headers } = await fetch(`${url}/api/visitor/account`, { method: 'POST' })
@@ -21,7 +20,7 @@ describe('the database is restarted under requests', () => {
   it('fails what is under way with a name, and serves the same guest when it is back', () =>
     withFolder(async folder => {
       const keeper = await startServer({ ...usual, DATA_DIR: folder })
-      const [home, sockets] = [homeOf(keeper), encodeURIComponent(join(homeOf(keeper), 'sockets'))]
+      const [home, sockets] = [databaseHome(keeper), encodeURIComponent(join(databaseHome(keeper), 'sockets'))]
       const server = await startServer({ ...usual, DATABASE_URL: `postgres://pusula@localhost/pusula?host=${sockets}` })
       const { cookie } = await openGuest(server)
       const pidFile = join(home, 'data/postmaster.pid')

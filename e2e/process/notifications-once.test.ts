@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { type Pushed, startPushService } from '../../server/src/testing/push-service.ts'
-import { startServer, withFolder } from './server.ts'
+import { databaseOf, startServer, withFolder } from './server.ts'
 
 const count = 10_000
 const killAfter = 2_000
@@ -54,8 +54,7 @@ it('10,000 notifications are delivered by two processes, one of them killed in t
     }
     const first = await startServer({ ...env, SUPPORT_EMAIL: 'first@pusula.test' })
     const second = await startServer({ ...env, SUPPORT_EMAIL: 'second@pusula.test' })
-    const home = /database in ([^;\n]+)/.exec(first.output())?.[1] ?? ''
-    const client = new pg.Client({ host: join(home, 'sockets'), user: 'pusula', database: 'pusula' })
+    const client = new pg.Client(databaseOf(first))
     await client.connect()
     const left = async (where: string) => {
       const found = await client.query(`select count(*)::int as n from notifications_deliveries

@@ -1,31 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { type ServerProcess, startServer, withFolder } from './server.ts'
+import { untilKilled } from './crash.ts'
+import { joinAsMember, type Member } from './member.ts'
+import { databaseOf, type ServerProcess, startServer, withFolder } from './server.ts'
 
 /** How many answers come before each kill. */
 const kills = [0, 2, 5]
 const gift = 20
 const orders = 8
 const env = { MARKET_SOURCE: 'simulated', REQUESTS_PER_MINUTE: '1000000' }
-
-interface Member {
-  id: string
-  cookie: string
-}
-
-/** Joins by the local identity page, which stands in for Google outside production. */
-async function joinAsMember({ url }: ServerProcess): Promise<Member> {
-  const form = new URLSearchParams({ name: 'Ada Deniz', email: `${randomUUID()}@example.com` })
-  const response = await fetch(`${url}/auth/google/local`, { method: 'POST', body: form, redirect: 'manual' })
-  const cookie = response.headers
-    .getSetCookie()
-    .map(line => line.split(';')[0])
-    .join('; ')
-  const user: { id: string } = await (await fetch(`${url}/api/auth/user`, { headers: { cookie } })).json()
-  return { id: user.id, cookie }
-}
 
 interface Begun {
   checkoutUrl: string
@@ -42,41 +25,24 @@ async function begin({ url }: ServerProcess, { cookie }: Member, i: number): Pro
   return response.json()
 }
 
-/** Pays all orders at once and kills the server after so many answers; hands out the orders it said were paid. */
-async function payUntilKilled(server: ServerProcess, begun: Begun[], killAfter: number): Promise<string[]> {
-  const paid: string[] = []
-  let killed: Promise<unknown> | undefined
-  const kill = () => {
-    killed ??= server.end('SIGKILL')
-  }
-  const paying = begun.map(async ({ checkoutUrl, paymentIntentId }, i) => {
-    const body = new URLSearchParams({ outcome: i % 2 ? 'twice' : 'pay', email: 'ada@example.com' })
-    const address = `${server.url}${checkoutUrl}`
-    const response = await fetch(address, { method: 'POST', body, redirect: 'manual' }).catch(() => undefined)
-    if (response?.status === 303) paid.push(paymentIntentId)
-    if (paid.length >= killAfter) kill()
-  })
-  if (killAfter === 0) kill()
-  await Promise.all(paying)
-  kill()
-  await killed
-  return paid
-}
-
 describe('payments', () => {
   it(
     'survive a kill -9 at any moment: every paid order gives its credits once',
     () =>
       withFolder(async folder => {
         let server = await startServer({ ...env, DATA_DIR: folder })
-        const home = /database in ([^;\n]+)/.exec(server.output())?.[1] ?? ''
-        const client = new pg.Client({ host: join(home, 'sockets'), user: 'pusula', database: 'pusula' })
+        const client = new pg.Client(databaseOf(server))
         await client.connect()
         for (const killAfter of kills) {
           const ada = await joinAsMember(server)
           const begun: Begun[] = []
           for (let i = 0; i < orders; i++) begun.push(await begin(server, ada, i))
-          const acknowledged = await payUntilKilled(server, begun, killAfter)
+          const { url } = server
+          const acknowledged = await untilKilled(server, begun, killAfter, async ({ checkoutUrl }, i) => {
+            const body = new URLSearchParams({ outcome: i % 2 ? 'twice' : 'pay', email: 'ada@example.com' })
+            const paid = await fetch(url + checkoutUrl, { method: 'POST', body, redirect: 'manual' })
+            return paid.status === 303
+          })
           server = await startServer({ ...env, DATA_DIR: folder })
           const undelivered = async () =>
             (await client.query('select count(*)::int as n from payments_sandbox_events where delivered_at is null'))
@@ -87,7 +53,9 @@ describe('payments', () => {
              where o.account_id = $1 and c.state = 'paid'`,
             [ada.id],
           )
-          expect(paid.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged))
+          expect(paid.map(({ id }) => id)).toEqual(
+            expect.arrayContaining(acknowledged.map(order => order.paymentIntentId)),
+          )
           const { rows: given } = await client.query(
             `select substr(key, 10) as id, amount as credits from credits_entries
              where account_id = $1 and reason = 'purchase'`,

@@ -37,6 +37,16 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   }
 }
 
+/** Where its embedded database lives, by its own words. */
+export const databaseHome = (server: ServerProcess): string => /database in ([^;\n]+)/.exec(server.output())?.[1] ?? ''
+
+/** How a test looks into that database past the server. */
+export const databaseOf = (server: ServerProcess) => ({
+  host: join(databaseHome(server), 'sockets'),
+  user: 'pusula',
+  database: 'pusula',
+})
+
 /** Starts it where it must fail, and hands out what it said. */
 export async function failToStart(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const { child, output } = launch({ PORT: '0', LOG_LEVEL: 'error', ...env })

@@ -6,10 +6,9 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { plusIcon, searchXIcon } from '../../../ui/icons/icons.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { useSettled } from '../frame/ask.ts'
-import { Choice } from '../frame/Choice.tsx'
+import { ListTools } from '../frame/ListTools.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { Pager } from '../frame/Pager.tsx'
-import { SearchBox } from '../frame/SearchBox.tsx'
 import { adminText } from '../frame/text.ts'
 import { AddCoin } from './AddCoin.tsx'
 import { CoinTable } from './CoinTable.tsx'
@@ -55,25 +54,22 @@ function CoinList() {
   const viewNames = { all: t.all, visitor: t.visitorOnes, member: t.memberOnes, disabled: t.disabled }
   return (
     <section className="card card--flush" aria-label={t.total}>
-      <div className="adm-tools">
-        <SearchBox
-          label={t.search}
-          value={typed}
-          onChange={next => {
-            setTyped(next)
-            setPage(1)
-          }}
-        />
-        <Choice
-          label={t.show}
-          value={view}
-          choices={views.map(value => ({ value, label: viewNames[value] }))}
-          onChange={next => {
-            setView(next)
-            setPage(1)
-          }}
-        />
-      </div>
+      <ListTools
+        search={t.search}
+        typed={typed}
+        onTyped={next => {
+          setTyped(next)
+          setPage(1)
+        }}
+        label={t.show}
+        which={view}
+        names={viewNames}
+        choices={views}
+        onWhich={next => {
+          setView(next)
+          setPage(1)
+        }}
+      />
       <Loaded
         query={coins}
         empty={list =>

@@ -5,10 +5,9 @@ import { classes } from '../../../ui/classes.ts'
 import { searchXIcon } from '../../../ui/icons/icons.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { useSettled } from '../frame/ask.ts'
-import { Choice } from '../frame/Choice.tsx'
+import { ListTools } from '../frame/ListTools.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { Pager } from '../frame/Pager.tsx'
-import { SearchBox } from '../frame/SearchBox.tsx'
 import { useAdminPlace } from '../frame/sections.ts'
 import { adminText } from '../frame/text.ts'
 import { PeopleTable } from './PeopleTable.tsx'
@@ -39,25 +38,22 @@ function PeopleList({ selectedId }: { selectedId: string | null }) {
   const names = { all: t.all, member: t.members, guest: t.guests, blocked: t.blockedOnes }
   return (
     <section className="card card--flush" aria-label={t.list}>
-      <div className="adm-tools">
-        <SearchBox
-          label={t.search}
-          value={typed}
-          onChange={next => {
-            setTyped(next)
-            setPage(1)
-          }}
-        />
-        <Choice
-          label={t.which}
-          value={kind}
-          choices={kinds.map(value => ({ value, label: names[value] }))}
-          onChange={next => {
-            setKind(next)
-            setPage(1)
-          }}
-        />
-      </div>
+      <ListTools
+        search={t.search}
+        typed={typed}
+        onTyped={next => {
+          setTyped(next)
+          setPage(1)
+        }}
+        label={t.which}
+        which={kind}
+        names={names}
+        choices={kinds}
+        onWhich={next => {
+          setKind(next)
+          setPage(1)
+        }}
+      />
       <Loaded
         query={found}
         empty={({ people }) =>
