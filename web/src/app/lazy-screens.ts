@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
+import { whenIdle } from '../lib/idle.ts'
 import { type Place, tabs } from './place.ts'
 
 interface Chunk<Props> {
@@ -53,23 +54,21 @@ const byPlace: Partial<Record<Place['screen'], { ahead: () => Promise<unknown> }
   trackRecord: TrackRecordScreen,
 }
 
-/** Starts fetching a screen while its frame is still on the way; what fails here fails again where it is shown. */
-export const fetchAhead = (place: Place['screen']): void => void byPlace[place]?.ahead().catch(() => undefined)
+/** What fails here fails again where it is shown, with a way to retry. */
+const fetchQuietly = (part: { ahead: () => Promise<unknown> } | undefined) => part?.ahead().catch(() => undefined)
 
-const whenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run)
-  else setTimeout(run, 1_000)
+/** What the first view is made of, frame and screen side by side; the landing page has come already. */
+export async function fetchFirst(place: Place['screen']): Promise<void> {
+  if (place !== 'root') await Promise.all([fetchQuietly(Inside), fetchQuietly(byPlace[place])])
+}
+
+/** One after the other, each in a moment of its own: a page that is read must not stutter for one that may be. */
+function fetchInTurn([next, ...rest]: readonly ({ ahead: () => Promise<unknown> } | undefined)[]): void {
+  if (next) whenIdle(() => void fetchQuietly(next)?.then(() => fetchInTurn(rest)))
 }
 
 /** Once the dashboard is open, the other tabs come while nobody waits for them. */
-export const fetchTabsAhead = (): void =>
-  whenIdle(() => {
-    for (const place of [...tabs, 'profile'] as const) fetchAhead(place)
-  })
+export const fetchTabsAhead = (): void => fetchInTurn([...tabs, 'profile' as const].map(place => byPlace[place]))
 
 /** While the landing page is read, what stands behind its doors is brought closer. */
-export const fetchInsideAhead = (): void =>
-  whenIdle(() => {
-    void Inside.ahead().catch(() => undefined)
-    fetchAhead('home')
-  })
+export const fetchInsideAhead = (): void => fetchInTurn([Inside, HomePage])

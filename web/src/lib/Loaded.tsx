@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Button } from '../ui/actions/Button.tsx'
 import { ErrorBox } from '../ui/states/ErrorBox.tsx'
 import { SkeletonText } from '../ui/states/SkeletonText.tsx'
@@ -26,7 +26,9 @@ type Props<T> = {
 export function Loaded<T>({ query, waiting, empty, children }: Props<T>) {
   const t = useText(text)
   const language = useLanguage()
-  const { data, error, isFetching, refetch } = query
+  const { error, isFetching, refetch } = query
+  // What arrives is drawn in small steps while the page still hears a finger.
+  const data = useDeferredValue(query.data)
   // Data that could not be refreshed is still data; its screen says how old it is.
   if (data !== undefined) return empty?.(data) || children(data)
   if (error === null) return waiting ?? <SkeletonText label={t.waiting} />
