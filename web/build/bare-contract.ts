@@ -8,9 +8,9 @@ const isFeature = (name: string): name is keyof typeof contract => name in contr
 /** What a browser has to know of a route to call it. */
 const bareRoutes = (feature: keyof typeof contract) =>
   Object.fromEntries(
-    Object.entries(contract[feature]).map(([name, { method, path, body, answer }]) => [
+    Object.entries(contract[feature]).map(([name, { method, path, who, body, answer }]) => [
       name,
-      { method, path, body, answer },
+      { method, path, who, body, answer },
     ]),
   )
 

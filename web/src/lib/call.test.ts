@@ -1,6 +1,6 @@
-import { accounts, guests, news } from '@pusula/contract'
+import { accounts, guests, market, news } from '@pusula/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { call, timeoutMsOf } from './call.ts'
+import { call, holdGuestCalls, timeoutMsOf } from './call.ts'
 import { ProblemError } from './problem.ts'
 
 const answer = (reply: () => Response | Promise<Response>) => {
@@ -35,6 +35,33 @@ describe('a call', () => {
     const fetch = answer(() => redirect)
     expect(await call(accounts.login, { email: 'a@b.tr', password: 'x' })).toEqual({})
     expect(fetch.mock.calls[0]?.[1].redirect).toBe('manual')
+  })
+})
+
+describe('a call of a guest whose account is not open yet', () => {
+  const asGuest = () => vi.stubGlobal('location', { search: '?guest=true' })
+
+  it('waits for the account where it is made in its name, and not where anyone may call', async () => {
+    asGuest()
+    const fetch = answer(() => Response.json([]))
+    let open = () => {}
+    const release = holdGuestCalls(() => new Promise<void>(resolve => (open = resolve)))
+    const named = call(market.topCoins, {})
+    await call(guests.blocked, {})
+    const asked = () => fetch.mock.calls.map(([url]) => url.split('?')[0])
+    expect(asked()).toEqual([guests.blocked.path])
+    open()
+    await named
+    expect(asked()).toEqual([guests.blocked.path, market.topCoins.path])
+    release()
+  })
+
+  it('is made all the same when the account could not be opened: the server says why', async () => {
+    asGuest()
+    answer(() => Response.json([]))
+    const release = holdGuestCalls(() => Promise.reject(new Error('no network')))
+    expect(await call(market.topCoins, {})).toEqual([])
+    release()
   })
 })
 

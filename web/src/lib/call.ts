@@ -16,6 +16,17 @@ async function bodyOf(response: Response): Promise<unknown> {
   return response.json().catch(() => ({}))
 }
 
+let guestOpened: () => Promise<unknown> = async () => undefined
+
+/** A guest has an account before any call is made in its name: whoever opens it says here when that is. */
+export function holdGuestCalls(until: () => Promise<unknown>): () => void {
+  const before = guestOpened
+  guestOpened = until
+  return () => {
+    guestOpened = before
+  }
+}
+
 /** Calls the server by a route of the contract. Every failure is a ProblemError. */
 export async function call<R extends Route>(route: R, input: InputOf<R>, signal?: AbortSignal): Promise<ReplyOf<R>> {
   if (isDemo()) {
@@ -23,6 +34,8 @@ export async function call<R extends Route>(route: R, input: InputOf<R>, signal?
     const sample = demoReply(route, input as object)
     if (sample) return sample.value as ReplyOf<R>
   }
+  // What fails there fails here too, and says why.
+  if (isGuest() && route.who !== 'anyone') await guestOpened().catch(() => undefined)
   const { url, init } = requestOf(route, input as object, { language: currentLanguage(), isGuest: isGuest() })
   const timeout = AbortSignal.timeout(timeoutMsOf(route.path))
   const response = await fetch(url, {

@@ -7,13 +7,12 @@ import { useOnline } from '../../lib/online.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { ErrorBox } from '../../ui/states/ErrorBox.tsx'
-import { SkeletonText } from '../../ui/states/SkeletonText.tsx'
 import { guestsText } from './messages.ts'
 import { reopenVisit, useVisit } from './visit.ts'
 
 /**
- * Opens the account of a guest before the screens that need one; without a network, or with the server gone, they show
- * what they remember.
+ * Opens the account of a guest, and closes the screens that need one to whom it is refused. While it opens they are
+ * drawn; without a network, or with the server gone, they show what they remember.
  */
 export function GuestGate({ isGuest, children }: { isGuest: boolean; children: ReactNode }) {
   const t = useText(guestsText)
@@ -21,16 +20,13 @@ export function GuestGate({ isGuest, children }: { isGuest: boolean; children: R
   const address = useAddress()
   const isOnline = useOnline()
   const visit = useVisit(isGuest)
-  if (!isGuest || !isOnline) return children
-  if (visit.state === 'asking') return <SkeletonText label={t.waiting} />
-  if (visit.state === 'failed')
+  if (!isGuest || !isOnline || visit.state !== 'known' || visit.value.state === 'open')
     return (
       <>
-        <UnreachableStrip onRetry={reopenVisit} />
+        {isGuest && isOnline && visit.state === 'failed' && <UnreachableStrip onRetry={reopenVisit} />}
         {children}
       </>
     )
-  if (visit.value.state === 'open') return children
 
   const { problem } = visit.value
   const isBlocked = problem.code === 'guests.blocked'

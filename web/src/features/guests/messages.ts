@@ -1,7 +1,6 @@
 import { messages } from '../../lib/messages.ts'
 
 export const guestsText = messages({
-  waiting: { tr: 'Misafir girişi açılıyor', en: 'Opening guest access' },
   blocked: { tr: 'Erişim engellendi', en: 'Access blocked' },
   notOpened: { tr: 'Misafir girişi açılamadı', en: 'Guest access could not be opened' },
   retry: { tr: 'Tekrar dene', en: 'Try again' },

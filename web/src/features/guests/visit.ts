@@ -1,5 +1,5 @@
 import { guests } from '@pusula/contract'
-import { call } from '../../lib/call.ts'
+import { call, holdGuestCalls } from '../../lib/call.ts'
 import { asProblem, type ProblemError } from '../../lib/problem.ts'
 import { createRemote, type Reply, useRemote } from '../../lib/remote.ts'
 import { agreedFingerprint, isWithdrawn, withdrawalTold } from './consent.ts'
@@ -32,6 +32,9 @@ async function open(): Promise<Visit> {
 }
 
 const visit = createRemote(open)
+
+// Screens are drawn while it opens. Once it has failed it is asked for by its own clock, and nobody waits for it.
+holdGuestCalls(async () => visit.get().state !== 'failed' && visit.ask())
 
 export const useVisit = (isGuest: boolean): Reply<Visit> => useRemote(visit, isGuest)
 /** The name of this guest, for the calls that ask for it. */
