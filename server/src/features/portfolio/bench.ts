@@ -1,5 +1,5 @@
 import type { Figure } from '../../commands/bench.ts'
-import { holdingsOf, summaryOf } from './rules/holdings.ts'
+import { coinsOf, figuresOf, holdingsJson, summaryOf } from './rules/holdings.ts'
 import type { Entry } from './rules/position.ts'
 
 const targetMs = 100
@@ -46,8 +46,9 @@ function quickestMs(work: () => unknown): number {
 export function benchPortfolio(): Figure[] {
   const entries = manyEntries()
   const value = quickestMs(() => {
-    const holdings = holdingsOf(entries, quotes, 'fifo')
-    return JSON.stringify({ summary: summaryOf(holdings), holdings })
+    const coins = coinsOf(entries, 'fifo')
+    const figures = figuresOf(coins, quotes)
+    return [JSON.stringify(summaryOf(figures)), holdingsJson(figures, coins)]
   })
   const id = 'portfolio: 10,000 entries counted and written'
   return [{ id, value, unit: 'ms', target: targetMs, pass: value < targetMs }]

@@ -1,4 +1,5 @@
 import { accounts, market, portfolio } from '@pusula/contract'
+import writerOf, { type AnySchema } from 'fast-json-stringify'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { createMetrics } from '../../platform/http/metrics.ts'
@@ -36,6 +37,50 @@ describe('the portfolio', () => {
       expect([currentPrice, isPriceStale]).toEqual([prices[coinSymbol]?.price, false])
     expect(summary).toMatchObject({ totalCost: '7000', pricedCostUsd: '7000', unpriced: [] })
     expect(Number(summary.currentValue)).toBeCloseTo(0.1 * (prices.BTC?.price ?? 0) + 2 * (prices.ETH?.price ?? 0), 6)
+  })
+
+  it('shows every change at once, also one that another process made', async () => {
+    const ada = await world.member()
+    const there = Object.assign(new Person((await world.another()).app), { cookies: ada.cookies })
+    const shown = async (person: Person) =>
+      (await person.call(portfolio.list, {})).map(({ coinSymbol, totalQuantity }) => [coinSymbol, totalQuantity])
+    expect([await shown(ada), await shown(there)]).toEqual([[], []])
+    const { id } = await ada.call(portfolio.add, btc)
+    await there.call(portfolio.add, btc)
+    const both = [['BTC', '0.2']]
+    expect([await shown(ada), await shown(there)]).toEqual([both, both])
+    await there.call(portfolio.change, { id, quantity: '3', usdCostBasis: '1' })
+    const more = [['BTC', '3.1']]
+    expect([await shown(ada), await shown(there)]).toEqual([more, more])
+    await ada.call(portfolio.removeCoin, { symbol: 'BTC' })
+    expect([await shown(ada), await shown(there)]).toEqual([[], []])
+  })
+
+  it('says exactly what its contract declares, whatever a note holds', async () => {
+    const ada = await world.member()
+    await ada.call(portfolio.add, { ...btc, notes: 'a "note", with\nlines, \\ and 🧭' })
+    await ada.call(portfolio.add, { ...btc, coinSymbol: 'ETH' })
+    for (const route of [portfolio.list, portfolio.overview]) {
+      const { body } = await ada.request({ method: 'GET', url: route.path })
+      expect(body).toContain('🧭')
+      expect(writerOf(route.reply as AnySchema)(JSON.parse(body))).toBe(body)
+    }
+  })
+
+  it('sells what was noted first, of coins bought at one moment; at that moment buying comes before selling', async () => {
+    const ada = await world.member()
+    for (const usdCostBasis of ['100', '300']) {
+      await ada.call(portfolio.add, { ...btc, quantity: '1', usdCostBasis })
+      world.clock.forward(1)
+    }
+    await ada.call(portfolio.add, { ...btc, kind: 'sell', quantity: '1', usdCostBasis: '500' })
+    const [held] = await ada.call(portfolio.list, {})
+    expect(held).toMatchObject({ totalCost: '300', realizedProfitUsd: '400' })
+    expect(held?.purchases.map(({ kind, usdCostBasis }) => `${kind} ${usdCostBasis}`)).toEqual([
+      'sell 500',
+      'buy 300',
+      'buy 100',
+    ])
   })
 
   it('opens without a market', async () => {

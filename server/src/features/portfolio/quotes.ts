@@ -1,12 +1,10 @@
 import type { Market } from '../market/index.ts'
 import type { Quote } from './rules/holdings.ts'
-import type { Entry } from './rules/position.ts'
 
 export type PriceSource = Pick<Market, 'tickers'>
 
 /** The prices of all coins in a portfolio. It opens without them, too: what cannot be had is left out. */
-export async function quotesFor({ tickers }: PriceSource, entries: readonly Entry[]): Promise<Map<string, Quote>> {
-  const symbols = [...new Set(entries.map(entry => entry.coinSymbol))]
+export async function quotesFor({ tickers }: PriceSource, symbols: readonly string[]): Promise<Map<string, Quote>> {
   const found = await tickers(symbols).catch(() => undefined)
   return new Map(
     [...(found ?? [])].map(([symbol, { value, provenance }]) => [

@@ -1,13 +1,14 @@
 import { type CostMethod, portfolio } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
-import { type Door, serve } from '../../platform/http/serve.ts'
+import { type Door, serve, Written } from '../../platform/http/serve.ts'
 import { type RunningMarket, symbolOf } from '../market/index.ts'
 import { openAlone } from './alone.ts'
+import { openCounted } from './counted.ts'
 import { type CandleSource, historyTeller } from './history.ts'
 import { openImport } from './importing.ts'
 import { type PriceSource, quotesFor } from './quotes.ts'
 import { csvOf } from './rules/csv.ts'
-import { holdingsOf, shownEntry, summaryOf } from './rules/holdings.ts'
+import { figuresOf, holdingsJson, shownEntry, summaryOf } from './rules/holdings.ts'
 import { chooseSettings, settingsOf } from './settings.ts'
 import { entriesOf } from './store.ts'
 import { type CoinFinder, openWriting } from './writing.ts'
@@ -23,18 +24,24 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
   const tellHistory = historyTeller(parts, seams)
   const { database } = parts
   const settingsFor = (accountId: string) => settingsOf(database, accountId)
-  const holdings = async (accountId: string, method: CostMethod) => {
-    const entries = await entriesOf(database, accountId)
-    return holdingsOf(entries, await quotesFor(seams, entries), method)
+  const countedFor = openCounted(database)
+  /** The holdings at the prices of now, with the JSON that says them. */
+  const holdingsFor = async (accountId: string, method: CostMethod) => {
+    const coins = await countedFor(accountId, method)
+    const symbols = coins.map(({ symbol }) => symbol)
+    const figures = figuresOf(coins, await quotesFor(seams, symbols))
+    return { figures, json: holdingsJson(figures, coins) }
   }
 
-  serve(door, portfolio.list, async ({ viewer: { accountId } }) =>
-    holdings(accountId, (await settingsFor(accountId)).costMethod),
-  )
+  serve(door, portfolio.list, async ({ viewer: { accountId } }) => {
+    const { costMethod } = await settingsFor(accountId)
+    return new Written((await holdingsFor(accountId, costMethod)).json)
+  })
   serve(door, portfolio.overview, async ({ viewer: { accountId } }) => {
     const settings = await settingsFor(accountId)
-    const held = await holdings(accountId, settings.costMethod)
-    return { summary: summaryOf(held), holdings: held, settings }
+    const { figures, json } = await holdingsFor(accountId, settings.costMethod)
+    const summary = JSON.stringify(summaryOf(figures))
+    return new Written(`{"summary":${summary},"holdings":${json},"settings":${JSON.stringify(settings)}}`)
   })
   serve(door, portfolio.settings, ({ input, viewer }) => chooseSettings(database, viewer.accountId, input))
   serve(door, portfolio.rates, async () => {

@@ -1,26 +1,29 @@
-import { type Db, type Sql, sql, type Tx } from '../../platform/db/db.ts'
+import { type Db, sql, type Tx } from '../../platform/db/db.ts'
+import { readEntries } from './reading.ts'
 import type { Entry } from './rules/position.ts'
 
-// Dates come as the text they go out as: reading and printing ten thousand of them would be wasted work.
 const columns = sql`id, kind, symbol as "coinSymbol", name as "coinName", trim_scale(quantity)::text as quantity,
   trim_scale(unit_usd)::text as "usdCostBasis", trim_scale(fee_usd)::text as "feeUsd",
   trim_scale(total_usd)::text as "totalUsd",
   to_char(traded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "tradedAt", notes`
 
-const select = (db: Db, where: Sql) =>
-  // At one moment coins are bought before they are sold.
-  db.rows<Entry>(sql`select ${columns} from portfolio_entries where ${where}
-    order by symbol, traded_at, kind, created_at, id`)
-
 /** Everything, coin by coin, the oldest first. */
-export const entriesOf = (db: Db, accountId: string) => select(db, sql`account_id = ${accountId}`)
+export const entriesOf = (db: Db, accountId: string) => readEntries(db, sql`account_id = ${accountId}`)
 
 export const entriesOfCoin = (db: Db, accountId: string, symbol: string) =>
-  select(db, sql`account_id = ${accountId} and symbol = ${symbol}`)
+  readEntries(db, sql`account_id = ${accountId} and symbol = ${symbol}`)
 
 export async function findEntry(db: Db, accountId: string, id: string): Promise<Entry | undefined> {
-  const [found] = await select(db, sql`account_id = ${accountId} and id = ${id}`)
+  const [found] = await readEntries(db, sql`account_id = ${accountId} and id = ${id}`)
   return found
+}
+
+/** Another one after every change of the entries. */
+export async function versionOf(db: Db, accountId: string): Promise<number> {
+  const row = await db.row<{ version: number }>(
+    sql`select version from portfolio_versions where account_id = ${accountId}`,
+  )
+  return row?.version ?? 0
 }
 
 /** A portfolio is changed by one call at a time: held until the transaction ends. */
@@ -68,5 +71,6 @@ export const removeCoin = (db: Db, accountId: string, symbol: string) =>
 
 export async function dropPortfolio(db: Db, accountId: string): Promise<void> {
   await db.run(sql`delete from portfolio_entries where account_id = ${accountId}`)
+  await db.run(sql`delete from portfolio_versions where account_id = ${accountId}`)
   await db.run(sql`delete from portfolio_settings where account_id = ${accountId}`)
 }

@@ -29,7 +29,17 @@ export interface Call<R extends Route> {
   reply: FastifyReply
 }
 
-export type Handler<R extends Route> = (call: Call<R>) => Promise<ReplyOf<R>> | ReplyOf<R>
+/** A reply that is JSON already, in the declared shape: for long ones of which most is the same every time. */
+export class Written {
+  readonly json: string
+
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
+type Answer<R extends Route> = ReplyOf<R> | Written
+export type Handler<R extends Route> = (call: Call<R>) => Promise<Answer<R>> | Answer<R>
 
 /** Opens a call of the contract: lets the right people in, reads the input, sends the reply in its declared shape. */
 export function serve<R extends Route>({ fastify, identify }: Door, route: R, handler: Handler<R>) {
@@ -56,7 +66,9 @@ export function serve<R extends Route>({ fastify, identify }: Door, route: R, ha
       // A page or a redirect goes out by the reply, which may not have finished with it yet.
       if (reply.sent || route.answer === 'redirect') return reply
       if (route.method === 'GET') reply.header('cache-control', 'private, no-cache')
-      return answer
+      if (!(answer instanceof Written)) return answer
+      reply.type('application/json; charset=utf-8')
+      return answer.json
     },
     // An unchanged answer to a poll costs a header, not a body; a long one that has changed is packed.
     ...(route.method === 'GET' && { onSend: [unlessUnchanged, compress] }),

@@ -1,8 +1,8 @@
-import type { Holding } from '@pusula/contract'
+import type { CostMethod } from '@pusula/contract'
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { holdingsOf, type Quote, summaryOf } from './holdings.ts'
+import { coinsOf, type Figures, figuresOf, type Quote, summaryOf } from './holdings.ts'
 import type { Entry } from './position.ts'
 
 const buy = (coinSymbol: string, quantity: string, usdCostBasis: string): Entry => ({
@@ -27,6 +27,9 @@ const quote = (priceUsd: number, dayAgoUsd = priceUsd): Quote => ({
   at: new Date(0),
   isStale: false,
 })
+
+const holdingsOf = (entries: readonly Entry[], quotes: ReadonlyMap<string, Quote>, method: CostMethod) =>
+  figuresOf(coinsOf(entries, method), quotes)
 
 describe('a holding', () => {
   it('has no drift: a tenth and two tenths are three tenths', () => {
@@ -134,7 +137,7 @@ describe('the summary', () => {
           'fifo',
         )
         const total = summaryOf(holdings)
-        const sum = (part: (holding: Holding) => string | null) =>
+        const sum = (part: (holding: Figures) => string | null) =>
           holdings.reduce((all, holding) => all.plus(part(holding) ?? 0), Big(0)).toFixed()
         expect(total.totalCost).toBe(sum(holding => holding.totalCost))
         expect(total.currentValue ?? '0').toBe(sum(holding => holding.currentValue))

@@ -1,6 +1,6 @@
 import type { CostMethod, Holding, PortfolioSummary, Purchase } from '@pusula/contract'
 import Big from 'big.js'
-import { byCoin, type Entry, positionOf, zero } from './position.ts'
+import { byCoin, type Entry, type Position, positionOf, zero } from './position.ts'
 
 /** What a coin costs now and cost a day ago. */
 export interface Quote {
@@ -16,37 +16,58 @@ const percentPlaces = 4
 const percentOf = (part: Big, whole: Big): number | null =>
   whole.gt(zero) ? part.times(100).div(whole).round(percentPlaces).toNumber() : null
 
-/** Coins with their entries, the most valuable first; entries come coin by coin, the oldest first. */
-export function holdingsOf(
-  entries: readonly Entry[],
-  quotes: ReadonlyMap<string, Quote>,
-  method: CostMethod,
-): Holding[] {
-  const worth = ({ currentValue, totalCost }: Holding) => Number(currentValue ?? totalCost)
-  return [...byCoin(entries)]
-    .map(([symbol, ofCoin]) => holdingOf(symbol, ofCoin, quotes.get(symbol), method))
+/** What of a coin depends on no price. */
+export interface Coin {
+  symbol: string
+  name: string
+  position: Position
+  /** The newest first, as JSON: thousands of them are written once and not with every answer. */
+  purchases: string
+}
+
+/** Entries come coin by coin, the oldest first. */
+export const coinsOf = (entries: readonly Entry[], method: CostMethod): Coin[] =>
+  [...byCoin(entries)].map(([symbol, ofCoin]) => ({
+    symbol,
+    name: ofCoin.at(-1)?.coinName ?? symbol,
+    position: positionOf(ofCoin, method),
+    purchases: JSON.stringify(ofCoin.map(shownEntry).reverse()),
+  }))
+
+/** A coin's figures at today's price, without its purchases. */
+export type Figures = Omit<Holding, 'purchases'>
+
+/** The most valuable coin first. */
+export function figuresOf(coins: readonly Coin[], quotes: ReadonlyMap<string, Quote>): Figures[] {
+  const worth = ({ currentValue, totalCost }: Figures) => Number(currentValue ?? totalCost)
+  return coins
+    .map(coin => figuresOfCoin(coin, quotes.get(coin.symbol)))
     .sort((a, b) => worth(b) - worth(a) || (a.coinSymbol < b.coinSymbol ? -1 : 1))
 }
 
-function holdingOf(
-  coinSymbol: string,
-  entries: readonly Entry[],
-  quote: Quote | undefined,
-  method: CostMethod,
-): Holding {
-  const { quantity, costUsd, realizedUsd, feesUsd } = positionOf(entries, method)
+function figuresOfCoin({ symbol, name, position }: Coin, quote: Quote | undefined): Figures {
+  const { quantity, costUsd, realizedUsd, feesUsd } = position
   const average = quantity.gt(zero) ? costUsd.div(quantity).round(averagePlaces) : zero
   return {
-    coinSymbol,
-    coinName: entries.at(-1)?.coinName ?? coinSymbol,
+    coinSymbol: symbol,
+    coinName: name,
     totalQuantity: quantity.toFixed(),
     averageCost: average.toFixed(),
     totalCost: costUsd.toFixed(),
     ...worthOf(quantity, costUsd, quote),
     realizedProfitUsd: realizedUsd.toFixed(),
     feesUsd: feesUsd.toFixed(),
-    purchases: entries.map(shownEntry).reverse(),
   }
+}
+
+/** The holdings as JSON: the figures of now with the purchases as they were written before. */
+export function holdingsJson(figures: readonly Figures[], coins: readonly Coin[]): string {
+  const purchases = new Map(coins.map(coin => [coin.symbol, coin.purchases]))
+  const holdings = figures.map(one => {
+    const open = JSON.stringify(one).slice(0, -1)
+    return `${open},"purchases":${purchases.get(one.coinSymbol) ?? '[]'}}`
+  })
+  return `[${holdings.join(',')}]`
 }
 
 function worthOf(quantity: Big, costUsd: Big, quote: Quote | undefined) {
@@ -87,8 +108,8 @@ export const shownEntry = ({
 })
 
 /** The sums of what the holdings show, digit by digit. */
-export function summaryOf(holdings: readonly Holding[]): PortfolioSummary {
-  const sum = (some: readonly Holding[], part: (holding: Holding) => string | null) =>
+export function summaryOf(holdings: readonly Figures[]): PortfolioSummary {
+  const sum = (some: readonly Figures[], part: (holding: Figures) => string | null) =>
     some.reduce((total, holding) => total.plus(part(holding) ?? zero), zero)
   const priced = holdings.filter(({ currentValue }) => currentValue !== null)
   const isKnown = priced.length > 0 || holdings.length === 0
@@ -113,7 +134,7 @@ export function summaryOf(holdings: readonly Holding[]): PortfolioSummary {
   }
 }
 
-function extremesOf(holdings: readonly Holding[]): Pick<PortfolioSummary, 'best' | 'worst'> {
+function extremesOf(holdings: readonly Figures[]): Pick<PortfolioSummary, 'best' | 'worst'> {
   const compared = holdings
     .flatMap(({ coinSymbol, profitLossPercentage }) =>
       profitLossPercentage === null ? [] : [{ coinSymbol, profitLossPercentage }],
