@@ -1,4 +1,10 @@
 import journeys from './playwright.config.ts'
 
 /** How long a person waits, measured in a real browser: `npm run bench:tap` after a build, on a machine at rest. */
-export default { ...journeys, testDir: 'bench', workers: 1, projects: journeys.projects?.slice(0, 1) }
+export default {
+  ...journeys,
+  testDir: 'bench',
+  workers: 1,
+  use: { ...journeys.use, serviceWorkers: 'allow' as const },
+  projects: journeys.projects?.slice(0, 1),
+}

@@ -1,5 +1,26 @@
 import { defineConfig } from '@playwright/test'
 
+// The address bar's own pages and a renderer in reserve cost every window as much as the page under test. Only the last
+// list of this name counts: what Playwright would switch off comes first.
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
+]
+
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -8,6 +29,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${disabledFeatures}`,
 ]
 
 /**
@@ -31,6 +53,8 @@ export default defineConfig({
     launchOptions: { args: flags, executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' },
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
+    // The worker fetches the whole app ahead for every newcomer; the journeys that are about it let it.
+    serviceWorkers: 'block',
   },
   projects: [
     {

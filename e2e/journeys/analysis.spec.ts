@@ -176,27 +176,31 @@ test('the track record shows misses too, and the end of its chain', async ({ pag
   await expectAccessible(page)
 })
 
-test('an installed app speaks the language that was chosen, and shows the last analysis and its age without a network', {
-  tag: '@phone',
-}, async ({ page, context }) => {
-  const said = analysisWords.en
-  const { result } = await analyzeBitcoin(page, analysisWords.tr)
-  const again = replyOf(page, '/api/crypto/technical-signals/BTC')
-  await page.getByRole('button', { name: 'EN', exact: true }).filter({ visible: true }).click()
-  const english = await again
-  expect(english.terms[0].text).not.toBe(result.terms[0].text)
-  await expect(page.getByText(english.terms[0].text)).toBeVisible()
+test.describe('installed', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  const manifest = await page.request.get('/manifest.webmanifest')
-  expect(await manifest.json()).toMatchObject({ display: 'standalone', name: 'Pusula' })
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-  await page.reload()
-  await expect(page.getByRole('img', { name: said.anyScore })).toBeVisible()
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByRole('img', { name: said.anyScore })).toBeVisible()
-  await expect(page.getByText(said.offline)).toBeVisible()
-  await expect(page.getByText(said.made)).toBeVisible()
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 }), 'the front door opens too').toBeVisible()
+  test('the app speaks the language that was chosen, and shows the last analysis and its age without a network', {
+    tag: '@phone',
+  }, async ({ page, context }) => {
+    const said = analysisWords.en
+    const { result } = await analyzeBitcoin(page, analysisWords.tr)
+    const again = replyOf(page, '/api/crypto/technical-signals/BTC')
+    await page.getByRole('button', { name: 'EN', exact: true }).filter({ visible: true }).click()
+    const english = await again
+    expect(english.terms[0].text).not.toBe(result.terms[0].text)
+    await expect(page.getByText(english.terms[0].text)).toBeVisible()
+
+    const manifest = await page.request.get('/manifest.webmanifest')
+    expect(await manifest.json()).toMatchObject({ display: 'standalone', name: 'Pusula' })
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+    await page.reload()
+    await expect(page.getByRole('img', { name: said.anyScore })).toBeVisible()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('img', { name: said.anyScore })).toBeVisible()
+    await expect(page.getByText(said.offline)).toBeVisible()
+    await expect(page.getByText(said.made)).toBeVisible()
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 }), 'the front door opens too').toBeVisible()
+  })
 })

@@ -46,6 +46,8 @@ const words = {
   },
 }
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a member switches notifications on, is told, and waits for a price', async ({ page, context, language }) => {
   test.slow()
   const said = words[language]

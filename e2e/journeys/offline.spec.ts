@@ -5,6 +5,8 @@ import { startNetwork } from './network.ts'
 import { becomeMember } from './people-steps.ts'
 import { expect, expectAccessible, picture, test } from './person.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a new version is offered and loses nothing, and the last analysis opens with the server gone', {
   tag: '@desk',
 }, async ({ page }) => {
