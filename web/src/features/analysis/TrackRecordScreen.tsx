@@ -81,12 +81,14 @@ function Whole({ record, selection }: { record: TrackRecord; selection: Selectio
           {latest.length > 0 && <LatestCard latest={latest} selection={selection} />}
         </div>
       )}
-      <div className="xs dim chain">
-        <p>
-          {t.chain(count(chain.length))} <code>{chain.hash}</code>
-        </p>
-        <p>{t.chainSays}</p>
-      </div>
+      {chain.length > 0 && (
+        <div className="xs dim chain">
+          <p>
+            {t.chain(count(chain.length))} <code>{chain.hash}</code>
+          </p>
+          <p>{t.chainSays}</p>
+        </div>
+      )}
     </>
   )
 }

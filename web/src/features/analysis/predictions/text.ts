@@ -3,8 +3,9 @@ import { messages } from '../../../lib/messages.ts'
 export const predictionText = messages({
   title: { tr: 'Bundan sonra nereye gidebilir?', en: 'Where it may go next' },
   says: {
-    tr: (price: string) => `Dördü aynı ölçekte. İnce çizgi şimdiki fiyat: ${price}.`,
-    en: (price: string) => `All four share one scale. The thin line is the price now, ${price}.`,
+    tr: (price: string) => `Dördü aynı ölçekte. İnce çizgi analiz anındaki fiyat: ${price}.`,
+    en: (price: string) =>
+      `All four share one scale. The thin line is the price at the time of the analysis, ${price}.`,
   },
   by: { tr: (time: string) => `bitiş ${time}`, en: (time: string) => `by ${time}` },
   strength: {

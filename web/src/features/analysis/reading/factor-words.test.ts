@@ -26,6 +26,7 @@ describe('the line under a factor', () => {
     [factor('market', { leaderTrend: 0.05 }), 'Yatay'],
     [factor('news', { count: 8, meanTone: 0.4 }), 'Okunan haber: 8'],
     [factor('news', {}, true), 'Veri yok'],
+    [factor('market', {}, true), 'Bitcoin’e göre okunur'],
   ])('says what the numbers say', (each, expected) => expect(factorLine(each, said('tr'))).toBe(expected))
 })
 

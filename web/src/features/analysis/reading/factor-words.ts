@@ -25,6 +25,8 @@ export const factorText = messages({
   },
   leaderUp: { tr: 'Bitcoin yükseliyor', en: 'Bitcoin is rising' },
   leaderDown: { tr: 'Bitcoin düşüyor', en: 'Bitcoin is falling' },
+  // Bitcoin itself has no leader to be read from; nor has anyone while Bitcoin's candles are missing.
+  leaderNone: { tr: 'Bitcoin’e göre okunur', en: 'Read against Bitcoin' },
   leaderFlat: { tr: 'Yatay', en: 'Flat' },
   headlines: {
     tr: (count: string) => `Okunan haber: ${count}`,
@@ -64,7 +66,7 @@ const flatTrend = 0.15
 export function factorLine({ name, numbers, isMissing }: Factor, { t, format, percent }: Said): string {
   const { averageGapInAtr = 0, rsi, flowRatio = 0, dailyRangeRatio, roomUpRatio, roomDownRatio, count } = numbers
   const { leaderTrend = 0 } = numbers
-  if (isMissing) return t.missing
+  if (isMissing) return name === 'market' ? t.leaderNone : t.missing
   switch (name) {
     case 'trend':
       return averageGapInAtr >= 0 ? t.averagesUp : t.averagesDown
