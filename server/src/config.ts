@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { isRange } from './platform/http/address.ts'
+import { isRange, nearbyNames } from './platform/http/address.ts'
 
 /** The environment, read once and checked. A process that is half configured does not start. */
 export interface Config {
@@ -20,6 +20,8 @@ export interface Config {
   logLevel: (typeof logLevels)[number]
   metricsToken: string | undefined
   requestsPerMinute: number
+  /** How long it goes on answering after it was told to stop, so that a proxy notices and turns elsewhere. */
+  drainSeconds: number
   /** From one network address. */
   newGuestsPerHour: number
   /** Whose word is taken for where a request comes from. */
@@ -53,8 +55,6 @@ export interface StripeConfig {
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 const marketSources = ['auto', 'live', 'simulated'] as const
-/** Names for the addresses of this machine and of private networks. */
-const nearby = ['loopback', 'linklocal', 'uniquelocal']
 const modes = ['development', 'test', 'production'] as const
 
 export class ConfigError extends Error {}
@@ -91,8 +91,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
   const trustedProxies = () => {
     const given = (text('TRUSTED_PROXIES') ?? 'loopback').split(/[\s,]+/).filter(Boolean)
-    const strange = given.find(value => !isRange(value) && !nearby.includes(value))
-    if (strange) refuse('TRUSTED_PROXIES', `addresses, ranges or ${nearby.join(', ')}, with commas between`, strange)
+    const strange = given.find(value => !isRange(value) && !nearbyNames.includes(value))
+    if (strange)
+      refuse('TRUSTED_PROXIES', `addresses, ranges or ${nearbyNames.join(', ')}, with commas between`, strange)
     return given
   }
   const secretKey = () => {
@@ -152,6 +153,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     metricsToken: text('METRICS_TOKEN'),
     requestsPerMinute: whole('REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
+    drainSeconds: whole('DRAIN_SECONDS', isProduction ? 5 : 0, 0, 300),
     newGuestsPerHour: whole('NEW_GUESTS_PER_HOUR', 100, 1, 1_000_000),
     trustedProxies: trustedProxies(),
     marketSource: oneOf('MARKET_SOURCE', marketSources, 'auto'),

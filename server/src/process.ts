@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createApp } from './app.ts'
@@ -80,7 +81,12 @@ export async function startProcess(config: Config, version: string, log: Log, we
       ...(redis ? [] : ['cache in this process']),
       ...(app.marketSource === 'simulated' ? [`simulated market, seed ${config.simSeed}`] : []),
     ]
-    return { address, embedded, stop: () => closeAll(closers, log) }
+    const stop = async () => {
+      app.http.isLeaving = true
+      await sleep(config.drainSeconds * 1000)
+      await closeAll(closers, log)
+    }
+    return { address, embedded, stop }
   } catch (error) {
     await closeAll(closers, log)
     throw error

@@ -23,7 +23,7 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
   const byNetwork = (address: string) =>
     newestGuestByNetwork(database, networkHash(secrets, address), new Date(clock.now().getTime() - networkMemoryMs))
 
-  serve(door, guests.blocked, async ({ address }) => ({ isBlocked: await isBlocked(parts, address) }))
+  serve(door, guests.blocked, async ({ request }) => ({ isBlocked: await isBlocked(parts, request) }))
 
   serve(door, guests.stats, async ({ request, address }) => {
     const known = await byCookie(visitorIdOf(secrets, request))
@@ -38,7 +38,7 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
   })
 
   serve(door, guests.account, async call => {
-    if (await isBlocked(parts, call.address)) throw new Problem('guests.blocked')
+    if (await isBlocked(parts, call.request)) throw new Problem('guests.blocked')
     const guest = await openGuest(parts, seams, call, call.input.fingerprint)
     keepVisitor(parts, call.reply, guest.id)
     const { remaining } = await seams.standing(guest.accountId)

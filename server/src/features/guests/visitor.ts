@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { isWithin, networkOf } from '../../platform/http/address.ts'
-import { keepCookie } from '../../platform/http/cookies.ts'
+import { cookieOf, keepCookie } from '../../platform/http/cookies.ts'
 import type { Guest } from '../../platform/http/viewer.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { guestById } from './store.ts'
@@ -12,7 +12,7 @@ const cookieDays = 400
 
 /** The visitor whose cookie we signed; a name that someone made up is nobody's. */
 export function visitorIdOf(secrets: Secrets, request: FastifyRequest): string | undefined {
-  const cookie = request.cookies[cookieName]
+  const cookie = cookieOf(request, cookieName)
   return cookie && secrets.unsign('visitor', cookie)
 }
 
@@ -24,9 +24,9 @@ export const keepVisitor = ({ secrets, config }: Parts, reply: FastifyReply, vis
 
 export const networkHash = (secrets: Secrets, address: string) => secrets.hash('network', networkOf(address))
 
-export async function isBlocked({ settings }: Parts, address: string): Promise<boolean> {
+export async function isBlocked({ settings }: Parts, request: FastifyRequest): Promise<boolean> {
   const { guestsAllowed, blockedAddresses } = await settings()
-  return !guestsAllowed || isWithin(address, blockedAddresses)
+  return !guestsAllowed || (blockedAddresses.length > 0 && isWithin(request.ip, blockedAddresses))
 }
 
 /** Finds the guest behind a request; who is blocked, or comes from a blocked address, is none. */
@@ -36,6 +36,6 @@ export function guestFinder(parts: Parts) {
   return async (request: FastifyRequest): Promise<Guest | undefined> => {
     const id = visitorIdOf(secrets, request)
     const accountId = id && (await guests(id))?.accountId
-    return accountId && !(await isBlocked(parts, request.ip)) ? { kind: 'guest', accountId } : undefined
+    return accountId && !(await isBlocked(parts, request)) ? { kind: 'guest', accountId } : undefined
   }
 }

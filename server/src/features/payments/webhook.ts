@@ -21,7 +21,7 @@ export const openWebhook = (fastify: FastifyInstance, parts: Parts, { provider, 
   fastify.register(async scope => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
-    scope.post<{ Body: unknown }>(webhookPath, { config: { rateLimit: false } }, async (request, reply) => {
+    scope.post<{ Body: unknown }>(webhookPath, { config: { isUncounted: true } }, async (request, reply) => {
       const report = await readReport(provider, request)
       if (report && (await takeReport(parts.database, fulfilment, report, parts.clock.now()))) {
         parts.log.info({ report: report.kind, provider: provider.name }, 'payment report taken in')

@@ -4,9 +4,17 @@ import type { Cache } from './cache.ts'
 
 const prefix = 'pusula-cache-'
 
+/** Longer than a Redis that works ever takes; one that hangs is as good as gone. */
+const answerLimitMs = 500
+
 /** One connection that fails fast: a cache that is down is a cache that knows nothing. */
 export function connectRedis(url: string, log: Log): Redis {
-  const redis = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 2_000, enableOfflineQueue: false })
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: 1,
+    connectTimeout: 2_000,
+    commandTimeout: answerLimitMs,
+    enableOfflineQueue: false,
+  })
   redis.on('error', error => log.warn({ err: error }, 'redis'))
   return redis
 }

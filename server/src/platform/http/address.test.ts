@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRange, isWithin, networkOf } from './address.ts'
+import { isRange, isWithin, membership, networkOf } from './address.ts'
 
 describe('an address', () => {
   it.each([
@@ -13,6 +13,21 @@ describe('an address', () => {
     ['203.0.113.9', [], false],
     ['not an address', ['0.0.0.0/0'], false],
   ])('%s within %j: %s', (address, ranges, expected) => expect(isWithin(address, ranges)).toBe(expected))
+
+  it.each([
+    ['127.0.0.1', ['loopback'], true],
+    ['::ffff:127.0.0.1', ['loopback'], true],
+    ['::1', ['loopback'], true],
+    ['10.1.2.3', ['loopback'], false],
+    ['10.1.2.3', ['loopback', 'uniquelocal'], true],
+    ['fe80::1%eth0', ['linklocal'], true],
+    ['203.0.113.9', ['203.0.113.0/24'], true],
+    ['not an address', ['0.0.0.0/0'], false],
+    [undefined, ['0.0.0.0/0'], false],
+  ])('%s is one of %j: %s, at the first look and the second', (address, ranges, expected) => {
+    const isOne = membership(ranges)
+    expect([isOne(address), isOne(address)]).toEqual([expected, expected])
+  })
 
   it.each([
     ['10.0.0.1', true],

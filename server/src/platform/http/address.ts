@@ -22,15 +22,45 @@ export function isWithin(address: string, ranges: readonly string[]): boolean {
   return isIP(ip) !== 0 && listOf(ranges).check(ip, family(ip))
 }
 
+/** Names for the addresses of this machine and of private networks. */
+const nearby: Record<string, string[]> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+export const nearbyNames = Object.keys(nearby)
+const mostKnown = 10_000
+
+/** Whether an address is one of those, told from memory: the same ones ask again and again. */
+export function membership(rangesAndNames: readonly string[]): (address: string | undefined) => boolean {
+  const ranges = rangesAndNames.flatMap(text => nearby[text] ?? [text])
+  const list = blockListOf(ranges)
+  const known = new Map<string, boolean>()
+  return (address = '') => {
+    const before = known.get(address)
+    if (before !== undefined) return before
+    const ip = plain(address)
+    const isMember = isIP(ip) !== 0 && list.check(ip, family(ip))
+    if (known.size >= mostKnown) known.clear()
+    known.set(address, isMember)
+    return isMember
+  }
+}
+
+function blockListOf(ranges: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const { base, bits } of ranges.map(rangeOf).filter(range => range !== undefined))
+    list.addSubnet(base, bits, family(base))
+  return list
+}
+
 let newest: { text: string; list: BlockList } | undefined
 
 /** Ten thousand ranges take a quarter of a second to put together, and the same ones are asked for with every request. */
 function listOf(ranges: readonly string[]): BlockList {
   const text = ranges.join()
   if (newest?.text === text) return newest.list
-  const list = new BlockList()
-  for (const { base, bits } of ranges.map(rangeOf).filter(range => range !== undefined))
-    list.addSubnet(base, bits, family(base))
+  const list = blockListOf(ranges)
   newest = { text, list }
   return list
 }

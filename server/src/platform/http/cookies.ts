@@ -1,9 +1,15 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 interface Keeping {
   forSeconds: number
   isProduction: boolean
   path?: string
+}
+
+/** Read when it is wanted: most of what a browser sends along concerns nobody here. */
+export function cookieOf({ headers, server }: FastifyRequest, name: string): string | undefined {
+  const sent = headers.cookie
+  return sent?.includes(`${name}=`) ? server.parseCookie(sent)[name] : undefined
 }
 
 /** A cookie that scripts cannot read and other sites cannot send along. */

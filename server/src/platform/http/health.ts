@@ -7,17 +7,12 @@ const checkLimitMs = 2_000
 
 /** /healthz says that the process lives; /readyz that it can do its work. */
 export function showHealth(fastify: FastifyInstance, checks: Record<string, Check>) {
-  let isStopping = false
-  fastify.addHook('preClose', async () => {
-    isStopping = true
-  })
-  const config = { rateLimit: false }
-  fastify.get('/healthz', { config }, async () => ({ status: 'ok' }))
-  fastify.get('/readyz', { config }, async (_, reply) => {
+  fastify.get('/healthz', async () => ({ status: 'ok' }))
+  fastify.get('/readyz', async (_, reply) => {
     const parts = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => [name, await works(check)] as const),
     )
-    const isReady = !isStopping && parts.every(([, fine]) => fine)
+    const isReady = !fastify.isLeaving && parts.every(([, fine]) => fine)
     return reply
       .code(isReady ? 200 : 503)
       .send({ status: isReady ? 'ready' : 'not ready', ...Object.fromEntries(parts) })

@@ -6,6 +6,8 @@ const field = (part: unknown): unknown =>
 
 /** The language of a call: the query's, else the body's, else the browser's, else English. */
 export function requestLanguage({ query, body, headers }: FastifyRequest): Language {
-  const asked = [field(query), field(body)].find(isLanguage)
-  return asked ?? languageOf(headers['accept-language'])
+  const inQuery = field(query)
+  if (isLanguage(inQuery)) return inQuery
+  const inBody = field(body)
+  return isLanguage(inBody) ? inBody : languageOf(headers['accept-language'])
 }

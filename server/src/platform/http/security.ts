@@ -29,8 +29,9 @@ export async function secure(fastify: FastifyInstance, isProduction: boolean, fo
     // Images of ours may be shown where a person shares a link.
     crossOriginResourcePolicy: { policy: 'same-site' },
   })
+  // Hooks of every request call on instead of promising: a promise each is a tenth of an answer's time.
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers)
+    reply.headers(headers).header('x-request-id', request.id)
     done(isReading(request.method) || !isFromElsewhere(request) ? undefined : new Problem('request.crossSite'))
   })
 }

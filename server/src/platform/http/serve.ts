@@ -1,11 +1,11 @@
-import { hash } from 'node:crypto'
 import type { InputOf, Language, ReplyOf, Route, Who } from '@pusula/contract'
 import writerOf, { type AnySchema } from 'fast-json-stringify'
-import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
 import { compress } from './compress.ts'
 import { inputReader } from './input.ts'
 import { requestLanguage } from './language.ts'
+import { unlessUnchanged } from './tag.ts'
 import { type Admitted, admit, type Viewer } from './viewer.ts'
 
 /** Finds out who is behind a request. */
@@ -82,13 +82,4 @@ const writerLater = ({ schema }: { schema: object }) => {
     write ??= writerOf(schema as AnySchema)
     return write(reply)
   }
-}
-
-const unlessUnchanged: onSendHookHandler<unknown> = (request, reply, payload, done) => {
-  if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload)
-  const tag = `W/"${hash('sha1', payload, 'base64url')}"`
-  reply.header('etag', tag)
-  if (request.headers['if-none-match'] !== tag) return done(null, payload)
-  reply.code(304)
-  return done(null, null)
 }

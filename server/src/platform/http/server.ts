@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Redis } from 'ioredis'
-import type { Log } from '../log.ts'
+import { type Log, withLateChildren } from '../log.ts'
+import { membership } from './address.ts'
 import { answerFailures, answerUnreadable } from './failures.ts'
+import { limitCalls } from './limit.ts'
 import { type Metrics, measure } from './metrics.ts'
 import { secure } from './security.ts'
 
@@ -28,47 +29,50 @@ const requestLimitMs = 30_000
 /** An HTTP server with everything that every request needs, and no product in it yet. */
 export async function createHttp(options: Options): Promise<FastifyInstance> {
   const fastify = Fastify({
-    loggerInstance: options.log,
+    loggerInstance: withLateChildren(options.log),
     logController: new LogController({ disableRequestLogging: options.log.level !== 'debug' }),
-    genReqId: () => randomUUID(),
+    genReqId: numberer(),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestLimitMs,
     forceCloseConnections: 'idle',
-    trustProxy: options.trustedProxies,
+    // Who is late is still answered; the answer says that it is the last.
+    return503OnClosing: false,
+    trustProxy: membership(options.trustedProxies),
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnreadable,
   }) as unknown as FastifyInstance
-  // Hooks of every request call on instead of promising: a promise each is a tenth of an answer's time.
-  fastify.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
-    done()
-  })
   closeAfterLastAnswer(fastify)
   answerFailures(fastify)
   measure(fastify, options.metrics, options.metricsToken)
   await secure(fastify, options.isProduction, options.formHosts ?? [])
-  await fastify.register(cookie)
+  await fastify.register(cookie, { hook: false })
   await fastify.register(formbody)
-  await fastify.register(rateLimit, {
-    max: options.requestsPerMinute,
-    timeWindow: 60_000,
-    allowList: request => !isCounted(request.url),
-    ...(options.redis && { redis: options.redis, skipOnError: true, nameSpace: 'pusula-rate-' }),
-  })
+  limitCalls(fastify, options.requestsPerMinute, options.redis)
   return fastify
 }
 
-/** Calls are counted; pages and their files are not. */
-const isCounted = (url: string) => url.startsWith('/api/') || url.startsWith('/auth/')
+/** A number for every request: chance for the process, then counted, since chance for each takes as long as its routing. */
+function numberer(): () => string {
+  const ours = randomUUID().slice(0, 24)
+  let count = 0
+  return () => ours + (++count).toString(16).padStart(12, '0')
+}
 
-/** An answer given while stopping is the connection's last; a browser that keeps it open would hold us up for a minute. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Told to stop: it still answers, and no longer asks for more. */
+    isLeaving: boolean
+  }
+}
+
+/** An answer given while leaving is the connection's last; a browser that keeps it open would hold us up for a minute. */
 function closeAfterLastAnswer(fastify: FastifyInstance) {
-  let isStopping = false
+  fastify.decorate('isLeaving', false)
   fastify.addHook('preClose', async () => {
-    isStopping = true
+    fastify.isLeaving = true
   })
   fastify.addHook('onSend', (_, reply, payload, done) => {
-    if (isStopping) reply.header('connection', 'close')
+    if (fastify.isLeaving) reply.header('connection', 'close')
     done(null, payload)
   })
 }

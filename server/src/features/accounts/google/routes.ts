@@ -2,7 +2,7 @@ import { accounts, type ProblemCode } from '@pusula/contract'
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { Compile } from 'typebox/compile'
-import { dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
+import { cookieOf, dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
 import { type Call, type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Tools } from '../tools.ts'
@@ -67,7 +67,7 @@ function throughProvider(door: Door, tools: Tools, provider: Provider) {
 
 async function finish(tools: Tools, provider: Provider, call: Call<typeof accounts.googleReturn>) {
   const { config, secrets } = tools.parts
-  const signed = call.request.cookies[cookieName]
+  const signed = cookieOf(call.request, cookieName)
   dropCookie(call.reply, cookieName, cookiePath)
   const kept: unknown = JSON.parse((signed && secrets.unsign('google', signed)) || 'null')
   if (!Kept.Check(kept)) throw new Problem('accounts.googleFailed')

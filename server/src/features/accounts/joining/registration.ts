@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { accounts } from '@pusula/contract'
-import { dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
+import { cookieOf, dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
 import type { Call } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { throttle } from '../../../platform/throttle.ts'
@@ -66,7 +66,7 @@ export async function register(tools: Tools, call: Call<typeof accounts.register
   const { database, clock, passwords } = tools.parts
   const { input, request, reply, language } = call
   const email = normalEmail(input.email)
-  const proof = hashOf(request.cookies[cookieName] ?? '')
+  const proof = hashOf(cookieOf(request, cookieName) ?? '')
   if (!(await isVerified(database, proof, email, clock.now()))) throw new Problem('accounts.notVerified')
   if (isCommonPassword(input.password)) throw new Problem('accounts.commonPassword')
   const member = {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Parts } from '../../../parts.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
+import { cookieOf, dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
 import type { Member } from '../../../platform/http/viewer.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
@@ -24,7 +24,7 @@ export const lifetimeAt = (now: Date): Lifetime => ({
   openedSince: new Date(now.getTime() - longestDays * dayMs),
 })
 
-const tokenOf = (request: FastifyRequest) => request.cookies[cookieName]
+const tokenOf = (request: FastifyRequest) => cookieOf(request, cookieName)
 
 /** Finds the member behind a request by its session cookie. */
 export function memberFinder({ database, memory, clock, config }: Parts) {
