@@ -5,7 +5,7 @@ import { noteFeed, ownFeeds, startAdmin } from './features/admin/index.ts'
 import { startAnalysis } from './features/analysis/index.ts'
 import { startFavorites } from './features/favorites/index.ts'
 import { startGems } from './features/gems/index.ts'
-import { openMarket } from './features/market/index.ts'
+import { coinPreviews, openMarket } from './features/market/index.ts'
 import { newsTone, startNews } from './features/news/index.ts'
 import { startNotifications } from './features/notifications/index.ts'
 import { paymentHosts, purchasesOf, revenueByDay } from './features/payments/index.ts'
@@ -58,7 +58,7 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
   showHealth(fastify, { database: () => database.run(sql`select 1`), market: () => market.check() })
   showDocs(fastify, version, config.publicUrl)
   if (!config.isProduction && parts.mail.kind === 'outbox') showOutbox(fastify, database)
-  await servePages(fastify, webFolder, config.publicUrl)
+  await servePages(fastify, webFolder, config.publicUrl, coinPreviews(market))
   return { http: fastify, marketSource: market.source }
 }
 

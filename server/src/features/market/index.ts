@@ -13,6 +13,7 @@ export {
 export { logoPath } from './logos/path.ts'
 export type { Market } from './market.ts'
 export { openMarket } from './open.ts'
+export { coinPreviews } from './preview/preview.ts'
 export type { VenueState } from './starting/pulse.ts'
 export { type RunningMarket, startMarket } from './starting/start.ts'
 export { symbolOf, tradingSymbolOf } from './symbols.ts'

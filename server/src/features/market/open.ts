@@ -2,6 +2,7 @@ import type { Parts } from '../../parts.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import { ownCoinsReader } from './coins/own/store.ts'
 import { showLogos } from './logos/logos.ts'
+import { showPreviews } from './preview/preview.ts'
 import { serveMarket } from './routes.ts'
 import { usualSettings } from './starting/setup.ts'
 import { type RunningMarket, startMarket } from './starting/start.ts'
@@ -16,6 +17,7 @@ export async function openMarket(door: Door, parts: Parts, webFolder: string): P
   const market = await startMarket({ ...parts, settings, ownCoins: ownCoinsReader(database, memory) })
   serveMarket(door, market, async () => (await parts.settings()).guestCoins)
   showLogos(door.fastify, webFolder)
+  showPreviews(door.fastify, market, parts.clock)
   // Whoever comes first should not wait for the list of all coins.
   door.fastify.addHook('onListen', async () => {
     market.coins().catch(error => log.warn({ err: error }, 'no coins yet'))

@@ -5,16 +5,21 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from '../problem.ts'
 import { sendProblem } from './failures.ts'
 import { packed, sendPacked } from './packed.ts'
-import { openPublicPages } from './public-pages.ts'
+import { type FindPreview, openPublicPages } from './public-pages.ts'
 
 const yearInSeconds = 31_536_000
 
 /** Serves the built app: hashed files for ever, everything else fresh; what leads nowhere is the app's to show too. */
-export async function servePages(fastify: FastifyInstance, folder: string, publicUrl: string) {
+export async function servePages(
+  fastify: FastifyInstance,
+  folder: string,
+  publicUrl: string,
+  findPreview: FindPreview = async () => undefined,
+) {
   const shell = join(folder, 'index.html')
   const page = existsSync(shell) ? packed(readFileSync(shell, 'utf8')) : undefined
   const isKnown = knownPaths(join(folder, '.pages', 'paths.json'))
-  const publicPage = openPublicPages(fastify, folder, publicUrl)
+  const publicPage = openPublicPages(fastify, folder, publicUrl, findPreview)
   if (page)
     await fastify.register(staticFiles, {
       root: folder,
@@ -27,12 +32,12 @@ export async function servePages(fastify: FastifyInstance, folder: string, publi
         reply.header('cache-control', isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache')
       },
     })
-  fastify.setNotFoundHandler((request, reply) => {
+  fastify.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isCall = path.startsWith('/api/') || path.startsWith('/auth/') || path.startsWith('/assets/')
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'
     if (isCall || !wantsPage || !page) return sendProblem(new Problem('request.notFound'), request, reply)
-    const shown = publicPage(request, reply)
+    const shown = await publicPage(request, reply)
     if (shown) return shown
     // What is not meant for everybody is not meant for a search engine either.
     reply

@@ -36,6 +36,33 @@ it.each([
   expect(reply.headers['x-robots-tag']).toBeUndefined()
 })
 
+it('says in its head what a link leads to, and nothing in it becomes markup', async () => {
+  const head = ['title', 'url', 'image', 'site_name']
+    .map(name => `<meta property="og:${name}" content="old" />`)
+    .join('')
+  const texts = mkdtempSync(join(tmpdir(), 'pusula-previews-'))
+  mkdirSync(join(texts, '.pages'))
+  writeFileSync(join(texts, 'index.html'), 'shell')
+  writeFileSync(join(texts, '.pages', 'index.tr.html'), `<head>${head}<link href="%ADDRESS%" /></head>`)
+  const linked = Fastify()
+  await servePages(linked, texts, 'https://pusula.test', async search =>
+    search.get('coin') === 'X'
+      ? { title: '"X" & co', search: '?coin=X', image: '/og/x.png', alt: '<b>', widthPx: 12, heightPx: 6 }
+      : undefined,
+  )
+  const page = async (url: string) => (await linked.inject({ url, headers: { 'accept-language': 'tr' } })).body
+  const body = await page('/?coin=X')
+  expect(body).toContain('og:title" content="&quot;X&quot; &amp; co"')
+  expect(body).toContain('og:url" content="https://pusula.test/?coin=X"')
+  expect(body).toContain('og:image" content="https://pusula.test/og/x.png"')
+  expect(body).toContain('og:image:alt" content="&lt;b&gt;"')
+  expect(body).toContain('og:site_name" content="old"')
+  expect(body).toContain('<link href="https://pusula.test/" />')
+  expect(await page('/?coin=Y')).toContain('og:image" content="old"')
+  await linked.close()
+  rmSync(texts, { recursive: true })
+})
+
 it('keeps every other page out of search results', async () => {
   const reply = await open('/dashboard/home')
   expect(reply.body).toBe('<title>shell</title>')

@@ -7,6 +7,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { checkIcon, minusIcon } from '../../../ui/icons/icons.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { guestWay } from './guest-way.ts'
 import { levelsText } from './levels-text.ts'
 
 type LevelProps = {
@@ -80,7 +81,7 @@ export function AccessLevels({ isGuestBlocked, onJoin }: Props) {
               {t.visitorGo}
             </Button>
           ) : (
-            <ButtonLink block href="/dashboard?guest=true">
+            <ButtonLink block href={guestWay()}>
               {t.visitorGo}
             </ButtonLink>
           )}

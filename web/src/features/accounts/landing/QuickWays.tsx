@@ -3,6 +3,7 @@ import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
+import { guestWay } from './guest-way.ts'
 import { landingText } from './landing-text.ts'
 
 type Props = { isGuestBlocked: boolean; guestChoice?: ReactNode }
@@ -17,7 +18,7 @@ export function QuickWays({ isGuestBlocked, guestChoice }: Props) {
           {t.guest}
         </Button>
       ) : (
-        <ButtonLink look="line" block href="/dashboard?guest=true" aria-describedby="guest-note">
+        <ButtonLink look="line" block href={guestWay()} aria-describedby="guest-note">
           {t.guest}
         </ButtonLink>
       )}

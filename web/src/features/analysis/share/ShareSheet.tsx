@@ -43,6 +43,10 @@ function usePicture(result: AnalysisResult): Drawn {
   return drawn
 }
 
+/** Leads to the coin; whoever shows a preview of it finds its picture there. */
+const linkTo = (symbol: string, language: Language) =>
+  new URL(`/?${new URLSearchParams({ coin: symbol, language })}`, location.href).href
+
 type Props = { result: AnalysisResult; open: boolean; onClose: () => void }
 
 /** The analysis as a picture: sent by the sheet of the system where there is one, kept as a file, or as a link. */
@@ -60,7 +64,7 @@ function Sharing({ result }: { result: AnalysisResult }) {
   const language = useLanguage()
   const drawn = usePicture(result)
   const canSend = 'share' in navigator
-  const link = { title: t.title(result.name), url: new URL('/', location.href).href }
+  const link = { title: t.title(result.name), url: linkTo(result.symbol, language) }
 
   async function send() {
     const files = drawn.state === 'drawn' ? [drawn.file] : []

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { guestWay } from './guest-way.ts'
+
+it.each([
+  ['', '/dashboard?guest=true'],
+  ['?coin=BTC&language=tr', '/dashboard?guest=true&coin=BTC'],
+  ['?coin=%26tab%3Dx', '/dashboard?guest=true&coin=%26tab%3Dx'],
+])('a guest who came with "%s" goes on to %s', (search, way) => expect(guestWay(search)).toBe(way))
