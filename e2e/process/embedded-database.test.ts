@@ -87,15 +87,4 @@ describe('the embedded database', () => {
       expect(home).toMatch(/^\/var\/lib\/pusula\//)
     }),
   )
-
-  it('is shared by a second process on the same folder, whichever of them leaves first', () =>
-    withFolder(async folder => {
-      const [one, two] = await Promise.all([startServer({ DATA_DIR: folder }), startServer({ DATA_DIR: folder })])
-      const postmaster = postmasterOf(one)
-      expect(postmasterOf(two)).toBe(postmaster)
-      await one.end('SIGTERM')
-      expect((await fetch(`${two.url}/readyz`)).status).toBe(200)
-      await two.end('SIGTERM')
-      expect(runs(databaseHome(two)), 'nobody uses it any more').toBe(false)
-    }))
 })

@@ -70,13 +70,20 @@ function launch(env: Record<string, string>) {
   return { child, output: () => said }
 }
 
-/** A folder that is gone when the work is done. */
-export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+/** A folder that the database's own user can reach. */
+export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pusula-e2e-'))
   chmodSync(folder, 0o755)
+  return folder
+}
+export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
+
+/** A folder that is gone when the work is done. */
+export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = newFolder()
   try {
     return await work(folder)
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   }
 }

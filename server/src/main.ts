@@ -19,7 +19,8 @@ async function main() {
 function stopOnSignal(running: Running, log: Log) {
   let isStopping = false
   const stop = async (signal: string) => {
-    if (isStopping) return
+    // Whoever asks twice does not want to wait for proxies.
+    if (isStopping) return running.hurry()
     isStopping = true
     log.info({ signal }, 'stopping')
     await running.stop()

@@ -24,7 +24,10 @@ export interface Running {
   address: string
   /** What runs inside this process instead of beside it. */
   embedded: string[]
+  /** Goes on answering for a while, finishes what is under way and ends. */
   stop(): Promise<void>
+  /** Ends that while. */
+  hurry(): void
 }
 
 /** What was opened, to be closed in the reverse order, also when the start fails half way. */
@@ -81,12 +84,13 @@ export async function startProcess(config: Config, version: string, log: Log, we
       ...(redis ? [] : ['cache in this process']),
       ...(app.marketSource === 'simulated' ? [`simulated market, seed ${config.simSeed}`] : []),
     ]
+    const hurried = new AbortController()
     const stop = async () => {
       app.http.isLeaving = true
-      await sleep(config.drainSeconds * 1000)
+      await sleep(config.drainSeconds * 1000, undefined, { signal: hurried.signal }).catch(() => {})
       await closeAll(closers, log)
     }
-    return { address, embedded, stop }
+    return { address, embedded, stop, hurry: () => hurried.abort() }
   } catch (error) {
     await closeAll(closers, log)
     throw error

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { startBalancer } from './balancer.ts'
+import { joinAsMember } from './member.ts'
+import { freePort, startRedis } from './redis.ts'
+import { databaseHome, newFolder, removeFolder, type ServerProcess, startServer } from './server.ts'
+
+const readers = 2
+/** Steady, but not so fast that the one that starts finds no time to. */
+const everyMs = 20
+const patient = { timeout: 30_000 }
+const purchase = {
+  coinSymbol: 'BTC',
+  coinName: 'Bitcoin',
+  quantity: '1',
+  usdCostBasis: '1',
+  purchaseDate: '2026-01-01T00:00:00.000Z',
+}
+
+const [folder, port] = [newFolder(), await freePort()]
+const env = {
+  DATA_DIR: folder,
+  MARKET_SOURCE: 'simulated',
+  REQUESTS_PER_MINUTE: '100000',
+  REDIS_URL: `redis://127.0.0.1:${port}`,
+  DRAIN_SECONDS: '60',
+}
+let redis = await startRedis(port)
+const instances = await Promise.all([startServer(env), startServer(env)])
+const ada = await joinAsMember(instances[0])
+const headers = { cookie: ada.cookie, 'content-type': 'application/json' }
+
+afterAll(async () => {
+  for (const instance of instances) await instance.end('SIGKILL')
+  await redis.stop()
+  removeFolder(folder)
+})
+
+/** The second signal ends the time in which it waits for a balancer to notice. */
+async function endAtOnce(server: ServerProcess): Promise<number | null> {
+  const ended = server.end('SIGTERM')
+  await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(503), patient)
+  server.child.kill('SIGTERM')
+  return ended
+}
+
+describe('two instances on one database', () => {
+  it('know the same people and count their calls together, and each for itself while Redis is away', async () => {
+    const left = async ({ url }: ServerProcess) => {
+      const answer = await fetch(`${url}/api/user/stats`, { headers })
+      return answer.status === 200 ? Number(answer.headers.get('x-ratelimit-remaining')) : `status ${answer.status}`
+    }
+    const [one, two] = instances
+    const first = Number(await left(one))
+    expect([await left(two), await left(one)]).toEqual([first - 1, first - 2])
+    await redis.stop()
+    expect([await left(one), await left(one), await left(two)]).toEqual([99_999, 99_998, 99_999])
+    redis = await startRedis(port)
+    await vi.waitFor(async () => expect(Number(await left(one)) - Number(await left(two))).toBe(1), patient)
+  })
+
+  it('are replaced one by one: no request fails, and nothing is written twice', async () => {
+    const balancer = await startBalancer(() => instances.map(({ url }) => url))
+    let isOver = false
+    const outcomes: Record<string, number> = {}
+    const written: string[] = []
+    const ask = async (what: string, path: string, body?: object) => {
+      const init = body && { method: 'POST', body: JSON.stringify(body) }
+      const outcome = await fetch(balancer.url + path, { ...init, headers }).then(
+        async answer => `${what} ${answer.status}${(await answer.text()) ? '' : ' and empty'}`,
+        error => `${what} ${error}`,
+      )
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+      await pause(everyMs)
+    }
+    const read = async () => {
+      while (!isOver) await ask('read', '/api/user/stats')
+    }
+    const write = async () => {
+      while (!isOver) {
+        const notes = `purchase ${written.length}`
+        written.push(notes)
+        await ask('write', '/api/portfolio', { ...purchase, notes })
+      }
+    }
+    const asking = [write(), ...Array.from({ length: readers }, read)]
+    for (const [place, old] of instances.entries()) {
+      const ended = old.end('SIGTERM')
+      await vi.waitFor(() => expect(balancer.ready(), 'it says that it leaves').not.toContain(old.url), patient)
+      expect((await fetch(`${old.url}/api/app`)).headers.get('connection'), 'while it still answers').toBe('close')
+      old.child.kill('SIGTERM')
+      expect(await ended).toBe(0)
+      const next = await startServer(env)
+      instances[place] = next
+      await vi.waitFor(() => expect(balancer.ready()).toContain(next.url), patient)
+    }
+    isOver = true
+    await Promise.all(asking)
+    const kept = await fetch(`${balancer.url}/api/portfolio`, { headers })
+    const holdings: { purchases: { notes: string }[] }[] = await kept.json()
+    await balancer.stop()
+    expect(Object.keys(outcomes).sort(), JSON.stringify(outcomes)).toEqual(['read 200', 'write 200'])
+    expect(written.length).toBeGreaterThan(20)
+    expect(holdings.flatMap(({ purchases }) => purchases.map(({ notes }) => notes)).sort()).toEqual(written.sort())
+  })
+
+  it('leave their database running until the last of them ends', async () => {
+    const [mark, same] = instances.map(each => join(databaseHome(each), 'data/postmaster.pid'))
+    expect(same).toBe(mark)
+    await endAtOnce(instances[0])
+    expect(existsSync(mark ?? '')).toBe(true)
+    await endAtOnce(instances[1])
+    expect(existsSync(mark ?? '')).toBe(false)
+  })
+})
