@@ -1,9 +1,10 @@
+import { resolve } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Tests that replace a module: they need a process in which nothing was loaded before. */
 const alone = '**/*.alone.test.ts'
 
-/** One project per workspace that has unit tests; the server's also start a PostgreSQL of their own. */
+/** One project per workspace that has unit tests; those that need a PostgreSQL share one. */
 const project = (name: string, more: object = {}) => ({
   test: {
     name,
@@ -19,6 +20,8 @@ const project = (name: string, more: object = {}) => ({
   },
 })
 
+const database = resolve(import.meta.dirname, 'server/src/testing/database.ts')
+
 export default defineConfig({
   test: {
     // Every core: by default one is left to the watcher.
@@ -27,9 +30,9 @@ export default defineConfig({
       project('contract'),
       project('engine'),
       project('simulator'),
-      project('server', { globalSetup: ['src/testing/database.ts'] }),
+      project('server', { globalSetup: [database] }),
       project('web'),
-      project('e2e', { include: ['process/**/*.test.ts'], testTimeout: 120_000 }),
+      project('e2e', { include: ['process/**/*.test.ts'], testTimeout: 600_000, globalSetup: [database] }),
       { test: { name: 'alone', include: [alone] } },
     ],
   },

@@ -1,13 +1,16 @@
-import pg from 'pg'
-import { describe, expect, it } from 'vitest'
+import type pg from 'pg'
+import { expect, it } from 'vitest'
 import { untilKilled } from './crash.ts'
-import { joinAsMember } from './member.ts'
-import { databaseOf, startServer, withFolder } from './server.ts'
+import { withDatabase } from './database.ts'
+import { joinAsMember, type Member } from './member.ts'
+import { startServer } from './server.ts'
 
-const rounds = 20
+/** How many answers come before each kill; at most sixty can, since each of the three can pay for twenty. */
+const kills = [0, 1, 4, 9, 16, 25, 40, 59]
+const buyers = 3
 const gift = 20
-const coins = Array.from({ length: 200 }, (_, i) => `COIN${i}`)
-const env = { MARKET_SOURCE: 'simulated', REQUESTS_PER_MINUTE: '1000000' }
+const coins = Array.from({ length: 3 * gift }, (_, i) => `COIN${i}`)
+const usual = { MARKET_SOURCE: 'simulated', REQUESTS_PER_MINUTE: '1000000' }
 
 interface Ledger {
   balance: number
@@ -28,42 +31,52 @@ const coinsOf = ({ entries }: Ledger, reason: string) =>
   entries.filter(entry => entry.reason === reason).map(entry => entry.coin)
 const sumOf = ({ entries }: Ledger) => entries.reduce((sum, { amount }) => sum + amount, 0)
 
-describe('credits', () => {
-  it(
-    'survive a kill -9 at any moment: nothing lost, nothing doubled, everything unfinished returned',
-    () =>
-      withFolder(async folder => {
-        let server = await startServer({ ...env, DATA_DIR: folder })
-        const client = new pg.Client(databaseOf(server))
-        await client.connect()
-        for (let round = 0; round < rounds; round++) {
-          const ada = await joinAsMember(server)
-          const { url } = server
-          const headers = { cookie: ada.cookie }
-          const acknowledged = await untilKilled(server, coins, round, async coin => {
-            const paid = await fetch(`${url}/api/crypto/deduct-analysis/${coin}`, { method: 'POST', headers })
-            return paid.status === 200
-          })
-          const killed = await readLedger(client, ada.id)
-          const bought = coinsOf(killed, 'analysis')
-          expect(bought, 'every acknowledged coin is paid for').toEqual(expect.arrayContaining(acknowledged))
-          expect(new Set(bought).size, 'no coin twice').toBe(bought.length)
-          expect(bought.length).toBeLessThanOrEqual(gift)
-          expect(killed.balance).toBe(gift - bought.length)
-          expect(sumOf(killed)).toBe(killed.balance)
+/** What the killed server left behind is whole; hands out the coins that were paid for. */
+function expectWhole(ledger: Ledger, acknowledged: string[]) {
+  const bought = coinsOf(ledger, 'analysis')
+  expect(bought, 'every acknowledged coin is paid for').toEqual(expect.arrayContaining(acknowledged))
+  expect(new Set(bought).size, 'no coin twice').toBe(bought.length)
+  expect(bought.length).toBeLessThanOrEqual(gift)
+  expect(ledger.balance).toBe(gift - bought.length)
+  expect(sumOf(ledger)).toBe(ledger.balance)
+  return bought
+}
 
-          // Stands for the ten minutes after which an analysis that never came is given back.
-          await client.query(`update credits_entitlements set expires_at = now() where account_id = $1`, [ada.id])
-          server = await startServer({ ...env, DATA_DIR: folder })
-          const returned = await readLedger(client, ada.id)
-          expect(coinsOf(returned, 'refund').sort(), 'each once').toEqual(bought.sort())
-          expect([returned.balance, sumOf(returned)]).toEqual([gift, gift])
-          const stats = await fetch(`${server.url}/api/user/stats`, { headers: { cookie: ada.cookie } })
-          expect(await stats.json(), 'the session lives on').toMatchObject({ remainingAnalyses: gift })
-        }
-        await client.end()
-        await server.end('SIGTERM')
-      }),
-    600_000,
-  )
-})
+function expectReturned(ledger: Ledger, bought: (string | null)[]) {
+  expect(coinsOf(ledger, 'refund').sort(), 'each once').toEqual([...bought].sort())
+  expect([ledger.balance, sumOf(ledger)]).toEqual([gift, gift])
+}
+
+/** Coin by coin everybody's turn comes, so that a kill meets them all in the middle. */
+const inTurns = (members: readonly Member[]) => coins.flatMap(coin => members.map(member => ({ coin, member })))
+
+it('credits survive a kill -9 at any moment: nothing lost, nothing doubled, everything unfinished returned', () =>
+  withDatabase(async ({ env, client }) => {
+    let server = await startServer({ ...usual, ...env })
+    for (const killAfter of kills) {
+      const { url } = server
+      const members: Member[] = []
+      for (let i = 0; i < buyers; i++) members.push(await joinAsMember(server))
+      const acknowledged = await untilKilled(server, inTurns(members), killAfter, async ({ coin, member }) => {
+        const headers = { cookie: member.cookie }
+        const paid = await fetch(`${url}/api/crypto/deduct-analysis/${coin}`, { method: 'POST', headers })
+        return paid.status === 200
+      })
+      expect(acknowledged.length).toBeGreaterThanOrEqual(killAfter)
+      const bought = new Map<Member, (string | null)[]>()
+      for (const member of members) {
+        const mine = acknowledged.filter(one => one.member === member).map(({ coin }) => coin)
+        bought.set(member, expectWhole(await readLedger(client, member.id), mine))
+      }
+
+      // Stands for the ten minutes after which an analysis that never came is given back.
+      await client.query('update credits_entitlements set expires_at = now()')
+      server = await startServer({ ...usual, ...env })
+      for (const [{ id, cookie }, paidFor] of bought) {
+        expectReturned(await readLedger(client, id), paidFor)
+        const stats = await fetch(`${server.url}/api/user/stats`, { headers: { cookie } })
+        expect(await stats.json(), 'the session lives on').toMatchObject({ remainingAnalyses: gift })
+      }
+    }
+    await server.end('SIGTERM')
+  }))

@@ -2,21 +2,18 @@ import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { databaseHome, type ServerProcess, startServer, withFolder } from './server.ts'
+import { startPostgres } from '../../server/src/platform/db/embedded/postgres.ts'
+import { databaseHome, startServer, withFolder } from './server.ts'
 
-const connectionOf = (server: ServerProcess) => ({
-  host: join(databaseHome(server), 'sockets'),
-  user: 'pusula',
-  database: 'pusula',
-})
-const postmasterOf = (server: ServerProcess) =>
-  Number(readFileSync(join(databaseHome(server), 'data/postmaster.pid'), 'utf8').split('\n')[0])
+const connectionOf = (home: string) => ({ host: join(home, 'sockets'), user: 'pusula', database: 'pusula' })
+const pidFileOf = (home: string) => join(home, 'data/postmaster.pid')
+const postmasterOf = (home: string) => Number(readFileSync(pidFileOf(home), 'utf8').split('\n')[0])
 
 /** The server's own mark that it runs; a dead process can stay visible for a while where nobody collects it. */
-const runs = (home: string) => existsSync(join(home, 'data/postmaster.pid'))
+const runs = (home: string) => existsSync(pidFileOf(home))
 
-async function query<Row extends pg.QueryResultRow>(server: ServerProcess, text: string): Promise<Row[]> {
-  const client = new pg.Client(connectionOf(server))
+async function query<Row extends pg.QueryResultRow>(home: string, text: string): Promise<Row[]> {
+  const client = new pg.Client(connectionOf(home))
   await client.connect()
   try {
     return (await client.query<Row>(text)).rows
@@ -26,8 +23,8 @@ async function query<Row extends pg.QueryResultRow>(server: ServerProcess, text:
 }
 
 /** Writes numbers one by one until the connection breaks; hands out how many were acknowledged. */
-async function writeUntilBroken(server: ServerProcess, afterWrites: number, breakIt: () => void): Promise<number> {
-  const client = new pg.Client(connectionOf(server))
+async function writeUntilBroken(home: string, afterWrites: number, breakIt: () => void): Promise<number> {
+  const client = new pg.Client(connectionOf(home))
   client.on('error', () => {})
   await client.connect()
   let acknowledged = 0
@@ -44,45 +41,50 @@ async function writeUntilBroken(server: ServerProcess, afterWrites: number, brea
   return acknowledged
 }
 
-const written = async (server: ServerProcess) =>
-  (await query<{ n: number }>(server, 'select n from survivors order by n')).map(row => row.n)
+const written = async (home: string) =>
+  (await query<{ n: number }>(home, 'select n from survivors order by n')).map(row => row.n)
 
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
 
 describe('the embedded database', () => {
-  it('outlives a kill -9 of the app, is adopted by the next one, and stops with the last', () =>
+  it('is shared by processes that start at once, outlives a kill -9, is adopted by the next one, and stops with the last', () =>
     withFolder(async folder => {
-      const first = await startServer({ DATA_DIR: folder })
-      const postmaster = postmasterOf(first)
-      await query(first, 'create table survivors (n int)')
-      await query(first, 'insert into survivors values (1)')
-      await first.end('SIGKILL')
-      const second = await startServer({ DATA_DIR: folder })
-      expect(postmasterOf(second), 'the same server was adopted').toBe(postmaster)
-      expect(await written(second)).toEqual([1])
-      await second.end('SIGTERM')
-      expect(runs(databaseHome(second)), 'nobody uses it any more').toBe(false)
+      const [one, two] = await Promise.all([startServer({ DATA_DIR: folder }), startServer({ DATA_DIR: folder })])
+      const home = databaseHome(one)
+      const postmaster = postmasterOf(home)
+      expect(databaseHome(two)).toBe(home)
+      await one.end('SIGTERM')
+      expect((await fetch(`${two.url}/readyz`)).status, 'whichever of them leaves first').toBe(200)
+      await query(home, 'create table survivors (n int)')
+      await query(home, 'insert into survivors values (1)')
+
+      await two.end('SIGKILL')
+      const next = await startServer({ DATA_DIR: folder })
+      expect(postmasterOf(home), 'the same server was adopted').toBe(postmaster)
+      expect(await written(home)).toEqual([1])
+      await next.end('SIGTERM')
+      expect(runs(home), 'nobody uses it any more').toBe(false)
     }))
 
   it('loses nothing it acknowledged when it is killed itself', () =>
-    withFolder(async folder => {
-      const first = await startServer({ DATA_DIR: folder })
-      await query(first, 'create table survivors (n int)')
-      const acknowledged = await writeUntilBroken(first, 200, () => process.kill(postmasterOf(first), 'SIGKILL'))
-      await first.end('SIGKILL')
-      const second = await startServer({ DATA_DIR: folder })
-      const kept = await written(second)
-      await second.end('SIGTERM')
+    withFolder(async dataDir => {
+      const first = await startPostgres({ dataDir, database: 'pusula' })
+      await query(first.home, 'create table survivors (n int)')
+      const kill = () => process.kill(postmasterOf(first.home), 'SIGKILL')
+      const acknowledged = await writeUntilBroken(first.home, 200, kill)
+      await first.release()
+      const second = await startPostgres({ dataDir, database: 'pusula' })
+      const kept = await written(second.home)
+      await second.release()
       expect(acknowledged).toBeGreaterThanOrEqual(200)
       expect(kept.slice(0, acknowledged)).toEqual(upTo(acknowledged))
     }))
 
   it.runIf(process.getuid?.() === 0)('finds a reachable place when root keeps its data where nobody else may go', () =>
-    withFolder(async folder => {
-      chmodSync(folder, 0o700)
-      const server = await startServer({ DATA_DIR: folder })
-      const home = databaseHome(server)
-      await server.end('SIGTERM')
+    withFolder(async dataDir => {
+      chmodSync(dataDir, 0o700)
+      const { home, release } = await startPostgres({ dataDir, database: 'pusula' })
+      await release()
       rmSync(home, { recursive: true, force: true })
       expect(home).toMatch(/^\/var\/lib\/pusula\//)
     }),

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
-import { databaseHome, type ServerProcess, startServer, withFolder } from './server.ts'
+import { expect, it, vi } from 'vitest'
+import { startPostgres } from '../../server/src/platform/db/embedded/postgres.ts'
+import { databaseUrl } from './database.ts'
+import { type ServerProcess, startServer, withFolder } from './server.ts'
 
 const usual = { MARKET_SOURCE: 'simulated', REQUESTS_PER_MINUTE: '1000000', NEW_GUESTS_PER_HOUR: '1000000' }
 
@@ -16,25 +18,23 @@ async function topCoins({ url }: ServerProcess, cookie: string): Promise<string>
   return answer.status === 200 ? `200 ${body.length}` : `${answer.status} ${body.error.code}`
 }
 
-describe('the database is restarted under requests', () => {
-  it('fails what is under way with a name, and serves the same guest when it is back', () =>
-    withFolder(async folder => {
-      const keeper = await startServer({ ...usual, DATA_DIR: folder })
-      const [home, sockets] = [databaseHome(keeper), encodeURIComponent(join(databaseHome(keeper), 'sockets'))]
-      const server = await startServer({ ...usual, DATABASE_URL: `postgres://pusula@localhost/pusula?host=${sockets}` })
-      const { cookie } = await openGuest(server)
-      const pidFile = join(home, 'data/postmaster.pid')
-      const asking = Array.from({ length: 50 }, () => topCoins(server, cookie))
-      process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGINT')
-      const during = await Promise.all(asking)
-      await vi.waitFor(() => expect(existsSync(pidFile)).toBe(false), { timeout: 10_000 })
-      const down = await topCoins(server, cookie)
-      await keeper.end('SIGKILL')
-      const next = await startServer({ ...usual, DATA_DIR: folder })
-      await vi.waitFor(async () => expect(await topCoins(server, cookie)).toBe('200 20'), { timeout: 10_000 })
-      await server.end('SIGTERM')
-      await next.end('SIGTERM')
-      expect(down).toBe('503 server.busy')
-      for (const answer of during) expect(['200 20', '503 server.busy', '500 server.failed']).toContain(answer)
-    }))
-})
+it('fails what is under way with a name when its database restarts, and serves the same guest when it is back', () =>
+  withFolder(async folder => {
+    const database = await startPostgres({ dataDir: folder, database: 'pusula' })
+    const sockets = join(database.home, 'sockets')
+    const server = await startServer({ ...usual, DATABASE_URL: databaseUrl(sockets, 'pusula') })
+    const { cookie } = await openGuest(server)
+    const pidFile = join(database.home, 'data/postmaster.pid')
+    const asking = Array.from({ length: 50 }, () => topCoins(server, cookie))
+    process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGINT')
+    const during = await Promise.all(asking)
+    await vi.waitFor(() => expect(existsSync(pidFile)).toBe(false), { timeout: 60_000 })
+    const down = await topCoins(server, cookie)
+    await database.release()
+    const again = await startPostgres({ dataDir: folder, database: 'pusula' })
+    await vi.waitFor(async () => expect(await topCoins(server, cookie)).toBe('200 20'), { timeout: 60_000 })
+    await server.end('SIGTERM')
+    await again.release()
+    expect(down).toBe('503 server.busy')
+    for (const answer of during) expect(['200 20', '503 server.busy', '500 server.failed']).toContain(answer)
+  }))

@@ -1,10 +1,11 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { expect, it } from 'vitest'
-import { type Pushed, startPushService } from '../../server/src/testing/push-service.ts'
-import { databaseOf, startServer, withFolder } from './server.ts'
+import { type Pushed, type PushService, startPushService } from '../../server/src/testing/push-service.ts'
+import { withDatabase } from './database.ts'
+import { startServer, withFolder } from './server.ts'
 
 const count = 10_000
 const killAfter = 2_000
@@ -41,21 +42,22 @@ async function addDue(client: pg.Client, url: string) {
   )
 }
 
-it('10,000 notifications are delivered by two processes, one of them killed in the middle, and none is lost', () =>
-  withFolder(async folder => {
-    const service = await startPushService()
+/** Two servers that believe in the certificate of the push service, each under a name of its own. */
+const startTrusting = (service: PushService, env: Record<string, string>) =>
+  withFolder(folder => {
     const trusted = join(folder, 'push-service.pem')
     writeFileSync(trusted, service.cert)
-    const env = {
-      NODE_ENV: 'test',
-      MARKET_SOURCE: 'simulated',
-      DATA_DIR: folder,
-      NODE_EXTRA_CA_CERTS: trusted,
-    }
-    const first = await startServer({ ...env, SUPPORT_EMAIL: 'first@pusula.test' })
-    const second = await startServer({ ...env, SUPPORT_EMAIL: 'second@pusula.test' })
-    const client = new pg.Client(databaseOf(first))
-    await client.connect()
+    const all = { ...env, NODE_ENV: 'test', MARKET_SOURCE: 'simulated', NODE_EXTRA_CA_CERTS: trusted }
+    return Promise.all([
+      startServer({ ...all, SUPPORT_EMAIL: 'first@pusula.test' }),
+      startServer({ ...all, SUPPORT_EMAIL: 'second@pusula.test' }),
+    ])
+  })
+
+it('10,000 notifications are delivered by two processes, one of them killed in the middle, and none is lost', () =>
+  withDatabase(async ({ env, client }) => {
+    const service = await startPushService()
+    const [first, second] = await startTrusting(service, env)
     const left = async (where: string) => {
       const found = await client.query(`select count(*)::int as n from notifications_deliveries
         where outcome is null and ${where}`)
@@ -96,7 +98,6 @@ it('10,000 notifications are delivered by two processes, one of them killed in t
     ).toBe(true)
     expect(sentBy['mailto:second@pusula.test'] ?? 0, 'both took part').toBeGreaterThan(killAfter)
 
-    await client.end()
     await second.end('SIGTERM')
     service.close()
   }))

@@ -6,6 +6,12 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
+/** A test that fails does not get to the line that ends its server. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 export interface ServerProcess {
   url: string
   child: ChildProcess
@@ -40,13 +46,6 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
 /** Where its embedded database lives, by its own words. */
 export const databaseHome = (server: ServerProcess): string => /database in ([^;\n]+)/.exec(server.output())?.[1] ?? ''
 
-/** How a test looks into that database past the server. */
-export const databaseOf = (server: ServerProcess) => ({
-  host: join(databaseHome(server), 'sockets'),
-  user: 'pusula',
-  database: 'pusula',
-})
-
 /** Starts it where it must fail, and hands out what it said. */
 export async function failToStart(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const { child, output } = launch({ PORT: '0', LOG_LEVEL: 'error', ...env })
@@ -60,6 +59,8 @@ function launch(env: Record<string, string>) {
     cwd: root,
     env: { ...clean, NODE_ENV: 'development', ...env },
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   let said = ''
   child.stdout.on('data', part => {
     said += part

@@ -1,7 +1,8 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { failToStart, startServer, withFolder } from './server.ts'
+import { withDatabase } from './database.ts'
+import { databaseHome, failToStart, startServer, withFolder } from './server.ts'
 
 const isOneClearLine = (said: string) => said.split('\n').length === 1 && !/\bat .*:\d+:\d+/.test(said)
 
@@ -16,32 +17,27 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
     expect(said).toContain(hint)
     expect(said, 'one line, no stack').toSatisfy(isOneClearLine)
   })
-
-  it('a taken port, with nothing left running', () =>
-    withFolder(async folder => {
-      const squatter = createServer().listen(0, '127.0.0.1')
-      await once(squatter, 'listening')
-      const address = squatter.address()
-      const port = typeof address === 'object' ? String(address?.port) : ''
-      const { code, said } = await failToStart({ PORT: port, DATA_DIR: folder })
-      squatter.close()
-      expect(code).toBe(1)
-      expect(said).toBe(`Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set PORT to another one.`)
-    }))
 })
 
 describe('a start that succeeds', () => {
-  it('prints the address and what is embedded, answers, and stops cleanly', () =>
+  it('prints the address and what is embedded, answers, keeps its port to itself, and stops cleanly', () =>
     withFolder(async folder => {
       const server = await startServer({ DATA_DIR: folder })
       expect(server.output()).toMatch(/Embedded: database in .*; mail outbox at \/dev\/outbox/)
+      const { port } = new URL(server.url)
+      const { code, said } = await failToStart({ PORT: port, DATA_DIR: folder })
+      expect(code).toBe(1)
+      expect(said).toBe(`Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set PORT to another one.`)
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+      const running = join(databaseHome(server), 'data/postmaster.pid')
+      expect(existsSync(running)).toBe(true)
       expect(await server.end('SIGTERM')).toBe(0)
+      expect(existsSync(running), 'neither of them left anything running').toBe(false)
     }))
 
   it('finishes a request that is under way when it is told to stop', () =>
-    withFolder(async folder => {
-      const server = await startServer({ DATA_DIR: folder })
+    withDatabase(async ({ env }) => {
+      const server = await startServer(env)
       const body = JSON.stringify({ message: 'half, then the other half' })
       let sendRest = () => {}
       const stream = new ReadableStream<Uint8Array>({
@@ -62,7 +58,7 @@ describe('a start that succeeds', () => {
       } as RequestInit)
       await fetch(`${server.url}/healthz`)
       const ended = server.end('SIGTERM')
-      await vi.waitFor(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow(), { timeout: 10_000 })
+      await vi.waitFor(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow(), { timeout: 60_000 })
       sendRest()
       const { headers } = await answer
       expect(headers.get('x-request-id'), 'an answer, not a broken connection').toBeTruthy()

@@ -14,15 +14,17 @@ declare module 'vitest' {
 
 export const templateDatabase = 'template_pusula'
 
-/** One PostgreSQL for the whole run; its migrated template is what every test file copies. */
+/** One PostgreSQL for the whole run, whichever projects ask for it; its migrated template is what every test file copies. */
 export default async function setup(project: TestProject) {
+  const run = project.vitest.getRootProject()
+  if (run.getProvidedContext().sockets) return
   const folder = mkdtempSync(join(tmpdir(), 'pusula-test-'))
   // Where root runs the tests, PostgreSQL runs as somebody else and has to get in.
   chmodSync(folder, 0o755)
   const postgres = await startPostgres({ dataDir: folder, database: templateDatabase, isThrowaway: true })
   await migrate(postgres.connection)
   await prepareQueue(postgres.connection)
-  project.provide('sockets', String(postgres.connection.host))
+  run.provide('sockets', String(postgres.connection.host))
   return async () => {
     await postgres.release()
     rmSync(folder, { recursive: true, force: true })
