@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { expect, it } from 'vitest'
 import { type Pushed, type PushService, startPushService } from '../../server/src/testing/push-service.ts'
-import { withDatabase } from './database.ts'
+import { type OwnDatabase, withDatabase } from './database.ts'
 import { startServer, withFolder } from './server.ts'
 
 const count = 10_000
@@ -12,6 +12,8 @@ const killAfter = 2_000
 /** What one process has in its hands at a time; of these nobody knows whether they left when it dies. */
 const inHand = 100
 const leaseSeconds = 20
+/** Only a hang should run out of time. */
+const untilDone = { timeout: 300_000, interval: 100 }
 
 /** Who sent it: each process signs under a name of its own. */
 function senderOf({ headers }: Pushed): string {
@@ -42,22 +44,24 @@ async function addDue(client: pg.Client, url: string) {
   )
 }
 
-/** Two servers that believe in the certificate of the push service, each under a name of its own. */
-const startTrusting = (service: PushService, env: Record<string, string>) =>
-  withFolder(folder => {
-    const trusted = join(folder, 'push-service.pem')
-    writeFileSync(trusted, service.cert)
-    const all = { ...env, NODE_ENV: 'test', MARKET_SOURCE: 'simulated', NODE_EXTRA_CA_CERTS: trusted }
-    return Promise.all([
-      startServer({ ...all, SUPPORT_EMAIL: 'first@pusula.test' }),
-      startServer({ ...all, SUPPORT_EMAIL: 'second@pusula.test' }),
-    ])
-  })
+const inFolderWithDatabase = (work: (folder: string, database: OwnDatabase) => Promise<void>) =>
+  withFolder(folder => withDatabase(database => work(folder, database)))
+
+/** A server that believes in the certificate of the push service. */
+function startTrusting(service: PushService, env: Record<string, string>, folder: string, name: string) {
+  const trusted = join(folder, 'push-service.pem')
+  writeFileSync(trusted, service.cert)
+  const more = { NODE_ENV: 'test', MARKET_SOURCE: 'simulated', NODE_EXTRA_CA_CERTS: trusted }
+  return startServer({ ...env, ...more, SUPPORT_EMAIL: `${name}@pusula.test` })
+}
 
 it('10,000 notifications are delivered by two processes, one of them killed in the middle, and none is lost', () =>
-  withDatabase(async ({ env, client }) => {
+  inFolderWithDatabase(async (folder, { env, client }) => {
     const service = await startPushService()
-    const [first, second] = await startTrusting(service, env)
+    const [first, second] = await Promise.all([
+      startTrusting(service, env, folder, 'first'),
+      startTrusting(service, env, folder, 'second'),
+    ])
     const left = async (where: string) => {
       const found = await client.query(`select count(*)::int as n from notifications_deliveries
         where outcome is null and ${where}`)
@@ -76,12 +80,10 @@ it('10,000 notifications are delivered by two processes, one of them killed in t
     await killed
     const { rows } = await client.query(`select now() + interval '${leaseSeconds} s' as "at"`)
     const lastLease = `'${rows[0].at.toISOString()}'::timestamptz`
-    await expect
-      .poll(() => left(`(due_at <= now() or due_at > ${lastLease})`), { timeout: 60_000, interval: 100 })
-      .toBe(0)
+    await expect.poll(() => left(`(due_at <= now() or due_at > ${lastLease})`), untilDone).toBe(0)
     // Stands for the end of the lease.
     await client.query('update notifications_deliveries set due_at = now() where outcome is null')
-    await expect.poll(() => left('true'), { timeout: 60_000, interval: 100 }).toBe(0)
+    await expect.poll(() => left('true'), untilDone).toBe(0)
     const again = await client.query('select count(*)::int as n from notifications_deliveries where tries > 1')
     const held: number = again.rows[0].n
     expect(held, 'the dead process held some').toBeGreaterThan(0)

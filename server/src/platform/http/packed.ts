@@ -1,21 +1,31 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A text that is sent often: compressed once, so that no request pays for it. */
+/** A text that is sent often: compressed once, by whoever asks for it first, so that the start does not wait for it. */
 export interface Packed {
   plain: string
   br: Buffer
   gzip: Buffer
 }
 
-/** Beyond this the text shrinks by a few bytes and the start takes twice as long. */
+/** Beyond this the text shrinks by a few bytes and takes twice as long. */
 const brotliQuality = 9
 
-export const packed = (text: string): Packed => ({
-  plain: text,
-  br: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-  gzip: gzipSync(text, { level: 9 }),
-})
+export function packed(plain: string): Packed {
+  let br: Buffer | undefined
+  let gzip: Buffer | undefined
+  return {
+    plain,
+    get br() {
+      br ??= brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
+      return br
+    },
+    get gzip() {
+      gzip ??= gzipSync(plain, { level: 9 })
+      return gzip
+    },
+  }
+}
 
 /** A packing that is named and not refused by a weight of nothing. */
 const packings = (['br', 'gzip'] as const).map(name => ({
