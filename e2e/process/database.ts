@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { templateDatabase } from '../../server/src/testing/database.ts'
+import { templateDatabase } from '../../server/src/testing/template.ts'
 
 export interface OwnDatabase {
   /** What a server is told of it. */

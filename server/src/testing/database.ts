@@ -5,14 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../platform/db/embedded/postgres.ts'
 import { migrate } from '../platform/db/migrate.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    sockets: string
-  }
-}
-
-export const templateDatabase = 'template_pusula'
+import { templateDatabase } from './template.ts'
 
 /** One PostgreSQL for the whole run, whichever projects ask for it; its migrated template is what every test file copies. */
 export default async function setup(project: TestProject) {

@@ -26,8 +26,8 @@ import { outboxMail } from '../platform/mail/outbox.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { openSecrets } from '../platform/secrets.ts'
 import { settingsReader } from '../platform/settings.ts'
-import { templateDatabase } from './database.ts'
 import { joinAsMember, lettersTo, openGuest, type Wish } from './people.ts'
+import { templateDatabase } from './template.ts'
 
 /** A clock that stands still until a test moves it. */
 export function movableClock(start = new Date('2026-11-15T12:00:00Z')) {
