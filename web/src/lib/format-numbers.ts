@@ -1,11 +1,11 @@
 import type { Language } from '@pusula/contract'
+import { digitsIn } from './digits.ts'
 
 /** A value that may not be known yet. */
 type Maybe = number | null | undefined
 
 const minus = '\u2212'
 const unknown = '–'
-export const locale: Record<Language, string> = { tr: 'tr-TR', en: 'en-US' }
 
 /** Decimals by the size of a price: small coins keep the digits that move. */
 export function priceDecimals(priceUsd: number): number {
@@ -26,22 +26,12 @@ const units = [
 const unitOf = (size: number) => units.findLast(([unit]) => Number((size / (unit / 1e3)).toFixed(2)) >= 1e3) ?? [1, '']
 
 export function numbersIn(language: Language) {
-  // Making an Intl formatter costs more than using it a hundred times.
-  const made = new Map<string, Intl.NumberFormat>()
-  const digits = (size: number, least: number, most: number) => {
-    const key = `${least}-${most}`
-    const options = { minimumFractionDigits: least, maximumFractionDigits: most }
-    const formatter = made.get(key) ?? new Intl.NumberFormat(locale[language], options)
-    made.set(key, formatter)
-    return formatter.format(size)
-  }
-
   /** Sign, then what stands before the digits, the digits, what stands behind. A rounded zero has no sign. */
   const write = (value: number, { least = 0, most = 0, plus = '', before = '', behind = '' }) => {
     const decimals = Math.max(least, most)
     const rounded = Number(value.toFixed(decimals))
     const sign = rounded < 0 ? minus : rounded > 0 ? plus : ''
-    return `${sign}${before}${digits(Math.abs(value), least, decimals)}${behind}`
+    return `${sign}${before}${digitsIn(language, Math.abs(value), least, decimals)}${behind}`
   }
   const known = (text: (value: number) => string) => (value: Maybe) =>
     typeof value === 'number' && Number.isFinite(value) ? text(value) : unknown

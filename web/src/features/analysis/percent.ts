@@ -1,20 +1,20 @@
 import type { Language } from '@pusula/contract'
-import { locale } from '../../lib/format-numbers.ts'
+import { digitsIn, shifted } from '../../lib/digits.ts'
 import { useLanguage } from '../../lib/language.ts'
 
 /** Shares without a sign: %83 in Turkish, 83% in English. */
 export function percentIn(language: Language) {
-  const digits = (count: number) => {
-    const options = { style: 'percent', minimumFractionDigits: count, maximumFractionDigits: count } as const
-    return new Intl.NumberFormat(locale[language], options)
+  const to = (count: number) => (ratio: number) => {
+    const digits = digitsIn(language, shifted(Math.abs(ratio), 2), count, count)
+    return (ratio < 0 ? '-' : '') + (language === 'tr' ? `%${digits}` : `${digits}%`)
   }
-  const [whole, tenth, hundredth] = [digits(0), digits(1), digits(2)]
+  const whole = to(0)
   return {
-    whole: (ratio: number) => whole.format(ratio),
-    tenth: (ratio: number) => tenth.format(ratio),
-    hundredth: (ratio: number) => hundredth.format(ratio),
+    whole,
+    tenth: to(1),
+    hundredth: to(2),
     /** A chance: nothing is certain, so it stays between 1 and 99. */
-    chance: (ratio: number) => whole.format(Math.min(0.99, Math.max(0.01, ratio))),
+    chance: (ratio: number) => whole(Math.min(0.99, Math.max(0.01, ratio))),
   }
 }
 
