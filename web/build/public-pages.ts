@@ -58,16 +58,27 @@ const needsScript: Record<Language, string> = {
   en: 'To use Pusula, JavaScript has to be on in your browser.',
 }
 
-/** The shell with the words of one page in one language: in its head, and in its body for readers without scripts. */
-export function filled(shell: string, page: PublicPage, language: Language): string {
-  const words = page.passages(language).map(passageOf).join('')
+/**
+ * The shell with the words of one page in one language: in its head, and in its body for readers without scripts. A page
+ * that is drawn as well says its first passage there.
+ */
+export function filled(shell: string, page: PublicPage, language: Language, drawn = ''): string {
+  const passages = page.passages(language).map(passageOf)
+  const words = passages.slice(drawn ? 1 : 0).join('')
   const body = `<main class="main">${words}<p>${needsScript[language]}</p>${linksOf(language)}</main>`
   // Replacements are functions, since a dollar sign in a text would be read as a pattern.
-  return shell
-    .replace(/<html lang="\w+">/, `<html lang="${language}">`)
-    .replace(/\s*<meta\s+name="description"[^>]*>/, '')
-    .replace(/<title>[^<]*<\/title>/, () => headOf(page, language))
-    .replace(/<noscript>[\s\S]*<\/noscript>/, () => `<noscript>${body}</noscript>`)
+  return (
+    shell
+      .replace(/<html lang="\w+">/, `<html lang="${language}">`)
+      .replace(/\s*<meta\s+name="description"[^>]*>/, '')
+      .replace(/<title>[^<]*<\/title>/, () => headOf(page, language))
+      .replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`)
+      // What is seen without a script comes before the scripts.
+      .replaceAll(/<script type="module"|<link rel="modulepreload"/g, tag =>
+        drawn ? `${tag} fetchpriority="low"` : tag,
+      )
+      .replace(/<noscript>[\s\S]*<\/noscript>/, () => `<noscript>${body}</noscript>`)
+  )
 }
 
 const sitemap = () => {
@@ -96,20 +107,21 @@ const robots = () =>
 export const fileOf = (path: string, language: Language) => `.pages/${path.slice(1) || 'index'}.${language}.html`
 
 /** Emits each public page once per language beside the app, with a map for search engines and a list of addresses for the server. */
-export const publicPageFiles = (): Plugin => ({
+export const publicPageFiles = (drawLandings: () => Promise<ReadonlyMap<Language, string>>): Plugin => ({
   name: 'public-pages',
   apply: 'build',
   generateBundle: {
     order: 'post',
-    handler(_, bundle) {
+    async handler(_, bundle) {
       const shell = bundle['index.html']
       if (shell?.type !== 'asset') throw new Error('the app has no index.html')
+      const landings = await drawLandings()
       for (const page of publicPages)
         for (const language of languages)
           this.emitFile({
             type: 'asset',
             fileName: fileOf(page.path, language),
-            source: filled(String(shell.source), page, language),
+            source: filled(String(shell.source), page, language, page.path === '/' ? landings.get(language) : ''),
           })
       this.emitFile({ type: 'asset', fileName: '.pages/sitemap.xml', source: sitemap() })
       this.emitFile({ type: 'asset', fileName: '.pages/robots.txt', source: robots() })

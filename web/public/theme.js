@@ -18,5 +18,9 @@
   const known = ['tr', 'en']
   const asked = [kept('language'), new URLSearchParams(location.search).get('language')]
   const language = asked.find(word => known.includes(word)) ?? (/^tr/i.test(navigator.language) ? 'tr' : 'en')
+  // The landing page may stand drawn in the page: whoever is to see anything else must not see that first.
+  const isPlain = location.pathname === '/' && /^(\?language=\w+)?$/.test(location.search)
+  const isKnown = ['signedIn', 'referralHash', 'guestFingerprint'].some(key => kept(key) !== null)
+  if (!isPlain || isKnown || page.lang !== language) page.dataset.drawn = 'no'
   page.lang = language
 })()

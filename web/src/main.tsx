@@ -1,6 +1,6 @@
 import './ui/styles/index.css'
 import { StrictMode, startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { catchInstallOffer } from './app/install/catch.ts'
 import { fetchFirst } from './app/lazy-screens.ts'
@@ -22,17 +22,21 @@ followLinks()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-const app = createRoot(root)
-void fetched.then(() =>
-  // In small steps: the page hears a finger in between.
-  startTransition(() =>
-    app.render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
-  ),
+const app = (
+  <StrictMode>
+    <App />
+  </StrictMode>
 )
+/** The landing page may stand in the page already; /theme.js has seen whether it is the one to show. */
+function draw(place: HTMLElement): void {
+  const { dataset } = document.documentElement
+  if (dataset.drawn !== 'no' && place.hasChildNodes()) return void hydrateRoot(place, app)
+  place.replaceChildren()
+  delete dataset.drawn
+  createRoot(place).render(app)
+}
+// In small steps: the page hears a finger in between.
+void fetched.then(() => startTransition(() => draw(root)))
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   followNotifications()

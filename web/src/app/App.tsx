@@ -1,10 +1,9 @@
 import './app.css'
-import { Suspense } from 'react'
 import { useText } from '../lib/language.ts'
 import { ToastHost } from '../ui/overlays/ToastHost.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { frameText } from './frame/frame-text.ts'
-import { InstallPrompt } from './install/late.ts'
+import { LateInstallPrompt } from './install/LateInstallPrompt.tsx'
 import { Screens } from './Screens.tsx'
 
 export function App() {
@@ -17,9 +16,7 @@ export function App() {
       <ErrorBoundary>
         <Screens />
       </ErrorBoundary>
-      <Suspense>
-        <InstallPrompt />
-      </Suspense>
+      <LateInstallPrompt />
       <ToastHost label={t.messages} closeLabel={t.close} />
     </>
   )

@@ -17,24 +17,31 @@ interface Visit {
   linked: string
   systemIsLight: boolean
   browser: string
+  path?: string
+  /** What else the browser remembers. */
+  kept?: Record<string, string>
+  /** The language of the page as it came. */
+  sent?: string
 }
 
 /** Runs the script of the first paint on a page that holds only what it touches. */
-function paint({ theme, moves = null, language, linked, systemIsLight, browser }: Visit) {
-  const page = { dataset: { theme: '', moves: '' }, lang: '' }
+function paint(visit: Visit) {
+  const { theme, moves = null, language, linked, systemIsLight, browser, path = '/', kept = {}, sent = '' } = visit
+  const page = { dataset: { theme: '', moves: '', drawn: 'yes' }, lang: sent }
   const bar = { content: '' }
   runInNewContext(firstPaint, {
     document: {
       documentElement: page,
       querySelector: () => ({ setAttribute: (_: string, value: string) => Object.assign(bar, { content: value }) }),
     },
-    localStorage: { getItem: (key: string) => ({ theme, moves, language })[key] },
+    localStorage: { getItem: (key: string) => ({ theme, moves, language, ...kept })[key] ?? null },
     matchMedia: () => ({ matches: systemIsLight }),
     navigator: { language: browser },
-    location: { search: linked },
+    location: { pathname: path, search: linked },
     URLSearchParams,
   })
-  return { ...page.dataset, language: page.lang, bar: bar.content }
+  const { drawn, ...look } = page.dataset
+  return { look: { ...look, language: page.lang, bar: bar.content }, isDrawnShown: drawn === 'yes' }
 }
 
 const themes = [null, 'dark', 'light', 'system', 'nonsense'].flatMap(theme =>
@@ -51,7 +58,7 @@ it.each<Visit>([...themes, ...languages])('paints first what the app shows next:
   vi.stubGlobal('navigator', { language: visit.browser })
   vi.stubGlobal('localStorage', { getItem: () => visit.language })
   const theme = themeOf(choiceOf(visit.theme), visit.systemIsLight)
-  expect(paint(visit)).toEqual({ theme, moves: 'green-red', language: firstLanguage(), bar: barColour[theme] })
+  expect(paint(visit).look).toEqual({ theme, moves: 'green-red', language: firstLanguage(), bar: barColour[theme] })
 })
 
 it('keeps the language a reader chose, then the one the link was made for', () => {
@@ -71,5 +78,20 @@ it('keeps a chosen theme whatever the system says', () => {
 
 it.each([...movesChoices, null, 'nonsense'])('paints moves first in the colours the app shows next: %s', moves => {
   const visit = { theme: null, moves, language: null, linked: '', systemIsLight: false, browser: 'tr' }
-  expect(paint(visit).moves).toBe(movesOf(moves))
+  expect(paint(visit).look.moves).toBe(movesOf(moves))
 })
+
+const firstVisit: Visit = { theme: null, language: null, linked: '', systemIsLight: false, browser: 'tr', sent: 'tr' }
+
+it.each<[string, Partial<Visit>, boolean]>([
+  ['a first visit', {}, true],
+  ['a link in a language', { linked: '?language=en', sent: 'en' }, true],
+  ['a reader of the other language', { language: 'en' }, false],
+  ['a member', { kept: { signedIn: 'true' } }, false],
+  ['somebody who was invited', { kept: { referralHash: 'abc' } }, false],
+  ['a guest who may be recognized', { kept: { guestFingerprint: 'agreed' } }, false],
+  ['an address that says more', { linked: '?tab=news' }, false],
+  ['another page that is opened without a network', { path: '/dashboard/home' }, false],
+])('shows the landing page that stands in the page only where it is the next thing to show: %s', (_, visit, isShown) =>
+  expect(paint({ ...firstVisit, ...visit }).isDrawnShown).toBe(isShown),
+)

@@ -7,7 +7,7 @@ type Props = { label: string; closeLabel: string }
 
 /** Once per app. A popover, so that a toast is seen above an open sheet as well. */
 export function ToastHost({ label, closeLabel }: Props) {
-  const { toast: current, isVisible } = useSyncExternalStore(toast.subscribe, toast.state)
+  const { toast: current, isVisible } = useSyncExternalStore(toast.subscribe, toast.state, toast.state)
   const place = useRef<HTMLFieldSetElement>(null)
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import { Brand } from '../../../lib/Brand.tsx'
 import { useAddress } from '../../../lib/go.ts'
 import { LanguageToggle } from '../../../lib/LanguageToggle.tsx'
 import { useText } from '../../../lib/language.ts'
+import { useLater } from '../../../lib/later.ts'
 import { OfflineStrip } from '../../../lib/OfflineStrip.tsx'
 import { Hero } from './Hero.tsx'
 import { LoginBox } from './LoginBox.tsx'
@@ -26,6 +27,7 @@ export function LandingScreen({ isGuestBlocked, guestChoice }: Props) {
   const address = useAddress()
   const version = useAppInfo()?.version
   const [wayIn, setWayIn] = useState<WayIn>('quick')
+  const later = <div className="land-later" />
 
   return (
     <div className="bare is-land">
@@ -39,9 +41,13 @@ export function LandingScreen({ isGuestBlocked, guestChoice }: Props) {
           <Hero>
             <LoginBox wayIn={wayIn} onWayIn={setWayIn} isGuestBlocked={isGuestBlocked} guestChoice={guestChoice} />
           </Hero>
-          <Suspense fallback={<div className="land-later" />}>
-            <Below isGuestBlocked={isGuestBlocked} onJoin={() => setWayIn('register')} />
-          </Suspense>
+          {useLater() ? (
+            <Suspense fallback={later}>
+              <Below isGuestBlocked={isGuestBlocked} onJoin={() => setWayIn('register')} />
+            </Suspense>
+          ) : (
+            later
+          )}
           <footer className="land-foot">
             <p className="sm muted">{t.footnote}</p>
             <p className="xs dim">

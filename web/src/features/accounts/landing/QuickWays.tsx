@@ -22,7 +22,7 @@ export function QuickWays({ isGuestBlocked, guestChoice }: Props) {
           {t.guest}
         </ButtonLink>
       )}
-      <p className="xs dim" style={{ textAlign: 'center' }} id="guest-note">
+      <p className="xs dim land-note" id="guest-note">
         {isGuestBlocked ? t.guestBlocked : t.guestNote}
       </p>
       {!isGuestBlocked && guestChoice}
