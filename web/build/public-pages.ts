@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { type Language, languages } from '../../contract/src/language.ts'
-import { knownPaths } from '../src/app/place.ts'
 import { type Passage, type PublicPage, publicPages } from '../src/app/public-pages.ts'
+import { pathsWithLinks } from './route-preloads.ts'
 
 /** Filled in by the server that sends the page: where it is reached, and under which address this page was asked for. */
 const origin = '%ORIGIN%'
@@ -125,7 +125,7 @@ export const publicPageFiles = (drawLandings: () => Promise<ReadonlyMap<Language
           })
       this.emitFile({ type: 'asset', fileName: '.pages/sitemap.xml', source: sitemap() })
       this.emitFile({ type: 'asset', fileName: '.pages/robots.txt', source: robots() })
-      this.emitFile({ type: 'asset', fileName: '.pages/paths.json', source: JSON.stringify(knownPaths) })
+      this.emitFile({ type: 'asset', fileName: '.pages/paths.json', source: JSON.stringify(pathsWithLinks(bundle)) })
     },
   },
 })

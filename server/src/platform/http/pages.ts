@@ -18,7 +18,7 @@ export async function servePages(
 ) {
   const shell = join(folder, 'index.html')
   const page = existsSync(shell) ? packed(readFileSync(shell, 'utf8')) : undefined
-  const isKnown = knownPaths(join(folder, '.pages', 'paths.json'))
+  const linksOf = knownPaths(join(folder, '.pages', 'paths.json'))
   const publicPage = openPublicPages(fastify, folder, publicUrl, findPreview)
   if (page)
     await fastify.register(staticFiles, {
@@ -40,16 +40,20 @@ export async function servePages(
     const shown = await publicPage(request, reply)
     if (shown) return shown
     // What is not meant for everybody is not meant for a search engine either.
+    const links = linksOf(path)
     reply
-      .code(isKnown(path) ? 200 : 404)
+      .code(links === undefined ? 404 : 200)
       .type('text/html')
       .header('x-robots-tag', 'noindex')
+    // The files of this screen are asked for beside those of the page.
+    if (links) reply.header('link', links)
     return sendPacked(request, reply, page)
   })
 }
 
-/** The addresses of the app as its build lists them; slashes too many do not matter to it. */
-function knownPaths(file: string): (path: string) => boolean {
-  const paths = new Set<unknown>(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [])
-  return path => paths.has(`/${path.split('/').filter(Boolean).join('/')}`)
+/** The addresses of the app as its build lists them, each with its links; slashes too many do not matter to it. */
+function knownPaths(file: string): (path: string) => string | undefined {
+  const listed: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const paths = new Map(Object.entries(listed))
+  return path => paths.get(`/${path.split('/').filter(Boolean).join('/')}`)
 }

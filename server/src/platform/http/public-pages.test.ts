@@ -15,7 +15,9 @@ for (const language of ['tr', 'en']) {
   writeFileSync(join(folder, '.pages', `index.${language}.html`), `start ${language} %ADDRESS%`)
   writeFileSync(join(folder, '.pages', `privacy.${language}.html`), `privacy ${language} %ADDRESS%`)
 }
-writeFileSync(join(folder, '.pages', 'paths.json'), '["/","/privacy","/dashboard/home"]')
+const homeLinks = '</assets/home.js>; rel=modulepreload'
+const paths = { '/': '', '/privacy': '', '/subscribe': '', '/dashboard/home': homeLinks }
+writeFileSync(join(folder, '.pages', 'paths.json'), JSON.stringify(paths))
 writeFileSync(join(folder, '.pages', 'robots.txt'), 'Sitemap: %ORIGIN%/sitemap.xml')
 
 const fastify = Fastify()
@@ -67,6 +69,14 @@ it('keeps every other page out of search results', async () => {
   const reply = await open('/dashboard/home')
   expect(reply.body).toBe('<title>shell</title>')
   expect(reply.headers['x-robots-tag']).toBe('noindex')
+})
+
+it.each([
+  ['/dashboard/home?guest=true', homeLinks],
+  ['/subscribe', undefined],
+  ['/nowhere', undefined],
+])('names with %s the files of its screen: %s', async (url, links) => {
+  expect((await open(url)).headers.link).toBe(links)
 })
 
 it.each([
