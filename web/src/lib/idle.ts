@@ -1,8 +1,25 @@
 /** Where a browser does not tell when it is idle, a moment later will do. */
-const laterMs = 1_000
+const laterMs = 200
 
-/** For work that nobody waits for. */
-export function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run)
-  else setTimeout(run, laterMs)
+/** For work that nobody waits for. The answer takes the wish back. */
+export function whenIdle(run: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const wish = requestIdleCallback(run)
+    return () => cancelIdleCallback(wish)
+  }
+  const timer = setTimeout(run, laterMs)
+  return () => clearTimeout(timer)
+}
+
+/** Each step in an idle moment of its own, with a frame drawn in between. The answer stops before the next one. */
+export function inTurn([step, ...rest]: readonly (() => void)[]): () => void {
+  if (!step) return () => undefined
+  let stop = whenIdle(() => {
+    step()
+    const frame = requestAnimationFrame(() => {
+      stop = inTurn(rest)
+    })
+    stop = () => cancelAnimationFrame(frame)
+  })
+  return () => stop()
 }

@@ -5,6 +5,7 @@ import {
   CrosshairMode,
   createChart,
   HistogramSeries,
+  type IChartApi,
   LineStyle,
   TickMarkType,
   type Time,
@@ -39,10 +40,9 @@ const volumeShare = 0.14
 const seconds = (timeMs: number) => (timeMs / 1_000) as UTCTimestamp
 const dateOf = (time: Time) => new Date(Number(time) * 1_000)
 
-/** Draws the whole picture into its place; returns what takes it away. */
-export function drawChart(place: HTMLElement, picture: Picture, colours: Colours, writing: Writing): () => void {
-  const { candles, timeframe, cone, priceUsd, levels } = picture
-  const chart = createChart(place, {
+/** The empty chart: its frame and its axes. */
+export const openChart = (place: HTMLElement, timeframe: Timeframe, colours: Colours, writing: Writing): IChartApi =>
+  createChart(place, {
     autoSize: true,
     layout: {
       background: { type: ColorType.Solid, color: colours.surface },
@@ -71,6 +71,9 @@ export function drawChart(place: HTMLElement, picture: Picture, colours: Colours
     handleScale: { mouseWheel: false, axisPressedMouseMove: false },
   })
 
+/** Draws the whole picture into its chart. */
+export function fillChart(chart: IChartApi, picture: Picture, colours: Colours): void {
+  const { candles, timeframe, cone, priceUsd, levels } = picture
   const series = chart.addSeries(CandlestickSeries, {
     upColor: colours.surface,
     borderUpColor: colours.up,
@@ -123,7 +126,6 @@ export function drawChart(place: HTMLElement, picture: Picture, colours: Colours
     axisLabelTextColor: colours.onTag,
   })
 
-  const bars = Math.max(12, Math.floor((place.clientWidth * (1 - coneShare)) / candlePx))
+  const bars = Math.max(12, Math.floor((chart.chartElement().clientWidth * (1 - coneShare)) / candlePx))
   chart.timeScale().setVisibleLogicalRange({ from: drawn.length - bars, to: drawn.length + barsAhead })
-  return () => chart.remove()
 }

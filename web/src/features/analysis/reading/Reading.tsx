@@ -1,5 +1,6 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { useLater } from '../../../lib/later.ts'
 import { Advice } from '../Advice.tsx'
 import { analysisText } from '../messages.ts'
 import { NextButton } from '../NextButton.tsx'
@@ -13,17 +14,20 @@ type Props = { result: AnalysisResult; onView: (view: 'predictions') => void }
 export function Reading({ result, onView }: Props) {
   const t = useText(analysisText)
   const { time } = useFormat()
+  const isLater = useLater()
   return (
     <>
       <div className="an-s">
         <ScoreCard result={result} />
         <MiniLadder result={result} />
       </div>
-      <div className="an-m">
-        <TermCards terms={result.terms} />
-        <Advice>{t.madeAt(time(new Date(result.at)))}</Advice>
-        <NextButton label={t.toPredictions} onNext={() => onView('predictions')} />
-      </div>
+      {isLater && (
+        <div className="an-m">
+          <TermCards terms={result.terms} />
+          <Advice>{t.madeAt(time(new Date(result.at)))}</Advice>
+          <NextButton label={t.toPredictions} onNext={() => onView('predictions')} />
+        </div>
+      )}
     </>
   )
 }
