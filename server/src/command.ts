@@ -11,6 +11,7 @@ const commands: Record<string, () => Promise<Command>> = {
   fuzz: () => import('./commands/fuzz.ts'),
   load: () => import('./commands/load.ts'),
   restore: () => import('./commands/restore.ts'),
+  'train-tone': () => import('./commands/train-tone.ts'),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import type { Language } from '@pusula/contract'
-import { adverse, favourable } from './lexicon/lexicon.ts'
+import { adverse, favourable, spokenOf } from './lexicon/lexicon.ts'
 import { englishStem } from './stems.ts'
 import { type Met, themesOf } from './themes.ts'
 import { wordsOf } from './words.ts'
@@ -31,7 +31,9 @@ export function featuresOf(text: string, language: Language): Features {
     stems.map((stem, i) => (denied.has(i) ? `-${stem}` : stem)),
   )
   const joint = language === 'en' ? words.findIndex((word, i) => i > 1 && joints.has(word)) : -1
-  addThemes(names, met, joint < 0 ? words.length : joint, words[joint] ?? '')
+  const deeds = met.filter(({ theme }) => !spokenOf.has(theme))
+  addThemes(names, deeds, joint < 0 ? words.length : joint, words[joint] ?? '')
+  if (language === 'en') addSubjects(names, met)
   return { names, scale: 1 / Math.sqrt(12 + 3 * words.length) }
 }
 
@@ -50,7 +52,7 @@ function addThemes(names: Set<string>, met: readonly Met[], cut: number, joint: 
   let tailLean = 0
   let before = ''
   for (const one of met) {
-    const name = one.isDenied ? `-${one.theme}` : one.theme
+    const name = nameOf(one)
     const isHead = one.at < cut
     names.add(`t ${name}`).add(`${isHead ? 'h' : 'k'} ${name}`)
     if (before) names.add(`p ${before} ${name}`)
@@ -63,6 +65,19 @@ function addThemes(names: Set<string>, met: readonly Met[], cut: number, joint: 
   }
   names.add(`b ${Math.min(3, good)} ${Math.min(3, bad)}`)
   names.add(`j ${joint} ${Math.sign(headLean)} ${Math.sign(tailLean)}`)
+}
+
+const nameOf = ({ theme, isDenied }: Met): string => (isDenied ? `-${theme}` : theme)
+
+/** Of whom it speaks, and what stands beside what: `office approve`, `cost fall`. */
+function addSubjects(names: Set<string>, met: readonly Met[]) {
+  let before = ''
+  for (const one of met) {
+    const name = nameOf(one)
+    if (spokenOf.has(one.theme)) names.add(`s ${name}`)
+    if (before) names.add(`q ${before} ${name}`)
+    before = name
+  }
 }
 
 const signOf = ({ theme, isDenied }: Met): number =>

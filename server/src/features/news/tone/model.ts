@@ -2,8 +2,14 @@ import type { Language } from '@pusula/contract'
 import packed from './weights.json'
 
 /** How much a feature speaks for good and for bad news, against neither. */
-interface Weights {
+export interface Weights {
   of(name: string): readonly [good: number, bad: number]
+}
+
+/** Weights as they stand in `weights.json`. */
+export interface Packed {
+  unit: number
+  bytes: string
 }
 
 const bytesPerFeature = 5
@@ -16,7 +22,7 @@ export function featureHash(name: string): number {
   return (hash ^ (hash >>> 24)) & 0xffffff
 }
 
-function unpack({ bytes, unit }: { bytes: string; unit: number }): Weights {
+export function unpack({ bytes, unit }: Packed): Weights {
   const buffer = Buffer.from(bytes, 'base64')
   const weights = new Map<number, readonly [number, number]>()
   for (let at = 0; at < buffer.length; at += bytesPerFeature)

@@ -1,6 +1,25 @@
+/** Short words that would be cut down to another one: an ad is not to add, an ape is no app. */
+const asTheyAre = new Map([
+  ['ad', 'advert'],
+  ['ads', 'advert'],
+  ['ape', 'ape'],
+  ['apes', 'ape'],
+  ['node', 'node'],
+  ['nodes', 'node'],
+  ['trust', 'trusts'],
+  ['trusts', 'trusts'],
+  ['note', 'notes'],
+  ['notes', 'notes'],
+  ['wanted', 'wanted'],
+  ['used', 'use'],
+  ['does', 'do'],
+  ['goes', 'go'],
+])
+
 /** Cuts an English word down to what its inflections share: surges, surged and surging are all `surg`. */
 export function englishStem(word: string): string {
-  if (word.length < 3) return word
+  const whole = asTheyAre.get(word)
+  if (whole !== undefined || word.length < 3) return whole ?? word
   const bare = withoutTense(withoutPlural(word))
   const last = bare.charCodeAt(bare.length - 1)
   const isDoubled = last === bare.charCodeAt(bare.length - 2) && !'aeious'.includes(bare.at(-1) ?? '')

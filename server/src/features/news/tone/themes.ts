@@ -1,6 +1,7 @@
 import type { Language } from '@pusula/contract'
 import { english } from './lexicon/english.ts'
-import { type Lexicon, type Theme, themes } from './lexicon/lexicon.ts'
+import type { Theme } from './lexicon/lexicon.ts'
+import { subjects } from './lexicon/subjects.ts'
 import { turkish } from './lexicon/turkish.ts'
 import { englishStem } from './stems.ts'
 import { wordsOf } from './words.ts'
@@ -13,13 +14,16 @@ export interface Met {
   at: number
 }
 
-const entriesOf = (lexicon: Lexicon): [string, Theme][] =>
-  themes.flatMap(theme =>
-    lexicon[theme].split(',').map((entry): [string, Theme] => [entry.trim().replace(/\s+/g, ' '), theme]),
+const entriesOf = (lexicon: Partial<Record<Theme, string>>): [string, Theme][] =>
+  (Object.entries(lexicon) as [Theme, string][]).flatMap(([theme, entries]) =>
+    entries.split(',').map((entry): [string, Theme] => [entry.trim().replace(/\s+/g, ' '), theme]),
   )
 
 const englishEntries = new Map(
-  entriesOf(english).map(([entry, theme]) => [wordsOf(entry, 'en').map(englishStem).join(' '), theme]),
+  entriesOf({ ...subjects, ...english }).map(([entry, theme]) => [
+    wordsOf(entry, 'en').map(englishStem).join(' '),
+    theme,
+  ]),
 )
 /** How many words the longest entry has that begins with a stem. */
 const longestFrom = new Map<string, number>()

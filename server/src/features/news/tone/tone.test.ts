@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { english } from './lexicon/english.ts'
+import { spokenOf } from './lexicon/lexicon.ts'
+import { subjects } from './lexicon/subjects.ts'
 import { turkish } from './lexicon/turkish.ts'
 import { englishStem } from './stems.ts'
 import { themesOf } from './themes.ts'
@@ -17,6 +19,11 @@ const inEnglish: [Tone, string][] = [
   [-1, 'Exchange founder sentenced to 12 years in prison for fraud'],
   [-1, 'Crypto lender halts withdrawals and files for bankruptcy'],
   [-1, 'SEC rejects application for spot ETF'],
+  [1, 'Judge dismisses fraud case against developer'],
+  [1, 'Bitcoin erases losses as Fed calms markets'],
+  [-1, 'Record outflows hit bitcoin funds'],
+  [-1, 'Ransomware payments rise to record'],
+  [0, 'Regulator to testify before Senate committee next week'],
   [0, 'What is a hardware wallet? A guide for beginners'],
   [0, 'Bitcoin trades flat ahead of Fed decision'],
   [0, 'Central bank to publish paper on digital currency next week'],
@@ -68,13 +75,18 @@ describe('the lexicon', () => {
     expect(themes('sert yükseliş', 'tr')).toEqual(['rise'])
   })
 
+  it('knows who acts, and that this alone is neither good nor bad', () => {
+    expect(themes('SEC approves fund', 'en').slice(0, 2)).toEqual(['office', 'approve'])
+    expect(Object.keys(subjects).filter(theme => !spokenOf.has(theme as keyof typeof subjects))).toEqual([])
+  })
+
   it('hears a denial', () => {
     expect(themes('did not collapse', 'en')).toEqual(['-collapse'])
     expect(themes('yükselmedi', 'tr')).toEqual(['-rise'])
   })
 
   it.each([
-    ['en', english, (entry: string) => wordsOf(entry, 'en').map(englishStem).join(' ')],
+    ['en', { ...english, ...subjects }, (entry: string) => wordsOf(entry, 'en').map(englishStem).join(' ')],
     ['tr', turkish, (entry: string) => entry],
   ] as const)('says one thing once (%s)', (_, lexicon, key) => {
     const entries = Object.values(lexicon).flatMap(list =>

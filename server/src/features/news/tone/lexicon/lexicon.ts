@@ -15,13 +15,38 @@ const good = [
 const bad = ['fall', 'trough', 'loss', 'worsen', 'crime', 'law', 'warn', 'collapse'] as const
 /** What turns the next thing round, what stays as it is, what explains, what is only thought of. */
 const neither = ['undo', 'calm', 'frame', 'plan'] as const
+const subjects = [
+  'coin',
+  'office',
+  'central',
+  'politics',
+  'court',
+  'country',
+  'bank',
+  'firm',
+  'startup',
+  'miner',
+  'person',
+  'analyst',
+  'investor',
+  'public',
+  'price',
+  'cost',
+  'paper',
+  'product',
+  'art',
+  'staff',
+] as const
 
-/** What a headline may report. The weights decide how much each means for its tone. */
-export const themes = [...good, ...bad, ...neither] as const
-export type Theme = (typeof themes)[number]
+type Deed = (typeof good | typeof bad | typeof neither)[number]
+type Subject = (typeof subjects)[number]
+/** What a headline may report, and of whom. The weights decide how much each means for its tone. */
+export type Theme = Deed | Subject
 
 export const favourable: ReadonlySet<Theme> = new Set(good)
 export const adverse: ReadonlySet<Theme> = new Set(bad)
+export const spokenOf: ReadonlySet<Theme> = new Set(subjects)
 
 /** Entries of each theme, separated by commas. */
-export type Lexicon = Record<Theme, string>
+export type Lexicon<Themes extends Theme = Deed> = Record<Themes, string>
+export type Subjects = Lexicon<Subject>

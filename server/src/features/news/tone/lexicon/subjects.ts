@@ -1,0 +1,60 @@
+import type { Subjects } from './lexicon.ts'
+
+/** What English headlines speak of: who acts and on what. None of it is good or bad; beside a deed it often is. */
+export const subjects: Subjects = {
+  coin: `coin`,
+  office: `sec, cftc, fca, finra, fincen, occ, fdic, irs, ofac, fatf, esma, bafin, mas, sebi, regulator, commission,
+    commissioner, agency, treasury department, securities and exchange commission, finance ministry, financial
+    authority, monetary authority, securities regulator, gensler, peirce, comptroller, ministry, tax office, taxman,
+    supervisor, attorney general, justice department, doj, ftc`,
+  central: `fed, ecb, federal reserve, central bank, bank of england, bank of japan, bank of korea, bis, imf, world
+    bank, basel committee, rbi, powell, yellen, lagarde, cbdc, digital currency, digital euro, digital dollar, digital
+    yuan, digital pound, digital yen, digital rupee, digital ruble, digital lira, fomc, cpi, rate hike, rate cut`,
+  politics: `senator, senate, congress, congressman, house, lawmaker, parliament, minister, prime minister, president,
+    governor, mayor, white house, government, politician, candidate, committee, democrat, republican, legislator, biden,
+    trump, warren, lummis, bukele, putin, city, state, election, law, legislation, draft`,
+  court: `court, judge, supreme court, appeal, lawyer, attorney, case, verdict, testimony, witness, plaintiff,
+    defendant, justice, tribunal, brief, motion`,
+  country: `china, chinese, beijing, india, indian, russia, russian, turkey, turkish, el salvador, brazil, brazilian,
+    nigeria, nigerian, south korea, korean, korea, japan, japanese, singapore, hong kong, dubai, uae, germany, german,
+    france, french, swiss, switzerland, ukraine, kazakhstan, argentina, canada, canadian, australia, australian,
+    thailand, thai, iran, iranian, eu, uk, us, european, europe, asia, africa, latin america, texas, new york, miami,
+    wyoming, italy, spain, sweden, mexico, vietnam, indonesia, philippines, israel, britain, british, american`,
+  bank: `bank, jpmorgan, goldman, goldman sachs, citi, citigroup, morgan stanley, hsbc, ubs, bank of america, wells
+    fargo, barclays, deutsche bank, bny mellon, standard chartered, santander, visa, mastercard, paypal, blackrock,
+    fidelity, vanguard, state street, western union, wall street, asset manager, hedge fund, pension fund, insurer,
+    investment bank, wealth, wealth manager, family office, credit union, payment giant, square, stripe, dbs, bbva`,
+  firm: `exchange, company, firm, platform, lender, custodian, broker, brokerage, marketplace, coinbase, binance,
+    kraken, ftx, gemini, bitfinex, huobi, okx, okex, kucoin, bybit, bitstamp, crypto.com, opensea, circle, paxos,
+    blockfi, celsius, voyager, genesis, grayscale, microstrategy, galaxy, robinhood, bakkt, bitgo, fireblocks,
+    anchorage, consensys, tesla, twitter, facebook, meta, google, amazon, apple, microsoft, walmart, starbucks,
+    subsidiary, unit, arm, division, parent company, dapper lab, animoca, spac, venture capital, vc, venture firm`,
+  startup: `startup, maker, developer, developer studio, studio, builder, entrepreneur, app, team, project, web`,
+  miner: `miner, mining, mining firm, mining company, hash rate, hashrate, rig, asic, mining machine, mining rig,
+    difficulty, mining difficulty, marathon, riot, bitmain, energy, power, electricity, renewable energy`,
+  person: `ceo, cfo, cto, coo, founder, co-founder, cofounder, executive, chief, boss, head of, chair, chairman,
+    billionaire, celebrity, star, rapper, artist, singer, actor, player, athlete, professor, veteran, official, man,
+    woman, elon musk, musk, jack dorsey, dorsey, saylor, buterin, vitalik, cz, novogratz, cathie wood, mark cuban,
+    counsel, general counsel, director, board, adviser, advisor, employee, former, ex`,
+  analyst: `analyst, strategist, economist, trader, expert, researcher, research, data, report, chart, metric,
+    indicator, on-chain, technical, poll finds, survey show, data show, data suggest`,
+  investor: `investor, holder, whale, retail, buyer, trader bet, long-term holder, speculator, backer, shareholder,
+    institution investor`,
+  public: `user, customer, client, member, merchant, retailer, consumer, saver, people, student, community, public,
+    business, institution client, worker`,
+  price: `price, market, market cap, market value, token, share, stock, trading, volume, trading volume, open
+    interest, dominance, tvl, total value lock, value lock, liquidity, supply, valuation of, revenue, sale, result,
+    balance, address, transaction, activity, demand, yield, funding rate, volatility, level, resistance`,
+  cost: `fee, gas fee, gas, cost, power cost, energy cost, interest rate, rate, dollar, yield rise, unemployment`,
+  paper: `etf, spot etf, futures etf, etp, crypto fund, bitcoin trust, future, option, derivative, bond, note, swap,
+    index, security, contract, perpetual, cme, nasdaq, nyse, document, prospectus`,
+  product: `service, feature, tool, product, card, debit card, credit card, custody, staking, loan, lending, savings,
+    program, programme, initiative, solution, system, technology, infrastructure, account, interest account, version,
+    api, network, protocol, blockchain, chain, sidechain, layer, bridge, testnet, smart contract, node, validator,
+    rollup, hard fork, fork, stablecoin, dai, ust, defi, web 0, dao, dapp, oracle, on ethereum, prediction market, event
+    contract, tokenized stock, xstocks`,
+  art: `nft, metaverse, game, collectible, art, collection, auction, artwork, cryptopunk, punk, bored ape, ape,
+    avatar, music, film, movie, song, fan token, sport, football, soccer, nba, nfl, team sport, club, stadium, arena,
+    fashion, museum, virtual land, sotheby, christie, meme, video, advert, commercial, super bowl`,
+  staff: `job, staff, workforce, headcount, team member, office, headquarters, role, position, recruit`,
+}
