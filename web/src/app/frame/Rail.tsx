@@ -1,4 +1,4 @@
-import { initialsOf, nameOf, tierOf, tierText, type Viewer } from '../../features/accounts/index.ts'
+import { calledOf, initialsOf, tierOf, tierText, type Viewer } from '../../features/accounts/index.ts'
 import { RailCredit } from '../../features/credits/index.ts'
 import { Brand } from '../../lib/Brand.tsx'
 import { useAddress } from '../../lib/go.ts'
@@ -20,7 +20,7 @@ export function Rail({ current, viewer, profilePath }: Props) {
   const tiers = useText(tierText)
   const language = useLanguage()
   const address = useAddress()
-  const name = viewer.state === 'member' ? nameOf(viewer.user) : t.guest
+  const called = calledOf(viewer)
   const isTrackRecord = current === 'trackRecord'
 
   return (
@@ -39,11 +39,9 @@ export function Rail({ current, viewer, profilePath }: Props) {
       <div className="rail-b">
         <RailCredit />
         <a className="rail-user" href={address(profilePath)} data-tour="membership">
-          <span className="ava">
-            {viewer.state === 'member' ? initialsOf(name, language) : <Icon shape={userIcon} sizePx={18} />}
-          </span>
+          <span className="ava">{called ? initialsOf(called, language) : <Icon shape={userIcon} sizePx={18} />}</span>
           <span className="ru">
-            <b>{name}</b>
+            <b>{called ?? t.guest}</b>
             <small>{tiers[tierOf(viewer)]}</small>
           </span>
         </a>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { initialsOf, nameOf, tierOf } from './tier.ts'
+import { calledOf, initialsOf, nameOf, tierOf } from './tier.ts'
 import type { User } from './viewer.ts'
 
 const user: User = {
@@ -24,6 +24,13 @@ describe('a viewer', () => {
     expect(tierOf({ state: 'member', user: { ...user, tier: 'pro' } })).toBe('pro')
     expect(tierOf({ state: 'guest' })).toBe('visitor')
     expect(tierOf({ state: 'asking' })).toBe('visitor')
+  })
+
+  it('stays who they were while the server cannot be asked', () => {
+    const last = { name: 'Deniz', tier: 'pro' } as const
+    expect([tierOf({ state: 'unreachable', last }), calledOf({ state: 'unreachable', last })]).toEqual(['pro', 'Deniz'])
+    expect([tierOf({ state: 'unreachable' }), calledOf({ state: 'unreachable' })]).toEqual(['visitor', undefined])
+    expect([calledOf({ state: 'member', user }), calledOf({ state: 'guest' })]).toEqual(['deniz', undefined])
   })
 
   it('is called by name, else by the address', () => {

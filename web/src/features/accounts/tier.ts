@@ -4,9 +4,18 @@ import type { User, Viewer } from './viewer.ts'
 /** The three levels of access; the wire also says basic, an older word for member. */
 export type Tier = 'visitor' | 'member' | 'pro'
 
+export const rankOf = ({ tier }: User): 'member' | 'pro' => (tier === 'pro' ? 'pro' : 'member')
+
+/** While the server cannot say who is here, whoever was here last still is. */
 export const tierOf = (viewer: Viewer): Tier => {
-  if (viewer.state !== 'member') return 'visitor'
-  return viewer.user.tier === 'pro' ? 'pro' : 'member'
+  if (viewer.state === 'unreachable') return viewer.last?.tier ?? 'visitor'
+  return viewer.state === 'member' ? rankOf(viewer.user) : 'visitor'
+}
+
+/** What a member is called; undefined for everybody else. */
+export const calledOf = (viewer: Viewer): string | undefined => {
+  if (viewer.state === 'unreachable') return viewer.last?.name
+  return viewer.state === 'member' ? nameOf(viewer.user) : undefined
 }
 
 /** Capitals are written out: upper-casing by machine gets the Turkish i wrong. */

@@ -4,14 +4,21 @@ import { call } from '../../lib/call.ts'
 import { useDemoMode, useGuestMode } from '../../lib/mode.ts'
 import { ProblemError } from '../../lib/problem.ts'
 import { createRemote, useRemote } from '../../lib/remote.ts'
-import { forget, read, write } from '../../lib/storage.ts'
+import { forget, read, readJson, write, writeJson } from '../../lib/storage.ts'
+import { nameOf, rankOf } from './tier.ts'
 
 export type User = ReplyOf<typeof accounts.user>
+
+/** As much of a member as is remembered for a visit without a network. */
+export interface Person {
+  name: string
+  tier: 'member' | 'pro'
+}
 
 /** Who is looking at the screen. */
 export type Viewer =
   | { state: 'asking' }
-  | { state: 'unreachable' }
+  | { state: 'unreachable'; last?: Person }
   | { state: 'anonymous' }
   | { state: 'guest' }
   | { state: 'member'; user: User }
@@ -30,7 +37,7 @@ async function userOrNobody(): Promise<User | null> {
 
 /** Leaves a note for the next visit, so that a member is not greeted by the landing page while we ask. */
 function note(user: User | null): User | null {
-  if (user) write('signedIn', 'true')
+  if (user) writeJson('signedIn', personOf(user))
   else forget('signedIn')
   return user
 }
@@ -38,6 +45,16 @@ function note(user: User | null): User | null {
 const currentUser = createRemote(async () => note(await userOrNobody()))
 /** Apart from the real one, so that neither is taken for the other when the address changes. */
 const demoUser = createRemote(() => call(accounts.user, {}))
+
+const personOf = (user: User): Person => ({ name: nameOf(user), tier: rankOf(user) })
+const isPerson = (value: unknown): value is Person =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof Reflect.get(value, 'name') === 'string' &&
+  ['member', 'pro'].includes(Reflect.get(value, 'tier'))
+
+/** Who was signed in here when the server last answered. */
+export const lastPerson = (): Person | null => readJson('signedIn', isPerson)
 
 export const wasSignedIn = (): boolean => read('signedIn') !== null
 export const expectSignIn = (): void => write('signedIn', 'true')
@@ -50,7 +67,10 @@ export function useViewer(): Viewer {
   const isGuest = useGuestMode() && !isDemo
   const reply = useRemote(isDemo ? demoUser : currentUser, !isGuest)
   if (isGuest) return { state: 'guest' }
-  if (reply.state === 'failed') return { state: 'unreachable' }
+  if (reply.state === 'failed') {
+    const last = lastPerson()
+    return { state: 'unreachable', ...(last && { last }) }
+  }
   if (reply.state === 'asking') return { state: 'asking' }
   return reply.value ? { state: 'member', user: reply.value } : { state: 'anonymous' }
 }
