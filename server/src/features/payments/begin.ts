@@ -72,7 +72,12 @@ function requestFor(order: Order, email: string | null, { returnTo }: Buyer): Ch
     order: orderId,
     ...guest,
   })
-  const left = new URLSearchParams({ purchase: 'canceled', ...guest })
+  // Whoever leaves finds the page as it was left.
+  const chosen = plan
+    ? {}
+    : { amount: String(dollarsOf(amountCents)), ...(order.priceId === null && { custom: 'true' }) }
+  const back = returnTo ? { return: returnTo } : {}
+  const left = new URLSearchParams({ purchase: 'canceled', ...guest, ...chosen, ...back })
   return {
     orderId,
     amountCents,

@@ -1,4 +1,4 @@
-import { accounts, credits, payments } from '@pusula/contract'
+import { accounts, credits, type InputOf, payments } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { atCheckout, buy, deliver } from '../../testing/payments.ts'
@@ -53,13 +53,25 @@ describe('a purchase', () => {
     expect((await atCheckout(ada, checkoutUrl, 'pay')).to).toMatch(/^\/dashboard\/analysis\?purchase=success&/)
   })
 
+  it('that is left leads back to what was chosen', async () => {
+    const ada = await world.member()
+    const left = async (order: InputOf<typeof payments.createIntent>) => {
+      const { checkoutUrl } = await ada.call(payments.createIntent, order)
+      return (await atCheckout(ada, checkoutUrl, 'leave')).to
+    }
+    expect(await left({ amount: 7.35, analyses: 18 })).toBe('/add-credits?purchase=canceled&amount=7.35&custom=true')
+    expect(await left({ amount: 5, analyses: 12, return: 'analysis' })).toBe(
+      '/add-credits?purchase=canceled&amount=5&custom=true&return=analysis',
+    )
+  })
+
   it('that is declined, left or begun twice costs and gives nothing', async () => {
     const ada = await world.member()
     const { checkoutUrl } = await ada.call(payments.createIntent, { amount: 8, analyses: 20 })
     const declined = await atCheckout(ada, checkoutUrl, 'decline')
     const page = await ada.request({ method: 'GET', url: declined.to })
     expect(page.body).toContain('The card was declined.')
-    expect((await atCheckout(ada, checkoutUrl, 'leave')).to).toBe('/add-credits?purchase=canceled')
+    expect((await atCheckout(ada, checkoutUrl, 'leave')).to).toBe('/add-credits?purchase=canceled&amount=8')
     const again = await ada.call(payments.createIntent, { amount: 8, analyses: 20 })
     expect(again.checkoutUrl, 'the second tap leads to the same page').toBe(checkoutUrl)
     expect(await world.balanceOf(ada.accountId)).toBe(20)

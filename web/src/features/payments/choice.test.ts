@@ -13,6 +13,8 @@ describe('the page opens', () => {
     ['?amount=12.5', '50 analyses'],
     ['?amount=7', 'own amount 7'],
     ['?amount=12.34', 'own amount 12.34'],
+    ['?amount=8&custom=true', 'own amount 8'],
+    ['?amount=0&custom=true', '50 analyses'],
     ['?credits=10', '10 analyses'],
     ['?credits=15', '20 analyses'],
     ['?amount=5&credits=100', '10 analyses'],

@@ -20,8 +20,10 @@ export function firstChoice(search: string): Choice {
   const cents = centsOf(Number(query.get('amount') ?? Number.NaN))
   const wanted = Number(query.get('credits') ?? Number.NaN)
   const isPayable = cents !== undefined && cents >= customMinCents && cents <= customMaxCents
+  // An own sum that happens to be the price of a package buys more than that.
+  const isOwn = isPayable && query.get('custom') === 'true'
   const pack =
-    creditPackages.find(({ priceCents }) => priceCents === cents) ??
+    creditPackages.find(({ priceCents }) => !isOwn && priceCents === cents) ??
     creditPackages.find(({ analyses }) => !isPayable && analyses >= wanted)
   const isCustom = isPayable && !pack
   return {

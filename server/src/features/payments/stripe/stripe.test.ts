@@ -47,7 +47,7 @@ describe('a checkout at Stripe', () => {
       'payment_intent_data[metadata][order_id]': orderId,
       customer_email: ada.email,
       success_url: `https://pusula.example/dashboard?purchase=success&amount=12.5&analyses=50&order=${orderId}`,
-      cancel_url: 'https://pusula.example/add-credits?purchase=canceled',
+      cancel_url: 'https://pusula.example/add-credits?purchase=canceled&amount=12.5',
     })
   })
 
