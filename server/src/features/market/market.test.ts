@@ -115,6 +115,25 @@ describe('the market', () => {
     expect((await market.findCoin('btc'))?.rank).toBe(1)
   })
 
+  it('does not take the beginning of a list for the whole', async () => {
+    const { market, time, coinGecko, settled } = await street()
+    const ranks = async () => {
+      const reply = await settled(market.coins())
+      return reply.status === 'fulfilled' ? reply.value.value.map(({ rank }) => rank) : []
+    }
+    const whole = await ranks()
+    expect(whole).toEqual([1, 2, 3, 4, 5, 6])
+    coinGecko.state.most = 2
+    time.forward(600_000)
+    expect(await ranks(), 'the old list').toEqual(whole)
+    coinGecko.state.most = 5
+    time.forward(600_000)
+    expect(await ranks(), 'a little shorter').toEqual([1, 2, 3, 4, 5, null])
+    coinGecko.state.most = 2
+    time.forward(86_400_001)
+    expect(await ranks(), 'better than one that is too old').toEqual([1, 2, null, null, null, null])
+  })
+
   it('asks further exchanges of the owner after its own', async () => {
     const { market, settled, upstreams, openOwn, get } = await street()
     for (const { state } of upstreams) state.fault = 'failing'

@@ -40,11 +40,15 @@ const tooOldMs = 86_400_000
 /** A list put together without sizes is a makeshift: the real one is asked for again soon. */
 const makeshiftForMs = 60_000
 
+/** Coins do not vanish by the hundred: a list with less than this part of the one before is the beginning of one. */
+const leastShare = 0.5
+
 /** The book of all coins, put together from the list and from what the exchanges trade. */
 export function createCoinBook(setup: Setup, boards: Boards, votes: Votes, names: () => Map<string, CoinName>) {
-  const { source, list, time, settings, ownCoins } = setup
+  const { source, list, time, settings, ownCoins, refusals } = setup
   const keeper = createKeeper<readonly Coin[]>({ time, tooOldMs, maxEntries: () => 1 })
   const key = 'coins'
+  let listedBefore = 0
 
   async function load() {
     const listed = await list.coins().catch((): ListedCoin[] => [])
@@ -56,6 +60,11 @@ export function createCoinBook(setup: Setup, boards: Boards, votes: Votes, names
     const hasBetter = isMakeshift && keeper.peek(key)?.venue === list.venue
     const venue = isMakeshift ? traded[0]?.venue : list.venue
     if (!venue || hasBetter) throw new Problem('market.unavailable')
+    if (keeper.peek(key)?.venue === list.venue && listed.length < leastShare * listedBefore) {
+      refusals(list.venue, 'half', `${listed.length} coins, ${listedBefore} before`)
+      throw new Problem('market.unavailable')
+    }
+    listedBefore = listed.length
     const coins = mergeCoins(listed, traded, symbol => names().get(symbol))
     const { coinsForMs } = await settings()
     return { value: coins, venue, freshForMs: isMakeshift ? Math.min(makeshiftForMs, coinsForMs) : coinsForMs }

@@ -26,7 +26,13 @@ export type Upstream = Awaited<ReturnType<typeof startUpstream>>
 /** A venue on a real port: honest in front of the exchange in a box, until it is told to fail or to lie. */
 export async function startUpstream(options: UpstreamOptions) {
   const { dialect, nowMs } = options
-  const state = { fault: undefined as Fault | undefined, asked: [] as string[], hanging: new Set<string>() }
+  const state = {
+    fault: undefined as Fault | undefined,
+    /** How many coins it still speaks of. */
+    most: Number.POSITIVE_INFINITY,
+    asked: [] as string[],
+    hanging: new Set<string>(),
+  }
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://upstream')
     const { fault } = state
@@ -34,7 +40,7 @@ export async function startUpstream(options: UpstreamOptions) {
     const hangs = () => state.hanging.add(url.searchParams.get('trace') ?? '')
     const asked = dialect.understand(url.pathname, url.searchParams)
     const lie = isFailure(fault) ? undefined : fault
-    const body = () => JSON.stringify(answer(options, asked, lie))
+    const body = () => JSON.stringify(answer({ ...options, symbols: options.symbols.slice(0, state.most) }, asked, lie))
     if (isFailure(fault)) fail(fault, response, body, hangs)
     else send(response, 200, body())
   })
