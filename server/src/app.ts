@@ -58,7 +58,7 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
   showHealth(fastify, { database: () => database.run(sql`select 1`), market: () => market.check() })
   showDocs(fastify, version, config.publicUrl)
   if (!config.isProduction && parts.mail.kind === 'outbox') showOutbox(fastify, database)
-  await servePages(fastify, webFolder, config.publicUrl, coinPreviews(market))
+  await servePages(fastify, webFolder, config, coinPreviews(market))
   return { http: fastify, marketSource: market.source }
 }
 

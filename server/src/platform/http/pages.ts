@@ -7,18 +7,24 @@ import { sendProblem } from './failures.ts'
 import { packed, sendPacked } from './packed.ts'
 import { type FindPreview, openPublicPages } from './public-pages.ts'
 
+/** Where the product is reached, and whether those who build it are among its readers. */
+export interface Site {
+  publicUrl: string
+  isProduction: boolean
+}
+
 const yearInSeconds = 31_536_000
 
 /** Serves the built app: hashed files for ever, everything else fresh; what leads nowhere is the app's to show too. */
 export async function servePages(
   fastify: FastifyInstance,
   folder: string,
-  publicUrl: string,
+  { publicUrl, isProduction }: Site,
   findPreview: FindPreview = async () => undefined,
 ) {
   const shell = join(folder, 'index.html')
   const page = existsSync(shell) ? packed(readFileSync(shell, 'utf8')) : undefined
-  const linksOf = knownPaths(join(folder, '.pages', 'paths.json'))
+  const linksOf = knownPaths(join(folder, '.pages', 'paths.json'), isProduction)
   const publicPage = openPublicPages(fastify, folder, publicUrl, findPreview)
   if (page)
     await fastify.register(staticFiles, {
@@ -51,9 +57,12 @@ export async function servePages(
   })
 }
 
+/** Pages for those who build the product: in production they do not exist. */
+const workshop = '/dev/'
+
 /** The addresses of the app as its build lists them, each with its links; slashes too many do not matter to it. */
-function knownPaths(file: string): (path: string) => string | undefined {
+function knownPaths(file: string, isProduction: boolean): (path: string) => string | undefined {
   const listed: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  const paths = new Map(Object.entries(listed))
+  const paths = new Map(Object.entries(listed).filter(([path]) => !(isProduction && path.startsWith(workshop))))
   return path => paths.get(`/${path.split('/').filter(Boolean).join('/')}`)
 }

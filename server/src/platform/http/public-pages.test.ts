@@ -16,12 +16,13 @@ for (const language of ['tr', 'en']) {
   writeFileSync(join(folder, '.pages', `privacy.${language}.html`), `privacy ${language} %ADDRESS%`)
 }
 const homeLinks = '</assets/home.js>; rel=modulepreload'
-const paths = { '/': '', '/privacy': '', '/subscribe': '', '/dashboard/home': homeLinks }
+const paths = { '/': '', '/privacy': '', '/subscribe': '', '/dashboard/home': homeLinks, '/dev/ui': '' }
 writeFileSync(join(folder, '.pages', 'paths.json'), JSON.stringify(paths))
 writeFileSync(join(folder, '.pages', 'robots.txt'), 'Sitemap: %ORIGIN%/sitemap.xml')
 
 const fastify = Fastify()
-await servePages(fastify, folder, 'https://pusula.test')
+const site = { publicUrl: 'https://pusula.test', isProduction: false }
+await servePages(fastify, folder, site)
 afterAll(() => fastify.close())
 const open = (url: string, language = 'de') => fastify.inject({ url, headers: { 'accept-language': language } })
 
@@ -47,7 +48,7 @@ it('says in its head what a link leads to, and nothing in it becomes markup', as
   writeFileSync(join(texts, 'index.html'), 'shell')
   writeFileSync(join(texts, '.pages', 'index.tr.html'), `<head>${head}<link href="%ADDRESS%" /></head>`)
   const linked = Fastify()
-  await servePages(linked, texts, 'https://pusula.test', async search =>
+  await servePages(linked, texts, site, async search =>
     search.get('coin') === 'X'
       ? { title: '"X" & co', search: '?coin=X', image: '/og/x.png', alt: '<b>', widthPx: 12, heightPx: 6 }
       : undefined,
@@ -90,6 +91,18 @@ it.each([
   const reply = await open(url)
   expect(reply.statusCode).toBe(status)
   expect(reply.headers['content-type']).toContain('text/html')
+})
+
+it('hides the pages of the workshop in production', async () => {
+  const live = Fastify()
+  await servePages(live, folder, { ...site, isProduction: true })
+  const status = async (url: string) => [(await open(url)).statusCode, (await live.inject(url)).statusCode]
+  expect([await status('/dev/ui'), await status('/dev//ui/'), await status('/dashboard/home')]).toEqual([
+    [200, 404],
+    [200, 404],
+    [200, 200],
+  ])
+  await live.close()
 })
 
 it('fills in the address of the map for search engines', async () => {
