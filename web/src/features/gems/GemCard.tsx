@@ -1,3 +1,4 @@
+import { useAppInfo } from '../../lib/app-info.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
 import { directionOf } from '../../ui/direction.ts'
@@ -81,12 +82,13 @@ function Figures({ gem }: { gem: Gem }) {
 function Exchanges({ names }: { names: readonly string[] }) {
   const t = useText(gemText)
   const { count } = useFormat()
+  const isSimulated = useAppInfo()?.market === 'simulated'
   const more = names.length - shownExchanges
   return (
     <ul className="exs" aria-label={t.exchanges}>
       {names.slice(0, shownExchanges).map(exchange => (
         <li key={exchange}>
-          <span>{exchange}</span>
+          <span>{isSimulated ? t.simulated : exchange}</span>
         </li>
       ))}
       {more > 0 && (

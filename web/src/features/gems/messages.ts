@@ -42,6 +42,7 @@ export const gemText = messages({
   target: { tr: (price: string) => `hedef ${price}`, en: (price: string) => `target ${price}` },
   more: { tr: (count: string) => `${count} borsa daha`, en: (count: string) => `${count} more exchanges` },
   exchanges: { tr: 'Borsalar', en: 'Exchanges' },
+  simulated: { tr: 'Simüle borsa', en: 'Simulated exchange' },
   analyze: { tr: 'Analiz et', en: 'Analyze' },
 })
 
