@@ -12,7 +12,12 @@ import { meanTone } from './store.ts'
 
 export type { Feed } from './outlets.ts'
 export { type FeedHealth, feedHealth } from './store.ts'
+
 export { type Tone, type Toned, toneOf } from './tone/tone.ts'
+
+/** What people call a feed: the outlet, or the host of one that the administrator added. */
+export const feedName = (address: string): string =>
+  [...outlets, ...simulatedOutlets].find(({ url }) => url === address)?.name ?? new URL(address).host
 
 interface Seams {
   market: Pick<Market, 'source'> & { coins(): Promise<{ value: readonly NamedCoin[] }> }

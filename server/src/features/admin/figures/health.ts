@@ -2,7 +2,7 @@ import type { ReplyOf, admin as routes } from '@pusula/contract'
 import type { Parts } from '../../../parts.ts'
 import { type Db, sql } from '../../../platform/db/db.ts'
 import type { RunningMarket } from '../../market/index.ts'
-import { feedHealth } from '../../news/index.ts'
+import { feedHealth, feedName } from '../../news/index.ts'
 import { trafficSince } from './traffic.ts'
 
 type Health = ReplyOf<typeof routes.health>
@@ -28,7 +28,7 @@ export async function healthOf({ database, jobs, clock }: Parts, market: Running
   )
   const outlets = feeds.map(
     ({ url, readAt, failures, says }): Upstream => ({
-      ...{ name: new URL(url).host, kind: 'news', failures, says },
+      ...{ name: feedName(url), kind: 'news', failures, says },
       isHealthy: failures === 0,
       lastOkAt: readAt?.toISOString() ?? null,
     }),
