@@ -1,9 +1,10 @@
 import { type ImportReport, importLimitBytes, portfolio } from '@pusula/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { Messages } from '../../../ui/fields/Messages.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { fileUpIcon } from '../../../ui/icons/icons.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
@@ -29,7 +30,8 @@ function Steps({ onDone }: { onDone: () => void }) {
   const client = useQueryClient()
   const field = useRef<HTMLInputElement>(null)
   const [csv, setCsv] = useState('')
-  const fail = (title: string) => (error: Error) => toast.show({ tone: 'err', title, text: error.message })
+  const id = useId()
+  const [isTooLarge, setTooLarge] = useState(false)
   const preview = useMutation({
     mutationFn: async (file: File) => {
       const text = await file.text()
@@ -37,7 +39,6 @@ function Steps({ onDone }: { onDone: () => void }) {
       setCsv(text)
       return report
     },
-    onError: fail(t.notRead),
   })
   const bring = useMutation({
     mutationFn: (leaveOut: boolean) => call(portfolio.import, { csv, leaveOut }),
@@ -46,12 +47,20 @@ function Steps({ onDone }: { onDone: () => void }) {
       void client.invalidateQueries({ queryKey: portfolioKey })
       onDone()
     },
-    onError: fail(t.notDone),
   })
+  const problem = isTooLarge
+    ? t.tooLarge
+    : preview.error
+      ? `${t.notRead}. ${preview.error.message}`
+      : bring.error
+        ? `${t.notDone}. ${bring.error.message}`
+        : undefined
 
   function choose(file: File | undefined) {
     if (!file) return
-    if (file.size > importLimitBytes) return toast.show({ tone: 'err', title: t.notRead, text: t.tooLarge })
+    bring.reset()
+    setTooLarge(file.size > importLimitBytes)
+    if (file.size > importLimitBytes) return preview.reset()
     preview.mutate(file)
   }
 
@@ -75,6 +84,8 @@ function Steps({ onDone }: { onDone: () => void }) {
         <Icon shape={fileUpIcon} sizePx={18} />
         {preview.data ? t.other : t.choose}
       </Button>
+      {/* In the sheet and not over it: on a phone a toast would hide what it is about. */}
+      <Messages id={id} error={problem} />
       {preview.data && !preview.isPending && (
         <Report report={preview.data} isBusy={bring.isPending} onBring={leaveOut => bring.mutate(leaveOut)} />
       )}
