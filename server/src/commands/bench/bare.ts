@@ -13,4 +13,8 @@ const answers: BareAnswer[] = JSON.parse(process.argv[2] ?? '[]')
 const fastify = Fastify()
 for (const { method, path, headers, body } of answers)
   fastify.route({ method, url: path, handler: async (_, reply) => reply.headers(headers).send(body) })
+fastify.get('/metrics', async () => {
+  const { user, system } = process.cpuUsage()
+  return `process_cpu_seconds_total ${(user + system) / 1e6}\n`
+})
 console.log(`is ready: ${await fastify.listen({ host: '127.0.0.1', port: 0 })}`)

@@ -3,6 +3,8 @@ export interface Feeling {
   afterSeconds: number
   lagMs: number
   memoryMegabytes: number
+  /** What the program itself holds. */
+  heapMegabytes: number
   cpuSeconds: number
 }
 
@@ -17,6 +19,7 @@ export async function feel(url: string, startMs: number): Promise<Feeling> {
     afterSeconds: Math.round((performance.now() - startMs) / 1000),
     lagMs: figureIn(text, 'nodejs_eventloop_lag_p99_seconds') * 1000,
     memoryMegabytes: figureIn(text, 'process_resident_memory_bytes') / 2 ** 20,
+    heapMegabytes: figureIn(text, 'nodejs_heap_size_used_bytes') / 2 ** 20,
     cpuSeconds: figureIn(text, 'process_cpu_seconds_total'),
   }
 }

@@ -43,6 +43,12 @@ export async function benchGems(): Promise<Figure[]> {
   ]
 }
 
+/** One search over a list of that length. */
+export const gradeOnce = (count: number) => {
+  const market = marketOf(count)
+  return () => search(market)
+}
+
 async function timed(market: SearchedMarket): Promise<number> {
   const startedMs = performance.now()
   await search(market)
