@@ -71,13 +71,13 @@ const nameOf = ({ theme, isDenied }: Met): string => (isDenied ? `-${theme}` : t
 
 /** Of whom it speaks, and what stands beside what: `office approve`, `cost fall`. */
 function addSubjects(names: Set<string>, met: readonly Met[]) {
-  let before = ''
-  for (const one of met) {
-    const name = nameOf(one)
-    if (spokenOf.has(one.theme)) names.add(`s ${name}`)
-    if (before) names.add(`q ${before} ${name}`)
-    before = name
-  }
+  const said = met.map(nameOf)
+  said.forEach((name, i) => {
+    if (spokenOf.has(met[i]!.theme)) names.add(`s ${name}`)
+    if (i > 0) names.add(`q ${said[i - 1]} ${name}`)
+    // The coin between them changes nothing: in `fees on Ethereum fall` it is the fees that do.
+    if (i > 1 && said[i - 1] === 'coin') names.add(`q ${said[i - 2]} ${name}`)
+  })
 }
 
 const signOf = ({ theme, isDenied }: Met): number =>
