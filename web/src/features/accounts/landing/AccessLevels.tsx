@@ -7,7 +7,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { checkIcon, minusIcon } from '../../../ui/icons/icons.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { guestWay } from './guest-way.ts'
+import { useGuestWay } from './guest-way.ts'
 import { levelsText } from './levels-text.ts'
 
 type LevelProps = {
@@ -61,6 +61,7 @@ type Props = { isGuestBlocked: boolean; onJoin: () => void }
 export function AccessLevels({ isGuestBlocked, onJoin }: Props) {
   const t = useText(levelsText)
   const address = useAddress()
+  const way = useGuestWay()
   const join = () => {
     onJoin()
     document.getElementById('login')?.scrollIntoView({ block: 'center' })
@@ -81,7 +82,7 @@ export function AccessLevels({ isGuestBlocked, onJoin }: Props) {
               {t.visitorGo}
             </Button>
           ) : (
-            <ButtonLink block href={guestWay()}>
+            <ButtonLink block href={way}>
               {t.visitorGo}
             </ButtonLink>
           )}

@@ -3,13 +3,14 @@ import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
-import { guestWay } from './guest-way.ts'
+import { useGuestWay } from './guest-way.ts'
 import { landingText } from './landing-text.ts'
 
 type Props = { isGuestBlocked: boolean; guestChoice?: ReactNode }
 
 export function QuickWays({ isGuestBlocked, guestChoice }: Props) {
   const t = useText(landingText)
+  const way = useGuestWay()
   return (
     <div className="stack-3">
       <GoogleButton>{t.google}</GoogleButton>
@@ -18,7 +19,7 @@ export function QuickWays({ isGuestBlocked, guestChoice }: Props) {
           {t.guest}
         </Button>
       ) : (
-        <ButtonLink look="line" block href={guestWay()} aria-describedby="guest-note">
+        <ButtonLink look="line" block href={way} aria-describedby="guest-note">
           {t.guest}
         </ButtonLink>
       )}
