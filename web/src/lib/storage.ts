@@ -23,6 +23,7 @@ export type StorageKey =
   | 'riskAcknowledged'
   | 'pushAccount'
   | 'favorites'
+  | 'chartCandles'
 
 /** What a browser that blocks storage, or has none left, remembers until the page is closed. */
 const inMemory = new Map<StorageKey, string>()

@@ -2,7 +2,14 @@ import { afterEach, expect, it } from 'vitest'
 import { forget, read, write } from '../../../lib/storage.ts'
 import { forgetSession } from './leave.ts'
 
-const ofMember = ['signedIn', 'userAnalysisData', 'lastAnalyzedCoin', 'selectedCoin', 'analyzedCoinData'] as const
+const ofMember = [
+  'signedIn',
+  'userAnalysisData',
+  'lastAnalyzedCoin',
+  'selectedCoin',
+  'analyzedCoinData',
+  'chartCandles',
+] as const
 const ofBrowser = ['language', 'theme', 'guestAnalysisData'] as const
 afterEach(() => [...ofMember, ...ofBrowser].forEach(forget))
 

@@ -9,6 +9,7 @@ const remembered: readonly StorageKey[] = [
   'lastAnalyzedCoin',
   'selectedCoin',
   'analyzedCoinData',
+  'chartCandles',
   'pendingCoinSelection',
 ]
 

@@ -15,6 +15,7 @@ import type { AnalysisResult } from '../select/run.ts'
 import { CandleTable } from './CandleTable.tsx'
 import { coneOf } from './cone.ts'
 import type { Candles, Picture } from './draw.ts'
+import { keepCandles, keptCandles } from './kept-candles.ts'
 import { chartText } from './text.ts'
 import { coneSpanMs, type Timeframe, timeframes } from './timeframes.ts'
 
@@ -33,7 +34,13 @@ export function ChartCard({ result }: { result: AnalysisResult }) {
   const { symbol } = result
   const candles = useQuery({
     queryKey: ['market', 'candles', symbol, timeframe],
-    queryFn: ({ signal }) => call(market.candles, { symbol, timeframe, count: candleCount }, signal),
+    queryFn: async ({ signal }) => {
+      const reply = await call(market.candles, { symbol, timeframe, count: candleCount }, signal)
+      keepCandles(symbol, timeframe, reply)
+      return reply
+    },
+    initialData: () => keptCandles(symbol, timeframe)?.reply,
+    initialDataUpdatedAt: () => keptCandles(symbol, timeframe)?.atMs,
     staleTime: minuteMs,
     refetchOnMount: true,
   })

@@ -1,0 +1,26 @@
+import type { market, ReplyOf } from '@pusula/contract'
+import { afterEach, describe, expect, it } from 'vitest'
+import { forget, write } from '../../../lib/storage.ts'
+import { keepCandles, keptCandles } from './kept-candles.ts'
+
+const reply: ReplyOf<typeof market.candles> = {
+  symbol: 'BTC',
+  timeframe: '1h',
+  candles: { time: [0], open: [1], high: [3], low: [1], close: [2], volume: [5] },
+  missing: [],
+  provenance: { source: 'live', venue: 'Binance', ageMs: 0, isStale: false },
+}
+afterEach(() => forget('chartCandles'))
+
+describe('the last chart', () => {
+  it('is there for its coin and interval, and for no other', () => {
+    keepCandles('BTC', '1h', reply)
+    expect(keptCandles('BTC', '1h')?.reply).toEqual(reply)
+    expect([keptCandles('ETH', '1h'), keptCandles('BTC', '1d')]).toEqual([null, null])
+  })
+
+  it.each(['', 'null', '[]', '{"shape":0}', '{"shape":1,"atMs":1}'])('is not guessed at from %s', text => {
+    write('chartCandles', text)
+    expect(keptCandles('BTC', '1h')).toBeNull()
+  })
+})
