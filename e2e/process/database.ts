@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { templateDatabase } from '../../server/src/testing/template.ts'
+import { copyTemplate } from '../../server/src/testing/template.ts'
 
 export interface OwnDatabase {
   /** What a server is told of it. */
@@ -16,7 +16,7 @@ export async function withDatabase<T>(work: (database: OwnDatabase) => Promise<T
   const database = `test_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ host, user: 'pusula', database: 'postgres' })
   await admin.connect()
-  await admin.query(`create database ${database} template ${templateDatabase}`)
+  await admin.query(copyTemplate(database))
   const client = new pg.Client({ host, user: 'pusula', database })
   await client.connect()
   try {

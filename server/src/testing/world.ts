@@ -27,7 +27,7 @@ import { createPasswords } from '../platform/passwords.ts'
 import { openSecrets } from '../platform/secrets.ts'
 import { settingsReader } from '../platform/settings.ts'
 import { joinAsMember, lettersTo, openGuest, type Wish } from './people.ts'
-import { templateDatabase } from './template.ts'
+import { copyTemplate } from './template.ts'
 
 /** A clock that stands still until a test moves it. */
 export function movableClock(start = new Date('2026-11-15T12:00:00Z')) {
@@ -45,7 +45,7 @@ export async function ownDatabase(): Promise<{ connection: pg.PoolConfig; databa
   const host = inject('sockets')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = { host, user: 'pusula', database: 'postgres' }
-  await onceWith(admin, `create database ${name} template ${templateDatabase}`)
+  await onceWith(admin, copyTemplate(name))
   const connection = { host, user: 'pusula', database: name }
   const database = openDatabase(connection, () => {})
   afterAll(async () => {

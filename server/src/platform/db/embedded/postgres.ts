@@ -66,6 +66,16 @@ async function initialise(binaries: string, places: Places, runner: Runner) {
   }
 }
 
+const throwaway = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  // It would walk around hundreds of databases that live for seconds.
+  autovacuum: 'off',
+}
+
 /** Starts the server in a session of its own, so that neither Ctrl-C nor our death takes it down in mid-write. */
 function launch(binaries: string, places: Places, runner: Runner, isThrowaway: boolean) {
   const settings = {
@@ -75,7 +85,7 @@ function launch(binaries: string, places: Places, runner: Runner, isThrowaway: b
     max_connections: '200',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    ...(isThrowaway && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(isThrowaway && throwaway),
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openSync(places.log, 'a')
