@@ -8,7 +8,10 @@ import { grounds, letteredLogo } from './letters.ts'
 import { showLogos } from './logos.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pusula-logos-'))
-writeFileSync(join(folder, '.coins.json'), JSON.stringify({ btc: '<path d="M0 0"/>' }))
+writeFileSync(
+  join(folder, '.coins.json'),
+  JSON.stringify({ btc: '<path d="M0 0"/>', doge: '<path d="M0 0"/>'.repeat(100) }),
+)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const fastify = Fastify()
@@ -42,6 +45,15 @@ describe('the picture of a coin', () => {
 
   it('is the same in any case', async () =>
     expect((await pictureOf('BTC.svg')).body).toBe((await pictureOf('btc.svg')).body))
+
+  it('travels packed where it is a large one', async () => {
+    const { headers, rawPayload } = await fastify.inject({
+      url: '/coins/doge.svg',
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(headers['content-encoding']).toBe('br')
+    expect(rawPayload.length).toBeLessThan(400)
+  })
 
   it('is its letters where there is no drawing', async () => {
     const { statusCode, body } = await pictureOf('hype.svg')
