@@ -13,6 +13,10 @@ const servedByServer = ['/api', '/auth', '/coins', '/dev/outbox', '/healthz', '/
 /** Our own modules. The one that starts the app stays where the page looks for it. */
 const ours = /\/(web|contract)\/src\/(?!main\.tsx)/
 
+/** Joining, the membership and forms: nothing that home or an analysis shows first. */
+const isRarer =
+  /\/web\/src\/(features\/(subscriptions\/(Subs|Canc)|accounts\/(registration|legal|password)\/|portfolio\/(form\/(?!flow)|changes))|ui\/fields\/(Otp|Slider|Radio)|ui\/instruments\/[Dd]onut)/
+
 /** What the first page always brings. */
 const isFirst = /\/(react|first|rolldown-runtime)-/
 
@@ -45,11 +49,13 @@ export default defineConfig({
           // Changes only when a dependency does, and stays in the caches of browsers until then.
           groups: [
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|wouter)\// },
-            { name: 'query', test: /\/node_modules\/@tanstack\// },
+            { name: 'query', test: /\/node_modules\/@tanstack\/(react-query|query-core)\// },
             // What the first page is made of.
             { name: 'first', test: ours, tags: ['$initial'] },
             // What any two screens behind it share comes in one piece: a phone pays for every file it asks for.
-            { name: 'screens', test: ours, minShareCount: 2 },
+            { name: 'screens', test: id => ours.test(id) && !isRarer.test(id), minShareCount: 2 },
+            // What is left is shared by screens that are opened more rarely: home and analysis do not wait for it.
+            { name: 'rarer', test: ours, minShareCount: 2 },
           ],
         },
       },
