@@ -43,8 +43,7 @@ export async function servePages(
     const isCall = path.startsWith('/api/') || path.startsWith('/auth/') || path.startsWith('/assets/')
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'
     if (isCall || !wantsPage || !page) return sendProblem(new Problem('request.notFound'), request, reply)
-    const shown = await publicPage(request, reply)
-    if (shown) return shown
+    if (await publicPage(request, reply)) return reply
     // What is not meant for everybody is not meant for a search engine either.
     const links = linksOf(path)
     reply

@@ -20,7 +20,9 @@ const paths = { '/': '', '/privacy': '', '/subscribe': '', '/dashboard/home': ho
 writeFileSync(join(folder, '.pages', 'paths.json'), JSON.stringify(paths))
 writeFileSync(join(folder, '.pages', 'robots.txt'), 'Sitemap: %ORIGIN%/sitemap.xml')
 
-const fastify = Fastify()
+/** What the server had to complain about. */
+const complaints: string[] = []
+const fastify = Fastify({ logger: { level: 'warn', stream: { write: line => void complaints.push(line) } } })
 const site = { publicUrl: 'https://pusula.test', isProduction: false }
 await servePages(fastify, folder, site)
 afterAll(() => fastify.close())
@@ -64,6 +66,12 @@ it('says in its head what a link leads to, and nothing in it becomes markup', as
   expect(await page('/?coin=Y')).toContain('og:image" content="old"')
   await linked.close()
   rmSync(texts, { recursive: true })
+})
+
+it('answers each of them once', async () => {
+  await open('/')
+  await open('/dashboard/home')
+  expect(complaints).toEqual([])
 })
 
 it('keeps every other page out of search results', async () => {

@@ -50,17 +50,19 @@ export function openPublicPages(fastify: FastifyInstance, folder: string, public
       bodies.set(keyOf(path, language, false), at(''))
     }
 
-  /** The page of this address, if it is a public one. */
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+  /** Sends the page of this address, if it is a public one. Says so in a word: a reply that is awaited answers nothing. */
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const { pathname, searchParams } = new URL(request.url, 'http://page')
     const language = requestLanguage(request)
     const body = bodies.get(keyOf(pathname, language, searchParams.get('language') === language))
-    if (!body) return undefined
+    if (!body) return false
     reply.type('text/html').header('content-language', language)
     const preview = searchParams.size && pathname === '/' ? await findPreview(searchParams, language) : undefined
-    if (!preview) return sendPacked(request, reply, body)
-    const page = texts.get(`index.${language}.html`) ?? ''
-    return reply.header('cache-control', 'no-cache').send(withPreview(page, preview, publicUrl))
+    if (preview) {
+      const page = texts.get(`index.${language}.html`) ?? ''
+      reply.header('cache-control', 'no-cache').send(withPreview(page, preview, publicUrl))
+    } else sendPacked(request, reply, body)
+    return true
   }
 }
 
