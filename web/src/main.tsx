@@ -20,6 +20,9 @@ followSystemTheme()
 followScroll()
 followLinks()
 
+/** The worker fetches the whole app: on a phone that is still busy with its first page, that page comes first. */
+const restMs = 3_000
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const app = (
@@ -41,5 +44,5 @@ void fetched.then(() => startTransition(() => draw(root)))
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   followNotifications()
   const register = () => void registerServiceWorker(offerNewVersion).catch(() => undefined)
-  addEventListener('load', () => whenIdle(register))
+  addEventListener('load', () => setTimeout(() => whenIdle(register), restMs))
 }
