@@ -1,6 +1,6 @@
 import { type Both, market as routes } from '@pusula/contract'
 import type { Candles } from '@pusula/engine'
-import { type Door, serve } from '../../platform/http/serve.ts'
+import { type Door, serve, Written } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type Answer, averagePrice, type Coin, changePercent, type Ticker } from './facts.ts'
@@ -23,15 +23,14 @@ const pollingIsOff: Both = {
 export type GuestCoins = () => Promise<readonly string[]>
 
 export function serveMarket(door: Door, market: Market, guestCoins: GuestCoins) {
-  const forViewer = async (coins: readonly Coin[], viewer: Viewer) => {
-    const open = viewer.kind === 'guest' ? new Set(await guestCoins()) : undefined
-    return coins.map(coin => shown(coin, open ? !open.has(coin.symbol) : false))
-  }
-
-  serve(door, routes.topCoins, async ({ viewer }) => {
-    const { value: coins } = await market.coins()
-    return forViewer(coins.filter(coin => !coin.isPegged).slice(0, topCount), viewer)
+  const openTo = async (viewer: Viewer) => (viewer.kind === 'guest' ? await guestCoins() : everything)
+  const forViewer = async (coins: readonly Coin[], viewer: Viewer) => shownTo(coins, await openTo(viewer))
+  const topCoins = keptByBoth((coins: readonly Coin[], open: OpenCoins) => {
+    const top = coins.filter(coin => !coin.isPegged).slice(0, topCount)
+    return new Written(JSON.stringify(shownTo(top, open)))
   })
+
+  serve(door, routes.topCoins, async ({ viewer }) => topCoins((await market.coins()).value, await openTo(viewer)))
   serve(door, routes.search, async ({ input, viewer }) => forViewer(await market.search(input.q, searchCount), viewer))
   serve(door, routes.bulkPrices, async ({ input }) => {
     const tickers = await market.tickers(input.symbols)
@@ -86,6 +85,24 @@ export function serveMarket(door: Door, market: Market, guestCoins: GuestCoins) 
       provenance,
     }
   })
+}
+
+/** What a viewer may analyze. */
+type OpenCoins = readonly string[]
+const everything: OpenCoins = []
+
+const shownTo = (coins: readonly Coin[], open: OpenCoins) =>
+  coins.map(coin => shown(coin, open !== everything && !open.includes(coin.symbol)))
+
+/** Works it out anew only when one of the two lists is another one. */
+function keptByBoth<A extends object, B extends object, T>(work: (a: A, b: B) => T): (a: A, b: B) => T {
+  const known = new WeakMap<A, WeakMap<B, { found: T }>>()
+  return (a, b) => {
+    const ofA = known.get(a) ?? new WeakMap<B, { found: T }>()
+    const entry = ofA.get(b) ?? { found: work(a, b) }
+    known.set(a, ofA.set(b, entry))
+    return entry.found
+  }
 }
 
 const shown = ({ id, symbol, name, image }: Coin, isLocked: boolean) => ({ id, symbol, name, image, isLocked })

@@ -11,13 +11,28 @@ const packers = {
   gzip: (text: string) => gzipSync(text, { level: 1 }),
 }
 
+/** Some of them go to many, one after another. */
+const mostKept = 50
+const kept = { br: new Map<string, Buffer>(), gzip: new Map<string, Buffer>() }
+
+function packOnce(packing: keyof typeof packers, text: string): Buffer {
+  const known = kept[packing]
+  const before = known.get(text)
+  if (before) return before
+  const bytes = packers[packing](text)
+  known.set(text, bytes)
+  const oldest = known.size > mostKept ? known.keys().next() : undefined
+  if (oldest && !oldest.done) known.delete(oldest.value)
+  return bytes
+}
+
 /** Sends a long answer packed. Stands after the tag, which is a weak one and so means the answer in any packing. */
 export const compress: onSendHookHandler<unknown> = (request, reply, payload, done) => {
   if (typeof payload !== 'string' || payload.length < minLength) return done(null, payload)
   reply.header('vary', 'accept-encoding')
   const packing = packingFor(request)
   if (!packing) return done(null, payload)
-  const bytes = packers[packing](payload)
+  const bytes = packOnce(packing, payload)
   reply.header('content-encoding', packing).header('content-length', bytes.length)
   return done(null, bytes)
 }
