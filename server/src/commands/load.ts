@@ -63,8 +63,10 @@ export async function measureLoad(count: number, seconds: number): Promise<Repor
     const people = await gatherPeople(server.url, folder.path, count)
     await atRest(server.url)
     const endWatch = watch(server.url)
+    const before = process.cpuUsage()
     const outcomes = await drive(people, seconds * 1000, chanceFrom(1))
-    return reportOf(count, seconds, outcomes, await endWatch())
+    const { user, system } = process.cpuUsage(before)
+    return reportOf(count, seconds, outcomes, { feelings: await endWatch(), askingCpuSeconds: (user + system) / 1e6 })
   } finally {
     await server.stop()
     folder.remove()

@@ -16,7 +16,15 @@ export interface Report {
   requestsPerSecond: number
   all: Times
   byCall: Times[]
+  /** How much of one core the server took, and how much those who asked: near 1, they measure themselves. */
+  serverShare: number
+  askingShare: number
   feelings: Feeling[]
+}
+
+interface Watched {
+  feelings: Feeling[]
+  askingCpuSeconds: number
 }
 
 /** The value that so many of them do not exceed. */
@@ -35,7 +43,14 @@ export function timesOf(name: string, outcomes: readonly Outcome[]): Times {
   }
 }
 
-export function reportOf(people: number, seconds: number, outcomes: readonly Outcome[], feelings: Feeling[]): Report {
+export function reportOf(
+  people: number,
+  seconds: number,
+  outcomes: readonly Outcome[],
+  { feelings, askingCpuSeconds }: Watched,
+): Report {
+  const [first, last] = [feelings[0], feelings.at(-1)]
+  const watchedSeconds = (last?.afterSeconds ?? 0) - (first?.afterSeconds ?? 0)
   const names = [...new Set(outcomes.map(({ name }) => name))].sort()
   return {
     people,
@@ -48,6 +63,8 @@ export function reportOf(people: number, seconds: number, outcomes: readonly Out
         outcomes.filter(outcome => outcome.name === name),
       ),
     ),
+    serverShare: ((last?.cpuSeconds ?? 0) - (first?.cpuSeconds ?? 0)) / Math.max(1, watchedSeconds),
+    askingShare: askingCpuSeconds / seconds,
     feelings,
   }
 }
@@ -56,13 +73,14 @@ const timesLine = ({ name, requests, errors, p50Ms, p99Ms, slowestMs }: Times) =
   `${name.padEnd(14)} ${String(requests).padStart(8)} ${String(errors).padStart(7)} ` +
   [p50Ms, p99Ms, slowestMs].map(ms => `${ms.toFixed(1)} ms`.padStart(11)).join(' ')
 
-export function textOf({ people, requestsPerSecond, all, byCall, feelings }: Report): string {
+export function textOf({ people, requestsPerSecond, all, byCall, serverShare, askingShare, feelings }: Report): string {
   const [first, last] = [feelings[0], feelings.at(-1)]
   const most = (pick: (feeling: Feeling) => number) => Math.max(...feelings.map(pick)).toFixed(0)
   return [
     `${people} people, ${requestsPerSecond.toFixed(0)} requests a second`,
     `${'call'.padEnd(14)} requests  errors         p50         p99     slowest`,
     ...[...byCall, all].map(timesLine),
+    `one core: ${(100 * serverShare).toFixed(0)} % for the server, ${(100 * askingShare).toFixed(0)} % for those who ask`,
     `event loop lag at worst (p99): ${most(({ lagMs }) => lagMs)} ms`,
     `memory: ${first?.memoryMegabytes.toFixed(0)} MB at first, ${last?.memoryMegabytes.toFixed(0)} MB at the end, ` +
       `${most(({ memoryMegabytes }) => memoryMegabytes)} MB at most`,
