@@ -45,6 +45,9 @@ export default defineConfig({
       // Our modules only declare things, so one that a screen does not use does not travel with it.
       treeshake: { moduleSideEffects: [{ test: /\/web\/src\/(app|features|lib|ui)\/.*\.tsx?$/, sideEffects: false }] },
       output: {
+        // Pages outside the app name our fonts, too; one that changes takes another name.
+        assetFileNames: ({ names }) =>
+          names.some(name => name.endsWith('.woff2')) ? 'assets/[name][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           // Changes only when a dependency does, and stays in the caches of browsers until then.
           groups: [

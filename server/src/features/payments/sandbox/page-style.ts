@@ -1,5 +1,13 @@
-/** The look of the app, for a page that stands outside it. */
+const font = (
+  part: string,
+  letters: string,
+) => `@font-face{font-family:"Hanken Grotesk";font-weight:100 900;font-display:swap;
+src:url(/assets/hanken-grotesk-${part}-wght-normal.woff2) format("woff2");unicode-range:${letters}}`
+
+/** The look of the app, for a page that stands outside it; its fonts are the files of the app. */
 export const pageStyle = `
+${font('latin-ext', 'U+0100-02BA,U+1E00-1E9F,U+20A0-20AB,U+20AD-20C0')}
+${font('latin', 'U+0000-00FF,U+0131,U+2000-206F,U+20AC,U+2212')}
 :root,[data-theme=dark]{color-scheme:dark;--bg:#0A0F13;--surface:#10171C;--field:#172026;--line:#1D272E;--control:#5F707B;
 --text:#EDF2F1;--text-2:#A8B5BB;--accent:#E1B86B;--accent-soft:#231E13;--accent-line:#5A4A2A;--action:#EDF2F1;
 --on-action:#0A0F13;--down:#F47C83;--down-soft:#2B171A}
@@ -7,7 +15,7 @@ export const pageStyle = `
 --text:#0D1920;--text-2:#45555D;--accent:#80590F;--accent-soft:#F8EFDC;--accent-line:#DFC591;--action:#0D1920;
 --on-action:#FFFFFF;--down:#BD2C3B;--down-soft:#FBE9EA}
 *{box-sizing:border-box}
-body{margin:0;background:var(--bg);color:var(--text);font:400 16px/24px ui-sans-serif,system-ui,sans-serif}
+body{margin:0;background:var(--bg);color:var(--text);font:400 16px/24px "Hanken Grotesk",ui-sans-serif,system-ui,sans-serif}
 main{max-width:440px;min-height:100vh;margin:0 auto;padding:32px 16px;display:flex;flex-direction:column;gap:20px}
 @media (min-width:1024px){main{padding-top:80px}}
 header{display:flex;align-items:center;justify-content:space-between;font-weight:600}
