@@ -5,9 +5,9 @@ import { withDatabase } from './database.ts'
 import { joinAsMember, type Member } from './member.ts'
 import { startServer } from './server.ts'
 
-/** How many answers come before each kill; at most sixty can, since each of the three can pay for twenty. */
-const kills = [0, 1, 4, 9, 16, 25, 40, 59]
-const buyers = 3
+/** How many answers come before each kill; at most eighty can, since each of the four can pay for twenty. */
+const kills = [0, 1, 6, 20, 45, 75]
+const buyers = 4
 const gift = 20
 const coins = Array.from({ length: 3 * gift }, (_, i) => `COIN${i}`)
 const usual = { MARKET_SOURCE: 'simulated', REQUESTS_PER_MINUTE: '1000000' }
