@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ownDatabase } from '../../testing/world.ts'
-import { sql } from './db.ts'
+import { isAway, sql } from './db.ts'
 import { migrate } from './migrate.ts'
 
 const { database, connection } = await ownDatabase()
@@ -8,6 +8,15 @@ await database.run(sql`create table notes (text text)`)
 const count = async () => (await database.row<{ n: number }>(sql`select count(*) as n from notes`))?.n
 
 describe('the database', () => {
+  it.each([
+    ['57P01', 'is told to stop', true],
+    ['53100', 'has no room to write', true],
+    ['53300', 'takes nobody more', true],
+    ['23505', 'refuses what is there already', false],
+  ])('that answers %s, since it %s, is away for the moment: %s', (code, _, expected) =>
+    expect(isAway(Object.assign(new Error('said by PostgreSQL'), { code }))).toBe(expected),
+  )
+
   it('keeps values apart from the query, also in fragments', () => {
     const part = sql`b = ${2}`
     expect(sql`select ${1} where ${part} and c = ${3}`).toEqual({

@@ -52,8 +52,8 @@ export interface Database extends Db {
 // Counts and sums fit a number here; the driver hands out 64-bit integers as text by default.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Codes of PostgreSQL for a server that stops, starts or takes nobody more. */
-const awayCodes = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006'])
+/** Codes of PostgreSQL for a server that stops, starts, takes nobody more or has no room to write. */
+const awayCodes = new Set(['53100', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006'])
 
 /** Whether a query failed because the database is away for the moment, and not because of what it asked. */
 export function isAway(error: Error): boolean {
