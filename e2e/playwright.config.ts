@@ -42,7 +42,8 @@ export default defineConfig({
   outputDir: 'artefacts/results',
   globalSetup: './journeys/setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: somebody always waits for a page.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Only a hang should run out of time.
