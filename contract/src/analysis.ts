@@ -211,7 +211,10 @@ export const analysis = {
   trackRecordPredictions: get('/api/track-record/predictions', {
     who: 'anyone',
     says: 'Graded predictions, newest first, a page at a time.',
-    input: Type.Object({ ...Since, beforeId: Type.Optional(Type.Integer({ minimum: 1 })) }),
+    input: Type.Object({
+      ...Since,
+      beforeId: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+    }),
     reply: Type.Array(GradedPrediction),
   }),
 }

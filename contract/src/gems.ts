@@ -95,7 +95,7 @@ export const gems = {
   past: get('/api/gems/past', {
     who: 'member',
     says: 'Gems that left the list and what became of them, the newest first; for whom the list is open.',
-    input: Type.Object({ beforeId: Type.Optional(Type.Integer({ minimum: 1 })) }),
+    input: Type.Object({ beforeId: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })) }),
     reply: Type.Object({ data: Type.Array(PastGem), nextBeforeId: Maybe(Type.Integer()) }),
   }),
 }

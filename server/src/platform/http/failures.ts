@@ -15,10 +15,14 @@ const refusals: Record<number, ProblemCode> = {
   503: 'server.busy',
 }
 
+/** What PostgreSQL says of a text with a zero in it, which nobody types. */
+const zeroInText = '22021'
+
 function toProblem(error: FastifyError | Problem, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   const code = error.statusCode && refusals[error.statusCode]
   if (code) return new Problem(code)
+  if ('code' in error && String(error.code) === zeroInText) return new Problem('request.invalid')
   if (isAway(error)) {
     request.log.warn({ err: error }, 'the database is away')
     return new Problem('server.busy')

@@ -90,6 +90,17 @@ describe('an upload', () => {
     expect(await count('axxa')).toBe(0)
   })
 
+  it('that cannot be taken apart is refused by name', async () => {
+    const headers = { 'content-type': 'multipart/form-data' }
+    const response = await admin.request({
+      method: 'POST',
+      url: routes.uploadCoins.path,
+      headers,
+      payload: 'no boundary',
+    })
+    expect([response.statusCode, response.json().error.code]).toEqual([400, 'admin.uploadFailed'])
+  })
+
   it('without a form or a file is refused', async () => {
     const request = { method: 'POST', url: routes.uploadCoins.path } as const
     for (const way of [{ payload: { file: 'x' } }, formOf()]) {
@@ -145,6 +156,7 @@ describe('one coin', () => {
     const unknown = { code: 'market.unknownCoin' }
     await expect(admin.call(routes.switchCoin, { symbol: 'NOBODY', isEnabled: false })).rejects.toMatchObject(unknown)
     await expect(admin.call(routes.removeCoin, { id: 'nobody' })).rejects.toMatchObject(unknown)
+    await expect(admin.call(routes.removeCoin, { id: '\u0000' })).rejects.toMatchObject({ code: 'request.invalid' })
     await expect(admin.call(routes.addCoin, { id: 'x', symbol: 'X', name: '=1' })).rejects.toMatchObject({
       code: 'admin.badRows',
       details: { rows: [{ line: 1, fault: 'formula' }] },

@@ -61,7 +61,11 @@ export async function openCoinRoutes(door: Door, { database, clock }: Parts, mar
     await fastify.register(multipart, { limits: { fileSize: maxFileBytes, files: 1, fields: 10, parts: 11 } })
     serve({ ...door, fastify }, routes.uploadCoins, async ({ request, viewer }) => {
       if (!request.isMultipart()) throw new Problem('admin.uploadFailed')
-      const { fileName, bytes } = await fileOf(await request.file())
+      // A body that cannot be taken apart fails without a name; one that is too large has its own.
+      const file = await request.file().catch(error => {
+        throw error.statusCode ? error : new Problem('admin.uploadFailed')
+      })
+      const { fileName, bytes } = await fileOf(file)
       const rows = readCoinFile(fileName, bytes)
       const change = { by: viewer.accountId, action: 'coins.upload', subject: fileName, now: clock.now() } as const
       return putCoins(database, market, { rows, ...change })
