@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { referrals } from '@pusula/contract'
 import { becomeMember, isSignedIn, logIn, logOut, mailed, mailedCode, newEmail, password } from './people-steps.ts'
 import { words } from './people-words.ts'
 import { expect, expectAccessible, picture, test } from './person.ts'
@@ -6,13 +7,17 @@ import { expect, expectAccessible, picture, test } from './person.ts'
 // Passwords are hashed slowly on purpose; on a busy machine that takes its time.
 test.slow()
 
-test('a guest looks around, registers with the mailed code and is a member with 20 credits', async ({
+test('a guest comes by an invitation, looks around, registers with the mailed code, and both get 5 credits', async ({
   page,
+  browser,
   language,
 }) => {
   const said = words[language]
   const email = newEmail()
-  await page.goto('/?Ref=nobody-has-this-code')
+  const friend = await browser.newPage({ baseURL: process.env.PUSULA_URL ?? '' })
+  await becomeMember(friend)
+  const { referralUrl } = await (await friend.request.get(referrals.generate.path)).json()
+  await page.goto(`/${new URL(referralUrl).search}`)
   await expect(page, 'the invitation is not passed on').toHaveURL(/\/$/)
   await expect(page.getByRole('checkbox', { name: said.consent }), 'nothing is ticked beforehand').not.toBeChecked()
   await page.getByRole('link', { name: said.guest }).first().click()
@@ -62,13 +67,16 @@ test('a guest looks around, registers with the mailed code and is a member with 
   expect(await page.evaluate(() => localStorage.getItem('referralHash'))).toBeNull()
   await page.goto('/dashboard/profile')
   await expect(page.getByText(email)).toBeVisible()
-  await expect(page.locator('.cr-n')).toHaveText(`20${said.left}`)
+  await expect(page.locator('.cr-n')).toHaveText(`25${said.left}`)
+  expect(await (await friend.request.get(referrals.stats.path)).json()).toEqual({
+    referralCount: 1,
+    totalCreditsEarned: 5,
+  })
+  await friend.close()
 })
 
-test('a member logs out and in again, and gets a new password by the mailed link', { tag: '@phone' }, async ({
-  page,
-}) => {
-  const said = words.tr
+test('a member logs out and in again, and gets a new password by the mailed link', async ({ page, language }) => {
+  const said = words[language]
   const email = await becomeMember(page)
   await logOut(page, said)
   await logIn(page, said, email, 'not the password')
@@ -186,7 +194,7 @@ test('a member takes everything along and leaves for good', { tag: '@phone' }, a
   await expect(page.locator('.toast').getByText(said.wrongLogin)).toBeVisible()
 })
 
-test('the demo says that it is one, and asks the server for nobody', { tag: '@desk' }, async ({ page }) => {
+test('the demo says that it is one, and asks the server for nobody', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
