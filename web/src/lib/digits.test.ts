@@ -21,6 +21,6 @@ it.each(languages)('writes in %s what Intl writes', language => {
       const expected = new Intl.NumberFormat(locale[language], options).format(size)
       expect(digitsIn(language, size, least, most)).toBe(expected)
     }),
-    { numRuns: 500 },
+    { numRuns: 500, examples: [[31666058.275800034, { least: 0, most: 8 }]] },
   )
 })

@@ -13,19 +13,23 @@ export const shifted = (size: number, places: number) => {
   return Number(`${digits}e${Number(exponent) + places}`)
 }
 
-const throughIntl = (size: number, language: Language, least: number, most: number) =>
-  new Intl.NumberFormat(locale[language], { minimumFractionDigits: least, maximumFractionDigits: most }).format(size)
+/** How many steps of the last of so many decimals a size is, rounded on the digits as they are written. */
+function stepsOf(size: number, places: number): string {
+  const [digits = '', exponent = '0'] = String(size).split('e')
+  const [whole = '', fraction = ''] = digits.split('.')
+  const all = whole + fraction
+  const end = whole.length + Number(exponent) + places
+  const kept = BigInt(all.slice(0, Math.max(0, end)).padEnd(end, '0') || '0')
+  return String(end >= 0 && (all[end] ?? '0') >= '5' ? kept + 1n : kept)
+}
 
 /**
  * A size without a sign, with its groups and at least and at most so many decimals: what Intl writes, without waiting for
  * its tables, which a browser loads with the first number and which took longer than drawing the screen.
  */
 export function digitsIn(language: Language, size: number, least: number, most: number): string {
-  const steps = Math.round(shifted(size, most))
-  // Beyond this a number no longer knows its own digits.
-  if (steps > Number.MAX_SAFE_INTEGER) return throughIntl(size, language, least, most)
   const { group, point } = signs[language]
-  const written = String(steps).padStart(most + 1, '0')
+  const written = stepsOf(size, most).padStart(most + 1, '0')
   const whole = written.slice(0, written.length - most).replace(/\B(?=(\d{3})+$)/g, group)
   const decimals = written
     .slice(written.length - most)
