@@ -5,11 +5,11 @@ import { withDatabase } from './database.ts'
 import { joinAsMember, type Member } from './member.ts'
 import { startServer } from './server.ts'
 
-/** How many answers come before each kill; at most eighty can, since each of the four can pay for twenty. */
-const kills = [0, 1, 6, 20, 45, 75]
-const buyers = 4
 const gift = 20
-const coins = Array.from({ length: 3 * gift }, (_, i) => `COIN${i}`)
+/** How many answers come before each of the twenty kills: none, one, and so on to the last that can be paid for. */
+const kills = Array.from({ length: gift }, (_, round) => round)
+const buyers = 1
+const coins = Array.from({ length: 200 }, (_, i) => `COIN${i}`)
 const usual = { MARKET_SOURCE: 'simulated', REQUESTS_PER_MINUTE: '1000000' }
 
 interface Ledger {

@@ -31,19 +31,15 @@ const runs = 25
 
 class Killed extends Error {}
 
-/**
- * The database of a process that dies: at the given query its connection is cut by the server, for good. That costs a new
- * connection, so most die at the same place by an error that ends the transaction.
- */
-const dyingAt = (step: number, isCut = true): Database => ({
+/** The database of a process that dies: at the given query its connection is cut by the server, for good. */
+const dyingAt = (step: number): Database => ({
   ...database,
   transaction: work =>
     database.transaction(tx => {
       let steps = 0
       const orDie = async <T>(query: () => Promise<T>): Promise<T> => {
-        if (steps++ !== step) return query()
-        if (isCut) await tx.run(sql`select pg_terminate_backend(pg_backend_pid())`)
-        throw new Killed()
+        if (steps++ === step) await tx.run(sql`select pg_terminate_backend(pg_backend_pid())`)
+        return query()
       }
       const dying: Tx = {
         isTransaction: true,
@@ -58,7 +54,7 @@ const dyingAt = (step: number, isCut = true): Database => ({
 /** One delivery; the process may die in the middle of it, or after it without having answered. */
 async function deliver(report: Report, chance: number): Promise<boolean> {
   const fate = chance % 10
-  if (fate < 2) await takeReport(dyingAt(chance % 11, chance % 7 === 0), fulfilment, report, now)
+  if (fate < 2) await takeReport(dyingAt(chance % 11), fulfilment, report, now)
   else await takeReport(database, fulfilment, report, now)
   if (fate === 2) throw new Killed()
   return true
@@ -121,13 +117,13 @@ async function live({ packs, plan, spends, chance }: History) {
     if (isUsed) spent += Math.min(credits, left)
   }
   const steps = [
-    ...reports.flatMap(report => Array.from({ length: 1 + (draw() % 3) }, () => () => arrive(report))),
+    ...reports.flatMap(report => Array.from({ length: 1 + (draw() % 5) }, () => () => arrive(report))),
     ...spends.map((credits, i) => () => use(credits, `use ${i}`)),
   ]
     .map(step => ({ step, key: draw() % 10_007 }))
     .sort((a, b) => a.key - b.key)
   for (let i = 0; i < steps.length; ) {
-    const wave = steps.slice(i, i + 1 + (draw() % 3))
+    const wave = steps.slice(i, i + 1 + (draw() % 5))
     i += wave.length
     await Promise.all(wave.map(({ step }) => step()))
   }
