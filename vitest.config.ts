@@ -14,8 +14,8 @@ const project = (name: string, more: object = {}) => ({
     // Files share their modules: loading them anew for each file took longer than the tests.
     isolate: false,
     // Only a hang should run out of time: machines are noisy, and speed is measured elsewhere.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     ...more,
   },
 })
