@@ -7,6 +7,7 @@ import { plusIcon, searchXIcon } from '../../../ui/icons/icons.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { useSettled } from '../frame/ask.ts'
 import { ListTools } from '../frame/ListTools.tsx'
+import { useNarrowed } from '../frame/narrowed.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { Pager } from '../frame/Pager.tsx'
 import { adminText } from '../frame/text.ts'
@@ -47,29 +48,12 @@ export function CoinsSection() {
 
 function CoinList() {
   const t = useText(coinsText)
-  const [typed, setTyped] = useState('')
-  const [view, setView] = useState<CoinView>('all')
-  const [page, setPage] = useState(1)
-  const { coins, total } = useCoins(useSettled(typed), view, page)
+  const { page, setPage, tools } = useNarrowed<CoinView>('all')
+  const { coins, total } = useCoins(useSettled(tools.typed), tools.which, page)
   const viewNames = { all: t.all, visitor: t.visitorOnes, member: t.memberOnes, disabled: t.disabled }
   return (
     <section className="card card--flush" aria-label={t.total}>
-      <ListTools
-        search={t.search}
-        typed={typed}
-        onTyped={next => {
-          setTyped(next)
-          setPage(1)
-        }}
-        label={t.show}
-        which={view}
-        names={viewNames}
-        choices={views}
-        onWhich={next => {
-          setView(next)
-          setPage(1)
-        }}
-      />
+      <ListTools {...tools} search={t.search} label={t.show} names={viewNames} choices={views} />
       <Loaded
         query={coins}
         empty={list =>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -6,6 +5,7 @@ import { searchXIcon } from '../../../ui/icons/icons.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { useSettled } from '../frame/ask.ts'
 import { ListTools } from '../frame/ListTools.tsx'
+import { useNarrowed } from '../frame/narrowed.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { Pager } from '../frame/Pager.tsx'
 import { useAdminPlace } from '../frame/sections.ts'
@@ -31,29 +31,12 @@ export function PeopleSection() {
 
 function PeopleList({ selectedId }: { selectedId: string | null }) {
   const t = useText(peopleText)
-  const [typed, setTyped] = useState('')
-  const [kind, setKind] = useState<Kind>('all')
-  const [page, setPage] = useState(1)
-  const found = usePeople(useSettled(typed), kind, page)
+  const { page, setPage, tools } = useNarrowed<Kind>('all')
+  const found = usePeople(useSettled(tools.typed), tools.which, page)
   const names = { all: t.all, member: t.members, guest: t.guests, blocked: t.blockedOnes }
   return (
     <section className="card card--flush" aria-label={t.list}>
-      <ListTools
-        search={t.search}
-        typed={typed}
-        onTyped={next => {
-          setTyped(next)
-          setPage(1)
-        }}
-        label={t.which}
-        which={kind}
-        names={names}
-        choices={kinds}
-        onWhich={next => {
-          setKind(next)
-          setPage(1)
-        }}
-      />
+      <ListTools {...tools} search={t.search} label={t.which} names={names} choices={kinds} />
       <Loaded
         query={found}
         empty={({ people }) =>
