@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ringTick } from './polar.ts'
+import { ringTick, tickPath } from './polar.ts'
 
 describe('a mark on a ring', () => {
   it('starts at north and runs clockwise', () => {
@@ -7,4 +7,7 @@ describe('a mark on a ring', () => {
     expect(ringTick(92, 86, 9, 90)).toEqual({ x1: 178, y1: 92, x2: 169, y2: 92 })
     expect(ringTick(92, 86, 14, -120)).toEqual({ x1: 17.52, y1: 135, x2: 29.65, y2: 128 })
   })
+
+  it('is drawn in one line with its neighbours', () =>
+    expect(tickPath([ringTick(92, 86, 9, 0), ringTick(92, 86, 9, 90)])).toBe('M92 6L92 15M178 92L169 92'))
 })

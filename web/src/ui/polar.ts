@@ -13,3 +13,7 @@ export function ringTick(centre: number, rim: number, length: number, angleDeg: 
   const [x2 = 0, y2 = 0] = at(rim - length)
   return { x1, y1, x2, y2 }
 }
+
+/** Many marks as one drawing. */
+export const tickPath = (ticks: readonly Tick[]): string =>
+  ticks.map(({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`).join('')

@@ -1,5 +1,5 @@
 import { classes } from '../classes.ts'
-import { ringTick } from '../polar.ts'
+import { ringTick, tickPath } from '../polar.ts'
 
 type Props = {
   sizePx?: number | undefined
@@ -11,10 +11,14 @@ type Props = {
   className?: string | undefined
 }
 
-const marks = Array.from({ length: 180 }, (_, index) => {
-  const weight = index % 15 === 0 ? 'mj' : index % 5 === 0 ? 'md' : undefined
-  const length = weight === 'mj' ? 18 : weight === 'md' ? 12 : 7
-  return { angleDeg: index * 2, weight, tick: ringTick(200, 184, length, index * 2) }
+/** Every second degree has a mark; a path for all of one weight is far less to draw than an element for each. */
+const marks = [
+  { weight: 'mi', length: 7, holds: (index: number) => index % 5 !== 0 },
+  { weight: 'md', length: 12, holds: (index: number) => index % 5 === 0 && index % 15 !== 0 },
+  { weight: 'mj', length: 18, holds: (index: number) => index % 15 === 0 },
+].map(({ weight, length, holds }) => {
+  const places = Array.from({ length: 180 }, (_, index) => index).filter(holds)
+  return { weight, d: tickPath(places.map(index => ringTick(200, 184, length, index * 2))) }
 })
 
 export function Dial({ sizePx = 112, bearingDeg = 0, seeking, letters, className }: Props) {
@@ -29,8 +33,8 @@ export function Dial({ sizePx = 112, bearingDeg = 0, seeking, letters, className
       <circle cx="200" cy="200" r="195" className="d-rim" />
       {letters && [124, 72].map(radius => <circle key={radius} cx="200" cy="200" r={radius} className="d-ring" />)}
       <g className="d-ticks">
-        {marks.map(({ angleDeg, weight, tick }) => (
-          <line key={angleDeg} {...tick} className={weight} />
+        {marks.map(({ weight, d }) => (
+          <path key={weight} className={weight} d={d} />
         ))}
       </g>
       {letters && (
