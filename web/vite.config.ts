@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bareContract } from './build/bare-contract.ts'
-import { drawnLandings } from './build/drawn-landing.ts'
+import { drawnPages } from './build/drawn-pages.ts'
 import { insidePreloads } from './build/inside-preloads.ts'
 import { publicPageFiles } from './build/public-pages.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -22,7 +22,7 @@ const isFirst = /\/(react|first|rolldown-runtime)-/
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [bareContract(), react(), singleIcons(), serviceWorker(), publicPageFiles(drawnLandings), insidePreloads()],
+  plugins: [bareContract(), react(), singleIcons(), serviceWorker(), publicPageFiles(), insidePreloads(), drawnPages()],
   // React has had this hook of its own for years; the router still brings a copy.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   server: { proxy: Object.fromEntries(servedByServer.map(path => [path, 'http://127.0.0.1:3000'])) },

@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite'
 import { type Language, languages } from '../../contract/src/language.ts'
+import { drawnLanding } from '../src/app/drawn-pages.ts'
 import { type Passage, type PublicPage, publicPages } from '../src/app/public-pages.ts'
+import { draw, withDrawing } from './drawing.ts'
 import { pathsWithLinks } from './route-preloads.ts'
 
 /** Filled in by the server that sends the page: where it is reached, and under which address this page was asked for. */
@@ -62,23 +64,16 @@ const needsScript: Record<Language, string> = {
  * The shell with the words of one page in one language: in its head, and in its body for readers without scripts. A page
  * that is drawn as well says its first passage there.
  */
-export function filled(shell: string, page: PublicPage, language: Language, drawn = ''): string {
+export function filled(shell: string, page: PublicPage, language: Language, isDrawn = false): string {
   const passages = page.passages(language).map(passageOf)
-  const words = passages.slice(drawn ? 1 : 0).join('')
+  const words = passages.slice(isDrawn ? 1 : 0).join('')
   const body = `<main class="main">${words}<p>${needsScript[language]}</p>${linksOf(language)}</main>`
   // Replacements are functions, since a dollar sign in a text would be read as a pattern.
-  return (
-    shell
-      .replace(/<html lang="\w+">/, `<html lang="${language}">`)
-      .replace(/\s*<meta\s+name="description"[^>]*>/, '')
-      .replace(/<title>[^<]*<\/title>/, () => headOf(page, language))
-      .replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`)
-      // What is seen without a script comes before the scripts.
-      .replaceAll(/<script type="module"|<link rel="modulepreload"/g, tag =>
-        drawn ? `${tag} fetchpriority="low"` : tag,
-      )
-      .replace(/<noscript>[\s\S]*<\/noscript>/, () => `<noscript>${body}</noscript>`)
-  )
+  return shell
+    .replace(/<html lang="\w+">/, `<html lang="${language}">`)
+    .replace(/\s*<meta\s+name="description"[^>]*>/, '')
+    .replace(/<title>[^<]*<\/title>/, () => headOf(page, language))
+    .replace(/<noscript>[\s\S]*<\/noscript>/, () => `<noscript>${body}</noscript>`)
 }
 
 const sitemap = () => {
@@ -107,7 +102,7 @@ const robots = () =>
 export const fileOf = (path: string, language: Language) => `.pages/${path.slice(1) || 'index'}.${language}.html`
 
 /** Emits each public page once per language beside the app, with a map for search engines and a list of addresses for the server. */
-export const publicPageFiles = (drawLandings: () => Promise<ReadonlyMap<Language, string>>): Plugin => ({
+export const publicPageFiles = (): Plugin => ({
   name: 'public-pages',
   apply: 'build',
   generateBundle: {
@@ -115,14 +110,15 @@ export const publicPageFiles = (drawLandings: () => Promise<ReadonlyMap<Language
     async handler(_, bundle) {
       const shell = bundle['index.html']
       if (shell?.type !== 'asset') throw new Error('the app has no index.html')
-      const landings = await drawLandings()
       for (const page of publicPages)
-        for (const language of languages)
-          this.emitFile({
-            type: 'asset',
-            fileName: fileOf(page.path, language),
-            source: filled(String(shell.source), page, language, page.path === '/' ? landings.get(language) : ''),
-          })
+        for (const language of languages) {
+          const isDrawn = page.path === drawnLanding.address
+          const words = filled(String(shell.source), page, language, isDrawn)
+          const source = isDrawn
+            ? withDrawing(words, drawnLanding, language, await draw(drawnLanding, language))
+            : words
+          this.emitFile({ type: 'asset', fileName: fileOf(page.path, language), source })
+        }
       this.emitFile({ type: 'asset', fileName: '.pages/sitemap.xml', source: sitemap() })
       this.emitFile({ type: 'asset', fileName: '.pages/robots.txt', source: robots() })
       this.emitFile({ type: 'asset', fileName: '.pages/paths.json', source: JSON.stringify(pathsWithLinks(bundle)) })

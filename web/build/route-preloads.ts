@@ -11,15 +11,29 @@ const moduleOf: Partial<Record<Place['screen'], string>> = {
   profile: '/app/screens/ProfilePage.tsx',
 }
 
-/** What a browser is told in a header together with the page: the screen's own files, which no head can name for all. */
-function linksOf(screen: Place['screen'], bundle: Rollup.OutputBundle): string {
+/** The screen's own files, which no head can name for all. */
+function filesOf(screen: Place['screen'], bundle: Rollup.OutputBundle): { scripts: string[]; styles: string[] } {
   const module = moduleOf[screen]
-  if (!module) return ''
+  if (!module) return { scripts: [], styles: [] }
   const chunk = Object.values(bundle).find(file => file.type === 'chunk' && file.facadeModuleId?.endsWith(module))
   if (chunk?.type !== 'chunk') throw new Error(`no file of its own for ${module}`)
-  const styles = [...(chunk.viteMetadata?.importedCss ?? [])]
+  return { scripts: [chunk.fileName], styles: [...(chunk.viteMetadata?.importedCss ?? [])] }
+}
+
+/** For the head of a page that belongs to one address. */
+export function headLinksOf(path: string, bundle: Rollup.OutputBundle): string[] {
+  const { scripts, styles } = filesOf(placeOf(path).screen, bundle)
   return [
-    `</${chunk.fileName}>; rel=modulepreload; crossorigin`,
+    ...scripts.map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...styles.map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
+  ]
+}
+
+/** What a browser is told in a header together with the page that all share. */
+function linksOf(screen: Place['screen'], bundle: Rollup.OutputBundle): string {
+  const { scripts, styles } = filesOf(screen, bundle)
+  return [
+    ...scripts.map(file => `</${file}>; rel=modulepreload; crossorigin`),
     ...styles.map(file => `</${file}>; rel=preload; as=style; crossorigin`),
   ].join(', ')
 }

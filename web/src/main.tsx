@@ -30,13 +30,11 @@ const app = (
     <App />
   </StrictMode>
 )
-/** The landing page may stand in the page already; /theme.js has seen whether it is the one to show. */
+/** A page may stand drawn already; /theme.js has seen whether it is the one to show, whole or only its frame. */
 function draw(place: HTMLElement): void {
-  const { dataset } = document.documentElement
-  if (dataset.drawn !== 'no' && place.hasChildNodes()) return void hydrateRoot(place, app)
-  place.replaceChildren()
-  delete dataset.drawn
-  createRoot(place).render(app)
+  const { drawn = 'no' } = document.documentElement.dataset
+  if (drawn === 'no' || drawn === 'frame') createRoot(place).render(app)
+  else hydrateRoot(place, app)
 }
 // In small steps: the page hears a finger in between.
 void fetched.then(() => startTransition(() => draw(root)))

@@ -1,4 +1,5 @@
 import './app.css'
+import { useLayoutEffect } from 'react'
 import { useText } from '../lib/language.ts'
 import { ToastHost } from '../ui/overlays/ToastHost.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -8,6 +9,8 @@ import { Screens } from './Screens.tsx'
 
 export function App() {
   const t = useText(frameText)
+  // From here on nothing that stood drawn in the page is left.
+  useLayoutEffect(() => void delete document.documentElement.dataset.drawn, [])
   return (
     <>
       <a className="btn btn--primary skip" href="#main">

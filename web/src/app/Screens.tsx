@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useMemo } from 'react'
+import { memo, Suspense, useEffect, useMemo } from 'react'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
-import { useViewer, wasSignedIn } from '../features/accounts/index.ts'
+import { useViewer, type Viewer, wasSignedIn } from '../features/accounts/index.ts'
 import { useAppInfo } from '../lib/app-info.ts'
 import { go } from '../lib/go.ts'
 import { Inside } from './lazy-screens.ts'
@@ -9,7 +9,7 @@ import { useRememberedTab, useWindowEvents } from './previous-tab.ts'
 import { LandingPage } from './screens/LandingPage.tsx'
 import { useScroll } from './scroll.ts'
 import { useSessionGuard } from './session.ts'
-import { viewOf } from './view.ts'
+import { type View, viewOf } from './view.ts'
 
 /** From the address and the viewer to what is on the screen. */
 export function Screens() {
@@ -18,7 +18,13 @@ export function Screens() {
   const viewer = useViewer()
   const info = useAppInfo()
   const place = useMemo(() => placeOf(path), [path])
-  const view = viewOf(place, search, { viewer, wasSignedIn: wasSignedIn(), isDev: info?.dev })
+  const before = wasSignedIn()
+  // Only the workshop asks; for all others the server's word about itself changes nothing.
+  const isDev = place.screen === 'devUi' ? info?.dev : undefined
+  const view = useMemo(
+    () => viewOf(place, search, { viewer, wasSignedIn: before, isDev }),
+    [place, search, viewer, before, isDev],
+  )
   const redirectTo = view.kind === 'redirect' ? view.to : null
 
   useSessionGuard(viewer, view.kind === 'waiting' && path.startsWith('/dashboard'))
@@ -35,10 +41,14 @@ export function Screens() {
   }, [search])
 
   // The landing page came with the first load; the rest comes when it is asked for.
-  if (view.kind === 'landing') return <LandingPage />
+  return view.kind === 'landing' ? <LandingPage /> : <Behind view={view} viewer={viewer} />
+}
+
+/** Remembered, so that what stands drawn in the page comes alive in small steps: a change from outside would hurry it. */
+const Behind = memo(function Behind(props: { view: View; viewer: Viewer }) {
   return (
     <Suspense>
-      <Inside view={view} viewer={viewer} />
+      <Inside {...props} />
     </Suspense>
   )
-}
+})

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, it, vi } from 'vitest'
+import { drawnDashboards, drawnLanding } from '../app/drawn-pages.ts'
 import { firstLanguage } from './language.ts'
 import { movesChoices, movesOf } from './moves.ts'
 import { barColour, choiceOf, themeOf } from './theme.ts'
@@ -22,12 +23,15 @@ interface Visit {
   kept?: Record<string, string>
   /** The language of the page as it came. */
   sent?: string
+  /** The address it was drawn for, and what it does not suit. */
+  drawn?: { address: string; unless: readonly string[] }
 }
 
 /** Runs the script of the first paint on a page that holds only what it touches. */
 function paint(visit: Visit) {
   const { theme, moves = null, language, linked, systemIsLight, browser, path = '/', kept = {}, sent = '' } = visit
-  const page = { dataset: { theme: '', moves: '', drawn: 'yes' }, lang: sent }
+  const { address, unless } = visit.drawn ?? drawnLanding
+  const page = { dataset: { theme: '', moves: '', drawn: address, unless: unless.join(' ') }, lang: sent }
   const bar = { content: '' }
   runInNewContext(firstPaint, {
     document: {
@@ -40,8 +44,9 @@ function paint(visit: Visit) {
     location: { pathname: path, search: linked },
     URLSearchParams,
   })
-  const { drawn, ...look } = page.dataset
-  return { look: { ...look, language: page.lang, bar: bar.content }, isDrawnShown: drawn === 'yes' }
+  const { theme: shown, moves: colours, drawn } = page.dataset
+  const look = { theme: shown, moves: colours, language: page.lang, bar: bar.content }
+  return { look, drawn: drawn === address ? 'whole' : drawn }
 }
 
 const themes = [null, 'dark', 'light', 'system', 'nonsense'].flatMap(theme =>
@@ -83,15 +88,29 @@ it.each([...movesChoices, null, 'nonsense'])('paints moves first in the colours 
 
 const firstVisit: Visit = { theme: null, language: null, linked: '', systemIsLight: false, browser: 'tr', sent: 'tr' }
 
-it.each<[string, Partial<Visit>, boolean]>([
-  ['a first visit', {}, true],
-  ['a link in a language', { linked: '?language=en', sent: 'en' }, true],
-  ['a reader of the other language', { language: 'en' }, false],
-  ['a member', { kept: { signedIn: 'true' } }, false],
-  ['somebody who was invited', { kept: { referralHash: 'abc' } }, false],
-  ['a guest who may be recognized', { kept: { guestFingerprint: 'agreed' } }, false],
-  ['an address that says more', { linked: '?tab=news' }, false],
-  ['another page that is opened without a network', { path: '/dashboard/home' }, false],
-])('shows the landing page that stands in the page only where it is the next thing to show: %s', (_, visit, isShown) =>
-  expect(paint({ ...firstVisit, ...visit }).isDrawnShown).toBe(isShown),
+it.each<[string, Partial<Visit>, 'whole' | 'no']>([
+  ['a first visit', {}, 'whole'],
+  ['a link in a language', { linked: '?language=en', sent: 'en' }, 'whole'],
+  ['a reader of the other language', { language: 'en' }, 'no'],
+  ['a member', { kept: { signedIn: 'true' } }, 'no'],
+  ['somebody who was invited', { kept: { referralHash: 'abc' } }, 'no'],
+  ['a guest who may be recognized', { kept: { guestFingerprint: 'agreed' } }, 'no'],
+  ['an address that says more', { linked: '?tab=news' }, 'no'],
+  ['another page that is opened without a network', { path: '/dashboard/home' }, 'no'],
+])('shows the landing page that stands in the page only where it is the next thing to show: %s', (_, visit, drawn) =>
+  expect(paint({ ...firstVisit, ...visit }).drawn).toBe(drawn),
+)
+
+const [guestHome] = drawnDashboards
+const atHome: Visit = { ...firstVisit, path: '/dashboard/home', linked: '?guest=true' }
+
+it.each<[string, Partial<Visit>, 'whole' | 'frame' | 'no']>([
+  ['a guest on a first visit', {}, 'whole'],
+  ['a guest who looks at a coin', { kept: { guestSelectedCoin: '{}' } }, 'frame'],
+  ['a guest who was a member here', { kept: { selectedCoin: '{}', signedIn: 'true' } }, 'whole'],
+  ['a reader of the other language', { language: 'en' }, 'no'],
+  ['a member', { linked: '' }, 'no'],
+  ['a guest with a link to a coin', { linked: '?guest=true&coin=BTC' }, 'no'],
+])('shows of the dashboard that stands in the page what stays as it is: %s', (_, visit, drawn) =>
+  expect(paint({ ...atHome, ...(guestHome && { drawn: guestHome }), ...visit }).drawn).toBe(drawn),
 )

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../problem.ts'
+import { openDrawnPages } from './drawn-pages.ts'
 import { sendProblem } from './failures.ts'
 import { packed, sendPacked } from './packed.ts'
 import { type FindPreview, openPublicPages } from './public-pages.ts'
@@ -25,6 +26,7 @@ export async function servePages(
   const shell = join(folder, 'index.html')
   const page = existsSync(shell) ? packed(readFileSync(shell, 'utf8')) : undefined
   const linksOf = knownPaths(join(folder, '.pages', 'paths.json'), isProduction)
+  const drawnPage = openDrawnPages(join(folder, '.pages', 'drawn.json'))
   const publicPage = openPublicPages(fastify, folder, publicUrl, findPreview)
   if (page)
     await fastify.register(staticFiles, {
@@ -50,6 +52,8 @@ export async function servePages(
       .code(links === undefined ? 404 : 200)
       .type('text/html')
       .header('x-robots-tag', 'noindex')
+    const drawn = drawnPage(request)
+    if (drawn) return sendPacked(request, reply, drawn)
     // The files of this screen are asked for beside those of the page.
     if (links) reply.header('link', links)
     return sendPacked(request, reply, page)

@@ -1,9 +1,10 @@
 import { accounts, type ReplyOf } from '@pusula/contract'
+import { useMemo } from 'react'
 import { appInfo } from '../../lib/app-info.ts'
 import { call } from '../../lib/call.ts'
 import { useDemoMode, useGuestMode } from '../../lib/mode.ts'
 import { ProblemError } from '../../lib/problem.ts'
-import { createRemote, useRemote } from '../../lib/remote.ts'
+import { createRemote, type Reply, useRemote } from '../../lib/remote.ts'
 import { forget, read, readJson, write, writeJson } from '../../lib/storage.ts'
 import { nameOf, rankOf } from './tier.ts'
 
@@ -66,7 +67,11 @@ export function useViewer(): Viewer {
   const isDemo = useDemoMode()
   const isGuest = useGuestMode() && !isDemo
   const reply = useRemote(isDemo ? demoUser : currentUser, !isGuest)
-  if (isGuest) return { state: 'guest' }
+  // The same until something changes: every screen is drawn anew with its viewer.
+  return useMemo(() => (isGuest ? { state: 'guest' } : viewerOf(reply)), [isGuest, reply])
+}
+
+function viewerOf(reply: Reply<User | null>): Viewer {
   if (reply.state === 'failed') {
     const last = lastPerson()
     return { state: 'unreachable', ...(last && { last }) }

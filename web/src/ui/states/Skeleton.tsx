@@ -7,7 +7,17 @@ type Props = {
   className?: string | undefined
 }
 
-/** One bar of a drawing that keeps the shape of what is coming. Numbers are pixels. */
+/**
+ * One bar of a drawing that keeps the shape of what is coming. Numbers are pixels. Its size stands in attributes: a page
+ * that is drawn before any script has run may carry no inline styles.
+ */
 export function Skeleton({ width = '100%', heightPx = 14, round, className }: Props) {
-  return <span className={classes('sk', round && 'sk--round', className)} style={{ width, height: heightPx }} />
+  return (
+    <svg
+      className={classes('sk', round && 'sk--round', className)}
+      width={width}
+      height={heightPx}
+      aria-hidden="true"
+    />
+  )
 }

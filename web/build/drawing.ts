@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import type { Language } from '../../contract/src/language.ts'
+import type { DrawnPage } from '../src/app/drawn-pages.ts'
+import { bareContract } from './bare-contract.ts'
+
+const root = `${import.meta.dirname}/..`
+
+/** The drawing as one script that needs nothing beside it. */
+async function drawingCode(): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    plugins: [bareContract(), react()],
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: {
+      ssr: `${root}/src/app/drawn.tsx`,
+      write: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
+  const [first] = [result].flat()
+  if (!first || !('output' in first)) throw new Error('the drawing was not built')
+  return first.output[0].code
+}
+
+/** Built by the first page that is drawn. */
+let code: Promise<string> | undefined
+
+const asModule = (script: string) => `data:text/javascript;base64,${Buffer.from(script).toString('base64')}`
+
+/** Stands where the app expects to be, draws once and says what. */
+const painter = asModule(`
+  import { parentPort, workerData } from 'node:worker_threads'
+  globalThis.location = workerData.place
+  const { drawn } = await import(workerData.drawing)
+  parentPort.postMessage(await drawn())
+`)
+
+/**
+ * What the app shows first at an address. Each is drawn in a thread of its own: the app reads its address and language
+ * once, and leaves things running that a page would leave running.
+ */
+export async function draw({ address }: DrawnPage, language: Language): Promise<string> {
+  code ??= drawingCode()
+  const drawing = asModule(await code)
+  const { pathname, searchParams } = new URL(address, 'http://app')
+  searchParams.set('language', language)
+  const place = { pathname, search: `?${searchParams}`, hash: '' }
+  const worker = new Worker(new URL(painter), { workerData: { place, drawing } })
+  try {
+    const [drawn] = await once(worker, 'message')
+    return String(drawn)
+  } finally {
+    await worker.terminate()
+  }
+}
+
+/** The page with what is seen without a script, which therefore comes before the scripts. */
+export const withDrawing = (
+  page: string,
+  { address, unless }: DrawnPage,
+  language: Language,
+  drawing: string,
+): string =>
+  // Replacements are functions, since a dollar sign in a text would be read as a pattern.
+  page
+    .replace(/<html lang="\w+">/, `<html lang="${language}" data-drawn="${address}" data-unless="${unless.join(' ')}">`)
+    .replace('<div id="root"></div>', () => `<div id="root">${drawing}</div>`)
+    .replaceAll(/<script type="module"|<link rel="modulepreload"/g, tag => `${tag} fetchpriority="low"`)
