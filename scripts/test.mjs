@@ -1,5 +1,6 @@
 // The whole suite: types, lint, sizes, licences, build, budget, unit and API tests, and journeys in a real browser.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,17 +17,17 @@ npm run journeys -- NAME  browser journeys whose file matches NAME (after npm ru
 
 const folder = mkdtempSync(join(tmpdir(), 'pusula-results-'))
 const tally = { passed: 0, failed: 0 }
+const oneIfPassed = code => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
 
-function step(
-  name,
-  command,
-  args,
-  count = code => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }),
-  env = {},
-) {
+/** Runs one part of the suite and counts it; `isBeside` keeps its words until it is done, since others speak too. */
+async function step(name, command, args, { count = oneIfPassed, env = {}, isBeside = false } = {}) {
   const began = Date.now()
-  console.log(`\n── ${name}`)
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+  if (!isBeside) console.log(`\n── ${name}`)
+  const child = spawn(command, args, { stdio: isBeside ? 'pipe' : 'inherit', env: { ...process.env, ...env } })
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', part => said.push(part))
+  const [status] = await once(child, 'close')
+  if (isBeside) process.stdout.write(`\n── ${name}\n${Buffer.concat(said)}`)
   let { passed, failed } = count(status)
   if (status !== 0 && failed === 0) failed = 1
   tally.passed += passed
@@ -53,21 +54,20 @@ const journeyCount = () => {
 }
 
 const node = process.execPath
-step('types', node, ['scripts/types.mjs'])
-step('lint', 'npx', ['biome', 'ci', '--error-on-warnings', '.'])
-step('sizes', node, ['scripts/sizes.mjs'])
-step('licences', node, ['scripts/licences.mjs'])
-step('build', node, ['scripts/build.mjs'])
-step('budget', node, ['web/build/budget.mjs'])
-step(
-  'unit',
-  'npx',
-  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitFile}`],
-  unitCount,
-)
-step('journeys', 'npx', ['playwright', 'test', '-c', 'e2e'], journeyCount, {
-  CHROMIUM_PATH: ensureChromium(),
-  PLAYWRIGHT_JSON_OUTPUT_NAME: journeyFile,
+const beside = { isBeside: true }
+// None of these keeps two cores busy by itself.
+await Promise.all([
+  step('types', node, ['scripts/types.mjs'], beside),
+  step('lint', 'npx', ['biome', 'ci', '--error-on-warnings', '.'], beside),
+  step('sizes', node, ['scripts/sizes.mjs'], beside),
+  step('licences', node, ['scripts/licences.mjs'], beside),
+  step('build', node, ['scripts/build.mjs'], beside).then(() => step('budget', node, ['web/build/budget.mjs'], beside)),
+])
+const unitReports = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitFile}`]
+await step('unit', 'npx', ['vitest', 'run', ...unitReports], { count: unitCount })
+await step('journeys', 'npx', ['playwright', 'test', '-c', 'e2e'], {
+  count: journeyCount,
+  env: { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: journeyFile },
 })
 
 rmSync(folder, { recursive: true, force: true })

@@ -31,6 +31,22 @@ describe('the database', () => {
     expect(await database.rows(sql`select text from notes`)).toEqual([{ text: hostile }])
   })
 
+  it('plans a text once per connection, and anew when a migration changes its answer', async () => {
+    const asked = sql`select text from notes where text = ${'planned'}`
+    const plans = await database.transaction(async tx => {
+      await tx.rows(asked)
+      await tx.rows(asked)
+      return tx.rows(
+        sql`select generic_plans + custom_plans as n from pg_prepared_statements where statement = ${asked.text}`,
+      )
+    })
+    expect(plans).toEqual([{ n: 2 }])
+    await database.run(sql`alter table notes alter column text type varchar`)
+    expect(await database.rows(asked)).toEqual([])
+    await expect(database.transaction(tx => tx.rows(asked))).resolves.toEqual([])
+    await database.run(sql`alter table notes alter column text type text`)
+  })
+
   it('leaves nothing of a transaction that fails', async () => {
     const before = await count()
     const work = database.transaction(async tx => {

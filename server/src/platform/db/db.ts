@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { changesChannel } from './changes.ts'
+import { forgetNames, isOutdated, named } from './named.ts'
 
 /** A query with its values apart, so that no value is ever read as SQL. */
 export interface Sql {
@@ -63,10 +64,20 @@ export function isAway(error: Error): boolean {
 }
 
 const overQueryable = (client: pg.Pool | pg.PoolClient): Db => ({
-  rows: async <Row extends object>(query: Sql) => (await client.query<Row>(query.text, query.values)).rows,
-  row: async <Row extends object>(query: Sql) => (await client.query<Row>(query.text, query.values)).rows[0],
-  run: async query => (await client.query(query.text, query.values)).rowCount ?? 0,
+  rows: async <Row extends object>(query: Sql) => (await ask<Row>(client, query)).rows,
+  row: async <Row extends object>(query: Sql) => (await ask<Row>(client, query)).rows[0],
+  run: async query => (await ask(client, query)).rowCount ?? 0,
 })
+
+async function ask<Row extends object>(client: pg.Pool | pg.PoolClient, query: Sql) {
+  try {
+    return await client.query<Row>(named(query))
+  } catch (error) {
+    if (!(error instanceof Error && isOutdated(error))) throw error
+    forgetNames()
+    return client.query<Row>(query.text, query.values)
+  }
+}
 
 export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Error) => void): Database {
   const hearers: ((change: string) => void)[] = []
