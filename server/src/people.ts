@@ -33,7 +33,10 @@ import { nobody } from './platform/http/viewer.ts'
 export function viewerFinder(parts: Parts): Identify {
   const member = memberFinder(parts)
   const guest = guestFinder(parts)
-  return async request => (await member(request)) ?? (await guest(request)) ?? nobody
+  return async request => {
+    const found = member(request)
+    return (found && (await found)) ?? (await guest(request)) ?? nobody
+  }
 }
 
 /** Whether an account has a subscription that is paid for, right now. */

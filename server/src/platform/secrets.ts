@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Db, sql } from './db/db.ts'
+import { recalled } from './recall.ts'
 
 /** What only this product can make; every purpose has a key of its own. */
 export interface Secrets {
@@ -16,7 +17,6 @@ export interface Secrets {
 }
 
 const cipher = 'aes-256-gcm'
-const mostSeen = 20_000
 const nonceBytes = 12
 const tagBytes = 16
 
@@ -27,25 +27,20 @@ export function secretsOf(rootKey: string): Secrets {
     keys.set(purpose, key)
     return key
   }
-  // A browser shows the same mark with every request: looking it up takes a tenth of making it again.
-  const ours = new Map<string, string>()
   const hash = (purpose: string, text: string) => createHmac('sha256', keyFor(purpose)).update(text).digest('base64url')
-  return {
-    hash,
-    sign: (purpose, text) => `${text}.${hash(`sign ${purpose}`, text)}`,
-    unsign: (purpose, signed) => {
-      const name = `${purpose} ${signed}`
-      const seen = ours.get(name)
-      if (seen !== undefined) return seen
+  const unsignerFor = recalled(purpose =>
+    recalled(signed => {
       const end = signed.lastIndexOf('.')
       const text = signed.slice(0, Math.max(0, end))
       const given = Buffer.from(signed.slice(end + 1))
       const right = Buffer.from(hash(`sign ${purpose}`, text))
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
-      if (ours.size >= mostSeen) ours.clear()
-      ours.set(name, text)
-      return text
-    },
+      return given.length === right.length && timingSafeEqual(given, right) ? text : undefined
+    }),
+  )
+  return {
+    hash,
+    sign: (purpose, text) => `${text}.${hash(`sign ${purpose}`, text)}`,
+    unsign: (purpose, signed) => unsignerFor(purpose)(signed),
     seal: (purpose, text) => {
       const nonce = randomBytes(nonceBytes)
       const sealing = createCipheriv(cipher, keyFor(`seal ${purpose}`), nonce)

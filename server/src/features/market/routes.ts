@@ -1,7 +1,8 @@
 import { type Both, market as routes } from '@pusula/contract'
 import type { Candles } from '@pusula/engine'
-import { type Door, serve, Written } from '../../platform/http/serve.ts'
+import { type Door, serve } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { Written } from '../../platform/http/written.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type Answer, averagePrice, type Coin, changePercent, type Ticker } from './facts.ts'
 import type { Market } from './market.ts'
@@ -36,12 +37,12 @@ export function serveMarket(door: Door, market: Market, guestCoins: GuestCoins) 
     const tickers = await market.tickers(input.symbols)
     // No price at all is a market that cannot be reached, unless every coin is unknown.
     if (input.symbols.length && !tickers.size) await market.check()
-    return Object.fromEntries(
-      input.symbols.flatMap(spelling => {
-        const found = tickers.get(symbolOf(spelling))
-        return found ? [[spelling, bulkPrice(found)]] : []
-      }),
-    )
+    const prices: string[] = []
+    for (const spelling of new Set(input.symbols)) {
+      const found = tickers.get(symbolOf(spelling))
+      if (found) prices.push(`${JSON.stringify(spelling)}:${writeBulkPrice(found)}`)
+    }
+    return new Written(`{${prices.join()}}`)
   })
   serve(door, routes.tradingSymbols, async ({ input }) => {
     const coins = await Promise.all(input.symbols.map(spelling => market.findCoin(spelling)))
@@ -70,9 +71,9 @@ export function serveMarket(door: Door, market: Market, guestCoins: GuestCoins) 
     const coin = await market.findCoin(input.symbol)
     if (!coin) throw new Problem('market.unknownCoin')
     const { value, provenance } = await market.ticker(coin.symbol)
-    const { rank, marketCapUsd, exchanges } = coin
-    const [first = shown(coin, false)] = await forViewer([coin], viewer)
-    return { coin: first, price: priceInfo(value), rank, marketCapUsd, exchanges, provenance }
+    const { open, locked } = overviewOf(coin, value)
+    const overview = isLockedTo(coin, await openTo(viewer)) ? locked : open
+    return new Written(`${overview.slice(0, -1)},"provenance":${JSON.stringify(provenance)}}`)
   })
   serve(door, routes.candles, async ({ input }) => {
     const { symbol, timeframe, count = chartCandles } = input
@@ -91,27 +92,37 @@ export function serveMarket(door: Door, market: Market, guestCoins: GuestCoins) 
 type OpenCoins = readonly string[]
 const everything: OpenCoins = []
 
-const shownTo = (coins: readonly Coin[], open: OpenCoins) =>
-  coins.map(coin => shown(coin, open !== everything && !open.includes(coin.symbol)))
+const shownTo = (coins: readonly Coin[], open: OpenCoins) => coins.map(coin => shown(coin, isLockedTo(coin, open)))
 
-/** Works it out anew only when one of the two lists is another one. */
+const isLockedTo = ({ symbol }: Coin, open: OpenCoins) => open !== everything && !open.includes(symbol)
+
+/** Works it out anew only when one of the two is another one. */
 function keptByBoth<A extends object, B extends object, T>(work: (a: A, b: B) => T): (a: A, b: B) => T {
   const known = new WeakMap<A, WeakMap<B, { found: T }>>()
   return (a, b) => {
-    const ofA = known.get(a) ?? new WeakMap<B, { found: T }>()
-    const entry = ofA.get(b) ?? { found: work(a, b) }
-    known.set(a, ofA.set(b, entry))
-    return entry.found
+    const before = known.get(a)?.get(b)
+    if (before) return before.found
+    const found = work(a, b)
+    known.set(a, (known.get(a) ?? new WeakMap<B, { found: T }>()).set(b, { found }))
+    return found
   }
 }
 
 const shown = ({ id, symbol, name, image }: Coin, isLocked: boolean) => ({ id, symbol, name, image, isLocked })
 
-const bulkPrice = ({ value, provenance: { ageMs, isStale } }: Answer<Ticker>) => ({
-  price: value.lastPrice,
-  changePercent: changePercent(value),
-  ageMs,
-  isStale,
+/** But for its age, a price is the same for everybody until there is a newer one. */
+const bulkPrices = new WeakMap<Ticker, string>()
+function writeBulkPrice({ value, provenance: { ageMs, isStale } }: Answer<Ticker>): string {
+  const price = bulkPrices.get(value) ?? JSON.stringify({ price: value.lastPrice, changePercent: changePercent(value) })
+  bulkPrices.set(value, price)
+  return `${price.slice(0, -1)},"ageMs":${ageMs},"isStale":${isStale}}`
+}
+
+const overviewOf = keptByBoth((coin: Coin, ticker: Ticker) => {
+  const { rank, marketCapUsd, exchanges } = coin
+  const write = (isLocked: boolean) =>
+    JSON.stringify({ coin: shown(coin, isLocked), price: priceInfo(ticker), rank, marketCapUsd, exchanges })
+  return { open: write(false), locked: write(true) }
 })
 
 const priceInfo = (ticker: Ticker) => ({

@@ -1,6 +1,7 @@
 import { type CostMethod, portfolio } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
-import { type Door, serve, Written } from '../../platform/http/serve.ts'
+import { type Door, serve } from '../../platform/http/serve.ts'
+import { Written } from '../../platform/http/written.ts'
 import { type RunningMarket, symbolOf } from '../market/index.ts'
 import { openAlone } from './alone.ts'
 import { openCounted } from './counted.ts'

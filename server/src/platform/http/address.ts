@@ -1,4 +1,5 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
+import { recalled } from '../recall.ts'
 
 /** An IPv4 address that travels in the clothes of IPv6 is still the same address. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
@@ -29,22 +30,16 @@ const nearby: Record<string, string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 export const nearbyNames = Object.keys(nearby)
-const mostKnown = 10_000
 
-/** Whether an address is one of those, told from memory: the same ones ask again and again. */
+/** Whether an address is one of those. */
 export function membership(rangesAndNames: readonly string[]): (address: string | undefined) => boolean {
   const ranges = rangesAndNames.flatMap(text => nearby[text] ?? [text])
   const list = blockListOf(ranges)
-  const known = new Map<string, boolean>()
-  return (address = '') => {
-    const before = known.get(address)
-    if (before !== undefined) return before
+  const isMember = recalled(address => {
     const ip = plain(address)
-    const isMember = isIP(ip) !== 0 && list.check(ip, family(ip))
-    if (known.size >= mostKnown) known.clear()
-    known.set(address, isMember)
-    return isMember
-  }
+    return isIP(ip) !== 0 && list.check(ip, family(ip))
+  })
+  return (address = '') => isMember(address)
 }
 
 function blockListOf(ranges: readonly string[]): BlockList {
@@ -66,7 +61,7 @@ function listOf(ranges: readonly string[]): BlockList {
 }
 
 /** What one customer of a network has: an IPv4 address, or the 64 bits of IPv6 that are given to a household. */
-export function networkOf(address: string): string {
+export const networkOf = recalled(address => {
   const ip = plain(address)
   if (!isIPv6(ip)) return ip
   const [head = '', tail] = (ip.split('%')[0] ?? '').split('::')
@@ -78,4 +73,4 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map(group => Number.parseInt(group, 16).toString(16))
     .join(':')
-}
+})

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { onSendHookHandler } from 'fastify'
+import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
 import { packingFor } from './packed.ts'
 
 /** Below this an answer travels in one packet either way. */
@@ -26,13 +26,17 @@ function packOnce(packing: keyof typeof packers, text: string): Buffer {
   return bytes
 }
 
-/** Sends a long answer packed. Stands after the tag, which is a weak one and so means the answer in any packing. */
-export const compress: onSendHookHandler<unknown> = (request, reply, payload, done) => {
-  if (typeof payload !== 'string' || payload.length < minLength) return done(null, payload)
+/** A long text packed as the browser takes it, with the headers that say so; a short one as it is. */
+export function packed(request: FastifyRequest, reply: FastifyReply, text: string): string | Buffer {
+  if (text.length < minLength) return text
   reply.header('vary', 'accept-encoding')
   const packing = packingFor(request)
-  if (!packing) return done(null, payload)
-  const bytes = packOnce(packing, payload)
+  if (!packing) return text
+  const bytes = packOnce(packing, text)
   reply.header('content-encoding', packing).header('content-length', bytes.length)
-  return done(null, bytes)
+  return bytes
 }
+
+/** Sends a long text packed. */
+export const compress: onSendHookHandler<unknown> = (request, reply, payload, done) =>
+  done(null, typeof payload === 'string' ? packed(request, reply, payload) : payload)

@@ -1,4 +1,6 @@
+import { fastifyCookie } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { recalled } from '../recall.ts'
 
 interface Keeping {
   forSeconds: number
@@ -6,11 +8,10 @@ interface Keeping {
   path?: string
 }
 
-/** Read when it is wanted: most of what a browser sends along concerns nobody here. */
-export function cookieOf({ headers, server }: FastifyRequest, name: string): string | undefined {
-  const sent = headers.cookie
-  return sent?.includes(`${name}=`) ? server.parseCookie(sent)[name] : undefined
-}
+const cookiesIn = recalled(header => new Map(Object.entries(fastifyCookie.parse(header))))
+
+export const cookieOf = ({ headers }: FastifyRequest, name: string): string | undefined =>
+  headers.cookie ? cookiesIn(headers.cookie).get(name) : undefined
 
 /** A cookie that scripts cannot read and other sites cannot send along. */
 export const keepCookie = (reply: FastifyReply, name: string, value: string, keeping: Keeping) =>

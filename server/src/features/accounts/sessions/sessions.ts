@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { cookieOf, dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
 import type { Member } from '../../../platform/http/viewer.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { recalled } from '../../../platform/recall.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { type Arrival, welcome } from '../joining/join.ts'
 import { mayEnter } from '../store/people.ts'
@@ -29,10 +30,9 @@ const tokenOf = (request: FastifyRequest) => cookieOf(request, cookieName)
 /** Finds the member behind a request by its session cookie. */
 export function memberFinder({ database, memory, clock, config }: Parts) {
   const sessions = memory.keep(topic, hash => sessionByToken(database, hash, lifetimeAt(clock.now())))
-  return async (request: FastifyRequest): Promise<Member | undefined> => {
-    const token = tokenOf(request)
-    if (!token) return undefined
-    const tokenHash = hashOf(token)
+  const hashOfShown = recalled(hashOf)
+  const byToken = async (token: string): Promise<Member | undefined> => {
+    const tokenHash = hashOfShown(token)
     const session = await sessions(tokenHash)
     if (!session) return undefined
     const now = clock.now()
@@ -46,6 +46,10 @@ export function memberFinder({ database, memory, clock, config }: Parts) {
       sessionId: session.id,
       isAdmin: session.isAdmin || config.adminEmails.includes(session.email),
     }
+  }
+  return (request: FastifyRequest): Promise<Member | undefined> | undefined => {
+    const token = tokenOf(request)
+    return token ? byToken(token) : undefined
   }
 }
 
