@@ -55,6 +55,8 @@ export function numbersIn(language: Language) {
     money: known(amount => write(amount, { least: 2, before })),
     /** Money that came or went: +$795,75. */
     moneyChange: known(amount => write(amount, { least: 2, plus: '+', before })),
+    /** The same of an example, where cents would only look exact. */
+    wholeMoneyChange: known(amount => write(amount, { least: 0, plus: '+', before })),
   })
 
   return {

@@ -18,9 +18,12 @@ type Props = { plan: Plan; odds: Odds; nowUsd: number; liquidationUsd?: number |
 /** What the bar means in money, and how likely each end is. */
 export function Figures({ plan, odds, nowUsd, liquidationUsd }: Props) {
   const t = useText(ideaText)
-  const { roughPrice, money } = useFormat()
+  const { roughPrice, money, wholeMoneyChange } = useFormat()
   const percent = usePercent()
   const { riskRatio, rewardRatio } = riskReward(plan, nowUsd)
+  const awayRatio = nowUsd / plan.entryUsd - 1
+  const away = percent.tenth(Math.abs(awayRatio))
+  const fromEntry = away === percent.tenth(0) ? t.atEntry : awayRatio > 0 ? t.aboveEntry(away) : t.belowEntry(away)
   const chance = (ratio: number | null) => (ratio === null ? '–' : percent.chance(ratio))
   return (
     <dl className="kv rec-kv">
@@ -29,7 +32,9 @@ export function Figures({ plan, odds, nowUsd, liquidationUsd }: Props) {
           <Lubber className="inl" />
           {t.now}
         </dt>
-        <dd>{roughPrice(nowUsd)}</dd>
+        <dd>
+          {roughPrice(nowUsd)} <span className="dim">{fromEntry}</span>
+        </dd>
       </div>
       <div>
         <dt>{t.stopFirst}</dt>
@@ -46,8 +51,8 @@ export function Figures({ plan, odds, nowUsd, liquidationUsd }: Props) {
       <div>
         <dt>{plan.leverage === 1 ? t.onPosition : t.onMargin}</dt>
         <dd>
-          <span className="down">{money(-exampleUsd * riskRatio)}</span> <span className="dim">{t.or}</span>{' '}
-          <span className="up">+{money(exampleUsd * rewardRatio)}</span>
+          <span className="down">{wholeMoneyChange(-exampleUsd * riskRatio)}</span> <span className="dim">{t.or}</span>{' '}
+          <span className="up">{wholeMoneyChange(exampleUsd * rewardRatio)}</span>
         </dd>
       </div>
       {typeof liquidationUsd === 'number' && (

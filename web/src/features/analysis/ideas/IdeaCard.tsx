@@ -13,10 +13,12 @@ type Props = {
   /** Why, in the words of the analysis. */
   reason: string
   children?: ReactNode
+  /** What must be read last. */
+  warning?: ReactNode
 }
 
 /** The frame of every scenario; one without prices says just as plainly why there is none. */
-export function IdeaCard({ kind, title, badge, direction, reason, children }: Props) {
+export function IdeaCard({ kind, title, badge, direction, reason, children, warning }: Props) {
   const t = useText(ideaText)
   return (
     <article className="card rec">
@@ -34,6 +36,7 @@ export function IdeaCard({ kind, title, badge, direction, reason, children }: Pr
       <p className="rec-why">
         <b>{t.why}</b> {reason}
       </p>
+      {warning}
     </article>
   )
 }

@@ -26,13 +26,15 @@ export function LeveragedCard({ idea, nowUsd }: Props) {
       badge={t[position]}
       direction={position === 'long' ? 'up' : 'down'}
       reason={reason}
+      warning={
+        <div className="note warn">
+          <Icon shape={warningIcon} sizePx={18} />
+          <span>{t.warning}</span>
+        </div>
+      }
     >
       <RiskRewardBar plan={plan} nowUsd={nowUsd} />
       <Figures plan={plan} odds={idea} nowUsd={nowUsd} liquidationUsd={liquidationUsd} />
-      <div className="note warn">
-        <Icon shape={warningIcon} sizePx={18} />
-        <span>{t.warning}</span>
-      </div>
     </IdeaCard>
   )
 }

@@ -17,11 +17,11 @@ export function RiskRewardBar({ plan, nowUsd }: { plan: Plan; nowUsd: number }) 
   return (
     <div className="rr" role="img" aria-label={t.barSays(stop ?? '', entry ?? '', exit ?? '', risk, reward)}>
       <div className="rr-top">
-        <span className="down" style={{ left: 0 }}>
+        <span className="down" style={{ left: 0, width: `${entryPercent}%` }}>
           <Arrow direction="down" />
           {risk}
         </span>
-        <span className="up" style={{ right: 0 }}>
+        <span className="up" style={{ right: 0, width: `${rest}%` }}>
           <Arrow direction="up" />
           {reward}
         </span>

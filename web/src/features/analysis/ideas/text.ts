@@ -25,6 +25,15 @@ export const ideaText = messages({
       `Entry ${entry}. Stop loss ${stop}: risk ${risk}. Exit ${exit}: reward ${reward}.`,
   },
   now: { tr: 'Şimdiki fiyat', en: 'Price now' },
+  atEntry: { tr: 'girişte', en: 'at entry' },
+  aboveEntry: {
+    tr: (percent: string) => `girişin ${percent} üstünde`,
+    en: (percent: string) => `${percent} above entry`,
+  },
+  belowEntry: {
+    tr: (percent: string) => `girişin ${percent} altında`,
+    en: (percent: string) => `${percent} below entry`,
+  },
   perDollar: { tr: 'Riske atılan her $1 için', en: 'Reward for each $1 risked' },
   onPosition: { tr: '$1.000 pozisyonda', en: 'On a $1,000 position' },
   onMargin: { tr: '$1.000 teminatta', en: 'On a $1,000 margin' },
