@@ -16,6 +16,7 @@ import { readConfig } from '../config.ts'
 import { balanceOf, differences, grant } from '../features/credits/index.ts'
 import type { Parts } from '../parts.ts'
 import { memoryCache } from '../platform/cache/memory.ts'
+import { connectRedis } from '../platform/cache/redis.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Database, openDatabase } from '../platform/db/db.ts'
 import { openMemory } from '../platform/db/memory.ts'
@@ -157,9 +158,11 @@ async function createInstance(
     secrets: await openSecrets(database, config.secretKey),
     passwords: createPasswords({ memoryKib: 8, passes: 1 }),
   }
-  const { http: app } = await createApp(parts, undefined, '')
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : undefined
+  const { http: app } = await createApp(parts, redis, '')
   afterAll(async () => {
     await app.close()
+    redis?.disconnect()
     await jobs.stop()
     await memory.close()
   })

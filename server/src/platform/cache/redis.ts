@@ -13,6 +13,10 @@ export function connectRedis(url: string, log: Log): Redis {
     maxRetriesPerRequest: 1,
     connectTimeout: 2_000,
     commandTimeout: answerLimitMs,
+    // The connection goes with the answer that did not come: the next ones hear at once that there is no Redis.
+    socketTimeout: answerLimitMs,
+    // Nobody waits for them any more, and a count that is sent again is one too many.
+    autoResendUnfulfilledCommands: false,
     enableOfflineQueue: false,
   })
   redis.on('error', error => log.warn({ err: error }, 'redis'))
@@ -31,8 +35,8 @@ export function redisCache(redis: Redis, log: Log): Cache {
   return {
     kind: 'redis',
     get: async key => {
-      const text = await orNothing(redis.get(prefix + key))
-      return text ? JSON.parse(text) : undefined
+      // What cannot be read is not known either.
+      return orNothing(redis.get(prefix + key).then(text => (text ? JSON.parse(text) : undefined)))
     },
     set: async (key, value, forMs) => {
       await orNothing(redis.set(prefix + key, JSON.stringify(value), 'PX', Math.max(1, Math.ceil(forMs))))

@@ -1,0 +1,69 @@
+import { credits } from '@pusula/contract'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startRedisStandIn } from '../../testing/redis.ts'
+import { createWorld } from '../../testing/world.ts'
+import { createLog } from '../log.ts'
+import { connectRedis, redisCache } from './redis.ts'
+
+const limit = 1_000
+/** What Redis has counted before: an instance that counts for itself begins anew. */
+const countedBefore = 10
+const patient = { timeout: 20_000 }
+
+const redis = await startRedisStandIn()
+const world = await createWorld({ REDIS_URL: redis.url, REQUESTS_PER_MINUTE: String(limit) })
+const ada = await world.member({ credits: 1_000 })
+
+const left = async () => {
+  const answer = await ada.request({ method: 'GET', url: credits.stats.path })
+  return answer.statusCode === 200 ? Number(answer.headers['x-ratelimit-remaining']) : `status ${answer.statusCode}`
+}
+/** Counted by Redis, whose counts are further on than those of this process alone. */
+const isCountedTogether = () =>
+  vi.waitFor(async () => expect(await left()).toBeLessThan(limit - countedBefore), patient)
+
+beforeEach(async () => {
+  redis.be('well')
+  for (let i = 0; i < countedBefore; i++) await left()
+  await isCountedTogether()
+})
+afterAll(() => redis.stop())
+
+describe('a Redis that', () => {
+  it.each(['silent', 'garbled'] as const)('is %s is taken for gone until it is well again', async mood => {
+    redis.be(mood)
+    const before = await world.balanceOf(ada.accountId)
+    await ada.call(credits.deduct, { symbol: mood === 'silent' ? 'BTC' : 'ETH' })
+    expect(await world.balanceOf(ada.accountId), 'taken once').toBe(before - 1)
+    expect(await world.differences()).toEqual([])
+    const asked = redis.asked()
+    expect(typeof (await left())).toBe('number')
+    expect(await left()).toBe(Number(await left()) + 1)
+    expect(redis.asked(), 'nobody waits for it a second time').toBe(asked)
+    redis.be('well')
+    await isCountedTogether()
+  })
+
+  it('is slow is waited for', async () => {
+    const before = Number(await left())
+    redis.be('slow')
+    expect(await left()).toBe(before - 1)
+  })
+})
+
+it('a cache whose Redis hangs, or holds what cannot be read, knows nothing, and knows again afterwards', async () => {
+  const log = createLog('silent')
+  const client = connectRedis(redis.url, log)
+  const cache = redisCache(client, log)
+  await vi.waitFor(() => expect(client.status).toBe('ready'), patient)
+  await cache.set('price', { usd: 1 }, 60_000)
+  expect(await cache.get('price')).toEqual({ usd: 1 })
+  redis.be('silent')
+  await cache.set('price', { usd: 2 }, 60_000)
+  expect(await cache.get('price')).toBeUndefined()
+  redis.be('well')
+  await vi.waitFor(async () => expect(await cache.get('price')).toBeDefined(), patient)
+  await client.set('pusula-cache-price', '{"usd":')
+  expect(await cache.get('price')).toBeUndefined()
+  client.disconnect()
+})
