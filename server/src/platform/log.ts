@@ -1,4 +1,4 @@
-import { type Bindings, type ChildLoggerOptions, type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
 
@@ -26,19 +26,3 @@ export const createLog = (level: string, to?: DestinationStream): Log =>
     },
     to ?? pino.destination(1),
   )
-
-/** The same log, whose children are made with their first line: most requests have nothing to say. */
-export const withLateChildren = (log: Log): Log =>
-  Object.create(log, {
-    child: { value: (bindings: Bindings, options?: ChildLoggerOptions) => lateChild(log, bindings, options) },
-  })
-
-function lateChild(log: Log, bindings: Bindings, options?: ChildLoggerOptions): Log {
-  let child: Log | undefined
-  return new Proxy<Log>(Object.create(null), {
-    get: (_, name) => {
-      child ??= withLateChildren(log.child(bindings, options))
-      return Reflect.get(child, name)
-    },
-  })
-}

@@ -10,7 +10,8 @@ import type { BareAnswer } from './bare.ts'
 const targetRatio = 0.7
 const rounds = 7
 const roundSeconds = 0.5
-const warmUpSeconds = 2
+/** A call is compiled again and again for its first ten thousand answers. */
+const warmUpSeconds = 4
 const restSeconds = 5
 
 interface HotCall {
@@ -56,26 +57,12 @@ async function answerOf(url: string, call: HotCall, caller: Caller): Promise<Bar
   return { method, path, headers: Object.fromEntries(copied), body: await response.text() }
 }
 
-/** What the processor did for so many answers, without what it would have done meanwhile anyway. */
-class Tally {
-  private cpuSeconds = 0
-  private answers = 0
-  private readonly url: string
-  private readonly restingShare: number
-
-  constructor(url: string, restingShare: number) {
-    this.url = url
-    this.restingShare = restingShare
-  }
-
-  async round(request: Buffer) {
-    const [startedMs, before] = [performance.now(), await cpuOf(this.url)]
-    this.answers += await hammer(this.url, request, roundSeconds)
-    const tookSeconds = (performance.now() - startedMs) / 1000
-    this.cpuSeconds += (await cpuOf(this.url)) - before - this.restingShare * tookSeconds
-  }
-
-  perAnswer = () => this.cpuSeconds / this.answers
+/** What the processor did for one answer in one round, without what it would have done meanwhile anyway. */
+async function costOf(url: string, request: Buffer, restingShare: number): Promise<number> {
+  const [startedMs, before] = [performance.now(), await cpuOf(url)]
+  const answers = await hammer(url, request, roundSeconds)
+  const tookSeconds = (performance.now() - startedMs) / 1000
+  return ((await cpuOf(url)) - before - restingShare * tookSeconds) / answers
 }
 
 const cpuOf = async (url: string) => (await feel(url, 0)).cpuSeconds
@@ -87,15 +74,17 @@ async function restingShareOf(url: string): Promise<number> {
   return ((await cpuOf(url)) - before) / restSeconds
 }
 
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
 /** Both servers in turns, so that what else the machine does hits them alike. */
 async function ratioOf(real: string, restingShare: number, bare: string, request: Buffer): Promise<number> {
   for (const url of [real, bare]) await hammer(url, request, warmUpSeconds)
-  const [ours, theirs] = [new Tally(real, restingShare), new Tally(bare, 0)]
+  const ratios: number[] = []
   for (let round = 0; round < rounds; round++) {
-    await ours.round(request)
-    await theirs.round(request)
+    const ours = await costOf(real, request, restingShare)
+    ratios.push((await costOf(bare, request, 0)) / ours)
   }
-  return theirs.perAnswer() / ours.perAnswer()
+  return median(ratios)
 }
 
 export async function benchCalls(): Promise<Figure[]> {

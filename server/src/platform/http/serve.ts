@@ -76,7 +76,7 @@ class Asked<R extends Route> implements Call<R> {
     return this.request.ip
   }
   get log(): Log {
-    return this.request.log as Log
+    return this.request.ownLog
   }
 }
 

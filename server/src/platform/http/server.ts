@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
-import { type Log, withLateChildren } from '../log.ts'
+import type { Log } from '../log.ts'
 import { membership } from './address.ts'
 import { answerFailures, answerUnreadable } from './failures.ts'
 import { limitCalls } from './limit.ts'
@@ -29,8 +29,8 @@ const requestLimitMs = 30_000
 /** An HTTP server with everything that every request needs, and no product in it yet. */
 export async function createHttp(options: Options): Promise<FastifyInstance> {
   const fastify = Fastify({
-    loggerInstance: withLateChildren(options.log),
-    logController: new LogController({ disableRequestLogging: options.log.level !== 'debug' }),
+    // A log of the framework's costs every request a child and two listeners; all it would say is that it came and went.
+    ...(options.log.level === 'debug' && { loggerInstance: options.log }),
     genReqId: numberer(),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestLimitMs,
@@ -41,6 +41,11 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnreadable,
   }) as unknown as FastifyInstance
+  fastify.decorateRequest('ownLog', {
+    getter() {
+      return options.log.child({ reqId: this.id })
+    },
+  })
   closeAfterLastAnswer(fastify)
   answerFailures(fastify)
   measure(fastify, options.metrics, options.metricsToken)
@@ -59,6 +64,10 @@ function numberer(): () => string {
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The log with this request's number, made when there is something to say. */
+    ownLog: Log
+  }
   interface FastifyInstance {
     /** Told to stop: it still answers, and no longer asks for more. */
     isLeaving: boolean

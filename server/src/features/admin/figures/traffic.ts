@@ -22,9 +22,9 @@ export function countTraffic({ fastify }: Door, { database, clock, log }: Parts)
     if (statusCode >= 500) count.failures++
     counts.set(startMs, count)
   }
-  fastify.addHook('onResponse', ({ url }, { statusCode }, done) => {
+  fastify.addHook('onSend', ({ url }, { statusCode }, payload, done) => {
     if (url.startsWith('/api/') || url.startsWith('/auth/')) note(statusCode)
-    done()
+    done(null, payload)
   })
 
   /** What could not be kept is tried again the next time. */
