@@ -31,7 +31,8 @@ const stopLimitMs = 20_000
 // A process that was killed shows no sign of life; its job is given to another within half a minute.
 const retries = { retryLimit: 5, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 20 } as const
 
-const pace = { batchSize: 10, perJobResults: true, burstWhenBatchFull: true, pollingIntervalSeconds: 0.5 } as const
+/** How often a process looks for what others have added; it looks at once for what it has added itself. */
+const pace = { batchSize: 10, perJobResults: true, burstWhenBatchFull: true, pollingIntervalSeconds: 2 } as const
 
 async function outcome(work: () => Promise<void>): Promise<{ status: 'completed' | 'failed'; output?: object }> {
   try {
@@ -60,11 +61,13 @@ export async function startJobs(database: Database, log: Log, watchEverySeconds 
   boss.on('error', error => log.error({ err: error }, 'job queue'))
   await boss.start()
 
+  const workers = new Map<string, string>()
   const handle: Jobs['handle'] = async (name, work) => {
     await boss.createQueue(name, { policy: 'exclusive', ...retries })
-    await boss.work<Parameters<typeof work>[0], unknown, typeof pace>(name, pace, jobs =>
+    const worker = await boss.work<Parameters<typeof work>[0], unknown, typeof pace>(name, pace, jobs =>
       Promise.all(jobs.map(async ({ id, data }) => ({ id, ...(await outcome(() => work(data))) }))),
     )
+    workers.set(name, worker)
   }
   return {
     handle,
@@ -74,6 +77,8 @@ export async function startJobs(database: Database, log: Log, watchEverySeconds 
     },
     add: async (name, data, key) => {
       await boss.send(name, data, { singletonKey: key ?? randomUUID() })
+      const worker = workers.get(name)
+      if (worker) boss.notifyWorker(worker)
     },
     queues: () => readQueues(database),
     stop: () => boss.stop({ graceful: true, timeout: stopLimitMs }),
