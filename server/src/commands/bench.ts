@@ -22,6 +22,7 @@ const suites: Record<string, () => Promise<Figure[]>> = {
   portfolio: async () => (await import('../features/portfolio/bench.ts')).benchPortfolio(),
   news: async () => (await import('../features/news/bench.ts')).benchNews(),
   calls: async () => (await import('./bench/calls.ts')).benchCalls(),
+  instances: async () => (await import('./bench/instances.ts')).benchInstances(),
   growth: async () => (await import('./bench/growth.ts')).benchGrowth(),
   memory: async () => (await import('./bench/memory.ts')).benchMemory(),
   start: async () => (await import('./bench/start.ts')).benchStart(),

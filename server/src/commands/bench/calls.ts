@@ -1,10 +1,11 @@
 import { credits, guests, market } from '@pusula/contract'
 import type { Figure } from '../bench.ts'
-import { atRest, feel } from '../load/watch.ts'
+import { atRest, cpuOf, restingShareOf } from '../load/watch.ts'
 import { hammer, rawRequest } from '../rig/hammer.ts'
 import { type Caller, guestAt, memberAt } from '../rig/person.ts'
 import { startBeside, startRigged, throwawayFolder } from '../rig/server.ts'
 import type { BareAnswer } from './bare.ts'
+import { median } from './median.ts'
 
 /** How much of a bare server's answers are left, from the same work of the processor, when every answer is worked for. */
 const targetRatio = 0.7
@@ -12,7 +13,6 @@ const rounds = 7
 const roundSeconds = 0.5
 /** A call is compiled again and again for its first ten thousand answers. */
 const warmUpSeconds = 4
-const restSeconds = 5
 
 interface HotCall {
   name: string
@@ -64,17 +64,6 @@ async function costOf(url: string, request: Buffer, restingShare: number): Promi
   const tookSeconds = (performance.now() - startedMs) / 1000
   return ((await cpuOf(url)) - before - restingShare * tookSeconds) / answers
 }
-
-const cpuOf = async (url: string) => (await feel(url, 0)).cpuSeconds
-
-/** How much of a second a server works for every second in which nobody asks it anything. */
-async function restingShareOf(url: string): Promise<number> {
-  const before = await cpuOf(url)
-  await new Promise(resolve => setTimeout(resolve, restSeconds * 1000))
-  return ((await cpuOf(url)) - before) / restSeconds
-}
-
-const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 /** Both servers in turns, so that what else the machine does hits them alike. */
 async function ratioOf(real: string, restingShare: number, bare: string, request: Buffer): Promise<number> {

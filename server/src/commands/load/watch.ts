@@ -24,6 +24,17 @@ export async function feel(url: string, startMs: number): Promise<Feeling> {
   }
 }
 
+export const cpuOf = async (url: string): Promise<number> => (await feel(url, 0)).cpuSeconds
+
+const restSeconds = 5
+
+/** How much of a second a server works for every second in which nobody asks it anything. */
+export async function restingShareOf(url: string): Promise<number> {
+  const before = await cpuOf(url)
+  await new Promise(resolve => setTimeout(resolve, restSeconds * 1000))
+  return ((await cpuOf(url)) - before) / restSeconds
+}
+
 /** Looks every few seconds until it is told to end. */
 export function watch(url: string) {
   const startMs = performance.now()

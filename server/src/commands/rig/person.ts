@@ -32,6 +32,11 @@ export class Caller {
     this.cookies = new Map(Object.entries(cookies))
   }
 
+  /** The same person, answered by another instance. */
+  at(url: string): Caller {
+    return new Caller(url, Object.fromEntries(this.cookies))
+  }
+
   /** What says who sends a request. */
   headers(): Record<string, string> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
