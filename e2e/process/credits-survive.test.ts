@@ -10,7 +10,7 @@ const gift = 20
 const kills = Array.from({ length: gift }, (_, round) => round)
 const buyers = 1
 const coins = Array.from({ length: 200 }, (_, i) => `COIN${i}`)
-const usual = { MARKET_SOURCE: 'simulated', REQUESTS_PER_MINUTE: '1000000' }
+const usual = { MARKET_SOURCE: 'simulated', REQUESTS_PER_MINUTE: '1000000', JOBS: 'off' }
 
 interface Ledger {
   balance: number

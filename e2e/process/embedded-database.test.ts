@@ -5,6 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { startPostgres } from '../../server/src/platform/db/embedded/postgres.ts'
 import { databaseHome, startServer, withFolder } from './server.ts'
 
+/** Nothing in the background writes while the database is looked at. */
+const onlyAnswering = { JOBS: 'off' }
+
 const connectionOf = (home: string) => ({ host: join(home, 'sockets'), user: 'pusula', database: 'pusula' })
 const pidFileOf = (home: string) => join(home, 'data/postmaster.pid')
 const postmasterOf = (home: string) => Number(readFileSync(pidFileOf(home), 'utf8').split('\n')[0])
@@ -49,7 +52,10 @@ const upTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
 describe('the embedded database', () => {
   it('is shared by processes that start at once, outlives a kill -9, is adopted by the next one, and stops with the last', () =>
     withFolder(async folder => {
-      const [one, two] = await Promise.all([startServer({ DATA_DIR: folder }), startServer({ DATA_DIR: folder })])
+      const [one, two] = await Promise.all([
+        startServer({ DATA_DIR: folder, ...onlyAnswering }),
+        startServer({ DATA_DIR: folder, ...onlyAnswering }),
+      ])
       const home = databaseHome(one)
       const postmaster = postmasterOf(home)
       expect(databaseHome(two)).toBe(home)
@@ -59,7 +65,7 @@ describe('the embedded database', () => {
       await query(home, 'insert into survivors values (1)')
 
       await two.end('SIGKILL')
-      const next = await startServer({ DATA_DIR: folder })
+      const next = await startServer({ DATA_DIR: folder, ...onlyAnswering })
       expect(postmasterOf(home), 'the same server was adopted').toBe(postmaster)
       expect(await written(home)).toEqual([1])
       await next.end('SIGTERM')

@@ -24,6 +24,8 @@ export interface Config {
   drainSeconds: number
   /** From one network address. */
   newGuestsPerHour: number
+  /** Whether this process does background work, or leaves it to others. */
+  takesJobs: boolean
   /** Whose word is taken for where a request comes from. */
   trustedProxies: string[]
   marketSource: (typeof marketSources)[number]
@@ -154,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: text('METRICS_TOKEN'),
     requestsPerMinute: whole('REQUESTS_PER_MINUTE', 600, 1, 1_000_000),
     drainSeconds: whole('DRAIN_SECONDS', isProduction ? 5 : 0, 0, 300),
+    takesJobs: oneOf('JOBS', ['on', 'off'], 'on') === 'on',
     newGuestsPerHour: whole('NEW_GUESTS_PER_HOUR', 100, 1, 1_000_000),
     trustedProxies: trustedProxies(),
     marketSource: oneOf('MARKET_SOURCE', marketSources, 'auto'),

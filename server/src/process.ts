@@ -58,7 +58,7 @@ export async function startProcess(config: Config, version: string, log: Log, we
       ? (await import('./platform/mail/smtp.ts')).smtpMail(config.smtpUrl, config.mailFrom)
       : outboxMail(database)
     closers.push(() => mail.close())
-    const jobs = await startJobs(database, log)
+    const jobs = await startJobs(database, log, { isTaking: config.takesJobs })
     closers.push(() => jobs.stop())
     const parts: Parts = {
       config,

@@ -36,7 +36,7 @@ describe('jobs', () => {
       await buried
     })
     await dead.add('left', { number: 100 })
-    const alive = await startJobs(database, log, 1)
+    const alive = await startJobs(database, log, { watchEverySeconds: 1 })
     await vi.waitFor(
       async () =>
         expect(
@@ -53,6 +53,17 @@ describe('jobs', () => {
     )
     bury()
     await Promise.all([alive.stop(), dead.stop()])
+  })
+
+  it('added by a process that takes none are done by one that does', async () => {
+    const adding = await startJobs(database, log, { isTaking: false })
+    const done: string[] = []
+    await adding.handle('handed-on', async () => void done.push('here'))
+    await adding.add('handed-on', {})
+    const taking = await startJobs(database, log)
+    await taking.handle('handed-on', async () => void done.push('there'))
+    await vi.waitFor(() => expect(done).toEqual(['there']), { timeout: 15_000, interval: 50 })
+    await Promise.all([adding.stop(), taking.stop()])
   })
 
   it('finish what is under way when the process stops', async () => {

@@ -52,9 +52,21 @@ const readQueues = (db: Db) =>
     from pgboss.queue q left join pgboss.job j on j.name = q.name
     where q.name not like '\\_\\_pgboss%' group by q.name order by q.name`)
 
-export async function startJobs(database: Database, log: Log, watchEverySeconds = 10): Promise<Jobs> {
+interface Manner {
+  /** A process that only answers requests leaves the work to others. */
+  isTaking?: boolean
+  watchEverySeconds?: number
+}
+
+export async function startJobs(
+  database: Database,
+  log: Log,
+  { isTaking = true, watchEverySeconds = 10 }: Manner = {},
+): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.query(text, values) },
+    supervise: isTaking,
+    schedule: isTaking,
     superviseIntervalSeconds: watchEverySeconds,
     monitorIntervalSeconds: watchEverySeconds,
   })
@@ -64,6 +76,7 @@ export async function startJobs(database: Database, log: Log, watchEverySeconds 
   const workers = new Map<string, string>()
   const handle: Jobs['handle'] = async (name, work) => {
     await boss.createQueue(name, { policy: 'exclusive', ...retries })
+    if (!isTaking) return
     const worker = await boss.work<Parameters<typeof work>[0], unknown, typeof pace>(name, pace, jobs =>
       Promise.all(jobs.map(async ({ id, data }) => ({ id, ...(await outcome(() => work(data))) }))),
     )
@@ -73,7 +86,7 @@ export async function startJobs(database: Database, log: Log, watchEverySeconds 
     handle,
     schedule: async (name, cron, work) => {
       await handle(name, work)
-      await boss.schedule(name, cron, {}, { tz: 'UTC' })
+      if (isTaking) await boss.schedule(name, cron, {}, { tz: 'UTC' })
     },
     add: async (name, data, key) => {
       await boss.send(name, data, { singletonKey: key ?? randomUUID() })
