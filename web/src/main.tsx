@@ -2,6 +2,7 @@ import './ui/styles/index.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { drawnLanding } from './app/drawn-pages.ts'
 import { catchInstallOffer } from './app/install/catch.ts'
 import { fetchFirst } from './app/lazy-screens.ts'
 import { followLinks } from './app/links.ts'
@@ -30,11 +31,13 @@ const app = (
     <App />
   </StrictMode>
 )
-/** A page may stand drawn already; /theme.js has seen whether it is the one to show, whole or only its frame. */
+/**
+ * A page may stand drawn already. The app takes over the landing page where it stands. A dashboard asks for its figures
+ * while it comes alive, and they would no longer match what stands there: it is seen until the app has drawn its own.
+ */
 function draw(place: HTMLElement): void {
-  const { drawn = 'no' } = document.documentElement.dataset
-  if (drawn === 'no' || drawn === 'frame') createRoot(place).render(app)
-  else hydrateRoot(place, app)
+  if (document.documentElement.dataset.drawn === drawnLanding.address) hydrateRoot(place, app)
+  else createRoot(place).render(app)
 }
 // In small steps: the page hears a finger in between.
 void fetched.then(() => startTransition(() => draw(root)))

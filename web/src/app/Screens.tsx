@@ -44,7 +44,7 @@ export function Screens() {
   return view.kind === 'landing' ? <LandingPage /> : <Behind view={view} viewer={viewer} />
 }
 
-/** Remembered, so that what stands drawn in the page comes alive in small steps: a change from outside would hurry it. */
+/** Remembered: the server's word about itself, which comes while the first screen is drawn, changes nothing here. */
 const Behind = memo(function Behind(props: { view: View; viewer: Viewer }) {
   return (
     <Suspense>
