@@ -1,5 +1,6 @@
 import { credits, news } from '@pusula/contract'
 import { type Finding, fuzz, type Sender } from './fuzz/fuzz.ts'
+import { outOfReach } from './fuzz/walks.ts'
 import { Caller, guestAt, memberAt } from './rig/person.ts'
 import { startRigged, throwawayFolder } from './rig/server.ts'
 
@@ -33,7 +34,8 @@ export async function run(args: string[]): Promise<number> {
     })
     for (const finding of outcome.findings.slice(0, 50)) tell(finding)
     console.log(`answers by status: ${JSON.stringify(outcome.statuses)}`)
-    if (outcome.neverTaken.length) console.log(`never answered with success: ${outcome.neverTaken.join(', ')}`)
+    for (const call of outcome.neverTaken)
+      console.log(`never answered with success: ${call} (${outOfReach[call] ?? 'its input was never right'})`)
     console.log(`${requests} requests, seed ${seed}: ${outcome.findings.length} wrong answers`)
     return outcome.findings.length ? 1 : 0
   } finally {

@@ -4,6 +4,7 @@ import { collect } from '../../features/news/collecting/collect.ts'
 import { collectorOf } from '../../features/news/index.ts'
 import { createWorld, type Person } from '../../testing/world.ts'
 import { faultOf, fuzz, type Sender } from './fuzz.ts'
+import { outOfReach } from './walks.ts'
 
 const world = await createWorld({ NEW_GUESTS_PER_HOUR: '1000000', ADMIN_EMAILS: 'admin@example.com' })
 
@@ -35,9 +36,10 @@ it('no call breaks on what is sent to it, and each answers in its own shape', as
     sender('member', () => world.member({ credits: 1_000 })),
     sender('admin', () => world.member({ email: admins++ ? `admin${admins}@example.com` : 'admin@example.com' })),
   ])
-  const { findings, statuses } = await fuzz(senders, 2_500, 20_261_115, () => {})
+  const { findings, statuses, refusedThoughMeant } = await fuzz(senders, 2_000, 20_261_115, () => {})
   expect(findings.map(({ call, sender: who, wrong }) => `${call} as ${who}: ${wrong}`)).toEqual([])
   expect(statuses[200]).toBeGreaterThan(200)
+  expect(refusedThoughMeant.filter(call => !(call in outOfReach))).toEqual([])
   expect(await world.differences()).toEqual([])
 })
 
@@ -45,6 +47,9 @@ it('would see a crash, a stack trace, a foreign failure and a reply outside its 
   const user = allRoutes.find(({ feature, name }) => feature === 'accounts' && name === 'user') as NamedRoute
   const json = { type: 'application/json' }
   expect(faultOf(user, { status: 500, text: '{}', ...json })).toContain('status 500')
+  expect(faultOf(user, { status: 503, text: '{"error":{"code":"server.busy"}}', ...json })).toContain('status 503')
+  const unreachable = '{"error":{"code":"admin.unreachable"}}'
+  expect(faultOf(user, { status: 502, text: unreachable, ...json }), 'somebody else is away').toBeUndefined()
   expect(faultOf(user, { status: 400, text: 'Error\n    at work (/app/x.ts:12:3)', ...json })).toContain('stack')
   expect(faultOf(user, { status: 404, text: '{"error":{"code":"E_OTHER"}}', ...json })).toContain('no problem of ours')
   expect(faultOf(user, { status: 200, text: '{"id":1}', ...json })).toContain('outside its shape')

@@ -1,4 +1,4 @@
-import { type NamedRoute, pathNames } from '@pusula/contract'
+import { type NamedRoute, pathNames, type Route } from '@pusula/contract'
 import type { Chance } from './chance.ts'
 import type { Values } from './values.ts'
 
@@ -9,12 +9,17 @@ export interface Attempt {
   body: string | undefined
 }
 
-/** The shape's own values, some of them replaced, removed or joined by ones nobody asked for. */
-function inputFor({ route }: NamedRoute, chance: Chance, values: Values): Record<string, unknown> {
-  const input: Record<string, unknown> = {}
+/** Inputs that a call has taken before, by call: what is made from them gets further than what is guessed. */
+export type Taken = Map<Route, Record<string, unknown>>
+
+/** The shape's own values, or those that were taken before, some of them replaced, removed or joined by ones nobody asked for. */
+function inputFor(route: Route, chance: Chance, values: Values, taken: Taken): Record<string, unknown> {
+  const before = chance.is(0.5) ? taken.get(route) : undefined
+  const input: Record<string, unknown> = { ...before }
   for (const [name, shape] of Object.entries(route.input.properties)) {
-    if (chance.is(0.08)) continue
-    input[name] = chance.is(0.25) ? values.hostile() : values.fitting(shape)
+    if (before && chance.is(0.8)) continue
+    if (chance.is(0.08)) delete input[name]
+    else input[name] = chance.is(0.25) ? values.hostile() : values.fitting(shape)
   }
   if (chance.is(0.1))
     input[chance.pick(['isAdmin', 'accountId', 'userId', 'tier', '__proto__', 'amount'])] = values.hostile()
@@ -44,9 +49,20 @@ const strangeBodies = [
 ]
 const strangeTypes = ['text/plain', 'application/xml', 'application/json; charset=latin1', 'multipart/form-data', '']
 
-export function attemptAt(named: NamedRoute, chance: Chance, values: Values): Attempt {
-  const { route } = named
-  const input = inputFor(named, chance, values)
+/** A call as it is meant. */
+export function meant(route: Route, input: Record<string, unknown>): Attempt {
+  const inPath = pathNames(route.path)
+  const url = route.path.replace(/:(\w+)/g, (_, name: string) => encoded(input[name]))
+  const rest = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined)
+  const query = rest.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
+  if (route.method === 'GET' || route.method === 'DELETE')
+    return { method: route.method, url: query ? `${url}?${query}` : url, headers: {}, body: undefined }
+  const bodies = { json: JSON.stringify(Object.fromEntries(rest)), form: query, file: fileBody('file', files[0] ?? '') }
+  return { method: route.method, url, headers: { 'content-type': types[route.body] }, body: bodies[route.body] }
+}
+
+export function attemptAt({ route }: NamedRoute, chance: Chance, values: Values, taken: Taken): Attempt {
+  const input = inputFor(route, chance, values, taken)
   const inPath = pathNames(route.path)
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encoded(input[name] ?? values.hostile()) || '%00')
   const rest = Object.entries(input).filter(([name]) => !inPath.includes(name))
@@ -56,8 +72,8 @@ export function attemptAt(named: NamedRoute, chance: Chance, values: Values): At
   if (!hasBody)
     return { method: route.method, url: query ? `${path}?${query}` : path, headers: language, body: undefined }
 
-  const type = chance.is(0.04) ? chance.pick(strangeTypes) : typeOf(named)
-  const body = chance.is(0.05) ? chance.pick(strangeBodies) : bodyOf(named, rest, query, chance, values)
+  const type = chance.is(0.04) ? chance.pick(strangeTypes) : types[route.body]
+  const body = chance.is(0.05) ? chance.pick(strangeBodies) : bodyOf(route, rest, query, chance, values)
   return { method: route.method, url: path, headers: { ...language, 'content-type': type }, body }
 }
 
@@ -67,7 +83,6 @@ const types = {
   form: 'application/x-www-form-urlencoded',
   file: `multipart/form-data; boundary=${boundary}`,
 }
-const typeOf = ({ route }: NamedRoute): string => types[route.body]
 
 const files = [
   'id,symbol,name\nx,X,Name\n',
@@ -78,16 +93,13 @@ const files = [
   '\u0000\u0001',
 ]
 
-function bodyOf(
-  { route }: NamedRoute,
-  rest: [string, unknown][],
-  query: string,
-  chance: Chance,
-  values: Values,
-): string {
+function bodyOf(route: Route, rest: [string, unknown][], query: string, chance: Chance, values: Values): string {
   if (route.body === 'json') return JSON.stringify(Object.fromEntries(rest))
   if (route.body === 'form') return query
   const name = chance.pick(['file', 'other'])
   const content = chance.is(0.8) ? chance.pick(files) : asText(values.hostile())
-  return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="coins.csv"\r\n\r\n${content}\r\n--${boundary}--\r\n`
+  return fileBody(name, content)
 }
+
+const fileBody = (name: string, content: string): string =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="coins.csv"\r\n\r\n${content}\r\n--${boundary}--\r\n`

@@ -1,0 +1,179 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
+import {
+  accounts,
+  admin,
+  allRoutes,
+  analysis,
+  credits,
+  guests,
+  type InputOf,
+  notifications,
+  payments,
+  portfolio,
+  type Route,
+  subscriptions,
+  support,
+} from '@pusula/contract'
+import type { Answer, Sender } from './fuzz.ts'
+
+/** Sends a call as it is meant; its answer is looked at like every other. */
+export type Ask = <R extends Route>(sender: Sender, route: R, input: InputOf<R>) => Promise<Answer>
+
+interface Walk {
+  senders: readonly Sender[]
+  ask: Ask
+  /** Another one each time. */
+  number: number
+}
+
+/** What the settings, blocks and limits that the fuzzer has made allow: what is refused here is not a fault. */
+const fieldOf = (answer: Answer, name: string): string => {
+  const found = answer.type.includes('json') && answer.text ? new RegExp(`"${name}":"([^"]+)"`).exec(answer.text) : null
+  return found?.[1] ?? ''
+}
+const senderNamed = (senders: readonly Sender[], name: string): Sender => {
+  const found = senders.find(sender => sender.name === name)
+  if (!found) throw new Error(`Nobody is ${name}`)
+  return found
+}
+
+/** The newest letter to an address, as its reader has it. */
+const letterTo = async (sender: Sender, email: string): Promise<string> =>
+  (
+    await sender.send({
+      method: 'GET',
+      url: `/dev/outbox?to=${encodeURIComponent(email)}`,
+      headers: { accept: 'application/json' },
+      body: undefined,
+    })
+  ).text
+
+/** Joins, forgets the password, comes back by the link and leaves. */
+async function joinAndReturn({ senders, ask, number }: Walk) {
+  const nobody = senderNamed(senders, 'nobody')
+  const email = `walker${number}@example.com`
+  await ask(nobody, accounts.sendActivation, { email })
+  const code = /\b\d{6}\b/.exec(await letterTo(nobody, email))?.[0] ?? '000000'
+  await ask(nobody, accounts.verifyActivation, { email, code })
+  await ask(nobody, accounts.register, { email, password: 'kuzey yıldızı 7' })
+  await ask(nobody, accounts.changePassword, { currentPassword: 'kuzey yıldızı 7', newPassword: 'güney haçı 8' })
+  await ask(nobody, accounts.forgotPassword, { email })
+  const token = /[A-Za-z0-9_-]{43}/.exec(await letterTo(nobody, email))?.[0] ?? 'none'
+  await ask(nobody, accounts.resetPassword, { token, newPassword: 'doğu rüzgârı 9' })
+  await ask(nobody, accounts.login, { email, password: 'doğu rüzgârı 9' })
+  await ask(nobody, accounts.endSession, { id: fieldOf(await ask(nobody, accounts.sessions, {}), 'id') })
+  await ask(nobody, accounts.login, { email, password: 'doğu rüzgârı 9' })
+  await ask(nobody, accounts.logoutEverywhere, {})
+  await ask(nobody, accounts.login, { email, password: 'doğu rüzgârı 9' })
+  await ask(nobody, accounts.remove, {})
+  await nobody.renew()
+}
+
+/** Everything that can be read by whoever may see all of it. */
+async function lookAround({ senders, ask }: Walk) {
+  const owner = senderNamed(senders, 'admin')
+  const known: Record<string, string> = {
+    symbol: 'BTC',
+    tradingSymbol: 'BTCUSDT',
+    symbols: 'BTC,ETH',
+    timeframe: '1h',
+    q: 'bit',
+  }
+  for (const { route } of allRoutes.filter(({ route }) => route.method === 'GET' && route.answer === 'json')) {
+    const names = Object.keys(route.input.properties).filter(name => route.input.required?.includes(name))
+    if (names.every(name => name in known))
+      await ask(owner, route, Object.fromEntries(names.map(name => [name, known[name]])))
+  }
+}
+
+async function analyse({ senders, ask }: Walk) {
+  const member = senderNamed(senders, 'member')
+  await ask(member, credits.deduct, { symbol: 'BTC' })
+  await ask(member, analysis.analyze, { symbol: 'BTC' })
+  await ask(member, analysis.analyzePosted, { symbol: 'BTC' })
+  await ask(member, analysis.technicalSignals, { symbol: 'BTC' })
+  await ask(member, analysis.supportResistance, { symbol: 'BTC' })
+}
+
+async function keepPurchases({ senders, ask }: Walk) {
+  const member = senderNamed(senders, 'member')
+  const terms = { quantity: '0.5', usdCostBasis: '60000' }
+  const bought = { coinSymbol: 'BTC', coinName: 'Bitcoin', purchaseDate: '2026-01-01T00:00:00.000Z', ...terms }
+  const id = fieldOf(await ask(member, portfolio.add, bought), 'id')
+  await ask(member, portfolio.change, { id, ...terms, notes: 'half' })
+  const csv = (await ask(member, portfolio.export, {})).text
+  await ask(member, portfolio.remove, { id })
+  await ask(member, portfolio.importPreview, { csv })
+  await ask(member, portfolio.import, { csv, leaveOut: true })
+}
+
+async function listen({ senders, ask }: Walk) {
+  const member = senderNamed(senders, 'member')
+  const browser = createECDH('prime256v1')
+  const keys = { p256dh: browser.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') }
+  await ask(member, notifications.subscribe, { endpoint: `https://push.invalid/${randomUUID()}`, keys })
+  await ask(member, notifications.test, { title: 'Pusula', body: 'BTC' })
+  const alert = { symbol: 'BTC', kind: 'above', target: 1_000_000 } as const
+  await ask(member, notifications.removeAlert, { id: fieldOf(await ask(member, notifications.addAlert, alert), 'id') })
+}
+
+async function pay({ senders, ask }: Walk) {
+  const [member, guest] = [senderNamed(senders, 'member'), senderNamed(senders, 'guest')]
+  const pack = { amount: 5, priceId: 'credits-10', analyses: 10 }
+  const bought = fieldOf(await ask(member, payments.createIntent, pack), 'paymentIntentId')
+  await ask(member, payments.simulateWebhook, { paymentIntentId: bought })
+  await ask(member, payments.status, { paymentIntentId: bought })
+  const begun = fieldOf(await ask(member, subscriptions.create, { priceType: 'monthly' }), 'paymentIntentId')
+  await ask(member, payments.simulateWebhook, { paymentIntentId: begun })
+  await ask(member, subscriptions.portal, {})
+  await ask(member, subscriptions.cancel, {})
+  const visitorId = fieldOf(await ask(guest, guests.account, {}), 'visitorId')
+  const own = fieldOf(await ask(guest, payments.createGuestIntent, { ...pack, termsAccepted: true }), 'paymentIntentId')
+  await ask(guest, payments.simulateWebhook, { paymentIntentId: own })
+  await ask(guest, payments.guestConversionLogin, { visitorId })
+  await guest.renew()
+}
+
+async function govern({ senders, ask, number }: Walk) {
+  const [owner, member] = [senderNamed(senders, 'admin'), senderNamed(senders, 'member')]
+  await ask(owner, admin.uploadCoins, {})
+  const coin = { id: `walk-${number}`, symbol: `WALK${number}`, name: 'Walk' }
+  await ask(owner, admin.addCoin, coin)
+  for (const isEnabled of [false, true]) await ask(owner, admin.switchCoin, { symbol: 'BTC', isEnabled })
+  await ask(owner, admin.removeCoin, { id: coin.id })
+  const service = { endpoint: 'https://service.invalid/feed.xml', method: 'GET', headers: {}, active: false } as const
+  const api = fieldOf(await ask(owner, admin.addApiConfig, { name: `Walk ${number}`, kind: 'news', ...service }), 'id')
+  await ask(owner, admin.changeApiConfig, { id: api, name: `Walked ${number}` })
+  await ask(owner, admin.testApi, { id: api, endpoint: service.endpoint, method: 'GET' })
+  await ask(owner, admin.removeApiConfig, { id: api })
+  await ask(owner, admin.saveSettings, { cacheMinutes: 5, guestsAllowed: true, blockedAddresses: [] })
+  const id = fieldOf(await ask(member, accounts.user, {}), 'id')
+  const correction = { id, amount: 25, reason: 'a walk', key: randomUUID() }
+  await ask(owner, admin.person, { id })
+  await ask(owner, admin.correctCredits, correction)
+  await ask(owner, admin.block, { id, reason: 'a walk' })
+  await ask(owner, admin.unblock, { id })
+  await member.renew()
+  await ask(member, support.send, { message: 'Merhaba', userEmail: 'ada@example.com' })
+  const message = fieldOf(await ask(owner, admin.messages, { isOpen: true }), 'id')
+  await ask(owner, admin.answerMessage, { id: message, answer: 'Merhaba' })
+}
+
+/** Calls that cannot succeed on a machine by itself, and why. */
+export const outOfReach: Record<string, string> = {
+  'notifications.test': 'needs a push service',
+  'subscriptions.portal': 'the sandbox provider has no page for cards and bills',
+  'admin.testApi': 'needs a service outside',
+  'admin.settlePaymentCase': 'the sandbox provider makes no payment that needs a look',
+}
+
+/** What people come for, from beginning to end: without it, most of what is guessed never gets past the door. */
+export const walks: readonly ((walk: Walk) => Promise<void>)[] = [
+  govern,
+  lookAround,
+  joinAndReturn,
+  analyse,
+  keepPurchases,
+  listen,
+  pay,
+]
