@@ -2,6 +2,7 @@ import { allRoutes, app as appRoutes, get, post } from '@pusula/contract'
 import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { createWorld } from '../../testing/world.ts'
+import { createLog } from '../log.ts'
 import { createMetrics } from './metrics.ts'
 import { type Door, serve } from './serve.ts'
 import { createHttp } from './server.ts'
@@ -32,8 +33,8 @@ const gates = (['guest', 'member', 'admin'] as const).map(who =>
 )
 
 /** A server with the routes above; `viewer` is whoever knocks. */
-async function doorFor(viewer: Viewer) {
-  const fastify = await createHttp({ ...world.config, log: world.log, metrics: createMetrics(), redis: undefined })
+async function doorFor(viewer: Viewer, log = world.log) {
+  const fastify = await createHttp({ ...world.config, log, metrics: createMetrics(), redis: undefined })
   const door: Door = { fastify, identify: async () => viewer }
   serve(door, echo, ({ input }) => ({ ...input, secret: 'inner' }))
   serve(door, broken, () => {
@@ -117,6 +118,19 @@ describe('a call', () => {
     expect(response.json().error).toMatchObject({ code: 'server.failed', details: { reference: expect.any(String) } })
     expect(response.body).not.toMatch(/hunter2|path\.ts/)
   })
+
+  it.each(['error', 'debug'])(
+    'that fails by our fault is in the log under the number it was answered with (%s)',
+    async level => {
+      const lines: string[] = []
+      const door = await doorFor({ kind: 'nobody' }, createLog(level, { write: line => lines.push(line) }))
+      const { error } = (await door.inject('/api/broken')).json()
+      const failed = lines.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'request failed')
+      expect(failed).toMatchObject([
+        { reqId: error.details.reference, err: { message: expect.stringContaining('inner') } },
+      ])
+    },
+  )
 
   it.each<[Viewer['kind'], Viewer, number[]]>([
     ['nobody', { kind: 'nobody' }, [401, 401, 401]],
