@@ -29,7 +29,7 @@ async function analyzeBitcoin(page: Page, said: Words) {
   return { result, levels }
 }
 
-test('a guest reads an analysis: score, predictions, ideas and signals as the server gave them', async ({
+test('a guest reads an analysis: score, predictions, ideas, signals and the record as the server gave them', async ({
   page,
   language,
 }) => {
@@ -92,6 +92,20 @@ test('a guest reads an analysis: score, predictions, ideas and signals as the se
     await expect(page.getByRole('link', { name: said.left(4) }).filter({ visible: true })).toBeVisible()
     await page.goto('/dashboard/analysis?guest=true')
     await expect(page.getByRole('img', { name: said.score(result.score.score) }), 'it is still here').toBeVisible()
+  })
+
+  await test.step('the track record that it is now part of, with its misses', async () => {
+    await page.goto('/track-record?guest=true')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.record)
+    await expect(page.getByText(said.chain), 'the end of the chain is there to be noted').toBeVisible()
+
+    await page.route('**/api/track-record?**', route => route.fulfill({ json: gradedRecord }))
+    await page.reload()
+    await expect(page.getByRole('img', { name: said.held })).toBeVisible()
+    await expect(page.getByText(said.missed).first()).toBeVisible()
+    await expect(page.getByText(said.verdict)).toBeVisible()
+    await picture(page, `track-record-${language}`)
+    await expectAccessible(page)
   })
 })
 
@@ -158,21 +172,6 @@ test('a guest meets the dialog of each refusal, loses no credit to a failure, an
   await expect(page.getByText(said.percent(41), { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Long, 3×' }), 'once is enough').toBeVisible()
-  await expectAccessible(page)
-})
-
-test('the track record shows misses too, and the end of its chain', async ({ page, language }) => {
-  const said = analysisWords[language]
-  await page.goto('/track-record?guest=true')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.record)
-  await expect(page.getByText(said.chain), 'the end of the chain is there to be noted').toBeVisible()
-
-  await page.route('**/api/track-record?**', route => route.fulfill({ json: gradedRecord }))
-  await page.reload()
-  await expect(page.getByRole('img', { name: said.held })).toBeVisible()
-  await expect(page.getByText(said.missed).first()).toBeVisible()
-  await expect(page.getByText(said.verdict)).toBeVisible()
-  await picture(page, `track-record-${language}`)
   await expectAccessible(page)
 })
 
