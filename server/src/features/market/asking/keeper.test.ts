@@ -77,4 +77,21 @@ describe('kept facts', () => {
     for (const key of ['a', 'b', 'c']) await get(key)
     expect(['a', 'b', 'c'].map(key => keeper.peek(key) !== undefined)).toEqual([false, true, true])
   })
+
+  it('reach those who wait for them, also when there is no room to keep them', async () => {
+    const { get } = kept(1)
+    const found = await Promise.all(['a', 'b', 'c'].map(key => get(key)))
+    expect(found.map(({ value }) => value)).toEqual([1, 2, 3])
+  })
+
+  it('that grow too old while newer ones are waited for are shown once more', async () => {
+    const { time, upstream, get } = kept()
+    await get()
+    upstream.mode = 'hangs'
+    time.forward(tooOldMs - 500)
+    const shown = get()
+    await happen()
+    time.forward(1_000)
+    expect(await shown).toMatchObject({ value: 1, isStale: true })
+  })
 })

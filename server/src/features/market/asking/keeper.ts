@@ -37,55 +37,61 @@ export type Keeper<T> = ReturnType<typeof createKeeper<T>>
 /** Keeps facts while they are fresh, and shows them with their age while newer ones cannot be had. */
 export function createKeeper<T>({ time, tooOldMs, maxEntries }: KeeperOptions) {
   const entries = new Map<string, Entry<T>>()
-  const flight = singleFlight<void>()
+  const flight = singleFlight<Entry<T>>()
 
   const seen = ({ value, venue, freshForMs, atMs }: Found<T> & { atMs: number }): Kept<T> => {
     const ageMs = Math.max(0, time.nowMs() - atMs)
     return { value, venue, ageMs, isStale: ageMs >= freshForMs }
   }
-  const peek = (key: string): Kept<T> | undefined => {
-    const found = entries.get(key)?.found
-    const kept = found && seen(found)
+  const shown = (entry: Entry<T> | undefined): Kept<T> | undefined => {
+    const kept = entry?.found && seen(entry.found)
     return kept && kept.ageMs <= tooOldMs ? kept : undefined
   }
 
-  async function refresh(key: string, load: () => Promise<Found<T>>) {
+  async function looked(before: Entry<T> | undefined, load: () => Promise<Found<T>>): Promise<Entry<T>> {
     const atMs = time.nowMs()
-    const before = entries.get(key)
     try {
-      const found = await load()
-      // Taken out first, so that the order of the map is the order of the last looks.
-      entries.delete(key)
-      entries.set(key, { found: { ...found, atMs } })
+      return { found: { ...(await load()), atMs } }
     } catch (error) {
-      entries.set(key, { ...(before?.found && { found: before.found }), failure: { error, atMs: time.nowMs() } })
+      return { ...(before?.found && { found: before.found }), failure: { error, atMs: time.nowMs() } }
     }
+  }
+
+  /** Hands the outcome to those who wait: where room is short it may be gone again before they have read it. */
+  async function refresh(key: string, load: () => Promise<Found<T>>): Promise<Entry<T>> {
+    const entry = await looked(entries.get(key), load)
+    // Taken out first, so that the order of the map is the order of the last looks.
+    if (!entry.failure) entries.delete(key)
+    entries.set(key, entry)
     for (const oldest of entries.keys()) {
       if (entries.size <= maxEntries()) break
       entries.delete(oldest)
     }
+    return entry
   }
 
   return {
     /** What is known without asking anybody; nothing if it is too old. */
-    peek,
+    peek: (key: string): Kept<T> | undefined => shown(entries.get(key)),
     async get(key: string, load: () => Promise<Found<T>>): Promise<Kept<T>> {
-      const kept = peek(key)
+      let entry = entries.get(key)
+      const kept = shown(entry)
       if (kept && !kept.isStale) return kept
-      const failure = entries.get(key)?.failure
-      if (!failure || time.nowMs() - failure.atMs >= pauseMs) {
+      if (!entry?.failure || time.nowMs() - entry.failure.atMs >= pauseMs) {
         const refreshed = flight(key, () => refresh(key, load))
-        await (kept ? orPatience(time, refreshed) : refreshed)
+        entry = (await (kept ? orPatience(time, refreshed) : refreshed)) ?? entry
       }
-      const now = peek(key)
+      const now = shown(entry) ?? kept
       if (now) return now
-      throw entries.get(key)?.failure?.error ?? new Error(`${key} was not kept`)
+      throw entry?.failure?.error ?? new Error(`${key} took too long to come`)
     },
   }
 }
 
-async function orPatience(time: Time, work: Promise<void>) {
+/** What comes of the work, or nothing when it takes too long. */
+async function orPatience<T>(time: Time, work: Promise<T>): Promise<T | undefined> {
   const ended = new AbortController()
-  await Promise.race([work, time.sleep(patienceMs, ended.signal)])
+  const outcome = await Promise.race([work, time.sleep(patienceMs, ended.signal).then(() => undefined)])
   ended.abort()
+  return outcome
 }
