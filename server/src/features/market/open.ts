@@ -17,7 +17,7 @@ export async function openMarket(door: Door, parts: Parts, webFolder: string): P
   const market = await startMarket({ ...parts, settings, ownCoins: ownCoinsReader(database, memory) })
   serveMarket(door, market, async () => (await parts.settings()).guestCoins)
   showLogos(door.fastify, webFolder)
-  showPreviews(door.fastify, market, parts.clock)
+  showPreviews(door.fastify, market, parts.clock, parts.cache)
   // Whoever comes first should not wait for the list of all coins.
   door.fastify.addHook('onListen', async () => {
     market.coins().catch(error => log.warn({ err: error }, 'no coins yet'))

@@ -1,8 +1,12 @@
 import { inflateSync } from 'node:zlib'
 import Fastify from 'fastify'
+import { Registry } from 'prom-client'
 import { describe, expect, it, vi } from 'vitest'
+import { memoryCache } from '../../../platform/cache/memory.ts'
 import { answerFailures } from '../../../platform/http/failures.ts'
+import { createLog } from '../../../platform/log.ts'
 import { createWorld, movableClock } from '../../../testing/world.ts'
+import { startMarket } from '../starting/start.ts'
 import { drawCoin } from './draw.ts'
 import { coinPreviews, showPreviews } from './preview.ts'
 
@@ -47,6 +51,21 @@ describe('the picture beside a link to a coin', () => {
     expect((await pictureOf('btc.tr.png')).rawPayload.equals(reply.rawPayload)).toBe(true)
   })
 
+  it('is drawn once by all instances', async () => {
+    const clock = movableClock()
+    const cache = memoryCache(clock)
+    const config = { marketSource: 'simulated', simSeed: 1, isProduction: false } as const
+    const market = await startMarket({ config, clock, log: createLog('silent'), metrics: new Registry() })
+    const priced = vi.fn((symbol: string) => market.ticker(symbol))
+    const ask = async () => {
+      const fastify = Fastify()
+      showPreviews(fastify, { ...market, ticker: priced }, clock, cache)
+      return (await fastify.inject('/og/coins/BTC.tr.png')).rawPayload.toString('base64')
+    }
+    expect(await ask()).toBe(await ask())
+    expect(priced).toHaveBeenCalledTimes(1)
+  })
+
   it('is another one for another coin and in the other language', async () => {
     const files = ['BTC.tr.png', 'ETH.tr.png', 'BTC.en.png']
     const pictures = await Promise.all(files.map(async file => (await pictureOf(file)).rawPayload.toString('base64')))
@@ -82,7 +101,7 @@ describe('the picture beside a link to a coin', () => {
     const findCoin = vi.fn(() => Promise.reject(new Error('no market')))
     const none = () => Promise.reject(new Error('no market'))
     const clock = movableClock()
-    showPreviews(fastify, { findCoin, ticker: none, candles: none }, clock)
+    showPreviews(fastify, { findCoin, ticker: none, candles: none }, clock, memoryCache(clock))
     for (let i = 0; i < 70; i++) {
       const { statusCode, headers } = await fastify.inject(`/og/coins/C${i}.en.png`)
       expect([statusCode, headers.location]).toEqual([302, '/og/en.png'])

@@ -1,5 +1,6 @@
 import { type Language, languages } from '@pusula/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Cache } from '../../../platform/cache/cache.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Preview } from '../../../platform/http/public-pages.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -34,11 +35,21 @@ async function cardOf(market: Source, symbol: string): Promise<CoinCard | undefi
   }
 }
 
-/** Draws the picture of a coin for previews of links; it is the same for everybody for a minute. */
-export function showPreviews(fastify: FastifyInstance, market: Source, clock: Clock) {
+/** Draws the picture of a coin for previews of links; it is the same for everybody for a minute, on all instances. */
+export function showPreviews(fastify: FastifyInstance, market: Source, clock: Clock, cache: Cache) {
   const kept = new Map<string, Promise<Buffer | undefined>>()
   let minute = 0
   let drawn = 0
+
+  async function pictureOnce(key: string, symbol: string, language: Language): Promise<Buffer | undefined> {
+    const before = await cache.get<string>(key)
+    if (before) return Buffer.from(before, 'base64')
+    const card = await cardOf(market, symbol)
+    if (!card) return undefined
+    const picture = drawCoin(card, language)
+    await cache.set(key, picture.toString('base64'), minuteMs)
+    return picture
+  }
 
   function pictureOf(symbol: string, language: Language): Promise<Buffer | undefined> {
     const now = Math.floor(clock.now().getTime() / minuteMs)
@@ -52,7 +63,7 @@ export function showPreviews(fastify: FastifyInstance, market: Source, clock: Cl
     if (found) return found
     if (drawn >= mostPerMinute) return Promise.reject(new Error('too many pictures'))
     drawn++
-    const picture = cardOf(market, symbol).then(card => card && drawCoin(card, language))
+    const picture = pictureOnce(`picture ${key} ${minute}`, symbol, language)
     if (kept.size < mostKept) kept.set(key, picture)
     picture.catch(() => kept.delete(key))
     return picture
