@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, it, vi } from 'vitest'
-import { drawnDashboards, drawnLanding } from '../app/drawn-pages.ts'
-import { firstLanguage } from './language.ts'
-import { movesChoices, movesOf } from './moves.ts'
-import { barColour, choiceOf, themeOf } from './theme.ts'
+import { firstLanguage } from '../lib/language.ts'
+import { movesChoices, movesOf } from '../lib/moves.ts'
+import { barColour, choiceOf, themeOf } from '../lib/theme.ts'
+import { drawnDashboards, drawnLanding } from './drawn-pages.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
