@@ -189,7 +189,7 @@ export const problems = {
     en: 'Switch notifications on in this browser first.',
   },
   'notifications.notDelivered': {
-    status: 503,
+    status: 422,
     tr: 'Deneme bildirimi gönderilemedi. Biraz sonra tekrar dene.',
     en: 'The test notification could not be sent. Try again shortly.',
   },
@@ -313,7 +313,7 @@ export const problems = {
     tr: 'Yalnızca GET kullanan servisler etkinleştirilebilir.',
     en: 'Only services that use GET can be active.',
   },
-  'admin.unreachable': { status: 502, tr: 'Servise ulaşılamadı.', en: 'The service could not be reached.' },
+  'admin.unreachable': { status: 422, tr: 'Servise ulaşılamadı.', en: 'The service could not be reached.' },
   'admin.notEnoughCredits': {
     status: 409,
     tr: 'Bu hesapta o kadar kredi yok.',

@@ -48,8 +48,6 @@ it('would see a crash, a stack trace, a foreign failure and a reply outside its 
   const json = { type: 'application/json' }
   expect(faultOf(user, { status: 500, text: '{}', ...json })).toContain('status 500')
   expect(faultOf(user, { status: 503, text: '{"error":{"code":"server.busy"}}', ...json })).toContain('status 503')
-  const unreachable = '{"error":{"code":"admin.unreachable"}}'
-  expect(faultOf(user, { status: 502, text: unreachable, ...json }), 'somebody else is away').toBeUndefined()
   expect(faultOf(user, { status: 400, text: 'Error\n    at work (/app/x.ts:12:3)', ...json })).toContain('stack')
   expect(faultOf(user, { status: 404, text: '{"error":{"code":"E_OTHER"}}', ...json })).toContain('no problem of ours')
   expect(faultOf(user, { status: 200, text: '{"id":1}', ...json })).toContain('outside its shape')

@@ -1,4 +1,4 @@
-import { allRoutes, type NamedRoute, type ProblemCode, problems, type Route } from '@pusula/contract'
+import { allRoutes, type NamedRoute, problems, type Route } from '@pusula/contract'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { chanceFrom } from './chance.ts'
@@ -62,12 +62,9 @@ function codeIn(body: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 }
 
-/** Answers about servers of others, which may be away; here they are. */
-const aboutOthers = new Set<string>(['admin.unreachable', 'notifications.notDelivered'] satisfies ProblemCode[])
-
 /** What is wrong with an answer, if anything is. */
 export function faultOf(named: NamedRoute, { status, type, text }: Answer): string | undefined {
-  if (status >= 500 && !aboutOthers.has(codeIn(parsed(text)))) return `status ${status}: ${text.slice(0, 300)}`
+  if (status >= 500) return `status ${status}: ${text.slice(0, 300)}`
   if (/\bat .{1,200}\.[jt]s:\d+|node_modules/.test(text)) return `a stack trace: ${text.slice(0, 300)}`
   if (status >= 400) return codeIn(parsed(text)) in problems ? undefined : `no problem of ours: ${text.slice(0, 300)}`
   if (status !== 200 || named.route.answer !== 'json' || !type.includes('json')) return undefined
