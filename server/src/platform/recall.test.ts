@@ -23,6 +23,13 @@ it('never holds more than it should, however many texts are made up', () => {
   expect(work, 'the first was let go').toHaveBeenCalledTimes(10_002)
 })
 
+it('keeps no text that is longer than any of ours', () => {
+  const work = vi.fn((text: string) => text.length)
+  const lengthOf = recalled(work)
+  for (const length of [512, 512, 513, 513]) expect(lengthOf('x'.repeat(length))).toBe(length)
+  expect(work, 'the short one once').toHaveBeenCalledTimes(3)
+})
+
 it('does not recall a failure', () => {
   const fail = vi.fn(() => {
     throw new Error('no')

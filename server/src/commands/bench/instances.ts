@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startPostgres } from '../../platform/db/embedded/postgres.ts'
 import type { Figure } from '../bench.ts'
@@ -7,7 +7,7 @@ import { type Habit, habits } from '../load/habits.ts'
 import { gatherPeople, type LoadPerson } from '../load/people.ts'
 import { atRest, cpuOf, restingShareOf } from '../load/watch.ts'
 import { cpuSecondsOf } from '../rig/processor.ts'
-import { startRedis } from '../rig/redis.ts'
+import { freePort, isRedisInstalled, startRedis } from '../rig/redis.ts'
 import { type RiggedServer, startRigged, throwawayFolder } from '../rig/server.ts'
 import { median } from './median.ts'
 
@@ -64,7 +64,11 @@ const medianCost = (costs: readonly Cost[]): Cost => ({
  * Redis are there once; what they take of every request says when they become what is scarce.
  */
 export async function benchInstances(): Promise<Figure[]> {
-  const [folder, redis] = [throwawayFolder(), await startRedis()]
+  if (!isRedisInstalled() || !existsSync('/proc/self/stat')) {
+    console.error('instances: not measured, it needs redis-server and Linux')
+    return []
+  }
+  const [folder, redis] = [throwawayFolder(), await startRedis(await freePort())]
   const postgres = await startPostgres({ dataDir: folder.path, database: 'pusula' })
   const servers: RiggedServer[] = []
   try {

@@ -75,6 +75,8 @@ async function ask<Row extends object>(client: pg.Pool | pg.PoolClient, query: S
   } catch (error) {
     if (!(error instanceof Error && isOutdated(error))) throw error
     forgetNames()
+    // A transaction has failed with it; its caller may begin again.
+    if (!(client instanceof pg.Pool)) throw error
     return client.query<Row>(query.text, query.values)
   }
 }
