@@ -73,10 +73,18 @@ export async function startJobs(
   boss.on('error', error => log.error({ err: error }, 'job queue'))
   await boss.start()
 
+  // Making a queue waits for a lock of its own, and all of them are there after the first start.
+  const known = new Set((await boss.getQueues()).map(queue => queue.name))
+  const makeQueue = async (name: string) => {
+    if (known.has(name)) return
+    await boss.createQueue(name, { policy: 'exclusive', ...retries })
+    known.add(name)
+  }
+
   const workers = new Map<string, string>()
   const handle: Jobs['handle'] = async (name, work) => {
-    await boss.createQueue(name, { policy: 'exclusive', ...retries })
     if (!isTaking) return
+    await makeQueue(name)
     const worker = await boss.work<Parameters<typeof work>[0], unknown, typeof pace>(name, pace, jobs =>
       Promise.all(jobs.map(async ({ id, data }) => ({ id, ...(await outcome(() => work(data))) }))),
     )
@@ -89,6 +97,7 @@ export async function startJobs(
       if (isTaking) await boss.schedule(name, cron, {}, { tz: 'UTC' })
     },
     add: async (name, data, key) => {
+      await makeQueue(name)
       await boss.send(name, data, { singletonKey: key ?? randomUUID() })
       const worker = workers.get(name)
       if (worker) boss.notifyWorker(worker)

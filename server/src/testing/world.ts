@@ -139,9 +139,10 @@ async function createInstance(
   env: Record<string, string>,
 ) {
   const log = createLog('silent')
-  const quiet = { NODE_ENV: 'test', LOG_LEVEL: 'silent', MARKET_SOURCE: 'simulated' }
+  // Work that comes by itself every minute is no part of a test that did not ask for it.
+  const quiet = { NODE_ENV: 'test', LOG_LEVEL: 'silent', MARKET_SOURCE: 'simulated', JOBS: 'off' }
   const config = readConfig({ ...quiet, REQUESTS_PER_MINUTE: '1000000', ...env })
-  const jobs = await startJobs(database, log)
+  const jobs = await startJobs(database, log, { isTaking: config.takesJobs })
   const memory = openMemory(connection, database, clock)
   const parts: Parts = {
     config,

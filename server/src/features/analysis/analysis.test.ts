@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { createWorld } from '../../testing/world.ts'
 
-const world = await createWorld()
+const world = await createWorld({ JOBS: 'on' })
 const hourMs = 3_600_000
 
 const predictions = async (symbol: string) =>

@@ -5,7 +5,7 @@ import { administrator } from '../../../testing/admin.ts'
 import { buy } from '../../../testing/payments.ts'
 import { createWorld } from '../../../testing/world.ts'
 
-const world = await createWorld()
+const world = await createWorld({ JOBS: 'on' })
 const dayMs = 86_400_000
 let admin: Awaited<ReturnType<typeof administrator>>
 beforeAll(async () => {
