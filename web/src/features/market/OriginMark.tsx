@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
 import { useOnline } from '../../lib/online.ts'
@@ -11,11 +12,19 @@ export function OriginMark({ origin }: { origin: Origin }) {
   const t = useText(originText)
   const { time, age } = useFormat()
   const nowMs = useNowMs()
+  // The first figures are no refresh: they are seen to come.
+  const [firstAtMs] = useState(origin.atMs)
   const old = isOld(origin, nowMs, useOnline())
   const word = origin.isSimulated ? t.simulated : old ? t.last : t.live
   const when = old ? age(Math.max(0, nowMs - origin.atMs)) : time(new Date(origin.atMs))
+  const look = classes(
+    'live',
+    old && 'is-old',
+    origin.isSimulated && 'is-simulated',
+    origin.atMs !== firstAtMs && 'is-renewed',
+  )
   return (
-    <span key={origin.atMs} className={classes('live', old && 'is-old', origin.isSimulated && 'is-simulated')}>
+    <span key={origin.atMs} className={look}>
       {word} · {when}
     </span>
   )
