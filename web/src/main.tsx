@@ -1,8 +1,7 @@
 import './ui/styles/index.css'
 import { StrictMode, startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
-import { drawnLanding } from './app/drawn-pages.ts'
+import { drawnDashboards, drawnLanding } from './app/drawn-pages.ts'
 import { catchInstallOffer } from './app/install/catch.ts'
 import { fetchFirst } from './app/lazy-screens.ts'
 import { followLinks } from './app/links.ts'
@@ -12,9 +11,11 @@ import { followScroll } from './app/scroll.ts'
 import { followNotifications, registerServiceWorker } from './app/service-worker/register.ts'
 import { keepReferral } from './features/referrals/index.ts'
 import { whenIdle } from './lib/idle.ts'
+import { holdReplies } from './lib/taking-over.ts'
 import { followSystemTheme } from './lib/theme.ts'
 
-const fetched = fetchFirst(placeOf(location.pathname).screen)
+// The larger half of React starts in a task of its own, beside the screens.
+const fetched = Promise.all([import('react-dom/client'), fetchFirst(placeOf(location.pathname).screen)])
 keepReferral()
 catchInstallOffer()
 followSystemTheme()
@@ -31,16 +32,21 @@ const app = (
     <App />
   </StrictMode>
 )
-/**
- * A page may stand drawn already. The app takes over the landing page where it stands. A dashboard asks for its figures
- * while it comes alive, and they would no longer match what stands there: it is seen until the app has drawn its own.
- */
-function draw(place: HTMLElement): void {
-  if (document.documentElement.dataset.drawn === drawnLanding.address) hydrateRoot(place, app)
-  else createRoot(place).render(app)
+/** A page may stand drawn already; most of them are taken over where they stand, once all their parts are here. */
+function draw(
+  place: HTMLElement,
+  { createRoot, hydrateRoot }: typeof import('react-dom/client'),
+  isWhole: boolean,
+): void {
+  const { drawn } = document.documentElement.dataset
+  const page = [drawnLanding, ...drawnDashboards].find(({ address }) => address === drawn)
+  if (isWhole && page?.isTakenOver) {
+    holdReplies()
+    hydrateRoot(place, app)
+  } else createRoot(place).render(app)
 }
 // In small steps: the page hears a finger in between.
-void fetched.then(() => startTransition(() => draw(root)))
+void fetched.then(([dom, isWhole]) => startTransition(() => draw(root, dom, isWhole)))
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   followNotifications()

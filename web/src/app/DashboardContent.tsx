@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import type { Viewer } from '../features/accounts/index.ts'
 import { AnalysisFlow } from '../features/analysis/index.ts'
 import { useStarsSent } from '../features/favorites/index.ts'
@@ -6,6 +6,7 @@ import { usePushKept } from '../features/notifications/index.ts'
 import { usePurchaseReturn } from '../features/payments/index.ts'
 import { usePurchaseForm } from '../features/portfolio/index.ts'
 import { go } from '../lib/go.ts'
+import { letRepliesIn } from '../lib/taking-over.ts'
 import * as screens from './lazy-screens.ts'
 import { type DashboardPlace, dashboardPathOf } from './place.ts'
 import { CoinActions } from './screens/CoinActions.tsx'
@@ -18,18 +19,23 @@ export function DashboardContent(props: Props) {
   usePurchaseReturn()
   usePushKept(props.viewer)
   useStarsSent(props.viewer)
+  useEffect(letRepliesIn, [])
   useEffect(screens.fetchTabsAhead, [])
-  const isMember = props.viewer.state === 'member'
-  useFirstTour(!isMember)
-  const isTouring = useTourOpen()
   return (
     <>
       <Screen {...props} />
       <AnalysisFlow />
-      <Suspense>{isTouring && <screens.Tour isMember={isMember} />}</Suspense>
+      <TourPlace isMember={props.viewer.state === 'member'} />
       <PurchaseSheet />
     </>
   )
+}
+
+/** Apart from the screen, which is not drawn anew when the tour opens. Deferred: it opens in small steps. */
+function TourPlace({ isMember }: { isMember: boolean }) {
+  useFirstTour(!isMember, screens.Tour.ahead)
+  const isTouring = useDeferredValue(useTourOpen())
+  return <Suspense>{isTouring && <screens.Tour isMember={isMember} />}</Suspense>
 }
 
 /** Fetched when the first purchase is to be noted; then it stays, so that it can leave the screen as it came. */

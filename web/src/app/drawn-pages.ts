@@ -6,12 +6,21 @@ export interface DrawnPage {
   address: string
   /** Whoever's browser remembers one of these sees something else first. */
   unless: readonly StorageKey[]
+  /**
+   * Whether the app takes it over where it stands, which asks that it has no inline style and is the same at every width;
+   * any other is seen until the app has drawn its own.
+   */
+  isTakenOver: boolean
 }
 
-export const drawnLanding: DrawnPage = { address: '/', unless: ['signedIn', 'referralHash', 'guestFingerprint'] }
+export const drawnLanding: DrawnPage = {
+  address: '/',
+  unless: ['signedIn', 'referralHash', 'guestFingerprint'],
+  isTakenOver: true,
+}
 
 /** Only for guests: who else looks at a dashboard is not known before the server says so. */
 export const drawnDashboards: readonly DrawnPage[] = [
-  { address: '/dashboard/home?guest=true', unless: ['guestSelectedCoin'] },
-  { address: '/dashboard/analysis?guest=true', unless: ['guestAnalysisData'] },
+  { address: '/dashboard/home?guest=true', unless: ['guestSelectedCoin'], isTakenOver: true },
+  { address: '/dashboard/analysis?guest=true', unless: ['guestAnalysisData'], isTakenOver: false },
 ]

@@ -55,16 +55,28 @@ const byPlace: Partial<Record<Place['screen'], { ahead: () => Promise<unknown> }
 }
 
 /** What fails here fails again where it is shown, with a way to retry. */
-const fetchQuietly = (part: { ahead: () => Promise<unknown> } | undefined) => part?.ahead().catch(() => undefined)
+const fetchQuietly = async (part: { ahead: () => Promise<unknown> } | undefined): Promise<boolean> => {
+  try {
+    await part?.ahead()
+    return true
+  } catch {
+    return false
+  }
+}
 
-/** What the first view is made of, frame and screen side by side; the landing page has come already. */
-export async function fetchFirst(place: Place['screen']): Promise<void> {
-  if (place !== 'root') await Promise.all([fetchQuietly(Inside), fetchQuietly(byPlace[place])])
+/**
+ * What the first view is made of, frame and screen side by side; the landing page has come already. Says whether all of
+ * it is here.
+ */
+export async function fetchFirst(place: Place['screen']): Promise<boolean> {
+  if (place === 'root') return true
+  const fetched = await Promise.all([Inside, byPlace[place]].map(fetchQuietly))
+  return fetched.every(Boolean)
 }
 
 /** One after the other, each in a moment of its own: a page that is read must not stutter for one that may be. */
 function fetchInTurn([next, ...rest]: readonly ({ ahead: () => Promise<unknown> } | undefined)[]): void {
-  if (next) whenIdle(() => void fetchQuietly(next)?.then(() => fetchInTurn(rest)))
+  if (next) whenIdle(() => void fetchQuietly(next).then(() => fetchInTurn(rest)))
 }
 
 /** Once the dashboard is open, the other tabs come while nobody waits for them. */

@@ -2,6 +2,7 @@ import { accounts, guests, market, news } from '@pusula/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call, holdGuestCalls, timeoutMsOf } from './call.ts'
 import { ProblemError } from './problem.ts'
+import { holdReplies, letRepliesIn } from './taking-over.ts'
 
 const answer = (reply: () => Response | Promise<Response>) => {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => reply())
@@ -103,6 +104,28 @@ describe('a failed call', () => {
     const gaveUp = AbortSignal.abort()
     answer(() => Promise.reject(gaveUp.reason))
     await expect(call(accounts.user, {}, gaveUp)).rejects.toBe(gaveUp.reason)
+  })
+})
+
+describe('while the app takes over a drawn page', () => {
+  it.each([
+    ['a reply', () => Response.json({ isBlocked: true }), { isBlocked: true }],
+    ['a failure', () => Promise.reject(new TypeError('Failed to fetch')), 'connection.failed'],
+  ])('%s is asked for at once and told afterwards', async (_, reply, expected) => {
+    const fetch = answer(reply)
+    holdReplies()
+    const told: unknown[] = []
+    const asked = call(guests.blocked, {}).then(
+      value => told.push(value),
+      ({ code }: ProblemError) => told.push(code),
+    )
+    expect(fetch).toHaveBeenCalledOnce()
+    // Many turns later it is still held.
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+    expect(told).toEqual([])
+    letRepliesIn()
+    await asked
+    expect(told).toEqual([expected])
   })
 })
 

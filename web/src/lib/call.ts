@@ -4,6 +4,7 @@ import { isDemo, isGuest } from './mode.ts'
 import { isOnline } from './online.ts'
 import { ownProblem, problemOf } from './problem.ts'
 import { requestOf } from './request.ts'
+import { untilTakenOver } from './taking-over.ts'
 
 const timeoutMs = 15_000
 /** News are gathered from several feeds while the reader waits. */
@@ -44,11 +45,13 @@ export async function call<R extends Route>(route: R, input: InputOf<R>, signal?
     // A redirect means success and leads to a page, which is not ours to read here.
     redirect: route.answer === 'redirect' ? 'manual' : 'follow',
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error
-    if (timeout.aborted) throw ownProblem('connection.timeout')
-    throw ownProblem(isOnline() ? 'connection.failed' : 'connection.offline')
   })
+    .catch((error: unknown) => {
+      if (signal?.aborted) throw error
+      if (timeout.aborted) throw ownProblem('connection.timeout')
+      throw ownProblem(isOnline() ? 'connection.failed' : 'connection.offline')
+    })
+    .finally(untilTakenOver)
   const body = await bodyOf(response)
   if (!response.ok && response.type !== 'opaqueredirect') throw problemOf(response.status, body)
   return body as ReplyOf<R>

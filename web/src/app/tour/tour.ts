@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { go } from '../../lib/go.ts'
+import { whenIdle } from '../../lib/idle.ts'
 import { forget, read, write } from '../../lib/storage.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import { tabPath } from '../place.ts'
@@ -23,18 +24,29 @@ export function restartTour(): void {
   open.set(true)
 }
 
-/** Opens by itself for a newcomer; while a question stands on the screen, it waits for its turn. */
-export function useFirstTour(isNewcomer: boolean): void {
+/**
+ * Opens by itself for a newcomer, in the first calm moment after the delay; while a question stands on the screen, it
+ * waits for its turn. What it is made of is fetched meanwhile.
+ */
+export function useFirstTour(isNewcomer: boolean, fetchAhead: () => Promise<unknown>): void {
   useEffect(() => {
     if (!isNewcomer || read('hasSeenOnboarding')) return
-    let timer: ReturnType<typeof setTimeout>
+    let stop: () => void
+    const begin = () => {
+      if (document.querySelector('dialog[open]')) wait()
+      else open.set(true)
+    }
     const wait = () => {
-      timer = setTimeout(() => {
-        if (document.querySelector('dialog[open]')) wait()
-        else open.set(true)
+      const timer = setTimeout(() => {
+        stop = whenIdle(begin)
       }, delayMs)
+      stop = () => clearTimeout(timer)
     }
     wait()
-    return () => clearTimeout(timer)
-  }, [isNewcomer])
+    const stopFetching = whenIdle(() => void fetchAhead().catch(() => undefined))
+    return () => {
+      stop()
+      stopFetching()
+    }
+  }, [isNewcomer, fetchAhead])
 }
