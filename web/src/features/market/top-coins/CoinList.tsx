@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { refreshIcon } from '../../../ui/icons/icons.ts'
@@ -8,19 +8,20 @@ import { originOf } from '../freshness.ts'
 import { marketText, rowText } from '../messages.ts'
 import { OriginMark } from '../OriginMark.tsx'
 import { usePrices } from '../prices/prices.ts'
+import type { Prices } from '../prices/rule.ts'
 import { CoinRow } from './CoinRow.tsx'
 import { lineOf } from './line.ts'
 import type { CoinActions } from './RowActions.tsx'
 import { nextOpenRow } from './swipe.ts'
 
-type Props = {
-  title: string
+type Choice = {
   coins: readonly Coin[]
   selectedSymbol: string | undefined
   onSelect: (coin: Coin) => void
   actions: CoinActions
-  footer?: ReactNode
 }
+
+type Props = Choice & { title: string; footer?: ReactNode }
 
 /** Rows with prices that say where they come from, and a way to ask for them again. */
 export function CoinList({ title, coins, selectedSymbol, onSelect, actions, footer }: Props) {
@@ -29,7 +30,6 @@ export function CoinList({ title, coins, selectedSymbol, onSelect, actions, foot
   const symbols = coins.map(({ symbol }) => symbol)
   const prices = usePrices(symbols)
   const lines = useSparklines(symbols)
-  const [openRow, setOpenRow] = useState<string | null>(null)
   const known = symbols.flatMap(symbol => prices.data?.[symbol] ?? [])
   const origin = originOf(known)
 
@@ -52,22 +52,41 @@ export function CoinList({ title, coins, selectedSymbol, onSelect, actions, foot
           </Notice>
         </div>
       )}
-      <ul className="rows">
-        {coins.map(coin => (
-          <CoinRow
-            key={coin.id}
-            coin={coin}
-            price={prices.data?.[coin.symbol]}
-            closes={lineOf(lines.data?.[coin.symbol] ?? [], prices.data?.[coin.symbol])}
-            isActive={coin.symbol === selectedSymbol}
-            isOpen={coin.symbol === openRow}
-            onOpen={isOpen => setOpenRow(nextOpenRow(openRow, coin.symbol, isOpen))}
-            onSelect={onSelect}
-            actions={actions}
-          />
-        ))}
-      </ul>
+      <Rows
+        {...{ coins, selectedSymbol, onSelect, actions }}
+        // What arrives is drawn in small steps while the page still hears a finger.
+        prices={useDeferredValue(prices.data)}
+        lines={useDeferredValue(lines.data)}
+      />
       {footer}
     </section>
   )
 }
+
+type RowsProps = Choice & { prices: Prices | undefined; lines: Readonly<Record<string, number[]>> | undefined }
+
+/** Remembered: a refresh that is under way changes nothing here. */
+const Rows = memo(function Rows({ coins, selectedSymbol, onSelect, actions, prices, lines }: RowsProps) {
+  const [openRow, setOpenRow] = useState<string | null>(null)
+  // What stands behind a row comes once the rows are seen.
+  const [isComplete, setComplete] = useState(false)
+  useEffect(() => startTransition(() => setComplete(true)), [])
+  return (
+    <ul className="rows">
+      {coins.map(coin => (
+        <CoinRow
+          key={coin.id}
+          coin={coin}
+          price={prices?.[coin.symbol]}
+          closes={lineOf(lines?.[coin.symbol] ?? [], prices?.[coin.symbol])}
+          isActive={coin.symbol === selectedSymbol}
+          isComplete={isComplete}
+          isOpen={coin.symbol === openRow}
+          onOpen={isOpen => setOpenRow(nextOpenRow(openRow, coin.symbol, isOpen))}
+          onSelect={onSelect}
+          actions={actions}
+        />
+      ))}
+    </ul>
+  )
+})

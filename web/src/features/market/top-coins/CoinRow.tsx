@@ -19,6 +19,8 @@ type Props = {
   price: Price | undefined
   closes: readonly number[]
   isActive: boolean
+  /** Whether the actions behind it are there. */
+  isComplete: boolean
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   onSelect: (coin: Coin) => void
@@ -26,7 +28,7 @@ type Props = {
 }
 
 /** A tap selects. What a swipe uncovers, the button at the end uncovers too, and a mouse or the focus beside it. */
-export function CoinRow({ coin, price, closes, isActive, isOpen, onOpen, onSelect, actions }: Props) {
+export function CoinRow({ coin, price, closes, isActive, isComplete, isOpen, onOpen, onSelect, actions }: Props) {
   const t = useText(rowText)
   const id = useId()
   const { heldPx, handlers } = useSwipe(isOpen, onOpen)
@@ -67,7 +69,9 @@ export function CoinRow({ coin, price, closes, isActive, isOpen, onOpen, onSelec
         aria-controls={id}
         onClick={() => onOpen(!isOpen)}
       />
-      <RowActions id={id} coin={coin} actions={actions} onDone={() => onOpen(false)} label={t.actions(coin.symbol)} />
+      {isComplete && (
+        <RowActions id={id} coin={coin} actions={actions} onDone={() => onOpen(false)} label={t.actions(coin.symbol)} />
+      )}
     </li>
   )
 }
