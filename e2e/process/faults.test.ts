@@ -5,7 +5,12 @@ import { startPostgres } from '../../server/src/platform/db/embedded/postgres.ts
 import { databaseUrl } from './database.ts'
 import { type ServerProcess, startServer, withFolder } from './server.ts'
 
-const usual = { MARKET_SOURCE: 'simulated', REQUESTS_PER_MINUTE: '1000000', NEW_GUESTS_PER_HOUR: '1000000' }
+const usual = {
+  MARKET_SOURCE: 'simulated',
+  REQUESTS_PER_MINUTE: '1000000',
+  NEW_GUESTS_PER_HOUR: '1000000',
+  JOBS: 'off',
+}
 
 async function openGuest({ url }: ServerProcess): Promise<{ status: number; cookie: string }> {
   const { status, headers } = await fetch(`${url}/api/visitor/account`, { method: 'POST' })

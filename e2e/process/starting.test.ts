@@ -22,7 +22,7 @@ describe('a start that cannot succeed says why in one line and ends with 1', () 
 describe('a start that succeeds', () => {
   it('prints the address and what is embedded, answers, keeps its port to itself, and stops cleanly', () =>
     withFolder(async folder => {
-      const server = await startServer({ DATA_DIR: folder })
+      const server = await startServer({ DATA_DIR: folder, JOBS: 'off' })
       expect(server.output()).toMatch(/Embedded: database in .*; mail outbox at \/dev\/outbox/)
       const { port } = new URL(server.url)
       const { code, said } = await failToStart({ PORT: port, DATA_DIR: folder })
@@ -37,7 +37,7 @@ describe('a start that succeeds', () => {
 
   it('finishes a request that is under way when it is told to stop', () =>
     withDatabase(async ({ env }) => {
-      const server = await startServer(env)
+      const server = await startServer({ ...env, JOBS: 'off' })
       const body = JSON.stringify({ message: 'half, then the other half' })
       let sendRest = () => {}
       const stream = new ReadableStream<Uint8Array>({

@@ -27,6 +27,7 @@ const env = {
   REQUESTS_PER_MINUTE: '100000',
   REDIS_URL: `redis://127.0.0.1:${port}`,
   DRAIN_SECONDS: '60',
+  JOBS: 'off',
 }
 /** The real one where it is installed, else as much of it as the server asks for. */
 const openRedis = (): Promise<{ stop(): Promise<unknown> }> =>

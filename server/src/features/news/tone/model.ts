@@ -30,4 +30,10 @@ export function unpack({ bytes, unit }: Packed): Weights {
   return { of: name => weights.get(featureHash(name)) ?? none }
 }
 
-export const models: Record<Language, Weights> = { en: unpack(packed.en), tr: unpack(packed.tr) }
+const models: Partial<Record<Language, Weights>> = {}
+
+/** Unpacked for the first headline, so that no start waits for it. */
+export function modelOf(language: Language): Weights {
+  models[language] ??= unpack(packed[language])
+  return models[language]
+}

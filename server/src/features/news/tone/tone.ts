@@ -1,6 +1,6 @@
 import type { Language } from '@pusula/contract'
 import { featuresOf } from './features.ts'
-import { models, type Weights } from './model.ts'
+import { modelOf, type Weights } from './model.ts'
 
 export type Tone = -1 | 0 | 1
 
@@ -14,7 +14,7 @@ export interface Toned {
 const temper: Record<Language, number> = { en: 1.6, tr: 0.95 }
 
 /** What a headline sounds like for the coin, the company or the market it speaks of. */
-export function toneOf(text: string, language: Language, weights: Weights = models[language]): Toned {
+export function toneOf(text: string, language: Language, weights: Weights = modelOf(language)): Toned {
   const { names, scale } = featuresOf(text, language)
   let good = 0
   let bad = 0
