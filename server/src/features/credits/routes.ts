@@ -3,6 +3,7 @@ import type { Parts } from '../../parts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { readSettings } from '../../platform/settings.ts'
+import { after, type Soon } from '../../platform/soon.ts'
 import { noteGuestFingerprint } from '../guests/index.ts'
 import { openEntitlement } from './entitlements.ts'
 import { balanceOf, historyOf } from './ledger.ts'
@@ -16,7 +17,7 @@ export interface Seams {
   /** The one name of a coin, however it is written. */
   coinOf(spelling: string): string
   /** What a member has, to be shown. */
-  standing(accountId: string): Promise<Standing & { tier: 'member' | 'pro' }>
+  standing(accountId: string): Soon<Standing & { tier: 'member' | 'pro' }>
 }
 
 const historySize = 200
@@ -27,10 +28,13 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
   const memberTier = async (accountId: string): Promise<'member' | 'pro'> =>
     (await seams.isPro(database, accountId)) ? 'pro' : 'member'
 
-  serve(door, credits.stats, async ({ viewer }) => {
-    const { remaining, total, tier } = await seams.standing(viewer.accountId)
-    return { remainingAnalyses: remaining, totalAnalyses: total, tier }
-  })
+  serve(door, credits.stats, ({ viewer }) =>
+    after(seams.standing(viewer.accountId), ({ remaining, total, tier }) => ({
+      remainingAnalyses: remaining,
+      totalAnalyses: total,
+      tier,
+    })),
+  )
 
   serve(door, credits.deduct, async ({ input, viewer, language }) => {
     const { accountId, kind } = viewer

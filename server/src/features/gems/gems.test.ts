@@ -1,8 +1,8 @@
 import { gems } from '@pusula/contract'
-import Fastify from 'fastify'
 import { Registry } from 'prom-client'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
+import { emptyHttp } from '../../testing/http.ts'
 import { createWorld } from '../../testing/world.ts'
 import { startMarket } from '../market/index.ts'
 import { followFinds } from './finds/follow.ts'
@@ -65,7 +65,7 @@ describe('hidden gems', () => {
 
   it('open for Pro members without a single credit', async () => {
     const { accountId } = await world.member({ credits: 0 })
-    const fastify = Fastify()
+    const fastify = await emptyHttp()
     const pro = { kind: 'member', accountId, sessionId: '', isAdmin: false } as const
     openRoutes({ fastify, identify: async () => pro }, world, { market, isPro: async (_, id) => id === accountId })
     const reply = await fastify.inject(gems.list.path)

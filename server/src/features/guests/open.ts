@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import { networkOf } from '../../platform/http/address.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import type { Soon } from '../../platform/soon.ts'
 import { throttle } from '../../platform/throttle.ts'
 import { type At, addGuest, isAccountBlocked } from '../accounts/index.ts'
 import {
@@ -27,7 +28,7 @@ export interface Standing {
 export interface Seams {
   /** Runs in the transaction that opens a guest's account. */
   onOpen(tx: Tx, accountId: string, now: Date): Promise<unknown>
-  standing(accountId: string): Promise<Standing>
+  standing(accountId: string): Soon<Standing>
   /** Whether a guest has bought something. Then only the cookie leads back to it: phones of one model look alike. */
   hasBought(db: Db, accountId: string): Promise<boolean>
 }

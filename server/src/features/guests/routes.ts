@@ -2,6 +2,7 @@ import { guests } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
+import { after } from '../../platform/soon.ts'
 import { fingerprintHash, guestByFingerprint, openGuest, type Seams } from './open.ts'
 import { visitorAllowance } from './rules.ts'
 import { dropFingerprints, newestGuestByNetwork, visitorById } from './store.ts'
@@ -14,21 +15,21 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
   const { database, memory, clock, secrets } = parts
   const visitors = memory.keep('visitor', id => visitorById(database, id))
 
-  const statsOf = async (accountId: string | null | undefined) => {
-    if (!accountId) return { used: 0, limit: visitorAllowance, remaining: visitorAllowance }
-    const { used, remaining } = await seams.standing(accountId)
-    return { used, limit: used + remaining, remaining }
-  }
-  const byCookie = async (id: string | undefined) => (id ? await visitors(id) : undefined)
+  const statsOf = (accountId: string | null | undefined) =>
+    accountId
+      ? after(seams.standing(accountId), ({ used, remaining }) => ({ used, limit: used + remaining, remaining }))
+      : { used: 0, limit: visitorAllowance, remaining: visitorAllowance }
+  const byCookie = (id: string | undefined) => (id ? visitors(id) : undefined)
   const byNetwork = (address: string) =>
     newestGuestByNetwork(database, networkHash(secrets, address), new Date(clock.now().getTime() - networkMemoryMs))
 
   serve(door, guests.blocked, async ({ request }) => ({ isBlocked: await isBlocked(parts, request) }))
 
-  serve(door, guests.stats, async ({ request, address }) => {
-    const known = await byCookie(visitorIdOf(secrets, request))
-    return statsOf((known ?? (await byNetwork(address)))?.accountId)
-  })
+  serve(door, guests.stats, call =>
+    after(byCookie(visitorIdOf(secrets, call.request)), known =>
+      known ? statsOf(known.accountId) : byNetwork(call.address).then(other => statsOf(other?.accountId)),
+    ),
+  )
 
   serve(door, guests.statsByFingerprint, async ({ input, request, address }) => {
     const known = await byCookie(visitorIdOf(secrets, request))

@@ -4,6 +4,7 @@ import { isWithin, networkOf } from '../../platform/http/address.ts'
 import { cookieOf, keepCookie } from '../../platform/http/cookies.ts'
 import type { Guest } from '../../platform/http/viewer.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import { after, type Soon } from '../../platform/soon.ts'
 import { guestById } from './store.ts'
 
 const cookieName = 'visitor'
@@ -24,18 +25,23 @@ export const keepVisitor = ({ secrets, config }: Parts, reply: FastifyReply, vis
 
 export const networkHash = (secrets: Secrets, address: string) => secrets.hash('network', networkOf(address))
 
-export async function isBlocked({ settings }: Parts, request: FastifyRequest): Promise<boolean> {
-  const { guestsAllowed, blockedAddresses } = await settings()
-  return !guestsAllowed || (blockedAddresses.length > 0 && isWithin(request.ip, blockedAddresses))
-}
+export const isBlocked = ({ settings }: Parts, request: FastifyRequest): Soon<boolean> =>
+  after(
+    settings(),
+    ({ guestsAllowed, blockedAddresses }) =>
+      !guestsAllowed || (blockedAddresses.length > 0 && isWithin(request.ip, blockedAddresses)),
+  )
 
 /** Finds the guest behind a request; who is blocked, or comes from a blocked address, is none. */
 export function guestFinder(parts: Parts) {
   const { database, memory, secrets } = parts
   const guests = memory.keep('visitor', id => guestById(database, id))
-  return async (request: FastifyRequest): Promise<Guest | undefined> => {
+  return (request: FastifyRequest): Soon<Guest | undefined> => {
     const id = visitorIdOf(secrets, request)
-    const accountId = id && (await guests(id))?.accountId
-    return accountId && !(await isBlocked(parts, request)) ? { kind: 'guest', accountId } : undefined
+    if (!id) return undefined
+    return after(guests(id), found => {
+      if (!found) return undefined
+      return after(isBlocked(parts, request), isOut => (isOut ? undefined : { kind: 'guest', ...found }))
+    })
   }
 }

@@ -2,8 +2,9 @@ import { type Both, market as routes } from '@pusula/contract'
 import type { Candles } from '@pusula/engine'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { Written } from '../../platform/http/written.ts'
+import { Passing, Written } from '../../platform/http/written.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { Soon } from '../../platform/soon.ts'
 import { type Answer, averagePrice, type Coin, changePercent, type Ticker } from './facts.ts'
 import type { Market } from './market.ts'
 import { symbolOf, tradingSymbolOf } from './symbols.ts'
@@ -21,10 +22,10 @@ const pollingIsOff: Both = {
 }
 
 /** What guests may analyze; members may analyze everything. */
-export type GuestCoins = () => Promise<readonly string[]>
+export type GuestCoins = () => Soon<readonly string[]>
 
 export function serveMarket(door: Door, market: Market, guestCoins: GuestCoins) {
-  const openTo = async (viewer: Viewer) => (viewer.kind === 'guest' ? await guestCoins() : everything)
+  const openTo = (viewer: Viewer) => (viewer.kind === 'guest' ? guestCoins() : everything)
   const forViewer = async (coins: readonly Coin[], viewer: Viewer) => shownTo(coins, await openTo(viewer))
   const topCoins = keptByBoth((coins: readonly Coin[], open: OpenCoins) => {
     const top = coins.filter(coin => !coin.isPegged).slice(0, topCount)
@@ -73,7 +74,7 @@ export function serveMarket(door: Door, market: Market, guestCoins: GuestCoins) 
     const { value, provenance } = await market.ticker(coin.symbol)
     const { open, locked } = overviewOf(coin, value)
     const overview = isLockedTo(coin, await openTo(viewer)) ? locked : open
-    return new Written(`${overview.slice(0, -1)},"provenance":${JSON.stringify(provenance)}}`)
+    return new Passing(`${overview.slice(0, -1)},"provenance":${JSON.stringify(provenance)}}`)
   })
   serve(door, routes.candles, async ({ input }) => {
     const { symbol, timeframe, count = chartCandles } = input

@@ -1,6 +1,7 @@
 import type { Parts } from '../../parts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
+import { after, type Soon } from '../../platform/soon.ts'
 import type { Payments } from '../payments/index.ts'
 import { openRoutes } from './routes.ts'
 import { isProIn, stateOf } from './rules.ts'
@@ -16,8 +17,8 @@ export const isPro = async (db: Db, accountId: string, now: Date): Promise<boole
 /** The same for those who only look and ask every few seconds; time that runs out is over in that moment. */
 export function proReader({ database, memory, clock }: Parts) {
   const subscriptions = memory.keep('subscriptions', accountId => subscriptionsOf(database, accountId))
-  return async (accountId: string): Promise<boolean> =>
-    isProIn(stateOf((await subscriptions(accountId)) ?? [], null, clock.now()))
+  return (accountId: string): Soon<boolean> =>
+    after(subscriptions(accountId), found => isProIn(stateOf(found ?? [], null, clock.now())))
 }
 
 export async function startSubscriptions(door: Door, parts: Parts, payments: Payments) {

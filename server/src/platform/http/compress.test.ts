@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { get } from '@pusula/contract'
-import Fastify from 'fastify'
 import Type from 'typebox'
 import { expect, it } from 'vitest'
+import { emptyHttp } from '../../testing/http.ts'
 import { serve } from './serve.ts'
 
 const Line = Type.Object({ text: Type.String() })
@@ -10,7 +10,7 @@ const read = (path: string) => get(path, { who: 'anyone', says: 'Reads.', input:
 const long = { text: 'Karşıyaka 42,7 '.repeat(400) }
 const short = { text: 'Karşıyaka' }
 
-const fastify = Fastify()
+const fastify = await emptyHttp()
 const door = { fastify, identify: async () => ({ kind: 'nobody' }) as const }
 serve(door, read('/api/long'), () => long)
 serve(door, read('/api/short'), () => short)

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify'
+import type { FastifyRequest, onSendHookHandler } from 'fastify'
+import { type Head, type Parcel, setHead } from './every-answer.ts'
 import { packingFor } from './packed.ts'
 
 /** Below this an answer travels in one packet either way. */
@@ -27,16 +28,17 @@ function packOnce(packing: keyof typeof packers, text: string): Buffer {
 }
 
 /** A long text packed as the browser takes it, with the headers that say so; a short one as it is. */
-export function packed(request: FastifyRequest, reply: FastifyReply, text: string): string | Buffer {
-  if (text.length < minLength) return text
-  reply.header('vary', 'accept-encoding')
-  const packing = packingFor(request)
-  if (!packing) return text
-  const bytes = packOnce(packing, text)
-  reply.header('content-encoding', packing).header('content-length', bytes.length)
-  return bytes
+export function packed(request: FastifyRequest, text: string, head: Head = []): Parcel {
+  const packing = text.length < minLength ? undefined : packingFor(request)
+  const says = text.length < minLength ? [] : ['vary', 'accept-encoding']
+  if (packing) says.push('content-encoding', packing)
+  return { status: 200, head: head.concat(says), body: packing ? packOnce(packing, text) : text }
 }
 
 /** Sends a long text packed. */
-export const compress: onSendHookHandler<unknown> = (request, reply, payload, done) =>
-  done(null, typeof payload === 'string' ? packed(request, reply, payload) : payload)
+export const compress: onSendHookHandler<unknown> = (request, reply, payload, done) => {
+  if (typeof payload !== 'string') return done(null, payload)
+  const { head, body } = packed(request, payload)
+  setHead(reply, head)
+  done(null, body)
+}

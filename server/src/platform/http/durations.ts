@@ -9,6 +9,8 @@ interface Series {
   sumSeconds: number
 }
 
+export type Durations = ReturnType<typeof createDurations>
+
 /**
  * How long answers took, by route and status, as Prometheus reads it. The library's own histogram sorts its labels anew
  * with every answer, which takes longer than some answers.

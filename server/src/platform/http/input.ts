@@ -32,14 +32,16 @@ function makeReader<R extends Route>(route: R): (parts: Parts) => InputOf<R> {
       .map(([name]) => name),
   )
   const names = new Set(Object.keys(route.input.properties))
+  const isKnown = (given: object) => validator.Check(given) && Object.keys(given).every(name => names.has(name))
   return ({ params, query, body }) => {
     if (names.size === 0) return {} as InputOf<R>
+    const only = onlyOne(params, query, body)
+    if (only && isPlain && isKnown(only)) return only as InputOf<R>
     // Nothing is nothing: read as text, a null would become the word.
     const sent = Object.entries(asRecord(body)).filter(([name, value]) => value !== null || nullable.has(name))
     const given = { ...Object.fromEntries(sent), ...asRecord(query), ...asRecord(params) }
     // Most calls are right as they come, and looking costs a tenth of mending.
-    if (isPlain && validator.Check(given) && Object.keys(given).every(name => names.has(name)))
-      return given as InputOf<R>
+    if (isPlain && isKnown(given)) return given as InputOf<R>
     const broken = Object.keys(given).find(name => integers.has(name) && isFraction(given[name]))
     if (broken)
       throw new Problem('request.invalid', { fields: [{ field: broken, rule: 'type', message: 'must be integer' }] })
@@ -65,6 +67,22 @@ function isPlainSchema(schema: TSchema): boolean {
   if (!('type' in schema)) return false
   if (schema.type === 'array' && 'items' in schema) return isPlainSchema(schema.items as TSchema)
   return plainTypes.includes(String(schema.type))
+}
+
+/** The one part that has anything in it: most calls say all they have to say in one place. */
+function onlyOne(...parts: unknown[]): object | undefined {
+  let only: object | undefined
+  for (const part of parts) {
+    if (typeof part !== 'object' || part === null || !hasAny(part)) continue
+    if (only) return undefined
+    only = part
+  }
+  return only
+}
+
+function hasAny(part: object): boolean {
+  for (const _ in part) return true
+  return false
 }
 
 const asRecord = (part: unknown): Record<string, unknown> =>

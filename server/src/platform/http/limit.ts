@@ -1,6 +1,7 @@
-import type { FastifyInstance, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Redis } from 'ioredis'
 import { Problem } from '../problem.ts'
+import { recalled } from '../recall.ts'
 import { networkOf } from './address.ts'
 
 declare module 'fastify' {
@@ -25,13 +26,23 @@ const mostKept = 10_000
 export function limitCalls(fastify: FastifyInstance, max: number, redis: Redis | undefined) {
   const inProcess = countInProcess()
   const count = redis ? countInRedis(redis, inProcess) : inProcess
+  const most = String(max)
+  // Reading what proxies say of a caller takes as long as the rest of the counting, and most callers come again.
+  const networkBehind = recalled((_, request: FastifyRequest) => networkOf(request.ip))
+  const networkFor = (request: FastifyRequest) =>
+    networkBehind(`${request.socket.remoteAddress} ${request.headers['x-forwarded-for'] ?? ''}`, request)
   // It calls on instead of promising, for the sake of the many who are let through.
   const limit: onRequestHookHandler = (request, reply, done) =>
-    count(networkOf(request.ip), ({ count, endsInMs }) => {
+    count(networkFor(request), ({ count, endsInMs }) => {
       const endsInSeconds = Math.ceil(endsInMs / 1000)
-      reply.header('x-ratelimit-limit', max)
-      reply.header('x-ratelimit-remaining', Math.max(0, max - count))
-      reply.header('x-ratelimit-reset', endsInSeconds)
+      request.allowance = [
+        'x-ratelimit-limit',
+        most,
+        'x-ratelimit-remaining',
+        String(Math.max(0, max - count)),
+        'x-ratelimit-reset',
+        String(endsInSeconds),
+      ]
       if (count <= max) return done()
       reply.header('retry-after', endsInSeconds)
       done(new Problem('request.tooMany', { retryAfterSeconds: endsInSeconds }))

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { Problem } from '../problem.ts'
-import { createDurations } from './durations.ts'
+import type { Durations } from './durations.ts'
 
 export type Metrics = Registry
 
@@ -12,25 +12,13 @@ export function createMetrics(): Metrics {
   return registry
 }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    cameAtMs: number
-  }
-}
-
-/** Measures every request and shows the figures to this machine, or to whoever has the token. */
-export function measure(fastify: FastifyInstance, registry: Metrics, token: string | undefined) {
-  const durations = createDurations()
-  fastify.decorateRequest('cameAtMs', 0)
-  fastify.addHook('onRequest', (request, _, done) => {
-    request.cameAtMs = performance.now()
-    done()
-  })
-  // Until the answer is handed to the connection: waiting for its end takes two listeners for every request.
-  fastify.addHook('onSend', ({ method, routeOptions, cameAtMs }, { statusCode }, payload, done) => {
-    durations.note(method, routeOptions.url ?? 'none', statusCode, (performance.now() - cameAtMs) / 1000)
-    done(null, payload)
-  })
+/** Shows the figures to this machine, or to whoever has the token. */
+export function showMetrics(
+  fastify: FastifyInstance,
+  registry: Metrics,
+  durations: Durations,
+  token: string | undefined,
+) {
   fastify.get('/metrics', async (request, reply) => {
     if (!maySee(request, token)) throw new Problem('request.notFound')
     return reply.type(registry.contentType).send((await registry.metrics()) + durations.text())

@@ -5,10 +5,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Log } from '../log.ts'
 import { membership } from './address.ts'
+import { createDurations } from './durations.ts'
+import { endEveryAnswer } from './every-answer.ts'
 import { answerFailures, answerUnreadable } from './failures.ts'
 import { limitCalls } from './limit.ts'
-import { type Metrics, measure } from './metrics.ts'
-import { secure } from './security.ts'
+import { type Metrics, showMetrics } from './metrics.ts'
+import { refuseForeignWrites, securityHeaders } from './security.ts'
 
 interface Options {
   log: Log
@@ -46,10 +48,11 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
       return options.log.child({ reqId: this.id })
     },
   })
-  closeAfterLastAnswer(fastify)
+  const durations = createDurations()
+  endEveryAnswer(fastify, await securityHeaders(options.isProduction, options.formHosts ?? []), durations)
   answerFailures(fastify)
-  measure(fastify, options.metrics, options.metricsToken)
-  await secure(fastify, options.isProduction, options.formHosts ?? [])
+  showMetrics(fastify, options.metrics, durations, options.metricsToken)
+  refuseForeignWrites(fastify)
   await fastify.register(cookie, { hook: false })
   await fastify.register(formbody)
   limitCalls(fastify, options.requestsPerMinute, options.redis)
@@ -68,20 +71,4 @@ declare module 'fastify' {
     /** The log with this request's number, made when there is something to say. */
     ownLog: Log
   }
-  interface FastifyInstance {
-    /** Told to stop: it still answers, and no longer asks for more. */
-    isLeaving: boolean
-  }
-}
-
-/** An answer given while leaving is the connection's last; a browser that keeps it open would hold us up for a minute. */
-function closeAfterLastAnswer(fastify: FastifyInstance) {
-  fastify.decorate('isLeaving', false)
-  fastify.addHook('preClose', async () => {
-    fastify.isLeaving = true
-  })
-  fastify.addHook('onSend', (_, reply, payload, done) => {
-    if (fastify.isLeaving) reply.header('connection', 'close')
-    done(null, payload)
-  })
 }

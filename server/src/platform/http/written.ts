@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import { recalled } from '../recall.ts'
 import { packed } from './compress.ts'
+import type { Head, Parcel } from './every-answer.ts'
 
 /** A short name of a text: another text has another one. It is a weak one, so it means the text in any packing. */
-export const tagOf = (text: string): string => `W/"${hash('sha1', text, 'base64url')}"`
+export const tagOf = recalled((text): string => `W/"${hash('sha1', text, 'base64url')}"`)
 
 /** A reply that is JSON already, in the declared shape: for those of which most is the same every time. */
 export class Written {
@@ -20,9 +22,14 @@ export class Written {
   }
 }
 
+/** One that is never the same twice, since it tells its age: nobody has it already. */
+export class Passing extends Written {}
+
 /** An unchanged answer to a poll costs a header, not a body; a long one that has changed is packed. */
-export function sendUnlessKnown(request: FastifyRequest, reply: FastifyReply, written: Written): FastifyReply {
-  reply.header('cache-control', 'private, no-cache').header('etag', written.tag)
-  if (request.headers['if-none-match'] === written.tag) return reply.code(304).send()
-  return reply.send(packed(request, reply, written.json))
+export function polled(request: FastifyRequest, written: Written, type: Head): Parcel {
+  const head = type.concat('cache-control', 'private, no-cache')
+  if (written instanceof Passing) return packed(request, written.json, head)
+  head.push('etag', written.tag)
+  if (request.headers['if-none-match'] === written.tag) return { status: 304, head, body: '' }
+  return packed(request, written.json, head)
 }

@@ -5,10 +5,18 @@ import { cookieOf, dropCookie, keepCookie } from '../../../platform/http/cookies
 import type { Member } from '../../../platform/http/viewer.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { recalled } from '../../../platform/recall.ts'
+import { after, type Soon } from '../../../platform/soon.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { type Arrival, welcome } from '../joining/join.ts'
 import { mayEnter } from '../store/people.ts'
-import { addSession, endSessionByToken, type Lifetime, sessionByToken, touchSession } from '../store/sessions.ts'
+import {
+  addSession,
+  endSessionByToken,
+  type Lifetime,
+  type LiveSession,
+  sessionByToken,
+  touchSession,
+} from '../store/sessions.ts'
 import type { At, Tools } from '../tools.ts'
 
 const cookieName = 'session'
@@ -31,25 +39,24 @@ const tokenOf = (request: FastifyRequest) => cookieOf(request, cookieName)
 export function memberFinder({ database, memory, clock, config }: Parts) {
   const sessions = memory.keep(topic, hash => sessionByToken(database, hash, lifetimeAt(clock.now())))
   const hashOfShown = recalled(hashOf)
-  const byToken = async (token: string): Promise<Member | undefined> => {
-    const tokenHash = hashOfShown(token)
-    const session = await sessions(tokenHash)
-    if (!session) return undefined
-    const now = clock.now()
-    if (now.getTime() - session.lastSeenAt.getTime() >= touchEveryMs) {
-      await touchSession(database, session.id, now)
-      memory.forget(topic, tokenHash)
-    }
-    return {
-      kind: 'member',
-      accountId: session.accountId,
-      sessionId: session.id,
-      isAdmin: session.isAdmin || config.adminEmails.includes(session.email),
-    }
-  }
-  return (request: FastifyRequest): Promise<Member | undefined> | undefined => {
+  const memberOf = ({ id, accountId, isAdmin, email }: LiveSession): Member => ({
+    kind: 'member',
+    accountId,
+    sessionId: id,
+    isAdmin: isAdmin || config.adminEmails.includes(email),
+  })
+  return (request: FastifyRequest): Soon<Member | undefined> => {
     const token = tokenOf(request)
-    return token ? byToken(token) : undefined
+    if (!token) return undefined
+    const tokenHash = hashOfShown(token)
+    return after(sessions(tokenHash), session => {
+      const now = clock.now()
+      if (!session || now.getTime() - session.lastSeenAt.getTime() < touchEveryMs) return session && memberOf(session)
+      return touchSession(database, session.id, now).then(() => {
+        memory.forget(topic, tokenHash)
+        return memberOf(session)
+      })
+    })
   }
 }
 

@@ -22,9 +22,8 @@ export function countTraffic({ fastify }: Door, { database, clock, log }: Parts)
     if (statusCode >= 500) count.failures++
     counts.set(startMs, count)
   }
-  fastify.addHook('onSend', ({ url }, { statusCode }, payload, done) => {
-    if (url.startsWith('/api/') || url.startsWith('/auth/')) note(statusCode)
-    done(null, payload)
+  fastify.onAnswer(({ url }, status) => {
+    if (url.startsWith('/api/') || url.startsWith('/auth/')) note(status)
   })
 
   /** What could not be kept is tried again the next time. */

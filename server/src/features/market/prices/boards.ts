@@ -2,7 +2,7 @@ import { createKeeper, type Kept } from '../asking/keeper.ts'
 import { type Board, checkBoard, tooMany } from '../checks/tickers.ts'
 import type { Votes } from '../checks/votes.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
-import type { Answer, Ticker } from '../facts.ts'
+import type { Answer, Provenance, Ticker } from '../facts.ts'
 import { Refusal } from '../refusal.ts'
 import { judged, type Setup } from '../starting/setup.ts'
 
@@ -26,10 +26,7 @@ export function createBoards({ source, exchanges, time, refusals, settings }: Se
   }
   const boardOf = (exchange: Exchange) => keeper.get(exchange.venue, () => load(exchange)).catch(() => undefined)
 
-  const answer = ({ venue, ageMs, isStale }: Kept<Board>, value: Ticker): Answer<Ticker> => ({
-    value,
-    provenance: { source, venue, ageMs, isStale },
-  })
+  const provenanceOf = ({ venue, ageMs, isStale }: Kept<Board>): Provenance => ({ source, venue, ageMs, isStale })
 
   return {
     /** Each coin from the first exchange that has it fresh and traded today, else the best that is left. */
@@ -39,9 +36,10 @@ export function createBoards({ source, exchanges, time, refusals, settings }: Se
         const missing = symbols.filter(symbol => !isGood(found.get(symbol)))
         const board = missing.length ? await boardOf(exchange) : undefined
         if (!board) continue
+        const provenance = provenanceOf(board)
         for (const symbol of missing) {
-          const ticker = board.value.tickers.get(symbol)
-          if (ticker) found.set(symbol, better(answer(board, ticker), found.get(symbol)))
+          const value = board.value.tickers.get(symbol)
+          if (value) found.set(symbol, better({ value, provenance }, found.get(symbol)))
         }
       }
       return found
