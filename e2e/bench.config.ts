@@ -6,5 +6,4 @@ export default {
   testDir: 'bench',
   workers: 1,
   use: { ...journeys.use, serviceWorkers: 'allow' as const },
-  projects: journeys.projects?.slice(0, 1),
 }

@@ -32,11 +32,7 @@ const flags = [
   `--disable-features=${disabledFeatures}`,
 ]
 
-/**
- * People on a phone and at a desk, against the built product on a database of its own. The one on the phone reads
- * Turkish in the dark theme, the one at the desk English in the light one: every promise is walked once per language,
- * size and theme, and not once per combination. What one of them is enough for carries the tag @phone or @desk.
- */
+/** People on a phone and at a desk, against the built product on a database of its own; `person.ts` says who they are. */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'artefacts/results',
@@ -57,22 +53,4 @@ export default defineConfig({
     // The worker fetches the whole app ahead for every newcomer; the journeys that are about it let it.
     serviceWorkers: 'block',
   },
-  projects: [
-    {
-      name: 'phone',
-      grepInvert: /@desk/,
-      use: {
-        viewport: { width: 390, height: 844 },
-        isMobile: true,
-        hasTouch: true,
-        locale: 'tr-TR',
-        colorScheme: 'dark',
-      },
-    },
-    {
-      name: 'desk',
-      grepInvert: /@phone/,
-      use: { viewport: { width: 1280, height: 820 }, locale: 'en-US', colorScheme: 'light' },
-    },
-  ],
 })

@@ -25,7 +25,10 @@ function watchTap(button: Element) {
   })
 }
 
-test(`from the tap to a whole analysis in less than ${targetMs} ms on a warm server`, async ({ browser, baseURL }) => {
+test(`from the tap to a whole analysis in less than ${targetMs} ms on a warm server @phone`, async ({
+  browser,
+  baseURL,
+}) => {
   const waitedMs: number[] = []
   for (let round = 0; round <= rounds; round++) {
     const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 } })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { analysisWords, gradedRecord } from './analysis-words.ts'
 import { replyOf, rough, written } from './figures.ts'
-import { expect, expectAccessible, picture, test } from './person.ts'
+import { everyone, expect, expectAccessible, picture, test } from './person.ts'
 
 type Words = (typeof analysisWords)['tr' | 'en']
 
@@ -29,85 +29,86 @@ async function analyzeBitcoin(page: Page, said: Words) {
   return { result, levels }
 }
 
-test('a guest reads an analysis: score, predictions, ideas, signals and the record as the server gave them', async ({
-  page,
-  language,
-}) => {
-  const said = analysisWords[language]
-  await test.step('the question before a credit is spent', async () => {
-    const dialog = await askForBitcoin(page, said)
-    await expect(dialog, 'says what remains').toContainText(said.remains(4))
-    await picture(page, `analysis-confirm-${language}`)
-    await dialog.getByRole('button', { name: said.cancel }).click()
-    await expect(dialog).toBeHidden()
-  })
+for (const who of everyone)
+  test(`a guest reads an analysis: score, predictions, ideas, signals and the record as the server gave them ${who}`, async ({
+    page,
+    language,
+  }) => {
+    const said = analysisWords[language]
+    await test.step('the question before a credit is spent', async () => {
+      const dialog = await askForBitcoin(page, said)
+      await expect(dialog, 'says what remains').toContainText(said.remains(4))
+      await picture(page, `analysis-confirm-${language}`)
+      await dialog.getByRole('button', { name: said.cancel }).click()
+      await expect(dialog).toBeHidden()
+    })
 
-  const { result, levels } = await analyzeBitcoin(page, said)
-  await test.step('the reading', async () => {
-    await expect(page).toHaveURL(/\/dashboard\/analysis\?guest=true$/)
-    await expect(page.getByRole('img', { name: said.score(result.score.score) })).toBeVisible()
-    for (const term of result.terms) await expect(page.getByText(term.text)).toBeVisible()
-    const shares = result.score.factors.map(({ points }: { points: number }) => points)
-    expect(
-      shares.reduce((sum: number, points: number) => sum + points, 50),
-      'the rows add up',
-    ).toBe(result.score.score)
-    const row = page.locator('details').first()
-    await row.locator('summary').click()
-    await expect(row.locator('dd').first(), 'a row opens its numbers').toBeVisible()
-    await expect(page.locator('canvas').first()).toBeVisible()
-    await expect(page.getByRole('img', { name: said.chart })).toBeVisible()
-    await picture(page, `analysis-${language}`)
-    await expectAccessible(page)
-  })
+    const { result, levels } = await analyzeBitcoin(page, said)
+    await test.step('the reading', async () => {
+      await expect(page).toHaveURL(/\/dashboard\/analysis\?guest=true$/)
+      await expect(page.getByRole('img', { name: said.score(result.score.score) })).toBeVisible()
+      for (const term of result.terms) await expect(page.getByText(term.text)).toBeVisible()
+      const shares = result.score.factors.map(({ points }: { points: number }) => points)
+      expect(
+        shares.reduce((sum: number, points: number) => sum + points, 50),
+        'the rows add up',
+      ).toBe(result.score.score)
+      const row = page.locator('details').first()
+      await row.locator('summary').click()
+      await expect(row.locator('dd').first(), 'a row opens its numbers').toBeVisible()
+      await expect(page.locator('canvas').first()).toBeVisible()
+      await expect(page.getByRole('img', { name: said.chart })).toBeVisible()
+      await picture(page, `analysis-${language}`)
+      await expectAccessible(page)
+    })
 
-  await test.step('predictions', async () => {
-    await tab(page, said, 1).click()
-    await expect(page).toHaveURL(/\/technical\/predictions\?guest=true$/)
-    for (const { medianUsd } of result.forecasts)
-      await expect(page.getByText(written(medianUsd, language), { exact: true }).first()).toBeVisible()
-    await expect(page.getByRole('link', { name: said.tooFew }).first()).toHaveAttribute('href', /track-record/)
-    await picture(page, `analysis-predictions-${language}`)
-    await expectAccessible(page)
-  })
+    await test.step('predictions', async () => {
+      await tab(page, said, 1).click()
+      await expect(page).toHaveURL(/\/technical\/predictions\?guest=true$/)
+      for (const { medianUsd } of result.forecasts)
+        await expect(page.getByText(written(medianUsd, language), { exact: true }).first()).toBeVisible()
+      await expect(page.getByRole('link', { name: said.tooFew }).first()).toHaveAttribute('href', /track-record/)
+      await picture(page, `analysis-predictions-${language}`)
+      await expectAccessible(page)
+    })
 
-  await test.step('ideas', async () => {
-    await tab(page, said, 2).click()
-    await expect(page).toHaveURL(/\/technical\/recommendations\?guest=true$/)
-    await expect(page.getByText(result.spot_recommendation.reason)).toBeVisible()
-    await picture(page, `analysis-recommendations-${language}`)
-  })
+    await test.step('ideas', async () => {
+      await tab(page, said, 2).click()
+      await expect(page).toHaveURL(/\/technical\/recommendations\?guest=true$/)
+      await expect(page.getByText(result.spot_recommendation.reason)).toBeVisible()
+      await picture(page, `analysis-recommendations-${language}`)
+    })
 
-  await test.step('signals', async () => {
-    await tab(page, said, 3).click()
-    await expect(page).toHaveURL(/\/analysis\/support-resistance\?guest=true$/)
-    const ladder = page.getByRole('list', { name: levels.sentence })
-    for (const { priceUsd } of levels.marks) await expect(ladder).toContainText(rough(priceUsd, language))
-    await picture(page, `signals-${language}`)
-    await expectAccessible(page)
-  })
+    await test.step('signals', async () => {
+      await tab(page, said, 3).click()
+      await expect(page).toHaveURL(/\/analysis\/support-resistance\?guest=true$/)
+      const ladder = page.getByRole('list', { name: levels.sentence })
+      for (const { priceUsd } of levels.marks) await expect(ladder).toContainText(rough(priceUsd, language))
+      await picture(page, `signals-${language}`)
+      await expectAccessible(page)
+    })
 
-  await test.step('what it cost, and that it is kept', async () => {
-    await page.goto('/dashboard/home?guest=true')
-    await expect(page.getByRole('link', { name: said.left(4) }).filter({ visible: true })).toBeVisible()
-    await page.goto('/dashboard/analysis?guest=true')
-    await expect(page.getByRole('img', { name: said.score(result.score.score) }), 'it is still here').toBeVisible()
-  })
+    await test.step('what it cost, and that it is kept', async () => {
+      await page.goto('/dashboard/home?guest=true')
+      await expect(page.getByRole('link', { name: said.left(4) }).filter({ visible: true })).toBeVisible()
+      await page.goto('/dashboard/analysis?guest=true')
+      await expect(page.getByRole('img', { name: said.score(result.score.score) }), 'it is still here').toBeVisible()
+    })
 
-  await test.step('the track record that it is now part of, with its misses', async () => {
-    await page.goto('/track-record?guest=true')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.record)
-    await expect(page.getByText(said.chain), 'the end of the chain is there to be noted').toBeVisible()
+    await test.step('the track record that it is now part of, with its misses', async () => {
+      await page.goto('/track-record?guest=true')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.record)
+      await expect(page.getByText(said.chain), 'the end of the chain is there to be noted').toBeVisible()
 
-    await page.route('**/api/track-record?**', route => route.fulfill({ json: gradedRecord }))
-    await page.reload()
-    await expect(page.getByRole('img', { name: said.held })).toBeVisible()
-    await expect(page.getByText(said.missed).first()).toBeVisible()
-    await expect(page.getByText(said.verdict)).toBeVisible()
-    await picture(page, `track-record-${language}`)
-    await expectAccessible(page)
+      await page.route('**/api/track-record?**', route => route.fulfill({ json: gradedRecord }))
+      await page.reload()
+      await expect(page.getByRole('img', { name: said.held })).toBeVisible()
+      await expect(page.getByText(said.missed).first()).toBeVisible()
+      await expect(page.getByText(said.verdict)).toBeVisible()
+      await picture(page, `track-record-${language}`)
+      await expectAccessible(page)
+    })
   })
-})
 
 /** The server seldom sees a leveraged chance in a calm market: this one always does. */
 const withLeverage = (page: Page) =>
@@ -130,50 +131,51 @@ const withLeverage = (page: Page) =>
     await route.fulfill({ json: reply })
   })
 
-test('a guest meets the dialog of each refusal, loses no credit to a failure, and acknowledges the risk of leverage', async ({
-  page,
-  language,
-}) => {
-  const said = analysisWords[language]
-  let refusal = { status: 429, code: 'daily_limit', details: { limit: 7 } as object }
-  await page.route('**/api/crypto/deduct-analysis/**', route => {
-    const { status, code, details } = refusal
-    const error = { code, message: code, messageTr: code, messageEn: code, details }
-    return route.fulfill({ status, json: { error } })
+for (const who of everyone)
+  test(`a guest meets the dialog of each refusal, loses no credit to a failure, and acknowledges the risk of leverage ${who}`, async ({
+    page,
+    language,
+  }) => {
+    const said = analysisWords[language]
+    let refusal = { status: 429, code: 'daily_limit', details: { limit: 7 } as object }
+    await page.route('**/api/crypto/deduct-analysis/**', route => {
+      const { status, code, details } = refusal
+      const error = { code, message: code, messageTr: code, messageEn: code, details }
+      return route.fulfill({ status, json: { error } })
+    })
+    const ask = async () => (await askForBitcoin(page, said)).getByRole('button', { name: said.analyze }).click()
+    await ask()
+    const limit = page.getByRole('dialog', { name: said.limit })
+    await expect(limit).toContainText('7')
+    await expect(limit.getByRole('link'), 'and the way to more').toHaveAttribute('href', '/signup')
+
+    refusal = { status: 402, code: 'guests.creditsExpired', details: {} }
+    await ask()
+    const expired = page.getByRole('dialog', { name: said.expired })
+    await expect(expired.getByRole('link')).toHaveCount(2)
+
+    refusal = { status: 403, code: 'restricted_coin', details: {} }
+    await ask()
+    await expect(page.getByRole('dialog', { name: said.restricted })).toBeVisible()
+
+    await page.unroute('**/api/crypto/deduct-analysis/**')
+    await page.route('**/api/crypto/technical-signals/**', route => route.abort())
+    await ask()
+    await expect(page.getByRole('alert')).toContainText(said.notUsed)
+    await page.unroute('**/api/crypto/technical-signals/**')
+    await withLeverage(page)
+    await page.getByRole('button', { name: said.retry }).click()
+    await expect(page.getByRole('img', { name: said.anyScore })).toBeVisible()
+
+    await tab(page, said, 2).click()
+    await expect(page.getByText('Long, 3×')).toBeHidden()
+    await page.getByRole('button', { name: said.agree }).click()
+    await expect(page.getByRole('heading', { name: 'Long, 3×' })).toBeVisible()
+    await expect(page.getByText(said.percent(41), { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Long, 3×' }), 'once is enough').toBeVisible()
+    await expectAccessible(page)
   })
-  const ask = async () => (await askForBitcoin(page, said)).getByRole('button', { name: said.analyze }).click()
-  await ask()
-  const limit = page.getByRole('dialog', { name: said.limit })
-  await expect(limit).toContainText('7')
-  await expect(limit.getByRole('link'), 'and the way to more').toHaveAttribute('href', '/signup')
-
-  refusal = { status: 402, code: 'guests.creditsExpired', details: {} }
-  await ask()
-  const expired = page.getByRole('dialog', { name: said.expired })
-  await expect(expired.getByRole('link')).toHaveCount(2)
-
-  refusal = { status: 403, code: 'restricted_coin', details: {} }
-  await ask()
-  await expect(page.getByRole('dialog', { name: said.restricted })).toBeVisible()
-
-  await page.unroute('**/api/crypto/deduct-analysis/**')
-  await page.route('**/api/crypto/technical-signals/**', route => route.abort())
-  await ask()
-  await expect(page.getByRole('alert')).toContainText(said.notUsed)
-  await page.unroute('**/api/crypto/technical-signals/**')
-  await withLeverage(page)
-  await page.getByRole('button', { name: said.retry }).click()
-  await expect(page.getByRole('img', { name: said.anyScore })).toBeVisible()
-
-  await tab(page, said, 2).click()
-  await expect(page.getByText('Long, 3×')).toBeHidden()
-  await page.getByRole('button', { name: said.agree }).click()
-  await expect(page.getByRole('heading', { name: 'Long, 3×' })).toBeVisible()
-  await expect(page.getByText(said.percent(41), { exact: true })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Long, 3×' }), 'once is enough').toBeVisible()
-  await expectAccessible(page)
-})
 
 test.describe('installed', () => {
   test.use({ serviceWorkers: 'allow' })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, picture, test } from './person.ts'
+import { everyone, expect, expectAccessible, picture, test } from './person.ts'
 
 const words = {
   tr: {
@@ -31,86 +31,90 @@ const words = {
   },
 }
 
-test('a stranger reads the landing page, switches the language, comes in as a guest and looks around', async ({
-  page,
-  language,
-}) => {
-  const said = words[language]
-  const hero = page.getByRole('heading', { level: 1 })
-  await test.step('the landing page', async () => {
-    await page.goto('/')
-    await expect(hero).toHaveText(said.hero)
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expectAccessible(page)
-    await picture(page, `landing-${language}`)
-    await page.getByRole('button', { name: said.other, exact: true }).click()
-    await expect(hero).toHaveText(said.otherHero)
-    await page.reload()
-    await expect(hero, 'the choice is kept').toHaveText(said.otherHero)
-    await page.getByRole('button', { name: said.mine, exact: true }).click()
-    await expect(hero).toHaveText(said.hero)
-  })
-
-  const menu = page.getByRole('navigation').filter({ visible: true })
-  await test.step('the dashboard', async () => {
-    await page
-      .getByRole('button', { name: said.guest })
-      .or(page.getByRole('link', { name: said.guest }))
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/dashboard(\/home)?\?guest=true$/)
-    for (const tab of said.tabs) await expect(menu.getByRole('link', { name: tab })).toBeVisible()
-    await picture(page, `home-${language}`)
-    await menu.getByRole('link', { name: said.portfolio }).click()
-    await expect(page, 'guest mode stays in the address').toHaveURL(/\/dashboard\/portfolio\?guest=true$/)
-    await page.goBack()
-    await expect(menu.getByRole('link', { name: said.tabs[0] ?? '' })).toHaveAttribute('aria-current', 'page')
-  })
-
-  await test.step('the profile of a guest, and the way back to the tab before it', async () => {
-    await menu.getByRole('link', { name: said.tabs[4] ?? '' }).click()
-    const badge = page.getByText(said.badge, { exact: true }).filter({ visible: true })
-    await badge.click()
-    await expect(page).toHaveURL(/\/dashboard\/profile\?guest=true$/)
-    await expect(hero).toBeVisible()
-    await expectAccessible(page)
-    await badge.click()
-    await expect(page).toHaveURL(/\/dashboard\/news\?guest=true$/)
-  })
-
-  await test.step('what other parts of the page may say to the window', async () => {
-    await page.evaluate(() => dispatchEvent(new CustomEvent('openPortfolioPage')))
-    await expect(page).toHaveURL(/\/dashboard\/portfolio\?guest=true$/)
-    await page.evaluate(() => dispatchEvent(new CustomEvent('profileBackRequested')))
-    await expect(page, 'the tab that was open last').toHaveURL(/\/dashboard\/portfolio\?guest=true$/)
-    await page.evaluate(() => {
-      const coinData = { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '/coins/btc.svg' }
-      const detail = { coinData, source: 'trends', timestamp: Date.now() }
-      dispatchEvent(new CustomEvent('trendCoinSelected', { detail }))
+for (const who of everyone)
+  test(`a stranger reads the landing page, switches the language, comes in as a guest and looks around ${who}`, async ({
+    page,
+    language,
+  }) => {
+    const said = words[language]
+    const hero = page.getByRole('heading', { level: 1 })
+    await test.step('the landing page', async () => {
+      await page.goto('/')
+      await expect(hero).toHaveText(said.hero)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expectAccessible(page)
+      await picture(page, `landing-${language}`)
+      await page.getByRole('button', { name: said.other, exact: true }).click()
+      await expect(hero).toHaveText(said.otherHero)
+      await page.reload()
+      await expect(hero, 'the choice is kept').toHaveText(said.otherHero)
+      await page.getByRole('button', { name: said.mine, exact: true }).click()
+      await expect(hero).toHaveText(said.hero)
     })
-    await expect(page.getByRole('dialog', { name: said.confirm })).toBeVisible()
-    await page.keyboard.press('Escape')
+
+    const menu = page.getByRole('navigation').filter({ visible: true })
+    await test.step('the dashboard', async () => {
+      await page
+        .getByRole('button', { name: said.guest })
+        .or(page.getByRole('link', { name: said.guest }))
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/dashboard(\/home)?\?guest=true$/)
+      for (const tab of said.tabs) await expect(menu.getByRole('link', { name: tab })).toBeVisible()
+      await picture(page, `home-${language}`)
+      await menu.getByRole('link', { name: said.portfolio }).click()
+      await expect(page, 'guest mode stays in the address').toHaveURL(/\/dashboard\/portfolio\?guest=true$/)
+      await page.goBack()
+      await expect(menu.getByRole('link', { name: said.tabs[0] ?? '' })).toHaveAttribute('aria-current', 'page')
+    })
+
+    await test.step('the profile of a guest, and the way back to the tab before it', async () => {
+      await menu.getByRole('link', { name: said.tabs[4] ?? '' }).click()
+      const badge = page.getByText(said.badge, { exact: true }).filter({ visible: true })
+      await badge.click()
+      await expect(page).toHaveURL(/\/dashboard\/profile\?guest=true$/)
+      await expect(hero).toBeVisible()
+      await expectAccessible(page)
+      await badge.click()
+      await expect(page).toHaveURL(/\/dashboard\/news\?guest=true$/)
+    })
+
+    await test.step('what other parts of the page may say to the window', async () => {
+      await page.evaluate(() => dispatchEvent(new CustomEvent('openPortfolioPage')))
+      await expect(page).toHaveURL(/\/dashboard\/portfolio\?guest=true$/)
+      await page.evaluate(() => dispatchEvent(new CustomEvent('profileBackRequested')))
+      await expect(page, 'the tab that was open last').toHaveURL(/\/dashboard\/portfolio\?guest=true$/)
+      await page.evaluate(() => {
+        const coinData = { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '/coins/btc.svg' }
+        const detail = { coinData, source: 'trends', timestamp: Date.now() }
+        dispatchEvent(new CustomEvent('trendCoinSelected', { detail }))
+      })
+      await expect(page.getByRole('dialog', { name: said.confirm })).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('the way out', async () => {
+      await page.getByText(said.badge, { exact: true }).filter({ visible: true }).click()
+      await page.getByRole('button', { name: said.leave, exact: true }).click()
+      await page
+        .getByRole('dialog', { name: said.joinFirst })
+        .getByRole('button', { name: said.out, exact: true })
+        .click()
+      await expect(page).toHaveURL(/\/$/)
+      await expect(hero).toHaveText(said.hero)
+    })
   })
 
-  await test.step('the way out', async () => {
-    await page.getByText(said.badge, { exact: true }).filter({ visible: true }).click()
-    await page.getByRole('button', { name: said.leave, exact: true }).click()
-    await page
-      .getByRole('dialog', { name: said.joinFirst })
-      .getByRole('button', { name: said.out, exact: true })
-      .click()
-    await expect(page).toHaveURL(/\/$/)
-    await expect(hero).toHaveText(said.hero)
+for (const who of everyone)
+  test(`addresses that lead nowhere, or not yet, say so; the parts are shown outside production ${who}`, async ({
+    page,
+  }) => {
+    await page.goto('/some/where/else')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('404')
+    await expectAccessible(page)
+    await page.goto('/dashboard/portfolio')
+    await expect(page, 'without a session it leads back').toHaveURL(/\/$/)
+    await page.goto('/dev/ui')
+    await expect(page.getByRole('button').first()).toBeVisible()
+    await picture(page, 'ui')
   })
-})
-
-test('addresses that lead nowhere, or not yet, say so; the parts are shown outside production', async ({ page }) => {
-  await page.goto('/some/where/else')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('404')
-  await expectAccessible(page)
-  await page.goto('/dashboard/portfolio')
-  await expect(page, 'without a session it leads back').toHaveURL(/\/$/)
-  await page.goto('/dev/ui')
-  await expect(page.getByRole('button').first()).toBeVisible()
-  await picture(page, 'ui')
-})

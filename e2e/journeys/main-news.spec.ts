@@ -1,5 +1,5 @@
 import { replyOf } from './figures.ts'
-import { expect, expectAccessible, picture, test } from './person.ts'
+import { everyone, expect, expectAccessible, picture, test } from './person.ts'
 
 const words = {
   tr: {
@@ -47,88 +47,90 @@ interface Story {
   isSimulated: boolean
 }
 
-test('the news of a coin: none yet, not to be had, unreadable, empty, not paid for, and then as the server gave them', async ({
-  page,
-  language,
-}) => {
-  const said = words[language]
-  const main = page.locator('main')
-  const open = (name: string) =>
-    page.getByRole('navigation').filter({ visible: true }).getByRole('link', { name, exact: true }).click()
-  const retry = main.getByRole('button', { name: said.retry })
+for (const who of everyone)
+  test(`the news of a coin: none yet, not to be had, unreadable, empty, not paid for, and then as the server gave them ${who}`, async ({
+    page,
+    language,
+  }) => {
+    const said = words[language]
+    const main = page.locator('main')
+    const open = (name: string) =>
+      page.getByRole('navigation').filter({ visible: true }).getByRole('link', { name, exact: true }).click()
+    const retry = main.getByRole('button', { name: said.retry })
 
-  await page.goto('/dashboard/news?guest=true')
-  await expect(main.getByRole('heading', { name: said.none })).toBeVisible()
-  await open(said.home)
-  await page.getByRole('listitem').getByText('BTC', { exact: true }).click()
+    await page.goto('/dashboard/news?guest=true')
+    await expect(main.getByRole('heading', { name: said.none })).toBeVisible()
+    await open(said.home)
+    await page.getByRole('listitem').getByText('BTC', { exact: true }).click()
 
-  await test.step('what can go wrong says so, and can be tried again', async () => {
-    const error = {
-      code: 'news.unavailable',
-      message: '',
-      messageTr: words.tr.unavailable,
-      messageEn: words.en.unavailable,
-    }
-    await page.route(calls, route => route.fulfill({ status: 503, json: { error } }))
-    await open(said.tab)
-    await expect(main.getByRole('alert')).toContainText(said.failed)
-    await expect(main.getByRole('alert')).toContainText(said.unavailable)
-    await page.unroute(calls)
-    await page.route(calls, route => route.fulfill({ json: { odd: true } }))
-    await retry.click()
-    await expect(main.getByRole('alert')).toContainText(said.unreadable)
-    await page.unroute(calls)
-    await retry.click()
-    // Nothing is paid for: the analysis that brings the news is offered, and may be declined.
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('Escape')
-  })
-
-  await test.step('an analysis brings them along', async () => {
-    await page.reload()
-    await expect(main.getByRole('heading', { name: said.needed })).toBeVisible()
-    await main.getByRole('button', { name: said.analyze }).click()
-    const reply = replyOf(page, '/api/crypto/news/BTC')
-    await page.getByRole('dialog').getByRole('button', { name: said.analyze }).click()
-    const stories: Story[] = await reply
-    await open(said.tab)
-    expect(stories.length).toBeGreaterThan(0)
-    await expect(main.getByRole('article')).toHaveCount(stories.length)
-    for (const { TITLE } of stories) await expect(main.getByRole('heading', { name: TITLE, exact: true })).toBeVisible()
-    for (const [place, tone] of ['1', '0', '-1'].entries()) {
-      const count = stories.filter(({ TONE }) => TONE === tone).length
-      await expect(main.getByText(`${count} ${said.tones[place]}`, { exact: true })).toBeVisible()
-    }
-    await expect(main.getByText(said.simulated, { exact: true }), 'nobody takes them for real').toHaveCount(
-      stories.length,
-    )
-    await expect(main.getByRole('link', { name: said.read }), 'they stand nowhere else').toHaveCount(0)
-    await picture(page, `news-${language}`)
-    await expectAccessible(page)
-
-    await test.step('a real one opens beside the app, and a script never', async () => {
-      const real = { ...stories[0], isSimulated: false, URL: 'https://news.example/1' }
-      const hostile = { ...stories[0], TITLE: 'X', isSimulated: false, URL: 'javascript:alert(1)' }
-      await page.route(calls, route => route.fulfill({ json: [real, hostile] }))
-      await main.getByRole('button', { name: said.refresh }).click()
-      await expect(main.getByRole('article')).toHaveCount(2)
-      const link = main.getByRole('link', { name: said.read })
-      await expect(link).toHaveCount(1)
-      await expect(link).toHaveAttribute('href', 'https://news.example/1')
-      await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-      await expect(link).toHaveAttribute('target', '_blank')
+    await test.step('what can go wrong says so, and can be tried again', async () => {
+      const error = {
+        code: 'news.unavailable',
+        message: '',
+        messageTr: words.tr.unavailable,
+        messageEn: words.en.unavailable,
+      }
+      await page.route(calls, route => route.fulfill({ status: 503, json: { error } }))
+      await open(said.tab)
+      await expect(main.getByRole('alert')).toContainText(said.failed)
+      await expect(main.getByRole('alert')).toContainText(said.unavailable)
       await page.unroute(calls)
+      await page.route(calls, route => route.fulfill({ json: { odd: true } }))
+      await retry.click()
+      await expect(main.getByRole('alert')).toContainText(said.unreadable)
+      await page.unroute(calls)
+      await retry.click()
+      // Nothing is paid for: the analysis that brings the news is offered, and may be declined.
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('an analysis brings them along', async () => {
+      await page.reload()
+      await expect(main.getByRole('heading', { name: said.needed })).toBeVisible()
+      await main.getByRole('button', { name: said.analyze }).click()
+      const reply = replyOf(page, '/api/crypto/news/BTC')
+      await page.getByRole('dialog').getByRole('button', { name: said.analyze }).click()
+      const stories: Story[] = await reply
+      await open(said.tab)
+      expect(stories.length).toBeGreaterThan(0)
+      await expect(main.getByRole('article')).toHaveCount(stories.length)
+      for (const { TITLE } of stories)
+        await expect(main.getByRole('heading', { name: TITLE, exact: true })).toBeVisible()
+      for (const [place, tone] of ['1', '0', '-1'].entries()) {
+        const count = stories.filter(({ TONE }) => TONE === tone).length
+        await expect(main.getByText(`${count} ${said.tones[place]}`, { exact: true })).toBeVisible()
+      }
+      await expect(main.getByText(said.simulated, { exact: true }), 'nobody takes them for real').toHaveCount(
+        stories.length,
+      )
+      await expect(main.getByRole('link', { name: said.read }), 'they stand nowhere else').toHaveCount(0)
+      await picture(page, `news-${language}`)
+      await expectAccessible(page)
+
+      await test.step('a real one opens beside the app, and a script never', async () => {
+        const real = { ...stories[0], isSimulated: false, URL: 'https://news.example/1' }
+        const hostile = { ...stories[0], TITLE: 'X', isSimulated: false, URL: 'javascript:alert(1)' }
+        await page.route(calls, route => route.fulfill({ json: [real, hostile] }))
+        await main.getByRole('button', { name: said.refresh }).click()
+        await expect(main.getByRole('article')).toHaveCount(2)
+        const link = main.getByRole('link', { name: said.read })
+        await expect(link).toHaveCount(1)
+        await expect(link).toHaveAttribute('href', 'https://news.example/1')
+        await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+        await expect(link).toHaveAttribute('target', '_blank')
+        await page.unroute(calls)
+      })
+    })
+
+    await test.step('what is here stays when it cannot be renewed, and nothing is said plainly', async () => {
+      await page.route(calls, route => route.abort())
+      await main.getByRole('button', { name: said.refresh }).click()
+      await expect(main.getByText(said.notRenewed)).toBeVisible()
+      await expect(main.getByRole('article')).toHaveCount(2)
+      await page.unroute(calls)
+      await page.route(calls, route => route.fulfill({ json: [] }))
+      await retry.click()
+      await expect(main.getByRole('heading', { name: said.nothing })).toBeVisible()
     })
   })
-
-  await test.step('what is here stays when it cannot be renewed, and nothing is said plainly', async () => {
-    await page.route(calls, route => route.abort())
-    await main.getByRole('button', { name: said.refresh }).click()
-    await expect(main.getByText(said.notRenewed)).toBeVisible()
-    await expect(main.getByRole('article')).toHaveCount(2)
-    await page.unroute(calls)
-    await page.route(calls, route => route.fulfill({ json: [] }))
-    await retry.click()
-    await expect(main.getByRole('heading', { name: said.nothing })).toBeVisible()
-  })
-})

@@ -1,5 +1,5 @@
 import { rough } from './figures.ts'
-import { expect, expectAccessible, picture, test } from './person.ts'
+import { everyone, expect, expectAccessible, picture, test } from './person.ts'
 
 const words = {
   tr: {
@@ -44,60 +44,61 @@ const words = {
 
 test.use({ hasSeenTour: false })
 
-test('a newcomer is led around, reads the free demo as the server gave it, and can ask for the tour again', async ({
-  page,
-  language,
-}) => {
-  const said = words[language]
-  const tour = page.getByRole('dialog')
-  const title = tour.getByRole('heading', { level: 2 })
-  const step = (place: number) => expect(title).toContainText(said.steps[place] ?? '')
-  const next = tour.getByRole('button', { name: said.next, exact: true })
-  const seen = () => page.evaluate(() => localStorage.getItem('hasSeenOnboarding'))
+for (const who of everyone)
+  test(`a newcomer is led around, reads the free demo as the server gave it, and can ask for the tour again ${who}`, async ({
+    page,
+    language,
+  }) => {
+    const said = words[language]
+    const tour = page.getByRole('dialog')
+    const title = tour.getByRole('heading', { level: 2 })
+    const step = (place: number) => expect(title).toContainText(said.steps[place] ?? '')
+    const next = tour.getByRole('button', { name: said.next, exact: true })
+    const seen = () => page.evaluate(() => localStorage.getItem('hasSeenOnboarding'))
 
-  await test.step('it opens by itself and is walked by buttons and by arrows', async () => {
-    await page.goto('/dashboard/home?guest=true')
-    await step(0)
-    expect(await seen()).toBeNull()
-    await expect(next, 'the keyboard starts where the way goes on').toBeFocused()
-    await next.click()
-    await step(1)
-    await page.keyboard.press('ArrowRight')
-    await step(2)
-    await expectAccessible(page)
-    await picture(page, `tour-${language}`)
-    await tour.getByRole('button', { name: said.back, exact: true }).click()
-    await step(1)
-    for (const place of [2, 3, 4, 5, 6]) {
+    await test.step('it opens by itself and is walked by buttons and by arrows', async () => {
+      await page.goto('/dashboard/home?guest=true')
+      await step(0)
+      expect(await seen()).toBeNull()
+      await expect(next, 'the keyboard starts where the way goes on').toBeFocused()
+      await next.click()
+      await step(1)
       await page.keyboard.press('ArrowRight')
-      await step(place)
-    }
-  })
+      await step(2)
+      await expectAccessible(page)
+      await picture(page, `tour-${language}`)
+      await tour.getByRole('button', { name: said.back, exact: true }).click()
+      await step(1)
+      for (const place of [2, 3, 4, 5, 6]) {
+        await page.keyboard.press('ArrowRight')
+        await step(place)
+      }
+    })
 
-  await test.step('the demo costs nothing', async () => {
-    const demo = await (await page.request.get(`/api/analysis/demo?language=${language}`)).json()
-    await tour.getByRole('button', { name: said.show }).click()
-    await expect(tour.getByText(demo.score.sentence)).toBeVisible()
-    const day = demo.forecasts[3]
-    for (const end of [day.low80Usd, day.medianUsd, day.high80Usd])
-      await expect(tour.locator('.range')).toContainText(rough(end, language))
-    await expect(tour.getByRole('button', { name: said.start })).toBeFocused()
-    await expectAccessible(page)
-    await tour.getByRole('button', { name: said.start }).click()
-    await expect(tour).toBeHidden()
-    expect(await seen()).toBe('true')
-    await expect(page.getByRole('link', { name: said.credits }).filter({ visible: true })).toBeVisible()
-  })
+    await test.step('the demo costs nothing', async () => {
+      const demo = await (await page.request.get(`/api/analysis/demo?language=${language}`)).json()
+      await tour.getByRole('button', { name: said.show }).click()
+      await expect(tour.getByText(demo.score.sentence)).toBeVisible()
+      const day = demo.forecasts[3]
+      for (const end of [day.low80Usd, day.medianUsd, day.high80Usd])
+        await expect(tour.locator('.range')).toContainText(rough(end, language))
+      await expect(tour.getByRole('button', { name: said.start })).toBeFocused()
+      await expectAccessible(page)
+      await tour.getByRole('button', { name: said.start }).click()
+      await expect(tour).toBeHidden()
+      expect(await seen()).toBe('true')
+      await expect(page.getByRole('link', { name: said.credits }).filter({ visible: true })).toBeVisible()
+    })
 
-  await test.step('it comes back from the profile, and Escape leaves it', async () => {
-    await page.goto('/dashboard/profile?guest=true')
-    await page.getByRole('button', { name: said.again }).click()
-    await expect(page).toHaveURL(/\/dashboard\/home\?guest=true$/)
-    await step(0)
-    await page.mouse.click(4, 4)
-    await step(0)
-    await page.keyboard.press('Escape')
-    await expect(tour).toBeHidden()
-    expect(await seen()).toBe('true')
+    await test.step('it comes back from the profile, and Escape leaves it', async () => {
+      await page.goto('/dashboard/profile?guest=true')
+      await page.getByRole('button', { name: said.again }).click()
+      await expect(page).toHaveURL(/\/dashboard\/home\?guest=true$/)
+      await step(0)
+      await page.mouse.click(4, 4)
+      await step(0)
+      await page.keyboard.press('Escape')
+      await expect(tour).toBeHidden()
+      expect(await seen()).toBe('true')
+    })
   })
-})

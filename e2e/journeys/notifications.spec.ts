@@ -1,6 +1,6 @@
 import { notifications } from '@pusula/contract'
 import { becomeMember } from './people-steps.ts'
-import { expect, expectAccessible, picture, test } from './person.ts'
+import { everyone, expect, expectAccessible, picture, test } from './person.ts'
 import { deliverPush, shownNotifications, standInForPushService, tapNotification } from './push-steps.ts'
 
 const words = {
@@ -48,92 +48,97 @@ const words = {
 
 test.use({ serviceWorkers: 'allow' })
 
-test('a member switches notifications on, is told, and waits for a price', async ({ page, context, language }) => {
-  test.slow()
-  const said = words[language]
-  await standInForPushService(context)
-  await becomeMember(page)
-  await page.goto('/dashboard/profile')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-  await page.goto('/dashboard/notifications')
-  await expect(page.getByRole('heading', { level: 1, name: said.title })).toBeVisible()
-  const push = page.getByRole('switch', { name: said.push })
-
-  await test.step('nothing is on beforehand', async () => {
-    await expect(push).not.toBeChecked()
-    await expect(page.getByText(said.off, { exact: true })).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  await test.step('switches it on, and tries it', async () => {
-    await push.click()
-    await expect(page.getByText(said.active, { exact: true })).toBeVisible()
-    await expect(push).toBeChecked()
-    // The push service is not there to take it; that it is sent is shown elsewhere.
-    await page.route(`**${notifications.test.path}*`, route => route.fulfill({ json: { ok: true } }))
-    await page.getByRole('button', { name: said.test }).click()
-    await expect(page.getByText(said.tested).first()).toBeVisible()
-    await picture(page, `notifications-${language}`)
-  })
-
-  await test.step('chooses what to be told, and finds it so again', async () => {
-    const saved = page.waitForResponse(
-      response => response.url().includes(notifications.settings.path) && response.request().method() === 'PUT',
-    )
-    await page.getByRole('switch', { name: said.gems }).click()
-    await saved
-    const rested = page.waitForResponse(
-      response => response.url().includes(notifications.settings.path) && response.request().method() === 'PUT',
-    )
-    await page.getByRole('slider', { name: said.after }).press('ArrowRight')
-    await rested
-    await page.reload()
-    await expect(page.getByRole('switch', { name: said.gems })).toBeChecked()
-    await expect(page.getByText(said.fourHours, { exact: true })).toBeVisible()
-    await expect(push).toBeChecked()
-  })
-
-  await test.step('waits for a price', async () => {
-    await page.getByRole('button', { name: said.set }).first().click()
-    const sheet = page.getByRole('dialog')
-    await sheet.getByRole('combobox', { name: said.search }).fill('bitcoin')
-    await sheet.getByRole('option').first().click()
-    const price = sheet.getByLabel(said.price, { exact: true })
-    const submit = sheet.getByRole('button', { name: said.set, exact: true })
-    await submit.click()
-    await expect(sheet.getByText(said.needPrice)).toBeVisible()
-    await price.fill('1')
-    await submit.click()
-    await expect(sheet.getByText(said.there)).toBeVisible()
-    await expect(price, 'nothing typed is lost').toHaveValue('1')
-    await expectAccessible(page)
-    await picture(page, `notifications-alert-${language}`)
-    await price.fill('2000000')
-    await submit.click()
-    await expect(page.getByText(said.wish, { exact: true })).toBeVisible()
-    await picture(page, `notifications-waiting-${language}`)
-    await page.getByRole('button', { name: said.remove }).click()
-    await expect(page.getByText(said.none, { exact: true })).toBeVisible()
-  })
-
-  await test.step('is told, and a tap leads to the coin', async () => {
-    const message = { title: 'Bitcoin (BTC)', body: '$1', path: '/dashboard/home?coin=BTC', tag: 'alert-1' }
-    await deliverPush(page, message)
-    await expect
-      .poll(() => shownNotifications(page))
-      .toEqual([{ title: message.title, body: message.body, tag: message.tag }])
-    await tapNotification(page)
-    await expect(page).toHaveURL(/\/dashboard\/home$/)
-    await expect(page.getByRole('heading', { name: 'Bitcoin' }).first()).toBeVisible()
-    expect(await shownNotifications(page), 'the notification is gone').toEqual([])
-  })
-
-  await test.step('switches it off', async () => {
+for (const who of everyone)
+  test(`a member switches notifications on, is told, and waits for a price ${who}`, async ({
+    page,
+    context,
+    language,
+  }) => {
+    test.slow()
+    const said = words[language]
+    await standInForPushService(context)
+    await becomeMember(page)
+    await page.goto('/dashboard/profile')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
     await page.goto('/dashboard/notifications')
-    await expect(push).toBeChecked()
-    const told = page.waitForResponse(`**${notifications.unsubscribe.path}*`)
-    await push.click()
-    expect((await told).ok()).toBe(true)
-    await expect(page.getByText(said.off, { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: said.title })).toBeVisible()
+    const push = page.getByRole('switch', { name: said.push })
+
+    await test.step('nothing is on beforehand', async () => {
+      await expect(push).not.toBeChecked()
+      await expect(page.getByText(said.off, { exact: true })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    await test.step('switches it on, and tries it', async () => {
+      await push.click()
+      await expect(page.getByText(said.active, { exact: true })).toBeVisible()
+      await expect(push).toBeChecked()
+      // The push service is not there to take it; that it is sent is shown elsewhere.
+      await page.route(`**${notifications.test.path}*`, route => route.fulfill({ json: { ok: true } }))
+      await page.getByRole('button', { name: said.test }).click()
+      await expect(page.getByText(said.tested).first()).toBeVisible()
+      await picture(page, `notifications-${language}`)
+    })
+
+    await test.step('chooses what to be told, and finds it so again', async () => {
+      const saved = page.waitForResponse(
+        response => response.url().includes(notifications.settings.path) && response.request().method() === 'PUT',
+      )
+      await page.getByRole('switch', { name: said.gems }).click()
+      await saved
+      const rested = page.waitForResponse(
+        response => response.url().includes(notifications.settings.path) && response.request().method() === 'PUT',
+      )
+      await page.getByRole('slider', { name: said.after }).press('ArrowRight')
+      await rested
+      await page.reload()
+      await expect(page.getByRole('switch', { name: said.gems })).toBeChecked()
+      await expect(page.getByText(said.fourHours, { exact: true })).toBeVisible()
+      await expect(push).toBeChecked()
+    })
+
+    await test.step('waits for a price', async () => {
+      await page.getByRole('button', { name: said.set }).first().click()
+      const sheet = page.getByRole('dialog')
+      await sheet.getByRole('combobox', { name: said.search }).fill('bitcoin')
+      await sheet.getByRole('option').first().click()
+      const price = sheet.getByLabel(said.price, { exact: true })
+      const submit = sheet.getByRole('button', { name: said.set, exact: true })
+      await submit.click()
+      await expect(sheet.getByText(said.needPrice)).toBeVisible()
+      await price.fill('1')
+      await submit.click()
+      await expect(sheet.getByText(said.there)).toBeVisible()
+      await expect(price, 'nothing typed is lost').toHaveValue('1')
+      await expectAccessible(page)
+      await picture(page, `notifications-alert-${language}`)
+      await price.fill('2000000')
+      await submit.click()
+      await expect(page.getByText(said.wish, { exact: true })).toBeVisible()
+      await picture(page, `notifications-waiting-${language}`)
+      await page.getByRole('button', { name: said.remove }).click()
+      await expect(page.getByText(said.none, { exact: true })).toBeVisible()
+    })
+
+    await test.step('is told, and a tap leads to the coin', async () => {
+      const message = { title: 'Bitcoin (BTC)', body: '$1', path: '/dashboard/home?coin=BTC', tag: 'alert-1' }
+      await deliverPush(page, message)
+      await expect
+        .poll(() => shownNotifications(page))
+        .toEqual([{ title: message.title, body: message.body, tag: message.tag }])
+      await tapNotification(page)
+      await expect(page).toHaveURL(/\/dashboard\/home$/)
+      await expect(page.getByRole('heading', { name: 'Bitcoin' }).first()).toBeVisible()
+      expect(await shownNotifications(page), 'the notification is gone').toEqual([])
+    })
+
+    await test.step('switches it off', async () => {
+      await page.goto('/dashboard/notifications')
+      await expect(push).toBeChecked()
+      const told = page.waitForResponse(`**${notifications.unsubscribe.path}*`)
+      await push.click()
+      expect((await told).ok()).toBe(true)
+      await expect(page.getByText(said.off, { exact: true })).toBeVisible()
+    })
   })
-})

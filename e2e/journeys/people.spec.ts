@@ -2,103 +2,108 @@ import { readFile } from 'node:fs/promises'
 import { referrals } from '@pusula/contract'
 import { becomeMember, isSignedIn, logIn, logOut, mailed, mailedCode, newEmail, password } from './people-steps.ts'
 import { words } from './people-words.ts'
-import { expect, expectAccessible, picture, test } from './person.ts'
+import { everyone, expect, expectAccessible, picture, test } from './person.ts'
 
 // Passwords are hashed slowly on purpose; on a busy machine that takes its time.
 test.slow()
 
-test('a guest comes by an invitation, looks around, registers with the mailed code, and both get 5 credits', async ({
-  page,
-  browser,
-  language,
-}) => {
-  const said = words[language]
-  const email = newEmail()
-  const friend = await browser.newPage({ baseURL: process.env.PUSULA_URL ?? '' })
-  await becomeMember(friend)
-  const { referralUrl } = await (await friend.request.get(referrals.generate.path)).json()
-  await page.goto(`/${new URL(referralUrl).search}`)
-  await expect(page, 'the invitation is not passed on').toHaveURL(/\/$/)
-  await expect(page.getByRole('checkbox', { name: said.consent }), 'nothing is ticked beforehand').not.toBeChecked()
-  await page.getByRole('link', { name: said.guest }).first().click()
-  await expect(page).toHaveURL(/guest=true$/)
-  await page.goto('/dashboard/profile?guest=true')
-  await expect(page.getByText('0 / 5').or(page.getByText('0 of 5'))).toBeVisible()
-  await page.getByRole('link', { name: said.join }).click()
+for (const who of everyone)
+  test(`a guest comes by an invitation, looks around, registers with the mailed code, and both get 5 credits ${who}`, async ({
+    page,
+    browser,
+    language,
+  }) => {
+    const said = words[language]
+    const email = newEmail()
+    const friend = await browser.newPage({ baseURL: process.env.PUSULA_URL ?? '' })
+    await becomeMember(friend)
+    const { referralUrl } = await (await friend.request.get(referrals.generate.path)).json()
+    await page.goto(`/${new URL(referralUrl).search}`)
+    await expect(page, 'the invitation is not passed on').toHaveURL(/\/$/)
+    await expect(page.getByRole('checkbox', { name: said.consent }), 'nothing is ticked beforehand').not.toBeChecked()
+    await page.getByRole('link', { name: said.guest }).first().click()
+    await expect(page).toHaveURL(/guest=true$/)
+    await page.goto('/dashboard/profile?guest=true')
+    await expect(page.getByText('0 / 5').or(page.getByText('0 of 5'))).toBeVisible()
+    await page.getByRole('link', { name: said.join }).click()
 
-  await page.getByRole('tab', { name: said.email }).click()
-  await page.getByRole('button', { name: said.register, exact: true }).click()
-  const form = page.locator('form').filter({ has: page.getByRole('checkbox') })
-  await form.getByLabel(said.firstName, { exact: true }).fill('Deniz')
-  await form.getByLabel(said.lastName, { exact: true }).fill('Aydın')
-  await form.getByLabel(said.email, { exact: true }).fill(email)
-  await form.getByLabel(said.choosePassword).fill(password)
-  await form.getByLabel(said.again, { exact: true }).fill(password)
-  const submit = page.getByRole('button', { name: said.sendCode })
-  await expect(submit).toBeDisabled()
+    await page.getByRole('tab', { name: said.email }).click()
+    await page.getByRole('button', { name: said.register, exact: true }).click()
+    const form = page.locator('form').filter({ has: page.getByRole('checkbox') })
+    await form.getByLabel(said.firstName, { exact: true }).fill('Deniz')
+    await form.getByLabel(said.lastName, { exact: true }).fill('Aydın')
+    await form.getByLabel(said.email, { exact: true }).fill(email)
+    await form.getByLabel(said.choosePassword).fill(password)
+    await form.getByLabel(said.again, { exact: true }).fill(password)
+    const submit = page.getByRole('button', { name: said.sendCode })
+    await expect(submit).toBeDisabled()
 
-  const box = form.getByRole('checkbox')
-  await box.click()
-  const understood = page.getByRole('dialog').getByRole('button', { name: said.understood })
-  await expect(understood, 'the end has not been seen').toBeDisabled()
-  await expectAccessible(page)
-  await picture(page, `terms-${language}`)
-  await page.keyboard.press('End')
-  await expect(understood).toBeEnabled()
-  await understood.click()
-  await expect(box).toBeChecked()
-  await submit.click()
+    const box = form.getByRole('checkbox')
+    await box.click()
+    const understood = page.getByRole('dialog').getByRole('button', { name: said.understood })
+    await expect(understood, 'the end has not been seen').toBeDisabled()
+    await expectAccessible(page)
+    await picture(page, `terms-${language}`)
+    await page.keyboard.press('End')
+    await expect(understood).toBeEnabled()
+    await understood.click()
+    await expect(box).toBeChecked()
+    await submit.click()
 
-  const digits = page.getByRole('textbox', { name: said.code })
-  await expect(digits).toBeFocused()
-  await expectAccessible(page)
-  await picture(page, `code-${language}`)
-  const code = await mailedCode(page.request, email)
-  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-  await digits.fill(wrong)
-  await expect(page.getByText(said.wrongCode)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(form.getByLabel(said.email, { exact: true }), 'nothing typed is lost').toHaveValue(email)
-  await submit.click()
-  await digits.fill(code)
+    const digits = page.getByRole('textbox', { name: said.code })
+    await expect(digits).toBeFocused()
+    await expectAccessible(page)
+    await picture(page, `code-${language}`)
+    const code = await mailedCode(page.request, email)
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    await digits.fill(wrong)
+    await expect(page.getByText(said.wrongCode)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(form.getByLabel(said.email, { exact: true }), 'nothing typed is lost').toHaveValue(email)
+    await submit.click()
+    await digits.fill(code)
 
-  await expect(page.getByRole('navigation').filter({ visible: true }).first()).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
-  expect(await page.evaluate(() => localStorage.getItem('referralHash'))).toBeNull()
-  await page.goto('/dashboard/profile')
-  await expect(page.getByText(email)).toBeVisible()
-  await expect(page.locator('.cr-n')).toHaveText(`25${said.left}`)
-  expect(await (await friend.request.get(referrals.stats.path)).json()).toEqual({
-    referralCount: 1,
-    totalCreditsEarned: 5,
+    await expect(page.getByRole('navigation').filter({ visible: true }).first()).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+    expect(await page.evaluate(() => localStorage.getItem('referralHash'))).toBeNull()
+    await page.goto('/dashboard/profile')
+    await expect(page.getByText(email)).toBeVisible()
+    await expect(page.locator('.cr-n')).toHaveText(`25${said.left}`)
+    expect(await (await friend.request.get(referrals.stats.path)).json()).toEqual({
+      referralCount: 1,
+      totalCreditsEarned: 5,
+    })
+    await friend.close()
   })
-  await friend.close()
-})
 
-test('a member logs out and in again, and gets a new password by the mailed link', async ({ page, language }) => {
-  const said = words[language]
-  const email = await becomeMember(page)
-  await logOut(page, said)
-  await logIn(page, said, email, 'not the password')
-  await expect(page.locator('.toast').getByText(said.wrongLogin)).toBeVisible()
-  await logIn(page, said, email, password)
-  await expect(page).toHaveURL(/\/dashboard\/analysis$/)
+for (const who of everyone)
+  test(`a member logs out and in again, and gets a new password by the mailed link ${who}`, async ({
+    page,
+    language,
+  }) => {
+    const said = words[language]
+    const email = await becomeMember(page)
+    await logOut(page, said)
+    await logIn(page, said, email, 'not the password')
+    await expect(page.locator('.toast').getByText(said.wrongLogin)).toBeVisible()
+    await logIn(page, said, email, password)
+    await expect(page).toHaveURL(/\/dashboard\/analysis$/)
 
-  await logOut(page, said)
-  await page.getByRole('tab', { name: said.email }).click()
-  await page.getByRole('link', { name: said.forgot }).click()
-  await page.getByLabel(said.email, { exact: true }).fill(email)
-  await page.getByRole('button', { name: said.sendLink }).click()
-  await expect(page.getByText(said.linkSent)).toBeVisible()
-  const token = await mailed(page.request, email, /reset-password\?token=([\w-]+)/)
-  await page.goto(`/reset-password?token=${token}`)
-  await page.getByLabel(said.newPassword).fill('doğuya bakan ibre')
-  await page.getByLabel(said.newAgain, { exact: true }).fill('doğuya bakan ibre')
-  await page.getByRole('button', { name: said.changePassword }).click()
-  await expect(page).toHaveURL(/\/$/)
-  await logIn(page, said, email, 'doğuya bakan ibre')
-  await expect(page).toHaveURL(/\/dashboard\/analysis$/)
-})
+    await logOut(page, said)
+    await page.getByRole('tab', { name: said.email }).click()
+    await page.getByRole('link', { name: said.forgot }).click()
+    await page.getByLabel(said.email, { exact: true }).fill(email)
+    await page.getByRole('button', { name: said.sendLink }).click()
+    await expect(page.getByText(said.linkSent)).toBeVisible()
+    const token = await mailed(page.request, email, /reset-password\?token=([\w-]+)/)
+    await page.goto(`/reset-password?token=${token}`)
+    await page.getByLabel(said.newPassword).fill('doğuya bakan ibre')
+    await page.getByLabel(said.newAgain, { exact: true }).fill('doğuya bakan ibre')
+    await page.getByRole('button', { name: said.changePassword }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await logIn(page, said, email, 'doğuya bakan ibre')
+    await expect(page).toHaveURL(/\/dashboard\/analysis$/)
+  })
 
 test('the profile changes the password, ends other sessions and then all of them', {
   tag: '@desk',
@@ -142,33 +147,34 @@ test('the profile changes the password, ends other sessions and then all of them
   await Promise.all([first.close(), second.close()])
 })
 
-test('the profile stands in nobody’s way, with its settings', async ({ page, language }) => {
-  const said = words[language]
-  await becomeMember(page)
-  await page.goto('/dashboard/profile')
-  await expect(page.getByText(said.thisDevice, { exact: true })).toBeVisible()
-  const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflowPx, 'nothing hangs over the edge').toBe(0)
-  await expectAccessible(page)
-  await picture(page, `profile-${language}`)
+for (const who of everyone)
+  test(`the profile stands in nobody’s way, with its settings ${who}`, async ({ page, language }) => {
+    const said = words[language]
+    await becomeMember(page)
+    await page.goto('/dashboard/profile')
+    await expect(page.getByText(said.thisDevice, { exact: true })).toBeVisible()
+    const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflowPx, 'nothing hangs over the edge').toBe(0)
+    await expectAccessible(page)
+    await picture(page, `profile-${language}`)
 
-  await page.getByRole('button', { name: said.settings }).click()
-  const sheet = page.getByRole('dialog', { name: said.settings })
-  await sheet.getByRole('button', { name: said.send }).click()
-  await expect(sheet.getByText(said.writeFirst)).toBeVisible()
-  await expectAccessible(page)
-  await picture(page, `settings-${language}`)
-  await expect(sheet.getByText(/^(Sürüm|Version) \d+\.\d+\.\d+$/)).toBeVisible()
-  await sheet.getByRole('button', { name: said.light, exact: true }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await sheet.getByLabel(said.message).fill('Merhaba')
-  await sheet.getByRole('button', { name: said.send }).click()
-  await expect(page.locator('.toast')).toBeVisible()
-  await sheet.getByRole('button', { name: said.terms }).click()
-  await expect(page.getByRole('dialog', { name: said.terms })).toBeVisible()
-  await page.getByRole('dialog', { name: said.terms }).getByRole('button', { name: said.close }).click()
-  await expect(sheet).toBeVisible()
-})
+    await page.getByRole('button', { name: said.settings }).click()
+    const sheet = page.getByRole('dialog', { name: said.settings })
+    await sheet.getByRole('button', { name: said.send }).click()
+    await expect(sheet.getByText(said.writeFirst)).toBeVisible()
+    await expectAccessible(page)
+    await picture(page, `settings-${language}`)
+    await expect(sheet.getByText(/^(Sürüm|Version) \d+\.\d+\.\d+$/)).toBeVisible()
+    await sheet.getByRole('button', { name: said.light, exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await sheet.getByLabel(said.message).fill('Merhaba')
+    await sheet.getByRole('button', { name: said.send }).click()
+    await expect(page.locator('.toast')).toBeVisible()
+    await sheet.getByRole('button', { name: said.terms }).click()
+    await expect(page.getByRole('dialog', { name: said.terms })).toBeVisible()
+    await page.getByRole('dialog', { name: said.terms }).getByRole('button', { name: said.close }).click()
+    await expect(sheet).toBeVisible()
+  })
 
 test('a member takes everything along and leaves for good', { tag: '@phone' }, async ({ page }) => {
   const said = words.tr
@@ -194,20 +200,21 @@ test('a member takes everything along and leaves for good', { tag: '@phone' }, a
   await expect(page.locator('.toast').getByText(said.wrongLogin)).toBeVisible()
 })
 
-test('the demo says that it is one, and asks the server for nobody', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', request => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/') && pathname !== '/api/app') asked.push(pathname)
+for (const who of everyone)
+  test(`the demo says that it is one, and asks the server for nobody ${who}`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', request => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/') && pathname !== '/api/app') asked.push(pathname)
+    })
+    await page.goto('/dashboard/profile?demo=true')
+    await expect(page.getByText('DEMO', { exact: true }).filter({ visible: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demo Pro')
+    await page.getByRole('navigation').filter({ visible: true }).first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/dashboard\/home\?demo=true$/)
+    await expect(page.getByText('BTC').first()).toBeVisible()
+    expect(asked).toEqual([])
   })
-  await page.goto('/dashboard/profile?demo=true')
-  await expect(page.getByText('DEMO', { exact: true }).filter({ visible: true })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demo Pro')
-  await page.getByRole('navigation').filter({ visible: true }).first().getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/dashboard\/home\?demo=true$/)
-  await expect(page.getByText('BTC').first()).toBeVisible()
-  expect(asked).toEqual([])
-})
 
 test('a session that ends elsewhere leads out with the reason', { tag: '@desk' }, async ({ page }) => {
   await becomeMember(page)

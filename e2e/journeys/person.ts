@@ -1,12 +1,48 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import type { Language } from '@pusula/contract'
+
+/**
+ * The one on the phone reads Turkish in the dark theme, the one at the desk English in the light one: every promise is
+ * walked once per language, size and theme, and not once per combination.
+ */
+const people = {
+  '@phone': {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'tr-TR',
+    colorScheme: 'dark',
+  },
+  '@desk': {
+    viewport: { width: 1280, height: 820 },
+    isMobile: false,
+    hasTouch: false,
+    locale: 'en-US',
+    colorScheme: 'light',
+  },
+} as const
+
+/** Those who walk a journey for which one of them is not enough. */
+export const everyone = ['@phone', '@desk'] as const
+
+// Told by a tag, since a Playwright project for each would start its own browsers.
+function walking({ tags, title }: TestInfo) {
+  const who = everyone.find(one => tags.includes(one))
+  if (!who) throw new Error(`Who walks? Tag it @phone or @desk: ${title}`)
+  return people[who]
+}
 
 /** A test of a person in front of the product: pages open on its server, and a broken script fails the test. */
 export const test = base.extend<{ language: Language; hasSeenTour: boolean; knowsTheWay: undefined; clean: undefined }>(
   {
+    viewport: async ({ browserName: _ }, use, info) => use(walking(info).viewport),
+    isMobile: async ({ browserName: _ }, use, info) => use(walking(info).isMobile),
+    hasTouch: async ({ browserName: _ }, use, info) => use(walking(info).hasTouch),
+    locale: async ({ browserName: _ }, use, info) => use(walking(info).locale),
+    colorScheme: async ({ browserName: _ }, use, info) => use(walking(info).colorScheme),
     baseURL: async ({ browserName: _ }, use) => use(process.env.PUSULA_URL ?? ''),
     language: async ({ locale }, use) => use(locale?.startsWith('tr') ? 'tr' : 'en'),
     /** A newcomer is led around first; those who walk on their own have seen that. */
