@@ -79,6 +79,37 @@ async function swipe(page: Page, symbol: string, byPx: number) {
   await touch('touchEnd')
 }
 
+test('a slow phone brings to life what stands in the page, though answers arrive before it is done @phone', async ({
+  page,
+}) => {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.addInitScript(() => {
+    // A server that answers at once: what the frame asks for is there before the screen in it has come alive.
+    const answers = new Map([
+      ['/api/visitor/account', { visitorId: 'v', remainingCredits: 4 }],
+      ['/api/visitor/stats', { used: 1, limit: 5, remaining: 4 }],
+    ])
+    const ask = window.fetch
+    window.fetch = (input, init) => {
+      const answer = answers.get(String(input).split('?')[0] ?? '')
+      if (!answer) return ask(input, init)
+      return Promise.resolve(Object.defineProperty(Response.json({}), 'json', { value: async () => answer }))
+    }
+    // The screen as it was sent, before any script of the app has run.
+    const watch = new MutationObserver(() => {
+      const sent = document.querySelector('.home')
+      if (!sent) return
+      watch.disconnect()
+      sent.id = 'as-it-was-sent'
+    })
+    watch.observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/dashboard/home?guest=true')
+  await expect(page.locator('.home .credit')).toContainText('4')
+  await expect(page.locator('.home')).toHaveId('as-it-was-sent')
+})
+
 for (const who of everyone)
   test(`a guest reads prices as the server gave them, searches, and picks a coin with the keyboard ${who}`, async ({
     page,
