@@ -79,9 +79,9 @@ async function swipe(page: Page, symbol: string, byPx: number) {
   await touch('touchEnd')
 }
 
-test('a slow phone brings to life what stands in the page, though answers arrive before it is done @phone', async ({
-  page,
-}) => {
+test('a slow phone brings to life what stands in the page, though answers arrive before it is done', {
+  tag: '@phone',
+}, async ({ page }) => {
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.addInitScript(() => {

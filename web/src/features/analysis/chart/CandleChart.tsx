@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/format.ts'
 import { inTurn } from '../../../lib/idle.ts'
 import { withoutDollar } from '../percent.ts'
 import { coloursOf, useLook } from './colours.ts'
-import { fillChart, openChart, type Picture } from './draw.ts'
+import { fillSteps, openChart, type Picture } from './draw.ts'
 
 /** The canvas; what it shows is said in words around it. Drawn anew with the theme, the language and the candles. */
 export default function CandleChart({ picture }: { picture: Picture }) {
@@ -12,18 +12,24 @@ export default function CandleChart({ picture }: { picture: Picture }) {
   const look = useLook()
   const format = useFormat()
   useEffect(() => {
+    const box = place.current
+    if (!box) return
+    const colours = coloursOf(look)
     let chart: IChartApi | undefined
-    // What can be read is on the screen already: it does not wait for the picture, whose frame comes first and is dear.
-    const stop = inTurn([
+    // What can be read is on the screen already: it does not wait for the picture, which is shown once it is whole.
+    box.classList.add('is-drawing')
+    let stop = inTurn([
       () => {
-        if (!place.current) return
-        chart = openChart(place.current, picture.timeframe, coloursOf(look), {
+        chart = openChart(box, picture, colours, {
           price: priceUsd => withoutDollar(format.roughPrice(priceUsd)),
           time: format.time,
           day: at => format.date(at).split(' ').slice(0, 2).join(' '),
         })
       },
-      () => chart && fillChart(chart, picture, coloursOf(look)),
+      () => {
+        if (!chart) return
+        stop = inTurn([...fillSteps(chart, picture, colours), () => box.classList.remove('is-drawing')])
+      },
     ])
     return () => {
       stop()
