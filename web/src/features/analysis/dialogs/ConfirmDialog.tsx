@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -12,7 +13,7 @@ type Props = {
 }
 
 /** What an analysis costs and what is left afterwards, before anything is spent. */
-export function ConfirmDialog({ question, onConfirm, onClose }: Props) {
+export const ConfirmDialog = memo(function ConfirmDialog({ question, onConfirm, onClose }: Props) {
   const t = useText(dialogText)
   const { count } = useFormat()
   const leftAfter = question?.leftAfter ?? null
@@ -27,4 +28,4 @@ export function ConfirmDialog({ question, onConfirm, onClose }: Props) {
       </div>
     </Dialog>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
@@ -17,7 +18,7 @@ type Props = {
 const pathTo = { join: '/signup', pro: '/subscribe' }
 
 /** The limit is a setting of the server: the number it sent is the number shown. */
-export function DailyLimitDialog({ question, more, onClose }: Props) {
+export const DailyLimitDialog = memo(function DailyLimitDialog({ question, more, onClose }: Props) {
   const t = useText(dialogText)
   const { count } = useFormat()
   const address = useAddress()
@@ -37,4 +38,4 @@ export function DailyLimitDialog({ question, more, onClose }: Props) {
       </div>
     </Dialog>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -5,7 +6,13 @@ import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { dialogText } from './text.ts'
 
-export function GuestExpiredDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export const GuestExpiredDialog = memo(function GuestExpiredDialog({
+  open,
+  onClose,
+}: {
+  open: boolean
+  onClose: () => void
+}) {
   const t = useText(dialogText)
   const address = useAddress()
   return (
@@ -26,4 +33,4 @@ export function GuestExpiredDialog({ open, onClose }: { open: boolean; onClose: 
       </div>
     </Dialog>
   )
-}
+})

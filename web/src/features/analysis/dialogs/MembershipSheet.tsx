@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import '../../../ui/styles/screens/membership.css'
 import '../../../ui/styles/screens/profile.css'
 import { useText } from '../../../lib/language.ts'
@@ -17,7 +18,7 @@ type Props = {
 }
 
 /** What membership would open, or where credits come from. */
-export function MembershipSheet({ question, onClose }: Props) {
+export const MembershipSheet = memo(function MembershipSheet({ question, onClose }: Props) {
   const t = useText(dialogText)
   const isRegister = question?.kind === 'restricted'
   return (
@@ -41,7 +42,7 @@ export function MembershipSheet({ question, onClose }: Props) {
       {isRegister ? <RegisterWays onClose={onClose} /> : <CreditWays onClose={onClose} />}
     </Sheet>
   )
-}
+})
 
 function RegisterWays({ onClose }: { onClose: () => void }) {
   const t = useText(dialogText)

@@ -63,30 +63,39 @@ export function CoinList({ title, coins, selectedSymbol, onSelect, actions, foot
   )
 }
 
+/** As many rows as a phone shows at once. */
+const seenFirst = 3
+
 type RowsProps = Choice & { prices: Prices | undefined; lines: Readonly<Record<string, number[]>> | undefined }
 
 /** Remembered: a refresh that is under way changes nothing here. */
 const Rows = memo(function Rows({ coins, selectedSymbol, onSelect, actions, prices, lines }: RowsProps) {
   const [openRow, setOpenRow] = useState<string | null>(null)
-  // What stands behind a row comes once the rows are seen.
+  // What stands behind a row, and the rows below the first view of a phone, come once the first ones are seen.
   const [isComplete, setComplete] = useState(false)
   useEffect(() => startTransition(() => setComplete(true)), [])
   return (
     <ul className="rows">
-      {coins.map(coin => (
-        <CoinRow
-          key={coin.id}
-          coin={coin}
-          price={prices?.[coin.symbol]}
-          closes={lineOf(lines?.[coin.symbol] ?? [], prices?.[coin.symbol])}
-          isActive={coin.symbol === selectedSymbol}
-          isComplete={isComplete}
-          isOpen={coin.symbol === openRow}
-          onOpen={isOpen => setOpenRow(nextOpenRow(openRow, coin.symbol, isOpen))}
-          onSelect={onSelect}
-          actions={actions}
-        />
-      ))}
+      {coins.map((coin, place) =>
+        place < seenFirst || isComplete ? (
+          <CoinRow
+            key={coin.id}
+            coin={coin}
+            price={prices?.[coin.symbol]}
+            closes={lineOf(lines?.[coin.symbol] ?? [], prices?.[coin.symbol])}
+            isActive={coin.symbol === selectedSymbol}
+            isComplete={isComplete}
+            isOpen={coin.symbol === openRow}
+            onOpen={isOpen => setOpenRow(nextOpenRow(openRow, coin.symbol, isOpen))}
+            onSelect={onSelect}
+            actions={actions}
+          />
+        ) : (
+          <li key={coin.id} className="coinrow-w">
+            <span className="coinrow" />
+          </li>
+        ),
+      )}
     </ul>
   )
 })

@@ -19,7 +19,7 @@ type Props = {
   price: Price | undefined
   closes: readonly number[]
   isActive: boolean
-  /** Whether the actions behind it are there. */
+  /** Whether its actions are there, too. */
   isComplete: boolean
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
@@ -59,18 +59,26 @@ export function CoinRow({ coin, price, closes, isActive, isComplete, isOpen, onO
         <Sparkline values={closes} />
         <CoinFigures price={price} />
       </button>
-      <IconButton
-        className="coinrow-more"
-        style={held}
-        label={t.actions(coin.symbol)}
-        icon={moreIcon}
-        sizePx={18}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => onOpen(!isOpen)}
-      />
       {isComplete && (
-        <RowActions id={id} coin={coin} actions={actions} onDone={() => onOpen(false)} label={t.actions(coin.symbol)} />
+        <>
+          <IconButton
+            className="coinrow-more"
+            style={held}
+            label={t.actions(coin.symbol)}
+            icon={moreIcon}
+            sizePx={18}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => onOpen(!isOpen)}
+          />
+          <RowActions
+            id={id}
+            coin={coin}
+            actions={actions}
+            onDone={() => onOpen(false)}
+            label={t.actions(coin.symbol)}
+          />
+        </>
       )}
     </li>
   )
