@@ -9,8 +9,7 @@ const gift = 20
 /** How many answers come before each of the twenty kills: none, one, and so on to the last that can be paid for. */
 const kills = Array.from({ length: gift }, (_, round) => round)
 const buyers = 1
-/** Three times what can be paid for, and three times what the server asks its database at once. */
-const coins = Array.from({ length: 3 * gift }, (_, i) => `COIN${i}`)
+const coins = Array.from({ length: 200 }, (_, i) => `COIN${i}`)
 const usual = { MARKET_SOURCE: 'simulated', REQUESTS_PER_MINUTE: '1000000', JOBS: 'off' }
 
 interface Ledger {
