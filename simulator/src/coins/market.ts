@@ -55,7 +55,10 @@ function lotsPerCoinAt(priceUsd: number): number {
   return lots
 }
 
-function marketOf(seed: number, row: CoinRow, character: Character, movesLike: string): Market {
+/** What makes the markets of one seed. */
+type Origin = { seed: number; common: Wander }
+
+function marketOf({ seed, common }: Origin, row: CoinRow, character: Character, movesLike: string): Market {
   const [symbol, name, id, homePriceUsd, supply] = row
   const { dayDeviation, correlation, dayTurnover, levels } = character
   const ownDeviation = dayDeviation * Math.sqrt(1 - correlation * correlation)
@@ -69,7 +72,7 @@ function marketOf(seed: number, row: CoinRow, character: Character, movesLike: s
     key: keyOf(seed, `trades of ${symbol}`),
     homeTicks: homePriceUsd * ticksPerUsd,
     beta: (correlation * dayDeviation) / bitcoin.dayDeviation,
-    common: wander(seed, 'everyone', bitcoin.dayDeviation, bitcoin.levels, 'crashes'),
+    common,
     own: wander(seed, movesLike, ownDeviation, levels, levels === freeLevels ? 'both ways' : 'none'),
     ticksPerUsd,
     lotsPerCoin,
@@ -87,14 +90,15 @@ function freeCharacters(): Map<string, Character> {
 }
 
 export function marketsOf(seed: number): Market[] {
+  const origin = { seed, common: wander(seed, 'everyone', bitcoin.dayDeviation, bitcoin.levels, 'crashes') }
   const characters = freeCharacters()
-  const free = (row: CoinRow, movesLike = row[0]) => marketOf(seed, row, characters.get(movesLike) ?? dead, movesLike)
+  const free = (row: CoinRow, movesLike = row[0]) => marketOf(origin, row, characters.get(movesLike) ?? dead, movesLike)
   return [
     ...[...largeCoins, ...middleCoins, ...smallCoins].map(row => free(row)),
     ...newCoins.map((row, listingTurn) => ({ ...free(row), listingTurn })),
     ...wrappedCoins.map(([symbol, name, id, priceUsd, supply, of]) => free([symbol, name, id, priceUsd, supply], of)),
-    ...stableCoins.map(row => marketOf(seed, row, stable, row[0])),
-    ...goldCoins.map(row => marketOf(seed, row, gold, 'gold')),
-    ...deadCoins.map(row => marketOf(seed, row, dead, row[0])),
+    ...stableCoins.map(row => marketOf(origin, row, stable, row[0])),
+    ...goldCoins.map(row => marketOf(origin, row, gold, 'gold')),
+    ...deadCoins.map(row => marketOf(origin, row, dead, row[0])),
   ]
 }

@@ -2,7 +2,7 @@ import type { Market } from '../coins/market.ts'
 import { type Bars, emptyBars, quotePerTickLot } from './bars.ts'
 import { exponential } from './exponential.ts'
 import { avalanche, bitsAt, fraction, squaredStep } from './hash.ts'
-import { wanderOver } from './wander.ts'
+import { sharedOver, wanderOver } from './wander.ts'
 import { busyness } from './week.ts'
 
 export const quarterMs = 900_000
@@ -10,7 +10,7 @@ export const quarterMs = 900_000
 /** The whole quarter hours from `from` up to, not including, `to`. */
 export function quartersOver(market: Market, from: number, to: number): Bars {
   const { beta, homeTicks, key, quarterLots } = market
-  const common = wanderOver(market.common, from, to - from)
+  const common = sharedOver(market.common, from, to - from)
   const own = wanderOver(market.own, from, to - from)
   const quoteRate = quotePerTickLot(market)
   const meanDeviation = Math.sqrt(beta * beta * market.common.quarterVariance + market.own.quarterVariance)

@@ -53,6 +53,17 @@ export function wanderOver(wander: Wander, first: number, count: number): Stretc
   return stretch
 }
 
+const newest = new WeakMap<Wander, Stretch & { count: number }>()
+
+/** The same for a movement that many share, one after the other over the same stretch: worked out for the first. */
+export function sharedOver(wander: Wander, first: number, count: number): Stretch {
+  const known = newest.get(wander)
+  if (known?.first === first && known.count === count) return known
+  const made = { ...wanderOver(wander, first, count), count }
+  newest.set(wander, made)
+  return made
+}
+
 /**
  * Replaces the parts `begin` to `end` by their halves, in place and from the right, so that no part is overwritten
  * before it is read. The halves are kept from `firstHalf` on; what lies before it was not asked for.

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import staticFiles from '@fastify/static'
+import staticFiles, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../problem.ts'
 import { openDrawnPages } from './drawn-pages.ts'
@@ -15,6 +15,8 @@ export interface Site {
 }
 
 const yearInSeconds = 31_536_000
+/** The folder of the files that never change under their names. */
+const hashed = 'assets'
 
 /** Serves the built app: hashed files for ever, everything else fresh; what leads nowhere is the app's to show too. */
 export async function servePages(
@@ -28,21 +30,10 @@ export async function servePages(
   const linksOf = knownPaths(join(folder, '.pages', 'paths.json'), isProduction)
   const drawnPage = openDrawnPages(join(folder, '.pages', 'drawn.json'))
   const publicPage = openPublicPages(fastify, folder, publicUrl, findPreview)
-  if (page)
-    await fastify.register(staticFiles, {
-      root: folder,
-      index: false,
-      wildcard: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const isHashed = path.includes('/assets/')
-        reply.header('cache-control', isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache')
-      },
-    })
+  if (page) await serveFiles(fastify, folder)
   fastify.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    const isCall = path.startsWith('/api/') || path.startsWith('/auth/') || path.startsWith('/assets/')
+    const isCall = path.startsWith('/api/') || path.startsWith('/auth/') || path.startsWith(`/${hashed}/`)
     const wantsPage = request.method === 'GET' || request.method === 'HEAD'
     if (isCall || !wantsPage || !page) return sendProblem(new Problem('request.notFound'), request, reply)
     if (await publicPage(request, reply)) return reply
@@ -57,6 +48,28 @@ export async function servePages(
     // The files of this screen are asked for beside those of the page.
     if (links) reply.header('link', links)
     return sendPacked(request, reply, page)
+  })
+}
+
+/** The hashed ones under one address: one for each of them took a twelfth of a start. */
+async function serveFiles(fastify: FastifyInstance, root: string) {
+  const keptFor = (cacheControl: string): FastifyStaticOptions => ({
+    root,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: reply => void reply.header('cache-control', cacheControl),
+  })
+  await fastify.register(staticFiles, {
+    ...keptFor('no-cache'),
+    wildcard: false,
+    globIgnore: [`${hashed}/**`, '**/*.{br,gz}'],
+  })
+  await fastify.register(staticFiles, {
+    ...keptFor(`public, max-age=${yearInSeconds}, immutable`),
+    root: join(root, hashed),
+    prefix: `/${hashed}/`,
+    decorateReply: false,
   })
 }
 

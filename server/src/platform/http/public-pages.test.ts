@@ -10,6 +10,10 @@ const folder = mkdtempSync(join(tmpdir(), 'pusula-pages-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 mkdirSync(join(folder, '.pages'))
+mkdirSync(join(folder, 'assets'))
+writeFileSync(join(folder, 'assets', 'home-1a2b.js'), 'plain')
+writeFileSync(join(folder, 'assets', 'home-1a2b.js.br'), 'packed')
+writeFileSync(join(folder, 'theme.js'), 'theme')
 writeFileSync(join(folder, 'index.html'), '<title>shell</title>')
 for (const language of ['tr', 'en']) {
   writeFileSync(join(folder, '.pages', `index.${language}.html`), `start ${language} %ADDRESS%`)
@@ -145,3 +149,17 @@ it('sends it compressed to whoever can read that', async () => {
   expect(reply.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(reply.rawPayload).toString()).toBe('start en https://pusula.test/')
 })
+
+it('keeps files with a hash in their name for a year, packed where the browser takes it, and the others fresh', async () => {
+  const hashed = await fastify.inject({ url: '/assets/home-1a2b.js', headers: { 'accept-encoding': 'br' } })
+  expect([hashed.body, hashed.headers['content-encoding']]).toEqual(['packed', 'br'])
+  expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await fastify.inject('/assets/home-1a2b.js')).body).toBe('plain')
+  const { body, headers } = await fastify.inject('/theme.js')
+  expect([body, headers['cache-control']]).toEqual(['theme', 'no-cache'])
+})
+
+it.each(['/assets/gone.js', '/assets/..%2ftheme.js', '/assets/..%5ctheme.js', '/assets/', '/.pages/paths.json'])(
+  'has nothing at %s',
+  async url => expect((await fastify.inject(url)).statusCode).toBeGreaterThanOrEqual(400),
+)
