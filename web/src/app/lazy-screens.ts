@@ -79,8 +79,15 @@ function fetchInTurn([next, ...rest]: readonly ({ ahead: () => Promise<unknown> 
   if (next) whenIdle(() => void fetchQuietly(next).then(() => fetchInTurn(rest)))
 }
 
-/** Once the dashboard is open, the other tabs come while nobody waits for them. */
-export const fetchTabsAhead = (): void => fetchInTurn([...tabs, 'profile' as const].map(place => byPlace[place]))
+/** Long enough for the screen to be whole, and for a newcomer to meet the tour. */
+const restMs = 2_000
+
+/** Once the dashboard is open, the other tabs come while nobody waits for them: the analysis first, the others after a rest. */
+export function fetchTabsAhead(): () => void {
+  fetchInTurn([AnalysisScreen])
+  const timer = setTimeout(() => fetchInTurn([...tabs, 'profile' as const].map(place => byPlace[place])), restMs)
+  return () => clearTimeout(timer)
+}
 
 /** While the landing page is read, what stands behind its doors is brought closer. */
 export const fetchInsideAhead = (): void => fetchInTurn([Inside, HomePage])
