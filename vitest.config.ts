@@ -20,6 +20,9 @@ const project = (name: string, more: object = {}) => ({
   },
 })
 
+/** Where nothing but our own code runs, a thread does, and a process would be dearer. */
+const thrifty = { pool: 'threads' }
+
 const database = resolve(import.meta.dirname, 'server/src/testing/database.ts')
 
 export default defineConfig({
@@ -27,11 +30,11 @@ export default defineConfig({
     // Every core: by default one is left to the watcher.
     maxWorkers: '100%',
     projects: [
-      project('contract'),
-      project('engine'),
-      project('simulator'),
+      project('contract', thrifty),
+      project('engine', thrifty),
+      project('simulator', thrifty),
       project('server', { globalSetup: [database] }),
-      project('web'),
+      project('web', thrifty),
       project('e2e', { include: ['process/**/*.test.ts'], testTimeout: 600_000, globalSetup: [database] }),
       { test: { name: 'alone', include: [alone] } },
     ],

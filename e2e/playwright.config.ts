@@ -38,8 +38,8 @@ export default defineConfig({
   outputDir: 'artefacts/results',
   globalSetup: './journeys/setup.ts',
   fullyParallel: true,
-  // One more than the cores of a small machine: somebody always waits for a page.
-  workers: 3,
+  // As many as the cores of a small machine: the unit tests run beside them and fill the waiting.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // Only a hang should run out of time.

@@ -54,21 +54,26 @@ const journeyCount = () => {
 }
 
 const node = process.execPath
+const installed = name => join('node_modules', '.bin', name)
 const beside = { isBeside: true }
 // None of these keeps two cores busy by itself.
 await Promise.all([
   step('types', node, ['scripts/types.mjs'], beside),
-  step('lint', 'npx', ['biome', 'ci', '--error-on-warnings', '.'], beside),
+  step('lint', installed('biome'), ['ci', '--error-on-warnings', '.'], beside),
   step('sizes', node, ['scripts/sizes.mjs'], beside),
   step('licences', node, ['scripts/licences.mjs'], beside),
   step('build', node, ['scripts/build.mjs'], beside).then(() => step('budget', node, ['web/build/budget.mjs'], beside)),
 ])
 const unitReports = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitFile}`]
-await step('unit', 'npx', ['vitest', 'run', ...unitReports], { count: unitCount })
-await step('journeys', 'npx', ['playwright', 'test', '-c', 'e2e'], {
-  count: journeyCount,
-  env: { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: journeyFile },
-})
+// Beside each other too: both often wait, for a database that starts or a page that loads.
+await Promise.all([
+  step('unit', installed('vitest'), ['run', ...unitReports], { count: unitCount }),
+  step('journeys', installed('playwright'), ['test', '-c', 'e2e'], {
+    ...beside,
+    count: journeyCount,
+    env: { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: journeyFile },
+  }),
+])
 
 rmSync(folder, { recursive: true, force: true })
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
