@@ -127,6 +127,19 @@ describe('while the app takes over a drawn page', () => {
     await asked
     expect(told).toEqual([expected])
   })
+
+  it('a screen that never comes alive holds a reply for five seconds and no longer', async () => {
+    vi.useFakeTimers()
+    answer(() => Response.json({ isBlocked: true }))
+    holdReplies()
+    const told = vi.fn()
+    call(guests.blocked, {}).then(told)
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(told).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(told).toHaveBeenCalledWith({ isBlocked: true })
+    vi.useRealTimers()
+  })
 })
 
 it('waits longer for news', () => {

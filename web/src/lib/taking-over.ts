@@ -1,3 +1,6 @@
+/** A screen that never comes alive holds nobody for longer; React then draws anew what no longer matches. */
+const longestMs = 5_000
+
 /**
  * A page may stand drawn before the app has run. React takes it over part by part, and each part has to find what it was
  * drawn with: until the last one has come alive, no reply is let in.
@@ -8,6 +11,7 @@ let release = (): void => undefined
 export function holdReplies(): void {
   takenOver = new Promise(resolve => {
     release = resolve
+    setTimeout(resolve, longestMs)
   })
 }
 
