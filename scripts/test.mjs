@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 
@@ -20,10 +20,11 @@ const tally = { passed: 0, failed: 0 }
 const oneIfPassed = code => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
 
 /** Runs one part of the suite and counts it; `isBeside` keeps its words until it is done, since others speak too. */
-async function step(name, command, args, { count = oneIfPassed, env = {}, isBeside = false } = {}) {
+async function step(name, command, args, { count = oneIfPassed, env = {}, isBeside = false, niceness = 0 } = {}) {
   const began = Date.now()
   if (!isBeside) console.log(`\n── ${name}`)
   const child = spawn(command, args, { stdio: isBeside ? 'pipe' : 'inherit', env: { ...process.env, ...env } })
+  if (niceness && child.pid) setPriority(child.pid, niceness)
   const said = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', part => said.push(part))
   const [status] = await once(child, 'close')
@@ -70,6 +71,8 @@ await Promise.all([
   step('unit', installed('vitest'), ['run', ...unitReports], { count: unitCount }),
   step('journeys', installed('playwright'), ['test', '-c', 'e2e'], {
     ...beside,
+    // A browser is many processes: without this it would take more than its half and leave the others to end alone.
+    niceness: 2,
     count: journeyCount,
     env: { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: journeyFile },
   }),
