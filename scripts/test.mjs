@@ -72,7 +72,7 @@ await Promise.all([
   step('journeys', installed('playwright'), ['test', '-c', 'e2e'], {
     ...beside,
     // A browser is many processes: without this it would take more than its half and leave the others to end alone.
-    niceness: 2,
+    niceness: 4,
     count: journeyCount,
     env: { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: journeyFile },
   }),

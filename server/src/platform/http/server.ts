@@ -49,7 +49,7 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
     },
   })
   const durations = createDurations()
-  endEveryAnswer(fastify, await securityHeaders(options.isProduction, options.formHosts ?? []), durations)
+  endEveryAnswer(fastify, securityHeaders(options.isProduction, options.formHosts ?? []), durations)
   answerFailures(fastify)
   showMetrics(fastify, options.metrics, durations, options.metricsToken)
   refuseForeignWrites(fastify)
