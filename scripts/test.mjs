@@ -66,6 +66,7 @@ await Promise.all([
   step('build', node, ['scripts/build.mjs'], beside).then(() => step('budget', node, ['web/build/budget.mjs'], beside)),
 ])
 const unitReports = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitFile}`]
+const chromium = ensureChromium()
 // Beside each other too: both often wait, for a database that starts or a page that loads.
 await Promise.all([
   step('unit', installed('vitest'), ['run', ...unitReports], { count: unitCount }),
@@ -74,7 +75,7 @@ await Promise.all([
     // A browser is many processes: without this it would take more than its half and leave the others to end alone.
     niceness: 4,
     count: journeyCount,
-    env: { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: journeyFile },
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeyFile },
   }),
 ])
 

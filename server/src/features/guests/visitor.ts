@@ -41,7 +41,8 @@ export function guestFinder(parts: Parts) {
     if (!id) return undefined
     return after(guests(id), found => {
       if (!found) return undefined
-      return after(isBlocked(parts, request), isOut => (isOut ? undefined : { kind: 'guest', ...found }))
+      const { accountId } = found
+      return after(isBlocked(parts, request), isOut => (isOut ? undefined : { kind: 'guest', accountId }))
     })
   }
 }

@@ -50,8 +50,9 @@ export function memberFinder({ database, memory, clock, config }: Parts) {
     if (!token) return undefined
     const tokenHash = hashOfShown(token)
     return after(sessions(tokenHash), session => {
+      if (!session) return undefined
       const now = clock.now()
-      if (!session || now.getTime() - session.lastSeenAt.getTime() < touchEveryMs) return session && memberOf(session)
+      if (now.getTime() - session.lastSeenAt.getTime() < touchEveryMs) return memberOf(session)
       return touchSession(database, session.id, now).then(() => {
         memory.forget(topic, tokenHash)
         return memberOf(session)
