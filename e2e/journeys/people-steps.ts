@@ -28,8 +28,10 @@ export async function mailed(request: APIRequestContext, to: string, pattern: Re
 export const mailedCode = (request: APIRequestContext, to: string) => mailed(request, to, /\b(\d{6})\b/)
 
 /** A member in the browser of this page, made without its screens. */
-export async function becomeMember(page: Page, email = newEmail()): Promise<string> {
-  const { request } = page
+export const becomeMember = (page: Page, email?: string) => joinAsMember(page.request, email)
+
+/** A member who needs no browser. */
+export async function joinAsMember(request: APIRequestContext, email = newEmail()): Promise<string> {
   const post = async (path: string, data: object) => expect(await request.post(path, { data })).toBeOK()
   await post(accounts.sendActivation.path, { email })
   await post(accounts.verifyActivation.path, { email, code: await mailedCode(request, email) })
@@ -44,8 +46,8 @@ export async function logOut(page: Page, said: Words) {
   await expect(page.getByRole('tab', { name: said.email })).toBeVisible()
 }
 
+/** Logs in on the landing page. */
 export async function logIn(page: Page, said: Words, email: string, secret: string) {
-  await page.goto('/')
   await page.getByRole('tab', { name: said.email }).click()
   const form = page.locator('form')
   await form.getByLabel(said.email, { exact: true }).fill(email)

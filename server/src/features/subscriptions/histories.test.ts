@@ -54,9 +54,9 @@ const dyingAt = (step: number): Database => ({
 /** One delivery; the process may die in the middle of it, or after it without having answered. */
 async function deliver(report: Report, chance: number): Promise<boolean> {
   const fate = chance % 10
-  if (fate < 2) await takeReport(dyingAt(chance % 11), fulfilment, report, now)
+  if (fate === 0) await takeReport(dyingAt(chance % 11), fulfilment, report, now)
   else await takeReport(database, fulfilment, report, now)
-  if (fate === 2) throw new Killed()
+  if (fate === 1) throw new Killed()
   return true
 }
 
