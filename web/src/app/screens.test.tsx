@@ -18,6 +18,7 @@ import PortfolioScreen from '../features/portfolio/PortfolioScreen.tsx'
 import SubscribeScreen from '../features/subscriptions/SubscribeScreen.tsx'
 import { setLanguage } from '../lib/language.ts'
 import { makeQueryClient } from '../lib/query.ts'
+import { forget } from '../lib/storage.ts'
 import { Shell } from './frame/Shell.tsx'
 import { NotFound } from './NotFound.tsx'
 import { analysisViews, favoriteLists } from './place.ts'
@@ -64,7 +65,12 @@ beforeAll(() => {
   vi.stubGlobal('location', new URL('http://pusula.test/dashboard/home?guest=true'))
   vi.stubGlobal('document', { documentElement: {} })
 })
-afterAll(() => vi.unstubAllGlobals())
+// The files after this one start as if nobody had chosen.
+afterAll(() => {
+  setLanguage('en')
+  forget('language')
+  vi.unstubAllGlobals()
+})
 
 describe.each(Object.entries(screens))('the screen %s', (_, screen) => {
   it('speaks each language, under one main heading', () => {
