@@ -4,12 +4,10 @@ import { configDefaults, defineConfig } from 'vitest/config'
 /** Tests that replace a module: they need a process in which nothing was loaded before. */
 const alone = '**/*.alone.test.ts'
 
-/** One project per workspace that has unit tests; those that need a PostgreSQL share one. */
-const project = (name: string, more: object = {}) => ({
+const project = (name: string, include: string, more: object = {}) => ({
   test: {
     name,
-    root: name,
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: [include],
     exclude: [...configDefaults.exclude, alone],
     // Files share their modules: loading them anew for each file took longer than the tests.
     isolate: false,
@@ -20,22 +18,18 @@ const project = (name: string, more: object = {}) => ({
   },
 })
 
-/** Where nothing but our own code runs, a thread does, and a process would be dearer. */
-const thrifty = { pool: 'threads' }
-
-const database = resolve(import.meta.dirname, 'server/src/testing/database.ts')
+/** They share one PostgreSQL. */
+const database = { globalSetup: [resolve(import.meta.dirname, 'server/src/testing/database.ts')] }
 
 export default defineConfig({
   test: {
     // Every core: by default one is left to the watcher.
     maxWorkers: '100%',
     projects: [
-      project('contract', thrifty),
-      project('engine', thrifty),
-      project('simulator', thrifty),
-      project('server', { globalSetup: [database] }),
-      project('web', thrifty),
-      project('e2e', { include: ['process/**/*.test.ts'], testTimeout: 600_000, globalSetup: [database] }),
+      // Where nothing but our own code runs, a thread does, and a process would be dearer.
+      project('pure', '{contract,engine,simulator,web}/src/**/*.test.{ts,tsx}', { pool: 'threads' }),
+      project('server', 'server/src/**/*.test.ts', database),
+      project('process', 'e2e/process/**/*.test.ts', { ...database, testTimeout: 600_000 }),
       { test: { name: 'alone', include: [alone] } },
     ],
   },

@@ -127,19 +127,23 @@ it('does not write over a file, nor over a database that is not empty or in use'
   expect(await restore([file, '--replace'])).toBe(0)
 })
 
-it.each([
-  ['cut', (whole: Buffer) => whole.subarray(0, whole.length - 40)],
-  ['damaged', (whole: Buffer) => Buffer.concat([whole.subarray(0, 200), Buffer.alloc(40), whole.subarray(240)])],
-  ['something else', () => Buffer.from('name,symbol\n')],
-])('refuses a file that is %s, and changes nothing', async (_, spoil) => {
-  const file = join(folder, `${randomUUID()}.backup`)
+const spoils: Record<string, (whole: Buffer) => Buffer> = {
+  cut: whole => whole.subarray(0, whole.length - 40),
+  damaged: whole => Buffer.concat([whole.subarray(0, 200), Buffer.alloc(40), whole.subarray(240)]),
+  'something else': () => Buffer.from('name,symbol\n'),
+}
+
+it('refuses a file that is cut, damaged or something else, and changes nothing', async () => {
+  const file = join(folder, 'sound.backup')
   await backup([file])
-  const spoilt = `${file}.spoilt`
-  writeFileSync(spoilt, spoil(readFileSync(file)))
   const elsewhere = await emptyDatabase()
   useDatabase(elsewhere)
-  expect(await restore([spoilt])).toBe(1)
-  expect(said.at(-1)).toContain('backup of Pusula')
-  expect(await contentOfDatabase(elsewhere)).toEqual({ content: {}, counters: [] })
+  for (const [how, spoil] of Object.entries(spoils)) {
+    const spoilt = join(folder, `${how}.backup`)
+    writeFileSync(spoilt, spoil(readFileSync(file)))
+    expect(await restore([spoilt]), how).toBe(1)
+    expect(said.at(-1)).toContain('backup of Pusula')
+    expect(await contentOfDatabase(elsewhere), how).toEqual({ content: {}, counters: [] })
+  }
   expect(await restore([file]), 'the sound one still fits').toBe(0)
 })
