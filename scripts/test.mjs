@@ -57,26 +57,31 @@ const journeyCount = () => {
 const node = process.execPath
 const installed = name => join('node_modules', '.bin', name)
 const beside = { isBeside: true }
-// None of these keeps two cores busy by itself.
+const chromium = ensureChromium()
+const unitReports = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitFile}`]
+
+/** Unit tests and journeys beside each other: both often wait, for a database that starts or a page that loads. */
+const useWhatWasBuilt = () =>
+  Promise.all([
+    step('unit', installed('vitest'), ['run', ...unitReports], { count: unitCount }),
+    step('journeys', installed('playwright'), ['test', '-c', 'e2e'], {
+      ...beside,
+      // A browser is many processes: without this it would take more than its half and leave the others to end alone.
+      niceness: 4,
+      count: journeyCount,
+      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeyFile },
+    }),
+  ])
+
+// None of the first keeps two cores busy by itself.
 await Promise.all([
   step('types', node, ['scripts/types.mjs'], beside),
   step('lint', installed('biome'), ['ci', '--error-on-warnings', '.'], beside),
   step('sizes', node, ['scripts/sizes.mjs'], beside),
   step('licences', node, ['scripts/licences.mjs'], beside),
-  step('build', node, ['scripts/build.mjs'], beside).then(() => step('budget', node, ['web/build/budget.mjs'], beside)),
-])
-const unitReports = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitFile}`]
-const chromium = ensureChromium()
-// Beside each other too: both often wait, for a database that starts or a page that loads.
-await Promise.all([
-  step('unit', installed('vitest'), ['run', ...unitReports], { count: unitCount }),
-  step('journeys', installed('playwright'), ['test', '-c', 'e2e'], {
-    ...beside,
-    // A browser is many processes: without this it would take more than its half and leave the others to end alone.
-    niceness: 4,
-    count: journeyCount,
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeyFile },
-  }),
+  step('build', node, ['scripts/build.mjs'], beside)
+    .then(() => step('budget', node, ['web/build/budget.mjs'], beside))
+    .then(useWhatWasBuilt),
 ])
 
 rmSync(folder, { recursive: true, force: true })
