@@ -1,5 +1,6 @@
 import { adminEmails, setAdmin } from '../features/accounts/index.ts'
 import type { Database } from '../platform/db/db.ts'
+import { readArguments } from './arguments.ts'
 import { migrationsIn, withDatabase } from './with-database.ts'
 
 const help = `npm run admin -- grant <email>    makes a member an administrator
@@ -7,11 +8,9 @@ npm run admin -- revoke <email>   takes it back
 npm run admin -- list             shows the administrators`
 
 export async function run(args: string[]): Promise<number> {
-  const [action = '--help', email] = args
-  if (args.includes('--help') || args.length === 0) {
-    console.log(help)
-    return 0
-  }
+  const asked = readArguments(args.length ? args : ['--help'], help, {}, 2)
+  if (typeof asked === 'number') return asked
+  const [action, email] = asked.positionals
   return withDatabase(async (database, config) => {
     if (!(await migrationsIn(database)).length) return refuse('There are no accounts yet. Start Pusula once first.')
     if (action === 'list') return list(database, config.adminEmails)

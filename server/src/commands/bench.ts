@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { readArguments, refuse } from './arguments.ts'
 
 /** A figure taken as a ratio in one run: machines are noisy, ratios less so. */
 export interface Figure {
@@ -30,12 +31,12 @@ const suites: Record<string, () => Promise<Figure[]>> = {
 }
 
 export async function run(args: string[]): Promise<number> {
-  if (args.includes('--help')) {
-    console.log(help)
-    return 0
-  }
+  const asked = readArguments(args, help, { json: { type: 'string' } }, Number.POSITIVE_INFINITY)
+  if (typeof asked === 'number') return asked
+  const { values, positionals: named } = asked
+  const unknown = named.find(name => !Object.hasOwn(suites, name))
+  if (unknown) return refuse(`There is no suite "${unknown}", only ${Object.keys(suites).join(', ')}.`)
   const figures: Figure[] = []
-  const named = args.filter(arg => arg in suites)
   for (const [name, suite] of Object.entries(suites).filter(([name]) => !named.length || named.includes(name))) {
     console.error(`measuring ${name} ...`)
     figures.push(...(await suite()))
@@ -45,7 +46,6 @@ export async function run(args: string[]): Promise<number> {
       `${pass ? 'reached' : 'MISSED '}  ${id}: ${value.toPrecision(3)} ${unit} ${target === null ? '' : `(target ${target})`}`,
     )
   console.log(`${figures.filter(({ pass }) => pass).length} of ${figures.length} targets reached`)
-  const file = args[args.indexOf('--json') + 1]
-  if (args.includes('--json') && file) await writeFile(file, `${JSON.stringify(figures, null, 2)}\n`)
+  if (values.json) await writeFile(values.json, `${JSON.stringify(figures, null, 2)}\n`)
   return figures.every(({ pass }) => pass) ? 0 : 1
 }

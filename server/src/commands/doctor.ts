@@ -1,15 +1,14 @@
 import { differences } from '../features/credits/index.ts'
 import { listCases, wrongCharges } from '../features/payments/index.ts'
 import { type Database, sql } from '../platform/db/db.ts'
+import { readArguments } from './arguments.ts'
 import { migrationsIn, withDatabase } from './with-database.ts'
 
 const help = `npm run doctor   looks at the configuration, the database and the ledger and says what is wrong`
 
 export async function run(args: string[]): Promise<number> {
-  if (args.includes('--help')) {
-    console.log(help)
-    return 0
-  }
+  const asked = readArguments(args, help, {})
+  if (typeof asked === 'number') return asked
   return withDatabase(async database => {
     console.log('configuration: sound')
     const server = await database.row<{ version: string }>(sql`select current_setting('server_version') as version`)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Language } from '@pusula/contract'
 import { toneOf } from '../features/news/index.ts'
+import { readArguments, refuse } from './arguments.ts'
 import { InputError } from './evaluate/input-error.ts'
 import { grade, type Judge, majority } from './evaluate-news/grades.ts'
 import { afinnJudge, vaderJudge } from './evaluate-news/peers.ts'
@@ -15,12 +16,11 @@ Tones every text of the file and compares with its label, beside VADER, AFINN an
 
 /** Grades the tone of headlines on a labelled file. */
 export async function run(args: string[]): Promise<number> {
-  if (args.includes('--help') || args.length === 0) {
-    console.log(help)
-    return args.length === 0 ? 1 : 0
-  }
+  const asked = readArguments(args, help, {}, 2)
+  if (typeof asked === 'number') return asked
+  const [file, language = 'en'] = asked.positionals
+  if (!file) return refuse('Name the file with the texts.')
   try {
-    const [file = '', language = 'en'] = args
     if (language !== 'tr' && language !== 'en') throw new InputError('The language is tr or en.')
     const rows = labelledIn(await textOf(file), language)
     console.log(

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { readCoins } from './evaluate/candle-files.ts'
 import { evaluate } from './evaluate/evaluate.ts'
 import { InputError } from './evaluate/input-error.ts'
-import { help, readOptions } from './evaluate/options.ts'
+import { readOptions } from './evaluate/options.ts'
 import { showProgress } from './evaluate/progress.ts'
 import { printReport } from './evaluate/tables.ts'
 
@@ -10,10 +10,7 @@ import { printReport } from './evaluate/tables.ts'
 export async function run(args: string[]): Promise<number> {
   try {
     const options = readOptions(args)
-    if (options === 'help') {
-      console.log(help)
-      return 0
-    }
+    if (typeof options === 'number') return options
     const coins = await readCoins(options.folder)
     const report = evaluate(coins, { ...options, onProgress: showProgress(process.stderr) })
     console.log(printReport(report))

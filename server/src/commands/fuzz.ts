@@ -1,4 +1,5 @@
 import { credits, news } from '@pusula/contract'
+import { readArguments, refuse } from './arguments.ts'
 import { type Finding, fuzz, type Sender } from './fuzz/fuzz.ts'
 import { outOfReach } from './fuzz/walks.ts'
 import { Caller, guestAt, memberAt } from './rig/person.ts'
@@ -9,20 +10,15 @@ npm run fuzz -- --requests N --seed N   more, fewer, or others
 
 Every answer is looked at: never a 5xx, never a stack trace, never a reply that its own shape refuses.`
 
-const usual = { requests: 50_000, seed: 1 }
-
-function numberAfter(args: string[], flag: string, fallback: number): number {
-  const value = Number(args[args.indexOf(flag) + 1])
-  return args.includes(flag) && Number.isInteger(value) && value >= 0 ? value : fallback
-}
-
 export async function run(args: string[]): Promise<number> {
-  if (args.includes('--help')) {
-    console.log(help)
-    return 0
-  }
-  const requests = numberAfter(args, '--requests', usual.requests)
-  const seed = numberAfter(args, '--seed', usual.seed)
+  const asked = readArguments(args, help, {
+    requests: { type: 'string', default: '50000' },
+    seed: { type: 'string', default: '1' },
+  })
+  if (typeof asked === 'number') return asked
+  const [requests, seed] = [Number(asked.values.requests), Number(asked.values.seed)]
+  if (![requests, seed].every(Number.isSafeInteger) || requests < 1)
+    return refuse('--requests and --seed take whole numbers.')
   const folder = throwawayFolder()
   const admins = Array.from({ length: 2_000 }, (_, i) => `admin${i}@example.com`)
   const server = await startRigged(folder.path, { ADMIN_EMAILS: admins.join(',') })

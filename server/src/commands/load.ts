@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
+import { readArguments, refuse } from './arguments.ts'
 import { chanceFrom } from './fuzz/chance.ts'
 import { drive } from './load/drive.ts'
 import { gatherPeople } from './load/people.ts'
@@ -22,21 +22,16 @@ const firstPeople = 1_000
 const growth = 1.5
 
 export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      help: { type: 'boolean' },
-      people: { type: 'string', default: '1000' },
-      minutes: { type: 'string', default: '1' },
-      find: { type: 'boolean' },
-      json: { type: 'string' },
-    },
+  const asked = readArguments(args, help, {
+    people: { type: 'string', default: '1000' },
+    minutes: { type: 'string', default: '1' },
+    find: { type: 'boolean' },
+    json: { type: 'string' },
   })
+  if (typeof asked === 'number') return asked
+  const { values } = asked
   const [people, minutes] = [Number(values.people), Number(values.minutes)]
-  if (values.help || !(people >= 1) || !(minutes > 0)) {
-    console.log(help)
-    return values.help ? 0 : 1
-  }
+  if (!(people >= 1 && minutes > 0)) return refuse('--people and --minutes take numbers above zero.')
   const reports = values.find ? await find() : [await measureLoad(people, minutes * 60)]
   for (const report of reports) console.log(textOf(report), '\n')
   if (values.find) console.log(`held: ${reports.filter(isHeld).at(-1)?.people ?? 0} people with p99 below ${heldMs} ms`)

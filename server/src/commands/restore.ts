@@ -2,6 +2,7 @@ import { readConfig } from '../config.ts'
 import { restore } from '../platform/db/backup/restore.ts'
 import { startPostgres } from '../platform/db/embedded/postgres.ts'
 import { reasonOf } from '../platform/start-error.ts'
+import { readArguments, refuse } from './arguments.ts'
 
 const help = `npm run restore -- FILE             puts a backup into an empty database
 npm run restore -- FILE --replace   puts it in the place of what is there now
@@ -10,18 +11,17 @@ Stop the server first. A restore that fails leaves the database as it was. With 
 create databases and to disable triggers; where it has neither, use the backups of that database.`
 
 export async function run(args: string[]): Promise<number> {
-  const file = args.find(arg => !arg.startsWith('--'))
-  if (args.includes('--help') || !file) {
-    console.log(help)
-    return file || args.includes('--help') ? 0 : 1
-  }
+  const asked = readArguments(args, help, { replace: { type: 'boolean' } }, 1)
+  if (typeof asked === 'number') return asked
+  const [file] = asked.positionals
+  if (!file) return refuse('Name the backup.')
   try {
     const config = readConfig(process.env)
     const postgres = config.databaseUrl
       ? undefined
       : await startPostgres({ dataDir: config.dataDir, database: 'pusula' })
     try {
-      const held = await restore(postgres?.connection ?? named(config.databaseUrl), file, args.includes('--replace'))
+      const held = await restore(postgres?.connection ?? named(config.databaseUrl), file, asked.values.replace === true)
       console.log(`Restored ${held.rows} rows of ${held.tables} tables. Pusula can be started.`)
       return 0
     } finally {

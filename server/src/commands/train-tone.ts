@@ -5,6 +5,7 @@ import { toneOf } from '../features/news/tone/tone.ts'
 import { fit } from '../features/news/tone/training/fit.ts'
 import { type Example, readExamples } from '../features/news/tone/training/headlines.ts'
 import { pack } from '../features/news/tone/training/pack.ts'
+import { readArguments } from './arguments.ts'
 import { grade } from './evaluate-news/grades.ts'
 
 const tone = 'server/src/features/news/tone'
@@ -19,12 +20,10 @@ and writes them into ${weightsFile}. The Turkish weights stay as they are.
 
 /** Learns the tone of English headlines from the ones in the repository; needs nothing else. */
 export async function run(args: string[]): Promise<number> {
-  if (args.some(arg => arg !== '--check')) {
-    console.log(help)
-    return args.includes('--help') ? 0 : 1
-  }
+  const asked = readArguments(args, help, { check: { type: 'boolean' } })
+  if (typeof asked === 'number') return asked
   const examples = readExamples(join(tone, 'training'))
-  if (args.includes('--check')) check(examples)
+  if (asked.values.check) check(examples)
   else write(examples)
   return 0
 }

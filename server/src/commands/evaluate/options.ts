@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from '../arguments.ts'
 import { InputError } from './input-error.ts'
 
-export const help = `npm run evaluate -- <folder> [--from DATE] [--to DATE] [--json FILE]
+const help = `npm run evaluate -- <folder> [--from DATE] [--to DATE] [--json FILE]
 
 Walks forward through real candles, forecasting from what was known at each moment, and compares with what came.
 
@@ -20,33 +20,21 @@ export interface Options {
 
 const dayMs = 86_400_000
 
-export function readOptions(args: string[]): Options | 'help' {
-  const { values, positionals } = parse(args)
-  if (values.help) return 'help'
-  const [folder, ...more] = positionals
+export function readOptions(args: string[]): Options | number {
+  const asked = readArguments(
+    args,
+    help,
+    { from: { type: 'string' }, to: { type: 'string' }, json: { type: 'string' } },
+    1,
+  )
+  if (typeof asked === 'number') return asked
+  const { values, positionals } = asked
+  const [folder] = positionals
   if (!folder) throw new InputError('Name the folder that holds the candle files. --help shows how.')
-  if (more.length > 0) throw new InputError(`One folder only: "${more[0]}" is one too many.`)
   const fromMs = values.from === undefined ? 0 : dayOf('--from', values.from)
   const toMs = values.to === undefined ? Number.POSITIVE_INFINITY : dayOf('--to', values.to) + dayMs
   if (fromMs >= toMs) throw new InputError('--from must not be later than --to.')
   return { folder, fromMs, toMs, ...(values.json === undefined ? {} : { jsonFile: values.json }) }
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean' },
-        from: { type: 'string' },
-        to: { type: 'string' },
-        json: { type: 'string' },
-      },
-    })
-  } catch (error) {
-    throw new InputError(error instanceof Error ? error.message.split('\n')[0] : String(error))
-  }
 }
 
 function dayOf(option: string, date: string): number {
