@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
@@ -5,6 +6,12 @@ import { withDatabase } from './database.ts'
 import { databaseHome, failToStart, startServer, withFolder } from './server.ts'
 
 const isOneClearLine = (said: string) => said.split('\n').length === 1 && !/\bat .*:\d+:\d+/.test(said)
+
+it.each(['start', 'dev', 'test'])('npm run %s explains itself and does nothing else', name => {
+  const said = execFileSync(process.execPath, [`scripts/${name}.mjs`, '--help'], { encoding: 'utf8', timeout: 30_000 })
+  expect(said).toMatch(/^npm /)
+  expect(said).not.toContain('is ready')
+})
 
 describe('a start that cannot succeed says why in one line and ends with 1', () => {
   it.each([
