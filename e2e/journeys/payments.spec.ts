@@ -23,6 +23,7 @@ const toastSays = (page: Page, text: string) =>
 async function expectSound(page: Page, name: string) {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html'), 'the app follows').toHaveAttribute('data-theme', colorScheme)
     const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflowPx, 'nothing hangs over the edge').toBe(0)
     await expectAccessible(page)

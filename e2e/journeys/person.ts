@@ -86,6 +86,16 @@ const rules = readFileSync(
 export async function expectAccessible(page: Page) {
   // The builder would bring the rules twice for every look, and longhand; so a page gets them once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(rules)
+  // A colour on its way from one state to the next is neither.
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .map(({ finished }) => finished),
+    )
+  })
   // One frame and no list of what is fine: the same rules in a third of the time.
   const { violations } = await new AxeBuilder({ page, axeSource: 'void 0' })
     .setLegacyMode(true)
