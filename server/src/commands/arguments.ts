@@ -2,9 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { reasonOf } from '../platform/start-error.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
-type Asked<O extends Options> = ReturnType<
-  typeof parseArgs<{ allowPositionals: true; options: O & { help: { type: 'boolean' } } }>
->
+type Asked<O extends Options> = ReturnType<typeof parseArgs<{ args: string[]; allowPositionals: true; options: O }>>
 
 /**
  * What a command is asked for: its options, and up to so many words. Where it is asked for help, or in a way that it
@@ -22,10 +20,10 @@ export function readArguments<O extends Options>(
     return 0
   }
   try {
-    const asked = parseArgs({ args, allowPositionals: true, options: { ...options, help: { type: 'boolean' } } })
+    const asked = parseArgs({ args, allowPositionals: true, options })
     const tooMuch = asked.positionals[mostWords]
     if (tooMuch !== undefined) return refuse(`"${tooMuch}" is one word too many.`)
-    return asked as Asked<O>
+    return asked
   } catch (error) {
     // What follows the first sentence is about the syntax of shells.
     return refuse(`${reasonOf(error).split(/[.\n]/)[0]}.`)
