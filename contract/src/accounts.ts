@@ -13,6 +13,8 @@ export const User = Type.Object({
   analysisCount: Type.Integer(),
   remainingAnalyses: Type.Integer(),
   totalAnalyses: Type.Integer(),
+  /** Whether a code sent to the address was entered; until then nothing follows from it. */
+  isEmailVerified: Type.Boolean(),
   isAdmin: Type.Boolean(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -134,6 +136,22 @@ export const accounts = {
       language: Type.Optional(LanguageCode),
     }),
     reply: Done,
+  }),
+  sendAddressCode: post('/api/accounts/address/code', {
+    who: 'member',
+    says: 'Sends a code to an address that this member wants to have for their own.',
+    input: Type.Object({ email: Email, language: Type.Optional(LanguageCode) }),
+    reply: Done,
+  }),
+  setAddress: post('/api/accounts/address', {
+    who: 'member',
+    says: 'Verifies the address of this member, or changes it, with the code that was sent to it.',
+    input: Type.Object({
+      email: Email,
+      code: Type.String({ pattern: '^[0-9]{6}$' }),
+      referralHash: Type.Optional(Type.String({ maxLength: 64 })),
+    }),
+    reply: User,
   }),
   export: get('/api/accounts/export', {
     who: 'member',

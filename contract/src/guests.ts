@@ -19,19 +19,24 @@ export const guests = {
   }),
   statsByFingerprint: post('/api/visitor/stats', {
     who: 'anyone',
-    says: 'How many analyses the guest with this fingerprint has used.',
+    says: 'How many free analyses this guest, or browsers with this fingerprint, have used.',
     input: Type.Object({ fingerprint: Type.Optional(Fingerprint) }),
     reply: VisitorStats,
   }),
   account: post('/api/visitor/account', {
     who: 'anyone',
-    says: 'Opens or finds the account of this guest.',
+    says: 'Finds the account of this guest by its cookie, or opens one.',
     input: Type.Object({ fingerprint: Type.Optional(Fingerprint) }),
-    reply: Type.Object({ visitorId: Type.String(), remainingCredits: Type.Integer() }),
+    reply: Type.Object({
+      visitorId: Type.String(),
+      remainingCredits: Type.Integer(),
+      /** The address under which this browser became a member by a purchase, while that is not verified. */
+      memberEmail: Type.Union([Type.String(), Type.Null()]),
+    }),
   }),
   forgetFingerprint: del('/api/guests/fingerprint', {
     who: 'anyone',
-    says: 'Forgets the fingerprints of this browser, once the consent to them is taken back.',
+    says: 'Forgets whose the fingerprints of this browser are, once the consent to them is taken back.',
     input: Nothing,
     reply: Done,
   }),

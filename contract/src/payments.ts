@@ -67,6 +67,9 @@ export const payments = {
       analysesCount: Type.Integer(),
       /** A guest who paid and may now call guest-conversion-login. */
       canBecomeMember: Type.Boolean(),
+      /** The address that a guest gave where it paid, and whether somebody has it for their own: then signing in moves the credits. */
+      payerEmail: Type.Union([Type.String(), Type.Null()]),
+      payerHasAccount: Type.Boolean(),
     }),
   }),
   history: get('/api/user/purchase-history', {
@@ -77,7 +80,7 @@ export const payments = {
   }),
   guestConversionLogin: post('/api/guest-conversion-login', {
     who: 'guest',
-    says: 'Makes a member of the guest who paid, and signs it in.',
+    says: 'Makes a member of the guest who paid, and signs it in; the address counts once it is verified.',
     input: Type.Object({ visitorId: Id }),
     reply: Done,
   }),

@@ -40,11 +40,11 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
     googleSignIn: config.google !== undefined || !config.isProduction,
     signedIn: viewer.kind === 'member',
   }))
-  await startPeople(door, parts)
+  const { noteUse } = await startPeople(door, parts)
   await startNotifications(door, parts, market)
   startFavorites(door, parts, market)
-  await startNews(door, parts, { market, ownFeeds: ownFeeds(parts), onAnswer: noteFeed(parts) })
-  await startAnalysis(door, parts, { market, newsTone })
+  await startNews(door, parts, { market, noteUse, ownFeeds: ownFeeds(parts), onAnswer: noteFeed(parts) })
+  await startAnalysis(door, parts, { market, newsTone, noteUse })
   await startGems(door, parts, { market, isPro: proFinder(parts) })
   startPortfolio(door, parts, market)
   await startSupport(door, parts)

@@ -1,20 +1,30 @@
 import { memberFinder, startAccounts } from './features/accounts/index.ts'
 import {
   carryBought,
-  hasBought,
+  freeUsed,
+  limitFree,
+  type NoteUse,
   standingReader,
   startCredits,
+  useNoter,
   welcomeGuest,
   welcomeMember,
   wholeHistory,
 } from './features/credits/index.ts'
 import { dropFavorites, favoritesOf } from './features/favorites/index.ts'
-import { browsersOf, guestFinder, noteMember, startGuests, unlinkMember } from './features/guests/index.ts'
+import {
+  browsersOf,
+  guestFinder,
+  leaveBrowser,
+  noteMember,
+  startGuests,
+  unlinkMember,
+} from './features/guests/index.ts'
 import { symbolOf } from './features/market/index.ts'
 import { dropNotifications, notificationsOf } from './features/notifications/index.ts'
-import { adoptOrders, dropPayers, purchasesOf, startPayments } from './features/payments/index.ts'
+import { adoptPurchases, dropPayers, purchasesOf, startPayments } from './features/payments/index.ts'
 import { dropPortfolio, portfolioOf } from './features/portfolio/index.ts'
-import { dropCode, invitationsOf, rewardInvitation, startReferrals } from './features/referrals/index.ts'
+import { acceptInvitation, dropCode, invitationsOf, rewardInviter, startReferrals } from './features/referrals/index.ts'
 import {
   fulfilment,
   isPro,
@@ -44,7 +54,7 @@ export const proFinder =
     isPro(db, accountId, clock.now())
 
 /** Joins the features that are about people: what one does not know of another is handed in here. */
-export async function startPeople(door: Door, parts: Parts): Promise<void> {
+export async function startPeople(door: Door, parts: Parts): Promise<{ noteUse: NoteUse }> {
   const standing = standingReader(parts)
   const isProNow = proReader(parts)
   const memberStanding = (accountId: string) =>
@@ -52,25 +62,37 @@ export async function startPeople(door: Door, parts: Parts): Promise<void> {
       const tier = isProMember ? 'pro' : 'member'
       return after(standing(accountId, tier), found => ({ ...found, tier }) as const)
     })
-  startGuests(door, parts, {
-    onOpen: welcomeGuest,
-    hasBought,
+  const guests = startGuests(door, parts, {
+    onWelcome: welcomeGuest,
+    freeUsed,
+    limitFree,
     standing: accountId =>
       after(standing(accountId, 'visitor'), ({ total, remaining }) => ({ used: total - remaining, remaining })),
   })
-  await startCredits(door, parts, { isPro: proFinder(parts), coinOf: symbolOf, standing: memberStanding })
+  await startCredits(door, parts, {
+    isPro: proFinder(parts),
+    coinOf: symbolOf,
+    standing: memberStanding,
+    beforeGuestPays: guests.limitByLooks,
+  })
   startReferrals(door, parts)
   const accounts = await startAccounts(door, parts, {
-    onSignIn: (tx, accountId, at) => noteMember(tx, parts, at, accountId),
-    onJoin: async (tx, joined) => {
-      const { accountId, personHash, guestAccountId, now } = joined
+    onSignIn: async (tx, accountId, at) => {
+      const now = parts.clock.now()
+      const guestId = await noteMember(tx, parts, at, accountId)
+      if (!guestId || guestId === accountId) return
       // Orders before balances, as everywhere: a payment that is reported right now waits its turn.
-      if (guestAccountId) await adoptOrders(tx, guestAccountId, accountId)
+      await adoptPurchases(tx, guestId, accountId, now)
+      await carryBought(tx, guestId, accountId, now)
+    },
+    onJoin: async (tx, joined) => {
+      const { accountId, personHash, now } = joined
+      await leaveBrowser(tx, accountId, freeUsed)
       await welcomeMember(tx, accountId, personHash, now)
-      if (guestAccountId) await carryBought(tx, guestAccountId, accountId, now)
-      await rewardInvitation(tx, joined)
+      await acceptInvitation(tx, joined)
     },
     onLeave: async (tx, accountId) => {
+      await leaveBrowser(tx, accountId, freeUsed)
       await unlinkMember(tx, accountId)
       await dropNotifications(tx, accountId)
       await dropCode(tx, accountId)
@@ -95,4 +117,5 @@ export async function startPeople(door: Door, parts: Parts): Promise<void> {
   })
   const payments = await startPayments(door, parts, { accounts, fulfilment })
   await startSubscriptions(door, parts, payments)
+  return { noteUse: useNoter(parts, rewardInviter) }
 }

@@ -14,6 +14,8 @@ const person = {
   id: Type.String(),
   kind: Type.Enum(['member', 'guest', 'deleted']),
   email: MaybeText,
+  /** Whether the address is theirs: one given with a purchase is only claimed. */
+  isEmailVerified: Type.Boolean(),
   name: MaybeText,
   credits: Type.Integer(),
   isAdmin: Type.Boolean(),

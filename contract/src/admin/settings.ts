@@ -9,6 +9,8 @@ export const SystemSettings = Type.Object({
   /** How many analyses a day; null is no limit. */
   dailyLimits: Type.Object({ visitor: DailyLimit, member: DailyLimit, pro: DailyLimit }),
   guestsAllowed: Type.Boolean(),
+  /** How many invitations are rewarded to one inviter in thirty days. */
+  referralRewardsPerMonth: Type.Integer({ minimum: 0, maximum: 10_000 }),
   guestCoins: Type.Array(Type.String({ pattern: '^[A-Z0-9]{1,20}$' }), { maxItems: 100 }),
   /** How long prices' histories are kept before they are asked for again. */
   cacheMinutes: Type.Integer({ minimum: 1, maximum: 1440 }),

@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/db.ts'
 import { readArguments } from './arguments.ts'
 import { migrationsIn, withDatabase } from './with-database.ts'
 
-const help = `npm run admin -- grant <email>    makes a member an administrator
+const help = `npm run admin -- grant <email>    makes a member with this verified address an administrator
 npm run admin -- revoke <email>   takes it back
 npm run admin -- list             shows the administrators`
 
@@ -29,7 +29,7 @@ async function list(database: Database, named: string[]): Promise<number> {
 
 async function appoint(database: Database, email: string, isAdmin: boolean): Promise<number> {
   if (!(await setAdmin(database, email, isAdmin, new Date())))
-    return refuse(`There is no member with the address ${email}.`)
+    return refuse(`There is no member with the verified address ${email}.`)
   console.log(`${email} is ${isAdmin ? 'now' : 'no longer'} an administrator.`)
   return 0
 }

@@ -16,6 +16,7 @@ export type Settings = Static<typeof Settings>
 const defaults: Settings = {
   dailyLimits: { visitor: null, member: null, pro: null },
   guestsAllowed: true,
+  referralRewardsPerMonth: 20,
   guestCoins: ['BTC', 'ETH', 'BNB', 'SOL', 'DOGE'],
   cacheMinutes: 5,
   cacheMegabytes: 100,

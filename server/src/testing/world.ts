@@ -13,7 +13,7 @@ import { Compile } from 'typebox/compile'
 import { afterAll, inject } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { balanceOf, differences, grant } from '../features/credits/index.ts'
+import { balanceOf, differences, grant, refundUnused } from '../features/credits/index.ts'
 import type { Parts } from '../parts.ts'
 import { memoryCache } from '../platform/cache/memory.ts'
 import { connectRedis } from '../platform/cache/redis.ts'
@@ -187,6 +187,8 @@ export async function createWorld(env: Record<string, string> = {}) {
     grant: (accountId: string, amount: number, reason: CreditReason, key: string) =>
       database.transaction(tx => grant(tx, accountId, amount, reason, key, clock.now())),
     balanceOf: (accountId: string) => balanceOf(database, accountId),
+    /** Gives back what expired unused, as the job does every minute. */
+    sweepCredits: () => refundUnused(database, clock.now()),
     /** Balances that are not the sum of their entries. */
     differences: () => differences(database),
     /** A second process on the same database, with connections of its own. */

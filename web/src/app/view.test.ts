@@ -14,6 +14,7 @@ const user: User = {
   analysisCount: 20,
   remainingAnalyses: 20,
   totalAnalyses: 20,
+  isEmailVerified: true,
   isAdmin: false,
   createdAt: '2025-06-12T00:00:00Z',
   updatedAt: '2025-06-12T00:00:00Z',

@@ -7,6 +7,7 @@ import {
   credits,
   guests,
   type InputOf,
+  news,
   notifications,
   payments,
   portfolio,
@@ -51,11 +52,15 @@ const letterTo = async (sender: Sender, email: string): Promise<string> =>
 /** Joins, forgets the password, comes back by the link and leaves. */
 async function joinAndReturn({ senders, ask, number }: Walk) {
   const nobody = senderNamed(senders, 'nobody')
-  const email = `walker${number}@example.com`
-  await ask(nobody, accounts.sendActivation, { email })
-  const code = /\b\d{6}\b/.exec(await letterTo(nobody, email))?.[0] ?? '000000'
-  await ask(nobody, accounts.verifyActivation, { email, code })
-  await ask(nobody, accounts.register, { email, password: 'kuzey yıldızı 7' })
+  const first = `walker${number}@example.com`
+  const email = `moved.${first}`
+  await ask(nobody, accounts.sendActivation, { email: first })
+  const code = /\b\d{6}\b/.exec(await letterTo(nobody, first))?.[0] ?? '000000'
+  await ask(nobody, accounts.verifyActivation, { email: first, code })
+  await ask(nobody, accounts.register, { email: first, password: 'kuzey yıldızı 7' })
+  await ask(nobody, accounts.sendAddressCode, { email })
+  const sent = /\b\d{6}\b/.exec(await letterTo(nobody, email))?.[0] ?? '000000'
+  await ask(nobody, accounts.setAddress, { email, code: sent })
   await ask(nobody, accounts.changePassword, { currentPassword: 'kuzey yıldızı 7', newPassword: 'güney haçı 8' })
   await ask(nobody, accounts.forgotPassword, { email })
   const token = /[A-Za-z0-9_-]{43}/.exec(await letterTo(nobody, email))?.[0] ?? 'none'
@@ -93,6 +98,7 @@ async function analyse({ senders, ask }: Walk) {
   await ask(member, analysis.analyzePosted, { symbol: 'BTC' })
   await ask(member, analysis.technicalSignals, { symbol: 'BTC' })
   await ask(member, analysis.supportResistance, { symbol: 'BTC' })
+  await ask(member, news.ofCoin, { symbol: 'BTC' })
 }
 
 async function keepPurchases({ senders, ask }: Walk) {

@@ -3,16 +3,23 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { forgetOldThrottles } from '../../platform/throttle.ts'
-import { addArrival } from './joining/join.ts'
 import { openRoutes } from './routes.ts'
 import { lifetimeAt, signIn } from './sessions/sessions.ts'
-import type { NewMember } from './store/accounts.ts'
+import { accountByEmail, type Claim, claimAddress, claimantById } from './store/accounts.ts'
 import { forgetOldProofs } from './store/proofs.ts'
 import { forgetDeadSessions } from './store/sessions.ts'
 import type { At, Seams, Tools } from './tools.ts'
 
 export { memberFinder } from './sessions/sessions.ts'
-export { addGuest, adminEmails, contactOf, type NewMember, setAdmin } from './store/accounts.ts'
+export {
+  accountByEmail,
+  addGuest,
+  adminEmails,
+  type Claim,
+  claimantById,
+  contactOf,
+  setAdmin,
+} from './store/accounts.ts'
 export {
   blockAccount,
   countPeople,
@@ -30,10 +37,13 @@ export type { At, Joined, Standing } from './tools.ts'
 /** What features further down may do with accounts. */
 export interface Accounts {
   /**
-   * Makes a member and signs this browser in, in one transaction with the work that allows it. Nothing happens when the
-   * work refuses or the address has an account already.
+   * Makes a member of a guest and signs its browser in, in one transaction with the work that allows it. The address is
+   * only claimed by that. Nothing happens when the work refuses or the address has an account already; who has become a
+   * member so before comes in again.
    */
-  joinAndSignIn(at: At, allow: (tx: Tx) => Promise<NewMember>): Promise<string>
+  claimAndSignIn(at: At, guestId: string, allow: (tx: Tx) => Promise<Claim>): Promise<string>
+  /** Brings what this browser's guest has bought into the account of its member. */
+  takeFromBrowser(at: At, accountId: string): Promise<void>
 }
 
 export async function startAccounts(door: Door, parts: Parts, seams: Seams): Promise<Accounts> {
@@ -41,12 +51,15 @@ export async function startAccounts(door: Door, parts: Parts, seams: Seams): Pro
   openRoutes(door, tools)
   await parts.jobs.schedule('accounts.tidy', '17 * * * *', () => tidy(parts))
   return {
-    joinAndSignIn: (at, allow) =>
+    claimAndSignIn: (at, guestId, allow) =>
       signIn(tools, at, async tx => {
-        const arrival = await addArrival(tx, tools, await allow(tx))
-        if (!arrival) throw new Problem('accounts.emailTaken')
-        return arrival
+        if (await claimantById(tx, guestId)) return { accountId: guestId }
+        const claim = await allow(tx)
+        if (await accountByEmail(tx, claim.email)) throw new Problem('accounts.emailTaken')
+        if (!(await claimAddress(tx, guestId, claim, parts.clock.now()))) throw new Problem('accounts.forbidden')
+        return { accountId: guestId }
       }),
+    takeFromBrowser: (at, accountId) => parts.database.transaction(tx => seams.onSignIn(tx, accountId, at)),
   }
 }
 

@@ -99,6 +99,23 @@ export const passwordChangedLetter = letter({
   }),
 })
 
+export const addressChangedLetter = letter({
+  tr: (address: string) => ({
+    subject: 'Pusula adresin değişti',
+    paragraphs: [
+      `Hesabının e-posta adresi artık ${address}.`,
+      'Bunu sen yapmadıysan bu mektubu yanıtla; hesabını geri almana yardım edelim.',
+    ],
+  }),
+  en: (address: string) => ({
+    subject: 'Your Pusula address was changed',
+    paragraphs: [
+      `The email address of your account is now ${address}.`,
+      'If it was not you, answer this letter and we will help you to get your account back.',
+    ],
+  }),
+})
+
 export const farewellLetter = letter({
   tr: () => ({
     subject: 'Pusula hesabın silindi',

@@ -1,6 +1,7 @@
 import { accounts } from '@pusula/contract'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { openGoogle } from './google/routes.ts'
+import { sendAddressCode, setAddress } from './joining/address.ts'
 import { register, sendActivation, verifyActivation } from './joining/registration.ts'
 import { changePassword, forgotPassword, resetPassword } from './passwords/change.ts'
 import {
@@ -37,6 +38,11 @@ export function openRoutes(door: Door, tools: Tools) {
   serve(door, accounts.endSession, call => endOneSession(tools, call))
   serve(door, accounts.logoutEverywhere, call => logOutEverywhere(tools, call))
   serve(door, accounts.changePassword, call => changePassword(tools, call))
+  serve(door, accounts.sendAddressCode, call => sendAddressCode(tools, call))
+  serve(door, accounts.setAddress, async call => {
+    await setAddress(tools, call)
+    return describeUser(tools, call.viewer.accountId)
+  })
   serve(door, accounts.export, call => exportAccount(tools, call))
   serve(door, accounts.remove, call => removeAccount(tools, call))
   openGoogle(door, tools)

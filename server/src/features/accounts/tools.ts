@@ -15,11 +15,9 @@ export interface At {
 /** A member that has just been made, inside the transaction that made it. */
 export interface Joined {
   accountId: string
-  /** The same for the same address, also after its account was deleted; tells nobody the address. */
+  /** The same for the same mailbox, also after its account was deleted; tells nobody the address. */
   personHash: string
   referralHash: string | undefined
-  /** The guest this person was before. */
-  guestAccountId: string | null
   now: Date
 }
 
@@ -34,9 +32,9 @@ export interface Standing {
 
 /** What other features do when something happens to an account. */
 export interface Seams {
+  /** A member has an address of its own now. */
   onJoin(tx: Tx, joined: Joined): Promise<void>
-  /** Hands out the account that this browser has as a guest, if any. */
-  onSignIn(tx: Tx, accountId: string, at: At): Promise<string | null>
+  onSignIn(tx: Tx, accountId: string, at: At): Promise<void>
   /** Removes or hides what a feature keeps of a person. */
   onLeave(tx: Tx, accountId: string): Promise<void>
   standing(accountId: string): Soon<Standing>

@@ -2,6 +2,7 @@ import type { NewsTone } from '@pusula/engine'
 import type { Parts } from '../../parts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
+import type { NoteUse } from '../credits/index.ts'
 import type { Market } from '../market/index.ts'
 import { createAnalyst } from './analyst.ts'
 import { gradeDue } from './predictions/grading.ts'
@@ -13,16 +14,17 @@ export { horizonScores } from './track-record/store.ts'
 interface Seams {
   market: Market
   newsTone: (db: Db, symbol: string, now: Date) => Promise<NewsTone | null>
+  noteUse: NoteUse
 }
 
 /** So many of the largest coins are predicted every quarter of an hour, whether or not anybody asks. */
 const watchedCoins = 10
 
 /** Opens the calls, and starts what keeps the record growing and graded. */
-export async function startAnalysis(door: Door, parts: Parts, { market, newsTone }: Seams) {
+export async function startAnalysis(door: Door, parts: Parts, { market, newsTone, noteUse }: Seams) {
   const { database, clock, jobs, log } = parts
   const analyst = createAnalyst({ market, database, clock, newsTone })
-  openRoutes(door, parts, analyst, market)
+  openRoutes(door, parts, { analyst, market, noteUse })
 
   // A minute after each candle's close, when the exchanges have settled it.
   await jobs.schedule('analysis.issue', '1,16,31,46 * * * *', async () => {

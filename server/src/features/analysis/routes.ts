@@ -2,7 +2,7 @@ import { type Language, type ProblemCode, analysis as routes } from '@pusula/con
 import type { Parts } from '../../parts.ts'
 import { type Call, type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
-import { markUsed, refundFailed, requireEntitlement } from '../credits/index.ts'
+import { type NoteUse, refundFailed, requireEntitlement } from '../credits/index.ts'
 import { type Market, symbolOf } from '../market/index.ts'
 import type { Analyst, Produced } from './analyst.ts'
 import { createDemo } from './demo.ts'
@@ -13,7 +13,13 @@ import { latestGraded, type Selection, trackRecord } from './track-record/store.
 const usualDays = 90
 const dayMs = 86_400_000
 
-export function openRoutes(door: Door, { database, clock }: Parts, analyst: Analyst, market: Market) {
+interface Tools {
+  analyst: Analyst
+  market: Market
+  noteUse: NoteUse
+}
+
+export function openRoutes(door: Door, { database, clock }: Parts, { analyst, market, noteUse }: Tools) {
   /** What was paid for is delivered, or the credit comes back: also when it could be computed and not be said. */
   async function deliver<Reply>(
     { viewer, input, log }: Pick<Call<typeof routes.analyze>, 'viewer' | 'input' | 'log'>,
@@ -24,7 +30,7 @@ export function openRoutes(door: Door, { database, clock }: Parts, analyst: Anal
     const entitlement = await requireEntitlement(database, viewer.accountId, symbolOf(input.symbol), now)
     try {
       const reply = await answer(await analyst.analysisOf(input.symbol))
-      await markUsed(database, entitlement)
+      await noteUse(entitlement)
       return reply
     } catch (error) {
       await refundFailed(database, entitlement, now)

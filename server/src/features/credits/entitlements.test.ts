@@ -44,7 +44,7 @@ describe('an entitlement', () => {
 
   it('is earned once the analysis was delivered', async () => {
     const { ada, entitlement } = await payFor('BTC')
-    await markUsed(database, entitlement)
+    await database.transaction(tx => markUsed(tx, entitlement))
     expect(await refundFailed(database, entitlement, clock.now())).toBe(false)
     clock.forward(10 * 60_000)
     await refundUnused(database, clock.now())

@@ -42,12 +42,13 @@ async function countOpened(db: Db, accountId: string, since: Date): Promise<numb
 
 const inTurn = oneByOne()
 
-/** Pays for a coin and opens it, unless it is still open: then nothing is paid. */
+/** Pays for a coin and opens it, unless it is still open: then nothing is paid. `prepare` may take credits away before. */
 export async function openEntitlement(
   { database, clock }: Parts,
   accountId: string,
   coin: string,
   tier: Tier,
+  prepare?: (tx: Tx) => Promise<void>,
 ): Promise<Entitlement> {
   const now = clock.now()
   const { guestCoins, dailyLimits } = await readSettings(database)
@@ -56,17 +57,21 @@ export async function openEntitlement(
     throw new Problem('restricted_coin', { allowedCoins: guestCoins })
 
   // One person tapping wildly must not hold every connection while waiting for their own lock.
-  return inTurn(accountId, () =>
+  const opened = await inTurn(accountId, () =>
     database.transaction(async tx => {
+      await prepare?.(tx)
       const balance = await lockBalance(tx, accountId)
       const live = await findLive(tx, accountId, coin, now)
       if (live) return live
       if (limit !== null && (await countOpened(tx, accountId, dayStart(now))) >= limit)
-        throw new Problem('daily_limit', { limit })
-      if (tier !== 'pro' && balance < analysisCost) throw tooFew(tier, balance)
+        return new Problem('daily_limit', { limit })
+      if (tier !== 'pro' && balance < analysisCost) return tooFew(tier, balance)
       return payAndOpen(tx, accountId, coin, tier, now)
     }),
   )
+  // Refused only now: what was taken away before stays taken.
+  if (opened instanceof Problem) throw opened
+  return opened
 }
 
 const tooFew = (tier: Tier, remaining: number) =>
@@ -84,9 +89,9 @@ async function payAndOpen(tx: Tx, accountId: string, coin: string, tier: Tier, n
   return { id, accountId, coin, state: 'opened', entryKey, expiresAt }
 }
 
-/** The analysis was delivered: what was paid for it is earned. */
-export const markUsed = (db: Db, { id }: Pick<Entitlement, 'id'>) =>
-  db.run(sql`update credits_entitlements set state = 'used' where id = ${id} and state = 'opened'`)
+/** The analysis was delivered: what was paid for it is earned. False when it was before. */
+export const markUsed = async (tx: Tx, { id }: Pick<Entitlement, 'id'>): Promise<boolean> =>
+  (await tx.run(sql`update credits_entitlements set state = 'used' where id = ${id} and state = 'opened'`)) > 0
 
 /** Closes an entitlement that brought nothing and gives the credit back, once; false when it was used or refunded. */
 export async function refund(tx: Tx, { id, accountId }: Pick<Entitlement, 'id' | 'accountId'>, now: Date) {

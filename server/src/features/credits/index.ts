@@ -1,11 +1,11 @@
 import type { Parts } from '../../parts.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
-import { refundUnused } from './entitlements.ts'
-import { boughtBy, historyOf } from './ledger.ts'
+import { type Entitlement, markUsed, refundUnused } from './entitlements.ts'
+import { historyOf } from './ledger.ts'
 import { openRoutes, type Seams } from './routes.ts'
 
-export { type Entitlement, markUsed, refund, refundFailed, requireEntitlement } from './entitlements.ts'
+export { type Entitlement, refund, refundFailed, refundUnused, requireEntitlement } from './entitlements.ts'
 export {
   analysesByCoin,
   analysesByDay,
@@ -14,14 +14,25 @@ export {
   countBuyers,
   creditsByDay,
 } from './figures.ts'
-export { carryBought, welcomeGuest, welcomeMember } from './gifts.ts'
+export { carryBought, freeUsed, limitFree, welcomeGuest, welcomeMember } from './gifts.ts'
 export { amountUnder, balanceOf, differences, grant, historyOf, lockBalance, spend } from './ledger.ts'
 export { standingOf, standingReader } from './standing.ts'
 
-export const hasBought = async (db: Db, accountId: string): Promise<boolean> => (await boughtBy(db, accountId)) > 0
-
 /** The whole ledger of an account, for its export. */
 export const wholeHistory = (db: Db, accountId: string) => historyOf(db, accountId, 100_000)
+
+/** Notes that what was paid for was delivered. */
+export type NoteUse = (entitlement: Entitlement) => Promise<void>
+
+/** For those who deliver; `onUse` runs in the transaction in which something is delivered for the first time. */
+export const useNoter =
+  ({ database, clock }: Parts, onUse: (tx: Tx, accountId: string, now: Date) => Promise<void>): NoteUse =>
+  async entitlement => {
+    if (entitlement.state === 'used') return
+    await database.transaction(async tx => {
+      if (await markUsed(tx, entitlement)) await onUse(tx, entitlement.accountId, clock.now())
+    })
+  }
 
 /** Opens the calls, and gives back what an earlier process left unfinished, now and every minute. */
 export async function startCredits(door: Door, parts: Parts, seams: Seams) {

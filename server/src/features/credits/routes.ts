@@ -1,6 +1,6 @@
 import { credits } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { after, type Soon } from '../../platform/soon.ts'
@@ -16,6 +16,8 @@ export interface Seams {
   isPro(db: Db, accountId: string): Promise<boolean>
   /** The one name of a coin, however it is written. */
   coinOf(spelling: string): string
+  /** Runs before a guest pays, in the same transaction. */
+  beforeGuestPays(tx: Tx, accountId: string): Promise<void>
   /** What a member has, to be shown. */
   standing(accountId: string): Soon<Standing & { tier: 'member' | 'pro' }>
 }
@@ -41,7 +43,8 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
     if (kind === 'guest' && input.fingerprint) await noteGuestFingerprint(parts, accountId, input.fingerprint)
     const coin = seams.coinOf(input.symbol)
     const tier = kind === 'guest' ? 'visitor' : await memberTier(accountId)
-    const { expiresAt } = await openEntitlement(parts, accountId, coin, tier)
+    const prepare = kind === 'guest' ? (tx: Tx) => seams.beforeGuestPays(tx, accountId) : undefined
+    const { expiresAt } = await openEntitlement(parts, accountId, coin, tier, prepare)
     const { remaining } = await standingOf(database, accountId, tier, clock.now())
     return {
       success: true,

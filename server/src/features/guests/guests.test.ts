@@ -28,51 +28,21 @@ describe('a visitor', () => {
     const first = await person.call(guests.account, {})
     expect(first.remainingCredits).toBe(5)
     await person.call(credits.deduct, { symbol: 'BTC' })
-    expect(await person.call(guests.account, {})).toEqual({ visitorId: first.visitorId, remainingCredits: 4 })
-  })
-
-  it('opens one account also when a browser asks twice at once', async () => {
-    const person = world.person()
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => person.call(guests.account, { fingerprint: fingerprint('twice') })),
-    )
-    expect(new Set(answers.map(answer => answer.visitorId)).size).toBe(1)
-  })
-
-  it('is found by a consented fingerprint when the cookie is gone, with what it has used', async () => {
-    const before = world.person()
-    const { visitorId } = await before.call(guests.account, { fingerprint: fingerprint('known') })
-    await before.call(credits.deduct, { symbol: 'BTC' })
-    const cleared = world.person()
-    expect(await cleared.call(guests.statsByFingerprint, { fingerprint: fingerprint('known') })).toMatchObject({
-      used: 1,
-    })
-    expect(await cleared.call(guests.account, { fingerprint: fingerprint('known') })).toEqual({
-      visitorId,
+    expect(await person.call(guests.account, {})).toMatchObject({
+      visitorId: first.visitorId,
       remainingCredits: 4,
     })
   })
 
-  it('also learns its fingerprint when it pays for an analysis', async () => {
-    const before = await world.guest()
-    await before.call(credits.deduct, { symbol: 'BTC', fingerprint: fingerprint('while paying') })
-    const cleared = await world.person().call(guests.account, { fingerprint: fingerprint('while paying') })
-    expect(cleared.visitorId).toBe(before.accountId)
-  })
-
-  it('is met by its fingerprint no more once it has taken the consent back, and keeps its cookie', async () => {
+  it('opens one account also when a browser asks eight times at once', async () => {
     const person = world.person()
-    const { visitorId } = await person.call(guests.account, { fingerprint: fingerprint('taken back') })
-    const other = await world.person().call(guests.account, { fingerprint: fingerprint('of another') })
-    await person.call(guests.forgetFingerprint, {})
-    const lookalike = await world.person().call(guests.account, { fingerprint: fingerprint('taken back') })
-    expect(lookalike.visitorId).not.toBe(visitorId)
-    expect((await person.call(guests.account, {})).visitorId).toBe(visitorId)
-    const same = await world.person().call(guests.account, { fingerprint: fingerprint('of another') })
-    expect(same.visitorId, 'nobody else is forgotten').toBe(other.visitorId)
-    expect(await world.person().call(guests.forgetFingerprint, {}), 'a stranger has nothing to forget').toEqual({
-      success: true,
-    })
+    // The cookie of a visitor who has no account yet, as a member's browser has it.
+    const { visitorId } = await person.call(guests.account, {})
+    await database.run(sql`update guests_visitors set account_id = null where account_id = ${visitorId}`)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => person.call(guests.account, { fingerprint: fingerprint('eight times') })),
+    )
+    expect(new Set(answers.map(answer => answer.visitorId)).size).toBe(1)
   })
 
   it('is a new one under an unknown fingerprint, and without one', async () => {
@@ -80,15 +50,6 @@ describe('a visitor', () => {
     const two = await world.person().call(guests.account, { fingerprint: fingerprint('two') })
     const three = await world.person().call(guests.account, {})
     expect(new Set([one.visitorId, two.visitorId, three.visitorId]).size).toBe(3)
-  })
-
-  it('cannot be taken over by its fingerprint once it has bought something', async () => {
-    const buyer = world.person()
-    const { visitorId } = await buyer.call(guests.account, { fingerprint: fingerprint('buyer') })
-    await world.grant(visitorId, 10, 'purchase', 'payment:1')
-    const lookalike = await world.person().call(guests.account, { fingerprint: fingerprint('buyer') })
-    expect(lookalike.visitorId).not.toBe(visitorId)
-    expect((await buyer.call(guests.account, {})).remainingCredits).toBe(15)
   })
 
   it('keeps neither fingerprints nor addresses in the clear', async () => {
@@ -99,6 +60,83 @@ describe('a visitor', () => {
     )
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toMatch(/secret-mark|198\.18/)
+  })
+})
+
+describe('a fingerprint', () => {
+  it('never hands out a visitor: who sends the same one is somebody else, with what is left of the free analyses', async () => {
+    const first = world.person()
+    const { visitorId } = await first.call(guests.account, { fingerprint: fingerprint('one model') })
+    await world.grant(visitorId, 10, 'purchase', 'payment:1')
+    for (const symbol of ['BTC', 'ETH']) await first.call(credits.deduct, { symbol })
+    const second = world.person()
+    expect(await second.call(guests.statsByFingerprint, { fingerprint: fingerprint('one model') })).toEqual({
+      used: 2,
+      limit: 5,
+      remaining: 3,
+    })
+    const other = await second.call(guests.account, { fingerprint: fingerprint('one model') })
+    expect(other).toMatchObject({ remainingCredits: 3 })
+    expect(other.visitorId).not.toBe(visitorId)
+    expect(second.cookies.visitor).not.toBe(first.cookies.visitor)
+    expect((await first.call(guests.account, {})).remainingCredits, 'what was bought is untouched').toBe(13)
+  })
+
+  it('gives five free analyses to all who share it, however many opened their accounts first and use them at once', async () => {
+    const coins = ['BTC', 'ETH', 'BNB', 'SOL', 'DOGE']
+    const alike = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const person = world.person()
+        await person.call(guests.account, { fingerprint: fingerprint('a crowd') })
+        return person
+      }),
+    )
+    const tries = await Promise.allSettled(
+      alike.flatMap(person => coins.map(symbol => person.call(credits.deduct, { symbol }))),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    for (const person of alike) expect((await person.call(guests.account, {})).remainingCredits).toBe(0)
+    expect(await world.differences()).toEqual([])
+  })
+
+  it('that is learnt only while paying counts what was used before', async () => {
+    const before = await world.guest()
+    for (const symbol of ['BTC', 'ETH', 'BNB']) await before.call(credits.deduct, { symbol })
+    await before.call(credits.deduct, { symbol: 'SOL', fingerprint: fingerprint('while paying') })
+    const cleared = await world.person().call(guests.account, { fingerprint: fingerprint('while paying') })
+    expect(cleared.remainingCredits).toBe(1)
+  })
+
+  it('does not bring five fresh ones when its consent is taken back, and counts nothing twice when it is given again', async () => {
+    const person = world.person()
+    const sent = { fingerprint: fingerprint('taken back') }
+    await person.call(guests.account, sent)
+    for (const symbol of ['BTC', 'ETH', 'BNB']) await person.call(credits.deduct, { symbol })
+    await person.call(guests.forgetFingerprint, {})
+    const linked = await database.rows(sql`select 1 from guests_fingerprints f join guests_visitors v
+      on v.id = f.visitor_id where v.account_id = (select account_id from guests_visitors
+        where id = ${person.cookies.visitor?.split('.')[0]})`)
+    expect(linked, 'nothing says whose it was').toEqual([])
+    expect((await world.person().call(guests.account, sent)).remainingCredits).toBe(2)
+    for (let i = 0; i < 3; i++) {
+      await person.call(guests.account, sent)
+      await person.call(guests.forgetFingerprint, {})
+    }
+    expect((await person.call(guests.account, sent)).remainingCredits, 'the same five, however often').toBe(2)
+    expect(await world.person().call(guests.forgetFingerprint, {}), 'a stranger has nothing to forget').toEqual({
+      success: true,
+    })
+  })
+
+  it('of a refunded analysis is free again', async () => {
+    const person = world.person()
+    await person.call(guests.account, { fingerprint: fingerprint('refunded') })
+    await person.call(credits.deduct, { symbol: 'BTC' })
+    clock.forward(10 * 60_000)
+    await world.sweepCredits()
+    expect((await world.person().call(guests.account, { fingerprint: fingerprint('refunded') })).remainingCredits).toBe(
+      5,
+    )
   })
 })
 
@@ -184,8 +222,8 @@ describe('new guests from one address', () => {
   })
 })
 
-describe('a guest who becomes a member', () => {
-  it('takes along what was bought and not used, and nothing of the free analyses', async () => {
+describe('what a guest bought', () => {
+  it('is taken along when its browser joins, and nothing of the free analyses', async () => {
     const guest = await world.guest()
     const guestId = guest.accountId
     await world.grant(guestId, 10, 'purchase', 'payment:2')
@@ -193,5 +231,25 @@ describe('a guest who becomes a member', () => {
     const member = await world.member({}, guest)
     expect(member.user.remainingAnalyses).toBe(20 + 10)
     expect(await world.balanceOf(guestId)).toBe(3)
+  })
+
+  it('is taken along when its browser signs in to any account, each time, once', async () => {
+    const ada = await world.member()
+    const browser = world.person()
+    const { visitorId } = await browser.call(guests.account, {})
+    const signIn = () =>
+      browser.request({
+        method: 'POST',
+        url: accounts.login.path,
+        payload: { email: ada.email, password: ada.password },
+      })
+    for (const time of [1, 2]) {
+      await world.grant(visitorId, 10, 'purchase', `payment of ada ${time}`)
+      await Promise.all([signIn(), signIn(), signIn()])
+      expect((await browser.call(credits.stats, {})).remainingAnalyses).toBe(20 + time * 10)
+      expect(await world.balanceOf(visitorId)).toBe(5)
+      await browser.request({ method: 'GET', url: accounts.logout.path })
+    }
+    expect(await world.differences()).toEqual([])
   })
 })

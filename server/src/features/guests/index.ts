@@ -1,25 +1,33 @@
-import type { guests, InputOf } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
-import { fingerprintHash, type Seams } from './open.ts'
+import { type Fingerprint, type FreeUsed, rememberFingerprint } from './fingerprints/limit.ts'
+import { limitByLooks, type Seams } from './open.ts'
 import { openRoutes } from './routes.ts'
-import { noteFingerprint, visitorOfAccount } from './store.ts'
+import { leaveAccount, visitorOfAccount } from './store.ts'
 
 export { noteMember } from './members.ts'
 export { visitorAllowance } from './rules.ts'
 export { browsersOf, sharesBrowser, unlinkMember } from './store.ts'
 export { guestFinder } from './visitor.ts'
 
-export function startGuests(door: Door, parts: Parts, seams: Seams) {
-  openRoutes(door, parts, seams)
+/** What features further down may do with guests. */
+export interface Guests {
+  /** Before a guest uses a free analysis: leaves only those that nobody under its fingerprint has used. */
+  limitByLooks(tx: Tx, accountId: string): Promise<void>
 }
 
-/** Keeps a consented fingerprint as a second key to this guest. */
-export async function noteGuestFingerprint(
-  { database, secrets, clock }: Parts,
-  accountId: string,
-  fingerprint: NonNullable<InputOf<typeof guests.account>['fingerprint']>,
-) {
-  const visitor = await visitorOfAccount(database, accountId)
-  if (visitor) await noteFingerprint(database, visitor.id, fingerprintHash(secrets, fingerprint), clock.now())
+export function startGuests(door: Door, parts: Parts, seams: Seams): Guests {
+  openRoutes(door, parts, seams)
+  return { limitByLooks: (tx, accountId) => limitByLooks(tx, seams, accountId, parts.clock.now()) }
 }
+
+/** Keeps a consented fingerprint of this guest's browser. */
+export async function noteGuestFingerprint(parts: Parts, accountId: string, fingerprint: Fingerprint) {
+  const visitor = await visitorOfAccount(parts.database, accountId)
+  if (visitor) await rememberFingerprint(parts, parts.database, visitor.id, fingerprint)
+}
+
+/** The account is a person's now: the browser it came from leads to it no more. */
+export const leaveBrowser = async (tx: Tx, accountId: string, freeUsed: FreeUsed) =>
+  leaveAccount(tx, accountId, await freeUsed(tx, [accountId]))

@@ -1,21 +1,12 @@
-import type { guests, InputOf } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { networkOf } from '../../platform/http/address.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { Secrets } from '../../platform/secrets.ts'
 import type { Soon } from '../../platform/soon.ts'
 import { throttle } from '../../platform/throttle.ts'
 import { type At, addGuest, isAccountBlocked } from '../accounts/index.ts'
-import {
-  addVisitor,
-  giveAccount,
-  guestsByFingerprint,
-  noteFingerprint,
-  takeTurn,
-  type Visitor,
-  visitorById,
-} from './store.ts'
+import { type Fingerprint, type FreeUsed, rememberFingerprint, usedByLookalikes } from './fingerprints/limit.ts'
+import { addVisitor, giveAccount, takeTurn, type Visitor, visitorById } from './store.ts'
 import { networkHash, visitorIdOf } from './visitor.ts'
 
 /** How many analyses a guest has used and has left. */
@@ -26,49 +17,40 @@ export interface Standing {
 
 /** What features further down do for a guest. */
 export interface Seams {
-  /** Runs in the transaction that opens a guest's account. */
-  onOpen(tx: Tx, accountId: string, now: Date): Promise<unknown>
+  /** Runs in the transaction that opens the first guest account of a browser. */
+  onWelcome(tx: Tx, accountId: string, now: Date): Promise<unknown>
   standing(accountId: string): Soon<Standing>
-  /** Whether a guest has bought something. Then only the cookie leads back to it: phones of one model look alike. */
-  hasBought(db: Db, accountId: string): Promise<boolean>
+  freeUsed: FreeUsed
+  /** Takes back free analyses that browsers which look the same have used already. */
+  limitFree(tx: Tx, accountId: string, usedByLookalikes: number, now: Date): Promise<unknown>
 }
 
-type Fingerprint = InputOf<typeof guests.account>['fingerprint']
-export type GuestVisitor = Visitor & { accountId: string }
+export type GuestVisitor = Pick<Visitor, 'id'> & { accountId: string }
 
-export const fingerprintHash = (secrets: Secrets, fingerprint: NonNullable<Fingerprint>) =>
-  secrets.hash('fingerprint', fingerprint.hash)
-
-/** The guest with this fingerprint who may be met without the cookie. */
-export async function guestByFingerprint(db: Db, hash: string, seams: Seams): Promise<GuestVisitor | undefined> {
-  for (const guest of await guestsByFingerprint(db, hash))
-    if (!(await seams.hasBought(db, guest.accountId))) return guest
-  return undefined
-}
-
-/** Finds the guest by its cookie, then by its fingerprint, and opens a new one only when neither knows it. */
+/** Finds the guest by its cookie, or opens a new one. A fingerprint only says how many free analyses are left. */
 export async function openGuest(
   parts: Parts,
   seams: Seams,
   { request, address }: At,
-  fingerprint: Fingerprint,
+  fingerprint: Fingerprint | undefined,
 ): Promise<GuestVisitor> {
-  const now = parts.clock.now()
   const visitorId = visitorIdOf(parts.secrets, request)
-  const hash = fingerprint && fingerprintHash(parts.secrets, fingerprint)
   return parts.database.transaction(async tx => {
     // Two requests of one browser that come together must not open two accounts.
     if (visitorId) await takeTurn(tx, visitorId)
-    if (hash) await takeTurn(tx, hash)
     const known = visitorId ? await visitorById(tx, visitorId) : undefined
-    const guest =
-      withAccount(known) ??
-      (hash ? await guestByFingerprint(tx, hash, seams) : undefined) ??
-      (await openNew(tx, parts, seams, known, address))
+    const guest = withAccount(known) ?? (await openNew(tx, parts, seams, known, address))
     if (await isAccountBlocked(tx, guest.accountId)) throw new Problem('accounts.blocked')
-    if (hash) await noteFingerprint(tx, guest.id, hash, now)
+    if (fingerprint) await rememberFingerprint(parts, tx, guest.id, fingerprint)
+    await limitByLooks(tx, seams, guest.accountId, parts.clock.now())
     return guest
   })
+}
+
+/** Leaves a guest only those free analyses that nobody under its fingerprint has used; until this transaction ends. */
+export async function limitByLooks(tx: Tx, { freeUsed, limitFree }: Seams, accountId: string, now: Date) {
+  const used = await usedByLookalikes(tx, accountId, freeUsed)
+  if (used !== undefined) await limitFree(tx, accountId, used, now)
 }
 
 const withAccount = (visitor: Visitor | undefined): GuestVisitor | undefined =>
@@ -80,7 +62,7 @@ async function openNew(tx: Tx, parts: Parts, seams: Seams, known: Visitor | unde
   await throttle(tx, `new guest ${networkOf(address)}`, perHour, now)
   const visitor = known ?? (await addVisitor(tx, networkHash(parts.secrets, address), now))
   const accountId = await addGuest(tx, now)
-  await giveAccount(tx, visitor.id, accountId)
-  await seams.onOpen(tx, accountId, now)
+  await giveAccount(tx, visitor.id, accountId, now)
+  if (!visitor.isWelcomed) await seams.onWelcome(tx, accountId, now)
   return { id: visitor.id, accountId }
 }

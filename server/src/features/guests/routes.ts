@@ -3,9 +3,11 @@ import type { Parts } from '../../parts.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { after } from '../../platform/soon.ts'
-import { fingerprintHash, guestByFingerprint, openGuest, type Seams } from './open.ts'
+import { claimantById } from '../accounts/index.ts'
+import { fingerprintHash, forgetFingerprints, usedUnder } from './fingerprints/limit.ts'
+import { openGuest, type Seams } from './open.ts'
 import { visitorAllowance } from './rules.ts'
-import { dropFingerprints, newestGuestByNetwork, visitorById } from './store.ts'
+import { newestGuestByNetwork, type Visitor, visitorById } from './store.ts'
 import { isBlocked, keepVisitor, networkHash, visitorIdOf } from './visitor.ts'
 
 // A network address changes hands: what another did there yesterday says nothing about today's visitor.
@@ -15,10 +17,19 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
   const { database, memory, clock, secrets } = parts
   const visitors = memory.keep('visitor', id => visitorById(database, id))
 
-  const statsOf = (accountId: string | null | undefined) =>
-    accountId
-      ? after(seams.standing(accountId), ({ used, remaining }) => ({ used, limit: used + remaining, remaining }))
-      : { used: 0, limit: visitorAllowance, remaining: visitorAllowance }
+  const afterUsing = (used: number) => ({
+    used,
+    limit: visitorAllowance,
+    remaining: Math.max(0, visitorAllowance - used),
+  })
+  const statsOf = (visitor: (Pick<Visitor, 'accountId'> & { isWelcomed?: boolean }) | undefined) =>
+    visitor?.accountId
+      ? after(seams.standing(visitor.accountId), ({ used, remaining }) => ({
+          used,
+          limit: used + remaining,
+          remaining,
+        }))
+      : afterUsing(visitor?.isWelcomed ? visitorAllowance : 0)
   const byCookie = (id: string | undefined) => (id ? visitors(id) : undefined)
   const byNetwork = (address: string) =>
     newestGuestByNetwork(database, networkHash(secrets, address), new Date(clock.now().getTime() - networkMemoryMs))
@@ -27,15 +38,15 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
 
   serve(door, guests.stats, call =>
     after(byCookie(visitorIdOf(secrets, call.request)), known =>
-      known ? statsOf(known.accountId) : byNetwork(call.address).then(other => statsOf(other?.accountId)),
+      known ? statsOf(known) : byNetwork(call.address).then(statsOf),
     ),
   )
 
   serve(door, guests.statsByFingerprint, async ({ input, request, address }) => {
     const known = await byCookie(visitorIdOf(secrets, request))
-    const hash = input.fingerprint && fingerprintHash(secrets, input.fingerprint)
-    const similar = known?.accountId || !hash ? known : await guestByFingerprint(database, hash, seams)
-    return statsOf((similar ?? (await byNetwork(address)))?.accountId)
+    if (known) return statsOf(known)
+    if (!input.fingerprint) return statsOf(await byNetwork(address))
+    return afterUsing(await usedUnder(database, fingerprintHash(secrets, input.fingerprint), seams.freeUsed))
   })
 
   serve(door, guests.account, async call => {
@@ -43,12 +54,13 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
     const guest = await openGuest(parts, seams, call, call.input.fingerprint)
     keepVisitor(parts, call.reply, guest.id)
     const { remaining } = await seams.standing(guest.accountId)
-    return { visitorId: guest.accountId, remainingCredits: remaining }
+    const member = await claimantById(database, guest.accountId)
+    return { visitorId: guest.accountId, remainingCredits: remaining, memberEmail: member?.email ?? null }
   })
 
   serve(door, guests.forgetFingerprint, async ({ request }) => {
     const id = visitorIdOf(secrets, request)
-    if (id) await dropFingerprints(database, id)
+    if (id) await forgetFingerprints(parts, id, seams.freeUsed)
     return { success: true as const }
   })
 }

@@ -2,11 +2,13 @@ import { type Db, sql, type Tx } from '../../platform/db/db.ts'
 
 export interface Visitor {
   id: string
-  /** Null while this browser has not asked for a guest account. */
+  /** Null while this browser has no guest account. */
   accountId: string | null
+  /** Whether it has had its free analyses. */
+  isWelcomed: boolean
 }
 
-const columns = sql`v.id, v.account_id as "accountId"`
+const columns = sql`v.id, v.account_id as "accountId", v.welcomed_at is not null as "isWelcomed"`
 
 export const visitorById = (db: Db, id: string) =>
   db.row<Visitor>(sql`select ${columns} from guests_visitors v where v.id = ${id}`)
@@ -16,13 +18,11 @@ export const guestById = (db: Db, id: string) =>
   db.row<{ accountId: string }>(sql`select a.id as "accountId" from guests_visitors v
     join accounts a on a.id = v.account_id where v.id = ${id} and a.blocked_at is null`)
 
-export const guestsByFingerprint = (db: Db, fingerprintHash: string) =>
-  db.rows<Visitor & { accountId: string }>(sql`select ${columns} from guests_fingerprints f
-    join guests_visitors v on v.id = f.visitor_id
-    where f.fingerprint_hash = ${fingerprintHash} and v.account_id is not null order by v.created_at, v.id limit 20`)
+export const visitorOfAccount = (db: Db, accountId: string) =>
+  db.row<{ id: string }>(sql`select id from guests_visitors where account_id = ${accountId}`)
 
 export const newestGuestByNetwork = (db: Db, networkHash: string, since: Date) =>
-  db.row<Visitor & { accountId: string }>(sql`select ${columns} from guests_visitors v
+  db.row<{ accountId: string }>(sql`select v.account_id as "accountId" from guests_visitors v
     where v.network_hash = ${networkHash} and v.account_id is not null and v.created_at > ${since}
     order by v.created_at desc limit 1`)
 
@@ -34,22 +34,18 @@ export async function addVisitor(db: Db, networkHash: string, now: Date): Promis
 }
 
 /** Gives the visitor its account; how many got one: none when another request was quicker. */
-export const giveAccount = (db: Db, visitorId: string, accountId: string) =>
-  db.run(sql`update guests_visitors set account_id = ${accountId} where id = ${visitorId} and account_id is null`)
+export const giveAccount = (db: Db, visitorId: string, accountId: string, now: Date) =>
+  db.run(sql`update guests_visitors set account_id = ${accountId}, welcomed_at = coalesce(welcomed_at, ${now})
+    where id = ${visitorId} and account_id is null`)
+
+/** The account is a person's now and no longer its browser's; what was used of the free analyses stays with the browser. */
+export const leaveAccount = (db: Db, accountId: string, freeUsed: number) =>
+  db.run(sql`update guests_visitors set account_id = null, free_used = free_used + ${freeUsed}
+    where account_id = ${accountId}`)
 
 /** Whoever looks for or opens a guest under this name waits for those who came before. */
 export const takeTurn = (tx: Tx, name: string) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`guests ${name}`}, 0))`)
-
-export const noteFingerprint = (db: Db, visitorId: string, fingerprintHash: string, now: Date) =>
-  db.run(sql`insert into guests_fingerprints (fingerprint_hash, visitor_id, seen_at)
-    values (${fingerprintHash}, ${visitorId}, ${now}) on conflict do nothing`)
-
-export const dropFingerprints = (db: Db, visitorId: string) =>
-  db.run(sql`delete from guests_fingerprints where visitor_id = ${visitorId}`)
-
-export const visitorOfAccount = (db: Db, accountId: string) =>
-  db.row<Visitor>(sql`select ${columns} from guests_visitors v where v.account_id = ${accountId}`)
 
 export const linkMember = (db: Db, visitorId: string, accountId: string, now: Date) =>
   db.run(sql`insert into guests_members (visitor_id, account_id, seen_at) values (${visitorId}, ${accountId}, ${now})

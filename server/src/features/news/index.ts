@@ -2,6 +2,7 @@ import type { NewsTone } from '@pusula/engine'
 import type { Parts } from '../../parts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
+import type { NoteUse } from '../credits/index.ts'
 import type { Market } from '../market/index.ts'
 import type { NamedCoin } from './coins/match.ts'
 import { askLive, askSimulator, heard, simulatedOutlets } from './collecting/ask.ts'
@@ -23,6 +24,7 @@ interface Seams {
   market: Pick<Market, 'source'> & { coins(): Promise<{ value: readonly NamedCoin[] }> }
   /** Feeds of the administrator's own that are switched on. */
   ownFeeds?: () => Promise<readonly Feed[]>
+  noteUse: NoteUse
   /** Hears how each feed answered. */
   onAnswer?: (url: string, tookMs: number, isFine: boolean) => Promise<unknown>
 }
@@ -39,7 +41,7 @@ export async function newsTone(db: Db, symbol: string, now: Date): Promise<NewsT
 /** Opens the call and reads the outlets every ten minutes, on one of the instances. */
 export async function startNews(door: Door, parts: Parts, seams: Seams): Promise<Collector> {
   const collector = collectorOf(parts, seams)
-  openRoutes(door, parts)
+  openRoutes(door, parts, seams.noteUse)
   const job = 'news.collect'
   await parts.jobs.schedule(job, '*/10 * * * *', async () => {
     await collect(collector)
@@ -49,7 +51,10 @@ export async function startNews(door: Door, parts: Parts, seams: Seams): Promise
   return collector
 }
 
-export function collectorOf({ database, clock, log, config }: Parts, { market, ownFeeds, onAnswer }: Seams): Collector {
+export function collectorOf(
+  { database, clock, log, config }: Parts,
+  { market, ownFeeds, onAnswer }: Omit<Seams, 'noteUse'>,
+): Collector {
   const isSimulated = market.source === 'simulated'
   return {
     ...{ database, clock, log, isSimulated },

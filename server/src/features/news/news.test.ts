@@ -1,6 +1,7 @@
 import { credits, news } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { createWorld } from '../../testing/world.ts'
+import { refundUnused } from '../credits/index.ts'
 import { simulatedOutlets } from './collecting/ask.ts'
 import { collect } from './collecting/collect.ts'
 import { collectorOf, newsTone } from './index.ts'
@@ -34,6 +35,14 @@ describe('news of a coin', () => {
     await expect(guest.call(news.ofCoin, { symbol: 'BTC' })).rejects.toMatchObject({ status: 402 })
     expect(await guest.call(news.ofCoin, { symbol: 'ethusdt' })).not.toEqual([])
     await expect(world.person().call(news.ofCoin, { symbol: 'ETH' })).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('uses the credit up: who has read only the news gets nothing back', async () => {
+    const guest = await world.guest()
+    await guest.call(credits.deduct, { symbol: 'ETH' })
+    await guest.call(news.ofCoin, { symbol: 'ETH' })
+    await refundUnused(database, new Date(clock.now().getTime() + 10 * 60_000))
+    expect(await world.balanceOf(guest.accountId)).toBe(4)
   })
 
   it('is dated and toned in the language of the reader, newest first, and labelled as simulated', async () => {

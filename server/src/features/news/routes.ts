@@ -3,7 +3,7 @@ import type { Parts } from '../../parts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
-import { requireEntitlement } from '../credits/index.ts'
+import { type NoteUse, requireEntitlement } from '../credits/index.ts'
 import { symbolOf } from '../market/index.ts'
 import { hasRead, itemsOf, type NewsItem } from './store.ts'
 import { toReply } from './wording.ts'
@@ -12,12 +12,14 @@ const mostItems = 30
 /** With fewer in the reader's own language, the other language fills up. */
 const enoughItems = 5
 
-export function openRoutes(door: Door, { database, clock }: Parts) {
+export function openRoutes(door: Door, { database, clock }: Parts, noteUse: NoteUse) {
   serve(door, news.ofCoin, async ({ input, viewer, language }) => {
     const symbol = symbolOf(input.symbol)
-    await requireEntitlement(database, viewer.accountId, symbol, clock.now())
+    const entitlement = await requireEntitlement(database, viewer.accountId, symbol, clock.now())
     const items = await readable(database, symbol, language)
     if (items.length === 0 && !(await hasRead(database))) throw new Problem('news.unavailable')
+    // News of the coin are a part of what the credit opens: whoever has read them has used it.
+    await noteUse(entitlement)
     return items.map(item => toReply(item, language))
   })
 }

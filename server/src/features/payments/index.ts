@@ -11,13 +11,14 @@ import { openSandbox } from './sandbox/sandbox.ts'
 import type { Goods } from './store/orders.ts'
 import { openWebhook } from './webhook.ts'
 
+export { adoptPurchases } from './convert.ts'
 export type { Period, RenewalFailedReport } from './reports/report.ts'
 export type { Fulfilment, PlanOrder } from './reports/take.ts'
 export { type CaseKind, closeCase, listCases, type PaymentCase, recordCase } from './store/cases.ts'
 export { purchasesOf, revenueByDay } from './store/charges.ts'
 export { wrongCharges } from './store/check.ts'
 export { dropPayers } from './store/conversions.ts'
-export { adoptOrders, pendingPlanOf } from './store/orders.ts'
+export { pendingPlanOf } from './store/orders.ts'
 
 /** What features further down may do with payments. */
 export interface Payments {

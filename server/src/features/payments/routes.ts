@@ -2,7 +2,7 @@ import { dollarsOf, orderOf, payments } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
 import { type Call, type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { Accounts } from '../accounts/index.ts'
+import { type Accounts, accountByEmail } from '../accounts/index.ts'
 import { noteGuestFingerprint } from '../guests/index.ts'
 import { beginOrder } from './begin.ts'
 import { convertGuest } from './convert.ts'
@@ -44,14 +44,20 @@ export function openRoutes(door: Door, parts: Parts, { provider, sandbox, accoun
     return begin(call)
   })
 
-  serve(door, payments.status, async ({ input, viewer }) => {
+  serve(door, payments.status, async call => {
+    const { input, viewer } = call
+    // Who has signed in between ordering and coming back finds the order with the rest of what this browser bought.
+    if (viewer.kind === 'member') await accounts.takeFromBrowser(call, viewer.accountId)
     const order = await ownOrder(parts, input.paymentIntentId, viewer.accountId)
+    const payer = viewer.kind === 'guest' ? await conversionOf(database, order.id) : undefined
     return {
       status: order.status,
       kind: order.kind,
       amount: asAmount(order.amountCents),
       analysesCount: order.credits,
-      canBecomeMember: viewer.kind === 'guest' && (await canConvert(database, viewer.accountId)),
+      canBecomeMember: payer !== undefined && (await canConvert(database, viewer.accountId)),
+      payerEmail: payer?.email ?? null,
+      payerHasAccount: payer !== undefined && (await accountByEmail(database, payer.email)) !== undefined,
     }
   })
 

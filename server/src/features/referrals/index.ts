@@ -2,11 +2,13 @@ import { referrals } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
-import type { Joined } from '../accounts/index.ts'
-import { grant } from '../credits/index.ts'
+import { Problem } from '../../platform/problem.ts'
+import { readSettings } from '../../platform/settings.ts'
+import { claimantById, type Joined } from '../accounts/index.ts'
+import { grant, lockBalance } from '../credits/index.ts'
 import { sharesBrowser } from '../guests/index.ts'
-import { inviteUrl, referralReward } from './rules.ts'
-import { codeOf, inviterOf, noteInvitation, statsOf } from './store.ts'
+import { inviteUrl, referralReward, rewardWindowMs } from './rules.ts'
+import { codeOf, inviterOf, noteInvitation, rewardsSince, settle, statsOf, waitingInvitation } from './store.ts'
 
 export { dropCode } from './store.ts'
 
@@ -14,9 +16,10 @@ export { dropCode } from './store.ts'
 export const invitationsOf = (db: Db, accountId: string) => statsOf(db, accountId)
 
 export function startReferrals(door: Door, { database, clock, config }: Parts) {
-  serve(door, referrals.generate, async ({ viewer }) => ({
-    referralUrl: inviteUrl(config.publicUrl, await codeOf(database, viewer.accountId, clock.now())),
-  }))
+  serve(door, referrals.generate, async ({ viewer }) => {
+    if (await claimantById(database, viewer.accountId)) throw new Problem('accounts.notVerified')
+    return { referralUrl: inviteUrl(config.publicUrl, await codeOf(database, viewer.accountId, clock.now())) }
+  })
   serve(door, referrals.stats, async ({ viewer }) => {
     const { count, credits } = await statsOf(database, viewer.accountId)
     return { referralCount: count, totalCreditsEarned: credits }
@@ -24,14 +27,32 @@ export function startReferrals(door: Door, { database, clock, config }: Parts) {
 }
 
 /**
- * Rewards both sides of an invitation, once per invited person. Whoever invites themselves, under another address
- * in the same browser, is welcome too, but without the reward.
+ * Gives the invited one's part, once per mailbox. Whoever invites themselves, under another address in the same browser,
+ * is welcome too, but without it.
  */
-export async function rewardInvitation(tx: Tx, { accountId, personHash, referralHash, now }: Joined) {
+export async function acceptInvitation(tx: Tx, { accountId, personHash, referralHash, now }: Joined) {
   const inviterId = referralHash && (await inviterOf(tx, referralHash))
   if (!inviterId || inviterId === accountId || (await sharesBrowser(tx, inviterId, accountId))) return
   const invitation = { personHash, inviterId, invitedId: accountId, credits: referralReward, now }
   if (!(await noteInvitation(tx, invitation))) return
   await grant(tx, accountId, referralReward, 'referral', 'referral', now)
-  await grant(tx, inviterId, referralReward, 'referral', `referral:${accountId}`, now)
+}
+
+/**
+ * Gives the inviter's part when the invited one has had a first analysis: an address alone is worth nothing. Who has had
+ * as many in a month as the owner allows gets no more for the others.
+ */
+export async function rewardInviter(tx: Tx, invitedId: string, now: Date) {
+  const invitation = await waitingInvitation(tx, invitedId)
+  if (!invitation) return
+  const { inviterId, isInviterHere } = invitation
+  // All of an inviter's rewards happen one by one, so that the limit is exact.
+  await lockBalance(tx, inviterId)
+  const { referralRewardsPerMonth } = await readSettings(tx)
+  const isAllowed =
+    isInviterHere &&
+    (await rewardsSince(tx, inviterId, new Date(now.getTime() - rewardWindowMs))) < referralRewardsPerMonth &&
+    !(await sharesBrowser(tx, inviterId, invitedId))
+  await settle(tx, invitedId, isAllowed ? referralReward : 0, now)
+  if (isAllowed) await grant(tx, inviterId, referralReward, 'referral', `referral:${invitedId}`, now)
 }

@@ -1,5 +1,6 @@
-import { accounts, credits, guests, referrals } from '@pusula/contract'
+import { accounts, analysis, credits, guests, referrals } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
+import { changeSettings } from '../../platform/settings.ts'
 import { verifyEmail } from '../../testing/people.ts'
 import { createWorld, type Person } from '../../testing/world.ts'
 
@@ -9,18 +10,69 @@ const codeOf = async (member: Person) =>
   new URL((await member.call(referrals.generate, {})).referralUrl).searchParams.get('Ref') ?? ''
 const creditsOf = async (member: Person) => (await member.call(credits.stats, {})).remainingAnalyses
 
+/** Opens a coin and reads something of what that has opened. */
+async function analyse(member: Person) {
+  await member.call(credits.deduct, { symbol: 'BTC' })
+  await member.call(analysis.analyze, { symbol: 'BTC' })
+}
+
 const fingerprint = (hash: string) => {
   const same = { canvas: '', webgl: '', screen: '', timezone: '', language: '', platform: '', memory: '', cores: '' }
   return { ...same, userAgent: '', hash: hash.padEnd(16, '-') }
 }
 
 describe('an invitation', () => {
-  it('gives five credits to each side', async () => {
+  it('gives five credits to the invited at once, and to the inviter after the first analysis', async () => {
     const ada = await world.member()
     const deniz = await world.member({ referralHash: await codeOf(ada) })
-    expect([await creditsOf(ada), await creditsOf(deniz)]).toEqual([25, 25])
+    expect([await creditsOf(ada), await creditsOf(deniz)]).toEqual([20, 25])
+    expect(await ada.call(referrals.stats, {})).toEqual({ referralCount: 1, totalCreditsEarned: 0 })
+    await deniz.call(credits.deduct, { symbol: 'BTC' })
+    expect(await creditsOf(ada), 'opened is not used: it may come back').toBe(20)
+    await deniz.call(analysis.analyze, { symbol: 'BTC' })
+    await analyse(deniz)
+    expect([await creditsOf(ada), await creditsOf(deniz)]).toEqual([25, 24])
     expect(await ada.call(referrals.stats, {})).toEqual({ referralCount: 1, totalCreditsEarned: 5 })
     expect((await ada.call(credits.history, {})).entries[0]).toMatchObject({ reason: 'referral', amount: 5 })
+  })
+
+  it('is rewarded as often in thirty days as the owner allows, exactly, also when all come at once', async () => {
+    await changeSettings(world.database, { referralRewardsPerMonth: 2 }, world.clock.now())
+    const ada = await world.member()
+    const referralHash = await codeOf(ada)
+    const invited = await Promise.all(Array.from({ length: 5 }, () => world.member({ referralHash })))
+    await Promise.all(invited.map(analyse))
+    expect(await ada.call(referrals.stats, {})).toEqual({ referralCount: 5, totalCreditsEarned: 10 })
+    for (const half of ['first', 'second']) {
+      world.clock.forward(15 * 86_400_000)
+      await expect(ada.call(referrals.stats, {}), `after the ${half} half`).resolves.toMatchObject({ referralCount: 5 })
+    }
+    await analyse(await world.member({ referralHash }))
+    expect(await ada.call(referrals.stats, {})).toEqual({ referralCount: 6, totalCreditsEarned: 15 })
+    await changeSettings(world.database, { referralRewardsPerMonth: 20 }, world.clock.now())
+    expect(await world.differences()).toEqual([])
+  })
+
+  it.each([
+    ['a note after a plus', 'melek@example.org', 'melek+second@example.org'],
+    ['dots that its provider does not see', 'me.lek.a@gmail.com', 'MelekA@googlemail.com'],
+  ])('and the gift of a new member are given once per mailbox: %s changes nothing', async (_, email, again) => {
+    const ada = await world.member()
+    const first = await world.member({ email, referralHash: await codeOf(ada) })
+    expect(await creditsOf(first)).toBe(25)
+    const second = await world.member({ email: again.toLowerCase(), referralHash: await codeOf(ada) })
+    await analyse(first)
+    expect(await creditsOf(second)).toBe(0)
+    expect(await ada.call(referrals.stats, {})).toEqual({ referralCount: 1, totalCreditsEarned: 5 })
+  })
+
+  it('brings nothing to an inviter who has left', async () => {
+    const ada = await world.member()
+    const { accountId } = ada
+    const deniz = await world.member({ referralHash: await codeOf(ada) })
+    await ada.call(accounts.remove, {})
+    await analyse(deniz)
+    expect(await world.balanceOf(accountId)).toBe(20)
   })
 
   it('has one link for ever', async () => {
@@ -50,16 +102,17 @@ describe('an invitation', () => {
       })
     const statuses = (await Promise.all(Array.from({ length: 6 }, attempt))).map(answer => answer.statusCode)
     expect(statuses.filter(status => status === 200)).toHaveLength(1)
-    expect(await ada.call(referrals.stats, {})).toEqual({ referralCount: 1, totalCreditsEarned: 5 })
-    expect(await creditsOf(ada)).toBe(25)
+    expect((await ada.call(referrals.stats, {})).referralCount).toBe(1)
   })
 
   it('counts everyone when many accept it at once', async () => {
     const ada = await world.member()
     const referralHash = await codeOf(ada)
     const joined = await Promise.all(Array.from({ length: 6 }, () => world.member({ referralHash })))
-    expect(await creditsOf(ada)).toBe(20 + 6 * 5)
     expect(await Promise.all(joined.map(creditsOf))).toEqual([25, 25, 25, 25, 25, 25])
+    // Twice each at the same time: the reward comes once.
+    await Promise.all(joined.flatMap(member => [analyse(member), analyse(member)]))
+    expect(await creditsOf(ada)).toBe(20 + 6 * 5)
     expect(await world.differences()).toEqual([])
   })
 
@@ -70,7 +123,7 @@ describe('an invitation', () => {
     await first.call(accounts.remove, {})
     world.clock.forward(60_000)
     const again = await world.member({ email, referralHash: await codeOf(ada), credits: 20 })
-    expect(await ada.call(referrals.stats, {})).toEqual({ referralCount: 1, totalCreditsEarned: 5 })
+    expect((await ada.call(referrals.stats, {})).referralCount).toBe(1)
     expect(await creditsOf(again)).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Db, sql } from '../../platform/db/db.ts'
+import { type Db, sql, type Tx } from '../../platform/db/db.ts'
 
 /** The code of a member, made when it is first asked for. */
 export async function codeOf(db: Db, accountId: string, now: Date): Promise<string> {
@@ -36,8 +36,25 @@ export const noteInvitation = (db: Db, { personHash, inviterId, invitedId, credi
   db.run(sql`insert into referrals_invitations (person_hash, inviter_id, invited_id, credits, created_at)
     values (${personHash}, ${inviterId}, ${invitedId}, ${credits}, ${now}) on conflict do nothing`)
 
+/** The invitation of somebody whose inviter waits for their first analysis; locked. */
+export const waitingInvitation = (tx: Tx, invitedId: string) =>
+  tx.row<{ inviterId: string; isInviterHere: boolean }>(sql`select i.inviter_id as "inviterId",
+      exists (select 1 from accounts a where a.id = i.inviter_id and a.kind = 'member' and a.blocked_at is null)
+        as "isInviterHere"
+    from referrals_invitations i where i.invited_id = ${invitedId} and i.settled_at is null for update of i`)
+
+export const settle = (tx: Tx, invitedId: string, credits: number, now: Date) =>
+  tx.run(sql`update referrals_invitations set inviter_credits = ${credits}, settled_at = ${now}
+    where invited_id = ${invitedId} and settled_at is null`)
+
+export async function rewardsSince(tx: Tx, inviterId: string, since: Date): Promise<number> {
+  const row = await tx.row<{ count: number }>(sql`select count(*)::int as count from referrals_invitations
+    where inviter_id = ${inviterId} and inviter_credits > 0 and settled_at > ${since}`)
+  return row?.count ?? 0
+}
+
 export async function statsOf(db: Db, inviterId: string): Promise<{ count: number; credits: number }> {
   const row = await db.row<{ count: number; credits: number }>(sql`select count(*)::int as count,
-    coalesce(sum(credits), 0)::int as credits from referrals_invitations where inviter_id = ${inviterId}`)
+    coalesce(sum(inviter_credits), 0)::int as credits from referrals_invitations where inviter_id = ${inviterId}`)
   return row ?? { count: 0, credits: 0 }
 }

@@ -2,7 +2,15 @@ import { describe, expect, it, vi } from 'vitest'
 import { ownProblem, ProblemError } from '../../lib/problem.ts'
 import { outcomeOf, type Status } from './settle.ts'
 
-const known: Status = { status: 'open', kind: 'credits', amount: '8.00', analysesCount: 20, canBecomeMember: false }
+const known: Status = {
+  status: 'open',
+  kind: 'credits',
+  amount: '8.00',
+  analysesCount: 20,
+  canBecomeMember: false,
+  payerEmail: null,
+  payerHasAccount: false,
+}
 const paid: Status = { ...known, status: 'paid' }
 const notMine = new ProblemError('request.notFound', 404, { tr: '', en: '' })
 

@@ -17,6 +17,7 @@ export const demoUser: ReplyOf<typeof accounts.user> = {
   analysisCount: unlimited,
   remainingAnalyses: unlimited,
   totalAnalyses: unlimited,
+  isEmailVerified: true,
   isAdmin: false,
   createdAt: joinedAt,
   updatedAt: joinedAt,

@@ -4,7 +4,6 @@ import { Problem } from '../../../platform/problem.ts'
 import { type Arrival, addArrival } from '../joining/join.ts'
 import { signIn } from '../sessions/sessions.ts'
 import { accountByEmail, accountByGoogle, linkGoogle } from '../store/accounts.ts'
-import { endSessionsOf } from '../store/sessions.ts'
 import { type At, normalEmail, type Tools } from '../tools.ts'
 import type { Identity } from './provider.ts'
 
@@ -30,8 +29,6 @@ async function knownMember(tx: Tx, { parts }: Tools, { subject, email, isEmailVe
   const sameAddress = await accountByEmail(tx, normalEmail(email))
   if (!sameAddress) return undefined
   if (!(await linkGoogle(tx, sameAddress.id, subject, parts.clock.now()))) throw new Problem('accounts.googleFailed')
-  // An account without a password came by a purchase: its address was only claimed until now, perhaps by another.
-  if (sameAddress.passwordHash === null) await endSessionsOf(tx, sameAddress.id)
   return { accountId: sameAddress.id }
 }
 

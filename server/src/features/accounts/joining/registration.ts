@@ -1,62 +1,32 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { accounts } from '@pusula/contract'
 import { cookieOf, dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
 import type { Call } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { throttle } from '../../../platform/throttle.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
-import { activationLetter, knownAddressLetter } from '../letters.ts'
-import { limitLetters, perNetwork } from '../limits.ts'
 import { isCommonPassword } from '../passwords/common.ts'
 import { signIn } from '../sessions/sessions.ts'
-import { accountByEmail } from '../store/accounts.ts'
-import { consumeCode, consumeVerification, isVerified, keepCode, keepVerification, tryCode } from '../store/proofs.ts'
+import { consumeVerification, isVerified, keepVerification } from '../store/proofs.ts'
 import { done, normalEmail, type Tools } from '../tools.ts'
+import { proofMs, sendCode, takeCode } from './codes.ts'
 import { addArrival } from './join.ts'
 
-const proofMs = 15 * 60_000
-const maxTries = 5
 const cookieName = 'verification'
 
-/** Whether or not the address is known, a code is kept and a letter sent: neither answer nor time tells which. */
-export async function sendActivation(
-  { parts }: Tools,
-  { input, language, address, log }: Call<typeof accounts.sendActivation>,
-) {
-  const { database, clock, mail, secrets, config } = parts
-  const email = normalEmail(input.email)
-  const now = clock.now()
-  await limitLetters(database, 'activation', email, address, now)
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const isKnown = await accountByEmail(database, email)
-  const codeHash = secrets.hash('activation', `${email} ${code}`)
-  await keepCode(database, email, codeHash, new Date(now.getTime() + proofMs))
-  try {
-    await mail.send(
-      isKnown ? knownAddressLetter(email, language, config.publicUrl) : activationLetter(email, language, code),
-    )
-  } catch (error) {
-    log.error({ err: error }, 'activation code not sent')
-    throw new Problem('accounts.codeNotSent')
-  }
+export async function sendActivation(tools: Tools, call: Call<typeof accounts.sendActivation>) {
+  await sendCode(tools, normalEmail(call.input.email), call)
   return done
 }
 
 /** Remembers that this browser knows the code; the browser gets a secret of its own for it. */
 export async function verifyActivation(
-  { parts }: Tools,
+  tools: Tools,
   { input, address, reply }: Call<typeof accounts.verifyActivation>,
 ) {
-  const { database, clock, secrets, config } = parts
+  const { database, clock, config } = tools.parts
   const email = normalEmail(input.email)
-  const now = clock.now()
-  await throttle(database, `verify ${perNetwork(address)}`, { max: 100, windowMs: 60 * 60_000 }, now)
-  const right = await tryCode(database, email, maxTries, now)
-  const given = secrets.hash('activation', `${email} ${input.code}`)
-  const isRight = right !== undefined && timingSafeEqual(Buffer.from(right), Buffer.from(given))
-  if (!isRight || !(await consumeCode(database, email, given))) throw new Problem('accounts.wrongCode')
+  await takeCode(tools, email, input.code, address)
   const token = newToken()
-  await keepVerification(database, hashOf(token), email, new Date(now.getTime() + proofMs))
+  await keepVerification(database, hashOf(token), email, new Date(clock.now().getTime() + proofMs))
   keepCookie(reply, cookieName, token, { forSeconds: proofMs / 1000, isProduction: config.isProduction })
   return done
 }

@@ -29,7 +29,8 @@ export async function describeUser(tools: Tools, accountId: string): Promise<Rep
     analysisCount: standing.credits,
     remainingAnalyses: standing.remaining,
     totalAnalyses: standing.total,
-    isAdmin: account.isAdmin || tools.parts.config.adminEmails.includes(account.email),
+    isEmailVerified: account.isVerified,
+    isAdmin: account.isVerified && (account.isAdmin || tools.parts.config.adminEmails.includes(account.email)),
     createdAt: account.createdAt.toISOString(),
     updatedAt: account.updatedAt.toISOString(),
   }
@@ -87,7 +88,7 @@ export async function exportAccount(tools: Tools, { viewer, reply }: Call<typeof
 export async function removeAccount(tools: Tools, call: Call<typeof accounts.remove>) {
   const { parts, seams } = tools
   const { accountId } = call.viewer
-  const { email } = await ownAccount(tools, accountId)
+  const { email, isVerified } = await ownAccount(tools, accountId)
   await parts.database.transaction(async tx => {
     await seams.onLeave(tx, accountId)
     await endSessionsOf(tx, accountId)
@@ -95,6 +96,6 @@ export async function removeAccount(tools: Tools, call: Call<typeof accounts.rem
     await anonymise(tx, accountId, parts.clock.now())
   })
   await signOut(tools, call)
-  await sendQuietly(tools, call.log, farewellLetter(email, call.language))
+  if (isVerified) await sendQuietly(tools, call.log, farewellLetter(email, call.language))
   return done
 }

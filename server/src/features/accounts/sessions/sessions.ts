@@ -43,7 +43,7 @@ export function memberFinder({ database, memory, clock, config }: Parts) {
     kind: 'member',
     accountId,
     sessionId: id,
-    isAdmin: isAdmin || config.adminEmails.includes(email),
+    isAdmin: email !== null && (isAdmin || config.adminEmails.includes(email)),
   })
   return (request: FastifyRequest): Soon<Member | undefined> => {
     const token = tokenOf(request)
@@ -76,8 +76,8 @@ export async function signIn(tools: Tools, at: At, findAccount: (tx: Tx) => Prom
     if (before) await endSessionByToken(tx, hashOf(before))
     const userAgent = (at.request.headers['user-agent'] ?? '').slice(0, userAgentMax)
     await addSession(tx, { accountId, tokenHash: hashOf(token), userAgent, now: clock.now() })
-    const guestAccountId = await tools.seams.onSignIn(tx, accountId, at)
-    await welcome(tx, tools, arrival, guestAccountId)
+    await tools.seams.onSignIn(tx, accountId, at)
+    await welcome(tx, tools, arrival)
     return accountId
   })
   const { isProduction } = config

@@ -4,6 +4,8 @@ import { type Db, sql } from '../../../platform/db/db.ts'
 export interface Account {
   id: string
   email: string
+  /** Whether a code that was sent to the address was entered: until then it is only claimed. */
+  isVerified: boolean
   firstName: string | null
   lastName: string | null
   profileImageUrl: string | null
@@ -15,23 +17,24 @@ export interface Account {
   updatedAt: Date
 }
 
-const columns = sql`id, email, first_name as "firstName", last_name as "lastName",
+const columns = sql`id, coalesce(email, claimed_email) as email, email is not null as "isVerified", first_name as "firstName", last_name as "lastName",
   profile_image_url as "profileImageUrl", password_hash as "passwordHash", google_subject as "googleSubject",
   language, is_admin as "isAdmin", created_at as "createdAt", updated_at as "updatedAt"`
 
 export const accountById = (db: Db, id: string) =>
   db.row<Account>(sql`select ${columns} from accounts where id = ${id} and kind = 'member'`)
 
+/** By an address that is its owner's; one that is only claimed finds nobody. */
 export const accountByEmail = (db: Db, email: string) =>
   db.row<Account>(sql`select ${columns} from accounts where email = ${email}`)
 
 export const accountByGoogle = (db: Db, subject: string) =>
   db.row<Account>(sql`select ${columns} from accounts where google_subject = ${subject}`)
 
-/** How to write to a member. */
+/** How to write to a member, where that was asked for. */
 export const contactOf = (db: Db, id: string) =>
   db.row<{ email: string; name: string; language: Language }>(sql`
-    select email, concat_ws(' ', first_name, last_name) as name, language from accounts
+    select coalesce(email, claimed_email) as email, concat_ws(' ', first_name, last_name) as name, language from accounts
     where id = ${id} and kind = 'member'`)
 
 export type NewMember = Pick<
@@ -49,6 +52,23 @@ export async function addMember(db: Db, member: NewMember, now: Date): Promise<s
     on conflict do nothing returning id`)
   return row?.id
 }
+
+/** Makes a member of a guest who paid under an address; how many: none when it is a guest no more. */
+export const claimAddress = (db: Db, id: string, { email, firstName, lastName, language }: Claim, now: Date) =>
+  db.run(sql`update accounts set kind = 'member', claimed_email = ${email}, first_name = ${firstName},
+    last_name = ${lastName}, language = ${language}, updated_at = ${now} where id = ${id} and kind = 'guest'`)
+
+export type Claim = Pick<Account, 'email' | 'firstName' | 'lastName' | 'language'>
+
+/** The address is this member's from here on; how many: none when it belongs to somebody already. */
+export const setAddress = (db: Db, id: string, email: string, now: Date) =>
+  db.run(sql`update accounts set email = ${email}, claimed_email = null, updated_at = ${now}
+    where id = ${id} and kind = 'member' and not exists (select 1 from accounts where email = ${email} and id <> ${id})`)
+
+/** Who a browser's purchase has made of its guest, as long as the address is only claimed. */
+export const claimantById = (db: Db, id: string) =>
+  db.row<{ email: string }>(sql`select claimed_email as email from accounts
+    where id = ${id} and kind = 'member' and email is null`)
 
 export async function addGuest(db: Db, now: Date): Promise<string> {
   const row = await db.row<{ id: string }>(
@@ -68,11 +88,11 @@ export const linkGoogle = (db: Db, id: string, subject: string, now: Date) =>
 
 /** Takes everything from the row that says who it was. */
 export const anonymise = (db: Db, id: string, now: Date) =>
-  db.run(sql`update accounts set kind = 'deleted', email = null, password_hash = null, google_subject = null,
+  db.run(sql`update accounts set kind = 'deleted', email = null, claimed_email = null, password_hash = null, google_subject = null,
     first_name = null, last_name = null, profile_image_url = null, is_admin = false, updated_at = ${now}
     where id = ${id}`)
 
-/** How many accounts have this address: one or none. */
+/** How many accounts have this address for their own: one or none. */
 export const setAdmin = (db: Db, email: string, isAdmin: boolean, now: Date) =>
   db.run(sql`update accounts set is_admin = ${isAdmin}, updated_at = ${now} where email = ${email}`)
 

@@ -8,6 +8,8 @@ export interface PersonRow {
   id: string
   kind: 'member' | 'guest' | 'deleted'
   email: string | null
+  /** False for an address that is only claimed. */
+  isVerified: boolean
   name: string | null
   isAdmin: boolean
   createdAt: Date
@@ -23,7 +25,7 @@ export interface PeopleChoice {
   offset: number
 }
 
-const columns = sql`a.id, a.kind, a.email, nullif(concat_ws(' ', a.first_name, a.last_name), '') as name,
+const columns = sql`a.id, a.kind, coalesce(a.email, a.claimed_email) as email, a.email is not null as "isVerified", nullif(concat_ws(' ', a.first_name, a.last_name), '') as name,
   a.is_admin as "isAdmin", a.created_at as "createdAt", a.blocked_at as "blockedAt",
   a.blocked_reason as "blockedReason",
   (select max(s.last_seen_at) from accounts_sessions s where s.account_id = a.id) as "lastSeenAt"`
@@ -35,7 +37,7 @@ function chosen({ search, kind }: PeopleChoice) {
   if (isUuid(text)) return sql`${ofKind} and a.id = ${text}`
   // What stands for anything in a pattern is only itself here.
   const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`${ofKind} and (a.email ilike ${part} or concat_ws(' ', a.first_name, a.last_name) ilike ${part})`
+  return sql`${ofKind} and (coalesce(a.email, a.claimed_email) ilike ${part} or concat_ws(' ', a.first_name, a.last_name) ilike ${part})`
 }
 
 export const findPeople = (db: Db, choice: PeopleChoice) =>

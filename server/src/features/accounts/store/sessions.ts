@@ -10,7 +10,8 @@ export interface Session {
 export interface LiveSession {
   id: string
   accountId: string
-  email: string
+  /** Null while it is only claimed: nothing follows from it. */
+  email: string | null
   isAdmin: boolean
   lastSeenAt: Date
 }

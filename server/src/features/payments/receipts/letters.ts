@@ -10,13 +10,31 @@ export interface Receipt {
   paidAt: Date
   credits: number
   plan: Plan | null
-  isGuest: boolean
+  /** Where the credits are: in an account, or in the browser that paid, which may belong to somebody with an account. */
+  place: 'account' | 'browser' | 'browserOfKnown'
+}
+
+const places: Both<Record<Receipt['place'], string>> = {
+  tr: {
+    account: 'Kredilerin hesabında; süreleri dolmaz.',
+    browser:
+      'Kredilerin ödemeyi yaptığın tarayıcıda; süreleri dolmaz. Başka cihazlarda da kullanmak için o tarayıcıda profilini aç ve bu adresi doğrula.',
+    browserOfKnown:
+      'Kredilerin ödemeyi yaptığın tarayıcıda; süreleri dolmaz. Bu adresin bir hesabı var: o tarayıcıda giriş yaparsan krediler hesabına taşınır.',
+  },
+  en: {
+    account: 'Your credits are in your account and never expire.',
+    browser:
+      'Your credits are in the browser in which you paid and never expire. To use them on other devices too, open your profile there and verify this address.',
+    browserOfKnown:
+      'Your credits are in the browser in which you paid and never expire. This address has an account: sign in there and the credits move into it.',
+  },
 }
 
 type Draw = (receipt: Receipt, money: string, day: string) => Draft
 
 const drafts: Both<Draw> = {
-  tr: ({ reference, credits, plan, isGuest }, money, day) => ({
+  tr: ({ reference, credits, plan, place }, money, day) => ({
     subject: `Pusula makbuzun: ${money}`,
     paragraphs: [
       'Ödemen bize ulaştı. Teşekkürler.',
@@ -28,15 +46,10 @@ const drafts: Both<Draw> = {
         ? [
             'Aboneliğin dönem sonunda yenilenir. Dilediğin an profilinden iptal edebilirsin; dönem sonuna kadar Pro kalırsın.',
           ]
-        : ['Kredilerin hesabına eklendi; süreleri dolmaz.']),
-      ...(isGuest
-        ? [
-            'Üyeliğin bu adresle açılır. Başka bir cihazda giriş yapmak için giriş sayfasındaki “Şifremi unuttum” bağlantısıyla bir şifre belirle.',
-          ]
-        : []),
+        : [places.tr[place]]),
     ],
   }),
-  en: ({ reference, credits, plan, isGuest }, money, day) => ({
+  en: ({ reference, credits, plan, place }, money, day) => ({
     subject: `Your Pusula receipt: ${money}`,
     paragraphs: [
       'Your payment has arrived. Thank you.',
@@ -48,12 +61,7 @@ const drafts: Both<Draw> = {
         ? [
             'Your subscription renews at the end of the period. You can cancel at any time in your profile and stay Pro until the period ends.',
           ]
-        : ['Your credits are in your account and never expire.']),
-      ...(isGuest
-        ? [
-            'Your membership opens under this address. To sign in on another device, choose a password with the “Forgot password” link on the sign-in page.',
-          ]
-        : []),
+        : [places.en[place]]),
     ],
   }),
 }

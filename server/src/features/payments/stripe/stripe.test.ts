@@ -161,6 +161,6 @@ describe('an event of Stripe', () => {
       firstName: 'Deniz',
       lastName: 'Aydın',
     })
-    expect(await guest.call(credits.stats, {})).toMatchObject({ remainingAnalyses: 70 })
+    expect(await guest.call(credits.stats, {})).toMatchObject({ remainingAnalyses: 55 })
   })
 })

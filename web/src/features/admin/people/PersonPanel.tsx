@@ -81,7 +81,11 @@ function Facts({ person }: { person: PersonDetail }) {
           <IconButton label={t.closePerson} icon={closeIcon} sizePx={18} onClick={() => showPerson(null)} />
         </span>
       </div>
-      {person.email && <p className="sm muted adm-break">{person.email}</p>}
+      {person.email && (
+        <p className="sm muted adm-break">
+          {person.email} {person.isEmailVerified || <span className="dim">({t.unverified})</span>}
+        </p>
+      )}
       <dl className="kv">
         {rows.map(([name, value]) => (
           <div key={name}>

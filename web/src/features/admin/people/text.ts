@@ -20,6 +20,7 @@ export const peopleText = messages({
   guest: { tr: 'Misafir', en: 'Guest' },
   deleted: { tr: 'Silinmiş', en: 'Deleted' },
   blocked: { tr: 'Engelli', en: 'Blocked' },
+  unverified: { tr: 'doğrulanmadı', en: 'not verified' },
   admin: { tr: 'Yönetici', en: 'Admin' },
   credits: { tr: 'Kredi', en: 'Credits' },
   since: { tr: 'Katıldı', en: 'Since' },

@@ -65,6 +65,22 @@ export function CacheCard({ draft, faults, onChange }: Props) {
   )
 }
 
+export function ReferralsCard({ draft, faults, onChange }: Props) {
+  const t = useText(settingsText)
+  return (
+    <Card title={t.referrals}>
+      <NumberRow
+        name={t.rewards}
+        says={t.rewardsSay}
+        unit={t.per30Days}
+        value={draft.referralRewards}
+        fault={faults.referralRewards}
+        onChange={referralRewards => onChange({ ...draft, referralRewards })}
+      />
+    </Card>
+  )
+}
+
 export function GuestsCard({ draft, faults, onChange }: Props) {
   const t = useText(settingsText)
   const words = useFaultWords()

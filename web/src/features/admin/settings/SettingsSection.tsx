@@ -8,7 +8,7 @@ import { useAsk, useChange } from '../frame/ask.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { adminText } from '../frame/text.ts'
 import { changedIn, changesIn, draftOf, readDraft } from './draft.ts'
-import { CacheCard, GuestsCard, LimitsCard } from './SettingsCards.tsx'
+import { CacheCard, GuestsCard, LimitsCard, ReferralsCard } from './SettingsCards.tsx'
 import { settingsText } from './text.ts'
 
 export function SettingsSection() {
@@ -68,6 +68,7 @@ function SettingsForm({ inForce, title }: { inForce: SystemSettings; title: stri
         <div className="stack">
           <LimitsCard {...cards} />
           <CacheCard {...cards} />
+          <ReferralsCard {...cards} />
         </div>
         <GuestsCard {...cards} />
       </div>

@@ -7,6 +7,7 @@ const limit = fc.option(fc.integer({ min: 1, max: 1_000_000 }))
 const settings: fc.Arbitrary<SystemSettings> = fc.record({
   dailyLimits: fc.record({ visitor: limit, member: limit, pro: limit }),
   guestsAllowed: fc.boolean(),
+  referralRewardsPerMonth: fc.integer({ min: 0, max: 10_000 }),
   guestCoins: fc.uniqueArray(fc.stringMatching(/^[A-Z0-9]{1,20}$/), { maxLength: 8 }),
   cacheMinutes: fc.integer({ min: 1, max: 1440 }),
   cacheMegabytes: fc.integer({ min: 1, max: 10_000 }),
@@ -16,6 +17,7 @@ const settings: fc.Arbitrary<SystemSettings> = fc.record({
 const sample: SystemSettings = {
   dailyLimits: { visitor: null, member: 10, pro: null },
   guestsAllowed: true,
+  referralRewardsPerMonth: 20,
   guestCoins: ['BTC', 'ETH'],
   cacheMinutes: 5,
   cacheMegabytes: 100,

@@ -10,13 +10,20 @@ export interface Draft {
   blockedAddresses: string
   cacheMinutes: string
   cacheMegabytes: string
+  referralRewards: string
 }
 
+type Tier = 'visitor' | 'member' | 'pro'
 export type Fault = { kind: 'whole'; from: number; to: number } | { kind: 'coin' | 'address'; word: string }
 export type Faults = Partial<Record<keyof Draft, Fault>>
 
 /** The server's own bounds; it checks them again. */
-const bounds = { limit: [1, 1_000_000], cacheMinutes: [1, 1440], cacheMegabytes: [1, 10_000] } as const
+const bounds = {
+  limit: [1, 1_000_000],
+  cacheMinutes: [1, 1440],
+  cacheMegabytes: [1, 10_000],
+  referralRewards: [0, 10_000],
+} as const
 
 const said = (limit: number | null) => (limit === null ? '' : String(limit))
 
@@ -29,6 +36,7 @@ export const draftOf = (settings: SystemSettings): Draft => ({
   blockedAddresses: settings.blockedAddresses.join('\n'),
   cacheMinutes: String(settings.cacheMinutes),
   cacheMegabytes: String(settings.cacheMegabytes),
+  referralRewards: String(settings.referralRewardsPerMonth),
 })
 
 /** How many fields differ from what is in force. */
@@ -56,13 +64,13 @@ const isSymbol = (word: string) => /^[A-Z0-9]{1,20}$/.test(word)
 /** What the form says as the server takes it, or what is wrong with it. */
 export function readDraft(draft: Draft): { settings: SystemSettings | null; faults: Faults } {
   const faults: Faults = {}
-  const whole = (name: 'visitor' | 'member' | 'pro' | 'cacheMinutes' | 'cacheMegabytes', key: keyof typeof bounds) => {
+  const whole = (name: Tier | Exclude<keyof typeof bounds, 'limit'>, key: keyof typeof bounds) => {
     const [from, to] = bounds[key]
     const value = /^\d+$/.test(draft[name].trim()) ? Number(draft[name]) : Number.NaN
     if (!(value >= from && value <= to)) faults[name] = { kind: 'whole', from, to }
     return value
   }
-  const limit = (name: 'visitor' | 'member' | 'pro') => (draft[name].trim() === '' ? null : whole(name, 'limit'))
+  const limit = (name: Tier) => (draft[name].trim() === '' ? null : whole(name, 'limit'))
 
   // Symbols are Latin: the Turkish upper case of "sui" would be "SUİ".
   const guestCoins = words(draft.guestCoins, /[\s,;]+/).map(word => word.toUpperCase())
@@ -79,6 +87,7 @@ export function readDraft(draft: Draft): { settings: SystemSettings | null; faul
     blockedAddresses,
     cacheMinutes: whole('cacheMinutes', 'cacheMinutes'),
     cacheMegabytes: whole('cacheMegabytes', 'cacheMegabytes'),
+    referralRewardsPerMonth: whole('referralRewards', 'referralRewards'),
   }
   return { settings: Object.keys(faults).length === 0 ? settings : null, faults }
 }

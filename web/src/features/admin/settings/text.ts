@@ -40,6 +40,11 @@ export const settingsText = messages({
   megabytes: { tr: 'Boyut sınırı', en: 'Size limit' },
   megabytesSay: { tr: 'Önce en eskiler bırakılır', en: 'Oldest entries are dropped first' },
 
+  referrals: { tr: 'Davetler', en: 'Invitations' },
+  rewards: { tr: 'Davet edene ödül', en: 'Rewards per inviter' },
+  rewardsSay: { tr: 'Bir kişinin en çok alabileceği', en: 'The most that one person gets' },
+  per30Days: { tr: '/ 30 gün', en: '/ 30 days' },
+
   wholeFrom: {
     tr: (from: string, to: string) => `${from} ile ${to} arasında bir tam sayı yaz.`,
     en: (from: string, to: string) => `Enter a whole number from ${from} to ${to}.`,

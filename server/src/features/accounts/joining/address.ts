@@ -1,0 +1,51 @@
+import type { accounts } from '@pusula/contract'
+import type { Call } from '../../../platform/http/serve.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { addressChangedLetter } from '../letters.ts'
+import { accountById, setAddress as keepAddress } from '../store/accounts.ts'
+import { dropResetsOf } from '../store/proofs.ts'
+import { done, normalEmail, sendQuietly, type Tools } from '../tools.ts'
+import { sendCode, takeCode } from './codes.ts'
+import { personHashOf } from './join.ts'
+
+/** Somebody joined with the address in the same moment. */
+function takenMeanwhile(error: unknown): 0 {
+  if (error instanceof Error && 'code' in error && error.code === '23505') return 0
+  throw error
+}
+
+/** A code for an address that a member wants to have for their own. */
+export async function sendAddressCode(tools: Tools, call: Call<typeof accounts.sendAddressCode>) {
+  await sendCode(tools, normalEmail(call.input.email), call)
+  return done
+}
+
+/**
+ * Whoever knows the code sent to an address has it from now on. With the first one a membership that began with a purchase
+ * is whole: what comes with an address of one's own comes now.
+ */
+export async function setAddress(tools: Tools, call: Call<typeof accounts.setAddress>) {
+  const { parts, seams } = tools
+  const { input, viewer, address, language, log } = call
+  const { accountId } = viewer
+  const email = normalEmail(input.email)
+  await takeCode(tools, email, input.code, address)
+  const now = parts.clock.now()
+  const before = await parts.database.transaction(async tx => {
+    const account = await accountById(tx, accountId)
+    if (!account) throw new Problem('accounts.signInRequired')
+    if (!(await keepAddress(tx, accountId, email, now).catch(takenMeanwhile))) throw new Problem('accounts.emailTaken')
+    await dropResetsOf(tx, accountId)
+    if (!account.isVerified)
+      await seams.onJoin(tx, {
+        accountId,
+        personHash: personHashOf(parts, email),
+        referralHash: input.referralHash,
+        now,
+      })
+    return account
+  })
+  // The old owner of the address hears of it: it may not have been them.
+  if (before.isVerified && before.email !== email)
+    await sendQuietly(tools, log, addressChangedLetter(before.email, language, email))
+}

@@ -1,0 +1,49 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import type { Language } from '@pusula/contract'
+import type { Log } from '../../../platform/log.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { throttle } from '../../../platform/throttle.ts'
+import { activationLetter, knownAddressLetter } from '../letters.ts'
+import { limitLetters, perNetwork } from '../limits.ts'
+import { accountByEmail } from '../store/accounts.ts'
+import { consumeCode, keepCode, tryCode } from '../store/proofs.ts'
+import type { Tools } from '../tools.ts'
+
+export const proofMs = 15 * 60_000
+const maxTries = 5
+
+interface Asking {
+  language: Language
+  address: string
+  log: Log
+}
+
+/** Whether or not the address is known, a code is kept and a letter sent: neither answer nor time tells which. */
+export async function sendCode({ parts }: Tools, email: string, { language, address, log }: Asking) {
+  const { database, clock, mail, secrets, config } = parts
+  const now = clock.now()
+  await limitLetters(database, 'activation', email, address, now)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const isKnown = await accountByEmail(database, email)
+  const codeHash = secrets.hash('activation', `${email} ${code}`)
+  await keepCode(database, email, codeHash, new Date(now.getTime() + proofMs))
+  try {
+    await mail.send(
+      isKnown ? knownAddressLetter(email, language, config.publicUrl) : activationLetter(email, language, code),
+    )
+  } catch (error) {
+    log.error({ err: error }, 'activation code not sent')
+    throw new Problem('accounts.codeNotSent')
+  }
+}
+
+/** Uses the code of an address up, or refuses it. */
+export async function takeCode({ parts }: Tools, email: string, code: string, address: string) {
+  const { database, clock, secrets } = parts
+  const now = clock.now()
+  await throttle(database, `verify ${perNetwork(address)}`, { max: 100, windowMs: 60 * 60_000 }, now)
+  const right = await tryCode(database, email, maxTries, now)
+  const given = secrets.hash('activation', `${email} ${code}`)
+  const isRight = right !== undefined && timingSafeEqual(Buffer.from(right), Buffer.from(given))
+  if (!isRight || !(await consumeCode(database, email, given))) throw new Problem('accounts.wrongCode')
+}

@@ -1,0 +1,183 @@
+import { accounts, admin, credits, guests, payments, referrals } from '@pusula/contract'
+import { describe, expect, it } from 'vitest'
+import { atCheckout, deliver } from '../../testing/payments.ts'
+import { codeSentTo, type Guest } from '../../testing/people.ts'
+import { createWorld } from '../../testing/world.ts'
+import { setAdmin } from '../accounts/index.ts'
+import { sendReceipts } from './receipts/receipts.ts'
+
+const world = await createWorld()
+const { database } = world
+
+describe('a guest who buys', () => {
+  const order = { amount: 5, analyses: 10, termsAccepted: true }
+
+  it('accepts the terms first', async () => {
+    const guest = await world.guest()
+    await expect(guest.call(payments.createGuestIntent, { ...order, termsAccepted: false })).rejects.toMatchObject({
+      status: 400,
+      code: 'payments.termsRequired',
+    })
+  })
+
+  async function paid(email: string) {
+    const guest = await world.guest()
+    const { checkoutUrl, paymentIntentId } = await guest.call(payments.createGuestIntent, order)
+    const { to } = await atCheckout(guest, checkoutUrl, 'pay', email)
+    return Object.assign(guest, { orderId: paymentIntentId, cameBackTo: to })
+  }
+  const convert = (guest: Guest) => guest.call(payments.guestConversionLogin, { visitorId: guest.accountId })
+  const notPaid = { status: 409, code: 'payments.notPaid' }
+
+  it('becomes a member with what was bought, and is signed in', async () => {
+    const unpaid = await world.guest()
+    await expect(convert(unpaid), 'before the payment').rejects.toMatchObject(notPaid)
+    const guest = await paid('Buyer@Example.com')
+    expect(guest.cameBackTo).toContain('&guest=true')
+    expect(await guest.call(payments.status, { paymentIntentId: guest.orderId })).toMatchObject({
+      status: 'paid',
+      canBecomeMember: true,
+      payerEmail: 'buyer@example.com',
+      payerHasAccount: false,
+    })
+    await expect(
+      (await world.guest()).call(payments.guestConversionLogin, { visitorId: guest.accountId }),
+      'a visitorId from outside logs nobody in',
+    ).rejects.toMatchObject(notPaid)
+    await convert(guest)
+    expect(await guest.call(accounts.user, {})).toMatchObject({
+      id: guest.accountId,
+      email: 'buyer@example.com',
+      isEmailVerified: false,
+      tier: 'member',
+      remainingAnalyses: 15,
+    })
+    expect(await guest.call(payments.history, {})).toMatchObject([{ amount: '5.00', analysesCount: 10 }])
+    await deliver(world, {
+      id: `refund ${guest.orderId}`,
+      kind: 'refunded',
+      charge: `sandbox_pay_${guest.orderId}`,
+      refundedCents: 500,
+    })
+    expect(await guest.call(credits.stats, {}), 'a refund finds the member').toMatchObject({ remainingAnalyses: 5 })
+  })
+
+  it('has nothing that follows from an address which is only claimed', async () => {
+    const owner = await createWorld({ ADMIN_EMAILS: 'boss@example.com' })
+    const guest = await owner.guest()
+    const { checkoutUrl } = await guest.call(payments.createGuestIntent, { amount: 1, termsAccepted: true })
+    await atCheckout(guest, checkoutUrl, 'pay', 'boss@example.com')
+    await guest.call(payments.guestConversionLogin, { visitorId: guest.accountId })
+    expect((await guest.call(accounts.user, {})).isAdmin).toBe(false)
+    await expect(guest.call(admin.stats, {})).rejects.toMatchObject({ status: 403 })
+    expect(await setAdmin(owner.database, 'boss@example.com', true, owner.clock.now()), 'cannot be appointed').toBe(0)
+    await expect(guest.call(referrals.generate, {})).rejects.toMatchObject({ code: 'accounts.notVerified' })
+    await guest.call(accounts.forgotPassword, { email: 'boss@example.com' })
+    expect((await owner.lettersTo('boss@example.com'))[0]?.subject).toBe('There is no Pusula account with this address')
+    const boss = await owner.member({ email: 'boss@example.com' })
+    expect(boss.user, 'its owner can still join').toMatchObject({ isAdmin: true, remainingAnalyses: 20 })
+    expect((await guest.call(accounts.user, {})).isAdmin).toBe(false)
+  })
+
+  it('gets the gift, and the account for itself alone, once the code sent to the address was entered', async () => {
+    const guest = await paid('later@example.com')
+    await convert(guest)
+    await guest.call(accounts.sendAddressCode, { email: 'later@example.com' })
+    const code = await codeSentTo(database, 'later@example.com')
+    const wrong = code === '000000' ? '000001' : '000000'
+    await expect(guest.call(accounts.setAddress, { email: 'later@example.com', code: wrong })).rejects.toMatchObject({
+      code: 'accounts.wrongCode',
+    })
+    expect(await guest.call(accounts.setAddress, { email: 'later@example.com', code })).toMatchObject({
+      isEmailVerified: true,
+      remainingAnalyses: 35,
+    })
+    const browser = Object.assign(world.person(), { cookies: { visitor: guest.cookies.visitor ?? '' } })
+    expect(await browser.call(guests.account, {}), 'the browser is a guest without a fresh five').toMatchObject({
+      remainingCredits: 0,
+      memberEmail: null,
+    })
+    expect((await guest.call(credits.stats, {})).remainingAnalyses).toBe(35)
+  })
+
+  it('stays with its browser: signed out it is the guest with its credits, and comes in again', async () => {
+    const guest = await paid('again@example.com')
+    await convert(guest)
+    await guest.request({ method: 'GET', url: accounts.logout.path })
+    expect(await guest.call(guests.account, {})).toMatchObject({
+      visitorId: guest.accountId,
+      remainingCredits: 15,
+      memberEmail: 'again@example.com',
+    })
+    await convert(guest)
+    expect((await guest.call(accounts.user, {})).id).toBe(guest.accountId)
+  })
+
+  it('stays a guest with the credits when the address belongs to someone, until it signs in', async () => {
+    const ada = await world.member()
+    const guest = await paid(ada.email)
+    await expect(convert(guest)).rejects.toMatchObject({ status: 409, code: 'accounts.emailTaken' })
+    expect(await guest.call(payments.status, { paymentIntentId: guest.orderId })).toMatchObject({
+      payerEmail: ada.email,
+      payerHasAccount: true,
+    })
+    expect(guest.cookies.session).toBeUndefined()
+    expect([await world.balanceOf(guest.accountId), await world.balanceOf(ada.accountId)]).toEqual([15, 20])
+    await sendReceipts(world)
+    expect((await world.lettersTo(ada.email))[0]?.text).toContain('This address has an account: sign in there')
+    await guest.request({
+      method: 'POST',
+      url: accounts.login.path,
+      payload: { email: ada.email, password: ada.password },
+    })
+    expect([await world.balanceOf(guest.accountId), await world.balanceOf(ada.accountId)]).toEqual([5, 30])
+  })
+
+  it('and joins by e-mail instead takes the purchase along', async () => {
+    const guest = await paid('someone@example.com')
+    const member = await world.member({}, guest)
+    expect(await world.balanceOf(member.accountId)).toBe(30)
+    expect(await member.call(payments.history, {})).toHaveLength(1)
+  })
+
+  it('and signs in before the money is reported finds it in the account', async () => {
+    const guest = await world.guest()
+    const { checkoutUrl, paymentIntentId } = await guest.call(payments.createGuestIntent, order)
+    const member = await world.member({}, guest)
+    await atCheckout(guest, checkoutUrl, 'pay', 'early@example.com')
+    expect(await member.call(payments.status, { paymentIntentId })).toMatchObject({ status: 'paid', payerEmail: null })
+    expect(await world.balanceOf(member.accountId)).toBe(30)
+  })
+
+  it('and orders while another tab signs in finds it in the account as well', async () => {
+    const browser = await world.guest()
+    const guest = Object.assign(world.person(), { cookies: { ...browser.cookies } })
+    const member = await world.member({}, browser)
+    const { checkoutUrl, paymentIntentId } = await guest.call(payments.createGuestIntent, order)
+    await atCheckout(guest, checkoutUrl, 'pay', 'tabs@example.com')
+    expect(await member.call(payments.status, { paymentIntentId })).toMatchObject({ status: 'paid' })
+    expect(await world.balanceOf(member.accountId)).toBe(30)
+  })
+
+  it('does not keep the address from its owner, who comes by Google and meets nothing of the buyer', async () => {
+    const buyer = await paid('owner@example.com')
+    await convert(buyer)
+    const owner = world.person()
+    await owner.request({
+      method: 'POST',
+      url: '/auth/google/local',
+      payload: 'name=The+Owner&email=owner%40example.com',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    const user = await owner.call(accounts.user, {})
+    expect(user).toMatchObject({ email: 'owner@example.com', isEmailVerified: true, remainingAnalyses: 20 })
+    expect(user.id).not.toBe(buyer.accountId)
+    expect(await owner.call(payments.history, {})).toEqual([])
+    expect(await buyer.call(credits.stats, {}), 'the buyer keeps what was bought').toMatchObject({
+      remainingAnalyses: 15,
+    })
+    world.clock.forward(60_000)
+    await buyer.call(accounts.sendAddressCode, { email: 'owner@example.com' })
+    expect((await world.lettersTo('owner@example.com'))[0]?.text, 'and gets no code for it').not.toMatch(/\b\d{6}\b/)
+  })
+})
