@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { words } from './payments-words.ts'
-import { becomeMember, newEmail } from './people-steps.ts'
+import { becomeMember, joinAsMember, mailedCode, newEmail, password } from './people-steps.ts'
 import { expect, expectAccessible, picture, test } from './person.ts'
 
 // Passwords are hashed slowly on purpose, and a payment walks over several pages.
@@ -49,7 +49,8 @@ test.describe('on a phone, in Turkish', { tag: '@phone' }, () => {
     await others.click()
     await page.getByRole('button', { name: said.decline, exact: true }).click()
     await expect(page.getByText(said.declined, { exact: true })).toBeVisible()
-    await page.getByLabel(said.email, { exact: true }).fill(newEmail())
+    const email = newEmail()
+    await page.getByLabel(said.email, { exact: true }).fill(email)
     await others.click()
     await page.getByRole('button', { name: said.payTwice, exact: true }).click()
 
@@ -57,15 +58,49 @@ test.describe('on a phone, in Turkish', { tag: '@phone' }, () => {
     await expect(page, 'back where the credits ran out').toHaveURL(/\/dashboard\/analysis(\?|$)/)
     await expect(page.getByRole('button', { name: said.member, exact: true })).toBeVisible()
     await page.goto('/dashboard/profile')
-    // Twenty to every new member, and twenty that were bought, once.
-    await expect(page.locator('.cr-n')).toHaveText(`40${said.left}`)
+    // Five that were free, and twenty that were bought, once.
+    await expect(page.locator('.cr-n')).toHaveText(`25${said.left}`)
     await expect(page.getByText(said.bought20, { exact: true })).toHaveCount(1)
+
+    await test.step('the address counts once its code was entered, and then the gift comes', async () => {
+      await expect(page.getByRole('heading', { name: said.verifyTitle })).toBeVisible()
+      await expect(page.getByLabel(said.email, { exact: true })).toHaveValue(email)
+      await page.getByRole('button', { name: said.sendCode, exact: true }).click()
+      const code = await mailedCode(page.request, email)
+      await page.getByLabel(said.code).fill(code === '000000' ? '000001' : '000000')
+      await expect(page.getByText(said.wrongCode)).toBeVisible()
+      await expectSound(page, 'verify-address')
+      await page.getByLabel(said.code).fill(code)
+      await toastSays(page, said.verified)
+      await expect(page.locator('.cr-n')).toHaveText(`45${said.left}`)
+      await expect(page.getByRole('heading', { name: said.verifyTitle })).toHaveCount(0)
+    })
   })
 })
 
 test.describe('at a desk, in English', { tag: '@desk' }, () => {
   const said = words.en
   test.use({ locale: said.locale })
+
+  test('a guest who pays under the address of an account signs in, and the credits move', async ({ page, request }) => {
+    const email = await joinAsMember(request)
+    await page.goto('/add-credits?guest=true&amount=5')
+    await acceptTerms(page, said.understood)
+    const pay = page.getByRole('button', { name: said.pay })
+    await pay.click()
+    await page.getByLabel(said.email, { exact: true }).fill(email)
+    await pay.click()
+    const sheet = page.getByRole('dialog', { name: said.knownTitle })
+    await expect(sheet.getByText(said.knownSays(email))).toBeVisible()
+    await expectSound(page, 'known-payer')
+    const secret = sheet.getByLabel(said.password, { exact: true })
+    await secret.fill('a wrong one')
+    await sheet.getByRole('button', { name: said.signInAndMove, exact: true }).click()
+    await expect(sheet.getByText(said.wrongLogin, { exact: true }), 'beside the field; the credits stay').toBeVisible()
+    await secret.fill(password)
+    await sheet.getByRole('button', { name: said.signInAndMove, exact: true }).click()
+    await expect(page.locator('.rail-credit b')).toHaveText('30')
+  })
 
   test('a member buys a package and an own amount, becomes pro, cancels and stays pro', async ({ page }) => {
     await becomeMember(page)

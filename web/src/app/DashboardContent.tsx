@@ -3,7 +3,7 @@ import type { Viewer } from '../features/accounts/index.ts'
 import { AnalysisFlow } from '../features/analysis/index.ts'
 import { useStarsSent } from '../features/favorites/index.ts'
 import { usePushKept } from '../features/notifications/index.ts'
-import { usePurchaseReturn } from '../features/payments/index.ts'
+import { KnownPayerPlace, usePurchaseReturn } from '../features/payments/index.ts'
 import { usePurchaseForm } from '../features/portfolio/index.ts'
 import { go } from '../lib/go.ts'
 import { letRepliesIn } from '../lib/taking-over.ts'
@@ -27,6 +27,7 @@ export function DashboardContent(props: Props) {
       <AnalysisFlow />
       <TourPlace isMember={props.viewer.state === 'member'} />
       <PurchaseSheet />
+      <KnownPayerPlace />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import '../../ui/styles/screens/profile.css'
 import {
   AccountCard,
+  AddressCard,
   DataCard,
   JoinPrompt,
   LogOut,
@@ -10,7 +11,7 @@ import {
 } from '../../features/accounts/index.ts'
 import { CreditsCard } from '../../features/credits/index.ts'
 import { FingerprintConsent, LeaveGuest } from '../../features/guests/index.ts'
-import { PurchaseHistory } from '../../features/payments/index.ts'
+import { PurchaseHistory, WaitingMembership } from '../../features/payments/index.ts'
 import { ReferralCard } from '../../features/referrals/index.ts'
 import { MembershipCard } from '../../features/subscriptions/index.ts'
 import { useAppInfo } from '../../lib/app-info.ts'
@@ -34,14 +35,15 @@ function MemberProfile({ user }: { user: User }) {
     <div className="pgrid">
       <div className="stack">
         <MemberHead user={user} title={t.title} />
+        <AddressCard user={user} />
         <CreditsCard />
-        {hasAccount && <ReferralCard />}
+        {hasAccount && user.isEmailVerified && <ReferralCard />}
         <MembershipCard user={user} />
       </div>
       <div className="stack">
         {hasAccount && <PurchaseHistory />}
         <ProfileDoors isMember />
-        {hasAccount && <AccountCard />}
+        {hasAccount && <AccountCard isVerified={user.isEmailVerified} />}
         {hasAccount && <DataCard />}
         {hasAccount && <LogOut />}
         <Version />
@@ -56,6 +58,7 @@ function GuestProfile() {
     <div className="pgrid">
       <div className="stack">
         <Heading title={t.title} />
+        <WaitingMembership />
         <JoinPrompt icon={userIcon} title={t.guest} says={t.guestSays} />
         <CreditsCard />
       </div>

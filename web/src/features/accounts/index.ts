@@ -1,3 +1,4 @@
+export { AddressCard } from './address/AddressCard.tsx'
 export { JoinPrompt } from './JoinPrompt.tsx'
 export { JoinWays } from './JoinWays.tsx'
 export { MemberHead } from './MemberHead.tsx'

@@ -5,7 +5,9 @@ import { createRemote, type Reply, useRemote } from '../../lib/remote.ts'
 import { agreedFingerprint, isWithdrawn, withdrawalTold } from './consent.ts'
 
 /** A guest has an account of its own before any call is made in its name. */
-export type Visit = { state: 'open'; visitorId: string } | { state: 'refused'; problem: ProblemError }
+export type Visit =
+  | { state: 'open'; visitorId: string; memberEmail: string | null }
+  | { state: 'refused'; problem: ProblemError }
 
 /** The server's memory follows the choice: what was taken back is forgotten before anything else is said. */
 async function tell() {
@@ -22,8 +24,7 @@ async function forgetFingerprint() {
 /** A refusal is an answer; only a server that did not answer is worth asking again by itself. */
 async function open(): Promise<Visit> {
   try {
-    const { visitorId } = await tell()
-    return { state: 'open', visitorId }
+    return { state: 'open', ...(await tell()) }
   } catch (error) {
     const problem = asProblem(error)
     if (problem.status >= 400 && problem.status < 500) return { state: 'refused', problem }

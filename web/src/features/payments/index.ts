@@ -1,5 +1,7 @@
 export { useCheckout } from './checkout.ts'
+export { KnownPayerPlace } from './KnownPayerPlace.tsx'
 export { useLeftCheckout } from './left-checkout.ts'
 export { PackageLinks } from './PackageLinks.tsx'
 export { PurchaseHistory } from './PurchaseHistory.tsx'
 export { usePurchaseReturn } from './purchase-return.ts'
+export { WaitingMembership } from './WaitingMembership.tsx'

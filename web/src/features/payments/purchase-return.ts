@@ -11,6 +11,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { expectSignIn, refreshViewer } from '../accounts/index.ts'
 import { visitorId } from '../guests/index.ts'
 import { type Arrival, addressAfter, arrivalOf } from './arrival.ts'
+import { knownPayer } from './known-payer.ts'
 import { returnText } from './return-text.ts'
 import { outcomeOf, type Status } from './settle.ts'
 
@@ -43,8 +44,10 @@ async function receive(arrival: Arrival): Promise<void> {
     const outcome = await outcomeOf(orderId, onWait)
     const t = words()
     if (outcome.status === 'paid') {
-      if (outcome.canBecomeMember && (await join())) return arriveAsMember(outcome)
-      sayWhat(outcome)
+      if (outcome.canBecomeMember && !outcome.payerHasAccount && (await join())) return arriveAsMember(outcome)
+      if (outcome.payerEmail && outcome.payerHasAccount)
+        knownPayer.set({ email: outcome.payerEmail, credits: outcome.analysesCount })
+      else sayWhat(outcome)
     }
     if (outcome.status === 'notCredited') {
       const action = { label: t.toProfile, run: () => go('/dashboard/profile') }

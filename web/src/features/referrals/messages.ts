@@ -2,7 +2,10 @@ import { messages } from '../../lib/messages.ts'
 
 export const referralsText = messages({
   title: { tr: 'Arkadaşını davet et', en: 'Invite a friend' },
-  says: { tr: 'Katılınca ikiniz de 5 kredi kazanırsınız.', en: 'You both get 5 credits when they join.' },
+  says: {
+    tr: 'Arkadaşın katılınca 5 kredi alır; ilk analizini yapınca sen de 5 kredi alırsın.',
+    en: 'Your friend gets 5 credits for joining; you get 5 once they have had their first analysis.',
+  },
   link: { tr: 'Davet bağlantısı', en: 'Referral link' },
   copy: { tr: 'Kopyala', en: 'Copy link' },
   copied: { tr: 'Bağlantı kopyalandı', en: 'Link copied' },
@@ -12,8 +15,8 @@ export const referralsText = messages({
   code: { tr: 'QR kodu', en: 'QR code' },
   codeSays: { tr: 'Davet bağlantısının QR kodu', en: 'QR code of the referral link' },
   shareText: {
-    tr: 'Pusula ile piyasada yönünü bul. Bu bağlantıyla katılınca ikimiz de 5 kredi kazanırız.',
-    en: 'Find your bearing in the market with Pusula. We both get 5 credits when you join by this link.',
+    tr: 'Pusula ile piyasada yönünü bul. Bu bağlantıyla katılırsan 5 kredi daha alırsın.',
+    en: 'Find your bearing in the market with Pusula. Join by this link and you get 5 more credits.',
   },
   /** Stand under their figures. */
   joined: {

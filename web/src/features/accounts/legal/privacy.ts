@@ -17,7 +17,7 @@ export const privacy: LegalDocument = {
           'Üyelik: e-posta adresin, yazdıysan adın ve soyadın, şifrenin geri çevrilemez özeti. Google ile girersen Google’ın bildirdiği ad ve e-posta.',
           'Kullanım: kredi hareketlerin, yaptığın analizler, favorilerin, portföyüne yazdıkların, bildirim ayarların, bize gönderdiğin destek mesajları.',
           'Ödeme: tutar, tarih ve sonuç. Kart bilgilerini ödeme sağlayıcısı alır, bize ulaşmaz.',
-          'Misafir: seni tanıyan imzalı bir çerez ve kullandığın analiz sayısı. Tarayıcı izi yalnızca onay verirsen okunur ve özet olarak saklanır; onay vermesen de aynı 5 analiz hakkın vardır.',
+          'Misafir: seni tanıyan imzalı bir çerez ve kullandığın analiz sayısı. Tarayıcı izi yalnızca onay verirsen okunur ve özet olarak saklanır; tek işi, aynı ize ait tarayıcıların kaç ücretsiz analiz kullandığını saymaktır, seni kimseye tanıtmaz. Onayını geri alırsan izin sana ait olduğu bilgisi silinir, yalnızca bu sayı kalır. Onay vermesen de aynı 5 analiz hakkın vardır.',
           'Güvenlik: kötüye kullanımı önlemek için ağ adresin ve istek kayıtları kısa süre tutulur.',
         ],
       },
@@ -43,7 +43,7 @@ export const privacy: LegalDocument = {
       {
         heading: 'Ne kadar süre',
         says: [
-          'Hesabın açık olduğu sürece. Hesabını sildiğinde kişisel verilerin silinir; ödeme kayıtları yasaların istediği süre boyunca kalır. Yayınlanan tahminler kimseye ait olmadığı için isabet karnesinde durur.',
+          'Hesabın açık olduğu sürece. Hesabını sildiğinde kişisel verilerin silinir; ödeme kayıtları yasaların istediği süre boyunca kalır. Hoş geldin hediyesi ve davet ödülü bir posta kutusuna bir kez verildiği için adresinin geri çevrilemez, anahtarlı bir özeti yalnızca bunun için kalır. Yayınlanan tahminler kimseye ait olmadığı için isabet karnesinde durur.',
         ],
       },
       {
@@ -70,7 +70,7 @@ export const privacy: LegalDocument = {
           'Membership: your email address, your name if you gave one, and a one-way digest of your password. If you sign in with Google, the name and email that Google reports.',
           'Use: your credit movements, the analyses you ran, your favorites, what you noted in your portfolio, your notification settings and the support messages you sent.',
           'Payments: amount, date and result. Card details go to the payment provider and never reach us.',
-          'Guests: a signed cookie that recognizes you and the number of analyses used. A browser fingerprint is read only if you agree and is kept as a digest; without it you have the same 5 analyses.',
+          'Guests: a signed cookie that recognizes you and the number of analyses used. A browser fingerprint is read only if you agree and is kept as a digest; all it does is count how many free analyses browsers with that fingerprint have used, and it identifies nobody. If you take your consent back, we forget that it was yours and only that number stays. Without it you have the same 5 analyses.',
           'Security: your network address and request logs are kept for a short time to prevent abuse.',
         ],
       },
@@ -96,7 +96,7 @@ export const privacy: LegalDocument = {
       {
         heading: 'For how long',
         says: [
-          'As long as your account exists. When you delete it, your personal data is deleted; payment records stay for as long as the law asks. Published predictions belong to nobody and stay in the track record.',
+          'As long as your account exists. When you delete it, your personal data is deleted; payment records stay for as long as the law asks. Because the welcome gift and the invitation reward are given once per mailbox, a keyed one-way digest of your address stays for this alone. Published predictions belong to nobody and stay in the track record.',
         ],
       },
       {

@@ -2,18 +2,21 @@ import { useState } from 'react'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { RowButton } from '../../../ui/actions/RowButton.tsx'
-import { lockIcon, logOutIcon } from '../../../ui/icons/icons.ts'
+import { lockIcon, logOutIcon, mailIcon } from '../../../ui/icons/icons.ts'
+import { ChangeAddress } from '../address/ChangeAddress.tsx'
+import { addressText } from '../address/messages.ts'
 import { ChangePassword } from './ChangePassword.tsx'
 import { LogOutEverywhere } from './LogOutEverywhere.tsx'
 import { profileText } from './profile-text.ts'
 import { SessionRow } from './SessionRow.tsx'
 import { useSessions } from './sessions.ts'
 
-type Question = 'password' | 'everywhere' | null
+type Question = 'password' | 'address' | 'everywhere' | null
 
 /** Where the member is signed in, and what can be done about it. */
-export function AccountCard() {
+export function AccountCard({ isVerified }: { isVerified: boolean }) {
   const t = useText(profileText)
+  const address = useText(addressText)
   const [asked, setAsked] = useState<Question>(null)
   const close = () => setAsked(null)
   return (
@@ -35,6 +38,16 @@ export function AccountCard() {
                 />
               </li>
             )}
+            {isVerified && (
+              <li>
+                <RowButton
+                  icon={mailIcon}
+                  title={address.change}
+                  says={address.changeSays}
+                  onClick={() => setAsked('address')}
+                />
+              </li>
+            )}
             <li>
               <RowButton
                 icon={logOutIcon}
@@ -45,6 +58,7 @@ export function AccountCard() {
             </li>
           </ul>
           <ChangePassword open={asked === 'password'} onClose={close} />
+          <ChangeAddress open={asked === 'address'} onClose={close} />
           <LogOutEverywhere open={asked === 'everywhere'} onClose={close} />
         </section>
       )}

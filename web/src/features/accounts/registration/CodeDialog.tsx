@@ -1,4 +1,6 @@
 import '../../../ui/styles/screens/registration.css'
+import { accounts } from '@pusula/contract'
+import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { checkCircleIcon } from '../../../ui/icons/icons.ts'
@@ -28,7 +30,12 @@ export default function CodeDialog({ open, isVerified, onClose, ...form }: Props
           {t.verifiedSays}
         </output>
       ) : (
-        <CodeForm {...form} onClose={onClose} />
+        <CodeForm
+          {...form}
+          backLabel={t.back}
+          verify={code => call(accounts.verifyActivation, { email: form.email, code })}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   )

@@ -1,7 +1,5 @@
-import { accounts } from '@pusula/contract'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../../lib/call.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -15,17 +13,20 @@ type Props = {
   email: string
   sentAtMs: number
   isSending: boolean
+  backLabel: string
+  /** Refuses a wrong code. */
+  verify: (code: string) => Promise<unknown>
   onSend: () => void
   onClose: () => void
   onVerified: () => void
 }
 
-export function CodeForm({ email, sentAtMs, isSending, onSend, onClose, onVerified }: Props) {
+export function CodeForm({ email, sentAtMs, isSending, backLabel, verify: prove, onSend, onClose, onVerified }: Props) {
   const t = useText(registrationText)
   const language = useLanguage()
   const [code, setCode] = useState('')
   const verify = useMutation({
-    mutationFn: (digits: string) => call(accounts.verifyActivation, { email, code: digits }),
+    mutationFn: prove,
     onSuccess: onVerified,
   })
   const isWhole = code.length === codeLength
@@ -53,7 +54,7 @@ export function CodeForm({ email, sentAtMs, isSending, onSend, onClose, onVerifi
       </Button>
       <ResendCode key={sentAtMs} sentAtMs={sentAtMs} isSending={isSending} onSend={onSend} />
       <Button look="ghost" small onClick={onClose}>
-        {t.back}
+        {backLabel}
       </Button>
     </form>
   )

@@ -1,0 +1,23 @@
+import { useText } from '../../../lib/language.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import type { User } from '../viewer.ts'
+import { addressText } from './messages.ts'
+import { ProveAddress } from './ProveAddress.tsx'
+
+/** For a member whose address came with a purchase: what verifying it brings, and the way to do it. */
+export function AddressCard({ user }: { user: User }) {
+  const t = useText(addressText)
+  if (user.isEmailVerified) return null
+  return (
+    <section className="card stack">
+      <div>
+        <h2 className="h3">{t.title}</h2>
+        <p className="sm muted">{t.says}</p>
+      </div>
+      <ProveAddress
+        email={user.email ?? ''}
+        onProved={() => toast.show({ tone: 'ok', title: t.verified, durationMs: 5_000 })}
+      />
+    </section>
+  )
+}

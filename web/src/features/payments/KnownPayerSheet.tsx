@@ -1,0 +1,88 @@
+import { accounts } from '@pusula/contract'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useAppInfo } from '../../lib/app-info.ts'
+import { call } from '../../lib/call.ts'
+import { useAddress } from '../../lib/go.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
+import { asProblem } from '../../lib/problem.ts'
+import { useStore } from '../../lib/store.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
+import { expectSignIn } from '../accounts/index.ts'
+import { type KnownPayer, knownPayer } from './known-payer.ts'
+import { knownPayerText } from './messages.ts'
+
+/** Paid under an address that has an account: signing in moves the credits there, and until then they wait here. */
+export default function KnownPayerSheet() {
+  const t = useText(knownPayerText)
+  const payer = useStore(knownPayer)
+  const close = () => knownPayer.set(null)
+  return (
+    <Sheet open={payer !== null} onClose={close} title={t.title} closeLabel={t.close}>
+      {payer && <SignIn payer={payer} />}
+    </Sheet>
+  )
+}
+
+function SignIn({ payer: { email, credits } }: { payer: KnownPayer }) {
+  const t = useText(knownPayerText)
+  const language = useLanguage()
+  const address = useAddress()
+  const hasGoogle = useAppInfo()?.googleSignIn
+  const [password, setPassword] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const login = useMutation({
+    mutationFn: () => call(accounts.login, { email, password }),
+    onSuccess: () => {
+      expectSignIn()
+      // A fresh page: nothing that was fetched for the guest is shown to the member.
+      location.assign('/dashboard/profile')
+    },
+  })
+  const refusal = login.error && !login.isPending ? asProblem(login.error).texts[language] : undefined
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (password && !login.isPending) login.mutate()
+  }
+
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <p className="muted">{t.says(email, credits)}</p>
+      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+      <Field
+        label={t.password}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        reveal={{ show: t.show, hide: t.hide }}
+        value={password}
+        error={wasTried && !password ? t.required : refusal}
+        onChange={event => setPassword(event.target.value)}
+      />
+      <Button look="primary" block type="submit" busy={login.isPending && t.signingIn}>
+        {t.signIn}
+      </Button>
+      {hasGoogle && (
+        <ButtonLink block href={accounts.google.path}>
+          {t.google}
+        </ButtonLink>
+      )}
+      <ButtonLink block href={address('/signup')}>
+        {t.other}
+      </ButtonLink>
+      <p className="sm" style={{ textAlign: 'center' }}>
+        <a className="link" href={address('/forgot-password')}>
+          {t.forgot}
+        </a>
+      </p>
+      <p className="sm dim" style={{ textAlign: 'center' }}>
+        {t.stays(credits)}
+      </p>
+    </form>
+  )
+}

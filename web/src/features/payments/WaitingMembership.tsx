@@ -1,0 +1,36 @@
+import { payments } from '@pusula/contract'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { useText } from '../../lib/language.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { expectSignIn } from '../accounts/index.ts'
+import { useVisit, visitorId } from '../guests/index.ts'
+import { waitingMembershipText } from './messages.ts'
+
+/** Signed out of a membership whose address was never verified: only this browser leads back into it. */
+export function WaitingMembership() {
+  const t = useText(waitingMembershipText)
+  const visit = useVisit(true)
+  const enter = useMutation({
+    mutationFn: async () => call(payments.guestConversionLogin, { visitorId: await visitorId() }),
+    onSuccess: () => {
+      expectSignIn()
+      location.assign('/dashboard/profile')
+    },
+    onError: ({ message }) => toast.show({ tone: 'err', title: t.failed, text: message }),
+  })
+  const email = visit.state === 'known' && visit.value.state === 'open' ? visit.value.memberEmail : null
+  if (!email) return null
+  return (
+    <section className="card stack-3">
+      <div>
+        <h2 className="h3">{t.title}</h2>
+        <p className="sm muted">{t.says(email)}</p>
+      </div>
+      <Button look="primary" block busy={enter.isPending && t.opening} onClick={() => enter.mutate()}>
+        {t.goOn}
+      </Button>
+    </section>
+  )
+}
