@@ -48,6 +48,11 @@ export const problems = {
     en: 'Your session has expired. Sign in again.',
   },
   'accounts.forbidden': { status: 403, tr: 'Yetkisiz erişim.', en: 'Unauthorized access.' },
+  'accounts.otherPerson': {
+    status: 409,
+    tr: 'Bu tarayıcıda başka biri giriş yaptı. Sayfayı yenileyip tekrar dene.',
+    en: 'Another person signed in in this browser. Refresh the page and try again.',
+  },
   'accounts.wrongLogin': { status: 401, tr: 'E-posta ya da şifre hatalı.', en: 'Invalid email or password' },
   'accounts.wrongCode': { status: 400, tr: 'Kod geçersiz ya da süresi dolmuş.', en: 'Invalid or expired code' },
   'accounts.notVerified': {

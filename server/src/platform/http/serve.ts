@@ -3,6 +3,7 @@ import writerOf, { type AnySchema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
 import { after, type Soon } from '../soon.ts'
+import { refuseOther } from './drawn-for.ts'
 import { type Head, setHead } from './every-answer.ts'
 import { inputReader } from './input.ts'
 import { requestLanguage } from './language.ts'
@@ -60,6 +61,7 @@ export function serve<R extends Route>({ fastify, identify }: Door, route: R, ha
     // No promise is made where everything is known: that alone is a tenth of an answer's time.
     handler: (request, reply) =>
       after(identify(request), viewer => {
+        refuseOther(request, viewer)
         const admitted = admit(who, viewer) as Admitted<R['who']>
         const asked = new Asked(request, reply, admitted, readInput(request))
         return after(handler(asked), answer =>
