@@ -55,6 +55,8 @@ export default defineConfig({
             { name: 'query', test: /\/node_modules\/@tanstack\/(react-query|query-core)\// },
             // What the first page is made of.
             { name: 'first', test: ours, tags: ['$initial'] },
+            // Follows every page without holding it up.
+            { name: 'person', test: /\/web\/src\/(app\/session-watch|lib\/person\/)/ },
             // What any two screens behind it share comes in one piece: a phone pays for every file it asks for.
             { name: 'screens', test: id => ours.test(id) && !isRarer.test(id), minShareCount: 2 },
             // What is left is shared by screens that are opened more rarely: home and analysis do not wait for it.

@@ -21,6 +21,8 @@ catchInstallOffer()
 followSystemTheme()
 followScroll()
 followLinks()
+// Beside the first page, which does not wait for it.
+void import('./app/session-watch.ts').then(watch => watch.watchSession()).catch(() => undefined)
 
 /** The worker fetches the whole app: on a phone that is still busy with its first page, that page comes first. */
 const restMs = 3_000

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect } from 'react'
-import { refreshViewer, type Viewer } from '../features/accounts/index.ts'
+import { type ReactNode, Suspense } from 'react'
+import type { Viewer } from '../features/accounts/index.ts'
 import { GuestGate } from '../features/guests/index.ts'
 import { queryClient } from '../lib/query.ts'
 import { DashboardContent } from './DashboardContent.tsx'
@@ -11,7 +11,6 @@ import { Waiting } from './frame/Waiting.tsx'
 import { UiPage } from './lazy-screens.ts'
 import { NotFound } from './NotFound.tsx'
 import { Page } from './Page.tsx'
-import { watchSession } from './session-watch.ts'
 import type { View } from './view.ts'
 
 /** A screen that breaks or is still on its way leaves the frame around it standing. */
@@ -25,7 +24,6 @@ type Props = { view: View; viewer: Viewer }
 
 /** Everything behind the landing page. */
 export default function Inside(props: Props) {
-  useEffect(() => watchSession(queryClient, refreshViewer), [])
   return (
     <QueryClientProvider client={queryClient}>
       <Framed {...props} />

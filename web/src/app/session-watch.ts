@@ -1,29 +1,31 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { isDemo, isGuest } from '../lib/mode.ts'
-import { ProblemError } from '../lib/problem.ts'
+import { nobodyHere } from '@pusula/contract'
+import { lastPerson, refreshViewer } from '../features/accounts/index.ts'
+import { whenIdle } from '../lib/idle.ts'
+import { isGuest } from '../lib/mode.ts'
+import { type Doubt, hear, lookAgain, lookWith } from '../lib/person/doubt.ts'
+import { takeChange } from '../lib/person/fresh-page.ts'
+import { drawnFor } from '../lib/person/person.ts'
+import { hearTabs } from '../lib/person/tabs.ts'
 
-const isExpired = (error: unknown) => error instanceof ProblemError && error.code === 'accounts.signInRequired'
+/** Asks the server who is here; where that is somebody else, the page gives way before this comes back. */
+async function look(doubt: Doubt): Promise<void> {
+  await refreshViewer()
+  if (isGuest()) await (await import('../features/guests/visit.ts')).lookForGuest(doubt)
+}
 
-/** A call that meets an expired session asks anew who is here, once; the guard of the dashboard does the rest. */
-export function watchSession(client: QueryClient, askAgain: () => Promise<unknown>): () => void {
-  let isAsking = false
-  const check = (error: unknown) => {
-    if (isAsking || isGuest() || isDemo() || !isExpired(error)) return
-    isAsking = true
-    const done = () => {
-      isAsking = false
-    }
-    askAgain().then(done, done)
-  }
-  const ends = [
-    client.getQueryCache().subscribe(event => {
-      if (event.type === 'updated' && event.action.type === 'error') check(event.action.error)
-    }),
-    client.getMutationCache().subscribe(event => {
-      if (event.type === 'updated' && event.action.type === 'error') check(event.action.error)
-    }),
-  ]
-  return () => {
-    for (const end of ends) end()
-  }
+/** A page may come back as it was left, long after: what the browser remembers tells at once, and the server soon. */
+function comeBack(): void {
+  const drawn = drawnFor()
+  if (drawn === null || isGuest() || drawn === (lastPerson()?.id ?? nobodyHere)) return void lookAgain('told')
+  document.body.hidden = true
+  location.reload()
+}
+
+/** Once per page: follows who is here, whichever tab changes it. */
+export function watchSession(): void {
+  lookWith(look)
+  hearTabs(hear)
+  addEventListener('pageshow', ({ persisted }) => persisted && comeBack())
+  const change = takeChange()
+  if (change) whenIdle(() => void import('./change-notice.ts').then(notice => notice.sayChange(change)))
 }

@@ -5,7 +5,7 @@ import { createRemote, useRemote } from './remote.ts'
 export type AppInfo = ReplyOf<typeof app.info>
 
 /** What the server says about itself; it does not change while the page is open. */
-export const appInfo = createRemote<AppInfo>(() => call(app.info, {}))
+export const appInfo = createRemote<AppInfo>(() => call(app.info, {}, undefined, null))
 
 export function useAppInfo(): AppInfo | undefined {
   const reply = useRemote(appInfo)

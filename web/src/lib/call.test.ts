@@ -46,7 +46,7 @@ describe('a call of a guest whose account is not open yet', () => {
     asGuest()
     const fetch = answer(() => Response.json([]))
     let open = () => {}
-    const release = holdGuestCalls(() => new Promise<void>(resolve => (open = resolve)))
+    const release = holdGuestCalls({ opened: () => new Promise<void>(resolve => (open = resolve)) })
     const named = call(market.topCoins, {})
     await call(guests.blocked, {})
     const asked = () => fetch.mock.calls.map(([url]) => url.split('?')[0])
@@ -60,7 +60,7 @@ describe('a call of a guest whose account is not open yet', () => {
   it('is made all the same when the account could not be opened: the server says why', async () => {
     asGuest()
     answer(() => Response.json([]))
-    const release = holdGuestCalls(() => Promise.reject(new Error('no network')))
+    const release = holdGuestCalls({ opened: () => Promise.reject(new Error('no network')) })
     expect(await call(market.topCoins, {})).toEqual([])
     release()
   })

@@ -1,7 +1,8 @@
-import type { InputOf, ReplyOf, Route } from '@pusula/contract'
+import { drawnForHeader, type InputOf, type ReplyOf, type Route } from '@pusula/contract'
 import { currentLanguage } from './language.ts'
 import { isDemo, isGuest } from './mode.ts'
 import { isOnline } from './online.ts'
+import { drawnFor, lookAfter } from './person/person.ts'
 import { ownProblem, problemOf } from './problem.ts'
 import { requestOf } from './request.ts'
 import { untilTakenOver } from './taking-over.ts'
@@ -17,27 +18,47 @@ async function bodyOf(response: Response): Promise<unknown> {
   return response.json().catch(() => ({}))
 }
 
-let guestOpened: () => Promise<unknown> = async () => undefined
+/** What is done around a call that is made in a guest's name. */
+interface GuestCalls {
+  /** A guest has an account before any of them. */
+  opened(): Promise<unknown>
+  /** The server has answered this guest. */
+  answered(visitorId: string): Promise<unknown>
+}
 
-/** A guest has an account before any call is made in its name: whoever opens it says here when that is. */
-export function holdGuestCalls(until: () => Promise<unknown>): () => void {
-  const before = guestOpened
-  guestOpened = until
+const nothing = async () => undefined
+let guestCalls: GuestCalls = { opened: nothing, answered: nothing }
+
+/** Whoever opens the account of a guest says here how. */
+export function holdGuestCalls(calls: Partial<GuestCalls>): () => void {
+  const before = guestCalls
+  guestCalls = { ...before, ...calls }
   return () => {
-    guestOpened = before
+    guestCalls = before
   }
 }
 
-/** Calls the server by a route of the contract. Every failure is a ProblemError. */
-export async function call<R extends Route>(route: R, input: InputOf<R>, signal?: AbortSignal): Promise<ReplyOf<R>> {
+/**
+ * Calls the server by a route of the contract, in the name of the one this page is drawn for, or of `whom` where the caller
+ * knows better; null asks in nobody's name. Every failure is a ProblemError.
+ */
+export async function call<R extends Route>(
+  route: R,
+  input: InputOf<R>,
+  signal?: AbortSignal,
+  whom?: string | null,
+): Promise<ReplyOf<R>> {
   if (isDemo()) {
     const { demoReply } = await import('./demo/demo.ts')
     const sample = demoReply(route, input as object)
     if (sample) return sample.value as ReplyOf<R>
   }
+  const isInGuestsName = isGuest() && route.who !== 'anyone' && whom !== null
   // What fails there fails here too, and says why.
-  if (isGuest() && route.who !== 'anyone') await guestOpened().catch(() => undefined)
+  if (isInGuestsName) await guestCalls.opened().catch(() => undefined)
+  const saidFor = whom === undefined ? drawnFor() : whom
   const { url, init } = requestOf(route, input as object, { language: currentLanguage(), isGuest: isGuest() })
+  if (saidFor !== null) init.headers[drawnForHeader] = saidFor
   const timeout = AbortSignal.timeout(timeoutMsOf(route.path))
   const response = await fetch(url, {
     ...init,
@@ -53,6 +74,11 @@ export async function call<R extends Route>(route: R, input: InputOf<R>, signal?
     })
     .finally(untilTakenOver)
   const body = await bodyOf(response)
-  if (!response.ok && response.type !== 'opaqueredirect') throw problemOf(response.status, body)
+  if (!response.ok && response.type !== 'opaqueredirect') {
+    const problem = problemOf(response.status, body)
+    await lookAfter(problem, saidFor)
+    throw problem
+  }
+  if (isInGuestsName && saidFor !== null) await guestCalls.answered(saidFor)
   return body as ReplyOf<R>
 }

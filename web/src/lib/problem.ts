@@ -18,16 +18,23 @@ const ownTexts = {
 } satisfies Record<string, Both>
 
 type OwnCode = keyof typeof ownTexts
+/** Said where it is found out, which is far from the first page. */
+type LateCode = 'browser.noCookies'
 
 /** Any failed call: its name, its status (0 when nobody answered), and what a person reads. */
 export class ProblemError extends Error {
-  readonly code: ProblemCode | OwnCode
+  readonly code: ProblemCode | OwnCode | LateCode
   readonly status: number
   /** Both languages, for a screen that is still open when the reader changes the language. */
   readonly texts: Both
   readonly details: Record<string, unknown>
 
-  constructor(code: ProblemCode | OwnCode, status: number, texts: Both, details: Record<string, unknown> = {}) {
+  constructor(
+    code: ProblemCode | OwnCode | LateCode,
+    status: number,
+    texts: Both,
+    details: Record<string, unknown> = {},
+  ) {
     super(texts[currentLanguage()])
     this.name = 'ProblemError'
     this.code = code

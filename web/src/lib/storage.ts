@@ -24,6 +24,8 @@ export type StorageKey =
   | 'pushAccount'
   | 'favorites'
   | 'chartCandles'
+  | 'guestHere'
+  | 'toldTabs'
 
 /** What a browser that blocks storage, or has none left, remembers until the page is closed. */
 const inMemory = new Map<StorageKey, string>()

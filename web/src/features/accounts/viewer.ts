@@ -1,17 +1,21 @@
-import { accounts, type ReplyOf } from '@pusula/contract'
+import { accounts, nobodyHere, type ReplyOf } from '@pusula/contract'
 import { useMemo } from 'react'
 import { appInfo } from '../../lib/app-info.ts'
 import { call } from '../../lib/call.ts'
 import { useDemoMode, useGuestMode } from '../../lib/mode.ts'
+import { forgetBelongings } from '../../lib/person/belongings.ts'
+import { assumeMember, leavePage, meetMember, met } from '../../lib/person/person.ts'
 import { ProblemError } from '../../lib/problem.ts'
 import { createRemote, type Reply, useRemote } from '../../lib/remote.ts'
-import { forget, read, readJson, write, writeJson } from '../../lib/storage.ts'
+import { read, readJson, write, writeJson } from '../../lib/storage.ts'
 import { nameOf, rankOf } from './tier.ts'
 
 export type User = ReplyOf<typeof accounts.user>
 
 /** As much of a member as is remembered for a visit without a network. */
 export interface Person {
+  /** Whose things are kept here; an earlier version did not say. */
+  id?: string
   name: string
   tier: 'member' | 'pro'
 }
@@ -24,12 +28,14 @@ export type Viewer =
   | { state: 'guest' }
   | { state: 'member'; user: User }
 
-/** Nobody is an answer, not a failure. Where the server says that there is no session, nothing is asked. */
+/**
+ * Nobody is an answer, not a failure. Where the server says that there is no session, nothing is asked, unless somebody was
+ * here: its word about itself may be an old one.
+ */
 async function userOrNobody(): Promise<User | null> {
-  const info = await appInfo.ask()
-  if ('signedIn' in info && info.signedIn === false) return null
+  if (met.member === null && !wasSignedIn() && (await appInfo.ask()).signedIn === false) return null
   try {
-    return await call(accounts.user, {})
+    return await call(accounts.user, {}, undefined, null)
   } catch (error) {
     if (error instanceof ProblemError && error.status === 401) return null
     throw error
@@ -37,17 +43,26 @@ async function userOrNobody(): Promise<User | null> {
 }
 
 /** Leaves a note for the next visit, so that a member is not greeted by the landing page while we ask. */
-function note(user: User | null): User | null {
+async function note(user: User | null): Promise<User | null> {
+  const kept = lastPerson()?.id ?? null
+  if (user ? kept !== null && kept !== user.id : wasSignedIn()) forgetBelongings('member')
   if (user) writeJson('signedIn', personOf(user))
-  else forget('signedIn')
+  await meetMember(user?.id ?? nobodyHere, kept)
   return user
 }
 
-const currentUser = createRemote(async () => note(await userOrNobody()))
+const currentUser = createRemote(async () => {
+  try {
+    return await note(await userOrNobody())
+  } catch (error) {
+    assumeMember(lastPerson()?.id ?? null)
+    throw error
+  }
+})
 /** Apart from the real one, so that neither is taken for the other when the address changes. */
 const demoUser = createRemote(() => call(accounts.user, {}))
 
-const personOf = (user: User): Person => ({ name: nameOf(user), tier: rankOf(user) })
+const personOf = (user: User): Person => ({ id: user.id, name: nameOf(user), tier: rankOf(user) })
 const isPerson = (value: unknown): value is Person =>
   typeof value === 'object' &&
   value !== null &&
@@ -58,7 +73,13 @@ const isPerson = (value: unknown): value is Person =>
 export const lastPerson = (): Person | null => readJson('signedIn', isPerson)
 
 export const wasSignedIn = (): boolean => read('signedIn') !== null
-export const expectSignIn = (): void => write('signedIn', 'true')
+
+/** Somebody signs in on this page, which a fresh one follows: it begins with nothing of whoever was here before. */
+export function expectSignIn(): void {
+  leavePage()
+  forgetBelongings('member')
+  write('signedIn', 'true')
+}
 
 /** For what changes the member: a registration, a purchase, a new tier. */
 export const refreshViewer = (): Promise<unknown> => currentUser.again()

@@ -1,5 +1,5 @@
 import { isDemo } from '../../lib/mode.ts'
-import { readJson, writeJson } from '../../lib/storage.ts'
+import { forget, readJson, writeJson } from '../../lib/storage.ts'
 import { createStore } from '../../lib/store.ts'
 import { type Favorite, queued, type Star, without, withStars } from './list.ts'
 
@@ -37,6 +37,13 @@ export const followTabs = (): void => keptStars.set(stored())
 export function keptFor(accountId: string): Kept {
   const known = isDemo() ? keptStars.get() : stored()
   return known?.accountId === accountId ? known : { accountId, list: null, waiting: [] }
+}
+
+/** Once a member is here, nothing of another's stays. */
+export function forgetOthers(accountId: string): void {
+  if (isDemo() || (keptStars.get()?.accountId ?? accountId) === accountId) return
+  forget('favorites')
+  keptStars.set(null)
 }
 
 function change(accountId: string, how: (kept: Kept) => Partial<Kept>): void {

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { drawnForHeader } from '@pusula/contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownProblem, problemOf } from '../../lib/problem.ts'
 import { forget, read, write } from '../../lib/storage.ts'
-import { followTabs, keepList, keepStar, keptFor, keptStars } from './kept.ts'
+import { followTabs, forgetOthers, keepList, keepStar, keptFor, keptStars } from './kept.ts'
 import type { Star } from './list.ts'
 import { sendWaiting } from './send.ts'
 
@@ -102,6 +103,33 @@ describe('taps on stars', () => {
       },
     )
     expect(asked).toEqual(['BTC', 'ETH'])
+  })
+})
+
+describe('a tap of one member, with another one here', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is sent in the name of the one who tapped, and waits for them', async () => {
+    const saidFor: unknown[] = []
+    vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+      saidFor.push(headers[drawnForHeader])
+      const error = { code: 'accounts.otherPerson', message: 'no' }
+      return Response.json({ error }, { status: 409 })
+    })
+    keepStar(me, star('BTC', true))
+    keepStar(me, star('ETH', false))
+    const refused = vi.fn()
+    await expect(sendWaiting(me, refused)).rejects.toMatchObject({ code: 'accounts.otherPerson' })
+    expect([saidFor, waiting()]).toEqual([[me], ['BTC', 'ETH']])
+    expect(refused).not.toHaveBeenCalled()
+  })
+
+  it('is gone once the other has come', () => {
+    keepStar(me, star('BTC', true))
+    forgetOthers(me)
+    expect(waiting()).toEqual(['BTC'])
+    forgetOthers('account-2')
+    expect([read('favorites'), keptStars.get()]).toEqual([null, null])
   })
 })
 

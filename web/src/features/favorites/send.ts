@@ -4,11 +4,17 @@ import { asProblem, type ProblemError } from '../../lib/problem.ts'
 import { keptFor, markLate, settleStar } from './kept.ts'
 import type { Star } from './list.ts'
 
-/** Nobody answered; or the session has ended since the tap, which then waits for the next sign-in. */
-const isForLater = ({ isLate }: Star, { status }: ProblemError) => status === 0 || (status === 401 && isLate)
+/** Nobody answered; or the session has ended since the tap, or is another's, and it waits for the next sign-in. */
+const isForLater = ({ isLate }: Star, { status, code }: ProblemError) =>
+  status === 0 || (status === 401 && isLate) || code === 'accounts.otherPerson'
 
-const sendStar = ({ symbol, name, isOn }: Star): Promise<unknown> =>
-  isOn ? call(favorites.add, { coinSymbol: symbol, coinName: name }) : call(favorites.remove, { symbol })
+/** In the name of the one who tapped, whoever is here by now. */
+const starSender =
+  (accountId: string) =>
+  ({ symbol, name, isOn }: Star): Promise<unknown> =>
+    isOn
+      ? call(favorites.add, { coinSymbol: symbol, coinName: name }, undefined, accountId)
+      : call(favorites.remove, { symbol }, undefined, accountId)
 
 /**
  * Sends what waits, in its order. A repeated tap changes nothing on the server, so one whose answer was lost is simply
@@ -17,7 +23,7 @@ const sendStar = ({ symbol, name, isOn }: Star): Promise<unknown> =>
 export async function sendWaiting(
   accountId: string,
   onRefused: (star: Star, problem: ProblemError) => void,
-  send: (star: Star) => Promise<unknown> = sendStar,
+  send: (star: Star) => Promise<unknown> = starSender(accountId),
 ): Promise<void> {
   for (let star = keptFor(accountId).waiting[0]; star; star = keptFor(accountId).waiting[0]) {
     try {

@@ -5,7 +5,7 @@ import { asProblem } from '../../lib/problem.ts'
 import { useStore } from '../../lib/store.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import type { Viewer } from '../accounts/index.ts'
-import { followTabs, keptStars } from './kept.ts'
+import { followTabs, forgetOthers, keptStars } from './kept.ts'
 import { sendWaiting } from './send.ts'
 import { favoritesText } from './text.ts'
 
@@ -54,6 +54,9 @@ export function useStarsSent(viewer: Viewer): void {
   const send = useEffectEvent(() => {
     if (accountId && client.isMutating({ mutationKey }) === 0) mutate({ accountId, isTap: false })
   })
+  useEffect(() => {
+    if (accountId) forgetOthers(accountId)
+  }, [accountId])
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => key === 'favorites' && followTabs()
     addEventListener('storage', follow)

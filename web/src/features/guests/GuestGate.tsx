@@ -30,7 +30,7 @@ export function GuestGate({ isGuest, children }: { isGuest: boolean; children: R
 
   const { problem } = visit.value
   const isBlocked = problem.code === 'guests.blocked'
-  const title = isBlocked ? t.blocked : t.notOpened
+  const title = isBlocked ? t.blocked : problem.code === 'browser.noCookies' ? t.noCookies : t.notOpened
   return (
     <div className="card">
       <Heading title={title} look="vh" />

@@ -17,11 +17,12 @@ async function ask(signal: AbortSignal): Promise<VisitorStats> {
 /** How many analyses this guest has left, while there is a guest. The library stops asking while the tab is hidden. */
 export function useVisitorStats(isGuest: boolean): VisitorStats | undefined {
   const visit = useVisit(isGuest)
+  const isRefused = visit.state === 'known' && visit.value.state === 'refused'
   return useQuery({
     queryKey: ['guests', 'stats'],
     queryFn: ({ signal }) => ask(signal),
     // Before the cookie is there the server could only guess by the network address.
-    enabled: isGuest && visit.state !== 'asking',
+    enabled: isGuest && visit.state !== 'asking' && !isRefused,
     refetchInterval: pollMs,
   }).data
 }

@@ -1,7 +1,10 @@
-import { guests } from '@pusula/contract'
+import { guests, nobodyHere } from '@pusula/contract'
 import { call, holdGuestCalls } from '../../lib/call.ts'
+import { areCookiesOff, noCookies } from '../../lib/cookies.ts'
+import { type Doubt, isGuestProven, meetGuest, proveGuest } from '../../lib/person/doubt.ts'
 import { asProblem, type ProblemError } from '../../lib/problem.ts'
 import { createRemote, type Reply, useRemote } from '../../lib/remote.ts'
+import { untilTakenOver } from '../../lib/taking-over.ts'
 import { agreedFingerprint, isWithdrawn, withdrawalTold } from './consent.ts'
 
 /** A guest has an account of its own before any call is made in its name. */
@@ -13,7 +16,8 @@ export type Visit =
 async function tell() {
   if (isWithdrawn()) await forgetFingerprint()
   const fingerprint = await agreedFingerprint()
-  return call(guests.account, fingerprint ? { fingerprint } : {})
+  // Who the guest is, the answer says; all the page knows before is that no member is here.
+  return call(guests.account, fingerprint ? { fingerprint } : {}, undefined, nobodyHere)
 }
 
 async function forgetFingerprint() {
@@ -23,8 +27,12 @@ async function forgetFingerprint() {
 
 /** A refusal is an answer; only a server that did not answer is worth asking again by itself. */
 async function open(): Promise<Visit> {
+  // Each would be another account that nobody comes back to.
+  if (areCookiesOff()) return untilTakenOver().then(() => ({ state: 'refused', problem: noCookies() }))
   try {
-    return { state: 'open', ...(await tell()) }
+    const account = await tell()
+    await meetGuest(account.visitorId)
+    return { state: 'open', ...account }
   } catch (error) {
     const problem = asProblem(error)
     if (problem.status >= 400 && problem.status < 500) return { state: 'refused', problem }
@@ -35,7 +43,7 @@ async function open(): Promise<Visit> {
 const visit = createRemote(open)
 
 // Screens are drawn while it opens. Once it has failed it is asked for by its own clock, and nobody waits for it.
-holdGuestCalls(async () => visit.get().state !== 'failed' && visit.ask())
+holdGuestCalls({ opened: async () => visit.get().state !== 'failed' && visit.ask(), answered: proveGuest })
 
 export const useVisit = (isGuest: boolean): Reply<Visit> => useRemote(visit, isGuest)
 /** The name of this guest, for the calls that ask for it. */
@@ -43,6 +51,16 @@ export async function visitorId(): Promise<string> {
   const now = await visit.ask()
   if (now.state === 'refused') throw now.problem
   return now.visitorId
+}
+
+/**
+ * A guest that the server knew and knows no more has lost the cookie, and gets another account. One that it never knew again
+ * after opening it comes from a browser that keeps none: opening more of them would help nobody.
+ */
+export async function lookForGuest(doubt: Doubt): Promise<void> {
+  if (isGuestProven() || doubt === 'accounts.otherPerson') await visit.again()
+  else if (doubt === 'guests.sessionRequired')
+    visit.set({ state: 'known', value: { state: 'refused', problem: noCookies() } })
 }
 
 export const reopenVisit = (): void => void visit.again().catch(() => undefined)

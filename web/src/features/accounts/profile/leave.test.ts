@@ -9,6 +9,9 @@ const ofMember = [
   'selectedCoin',
   'analyzedCoinData',
   'chartCandles',
+  'riskAcknowledged',
+  'favorites',
+  'guestAnalysisCount',
 ] as const
 const ofBrowser = ['language', 'theme', 'guestAnalysisData'] as const
 afterEach(() => [...ofMember, ...ofBrowser].forEach(forget))

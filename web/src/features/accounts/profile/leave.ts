@@ -1,20 +1,15 @@
-import { forget, type StorageKey } from '../../../lib/storage.ts'
-
-/** What a browser remembers of a member: who it was, what they follow and what they read last. */
-const remembered: readonly StorageKey[] = [
-  'signedIn',
-  'guestAnalysisCount',
-  'favorites',
-  'userAnalysisData',
-  'lastAnalyzedCoin',
-  'selectedCoin',
-  'analyzedCoinData',
-  'chartCandles',
-  'pendingCoinSelection',
-]
+import { forgetBelongings } from '../../../lib/person/belongings.ts'
+import { leavePage } from '../../../lib/person/person.ts'
+import { forget } from '../../../lib/storage.ts'
 
 /** Whoever sits down at this browser next finds nothing of a session that is over. */
-export const forgetSession = (): void => remembered.forEach(forget)
+export function forgetSession(): void {
+  leavePage()
+  forgetBelongings('member')
+  forget('guestAnalysisCount')
+  // Who leaves on purpose takes along what could not be sent.
+  forget('favorites')
+}
 
 /** Out, on a fresh page: nothing that was fetched for the member stays in sight. */
 export function leave(): void {

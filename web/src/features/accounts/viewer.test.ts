@@ -1,0 +1,64 @@
+import { accounts, app } from '@pusula/contract'
+import { afterEach, expect, it, vi } from 'vitest'
+
+/** A visit with what the last one kept, to a server that answers by the path; null does not answer. */
+async function visit(signedIn: string, answers: Record<string, { status: number; body: unknown } | null>) {
+  vi.resetModules()
+  vi.stubGlobal('location', Object.assign(new URL('http://pusula.test/'), { reload: vi.fn() }))
+  vi.stubGlobal('fetch', async (url: string) => {
+    const answer = answers[url.split('?')[0] ?? '']
+    if (!answer) throw new TypeError('Failed to fetch')
+    return Response.json(answer.body, { status: answer.status })
+  })
+  const storage = await import('../../lib/storage.ts')
+  storage.write('signedIn', signedIn)
+  storage.write('userAnalysisData', 'of the last one')
+  const viewer = await import('./viewer.ts')
+  const { met } = await import('../../lib/person/person.ts')
+  // The router looks for a whole browser where it finds a history.
+  vi.stubGlobal('history', { state: null, replaceState: vi.fn() })
+  return { ...viewer, kept: () => storage.read('userAnalysisData'), met }
+}
+
+const ada = JSON.stringify({ id: 'ada', name: 'Ada', tier: 'member' })
+const user = (id: string) => ({ status: 200, body: { id, firstName: id, tier: 'member' } })
+const nobody = { status: 401, body: { error: { code: 'accounts.signInRequired', message: 'no' } } }
+const signedOut = { status: 200, body: { signedIn: false } }
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('what a browser keeps of a member stays for that member', async () => {
+  const { refreshViewer, lastPerson, kept } = await visit(ada, { [accounts.user.path]: user('ada') })
+  await refreshViewer()
+  expect([lastPerson()?.id, kept()]).toEqual(['ada', 'of the last one'])
+})
+
+it('and goes with the session', async () => {
+  const { refreshViewer, wasSignedIn, kept, met } = await visit(ada, { [accounts.user.path]: nobody })
+  await refreshViewer()
+  expect([wasSignedIn(), kept(), met.member]).toEqual([false, null, 'nobody'])
+})
+
+it('and when somebody is about to sign in', async () => {
+  const { expectSignIn, wasSignedIn, lastPerson, kept } = await visit(ada, {})
+  expectSignIn()
+  expect([wasSignedIn(), lastPerson(), kept()]).toEqual([true, null, null])
+})
+
+it('a kept answer that says that nobody is signed in does not sign a member out', async () => {
+  const { refreshViewer, kept, met } = await visit(ada, { [app.info.path]: signedOut, [accounts.user.path]: null })
+  await expect(refreshViewer()).rejects.toMatchObject({ code: 'connection.failed' })
+  expect([kept(), met.member]).toEqual(['of the last one', 'ada'])
+})
+
+it('a page that knows of nobody is not satisfied with what it heard when it was opened', async () => {
+  const answers: Parameters<typeof visit>[1] = { [app.info.path]: signedOut }
+  const { refreshViewer, met } = await visit('', answers)
+  const { forget } = await import('../../lib/storage.ts')
+  forget('signedIn')
+  await refreshViewer()
+  expect(met.member).toBe('nobody')
+  answers[accounts.user.path] = user('ada')
+  void refreshViewer()
+  await vi.waitFor(() => expect(met.member).toBe('ada'))
+})

@@ -1,0 +1,102 @@
+import { nobodyHere, type ProblemCode } from '@pusula/contract'
+import { isDemo, isGuest } from '../mode.ts'
+import { read, write } from '../storage.ts'
+import { forgetBelongings } from './belongings.ts'
+import { type Change, openFreshPage } from './fresh-page.ts'
+import { isLeaving, met } from './person.ts'
+import { tellTabs } from './tabs.ts'
+
+/** Why a page doubts that it is still drawn for the one who is here: another tab said so, or a call was refused. */
+export type Doubt = 'told' | ProblemCode
+
+let look: (doubt: Doubt) => Promise<unknown> = async () => undefined
+let looking: Promise<unknown> | null = null
+let doubt: Doubt | null = null
+
+/** Whoever knows how to ask who is here says so once. */
+export function lookWith(how: typeof look): void {
+  look = how
+}
+
+/** Asks who is here, once for all who doubt it at the same time. */
+export function lookAgain(why: Doubt): Promise<unknown> {
+  if (looking) return looking
+  doubt = why
+  looking = look(why)
+    .catch(() => undefined)
+    .finally(() => {
+      looking = null
+      doubt = null
+    })
+  return looking
+}
+
+const forever = (): Promise<never> => new Promise(() => undefined)
+
+export async function lookAfter(code: string, saidFor: string): Promise<void> {
+  if (!isDoubt(code, saidFor)) return
+  await (isLeaving() ? forever() : lookAgain(code))
+}
+
+function isDoubt(code: string, saidFor: string): code is ProblemCode {
+  if (code === 'accounts.otherPerson') return true
+  if (saidFor === nobodyHere) return false
+  return code === 'guests.sessionRequired' || (code === 'accounts.signInRequired' && !isGuest())
+}
+
+export const tellMember = (id: string): void => tellTabs(`member ${id}`)
+
+/** What another tab knows of who is here; what agrees with this page is no news. */
+export function hear(word: string): void {
+  const [kind, id = ''] = word.split(' ')
+  if (!isDemo() && (kind === 'guest' ? isOtherGuest(id) : isOtherMember(id))) void lookAgain('told')
+}
+
+const isOtherMember = (id: string) => (isGuest() ? id !== nobodyHere : met.member !== null && met.member !== id)
+
+/** There are guests only where no member is. */
+const isOtherGuest = (id: string) =>
+  isGuest() ? isProven && met.guest !== id : met.member !== null && met.member !== nobodyHere
+
+/** This page gives way to a fresh one, and whatever waits for this goes no further. */
+async function giveWay(change: Change | null, to: 'member' | 'guest' | 'nobody'): Promise<never> {
+  await openFreshPage(change, to)
+  return forever()
+}
+
+export function giveWayToMember(id: string, before: string | null): Promise<never> {
+  tellMember(id)
+  if (id === nobodyHere) return giveWay(doubt === 'told' ? 'signedOut' : 'expired', 'nobody')
+  if (isGuest()) return giveWay(met.guest === null ? null : 'signedIn', 'member')
+  return giveWay(before === nobodyHere ? 'signedIn' : 'otherPerson', 'member')
+}
+
+/**
+ * A call was answered in the guest's name: the browser has kept the cookie. Before that, the next page might meet yet another
+ * guest, and the one after it the next.
+ */
+let isProven = false
+export const isGuestProven = (): boolean => isProven
+
+/** The server has opened or found the guest of this browser. */
+export async function meetGuest(id: string): Promise<void> {
+  const before = met.guest
+  met.guest = id
+  isProven = false
+  if (before !== null && before !== id) await changeGuest(id, 'newGuest')
+}
+
+export async function proveGuest(id: string): Promise<void> {
+  if (isProven || id !== met.guest) return
+  isProven = true
+  tellTabs(`guest ${id}`)
+  const kept = read('guestHere')
+  if (kept !== null && kept !== id) await changeGuest(id, null)
+  write('guestHere', id)
+}
+
+async function changeGuest(id: string, change: Change | null): Promise<void> {
+  forgetBelongings('guest')
+  write('guestHere', id)
+  await giveWay(change, 'guest')
+}
