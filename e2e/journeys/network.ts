@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The server as somebody's network sees it: a newer version can be served, and the server can be gone. */
-export async function startNetwork() {
+/** The server as somebody's network sees it: a newer version can be served, the server can be gone, cookies can get lost. */
+export async function startNetwork({ losesCookies = false } = {}) {
   const { hostname, port } = new URL(process.env.PUSULA_URL ?? '')
   let version = 0
   const pass = (asked: IncomingMessage, reply: ServerResponse) => {
@@ -10,7 +10,9 @@ export async function startNetwork() {
     const isWorker = url === '/sw.js'
     // The worker's script is changed on its way: it has to come whole and as plain text.
     if (isWorker) for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name]
+    if (losesCookies) delete headers.cookie
     const forward = request({ hostname, port, method, path: url, headers }, answer => {
+      if (losesCookies) delete answer.headers['set-cookie']
       const { 'content-length': length, etag, ...rest } = answer.headers
       reply.writeHead(answer.statusCode ?? 502, isWorker ? rest : answer.headers)
       if (isWorker) answer.on('end', () => reply.end(`\n;self.version = ${version}`))

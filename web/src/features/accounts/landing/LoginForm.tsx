@@ -7,6 +7,7 @@ import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
+import { expectKeptSession } from '../kept-session.ts'
 import { expectSignIn } from '../viewer.ts'
 import { complaintText, emailText } from './email-text.ts'
 import { type Login, loginComplaints } from './validation.ts'
@@ -20,13 +21,16 @@ export function LoginForm() {
   const complaints = wasTried ? loginComplaints(draft) : {}
 
   const login = useMutation({
-    mutationFn: () => call(accounts.login, { ...draft, email: draft.email.trim() }),
+    mutationFn: async () => {
+      await call(accounts.login, { ...draft, email: draft.email.trim() })
+      await expectKeptSession()
+    },
     onSuccess: () => {
       expectSignIn()
       // A fresh page: nothing that was fetched for the visitor is shown to the member.
       location.assign('/?tab=analysis')
     },
-    onError: ({ message }) => toast.show({ tone: 'err', title: t.notSignedIn, text: message }),
+    onError: ({ message }) => toast.show({ tone: 'err', title: t.notSignedIn, text: message, durationMs: 5_000 }),
   })
 
   function submit(event: FormEvent) {

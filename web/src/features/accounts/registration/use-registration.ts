@@ -6,6 +6,7 @@ import { currentLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { forget, read } from '../../../lib/storage.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
+import { expectKeptSession } from '../kept-session.ts'
 import type { Registration } from '../landing/validation.ts'
 import { expectSignIn } from '../viewer.ts'
 import { nextStep, type Proof } from './proof.ts'
@@ -50,7 +51,7 @@ export function useRegistration(tier: JoinAs, arriveAt = arrival[tier]) {
     mutationFn: async (afterMs: number) => {
       await pause(afterMs)
       const referralHash = read('referralHash')
-      return call(accounts.register, {
+      await call(accounts.register, {
         email,
         password: draft.password,
         firstName: draft.firstName.trim(),
@@ -60,6 +61,7 @@ export function useRegistration(tier: JoinAs, arriveAt = arrival[tier]) {
         activationCode: 'verified',
         ...(referralHash && { referralHash }),
       })
+      await expectKeptSession()
     },
     onSuccess: () => {
       forget('referralHash')
