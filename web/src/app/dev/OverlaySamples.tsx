@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { ToastCard } from '../../ui/overlays/ToastCard.tsx'
@@ -54,15 +55,16 @@ export function OverlaySamples() {
             Join free
           </Button>
         </Sheet>
-        <Dialog open={shown === 'question'} onClose={close} title="Analyze SOL?">
-          <p className="muted">This uses 1 credit. You will have 11 left.</p>
-          <div className="two">
-            <Button onClick={close}>Cancel</Button>
-            <Button look="primary" onClick={close}>
-              Analyze
-            </Button>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          open={shown === 'question'}
+          onClose={close}
+          title="Analyze SOL?"
+          cancel="Cancel"
+          confirm="Analyze"
+          onConfirm={close}
+        >
+          This uses 1 credit. You will have 11 left.
+        </ConfirmDialog>
         <Dialog open={shown === 'locked'} onClose={close} locked title="Your session has ended">
           <p className="muted">Log in again to go on.</p>
           <Button look="primary" onClick={close}>

@@ -3,8 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
-import { Button } from '../../ui/actions/Button.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { membershipText } from './messages.ts'
 import { subscriptionKey } from './subscription.ts'
@@ -28,16 +27,17 @@ export function CancelDialog({ open, endsAt, onClose }: Props) {
     onError: ({ message }) => toast.show({ tone: 'err', title: t.notCanceled, text: message, durationMs: 5_000 }),
   })
   return (
-    <Dialog open={open} onClose={onClose} title={t.cancelAsk}>
-      <p className="muted">{endsAt ? t.cancelSays(longDate(new Date(endsAt))) : t.cancelSaysOne}</p>
-      <div className="two">
-        <Button data-autofocus onClick={onClose}>
-          {t.keep}
-        </Button>
-        <Button look="danger" busy={cancel.isPending && t.canceling} onClick={() => cancel.mutate()}>
-          {t.cancelNow}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t.cancelAsk}
+      cancel={t.keep}
+      confirm={t.cancelNow}
+      danger
+      busy={cancel.isPending && t.canceling}
+      onConfirm={() => cancel.mutate()}
+    >
+      {endsAt ? t.cancelSays(longDate(new Date(endsAt))) : t.cancelSaysOne}
+    </ConfirmDialog>
   )
 }

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { firstMomentsMs } from './first-moments.ts'
 
 type Props = {
   open: boolean
@@ -44,6 +45,7 @@ export function Modal({
   children,
 }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const openedAtMs = useRef(0)
   const [isPresent, setPresent] = useState(open)
   if (open && !isPresent) setPresent(true)
 
@@ -66,6 +68,7 @@ export function Modal({
       if (!element.open) {
         rememberScrollbar()
         element.showModal()
+        openedAtMs.current = performance.now()
       }
       const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? element
       first.focus()
@@ -99,6 +102,9 @@ export function Modal({
       tabIndex={-1}
       onKeyDown={event => {
         if (event.key === 'Escape' && locked) event.preventDefault()
+        // A key that is still held since it opened this is no answer.
+        const isAnswer = event.target instanceof Element && event.target.closest('a, button')
+        if (event.repeat && event.key === 'Enter' && isAnswer) event.preventDefault()
       }}
       onCancel={event => {
         if (event.target !== event.currentTarget) return
@@ -114,10 +120,16 @@ export function Modal({
       }}
       // Both ends of the press must lie beside it: marking text and letting go outside is not a wish to leave.
       onPointerDown={event => {
-        pressedBeside.current = isBeside(event)
+        pressedBeside.current = isBeside(event) && event.timeStamp - openedAtMs.current > firstMomentsMs
       }}
       onClick={event => {
-        if (pressedBeside.current && isBeside(event) && !locked && !pointing) onClose()
+        if (pressedBeside.current && isBeside(event) && event.detail < 2 && !locked && !pointing) onClose()
+      }}
+      // What is on its way out has had its answer.
+      onClickCapture={event => {
+        if (open) return
+        event.preventDefault()
+        event.stopPropagation()
       }}
     >
       {isPresent && (open ? children : shown.current)}

@@ -2,8 +2,7 @@ import { accounts } from '@pusula/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { leave } from './leave.ts'
 import { profileText } from './profile-text.ts'
@@ -16,14 +15,17 @@ export function LogOutEverywhere({ open, onClose }: { open: boolean; onClose: ()
     onError: ({ message }) => toast.show({ tone: 'err', title: t.failed, text: message }),
   })
   return (
-    <Dialog open={open} onClose={onClose} title={t.everywhereAsk}>
-      <p className="muted">{t.everywhereSays}</p>
-      <div className="two">
-        <Button onClick={onClose}>{t.cancel}</Button>
-        <Button look="danger" busy={logOut.isPending && t.working} onClick={() => logOut.mutate()}>
-          {t.logOut}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t.everywhereAsk}
+      cancel={t.cancel}
+      confirm={t.logOut}
+      danger
+      busy={logOut.isPending && t.working}
+      onConfirm={() => logOut.mutate()}
+    >
+      {t.everywhereSays}
+    </ConfirmDialog>
   )
 }

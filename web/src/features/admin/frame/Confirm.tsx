@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/language.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { adminText } from './text.ts'
 
 type Props = {
@@ -19,14 +18,17 @@ type Props = {
 export function Confirm({ open, title, action, busy, onConfirm, onClose, children }: Props) {
   const t = useText(adminText)
   return (
-    <Dialog open={open} onClose={onClose} title={title}>
-      <p className="muted sm">{children}</p>
-      <div className="two">
-        <Button onClick={onClose}>{t.cancel}</Button>
-        <Button look="danger" busy={busy && t.working} onClick={onConfirm}>
-          {action}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      cancel={t.cancel}
+      confirm={action}
+      danger
+      busy={busy && t.working}
+      onConfirm={onConfirm}
+    >
+      {children}
+    </ConfirmDialog>
   )
 }

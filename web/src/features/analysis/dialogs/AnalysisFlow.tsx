@@ -6,10 +6,10 @@ import { useBalance } from '../../credits/index.ts'
 import { confirmCoin, ownerNow, question, restoreFor, sayIn, wanted } from '../select/flow.ts'
 import { useOutsideSelections } from '../select/outside.ts'
 import { questionBefore } from '../select/rules.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DailyLimitDialog } from './DailyLimitDialog.tsx'
 import { GuestExpiredDialog } from './GuestExpiredDialog.tsx'
 import { MembershipSheet } from './MembershipSheet.tsx'
+import { SpendDialog } from './SpendDialog.tsx'
 
 function close(): void {
   wanted.set(null)
@@ -37,7 +37,7 @@ export function AnalysisFlow() {
 
   return (
     <>
-      <ConfirmDialog question={shown?.kind === 'confirm' ? shown : null} onConfirm={confirmCoin} onClose={close} />
+      <SpendDialog question={shown?.kind === 'confirm' ? shown : null} onConfirm={confirmCoin} onClose={close} />
       <GuestExpiredDialog open={shown?.kind === 'guestExpired'} onClose={close} />
       <DailyLimitDialog
         question={shown?.kind === 'dailyLimit' ? shown : null}

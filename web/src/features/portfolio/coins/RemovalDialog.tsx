@@ -1,8 +1,7 @@
 import type { Holding, Purchase } from '@pusula/contract'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useRemove, useRemoveCoin } from '../changes/changes.ts'
 import { removalText } from '../text.ts'
@@ -36,16 +35,16 @@ export function RemovalDialog({ removal, onClose }: Props) {
 
   const what = purchase && `${quantity(Number(purchase.quantity))} ${symbol}, ${date(new Date(purchase.purchaseDate))}`
   return (
-    <Dialog open={removal !== null} onClose={onClose} title={purchase ? t.one : t.coin(symbol)}>
-      <p className="muted sm">{what ? t.oneSays(what) : t.coinSays(removal?.holding.purchases.length ?? 0)}</p>
-      <div className="two">
-        <Button data-autofocus onClick={onClose}>
-          {t.cancel}
-        </Button>
-        <Button look="danger" onClick={remove}>
-          {t.remove}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      open={removal !== null}
+      onClose={onClose}
+      title={purchase ? t.one : t.coin(symbol)}
+      cancel={t.cancel}
+      confirm={t.remove}
+      danger
+      onConfirm={remove}
+    >
+      {what ? t.oneSays(what) : t.coinSays(removal?.holding.purchases.length ?? 0)}
+    </ConfirmDialog>
   )
 }

@@ -1,0 +1,53 @@
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { Button } from '../actions/Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { firstMomentsMs } from './first-moments.ts'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** What is spent or lost. */
+  children: ReactNode
+  /** The words of the two answers. */
+  cancel: string
+  confirm: string
+  /** For what cannot be brought back. */
+  danger?: boolean
+  busy?: string | false | undefined
+  onConfirm: () => void
+}
+
+/** A question before something is spent or deleted. What opened it is no answer: not the same key or tap, nor its double. */
+export function ConfirmDialog({ open, onClose, title, children, ...answers }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <p className="muted">{children}</p>
+      <Answers {...answers} onCancel={onClose} />
+    </Dialog>
+  )
+}
+
+type AnswersProps = Pick<Props, 'cancel' | 'confirm' | 'danger' | 'busy' | 'onConfirm'> & { onCancel: () => void }
+
+/** They come with every opening of the dialog, whose own title has the focus first. */
+function Answers({ cancel, confirm, danger = false, busy, onConfirm, onCancel }: AnswersProps) {
+  const [isAwake, setAwake] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setAwake(true), firstMomentsMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const asleep = isAwake ? undefined : true
+  // The second half of a double click was meant for what was there before.
+  const once = (answer: () => void) => (event: MouseEvent) => isAwake && event.detail < 2 && answer()
+  return (
+    <div className="two">
+      <Button aria-disabled={asleep} onClick={once(onCancel)}>
+        {cancel}
+      </Button>
+      <Button look={danger ? 'danger' : 'primary'} aria-disabled={asleep} busy={busy} onClick={once(onConfirm)}>
+        {confirm}
+      </Button>
+    </div>
+  )
+}
