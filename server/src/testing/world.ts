@@ -171,8 +171,10 @@ async function createInstance(
 }
 
 /** The whole product on a database of its own, with a clock the test moves. */
-export async function createWorld(env: Record<string, string> = {}) {
-  const { database, connection } = await ownDatabase()
+export async function createWorld(env: Record<string, string> = {}, under = (database: Database) => database) {
+  const own = await ownDatabase()
+  const { connection } = own
+  const database = under(own.database)
   const clock = movableClock()
   const instance = await createInstance(connection, database, clock, env)
   const { app } = instance
