@@ -48,7 +48,7 @@ export async function startProcess(config: Config, version: string, log: Log, we
   try {
     const { connection, place } = await findDatabase(config, closers)
     await migrateOrExplain(connection)
-    const database = openDatabase(connection, error => log.warn({ err: error }, 'idle database connection'))
+    const database = openDatabase(connection, { log, limitMs: config.databaseTimeoutSeconds * 1000 })
     closers.push(() => database.close())
     const memory = openMemory(connection, database, systemClock)
     closers.push(() => memory.close())
@@ -114,7 +114,7 @@ async function findDatabase(config: Config, closers: Closers): Promise<{ connect
 
 async function migrateOrExplain(connection: pg.PoolConfig) {
   try {
-    await migrate({ connectionTimeoutMillis: 5_000, ...connection })
+    await migrate(connection)
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(`The database cannot be used (${reasonOf(error)}). Check DATABASE_URL and that it is running.`)
