@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { accounts } from '@pusula/contract'
+import { isAway } from '../../../platform/db/away.ts'
 import { cookieOf, dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
 import type { Call } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -36,6 +37,7 @@ export async function sendActivation(
       isKnown ? knownAddressLetter(email, language, config.publicUrl) : activationLetter(email, language, code),
     )
   } catch (error) {
+    if (isAway(error)) throw error
     log.error({ err: error }, 'activation code not sent')
     throw new Problem('accounts.codeNotSent')
   }
