@@ -46,7 +46,7 @@ async function closeAll(closers: Closers, log: Log) {
 export async function startProcess(config: Config, version: string, log: Log, webFolder: string): Promise<Running> {
   const closers: Closers = []
   try {
-    const { connection, place } = await findDatabase(config, closers)
+    const { connection, place } = await findDatabase(config, closers, log)
     await migrateOrExplain(connection)
     const database = openDatabase(connection, { log, limitMs: config.databaseTimeoutSeconds * 1000 })
     closers.push(() => database.close())
@@ -105,10 +105,17 @@ async function openCache({ redisUrl }: Config, log: Log) {
   return { redis, cache: redisCache(redis, log) }
 }
 
-async function findDatabase(config: Config, closers: Closers): Promise<{ connection: pg.PoolConfig; place?: string }> {
-  if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl } }
-  const postgres = await startPostgres({ dataDir: config.dataDir, database: 'pusula' })
+interface Found {
+  connection: pg.PoolConfig
+  /** Where the embedded one lives. */
+  place?: string
+}
+
+async function findDatabase({ databaseUrl, dataDir }: Config, closers: Closers, log: Log): Promise<Found> {
+  if (databaseUrl) return { connection: { connectionString: databaseUrl } }
+  const postgres = await startPostgres({ dataDir, database: 'pusula' })
   closers.push(() => postgres.release())
+  postgres.keepAlive(log)
   return { connection: postgres.connection, place: postgres.home }
 }
 
