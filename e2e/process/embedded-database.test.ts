@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { startPostgres } from '../../server/src/platform/db/embedded/postgres.ts'
-import { databaseHome, startServer, withFolder } from './server.ts'
+import { databaseHome, type ServerProcess, startServer, withFolder } from './server.ts'
 
 /** Nothing in the background writes while the database is looked at. */
 const onlyAnswering = { JOBS: 'off' }
@@ -49,6 +50,41 @@ const written = async (home: string) =>
 
 const upTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
 
+/** The server and all its processes. */
+function processesOf(home: string): number[] {
+  const postmaster = postmasterOf(home)
+  const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  const pairs = all.map(line => line.trim().split(/\s+/).map(Number))
+  return [postmaster, ...pairs.flatMap(([pid = 0, parent]) => (parent === postmaster ? pid : []))]
+}
+const signal = (pids: number[], name: NodeJS.Signals) => pids.forEach(pid => void process.kill(pid, name))
+
+async function whileHung(home: string, work: () => Promise<void>) {
+  const pids = processesOf(home)
+  signal(pids, 'SIGSTOP')
+  await work().finally(() => signal(pids, 'SIGCONT'))
+}
+
+/** What a call that needs the database is answered with. */
+async function statusOf({ url }: ServerProcess): Promise<number> {
+  const headers = { cookie: 'session=nobodys' }
+  const { status } = await fetch(`${url}/api/auth/user`, { headers })
+  return status
+}
+const fine = 401
+const patient = { timeout: 60_000, interval: 20 }
+
+/** Asks again and again until both are well; hands out the other answers. */
+async function answersUntilFine(servers: ServerProcess[], isOver: () => boolean): Promise<Set<number>> {
+  const others = new Set<number>()
+  await vi.waitFor(async () => {
+    const answers = await Promise.all(servers.map(statusOf))
+    for (const status of answers) if (status !== fine) others.add(status)
+    expect([isOver(), ...answers]).toEqual([true, ...servers.map(() => fine)])
+  }, patient)
+  return others
+}
+
 describe('the embedded database', () => {
   it('is shared by processes that start at once, outlives a kill -9, is adopted by the next one, and stops with the last', () =>
     withFolder(async folder => {
@@ -70,6 +106,42 @@ describe('the embedded database', () => {
       expect(await written(home)).toEqual([1])
       await next.end('SIGTERM')
       expect(runs(home), 'nobody uses it any more').toBe(false)
+    }))
+
+  it('is refused by name while it hangs, is started again once when it is killed, and still stops with the last', () =>
+    withFolder(async folder => {
+      const env = { DATA_DIR: folder, DATABASE_TIMEOUT_SECONDS: '1', ...onlyAnswering }
+      const servers = await Promise.all([startServer(env), startServer(env)])
+      const home = databaseHome(servers[0])
+      const starts = () => readFileSync(join(home, 'log/postgres.log'), 'utf8').match(/ready to accept/g)?.length ?? 0
+      expect(await Promise.all(servers.map(statusOf))).toEqual([fine, fine])
+
+      const postmaster = postmasterOf(home)
+      const hungMs = performance.now()
+      await whileHung(home, async () => {
+        const calls = Array.from({ length: 30 }, (_, i) => statusOf(i % 2 ? servers[0] : servers[1]))
+        const probes = ['readyz', 'healthz'].map(async path => (await fetch(`${servers[0].url}/${path}`)).status)
+        const first = await Promise.race([Promise.all(probes), ...calls])
+        expect(first, 'whoever probes hears before a call of two seconds is given up').toEqual([503, 200])
+        expect(new Set(await Promise.all(calls))).toEqual(new Set([503]))
+        expect(performance.now() - hungMs).toBeLessThan(10_000)
+      })
+      await answersUntilFine(servers, () => true)
+      expect([starts(), postmasterOf(home)], 'nobody touched it').toEqual([1, postmaster])
+
+      for (const [round, victims] of [() => [postmasterOf(home)], () => processesOf(home)].entries()) {
+        const killedMs = performance.now()
+        signal(victims(), 'SIGKILL')
+        const others = await answersUntilFine(servers, () => starts() > round + 1)
+        expect([...others].filter(status => status !== 503)).toEqual([])
+        expect(performance.now() - killedMs).toBeLessThan(30_000)
+        expect(starts(), 'by one of the two').toBe(round + 2)
+      }
+
+      await servers[0].end('SIGTERM')
+      expect(await statusOf(servers[1]), 'the other still uses it').toBe(fine)
+      await servers[1].end('SIGTERM')
+      expect(runs(home), 'nobody uses it any more, and nobody revives it').toBe(false)
     }))
 
   it('loses nothing it acknowledged when it is killed itself', () =>

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { expect, inject, it, vi } from 'vitest'
 import { startPostgres } from '../../server/src/platform/db/embedded/postgres.ts'
-import { databaseUrl } from './database.ts'
+import { openLine } from '../../server/src/testing/line.ts'
+import { databaseUrl, withDatabase } from './database.ts'
+import { joinAsMember } from './member.ts'
 import { type ServerProcess, startServer, withFolder } from './server.ts'
 
 const usual = {
@@ -41,5 +43,31 @@ it('fails what is under way with a name when its database restarts, and serves t
     await server.end('SIGTERM')
     await again.release()
     expect(down).toBe('503 server.busy')
-    for (const answer of during) expect(['200 20', '503 server.busy', '500 server.failed']).toContain(answer)
+    for (const answer of during) expect(['200 20', '503 server.busy']).toContain(answer)
+  }))
+
+const line = await openLine(inject('sockets'))
+
+it('neither calls a payment done nor does it twice when the answer to its commit is lost, and stops while nobody answers', () =>
+  withDatabase(async ({ client }) => {
+    const DATABASE_URL = `postgres://pusula@127.0.0.1:${line.port}/${client.database}`
+    const server = await startServer({ ...usual, DATABASE_URL, DATABASE_TIMEOUT_SECONDS: '1' })
+    const { id, cookie } = await joinAsMember(server)
+    const pay = async () => {
+      const init = { method: 'POST', headers: { cookie } }
+      return (await fetch(`${server.url}/api/crypto/deduct-analysis/BTC`, init)).status
+    }
+    const movements = async () =>
+      (await client.query('select amount from credits_entries where account_id = $1 order by id', [id])).rows
+    const arrived = line.loseNextCommit()
+    expect(await pay(), 'nobody knows').toBe(503)
+    await arrived
+    expect(await movements(), 'it was done').toEqual([{ amount: 20 }, { amount: -1 }])
+    expect(await pay()).toBe(200)
+    expect(await movements(), 'and the second tap found it').toHaveLength(2)
+
+    line.hang()
+    expect(await pay()).toBe(503)
+    expect(await server.end('SIGTERM')).toBe(0)
+    line.goOn()
   }))

@@ -57,7 +57,8 @@ function launch(env: Record<string, string>) {
   const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))
   const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: root,
-    env: { ...clean, NODE_ENV: 'development', ...env },
+    // Only a hang should run out of time.
+    env: { ...clean, NODE_ENV: 'development', DATABASE_TIMEOUT_SECONDS: '30', ...env },
   })
   running.add(child)
   child.once('exit', () => running.delete(child))

@@ -12,6 +12,7 @@ describe('configuration', () => {
     ['NODE_ENV', 'prod', 'one of development, test, production'],
     ['MARKET_SOURCE', 'binance', 'one of auto, live, simulated'],
     ['DATABASE_URL', 'mysql://here', 'postgres://'],
+    ['DATABASE_TIMEOUT_SECONDS', '0', 'a whole number from 1 to 60'],
     ['REDIS_URL', 'localhost', 'redis://'],
     ['TRUSTED_PROXIES', '10.0.0.0/8,everyone', 'addresses, ranges or loopback'],
     ['SECRET_KEY', 'short', 'at least 32 characters'],

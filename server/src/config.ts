@@ -12,6 +12,8 @@ export interface Config {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** How long a statement of a request may take. */
+  databaseTimeoutSeconds: number
   redisUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
@@ -148,6 +150,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: (address('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`).replace(/\/$/, ''),
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl: address('DATABASE_URL', ['postgres', 'postgresql']),
+    databaseTimeoutSeconds: whole('DATABASE_TIMEOUT_SECONDS', 5, 1, 60),
     redisUrl: address('REDIS_URL', ['redis', 'rediss']),
     smtpUrl: address('SMTP_URL', ['smtp', 'smtps']),
     mailFrom,

@@ -46,9 +46,9 @@ async function closeAll(closers: Closers, log: Log) {
 export async function startProcess(config: Config, version: string, log: Log, webFolder: string): Promise<Running> {
   const closers: Closers = []
   try {
-    const { connection, place } = await findDatabase(config, closers)
+    const { connection, place } = await findDatabase(config, closers, log)
     await migrateOrExplain(connection)
-    const database = openDatabase(connection, error => log.warn({ err: error }, 'idle database connection'))
+    const database = openDatabase(connection, { log, limitMs: config.databaseTimeoutSeconds * 1000 })
     closers.push(() => database.close())
     const memory = openMemory(connection, database, systemClock)
     closers.push(() => memory.close())
@@ -105,16 +105,23 @@ async function openCache({ redisUrl }: Config, log: Log) {
   return { redis, cache: redisCache(redis, log) }
 }
 
-async function findDatabase(config: Config, closers: Closers): Promise<{ connection: pg.PoolConfig; place?: string }> {
-  if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl } }
-  const postgres = await startPostgres({ dataDir: config.dataDir, database: 'pusula' })
+interface Found {
+  connection: pg.PoolConfig
+  /** Where the embedded one lives. */
+  place?: string
+}
+
+async function findDatabase({ databaseUrl, dataDir }: Config, closers: Closers, log: Log): Promise<Found> {
+  if (databaseUrl) return { connection: { connectionString: databaseUrl } }
+  const postgres = await startPostgres({ dataDir, database: 'pusula' })
   closers.push(() => postgres.release())
+  postgres.keepAlive(log)
   return { connection: postgres.connection, place: postgres.home }
 }
 
 async function migrateOrExplain(connection: pg.PoolConfig) {
   try {
-    await migrate({ connectionTimeoutMillis: 5_000, ...connection })
+    await migrate(connection)
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(`The database cannot be used (${reasonOf(error)}). Check DATABASE_URL and that it is running.`)

@@ -68,7 +68,7 @@ async function contentOf(db: Db) {
 }
 
 async function contentOfDatabase(name: string) {
-  const database = openDatabase({ ...world.connection, database: name }, () => {})
+  const database = openDatabase({ ...world.connection, database: name })
   try {
     return await contentOf(database)
   } finally {

@@ -1,6 +1,7 @@
 import { type Config, readConfig } from '../config.ts'
 import { type Database, openDatabase, sql } from '../platform/db/db.ts'
 import { startPostgres } from '../platform/db/embedded/postgres.ts'
+import { patience } from '../platform/db/limits.ts'
 import { reasonOf } from '../platform/start-error.ts'
 
 type Work = (database: Database, config: Config) => Promise<number>
@@ -12,7 +13,8 @@ export async function withDatabase(work: Work): Promise<number> {
     const postgres = config.databaseUrl
       ? undefined
       : await startPostgres({ dataDir: config.dataDir, database: 'pusula' })
-    const database = openDatabase(postgres?.connection ?? { connectionString: config.databaseUrl }, () => {})
+    const connection = postgres?.connection ?? { connectionString: config.databaseUrl }
+    const database = openDatabase(connection, { limitMs: patience.command })
     try {
       return await work(database, config)
     } finally {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
+import { isAway } from './db/away.ts'
 import { type Database, type Db, sql } from './db/db.ts'
 import type { Log } from './log.ts'
 import { reasonOf } from './start-error.ts'
@@ -70,7 +71,11 @@ export async function startJobs(
     superviseIntervalSeconds: watchEverySeconds,
     monitorIntervalSeconds: watchEverySeconds,
   })
-  boss.on('error', error => log.error({ err: error }, 'job queue'))
+  boss.on('error', error => {
+    // Each queue says so every few seconds, and the database itself says it once. They all go on by themselves.
+    if (isAway(error)) log.debug({ err: error }, 'job queue')
+    else log.error({ err: error }, 'job queue')
+  })
   await boss.start()
 
   // Making a queue waits for a lock of its own, and all of them are there after the first start.

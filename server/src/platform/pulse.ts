@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isAway } from './db/away.ts'
 import type { Log } from './log.ts'
 
 /**
@@ -25,7 +26,11 @@ export function pulse(
     })
   const beat = async () => {
     while (isOpen) {
-      await work(() => isOpen).catch(error => log.error({ err: error }, 'background work failed'))
+      await work(() => isOpen).catch(error => {
+        // The database says it once by itself, and this would come every few seconds.
+        if (isAway(error)) log.debug({ err: error }, 'background work waits')
+        else log.error({ err: error }, 'background work failed')
+      })
       if (isOpen) await rest()
     }
   }

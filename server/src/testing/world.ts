@@ -41,6 +41,9 @@ export function movableClock(start = new Date('2026-11-15T12:00:00Z')) {
   }
 }
 
+/** Only a hang should run out of time: machines are noisy. */
+const noisyMs = 30_000
+
 /** A database of one's own, copied from the migrated template; gone after the file. */
 export async function ownDatabase(): Promise<{ connection: pg.PoolConfig; database: Database }> {
   const host = inject('sockets')
@@ -48,7 +51,7 @@ export async function ownDatabase(): Promise<{ connection: pg.PoolConfig; databa
   const admin = { host, user: 'pusula', database: 'postgres' }
   await onceWith(admin, copyTemplate(name))
   const connection = { host, user: 'pusula', database: name }
-  const database = openDatabase(connection, () => {})
+  const database = openDatabase(connection, { limitMs: noisyMs })
   afterAll(async () => {
     await database.close()
     await onceWith(admin, `drop database ${name} with (force)`)
@@ -194,8 +197,8 @@ export async function createWorld(env: Record<string, string> = {}, under = (dat
     /** Balances that are not the sum of their entries. */
     differences: () => differences(database),
     /** A second process on the same database, with connections of its own. */
-    another: () => {
-      const second = openDatabase(connection, () => {})
+    another: (limitMs = noisyMs) => {
+      const second = openDatabase(connection, { limitMs })
       afterAll(() => second.close())
       return createInstance(connection, second, clock, env)
     },

@@ -4,6 +4,7 @@ import { sessionByToken } from '../../features/accounts/store/sessions.ts'
 import { gradeOnce } from '../../features/gems/bench.ts'
 import { openDatabase, sql } from '../../platform/db/db.ts'
 import { startPostgres } from '../../platform/db/embedded/postgres.ts'
+import { patience } from '../../platform/db/limits.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import type { Figure } from '../bench.ts'
 import { throwawayFolder } from '../rig/server.ts'
@@ -41,7 +42,7 @@ async function peopleCosts(sizes: readonly number[]): Promise<Cost[]> {
   const folder = throwawayFolder()
   const postgres = await startPostgres({ dataDir: folder.path, database: 'pusula', isThrowaway: true })
   await migrate(postgres.connection)
-  const database = openDatabase(postgres.connection, () => {})
+  const database = openDatabase(postgres.connection, { limitMs: patience.command })
   try {
     const costs: Cost[] = []
     for (const [i, size] of sizes.entries()) {

@@ -1,5 +1,6 @@
 import { type Database, openDatabase, sql } from '../../platform/db/db.ts'
 import { startPostgres } from '../../platform/db/embedded/postgres.ts'
+import { patience } from '../../platform/db/limits.ts'
 import { hashOf, newToken } from '../../platform/tokens.ts'
 import { Caller, guestAt } from '../rig/person.ts'
 
@@ -16,7 +17,7 @@ const atOnce = 16
 /** People who are already signed in: signing in is slow on purpose, and not what is measured here. */
 export async function gatherPeople(url: string, dataDir: string, count: number): Promise<LoadPerson[]> {
   const postgres = await startPostgres({ dataDir, database: 'pusula' })
-  const database = openDatabase(postgres.connection, () => {})
+  const database = openDatabase(postgres.connection, { limitMs: patience.command })
   try {
     const people: LoadPerson[] = []
     const arrive = async (number: number) => {

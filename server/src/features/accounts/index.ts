@@ -66,7 +66,8 @@ export async function startAccounts(door: Door, parts: Parts, seams: Seams): Pro
 /** Forgets what is over: proofs, sessions and counts that nobody can use any more. */
 export async function tidy({ database, clock }: Parts) {
   const now = clock.now()
-  await forgetOldProofs(database, now)
-  await forgetDeadSessions(database, lifetimeAt(now))
-  await forgetOldThrottles(database, now)
+  const cleanup = database.patiently('cleanup')
+  await forgetOldProofs(cleanup, now)
+  await forgetDeadSessions(cleanup, lifetimeAt(now))
+  await forgetOldThrottles(cleanup, now)
 }

@@ -32,7 +32,7 @@ export async function startAdmin(door: Door, parts: Parts, seams: Seams) {
   const timer = setInterval(look, lookAgainMs).unref()
   door.fastify.addHook('onClose', async () => clearInterval(timer))
   await jobs.schedule('admin.tidy', '23 * * * *', async () => {
-    await forgetCalls(database, new Date(clock.now().getTime() - dayMs))
+    await forgetCalls(database.patiently('cleanup'), new Date(clock.now().getTime() - dayMs))
   })
 
   await openCoinRoutes(door, parts, seams.market)

@@ -1,5 +1,6 @@
 import { type Language, type ProblemCode, analysis as routes } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
+import { isAway } from '../../platform/db/away.ts'
 import { type Call, type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type NoteUse, refundFailed, requireEntitlement } from '../credits/index.ts'
@@ -33,6 +34,8 @@ export function openRoutes(door: Door, { database, clock }: Parts, { analyst, ma
       await noteUse(entitlement)
       return reply
     } catch (error) {
+      // It stays open: the next try is free, and what nobody comes back for is returned when its time is over.
+      if (isAway(error)) throw error
       await refundFailed(database, entitlement, now)
       if (error instanceof Problem) throw error
       log.error({ err: error, symbol: input.symbol }, 'an analysis could not be produced')
@@ -56,8 +59,9 @@ export function openRoutes(door: Door, { database, clock }: Parts, { analyst, ma
     since: new Date(clock.now().getTime() - days * dayMs),
     symbol: symbol && symbolOf(symbol),
   })
-  serve(door, routes.trackRecord, ({ input }) => trackRecord(database, selection(input.symbol, input.days)))
+  const report = database.patiently('report')
+  serve(door, routes.trackRecord, ({ input }) => trackRecord(report, selection(input.symbol, input.days)))
   serve(door, routes.trackRecordPredictions, ({ input }) =>
-    latestGraded(database, selection(input.symbol, input.days), input.beforeId),
+    latestGraded(report, selection(input.symbol, input.days), input.beforeId),
   )
 }

@@ -46,4 +46,4 @@ export const notifyGems = ({ database, clock }: Parts, symbols: readonly string[
         })
     }
     return count
-  })
+  }, 'announcement')

@@ -38,8 +38,9 @@ export async function startNotifications(door: Door, parts: Parts, prices: Price
   })
   await jobs.schedule('notifications.tidy', '23 4 * * *', async () => {
     const nowMs = clock.now().getTime()
-    await forgetOldDeliveries(database, new Date(nowMs - rememberDeliveriesMs))
-    await forgetOldAlerts(database, new Date(nowMs - rememberAlertsMs))
+    const cleanup = database.patiently('cleanup')
+    await forgetOldDeliveries(cleanup, new Date(nowMs - rememberDeliveriesMs))
+    await forgetOldAlerts(cleanup, new Date(nowMs - rememberAlertsMs))
   })
 }
 

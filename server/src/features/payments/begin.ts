@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Both, dollarsOf, type Language, proPriceCents } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
+import { isAway } from '../../platform/db/away.ts'
 import type { Log } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
 import { throttle } from '../../platform/throttle.ts'
@@ -55,6 +56,7 @@ export const beginOrder = (parts: Parts, provider: Provider | null, buyer: Buyer
 
 async function open(provider: Provider, request: CheckoutRequest, log: Log): Promise<OpenCheckout> {
   const checkout = await provider.open(request).catch(error => {
+    if (isAway(error)) throw error
     log.error({ err: error, provider: provider.name }, 'checkout not opened')
     throw new Problem('payments.notPrepared')
   })

@@ -51,10 +51,14 @@ export function openImport({ clock }: Parts, finder: CoinFinder, alone: Alone) {
       const prepared = await prepare(csv)
       const takenBack = new Error('taken back')
       let report: ImportReport | undefined
-      await alone(accountId, async tx => {
-        report = await enter(tx, accountId, prepared)
-        throw takenBack
-      }).catch((error: unknown) => {
+      await alone(
+        accountId,
+        async tx => {
+          report = await enter(tx, accountId, prepared)
+          throw takenBack
+        },
+        'upload',
+      ).catch((error: unknown) => {
         if (error !== takenBack) throw error
       })
       if (!report) throw new Error('the preview said nothing')
@@ -65,12 +69,16 @@ export function openImport({ clock }: Parts, finder: CoinFinder, alone: Alone) {
       const prepared = await prepare(csv)
       const { badCount, bad } = prepared.report
       if (badCount > 0 && !isLeavingOut) throw new Problem('portfolio.badLines', { bad, badCount })
-      return alone(accountId, async tx => {
-        const report = await enter(tx, accountId, prepared)
-        const [short] = report.short
-        if (short) throw new Problem('portfolio.notEnough', { ...short })
-        return report
-      })
+      return alone(
+        accountId,
+        async tx => {
+          const report = await enter(tx, accountId, prepared)
+          const [short] = report.short
+          if (short) throw new Problem('portfolio.notEnough', { ...short })
+          return report
+        },
+        'upload',
+      )
     },
   }
 }

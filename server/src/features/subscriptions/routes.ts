@@ -1,5 +1,6 @@
 import { centsOf, dollarsOf, firstPayment, subscriptions } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
+import { isAway } from '../../platform/db/away.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { balanceOf } from '../credits/index.ts'
@@ -46,6 +47,7 @@ export function openRoutes(door: Door, parts: Parts, payments: Payments) {
         if (!payments.provider) throw new Error('There is no provider.')
         await payments.provider.stopRenewal(reference)
       } catch (error) {
+        if (isAway(error)) throw error
         log.error({ err: error }, 'subscription not stopped')
         throw new Problem('subscriptions.notCanceled')
       }

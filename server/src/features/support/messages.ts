@@ -1,4 +1,5 @@
 import type { Parts } from '../../parts.ts'
+import { isAway } from '../../platform/db/away.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import { answerLetter, noticeLetter } from './letters.ts'
@@ -35,6 +36,7 @@ export async function answerMessage(
     await keepAnswer(tx, id, answer, clock.now())
     await also(tx)
     await mail.send(answerLetter(message.senderEmail, config.supportEmail, message, answer)).catch(error => {
+      if (isAway(error)) throw error
       log.error({ err: error, message: id }, 'answer not mailed')
       throw new Problem('support.notSent')
     })

@@ -1,9 +1,14 @@
 import pg from 'pg'
+import { connectLimitMs } from './limits.ts'
 
 /** Where the database's triggers say which rows changed: see the migration that made them. */
 export const changesChannel = 'changes'
 
 const retryMs = 1_000
+/** A line that went dead says nothing, just as one on which nothing happens: only a question tells them apart. */
+const askEveryMs = 2_000
+const answerLimitMs = 2_000
+const farewellMs = 500
 
 interface Ears {
   onChange(change: string): void
@@ -21,16 +26,30 @@ export function listenForChanges(connection: pg.ClientConfig, { onChange, onLost
   let isListening = false
   let isClosed = false
   let client: pg.Client | undefined
-  let retry: NodeJS.Timeout | undefined
+  let next: NodeJS.Timeout | undefined
 
   const lost = () => {
+    clearTimeout(next)
     isListening = false
     onLost()
-    if (!isClosed) retry = setTimeout(connect, retryMs)
+    if (!isClosed) next = setTimeout(connect, retryMs)
+  }
+  const askAgain = (mine: pg.Client) => {
+    next = setTimeout(async () => {
+      const isAnswered = await mine.query('select 1').then(
+        () => true,
+        () => false,
+      )
+      if (isClosed) return
+      if (isAnswered) askAgain(mine)
+      // Ends at once, since a question is still open.
+      else mine.end().catch(() => {})
+    }, askEveryMs)
   }
   const connect = async () => {
     const mine = new pg.Client({
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: connectLimitMs,
+      query_timeout: answerLimitMs,
       keepAlive: true,
       application_name: 'pusula changes',
       ...connection,
@@ -44,6 +63,7 @@ export function listenForChanges(connection: pg.ClientConfig, { onChange, onLost
       await mine.connect()
       await mine.query(`listen ${changesChannel}`)
       isListening = true
+      askAgain(mine)
     } catch {
       await mine.end().catch(() => {})
     }
@@ -53,9 +73,9 @@ export function listenForChanges(connection: pg.ClientConfig, { onChange, onLost
     isListening: () => isListening,
     close: async () => {
       isClosed = true
-      clearTimeout(retry)
+      clearTimeout(next)
       await connecting
-      await client?.end().catch(() => {})
+      await Promise.race([client?.end(), new Promise(resolve => setTimeout(resolve, farewellMs).unref())])
     },
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ownDatabase } from '../../testing/world.ts'
-import { isAway, sql } from './db.ts'
+import { asAway, isAway } from './away.ts'
+import { sql } from './db.ts'
 import { migrate } from './migrate.ts'
 
 const { database, connection } = await ownDatabase()
@@ -12,9 +13,11 @@ describe('the database', () => {
     ['57P01', 'is told to stop', true],
     ['53100', 'has no room to write', true],
     ['53300', 'takes nobody more', true],
+    ['57014', 'gave up on a statement', true],
+    ['55P03', 'gave up on a lock', true],
     ['23505', 'refuses what is there already', false],
   ])('that answers %s, since it %s, is away for the moment: %s', (code, _, expected) =>
-    expect(isAway(Object.assign(new Error('said by PostgreSQL'), { code }))).toBe(expected),
+    expect(isAway(asAway(Object.assign(new Error('said by PostgreSQL'), { code })))).toBe(expected),
   )
 
   it('keeps values apart from the query, also in fragments', () => {

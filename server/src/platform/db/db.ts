@@ -1,6 +1,13 @@
 import pg from 'pg'
+import type { Log } from '../log.ts'
+import { asAway, DatabaseAway, isSilence } from './away.ts'
 import { changesChannel } from './changes.ts'
+import { type Patience, patience, requestLimitMs } from './limits.ts'
+import { trackLines } from './lines.ts'
 import { forgetNames, isOutdated, named } from './named.ts'
+import { openPool } from './pool.ts'
+import { watchSilence } from './silence.ts'
+import { asDb, inTransaction } from './transaction.ts'
 
 /** A query with its values apart, so that no value is ever read as SQL. */
 export interface Sql {
@@ -42,85 +49,96 @@ export interface Tx extends Db {
 }
 
 export interface Database extends Db {
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** All or nothing. When it fails because the database is away, nobody knows which: it is not tried again. */
+  transaction<T>(work: (tx: Tx) => Promise<T>, patient?: Patience): Promise<T>
+  /** The same database for statements that take their time by nature. */
+  patiently(patient: Patience): Db
   /** A plain query for libraries that bring their own SQL. */
   query(text: string, values?: unknown[]): Promise<{ rows: object[] }>
   /** Hears of changes: of those made here before they are answered, of others while a connection happens to be open. */
   onChange(hear: (change: string) => void): void
+  /** Somebody who asks it elsewhere got no answer. */
+  doubt(): void
   close(): Promise<void>
+}
+
+interface Manner {
+  log?: Pick<Log, 'warn' | 'info'>
+  /** How long a statement may take. */
+  limitMs?: number
 }
 
 // Counts and sums fit a number here; the driver hands out 64-bit integers as text by default.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Codes of PostgreSQL for a server that stops, starts, takes nobody more or has no room to write. */
-const awayCodes = new Set(['53100', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006'])
+const connections = 20
+/** What libraries ask comes seldom and one by one. */
+const libraryConnections = 4
 
-/** Whether a query failed because the database is away for the moment, and not because of what it asked. */
-export function isAway(error: Error): boolean {
-  if ('code' in error && awayCodes.has(String(error.code))) return true
-  if ('syscall' in error && error.syscall === 'connect') return true
-  return /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
-}
+export function openDatabase(connection: pg.PoolConfig, { log, limitMs = requestLimitMs }: Manner = {}): Database {
+  const hearers: ((change: string) => void)[] = []
+  const lines = trackLines()
+  const silence = watchSilence(connection, {
+    onSilent: () => {
+      log?.warn('the database does not answer: whoever asks is refused until it does')
+      lines.cut()
+    },
+    onAnswer: silentMs => log?.info({ silentMs: Math.round(silentMs) }, 'the database answers again'),
+  })
+  const usual = {
+    lines,
+    onNotice: (change: string) => {
+      for (const hear of hearers) hear(change)
+    },
+    onIdleError: (error: Error) => {
+      if (!silence.isSilent()) log?.warn({ err: error }, 'idle database connection')
+    },
+  }
+  // Whoever changes a row and listens hears of it together with the answer, so that this process is never behind itself.
+  const greeting = `listen ${changesChannel}`
+  const pool = openPool(connection, { ...usual, max: connections, statementMs: limitMs, greeting })
+  // Libraries do what no transaction may hold, such as making an index while others write: their limits are those of a session.
+  const queueMs = Math.max(limitMs, patience.queue)
+  const libraries = openPool(connection, { ...usual, max: libraryConnections, statementMs: queueMs })
 
-const overQueryable = (client: pg.Pool | pg.PoolClient): Db => ({
-  rows: async <Row extends object>(query: Sql) => (await ask<Row>(client, query)).rows,
-  row: async <Row extends object>(query: Sql) => (await ask<Row>(client, query)).rows[0],
-  run: async query => (await ask(client, query)).rowCount ?? 0,
-})
-
-async function ask<Row extends object>(client: pg.Pool | pg.PoolClient, query: Sql) {
-  try {
-    return await client.query<Row>(named(query))
-  } catch (error) {
-    if (!(error instanceof Error && isOutdated(error))) throw error
-    forgetNames()
-    // A transaction has failed with it; its caller may begin again.
-    if (!(client instanceof pg.Pool)) throw error
-    return client.query<Row>(query.text, query.values)
+  /** A failure gets the name of what it means, and nobody waits for a database that is known not to answer. */
+  async function tried<T>(work: () => Promise<T>): Promise<T> {
+    if (silence.isSilent()) throw new DatabaseAway(new Error('it does not answer'))
+    try {
+      return await work()
+    } catch (error) {
+      if (isSilence(error)) silence.doubt()
+      throw asAway(error)
+    }
+  }
+  const transaction: Database['transaction'] = async (work, patient) => {
+    const statementMs = patient && Math.max(limitMs, patience[patient])
+    return inTransaction(await tried(() => pool.connect()), tried, work, statementMs)
+  }
+  return {
+    ...asDb(query => tried(() => askAnyone(pool, query))),
+    transaction,
+    patiently: patient => ({
+      rows: query => transaction(tx => tx.rows(query), patient),
+      row: query => transaction(tx => tx.row(query), patient),
+      run: query => transaction(tx => tx.run(query), patient),
+    }),
+    query: (text, values) => tried(() => libraries.query(text, values)),
+    onChange: hear => hearers.push(hear),
+    doubt: silence.doubt,
+    close: async () => {
+      silence.close()
+      await Promise.all([pool.end(), libraries.end()])
+    },
   }
 }
 
-export function openDatabase(connection: pg.PoolConfig, onIdleError: (error: Error) => void): Database {
-  const hearers: ((change: string) => void)[] = []
-  const pool = new pg.Pool({
-    max: 20,
-    connectionTimeoutMillis: 5_000,
-    application_name: 'pusula',
-    // Whoever changes a row and listens hears of it together with the answer, so that this process is never behind itself.
-    onConnect: async client => {
-      client.on('notification', ({ payload = '' }) => {
-        for (const hear of hearers) hear(payload)
-      })
-      await client.query(`listen ${changesChannel}`)
-    },
-    ...connection,
-  })
-  // A connection that dies while idle is replaced by the next query; without a listener it would end the process.
-  pool.on('error', onIdleError)
-  // One that dies in use fails the query that is under way, and needs a listener for the same reason.
-  pool.on('connect', client => client.on('error', () => {}))
-  return {
-    ...overQueryable(pool),
-    query: (text, values) => pool.query(text, values),
-    transaction: async work => {
-      const client = await pool.connect()
-      try {
-        await client.query('begin')
-        const result = await work({ ...overQueryable(client), isTransaction: true })
-        await client.query('commit')
-        client.release()
-        return result
-      } catch (error) {
-        const rolledBack = await client.query('rollback').then(
-          () => true,
-          () => false,
-        )
-        client.release(!rolledBack)
-        throw error
-      }
-    },
-    onChange: hear => hearers.push(hear),
-    close: () => pool.end(),
+async function askAnyone<Row extends object>(pool: pg.Pool, query: Sql): Promise<pg.QueryResult<Row>> {
+  try {
+    return await pool.query<Row>(named(query))
+  } catch (error) {
+    if (!isOutdated(error)) throw error
+    forgetNames()
+    return pool.query<Row>(query.text, query.values)
   }
 }

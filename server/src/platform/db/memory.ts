@@ -70,7 +70,11 @@ export function openMemory(connection: pg.ClientConfig, database: Database, cloc
     const end = change.indexOf(' ')
     memory.forget(change.slice(0, end), change.slice(end + 1))
   }
-  const listener = listenForChanges(connection, { onChange: hear, onLost: memory.forgetAll })
+  const lose = () => {
+    memory.forgetAll()
+    database.doubt()
+  }
+  const listener = listenForChanges(connection, { onChange: hear, onLost: lose })
   database.onChange(hear)
   return { ...memory, isListening: listener.isListening, close: listener.close }
 }

@@ -17,8 +17,10 @@ export function named({ text, values }: Sql): pg.QueryConfig {
   return { name, text, values }
 }
 
-/** Whether a migration has changed what a text answers since it was planned. */
-export const isOutdated = (error: Error): boolean => error.message.startsWith('cached plan must not change result type')
+/** Whether the server no longer has what was planned: a migration changed the answer, or another server stands behind the line. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.message.startsWith('cached plan must not change result type') || ('code' in error && error.code === '26000'))
 
 /** From here on every text is planned anew; a name is never given twice. */
 export const forgetNames = () => names.clear()

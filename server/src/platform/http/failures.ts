@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@pusula/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isAway } from '../db/db.ts'
+import { isAway } from '../db/away.ts'
 import { envelope, Problem } from '../problem.ts'
 import { requestLanguage } from './language.ts'
 
@@ -24,7 +24,7 @@ function toProblem(error: FastifyError | Problem, request: FastifyRequest): Prob
   if (code) return new Problem(code)
   if ('code' in error && String(error.code) === zeroInText) return new Problem('request.invalid')
   if (isAway(error)) {
-    request.ownLog.warn({ err: error }, 'the database is away')
+    request.ownLog.warn({ err: error }, 'refused: the database is away')
     return new Problem('server.busy')
   }
   // Our fault: the log has it whole, the caller gets the number under which to find it.

@@ -2,6 +2,7 @@ import { accounts, type ProblemCode } from '@pusula/contract'
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { Compile } from 'typebox/compile'
+import { isAway } from '../../../platform/db/away.ts'
 import { cookieOf, dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
 import { type Call, type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -59,7 +60,8 @@ function throughProvider(door: Door, tools: Tools, provider: Provider) {
     } catch (error) {
       call.log.warn({ err: error }, 'google sign-in refused')
       const isBlocked = error instanceof Problem && error.code === 'accounts.blocked'
-      showFailure(call.reply, isBlocked ? 'accounts.blocked' : undefined)
+      if (isAway(error)) showFailure(call.reply, 'server.busy')
+      else showFailure(call.reply, isBlocked ? 'accounts.blocked' : undefined)
     }
     return {}
   })

@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Language } from '@pusula/contract'
+import { isAway } from '../../../platform/db/away.ts'
 import type { Log } from '../../../platform/log.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { throttle } from '../../../platform/throttle.ts'
@@ -32,6 +33,7 @@ export async function sendCode({ parts }: Tools, email: string, { language, addr
       isKnown ? knownAddressLetter(email, language, config.publicUrl) : activationLetter(email, language, code),
     )
   } catch (error) {
+    if (isAway(error)) throw error
     log.error({ err: error }, 'activation code not sent')
     throw new Problem('accounts.codeNotSent')
   }

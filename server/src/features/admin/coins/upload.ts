@@ -50,5 +50,5 @@ export async function putCoins(database: Database, market: RunningMarket, upload
     const outcome = { added, updated: coins.length - added }
     await note(tx, { by, action, subject, details: { ...outcome }, now })
     return outcome
-  })
+  }, 'upload')
 }

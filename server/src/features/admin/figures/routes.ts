@@ -47,7 +47,7 @@ export function openFigureRoutes(door: Door, parts: Parts, { market, revenueByDa
   })
   serve(door, routes.report, async ({ input: { days = usualDays } }) => {
     await traffic.keep()
-    return reportOf(database, { source: market.source, revenueByDay }, days, clock.now())
+    return reportOf(database.patiently('report'), { source: market.source, revenueByDay }, days, clock.now())
   })
   serve(door, routes.health, async () => {
     await traffic.keep()

@@ -15,7 +15,7 @@ export async function gradeDue(
   priceAt: PriceAt,
   now: Date,
 ): Promise<number> {
-  const due = await duePredictions(database, source, now, batchSize)
+  const due = await duePredictions(database.patiently('grading'), source, now, batchSize)
   let graded = 0
   for (const prediction of due) {
     const actualUsd = await priceAt(prediction)

@@ -35,11 +35,12 @@ const retoldMs = 3 * 86_400_000
 export async function collect({ database, clock, log, ask, feeds, coins, isSimulated }: Collector): Promise<Round> {
   const now = clock.now()
   const list = await feeds()
+  const cleanup = database.patiently('cleanup')
   await forgetFeeds(
-    database,
+    cleanup,
     list.map(({ url }) => url),
   )
-  await forgetItems(database, new Date(now.getTime() - keptMs), isSimulated)
+  await forgetItems(cleanup, new Date(now.getTime() - keptMs), isSimulated)
   const states = await feedStates(database)
   const match = createMatcher(await coins())
   const visits = await Promise.all(

@@ -1,3 +1,4 @@
+import { isAway } from '../../../platform/db/away.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { reasonOf } from '../../../platform/start-error.ts'
 import type { Feed } from '../outlets.ts'
@@ -31,6 +32,8 @@ export async function visit(db: Db, ask: Ask, feed: Feed, state: FeedState | und
     await noteRead(db, { url: feed.url, ...(isNew ? versionOf(answer) : versionIn(state)) }, now)
     return { outcome: isNew ? 'read' : 'unchanged', stories }
   } catch (error) {
+    // That is no fault of the feed.
+    if (isAway(error)) throw error
     return await fail(reasonOf(error))
   }
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { openDatabase, sql, type Tx } from '../db.ts'
+import { connectLimitMs, patience } from '../limits.ts'
 import { migrate } from '../migrate.ts'
 import type { Held } from './backup.ts'
 import { BackupError, inspect, type Line, readLines } from './format.ts'
@@ -11,7 +12,7 @@ import { type Table, tablesIn } from './tables.ts'
  */
 export async function restore(connection: pg.ClientConfig, file: string, isReplacing: boolean): Promise<Held> {
   const { migrations } = await inspect(file)
-  const keeper = new pg.Client({ ...connection, database: 'postgres' })
+  const keeper = new pg.Client({ ...patient, ...connection, database: 'postgres' })
   await keeper.connect()
   try {
     const name = connection.database ?? 'pusula'
@@ -27,6 +28,9 @@ export async function restore(connection: pg.ClientConfig, file: string, isRepla
     await keeper.end()
   }
 }
+
+/** It says at once when nobody is there, and takes its time with what is. */
+const patient = { connectionTimeoutMillis: connectLimitMs, query_timeout: patience.command }
 
 const quoted = (name: string) => pg.escapeIdentifier(name)
 
@@ -47,7 +51,7 @@ async function isInUse(keeper: pg.Client, name: string): Promise<boolean> {
 }
 
 async function refuseIfFilled(connection: pg.ClientConfig) {
-  const client = new pg.Client(connection)
+  const client = new pg.Client({ ...patient, ...connection })
   await client.connect()
   try {
     const { rows } = await client.query(`select to_regclass('migrations') is not null as there`)
@@ -60,7 +64,7 @@ async function refuseIfFilled(connection: pg.ClientConfig) {
 
 async function fillBeside(connection: pg.ClientConfig, file: string, migrations: string[]): Promise<Held> {
   await migrate(connection, migrations)
-  const database = openDatabase(connection, () => {})
+  const database = openDatabase(connection, { limitMs: patience.command })
   try {
     const held = await database.transaction(tx => fill(tx, file))
     await migrate(connection)

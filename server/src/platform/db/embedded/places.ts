@@ -11,6 +11,8 @@ export interface Places {
   data: string
   sockets: string
   log: string
+  /** Where the server writes its number while it lives. */
+  pidFile: string
 }
 
 /** A path of a unix socket may have 107 characters; the file's own name needs some of them. */
@@ -28,7 +30,8 @@ export function findPlaces(dataDir: string, runner: Runner): Places {
   const owner = statSync(sockets)
   if (runner.uid === undefined && owner.uid !== process.getuid?.())
     throw new StartError(`${sockets} belongs to another user. Remove it, or choose a shorter DATA_DIR.`)
-  return { home, data: join(home, 'data'), sockets, log: join(log, 'postgres.log') }
+  const data = join(home, 'data')
+  return { home, data, sockets, log: join(log, 'postgres.log'), pidFile: join(data, 'postmaster.pid') }
 }
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)

@@ -1,18 +1,22 @@
-import { execFile, spawn } from 'node:child_process'
-import { existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import pg from 'pg'
-import { reasonOf, StartError } from '../../start-error.ts'
+import type { Log } from '../../log.ts'
+import { StartError } from '../../start-error.ts'
 import { findBinaries } from './binaries.ts'
+import { initialise, launch, type Server, user } from './cluster.ts'
+import { explainWaiting, refuseIfHopeless } from './failure.ts'
+import { clearLeftovers, livingServer } from './leftovers.ts'
 import { findPlaces, type Places } from './places.ts'
-import { findRunner, type Runner } from './runner.ts'
+import { findRunner } from './runner.ts'
 
 /** A PostgreSQL that lives below our data folder and outlives a killed process: the next one adopts it. */
 export interface EmbeddedPostgres {
   connection: pg.PoolConfig
   home: string
+  /** From here on it is started again whenever it dies, until it is released. */
+  keepAlive(log: Log): void
   /** Lets go of the database; the last process to do so shuts it down. */
   release(): Promise<void>
 }
@@ -24,9 +28,10 @@ interface Options {
   isThrowaway?: boolean
 }
 
-const user = 'pusula'
 const presenceLock = 7_220_402
 const startLimitMs = 30_000
+const answerLimitMs = 3_000
+const reviveEveryMs = 1_000
 
 export async function startPostgres({ dataDir, database, isThrowaway = false }: Options): Promise<EmbeddedPostgres> {
   const runner = findRunner()
@@ -34,98 +39,90 @@ export async function startPostgres({ dataDir, database, isThrowaway = false }: 
   const binaries = findBinaries(runner, places.home)
   if (!existsSync(join(places.data, 'PG_VERSION'))) await initialise(binaries, places, runner)
 
-  const maintenance = { host: places.sockets, user, database: 'postgres' }
-  const presence = await connectOrStart(maintenance, () => launch(binaries, places, runner, isThrowaway), places)
-  // Whoever holds this lock, shared, is using the database.
-  await presence.query('select pg_advisory_lock_shared($1)', [presenceLock])
+  let isReleased = false
+  const enter = () =>
+    connectOrStart(
+      places,
+      () => launch(binaries, places, runner, isThrowaway),
+      () => !isReleased,
+    )
+  let presence = await enter()
+  let reviving: Promise<void> | undefined
   await createDatabase(presence, database)
+
+  async function revive(log: Log) {
+    log.error('the embedded database is gone: it is started again')
+    const goneMs = performance.now()
+    while (!isReleased)
+      try {
+        presence = await enter()
+        log.info({ awayMs: Math.round(performance.now() - goneMs) }, 'the embedded database is back')
+        return watch(log)
+      } catch (error) {
+        if (!isReleased) log.error({ err: error }, 'the embedded database did not start; it is tried again')
+        await pause(reviveEveryMs)
+      }
+  }
+  const watch = (log: Log) => {
+    presence.once('end', () => {
+      if (!isReleased) reviving = revive(log)
+    })
+  }
   return {
     connection: { host: places.sockets, user, database },
     home: places.home,
-    release: () => releasePostgres(presence, places),
+    keepAlive: watch,
+    release: async () => {
+      isReleased = true
+      await reviving
+      await releasePostgres(presence, places)
+    },
   }
 }
 
-/** Made aside and moved into place in one step, so that a half-made cluster is never taken for a whole one. */
-async function initialise(binaries: string, places: Places, runner: Runner) {
-  const half = `${places.data}.${process.pid}`
-  rmSync(half, { recursive: true, force: true })
-  const args = ['-D', half, '-U', user, '--auth=trust', '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
-  try {
-    await promisify(execFile)(join(binaries, 'bin/initdb'), args, { ...runner, cwd: places.home })
-  } catch (error) {
-    rmSync(half, { recursive: true, force: true })
-    throw new StartError(`The embedded database could not be made in ${places.home}: ${reasonOf(error)}`)
-  }
-  try {
-    renameSync(half, places.data)
-  } catch (error) {
-    rmSync(half, { recursive: true, force: true })
-    // Another process was quicker: its cluster is as good as ours.
-    if (!existsSync(join(places.data, 'PG_VERSION'))) throw error
-  }
-}
-
-const throwaway = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-  // It would walk around hundreds of databases that live for seconds.
-  autovacuum: 'off',
-}
-
-/** Starts the server in a session of its own, so that neither Ctrl-C nor our death takes it down in mid-write. */
-function launch(binaries: string, places: Places, runner: Runner, isThrowaway: boolean) {
-  const settings = {
-    listen_addresses: '',
-    unix_socket_directories: places.sockets,
-    unix_socket_permissions: '0700',
-    max_connections: '200',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    ...(isThrowaway && throwaway),
-  }
-  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const log = openSync(places.log, 'a')
-  const server = spawn(join(binaries, 'bin/postgres'), ['-D', places.data, ...args], {
-    ...runner,
-    cwd: places.home,
-    detached: true,
-    stdio: ['ignore', log, log],
-  })
-  server.on('error', () => {})
-  server.unref()
-  return server
-}
-
-/** Adopts a server that is already there, or starts one; two processes that try at once end up sharing it. */
-async function connectOrStart(connection: pg.ClientConfig, start: () => ReturnType<typeof launch>, places: Places) {
+/** Adopts a server that is already there, or starts one; processes that try at once end up sharing it. */
+async function connectOrStart(places: Places, start: () => Server, isWanted: () => boolean): Promise<pg.Client> {
   const deadline = Date.now() + startLimitMs
-  let server: ReturnType<typeof launch> | undefined
-  let reason = ''
-  while (Date.now() < deadline) {
-    const client = new pg.Client(connection)
+  let server: Server | undefined
+  let reason: unknown
+  while (Date.now() < deadline && isWanted()) {
+    const client = new pg.Client({
+      host: places.sockets,
+      user,
+      database: 'postgres',
+      connectionTimeoutMillis: answerLimitMs,
+      query_timeout: answerLimitMs,
+    })
+    // It idles for as long as it is used; its end is noticed by whoever keeps the database alive, and by the next query.
+    client.on('error', () => {})
     try {
       await client.connect()
-      // The presence connection idles for the life of the process; its loss shows on the next real query.
-      client.on('error', () => {})
+      // Whoever holds this lock, shared, is using the database. One that is about to be shut down does not give it.
+      await client.query('select pg_advisory_lock_shared($1)', [presenceLock])
       return client
     } catch (error) {
-      reason = reasonOf(error)
+      reason = error
+      client.end().catch(() => {})
     }
-    // A server that gave up (a dead one's pid was still visible, another was quicker) is tried again.
-    if (!server || server.exitCode !== null) server = start()
+    if (!isRunning(server) && !livingServer(places)) {
+      // A server that gave up, because another was quicker or had not quite gone, is tried again.
+      if (server) refuseIfHopeless(server, places)
+      clearLeftovers(places)
+      server = start()
+    }
     await pause(25)
   }
-  throw new StartError(`The embedded database did not start (${reason}). Its log: ${places.log}`)
+  throw new StartError(explainWaiting(reason, livingServer(places), server, places))
 }
+
+const isRunning = (server: Server | undefined): boolean =>
+  server !== undefined && server.exitCode === null && server.signalCode === null
 
 async function createDatabase(client: pg.Client, database: string) {
   const { rows } = await client.query('select 1 from pg_database where datname = $1', [database])
   if (rows.length) return
-  await client.query(`create database ${client.escapeIdentifier(database)}`).catch(error => {
+  const create = { text: `create database ${client.escapeIdentifier(database)}`, query_timeout: startLimitMs }
+  await client.query(create).catch(error => {
     const alreadyThere = ['42P04', '23505']
     if (!alreadyThere.includes(error.code)) throw error
   })
@@ -139,15 +136,15 @@ async function releasePostgres(presence: pg.Client, places: Places) {
     ])
     if (rows[0]?.alone) await shutDown(places)
   } catch {
-    // The server is already gone: nothing is left to release.
+    // It is gone or does not answer: nothing is left to release, or the next to start adopts it.
   }
-  await presence.end().catch(() => {})
+  await Promise.race([presence.end().catch(() => {}), pause(500)])
 }
 
 async function shutDown(places: Places) {
-  const pidFile = join(places.data, 'postmaster.pid')
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+  const pid = livingServer(places)
+  if (!pid) return
   process.kill(pid, 'SIGINT')
   const deadline = Date.now() + 10_000
-  while (existsSync(pidFile) && Date.now() < deadline) await pause(20)
+  while (existsSync(places.pidFile) && Date.now() < deadline) await pause(20)
 }

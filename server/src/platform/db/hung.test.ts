@@ -1,0 +1,80 @@
+import { expect, inject, it, vi } from 'vitest'
+import { openLine } from '../../testing/line.ts'
+import { movableClock, ownDatabase } from '../../testing/world.ts'
+import { startJobs } from '../jobs.ts'
+import { createLog } from '../log.ts'
+import { DatabaseAway } from './away.ts'
+import { openDatabase, sql } from './db.ts'
+import { openMemory } from './memory.ts'
+
+const { database: beside, connection: direct } = await ownDatabase()
+await beside.run(sql`create table notes (text text)`)
+const notes = () => beside.rows<{ text: string }>(sql`select text from notes`)
+const line = await openLine(inject('sockets'))
+const connection = { ...direct, host: '127.0.0.1', port: line.port }
+const patient = { timeout: 20_000, interval: 20 }
+
+/** How long it took to refuse, by the name that requests are answered with. */
+async function refusedAfterMs(work: Promise<unknown>): Promise<number> {
+  const startMs = performance.now()
+  await expect(work).rejects.toThrow(DatabaseAway)
+  return performance.now() - startMs
+}
+
+it('a database that hangs is waited for once, then refused at once, and everything goes on when it answers', async () => {
+  const database = openDatabase(connection, { limitMs: 500 })
+  const memory = openMemory(connection, database, movableClock())
+  const jobs = await startJobs(database, createLog('silent'))
+  const done: string[] = []
+  await jobs.handle('after', async ({ text }: { text: string }) => void done.push(text))
+  await vi.waitFor(() => expect(memory.isListening()).toBe(true), patient)
+  const remember = memory.keep('note', async () => 'kept')
+  await remember('a')
+  expect(remember('a'), 'from memory').toBe('kept')
+  const before = await connectionsOf()
+
+  line.hang()
+  const inside = database.transaction(async tx => {
+    await tx.run(sql`insert into notes values ('half')`)
+    await tx.run(sql`insert into notes values ('done')`)
+  })
+  const waited = await Promise.all([
+    refusedAfterMs(inside),
+    ...Array.from({ length: 30 }, () => refusedAfterMs(database.rows(sql`select 1`))),
+    refusedAfterMs(database.patiently('cleanup').run(sql`delete from notes`)),
+    refusedAfterMs(jobs.add('after', { text: 'meanwhile' })),
+  ])
+  expect(Math.max(...waited), 'whatever it is for').toBeLessThan(8_000)
+  await vi.waitFor(async () => expect(await refusedAfterMs(database.rows(sql`select 1`))).toBeLessThan(100), patient)
+  await vi.waitFor(() => expect(memory.isListening(), 'nobody listens').toBe(false), patient)
+  expect(remember('a'), 'so nothing is believed').toBeInstanceOf(Promise)
+
+  line.goOn()
+  await vi.waitFor(async () => expect(await database.rows(sql`select 1 as one`)).toEqual([{ one: 1 }]), patient)
+  await vi.waitFor(() => expect(memory.isListening()).toBe(true), patient)
+  await jobs.add('after', { text: 'again' })
+  await vi.waitFor(() => expect(done).toContain('again'), patient)
+  expect(await notes(), 'nothing half done').toEqual([])
+  await vi.waitFor(async () => expect(await connectionsOf()).toBeLessThanOrEqual(before), patient)
+  await Promise.all([jobs.stop(), memory.close()])
+  await database.close()
+})
+
+const connectionsOf = async () =>
+  (await beside.row<{ n: number }>(sql`select count(*) as n from pg_stat_activity where datname = current_database()`))
+    ?.n ?? 0
+
+it('a commit whose answer is lost is a failure to whoever asked, is done once and leaves nothing behind', async () => {
+  const database = openDatabase(connection, { limitMs: 500 })
+  const arrived = line.loseNextCommit()
+  let runs = 0
+  const lost = database.transaction(async tx => {
+    runs++
+    await tx.run(sql`insert into notes values ('once')`)
+  })
+  expect(await refusedAfterMs(lost)).toBeLessThan(3_000)
+  await arrived
+  expect([runs, await notes()]).toEqual([1, [{ text: 'once' }]])
+  expect(await database.rows(sql`select text from notes`), 'one dead line is no dead database').toHaveLength(1)
+  await database.close()
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { ownDatabase } from '../../testing/world.ts'
+import { DatabaseAway } from './away.ts'
+import { openDatabase, sql } from './db.ts'
+
+const { database: beside, connection } = await ownDatabase()
+await beside.run(sql`create table notes (text text)`)
+
+describe('a statement', () => {
+  const database = openDatabase(connection, { limitMs: 500 })
+
+  it('that takes too long or waits for a lock is given up by the server, and what follows works', async () => {
+    await expect(database.rows(sql`select pg_sleep(60)`)).rejects.toThrow('statement timeout')
+    await beside.transaction(async tx => {
+      await tx.run(sql`lock table notes`)
+      const waiting = database.transaction(other => other.run(sql`insert into notes values ('late')`))
+      await expect(waiting).rejects.toThrow(DatabaseAway)
+      await expect(waiting).rejects.toThrow('lock timeout')
+    })
+    expect(await database.rows(sql`select text from notes`)).toEqual([])
+  })
+
+  it('gets more time where it takes it by nature, and the next one does not', async () => {
+    await Promise.all([
+      database.patiently('cleanup').run(sql`select pg_sleep(0.8)`),
+      database.transaction(tx => tx.run(sql`select pg_sleep(0.8)`), 'upload'),
+      database.query('select pg_sleep(0.8)'),
+    ])
+    await expect(database.rows(sql`select pg_sleep(0.8)`)).rejects.toThrow('statement timeout')
+  })
+
+  it('that fails in a transaction whose work goes on makes the whole fail', async () => {
+    const work = database.transaction(async tx => {
+      await tx.run(sql`insert into notes values ('half')`)
+      await tx.run(sql`select 1 / 0`).catch(() => {})
+    })
+    await expect(work).rejects.toThrow('division by zero')
+    expect(await database.rows(sql`select text from notes`)).toEqual([])
+  })
+})

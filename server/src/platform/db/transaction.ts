@@ -1,0 +1,56 @@
+import type pg from 'pg'
+import { asAway, isSilence } from './away.ts'
+import type { Db, Sql, Tx } from './db.ts'
+import { limitsInSql, silentAfterMs } from './limits.ts'
+import { forgetNames, isOutdated, named } from './named.ts'
+
+type Ask = <Row extends object>(query: Sql) => Promise<pg.QueryResult<Row>>
+
+export const asDb = (ask: Ask): Db => ({
+  rows: async <Row extends object>(query: Sql) => (await ask<Row>(query)).rows,
+  row: async <Row extends object>(query: Sql) => (await ask<Row>(query)).rows[0],
+  run: async query => (await ask(query)).rowCount ?? 0,
+})
+
+/**
+ * Runs work in a transaction on a connection that it gives back. Each statement has its time, the commit too: when its answer does
+ * not come, nobody knows whether it was done, so the caller hears of a failure and the connection is not used again.
+ */
+export async function inTransaction<T>(
+  client: pg.PoolClient,
+  tried: <Answer>(work: () => Promise<Answer>) => Promise<Answer>,
+  work: (tx: Tx) => Promise<T>,
+  statementMs?: number,
+): Promise<T> {
+  const patience = statementMs && { query_timeout: silentAfterMs(statementMs) }
+  let failure: unknown
+  const ask = <Row extends object>(query: pg.QueryConfig) =>
+    tried(async () => {
+      // On a line that hangs whatever comes next would wait as long again, the rollback too.
+      if (isSilence(failure)) throw failure
+      try {
+        return await client.query<Row>({ ...query, ...patience })
+      } catch (error) {
+        // Its caller may begin again.
+        if (isOutdated(error)) forgetNames()
+        failure ??= error
+        throw error
+      }
+    })
+  try {
+    await ask({ text: statementMs ? `begin; ${limitsInSql(statementMs, 'local')}` : 'begin' })
+    const result = await work({ ...asDb(query => ask(named(query))), isTransaction: true })
+    const { command } = await ask({ text: 'commit' })
+    // Work that goes on after a failure changes nothing: the server takes it all back, and calls that a success.
+    if (command !== 'COMMIT') throw asAway(failure)
+    client.release()
+    return result
+  } catch (error) {
+    const rollback = isSilence(failure) ? Promise.reject(failure) : client.query('rollback')
+    await rollback.then(
+      () => client.release(),
+      () => client.release(true),
+    )
+    throw error
+  }
+}
