@@ -1,5 +1,5 @@
 import { drawnForHeader, guests, nobodyHere, type ProblemCode, portfolio } from '@pusula/contract'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 
 /** A page at an address, with modules of its own; what it loads next is noted. */
 async function openPage(address: string) {
@@ -50,6 +50,7 @@ async function isOver(promise: Promise<unknown>): Promise<boolean> {
 }
 
 afterEach(() => vi.unstubAllGlobals())
+afterAll(() => void vi.resetModules())
 
 describe('a page says for whom it is drawn', () => {
   it('from the moment the server has said who is here, and not before', async () => {
