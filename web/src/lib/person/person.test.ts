@@ -74,15 +74,6 @@ describe('a page says for whom it is drawn', () => {
     await demo.meetMember('ada', null)
     expect([...saidFor, demo.drawnFor()]).toEqual([nobodyHere, 'visitor', null])
   })
-
-  it('without an answer from the server, for the one whose things it shows', async () => {
-    const { assumeMember, drawnFor, meetMember } = await openPage('/dashboard')
-    assumeMember('ada')
-    expect(drawnFor()).toBe('ada')
-    await meetMember('ada', 'ada')
-    assumeMember('ben')
-    expect(drawnFor()).toBe('ada')
-  })
 })
 
 describe('somebody else is here', () => {
