@@ -61,5 +61,5 @@ it('a page that knows of nobody is not satisfied with what it heard when it was 
   expect(met.member).toBe('nobody')
   answers[accounts.user.path] = user('ada')
   void refreshViewer()
-  await vi.waitFor(() => expect(met.member).toBe('ada'))
+  await vi.waitFor(() => expect(location.reload).toHaveBeenCalled())
 })

@@ -82,9 +82,11 @@ describe('somebody else is here', () => {
     ['ada', nobodyHere, 'expired', '/'],
     [nobodyHere, 'ben', 'signedIn', '/dashboard/portfolio'],
   ])('after %s came %s: a fresh page says %s, and the old one goes no further', async (before, now, change, to) => {
-    const { meetMember, loaded, reload, history } = await openPage('/dashboard/portfolio?purchase=success')
+    const page = await openPage('/dashboard/portfolio?purchase=success')
+    const { meetMember, drawnFor, loaded, reload, history } = page
     await meetMember(before, null)
     expect(await isOver(meetMember(now, null))).toBe(false)
+    expect(drawnFor(), 'until it is gone, it does nothing in the name of the next').toBe(before)
     expect([loaded, reload.mock.calls.length]).toEqual([[to], 1])
     expect(history.state).toMatchObject({ freshPage: { change } })
   })

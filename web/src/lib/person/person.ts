@@ -23,12 +23,13 @@ export async function meetMember(id: string, kept: string | null): Promise<void>
   const before = met.member ?? (id === nobodyHere ? null : kept)
   if (met.member === id) return
   const isOther = (before !== null && before !== id) || (isGuest() && id !== nobodyHere)
-  met.member = id
+  // Until it is gone, the page stays the one's it was drawn for.
   if (isOther)
     return doubts().then(
       doubt => doubt.giveWayToMember(id, before),
       () => location.reload(),
     )
+  met.member = id
   // Nobody waits for what is only told.
   doubts().then(
     ({ tellMember }) => tellMember(id),
