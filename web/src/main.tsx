@@ -9,6 +9,7 @@ import { offerNewVersion } from './app/new-version.ts'
 import { placeOf } from './app/place.ts'
 import { followScroll } from './app/scroll.ts'
 import { followNotifications, registerServiceWorker } from './app/service-worker/register.ts'
+import { followSession } from './app/session.ts'
 import { keepReferral } from './features/referrals/index.ts'
 import { whenIdle } from './lib/idle.ts'
 import { holdReplies } from './lib/taking-over.ts'
@@ -21,8 +22,7 @@ catchInstallOffer()
 followSystemTheme()
 followScroll()
 followLinks()
-// Beside the first page, which does not wait for it.
-void import('./app/session-watch.ts').then(watch => watch.watchSession()).catch(() => undefined)
+followSession()
 
 /** The worker fetches the whole app: on a phone that is still busy with its first page, that page comes first. */
 const restMs = 3_000

@@ -5,6 +5,10 @@ import { useText } from '../lib/language.ts'
 import { toast } from '../ui/overlays/toast.ts'
 import { frameText } from './frame/frame-text.ts'
 
+/** Who is here may change in another tab. What follows that comes beside the first page, which does not wait for it. */
+export const followSession = (): void =>
+  void import('./session-watch.ts').then(({ watchSession }) => watchSession()).catch(() => undefined)
+
 /** Long enough to read why. */
 const leaveAfterMs = 500
 

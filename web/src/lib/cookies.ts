@@ -6,8 +6,5 @@ const texts: Both = {
   en: 'Your browser blocks the cookies of this site. Without cookies we cannot keep you signed in. Allow cookies for this site in the settings of your browser, then try again.',
 }
 
-/** The browser says by itself that it keeps none. */
-export const areCookiesOff = (): boolean => globalThis.navigator?.cookieEnabled === false
-
 /** Whoever cannot be recognized at the next call cannot be anybody here. */
 export const noCookies = (): ProblemError => new ProblemError('browser.noCookies', 0, texts)

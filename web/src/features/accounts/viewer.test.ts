@@ -1,5 +1,5 @@
 import { accounts, app } from '@pusula/contract'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
 
 /** A visit with what the last one kept, to a server that answers by the path; null does not answer. */
 async function visit(signedIn: string, answers: Record<string, { status: number; body: unknown } | null>) {
@@ -26,6 +26,7 @@ const nobody = { status: 401, body: { error: { code: 'accounts.signInRequired', 
 const signedOut = { status: 200, body: { signedIn: false } }
 
 afterEach(() => vi.unstubAllGlobals())
+afterAll(() => void vi.resetModules())
 
 it('what a browser keeps of a member stays for that member', async () => {
   const { refreshViewer, lastPerson, kept } = await visit(ada, { [accounts.user.path]: user('ada') })
@@ -60,5 +61,5 @@ it('a page that knows of nobody is not satisfied with what it heard when it was 
   expect(met.member).toBe('nobody')
   answers[accounts.user.path] = user('ada')
   void refreshViewer()
-  await vi.waitFor(() => expect(met.member).toBe('ada'))
+  await vi.waitFor(() => expect(location.reload).toHaveBeenCalled())
 })

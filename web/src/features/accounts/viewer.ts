@@ -4,7 +4,7 @@ import { appInfo } from '../../lib/app-info.ts'
 import { call } from '../../lib/call.ts'
 import { useDemoMode, useGuestMode } from '../../lib/mode.ts'
 import { forgetBelongings } from '../../lib/person/belongings.ts'
-import { assumeMember, leavePage, meetMember, met } from '../../lib/person/person.ts'
+import { leavePage, meetMember, met } from '../../lib/person/person.ts'
 import { ProblemError } from '../../lib/problem.ts'
 import { createRemote, type Reply, useRemote } from '../../lib/remote.ts'
 import { read, readJson, write, writeJson } from '../../lib/storage.ts'
@@ -55,7 +55,8 @@ const currentUser = createRemote(async () => {
   try {
     return await note(await userOrNobody())
   } catch (error) {
-    assumeMember(lastPerson()?.id ?? null)
+    // What is on the screen was kept for the one who was here last.
+    met.member ??= lastPerson()?.id ?? null
     throw error
   }
 })

@@ -1,7 +1,7 @@
 import { guests, nobodyHere } from '@pusula/contract'
 import { call, holdGuestCalls } from '../../lib/call.ts'
-import { areCookiesOff, noCookies } from '../../lib/cookies.ts'
-import { type Doubt, isGuestProven, meetGuest, proveGuest } from '../../lib/person/doubt.ts'
+import type { Doubt } from '../../lib/person/doubt.ts'
+import { doubts } from '../../lib/person/person.ts'
 import { asProblem, type ProblemError } from '../../lib/problem.ts'
 import { createRemote, type Reply, useRemote } from '../../lib/remote.ts'
 import { untilTakenOver } from '../../lib/taking-over.ts'
@@ -28,9 +28,9 @@ async function forgetFingerprint() {
 /** A refusal is an answer; only a server that did not answer is worth asking again by itself. */
 async function open(): Promise<Visit> {
   // Each would be another account that nobody comes back to.
-  if (areCookiesOff()) return untilTakenOver().then(() => ({ state: 'refused', problem: noCookies() }))
+  if (globalThis.navigator?.cookieEnabled === false) return untilTakenOver().then(withoutCookies)
   try {
-    const account = await tell()
+    const [account, { meetGuest }] = await Promise.all([tell(), doubts()])
     await meetGuest(account.visitorId)
     return { state: 'open', ...account }
   } catch (error) {
@@ -40,10 +40,22 @@ async function open(): Promise<Visit> {
   }
 }
 
+async function withoutCookies(): Promise<Visit> {
+  const { noCookies } = await import('../../lib/cookies.ts')
+  return { state: 'refused', problem: noCookies() }
+}
+
 const visit = createRemote(open)
 
 // Screens are drawn while it opens. Once it has failed it is asked for by its own clock, and nobody waits for it.
-holdGuestCalls({ opened: async () => visit.get().state !== 'failed' && visit.ask(), answered: proveGuest })
+holdGuestCalls({
+  opened: async () => visit.get().state !== 'failed' && visit.ask(),
+  answered: visitorId =>
+    doubts().then(
+      doubt => doubt.proveGuest(visitorId),
+      () => undefined,
+    ),
+})
 
 export const useVisit = (isGuest: boolean): Reply<Visit> => useRemote(visit, isGuest)
 /** The name of this guest, for the calls that ask for it. */
@@ -58,9 +70,9 @@ export async function visitorId(): Promise<string> {
  * after opening it comes from a browser that keeps none: opening more of them would help nobody.
  */
 export async function lookForGuest(doubt: Doubt): Promise<void> {
+  const { isGuestProven } = await doubts()
   if (isGuestProven() || doubt === 'accounts.otherPerson') await visit.again()
-  else if (doubt === 'guests.sessionRequired')
-    visit.set({ state: 'known', value: { state: 'refused', problem: noCookies() } })
+  else if (doubt === 'guests.sessionRequired') visit.set({ state: 'known', value: await withoutCookies() })
 }
 
 export const reopenVisit = (): void => void visit.again().catch(() => undefined)

@@ -80,10 +80,9 @@ export const isGuestProven = (): boolean => isProven
 
 /** The server has opened or found the guest of this browser. */
 export async function meetGuest(id: string): Promise<void> {
-  const before = met.guest
+  if (met.guest !== null && met.guest !== id) await changeGuest(id, 'newGuest')
   met.guest = id
   isProven = false
-  if (before !== null && before !== id) await changeGuest(id, 'newGuest')
 }
 
 export async function proveGuest(id: string): Promise<void> {

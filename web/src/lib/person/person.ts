@@ -9,7 +9,8 @@ import type { Kind } from './belongings.ts'
  */
 export const met: Record<Kind, string | null> = { member: null, guest: null }
 
-const doubts = () => import('./doubt.ts')
+/** Comes beside the first page, which does not wait for it. */
+export const doubts = () => import('./doubt.ts')
 
 /** For whom this page is drawn, as it says with each call: an account's id, or that no member is here; null while unknown. */
 export function drawnFor(): string | null {
@@ -21,20 +22,19 @@ export function drawnFor(): string | null {
 export async function meetMember(id: string, kept: string | null): Promise<void> {
   const before = met.member ?? (id === nobodyHere ? null : kept)
   if (met.member === id) return
-  met.member = id
   const isOther = (before !== null && before !== id) || (isGuest() && id !== nobodyHere)
-  if (isOther) await (await doubts()).giveWayToMember(id, before)
-  // Nobody waits for what is only told.
-  else
-    doubts().then(
-      ({ tellMember }) => tellMember(id),
-      () => undefined,
+  // Until it is gone, the page stays the one's it was drawn for.
+  if (isOther)
+    return doubts().then(
+      doubt => doubt.giveWayToMember(id, before),
+      () => location.reload(),
     )
-}
-
-/** Nobody answers: what is on the screen was kept for the member who was here last. */
-export function assumeMember(kept: string | null): void {
-  met.member ??= kept
+  met.member = id
+  // Nobody waits for what is only told.
+  doubts().then(
+    ({ tellMember }) => tellMember(id),
+    () => undefined,
+  )
 }
 
 /** A refusal may mean that somebody else is here, or nobody: it is told once the page has looked, if there is still a page. */
