@@ -16,8 +16,11 @@ export interface Asked {
   authorization: string | undefined
 }
 
+/** Which invoice a payment belongs to. */
+type Invoices = Map<string, string>
+
 /** What Stripe answers to a write or a lookup; the names of its fields are its own. */
-function answerTo({ path, input }: Asked, count: number, invoices: Map<string, string>): object | undefined {
+function answerTo({ path, input }: Asked, count: number, invoices: Invoices): object | undefined {
   if (path === '/v1/checkout/sessions') {
     const isEmbedded = input.get('ui_mode') === 'embedded_page'
     return {
@@ -31,13 +34,16 @@ function answerTo({ path, input }: Asked, count: number, invoices: Map<string, s
   if (path.startsWith('/v1/subscriptions/')) return { id: path.split('/').at(-1), object: 'subscription' }
   if (path === '/v1/billing_portal/sessions')
     return { id: `bps_${count}`, object: 'billing_portal.session', url: 'https://billing.stripe.com/p/session/test' }
+  if (path === '/v1/refunds') return { id: `re_${count}`, object: 'refund', status: 'succeeded' }
   if (path === '/v1/invoice_payments') {
-    const invoice = invoices.get(input.get('payment[payment_intent]') ?? '')
-    return {
-      object: 'list',
-      has_more: false,
-      data: invoice ? [{ id: 'inpay_1', object: 'invoice_payment', invoice }] : [],
-    }
+    const asked = [input.get('payment[payment_intent]'), input.get('invoice')]
+    const data = [...invoices]
+      .filter(pair => pair.some(part => asked.includes(part)))
+      .map(([payment_intent, invoice]) => ({
+        ...{ id: 'inpay_1', object: 'invoice_payment', invoice },
+        payment: { type: 'payment_intent', payment_intent },
+      }))
+    return { object: 'list', has_more: false, data }
   }
   return undefined
 }
@@ -64,7 +70,8 @@ async function readAsked(request: IncomingMessage): Promise<Asked> {
 export async function localStripe() {
   const asked: Asked[] = []
   const answers = new Map<string, object>()
-  const invoices = new Map<string, string>()
+  const invoices: Invoices = new Map()
+  const refused = new Map<string, string>()
   let failures = 0
   const server = createServer(async (request, response) => {
     const one = await readAsked(request)
@@ -77,6 +84,8 @@ export async function localStripe() {
       failures--
       return reply(500, { error: { type: 'api_error', message: 'Stripe is having a bad day' } })
     }
+    const code = refused.get(one.path)
+    if (code) return reply(400, { error: { type: 'invalid_request_error', code, message: 'Refused' } })
     const known = one.idempotencyKey && answers.get(one.idempotencyKey)
     const answer = known || answerTo(one, asked.length, invoices)
     if (!answer)
@@ -93,8 +102,10 @@ export async function localStripe() {
     asked,
     /** The newest write to a path. */
     last: (path: string) => asked.findLast(one => one.path === path),
-    /** Which invoice a payment belongs to. */
     invoices,
+    /** Every call of a path is refused for this reason, until everything is accepted again. */
+    refuse: (path: string, code: string) => refused.set(path, code),
+    accept: () => refused.clear(),
     failNext: (count: number) => {
       failures = count
     },

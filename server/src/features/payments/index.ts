@@ -5,14 +5,16 @@ import type { Accounts } from '../accounts/index.ts'
 import { type Begun, type Buyer, beginOrder } from './begin.ts'
 import type { Provider } from './provider.ts'
 import { sendReceipts } from './receipts/receipts.ts'
+import { sendRefunds } from './refunds/send.ts'
 import type { Fulfilment } from './reports/take.ts'
 import { openRoutes } from './routes.ts'
 import { openSandbox } from './sandbox/sandbox.ts'
 import type { Goods } from './store/orders.ts'
 import { openWebhook } from './webhook.ts'
 
+export type { PlanOrder } from './reports/known-order.ts'
 export type { Period, RenewalFailedReport } from './reports/report.ts'
-export type { Fulfilment, PlanOrder } from './reports/take.ts'
+export type { Fulfilment } from './reports/take.ts'
 export { type CaseKind, closeCase, listCases, type PaymentCase, recordCase } from './store/cases.ts'
 export { purchasesOf, revenueByDay } from './store/charges.ts'
 export { wrongCharges } from './store/check.ts'
@@ -39,7 +41,10 @@ export async function startPayments(door: Door, parts: Parts, { accounts, fulfil
   openRoutes(door, parts, { provider, sandbox, accounts })
   await jobs.schedule(receiptJob, '* * * * *', () => sendReceipts(parts))
   const onTaken = () => jobs.add(receiptJob, {}, 'now').catch(error => log.error({ err: error }, 'receipt job'))
-  if (provider) await openWebhook(door.fastify, parts, { provider, fulfilment, onTaken })
+  if (provider) {
+    await openWebhook(door.fastify, parts, { provider, fulfilment, onTaken })
+    await jobs.schedule('payments.refunds', '* * * * *', () => sendRefunds(parts, provider))
+  }
   return { begin: (buyer, goods) => beginOrder(parts, provider, buyer, goods), provider }
 }
 

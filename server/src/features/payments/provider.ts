@@ -30,6 +30,8 @@ export interface Provider {
   open(request: CheckoutRequest): Promise<OpenCheckout>
   /** No further payment; what is paid stays paid. Stopping what is stopped changes nothing. */
   stopRenewal(subscription: string): Promise<void>
+  /** Sends a payment back. Asking again for the same one changes nothing. */
+  refund(charge: string, amountCents: number): Promise<void>
   /** The page on which a customer manages cards and bills, where the provider has one. */
   portal: ((customer: string, returnPath: string) => Promise<string>) | null
   /** Reads a signed report; null for one that is of no interest, NotSigned for one that is not the provider's. */

@@ -54,6 +54,13 @@ export const stopRenewal = (database: Database, id: string, now: Date) =>
     if (stopped) await addEvent(tx, describe(stopped, false), now)
   })
 
+/** A payment goes back; the same one again is the same report. */
+export const refund = (database: Database, charge: string, amountCents: number, now: Date) =>
+  database.transaction(async tx => {
+    const id = `sandbox_refund_${charge}`
+    await addEvent(tx, { id, kind: 'refunded', charge, refundedCents: amountCents }, now)
+  })
+
 /** Time passes: paid periods are renewed, stopped ones end, checkouts nobody came back for are closed. */
 export const passTime = (database: Database, now: Date) =>
   database.transaction(async tx => {

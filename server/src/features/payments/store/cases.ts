@@ -1,20 +1,19 @@
 import { type Db, sql } from '../../../platform/db/db.ts'
 
 /**
- * What a person has to look at: credits that were used before their money went back; an order paid twice, with too
- * little, or for nothing we know; a disputed or partly refunded payment; a second subscription; a discount whose
- * credits were spent meanwhile; a payment of someone who is gone.
+ * What a person has to look at: credits that were used before their money went back; a payment of too little, or for
+ * nothing we know; money that should have gone back and did not; a disputed or partly refunded payment; a second
+ * subscription; a discount whose credits were spent meanwhile.
  */
 export type CaseKind =
   | 'creditsMissing'
-  | 'paidTwice'
   | 'paidTooLittle'
   | 'unknownOrder'
+  | 'notRefunded'
   | 'disputed'
   | 'partlyRefunded'
   | 'secondSubscription'
   | 'discountMissing'
-  | 'accountGone'
 
 export interface NewCase {
   /** One case per key, however often it is reported. */

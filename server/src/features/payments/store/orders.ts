@@ -39,11 +39,17 @@ export const addOrder = (db: Db, order: Order, provider: string, checkout: OpenC
 export const lockOrder = (tx: Tx, id: string) =>
   tx.row<Order>(sql`select ${columns} from payments_orders where id = ${id} for update`)
 
+/** What became of an order. Money that gives nothing is on its way back, or waits for a person to look at it. */
+export type OrderStatus = 'open' | 'paid' | 'sentBack' | 'notCredited' | 'failed'
+
 export const orderById = (db: Db, id: string) =>
-  db.row<Order & { status: 'open' | 'paid' | 'notCredited' | 'failed' }>(sql`select ${columns}, case
-      (select bool_and(c.is_extra) from payments_charges c where c.order_id = o.id and c.paid_at is not null)
-      when false then 'paid' when true then 'notCredited'
-      else case when failed_at is not null then 'failed' else 'open' end end as status
+  db.row<Order & { status: OrderStatus }>(sql`select ${columns}, case
+      when exists (select 1 from payments_charges c
+        where c.order_id = o.id and c.paid_at is not null and not c.is_extra) then 'paid'
+      when exists (select 1 from payments_charges c join payments_refunds r on r.charge = c.reference
+        where c.order_id = o.id and r.given_up_at is null) then 'sentBack'
+      when exists (select 1 from payments_charges c where c.order_id = o.id and c.paid_at is not null) then 'notCredited'
+      when failed_at is not null then 'failed' else 'open' end as status
     from payments_orders o where id = ${id}`)
 
 /** The same order, begun a moment ago and still waiting for its payment: a second tap leads to the same page. */

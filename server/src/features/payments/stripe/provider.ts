@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import type { StripeConfig } from '../../../config.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { type CheckoutRequest, NotSigned, type OpenCheckout, type Provider } from '../provider.ts'
-import { reportOf } from './reports.ts'
+import { paymentIntentOf, reportOf } from './reports.ts'
 
 // The answers we parse are those of this version, whatever the account's own default is.
 const apiVersion = '2026-10-28.endive'
@@ -37,7 +37,16 @@ export function stripeProvider(config: StripeConfig, publicUrl: string, clock: C
       const idempotencyKey = `stop ${subscription} ${clock.now().toISOString().slice(0, 16)}`
       await stripe.subscriptions
         .update(subscription, { cancel_at_period_end: true }, { idempotencyKey })
-        .catch(unlessGone)
+        .catch(unless('resource_missing'))
+    },
+    refund: async (charge, amountCents) => {
+      const payment = await paymentIntentOf(stripe, charge)
+      // An answer is remembered under its key, refusals too: the next day may bring another one. No payment goes back
+      // twice by that, since Stripe never returns more than was paid.
+      const idempotencyKey = `refund ${charge} ${clock.now().toISOString().slice(0, 10)}`
+      await stripe.refunds
+        .create({ payment_intent: payment, amount: amountCents, reason: 'duplicate' }, { idempotencyKey })
+        .catch(unless('charge_already_refunded'))
     },
     portal: async (customer, returnPath) => {
       const session = await stripe.billingPortal.sessions.create(
@@ -68,9 +77,9 @@ export function stripeProvider(config: StripeConfig, publicUrl: string, clock: C
   }
 }
 
-/** A subscription that is over already needs no stopping. */
-function unlessGone(error: unknown) {
-  if (!(error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')) throw error
+/** What is over needs no stopping, and what went back no second refund. */
+const unless = (code: string) => (error: unknown) => {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code)) throw error
 }
 
 const placeOf = ({ url, client_secret }: Stripe.Checkout.Session, { publishableKey }: StripeConfig): OpenCheckout => ({
