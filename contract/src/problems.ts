@@ -160,6 +160,11 @@ export const problems = {
     tr: 'İlk ödemenin tutarı değişti. Yeni tutarı görüp tekrar onayla.',
     en: 'The first payment has changed. Look at the new amount and confirm again.',
   },
+  'subscriptions.beingPaid': {
+    status: 409,
+    tr: 'Az önce açtığın ödeme tamamlanmış görünüyor ve onaylanıyor. Yeni bir ödeme başlatılmadı.',
+    en: 'The payment you opened before seems to be made and is being confirmed. No new payment was started.',
+  },
   'subscriptions.none': {
     status: 409,
     tr: 'Şu anda bir aboneliğin yok.',

@@ -6,7 +6,7 @@ import { Instant } from './shapes.ts'
 const Plan = Type.Enum([...plans])
 
 /**
- * none: never had one. pending: begun, not paid yet. active: renews at endsAt. canceled: pro until endsAt, then over;
+ * none: never had one. pending: an order waits for its payment. active: renews at endsAt. canceled: pro until endsAt, then over;
  * can be bought again. past_due: a renewal was not paid; pro until endsAt. lapsed: over since endsAt.
  */
 export const subscriptionStatuses = ['none', 'pending', 'active', 'canceled', 'past_due', 'lapsed'] as const
@@ -33,6 +33,13 @@ export const subscriptions = {
       endsAt: Type.Union([Instant, Type.Null()]),
       /** Whether the provider has a page on which cards and bills are managed. */
       hasPortal: Type.Boolean(),
+      /** What a first month's discount can count: the balance, with what an order under way holds. */
+      creditsForDiscount: Type.Integer({ minimum: 0 }),
+      /** The order that waits for its payment. The credits it holds come back when it closes unpaid. */
+      order: Type.Union([
+        Type.Object({ plan: Plan, reservedCredits: Type.Integer({ minimum: 0 }), closesAt: Instant }),
+        Type.Null(),
+      ]),
     }),
   }),
   cancel: post('/api/user/cancel-subscription', {

@@ -16,12 +16,24 @@ export interface Asked {
   authorization: string | undefined
 }
 
-/** Which invoice a payment belongs to. */
-type Invoices = Map<string, string>
+/** What Stripe remembers. */
+interface Kept {
+  /** Which invoice a payment belongs to. */
+  invoices: Map<string, string>
+  sessions: Map<string, 'open' | 'complete' | 'expired'>
+}
 
 /** What Stripe answers to a write or a lookup; the names of its fields are its own. */
-function answerTo({ path, input }: Asked, count: number, invoices: Invoices): object | undefined {
+function answerTo({ path, input }: Asked, count: number, { invoices, sessions }: Kept): object | undefined {
+  const [, session = '', isExpiring] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
+  const status = sessions.get(session)
+  if (status) {
+    if (isExpiring && status !== 'open') return { error: { type: 'invalid_request_error', message: 'Not open' } }
+    if (isExpiring) sessions.set(session, 'expired')
+    return { id: session, object: 'checkout.session', status: sessions.get(session) }
+  }
   if (path === '/v1/checkout/sessions') {
+    sessions.set(`cs_test_${count}`, 'open')
     const isEmbedded = input.get('ui_mode') === 'embedded_page'
     return {
       id: `cs_test_${count}`,
@@ -70,7 +82,7 @@ async function readAsked(request: IncomingMessage): Promise<Asked> {
 export async function localStripe() {
   const asked: Asked[] = []
   const answers = new Map<string, object>()
-  const invoices: Invoices = new Map()
+  const kept: Kept = { invoices: new Map(), sessions: new Map() }
   const refused = new Map<string, string>()
   let failures = 0
   const server = createServer(async (request, response) => {
@@ -87,11 +99,11 @@ export async function localStripe() {
     const code = refused.get(one.path)
     if (code) return reply(400, { error: { type: 'invalid_request_error', code, message: 'Refused' } })
     const known = one.idempotencyKey && answers.get(one.idempotencyKey)
-    const answer = known || answerTo(one, asked.length, invoices)
+    const answer = known || answerTo(one, asked.length, kept)
     if (!answer)
       return reply(404, { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such' } })
     if (one.idempotencyKey) answers.set(one.idempotencyKey, answer)
-    return reply(200, answer)
+    return reply('error' in answer ? 400 : 200, answer)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -102,7 +114,7 @@ export async function localStripe() {
     asked,
     /** The newest write to a path. */
     last: (path: string) => asked.findLast(one => one.path === path),
-    invoices,
+    ...kept,
     /** Every call of a path is refused for this reason, until everything is accepted again. */
     refuse: (path: string, code: string) => refused.set(path, code),
     accept: () => refused.clear(),

@@ -2,16 +2,18 @@ import type { Config, StripeConfig } from '../../config.ts'
 import type { Parts } from '../../parts.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import type { Accounts } from '../accounts/index.ts'
-import { type Begun, type Buyer, beginOrder } from './begin.ts'
+import type { Begun, Buyer } from './checkout.ts'
+import { beginPlan, type PlanWish } from './plans/begin.ts'
+import { lapseOrders } from './plans/close.ts'
 import type { Provider } from './provider.ts'
 import { sendReceipts } from './receipts/receipts.ts'
 import { sendRefunds } from './refunds/send.ts'
 import type { Fulfilment } from './reports/take.ts'
 import { openRoutes } from './routes.ts'
 import { openSandbox } from './sandbox/sandbox.ts'
-import type { Goods } from './store/orders.ts'
 import { openWebhook } from './webhook.ts'
 
+export { lapseNow, liveOrderOf } from './plans/store.ts'
 export type { PlanOrder } from './reports/known-order.ts'
 export type { Period, RenewalFailedReport } from './reports/report.ts'
 export type { Fulfilment } from './reports/take.ts'
@@ -19,11 +21,11 @@ export { type CaseKind, closeCase, listCases, type PaymentCase, recordCase } fro
 export { purchasesOf, revenueByDay } from './store/charges.ts'
 export { wrongCharges } from './store/check.ts'
 export { dropPayers } from './store/conversions.ts'
-export { adoptOrders, pendingPlanOf } from './store/orders.ts'
+export { adoptOrders } from './store/orders.ts'
 
 /** What features further down may do with payments. */
 export interface Payments {
-  begin(buyer: Buyer, goods: Goods): Promise<Begun>
+  beginPlan(buyer: Buyer, wish: PlanWish): Promise<Begun>
   /** Null where nothing can be paid. */
   provider: Pick<Provider, 'stopRenewal' | 'portal'> | null
 }
@@ -43,9 +45,10 @@ export async function startPayments(door: Door, parts: Parts, { accounts, fulfil
   const onTaken = () => jobs.add(receiptJob, {}, 'now').catch(error => log.error({ err: error }, 'receipt job'))
   if (provider) {
     await openWebhook(door.fastify, parts, { provider, fulfilment, onTaken })
+    await jobs.schedule('payments.lapse', '* * * * *', () => lapseOrders(parts, provider))
     await jobs.schedule('payments.refunds', '* * * * *', () => sendRefunds(parts, provider))
   }
-  return { begin: (buyer, goods) => beginOrder(parts, provider, buyer, goods), provider }
+  return { beginPlan: (buyer, wish) => beginPlan(parts, provider, buyer, wish), provider }
 }
 
 /** Whose form stands inside our page when payments are made there. */

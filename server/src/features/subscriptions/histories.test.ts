@@ -8,11 +8,13 @@ import {
   type History,
   histories,
   invoiceOf,
+  lockOrder,
   monthAt,
-  type Order,
+  type NewOrder,
   packReports,
   planReports,
   type Report,
+  reserve,
   takeReport,
 } from '../../testing/payments.ts'
 import { ownDatabase } from '../../testing/world.ts'
@@ -60,8 +62,8 @@ async function deliver(report: Report, chance: number): Promise<boolean> {
   return true
 }
 
-async function begin(accountId: string, more: Partial<Order>): Promise<string> {
-  const order: Order = {
+async function begin(accountId: string, more: Partial<NewOrder>): Promise<string> {
+  const order: NewOrder = {
     id: randomUUID(),
     accountId,
     kind: 'credits',
@@ -73,9 +75,14 @@ async function begin(accountId: string, more: Partial<Order>): Promise<string> {
     language: 'en',
     isGuest: true,
     createdAt: now,
+    lapsesAt: null,
     ...more,
   }
-  await addOrder(database, order, 'sandbox', {})
+  await database.transaction(async tx => {
+    await addOrder(tx, order, 'sandbox', {})
+    const added = await lockOrder(tx, order.id)
+    if (added) await reserve(tx, added, now)
+  })
   return order.id
 }
 
@@ -136,7 +143,7 @@ const sumOf = (figures: number[]) => figures.reduce((sum, figure) => sum + figur
 
 /** The end must be what the events say, reckoned here without any of the product's own rules. */
 async function judge(history: History, { accountId, packOrders, planOrder, spent }: Awaited<ReturnType<typeof live>>) {
-  const { packs, plan, spends } = history
+  const { packs, plan } = history
   let expected = gift - spent
   let missing = 0
   for (const [i, facts] of packs.entries()) {
@@ -159,16 +166,7 @@ async function judge(history: History, { accountId, packOrders, planOrder, spent
     expect(paidUntil(kept)).toEqual(end)
     expect(kept).toHaveLength(1)
     expect(kept[0]?.isRenewing).toBe(plan.renewing.at(-1) ?? true)
-    const [consumed] = await database.rows<{ credits: number | null }>(
-      sql`select consumed_credits as credits from subscriptions where order_id = ${planOrder}`,
-    )
-    const used = consumed?.credits ?? 0
-    if (spends.length === 0) expect(used).toBe(plan.countedCredits)
-    expected -= plan.isFirstRefunded ? 0 : used
-    const shortage = await database.row(
-      sql`select 1 from payments_cases where key = ${`discount:${planOrder}`} and kind = 'discountMissing'`,
-    )
-    expect(shortage !== undefined, 'a shortage is told').toBe(used < plan.countedCredits)
+    expected -= plan.isFirstRefunded ? 0 : plan.countedCredits
     const first = await database.row<{ order: string }>(
       sql`select order_id as order from payments_charges where reference = ${invoiceOf(planOrder, 0)}`,
     )

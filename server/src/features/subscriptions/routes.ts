@@ -1,42 +1,50 @@
-import { centsOf, dollarsOf, firstPayment, subscriptions } from '@pusula/contract'
+import { centsOf, subscriptions } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { balanceOf } from '../credits/index.ts'
-import { type Payments, pendingPlanOf } from '../payments/index.ts'
+import { liveOrderOf, type Payments } from '../payments/index.ts'
 import { isProIn, type State, stateOf } from './rules.ts'
 import { markStopped, subscriptionsOf } from './store.ts'
-
-const pendingMs = 30 * 60_000
 
 export function openRoutes(door: Door, parts: Parts, payments: Payments) {
   const { database, clock } = parts
 
-  const stateNow = async (accountId: string): Promise<State> => {
-    const now = clock.now()
-    const pending = await pendingPlanOf(database, accountId, new Date(now.getTime() - pendingMs))
-    return stateOf(await subscriptionsOf(database, accountId), pending?.plan ?? null, now)
+  const stateNow = async (db: Db, accountId: string): Promise<State> => {
+    const order = await liveOrderOf(db, accountId)
+    return stateOf(await subscriptionsOf(db, accountId), order?.plan ?? null, clock.now())
   }
   const customerOf = async (accountId: string) =>
     (await subscriptionsOf(database, accountId)).findLast(({ customer }) => customer)?.customer
 
   serve(door, subscriptions.create, async ({ input, viewer, language, log }) => {
-    const { status } = await stateNow(viewer.accountId)
-    if (status === 'active' || status === 'past_due') throw new Problem('subscriptions.alreadyActive')
-    const plan = input.priceType
-    const first = firstPayment(plan, await balanceOf(database, viewer.accountId))
-    if (input.amount !== undefined && centsOf(input.amount) !== first.amountCents)
-      throw new Problem('subscriptions.priceChanged', { amount: dollarsOf(first.amountCents) })
-    const buyer = { accountId: viewer.accountId, kind: viewer.kind, language, log }
-    const { checkoutUrl, paymentIntentId } = await payments.begin(buyer, { kind: 'subscription', plan, ...first })
+    const { accountId, kind } = viewer
+    const check = async (tx: Tx) => {
+      const { status } = await stateNow(tx, accountId)
+      if (status === 'active' || status === 'past_due') throw new Problem('subscriptions.alreadyActive')
+    }
+    // An amount that is no whole number of cents is nobody's price.
+    const shownCents = input.amount === undefined ? undefined : (centsOf(input.amount) ?? 0)
+    const wish = { plan: input.priceType, shownCents, check }
+    const { checkoutUrl, paymentIntentId } = await payments.beginPlan({ accountId, kind, language, log }, wish)
     if (!checkoutUrl) throw new Problem('payments.noCheckout')
     return { checkoutUrl, paymentIntentId }
   })
 
-  serve(door, subscriptions.current, async ({ viewer }) => {
-    const { plan, status, endsAt } = await stateNow(viewer.accountId)
-    const hasPortal = Boolean(payments.provider?.portal && (await customerOf(viewer.accountId)))
-    return { plan, status, endsAt: endsAt?.toISOString() ?? null, hasPortal }
+  serve(door, subscriptions.current, async ({ viewer: { accountId } }) => {
+    const order = await liveOrderOf(database, accountId)
+    const { plan, status, endsAt } = await stateNow(database, accountId)
+    return {
+      plan,
+      status,
+      endsAt: endsAt?.toISOString() ?? null,
+      hasPortal: Boolean(payments.provider?.portal && (await customerOf(accountId))),
+      creditsForDiscount: (await balanceOf(database, accountId)) + (order?.reservedCredits ?? 0),
+      order: order
+        ? { plan: order.plan, reservedCredits: order.reservedCredits, closesAt: order.lapsesAt.toISOString() }
+        : null,
+    }
   })
 
   serve(door, subscriptions.cancel, async ({ viewer, log }) => {
@@ -51,7 +59,7 @@ export function openRoutes(door: Door, parts: Parts, payments: Payments) {
       }
       await markStopped(database, reference)
     }
-    const state = await stateNow(viewer.accountId)
+    const state = await stateNow(database, viewer.accountId)
     if (!isProIn(state) || !state.endsAt) throw new Problem('subscriptions.none')
     return { endsAt: state.endsAt.toISOString() }
   })

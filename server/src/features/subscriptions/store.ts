@@ -88,19 +88,13 @@ export const addFailedPeriod = (tx: Tx, charge: string, reference: string, now: 
 export const setRevoked = (tx: Tx, charge: string, isRevoked: boolean) =>
   tx.run(sql`update subscriptions_periods set is_revoked = ${isRevoked} where charge = ${charge}`)
 
-/** Notes how many credits the discount used up; false when that was noted before. */
-export const noteConsumed = async (tx: Tx, reference: string, credits: number): Promise<boolean> =>
-  (await tx.run(sql`update subscriptions set consumed_credits = ${credits}
-    where reference = ${reference} and consumed_credits is null`)) > 0
+/** A subscription whose payment goes back is not wanted; one that was paid for before goes on. */
+export const wantStopUnpaid = (tx: Tx, reference: string, now: Date) =>
+  tx.run(sql`update subscriptions set stop_wanted_at = ${now}, is_renewing = false where reference = ${reference}
+    and not exists (select 1 from subscriptions_periods p where p.reference = ${reference} and p.paid_at is not null)`)
 
-/** The credits that a first payment used up; nothing for a renewal. */
-export const consumedBy = (tx: Tx, charge: string) =>
-  tx.row<{ credits: number }>(sql`select s.consumed_credits as credits from subscriptions s
-    join subscriptions_periods p on p.reference = s.reference
-    where p.charge = ${charge} and p.is_first and s.consumed_credits > 0`)
-
-/** Whoever leaves wants no further payment; the provider is told by the sweep. */
-export const wantStops = (tx: Tx, accountId: string, now: Date) =>
+/** Nothing that an account has may renew; the provider is told by the sweep. */
+export const wantStopOfAll = (tx: Tx, accountId: string, now: Date) =>
   tx.run(sql`update subscriptions set stop_wanted_at = ${now}, customer = null
     where account_id = ${accountId} and is_renewing and not is_over`)
 

@@ -1,6 +1,7 @@
 import '../../ui/styles/screens/plans.css'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
+import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { IconLink } from '../../ui/actions/IconLink.tsx'
@@ -8,7 +9,6 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { arrowLeftIcon, checkIcon, userIcon } from '../../ui/icons/icons.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import type { Viewer } from '../accounts/index.ts'
-import { useBalance } from '../credits/index.ts'
 import { useLeftCheckout } from '../payments/index.ts'
 import { subscriptionsText } from './messages.ts'
 import { PlanForm } from './PlanForm.tsx'
@@ -54,28 +54,39 @@ export default function SubscribeScreen({ viewer }: { viewer: Viewer }) {
 
 /** Buying Pro needs membership; whoever has it that renews by itself has nothing to buy. */
 function Offer({ viewer }: { viewer: Viewer }) {
+  const isMember = viewer.state === 'member'
+  const subscription = useSubscription(isMember)
+  if (viewer.state === 'anonymous' || viewer.state === 'guest') return <LoginNeeded />
+  if (!isMember) return <PlanForm credits={0} order={null} />
+  return (
+    <Loaded query={subscription}>
+      {({ status, creditsForDiscount, order }) =>
+        status === 'active' || status === 'past_due' ? (
+          <AlreadyPro />
+        ) : (
+          <PlanForm credits={creditsForDiscount} order={order} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function AlreadyPro() {
   const t = useText(subscriptionsText)
   const address = useAddress()
-  const balance = useBalance()
-  const isMember = viewer.state === 'member'
-  const { data: subscription } = useSubscription(isMember)
-  if (viewer.state === 'anonymous' || viewer.state === 'guest') return <LoginNeeded />
-  const renews = subscription?.status === 'active' || subscription?.status === 'past_due'
-  if (isMember && (renews || (viewer.user.tier === 'pro' && !subscription)))
-    return (
-      <div className="card">
-        <Empty
-          icon={checkIcon}
-          title={t.isPro}
-          action={
-            <ButtonLink look="primary" small href={address('/dashboard/profile')}>
-              {t.toProfile}
-            </ButtonLink>
-          }
-        />
-      </div>
-    )
-  return <PlanForm credits={balance.kind === 'counted' ? balance.left : 0} />
+  return (
+    <div className="card">
+      <Empty
+        icon={checkIcon}
+        title={t.isPro}
+        action={
+          <ButtonLink look="primary" small href={address('/dashboard/profile')}>
+            {t.toProfile}
+          </ButtonLink>
+        }
+      />
+    </div>
+  )
 }
 
 function LoginNeeded() {

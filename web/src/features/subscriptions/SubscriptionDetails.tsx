@@ -24,10 +24,10 @@ const dayOf = {
 
 export function SubscriptionDetails({ subscription }: { subscription: Subscription }) {
   const t = useText(membershipText)
-  const { longDate } = useFormat()
+  const { count, longDate, time } = useFormat()
   const address = useAddress()
   const [isAsking, setAsking] = useState(false)
-  const { plan, status, endsAt, hasPortal } = subscription
+  const { plan, status, endsAt, hasPortal, order } = subscription
   const day = dayOf[status]
   const renews = status === 'active' || status === 'past_due'
   if (status === 'none') return null
@@ -52,6 +52,9 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
         )}
       </dl>
       {status === 'pending' && <p className="sm muted">{t.pendingSays}</p>}
+      {order && order.reservedCredits > 0 && (
+        <p className="sm muted">{t.held(count(order.reservedCredits), time(new Date(order.closesAt)))}</p>
+      )}
       {status === 'past_due' && <p className="sm muted">{t.pastDueSays}</p>}
       {hasPortal && <PortalButton />}
       {renews && (

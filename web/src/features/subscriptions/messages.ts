@@ -1,5 +1,13 @@
 import { messages } from '../../lib/messages.ts'
 
+/** Said wherever an order that waits for its payment is seen. */
+const held = {
+  tr: (credits: string, until: string) =>
+    `${credits} kredin açtığın ödeme için ayrıldı. Ödeme yapılmazsa geri gelir (saat ${until}).`,
+  en: (credits: string, until: string) =>
+    `Credits set aside for the payment you opened: ${credits}. Without a payment they come back at ${until}.`,
+}
+
 export const subscriptionsText = messages({
   title: { tr: 'Pro', en: 'Pro' },
   back: { tr: 'Geri', en: 'Back' },
@@ -45,6 +53,7 @@ export const subscriptionsText = messages({
     en: (used: string, each: string, left: string) =>
       `The discount uses ${used} of your credits, each worth ${each}. You keep ${left}.`,
   },
+  held,
   thenMonthly: {
     tr: (price: string) => `Sonraki aylar ${price}.`,
     en: (price: string) => `${price} a month after that.`,
@@ -94,6 +103,7 @@ export const membershipText = messages({
     tr: 'Ödeme onaylanınca Pro kendiliğinden açılır.',
     en: 'Pro opens by itself once the payment is confirmed.',
   },
+  held,
   pastDueSays: {
     tr: 'Kartından ödeme alınamadı. Kart bilgilerini güncellersen Pro kesintisiz sürer.',
     en: 'Your card could not be charged. Update it and Pro goes on without a break.',

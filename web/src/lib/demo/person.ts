@@ -49,4 +49,6 @@ export const demoSubscription: ReplyOf<typeof subscriptions.current> = {
   status: 'active',
   endsAt: null,
   hasPortal: false,
+  creditsForDiscount: 0,
+  order: null,
 }

@@ -1,7 +1,10 @@
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 
-/** Why money goes back by itself: its order was paid already, or whoever paid is gone. */
-export type RefundReason = 'paidTwice' | 'accountGone'
+/**
+ * Why money goes back by itself: its order was paid already; it came when its order was over and the credits of its
+ * discount were spent; or whoever paid is gone.
+ */
+export type RefundReason = 'paidTwice' | 'paidLate' | 'accountGone'
 
 /** From here on the money goes back, once, whatever happens to this process. */
 export const wantRefund = (tx: Tx, charge: string, amountCents: number, reason: RefundReason, now: Date) =>

@@ -1,12 +1,15 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { personById } from '../../accounts/index.ts'
-import { grant } from '../../credits/index.ts'
+import { grant, lockBalance } from '../../credits/index.ts'
+import { closeOrder } from '../plans/close.ts'
+import { isReserved, reserve } from '../plans/reserve.ts'
+import { lapseNow, lockLiveOrder, markPaid } from '../plans/store.ts'
 import { type RefundReason, wantRefund } from '../refunds/store.ts'
 import { recordCase } from '../store/cases.ts'
 import { type Charge, isPaidAlready, lockCharge, noteCharge, saveCharge } from '../store/charges.ts'
 import { addConversion } from '../store/conversions.ts'
 import type { Order } from '../store/orders.ts'
-import { isPlan, knownOrder } from './known-order.ts'
+import { isPlan, knownOrder, type PlanOrder } from './known-order.ts'
 import type { PaidReport } from './report.ts'
 import { settle } from './settle.ts'
 import type { Fulfilment } from './take.ts'
@@ -21,30 +24,48 @@ export async function takePaid(tx: Tx, fulfilment: Fulfilment, report: PaidRepor
   const verdict = await verdictOn(tx, order, report)
   const { amountCents } = report
   const charge = { ...known, orderId: order.id, amountCents, paidAt: now, isExtra: verdict !== 'gives' }
-  if (verdict === 'tooLittle') await tellTooLittle(tx, order, report, now)
-  else if (verdict !== 'gives') await sendBack(tx, charge, verdict, now)
-  const given = charge.isExtra ? charge : await give(tx, fulfilment, order, charge, report, now)
-  await saveCharge(tx, await settle(tx, fulfilment, { order, charge: given, reportId: report.id, now }))
+  if (verdict !== 'gives') {
+    if (verdict === 'tooLittle') await tellTooLittle(tx, order, report, now)
+    else await sendBack(tx, fulfilment, order, charge, report, verdict, now)
+    if (beginsPlan(order, report)) await closeOrder(tx, order, now)
+    return saveCharge(tx, charge)
+  }
+  const given = await give(tx, fulfilment, order, charge, report, now)
+  await saveCharge(tx, await settle(tx, fulfilment, { ...given, reportId: report.id, now }))
 }
 
 type Verdict = 'gives' | 'tooLittle' | RefundReason
 
-async function verdictOn(tx: Tx, order: Order, { charge, amountCents, period }: PaidReport): Promise<Verdict> {
+const beginsPlan = (order: Order, { period }: PaidReport): order is PlanOrder =>
+  isPlan(order) && period?.isFirst === true
+
+async function verdictOn(tx: Tx, order: Order, report: PaidReport): Promise<Verdict> {
+  const { charge, amountCents, period } = report
   if ((await personById(tx, order.accountId))?.kind === 'deleted') return 'accountGone'
-  if (!period && (await isPaidAlready(tx, order.id, charge))) return 'paidTwice'
-  if (amountCents < order.amountCents && (!period || period.isFirst)) return 'tooLittle'
-  return 'gives'
+  if (period && !period.isFirst) return 'gives'
+  // Of a plan a renewal may be told before the payment that began it.
+  if (isPlan(order) ? order.paidBy : await isPaidAlready(tx, order.id, charge)) return 'paidTwice'
+  if (amountCents < order.amountCents) return 'tooLittle'
+  if (!beginsPlan(order, report)) return 'gives'
+  // Orders before balances, as everywhere: whoever begins another order of the account waits, and then sees this one.
+  await lockLiveOrder(tx, order.accountId)
+  const balance = await lockBalance(tx, order.accountId)
+  return isReserved(order) || balance >= order.countedCredits ? 'gives' : 'paidLate'
 }
 
 /** What went back before is not sent a second time. */
 async function sendBack(
   tx: Tx,
-  { reference, amountCents, refundedCents }: Charge & { amountCents: number },
+  fulfilment: Fulfilment,
+  order: Order,
+  { refundedCents }: Charge,
+  { charge, amountCents, period }: PaidReport,
   reason: RefundReason,
   now: Date,
 ) {
   const leftCents = amountCents - refundedCents
-  if (leftCents > 0) await wantRefund(tx, reference, leftCents, reason, now)
+  if (leftCents > 0) await wantRefund(tx, charge, leftCents, reason, now)
+  if (isPlan(order) && period) await fulfilment.refused(tx, order, period, now)
 }
 
 const tellTooLittle = (tx: Tx, { id: orderId, accountId }: Order, { charge, amountCents }: PaidReport, now: Date) =>
@@ -54,19 +75,35 @@ const tellTooLittle = (tx: Tx, { id: orderId, accountId }: Order, { charge, amou
     now,
   )
 
+interface Given {
+  order: Order
+  charge: Charge
+}
+
+/** What the payment brings about; the order and the charge as they are then. */
 async function give(
   tx: Tx,
   fulfilment: Fulfilment,
   order: Order,
   charge: Charge,
-  { payer, period }: PaidReport,
+  report: PaidReport,
   now: Date,
-): Promise<Charge> {
+): Promise<Given> {
+  const { payer, period } = report
   if (isPlan(order)) {
-    if (period) await fulfilment.paid(tx, order, charge.reference, period, now)
-    return charge
+    const begun = beginsPlan(order, report) ? await beginPlan(tx, order, charge.reference, now) : order
+    if (period) await fulfilment.paid(tx, begun, charge.reference, period, now)
+    return { order: begun, charge }
   }
   await grant(tx, order.accountId, order.credits, 'purchase', `purchase:${order.id}`, now)
   if (order.isGuest && payer) await addConversion(tx, order.id, order.accountId, payer, now)
-  return { ...charge, grantedCredits: order.credits }
+  return { order, charge: { ...charge, grantedCredits: order.credits } }
+}
+
+/** The order is paid, its credits are used up, and another one that was begun meanwhile is not needed any more. */
+async function beginPlan(tx: Tx, order: PlanOrder, charge: string, now: Date): Promise<PlanOrder> {
+  const reserved = await reserve(tx, order, now)
+  await markPaid(tx, order.id, charge)
+  await lapseNow(tx, order.accountId, now)
+  return { ...reserved, paidBy: charge }
 }

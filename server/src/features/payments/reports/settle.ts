@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { grant, lockBalance, spend } from '../../credits/index.ts'
+import { release } from '../plans/reserve.ts'
 import { type ChargeState, isGone, owedBack, reversal } from '../rules.ts'
 import { recordCase } from '../store/cases.ts'
 import type { Charge } from '../store/charges.ts'
@@ -22,7 +23,9 @@ export async function settle(tx: Tx, fulfilment: Fulfilment, settling: Settling)
   const state = { amountCents, refundedCents, dispute }
   await tellSupport(tx, settling, state)
   if (order.kind === 'credits') return settleCredits(tx, settling, state)
-  await fulfilment.setRevoked(tx, order, charge.reference, isGone(state), refundedCents >= amountCents, now)
+  await fulfilment.setRevoked(tx, charge.reference, isGone(state))
+  // The credits of the discount were a part of the price: they come back with the money.
+  if (order.paidBy === charge.reference && refundedCents >= amountCents) await release(tx, order, now)
   return charge
 }
 

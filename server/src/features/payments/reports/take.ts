@@ -1,8 +1,10 @@
 import type { Database, Tx } from '../../../platform/db/db.ts'
+import { isUuid } from '../../../platform/uuid.ts'
+import { closeOrder } from '../plans/close.ts'
 import { laterDispute } from '../rules.ts'
 import { recordCase } from '../store/cases.ts'
 import { type Charge, lockCharge, noteCharge, noteEvent, orderOfCharge, saveCharge } from '../store/charges.ts'
-import { lockOrder, markFailed, type Order } from '../store/orders.ts'
+import { lockOrder } from '../store/orders.ts'
 import { type PlanOrder, planOrder } from './known-order.ts'
 import { takePaid } from './paid.ts'
 import type { ChangedReport, Period, RenewalFailedReport, Report } from './report.ts'
@@ -11,8 +13,10 @@ import { settle } from './settle.ts'
 /** What the subscription does when money for it moves; all of it inside the transaction of the report. */
 export interface Fulfilment {
   paid(tx: Tx, order: PlanOrder, charge: string, period: Period, now: Date): Promise<void>
+  /** A payment of the subscription gives nothing and goes back: it must not renew. */
+  refused(tx: Tx, order: PlanOrder, period: Period, now: Date): Promise<void>
   /** The money of a payment is gone, or back again. */
-  setRevoked(tx: Tx, order: Order, charge: string, isRevoked: boolean, isRefunded: boolean, now: Date): Promise<void>
+  setRevoked(tx: Tx, charge: string, isRevoked: boolean): Promise<void>
   renewalFailed(tx: Tx, order: PlanOrder, report: RenewalFailedReport, now: Date): Promise<void>
   changed(tx: Tx, order: PlanOrder, report: ChangedReport): Promise<void>
 }
@@ -33,7 +37,7 @@ async function take(tx: Tx, fulfilment: Fulfilment, report: Report, now: Date) {
     case 'paid':
       return takePaid(tx, fulfilment, report, now)
     case 'failed':
-      return markFailed(tx, report.orderId, now)
+      return takeFailed(tx, report.orderId, now)
     case 'refunded':
       return changeCharge(tx, fulfilment, report, now, charge => ({
         ...charge,
@@ -56,6 +60,12 @@ async function take(tx: Tx, fulfilment: Fulfilment, report: Report, now: Date) {
       if (order) await fulfilment.changed(tx, order, report)
     }
   }
+}
+
+/** The page is closed for good. Other shops at the same provider have orders of their own. */
+async function takeFailed(tx: Tx, orderId: string, now: Date) {
+  const order = isUuid(orderId) ? await lockOrder(tx, orderId) : undefined
+  if (order) await closeOrder(tx, order, now)
 }
 
 /** A refund or a dispute; its payment may be told later, and then finds it here. */

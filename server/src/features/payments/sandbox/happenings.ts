@@ -6,7 +6,9 @@ import {
   addEvent,
   addSubscription,
   type Checkout,
+  checkoutById,
   closePaid,
+  closeUnpaid,
   dropSubscription,
   endedBy,
   expireBefore,
@@ -22,14 +24,13 @@ export interface Paying {
 }
 
 export const payOnce: Paying = { reports: 1, delayMs: 0 }
-const checkoutMs = 30 * 60_000
 
 const eventId = () => `sandbox_evt_${randomUUID()}`
 
 /** Someone pays. A checkout that is paid or over already stays as it is. */
 export const payCheckout = (database: Database, id: string, payer: Payer, paying: Paying, now: Date) =>
   database.transaction(async tx => {
-    const checkout = await closePaid(tx, id)
+    const checkout = await closePaid(tx, id, now)
     if (!checkout) return
     const { orderId, amountCents } = checkout.request
     const period = await beginPeriod(tx, checkout, now)
@@ -37,6 +38,13 @@ export const payCheckout = (database: Database, id: string, payer: Payer, paying
     const dueAt = new Date(now.getTime() + paying.delayMs)
     for (let i = 0; i < paying.reports; i++)
       await addEvent(tx, { id: eventId(), kind: 'paid', charge, orderId, amountCents, payer, period }, dueAt)
+  })
+
+/** Nobody can pay there any more, unless somebody has. */
+export const expire = (database: Database, id: string, now: Date): Promise<'expired' | 'paid'> =>
+  database.transaction(async tx => {
+    if (await closeUnpaid(tx, id)) await addEvent(tx, { id: eventId(), kind: 'failed', orderId: id }, now)
+    return (await checkoutById(tx, id, now))?.state === 'paid' ? 'paid' : 'expired'
   })
 
 async function beginPeriod(tx: Tx, { request }: Checkout, now: Date): Promise<Period | null> {
@@ -65,7 +73,7 @@ export const refund = (database: Database, charge: string, amountCents: number, 
 export const passTime = (database: Database, now: Date) =>
   database.transaction(async tx => {
     for (const ended of await endedBy(tx, now)) await (ended.isRenewing ? renew(tx, ended, now) : end(tx, ended, now))
-    for (const { id } of await expireBefore(tx, new Date(now.getTime() - checkoutMs)))
+    for (const { id } of await expireBefore(tx, now))
       await addEvent(tx, { id: eventId(), kind: 'failed', orderId: id }, now)
   })
 

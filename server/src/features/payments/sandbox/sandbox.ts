@@ -3,7 +3,7 @@ import type { Door } from '../../../platform/http/serve.ts'
 import type { Provider } from '../provider.ts'
 import type { Payer } from '../reports/report.ts'
 import { deliverDue, sweep } from './deliveries.ts'
-import { type Paying, payCheckout, payOnce, refund, stopRenewal } from './happenings.ts'
+import { expire, type Paying, payCheckout, payOnce, refund, stopRenewal } from './happenings.ts'
 import { checkoutPath, openPages } from './pages.ts'
 import { checkSignature, signatureHeader } from './signature.ts'
 import { addCheckout } from './store.ts'
@@ -24,7 +24,13 @@ export async function openSandbox(door: Door, parts: Parts): Promise<Sandbox> {
     name: 'sandbox',
     open: async request => {
       await addCheckout(database, request, clock.now())
-      return { checkoutUrl: checkoutPath(request.orderId, request.language) }
+      const checkoutUrl = checkoutPath(request.orderId, request.language)
+      return { reference: request.orderId, checkout: { checkoutUrl } }
+    },
+    expire: async reference => {
+      const outcome = await expire(database, reference, clock.now())
+      await deliver()
+      return outcome
     },
     stopRenewal: async subscription => {
       await stopRenewal(database, subscription, clock.now())

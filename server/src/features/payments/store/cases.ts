@@ -2,18 +2,18 @@ import { type Db, sql } from '../../../platform/db/db.ts'
 
 /**
  * What a person has to look at: credits that were used before their money went back; a payment of too little, or for
- * nothing we know; money that should have gone back and did not; a disputed or partly refunded payment; a second
- * subscription; a discount whose credits were spent meanwhile.
+ * nothing we know; one that the provider has and never told us of; money that should have gone back and did not; a
+ * disputed or partly refunded payment; a second subscription.
  */
 export type CaseKind =
   | 'creditsMissing'
   | 'paidTooLittle'
   | 'unknownOrder'
+  | 'paidUntold'
   | 'notRefunded'
   | 'disputed'
   | 'partlyRefunded'
   | 'secondSubscription'
-  | 'discountMissing'
 
 export interface NewCase {
   /** One case per key, however often it is reported. */

@@ -30,7 +30,16 @@ export function stripeProvider(config: StripeConfig, publicUrl: string, clock: C
       const session = await stripe.checkout.sessions.create(sessionFor(request, config, publicUrl, discount), {
         idempotencyKey: `checkout ${request.orderId}`,
       })
-      return placeOf(session, config)
+      return { reference: session.id, checkout: placeOf(session, config) }
+    },
+    expire: async reference => {
+      try {
+        await stripe.checkout.sessions.expire(reference)
+        return 'expired'
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+        return stateAfter(stripe, reference)
+      }
     },
     stopRenewal: async subscription => {
       // Within a minute the same stop; later it may be one after a resumption on the portal.
@@ -77,9 +86,17 @@ export function stripeProvider(config: StripeConfig, publicUrl: string, clock: C
   }
 }
 
+/** Why a page could not be closed: it was paid, or it is over already. */
+async function stateAfter(stripe: Stripe, reference: string): Promise<'expired' | 'paid'> {
+  const session = await stripe.checkout.sessions.retrieve(reference).catch(unless('resource_missing'))
+  if (session?.status === 'open') throw new Error('The page is open and cannot be closed.')
+  return session?.status === 'complete' ? 'paid' : 'expired'
+}
+
 /** What is over needs no stopping, and what went back no second refund. */
 const unless = (code: string) => (error: unknown) => {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code)) throw error
+  return undefined
 }
 
 const placeOf = ({ url, client_secret }: Stripe.Checkout.Session, { publishableKey }: StripeConfig): OpenCheckout => ({
@@ -104,7 +121,7 @@ function sessionFor(
   publicUrl: string,
   discount: string | undefined,
 ): Stripe.Checkout.SessionCreateParams {
-  const { orderId, amountCents, title, language, email, renewal } = request
+  const { orderId, amountCents, title, language, email, renewal, closesAt } = request
   const metadata = { order_id: orderId }
   const paidUrl = `${publicUrl}${request.paidPath}`
   const price = {
@@ -122,6 +139,7 @@ function sessionFor(
     metadata,
     line_items: [{ quantity: 1, price_data: price }],
     adaptive_pricing: { enabled: false },
+    ...(closesAt && { expires_at: Math.floor(closesAt.getTime() / 1000) }),
     ...(email && { customer_email: email }),
     ...(renewal ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
     ...(discount && { discounts: [{ coupon: discount }] }),
