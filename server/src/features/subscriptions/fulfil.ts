@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/db.ts'
-import { type Fulfilment, type PlanOrder, recordCase } from '../payments/index.ts'
+import type { Fulfilment, PlanOrder } from '../payments/index.ts'
+import { renewsNow } from './rules.ts'
 import {
   addFailedPeriod,
   addPaidPeriod,
@@ -7,6 +8,7 @@ import {
   noteSubscription,
   setRevoked,
   subscriptionsOf,
+  wantStopOfOthers,
   wantStopUnpaid,
 } from './store.ts'
 
@@ -16,8 +18,11 @@ export const fulfilment: Fulfilment = {
     const { subscription: reference, customer, startsAt, endsAt, isFirst } = period
     await note(tx, order, reference, customer)
     await addPaidPeriod(tx, { charge, reference, startsAt, endsAt, isFirst, now })
-    await tellSecond(tx, order, reference, now)
+    // Only the newest renews: nobody means to pay twice for the same days.
+    if (isFirst) await wantStopOfOthers(tx, order.accountId, reference, now)
   },
+  hasOther: async (tx, { accountId }, { subscription }, now) =>
+    (await subscriptionsOf(tx, accountId)).some(other => other.reference !== subscription && renewsNow(other, now)),
   refused: async (tx, order, { subscription, customer }, now) => {
     await note(tx, order, subscription, customer)
     await wantStopUnpaid(tx, subscription, now)
@@ -37,14 +42,3 @@ export const fulfilment: Fulfilment = {
 
 const note = (tx: Tx, { id, accountId, plan }: PlanOrder, reference: string, customer: string | null) =>
   noteSubscription(tx, { reference, accountId, orderId: id, plan, customer })
-
-/** Two subscriptions that both renew were surely not meant; their times add up until someone has looked. */
-async function tellSecond(tx: Tx, { id, accountId }: PlanOrder, reference: string, now: Date) {
-  const others = (await subscriptionsOf(tx, accountId)).filter(
-    other => other.reference !== reference && other.isRenewing && !other.isOver && other.periods.some(p => p.isPaid),
-  )
-  const [first] = others
-  if (!first) return
-  const details = { subscription: reference, besides: first.reference }
-  await recordCase(tx, { key: `second:${reference}`, kind: 'secondSubscription', accountId, orderId: id, details }, now)
-}

@@ -2,10 +2,10 @@ import type { Parts } from '../../parts.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import { after, type Soon } from '../../platform/soon.ts'
-import { lapseNow, type Payments } from '../payments/index.ts'
+import { lapseNow, type Payments, recordCase } from '../payments/index.ts'
 import { openRoutes } from './routes.ts'
 import { isProIn, stateOf } from './rules.ts'
-import { stopDone, stopsWanted, subscriptionsOf, wantStopOfAll } from './store.ts'
+import { stopDone, stopsWanted, subscriptionsOf, type WantedStop, wantStopOfAll } from './store.ts'
 
 export { fulfilment } from './fulfil.ts'
 export { subscriptionsOf } from './store.ts'
@@ -33,13 +33,25 @@ export async function startSubscriptions(door: Door, parts: Parts, payments: Pay
 }
 
 /** Stops the renewals that nobody wants; a provider that is down is asked again a minute later. */
-export async function stopWanted({ database, log }: Parts, { provider }: Payments) {
+export async function stopWanted(parts: Parts, { provider }: Payments) {
+  const { database, log } = parts
   if (!provider) return
-  for (const { reference } of await stopsWanted(database))
+  for (const wanted of await stopsWanted(database))
     try {
-      await provider.stopRenewal(reference)
-      await stopDone(database, reference)
+      await provider.stopRenewal(wanted.reference)
+      await stopDone(database, wanted.reference)
     } catch (error) {
       log.error({ err: error }, 'subscription not stopped')
+      await tellNotStopped(parts, wanted)
     }
+}
+
+const patienceMs = 86_400_000
+
+/** What could not be stopped for a day would be paid again some day. */
+async function tellNotStopped({ database, clock }: Parts, { reference, accountId, orderId, wantedAt }: WantedStop) {
+  const now = clock.now()
+  if (now.getTime() - wantedAt.getTime() < patienceMs) return
+  const about = { key: `stop:${reference}`, kind: 'notStopped' as const, accountId, orderId }
+  await recordCase(database, { ...about, details: { subscription: reference } }, now)
 }

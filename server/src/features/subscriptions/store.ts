@@ -93,13 +93,27 @@ export const wantStopUnpaid = (tx: Tx, reference: string, now: Date) =>
   tx.run(sql`update subscriptions set stop_wanted_at = ${now}, is_renewing = false where reference = ${reference}
     and not exists (select 1 from subscriptions_periods p where p.reference = ${reference} and p.paid_at is not null)`)
 
+/** All that was paid for beside one subscription renews no more. */
+export const wantStopOfOthers = (tx: Tx, accountId: string, reference: string, now: Date) =>
+  tx.run(sql`update subscriptions s set stop_wanted_at = ${now}, is_renewing = false
+    where account_id = ${accountId} and reference <> ${reference} and is_renewing and not is_over
+      and exists (select 1 from subscriptions_periods p where p.reference = s.reference and p.paid_at is not null)`)
+
 /** Nothing that an account has may renew; the provider is told by the sweep. */
 export const wantStopOfAll = (tx: Tx, accountId: string, now: Date) =>
   tx.run(sql`update subscriptions set stop_wanted_at = ${now}, customer = null
     where account_id = ${accountId} and is_renewing and not is_over`)
 
+export interface WantedStop {
+  reference: string
+  accountId: string
+  orderId: string
+  wantedAt: Date
+}
+
 export const stopsWanted = (db: Db) =>
-  db.rows<{ reference: string }>(sql`select reference from subscriptions where stop_wanted_at is not null limit 50`)
+  db.rows<WantedStop>(sql`select reference, account_id as "accountId", order_id as "orderId",
+    stop_wanted_at as "wantedAt" from subscriptions where stop_wanted_at is not null order by stop_wanted_at limit 500`)
 
 export const stopDone = (db: Db, reference: string) =>
   db.run(sql`update subscriptions set stop_wanted_at = null where reference = ${reference}`)

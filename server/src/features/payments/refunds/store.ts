@@ -1,10 +1,10 @@
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 
 /**
- * Why money goes back by itself: its order was paid already; it came when its order was over and the credits of its
- * discount were spent; or whoever paid is gone.
+ * Why money goes back by itself: its order was paid already; a cheap first month was paid beside a subscription that
+ * goes on; it came when its order was over and the credits of its discount were spent; or whoever paid is gone.
  */
-export type RefundReason = 'paidTwice' | 'paidLate' | 'accountGone'
+export type RefundReason = 'paidTwice' | 'secondSubscription' | 'paidLate' | 'accountGone'
 
 /** From here on the money goes back, once, whatever happens to this process. */
 export const wantRefund = (tx: Tx, charge: string, amountCents: number, reason: RefundReason, now: Date) =>

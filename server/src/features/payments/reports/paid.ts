@@ -21,7 +21,7 @@ export async function takePaid(tx: Tx, fulfilment: Fulfilment, report: PaidRepor
   if (!order) return
   const known = await lockCharge(tx, report.charge)
   if (known.paidAt) return
-  const verdict = await verdictOn(tx, order, report)
+  const verdict = await verdictOn(tx, fulfilment, order, report, now)
   const { amountCents } = report
   const charge = { ...known, orderId: order.id, amountCents, paidAt: now, isExtra: verdict !== 'gives' }
   if (verdict !== 'gives') {
@@ -39,17 +39,25 @@ type Verdict = 'gives' | 'tooLittle' | RefundReason
 const beginsPlan = (order: Order, { period }: PaidReport): order is PlanOrder =>
   isPlan(order) && period?.isFirst === true
 
-async function verdictOn(tx: Tx, order: Order, report: PaidReport): Promise<Verdict> {
+async function verdictOn(
+  tx: Tx,
+  fulfilment: Fulfilment,
+  order: Order,
+  report: PaidReport,
+  now: Date,
+): Promise<Verdict> {
   const { charge, amountCents, period } = report
   if ((await personById(tx, order.accountId))?.kind === 'deleted') return 'accountGone'
   if (period && !period.isFirst) return 'gives'
   // Of a plan a renewal may be told before the payment that began it.
   if (isPlan(order) ? order.paidBy : await isPaidAlready(tx, order.id, charge)) return 'paidTwice'
   if (amountCents < order.amountCents) return 'tooLittle'
-  if (!beginsPlan(order, report)) return 'gives'
+  if (!period || !isPlan(order)) return 'gives'
   // Orders before balances, as everywhere: whoever begins another order of the account waits, and then sees this one.
   await lockLiveOrder(tx, order.accountId)
   const balance = await lockBalance(tx, order.accountId)
+  // At the full price the time adds up; a discount is for those who begin.
+  if (order.countedCredits > 0 && (await fulfilment.hasOther(tx, order, period, now))) return 'secondSubscription'
   return isReserved(order) || balance >= order.countedCredits ? 'gives' : 'paidLate'
 }
 

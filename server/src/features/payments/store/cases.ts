@@ -3,7 +3,7 @@ import { type Db, sql } from '../../../platform/db/db.ts'
 /**
  * What a person has to look at: credits that were used before their money went back; a payment of too little, or for
  * nothing we know; one that the provider has and never told us of; money that should have gone back and did not; a
- * disputed or partly refunded payment; a second subscription.
+ * renewal that could not be stopped; a disputed or partly refunded payment.
  */
 export type CaseKind =
   | 'creditsMissing'
@@ -11,9 +11,9 @@ export type CaseKind =
   | 'unknownOrder'
   | 'paidUntold'
   | 'notRefunded'
+  | 'notStopped'
   | 'disputed'
   | 'partlyRefunded'
-  | 'secondSubscription'
 
 export interface NewCase {
   /** One case per key, however often it is reported. */
