@@ -146,6 +146,21 @@ describe('an order of a plan', () => {
     expect((await begin(ada)).paymentIntentId).not.toBe(paymentIntentId)
   })
 
+  it('hides no credits from the refund of the pack that gave them', async () => {
+    const ada = await world.member()
+    const pack = await buy(ada, { amount: 20, analyses: 100 })
+    const { checkoutUrl, paymentIntentId } = await begin(ada)
+    const charge = `sandbox_pay_${pack}`
+    await deliver(world, { id: `back ${pack}`, kind: 'refunded', charge, refundedCents: 2_000 })
+    expect(await world.balanceOf(ada.accountId)).toBe(20)
+    await atCheckout(ada, checkoutUrl, 'pay')
+    expect(await statusOf(ada, paymentIntentId), 'what was cheaper for them is not').toBe('sentBack')
+    expect(await world.balanceOf(ada.accountId)).toBe(20)
+    const cases = await database.rows(sql`select 1 from payments_cases where account_id = ${ada.accountId}`)
+    expect(cases, 'nothing is missing').toEqual([])
+    expect(await world.differences()).toEqual([])
+  })
+
   it('of someone who leaves is given up', async () => {
     const ada = await world.member({ credits: 60 })
     const { checkoutUrl } = await begin(ada)
