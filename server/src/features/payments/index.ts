@@ -3,6 +3,7 @@ import type { Parts } from '../../parts.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Begun, Buyer } from './checkout.ts'
+import { showCases } from './figures.ts'
 import { beginPlan, type PlanWish } from './plans/begin.ts'
 import { lapseOrders } from './plans/close.ts'
 import type { Provider } from './provider.ts'
@@ -17,9 +18,9 @@ export { lapseNow, liveOrderOf } from './plans/store.ts'
 export type { PlanOrder } from './reports/known-order.ts'
 export type { Period, RenewalFailedReport } from './reports/report.ts'
 export type { Fulfilment } from './reports/take.ts'
-export { type CaseKind, closeCase, listCases, type PaymentCase, recordCase } from './store/cases.ts'
+export { type CaseKind, closeCase, listCases, openCases, type PaymentCase, recordCase } from './store/cases.ts'
 export { purchasesOf, revenueByDay } from './store/charges.ts'
-export { wrongCharges } from './store/check.ts'
+export { wrongCharges, wrongReserves } from './store/check.ts'
 export { dropPayers } from './store/conversions.ts'
 export { adoptOrders } from './store/orders.ts'
 
@@ -41,6 +42,7 @@ export async function startPayments(door: Door, parts: Parts, { accounts, fulfil
   const sandbox = config.stripe || config.isProduction ? null : await openSandbox(door, parts)
   const provider = config.stripe ? await openStripe(config.stripe, parts) : sandbox
   openRoutes(door, parts, { provider, sandbox, accounts })
+  showCases(parts)
   await jobs.schedule(receiptJob, '* * * * *', () => sendReceipts(parts))
   const onTaken = () => jobs.add(receiptJob, {}, 'now').catch(error => log.error({ err: error }, 'receipt job'))
   if (provider) {
