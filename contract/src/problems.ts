@@ -170,6 +170,16 @@ export const problems = {
     tr: 'Şu anda bir aboneliğin yok.',
     en: 'You have no subscription right now.',
   },
+  'subscriptions.notResumable': {
+    status: 409,
+    tr: 'Bu plan artık sürdürülemiyor. Pro için yeni bir plan seçebilirsin.',
+    en: 'This plan can no longer be resumed. You can choose a new plan for Pro.',
+  },
+  'subscriptions.notResumed': {
+    status: 503,
+    tr: 'Abonelik sürdürülemedi. Birazdan tekrar dene.',
+    en: 'Subscription could not be resumed. Try again shortly.',
+  },
   'subscriptions.notCanceled': {
     status: 503,
     tr: 'Abonelik iptal edilemedi.',

@@ -67,7 +67,7 @@ test.describe('at a desk, in English', { tag: '@desk' }, () => {
   const said = words.en
   test.use({ locale: said.locale })
 
-  test('a member buys a package and an own amount, becomes pro, cancels and stays pro', async ({ page }) => {
+  test('a member buys a package and an own amount, becomes pro, cancels, stays pro and resumes', async ({ page }) => {
     await becomeMember(page)
     const credits = page.locator('.rail-credit b')
     const pay = page.getByRole('button', { name: said.pay })
@@ -104,6 +104,13 @@ test.describe('at a desk, in English', { tag: '@desk' }, () => {
     await expectSound(page, 'subscribe')
     await acceptTerms(page, said.understood)
     await page.getByRole('button', { name: said.toPayment, exact: true }).click()
+    await page.getByRole('button', { name: said.leave, exact: true }).click()
+    await expect(page.getByText(said.setAside), 'the order holds what it counts').toBeVisible()
+    await expect(credits).toHaveText('20')
+    await expect(page.getByRole('radio', { name: said.monthly }), 'the order that waits').toBeChecked()
+    await expect(page.getByText('$15.40', { exact: true }), 'at the same price').toBeVisible()
+    await acceptTerms(page, said.understood)
+    await page.getByRole('button', { name: said.toPayment, exact: true }).click()
     await pay.click()
     await toastSays(page, said.isPro)
     await expect(credits, 'whoever is pro does not count').toHaveCount(0)
@@ -121,5 +128,18 @@ test.describe('at a desk, in English', { tag: '@desk' }, () => {
     await expect(page.getByText(said.canceledState, { exact: true })).toBeVisible()
     await expect(page.getByText(said.until, { exact: true })).toBeVisible()
     await expect(page.locator('.rail-user small'), 'until the day that was paid for').toHaveText('PRO')
+
+    await page.goto('/subscribe')
+    await expect(page.getByRole('heading', { name: said.canceledTitle })).toBeVisible()
+    await expectSound(page, 'subscribe-canceled')
+    await page.getByRole('button', { name: said.resume, exact: true }).click()
+    const asked = page.getByRole('dialog', { name: said.resumeAsk })
+    await expect(asked.getByText(said.nothingNow), 'what will be paid is said before').toBeVisible()
+    await asked.getByRole('button', { name: said.resumeNow, exact: true }).click()
+    await toastSays(page, said.resumed)
+    await expect(page.getByText(said.alreadyPro, { exact: true })).toBeVisible()
+    await page.goto('/dashboard/profile')
+    await expect(page.getByText(said.active, { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: said.resume, exact: true })).toHaveCount(0)
   })
 })

@@ -21,10 +21,12 @@ interface Kept {
   /** Which invoice a payment belongs to. */
   invoices: Map<string, string>
   sessions: Map<string, 'open' | 'complete' | 'expired'>
+  /** Subscriptions that were stopped, and the day, where they have one of their own. */
+  stopped: Map<string, number | null>
 }
 
 /** What Stripe answers to a write or a lookup; the names of its fields are its own. */
-function answerTo({ path, input }: Asked, count: number, { invoices, sessions }: Kept): object | undefined {
+function answerTo({ path, input }: Asked, count: number, { invoices, sessions, stopped }: Kept): object | undefined {
   const [, session = '', isExpiring] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
   const status = sessions.get(session)
   if (status) {
@@ -43,7 +45,13 @@ function answerTo({ path, input }: Asked, count: number, { invoices, sessions }:
     }
   }
   if (path === '/v1/coupons') return { id: `coupon_${count}`, object: 'coupon' }
-  if (path.startsWith('/v1/subscriptions/')) return { id: path.split('/').at(-1), object: 'subscription' }
+  const [, subscription] = /^\/v1\/subscriptions\/(.+)$/.exec(path) ?? []
+  if (subscription) {
+    const day = input.get('cancel_at') === '' ? null : (stopped.get(subscription) ?? null)
+    if (input.get('cancel_at_period_end') === 'true' || day) stopped.set(subscription, day)
+    else stopped.delete(subscription)
+    return { id: subscription, object: 'subscription', cancel_at: day }
+  }
   if (path === '/v1/billing_portal/sessions')
     return { id: `bps_${count}`, object: 'billing_portal.session', url: 'https://billing.stripe.com/p/session/test' }
   if (path === '/v1/refunds') return { id: `re_${count}`, object: 'refund', status: 'succeeded' }
@@ -82,7 +90,7 @@ async function readAsked(request: IncomingMessage): Promise<Asked> {
 export async function localStripe() {
   const asked: Asked[] = []
   const answers = new Map<string, object>()
-  const kept: Kept = { invoices: new Map(), sessions: new Map() }
+  const kept: Kept = { invoices: new Map(), sessions: new Map(), stopped: new Map() }
   const refused = new Map<string, string>()
   let failures = 0
   const server = createServer(async (request, response) => {

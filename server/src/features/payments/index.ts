@@ -1,10 +1,11 @@
 import type { Config, StripeConfig } from '../../config.ts'
 import type { Parts } from '../../parts.ts'
 import type { Door } from '../../platform/http/serve.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Begun, Buyer } from './checkout.ts'
 import { showCases } from './figures.ts'
-import { beginPlan, type PlanWish } from './plans/begin.ts'
+import { beginPlan, giveUpPlan, type PlanWish } from './plans/begin.ts'
 import { lapseOrders } from './plans/close.ts'
 import type { Provider } from './provider.ts'
 import { sendReceipts } from './receipts/receipts.ts'
@@ -27,8 +28,10 @@ export { adoptOrders } from './store/orders.ts'
 /** What features further down may do with payments. */
 export interface Payments {
   beginPlan(buyer: Buyer, wish: PlanWish): Promise<Begun>
+  /** Gives up the order of a plan that is under way, if there is one; refused while it is being paid. */
+  giveUpPlan(accountId: string, log: Log): Promise<void>
   /** Null where nothing can be paid. */
-  provider: Pick<Provider, 'stopRenewal' | 'portal'> | null
+  provider: Pick<Provider, 'stopRenewal' | 'resumeRenewal' | 'portal'> | null
 }
 
 interface Seams {
@@ -50,7 +53,11 @@ export async function startPayments(door: Door, parts: Parts, { accounts, fulfil
     await jobs.schedule('payments.lapse', '* * * * *', () => lapseOrders(parts, provider))
     await jobs.schedule('payments.refunds', '* * * * *', () => sendRefunds(parts, provider))
   }
-  return { beginPlan: (buyer, wish) => beginPlan(parts, provider, buyer, wish), provider }
+  return {
+    beginPlan: (buyer, wish) => beginPlan(parts, provider, buyer, wish),
+    giveUpPlan: (accountId, log) => giveUpPlan(parts, provider, accountId, log),
+    provider,
+  }
 }
 
 /** Whose form stands inside our page when payments are made there. */

@@ -41,6 +41,8 @@ export interface Provider {
   expire(reference: string): Promise<'expired' | 'paid'>
   /** No further payment; what is paid stays paid. Stopping what is stopped changes nothing. */
   stopRenewal(subscription: string): Promise<void>
+  /** Takes a stop back as long as what was paid lasts. Resuming what goes on changes nothing. */
+  resumeRenewal(subscription: string): Promise<void>
   /** Sends a payment back. Asking again for the same one changes nothing. */
   refund(charge: string, amountCents: number): Promise<void>
   /** The page on which a customer manages cards and bills, where the provider has one. */

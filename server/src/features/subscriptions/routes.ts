@@ -2,11 +2,12 @@ import { centsOf, subscriptions } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
+import type { Log } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
 import { balanceOf } from '../credits/index.ts'
 import { liveOrderOf, type Payments } from '../payments/index.ts'
-import { isProIn, type State, stateOf } from './rules.ts'
-import { markStopped, subscriptionsOf } from './store.ts'
+import { isProIn, resumable, type State, stateOf } from './rules.ts'
+import { type KeptSubscription, markResumed, markStopped, subscriptionsOf } from './store.ts'
 
 export function openRoutes(door: Door, parts: Parts, payments: Payments) {
   const { database, clock } = parts
@@ -15,8 +16,6 @@ export function openRoutes(door: Door, parts: Parts, payments: Payments) {
     const order = await liveOrderOf(db, accountId)
     return stateOf(await subscriptionsOf(db, accountId), order?.plan ?? null, clock.now())
   }
-  const customerOf = async (accountId: string) =>
-    (await subscriptionsOf(database, accountId)).findLast(({ customer }) => customer)?.customer
 
   serve(door, subscriptions.create, async ({ input, viewer, language, log }) => {
     const { accountId, kind } = viewer
@@ -34,12 +33,14 @@ export function openRoutes(door: Door, parts: Parts, payments: Payments) {
 
   serve(door, subscriptions.current, async ({ viewer: { accountId } }) => {
     const order = await liveOrderOf(database, accountId)
-    const { plan, status, endsAt } = await stateNow(database, accountId)
+    const kept = await subscriptionsOf(database, accountId)
+    const { plan, status, endsAt } = stateOf(kept, order?.plan ?? null, clock.now())
     return {
       plan,
       status,
       endsAt: endsAt?.toISOString() ?? null,
-      hasPortal: Boolean(payments.provider?.portal && (await customerOf(accountId))),
+      canResume: status === 'canceled' && resumable(kept) !== undefined,
+      hasPortal: Boolean(payments.provider?.portal && customerIn(kept)),
       creditsForDiscount: (await balanceOf(database, accountId)) + (order?.reservedCredits ?? 0),
       order: order
         ? { plan: order.plan, reservedCredits: order.reservedCredits, closesAt: order.lapsesAt.toISOString() }
@@ -64,8 +65,32 @@ export function openRoutes(door: Door, parts: Parts, payments: Payments) {
     return { endsAt: state.endsAt.toISOString() }
   })
 
+  serve(door, subscriptions.resume, async ({ viewer: { accountId }, log }) => {
+    const { status } = await stateNow(database, accountId)
+    if (status === 'canceled') await resume(accountId, log)
+    const { status: now, endsAt } = await stateNow(database, accountId)
+    // The second tap finds it resumed; whoever has nothing that was canceled has nothing to resume.
+    if ((now !== 'active' && now !== 'past_due') || !endsAt) throw new Problem('subscriptions.none')
+    return { endsAt: endsAt.toISOString() }
+  })
+
+  /** An order that was begun instead is not needed any more. */
+  async function resume(accountId: string, log: Log) {
+    const stopped = resumable(await subscriptionsOf(database, accountId))
+    if (!stopped) throw new Problem('subscriptions.notResumable')
+    await payments.giveUpPlan(accountId, log)
+    try {
+      if (!payments.provider) throw new Error('There is no provider.')
+      await payments.provider.resumeRenewal(stopped.reference)
+    } catch (error) {
+      log.error({ err: error }, 'subscription not resumed')
+      throw new Problem('subscriptions.notResumed')
+    }
+    await markResumed(database, stopped.reference)
+  }
+
   serve(door, subscriptions.portal, async ({ viewer, log }) => {
-    const customer = await customerOf(viewer.accountId)
+    const customer = customerIn(await subscriptionsOf(database, viewer.accountId))
     if (!payments.provider?.portal || !customer) throw new Problem('subscriptions.none')
     try {
       return { url: await payments.provider.portal(customer, '/dashboard/profile') }
@@ -75,3 +100,5 @@ export function openRoutes(door: Door, parts: Parts, payments: Payments) {
     }
   })
 }
+
+const customerIn = (kept: readonly KeptSubscription[]) => kept.findLast(({ customer }) => customer)?.customer

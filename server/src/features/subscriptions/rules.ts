@@ -69,6 +69,13 @@ export function stateOf(subscriptions: readonly Subscription[], pendingPlan: Pla
 export const renewsNow = (subscription: Subscription, now: Date): boolean =>
   goesOn(subscription) && isProIn(stateOf([subscription], null, now))
 
+/** The newest one that was stopped and can go on: paid for, and not ended by its provider. */
+export const resumable = <Kept extends Subscription>(subscriptions: readonly Kept[]): Kept | undefined =>
+  subscriptions.findLast(
+    ({ isRenewing, isOver, periods }) =>
+      !isRenewing && !isOver && periods.some(({ isPaid, isRevoked }) => isPaid && !isRevoked),
+  )
+
 /** Pro is whoever has paid time left. */
 export const isProIn = ({ status }: State): boolean =>
   status === 'active' || status === 'past_due' || status === 'canceled'

@@ -66,6 +66,10 @@ export const describe = (db: Db, reference: string, { isRenewing, isOver, versio
 export const markStopped = (db: Db, reference: string) =>
   db.run(sql`update subscriptions set is_renewing = false where reference = ${reference}`)
 
+/** We resumed it ourselves; a stop that is still wanted is wanted no more. */
+export const markResumed = (db: Db, reference: string) =>
+  db.run(sql`update subscriptions set is_renewing = true, stop_wanted_at = null where reference = ${reference}`)
+
 export interface PaidPeriod {
   charge: string
   reference: string

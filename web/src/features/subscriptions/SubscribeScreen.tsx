@@ -1,4 +1,6 @@
 import '../../ui/styles/screens/plans.css'
+import type { Plan } from '@pusula/contract'
+import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { Loaded } from '../../lib/Loaded.tsx'
@@ -12,7 +14,8 @@ import type { Viewer } from '../accounts/index.ts'
 import { useLeftCheckout } from '../payments/index.ts'
 import { subscriptionsText } from './messages.ts'
 import { PlanForm } from './PlanForm.tsx'
-import { useSubscription } from './subscription.ts'
+import { ResumeButton } from './ResumeButton.tsx'
+import { type Subscription, useSubscription } from './subscription.ts'
 
 /** What Pro is on one side, the plans and the payment on the other. */
 export default function SubscribeScreen({ viewer }: { viewer: Viewer }) {
@@ -58,16 +61,32 @@ function Offer({ viewer }: { viewer: Viewer }) {
   const subscription = useSubscription(isMember)
   if (viewer.state === 'anonymous' || viewer.state === 'guest') return <LoginNeeded />
   if (!isMember) return <PlanForm credits={0} order={null} />
+  return <Loaded query={subscription}>{known => <MemberOffer subscription={known} />}</Loaded>
+}
+
+/** A plan that was canceled can go on as it is; another one can be bought beside it all the same. */
+function MemberOffer({ subscription }: { subscription: Subscription }) {
+  const { plan, status, endsAt, canResume, creditsForDiscount, order } = subscription
+  if (status === 'active' || status === 'past_due') return <AlreadyPro />
   return (
-    <Loaded query={subscription}>
-      {({ status, creditsForDiscount, order }) =>
-        status === 'active' || status === 'past_due' ? (
-          <AlreadyPro />
-        ) : (
-          <PlanForm credits={creditsForDiscount} order={order} />
-        )
-      }
-    </Loaded>
+    <>
+      {canResume && plan && endsAt && <ResumeCard plan={plan} endsAt={endsAt} />}
+      <PlanForm credits={creditsForDiscount} order={order} />
+    </>
+  )
+}
+
+function ResumeCard({ plan, endsAt }: { plan: Plan; endsAt: string }) {
+  const t = useText(subscriptionsText)
+  const { longDate } = useFormat()
+  return (
+    <section className="card stack">
+      <div>
+        <h2 className="h3">{t.canceledTitle}</h2>
+        <p className="sm muted">{t.canceledSays(longDate(new Date(endsAt)))}</p>
+      </div>
+      <ResumeButton plan={plan} endsAt={endsAt} />
+    </section>
   )
 }
 

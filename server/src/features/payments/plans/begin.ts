@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dollarsOf, type FirstPayment, firstPayment, type Plan } from '@pusula/contract'
 import type { Parts } from '../../../parts.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import type { Log } from '../../../platform/log.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { throttle } from '../../../platform/throttle.ts'
 import { oneByOne } from '../../../platform/turns.ts'
@@ -12,7 +13,7 @@ import type { Provider } from '../provider.ts'
 import { addOrder, lockOrder } from '../store/orders.ts'
 import { closeOrder, giveUp } from './close.ts'
 import { reserve } from './reserve.ts'
-import { type LiveOrder, lockLiveOrder, saveCheckout } from './store.ts'
+import { type LiveOrder, liveOrderOf, lockLiveOrder, saveCheckout } from './store.ts'
 
 export interface PlanWish {
   plan: Plan
@@ -42,9 +43,16 @@ export const beginPlan = (parts: Parts, provider: Provider | null, buyer: Buyer,
     for (let turn = 0; turn < mostTurns; turn++) {
       const found = await parts.database.transaction(tx => findOrAdd(tx, parts, provider, buyer, wish))
       if (found?.isWanted) return open(parts, provider, buyer, found.live)
-      if (found) await giveWay(parts, provider, buyer, found.live)
+      if (found) await giveWay(parts, provider, found.live, buyer.log)
     }
     throw new Problem('payments.notPrepared')
+  })
+
+/** Gives up the order under way, if there is one. */
+export const giveUpPlan = (parts: Parts, provider: Provider | null, accountId: string, log: Log): Promise<void> =>
+  inTurn(accountId, async () => {
+    const live = await liveOrderOf(parts.database, accountId)
+    if (live && provider) await giveWay(parts, provider, live, log)
   })
 
 /** The order under way, or a new one with the credits that its discount counts; undefined for whoever was overtaken. */
@@ -100,7 +108,7 @@ async function add(
 }
 
 /** Closes the order that stands in the way; money that is on its way to it comes first. */
-async function giveWay(parts: Parts, provider: Provider, { log }: Buyer, live: LiveOrder) {
+async function giveWay(parts: Parts, provider: Provider, live: LiveOrder, log: Log) {
   const isGivenUp = await giveUp(parts, provider, live).catch(error => {
     log.error({ err: error, provider: provider.name }, 'checkout not closed')
     throw new Problem('payments.notPrepared')

@@ -13,8 +13,9 @@ import {
   endedBy,
   expireBefore,
   extend,
+  isKnown,
   type SandboxSubscription,
-  stop,
+  setRenewing,
 } from './store.ts'
 
 export interface Paying {
@@ -57,10 +58,19 @@ async function beginPeriod(tx: Tx, { request }: Checkout, now: Date): Promise<Pe
 }
 
 export const stopRenewal = (database: Database, id: string, now: Date) =>
+  database.transaction(tx => changeRenewing(tx, id, false, now))
+
+/** What has come to its end cannot be resumed. */
+export const resumeRenewal = (database: Database, id: string, now: Date) =>
   database.transaction(async tx => {
-    const stopped = await stop(tx, id)
-    if (stopped) await addEvent(tx, describe(stopped, false), now)
+    if (!(await isKnown(tx, id))) throw new Error('The subscription is over.')
+    await changeRenewing(tx, id, true, now)
   })
+
+async function changeRenewing(tx: Tx, id: string, isRenewing: boolean, now: Date) {
+  const changed = await setRenewing(tx, id, isRenewing)
+  if (changed) await addEvent(tx, describe(changed, false), now)
+}
 
 /** A payment goes back; the same one again is the same report. */
 export const refund = (database: Database, charge: string, amountCents: number, now: Date) =>

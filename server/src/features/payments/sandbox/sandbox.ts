@@ -3,7 +3,7 @@ import type { Door } from '../../../platform/http/serve.ts'
 import type { Provider } from '../provider.ts'
 import type { Payer } from '../reports/report.ts'
 import { deliverDue, sweep } from './deliveries.ts'
-import { expire, type Paying, payCheckout, payOnce, refund, stopRenewal } from './happenings.ts'
+import { expire, type Paying, payCheckout, payOnce, refund, resumeRenewal, stopRenewal } from './happenings.ts'
 import { checkoutPath, openPages } from './pages.ts'
 import { checkSignature, signatureHeader } from './signature.ts'
 import { addCheckout } from './store.ts'
@@ -34,6 +34,10 @@ export async function openSandbox(door: Door, parts: Parts): Promise<Sandbox> {
     },
     stopRenewal: async subscription => {
       await stopRenewal(database, subscription, clock.now())
+      await deliver()
+    },
+    resumeRenewal: async subscription => {
+      await resumeRenewal(database, subscription, clock.now())
       await deliver()
     },
     refund: async (charge, amountCents) => {

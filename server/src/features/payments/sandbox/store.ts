@@ -53,10 +53,13 @@ export const addSubscription = (tx: Tx, given: SandboxSubscription) =>
     values (${given.id}, ${given.orderId}, ${given.plan}, ${given.priceCents}, ${given.endsAt}, ${given.isRenewing},
       ${given.version})`)
 
-/** The subscription with its renewal stopped, if it went on until now. */
-export const stop = (tx: Tx, id: string) =>
-  tx.row<SandboxSubscription>(sql`update payments_sandbox_subscriptions set is_renewing = false, version = version + 1
-    where id = ${id} and is_renewing returning ${columns}`)
+/** The subscription with its renewal stopped or resumed, if it was otherwise until now. */
+export const setRenewing = (tx: Tx, id: string, isRenewing: boolean) =>
+  tx.row<SandboxSubscription>(sql`update payments_sandbox_subscriptions set is_renewing = ${isRenewing},
+    version = version + 1 where id = ${id} and is_renewing <> ${isRenewing} returning ${columns}`)
+
+export const isKnown = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.row(sql`select 1 from payments_sandbox_subscriptions where id = ${id}`)) !== undefined
 
 /** What has come to its end; nobody else renews it before this transaction ends. */
 export const endedBy = (tx: Tx, now: Date) =>

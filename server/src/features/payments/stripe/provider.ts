@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import type { StripeConfig } from '../../../config.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -41,12 +42,23 @@ export function stripeProvider(config: StripeConfig, publicUrl: string, clock: C
         return stateAfter(stripe, reference)
       }
     },
+    // Saying it twice changes nothing, and after a change of mind it has to count again: each call has a key of its own.
     stopRenewal: async subscription => {
-      // Within a minute the same stop; later it may be one after a resumption on the portal.
-      const idempotencyKey = `stop ${subscription} ${clock.now().toISOString().slice(0, 16)}`
+      const idempotencyKey = `stop ${subscription} ${randomUUID()}`
       await stripe.subscriptions
         .update(subscription, { cancel_at_period_end: true }, { idempotencyKey })
         .catch(unless('resource_missing'))
+    },
+    resumeRenewal: async subscription => {
+      const idempotencyKey = `resume ${subscription} ${randomUUID()}`
+      const resumed = await stripe.subscriptions.update(
+        subscription,
+        { cancel_at_period_end: false },
+        { idempotencyKey },
+      )
+      // The portal may have stopped it on a day of its own.
+      if (resumed.cancel_at)
+        await stripe.subscriptions.update(subscription, { cancel_at: '' }, { idempotencyKey: `${idempotencyKey} day` })
     },
     refund: async (charge, amountCents) => {
       const payment = await paymentIntentOf(stripe, charge)
