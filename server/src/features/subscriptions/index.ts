@@ -33,7 +33,7 @@ export async function startSubscriptions(door: Door, parts: Parts, payments: Pay
 }
 
 /** Stops the renewals that nobody wants; a provider that is down is asked again a minute later. */
-export async function stopWanted(parts: Parts, { provider }: Payments) {
+export async function stopWanted(parts: Parts, { provider }: Pick<Payments, 'provider'>) {
   const { database, log } = parts
   if (!provider) return
   for (const wanted of await stopsWanted(database))
