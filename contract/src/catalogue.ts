@@ -87,7 +87,7 @@ const mostCounted = (proPriceCents.monthly - leastFirstMonthCents) / centsPerCre
 
 export interface FirstPayment {
   amountCents: number
-  /** The credits that make the first month cheaper; they are used up when the subscription starts. */
+  /** The credits that make the first month cheaper; the order holds them, and its payment uses them up. */
   countedCredits: number
 }
 

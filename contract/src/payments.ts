@@ -60,8 +60,11 @@ export const payments = {
     says: 'What became of an order of one’s own.',
     input: Type.Object({ paymentIntentId: OrderId }),
     reply: Type.Object({
-      /** `notCredited`: the money came, but not as it was ordered, so that somebody has to look at it. */
-      status: Type.Enum(['open', 'paid', 'notCredited', 'failed']),
+      /**
+       * `notCredited`: the money came, but not as it was ordered, so that somebody has to look at it. `sentBack`: it
+       * came for something that was paid or over already, and goes back by itself.
+       */
+      status: Type.Enum(['open', 'paid', 'sentBack', 'notCredited', 'failed']),
       kind: Type.Enum(['credits', 'subscription']),
       amount: Type.String(),
       analysesCount: Type.Integer(),

@@ -165,10 +165,25 @@ export const problems = {
     tr: 'İlk ödemenin tutarı değişti. Yeni tutarı görüp tekrar onayla.',
     en: 'The first payment has changed. Look at the new amount and confirm again.',
   },
+  'subscriptions.beingPaid': {
+    status: 409,
+    tr: 'Az önce açtığın ödeme tamamlanmış görünüyor ve onaylanıyor. Yeni bir ödeme başlatılmadı.',
+    en: 'The payment you opened before seems to be made and is being confirmed. No new payment was started.',
+  },
   'subscriptions.none': {
     status: 409,
     tr: 'Şu anda bir aboneliğin yok.',
     en: 'You have no subscription right now.',
+  },
+  'subscriptions.notResumable': {
+    status: 409,
+    tr: 'Bu plan artık sürdürülemiyor. Pro için yeni bir plan seçebilirsin.',
+    en: 'This plan can no longer be resumed. You can choose a new plan for Pro.',
+  },
+  'subscriptions.notResumed': {
+    status: 503,
+    tr: 'Abonelik sürdürülemedi. Birazdan tekrar dene.',
+    en: 'Subscription could not be resumed. Try again shortly.',
   },
   'subscriptions.notCanceled': {
     status: 503,

@@ -6,8 +6,8 @@ import { Instant } from './shapes.ts'
 const Plan = Type.Enum([...plans])
 
 /**
- * none: never had one. pending: begun, not paid yet. active: renews at endsAt. canceled: pro until endsAt, then over;
- * can be bought again. past_due: a renewal was not paid; pro until endsAt. lapsed: over since endsAt.
+ * none: never had one. pending: an order waits for its payment. active: renews at endsAt. canceled: pro until endsAt, then over;
+ * can be resumed, or bought again. past_due: a renewal was not paid; pro until endsAt. lapsed: over since endsAt.
  */
 export const subscriptionStatuses = ['none', 'pending', 'active', 'canceled', 'past_due', 'lapsed'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
@@ -31,13 +31,28 @@ export const subscriptions = {
       plan: Type.Union([Plan, Type.Null()]),
       status: Type.Enum([...subscriptionStatuses]),
       endsAt: Type.Union([Instant, Type.Null()]),
+      /** Whether a canceled plan can be resumed: its provider has not ended it yet. */
+      canResume: Type.Boolean(),
       /** Whether the provider has a page on which cards and bills are managed. */
       hasPortal: Type.Boolean(),
+      /** What a first month's discount can count: the balance, with what an order under way holds. */
+      creditsForDiscount: Type.Integer({ minimum: 0 }),
+      /** The order that waits for its payment. The credits it holds come back when it closes unpaid. */
+      order: Type.Union([
+        Type.Object({ plan: Plan, reservedCredits: Type.Integer({ minimum: 0 }), closesAt: Instant }),
+        Type.Null(),
+      ]),
     }),
   }),
   cancel: post('/api/user/cancel-subscription', {
     who: 'member',
     says: 'Stops the renewal; pro stays until the end of what was paid.',
+    input: Nothing,
+    reply: Type.Object({ endsAt: Instant }),
+  }),
+  resume: post('/api/subscriptions/resume', {
+    who: 'member',
+    says: 'Takes a stop back before the end of what was paid: the plan renews again, and nothing is paid now.',
     input: Nothing,
     reply: Type.Object({ endsAt: Instant }),
   }),

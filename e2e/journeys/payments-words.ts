@@ -52,5 +52,13 @@ export const words = {
     canceled: 'Subscription canceled',
     canceledState: 'Canceled',
     until: 'Pro until',
+    setAside: /^Credits set aside for the payment you opened: 98\./,
+    canceledTitle: 'Your subscription is canceled',
+    resume: 'Resume subscription',
+    resumeAsk: 'Resume the subscription?',
+    nothingNow: /^Nothing is paid now\. It renews on .* for \$35\.00\.$/,
+    resumeNow: 'Resume Pro',
+    resumed: 'Subscription resumed',
+    alreadyPro: 'You are Pro already',
   },
 }

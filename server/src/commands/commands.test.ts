@@ -1,5 +1,6 @@
-import { accounts } from '@pusula/contract'
+import { accounts, subscriptions } from '@pusula/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { recordCase } from '../features/payments/index.ts'
 import { sql } from '../platform/db/db.ts'
 import { createWorld } from '../testing/world.ts'
 import { run as admin } from './admin.ts'
@@ -49,6 +50,27 @@ describe('npm run doctor', () => {
     await world.member()
     expect(await doctor([])).toBe(0)
     expect(said.join('\n')).toMatch(/ledger: \d+ entries of \d+ accounts, 0 differences/)
+  })
+
+  it('names the payments that wait for a person', async () => {
+    const ada = await world.member()
+    const about = { kind: 'notRefunded', accountId: ada.accountId, orderId: null, details: {} } as const
+    const since = new Date('2026-11-14T09:00:00Z')
+    for (const key of ['a', 'b']) await recordCase(world.database, { key, ...about }, since)
+    await recordCase(world.database, { key: 'c', ...about, kind: 'disputed' }, world.clock.now())
+    expect(await doctor([]), 'the database is sound').toBe(0)
+    expect(said).toContain('payments: 3 open cases')
+    expect(said).toContain('payments: 2 notRefunded, the oldest since 2026-11-14T09:00:00.000Z')
+  })
+
+  it('finds credits that an order holds and the ledger does not know of, and fails', async () => {
+    const ada = await world.member({ credits: 60 })
+    const { paymentIntentId } = await ada.call(subscriptions.create, { priceType: 'monthly' })
+    expect(await doctor([])).toBe(0)
+    await world.database.run(sql`update payments_orders set reserved_credits = 50 where id = ${paymentIntentId}`)
+    expect(await doctor([])).toBe(1)
+    expect(said).toContain(`payments: order ${paymentIntentId} says that it holds 50 credits, the ledger has 40`)
+    await world.database.run(sql`update payments_orders set reserved_credits = 40 where id = ${paymentIntentId}`)
   })
 
   it('finds a balance that someone changed, and fails', async () => {

@@ -4,12 +4,14 @@ import { signatureHeader, signatureOf } from '../features/payments/sandbox/signa
 import { writeReport } from '../features/payments/sandbox/wire.ts'
 import { webhookPath } from '../features/payments/webhook.ts'
 import type { Parts } from '../parts.ts'
+import { invoiceOf } from './payment-histories.ts'
 import type { Person } from './world.ts'
 
+export { reserve } from '../features/payments/plans/reserve.ts'
 export type { Report } from '../features/payments/reports/report.ts'
 export { takeReport } from '../features/payments/reports/take.ts'
 export { sweep } from '../features/payments/sandbox/deliveries.ts'
-export { addOrder, type Order } from '../features/payments/store/orders.ts'
+export { addOrder, lockOrder, type NewOrder } from '../features/payments/store/orders.ts'
 export { type History, histories, invoiceOf, monthAt, packReports, planReports } from './payment-histories.ts'
 
 type World = Parts & { person(): Person }
@@ -25,6 +27,16 @@ export async function atCheckout(person: Person, checkoutUrl: string | undefined
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   return { status: response.statusCode, to: String(response.headers.location ?? '') }
+}
+
+const monthMs = 30 * 86_400_000
+
+/** The first payment of a plan, as a provider reports it that is not the sandbox. */
+export const firstPaid = (orderId: string, amountCents: number, startsAt: Date, subscription = `sub ${orderId}`) => {
+  const endsAt = new Date(startsAt.getTime() + monthMs)
+  const period = { subscription, customer: null, startsAt, endsAt, isFirst: true }
+  const charge = invoiceOf(orderId, 0)
+  return { id: `paid ${charge}`, kind: 'paid', charge, orderId, amountCents, payer: null, period } as const
 }
 
 /** Orders and pays; hands out the order. */

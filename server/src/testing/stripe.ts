@@ -16,9 +16,26 @@ export interface Asked {
   authorization: string | undefined
 }
 
+/** What Stripe remembers. */
+interface Kept {
+  /** Which invoice a payment belongs to. */
+  invoices: Map<string, string>
+  sessions: Map<string, 'open' | 'complete' | 'expired'>
+  /** Subscriptions that were stopped, and the day, where they have one of their own. */
+  stopped: Map<string, number | null>
+}
+
 /** What Stripe answers to a write or a lookup; the names of its fields are its own. */
-function answerTo({ path, input }: Asked, count: number, invoices: Map<string, string>): object | undefined {
+function answerTo({ path, input }: Asked, count: number, { invoices, sessions, stopped }: Kept): object | undefined {
+  const [, session = '', isExpiring] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
+  const status = sessions.get(session)
+  if (status) {
+    if (isExpiring && status !== 'open') return { error: { type: 'invalid_request_error', message: 'Not open' } }
+    if (isExpiring) sessions.set(session, 'expired')
+    return { id: session, object: 'checkout.session', status: sessions.get(session) }
+  }
   if (path === '/v1/checkout/sessions') {
+    sessions.set(`cs_test_${count}`, 'open')
     const isEmbedded = input.get('ui_mode') === 'embedded_page'
     return {
       id: `cs_test_${count}`,
@@ -28,16 +45,25 @@ function answerTo({ path, input }: Asked, count: number, invoices: Map<string, s
     }
   }
   if (path === '/v1/coupons') return { id: `coupon_${count}`, object: 'coupon' }
-  if (path.startsWith('/v1/subscriptions/')) return { id: path.split('/').at(-1), object: 'subscription' }
+  const [, subscription] = /^\/v1\/subscriptions\/(.+)$/.exec(path) ?? []
+  if (subscription) {
+    const day = input.get('cancel_at') === '' ? null : (stopped.get(subscription) ?? null)
+    if (input.get('cancel_at_period_end') === 'true' || day) stopped.set(subscription, day)
+    else stopped.delete(subscription)
+    return { id: subscription, object: 'subscription', cancel_at: day }
+  }
   if (path === '/v1/billing_portal/sessions')
     return { id: `bps_${count}`, object: 'billing_portal.session', url: 'https://billing.stripe.com/p/session/test' }
+  if (path === '/v1/refunds') return { id: `re_${count}`, object: 'refund', status: 'succeeded' }
   if (path === '/v1/invoice_payments') {
-    const invoice = invoices.get(input.get('payment[payment_intent]') ?? '')
-    return {
-      object: 'list',
-      has_more: false,
-      data: invoice ? [{ id: 'inpay_1', object: 'invoice_payment', invoice }] : [],
-    }
+    const asked = [input.get('payment[payment_intent]'), input.get('invoice')]
+    const data = [...invoices]
+      .filter(pair => pair.some(part => asked.includes(part)))
+      .map(([payment_intent, invoice]) => ({
+        ...{ id: 'inpay_1', object: 'invoice_payment', invoice },
+        payment: { type: 'payment_intent', payment_intent },
+      }))
+    return { object: 'list', has_more: false, data }
   }
   return undefined
 }
@@ -64,7 +90,8 @@ async function readAsked(request: IncomingMessage): Promise<Asked> {
 export async function localStripe() {
   const asked: Asked[] = []
   const answers = new Map<string, object>()
-  const invoices = new Map<string, string>()
+  const kept: Kept = { invoices: new Map(), sessions: new Map(), stopped: new Map() }
+  const refused = new Map<string, string>()
   let failures = 0
   const server = createServer(async (request, response) => {
     const one = await readAsked(request)
@@ -77,12 +104,14 @@ export async function localStripe() {
       failures--
       return reply(500, { error: { type: 'api_error', message: 'Stripe is having a bad day' } })
     }
+    const code = refused.get(one.path)
+    if (code) return reply(400, { error: { type: 'invalid_request_error', code, message: 'Refused' } })
     const known = one.idempotencyKey && answers.get(one.idempotencyKey)
-    const answer = known || answerTo(one, asked.length, invoices)
+    const answer = known || answerTo(one, asked.length, kept)
     if (!answer)
       return reply(404, { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such' } })
     if (one.idempotencyKey) answers.set(one.idempotencyKey, answer)
-    return reply(200, answer)
+    return reply('error' in answer ? 400 : 200, answer)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -93,8 +122,10 @@ export async function localStripe() {
     asked,
     /** The newest write to a path. */
     last: (path: string) => asked.findLast(one => one.path === path),
-    /** Which invoice a payment belongs to. */
-    invoices,
+    ...kept,
+    /** Every call of a path is refused for this reason, until everything is accepted again. */
+    refuse: (path: string, code: string) => refused.set(path, code),
+    accept: () => refused.clear(),
     failNext: (count: number) => {
       failures = count
     },

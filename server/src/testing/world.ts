@@ -21,7 +21,7 @@ import type { Clock } from '../platform/clock.ts'
 import { type Database, openDatabase } from '../platform/db/db.ts'
 import { openMemory } from '../platform/db/memory.ts'
 import { createMetrics } from '../platform/http/metrics.ts'
-import { startJobs } from '../platform/jobs.ts'
+import { type Jobs, startJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import { outboxMail } from '../platform/mail/outbox.ts'
 import { createPasswords } from '../platform/passwords.ts'
@@ -145,7 +145,7 @@ async function createInstance(
   // Work that comes by itself every minute is no part of a test that did not ask for it.
   const quiet = { NODE_ENV: 'test', LOG_LEVEL: 'silent', MARKET_SOURCE: 'simulated', JOBS: 'off' }
   const config = readConfig({ ...quiet, REQUESTS_PER_MINUTE: '1000000', ...env })
-  const jobs = await startJobs(database, log, { isTaking: config.takesJobs })
+  const { jobs, runJob } = byHand(await startJobs(database, log, { isTaking: config.takesJobs }))
   const memory = openMemory(connection, database, clock)
   const parts: Parts = {
     config,
@@ -170,7 +170,22 @@ async function createInstance(
     await jobs.stop()
     await memory.close()
   })
-  return { ...parts, memory, app }
+  return { ...parts, memory, app, runJob }
+}
+
+/** Jobs that a test runs itself when their time has come, as the queue would. */
+function byHand(jobs: Jobs) {
+  const works = new Map<string, () => Promise<void>>()
+  const schedule: Jobs['schedule'] = (name, cron, work) => {
+    works.set(name, work)
+    return jobs.schedule(name, cron, work)
+  }
+  const runJob = async (name: string) => {
+    const work = works.get(name)
+    if (!work) throw new Error(`There is no job ${name}`)
+    await work()
+  }
+  return { jobs: { ...jobs, schedule }, runJob }
 }
 
 /** The whole product on a database of its own, with a clock the test moves. */

@@ -133,6 +133,7 @@ async function pay({ senders, ask }: Walk) {
   await ask(member, payments.simulateWebhook, { paymentIntentId: begun })
   await ask(member, subscriptions.portal, {})
   await ask(member, subscriptions.cancel, {})
+  await ask(member, subscriptions.resume, {})
   const visitorId = fieldOf(await ask(guest, guests.account, {}), 'visitorId')
   const own = fieldOf(await ask(guest, payments.createGuestIntent, { ...pack, termsAccepted: true }), 'paymentIntentId')
   await ask(guest, payments.simulateWebhook, { paymentIntentId: own })

@@ -45,8 +45,9 @@ async function signedIn(database: Database, url: string, kind: 'member' | 'pro')
     await tx.run(sql`insert into credits_balances (account_id, balance) values (${account?.id}, 1000)`)
     if (kind === 'member') return
     await tx.run(sql`with ordered as (insert into payments_orders
-        (id, account_id, kind, amount_cents, plan, language, is_guest, provider, checkout, created_at)
-        values (gen_random_uuid(), ${account?.id}, 'subscription', 3500, 'monthly', 'en', false, 'sandbox', '{}', now())
+        (id, account_id, kind, amount_cents, plan, language, is_guest, provider, checkout, created_at, paid_by)
+        values (gen_random_uuid(), ${account?.id}, 'subscription', 3500, 'monthly', 'en', false, 'sandbox', '{}', now(),
+          'load')
         returning id, account_id),
       subscribed as (insert into subscriptions (reference, account_id, order_id, plan)
         select 'load ' || id, account_id, id, 'monthly' from ordered returning reference)

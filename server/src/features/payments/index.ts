@@ -1,30 +1,37 @@
 import type { Config, StripeConfig } from '../../config.ts'
 import type { Parts } from '../../parts.ts'
 import type { Door } from '../../platform/http/serve.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Accounts } from '../accounts/index.ts'
-import { type Begun, type Buyer, beginOrder } from './begin.ts'
+import type { Begun, Buyer } from './checkout.ts'
+import { showCases } from './figures.ts'
+import { beginPlan, giveUpPlan, type PlanWish } from './plans/begin.ts'
+import { lapseOrders } from './plans/close.ts'
 import type { Provider } from './provider.ts'
 import { sendReceipts } from './receipts/receipts.ts'
+import { sendRefunds } from './refunds/send.ts'
 import type { Fulfilment } from './reports/take.ts'
 import { openRoutes } from './routes.ts'
 import { openSandbox } from './sandbox/sandbox.ts'
-import type { Goods } from './store/orders.ts'
 import { openWebhook } from './webhook.ts'
 
 export { adoptPurchases } from './convert.ts'
+export { lapseNow, liveOrderOf } from './plans/store.ts'
+export type { PlanOrder } from './reports/known-order.ts'
 export type { Period, RenewalFailedReport } from './reports/report.ts'
-export type { Fulfilment, PlanOrder } from './reports/take.ts'
-export { type CaseKind, closeCase, listCases, type PaymentCase, recordCase } from './store/cases.ts'
+export type { Fulfilment } from './reports/take.ts'
+export { type CaseKind, closeCase, listCases, openCases, type PaymentCase, recordCase } from './store/cases.ts'
 export { purchasesOf, revenueByDay } from './store/charges.ts'
-export { wrongCharges } from './store/check.ts'
+export { wrongCharges, wrongReserves } from './store/check.ts'
 export { dropPayers } from './store/conversions.ts'
-export { pendingPlanOf } from './store/orders.ts'
 
 /** What features further down may do with payments. */
 export interface Payments {
-  begin(buyer: Buyer, goods: Goods): Promise<Begun>
+  beginPlan(buyer: Buyer, wish: PlanWish): Promise<Begun>
+  /** Gives up the order of a plan that is under way, if there is one; refused while it is being paid. */
+  giveUpPlan(accountId: string, log: Log): Promise<void>
   /** Null where nothing can be paid. */
-  provider: Pick<Provider, 'stopRenewal' | 'portal'> | null
+  provider: Pick<Provider, 'stopRenewal' | 'resumeRenewal' | 'portal'> | null
 }
 
 interface Seams {
@@ -38,10 +45,19 @@ export async function startPayments(door: Door, parts: Parts, { accounts, fulfil
   const sandbox = config.stripe || config.isProduction ? null : await openSandbox(door, parts)
   const provider = config.stripe ? await openStripe(config.stripe, parts) : sandbox
   openRoutes(door, parts, { provider, sandbox, accounts })
+  showCases(parts)
   await jobs.schedule(receiptJob, '* * * * *', () => sendReceipts(parts))
   const onTaken = () => jobs.add(receiptJob, {}, 'now').catch(error => log.error({ err: error }, 'receipt job'))
-  if (provider) await openWebhook(door.fastify, parts, { provider, fulfilment, onTaken })
-  return { begin: (buyer, goods) => beginOrder(parts, provider, buyer, goods), provider }
+  if (provider) {
+    await openWebhook(door.fastify, parts, { provider, fulfilment, onTaken })
+    await jobs.schedule('payments.lapse', '* * * * *', () => lapseOrders(parts, provider))
+    await jobs.schedule('payments.refunds', '* * * * *', () => sendRefunds(parts, provider))
+  }
+  return {
+    beginPlan: (buyer, wish) => beginPlan(parts, provider, buyer, wish),
+    giveUpPlan: (accountId, log) => giveUpPlan(parts, provider, accountId, log),
+    provider,
+  }
 }
 
 /** Whose form stands inside our page when payments are made there. */

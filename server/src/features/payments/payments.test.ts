@@ -172,21 +172,13 @@ describe('a report', () => {
     expect(await balance()).toBe(30)
   })
 
-  it('of a second payment, or of too small a one, gives nothing and is a case for support', async () => {
+  it('of too small a payment gives nothing and is a case for support', async () => {
     const { ada, orderId, balance } = await order()
-    await deliver(world, paid(orderId, 500, `1 ${orderId}`))
-    await deliver(world, paid(orderId, 500, `2 ${orderId}`, 'another payment'))
-    expect(await balance()).toBe(30)
-    const statusOf = (who: typeof ada, paymentIntentId: string) => who.call(payments.status, { paymentIntentId })
-    expect(await statusOf(ada, orderId)).toMatchObject({ status: 'paid' })
-    expect(await casesOf(ada.accountId)).toMatchObject([{ kind: 'paidTwice', details: { charge: 'another payment' } }])
-    const small = await order()
-    await deliver(world, paid(small.orderId, 499, `3 ${small.orderId}`))
-    expect(await small.balance()).toBe(20)
-    expect(await statusOf(small.ada, small.orderId), 'nobody is told of credits that are not there').toMatchObject({
-      status: 'notCredited',
-    })
-    expect(await casesOf(small.ada.accountId)).toMatchObject([{ kind: 'paidTooLittle' }])
+    await deliver(world, paid(orderId, 499, `small ${orderId}`))
+    expect(await balance()).toBe(20)
+    const status = await ada.call(payments.status, { paymentIntentId: orderId })
+    expect(status, 'nobody is told of credits that are not there').toMatchObject({ status: 'notCredited' })
+    expect(await casesOf(ada.accountId)).toMatchObject([{ kind: 'paidTooLittle' }])
   })
 
   it('of an order that is not ours is kept for support', async () => {

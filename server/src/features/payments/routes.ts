@@ -4,7 +4,7 @@ import { type Call, type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type Accounts, accountByEmail } from '../accounts/index.ts'
 import { noteGuestFingerprint } from '../guests/index.ts'
-import { beginOrder } from './begin.ts'
+import { beginPack } from './begin.ts'
 import { convertGuest } from './convert.ts'
 import type { Provider } from './provider.ts'
 import { isGone } from './rules.ts'
@@ -23,15 +23,10 @@ export function openRoutes(door: Door, parts: Parts, { provider, sandbox, accoun
   const { database } = parts
 
   const begin = (call: Call<typeof payments.createIntent> | Call<typeof payments.createGuestIntent>) => {
-    const goods = orderOf(call.input)
-    if (!goods) throw new Problem('payments.amountChanged')
+    const pack = orderOf(call.input)
+    if (!pack) throw new Problem('payments.amountChanged')
     const { viewer, language, log, input } = call
-    return beginOrder(
-      parts,
-      provider,
-      { ...viewer, language, log, returnTo: input.return },
-      { kind: 'credits', ...goods },
-    )
+    return beginPack(parts, provider, { ...viewer, language, log, returnTo: input.return }, pack)
   }
 
   serve(door, payments.createIntent, begin)

@@ -1,14 +1,14 @@
 import type { Parts } from '../../parts.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import { after, type Soon } from '../../platform/soon.ts'
-import type { Payments } from '../payments/index.ts'
+import { lapseNow, type Payments, recordCase } from '../payments/index.ts'
 import { openRoutes } from './routes.ts'
 import { isProIn, stateOf } from './rules.ts'
-import { stopDone, stopsWanted, subscriptionsOf } from './store.ts'
+import { stopDone, stopsWanted, subscriptionsOf, type WantedStop, wantStopOfAll } from './store.ts'
 
 export { fulfilment } from './fulfil.ts'
-export { subscriptionsOf, wantStops } from './store.ts'
+export { subscriptionsOf } from './store.ts'
 
 /** Whether an account has paid time left. */
 export const isPro = async (db: Db, accountId: string, now: Date): Promise<boolean> =>
@@ -21,19 +21,37 @@ export function proReader({ database, memory, clock }: Parts) {
     after(subscriptions(accountId), found => isProIn(stateOf(found ?? [], null, clock.now())))
 }
 
+/** Whoever leaves wants no further payment: the sweeps give up the order under way and stop what renews. */
+export async function wantStops(tx: Tx, accountId: string, now: Date) {
+  await lapseNow(tx, accountId, now)
+  await wantStopOfAll(tx, accountId, now)
+}
+
 export async function startSubscriptions(door: Door, parts: Parts, payments: Payments) {
   openRoutes(door, parts, payments)
   await parts.jobs.schedule('subscriptions.stop', '* * * * *', () => stopWanted(parts, payments))
 }
 
-/** Stops the renewals of those who left; a provider that is down is asked again a minute later. */
-export async function stopWanted({ database, log }: Parts, { provider }: Payments) {
+/** Stops the renewals that nobody wants; a provider that is down is asked again a minute later. */
+export async function stopWanted(parts: Parts, { provider }: Pick<Payments, 'provider'>) {
+  const { database, log } = parts
   if (!provider) return
-  for (const { reference } of await stopsWanted(database))
+  for (const wanted of await stopsWanted(database))
     try {
-      await provider.stopRenewal(reference)
-      await stopDone(database, reference)
+      await provider.stopRenewal(wanted.reference)
+      await stopDone(database, wanted.reference)
     } catch (error) {
-      log.error({ err: error }, 'subscription of a deleted account not stopped')
+      log.error({ err: error }, 'subscription not stopped')
+      await tellNotStopped(parts, wanted)
     }
+}
+
+const patienceMs = 86_400_000
+
+/** What could not be stopped for a day would be paid again some day. */
+async function tellNotStopped({ database, clock }: Parts, { reference, accountId, orderId, wantedAt }: WantedStop) {
+  const now = clock.now()
+  if (now.getTime() - wantedAt.getTime() < patienceMs) return
+  const about = { key: `stop:${reference}`, kind: 'notStopped' as const, accountId, orderId }
+  await recordCase(database, { ...about, details: { subscription: reference } }, now)
 }

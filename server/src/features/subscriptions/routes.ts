@@ -1,43 +1,52 @@
-import { centsOf, dollarsOf, firstPayment, subscriptions } from '@pusula/contract'
+import { centsOf, subscriptions } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
 import { isAway } from '../../platform/db/away.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
+import type { Log } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
 import { balanceOf } from '../credits/index.ts'
-import { type Payments, pendingPlanOf } from '../payments/index.ts'
-import { isProIn, type State, stateOf } from './rules.ts'
-import { markStopped, subscriptionsOf } from './store.ts'
-
-const pendingMs = 30 * 60_000
+import { liveOrderOf, type Payments } from '../payments/index.ts'
+import { isProIn, resumable, type State, stateOf } from './rules.ts'
+import { type KeptSubscription, markResumed, markStopped, subscriptionsOf } from './store.ts'
 
 export function openRoutes(door: Door, parts: Parts, payments: Payments) {
   const { database, clock } = parts
 
-  const stateNow = async (accountId: string): Promise<State> => {
-    const now = clock.now()
-    const pending = await pendingPlanOf(database, accountId, new Date(now.getTime() - pendingMs))
-    return stateOf(await subscriptionsOf(database, accountId), pending?.plan ?? null, now)
+  const stateNow = async (db: Db, accountId: string): Promise<State> => {
+    const order = await liveOrderOf(db, accountId)
+    return stateOf(await subscriptionsOf(db, accountId), order?.plan ?? null, clock.now())
   }
-  const customerOf = async (accountId: string) =>
-    (await subscriptionsOf(database, accountId)).findLast(({ customer }) => customer)?.customer
 
   serve(door, subscriptions.create, async ({ input, viewer, language, log }) => {
-    const { status } = await stateNow(viewer.accountId)
-    if (status === 'active' || status === 'past_due') throw new Problem('subscriptions.alreadyActive')
-    const plan = input.priceType
-    const first = firstPayment(plan, await balanceOf(database, viewer.accountId))
-    if (input.amount !== undefined && centsOf(input.amount) !== first.amountCents)
-      throw new Problem('subscriptions.priceChanged', { amount: dollarsOf(first.amountCents) })
-    const buyer = { accountId: viewer.accountId, kind: viewer.kind, language, log }
-    const { checkoutUrl, paymentIntentId } = await payments.begin(buyer, { kind: 'subscription', plan, ...first })
+    const { accountId, kind } = viewer
+    const check = async (tx: Tx) => {
+      const { status } = await stateNow(tx, accountId)
+      if (status === 'active' || status === 'past_due') throw new Problem('subscriptions.alreadyActive')
+    }
+    // An amount that is no whole number of cents is nobody's price.
+    const shownCents = input.amount === undefined ? undefined : (centsOf(input.amount) ?? 0)
+    const wish = { plan: input.priceType, shownCents, check }
+    const { checkoutUrl, paymentIntentId } = await payments.beginPlan({ accountId, kind, language, log }, wish)
     if (!checkoutUrl) throw new Problem('payments.noCheckout')
     return { checkoutUrl, paymentIntentId }
   })
 
-  serve(door, subscriptions.current, async ({ viewer }) => {
-    const { plan, status, endsAt } = await stateNow(viewer.accountId)
-    const hasPortal = Boolean(payments.provider?.portal && (await customerOf(viewer.accountId)))
-    return { plan, status, endsAt: endsAt?.toISOString() ?? null, hasPortal }
+  serve(door, subscriptions.current, async ({ viewer: { accountId } }) => {
+    const order = await liveOrderOf(database, accountId)
+    const kept = await subscriptionsOf(database, accountId)
+    const { plan, status, endsAt } = stateOf(kept, order?.plan ?? null, clock.now())
+    return {
+      plan,
+      status,
+      endsAt: endsAt?.toISOString() ?? null,
+      canResume: status === 'canceled' && resumable(kept) !== undefined,
+      hasPortal: Boolean(payments.provider?.portal && customerIn(kept)),
+      creditsForDiscount: (await balanceOf(database, accountId)) + (order?.reservedCredits ?? 0),
+      order: order
+        ? { plan: order.plan, reservedCredits: order.reservedCredits, closesAt: order.lapsesAt.toISOString() }
+        : null,
+    }
   })
 
   serve(door, subscriptions.cancel, async ({ viewer, log }) => {
@@ -53,13 +62,38 @@ export function openRoutes(door: Door, parts: Parts, payments: Payments) {
       }
       await markStopped(database, reference)
     }
-    const state = await stateNow(viewer.accountId)
+    const state = await stateNow(database, viewer.accountId)
     if (!isProIn(state) || !state.endsAt) throw new Problem('subscriptions.none')
     return { endsAt: state.endsAt.toISOString() }
   })
 
+  serve(door, subscriptions.resume, async ({ viewer: { accountId }, log }) => {
+    const { status } = await stateNow(database, accountId)
+    if (status === 'canceled') await resume(accountId, log)
+    const { status: now, endsAt } = await stateNow(database, accountId)
+    // The second tap finds it resumed; whoever has nothing that was canceled has nothing to resume.
+    if ((now !== 'active' && now !== 'past_due') || !endsAt) throw new Problem('subscriptions.none')
+    return { endsAt: endsAt.toISOString() }
+  })
+
+  /** An order that was begun instead is not needed any more. */
+  async function resume(accountId: string, log: Log) {
+    const stopped = resumable(await subscriptionsOf(database, accountId))
+    if (!stopped) throw new Problem('subscriptions.notResumable')
+    await payments.giveUpPlan(accountId, log)
+    try {
+      if (!payments.provider) throw new Error('There is no provider.')
+      await payments.provider.resumeRenewal(stopped.reference)
+    } catch (error) {
+      if (isAway(error)) throw error
+      log.error({ err: error }, 'subscription not resumed')
+      throw new Problem('subscriptions.notResumed')
+    }
+    await markResumed(database, stopped.reference)
+  }
+
   serve(door, subscriptions.portal, async ({ viewer, log }) => {
-    const customer = await customerOf(viewer.accountId)
+    const customer = customerIn(await subscriptionsOf(database, viewer.accountId))
     if (!payments.provider?.portal || !customer) throw new Problem('subscriptions.none')
     try {
       return { url: await payments.provider.portal(customer, '/dashboard/profile') }
@@ -69,3 +103,5 @@ export function openRoutes(door: Door, parts: Parts, payments: Payments) {
     }
   })
 }
+
+const customerIn = (kept: readonly KeptSubscription[]) => kept.findLast(({ customer }) => customer)?.customer

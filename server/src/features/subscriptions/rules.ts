@@ -39,7 +39,9 @@ export function paidUntil(subscriptions: readonly Subscription[]): Date | null {
   return new Date(paid.reduce((untilMs, { startMs, endMs }) => Math.max(untilMs, startMs) + endMs - startMs, 0))
 }
 
-const goesOn = ({ isRenewing, isOver }: Subscription) => isRenewing && !isOver
+/** One that was never paid for, because its payment went back, is not there. */
+const goesOn = ({ isRenewing, isOver, periods }: Subscription) =>
+  isRenewing && !isOver && periods.some(({ isPaid }) => isPaid)
 const isBehind = ({ periods }: Subscription) => periods.some(({ isFailed, isPaid }) => isFailed && !isPaid)
 
 /** What a person has; `pendingPlan` is one that was begun and waits for its payment. */
@@ -62,6 +64,17 @@ export function stateOf(subscriptions: readonly Subscription[], pendingPlan: Pla
     ? { status: 'lapsed', plan, endsAt: until }
     : { status: 'none', plan: null, endsAt: null }
 }
+
+/** Whether a subscription by itself has paid time and goes on after it. */
+export const renewsNow = (subscription: Subscription, now: Date): boolean =>
+  goesOn(subscription) && isProIn(stateOf([subscription], null, now))
+
+/** The newest one that was stopped and can go on: paid for, and not ended by its provider. */
+export const resumable = <Kept extends Subscription>(subscriptions: readonly Kept[]): Kept | undefined =>
+  subscriptions.findLast(
+    ({ isRenewing, isOver, periods }) =>
+      !isRenewing && !isOver && periods.some(({ isPaid, isRevoked }) => isPaid && !isRevoked),
+  )
 
 /** Pro is whoever has paid time left. */
 export const isProIn = ({ status }: State): boolean =>

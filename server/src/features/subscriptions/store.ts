@@ -66,6 +66,10 @@ export const describe = (db: Db, reference: string, { isRenewing, isOver, versio
 export const markStopped = (db: Db, reference: string) =>
   db.run(sql`update subscriptions set is_renewing = false where reference = ${reference}`)
 
+/** We resumed it ourselves; a stop that is still wanted is wanted no more. */
+export const markResumed = (db: Db, reference: string) =>
+  db.run(sql`update subscriptions set is_renewing = true, stop_wanted_at = null where reference = ${reference}`)
+
 export interface PaidPeriod {
   charge: string
   reference: string
@@ -88,24 +92,32 @@ export const addFailedPeriod = (tx: Tx, charge: string, reference: string, now: 
 export const setRevoked = (tx: Tx, charge: string, isRevoked: boolean) =>
   tx.run(sql`update subscriptions_periods set is_revoked = ${isRevoked} where charge = ${charge}`)
 
-/** Notes how many credits the discount used up; false when that was noted before. */
-export const noteConsumed = async (tx: Tx, reference: string, credits: number): Promise<boolean> =>
-  (await tx.run(sql`update subscriptions set consumed_credits = ${credits}
-    where reference = ${reference} and consumed_credits is null`)) > 0
+/** A subscription whose payment goes back is not wanted; one that was paid for before goes on. */
+export const wantStopUnpaid = (tx: Tx, reference: string, now: Date) =>
+  tx.run(sql`update subscriptions set stop_wanted_at = ${now}, is_renewing = false where reference = ${reference}
+    and not exists (select 1 from subscriptions_periods p where p.reference = ${reference} and p.paid_at is not null)`)
 
-/** The credits that a first payment used up; nothing for a renewal. */
-export const consumedBy = (tx: Tx, charge: string) =>
-  tx.row<{ credits: number }>(sql`select s.consumed_credits as credits from subscriptions s
-    join subscriptions_periods p on p.reference = s.reference
-    where p.charge = ${charge} and p.is_first and s.consumed_credits > 0`)
+/** All that was paid for beside one subscription renews no more. */
+export const wantStopOfOthers = (tx: Tx, accountId: string, reference: string, now: Date) =>
+  tx.run(sql`update subscriptions s set stop_wanted_at = ${now}, is_renewing = false
+    where account_id = ${accountId} and reference <> ${reference} and is_renewing and not is_over
+      and exists (select 1 from subscriptions_periods p where p.reference = s.reference and p.paid_at is not null)`)
 
-/** Whoever leaves wants no further payment; the provider is told by the sweep. */
-export const wantStops = (tx: Tx, accountId: string, now: Date) =>
+/** Nothing that an account has may renew; the provider is told by the sweep. */
+export const wantStopOfAll = (tx: Tx, accountId: string, now: Date) =>
   tx.run(sql`update subscriptions set stop_wanted_at = ${now}, customer = null
     where account_id = ${accountId} and is_renewing and not is_over`)
 
+export interface WantedStop {
+  reference: string
+  accountId: string
+  orderId: string
+  wantedAt: Date
+}
+
 export const stopsWanted = (db: Db) =>
-  db.rows<{ reference: string }>(sql`select reference from subscriptions where stop_wanted_at is not null limit 50`)
+  db.rows<WantedStop>(sql`select reference, account_id as "accountId", order_id as "orderId",
+    stop_wanted_at as "wantedAt" from subscriptions where stop_wanted_at is not null order by stop_wanted_at limit 500`)
 
 export const stopDone = (db: Db, reference: string) =>
   db.run(sql`update subscriptions set stop_wanted_at = null where reference = ${reference}`)

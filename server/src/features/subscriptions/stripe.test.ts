@@ -1,5 +1,6 @@
-import { credits, payments, subscriptions } from '@pusula/contract'
+import { accounts, credits, payments, subscriptions } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
+import { sql } from '../../platform/db/db.ts'
 import { deliverStripe, localStripe, webhookSecret } from '../../testing/stripe.ts'
 import { createWorld } from '../../testing/world.ts'
 
@@ -96,6 +97,23 @@ describe('a subscription at Stripe', () => {
       code: 'subscriptions.notCanceled',
     })
     expect(await current()).toMatchObject({ status: 'active' })
+  })
+
+  it('that nobody wants any more and Stripe does not stop for a day is a case for support', async () => {
+    const { ada, orderId } = await subscribed()
+    await told('invoice.paid', invoice(orderId, 0))
+    await ada.call(accounts.remove, {})
+    stripe.refuse(`/v1/subscriptions/sub_${orderId}`, 'lock_timeout')
+    const cases = () =>
+      world.database.rows(sql`select kind, details from payments_cases where account_id = ${ada.accountId}`)
+    await world.runJob('subscriptions.stop')
+    expect(await cases()).toEqual([])
+    clock.forward(86_400_000)
+    await world.runJob('subscriptions.stop')
+    expect(await cases()).toEqual([{ kind: 'notStopped', details: { subscription: `sub_${orderId}` } }])
+    stripe.accept()
+    await world.runJob('subscriptions.stop')
+    expect(stripe.last(`/v1/subscriptions/sub_${orderId}`)?.input.get('cancel_at_period_end')).toBe('true')
   })
 
   it('is past due when a renewal fails, active when it is paid after all', async () => {

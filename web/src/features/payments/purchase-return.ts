@@ -53,6 +53,8 @@ async function receive(arrival: Arrival): Promise<void> {
       const action = { label: t.toProfile, run: () => go('/dashboard/profile') }
       toast.show({ tone: 'err', title: t.notCredited, text: t.notCreditedSays, action, durationMs: waitingMs })
     }
+    if (outcome.status === 'sentBack')
+      toast.show({ tone: 'info', title: t.sentBack, text: t.sentBackSays, durationMs: waitingMs })
     if (outcome.status === 'failed') {
       const action = { label: t.retry, run: () => go('/add-credits') }
       toast.show({ tone: 'err', title: t.failed, text: t.failedSays, action, durationMs: shownMs })

@@ -28,6 +28,11 @@ export const returnText = messages({
     tr: 'Ödemene bakıyoruz; tekrar ödeme yapma. Profildeki ayarlardan destek ekibine yazabilirsin.',
     en: 'We are looking into it; do not pay again. Please contact support in the settings of your profile.',
   },
+  sentBack: { tr: 'Ödemen iade ediliyor', en: 'Your payment is on its way back' },
+  sentBackSays: {
+    tr: 'Bu sipariş artık geçerli değildi. Tutar birkaç gün içinde kartına döner; tekrar ödeme yapma.',
+    en: 'This order was no longer valid. The amount returns to your card within a few days; do not pay again.',
+  },
   toProfile: { tr: 'Profile git', en: 'Go to profile' },
   failed: { tr: 'Ödeme başarısız oldu', en: 'Payment failed' },
   failedSays: {

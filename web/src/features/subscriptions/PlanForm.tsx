@@ -1,4 +1,5 @@
 import { dollarsOf, type Plan, proPriceCents, subscriptions } from '@pusula/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -10,16 +11,25 @@ import { useCheckout } from '../payments/index.ts'
 import { BillCard } from './BillCard.tsx'
 import { subscriptionsText } from './messages.ts'
 import { billOf, renewalDay, yearly } from './rules.ts'
+import { type Subscription, subscriptionKey } from './subscription.ts'
 
-/** The sum on the screen goes along: where it is not the price any more, nothing is started. */
-const prepare = (plan: { priceType: Plan; amount: number }) => call(subscriptions.create, plan)
+type Props = {
+  /** What a first month's discount can count. */
+  credits: number
+  /** An order that waits for its payment: the same choice leads back to its page. */
+  order: Subscription['order']
+}
 
-export function PlanForm({ credits }: { credits: number }) {
+export function PlanForm({ credits, order }: Props) {
   const t = useText(subscriptionsText)
-  const { count, longDate, money, priceTag } = useFormat()
-  const [plan, setPlan] = useState<Plan>('yearly')
+  const { count, longDate, money, priceTag, time } = useFormat()
+  const [plan, setPlan] = useState<Plan>(order?.plan ?? 'yearly')
   const [isAccepted, setAccepted] = useState(false)
   const [wasTried, setTried] = useState(false)
+  const client = useQueryClient()
+  /** The sum on the screen goes along: where it is not the price any more, nothing is started and it is asked for anew. */
+  const prepare = (wanted: { priceType: Plan; amount: number }) =>
+    call(subscriptions.create, wanted).finally(() => void client.invalidateQueries({ queryKey: subscriptionKey }))
   const { start, isBusy } = useCheckout(prepare)
   const bill = billOf(plan, credits)
   const firstMonth = billOf('monthly', credits)
@@ -52,6 +62,9 @@ export function PlanForm({ credits }: { credits: number }) {
     <>
       <RadioCards label={t.plan} cards={cards} value={plan} onChange={setPlan} />
       <BillCard plan={plan} bill={bill} credits={credits} />
+      {order && order.reservedCredits > 0 && (
+        <p className="xs muted">{t.held(count(order.reservedCredits), time(new Date(order.closesAt)))}</p>
+      )}
       <TermsConsent
         checked={isAccepted}
         error={wasTried && !isAccepted ? t.termsRequired : undefined}

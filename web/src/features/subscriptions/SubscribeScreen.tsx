@@ -1,6 +1,9 @@
 import '../../ui/styles/screens/plans.css'
+import type { Plan } from '@pusula/contract'
+import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
+import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { IconLink } from '../../ui/actions/IconLink.tsx'
@@ -8,11 +11,11 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { arrowLeftIcon, checkIcon, userIcon } from '../../ui/icons/icons.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import type { Viewer } from '../accounts/index.ts'
-import { useBalance } from '../credits/index.ts'
 import { useLeftCheckout } from '../payments/index.ts'
 import { subscriptionsText } from './messages.ts'
 import { PlanForm } from './PlanForm.tsx'
-import { useSubscription } from './subscription.ts'
+import { ResumeButton } from './ResumeButton.tsx'
+import { type Subscription, useSubscription } from './subscription.ts'
 
 /** What Pro is on one side, the plans and the payment on the other. */
 export default function SubscribeScreen({ viewer }: { viewer: Viewer }) {
@@ -54,28 +57,55 @@ export default function SubscribeScreen({ viewer }: { viewer: Viewer }) {
 
 /** Buying Pro needs membership; whoever has it that renews by itself has nothing to buy. */
 function Offer({ viewer }: { viewer: Viewer }) {
+  const isMember = viewer.state === 'member'
+  const subscription = useSubscription(isMember)
+  if (viewer.state === 'anonymous' || viewer.state === 'guest') return <LoginNeeded />
+  if (!isMember) return <PlanForm credits={0} order={null} />
+  return <Loaded query={subscription}>{known => <MemberOffer subscription={known} />}</Loaded>
+}
+
+/** A plan that was canceled can go on as it is; another one can be bought beside it all the same. */
+function MemberOffer({ subscription }: { subscription: Subscription }) {
+  const { plan, status, endsAt, canResume, creditsForDiscount, order } = subscription
+  if (status === 'active' || status === 'past_due') return <AlreadyPro />
+  return (
+    <>
+      {canResume && plan && endsAt && <ResumeCard plan={plan} endsAt={endsAt} />}
+      <PlanForm credits={creditsForDiscount} order={order} />
+    </>
+  )
+}
+
+function ResumeCard({ plan, endsAt }: { plan: Plan; endsAt: string }) {
+  const t = useText(subscriptionsText)
+  const { longDate } = useFormat()
+  return (
+    <section className="card stack">
+      <div>
+        <h2 className="h3">{t.canceledTitle}</h2>
+        <p className="sm muted">{t.canceledSays(longDate(new Date(endsAt)))}</p>
+      </div>
+      <ResumeButton plan={plan} endsAt={endsAt} />
+    </section>
+  )
+}
+
+function AlreadyPro() {
   const t = useText(subscriptionsText)
   const address = useAddress()
-  const balance = useBalance()
-  const isMember = viewer.state === 'member'
-  const { data: subscription } = useSubscription(isMember)
-  if (viewer.state === 'anonymous' || viewer.state === 'guest') return <LoginNeeded />
-  const renews = subscription?.status === 'active' || subscription?.status === 'past_due'
-  if (isMember && (renews || (viewer.user.tier === 'pro' && !subscription)))
-    return (
-      <div className="card">
-        <Empty
-          icon={checkIcon}
-          title={t.isPro}
-          action={
-            <ButtonLink look="primary" small href={address('/dashboard/profile')}>
-              {t.toProfile}
-            </ButtonLink>
-          }
-        />
-      </div>
-    )
-  return <PlanForm credits={balance.kind === 'counted' ? balance.left : 0} />
+  return (
+    <div className="card">
+      <Empty
+        icon={checkIcon}
+        title={t.isPro}
+        action={
+          <ButtonLink look="primary" small href={address('/dashboard/profile')}>
+            {t.toProfile}
+          </ButtonLink>
+        }
+      />
+    </div>
+  )
 }
 
 function LoginNeeded() {

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { membershipText } from './messages.ts'
+import { ResumeButton } from './ResumeButton.tsx'
 import type { Subscription } from './subscription.ts'
 
 /** What stands before the day, by what happens on it. */
@@ -24,10 +25,10 @@ const dayOf = {
 
 export function SubscriptionDetails({ subscription }: { subscription: Subscription }) {
   const t = useText(membershipText)
-  const { longDate } = useFormat()
+  const { count, longDate, time } = useFormat()
   const address = useAddress()
   const [isAsking, setAsking] = useState(false)
-  const { plan, status, endsAt, hasPortal } = subscription
+  const { plan, status, endsAt, canResume, hasPortal, order } = subscription
   const day = dayOf[status]
   const renews = status === 'active' || status === 'past_due'
   if (status === 'none') return null
@@ -52,6 +53,9 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
         )}
       </dl>
       {status === 'pending' && <p className="sm muted">{t.pendingSays}</p>}
+      {order && order.reservedCredits > 0 && (
+        <p className="sm muted">{t.held(count(order.reservedCredits), time(new Date(order.closesAt)))}</p>
+      )}
       {status === 'past_due' && <p className="sm muted">{t.pastDueSays}</p>}
       {hasPortal && <PortalButton />}
       {renews && (
@@ -59,9 +63,10 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
           {t.cancel}
         </Button>
       )}
+      {canResume && plan && endsAt && <ResumeButton plan={plan} endsAt={endsAt} />}
       {status === 'canceled' && (
-        <ButtonLink look="line" block href={address('/subscribe')}>
-          {t.renew}
+        <ButtonLink look={canResume ? 'ghost' : 'line'} block href={address('/subscribe')}>
+          {canResume ? t.otherPlan : t.renew}
         </ButtonLink>
       )}
       <CancelDialog open={isAsking} endsAt={endsAt} onClose={() => setAsking(false)} />

@@ -1,5 +1,13 @@
 import { messages } from '../../lib/messages.ts'
 
+/** Said wherever an order that waits for its payment is seen. */
+const held = {
+  tr: (credits: string, until: string) =>
+    `${credits} kredin açtığın ödeme için ayrıldı. Ödeme yapılmazsa geri gelir (saat ${until}).`,
+  en: (credits: string, until: string) =>
+    `Credits set aside for the payment you opened: ${credits}. Without a payment they come back at ${until}.`,
+}
+
 export const subscriptionsText = messages({
   title: { tr: 'Pro', en: 'Pro' },
   back: { tr: 'Geri', en: 'Back' },
@@ -45,6 +53,7 @@ export const subscriptionsText = messages({
     en: (used: string, each: string, left: string) =>
       `The discount uses ${used} of your credits, each worth ${each}. You keep ${left}.`,
   },
+  held,
   thenMonthly: {
     tr: (price: string) => `Sonraki aylar ${price}.`,
     en: (price: string) => `${price} a month after that.`,
@@ -64,6 +73,11 @@ export const subscriptionsText = messages({
   },
   join: { tr: 'Üye ol', en: 'Join' },
   signIn: { tr: 'Giriş yap', en: 'Sign in' },
+  canceledTitle: { tr: 'Aboneliğin iptal edildi', en: 'Your subscription is canceled' },
+  canceledSays: {
+    tr: (day: string) => `Pro şu tarihe kadar açık: ${day}. O güne kadar, şimdi ödeme yapmadan sürdürebilirsin.`,
+    en: (day: string) => `You stay Pro until ${day}. Until then you can resume it without paying now.`,
+  },
   isPro: { tr: 'Zaten Pro üyesin', en: 'You are Pro already' },
   toProfile: { tr: 'Üyeliğimi gör', en: 'See my membership' },
 })
@@ -94,6 +108,7 @@ export const membershipText = messages({
     tr: 'Ödeme onaylanınca Pro kendiliğinden açılır.',
     en: 'Pro opens by itself once the payment is confirmed.',
   },
+  held,
   pastDueSays: {
     tr: 'Kartından ödeme alınamadı. Kart bilgilerini güncellersen Pro kesintisiz sürer.',
     en: 'Your card could not be charged. Update it and Pro goes on without a break.',
@@ -125,4 +140,18 @@ export const membershipText = messages({
     en: (day: string) => `You stay Pro until ${day}.`,
   },
   notCanceled: { tr: 'Abonelik iptal edilemedi', en: 'Subscription could not be canceled' },
+
+  resume: { tr: 'Aboneliği sürdür', en: 'Resume subscription' },
+  resumeAsk: { tr: 'Abonelik sürsün mü?', en: 'Resume the subscription?' },
+  resumeSays: {
+    tr: (price: string, day: string) => `Şimdi ödeme alınmaz. Yenilenme tarihi: ${day}, tutar: ${price}.`,
+    en: (price: string, day: string) => `Nothing is paid now. It renews on ${day} for ${price}.`,
+  },
+  resumeNow: { tr: 'Sürdür', en: 'Resume Pro' },
+  stayCanceled: { tr: 'Vazgeç', en: 'Not now' },
+  resuming: { tr: 'Sürdürülüyor', en: 'Resuming' },
+  resumedNow: { tr: 'Abonelik sürüyor', en: 'Subscription resumed' },
+  resumedSays: { tr: (day: string) => `Yenilenme tarihi: ${day}.`, en: (day: string) => `It renews on ${day}.` },
+  notResumed: { tr: 'Abonelik sürdürülemedi', en: 'Subscription could not be resumed' },
+  otherPlan: { tr: 'Başka plan seç', en: 'Choose another plan' },
 })

@@ -49,5 +49,8 @@ export const demoSubscription: ReplyOf<typeof subscriptions.current> = {
   plan: 'yearly',
   status: 'active',
   endsAt: null,
+  canResume: false,
   hasPortal: false,
+  creditsForDiscount: 0,
+  order: null,
 }

@@ -43,6 +43,12 @@ interface Refunded {
   refundedCents: number
 }
 
+/** The provider agreed to send money back, and then could not. */
+interface RefundFailed {
+  kind: 'refundFailed'
+  charge: string
+}
+
 export type Dispute = 'none' | 'open' | 'won' | 'lost'
 
 interface Disputed {
@@ -63,7 +69,15 @@ interface SubscriptionChanged {
 }
 
 /** What a provider reports, in our own words; the id is the same however often it is delivered. */
-export type Report = { id: string } & (Paid | Failed | RenewalFailed | Refunded | Disputed | SubscriptionChanged)
+export type Report = { id: string } & (
+  | Paid
+  | Failed
+  | RenewalFailed
+  | Refunded
+  | RefundFailed
+  | Disputed
+  | SubscriptionChanged
+)
 export type PaidReport = Extract<Report, { kind: 'paid' }>
 export type ChangedReport = Extract<Report, { kind: 'subscriptionChanged' }>
 export type RenewalFailedReport = Extract<Report, { kind: 'renewalFailed' }>

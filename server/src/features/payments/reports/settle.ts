@@ -1,5 +1,7 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import { grant, lockBalance, spend } from '../../credits/index.ts'
+import { release } from '../plans/reserve.ts'
+import { lapseNow, lockLiveOrder } from '../plans/store.ts'
 import { type ChargeState, isGone, owedBack, reversal } from '../rules.ts'
 import { recordCase } from '../store/cases.ts'
 import type { Charge } from '../store/charges.ts'
@@ -22,15 +24,17 @@ export async function settle(tx: Tx, fulfilment: Fulfilment, settling: Settling)
   const state = { amountCents, refundedCents, dispute }
   await tellSupport(tx, settling, state)
   if (order.kind === 'credits') return settleCredits(tx, settling, state)
-  await fulfilment.setRevoked(tx, order, charge.reference, isGone(state), refundedCents >= amountCents, now)
+  await fulfilment.setRevoked(tx, charge.reference, isGone(state))
+  // The credits of the discount were a part of the price: they come back with the money.
+  if (order.paidBy === charge.reference && refundedCents >= amountCents) await release(tx, order, now)
   return charge
 }
 
 async function settleCredits(tx: Tx, { order, charge, reportId, now }: Settling, state: ChargeState): Promise<Charge> {
   const { reference, grantedCredits, takenCredits, missingCredits } = charge
   const { accountId, id: orderId } = order
-  const balance = await lockBalance(tx, accountId)
   const owed = owedBack(state, grantedCredits)
+  const balance = await balanceFor(tx, accountId, owed - takenCredits - missingCredits, now)
   const { take, give, taken, missing } = reversal(owed, takenCredits, missingCredits, balance)
   const key = `reversal:${reference}:${reportId}`
   if (take) await spend(tx, accountId, take, 'reversal', key, now)
@@ -40,6 +44,16 @@ async function settleCredits(tx: Tx, { order, charge, reportId, now }: Settling,
     await recordCase(tx, { key: `missing:${reference}`, kind: 'creditsMissing', accountId, orderId, details }, now)
   }
   return { ...charge, takenCredits: taken, missingCredits: missing }
+}
+
+/** The balance, with what an order under way holds where it is not enough: nobody hides credits in an order. */
+async function balanceFor(tx: Tx, accountId: string, owed: number, now: Date): Promise<number> {
+  const live = await lockLiveOrder(tx, accountId)
+  const balance = await lockBalance(tx, accountId)
+  if (!live || owed <= balance) return balance
+  await release(tx, live, now)
+  await lapseNow(tx, accountId, now)
+  return lockBalance(tx, accountId)
 }
 
 async function tellSupport(tx: Tx, { order, charge, now }: Settling, state: ChargeState) {

@@ -1,20 +1,25 @@
 import type { Database, Tx } from '../../../platform/db/db.ts'
-import { grant } from '../../credits/index.ts'
+import { isUuid } from '../../../platform/uuid.ts'
+import { closeOrder } from '../plans/close.ts'
 import { laterDispute } from '../rules.ts'
 import { recordCase } from '../store/cases.ts'
-import { type Charge, isPaidAlready, lockCharge, noteCharge, noteEvent, saveCharge } from '../store/charges.ts'
-import { addConversion } from '../store/conversions.ts'
-import { lockOrder, markFailed, type Order } from '../store/orders.ts'
-import type { ChangedReport, PaidReport, Period, RenewalFailedReport, Report } from './report.ts'
+import { type Charge, lockCharge, noteCharge, noteEvent, orderOfCharge, saveCharge } from '../store/charges.ts'
+import { lockOrder } from '../store/orders.ts'
+import { type PlanOrder, planOrder } from './known-order.ts'
+import { takePaid } from './paid.ts'
+import type { ChangedReport, Period, RenewalFailedReport, Report } from './report.ts'
 import { settle } from './settle.ts'
-
-export type PlanOrder = Order & { plan: NonNullable<Order['plan']> }
 
 /** What the subscription does when money for it moves; all of it inside the transaction of the report. */
 export interface Fulfilment {
+  /** Whether the account has another subscription that goes on by itself. */
+  hasOther(tx: Tx, order: PlanOrder, period: Period, now: Date): Promise<boolean>
+  /** The time that was paid for; where it begins a subscription, the account's others renew no more. */
   paid(tx: Tx, order: PlanOrder, charge: string, period: Period, now: Date): Promise<void>
+  /** A payment of the subscription gives nothing and goes back: it must not renew. */
+  refused(tx: Tx, order: PlanOrder, period: Period, now: Date): Promise<void>
   /** The money of a payment is gone, or back again. */
-  setRevoked(tx: Tx, order: Order, charge: string, isRevoked: boolean, isRefunded: boolean, now: Date): Promise<void>
+  setRevoked(tx: Tx, charge: string, isRevoked: boolean): Promise<void>
   renewalFailed(tx: Tx, order: PlanOrder, report: RenewalFailedReport, now: Date): Promise<void>
   changed(tx: Tx, order: PlanOrder, report: ChangedReport): Promise<void>
 }
@@ -35,12 +40,14 @@ async function take(tx: Tx, fulfilment: Fulfilment, report: Report, now: Date) {
     case 'paid':
       return takePaid(tx, fulfilment, report, now)
     case 'failed':
-      return markFailed(tx, report.orderId, now)
+      return takeFailed(tx, report.orderId, now)
     case 'refunded':
       return changeCharge(tx, fulfilment, report, now, charge => ({
         ...charge,
         refundedCents: Math.max(charge.refundedCents, report.refundedCents),
       }))
+    case 'refundFailed':
+      return tellNotRefunded(tx, report.charge, now)
     case 'disputed':
       return changeCharge(tx, fulfilment, report, now, charge => ({
         ...charge,
@@ -58,6 +65,12 @@ async function take(tx: Tx, fulfilment: Fulfilment, report: Report, now: Date) {
   }
 }
 
+/** The page is closed for good. Other shops at the same provider have orders of their own. */
+async function takeFailed(tx: Tx, orderId: string, now: Date) {
+  const order = isUuid(orderId) ? await lockOrder(tx, orderId) : undefined
+  if (order) await closeOrder(tx, order, now)
+}
+
 /** A refund or a dispute; its payment may be told later, and then finds it here. */
 async function changeCharge(
   tx: Tx,
@@ -72,63 +85,9 @@ async function changeCharge(
   await saveCharge(tx, order ? await settle(tx, fulfilment, { order, charge, reportId, now }) : charge)
 }
 
-async function takePaid(tx: Tx, fulfilment: Fulfilment, report: PaidReport, now: Date) {
-  await noteCharge(tx, report.charge)
-  const order = await knownOrder(tx, report, now)
-  if (!order) return
-  const known = await lockCharge(tx, report.charge)
-  if (known.paidAt) return
-  const { amountCents, period } = report
-  const isExtra = !period && (await isPaidAlready(tx, order.id, report.charge))
-  const isShort = amountCents < order.amountCents && (!period || period.isFirst)
-  const charge = { ...known, orderId: order.id, amountCents, paidAt: now, isExtra: isExtra || isShort }
-  const about = { accountId: order.accountId, orderId: order.id, details: { charge: report.charge, amountCents } }
-  if (isExtra) await recordCase(tx, { key: `twice:${report.charge}`, kind: 'paidTwice', ...about }, now)
-  if (isShort) await recordCase(tx, { key: `short:${report.charge}`, kind: 'paidTooLittle', ...about }, now)
-  const given = charge.isExtra ? charge : await give(tx, fulfilment, order, charge, report, now)
-  await saveCharge(tx, await settle(tx, fulfilment, { order, charge: given, reportId: report.id, now }))
+/** The money is with us again, and somebody waits for it. */
+async function tellNotRefunded(tx: Tx, charge: string, now: Date) {
+  const order = await orderOfCharge(tx, charge)
+  const about = { accountId: order?.accountId ?? null, orderId: order?.id ?? null }
+  await recordCase(tx, { key: `refund:${charge}`, kind: 'notRefunded', ...about, details: { charge } }, now)
 }
-
-async function give(
-  tx: Tx,
-  fulfilment: Fulfilment,
-  order: Order,
-  charge: Charge,
-  { payer, period }: PaidReport,
-  now: Date,
-): Promise<Charge> {
-  if (isPlan(order)) {
-    if (period) await fulfilment.paid(tx, order, charge.reference, period, now)
-    return charge
-  }
-  await grant(tx, order.accountId, order.credits, 'purchase', `purchase:${order.id}`, now)
-  if (order.isGuest && payer) await addConversion(tx, order.id, order.accountId, payer, now)
-  return { ...charge, grantedCredits: order.credits }
-}
-
-const isPlan = (order: Order): order is PlanOrder => order.plan !== null
-
-/** The order of a report, locked. Money for an order that is not ours waits for a person to look at it. */
-async function knownOrder(tx: Tx, report: { id: string; kind: string; orderId: string }, now: Date) {
-  const order = isUuid(report.orderId) ? await lockOrder(tx, report.orderId) : undefined
-  if (!order)
-    await recordCase(
-      tx,
-      {
-        key: `unknown:${report.id}`,
-        kind: 'unknownOrder',
-        accountId: null,
-        orderId: null,
-        details: { report: report.kind, order: report.orderId },
-      },
-      now,
-    )
-  return order
-}
-
-async function planOrder(tx: Tx, report: ChangedReport | RenewalFailedReport, now: Date) {
-  const order = await knownOrder(tx, report, now)
-  return order && isPlan(order) ? order : undefined
-}
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

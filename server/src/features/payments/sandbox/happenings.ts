@@ -6,13 +6,16 @@ import {
   addEvent,
   addSubscription,
   type Checkout,
+  checkoutById,
   closePaid,
+  closeUnpaid,
   dropSubscription,
   endedBy,
   expireBefore,
   extend,
+  isKnown,
   type SandboxSubscription,
-  stop,
+  setRenewing,
 } from './store.ts'
 
 export interface Paying {
@@ -22,14 +25,13 @@ export interface Paying {
 }
 
 export const payOnce: Paying = { reports: 1, delayMs: 0 }
-const checkoutMs = 30 * 60_000
 
 const eventId = () => `sandbox_evt_${randomUUID()}`
 
 /** Someone pays. A checkout that is paid or over already stays as it is. */
 export const payCheckout = (database: Database, id: string, payer: Payer, paying: Paying, now: Date) =>
   database.transaction(async tx => {
-    const checkout = await closePaid(tx, id)
+    const checkout = await closePaid(tx, id, now)
     if (!checkout) return
     const { orderId, amountCents } = checkout.request
     const period = await beginPeriod(tx, checkout, now)
@@ -37,6 +39,13 @@ export const payCheckout = (database: Database, id: string, payer: Payer, paying
     const dueAt = new Date(now.getTime() + paying.delayMs)
     for (let i = 0; i < paying.reports; i++)
       await addEvent(tx, { id: eventId(), kind: 'paid', charge, orderId, amountCents, payer, period }, dueAt)
+  })
+
+/** Nobody can pay there any more, unless somebody has. */
+export const expire = (database: Database, id: string, now: Date): Promise<'expired' | 'paid'> =>
+  database.transaction(async tx => {
+    if (await closeUnpaid(tx, id)) await addEvent(tx, { id: eventId(), kind: 'failed', orderId: id }, now)
+    return (await checkoutById(tx, id, now))?.state === 'paid' ? 'paid' : 'expired'
   })
 
 async function beginPeriod(tx: Tx, { request }: Checkout, now: Date): Promise<Period | null> {
@@ -49,16 +58,32 @@ async function beginPeriod(tx: Tx, { request }: Checkout, now: Date): Promise<Pe
 }
 
 export const stopRenewal = (database: Database, id: string, now: Date) =>
+  database.transaction(tx => changeRenewing(tx, id, false, now))
+
+/** What has come to its end cannot be resumed. */
+export const resumeRenewal = (database: Database, id: string, now: Date) =>
   database.transaction(async tx => {
-    const stopped = await stop(tx, id)
-    if (stopped) await addEvent(tx, describe(stopped, false), now)
+    if (!(await isKnown(tx, id))) throw new Error('The subscription is over.')
+    await changeRenewing(tx, id, true, now)
+  })
+
+async function changeRenewing(tx: Tx, id: string, isRenewing: boolean, now: Date) {
+  const changed = await setRenewing(tx, id, isRenewing)
+  if (changed) await addEvent(tx, describe(changed, false), now)
+}
+
+/** A payment goes back; the same one again is the same report. */
+export const refund = (database: Database, charge: string, amountCents: number, now: Date) =>
+  database.transaction(async tx => {
+    const id = `sandbox_refund_${charge}`
+    await addEvent(tx, { id, kind: 'refunded', charge, refundedCents: amountCents }, now)
   })
 
 /** Time passes: paid periods are renewed, stopped ones end, checkouts nobody came back for are closed. */
 export const passTime = (database: Database, now: Date) =>
   database.transaction(async tx => {
     for (const ended of await endedBy(tx, now)) await (ended.isRenewing ? renew(tx, ended, now) : end(tx, ended, now))
-    for (const { id } of await expireBefore(tx, new Date(now.getTime() - checkoutMs)))
+    for (const { id } of await expireBefore(tx, now))
       await addEvent(tx, { id: eventId(), kind: 'failed', orderId: id }, now)
   })
 

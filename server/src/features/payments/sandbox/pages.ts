@@ -46,9 +46,9 @@ const paying: Record<'pay' | 'twice' | 'late', Paying> = {
 
 export const checkoutPath = (id: string, language: Language) => `${path.replace(':id', id)}?language=${language}`
 
-export function openPages(door: Door, { database }: Parts, sandbox: Sandbox) {
+export function openPages(door: Door, { database, clock }: Parts, sandbox: Sandbox) {
   const checkoutOf = async (id: string) => {
-    const checkout = await checkoutById(database, id)
+    const checkout = await checkoutById(database, id, clock.now())
     if (!checkout) throw new Problem('request.notFound')
     return checkout
   }

@@ -3,7 +3,7 @@ import type { Door } from '../../../platform/http/serve.ts'
 import type { Provider } from '../provider.ts'
 import type { Payer } from '../reports/report.ts'
 import { deliverDue, sweep } from './deliveries.ts'
-import { type Paying, payCheckout, payOnce, stopRenewal } from './happenings.ts'
+import { expire, type Paying, payCheckout, payOnce, refund, resumeRenewal, stopRenewal } from './happenings.ts'
 import { checkoutPath, openPages } from './pages.ts'
 import { checkSignature, signatureHeader } from './signature.ts'
 import { addCheckout } from './store.ts'
@@ -24,10 +24,24 @@ export async function openSandbox(door: Door, parts: Parts): Promise<Sandbox> {
     name: 'sandbox',
     open: async request => {
       await addCheckout(database, request, clock.now())
-      return { checkoutUrl: checkoutPath(request.orderId, request.language) }
+      const checkoutUrl = checkoutPath(request.orderId, request.language)
+      return { reference: request.orderId, checkout: { checkoutUrl } }
+    },
+    expire: async reference => {
+      const outcome = await expire(database, reference, clock.now())
+      await deliver()
+      return outcome
     },
     stopRenewal: async subscription => {
       await stopRenewal(database, subscription, clock.now())
+      await deliver()
+    },
+    resumeRenewal: async subscription => {
+      await resumeRenewal(database, subscription, clock.now())
+      await deliver()
+    },
+    refund: async (charge, amountCents) => {
+      await refund(database, charge, amountCents, clock.now())
       await deliver()
     },
     portal: null,

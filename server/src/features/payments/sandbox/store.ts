@@ -5,26 +5,35 @@ import type { Report } from '../reports/report.ts'
 import { writeReport } from './wire.ts'
 
 export interface Checkout {
-  request: CheckoutRequest
+  request: Omit<CheckoutRequest, 'closesAt'>
   state: 'open' | 'paid' | 'expired'
 }
 
-export const addCheckout = (db: Db, request: CheckoutRequest, now: Date) =>
-  db.run(sql`insert into payments_sandbox_checkouts (id, request, state, created_at)
-    values (${request.orderId}, ${JSON.stringify(request)}, 'open', ${now})`)
+const usualMs = 30 * 60_000
 
-export const checkoutById = (db: Db, id: string) =>
-  db.row<Checkout>(sql`select request, state from payments_sandbox_checkouts where id = ${id}`)
+/** Opens a page for an order; the second time it is open already. */
+export const addCheckout = (db: Db, { closesAt, ...request }: CheckoutRequest, now: Date) =>
+  db.run(sql`insert into payments_sandbox_checkouts (id, request, state, created_at, expires_at)
+    values (${request.orderId}, ${JSON.stringify(request)}, 'open', ${now},
+      ${closesAt ?? new Date(now.getTime() + usualMs)}) on conflict do nothing`)
+
+export const checkoutById = (db: Db, id: string, now: Date) =>
+  db.row<Checkout>(sql`select request, case when state = 'open' and expires_at <= ${now} then 'expired' else state end
+    as state from payments_sandbox_checkouts where id = ${id}`)
 
 /** The checkout, if it was still open: from here on it is paid. */
-export const closePaid = (tx: Tx, id: string) =>
-  tx.row<Checkout>(sql`update payments_sandbox_checkouts set state = 'paid' where id = ${id} and state = 'open'
-    returning request, state`)
+export const closePaid = (tx: Tx, id: string, now: Date) =>
+  tx.row<Checkout>(sql`update payments_sandbox_checkouts set state = 'paid'
+    where id = ${id} and state = 'open' and expires_at > ${now} returning request, state`)
+
+/** Closes a page; false when it was paid or over before. */
+export const closeUnpaid = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.run(sql`update payments_sandbox_checkouts set state = 'expired' where id = ${id} and state = 'open'`)) > 0
 
 /** Closes what nobody came back for, and hands out what it was. */
-export const expireBefore = (tx: Tx, before: Date) =>
+export const expireBefore = (tx: Tx, now: Date) =>
   tx.rows<{ id: string }>(sql`update payments_sandbox_checkouts set state = 'expired'
-    where state = 'open' and created_at < ${before} returning id`)
+    where state = 'open' and expires_at <= ${now} returning id`)
 
 export interface SandboxSubscription {
   id: string
@@ -44,10 +53,13 @@ export const addSubscription = (tx: Tx, given: SandboxSubscription) =>
     values (${given.id}, ${given.orderId}, ${given.plan}, ${given.priceCents}, ${given.endsAt}, ${given.isRenewing},
       ${given.version})`)
 
-/** The subscription with its renewal stopped, if it went on until now. */
-export const stop = (tx: Tx, id: string) =>
-  tx.row<SandboxSubscription>(sql`update payments_sandbox_subscriptions set is_renewing = false, version = version + 1
-    where id = ${id} and is_renewing returning ${columns}`)
+/** The subscription with its renewal stopped or resumed, if it was otherwise until now. */
+export const setRenewing = (tx: Tx, id: string, isRenewing: boolean) =>
+  tx.row<SandboxSubscription>(sql`update payments_sandbox_subscriptions set is_renewing = ${isRenewing},
+    version = version + 1 where id = ${id} and is_renewing <> ${isRenewing} returning ${columns}`)
+
+export const isKnown = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.row(sql`select 1 from payments_sandbox_subscriptions where id = ${id}`)) !== undefined
 
 /** What has come to its end; nobody else renews it before this transaction ends. */
 export const endedBy = (tx: Tx, now: Date) =>

@@ -37,6 +37,7 @@ const Wire = Compile(
       charge: Text,
       refundedCents: Type.Integer({ minimum: 0 }),
     }),
+    Type.Object({ ...Named, kind: Type.Literal('refundFailed'), charge: Text }),
     Type.Object({
       ...Named,
       kind: Type.Literal('disputed'),

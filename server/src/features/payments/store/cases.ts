@@ -1,20 +1,21 @@
 import { type Db, sql } from '../../../platform/db/db.ts'
 
 /**
- * What a person has to look at: credits that were used before their money went back; an order paid twice, with too
- * little, or for nothing we know; a disputed or partly refunded payment; a second subscription; a discount whose
- * credits were spent meanwhile; a payment of someone who is gone.
+ * What a person has to look at: credits that were used before their money went back; a payment of too little, or for
+ * nothing we know; one that the provider has and never told us of; money that should have gone back and did not; a
+ * renewal that could not be stopped; a disputed or partly refunded payment.
  */
-export type CaseKind =
-  | 'creditsMissing'
-  | 'paidTwice'
-  | 'paidTooLittle'
-  | 'unknownOrder'
-  | 'disputed'
-  | 'partlyRefunded'
-  | 'secondSubscription'
-  | 'discountMissing'
-  | 'accountGone'
+export const caseKinds = [
+  'creditsMissing',
+  'paidTooLittle',
+  'unknownOrder',
+  'paidUntold',
+  'notRefunded',
+  'notStopped',
+  'disputed',
+  'partlyRefunded',
+] as const
+export type CaseKind = (typeof caseKinds)[number]
 
 export interface NewCase {
   /** One case per key, however often it is reported. */
@@ -31,8 +32,10 @@ export const recordCase = (db: Db, { key, kind, accountId, orderId, details }: N
     values (${key}, ${kind}, ${accountId}, ${orderId}, ${JSON.stringify(details)}, ${now})
     on conflict (key) do update set details = excluded.details`)
 
-export interface PaymentCase extends Omit<NewCase, 'key'> {
+export interface PaymentCase extends Omit<NewCase, 'key' | 'kind'> {
   id: string
+  /** Also kinds of earlier days. */
+  kind: string
   createdAt: Date
   closedAt: Date | null
   note: string | null
@@ -43,6 +46,11 @@ export const listCases = (db: Db, { onlyOpen }: { onlyOpen: boolean }) =>
   db.rows<PaymentCase>(sql`select id::text, kind, account_id as "accountId", order_id as "orderId", details,
       created_at as "createdAt", closed_at as "closedAt", note
     from payments_cases where not ${onlyOpen}::boolean or closed_at is null order by id desc limit 200`)
+
+/** What waits for someone, by kind: few rows, found by an index of their own. */
+export const openCases = (db: Db) =>
+  db.rows<{ kind: string; count: number; oldest: Date }>(sql`select kind, count(*)::int as count,
+    min(created_at) as oldest from payments_cases where closed_at is null group by kind order by kind`)
 
 /** Closes a case with a word on what was done; false when there is none that is open. */
 export const closeCase = async (db: Db, id: string, note: string, now: Date): Promise<boolean> =>

@@ -57,6 +57,11 @@ export const isPaidAlready = async (tx: Tx, orderId: string, reference: string):
   (await tx.row(sql`select 1 from payments_charges
     where order_id = ${orderId} and reference <> ${reference} and paid_at is not null and not is_extra`)) !== undefined
 
+/** Whose order a payment belongs to. */
+export const orderOfCharge = (db: Db, reference: string) =>
+  db.row<{ id: string; accountId: string }>(sql`select o.id, o.account_id as "accountId"
+    from payments_charges c join payments_orders o on o.id = c.order_id where c.reference = ${reference}`)
+
 export interface Purchase {
   id: string
   kind: 'credits' | 'subscription'

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
 import type { StripeConfig } from '../../../config.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { type CheckoutRequest, NotSigned, type OpenCheckout, type Provider } from '../provider.ts'
-import { reportOf } from './reports.ts'
+import { paymentIntentOf, reportOf } from './reports.ts'
 
 // The answers we parse are those of this version, whatever the account's own default is.
 const apiVersion = '2026-10-28.endive'
@@ -30,14 +31,43 @@ export function stripeProvider(config: StripeConfig, publicUrl: string, clock: C
       const session = await stripe.checkout.sessions.create(sessionFor(request, config, publicUrl, discount), {
         idempotencyKey: `checkout ${request.orderId}`,
       })
-      return placeOf(session, config)
+      return { reference: session.id, checkout: placeOf(session, config) }
     },
+    expire: async reference => {
+      try {
+        await stripe.checkout.sessions.expire(reference)
+        return 'expired'
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+        return stateAfter(stripe, reference)
+      }
+    },
+    // Saying it twice changes nothing, and after a change of mind it has to count again: each call has a key of its own.
     stopRenewal: async subscription => {
-      // Within a minute the same stop; later it may be one after a resumption on the portal.
-      const idempotencyKey = `stop ${subscription} ${clock.now().toISOString().slice(0, 16)}`
+      const idempotencyKey = `stop ${subscription} ${randomUUID()}`
       await stripe.subscriptions
         .update(subscription, { cancel_at_period_end: true }, { idempotencyKey })
-        .catch(unlessGone)
+        .catch(unless('resource_missing'))
+    },
+    resumeRenewal: async subscription => {
+      const idempotencyKey = `resume ${subscription} ${randomUUID()}`
+      const resumed = await stripe.subscriptions.update(
+        subscription,
+        { cancel_at_period_end: false },
+        { idempotencyKey },
+      )
+      // The portal may have stopped it on a day of its own.
+      if (resumed.cancel_at)
+        await stripe.subscriptions.update(subscription, { cancel_at: '' }, { idempotencyKey: `${idempotencyKey} day` })
+    },
+    refund: async (charge, amountCents) => {
+      const payment = await paymentIntentOf(stripe, charge)
+      // An answer is remembered under its key, refusals too: the next day may bring another one. No payment goes back
+      // twice by that, since Stripe never returns more than was paid.
+      const idempotencyKey = `refund ${charge} ${clock.now().toISOString().slice(0, 10)}`
+      await stripe.refunds
+        .create({ payment_intent: payment, amount: amountCents, reason: 'duplicate' }, { idempotencyKey })
+        .catch(unless('charge_already_refunded'))
     },
     portal: async (customer, returnPath) => {
       const session = await stripe.billingPortal.sessions.create(
@@ -68,9 +98,17 @@ export function stripeProvider(config: StripeConfig, publicUrl: string, clock: C
   }
 }
 
-/** A subscription that is over already needs no stopping. */
-function unlessGone(error: unknown) {
-  if (!(error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')) throw error
+/** Why a page could not be closed: it was paid, or it is over already. */
+async function stateAfter(stripe: Stripe, reference: string): Promise<'expired' | 'paid'> {
+  const session = await stripe.checkout.sessions.retrieve(reference).catch(unless('resource_missing'))
+  if (session?.status === 'open') throw new Error('The page is open and cannot be closed.')
+  return session?.status === 'complete' ? 'paid' : 'expired'
+}
+
+/** What is over needs no stopping, and what went back no second refund. */
+const unless = (code: string) => (error: unknown) => {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code)) throw error
+  return undefined
 }
 
 const placeOf = ({ url, client_secret }: Stripe.Checkout.Session, { publishableKey }: StripeConfig): OpenCheckout => ({
@@ -95,7 +133,7 @@ function sessionFor(
   publicUrl: string,
   discount: string | undefined,
 ): Stripe.Checkout.SessionCreateParams {
-  const { orderId, amountCents, title, language, email, renewal } = request
+  const { orderId, amountCents, title, language, email, renewal, closesAt } = request
   const metadata = { order_id: orderId }
   const paidUrl = `${publicUrl}${request.paidPath}`
   const price = {
@@ -113,6 +151,7 @@ function sessionFor(
     metadata,
     line_items: [{ quantity: 1, price_data: price }],
     adaptive_pricing: { enabled: false },
+    ...(closesAt && { expires_at: Math.floor(closesAt.getTime() / 1000) }),
     ...(email && { customer_email: email }),
     ...(renewal ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
     ...(discount && { discounts: [{ coupon: discount }] }),

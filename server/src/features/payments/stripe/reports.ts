@@ -30,6 +30,10 @@ export async function reportOf(stripe: Stripe, event: Stripe.Event): Promise<Rep
       const charge = await chargeOf(stripe, event.data.object)
       return charge ? { id, kind: 'refunded', charge, refundedCents: event.data.object.amount_refunded } : null
     }
+    case 'refund.failed': {
+      const charge = await chargeOf(stripe, event.data.object)
+      return charge ? { id, kind: 'refundFailed', charge } : null
+    }
     case 'charge.dispute.created':
     case 'charge.dispute.closed':
     case 'charge.dispute.funds_reinstated': {
@@ -116,6 +120,15 @@ async function chargeOf(
     payment: { type: 'payment_intent', payment_intent: paymentIntent },
   })
   return idOf(found.data[0]?.invoice) ?? paymentIntent
+}
+
+/** The other way round: Stripe refunds payments, and we know those of a subscription by their invoice. */
+export async function paymentIntentOf(stripe: Stripe, charge: string): Promise<string> {
+  if (!charge.startsWith('in_')) return charge
+  const found = await stripe.invoicePayments.list({ limit: 1, invoice: charge, status: 'paid' })
+  const paymentIntent = idOf(found.data[0]?.payment.payment_intent)
+  if (!paymentIntent) throw new Error('The invoice has no payment that could go back.')
+  return paymentIntent
 }
 
 /** A warning costs nothing yet, and one that is closed never will. */

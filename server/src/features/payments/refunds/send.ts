@@ -1,0 +1,32 @@
+import type { Parts } from '../../../parts.ts'
+import type { Provider } from '../provider.ts'
+import { recordCase } from '../store/cases.ts'
+import { orderOfCharge } from '../store/charges.ts'
+import { claimRefunds, refundDone, refundGivenUp, type WantedRefund } from './store.ts'
+
+/** Almost two days, so that a provider that is down, or an account with too little in it, has time to recover. */
+const mostTries = 12
+
+/** Sends back what has to go back. Whoever dies in the middle of it is followed by another, under the same key. */
+export async function sendRefunds(parts: Parts, provider: Provider) {
+  const { database, clock, log } = parts
+  for (const wanted of await claimRefunds(database, clock.now()))
+    try {
+      await provider.refund(wanted.charge, wanted.amountCents)
+      await refundDone(database, wanted.charge, clock.now())
+      log.info({ reason: wanted.reason }, 'payment sent back')
+    } catch (error) {
+      log.error({ err: error, tries: wanted.tries }, 'payment not sent back')
+      if (wanted.tries >= mostTries) await giveUp(parts, wanted)
+    }
+}
+
+/** A person has to send it back. */
+const giveUp = ({ database, clock }: Parts, { charge, amountCents, reason }: WantedRefund) =>
+  database.transaction(async tx => {
+    const order = await orderOfCharge(tx, charge)
+    await refundGivenUp(tx, charge, clock.now())
+    const about = { accountId: order?.accountId ?? null, orderId: order?.id ?? null }
+    const details = { charge, amountCents, reason }
+    await recordCase(tx, { key: `refund:${charge}`, kind: 'notRefunded', ...about, details }, clock.now())
+  })

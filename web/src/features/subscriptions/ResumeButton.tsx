@@ -1,0 +1,52 @@
+import { dollarsOf, type Plan, proPriceCents, subscriptions } from '@pusula/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { useFormat } from '../../lib/format.ts'
+import { useText } from '../../lib/language.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { toast } from '../../ui/overlays/toast.ts'
+import { membershipText } from './messages.ts'
+import { subscriptionKey } from './subscription.ts'
+
+type Props = { plan: Plan; endsAt: string }
+
+/** Takes a cancelation back. What will be paid, and when, is said before anything goes on. */
+export function ResumeButton({ plan, endsAt }: Props) {
+  const t = useText(membershipText)
+  const { longDate, money } = useFormat()
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const resume = useMutation({
+    mutationFn: () => call(subscriptions.resume, {}),
+    onSuccess: async resumed => {
+      // The card changes before the dialog goes, so that nobody taps on what goes on already.
+      await client.invalidateQueries({ queryKey: subscriptionKey })
+      setAsking(false)
+      const text = t.resumedSays(longDate(new Date(resumed.endsAt)))
+      toast.show({ tone: 'ok', title: t.resumedNow, text, durationMs: 5_000 })
+    },
+    onError: ({ message }) => {
+      setAsking(false)
+      toast.show({ tone: 'err', title: t.notResumed, text: message, durationMs: 5_000 })
+      void client.invalidateQueries({ queryKey: subscriptionKey })
+    },
+  })
+  return (
+    <>
+      <Button look="primary" block onClick={() => setAsking(true)}>
+        {t.resume}
+      </Button>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title={t.resumeAsk}>
+        <p className="muted">{t.resumeSays(money(dollarsOf(proPriceCents[plan])), longDate(new Date(endsAt)))}</p>
+        <div className="two">
+          <Button onClick={() => setAsking(false)}>{t.stayCanceled}</Button>
+          <Button data-autofocus look="primary" busy={resume.isPending && t.resuming} onClick={() => resume.mutate()}>
+            {t.resumeNow}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
