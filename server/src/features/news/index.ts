@@ -3,7 +3,8 @@ import type { Parts } from '../../parts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import type { Market } from '../market/index.ts'
-import type { NamedCoin } from './coins/match.ts'
+import type { NamedCoin } from './coins/listed.ts'
+import { keptMatcher } from './coins/match.ts'
 import { askLive, askSimulator, heard, simulatedOutlets } from './collecting/ask.ts'
 import { type Collector, collect } from './collecting/collect.ts'
 import { type Feed, outlets } from './outlets.ts'
@@ -56,6 +57,6 @@ export function collectorOf({ database, clock, log, config }: Parts, { market, o
     ask: isSimulated ? askSimulator(config.simSeed, clock) : heard(askLive, onAnswer),
     // A simulated story and a real one never stand side by side.
     feeds: async () => (isSimulated ? simulatedOutlets : [...outlets, ...((await ownFeeds?.()) ?? [])]),
-    coins: async () => (await market.coins()).value,
+    matcher: keptMatcher(async () => (await market.coins()).value),
   }
 }
