@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { turnsDuring } from '../testing/turns.ts'
 import { inSlices } from './slices.ts'
-
-/** How often others had a turn while a work was under way. */
-async function turnsDuring(work: Promise<unknown>): Promise<number> {
-  let turns = 0
-  let isOver = false
-  const count = () => {
-    if (isOver) return
-    turns++
-    setImmediate(count)
-  }
-  setImmediate(count)
-  await work
-  isOver = true
-  return turns
-}
 
 describe('work in slices', () => {
   /** Every look at this clock is a millisecond later. */
@@ -30,12 +16,12 @@ describe('work in slices', () => {
   })
 
   it('lets others have a turn after each slice', async () => {
-    const items = Array.from({ length: 100 }, (_, i) => i)
-    expect(await turnsDuring(inSlices(items, () => {}, countingClock()))).toBeGreaterThanOrEqual(15)
+    const items = Array.from({ length: 1_600 }, (_, i) => i)
+    expect(await turnsDuring(() => inSlices(items, () => {}, countingClock()))).toBeGreaterThanOrEqual(15)
   })
 
   it('gives nothing away where it is short', async () => {
-    expect(await turnsDuring(inSlices([1, 2, 3], () => {}, countingClock()))).toBe(0)
+    expect(await turnsDuring(() => inSlices([1, 2, 3], () => {}, countingClock()))).toBe(0)
   })
 
   it('fails with whatever its work fails with', async () => {

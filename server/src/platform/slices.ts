@@ -1,6 +1,9 @@
 /** Short enough that four such works at once still hold nobody up for longer than a screen takes to draw twice. */
 const sliceMs = 5
 
+/** A look at the clock takes as long as a small item. */
+const itemsPerLook = 16
+
 const everyoneElse = () => new Promise<void>(resolve => setImmediate(resolve))
 
 /** Does a long work item by item, and lets everyone else have a turn whenever a slice of time is used up. */
@@ -10,9 +13,10 @@ export async function inSlices<T>(
   nowMs = () => performance.now(),
 ): Promise<void> {
   let endsAtMs = nowMs() + sliceMs
+  let done = 0
   for (const item of items) {
     work(item)
-    if (nowMs() < endsAtMs) continue
+    if (++done % itemsPerLook || nowMs() < endsAtMs) continue
     await everyoneElse()
     endsAtMs = nowMs() + sliceMs
   }

@@ -1,6 +1,7 @@
 import { createExchange } from '@pusula/simulator'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { turnsDuring } from '../../../testing/turns.ts'
 import { labelled } from './labelled.ts'
 import { type Name, type NamedCoin, nameOf } from './listed.ts'
 import { createMatcher, keptMatcher, type Matcher, matcherOf } from './match.ts'
@@ -122,16 +123,9 @@ describe('a long list', () => {
 
   it('of names that begin alike is read while others have their turns, and found in', async () => {
     const alike = Array.from({ length: 50_000 }, (_, i) => ({ symbol: `MANY${i}`, name: `Many ${i}` }))
-    let turns = 0
-    let isReading = true
-    const count = () => {
-      turns++
-      if (isReading) setImmediate(count)
-    }
-    setImmediate(count)
-    const many = await createMatcher(alike)
-    isReading = false
+    const turns = await turnsDuring(() => createMatcher(alike))
     expect(turns, 'turns of others while 50,000 names were read').toBeGreaterThan(2)
+    const many = await createMatcher(alike)
     expect(many('Many 49999 and many 7 rise')).toEqual(['MANY49999', 'MANY7'])
   })
 
