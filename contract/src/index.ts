@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './admin.ts'
+export * from './admin-limits.ts'
 export * from './analysis.ts'
 export * from './app.ts'
 export * from './catalogue.ts'

@@ -316,6 +316,26 @@ export const problems = {
     tr: 'Dosyada hatalı satırlar var. Hiçbir satır eklenmedi.',
     en: 'Some rows of the file are wrong. None was added.',
   },
+  'admin.tooManyRows': {
+    status: 413,
+    tr: 'Dosyada çok fazla satır var. Hiçbir satır eklenmedi.',
+    en: 'The file has too many rows. None was added.',
+  },
+  'admin.tooManyCoins': {
+    status: 409,
+    tr: 'Bu kadar kendi coinin olamaz. Hiçbir satır eklenmedi.',
+    en: 'You cannot have that many coins of your own. None was added.',
+  },
+  'admin.coinWarnings': {
+    status: 409,
+    tr: 'Bu değişiklik listedeki coinlere dokunuyor. Önce bakıp onayla.',
+    en: 'This changes coins that are already listed. Look at them and confirm first.',
+  },
+  'admin.staleConfirmation': {
+    status: 409,
+    tr: 'Önizleme artık geçerli değil. Dosyayı yeniden seç.',
+    en: 'The preview no longer holds. Choose the file again.',
+  },
   'admin.wrongHeaders': { status: 400, tr: 'Geçersiz JSON', en: 'Invalid JSON' },
   'admin.refusedHeader': { status: 400, tr: 'Bu başlık kullanılamaz.', en: 'This header cannot be used.' },
   'admin.keptElsewhere': {

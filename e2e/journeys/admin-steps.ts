@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
+import { admin } from '@pusula/contract'
 import type { adminWords } from './admin-words.ts'
-import { expect } from './person.ts'
+import { expect, expectAccessible, picture } from './person.ts'
 
 export type Words = (typeof adminWords)['tr' | 'en']
 
@@ -16,6 +17,9 @@ export const section = async (page: Page, name: string) => {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 }
+
+export const overflowPx = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 /** Reads a toast and puts it away, as it would go by itself a little later. */
 export async function toastSays(page: Page, words: string) {
@@ -31,16 +35,64 @@ const csv = (name: string, lines: string[]) => ({
   buffer: Buffer.from(['id,symbol,name', ...lines].join('\n')),
 })
 
-/** A file of the wrong kind, one with a bad row, and then the mended one. */
+/** A file of the wrong kind, one with a wrong row, one that is put away again, and then the one that is written. */
 export async function uploadCoins(page: Page, said: Words, tag: string) {
   const file = page.getByLabel(said.file)
+  const sheet = page.getByRole('dialog', { name: said.preview, exact: true })
+  const button = (name: string) => sheet.getByRole('button', { name, exact: true })
+  await expect(page.getByText(said.limits, { exact: true }), 'the limits are said before').toBeVisible()
   await file.setInputFiles({ name: 'coins.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
   await expect(page.getByText(said.wrongFile, { exact: true })).toBeVisible()
-  await file.setInputFiles(csv('coins.csv', [`${tag}-one,${tag}A,First`, `=${tag},${tag}B,Second`]))
-  await expect(page.getByText(said.badRow, { exact: true })).toBeVisible()
-  await file.setInputFiles(csv('coins.csv', [`${tag}-one,${tag}A,First`, `${tag}-two,${tag}B,Second`]))
+  await file.setInputFiles(
+    csv(
+      'coins.csv',
+      Array.from({ length: 10_001 }, (_, i) => `${tag}-${i},${tag}${i},x`),
+    ),
+  )
+  await expect(page.getByText(said.tooManyRows, { exact: true }), 'and after').toBeVisible()
+
+  await file.setInputFiles(csv('coins.csv', [`${tag}-one,${tag}A,First`, 'bitcoin,BTC,Kral', `=${tag},${tag}B,Second`]))
+  for (const fault of said.badRows) await expect(sheet.getByText(fault, { exact: true })).toBeVisible()
+  await expect(button(said.confirm), 'nothing of it can be written').toHaveCount(0)
+  await sheet.getByRole('button', { name: said.close }).last().click()
+
+  const good = csv('coins.csv', [`${tag}-one,${tag}A,First`, `${tag}-two,${tag}B,Second`])
+  await file.setInputFiles(good)
+  await expect(sheet.getByRole('row').filter({ hasText: `${tag}B` })).toContainText(said.isNew)
+  await expectAccessible(page)
+  await picture(page, 'admin-preview')
+  await button(said.cancel).click()
+  await expect(sheet).toBeHidden()
+  await file.setInputFiles(good)
+  await page.route(`**${admin.confirmCoins.path}*`, route => route.abort(), { times: 1 })
+  await button(said.confirm).click()
+  await expect(
+    sheet.getByText(said.uploadFailed, { exact: true }),
+    'a lost line is said, and nothing is lost',
+  ).toBeVisible()
+  await button(said.again).click()
+  await expect(sheet.getByText(said.uploadFailed, { exact: true })).toHaveCount(0)
+  await button(said.confirm).click()
   await toastSays(page, said.uploaded)
-  await expect(page.getByText(said.badRow, { exact: true }), 'the old complaint is gone').toHaveCount(0)
+  await expect(sheet).toBeHidden()
+}
+
+/** A coin that is there gets another name only after it was ticked by name; the keyboard does it. */
+export async function renameCoin(page: Page, said: Words, tag: string) {
+  await page.getByLabel(said.file).setInputFiles(csv('coins.csv', [`${tag}-two,${tag}B,Renamed`]))
+  const sheet = page.getByRole('dialog', { name: said.preview, exact: true })
+  const confirm = sheet.getByRole('button', { name: said.confirm, exact: true })
+  await expect(confirm, 'not before it was looked at').toBeDisabled()
+  await expectAccessible(page)
+  await picture(page, 'admin-warnings')
+  const tick = sheet.getByRole('checkbox', { name: new RegExp(`^${tag}B Second → ${tag}B Renamed`) })
+  await tick.focus()
+  await page.keyboard.press('Space')
+  await expect(sheet.getByRole('status').filter({ hasText: said.ticked })).toBeVisible()
+  await confirm.focus()
+  await page.keyboard.press('Enter')
+  await toastSays(page, said.uploaded)
+  await expect(sheet).toBeHidden()
 }
 
 /** Types a part of a number into a field of the settings, first one that cannot be. */

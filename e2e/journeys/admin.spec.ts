@@ -1,5 +1,14 @@
 import { admin, market, support } from '@pusula/contract'
-import { addService, appoint, changeSetting, section, toastSays, uploadCoins } from './admin-steps.ts'
+import {
+  addService,
+  appoint,
+  changeSetting,
+  overflowPx,
+  renameCoin,
+  section,
+  toastSays,
+  uploadCoins,
+} from './admin-steps.ts'
 import { adminWords } from './admin-words.ts'
 import { becomeMember, mailed, newEmail } from './people-steps.ts'
 import { everyone, expect, expectAccessible, picture, test } from './person.ts'
@@ -44,6 +53,8 @@ for (const who of everyone)
 
     await test.step('coins come by file, and one that is switched off is gone for everybody', async () => {
       await uploadCoins(page, said, tag)
+      await renameCoin(page, said, tag)
+      expect(await overflowPx(page), 'nothing hangs over the edge, not even a long address').toBe(0)
       await page.getByLabel(said.searchCoins).fill(`${tag}A`)
       const enabled = page.getByRole('switch', { name: said.enabled(`${tag}A`), exact: true })
       await expect(enabled).toBeChecked()
@@ -113,8 +124,7 @@ for (const who of everyone)
       await section(page, said.sections.audit)
       const entries = page.getByRole('listitem').filter({ hasText: email })
       await expect(entries.filter({ hasText: said.correctedIt }).first()).toBeVisible()
-      const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflowPx, 'nothing hangs over the edge').toBe(0)
+      expect(await overflowPx(page), 'nothing hangs over the edge').toBe(0)
       await expectAccessible(page)
       await picture(page, 'admin-audit')
     })

@@ -1,4 +1,5 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
+import { coinFileBytes } from '../admin-limits.ts'
 import { Done, del, get, Nothing, post, put } from '../route.ts'
 import { CoinSymbol, Instant } from '../shapes.ts'
 
@@ -17,7 +18,7 @@ export const AdminCoin = Type.Object({
   /** Null where no exchange trades it. */
   tradingSymbol: Type.Union([Type.String(), Type.Null()]),
   isEnabled: Type.Boolean(),
-  /** Whether the name is the owner's: such a coin can be removed, one of the market's only disabled. */
+  /** Whether it is the owner's: such a coin can be removed, one that the market lists only disabled. */
   isUploaded: Type.Boolean(),
   /** Who may analyze it: guests too, or members alone. */
   access: Type.Enum(['visitor', 'member']),
@@ -31,31 +32,89 @@ const NewCoin = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 100 }),
   symbol: Type.String({ minLength: 1, maxLength: 32 }),
   name: Type.String({ minLength: 1, maxLength: 100 }),
+  /** Whether the warnings were read that the first try was refused for. */
+  isConfirmed: Type.Optional(Type.Boolean()),
 })
 
 /** What is wrong with a row of a file. */
 export const rowFaults = [
   'columns',
   'quote',
+  'tooLong',
   'id',
   'symbol',
   'name',
   'formula',
   'duplicateId',
   'duplicateSymbol',
+  /** The market lists this symbol under another name or id, which stays. */
+  'marketCoin',
+  /** The id is that of another coin of the market. */
+  'marketId',
 ] as const
 export type RowFault = (typeof rowFaults)[number]
 
+const BadRow = Type.Object({ line: Type.Integer(), fault: Type.Enum([...rowFaults]) })
+
 /** The details of admin.badRows: the first wrong rows by their line, and how many there are. */
 export interface BadRows {
-  rows: { line: number; fault: RowFault }[]
+  rows: Static<typeof BadRow>[]
   count: number
 }
+
+const NamedCoin = Type.Object({ id: Type.String(), symbol: Type.String(), name: Type.String() })
+
+/** A row that adds a coin, or changes one of the owner's. */
+export const CoinChange = Type.Object({
+  line: Type.Integer(),
+  coin: NamedCoin,
+  /** What it is called now; null for a coin that is new. */
+  before: Type.Union([NamedCoin, Type.Null()]),
+})
+export type CoinChange = Static<typeof CoinChange>
+
+/** Why a change has to be looked at: a coin gets another name, or another symbol, or its symbol passes to another coin. */
+export const warningReasons = ['renamed', 'moved', 'replaced'] as const
+export type WarningReason = (typeof warningReasons)[number]
+
+export const CoinWarning = Type.Object({
+  line: Type.Integer(),
+  coin: NamedCoin,
+  before: NamedCoin,
+  reasons: Type.Array(Type.Enum([...warningReasons])),
+})
+export type CoinWarning = Static<typeof CoinWarning>
+
+/** The details of admin.coinWarnings: the first of them, and how many there are. */
+export interface CoinWarnings {
+  warnings: CoinWarning[]
+  count: number
+}
+
+/** What an upload would do. */
+export const CoinPreview = Type.Object({
+  rows: Type.Integer(),
+  added: Type.Integer(),
+  updated: Type.Integer(),
+  unchanged: Type.Integer(),
+  /** The first of what is added and updated. */
+  changes: Type.Array(CoinChange),
+  refused: Type.Object({ rows: Type.Array(BadRow), count: Type.Integer() }),
+  warnings: Type.Array(CoinWarning),
+  warningCount: Type.Integer(),
+  /** What confirms this file; null where there is nothing to write, or where it may not be written as it is. */
+  token: Type.Union([Type.String(), Type.Null()]),
+  /** Until when the token is taken. */
+  expiresAt: Instant,
+})
+export type CoinPreview = Static<typeof CoinPreview>
+
+const Written = Type.Object({ added: Type.Integer(), updated: Type.Integer() })
 
 export const coinCalls = {
   coins: get('/api/admin/coins', {
     who: 'admin',
-    says: 'The coins the product knows, the largest first: all of them, or the page that is asked for.',
+    says: 'The coins the product knows, the largest first: a page of them, by default the first thousand.',
     input: Type.Object({
       ...Choice,
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
@@ -71,10 +130,31 @@ export const coinCalls = {
   }),
   uploadCoins: post('/api/admin/coins/upload', {
     who: 'admin',
-    says: 'Adds and updates coins from a CSV or JSON file in the field `file`; a wrong row refuses the whole file.',
+    says: 'Adds coins from a CSV or JSON file in the field `file`. A wrong row refuses the whole file; so does one that renames a coin, until it is previewed and confirmed.',
     input: Nothing,
-    reply: Type.Object({ added: Type.Integer(), updated: Type.Integer() }),
+    reply: Written,
     body: 'file',
+    maxBytes: coinFileBytes,
+  }),
+  previewCoins: post('/api/admin/coins/preview', {
+    who: 'admin',
+    says: 'What a file in the field `file` would change, with a token that confirms the same file within ten minutes.',
+    input: Nothing,
+    reply: CoinPreview,
+    body: 'file',
+    maxBytes: coinFileBytes,
+  }),
+  confirmCoins: post('/api/admin/coins/confirm', {
+    who: 'admin',
+    says: 'Writes a previewed file, sent once more in the field `file`, in one piece and once per token.',
+    input: Type.Object({
+      token: Type.String({ minLength: 1, maxLength: 400 }),
+      /** The symbols whose warnings were read and ticked, with commas. */
+      accepted: Type.Optional(Type.String({ maxLength: 4_000 })),
+    }),
+    reply: Written,
+    body: 'file',
+    maxBytes: coinFileBytes,
   }),
   uploads: get('/api/admin/coins/uploads', {
     who: 'admin',
@@ -92,9 +172,9 @@ export const coinCalls = {
   }),
   addCoin: post('/api/admin/coins', {
     who: 'admin',
-    says: 'Adds one coin, or gives it a new symbol and name.',
+    says: 'Adds one coin, or gives one of the owner’s a new symbol and name if that is confirmed.',
     input: NewCoin,
-    reply: Type.Object({ added: Type.Integer(), updated: Type.Integer() }),
+    reply: Written,
   }),
   switchCoin: put('/api/admin/coins/:symbol', {
     who: 'admin',
@@ -104,7 +184,7 @@ export const coinCalls = {
   }),
   removeCoin: del('/api/admin/coins/:id', {
     who: 'admin',
-    says: 'Forgets a coin of the owner; one that is traded goes back to the name the market has for it.',
+    says: 'Forgets a coin of the owner; what the market lists by itself stays.',
     input: Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }),
     reply: Done,
   }),

@@ -28,6 +28,7 @@ const suites: Record<string, () => Promise<Figure[]>> = {
   memory: async () => (await import('./bench/memory.ts')).benchMemory(),
   start: async () => (await import('./bench/start.ts')).benchStart(),
   gems: async () => (await import('../features/gems/bench.ts')).benchGems(),
+  'own-coins': async () => (await import('./bench/own-coins.ts')).benchOwnCoins(),
 }
 
 export async function run(args: string[]): Promise<number> {

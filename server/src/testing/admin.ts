@@ -1,5 +1,6 @@
+import type { Route } from '@pusula/contract'
 import { setAdmin } from '../features/accounts/index.ts'
-import type { World } from './world.ts'
+import type { Person, World } from './world.ts'
 
 /** A member who has been appointed, as the command does it. */
 export async function administrator(world: World) {
@@ -30,4 +31,21 @@ export function formOf(...fields: Field[]) {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
   }
+}
+
+export interface Sent {
+  fileName?: string
+  field?: string
+  query?: Record<string, string>
+}
+
+/** Sends a file to a call as a browser does, and hands out whatever it answers. */
+export async function sendFile(by: Person, route: Route, content: string | Buffer, sent: Sent = {}) {
+  const { fileName = 'coins.csv', field = 'file', query } = sent
+  const response = await by.request({
+    method: 'POST',
+    url: query ? `${route.path}?${new URLSearchParams(query)}` : route.path,
+    ...formOf({ name: field, fileName, content }),
+  })
+  return { status: response.statusCode, ...response.json() }
 }

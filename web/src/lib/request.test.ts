@@ -5,7 +5,7 @@ import { requestOf } from './request.ts'
 
 const member = { language: 'tr', isGuest: false } as const
 const guest = { language: 'en', isGuest: true } as const
-const way = (method: Method, path: string, body: 'json' | 'form' = 'json') => ({ method, path, body })
+const way = (method: Method, path: string, body: 'json' | 'form' | 'file' = 'json') => ({ method, path, body })
 
 describe('a request', () => {
   it('fills its path from the input and puts the rest of a GET into the query', () => {
@@ -25,6 +25,12 @@ describe('a request', () => {
     const { init } = requestOf(way('POST', '/auth/login', 'form'), { email: 'a+b@c.tr', password: 'ş&=' }, member)
     expect(Object.fromEntries(new URLSearchParams(init.body))).toEqual({ email: 'a+b@c.tr', password: 'ş&=' })
     expect(init.headers['Content-Type']).toBe('application/x-www-form-urlencoded')
+  })
+
+  it('leaves the body to a file and puts what goes with it into the query', () => {
+    const { url, init } = requestOf(way('POST', '/api/coins', 'file'), { token: 'a b' }, member)
+    expect(url).toBe('/api/coins?token=a+b&language=tr')
+    expect([init.body, init.headers]).toEqual([undefined, { Accept: 'application/json' }])
   })
 
   it('deletes with everything in the address', () => {

@@ -25,7 +25,7 @@ const said = (value: unknown): [string, string][] =>
 
 /**
  * A call as the browser sends it: path parameters are taken out of the input, the rest goes into the query of a GET
- * or DELETE and into the body of a POST or PUT.
+ * or DELETE and into the body of a POST or PUT, unless that is a file, which the caller adds.
  */
 export function requestOf({ method, path, body }: Way, input: object, { language, isGuest }: Reader): Sent {
   const rest: Record<string, unknown> = { ...input }
@@ -34,7 +34,7 @@ export function requestOf({ method, path, body }: Way, input: object, { language
     delete rest[name]
     return encodeURIComponent(String(value))
   })
-  const hasBody = method === 'POST' || method === 'PUT'
+  const hasBody = body !== 'file' && (method === 'POST' || method === 'PUT')
   const query = new URLSearchParams(hasBody ? [] : said(rest))
   query.set('language', language)
   if (isGuest) query.set('guest', 'true')

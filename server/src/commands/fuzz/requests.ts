@@ -55,10 +55,12 @@ export function meant(route: Route, input: Record<string, unknown>): Attempt {
   const url = route.path.replace(/:(\w+)/g, (_, name: string) => encoded(input[name]))
   const rest = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined)
   const query = rest.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
+  const withQuery = query ? `${url}?${query}` : url
   if (route.method === 'GET' || route.method === 'DELETE')
-    return { method: route.method, url: query ? `${url}?${query}` : url, headers: {}, body: undefined }
+    return { method: route.method, url: withQuery, headers: {}, body: undefined }
   const bodies = { json: JSON.stringify(Object.fromEntries(rest)), form: query, file: fileBody('file', files[0] ?? '') }
-  return { method: route.method, url, headers: { 'content-type': types[route.body] }, body: bodies[route.body] }
+  const sentTo = route.body === 'file' ? withQuery : url
+  return { method: route.method, url: sentTo, headers: { 'content-type': types[route.body] }, body: bodies[route.body] }
 }
 
 export function attemptAt({ route }: NamedRoute, chance: Chance, values: Values, taken: Taken): Attempt {
@@ -69,12 +71,12 @@ export function attemptAt({ route }: NamedRoute, chance: Chance, values: Values,
   const query = rest.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
   const hasBody = route.method === 'POST' || route.method === 'PUT'
   const language = { 'accept-language': chance.pick(['tr', 'en', 'de;q=0.9', ';;;', '*']) }
-  if (!hasBody)
-    return { method: route.method, url: query ? `${path}?${query}` : path, headers: language, body: undefined }
+  const url = query && (!hasBody || route.body === 'file') ? `${path}?${query}` : path
+  if (!hasBody) return { method: route.method, url, headers: language, body: undefined }
 
   const type = chance.is(0.04) ? chance.pick(strangeTypes) : types[route.body]
   const body = chance.is(0.05) ? chance.pick(strangeBodies) : bodyOf(route, rest, query, chance, values)
-  return { method: route.method, url: path, headers: { ...language, 'content-type': type }, body }
+  return { method: route.method, url, headers: { ...language, 'content-type': type }, body }
 }
 
 const boundary = 'pusula-boundary'

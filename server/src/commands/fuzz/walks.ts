@@ -143,6 +143,9 @@ async function pay({ senders, ask }: Walk) {
 
 async function govern({ senders, ask, number }: Walk) {
   const [owner, member] = [senderNamed(senders, 'admin'), senderNamed(senders, 'member')]
+  // The coin of the file that is sent: only what is not there yet can be confirmed.
+  await ask(owner, admin.removeCoin, { id: 'x' })
+  await ask(owner, admin.confirmCoins, { token: fieldOf(await ask(owner, admin.previewCoins, {}), 'token') })
   await ask(owner, admin.uploadCoins, {})
   const coin = { id: `walk-${number}`, symbol: `WALK${number}`, name: 'Walk' }
   await ask(owner, admin.addCoin, coin)

@@ -2,7 +2,7 @@ import { Registry } from 'prom-client'
 import type { Figure } from '../../commands/bench.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { createLog } from '../../platform/log.ts'
-import { indexOf, search } from './coins/search.ts'
+import { search, searchEntry } from './coins/search.ts'
 import type { Coin } from './facts.ts'
 import { logoPath } from './logos/path.ts'
 import { startMarket } from './starting/start.ts'
@@ -47,7 +47,7 @@ const manyCoins = (): Coin[] =>
   })
 
 export async function benchMarket(): Promise<Figure[]> {
-  const index = indexOf(manyCoins())
+  const index = manyCoins().map(searchEntry)
   const market = await startMarket({
     config: { marketSource: 'simulated', simSeed: 1, isProduction: false },
     clock: systemClock,

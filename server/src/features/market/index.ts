@@ -1,6 +1,6 @@
 export type { Get } from './asking/get.ts'
 export type { KnownCoin, OwnCoin } from './coins/own/own.ts'
-export { putOwnCoins, removeOwnCoin, switchCoin } from './coins/own/store.ts'
+export { changeOwnCoins, readOwnCoins, removeOwnCoin, startOwnChange, switchCoin } from './coins/own/store.ts'
 export {
   type Answer,
   averagePrice,

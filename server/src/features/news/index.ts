@@ -4,7 +4,8 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import type { NoteUse } from '../credits/index.ts'
 import type { Market } from '../market/index.ts'
-import type { NamedCoin } from './coins/match.ts'
+import type { NamedCoin } from './coins/listed.ts'
+import { keptMatcher } from './coins/match.ts'
 import { askLive, askSimulator, heard, simulatedOutlets } from './collecting/ask.ts'
 import { type Collector, collect } from './collecting/collect.ts'
 import { type Feed, outlets } from './outlets.ts'
@@ -61,6 +62,6 @@ export function collectorOf(
     ask: isSimulated ? askSimulator(config.simSeed, clock) : heard(askLive, onAnswer),
     // A simulated story and a real one never stand side by side.
     feeds: async () => (isSimulated ? simulatedOutlets : [...outlets, ...((await ownFeeds?.()) ?? [])]),
-    coins: async () => (await market.coins()).value,
+    matcher: keptMatcher(async () => (await market.coins()).value),
   }
 }

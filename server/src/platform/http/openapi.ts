@@ -43,8 +43,9 @@ function operation({ feature, name, route }: NamedRoute) {
   const inPath = pathNames(route.path)
   const fields = Object.entries(route.input.properties)
   const required = new Set<string>(route.input.required ?? [])
+  // Beside a file everything else is in the query.
   const travelsInBody = (field: string) =>
-    !inPath.includes(field) && (route.method === 'POST' || route.method === 'PUT')
+    !inPath.includes(field) && route.body !== 'file' && (route.method === 'POST' || route.method === 'PUT')
   const bodyFields = fields.filter(([field]) => travelsInBody(field))
   const parameters = fields
     .filter(([field]) => !travelsInBody(field))

@@ -1,36 +1,49 @@
-/** A row of a file and the line it begins on. Null where its quotes do not end. */
+/** A line of a file and its cells; null where its quotes do not end. */
 export interface CsvRow {
   line: number
   cells: string[] | null
 }
 
-/** Reads CSV as RFC 4180 has it. Empty lines are skipped. */
-export function* csvRows(text: string, separator: ',' | ';' = ','): Generator<CsvRow> {
-  const body = text.replace(/^\uFEFF/, '')
+/** No cell that we take is longer: an end that is further away belongs to another quote. */
+const longestQuoted = 4_096
+
+/**
+ * Reads CSV as RFC 4180 has it, empty lines too. No line takes long, whatever it holds: of one with more cells than
+ * wanted only one more is read, and after a quote that does not end nothing is.
+ */
+export function* csvRows(text: string, separator: ',' | ';', mostCells: number): Generator<CsvRow> {
+  const cellEnd = separator === ',' ? /[,\r\n]/g : /[;\r\n]/g
   let at = 0
   let line = 1
-  while (at < body.length) {
+  while (at < text.length) {
     const row: CsvRow = { line, cells: [] }
     for (let isOpen = true; isOpen; ) {
-      const cell = body[at] === '"' ? quoted(body, at) : plain(body, at, separator)
+      const cell = text[at] === '"' ? quoted(text, at) : plain(text, at, cellEnd)
       if (!cell) {
-        yield { ...row, cells: null }
+        yield { line, cells: null }
         return
       }
       row.cells?.push(cell.text)
       line += cell.breaks
       at = cell.end
-      isOpen = body[at] === separator
+      isOpen = text[at] === separator && (row.cells?.length ?? 0) <= mostCells
       if (isOpen) at++
     }
+    const end = endFrom(text, at, lineEnd)
     // After a cell in quotes only its end may follow.
-    if (at < body.length && body[at] !== '\n' && body[at] !== '\r') row.cells = null
-    while (at < body.length && body[at] !== '\n' && body[at] !== '\r') at++
-    if (body[at] === '\r' && body[at + 1] === '\n') at++
-    at++
+    if (end > at && text[at] !== separator) row.cells = null
+    at = end + (text.startsWith('\r\n', end) ? 2 : 1)
     line++
-    if (row.cells === null || row.cells.length > 1 || row.cells[0]?.trim()) yield row
+    yield row
   }
+}
+
+const lineEnd = /[\r\n]/g
+
+/** Where the next sign of a kind stands, or the end. */
+function endFrom(text: string, start: number, sign: RegExp): number {
+  sign.lastIndex = start
+  return sign.test(text) ? sign.lastIndex - 1 : text.length
 }
 
 interface Cell {
@@ -39,20 +52,20 @@ interface Cell {
   breaks: number
 }
 
-function plain(body: string, start: number, separator: string): Cell {
-  let end = start
-  while (end < body.length && body[end] !== separator && body[end] !== '\n' && body[end] !== '\r') end++
-  return { text: body.slice(start, end), end, breaks: 0 }
+function plain(text: string, start: number, cellEnd: RegExp): Cell {
+  const end = endFrom(text, start, cellEnd)
+  return { text: text.slice(start, end), end, breaks: 0 }
 }
 
-function quoted(body: string, start: number): Cell | undefined {
-  let end = start + 1
+function quoted(text: string, start: number): Cell | undefined {
+  const within = text.slice(start, start + longestQuoted)
+  let end = 1
   for (;;) {
-    end = body.indexOf('"', end)
+    end = within.indexOf('"', end)
     if (end < 0) return undefined
-    if (body[end + 1] !== '"') break
+    if (within[end + 1] !== '"') break
     end += 2
   }
-  const inside = body.slice(start + 1, end)
-  return { text: inside.replaceAll('""', '"'), end: end + 1, breaks: inside.split('\n').length - 1 }
+  const inside = within.slice(1, end)
+  return { text: inside.replaceAll('""', '"'), end: start + end + 1, breaks: inside.split('\n').length - 1 }
 }

@@ -3,13 +3,15 @@ import type { Db } from '../../../platform/db/db.ts'
 import { readSettings } from '../../../platform/settings.ts'
 import { analysesByCoin } from '../../credits/index.ts'
 import { type KnownCoin, type RunningMarket, tradingSymbolOf } from '../../market/index.ts'
+import { folded } from './rules.ts'
 
 type Choice = InputOf<typeof routes.coinCount>
 type Page = InputOf<typeof routes.coins>
 type AdminCoin = ReplyOf<typeof routes.coins>[number]
 
 const dayMs = 86_400_000
-const usualPageSize = 50
+/** More is asked for page by page: an answer with ten thousand coins would hold everybody else up. */
+const largestPage = 1_000
 
 /** The coins of a choice, in the market's own order. */
 export async function chosenCoins(db: Db, market: RunningMarket, choice: Choice): Promise<readonly KnownCoin[]> {
@@ -24,14 +26,10 @@ export async function chosenCoins(db: Db, market: RunningMarket, choice: Choice)
   )
 }
 
-const folded = (text: string) => text.replace(/[ıİ]/g, 'i').toLowerCase()
-
-/** A page of them; without one, all. */
-export function pageOf<T>(all: readonly T[], { page, pageSize }: Page): readonly T[] {
-  if (page === undefined && pageSize === undefined) return all
-  const size = pageSize ?? usualPageSize
-  const start = ((page ?? 1) - 1) * size
-  return all.slice(start, start + size)
+/** The page that is asked for, or else the first. */
+export function pageOf<T>(all: readonly T[], { page = 1, pageSize = largestPage }: Page): readonly T[] {
+  const start = (page - 1) * pageSize
+  return all.slice(start, start + pageSize)
 }
 
 /** Coins with what the owner wants to see beside them. */
@@ -44,7 +42,7 @@ export async function described(
   const [{ guestCoins }, analyses, tickers] = await Promise.all([
     readSettings(db),
     analysesByCoin(db, new Date(now.getTime() - dayMs)),
-    market.tickers(coins.map(({ symbol }) => symbol)),
+    market.tickers(coins.filter(({ exchanges }) => exchanges.length).map(({ symbol }) => symbol)),
   ])
   const open = new Set(guestCoins)
   return coins.map(({ id, symbol, name, image, exchanges, isEnabled, isUploaded }) => {

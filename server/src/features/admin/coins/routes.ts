@@ -1,38 +1,27 @@
-import multipart from '@fastify/multipart'
 import { admin as routes } from '@pusula/contract'
 import type { Parts } from '../../../parts.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type RunningMarket, removeOwnCoin, switchCoin, symbolOf } from '../../market/index.ts'
-import { auditEntries, note } from '../audit.ts'
-import { readCoinFile, refuseFaults } from './file.ts'
+import { note } from '../audit.ts'
+import { openFileRoutes } from './file-routes.ts'
 import { chosenCoins, described, pageOf } from './list.ts'
 import { isFault, readRow } from './rules.ts'
-import { fileOf, maxFileBytes, putCoins } from './upload.ts'
+import { putCoins } from './upload.ts'
 
-const shownUploads = 20
-
-export async function openCoinRoutes(door: Door, { database, clock }: Parts, market: RunningMarket) {
+export async function openCoinRoutes(door: Door, parts: Parts, market: RunningMarket) {
+  const { database, clock } = parts
   serve(door, routes.coins, async ({ input }) =>
     described(database, market, pageOf(await chosenCoins(database, market, input), input), clock.now()),
   )
   serve(door, routes.coinCount, async ({ input }) => ({
     count: (await chosenCoins(database, market, input)).length,
   }))
-  serve(door, routes.uploads, async () => {
-    const entries = await auditEntries(database, { action: 'coins.upload', limit: shownUploads })
-    return entries.map(({ at, by, subject, details: { added, updated } }) => ({
-      ...{ fileName: subject, added: Number(added), updated: Number(updated), uploadedAt: at, by },
-    }))
-  })
-  serve(door, routes.addCoin, async ({ input: { id, symbol, name }, viewer }) => {
+  serve(door, routes.addCoin, async ({ input: { id, symbol, name, isConfirmed }, viewer }) => {
     const row = readRow(1, [id, symbol, name])
-    if (isFault(row)) {
-      refuseFaults([row])
-      throw new Problem('admin.badRows')
-    }
-    const change = { by: viewer.accountId, action: 'coins.add', subject: row.coin.symbol, now: clock.now() } as const
-    return putCoins(database, market, { rows: [row], ...change })
+    const subject = isFault(row) ? symbol : row.coin.symbol
+    const change = { by: viewer.accountId, action: 'coins.add', subject, now: clock.now() } as const
+    return putCoins(database, market, { rows: [row], ...change, isAccepted: () => isConfirmed ?? false })
   })
   serve(door, routes.switchCoin, async ({ input: { symbol: spelling, isEnabled }, viewer }) => {
     const symbol = symbolOf(spelling)
@@ -56,19 +45,5 @@ export async function openCoinRoutes(door: Door, { database, clock }: Parts, mar
     })
     return { success: true as const }
   })
-  // Only this call takes files.
-  await door.fastify.register(async fastify => {
-    await fastify.register(multipart, { limits: { fileSize: maxFileBytes, files: 1, fields: 10, parts: 11 } })
-    serve({ ...door, fastify }, routes.uploadCoins, async ({ request, viewer }) => {
-      if (!request.isMultipart()) throw new Problem('admin.uploadFailed')
-      // A body that cannot be taken apart fails without a name; one that is too large has its own.
-      const file = await request.file().catch(error => {
-        throw error.statusCode ? error : new Problem('admin.uploadFailed')
-      })
-      const { fileName, bytes } = await fileOf(file)
-      const rows = readCoinFile(fileName, bytes)
-      const change = { by: viewer.accountId, action: 'coins.upload', subject: fileName, now: clock.now() } as const
-      return putCoins(database, market, { rows, ...change })
-    })
-  })
+  await openFileRoutes(door, parts, market)
 }

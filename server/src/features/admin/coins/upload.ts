@@ -1,29 +1,62 @@
-import type { MultipartFile } from '@fastify/multipart'
-import type { AuditAction } from '@pusula/contract'
-import type { Database } from '../../../platform/db/db.ts'
+import {
+  type AuditAction,
+  type BadRows,
+  type CoinPreview,
+  type CoinWarning,
+  type CoinWarnings,
+  coinWarningLimit,
+  shownCoinChanges,
+} from '@pusula/contract'
+import { type Database, type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { putOwnCoins, type RunningMarket } from '../../market/index.ts'
+import { changeOwnCoins, type OwnCoin, type RunningMarket, readOwnCoins, startOwnChange } from '../../market/index.ts'
 import { note } from '../audit.ts'
-import { refuseFaults } from './file.ts'
-import type { Row } from './rules.ts'
+import { type Plan, planChanges } from './plan.ts'
+import type { Fault, ReadRow } from './rules.ts'
 
-/** Fifty thousand coins are about 3 MB; what is larger is some other file. */
-export const maxFileBytes = 20 * 1024 * 1024
+/** As many wrong rows as somebody mends before trying again. */
+const shownFaults = 50
 
-/** The one file of an upload, whole. */
-export async function fileOf(file: MultipartFile | undefined): Promise<{ fileName: string; bytes: Buffer }> {
-  if (file?.fieldname !== 'file') throw new Problem('admin.uploadFailed')
-  const bytes = await file.toBuffer()
-  if (file.file.truncated) throw new Problem('request.tooLarge', { maxBytes: maxFileBytes })
-  return { fileName: file.filename.slice(-120), bytes }
+const badRows = (faults: readonly Fault[]): BadRows => ({
+  rows: faults.slice(0, shownFaults).map(({ line, fault }) => ({ line, fault })),
+  count: faults.length,
+})
+
+/** What the market lists by itself. While that is not known nothing is written: a coin of it could be renamed. */
+const listedBy = async (market: RunningMarket): Promise<readonly OwnCoin[]> =>
+  (await market.knownCoins()).filter(({ isUploaded }) => !isUploaded)
+
+export type Preview = Omit<CoinPreview, 'token' | 'expiresAt'> & { mayBeWritten: boolean }
+
+/** Says what rows would change, and changes nothing. */
+export async function previewChanges(db: Db, market: RunningMarket, rows: readonly ReadRow[]): Promise<Preview> {
+  const plan = await planChanges(rows, { market: await listedBy(market), own: await readOwnCoins(db) })
+  const { added, updated, unchanged, faults, warnings } = plan
+  // What changes is looked at more closely than what is new.
+  const changes = [...updated, ...added]
+  return {
+    rows: plan.rows,
+    added: added.length,
+    updated: updated.length,
+    unchanged,
+    changes: changes.slice(0, shownCoinChanges),
+    refused: badRows(faults),
+    warnings: warnings.slice(0, coinWarningLimit),
+    warningCount: warnings.length,
+    mayBeWritten: faults.length === 0 && changes.length > 0 && warnings.length <= coinWarningLimit,
+  }
 }
 
 interface Upload {
-  rows: readonly Row[]
+  rows: readonly ReadRow[]
   by: string
   action: AuditAction
   subject: string
   now: Date
+  /** Whether somebody has read this warning and wants it all the same. */
+  isAccepted: (warning: CoinWarning) => boolean
+  /** Under which a confirmed file is written once. */
+  confirmation?: string
 }
 
 export interface Outcome {
@@ -31,24 +64,34 @@ export interface Outcome {
   updated: number
 }
 
-/** Keeps all rows or none, and says how many coins the product had not known. */
+/** Keeps all rows or none; a second time under one confirmation, only says what the first time did. */
 export async function putCoins(database: Database, market: RunningMarket, upload: Upload): Promise<Outcome> {
-  const { rows, by, action, subject, now } = upload
-  // While the market cannot be reached, only the owner's own coins are known.
-  const traded = new Set(
-    (await market.knownCoins().catch(() => [])).filter(coin => !coin.isUploaded).map(({ symbol }) => symbol),
-  )
+  const { rows, by, action, subject, now, isAccepted, confirmation } = upload
+  const listed = await listedBy(market)
   return database.transaction(async tx => {
-    const coins = rows.map(({ coin }) => coin)
-    const { known, sharedSymbols } = await putOwnCoins(tx, coins, now)
-    refuseFaults(
-      rows
-        .filter(({ coin }) => sharedSymbols.has(coin.symbol))
-        .map(({ line }) => ({ line, fault: 'duplicateSymbol' as const })),
-    )
-    const added = coins.filter(({ id, symbol }) => !known.has(id) && !traded.has(symbol)).length
-    const outcome = { added, updated: coins.length - added }
-    await note(tx, { by, action, subject, details: { ...outcome }, now })
+    await startOwnChange(tx)
+    const before = confirmation && (await outcomeUnder(tx, confirmation))
+    if (before) return before
+    const plan = await planChanges(rows, { market: listed, own: await readOwnCoins(tx) })
+    if (plan.faults.length) throw new Problem('admin.badRows', { ...badRows(plan.faults) })
+    refuseUnread(plan, isAccepted)
+    const { added, updated, warnings, gone } = plan
+    await changeOwnCoins(tx, { gone, kept: [...added, ...updated].map(({ coin }) => coin) }, now)
+    const outcome = { added: added.length, updated: updated.length }
+    const details = { ...outcome, ...(warnings.length && { changed: warnings.map(said) }), confirmation }
+    await note(tx, { by, action, subject, details, now })
     return outcome
   }, 'upload')
 }
+
+function refuseUnread({ warnings }: Plan, isAccepted: Upload['isAccepted']) {
+  if (warnings.length <= coinWarningLimit && warnings.every(isAccepted)) return
+  const details: CoinWarnings = { warnings: warnings.slice(0, coinWarningLimit), count: warnings.length }
+  throw new Problem('admin.coinWarnings', { ...details })
+}
+
+const said = ({ before, coin }: CoinWarning) => `${before.symbol} ${before.name} → ${coin.symbol} ${coin.name}`
+
+const outcomeUnder = (tx: Tx, confirmation: string): Promise<Outcome | undefined> =>
+  tx.row<Outcome>(sql`select (details ->> 'added')::int as added, (details ->> 'updated')::int as updated
+    from admin_audit where details ? 'confirmation' and details ->> 'confirmation' = ${confirmation}`)

@@ -1,4 +1,5 @@
 import { Problem } from '../../../platform/problem.ts'
+import { inSlices } from '../../../platform/slices.ts'
 import { createKeeper } from '../asking/keeper.ts'
 import type { Votes } from '../checks/votes.ts'
 import type { ListedCoin } from '../exchanges/coingecko.ts'
@@ -9,7 +10,7 @@ import { symbolOf } from '../symbols.ts'
 import { fold } from './fold.ts'
 import { type CoinName, mergeCoins } from './merge.ts'
 import { type KnownCoin, type OwnCoins, withOwn } from './own/own.ts'
-import { indexOf, type SearchIndex } from './search.ts'
+import { type SearchEntry, type SearchIndex, searchEntry } from './search.ts'
 
 /** All coins, ready to be looked up. */
 export interface CoinBook {
@@ -21,16 +22,24 @@ export interface CoinBook {
   find(spelling: string): Coin | undefined
 }
 
-export function bookOf(traded: readonly Coin[], own: OwnCoins): CoinBook {
-  const known = withOwn(traded, own)
+/** Written in slices: with ten thousand coins of the owner's it takes longer than anybody should wait for something else. */
+export async function bookOf(traded: readonly Coin[], own: OwnCoins): Promise<CoinBook> {
+  const known = await withOwn(traded, own)
   const coins = known.filter(({ isEnabled }) => isEnabled)
-  const bySymbol = new Map(coins.map(coin => [coin.symbol, coin]))
-  // From the smallest to the largest, so that of two with one name the larger stays.
-  const byName = new Map([...coins].reverse().flatMap(coin => [coin.id, coin.name].map(name => [fold(name), coin])))
+  const bySymbol = new Map<string, Coin>()
+  const byName = new Map<string, Coin>()
+  const index: SearchEntry[] = []
+  await inSlices(coins, coin => {
+    const entry = searchEntry(coin)
+    index.push(entry)
+    bySymbol.set(coin.symbol, coin)
+    // Of two with one name the larger, which comes first.
+    for (const name of [fold(coin.id), entry.name]) if (!byName.has(name)) byName.set(name, coin)
+  })
   return {
     coins,
     known,
-    index: indexOf(coins),
+    index,
     find: spelling => bySymbol.get(symbolOf(spelling)) ?? byName.get(fold(spelling.trim())),
   }
 }
@@ -70,8 +79,8 @@ export function createCoinBook(setup: Setup, boards: Boards, votes: Votes, names
     return { value: coins, venue, freshForMs: isMakeshift ? Math.min(makeshiftForMs, coinsForMs) : coinsForMs }
   }
 
-  let written: { traded: readonly Coin[]; version: number; book: CoinBook } | undefined
-  function bookAt(traded: readonly Coin[], own: OwnCoins): CoinBook {
+  let written: { traded: readonly Coin[]; version: number; book: Promise<CoinBook> } | undefined
+  function bookAt(traded: readonly Coin[], own: OwnCoins): Promise<CoinBook> {
     if (written?.traded !== traded || written.version !== own.version)
       written = { traded, version: own.version, book: bookOf(traded, own) }
     return written.book
@@ -79,6 +88,6 @@ export function createCoinBook(setup: Setup, boards: Boards, votes: Votes, names
 
   return async (): Promise<Answer<CoinBook>> => {
     const { value, ...kept } = await keeper.get(key, load)
-    return { value: bookAt(value, await ownCoins()), provenance: { source, ...kept } }
+    return { value: await bookAt(value, await ownCoins()), provenance: { source, ...kept } }
   }
 }

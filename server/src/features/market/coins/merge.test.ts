@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { turnsDuring } from '../../../testing/turns.ts'
 import type { ListedCoin } from '../exchanges/coingecko.ts'
 import type { Ticker } from '../facts.ts'
 import { bookOf } from './book.ts'
@@ -68,15 +69,39 @@ describe('all coins', () => {
     expect(mergeCoins([listed('BTC', 'bitcoin', 1, 1)], [], nameless)[0]?.image).toBe('/coins/btc.svg'))
 })
 
-describe('a book of coins', () => {
+describe('a book of coins', async () => {
   const list = [listed('BTC', 'bitcoin', 100, 1), listed('WBT', 'white', 100, 2)]
-  const book = bookOf(mergeCoins(list, [], nameless), noOwnCoins)
+  const traded = mergeCoins(list, [], nameless)
+  const book = await bookOf(traded, noOwnCoins)
 
   it.each(['BTC', 'btc', 'BTCUSDT', 'btc/usdt', 'bitcoin', 'Bitcoın', 'THE BİTCOİN'])('opens at %s', spelling =>
     expect(book.find(spelling)?.symbol).toBe('BTC'),
   )
 
   it('has no page for what it does not know', () => expect(book.find('nothing')).toBeUndefined())
+
+  it('keeps the market’s names, whatever the owner calls those coins, and adds the owner’s after them', async () => {
+    const coins = [
+      { id: 'mine', symbol: 'BTC', name: 'King' },
+      { id: 'new', symbol: 'NEW', name: 'Mine' },
+    ]
+    const { known, find } = await bookOf(traded, { version: 1, coins, disabled: new Set(['WBT']) })
+    expect(known.map(({ symbol, name, isEnabled, isUploaded }) => [symbol, name, isEnabled, isUploaded])).toEqual([
+      ['BTC', 'The bitcoin', true, false],
+      ['WBT', 'The white', false, false],
+      ['NEW', 'Mine', true, true],
+    ])
+    expect([find('king'), find('mine')?.symbol]).toEqual([undefined, 'NEW'])
+  })
+
+  it('of many coins is written while others have their turns', async () => {
+    const coins = Array.from({ length: 10_000 }, (_, i) => ({ id: `many-${i}`, symbol: `MANY${i}`, name: `Many ${i}` }))
+    const own = { version: 1, coins, disabled: new Set<string>() }
+    const turns = await turnsDuring(() => bookOf(traded, own))
+    expect(turns, 'turns of others while 10,000 coins were written').toBeGreaterThan(1)
+    const { find } = await bookOf(traded, own)
+    expect(find('many 9999')?.symbol).toBe('MANY9999')
+  })
 })
 
 describe('pegged coins', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Coin } from '../facts.ts'
 import { fold } from './fold.ts'
-import { indexOf, search } from './search.ts'
+import { search, searchEntry } from './search.ts'
 
 const coin = (symbol: string, name: string, rank: number): Coin => ({
   id: name.toLowerCase(),
@@ -14,7 +14,7 @@ const coin = (symbol: string, name: string, rank: number): Coin => ({
   exchanges: [],
   isPegged: false,
 })
-const index = indexOf([
+const index = [
   coin('BTC', 'Bitcoin', 1),
   coin('ETH', 'Ethereum', 2),
   coin('BCH', 'Bitcoin Cash', 3),
@@ -23,7 +23,7 @@ const index = indexOf([
   coin('BIT', 'BitDAO', 6),
   coin('AB', 'Rabbit', 7),
   coin('INJ', 'İnjective', 8),
-])
+].map(searchEntry)
 const found = (query: string, limit = 20) => search(index, query, limit).map(({ symbol }) => symbol)
 
 describe('searching coins', () => {

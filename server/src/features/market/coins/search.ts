@@ -2,17 +2,16 @@ import type { Coin } from '../facts.ts'
 import { symbolOf } from '../symbols.ts'
 import { fold } from './fold.ts'
 
-interface Entry {
+export interface SearchEntry {
   coin: Coin
   symbol: string
   name: string
 }
 
 /** What a search reads, folded once. Coins keep their order, which is that of their size. */
-export type SearchIndex = readonly Entry[]
+export type SearchIndex = readonly SearchEntry[]
 
-export const indexOf = (coins: readonly Coin[]): SearchIndex =>
-  coins.map(coin => ({ coin, symbol: fold(coin.symbol), name: fold(coin.name) }))
+export const searchEntry = (coin: Coin): SearchEntry => ({ coin, symbol: fold(coin.symbol), name: fold(coin.name) })
 
 const minLength = 2
 

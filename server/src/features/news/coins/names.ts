@@ -87,3 +87,4 @@ export const turkishEndings = new Set(
   listOf(`in, ın, un, ün, nin, nın, nun, nün, i, ı, u, ü, yi, yı, yu, yü, e, a, ye, ya, de, da, te, ta, den, dan, ten, tan,
     le, la, yle, yla, ler, lar, lerin, ların, deki, daki, teki, taki, ci, cı, cu, cü, çi, çı`).map(fold),
 )
+export const longestEnding = Math.max(...[...turkishEndings].map(ending => ending.length))

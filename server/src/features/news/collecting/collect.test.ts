@@ -5,6 +5,7 @@ import { sql } from '../../../platform/db/db.ts'
 import { createLog } from '../../../platform/log.ts'
 import { guardedRequest } from '../../../platform/net/request.ts'
 import { movableClock, ownDatabase } from '../../../testing/world.ts'
+import { createMatcher } from '../coins/match.ts'
 import type { Feed } from '../outlets.ts'
 import type { Ask } from './ask.ts'
 import { collect } from './collect.ts'
@@ -13,7 +14,7 @@ const { database } = await ownDatabase()
 const clock = movableClock()
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-const coins = async () => [
+const coins = [
   { symbol: 'BTC', name: 'Bitcoin' },
   { symbol: 'ETH', name: 'Ethereum' },
 ]
@@ -47,7 +48,7 @@ const round = (more: Partial<Parameters<typeof collect>[0]> = {}) =>
     log: createLog('silent'),
     ask,
     feeds: async () => [feed],
-    coins,
+    matcher: () => createMatcher(coins),
     isSimulated: false,
     ...more,
   })

@@ -1,9 +1,10 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/db.ts'
 import type { Log } from '../../../platform/log.ts'
-import { createMatcher, type NamedCoin } from '../coins/match.ts'
+import { inSlices } from '../../../platform/slices.ts'
+import type { Matcher } from '../coins/match.ts'
 import type { Feed } from '../outlets.ts'
-import { feedStates, forgetFeeds, forgetItems, keepItem, knownUrls, storiesSince } from '../store.ts'
+import { feedStates, forgetFeeds, forgetItems, keepItem, knownUrls, type NewItem, storiesSince } from '../store.ts'
 import { firstTellings, writeUp } from '../stories/write-up.ts'
 import type { Ask } from './ask.ts'
 import { keptMs } from './rules.ts'
@@ -16,7 +17,8 @@ export interface Collector {
   ask: Ask
   /** Asked at every round: an administrator may have added some. */
   feeds: () => Promise<readonly Feed[]>
-  coins: () => Promise<readonly NamedCoin[]>
+  /** For the coins as they are listed now. */
+  matcher: () => Promise<Matcher>
   isSimulated: boolean
 }
 
@@ -32,7 +34,7 @@ export interface Round {
 const retoldMs = 3 * 86_400_000
 
 /** Visits every feed that is due, keeps what is new, and forgets what is old. */
-export async function collect({ database, clock, log, ask, feeds, coins, isSimulated }: Collector): Promise<Round> {
+export async function collect({ database, clock, log, ask, feeds, matcher, isSimulated }: Collector): Promise<Round> {
   const now = clock.now()
   const list = await feeds()
   const cleanup = database.patiently('cleanup')
@@ -42,13 +44,17 @@ export async function collect({ database, clock, log, ask, feeds, coins, isSimul
   )
   await forgetItems(cleanup, new Date(now.getTime() - keptMs), isSimulated)
   const states = await feedStates(database)
-  const match = createMatcher(await coins())
+  const match = await matcher()
   const visits = await Promise.all(
     list.map(async feed => ({ feed, ...(await visit(database, ask, feed, states.get(feed.url), now)) })),
   )
-  const items = visits.flatMap(({ feed, stories }) =>
-    stories.flatMap(story => writeUp(story, feed, match, isSimulated, now) ?? []),
-  )
+  const told = visits.flatMap(({ feed, stories }) => stories.map(story => ({ feed, story })))
+  const items: NewItem[] = []
+  // A first round brings a thousand stories, and people are asking for other things meanwhile.
+  await inSlices(told, ({ feed, story }) => {
+    const item = writeUp(story, feed, match, isSimulated, now)
+    if (item) items.push(item)
+  })
   const kept = await keepNew(database, items, now)
   const count = (outcome: string) => visits.filter(one => one.outcome === outcome).length
   const round = { ...countAll(count), kept }

@@ -5,7 +5,7 @@ import { createMatcher } from '../coins/match.ts'
 import { toneOf } from '../tone/tone.ts'
 import { gistOf, isSameStory } from './same-story.ts'
 
-const match = createMatcher(createExchange({ seed: 1 }).coins(Date.UTC(2026, 10, 15)))
+const match = await createMatcher(createExchange({ seed: 1 }).coins(Date.UTC(2026, 10, 15)))
 const gist = (title: string, language: Language) => gistOf(title, language, match(title), toneOf(title, language).tone)
 
 const same: [string, string, Language?][] = [

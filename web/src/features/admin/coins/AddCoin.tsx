@@ -1,14 +1,19 @@
-import { admin } from '@pusula/contract'
-import { type FormEvent, useState } from 'react'
+import { admin, type BadRows, type CoinWarnings, type InputOf, type RowFault } from '@pusula/contract'
+import { type FormEvent, useId, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
+import { asProblem } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { Messages } from '../../../ui/fields/Messages.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useChange } from '../frame/ask.ts'
 import { adminText } from '../frame/text.ts'
+import { useRefusal } from './previewed.ts'
 import { coinsText } from './text.ts'
+import { faultText } from './upload-text.ts'
+import { WarningTicks } from './WarningTicks.tsx'
 
 export function AddCoin({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText(coinsText)
@@ -20,34 +25,55 @@ export function AddCoin({ open, onClose }: { open: boolean; onClose: () => void 
   )
 }
 
+/** What the server said of this coin: what it would change, or what is wrong with it. */
+function foundIn(error: unknown): { warnings: CoinWarnings['warnings']; fault: RowFault | undefined } {
+  const { code, details } = error ? asProblem(error) : { code: '', details: {} }
+  const { warnings = [], rows = [] } = details as Partial<CoinWarnings & BadRows>
+  return { warnings: code === 'admin.coinWarnings' ? warnings : [], fault: rows[0]?.fault }
+}
+
 const empty = { id: '', symbol: '', name: '' }
 type Name = keyof typeof empty
 
 function AddCoinForm({ onDone }: { onDone: () => void }) {
   const t = useText(coinsText)
   const { working } = useText(adminText)
+  const refusal = useRefusal()
+  const faults = useText(faultText)
+  const id = useId()
   const [draft, setDraft] = useState(empty)
   const [wasTried, setTried] = useState(false)
-  const add = useChange((coin: typeof empty) => call(admin.addCoin, coin), {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const add = useChange((coin: InputOf<typeof admin.addCoin>) => call(admin.addCoin, coin), {
     touches: ['coins', 'figures'],
+    saysFailure: true,
     onDone: ({ added }) => {
       toast.show({ tone: 'ok', title: added ? t.added : t.updated })
       onDone()
     },
   })
+  const { warnings, fault } = foundIn(add.error)
+  const isConfirmed = warnings.length > 0 && warnings.every(({ coin }) => ticked.has(coin.symbol))
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
     const coin = { id: draft.id.trim(), symbol: draft.symbol.trim(), name: draft.name.trim() }
-    if (coin.id && coin.symbol && coin.name && !add.isPending) add.mutate(coin)
+    if (coin.id && coin.symbol && coin.name && !add.isPending) add.mutate({ ...coin, isConfirmed })
+  }
+
+  function change(next: typeof empty) {
+    setDraft(next)
+    // What was said of another name is not agreed to for this one.
+    setTicked(new Set())
+    add.reset()
   }
 
   const wired = (name: Name) => ({
     value: draft[name],
     autoComplete: 'off',
     error: wasTried && !draft[name].trim() ? t.required : undefined,
-    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => change({ ...draft, [name]: event.target.value }),
   })
 
   return (
@@ -55,7 +81,26 @@ function AddCoinForm({ onDone }: { onDone: () => void }) {
       <Field label={t.symbol} maxLength={32} autoCapitalize="characters" {...wired('symbol')} />
       <Field label={t.name} maxLength={100} {...wired('name')} />
       <Field label={t.id} hint={t.idHint} maxLength={100} autoCapitalize="none" {...wired('id')} />
-      <Button look="primary" block type="submit" busy={add.isPending && working}>
+      {warnings.length > 0 && (
+        <WarningTicks
+          warnings={warnings}
+          ticked={ticked}
+          onTick={symbol => setTicked(new Set(ticked.has(symbol) ? [] : [symbol]))}
+        />
+      )}
+      <Messages
+        id={id}
+        error={
+          add.error && warnings.length === 0 ? (fault ? t.notSaved(faults[fault]) : refusal(add.error)) : undefined
+        }
+      />
+      <Button
+        look="primary"
+        block
+        type="submit"
+        disabled={warnings.length > 0 && !isConfirmed}
+        busy={add.isPending && working}
+      >
         {t.save}
       </Button>
     </form>

@@ -30,7 +30,7 @@ export function CoinTable({ coins }: { coins: readonly AdminCoin[] }) {
       </thead>
       <tbody>
         {coins.map(coin => (
-          <CoinRow key={coin.id} coin={coin} />
+          <CoinRow key={coin.symbol} coin={coin} />
         ))}
       </tbody>
     </table>

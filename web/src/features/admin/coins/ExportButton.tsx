@@ -6,6 +6,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { downloadIcon } from '../../../ui/icons/icons.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
+import type { AdminCoin } from './coins.ts'
 import { csvOf } from './csv.ts'
 import { coinsText } from './text.ts'
 
@@ -16,10 +17,23 @@ function download(text: string, fileName: string) {
   URL.revokeObjectURL(url)
 }
 
+const pageSize = 1_000
+
+/** All coins, page by page: there may be more than one answer holds. */
+async function allCoins() {
+  const all = new Map<string, AdminCoin>()
+  for (let page = 1; ; page++) {
+    const coins = await call(admin.coins, { page, pageSize })
+    // The list may move between two pages; nobody stands in the file twice.
+    for (const coin of coins) all.set(coin.symbol, coin)
+    if (coins.length < pageSize) return [...all.values()]
+  }
+}
+
 export function ExportButton() {
   const t = useText(coinsText)
   const all = useMutation({
-    mutationFn: () => call(admin.coins, {}),
+    mutationFn: allCoins,
     onSuccess: coins => download(csvOf(coins), 'coins.csv'),
     onError: ({ message }) => toast.show({ tone: 'err', title: t.notExported, text: message }),
   })

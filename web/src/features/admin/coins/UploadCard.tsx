@@ -1,34 +1,36 @@
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { coinFileBytes, ownCoinLimit } from '@pusula/contract'
+import { type DragEvent, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
-import { useLanguage, useText } from '../../../lib/language.ts'
-import { asProblem } from '../../../lib/problem.ts'
+import { useText } from '../../../lib/language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { fileUpIcon } from '../../../ui/icons/icons.ts'
-import { ProgressTicks } from '../../../ui/instruments/ProgressTicks.tsx'
-import { useChange } from '../frame/ask.ts'
-import { RefusedRows } from './RefusedRows.tsx'
-import { isUploadable, uploadCoins } from './upload.ts'
+import { FileProgress } from './FileProgress.tsx'
+import { PreviewSheet } from './PreviewSheet.tsx'
+import { useRefusal, useUpload } from './previewed.ts'
+import { isUploadable } from './upload.ts'
 import { uploadText } from './upload-text.ts'
 
-/** A file of coins, by drop or by choice; a refused one says why, line by line. */
+const megabyte = 1024 * 1024
+
+/** A file of coins, by drop or by choice. What it would do is shown first; a refused one says why. */
 export function UploadCard() {
   const t = useText(uploadText)
-  const language = useLanguage()
-  const [ratio, setRatio] = useState(0)
+  const { count } = useFormat()
+  const refusal = useRefusal()
+  const upload = useUpload()
+  const { preview, confirm, ratio, look, leave } = upload
   const [isOver, setOver] = useState(false)
-  const [wrongFile, setWrongFile] = useState<string | null>(null)
-  const upload = useChange((file: File) => uploadCoins(file, setRatio), {
-    touches: ['coins', 'figures'],
-    done: t.done,
-  })
+  /** A file that is not even sent. */
+  const [unfit, setUnfit] = useState<{ fileName: string; says: string } | null>(null)
+  const megabytes = count(coinFileBytes / megabyte)
 
   function take(file: File | undefined) {
-    if (!file || upload.isPending) return
-    upload.reset()
-    setRatio(0)
-    setWrongFile(isUploadable(file.name) ? null : file.name)
-    if (isUploadable(file.name)) upload.mutate(file)
+    if (!file || preview.isPending || confirm.isPending) return
+    leave()
+    const says = !isUploadable(file.name) ? t.wrongType : file.size > coinFileBytes ? t.tooLarge(megabytes) : null
+    setUnfit(says ? { fileName: file.name, says } : null)
+    if (!says) look(file)
   }
 
   const drag = {
@@ -57,6 +59,7 @@ export function UploadCard() {
           type="file"
           className="vh"
           accept=".csv,.json,text/csv,application/json"
+          aria-describedby="upload-limits"
           onChange={event => {
             take(event.target.files?.[0])
             // The same file, mended, can be chosen again.
@@ -64,41 +67,28 @@ export function UploadCard() {
           }}
         />
       </label>
-      {upload.isPending && <Progress fileName={upload.variables.name} ratio={ratio} />}
+      <p className="xs muted upl" id="upload-limits">
+        {t.limits(count(ownCoinLimit), megabytes)}
+      </p>
+      {preview.isPending && <FileProgress fileName={preview.variables.name} ratio={ratio} then={t.reading} />}
       <div aria-live="polite">
-        {wrongFile && <Refusal fileName={wrongFile} says={t.wrongType} />}
-        {upload.error && upload.variables && (
-          <Refusal fileName={upload.variables.name} says={asProblem(upload.error).texts[language]}>
-            <RefusedRows error={upload.error} />
-          </Refusal>
+        {unfit && <Refusal {...unfit} />}
+        {preview.error && preview.variables && (
+          <Refusal fileName={preview.variables.name} says={refusal(preview.error)} />
         )}
       </div>
+      <PreviewSheet upload={upload} />
     </section>
   )
 }
 
-function Progress({ fileName, ratio }: { fileName: string; ratio: number }) {
-  const t = useText(uploadText)
-  const { count } = useFormat()
-  return (
-    <div className="upl">
-      <div className="row between sm">
-        <span className="adm-cut">{fileName}</span>
-        <span className="muted">{ratio < 1 ? `${count(ratio * 100)} / 100` : t.reading}</span>
-      </div>
-      <ProgressTicks ratio={ratio} label={t.progress} count={41} heightPx={10} />
-    </div>
-  )
-}
-
-function Refusal({ fileName, says, children }: { fileName: string; says: string; children?: ReactNode }) {
+function Refusal({ fileName, says }: { fileName: string; says: string }) {
   const t = useText(uploadText)
   return (
     <div className="upl stack-2 sm">
       <b className="down">{t.failed}</b>
       <span className="adm-cut muted">{fileName}</span>
       <p>{says}</p>
-      {children}
     </div>
   )
 }

@@ -8,3 +8,12 @@ it('writes the columns of an upload, and quotes what would break a line or a cel
   ]
   expect(csvOf(rows)).toBe('id,symbol,name\r\nbitcoin,BTC,Bitcoin\r\nodd,ODD,"Odd, ""very""\nodd"')
 })
+
+it('writes no cell that a spreadsheet would run', () => {
+  const rows = ['=cmd|x', '+1', '-1', '@SUM(A1)', '\t=1'].map(name => ({ id: 'x', symbol: 'X', name }))
+  const cells = csvOf(rows)
+    .split('\r\n')
+    .slice(1)
+    .map(row => row.slice('x,X,'.length))
+  expect(cells).toEqual(["'=cmd|x", "'+1", "'-1", "'@SUM(A1)", "'\t=1"])
+})

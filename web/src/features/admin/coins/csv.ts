@@ -4,7 +4,13 @@ interface Row {
   name: string
 }
 
-const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+/** A spreadsheet runs what begins so; the mark before it makes it a text, and an upload knows the mark. */
+const guarded = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+const cell = (text: string) => {
+  const safe = guarded(text)
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
 
 /** The same columns that an upload takes, so that a file can go out, be edited and come back. */
 export const csvOf = (rows: readonly Row[]): string =>

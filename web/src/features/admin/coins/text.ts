@@ -41,8 +41,8 @@ export const coinsText = messages({
   remove: { tr: 'Kaldır', en: 'Remove' },
   removeAsk: { tr: (symbol: string) => `${symbol} kaldırılsın mı?`, en: (symbol: string) => `Remove ${symbol}?` },
   removeSays: {
-    tr: 'Senin eklediğin ad silinir. Borsada işlem gören bir coin, piyasadaki adıyla listede kalır.',
-    en: 'The name you added goes. A coin that is traded stays in the list under the market’s own name.',
+    tr: 'Eklediğin coin listeden çıkar. Portföylerde yazılı alımlar silinmez.',
+    en: 'The coin you added leaves the list. Purchases in portfolios are not deleted.',
   },
   removed: { tr: 'Coin kaldırıldı', en: 'Coin removed' },
 
@@ -52,6 +52,7 @@ export const coinsText = messages({
   idHint: { tr: 'Küçük harf, rakam ve tire: bitcoin-cash', en: 'Lower case, digits and dashes: bitcoin-cash' },
   required: { tr: 'Bu alan gerekli.', en: 'This field is required.' },
   save: { tr: 'Kaydet', en: 'Save' },
+  notSaved: { tr: (fault: string) => `Kaydedilmedi: ${fault}.`, en: (fault: string) => `Not saved: ${fault}.` },
   added: { tr: 'Coin eklendi', en: 'Coin added' },
   updated: { tr: 'Coin güncellendi', en: 'Coin updated' },
   export: { tr: 'Dışa aktar', en: 'Export' },

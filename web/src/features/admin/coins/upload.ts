@@ -1,10 +1,8 @@
-import { admin, type ReplyOf } from '@pusula/contract'
+import type { InputOf, ReplyOf, Route } from '@pusula/contract'
 import { currentLanguage } from '../../../lib/language.ts'
 import { isOnline } from '../../../lib/online.ts'
 import { ownProblem, problemOf } from '../../../lib/problem.ts'
 import { requestOf } from '../../../lib/request.ts'
-
-export type Uploaded = ReplyOf<typeof admin.uploadCoins>
 
 export const isUploadable = (fileName: string): boolean => /\.(csv|json)$/i.test(fileName)
 
@@ -20,8 +18,13 @@ function jsonOf(text: string): unknown {
 }
 
 /** Sends a file and says how far it is, from 0 to 1. `fetch` cannot tell that, so this is the older way. */
-export function uploadCoins(file: File, onProgress: (ratio: number) => void): Promise<Uploaded> {
-  const { url } = requestOf(admin.uploadCoins, {}, { language: currentLanguage(), isGuest: false })
+export function sendFile<R extends Route>(
+  route: R,
+  input: InputOf<R>,
+  file: File,
+  onProgress: (ratio: number) => void,
+): Promise<ReplyOf<R>> {
+  const { url } = requestOf(route, input as object, { language: currentLanguage(), isGuest: false })
   const form = new FormData()
   form.append('file', file)
   return new Promise((resolve, reject) => {
@@ -34,7 +37,7 @@ export function uploadCoins(file: File, onProgress: (ratio: number) => void): Pr
     request.onerror = () => reject(ownProblem(isOnline() ? 'connection.failed' : 'connection.offline'))
     request.onload = () => {
       const body = jsonOf(request.responseText)
-      if (request.status === 200) resolve(body as Uploaded)
+      if (request.status === 200) resolve(body as ReplyOf<R>)
       else reject(problemOf(request.status, body))
     }
     request.send(form)

@@ -44,13 +44,15 @@ interface Outcome<Input, Reply> {
   touches: Part[]
   /** What a toast says when it worked; nothing where the screen itself shows it. */
   done?: string
+  /** Where the screen itself says what went wrong, no toast does. */
+  saysFailure?: boolean
   onDone?: (reply: Reply, input: Input) => void
 }
 
 /** Something an administrator does: a failure is said, and what it touches is asked for again, with the log of all. */
 export function useChange<Input, Reply>(
   change: (input: Input) => Promise<Reply>,
-  { touches, done, onDone }: Outcome<Input, Reply>,
+  { touches, done, saysFailure, onDone }: Outcome<Input, Reply>,
 ) {
   const t = useText(adminText)
   const client = useQueryClient()
@@ -60,7 +62,9 @@ export function useChange<Input, Reply>(
       if (done) toast.show({ tone: 'ok', title: done })
       onDone?.(reply, input)
     },
-    onError: ({ message }) => toast.show({ tone: 'err', title: t.notDone, text: message }),
+    onError: ({ message }) => {
+      if (!saysFailure) toast.show({ tone: 'err', title: t.notDone, text: message })
+    },
     onSettled: () =>
       Promise.all([...touches, 'audit'].map(part => client.invalidateQueries({ queryKey: ['admin', part] }))),
   })

@@ -1,3 +1,4 @@
+import { inSlices } from '../../../../platform/slices.ts'
 import type { Coin } from '../../facts.ts'
 import { logoPath } from '../../logos/path.ts'
 import { isPegged } from '../pegged.ts'
@@ -9,10 +10,11 @@ export interface OwnCoin {
   name: string
 }
 
-/** Everything the owner has added, renamed and hidden. */
+/** Everything the owner has added and hidden. */
 export interface OwnCoins {
   /** Grows with every change. */
   version: number
+  /** By symbol. */
   coins: readonly OwnCoin[]
   disabled: ReadonlySet<string>
 }
@@ -24,20 +26,19 @@ export interface KnownCoin extends Coin {
   isUploaded: boolean
 }
 
-/** The market's coins under the owner's names, then the owner's that nobody trades, by symbol. */
-export function withOwn(traded: readonly Coin[], { coins, disabled }: OwnCoins): KnownCoin[] {
-  const own = new Map(coins.map(coin => [coin.symbol, coin]))
-  const known = traded.map(coin => {
-    const { id, name } = own.get(coin.symbol) ?? coin
-    return { ...coin, id, name, isEnabled: !disabled.has(coin.symbol), isUploaded: own.delete(coin.symbol) }
-  })
-  const others = [...own.values()].sort((a, b) => (a.symbol < b.symbol ? -1 : 1))
-  return [
-    ...known,
-    ...others.map(({ id, symbol, name }) => ({
-      id,
-      symbol,
-      name,
+/** The market's coins under the market's names, then the owner's that it does not list; in slices, since they may be many. */
+export async function withOwn(traded: readonly Coin[], { coins, disabled }: OwnCoins): Promise<KnownCoin[]> {
+  const known: KnownCoin[] = traded.map(coin => ({
+    ...coin,
+    isEnabled: !disabled.has(coin.symbol),
+    isUploaded: false,
+  }))
+  const listed = new Set(traded.map(({ symbol }) => symbol))
+  await inSlices(coins, ({ id, symbol, name }) => {
+    // What the owner named before the market listed it bears the market's name from then on.
+    if (listed.has(symbol)) return
+    known.push({
+      ...{ id, symbol, name },
       image: logoPath(symbol),
       rank: null,
       marketCapUsd: null,
@@ -45,6 +46,7 @@ export function withOwn(traded: readonly Coin[], { coins, disabled }: OwnCoins):
       isPegged: isPegged({ symbol, name }),
       isEnabled: !disabled.has(symbol),
       isUploaded: true,
-    })),
-  ]
+    })
+  })
+  return known
 }

@@ -14,47 +14,56 @@ export function ownCoinsReader(db: Db, memory: Memory): () => Promise<OwnCoins> 
   return async () => (await known('')) ?? kept
 }
 
+const allOwn = sql`(select coalesce(
+  json_agg(json_build_object('id', id, 'symbol', symbol, 'name', name) order by symbol collate "C"), '[]')
+  from market_own_coins)`
+
 /** In one statement, so that the version is that of the coins. */
 async function readOwn(db: Db): Promise<OwnCoins> {
   const row = await db.row<{ version: number; coins: OwnCoin[]; disabled: string[] }>(sql`select version,
-    (select coalesce(json_agg(json_build_object('id', id, 'symbol', symbol, 'name', name)), '[]')
-      from market_own_coins) as coins,
-    array(select symbol from market_disabled_coins) as disabled
-    from market_own_version`)
+    ${allOwn} as coins, array(select symbol from market_disabled_coins) as disabled from market_own_version`)
   return row ? { ...row, disabled: new Set(row.disabled) } : noOwnCoins
 }
 
-/** Whoever changes coins waits for whoever came before, and everybody who keeps a copy learns of it. */
-const startChange = (tx: Tx) => tx.run(sql`update market_own_version set version = version + 1`)
+/** The owner's coins as they are now, also inside a transaction that changes them. */
+export const readOwnCoins = async (db: Db): Promise<readonly OwnCoin[]> =>
+  (await db.row<{ coins: OwnCoin[] }>(sql`select ${allOwn} as coins`))?.coins ?? []
 
-/** The ids that were there before, and the symbols that would belong to two coins; then nothing may be kept. */
-export async function putOwnCoins(tx: Tx, coins: readonly OwnCoin[], now: Date) {
-  await startChange(tx)
-  const ids = coins.map(({ id }) => id)
-  const before = await tx.rows<{ id: string }>(sql`select id from market_own_coins where id = any(${ids}::text[])`)
-  await tx.run(sql`insert into market_own_coins (id, symbol, name, changed_at)
-    select id, symbol, name, ${now}
-    from unnest(${ids}::text[], ${coins.map(({ symbol }) => symbol)}::text[], ${coins.map(({ name }) => name)}::text[])
-      as given (id, symbol, name)
-    on conflict (id) do update set symbol = excluded.symbol, name = excluded.name, changed_at = excluded.changed_at`)
-  const shared = await tx.rows<{ symbol: string }>(
-    sql`select symbol from market_own_coins group by symbol having count(*) > 1`,
-  )
-  return {
-    known: new Set(before.map(({ id }) => id)),
-    sharedSymbols: new Set(shared.map(({ symbol }) => symbol)),
+/** Whoever changes coins waits for whoever came before, and everybody who keeps a copy learns of it. */
+export const startOwnChange = (tx: Tx) => tx.run(sql`update market_own_version set version = version + 1`)
+
+/** So many at a time that putting them into one statement holds nobody up. */
+const atOnce = 1_000
+
+interface OwnChange {
+  /** Ids. */
+  gone: readonly string[]
+  kept: readonly OwnCoin[]
+}
+
+/** Forgets some coins and keeps others, new or changed. A symbol may pass from one to another. */
+export async function changeOwnCoins(tx: Tx, { gone, kept }: OwnChange, now: Date): Promise<void> {
+  for (let at = 0; at < gone.length; at += atOnce)
+    await tx.run(sql`delete from market_own_coins where id = any(${gone.slice(at, at + atOnce)}::text[])`)
+  for (let at = 0; at < kept.length; at += atOnce) {
+    const coins = kept.slice(at, at + atOnce)
+    await tx.run(sql`insert into market_own_coins (id, symbol, name, changed_at)
+      select id, symbol, name, ${now}
+      from unnest(${coins.map(({ id }) => id)}::text[], ${coins.map(({ symbol }) => symbol)}::text[],
+        ${coins.map(({ name }) => name)}::text[]) as given (id, symbol, name)
+      on conflict (id) do update set symbol = excluded.symbol, name = excluded.name, changed_at = excluded.changed_at`)
   }
 }
 
 /** How many were removed: one or none. */
 export async function removeOwnCoin(tx: Tx, id: string): Promise<number> {
-  await startChange(tx)
+  await startOwnChange(tx)
   return tx.run(sql`delete from market_own_coins where id = ${id}`)
 }
 
 /** Whether that is a change. */
 export async function switchCoin(tx: Tx, symbol: string, isEnabled: boolean, now: Date): Promise<boolean> {
-  await startChange(tx)
+  await startOwnChange(tx)
   const changed = await tx.run(
     isEnabled
       ? sql`delete from market_disabled_coins where symbol = ${symbol}`

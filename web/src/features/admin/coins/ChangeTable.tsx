@@ -1,0 +1,55 @@
+import type { CoinPreview } from '@pusula/contract'
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/language.ts'
+import { Pill } from '../../../ui/marks/Pill.tsx'
+import styles from './preview.module.css'
+import { previewText } from './preview-text.ts'
+
+/** What would be added and changed, the first of it: what each coin is called now, and then. */
+export function ChangeTable({ preview: { changes, added, updated } }: { preview: CoinPreview }) {
+  const t = useText(previewText)
+  const { count } = useFormat()
+  const all = added + updated
+  return (
+    <section className="stack-2" aria-labelledby="preview-changes">
+      <h3 className="h3" id="preview-changes">
+        {t.changes}
+      </h3>
+      <div className={styles.changes}>
+        <table className="tbl">
+          <thead>
+            <tr>
+              <th scope="col">{t.coin}</th>
+              <th scope="col">{t.before}</th>
+              <th scope="col" className="r">
+                {t.line}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ line, coin, before }) => (
+              <tr key={line}>
+                <th scope="row">
+                  <span className={styles.name}>
+                    <b>{coin.symbol}</b> {coin.name}
+                  </span>
+                </th>
+                <td>
+                  {before ? (
+                    <span className={styles.name}>
+                      <b>{before.symbol}</b> {before.name}
+                    </span>
+                  ) : (
+                    <Pill>{t.isNew}</Pill>
+                  )}
+                </td>
+                <td className="r dim">{count(line)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {all > changes.length && <p className="sm muted">{t.shown(count(changes.length), count(all))}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { type CoinPreview, coinWarningLimit } from '@pusula/contract'
+import { useState } from 'react'
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import { ChangeTable } from './ChangeTable.tsx'
+import { FileProgress } from './FileProgress.tsx'
+import styles from './preview.module.css'
+import { previewText } from './preview-text.ts'
+import { useRefusal, type useUpload } from './previewed.ts'
+import { RefusedRows } from './RefusedRows.tsx'
+import { uploadText } from './upload-text.ts'
+import { WarningTicks } from './WarningTicks.tsx'
+
+type Upload = ReturnType<typeof useUpload>
+
+/** What a file would do, before it does it. */
+export function PreviewSheet({ upload }: { upload: Upload }) {
+  const t = useText(previewText)
+  const { preview, confirm, leave } = upload
+  const isWriting = confirm.isPending
+  return (
+    <Sheet
+      open={preview.data !== undefined}
+      onClose={leave}
+      title={t.title}
+      closeLabel={isWriting ? undefined : t.close}
+    >
+      {/* Another preview begins with nothing ticked. */}
+      {preview.data && <Content key={preview.data.preview.expiresAt} upload={upload} {...preview.data} />}
+    </Sheet>
+  )
+}
+
+function Content({ upload, file, preview }: { upload: Upload; file: File; preview: CoinPreview }) {
+  const t = useText(previewText)
+  const { writing, failed } = useText(uploadText)
+  const { count } = useFormat()
+  const refusal = useRefusal()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const { confirm, ratio, look, leave } = upload
+  const { token, warnings, warningCount, refused, changes } = preview
+  const isReady = token !== null && warnings.every(({ coin }) => ticked.has(coin.symbol))
+
+  function tick(symbol: string) {
+    const next = new Set(ticked)
+    if (!next.delete(symbol)) next.add(symbol)
+    setTicked(next)
+  }
+
+  return (
+    <div className="stack">
+      <p className="sm muted">
+        <b className="adm-cut">{file.name}</b>
+        {t.summary(count(preview.rows), preview.rows === 1)}
+      </p>
+      <Counts preview={preview} />
+      {refused.count > 0 && (
+        <section className="stack-2 sm">
+          <h3 className="h3">{t.refusedTitle}</h3>
+          <p>{t.refusedSays}</p>
+          <RefusedRows {...refused} />
+        </section>
+      )}
+      {warningCount > coinWarningLimit && (
+        <p className="sm warnt">{t.tooManyWarnings(count(warningCount), count(coinWarningLimit))}</p>
+      )}
+      {warnings.length > 0 && token && <WarningTicks warnings={warnings} ticked={ticked} onTick={tick} />}
+      {changes.length > 0 && <ChangeTable preview={preview} />}
+      {changes.length === 0 && refused.count === 0 && <p className="sm">{t.nothing}</p>}
+      {confirm.isPending && <FileProgress fileName={file.name} ratio={ratio} then={writing} />}
+      <div aria-live="polite">
+        {confirm.error && (
+          <div className="stack-2 sm">
+            <b className="down">{failed}</b>
+            <p>{refusal(confirm.error)}</p>
+            <Button small onClick={() => look(file)}>
+              {t.again}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className={classes(styles.actions, token ? 'two' : styles.alone)}>
+        <Button onClick={leave} disabled={confirm.isPending}>
+          {token ? t.cancel : t.close}
+        </Button>
+        {token && (
+          <Button
+            look="primary"
+            disabled={!isReady}
+            busy={confirm.isPending && writing}
+            onClick={() => confirm.mutate({ file, token, accepted: [...ticked] })}
+          >
+            {t.confirm}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Counts({ preview: { added, updated, unchanged, refused } }: { preview: CoinPreview }) {
+  const t = useText(previewText)
+  const { count } = useFormat()
+  const figures = [
+    [t.added, added],
+    [t.updated, updated],
+    [t.unchanged, unchanged],
+    [t.refused, refused.count],
+  ] as const
+  return (
+    <dl className={styles.counts}>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt className="xs muted">{name}</dt>
+          <dd>{count(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
