@@ -85,16 +85,50 @@ async function answersUntilFine(servers: ServerProcess[], isOver: () => boolean)
   return others
 }
 
+/** Every call is refused by name while it hangs, and nobody does anything but wait. */
+async function refuseWhileHung(servers: [ServerProcess, ServerProcess], home: string) {
+  const postmaster = postmasterOf(home)
+  const hungMs = performance.now()
+  await whileHung(home, async () => {
+    const calls = Array.from({ length: 30 }, (_, i) => statusOf(i % 2 ? servers[0] : servers[1]))
+    const probes = ['readyz', 'healthz'].map(async path => (await fetch(`${servers[0].url}/${path}`)).status)
+    const first = await Promise.race([Promise.all(probes), ...calls])
+    expect(first, 'whoever probes hears before a call of two seconds is given up').toEqual([503, 200])
+    expect(new Set(await Promise.all(calls))).toEqual(new Set([503]))
+    expect(performance.now() - hungMs).toBeLessThan(10_000)
+  })
+  await answersUntilFine(servers, () => true)
+  expect([startsOf(home), postmasterOf(home)], 'nobody touched it').toEqual([1, postmaster])
+}
+
+/** It is started again by one of them, whatever of it was killed. */
+async function reviveWhenKilled(servers: ServerProcess[], home: string) {
+  for (const victims of [() => [postmasterOf(home)], () => processesOf(home)]) {
+    const before = startsOf(home)
+    const killedMs = performance.now()
+    signal(victims(), 'SIGKILL')
+    const others = await answersUntilFine(servers, () => startsOf(home) > before)
+    expect([...others].filter(status => status !== 503)).toEqual([])
+    expect(performance.now() - killedMs).toBeLessThan(30_000)
+    expect(startsOf(home), 'once').toBe(before + 1)
+  }
+}
+
+const startsOf = (home: string) =>
+  readFileSync(join(home, 'log/postgres.log'), 'utf8').match(/ready to accept/g)?.length ?? 0
+
 describe('the embedded database', () => {
-  it('is shared by processes that start at once, outlives a kill -9, is adopted by the next one, and stops with the last', () =>
+  it('is shared by those who start at once, refused while it hangs, started again when killed, adopted by the next and stopped by the last', () =>
     withFolder(async folder => {
-      const [one, two] = await Promise.all([
-        startServer({ DATA_DIR: folder, ...onlyAnswering }),
-        startServer({ DATA_DIR: folder, ...onlyAnswering }),
-      ])
+      const often = { REQUESTS_PER_MINUTE: '1000000' }
+      const env = { DATA_DIR: folder, DATABASE_TIMEOUT_SECONDS: '1', ...often, ...onlyAnswering }
+      const [one, two] = await Promise.all([startServer(env), startServer(env)])
       const home = databaseHome(one)
-      const postmaster = postmasterOf(home)
       expect(databaseHome(two)).toBe(home)
+      expect([await statusOf(one), await statusOf(two), startsOf(home)]).toEqual([fine, fine, 1])
+      await refuseWhileHung([one, two], home)
+      await reviveWhenKilled([one, two], home)
+      const postmaster = postmasterOf(home)
       await one.end('SIGTERM')
       expect((await fetch(`${two.url}/readyz`)).status, 'whichever of them leaves first').toBe(200)
       await query(home, 'create table survivors (n int)')
@@ -105,42 +139,6 @@ describe('the embedded database', () => {
       expect(postmasterOf(home), 'the same server was adopted').toBe(postmaster)
       expect(await written(home)).toEqual([1])
       await next.end('SIGTERM')
-      expect(runs(home), 'nobody uses it any more').toBe(false)
-    }))
-
-  it('is refused by name while it hangs, is started again once when it is killed, and still stops with the last', () =>
-    withFolder(async folder => {
-      const env = { DATA_DIR: folder, DATABASE_TIMEOUT_SECONDS: '1', ...onlyAnswering }
-      const servers = await Promise.all([startServer(env), startServer(env)])
-      const home = databaseHome(servers[0])
-      const starts = () => readFileSync(join(home, 'log/postgres.log'), 'utf8').match(/ready to accept/g)?.length ?? 0
-      expect(await Promise.all(servers.map(statusOf))).toEqual([fine, fine])
-
-      const postmaster = postmasterOf(home)
-      const hungMs = performance.now()
-      await whileHung(home, async () => {
-        const calls = Array.from({ length: 30 }, (_, i) => statusOf(i % 2 ? servers[0] : servers[1]))
-        const probes = ['readyz', 'healthz'].map(async path => (await fetch(`${servers[0].url}/${path}`)).status)
-        const first = await Promise.race([Promise.all(probes), ...calls])
-        expect(first, 'whoever probes hears before a call of two seconds is given up').toEqual([503, 200])
-        expect(new Set(await Promise.all(calls))).toEqual(new Set([503]))
-        expect(performance.now() - hungMs).toBeLessThan(10_000)
-      })
-      await answersUntilFine(servers, () => true)
-      expect([starts(), postmasterOf(home)], 'nobody touched it').toEqual([1, postmaster])
-
-      for (const [round, victims] of [() => [postmasterOf(home)], () => processesOf(home)].entries()) {
-        const killedMs = performance.now()
-        signal(victims(), 'SIGKILL')
-        const others = await answersUntilFine(servers, () => starts() > round + 1)
-        expect([...others].filter(status => status !== 503)).toEqual([])
-        expect(performance.now() - killedMs).toBeLessThan(30_000)
-        expect(starts(), 'by one of the two').toBe(round + 2)
-      }
-
-      await servers[0].end('SIGTERM')
-      expect(await statusOf(servers[1]), 'the other still uses it').toBe(fine)
-      await servers[1].end('SIGTERM')
       expect(runs(home), 'nobody uses it any more, and nobody revives it').toBe(false)
     }))
 
