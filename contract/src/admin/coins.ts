@@ -75,6 +75,8 @@ export const coinCalls = {
     input: Nothing,
     reply: Type.Object({ added: Type.Integer(), updated: Type.Integer() }),
     body: 'file',
+    // Fifty thousand coins are about 3 MB; what is larger is some other file.
+    maxBytes: 5_000_000,
   }),
   uploads: get('/api/admin/coins/uploads', {
     who: 'admin',
