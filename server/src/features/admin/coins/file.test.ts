@@ -1,16 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { meterHere } from '../../../commands/fuzz/meter.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { csvRows } from './csv.ts'
 import { readCoinFile } from './file.ts'
+import { jsonItems } from './json.ts'
 
 const read = (text: string | Buffer, name = 'coins.csv') => readCoinFile(name, Buffer.from(text))
-const coinsIn = (text: string, name?: string) => read(text, name).map(({ coin }) => Object.values(coin).join(' '))
+const coinsIn = async (text: string, name?: string) =>
+  (await read(text, name)).map(({ coin }) => Object.values(coin).join(' '))
 
 /** What a file is refused with, and at which lines. */
-function refusal(text: string | Buffer, name?: string) {
+async function refusal(text: string | Buffer, name?: string) {
   try {
-    read(text, name)
+    await read(text, name)
   } catch (error) {
     if (error instanceof Problem) return { code: error.code, ...error.details }
     throw error
@@ -24,16 +27,16 @@ describe('a file of coins', () => {
     ['with Windows lines, a mark at the front and capitals', '\uFEFFID, Symbol ,NAME\r\nbitcoin,BTC,Bitcoin\r\n'],
     ['with semicolons', 'id;symbol;name\nbitcoin;btc;Bitcoin'],
     ['in quotes', '"id","symbol","name"\n"bitcoin","btc","Bitcoin"\n\n'],
-  ])('is read %s', (_, text) => expect(coinsIn(text)).toEqual(['bitcoin BTC Bitcoin']))
+  ])('is read %s', async (_, text) => expect(await coinsIn(text)).toEqual(['bitcoin BTC Bitcoin']))
 
-  it('is read as JSON, also with a mark at the front', () => {
+  it('is read as JSON, also with a mark at the front', async () => {
     const text = JSON.stringify([{ id: 'bitcoin', symbol: 'btc', name: 'Bitcoin', more: 1 }])
-    expect(coinsIn(text, 'coins.JSON')).toEqual(['bitcoin BTC Bitcoin'])
-    expect(coinsIn(`\uFEFF${text}`, 'coins.json')).toEqual(['bitcoin BTC Bitcoin'])
+    expect(await coinsIn(text, 'coins.JSON')).toEqual(['bitcoin BTC Bitcoin'])
+    expect(await coinsIn(`\uFEFF${text}`, 'coins.json')).toEqual(['bitcoin BTC Bitcoin'])
   })
 
-  it('keeps commas, quotes and Turkish letters of a name', () => {
-    expect(coinsIn('id,symbol,name\nx,İNJ,"Güneş, ""parlak"" ışık"')).toEqual(['x INJ Güneş, "parlak" ışık'])
+  it('keeps commas, quotes and Turkish letters of a name', async () => {
+    expect(await coinsIn('id,symbol,name\nx,İNJ,"Güneş, ""parlak"" ışık"')).toEqual(['x INJ Güneş, "parlak" ışık'])
   })
 
   it.each([
@@ -51,7 +54,9 @@ describe('a file of coins', () => {
     ['coins.json', '{"id": ', 'admin.unreadableFile'],
     ['coins.json', '{"coins": []}', 'admin.unreadableFile'],
     ['coins.json', '['.repeat(100_000), 'admin.unreadableFile'],
-  ])('called %s with %j is refused: %s', (name, text, code) => expect(refusal(text, name)).toMatchObject({ code }))
+  ])('called %s with %j is refused: %s', async (name, text, code) =>
+    expect(await refusal(text, name)).toMatchObject({ code }),
+  )
 
   it.each([
     ['a,A', 'columns'],
@@ -75,7 +80,7 @@ describe('a file of coins', () => {
     ['a,-A,A', 'formula'],
     ['bitcoin,A,A', 'duplicateId'],
     ['a,btc,A', 'duplicateSymbol'],
-  ])('names the line of %j: %s', (row, fault) => {
+  ])('names the line of %j: %s', async (row, fault) => {
     const text = `id,symbol,name\nbitcoin,BTC,"Bit\ncoin"\n\nether,ETH,Ether\n${row}`
     const details = {
       rows: [
@@ -86,12 +91,12 @@ describe('a file of coins', () => {
     }
     const expected = fault === 'duplicateId' || fault === 'duplicateSymbol' ? undefined : details
     const first = text.replace('Bit\ncoin', 'Bitcoin')
-    expect(refusal(first)).toEqual({ code: 'admin.badRows', rows: [{ line: 5, fault }], count: 1 })
-    if (expected) expect(refusal(text)).toEqual({ code: 'admin.badRows', ...expected })
+    expect(await refusal(first)).toEqual({ code: 'admin.badRows', rows: [{ line: 5, fault }], count: 1 })
+    if (expected) expect(await refusal(text)).toEqual({ code: 'admin.badRows', ...expected })
   })
 
-  it('counts all wrong rows and shows the first fifty', () => {
-    const found = refusal(`id,symbol,name\n${'wrong\n'.repeat(80)}`)
+  it('counts all wrong rows and shows the first fifty', async () => {
+    const found = await refusal(`id,symbol,name\n${'wrong\n'.repeat(80)}`)
     expect(found).toMatchObject({ count: 80, rows: { length: 50 } })
   })
 
@@ -106,12 +111,42 @@ describe('a file of coins', () => {
     )
   })
 
-  it('is either read or refused with a name, whatever it holds', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 300 }), fc.constantFrom('a.csv', 'a.json'), (bytes, name) => {
-        refusal(Buffer.concat([Buffer.from('id,symbol,name\n'), bytes]), name)
-        refusal(Buffer.from(bytes), name)
+  it('is either read or refused with a name, whatever it holds', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), fc.constantFrom('a.csv', 'a.json'), async (bytes, name) => {
+        await refusal(Buffer.concat([Buffer.from('id,symbol,name\n'), bytes]), name)
+        await refusal(Buffer.from(bytes), name)
       }),
     )
+  })
+
+  it('of JSON is read item by item as it would be whole', async () =>
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue({ maxDepth: 3 })), fc.constantFrom(0, 2), (list, indent) => {
+        const text = JSON.stringify(list, null, indent)
+        expect([...jsonItems(` ${text}\n`)]).toEqual(JSON.parse(text))
+      }),
+    ))
+
+  it.each(['[1,]', '[,1]', '[1 2]', '[1]x', '[1', '["', '[{]', '{}', '', '1', '[1}', `["${'x'.repeat(3_000)}"]`])(
+    'is none: %s',
+    async text =>
+      expect(await refusal(text, 'coins.json')).toMatchObject({
+        code: /^$/.test(text) ? 'admin.emptyFile' : 'admin.unreadableFile',
+      }),
+  )
+
+  it.each([
+    ['coins.csv', `id,symbol,name\n${'a\n'.repeat(2_000_000)}`, 'request.tooLarge'],
+    ['coins.csv', `id,symbol,name\n${' \n'.repeat(2_000_000)}`, 'request.tooLarge'],
+    ['coins.csv', `id,symbol,name\n${','.repeat(4_000_000)}`, 'admin.badRows'],
+    ['coins.csv', `id,symbol,name\n${'"'.repeat(4_000_000)}`, 'admin.badRows'],
+    ['coins.json', `[${'0,'.repeat(2_000_000)}0]`, 'request.tooLarge'],
+    ['coins.json', `["${'x'.repeat(4_000_000)}"]`, 'admin.unreadableFile'],
+    ['coins.json', '['.repeat(4_000_000), 'admin.unreadableFile'],
+  ])('%s of nothing but work is refused without it: %#', async (name, text, code) => {
+    const { result, reading } = await meterHere()(() => refusal(text, name), true)
+    expect(result).toMatchObject({ code })
+    expect(reading.holdMs).toBeLessThan(200)
   })
 })

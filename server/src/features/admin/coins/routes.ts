@@ -1,6 +1,6 @@
-import multipart from '@fastify/multipart'
 import { admin as routes } from '@pusula/contract'
 import type { Parts } from '../../../parts.ts'
+import { fileIn } from '../../../platform/http/input/files.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type RunningMarket, removeOwnCoin, switchCoin, symbolOf } from '../../market/index.ts'
@@ -8,7 +8,7 @@ import { auditEntries, note } from '../audit.ts'
 import { readCoinFile, refuseFaults } from './file.ts'
 import { chosenCoins, described, pageOf } from './list.ts'
 import { isFault, readRow } from './rules.ts'
-import { fileOf, maxFileBytes, putCoins } from './upload.ts'
+import { putCoins } from './upload.ts'
 
 const shownUploads = 20
 
@@ -58,15 +58,12 @@ export async function openCoinRoutes(door: Door, { database, clock }: Parts, mar
   })
   // Only this call takes files.
   await door.fastify.register(async fastify => {
-    await fastify.register(multipart, { limits: { fileSize: maxFileBytes, files: 1, fields: 10, parts: 11 } })
-    serve({ ...door, fastify }, routes.uploadCoins, async ({ request, viewer }) => {
-      if (!request.isMultipart()) throw new Problem('admin.uploadFailed')
-      // A body that cannot be taken apart fails without a name; one that is too large has its own.
-      const file = await request.file().catch(error => {
-        throw error.statusCode ? error : new Problem('admin.uploadFailed')
-      })
-      const { fileName, bytes } = await fileOf(file)
-      const rows = readCoinFile(fileName, bytes)
+    fastify.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    serve({ ...door, fastify }, routes.uploadCoins, async ({ request: { body, headers }, viewer }) => {
+      const file = Buffer.isBuffer(body) ? fileIn(body, headers['content-type']) : undefined
+      if (file?.field !== 'file') throw new Problem('admin.uploadFailed')
+      const fileName = file.fileName.slice(-120)
+      const rows = await readCoinFile(fileName, file.bytes)
       const change = { by: viewer.accountId, action: 'coins.upload', subject: fileName, now: clock.now() } as const
       return putCoins(database, market, { rows, ...change })
     })

@@ -1,4 +1,5 @@
 import type { RowFault } from '@pusula/contract'
+import { withEach } from '../../../platform/long-work.ts'
 import { type OwnCoin, symbolOf } from '../../market/index.ts'
 
 export interface Row {
@@ -34,14 +35,17 @@ export function readRow(line: number, [idCell, symbolCell, nameCell]: readonly s
 }
 
 /** Marks the rows whose id or symbol stands in an earlier one. */
-export function markDuplicates(rows: readonly ReadRow[]): ReadRow[] {
+export async function markDuplicates(rows: readonly ReadRow[]): Promise<ReadRow[]> {
   const ids = new Set<string>()
   const symbols = new Set<string>()
-  return rows.map(row => {
+  const marked = (row: ReadRow): ReadRow => {
     if (isFault(row)) return row
     const { line, coin } = row
     if (ids.size === ids.add(coin.id).size) return { line, fault: 'duplicateId' }
     if (symbols.size === symbols.add(coin.symbol).size) return { line, fault: 'duplicateSymbol' }
     return row
-  })
+  }
+  const all: ReadRow[] = []
+  await withEach(rows, row => all.push(marked(row)))
+  return all
 }

@@ -1,22 +1,9 @@
-import type { MultipartFile } from '@fastify/multipart'
 import type { AuditAction } from '@pusula/contract'
 import type { Database } from '../../../platform/db/db.ts'
-import { Problem } from '../../../platform/problem.ts'
 import { putOwnCoins, type RunningMarket } from '../../market/index.ts'
 import { note } from '../audit.ts'
 import { refuseFaults } from './file.ts'
 import type { Row } from './rules.ts'
-
-/** Fifty thousand coins are about 3 MB; what is larger is some other file. */
-export const maxFileBytes = 20 * 1024 * 1024
-
-/** The one file of an upload, whole. */
-export async function fileOf(file: MultipartFile | undefined): Promise<{ fileName: string; bytes: Buffer }> {
-  if (file?.fieldname !== 'file') throw new Problem('admin.uploadFailed')
-  const bytes = await file.toBuffer()
-  if (file.file.truncated) throw new Problem('request.tooLarge', { maxBytes: maxFileBytes })
-  return { fileName: file.filename.slice(-120), bytes }
-}
 
 interface Upload {
   rows: readonly Row[]
