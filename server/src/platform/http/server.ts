@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import formbody from '@fastify/formbody'
+import { usualBytes } from '@pusula/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Log } from '../log.ts'
 import { membership } from './address.ts'
+import { arrivingWithin, type Patience } from './arriving.ts'
 import { createDurations } from './durations.ts'
 import { endEveryAnswer } from './every-answer.ts'
 import { answerFailures, answerUnreadable } from './failures.ts'
+import { readBodies } from './input/bodies.ts'
 import { limitCalls } from './limit.ts'
 import { type Metrics, showMetrics } from './metrics.ts'
 import { refuseForeignWrites, securityHeaders } from './security.ts'
 
-interface Options {
+export interface Options {
   log: Log
   metrics: Metrics
   metricsToken: string | undefined
@@ -23,10 +25,8 @@ interface Options {
   formHosts?: readonly string[]
   /** Shared by all instances when there is one; otherwise each counts for itself. */
   redis: Redis | undefined
+  patience?: Patience
 }
-
-const bodyLimitBytes = 256 * 1024
-const requestLimitMs = 30_000
 
 /** An HTTP server with everything that every request needs, and no product in it yet. */
 export async function createHttp(options: Options): Promise<FastifyInstance> {
@@ -34,8 +34,8 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
     // A log of the framework's costs every request a child and two listeners; all it would say is that it came and went.
     ...(options.log.level === 'debug' && { loggerInstance: options.log }),
     genReqId: numberer(),
-    bodyLimit: bodyLimitBytes,
-    requestTimeout: requestLimitMs,
+    bodyLimit: usualBytes,
+    ...arrivingWithin(options.patience),
     forceCloseConnections: 'idle',
     // Who is late is still answered; the answer says that it is the last.
     return503OnClosing: false,
@@ -54,7 +54,7 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
   showMetrics(fastify, options.metrics, durations, options.metricsToken)
   refuseForeignWrites(fastify)
   await fastify.register(cookie, { hook: false })
-  await fastify.register(formbody)
+  await readBodies(fastify)
   limitCalls(fastify, options.requestsPerMinute, options.redis)
   return fastify
 }

@@ -1,5 +1,5 @@
 import { accounts } from '@pusula/contract'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
@@ -22,6 +22,7 @@ type Props = {
 export function ProveAddress({ email: given, onProved }: Props) {
   const t = useText(addressText)
   const language = useLanguage()
+  const client = useQueryClient()
   const [email, setEmail] = useState(given)
   const [sentAtMs, setSentAt] = useState<number | null>(null)
   const [wasTried, setTried] = useState(false)
@@ -34,7 +35,7 @@ export function ProveAddress({ email: given, onProved }: Props) {
   const prove = async (code: string) => {
     const referralHash = read('referralHash')
     await call(accounts.setAddress, { email: address, code, ...(referralHash && { referralHash }) })
-    await refreshViewer()
+    await Promise.all([refreshViewer(), client.invalidateQueries({ queryKey: ['credits'] })])
   }
 
   function submit(event: FormEvent) {
