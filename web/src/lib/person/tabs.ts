@@ -12,7 +12,7 @@ export function tellTabs(word: string): void {
 
 export function hearTabs(heard: (word: string) => void): void {
   function open() {
-    if (!('BroadcastChannel' in globalThis)) return
+    if (!globalThis.BroadcastChannel) return
     channel = new BroadcastChannel('pusula')
     channel.onmessage = ({ data }) => heard(String(data))
   }

@@ -1,0 +1,76 @@
+import { afterAll, afterEach, expect, it, vi } from 'vitest'
+
+/** Tabs of one browser: each loads its own modules, and hears what the browser tells the others. */
+function openBrowser({ hasChannel }: { hasChannel: boolean }) {
+  const kept = new Map<string, string>()
+  const listeners: { tab: number; type: string; listen: (event: object) => void }[] = []
+  const channels: Channel[] = []
+  let current = 0
+
+  class Channel {
+    onmessage: ((event: { data: string }) => void) | null = null
+    constructor() {
+      channels.push(this)
+    }
+    postMessage(data: string) {
+      for (const other of channels) if (other !== this) other.onmessage?.({ data })
+    }
+    close() {
+      channels.splice(channels.indexOf(this), 1)
+    }
+  }
+  const fire = (type: string, event: object, isMeant: (tab: number) => boolean) => {
+    for (const { tab, listen } of listeners.filter(listener => listener.type === type)) if (isMeant(tab)) listen(event)
+  }
+
+  async function openTab() {
+    const tab = ++current
+    vi.resetModules()
+    vi.stubGlobal('BroadcastChannel', hasChannel ? Channel : undefined)
+    vi.stubGlobal('addEventListener', (type: string, listen: (event: object) => void) =>
+      listeners.push({ tab, type, listen }),
+    )
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, newValue: string) => {
+        if (kept.get(key) === newValue) return
+        kept.set(key, newValue)
+        fire('storage', { key, newValue }, other => other !== tab)
+      },
+    })
+    const { hearTabs, tellTabs } = await import('./tabs.ts')
+    const heard: string[] = []
+    hearTabs(word => heard.push(word.split(' ').slice(0, 2).join(' ')))
+    const only = (other: number) => other === tab
+    return {
+      heard,
+      tell: tellTabs,
+      hide: () => fire('pagehide', {}, only),
+      comeBack: () => fire('pageshow', { persisted: true }, only),
+    }
+  }
+  return { openTab }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+afterAll(() => void vi.resetModules())
+
+it.each([{ hasChannel: true }, { hasChannel: false }])(
+  'what one tab says the others hear, not itself: %o',
+  async how => {
+    const { openTab } = openBrowser(how)
+    const [first, second] = [await openTab(), await openTab()]
+    second.tell('member ada')
+    expect([first.heard, second.heard]).toEqual([['member ada'], []])
+  },
+)
+
+it('a page that the browser puts aside holds no channel open, and hears again once it is back', async () => {
+  const { openTab } = openBrowser({ hasChannel: true })
+  const [first, second] = [await openTab(), await openTab()]
+  first.hide()
+  second.tell('member ada')
+  first.comeBack()
+  second.tell('member ben')
+  expect(first.heard).toEqual(['member ben'])
+})
