@@ -146,5 +146,6 @@ async function shutDown(places: Places) {
   if (!pid) return
   process.kill(pid, 'SIGINT')
   const deadline = Date.now() + 10_000
-  while (existsSync(places.pidFile) && Date.now() < deadline) await pause(20)
+  // By its number: another process may start the next one while we wait.
+  while (livingServer(places) === pid && Date.now() < deadline) await pause(20)
 }
