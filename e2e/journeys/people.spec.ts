@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { referrals } from '@pusula/contract'
+import { analysis, credits, referrals } from '@pusula/contract'
 import {
   becomeMember,
   isSignedIn,
@@ -79,10 +79,11 @@ for (const who of everyone)
     await page.goto('/dashboard/profile')
     await expect(page.getByText(email)).toBeVisible()
     await expect(page.locator('.cr-n')).toHaveText(`25${said.left}`)
-    expect(await (await friend.get(referrals.stats.path)).json()).toEqual({
-      referralCount: 1,
-      totalCreditsEarned: 5,
-    })
+    const earned = async () => (await (await friend.get(referrals.stats.path)).json()).totalCreditsEarned
+    expect(await earned(), 'an address alone is worth nothing').toBe(0)
+    await expect(await page.request.post(credits.deduct.path.replace(':symbol', 'BTC'))).toBeOK()
+    await expect(await page.request.get(analysis.analyze.path.replace(':symbol', 'BTC'))).toBeOK()
+    expect(await earned(), 'the first analysis is').toBe(5)
     await friend.dispose()
   })
 
