@@ -41,7 +41,7 @@ export const accounts = {
   verifyActivation: post('/api/auth/verify-activation', {
     who: 'anyone',
     says: 'Confirms, for this browser, that the code belongs to the address.',
-    input: Type.Object({ email: Email, code: Type.String({ pattern: '^[0-9]{6}$' }) }),
+    input: Type.Object({ email: Email, code: Type.String({ maxLength: 6, pattern: '^[0-9]{6}$' }) }),
     reply: Done,
   }),
   register: post('/api/auth/register', {
@@ -118,7 +118,7 @@ export const accounts = {
   endSession: del('/api/accounts/sessions/:id', {
     who: 'member',
     says: 'Signs this member out of one browser.',
-    input: Type.Object({ id: Type.String({ format: 'uuid' }) }),
+    input: Type.Object({ id: Type.String({ maxLength: 36, format: 'uuid' }) }),
     reply: Done,
   }),
   logoutEverywhere: post('/api/accounts/logout-everywhere', {

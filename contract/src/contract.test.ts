@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { allRoutes, contract } from './contract.ts'
 import { problems } from './problems.ts'
-import { pathNames } from './route.ts'
+import { pathNames, usualBytes } from './route.ts'
+import { longestBytes, mostParts } from './sizes.ts'
 
 /** Section 7 of the specification, word for word; `{x}` is a path parameter. */
 const specified = `
@@ -82,6 +83,20 @@ describe('the contract', () => {
       pathNames(route.path).some(name => !(name in route.input.properties)),
     )
     expect(unnamed).toEqual([])
+  })
+
+  it('bounds every input: no text, list or record in one is endless', () => {
+    const endless = allRoutes.filter(
+      ({ route }) => !Number.isFinite(longestBytes(route.input) + mostParts(route.input)),
+    )
+    expect(endless.map(({ route }) => lineOf(route))).toEqual([])
+  })
+
+  it('gives every call room for the longest input it takes', () => {
+    const cramped = allRoutes.filter(({ route }) => !route.maxBytes && longestBytes(route.input) > usualBytes)
+    expect(cramped.map(({ route }) => lineOf(route))).toEqual([])
+    const longest = allRoutes.filter(({ route }) => !route.maxBytes).map(({ route }) => longestBytes(route.input))
+    expect(Math.max(...longest), 'and not much more').toBeGreaterThan(0.9 * usualBytes)
   })
 
   it('keeps every administrative call for administrators', () =>

@@ -97,7 +97,7 @@ export const market = {
     input: Type.Object({
       symbol: CoinSymbol,
       realtime: Type.Optional(Type.Boolean()),
-      t: Type.Optional(Type.String()),
+      t: Type.Optional(Type.String({ maxLength: 32 })),
     }),
     reply: Type.Object({ disabled: Type.Literal(true), message: Type.String() }),
   }),

@@ -16,7 +16,7 @@ const Order = {
   return: Type.Optional(Type.Enum(['analysis'])),
 }
 
-const OrderId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
+const OrderId = Type.String({ maxLength: 36, pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 
 /** Where to pay: a page to go to, or a form to show here. `paymentIntentId` is the order's name with us. */
 export const Checkout = Type.Object({

@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox'
 import { Provenance } from './market.ts'
 import { Done, del, get, Nothing, post, put } from './route.ts'
-import { CoinSymbol, Id, Instant } from './shapes.ts'
+import { CoinSymbol, Id, Instant, textOrNumber } from './shapes.ts'
 
 // Up to eight decimals after a point or a comma. The last two are how browsers write numbers below 0.000001.
 const written = '([0-9]{1,15}([.,][0-9]{1,8})?|[1-9](\\.[0-9])?e-7|[1-9]e-8)$'
 
 /** Decimals travel as text, so that no digit is lost on the way; more than eight places are refused, not rounded. */
-const Decimal = Type.String({ pattern: `^${written}` })
-const PositiveDecimal = Type.String({ pattern: `^(?=.*[1-9])${written}` })
+const Decimal = textOrNumber({ maxLength: 24, pattern: `^${written}` })
+const PositiveDecimal = textOrNumber({ maxLength: 24, pattern: `^(?=.*[1-9])${written}` })
 
 /** An exact decimal without an exponent; a sum of such texts is exact too. */
 const Exact = Type.String()
@@ -134,6 +134,8 @@ export const ImportReport = Type.Object({
 export type ImportReport = Static<typeof ImportReport>
 
 export const importLimitBytes = 3_000_000
+/** A file travels inside JSON, which writes a sign more before every quote and line break. */
+const maxBytes = importLimitBytes + 1_000_000
 const File = { csv: Type.String({ minLength: 1, maxLength: importLimitBytes }) }
 
 export const portfolio = {
@@ -183,14 +185,14 @@ export const portfolio = {
     says: 'What a CSV file of this product, Binance or Coinbase would bring in; nothing is kept.',
     input: Type.Object(File),
     reply: ImportReport,
-    maxBytes: 2 * importLimitBytes,
+    maxBytes,
   }),
   import: post('/api/portfolio/import', {
     who: 'member',
     says: 'Brings in a CSV file as a whole, or not at all; bad lines are left out only when that is asked for.',
     input: Type.Object({ ...File, leaveOut: Type.Optional(Type.Boolean()) }),
     reply: ImportReport,
-    maxBytes: 2 * importLimitBytes,
+    maxBytes,
   }),
   add: post('/api/portfolio', {
     who: 'member',

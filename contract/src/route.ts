@@ -11,6 +11,9 @@ export type Body = 'json' | 'form' | 'file'
 /** What comes back: JSON, or a redirect that the browser follows. */
 export type Answer = 'json' | 'redirect'
 
+/** As large as a body may be: the longest of the ordinary ones, a letter to support, just fits. */
+export const usualBytes = 16 * 1024
+
 export interface Route<Input extends TObject = TObject, Reply extends TSchema = TSchema, W extends Who = Who> {
   method: Method
   path: string
@@ -22,7 +25,7 @@ export interface Route<Input extends TObject = TObject, Reply extends TSchema = 
   reply: Reply
   body: Body
   answer: Answer
-  /** For the few calls whose body is larger than usual. */
+  /** For the few calls whose body may be larger than `usualBytes`. */
   maxBytes?: number
 }
 

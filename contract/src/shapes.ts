@@ -8,11 +8,15 @@ export const Password = Type.String({ minLength: 6, maxLength: 200 })
 export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 
 /** An instant, ISO 8601. */
-export const Instant = Type.String({ format: 'date-time' })
+export const Instant = Type.String({ format: 'date-time', maxLength: 64 })
 
 /** A coin as a person or an exchange writes it: BTC, btc, BTCUSDT, BTC/USDT. */
 export const CoinSymbol = Type.String({ minLength: 1, maxLength: 32, pattern: '^[A-Za-z0-9$._/-]+$' })
 export const CoinSymbols = Type.Array(CoinSymbol, { maxItems: 250 })
+
+/** A text that may also be sent as a number: whoever reads it has the number's own spelling. */
+export const textOrNumber = (limits: { maxLength: number; pattern: string }) =>
+  Type.Unsafe<string>({ type: ['string', 'number'], ...limits })
 
 export const Tier = Type.Enum(['visitor', 'basic', 'member', 'pro'])
 

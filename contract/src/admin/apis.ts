@@ -10,9 +10,12 @@ const active = Type.Boolean()
 
 /** An object, or the text of one. In a change or a test, null stands for the value that is kept under this name. */
 const headers = Type.Union([
-  Type.Record(Type.String(), Type.Union([Type.String(), Type.Null()])),
+  Type.Record(Type.String(), Type.Union([Type.String({ maxLength: 1000 }), Type.Null()]), { maxProperties: 20 }),
   Type.String({ maxLength: 20_000 }),
 ])
+
+/** Headers may carry long keys. */
+const maxBytes = 80 * 1024
 
 /** Header values are kept encrypted and never sent back: only their names are. */
 export const ApiConfig = Type.Object({
@@ -43,6 +46,7 @@ export const apiCalls = {
     says: 'Adds an outside service: a news feed to read, or an exchange to ask when the others fail.',
     input: Type.Object({ name, kind, endpoint, method, headers, active }),
     reply: ApiConfig,
+    maxBytes,
   }),
   changeApiConfig: put('/api/admin/api-configs/:id', {
     who: 'admin',
@@ -52,6 +56,7 @@ export const apiCalls = {
       ...Type.Partial(Type.Object({ name, kind, endpoint, method, headers, active })).properties,
     }),
     reply: ApiConfig,
+    maxBytes,
   }),
   removeApiConfig: del('/api/admin/api-configs/:id', {
     who: 'admin',
@@ -79,5 +84,6 @@ export const apiCalls = {
       contentType: Type.String(),
       sizeBytes: Type.Integer(),
     }),
+    maxBytes,
   }),
 }

@@ -11,12 +11,12 @@ export const SystemSettings = Type.Object({
   guestsAllowed: Type.Boolean(),
   /** How many invitations are rewarded to one inviter in thirty days. */
   referralRewardsPerMonth: Type.Integer({ minimum: 0, maximum: 10_000 }),
-  guestCoins: Type.Array(Type.String({ pattern: '^[A-Z0-9]{1,20}$' }), { maxItems: 100 }),
+  guestCoins: Type.Array(Type.String({ maxLength: 20, pattern: '^[A-Z0-9]{1,20}$' }), { maxItems: 100 }),
   /** How long prices' histories are kept before they are asked for again. */
   cacheMinutes: Type.Integer({ minimum: 1, maximum: 1440 }),
   cacheMegabytes: Type.Integer({ minimum: 1, maximum: 10_000 }),
   /** Addresses and CIDR ranges from which nobody may be a guest. */
-  blockedAddresses: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 10_000 }),
+  blockedAddresses: Type.Array(Type.String({ maxLength: 49, pattern: '^[0-9A-Fa-f:./]*$' }), { maxItems: 10_000 }),
 })
 export type SystemSettings = Static<typeof SystemSettings>
 
@@ -62,6 +62,7 @@ export const settingsCalls = {
     says: 'Changes settings, at once and everywhere; what is not given stays as it is.',
     input: Type.Partial(SystemSettings),
     reply: SystemSettings,
+    maxBytes: 512 * 1024,
   }),
   audit: get('/api/admin/audit', {
     who: 'admin',

@@ -5,6 +5,8 @@ import { NotSigned, type Provider } from './provider.ts'
 import { type Fulfilment, takeReport } from './reports/take.ts'
 
 export const webhookPath = '/api/payments/webhook'
+/** A report tells of all there is in an order: larger than what people send, smaller than this. */
+const maxBytes = 256 * 1024
 
 interface Options {
   provider: Provider
@@ -21,7 +23,8 @@ export const openWebhook = (fastify: FastifyInstance, parts: Parts, { provider, 
   fastify.register(async scope => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
-    scope.post<{ Body: unknown }>(webhookPath, { config: { isUncounted: true } }, async (request, reply) => {
+    const terms = { bodyLimit: maxBytes, config: { isUncounted: true } }
+    scope.post<{ Body: unknown }>(webhookPath, terms, async (request, reply) => {
       const report = await readReport(provider, request)
       if (report && (await takeReport(parts.database, fulfilment, report, parts.clock.now()))) {
         parts.log.info({ report: report.kind, provider: provider.name }, 'payment report taken in')

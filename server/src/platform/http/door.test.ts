@@ -1,4 +1,4 @@
-import { allRoutes, app as appRoutes, get, post } from '@pusula/contract'
+import { allRoutes, app as appRoutes, get, guests, market, post } from '@pusula/contract'
 import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { createWorld } from '../../testing/world.ts'
@@ -28,6 +28,7 @@ const hush = get('/api/hush', {
   input: Type.Object({}),
   reply: Type.Object({ a: Type.String() }),
 })
+const unknownNames = (count: number) => Array.from({ length: count }, (_, i) => `"name${i}":0`).join()
 const gates = (['guest', 'member', 'admin'] as const).map(who =>
   get(`/api/gate/${who}`, { who, says: 'A gate.', input: Type.Object({}), reply: Type.Object({}) }),
 )
@@ -201,6 +202,19 @@ describe('the server', () => {
       'request.invalid',
       'request.unsupported',
     ])
+  })
+
+  it.each([
+    ['a hundred thousand zeros for coins', market.bulkPrices.path, `{"symbols":[${'0,'.repeat(125_000)}0]}`, 413],
+    ['as many zeros as fit', market.bulkPrices.path, `{"symbols":[${'0,'.repeat(8_000)}0]}`, 400],
+    ['names that nobody asked for', guests.account.path, `{${'"a":0,'.repeat(2_300)}"b":0}`, 400],
+    ['many of them', guests.account.path, `{${unknownNames(22_000)}}`, 413],
+    ['a deep hole', guests.account.path, `{"fingerprint":${'['.repeat(16_000)}`, 400],
+  ])('answers %s in a line, however much is wrong', async (_, url, payload, status) => {
+    const guest = await world.guest()
+    const headers = { 'content-type': 'application/json' }
+    const answer = await guest.request({ method: 'POST', url, headers, payload })
+    expect([answer.statusCode, answer.body.length < 1_000]).toEqual([status, true])
   })
 
   it('shows its figures to this machine only', async () => {

@@ -1,11 +1,11 @@
-import type { InputOf, Language, ReplyOf, Route, Who } from '@pusula/contract'
+import { type InputOf, type Language, mostParts, type ReplyOf, type Route, type Who } from '@pusula/contract'
 import writerOf, { type AnySchema } from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
 import { after, type Soon } from '../soon.ts'
 import { refuseOther } from './drawn-for.ts'
 import { type Head, setHead } from './every-answer.ts'
-import { inputReader } from './input.ts'
+import { inputReader } from './input/input.ts'
 import { requestLanguage } from './language.ts'
 import { type Admitted, admit, type Viewer } from './viewer.ts'
 import { polled, Written } from './written.ts'
@@ -58,6 +58,7 @@ export function serve<R extends Route>({ fastify, identify }: Door, route: R, ha
     method: route.method,
     url: route.path,
     ...(route.maxBytes && { bodyLimit: route.maxBytes }),
+    config: { mostParts: mostParts(route.input) },
     // No promise is made where everything is known: that alone is a tenth of an answer's time.
     handler: (request, reply) =>
       after(identify(request), viewer => {

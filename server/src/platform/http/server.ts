@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import formbody from '@fastify/formbody'
+import { usualBytes } from '@pusula/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Log } from '../log.ts'
@@ -8,6 +8,7 @@ import { membership } from './address.ts'
 import { createDurations } from './durations.ts'
 import { endEveryAnswer } from './every-answer.ts'
 import { answerFailures, answerUnreadable } from './failures.ts'
+import { readBodies } from './input/bodies.ts'
 import { limitCalls } from './limit.ts'
 import { type Metrics, showMetrics } from './metrics.ts'
 import { refuseForeignWrites, securityHeaders } from './security.ts'
@@ -25,7 +26,6 @@ interface Options {
   redis: Redis | undefined
 }
 
-const bodyLimitBytes = 256 * 1024
 const requestLimitMs = 30_000
 
 /** An HTTP server with everything that every request needs, and no product in it yet. */
@@ -34,7 +34,7 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
     // A log of the framework's costs every request a child and two listeners; all it would say is that it came and went.
     ...(options.log.level === 'debug' && { loggerInstance: options.log }),
     genReqId: numberer(),
-    bodyLimit: bodyLimitBytes,
+    bodyLimit: usualBytes,
     requestTimeout: requestLimitMs,
     forceCloseConnections: 'idle',
     // Who is late is still answered; the answer says that it is the last.
@@ -54,7 +54,7 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
   showMetrics(fastify, options.metrics, durations, options.metricsToken)
   refuseForeignWrites(fastify)
   await fastify.register(cookie, { hook: false })
-  await fastify.register(formbody)
+  await readBodies(fastify)
   limitCalls(fastify, options.requestsPerMinute, options.redis)
   return fastify
 }
