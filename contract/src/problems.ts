@@ -21,6 +21,11 @@ export const problems = {
     en: 'This request came from another site and was refused.',
   },
   'request.tooLarge': { status: 413, tr: 'Gönderilen veri çok büyük.', en: 'What was sent is too large.' },
+  'request.tooSlow': {
+    status: 408,
+    tr: 'Bu istek çok yavaş geldi. Bağlantını kontrol edip tekrar dene.',
+    en: 'This request took too long to arrive. Check your connection and try again.',
+  },
   'request.unsupported': {
     status: 415,
     tr: 'Bu veri biçimi desteklenmiyor.',

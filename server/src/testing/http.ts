@@ -1,9 +1,16 @@
+import type { FastifyInstance } from 'fastify'
 import { createMetrics } from '../platform/http/metrics.ts'
-import { createHttp } from '../platform/http/server.ts'
+import { createHttp, type Options } from '../platform/http/server.ts'
 import { createLog } from '../platform/log.ts'
 
+/** Where it listens. */
+export function portOf(fastify: FastifyInstance): number {
+  const [address] = fastify.addresses()
+  return typeof address === 'object' ? address.port : 0
+}
+
 /** The door of the product with nothing behind it. */
-export const emptyHttp = () =>
+export const emptyHttp = (more: Partial<Options> = {}) =>
   createHttp({
     log: createLog('silent'),
     metrics: createMetrics(),
@@ -12,4 +19,5 @@ export const emptyHttp = () =>
     trustedProxies: [],
     isProduction: false,
     redis: undefined,
+    ...more,
   })

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Log } from '../log.ts'
 import { membership } from './address.ts'
+import { arrivingWithin, type Patience } from './arriving.ts'
 import { createDurations } from './durations.ts'
 import { endEveryAnswer } from './every-answer.ts'
 import { answerFailures, answerUnreadable } from './failures.ts'
@@ -13,7 +14,7 @@ import { limitCalls } from './limit.ts'
 import { type Metrics, showMetrics } from './metrics.ts'
 import { refuseForeignWrites, securityHeaders } from './security.ts'
 
-interface Options {
+export interface Options {
   log: Log
   metrics: Metrics
   metricsToken: string | undefined
@@ -24,9 +25,8 @@ interface Options {
   formHosts?: readonly string[]
   /** Shared by all instances when there is one; otherwise each counts for itself. */
   redis: Redis | undefined
+  patience?: Patience
 }
-
-const requestLimitMs = 30_000
 
 /** An HTTP server with everything that every request needs, and no product in it yet. */
 export async function createHttp(options: Options): Promise<FastifyInstance> {
@@ -35,7 +35,7 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
     ...(options.log.level === 'debug' && { loggerInstance: options.log }),
     genReqId: numberer(),
     bodyLimit: usualBytes,
-    requestTimeout: requestLimitMs,
+    ...arrivingWithin(options.patience),
     forceCloseConnections: 'idle',
     // Who is late is still answered; the answer says that it is the last.
     return503OnClosing: false,

@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { post } from '@pusula/contract'
+import Type from 'typebox'
+import { afterAll, describe, expect, it } from 'vitest'
+import { emptyHttp, portOf } from '../../testing/http.ts'
+import { serve } from './serve.ts'
+import { nobody } from './viewer.ts'
+
+const patience = { headersMs: 500, wholeMs: 1_000 }
+const fastify = await emptyHttp({ patience })
+const echo = post('/api/echo', {
+  who: 'anyone',
+  says: 'Repeats.',
+  input: Type.Object({ text: Type.String() }),
+  reply: Type.Object({ text: Type.String() }),
+})
+serve({ fastify, identify: () => nobody }, echo, ({ input }) => input)
+await fastify.listen({ host: '127.0.0.1', port: 0 })
+const port = portOf(fastify)
+afterAll(() => fastify.close())
+
+const lines = (...given: string[]) => `${given.join('\r\n')}\r\n`
+const start = lines(`POST ${echo.path} HTTP/1.1`, 'host: localhost', 'content-type: application/json')
+
+/** Sends the beginning at once and the rest a sign every 50 ms; tells what came back until the line was cut, and when. */
+async function drip(beginning: string, rest: string) {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  await once(socket, 'connect')
+  const began = performance.now()
+  const signs = [...rest]
+  socket.write(beginning)
+  const timer = setInterval(() => {
+    const next = signs.shift()
+    if (next !== undefined) socket.write(next)
+  }, 50)
+  let answer = ''
+  socket.on('data', part => {
+    answer += part
+  })
+  // Whoever is cut off while writing hears of it as an error.
+  socket.on('error', () => {})
+  await once(socket, 'close')
+  clearInterval(timer)
+  return { answer, tookMs: performance.now() - began }
+}
+
+describe('a request that comes drop by drop', () => {
+  it.each([
+    ['in its body', lines(start.trimEnd(), 'content-length: 9999', ''), '{'.padEnd(9_000), patience.wholeMs],
+    ['in its headers', start, `x-slow: ${'x'.repeat(9_000)}`, patience.headersMs],
+    ['before its first line', '', `POST /${'a'.repeat(9_000)}`, patience.headersMs],
+  ])('%s is ended at its limit, within two seconds', async (_, beginning, rest, limitMs) => {
+    const { answer, tookMs } = await drip(beginning, rest)
+    expect(answer).toContain('HTTP/1.1 408')
+    expect(answer).toContain('request.tooSlow')
+    expect(tookMs).toBeGreaterThan(limitMs - 50)
+    expect(tookMs).toBeLessThan(limitMs + 2_000)
+  })
+
+  it('is answered when it is there in time', async () => {
+    const body = '{"text":"a"}'
+    const beginning = lines(start.trimEnd(), 'connection: close', `content-length: ${body.length}`, '')
+    expect((await drip(beginning, body)).answer).toContain('HTTP/1.1 200')
+  })
+})
+
+describe('what never becomes a request', () => {
+  it.each([
+    ['an address of 100 kB', lines(`GET /${'a'.repeat(100_000)} HTTP/1.1`, ''), 413, 'request.tooLarge'],
+    ['cookies without end', lines('GET / HTTP/1.1', `cookie: ${'a=b;'.repeat(20_000)}`, ''), 413, 'request.tooLarge'],
+    ['noise', lines('\u0001\u0002\u0003', ''), 400, 'request.invalid'],
+  ])('is refused by name: %s', async (_, sent, status, code) => {
+    const { answer } = await drip(sent, '')
+    expect(answer).toContain(`HTTP/1.1 ${status}`)
+    expect(answer).toContain(code)
+  })
+})

@@ -1,0 +1,43 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ProblemCode } from '@pusula/contract'
+import type { FastifyHttpOptions, RawServerDefault } from 'fastify'
+import { envelope, Problem } from '../problem.ts'
+
+/** How long a request may take to arrive: its headers, and all of it. */
+export interface Patience {
+  headersMs: number
+  wholeMs: number
+}
+
+const usual: Patience = { headersMs: 10_000, wholeMs: 30_000 }
+
+/** Node's own half minute let a body that came drop by drop go on for three times its limit. */
+const lookEveryMs = 1_000
+
+/** Ends what takes too long to arrive, and answers what never becomes a request. */
+export const arrivingWithin = ({ headersMs, wholeMs } = usual) =>
+  ({
+    requestTimeout: wholeMs,
+    http: { headersTimeout: headersMs, requestTimeout: wholeMs, connectionsCheckingInterval: lookEveryMs },
+    clientErrorHandler: refuse,
+  }) satisfies FastifyHttpOptions<RawServerDefault>
+
+const reasons: Record<string, ProblemCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.tooSlow',
+  HPE_HEADER_OVERFLOW: 'request.tooLarge',
+}
+
+function refuse(error: Error & { code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const problem = new Problem(reasons[error.code ?? ''] ?? 'request.invalid')
+  const body = JSON.stringify(envelope(problem, 'en'))
+  const head = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroy(error)
+}
