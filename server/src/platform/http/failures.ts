@@ -15,12 +15,16 @@ const refusals: Record<number, ProblemCode> = {
   503: 'server.busy',
 }
 
+/** Refused for a reason of its own: whoever asked can do something about it, and we cannot. */
+const refusalOf = (status = 500): ProblemCode | undefined =>
+  refusals[status] ?? (status >= 400 && status < 500 ? 'request.invalid' : undefined)
+
 /** What PostgreSQL says of a text with a zero in it, which nobody types. */
 const zeroInText = '22021'
 
 function toProblem(error: FastifyError | Problem, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
-  const code = error.statusCode && refusals[error.statusCode]
+  const code = refusalOf(error.statusCode)
   if (code) return new Problem(code)
   if ('code' in error && String(error.code) === zeroInText) return new Problem('request.invalid')
   if (isAway(error)) {

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import staticFiles, { type FastifyStaticOptions } from '@fastify/static'
+import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../problem.ts'
 import { openDrawnPages } from './drawn-pages.ts'
@@ -14,7 +14,7 @@ export interface Site {
   isProduction: boolean
 }
 
-const yearInSeconds = 31_536_000
+const forever = 'public, max-age=31536000, immutable'
 /** The folder of the files that never change under their names. */
 const hashed = 'assets'
 
@@ -51,26 +51,22 @@ export async function servePages(
   })
 }
 
-/** The hashed ones under one address: one for each of them took a twelfth of a start. */
+/** The hashed ones under one address, by the list of their names: no other name ever reaches the disk. */
 async function serveFiles(fastify: FastifyInstance, root: string) {
-  const keptFor = (cacheControl: string): FastifyStaticOptions => ({
+  const assets = join(root, hashed)
+  await fastify.register(staticFiles, {
     root,
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: reply => void reply.header('cache-control', cacheControl),
-  })
-  await fastify.register(staticFiles, {
-    ...keptFor('no-cache'),
     wildcard: false,
     globIgnore: [`${hashed}/**`, '**/*.{br,gz}'],
+    setHeaders: (reply, path) => void reply.header('cache-control', path.startsWith(assets) ? forever : 'no-cache'),
   })
-  await fastify.register(staticFiles, {
-    ...keptFor(`public, max-age=${yearInSeconds}, immutable`),
-    root: join(root, hashed),
-    prefix: `/${hashed}/`,
-    decorateReply: false,
-  })
+  const names = new Set(existsSync(assets) ? readdirSync(assets).filter(name => !/\.(br|gz)$/.test(name)) : [])
+  fastify.get<{ Params: { name: string } }>(`/${hashed}/:name`, ({ params }, reply) =>
+    names.has(params.name) ? reply.sendFile(params.name, assets) : reply.callNotFound(),
+  )
 }
 
 /** Pages for those who build the product: in production they do not exist. */

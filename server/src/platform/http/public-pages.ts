@@ -52,7 +52,8 @@ export function openPublicPages(fastify: FastifyInstance, folder: string, public
 
   /** Sends the page of this address, if it is a public one. Says so in a word: a reply that is awaited answers nothing. */
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-    const { pathname, searchParams } = new URL(request.url, 'http://page')
+    const [pathname = '', search] = request.url.split('?', 2)
+    const searchParams = new URLSearchParams(search)
     const language = requestLanguage(request)
     const body = bodies.get(keyOf(pathname, language, searchParams.get('language') === language))
     if (!body) return false
