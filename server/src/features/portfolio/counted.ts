@@ -43,7 +43,7 @@ export function openCounted(database: Database) {
     const version = await versionOf(database, accountId)
     const found = kept.get(accountId)
     const isGood = found?.version === version && found.method === method
-    const coins = isGood ? found.coins : coinsOf(await entriesOf(database, accountId), method)
+    const coins = isGood ? found.coins : await coinsOf(await entriesOf(database, accountId), method)
     const length = coins.reduce((sum, { purchases }) => sum + purchases.length, leastLength)
     keep(accountId, { version, method, coins, length })
     return coins

@@ -31,11 +31,9 @@ export function historyTeller({ database, clock }: Parts, { candles }: CandleSou
     const coins = byCoin(entries)
     const days = daysSince(entries, clock.now(), mostDays)
     const closes = new Map((await Promise.all([...coins.keys()].map(symbol => closesOf(symbol, days.length)))).flat())
+    const history = await historyOf(coins, closes, days, costMethod)
     return {
-      days: historyOf(coins, closes, days, costMethod).map(({ day, ...figures }) => ({
-        date: dateOf(day),
-        ...figures,
-      })),
+      days: history.map(({ day, ...figures }) => ({ date: dateOf(day), ...figures })),
       unpriced: [...coins.keys()].filter(symbol => !closes.has(symbol)),
     }
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ImportReport } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { openPauses, withEach } from '../../platform/long-work.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Alone } from './alone.ts'
 import { type FileTrade, type ReadFile, readFile } from './rules/importing/formats.ts'
@@ -12,17 +13,22 @@ import { type CoinFinder, mostEntries } from './writing.ts'
 
 /** Enough to mend a file by; a file that is all wrong is not told line by line. */
 const mostBadLines = 100
+/** Of the name or symbol of a coin. */
+const longestCoin = 120
 
 interface Found {
   drafts: store.Draft[]
   bad: ImportReport['bad']
 }
 
+/** Entries that are written down in one go. */
+const atOnce = 2_000
+
 /** Brings in what another place has written down: all of it, or nothing. */
 export function openImport({ clock }: Parts, finder: CoinFinder, alone: Alone) {
   /** What the file says and what it would do here, in the words of the report. */
   async function prepare(csv: string) {
-    const file = readFile(csv)
+    const file = await readFile(csv, mostEntries)
     if (!file) throw new Problem('portfolio.unknownFile')
     const { drafts, bad } = await withCoins(file, finder, clock.now())
     const report = {
@@ -39,7 +45,9 @@ export function openImport({ clock }: Parts, finder: CoinFinder, alone: Alone) {
   }
 
   async function enter(tx: Tx, accountId: string, { drafts, report }: Awaited<ReturnType<typeof prepare>>) {
-    const added = await store.addEntries(tx, accountId, drafts, clock.now())
+    let added = 0
+    for (let i = 0; i < drafts.length; i += atOnce)
+      added += await store.addEntries(tx, accountId, drafts.slice(i, i + atOnce), clock.now())
     if ((await store.countEntries(tx, accountId)) > mostEntries)
       throw new Problem('portfolio.full', { most: mostEntries })
     return { ...report, already: drafts.length - added, short: await shortOf(tx, accountId, report.coins) }
@@ -85,11 +93,16 @@ export function openImport({ clock }: Parts, finder: CoinFinder, alone: Alone) {
 
 /** The lines as entries of coins that the market knows; the others are bad lines. */
 async function withCoins({ trades, bad, format }: ReadFile, { findCoin }: CoinFinder, now: Date): Promise<Found> {
-  const names = [...new Set(trades.map(({ trade }) => trade.coin))]
-  const coins = new Map(await Promise.all(names.map(async name => [name, await findCoin(name)] as const)))
+  const coins = new Map<string, Awaited<ReturnType<CoinFinder['findCoin']>>>()
+  const pause = openPauses()
+  for (const { trade } of trades) {
+    if (coins.has(trade.coin) || trade.coin.length > longestCoin) continue
+    coins.set(trade.coin, await findCoin(trade.coin))
+    await pause()
+  }
   const found: Found = { drafts: [], bad: [...bad] }
   const idOf = idMaker(format)
-  for (const { line, trade } of trades) {
+  await withEach(trades, ({ line, trade }) => {
     const coin = coins.get(trade.coin)
     const tradedAt = inTime(trade.tradedAt, now)
     if (!coin) found.bad.push({ line, reason: 'coin' })
@@ -106,7 +119,7 @@ async function withCoins({ trades, bad, format }: ReadFile, { findCoin }: CoinFi
         tradedAt,
         notes: notesOf(trade.notes?.slice(0, 500)),
       })
-  }
+  })
   found.bad.sort((a, b) => a.line - b.line)
   return found
 }
@@ -137,7 +150,7 @@ function idMaker(format: string) {
 async function shortOf(tx: Tx, accountId: string, coins: readonly string[]): Promise<ImportReport['short']> {
   const short: ImportReport['short'] = []
   for (const coinSymbol of coins) {
-    const { missing } = positionOf(await store.entriesOfCoin(tx, accountId, coinSymbol), 'fifo')
+    const { missing } = await positionOf(await store.entriesOfCoin(tx, accountId, coinSymbol), 'fifo')
     if (missing.gt(0)) short.push({ coinSymbol, missing: missing.toFixed() })
   }
   return short

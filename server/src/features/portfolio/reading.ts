@@ -1,4 +1,5 @@
 import { type Db, type Sql, sql } from '../../platform/db/db.ts'
+import { openPauses, withEach } from '../../platform/long-work.ts'
 import type { Entry } from './rules/position.ts'
 
 /** The entries of one coin, a text per column: as rows of ten fields they took the driver six times as long. */
@@ -34,14 +35,18 @@ export async function readEntries(db: Db, where: Sql): Promise<Entry[]> {
   const rows = await db.rows<CoinRow>(
     sql`select ${coinRow} from portfolio_entries where ${where} group by symbol order by symbol`,
   )
-  return rows.flatMap(entriesOfRow)
+  const entries: Entry[] = []
+  for (const row of rows) await addEntries(entries, row)
+  return entries
 }
 
-function entriesOfRow(row: CoinRow): Entry[] {
+async function addEntries(entries: Entry[], row: CoinRow) {
+  const pause = openPauses()
   const [quantity, unitUsd] = [listed(row.quantities), listed(row.unitsUsd)]
   const [feeUsd, totalUsd] = [listed(row.feesUsd), listed(row.totalsUsd)]
   const [isSale, tradedAtMs, notedAtUs] = [numbered(row.sales), numbered(row.tradedAtMs), numbered(row.notedAtUs)]
   const id = (at: number) => row.ids[at] ?? ''
+  await pause()
   // Sorted here and not by the query: most come in order already, which the database does not notice.
   const oldestFirst = row.ids
     .map((_, i) => i)
@@ -53,18 +58,21 @@ function entriesOfRow(row: CoinRow): Entry[] {
         notedAtUs(a) - notedAtUs(b) ||
         (id(a) < id(b) ? -1 : 1),
     )
-  return oldestFirst.map(i => ({
-    id: id(i),
-    kind: isSale(i) ? 'sell' : 'buy',
-    coinSymbol: row.coinSymbol,
-    coinName: row.names[i] ?? row.coinSymbol,
-    quantity: quantity(i),
-    usdCostBasis: unitUsd(i),
-    feeUsd: feeUsd(i),
-    totalUsd: totalUsd(i),
-    tradedAt: new Date(tradedAtMs(i)).toISOString(),
-    notes: row.notes[i] ?? null,
-  }))
+  await pause()
+  await withEach(oldestFirst, i =>
+    entries.push({
+      id: id(i),
+      kind: isSale(i) ? 'sell' : 'buy',
+      coinSymbol: row.coinSymbol,
+      coinName: row.names[i] ?? row.coinSymbol,
+      quantity: quantity(i),
+      usdCostBasis: unitUsd(i),
+      feeUsd: feeUsd(i),
+      totalUsd: totalUsd(i),
+      tradedAt: new Date(tradedAtMs(i)).toISOString(),
+      notes: row.notes[i] ?? null,
+    }),
+  )
 }
 
 function listed(texts: string): (at: number) => string {

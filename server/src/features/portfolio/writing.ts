@@ -77,7 +77,7 @@ export function openWriting({ database, clock }: Parts, { findCoin }: CoinFinder
 async function covered(tx: Tx, accountId: string, touched: Entry | undefined): Promise<Entry> {
   if (!touched) throw new Problem('request.notFound')
   // What is missing does not depend on what the coins have cost.
-  const { missing } = positionOf(await store.entriesOfCoin(tx, accountId, touched.coinSymbol), 'fifo')
+  const { missing } = await positionOf(await store.entriesOfCoin(tx, accountId, touched.coinSymbol), 'fifo')
   if (missing.gt(0))
     throw new Problem('portfolio.notEnough', { coinSymbol: touched.coinSymbol, missing: missing.toFixed() })
   return touched

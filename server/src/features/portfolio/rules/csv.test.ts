@@ -14,11 +14,11 @@ const entry = (notes: string | null): Entry => ({
   tradedAt: '2026-01-02T00:00:00.000Z',
   notes,
 })
-const lastCell = (notes: string | null) => csvOf([entry(notes)]).split('-0.99999997,')[1]
+const lastCell = async (notes: string | null) => (await csvOf([entry(notes)])).split('-0.99999997,')[1]
 
 describe('the file', () => {
-  it('has a header and one line for each entry', () =>
-    expect(csvOf([entry(null)])).toBe(
+  it('has a header and one line for each entry', async () =>
+    expect(await csvOf([entry(null)])).toBe(
       '\uFEFFdate,kind,symbol,name,quantity,unit_usd,fee_usd,total_usd,notes,id\r\n' +
         '2026-01-02T00:00:00.000Z,sell,BTC,Bitcoin,0.00000001,3,1,-0.99999997,,1\r\n',
     ))
@@ -30,5 +30,7 @@ describe('the file', () => {
     ['a\nb', '"a\nb"'],
     ['=1+1', "'=1+1"],
     ['@home, "x"', '"\'@home, ""x"""'],
-  ])('keeps the note %j one harmless cell', (notes, written) => expect(lastCell(notes)).toBe(`${written},1\r\n`))
+  ])('keeps the note %j one harmless cell', async (notes, written) =>
+    expect(await lastCell(notes)).toBe(`${written},1\r\n`),
+  )
 })

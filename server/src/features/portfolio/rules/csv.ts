@@ -1,3 +1,4 @@
+import { withEach } from '../../../platform/long-work.ts'
 import type { Entry } from './position.ts'
 
 const header = 'date,kind,symbol,name,quantity,unit_usd,fee_usd,total_usd,notes,id'
@@ -5,8 +6,11 @@ const header = 'date,kind,symbol,name,quantity,unit_usd,fee_usd,total_usd,notes,
 /** Spreadsheets take a file for UTF-8 only when it begins with this mark. */
 const utf8Mark = '\uFEFF'
 
-export const csvOf = (entries: readonly Entry[]): string =>
-  `${utf8Mark}${[header, ...entries.map(lineOf)].join('\r\n')}\r\n`
+export async function csvOf(entries: readonly Entry[]): Promise<string> {
+  const lines = [header]
+  await withEach(entries, entry => lines.push(lineOf(entry)))
+  return `${utf8Mark}${lines.join('\r\n')}\r\n`
+}
 
 /** The id lets the file come back without noting anything twice. */
 function lineOf(entry: Entry): string {

@@ -26,16 +26,15 @@ const trade = (
 const closes = (symbol: string, firstDay: number, ...prices: number[]) =>
   [symbol, { days: prices.map((_, i) => firstDay + i), closesUsd: prices }] as const
 
-const values = (entries: Entry[], known: (readonly [string, { days: number[]; closesUsd: number[] }])[]) =>
-  historyOf(byCoin(entries), new Map(known), daysSince(entries, now, 1000), 'fifo').map(({ valueUsd, costUsd }) => [
-    valueUsd,
-    costUsd,
-  ])
+const values = async (entries: Entry[], known: (readonly [string, { days: number[]; closesUsd: number[] }])[]) =>
+  (await historyOf(byCoin(entries), new Map(known), daysSince(entries, now, 1000), 'fifo')).map(
+    ({ valueUsd, costUsd }) => [valueUsd, costUsd],
+  )
 
 describe('the value history', () => {
-  it('follows what was held at the end of each day', () =>
+  it('follows what was held at the end of each day', async () =>
     expect(
-      values(
+      await values(
         [trade('A', today - 3, '2', '10'), trade('A', today - 1, '1', '20', 'sell')],
         [closes('A', today - 5, 8, 9, 11, 12, 20, 30)],
       ),
@@ -46,9 +45,9 @@ describe('the value history', () => {
       [30, 10],
     ]))
 
-  it('adds coins up, keeps the last close over a gap, and counts cost until the first candle', () =>
+  it('adds coins up, keeps the last close over a gap, and counts cost until the first candle', async () =>
     expect(
-      values(
+      await values(
         [trade('A', today - 2, '1', '10'), trade('B', today - 2, '1', '100')],
         [closes('A', today - 2, 11), closes('B', today, 120)],
       ),
@@ -58,13 +57,13 @@ describe('the value history', () => {
       [131, 110],
     ]))
 
-  it('leaves a coin without candles out of value and cost alike', () =>
-    expect(values([trade('A', today, '1', '10'), trade('B', today, '1', '5')], [closes('A', today, 12)])).toEqual([
-      [12, 10],
-    ]))
+  it('leaves a coin without candles out of value and cost alike', async () =>
+    expect(await values([trade('A', today, '1', '10'), trade('B', today, '1', '5')], [closes('A', today, 12)])).toEqual(
+      [[12, 10]],
+    ))
 
-  it('counts what is noted for tomorrow today', () =>
-    expect(values([trade('A', today + 1, '1', '10')], [closes('A', today, 12)])).toEqual([[12, 10]]))
+  it('counts what is noted for tomorrow today', async () =>
+    expect(await values([trade('A', today + 1, '1', '10')], [closes('A', today, 12)])).toEqual([[12, 10]]))
 
   it('begins with the first trade, and no earlier than the candles reach', () => {
     expect(daysSince([], now, 1000)).toEqual([])

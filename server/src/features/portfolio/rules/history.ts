@@ -1,5 +1,5 @@
 import type { CostMethod } from '@pusula/contract'
-import { type Entry, heldAfterEach } from './position.ts'
+import { type Entry, type Held, heldAfterEach } from './position.ts'
 
 /** Days since 1970, and what the coin cost at the end of each, oldest first. */
 export interface DailyCloses {
@@ -28,16 +28,16 @@ export function daysSince(entries: readonly Entry[], now: Date, most: number): n
 }
 
 /** What the coins with candles were worth at the end of each day. */
-export function historyOf(
+export async function historyOf(
   coins: ReadonlyMap<string, readonly Entry[]>,
   closes: ReadonlyMap<string, DailyCloses>,
   days: readonly number[],
   method: CostMethod,
-): DayValue[] {
+): Promise<DayValue[]> {
   const history = days.map(day => ({ day, valueUsd: 0, costUsd: 0 }))
   for (const [symbol, entries] of coins) {
     const ofCoin = closes.get(symbol)
-    if (ofCoin) addCoin(history, heldAfterEach(entries, method), entries, ofCoin)
+    if (ofCoin) addCoin(history, await heldAfterEach(entries, method), entries, ofCoin)
   }
   return history
 }
@@ -45,7 +45,7 @@ export function historyOf(
 /** A day without a candle keeps the close before it; until the first one, a coin counts with what it has cost. */
 function addCoin(
   history: DayValue[],
-  positions: ReturnType<typeof heldAfterEach>,
+  positions: readonly Held[],
   entries: readonly Entry[],
   { days, closesUsd }: DailyCloses,
 ) {

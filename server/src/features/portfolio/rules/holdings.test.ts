@@ -28,12 +28,12 @@ const quote = (priceUsd: number, dayAgoUsd = priceUsd): Quote => ({
   isStale: false,
 })
 
-const holdingsOf = (entries: readonly Entry[], quotes: ReadonlyMap<string, Quote>, method: CostMethod) =>
-  figuresOf(coinsOf(entries, method), quotes)
+const holdingsOf = async (entries: readonly Entry[], quotes: ReadonlyMap<string, Quote>, method: CostMethod) =>
+  figuresOf(await coinsOf(entries, method), quotes)
 
 describe('a holding', () => {
-  it('has no drift: a tenth and two tenths are three tenths', () => {
-    const [held] = holdingsOf(
+  it('has no drift: a tenth and two tenths are three tenths', async () => {
+    const [held] = await holdingsOf(
       [buy('BTC', '0.1', '0.1'), buy('BTC', '0.2', '0.1')],
       new Map([['BTC', quote(0.3)]]),
       'fifo',
@@ -48,8 +48,8 @@ describe('a holding', () => {
     })
   })
 
-  it('shows without a price, and says so', () => {
-    const [held] = holdingsOf([buy('BTC', '2', '10')], new Map(), 'fifo')
+  it('shows without a price, and says so', async () => {
+    const [held] = await holdingsOf([buy('BTC', '2', '10')], new Map(), 'fifo')
     expect(held).toMatchObject({
       totalCost: '20',
       currentPrice: null,
@@ -61,8 +61,8 @@ describe('a holding', () => {
     })
   })
 
-  it('that was sold completely is worth nothing and keeps its profit', () => {
-    const [held] = holdingsOf([buy('BTC', '2', '10'), sell('BTC', '2', '15')], new Map(), 'fifo')
+  it('that was sold completely is worth nothing and keeps its profit', async () => {
+    const [held] = await holdingsOf([buy('BTC', '2', '10'), sell('BTC', '2', '15')], new Map(), 'fifo')
     expect(held).toMatchObject({
       totalQuantity: '0',
       averageCost: '0',
@@ -73,14 +73,14 @@ describe('a holding', () => {
     })
   })
 
-  it('of a gift has no percentage', () => {
-    const [held] = holdingsOf([buy('BTC', '2', '0')], new Map([['BTC', quote(5)]]), 'fifo')
+  it('of a gift has no percentage', async () => {
+    const [held] = await holdingsOf([buy('BTC', '2', '0')], new Map([['BTC', quote(5)]]), 'fifo')
     expect(held).toMatchObject({ profitLoss: '10', profitLossPercentage: null })
   })
 })
 
-describe('the summary', () => {
-  const held = holdingsOf(
+describe('the summary', async () => {
+  const held = await holdingsOf(
     [buy('AAA', '1', '100'), buy('BBB', '2', '50'), buy('CCC', '1', '7')],
     new Map([
       ['AAA', quote(150, 120)],
@@ -109,8 +109,8 @@ describe('the summary', () => {
   it('lists the most valuable coin first', () =>
     expect(held.map(({ coinSymbol }) => coinSymbol)).toEqual(['AAA', 'BBB', 'CCC']))
 
-  it('knows no value where there is no price at all, and zero where there is no coin', () => {
-    expect(summaryOf(holdingsOf([buy('AAA', '1', '100')], new Map(), 'fifo'))).toMatchObject({
+  it('knows no value where there is no price at all, and zero where there is no coin', async () => {
+    expect(summaryOf(await holdingsOf([buy('AAA', '1', '100')], new Map(), 'fifo'))).toMatchObject({
       totalCost: '100',
       currentValue: null,
       profitLoss: null,
@@ -129,27 +129,32 @@ describe('the summary', () => {
   const price = fc.double({ min: 1e-9, max: 1e6, noNaN: true })
   it('adds up with what the holdings show, whatever was bought and whatever it costs', () =>
     fc.assert(
-      fc.property(fc.array(fc.tuple(coin, amount, amount), { maxLength: 20 }), price, price, (bought, now, before) => {
-        const quotes = new Map(['AAA', 'BBB', 'CCC'].map(symbol => [symbol, quote(now, before)]))
-        const holdings = holdingsOf(
-          bought.map(entry => buy(...entry)),
-          quotes,
-          'fifo',
-        )
-        const total = summaryOf(holdings)
-        const sum = (part: (holding: Figures) => string | null) =>
-          holdings.reduce((all, holding) => all.plus(part(holding) ?? 0), Big(0)).toFixed()
-        expect(total.totalCost).toBe(sum(holding => holding.totalCost))
-        expect(total.currentValue ?? '0').toBe(sum(holding => holding.currentValue))
-        expect(total.profitLoss ?? '0').toBe(
-          Big(total.currentValue ?? 0)
-            .minus(total.pricedCostUsd)
-            .toFixed(),
-        )
-        const figures = [total, ...holdings]
-          .flatMap(row => Object.values(row))
-          .filter(value => typeof value === 'string')
-        expect(figures.filter(figure => figure === '-0' || figure.includes('e'))).toEqual([])
-      }),
+      fc.asyncProperty(
+        fc.array(fc.tuple(coin, amount, amount), { maxLength: 20 }),
+        price,
+        price,
+        async (bought, now, before) => {
+          const quotes = new Map(['AAA', 'BBB', 'CCC'].map(symbol => [symbol, quote(now, before)]))
+          const holdings = await holdingsOf(
+            bought.map(entry => buy(...entry)),
+            quotes,
+            'fifo',
+          )
+          const total = summaryOf(holdings)
+          const sum = (part: (holding: Figures) => string | null) =>
+            holdings.reduce((all, holding) => all.plus(part(holding) ?? 0), Big(0)).toFixed()
+          expect(total.totalCost).toBe(sum(holding => holding.totalCost))
+          expect(total.currentValue ?? '0').toBe(sum(holding => holding.currentValue))
+          expect(total.profitLoss ?? '0').toBe(
+            Big(total.currentValue ?? 0)
+              .minus(total.pricedCostUsd)
+              .toFixed(),
+          )
+          const figures = [total, ...holdings]
+            .flatMap(row => Object.values(row))
+            .filter(value => typeof value === 'string')
+          expect(figures.filter(figure => figure === '-0' || figure.includes('e'))).toEqual([])
+        },
+      ),
     ))
 })

@@ -1,5 +1,6 @@
 import type { CostMethod, Holding, PortfolioSummary, Purchase } from '@pusula/contract'
 import Big from 'big.js'
+import { withEach } from '../../../platform/long-work.ts'
 import { byCoin, type Entry, type Position, positionOf, zero } from './position.ts'
 
 /** What a coin costs now and cost a day ago. */
@@ -26,13 +27,23 @@ export interface Coin {
 }
 
 /** Entries come coin by coin, the oldest first. */
-export const coinsOf = (entries: readonly Entry[], method: CostMethod): Coin[] =>
-  [...byCoin(entries)].map(([symbol, ofCoin]) => ({
-    symbol,
-    name: ofCoin.at(-1)?.coinName ?? symbol,
-    position: positionOf(ofCoin, method),
-    purchases: JSON.stringify(ofCoin.map(shownEntry).reverse()),
-  }))
+export async function coinsOf(entries: readonly Entry[], method: CostMethod): Promise<Coin[]> {
+  const coins: Coin[] = []
+  for (const [symbol, ofCoin] of byCoin(entries))
+    coins.push({
+      symbol,
+      name: ofCoin.at(-1)?.coinName ?? symbol,
+      position: await positionOf(ofCoin, method),
+      purchases: await purchasesOf(ofCoin),
+    })
+  return coins
+}
+
+async function purchasesOf(entries: readonly Entry[]): Promise<string> {
+  const written: string[] = []
+  await withEach(entries, entry => written.push(JSON.stringify(shownEntry(entry))))
+  return `[${written.reverse().join()}]`
+}
 
 /** A coin's figures at today's price, without its purchases. */
 export type Figures = Omit<Holding, 'purchases'>

@@ -59,8 +59,8 @@ const sum = (numbers: readonly bigint[]) => numbers.reduce((total, number) => to
 describe('a position', () => {
   it('of purchases alone is their exact sum', () =>
     fc.assert(
-      fc.property(buys, bought => {
-        const { quantity, costUsd, feesUsd, realizedUsd } = position(bought)
+      fc.asyncProperty(buys, async bought => {
+        const { quantity, costUsd, feesUsd, realizedUsd } = await position(bought)
         expect(exact(quantity.toFixed())).toBe(sum(bought.map(one => one.quantity)) * 10n ** 8n)
         expect(exact(costUsd.toFixed())).toBe(sum(bought.map(totalOf)))
         expect(exact(feesUsd.toFixed())).toBe(sum(bought.map(one => one.fee)) * 10n ** 8n)
@@ -70,8 +70,8 @@ describe('a position', () => {
 
   it.each(methods)('by %s neither makes nor loses money: cost less realized is paid less received', method =>
     fc.assert(
-      fc.property(trades, all => {
-        const { quantity, costUsd, realizedUsd, missing } = position(all, method)
+      fc.asyncProperty(trades, async all => {
+        const { quantity, costUsd, realizedUsd, missing } = await position(all, method)
         const flow = sum(all.map(one => (one.kind === 'buy' ? totalOf(one) : -totalOf(one))))
         expect(exact(costUsd.minus(realizedUsd).toFixed())).toBe(flow)
         const held = sum(all.map(one => (one.kind === 'buy' ? one.quantity : -one.quantity)))
@@ -84,9 +84,12 @@ describe('a position', () => {
 
   it.each(methods)('by %s, sold to the last coin, has cost nothing', method =>
     fc.assert(
-      fc.property(buys, units(0n), (bought, unit) => {
+      fc.asyncProperty(buys, units(0n), async (bought, unit) => {
         const quantity = sum(bought.map(one => one.quantity))
-        const { costUsd, quantity: left } = position([...bought, { kind: 'sell', quantity, unit, fee: 0n }], method)
+        const { costUsd, quantity: left } = await position(
+          [...bought, { kind: 'sell', quantity, unit, fee: 0n }],
+          method,
+        )
         expect([left.toFixed(), costUsd.toFixed()]).toEqual(['0', '0'])
       }),
     ),
@@ -96,7 +99,7 @@ describe('a position', () => {
     // Sold for 900 - 5; the oldest were bought for 200 + 200, three of four for 450 on average.
     ['fifo', 'the oldest coins', ['1', '200', '495']],
     ['average', 'a part of all of them', ['1', '150', '445']],
-  ] as const)('by %s sells %s', (method, _, figures) => {
+  ] as const)('by %s sells %s', async (method, _, figures) => {
     const one = 10n ** 8n
     const at = (kind: Trade['kind'], coins: bigint, dollars: bigint, fee = 0n): Trade => ({
       kind,
@@ -105,12 +108,12 @@ describe('a position', () => {
       fee: fee * one,
     })
     const all = [at('buy', 2n, 100n), at('buy', 2n, 200n), at('sell', 3n, 300n, 5n)]
-    const { quantity, costUsd, realizedUsd } = position(all, method)
+    const { quantity, costUsd, realizedUsd } = await position(all, method)
     expect([quantity, costUsd, realizedUsd].map(String)).toEqual(figures)
   })
 
-  it('says how many coins were sold that were not there', () => {
-    const short = position([
+  it('says how many coins were sold that were not there', async () => {
+    const short = await position([
       { kind: 'sell', quantity: 5n, unit: 1n, fee: 0n },
       { kind: 'buy', quantity: 9n, unit: 1n, fee: 0n },
     ])

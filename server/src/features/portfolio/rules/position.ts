@@ -1,5 +1,6 @@
 import type { CostMethod } from '@pusula/contract'
 import Big from 'big.js'
+import { withEach } from '../../../platform/long-work.ts'
 import { decimalOfUnits, dollarPlaces, places, shareOf, unitsOf } from './exact.ts'
 
 /** A purchase or a sale. Decimals are text, exact; dollars where the name does not say otherwise. */
@@ -78,9 +79,11 @@ function* standingsOf(entries: Iterable<Entry>, method: CostMethod): Generator<S
 }
 
 /** How one coin stands after all of its purchases and sales. */
-export function positionOf(entries: Iterable<Entry>, method: CostMethod): Position {
+export async function positionOf(entries: Iterable<Entry>, method: CostMethod): Promise<Position> {
   let last = nothing
-  for (const standing of standingsOf(entries, method)) last = standing
+  await withEach(standingsOf(entries, method), standing => {
+    last = standing
+  })
   const dollars = (units: bigint) => Big(decimalOfUnits(units, dollarPlaces))
   return {
     quantity: Big(decimalOfUnits(last.quantity, places)),
@@ -91,12 +94,19 @@ export function positionOf(entries: Iterable<Entry>, method: CostMethod): Positi
   }
 }
 
-/** What was held after each purchase or sale, as plain numbers for a drawing. */
-export const heldAfterEach = (entries: Iterable<Entry>, method: CostMethod) =>
-  Array.from(standingsOf(entries, method), ({ quantity, costUsd }) => ({
-    quantity: Number(quantity) / 10 ** places,
-    costUsd: Number(costUsd) / 10 ** dollarPlaces,
-  }))
+/** What was held, and had cost, after a purchase or a sale, as plain numbers for a drawing. */
+export interface Held {
+  quantity: number
+  costUsd: number
+}
+
+export async function heldAfterEach(entries: Iterable<Entry>, method: CostMethod): Promise<Held[]> {
+  const held: Held[] = []
+  await withEach(standingsOf(entries, method), ({ quantity, costUsd }) =>
+    held.push({ quantity: Number(quantity) / 10 ** places, costUsd: Number(costUsd) / 10 ** dollarPlaces }),
+  )
+  return held
+}
 
 /** A part of a lot with its share of the cost; the rest keeps the rest, so that nothing is lost to rounding. */
 function cut(lot: Lot, wanted: bigint): Lot {

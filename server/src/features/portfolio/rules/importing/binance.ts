@@ -49,8 +49,7 @@ const has = (columns: readonly string[], needed: readonly string[]) => needed.ev
 const withUnits: FileFormat = {
   name: 'binance',
   isHeader: columns => has(columns, ['date(utc)', 'pair', 'side', 'price', 'executed', 'fee']),
-  read: ({ cells }, { delimiter }) => {
-    const cell = (name: string) => cells.get(name) ?? ''
+  read: ({ cell }, { delimiter }) => {
     return tradeOf({
       date: cell('date(utc)'),
       pair: cell('pair'),
@@ -66,8 +65,7 @@ const withUnits: FileFormat = {
 const withFeeCoin: FileFormat = {
   name: 'binance',
   isHeader: columns => has(columns, ['date(utc)', 'market', 'type', 'price', 'amount', 'fee', 'fee coin']),
-  read: ({ cells }, { delimiter }) => {
-    const cell = (name: string) => cells.get(name) ?? ''
+  read: ({ cell }, { delimiter }) => {
     const fee = numberIn(cell('fee'), delimiter)
     return tradeOf({
       date: cell('date(utc)'),

@@ -13,8 +13,8 @@ const kindOf = (type: string): 'buy' | 'sell' | undefined => {
 export const readCoinbase: FileFormat = {
   name: 'coinbase',
   isHeader: columns => needed.every(column => columns.includes(column)),
-  read: ({ cells }, { delimiter, columns }) => {
-    const cell = (start: string) => cells.get(columns.find(column => column.startsWith(start)) ?? '') ?? ''
+  read: (line, { delimiter, columns }) => {
+    const cell = (start: string) => line.cell(columns.find(column => column.startsWith(start)) ?? '')
     const kind = kindOf(cell('transaction type'))
     if (!kind) return 'noTrade'
     const tradedAt = instantIn(cell('timestamp'))

@@ -1,10 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvOf } from '../csv.ts'
 import type { Entry } from '../position.ts'
 import { readFile } from './formats.ts'
 
 const linesOf = (...lines: string[]) => lines.join('\n')
-const trades = (text: string) => readFile(text)?.trades.map(({ trade }) => trade)
+const readAll = (text: string) => readFile(text, 1_000)
+const trades = async (text: string) => (await readAll(text))?.trades.map(({ trade }) => trade)
 
 describe('our own file', () => {
   const entry: Entry = {
@@ -20,9 +22,9 @@ describe('our own file', () => {
     notes: '=1+1; "two"\nlines, and a comma',
   }
 
-  it('comes back as it went out', () => {
+  it('comes back as it went out', async () => {
     const { id, kind, quantity, usdCostBasis, feeUsd, tradedAt, notes } = entry
-    expect(readFile(csvOf([entry, { ...entry, id: 'x', notes: null }]))).toEqual({
+    expect(await readAll(await csvOf([entry, { ...entry, id: 'x', notes: null }]))).toEqual({
       format: 'pusula',
       trades: [
         { line: 2, trade: { id, kind, coin: 'BTC', quantity, usdCostBasis, feeUsd, tradedAt, notes } },
@@ -33,8 +35,8 @@ describe('our own file', () => {
     })
   })
 
-  it('may have been saved by a spreadsheet that parts with semicolons', () =>
-    expect(trades(linesOf('date;kind;symbol;quantity;unit_usd', '2026-01-02;BUY;eth;1.234,5;3.000,25'))).toEqual([
+  it('may have been saved by a spreadsheet that parts with semicolons', async () =>
+    expect(await trades(linesOf('date;kind;symbol;quantity;unit_usd', '2026-01-02;BUY;eth;1.234,5;3.000,25'))).toEqual([
       {
         kind: 'buy',
         coin: 'eth',
@@ -46,9 +48,9 @@ describe('our own file', () => {
       },
     ]))
 
-  it('names its bad lines as an editor counts them, and why', () => {
+  it('names its bad lines as an editor counts them, and why', async () => {
     const good = '2026-01-02,buy,BTC,1,1,0,"a note\nof two lines"'
-    const file = readFile(
+    const file = await readAll(
       linesOf(
         'date,kind,symbol,quantity,unit_usd,fee_usd,notes',
         good,
@@ -78,9 +80,9 @@ describe('our own file', () => {
 describe('a file of Binance', () => {
   const header = 'Date(UTC),Pair,Side,Price,Executed,Amount,Fee'
 
-  it('counts a fee in coins, in dollars, and keeps one in another coin as a note', () =>
+  it('counts a fee in coins, in dollars, and keeps one in another coin as a note', async () =>
     expect(
-      trades(
+      await trades(
         linesOf(
           header,
           '2025-06-12 09:30:15,BTCUSDT,BUY,"100,000.5",0.01000000BTC,"1,000.005USDT",0.00001BTC',
@@ -95,13 +97,13 @@ describe('a file of Binance', () => {
       { coin: 'SOL', quantity: '1', feeUsd: '0', notes: 'Binance, 0.0001 BNB', hasForeignFee: true },
     ]))
 
-  it('is read in its older form too, and names trades that were not against dollars', () => {
+  it('is read in its older form too, and names trades that were not against dollars', async () => {
     const older = linesOf(
       'Date(UTC),Market,Type,Price,Amount,Total,Fee,Fee Coin',
       '2020-01-02 03:04:05,BTCUSDT,BUY,7000,0.5,3500,0.0005,BTC',
       '2020-01-02 03:04:05,ETHBTC,BUY,0.02,1,0.02,0.001,ETH',
     )
-    expect(readFile(older)).toMatchObject({
+    expect(await readAll(older)).toMatchObject({
       format: 'binance',
       trades: [{ line: 2, trade: { quantity: '0.4995', feeUsd: '3.5' } }],
       bad: [{ line: 3, reason: 'currency' }],
@@ -110,7 +112,7 @@ describe('a file of Binance', () => {
 })
 
 describe('a file of Coinbase', () => {
-  it('begins below its owner, trades what was traded and passes over the rest', () => {
+  it('begins below its owner, trades what was traded and passes over the rest', async () => {
     const file = linesOf(
       'Transactions',
       'User,Deniz,0000',
@@ -120,7 +122,7 @@ describe('a file of Coinbase', () => {
       'c,2024-02-06 00:00:00 UTC,Receive,BTC,1,USD,$1.00,,,,Gift',
       'd,2024-02-07 00:00:00 UTC,Buy,BTC,1,EUR,€1.00,€1.00,€1.00,€0.00,',
     )
-    expect(readFile(file)).toMatchObject({
+    expect(await readAll(file)).toMatchObject({
       format: 'coinbase',
       trades: [
         { line: 4, trade: { kind: 'buy', coin: 'BTC', quantity: '0.01', usdCostBasis: '45000', feeUsd: '5' } },
@@ -132,6 +134,28 @@ describe('a file of Coinbase', () => {
   })
 })
 
-it.each(['', 'hello', 'a,b\n1,2', '\u0000'])('a file of nobody, %j, is not guessed at', text =>
-  expect(readFile(text)).toBeUndefined(),
+it.each(['', 'hello', 'a,b\n1,2', '\u0000'])('a file of nobody, %j, is not guessed at', async text =>
+  expect(await readAll(text)).toBeUndefined(),
 )
+
+it('whatever stands in its cells is read as it was written', () =>
+  fc.assert(
+    fc.asyncProperty(fc.array(fc.string({ unit: 'grapheme' })), async notes => {
+      const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
+      const rows = notes.map(note => `2026-01-02,buy,BTC,1,1,${cell(`x${note}x`)}`)
+      const found = await trades(linesOf('date,kind,symbol,quantity,unit_usd,notes', ...rows))
+      expect(found?.map(trade => trade.notes)).toEqual(notes.map(note => `x${note}x`))
+    }),
+  ))
+
+it('a file of more lines than a portfolio holds is refused, also when they are empty', async () => {
+  const header = 'date,kind,symbol,quantity,unit_usd'
+  for (const line of ['2026-01-02,buy,BTC,1,1\n', 'x\n', ',,,\n'])
+    await expect(readFile(`${header}\n${line.repeat(4)}`, 3)).rejects.toMatchObject({ code: 'portfolio.full' })
+})
+
+it('a line without end is a bad one, and the last', async () => {
+  const rows = ['2026-01-02,buy,BTC,1,1', `"2026-01-02,buy,BTC,1,1\n${'x'.repeat(20_000)}`, '2026-01-02,buy,BTC,1,1']
+  const file = await readAll(linesOf('date,kind,symbol,quantity,unit_usd', ...rows))
+  expect(file).toMatchObject({ trades: [{ line: 2 }], bad: [{ line: 3, reason: 'date' }] })
+})

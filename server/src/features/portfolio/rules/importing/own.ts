@@ -7,8 +7,7 @@ const needed = ['date', 'kind', 'symbol', 'quantity', 'unit_usd']
 export const readOwn: FileFormat = {
   name: 'pusula',
   isHeader: columns => needed.every(column => columns.includes(column)),
-  read: ({ cells }, { delimiter }) => {
-    const cell = (name: string) => cells.get(name) ?? ''
+  read: ({ cell }, { delimiter }) => {
     const kind = cell('kind').toLowerCase()
     const tradedAt = instantIn(cell('date'))
     const quantity = numberIn(cell('quantity'), delimiter)

@@ -1,13 +1,16 @@
 import Big from 'big.js'
 import { places } from '../exact.ts'
 
+const plainNumber = /^-?\d{1,15}(\.\d{1,30})?$/
+
 /** A number as exchanges and spreadsheets write it; undefined where it is none, or too large to be kept. */
 export function numberIn(written: string, delimiter: string): Big | undefined {
+  if (plainNumber.test(written)) return Big(written)
   const text = written.replace(/[$\s]|US\$|USDT?$|USDC$/g, '').replace(/^'/, '')
   const plain = hasCommaDecimals(text, delimiter)
     ? text.replaceAll('.', '').replace(',', '.')
     : text.replaceAll(',', '')
-  return /^-?\d{1,15}(\.\d{1,30})?$/.test(plain) ? Big(plain) : undefined
+  return plainNumber.test(plain) ? Big(plain) : undefined
 }
 
 /** Where commas part the cells, they part the thousands too; elsewhere the last of both signs parts the decimals. */
