@@ -8,11 +8,13 @@ import { serve } from './serve.ts'
 const Line = Type.Object({ text: Type.String() })
 const read = (path: string) => get(path, { who: 'anyone', says: 'Reads.', input: Type.Object({}), reply: Line })
 const long = { text: 'Karşıyaka 42,7 '.repeat(400) }
+const endless = { text: 'Karşıyaka 42,7 '.repeat(10_000) }
 const short = { text: 'Karşıyaka' }
 
 const fastify = await emptyHttp()
 const door = { fastify, identify: async () => ({ kind: 'nobody' }) as const }
 serve(door, read('/api/long'), () => long)
+serve(door, read('/api/endless'), () => endless)
 serve(door, read('/api/short'), () => short)
 
 const ask = (url: string, headers: Record<string, string>) => fastify.inject({ url, headers })
@@ -34,6 +36,12 @@ it.each([{}, { 'accept-encoding': 'identity' }, { 'accept-encoding': 'br;q=0' }]
   const answer = await ask('/api/long', headers)
   expect(answer.headers).not.toHaveProperty('content-encoding')
   expect(answer.json()).toEqual(long)
+})
+
+it.each(['br', 'gzip'] as const)('packs one that is longer still beside the event loop, as %s', async packing => {
+  const answer = await ask('/api/endless', { 'accept-encoding': packing })
+  expect(answer.headers).toMatchObject({ 'content-encoding': packing, vary: 'accept-encoding' })
+  expect(JSON.parse(unpack[packing](answer.rawPayload).toString())).toEqual(endless)
 })
 
 it('leaves a short answer as it is', async () => {

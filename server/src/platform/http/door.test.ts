@@ -1,4 +1,4 @@
-import { allRoutes, app as appRoutes, get, guests, market, post } from '@pusula/contract'
+import { allRoutes, app as appRoutes, get, guests, market, portfolio, post } from '@pusula/contract'
 import Type from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { createWorld } from '../../testing/world.ts'
@@ -215,6 +215,14 @@ describe('the server', () => {
     const headers = { 'content-type': 'application/json' }
     const answer = await guest.request({ method: 'POST', url, headers, payload })
     expect([answer.statusCode, answer.body.length < 1_000]).toEqual([status, true])
+  })
+
+  it('reads a large body for those alone who may send it', async () => {
+    const [nobody, member] = [world.person(), await world.member()]
+    const headers = { 'content-type': 'application/json' }
+    const broken = { method: 'POST', url: portfolio.import.path, headers, payload: '{'.padEnd(1_000_000) } as const
+    const codes = [await nobody.request(broken), await member.request(broken)].map(answer => answer.json().error.code)
+    expect(codes).toEqual(['accounts.signInRequired', 'request.invalid'])
   })
 
   it('shows its figures to this machine only', async () => {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
 import { after, type Soon } from '../soon.ts'
 import { refuseOther } from './drawn-for.ts'
-import { type Head, setHead } from './every-answer.ts'
+import { type Head, type Parcel, setHead } from './every-answer.ts'
 import { inputReader } from './input/input.ts'
 import { requestLanguage } from './language.ts'
 import { type Admitted, admit, type Viewer } from './viewer.ts'
@@ -47,17 +47,22 @@ export function serve<R extends Route>({ fastify, identify }: Door, route: R, ha
     const isFile = isReplyUsed && asked.reply.hasHeader('content-type')
     const written = answer instanceof Written ? answer : new Written(isFile ? String(answer) : write(answer))
     const type = isFile ? [] : json
-    const parcel = isPolled ? polled(request, written, type) : { status: 200, head: type, body: written.json }
-    if (!isReplyUsed) return fastify.sendPast(request, asked.reply, parcel)
-    setHead(asked.reply, parcel.head)
-    if (parcel.status !== 200) asked.reply.code(parcel.status)
-    return asked.reply.send(parcel.body)
+    const ready = isPolled ? polled(request, written, type) : { status: 200, head: type, body: written.json }
+    return after<Parcel, unknown>(ready, parcel => {
+      if (!isReplyUsed) return fastify.sendPast(request, asked.reply, parcel)
+      setHead(asked.reply, parcel.head)
+      if (parcel.status !== 200) asked.reply.code(parcel.status)
+      return asked.reply.send(parcel.body)
+    })
   }
+
+  // A large body is read for those alone who may send it.
+  const admitFirst = async (request: FastifyRequest) => void admit(who, await identify(request))
 
   fastify.route({
     method: route.method,
     url: route.path,
-    ...(route.maxBytes && { bodyLimit: route.maxBytes }),
+    ...(route.maxBytes && { bodyLimit: route.maxBytes, onRequest: admitFirst }),
     config: { mostParts: mostParts(route.input) },
     // No promise is made where everything is known: that alone is a tenth of an answer's time.
     handler: (request, reply) =>

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { recalled } from '../recall.ts'
+import type { Soon } from '../soon.ts'
 import { packed } from './compress.ts'
 import type { Head, Parcel } from './every-answer.ts'
 
@@ -26,7 +27,7 @@ export class Written {
 export class Passing extends Written {}
 
 /** An unchanged answer to a poll costs a header, not a body; a long one that has changed is packed. */
-export function polled(request: FastifyRequest, written: Written, type: Head): Parcel {
+export function polled(request: FastifyRequest, written: Written, type: Head): Soon<Parcel> {
   const head = type.concat('cache-control', 'private, no-cache')
   if (written instanceof Passing) return packed(request, written.json, head)
   head.push('etag', written.tag)
