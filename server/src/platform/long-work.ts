@@ -1,6 +1,9 @@
 /** As long as one turn of long work lasts, more or less: whoever else waits is served after it. */
 const turnMs = 5
 
+/** Looking at the clock takes longer than some work. */
+const itemsPerLook = 16
+
 const nextTurn = () => new Promise<void>(resolve => setImmediate(resolve))
 
 /** A pause to be taken between the steps of long work: it lasts only if the work has been going on for a while. */
@@ -16,9 +19,10 @@ export function openPauses(): () => Promise<void> {
 /** Does something with each of many items, and lets others pass every few milliseconds. */
 export async function withEach<T>(items: Iterable<T>, work: (item: T) => unknown): Promise<void> {
   let until = performance.now() + turnMs
+  let count = 0
   for (const item of items) {
     work(item)
-    if (performance.now() < until) continue
+    if (++count % itemsPerLook || performance.now() < until) continue
     await nextTurn()
     until = performance.now() + turnMs
   }
