@@ -148,7 +148,7 @@ export const accounts = {
     says: 'Verifies the address of this member, or changes it, with the code that was sent to it.',
     input: Type.Object({
       email: Email,
-      code: Type.String({ pattern: '^[0-9]{6}$' }),
+      code: Type.String({ maxLength: 6, pattern: '^[0-9]{6}$' }),
       referralHash: Type.Optional(Type.String({ maxLength: 64 })),
     }),
     reply: User,
