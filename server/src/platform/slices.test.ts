@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { turnsDuring } from '../testing/turns.ts'
-import { inSlices } from './slices.ts'
+import { inSlices, openPauses } from './slices.ts'
 
 describe('work in slices', () => {
   /** Every look at this clock is a millisecond later. */
@@ -22,6 +22,15 @@ describe('work in slices', () => {
 
   it('gives nothing away where it is short', async () => {
     expect(await turnsDuring(() => inSlices([1, 2, 3], () => {}, countingClock()))).toBe(0)
+  })
+
+  it('of several steps pauses between them when that is due', async () => {
+    let ms = 0
+    const pause = openPauses(() => ms)
+    expect(await turnsDuring(pause)).toBe(0)
+    ms = 5
+    expect(await turnsDuring(pause)).toBe(1)
+    expect(await turnsDuring(pause)).toBe(0)
   })
 
   it('fails with whatever its work fails with', async () => {

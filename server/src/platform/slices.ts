@@ -21,3 +21,13 @@ export async function inSlices<T>(
     endsAtMs = nowMs() + sliceMs
   }
 }
+
+/** For a long work of several steps: to be awaited between them, it lets everyone else have a turn when that is due. */
+export function openPauses(nowMs = () => performance.now()): () => Promise<void> {
+  let endsAtMs = nowMs() + sliceMs
+  return async () => {
+    if (nowMs() < endsAtMs) return
+    await everyoneElse()
+    endsAtMs = nowMs() + sliceMs
+  }
+}

@@ -63,7 +63,13 @@ export function meant(route: Route, input: Record<string, unknown>): Attempt {
     return { kind, method: route.method, url: withQuery, headers: {}, body: undefined }
   const bodies = { json: JSON.stringify(Object.fromEntries(rest)), form: query, file: fileBody('file', files[0] ?? '') }
   const sentTo = route.body === 'file' ? withQuery : url
-  return { kind, method: route.method, url: sentTo, headers: { 'content-type': types[route.body] }, body: bodies[route.body] }
+  return {
+    kind,
+    method: route.method,
+    url: sentTo,
+    headers: { 'content-type': types[route.body] },
+    body: bodies[route.body],
+  }
 }
 
 export function attemptAt({ route }: NamedRoute, chance: Chance, values: Values, taken: Taken): Attempt {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ImportReport } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { openPauses, withEach } from '../../platform/long-work.ts'
 import { Problem } from '../../platform/problem.ts'
+import { inSlices, openPauses } from '../../platform/slices.ts'
 import type { Alone } from './alone.ts'
 import { type FileTrade, type ReadFile, readFile } from './rules/importing/formats.ts'
 import { notesOf, tradedAtOf } from './rules/input.ts'
@@ -102,7 +102,7 @@ async function withCoins({ trades, bad, format }: ReadFile, { findCoin }: CoinFi
   }
   const found: Found = { drafts: [], bad: [...bad] }
   const idOf = idMaker(format)
-  await withEach(trades, ({ line, trade }) => {
+  await inSlices(trades, ({ line, trade }) => {
     const coin = coins.get(trade.coin)
     const tradedAt = inTime(trade.tradedAt, now)
     if (!coin) found.bad.push({ line, reason: 'coin' })

@@ -21,18 +21,21 @@ export async function readBodies(fastify: FastifyInstance) {
   await fastify.register(formbody)
   fastify.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, json, done) => {
     if (!isModest(json, (mostPartsOf(request) ?? 0) + spareParts)) return done(tooMany)
-    const finish = () => done(...parsed(json))
+    const finish = () => {
+      const { problem, value } = parsed(json)
+      done(problem, value)
+    }
     // Reading a large one is work enough for one turn.
     if (json.length > usualBytes) setImmediate(finish)
     else finish()
   })
 }
 
-function parsed(json: Buffer): [Problem] | [null, unknown] {
+function parsed(json: Buffer): { problem: Problem | null; value?: unknown } {
   try {
-    return [null, JSON.parse(json.toString())]
+    return { problem: null, value: JSON.parse(json.toString()) }
   } catch {
-    return [new Problem('request.invalid')]
+    return { problem: new Problem('request.invalid') }
   }
 }
 
