@@ -8,7 +8,12 @@ export default defineConfig({
     sourcemap: true,
     emptyOutDir: true,
     rolldownOptions: {
-      input: { main: 'src/main.ts', command: 'src/command.ts', bare: 'src/commands/bench/bare.ts' },
+      input: {
+        main: 'src/main.ts',
+        command: 'src/command.ts',
+        bare: 'src/commands/bench/bare.ts',
+        metered: 'src/commands/fuzz/metered.ts',
+      },
       // All side by side: a command that starts another program looks for it beside itself.
       output: { chunkFileNames: '[name]-[hash].js' },
     },

@@ -1,38 +1,40 @@
 import { credits, news } from '@pusula/contract'
 import { readArguments, refuse } from './arguments.ts'
+import { limits } from './fuzz/cost.ts'
 import { type Finding, fuzz, type Sender } from './fuzz/fuzz.ts'
+import { meterOf } from './fuzz/meter.ts'
 import { outOfReach } from './fuzz/walks.ts'
 import { Caller, guestAt, memberAt } from './rig/person.ts'
 import { startRigged, throwawayFolder } from './rig/server.ts'
 
-const help = `npm run fuzz                          50,000 requests against a server of its own, made from the shapes of all calls
-npm run fuzz -- --requests N --seed N   more, fewer, or others
+const help = `npm run fuzz                  50,000 requests against a server of its own, made from the shapes of all calls
+npm run fuzz -- N --seed N    more, fewer, or others
 
-Every answer is looked at: never a 5xx, never a stack trace, never a reply that its own shape refuses.`
+Every answer is looked at: never a 5xx, never a stack trace, never a reply that its own shape refuses. So is what it
+costs: nobody else waits for longer than ${limits.holdMs} ms, and no answer takes more than ${limits.processorMs} ms of a processor.`
 
 export async function run(args: string[]): Promise<number> {
-  const asked = readArguments(args, help, {
-    requests: { type: 'string', default: '50000' },
-    seed: { type: 'string', default: '1' },
-  })
+  const asked = readArguments(args, help, { seed: { type: 'string', default: '1' } }, 1)
   if (typeof asked === 'number') return asked
-  const [requests, seed] = [Number(asked.values.requests), Number(asked.values.seed)]
+  const [requests, seed] = [Number(asked.positionals[0] ?? 50_000), Number(asked.values.seed)]
   if (![requests, seed].every(Number.isSafeInteger) || requests < 1)
-    return refuse('--requests and --seed take whole numbers.')
+    return refuse('The number of requests and --seed are whole numbers.')
   const folder = throwawayFolder()
   const admins = Array.from({ length: 2_000 }, (_, i) => `admin${i}@example.com`)
-  const server = await startRigged(folder.path, { ADMIN_EMAILS: admins.join(',') })
+  const server = await startRigged(folder.path, { ADMIN_EMAILS: admins.join(',') }, 'metered.js')
   try {
     await newsArrives(server.url)
     const senders = await people(server.url, admins)
-    const outcome = await fuzz(senders, requests, seed, done => {
+    const onProgress = (done: number) => {
       if (done % 5_000 === 0) console.error(`${done} of ${requests}`)
-    })
+    }
+    const outcome = await fuzz({ senders, requests, seed, meter: meterOf(server.child), onProgress })
     for (const finding of outcome.findings.slice(0, 50)) tell(finding)
     console.log(`answers by status: ${JSON.stringify(outcome.statuses)}`)
     for (const call of outcome.neverTaken)
       console.log(`never answered with success: ${call} (${outOfReach[call] ?? 'its input was never right'})`)
-    console.log(`${requests} requests, seed ${seed}: ${outcome.findings.length} wrong answers`)
+    console.log(`\n${await outcome.table()}\n`)
+    console.log(`${requests} requests, seed ${seed}: ${outcome.findings.length} wrong or slow answers`)
     return outcome.findings.length ? 1 : 0
   } finally {
     await server.stop()
@@ -42,8 +44,11 @@ export async function run(args: string[]): Promise<number> {
 
 const tell = ({ call, sender, attempt, wrong }: Finding) =>
   console.log(
-    `${call} as ${sender}: ${wrong}\n  ${attempt.method} ${attempt.url.slice(0, 200)} ${attempt.body?.slice(0, 300) ?? ''}`,
+    `${call} as ${sender}, ${attempt.kind}: ${wrong}\n  ${attempt.method} ${attempt.url.slice(0, 200)} ${attempt.body?.slice(0, 300) ?? ''}`,
   )
+
+/** Whoever sends too much may find the line cut before there is an answer to be read. */
+const cut = (error: Error) => ({ status: 0, type: '', text: String(error) })
 
 /** A server that has just started says that there is no news yet, and that is a 503. */
 async function newsArrives(url: string) {
@@ -57,7 +62,7 @@ async function sender(name: string, open: () => Promise<Caller>): Promise<Sender
   let caller = await open()
   return {
     name,
-    send: attempt => caller.send(attempt),
+    send: attempt => caller.send(attempt).catch(cut),
     // While an administrator of ours has closed the door to new guests, the old one goes on.
     renew: async () => {
       caller = await open().catch(() => caller)

@@ -1,8 +1,12 @@
-import { allRoutes, type NamedRoute, problems, type Route } from '@pusula/contract'
+import { allRoutes, type NamedRoute, problems, type Route, usualBytes } from '@pusula/contract'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { addressFrom } from './addresses.ts'
 import { chanceFrom } from './chance.ts'
+import { openBooks } from './cost.ts'
+import type { Meter } from './meter.ts'
 import { type Attempt, attemptAt, meant, type Taken } from './requests.ts'
+import { sizedAt } from './sizes.ts'
 import { valuesFrom } from './values.ts'
 import { type Ask, walks } from './walks.ts'
 
@@ -36,6 +40,8 @@ export interface Outcome {
   neverTaken: string[]
   /** Those of them that were sent as they are meant. */
   refusedThoughMeant: string[]
+  /** The slowest, measured once more. */
+  table(): Promise<string>
 }
 
 /** Each of them takes its caller out. */
@@ -62,13 +68,29 @@ function codeIn(body: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 }
 
+const stackTrace = /\bat .{1,200}\.[jt]s:\d+|node_modules/
+
 /** What is wrong with an answer, if anything is. */
 export function faultOf(named: NamedRoute, { status, type, text }: Answer): string | undefined {
   if (status >= 500) return `status ${status}: ${text.slice(0, 300)}`
-  if (/\bat .{1,200}\.[jt]s:\d+|node_modules/.test(text)) return `a stack trace: ${text.slice(0, 300)}`
+  if (stackTrace.test(text)) return `a stack trace: ${text.slice(0, 300)}`
   if (status >= 400) return codeIn(parsed(text)) in problems ? undefined : `no problem of ours: ${text.slice(0, 300)}`
   if (status !== 200 || named.route.answer !== 'json' || !type.includes('json')) return undefined
   return replyCheck(named).Check(parsed(text)) ? undefined : `a reply outside its shape: ${text.slice(0, 300)}`
+}
+
+/** The same for an address outside the contract: pages and files say what they like, and do not break. */
+export const faultAt = ({ status, text }: Answer): string | undefined => {
+  if (status >= 500) return `status ${status}: ${text.slice(0, 300)}`
+  return stackTrace.test(text) ? `a stack trace: ${text.slice(0, 300)}` : undefined
+}
+
+const headerLimit = 16_000
+/** The line may be cut only for those who send more than is taken. */
+function cutFault({ url, headers, body = '' }: Attempt, { text }: Answer, named?: NamedRoute): string | undefined {
+  const limit = named?.route.maxBytes ?? usualBytes
+  const isTooMuch = body.length > limit || url.length + JSON.stringify(headers).length > headerLimit
+  return isTooMuch ? undefined : `the line was cut: ${text}`
 }
 
 const nameOf = ({ feature, name }: NamedRoute) => `${feature}.${name}`
@@ -76,47 +98,69 @@ const nameOf = ({ feature, name }: NamedRoute) => `${feature}.${name}`
 /** How many requests lie between two times that everybody does what the product is for. */
 const walkEvery = 2_500
 
-/** Sends that many requests, made from the shapes of all calls, and looks at every answer. */
-export async function fuzz(
-  senders: Sender[],
-  requests: number,
-  seed: number,
-  onProgress: (done: number) => void,
-): Promise<Outcome> {
+interface Asked {
+  senders: Sender[]
+  requests: number
+  seed: number
+  meter: Meter
+  onProgress(done: number): void
+}
+
+/** Sends that many requests, made from the shapes of all calls, and looks at every answer and at what it cost. */
+export async function fuzz({ senders, requests, seed, meter, onProgress }: Asked): Promise<Outcome> {
   const chance = chanceFrom(seed)
   const values = valuesFrom(chance)
+  const books = openBooks(meter)
   const findings: Finding[] = []
   const statuses: Record<number, number> = {}
   const succeeded = new Set<Route>()
   const taken: Taken = new Map()
-  const look = (named: NamedRoute, sender: Sender, attempt: Attempt, answer: Answer) => {
+
+  /** Sends it, looks at the answer and, from the second walk on, when all code has been used once, at what it cost. */
+  async function send(call: string, sender: Sender, attempt: Attempt, named?: NamedRoute): Promise<Answer> {
+    let first: Answer | undefined
+    const tell = (wrong: string) => findings.push({ call, sender: sender.name, attempt, wrong })
+    const sendOnce = async () => {
+      const answer = await sender.send(attempt)
+      first ??= answer
+      return answer.status
+    }
+    const slow = isWarm ? await books.send({ call, attempt, send: sendOnce }, !named || !isLeaving(named)) : undefined
+    const answer = first ?? (await sender.send(attempt))
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
-    if (answer.status < 400) succeeded.add(named.route)
-    const wrong = faultOf(named, answer)
-    if (wrong) findings.push({ call: nameOf(named), sender: sender.name, attempt, wrong })
+    if (named && answer.status < 400) succeeded.add(named.route)
+    const isCut = answer.status === 0
+    const wrong = isCut ? cutFault(attempt, answer, named) : named ? faultOf(named, answer) : faultAt(answer)
+    if (wrong) tell(wrong)
+    if (slow) tell(slow)
+    return answer
   }
+
+  let isWarm = false
   const asMeant = new Set<Route>()
   const ask: Ask = async (sender, route, input) => {
     asMeant.add(route)
     const named = allRoutes.find(one => one.route === route)
     if (!named) throw new Error(`${route.path} is not in the contract`)
-    const attempt = meant(route, input)
-    const answer = await sender.send(attempt)
-    look(named, sender, attempt, answer)
+    const answer = await send(nameOf(named), sender, meant(route, input), named)
     if (answer.status < 400) taken.set(route, input)
     return answer
   }
   for (let i = 0; i < requests; i++) {
     if (i % walkEvery === 0) for (const walk of walks) await walk({ senders, ask, number: i })
+    isWarm = true
+    onProgress(i + 1)
+    const sender = chance.pick(senders)
+    if (chance.is(0.05)) {
+      await send('pages', sender, addressFrom(chance))
+      continue
+    }
     const named = chance.pick(allRoutes)
     // Coming back costs more than the attempt itself.
     if (isLeaving(named) && !chance.is(0.1)) continue
-    const sender = chance.pick(senders)
-    const attempt = attemptAt(named, chance, values, taken)
-    const answer = await sender.send(attempt)
-    look(named, sender, attempt, answer)
+    const attempt = chance.is(0.4) ? sizedAt(named, chance, values) : attemptAt(named, chance, values, taken)
+    const answer = await send(nameOf(named), sender, attempt, named)
     if (isLeaving(named) && answer.status < 400) await sender.renew()
-    onProgress(i + 1)
   }
   const left = allRoutes.filter(({ route }) => !succeeded.has(route))
   return {
@@ -125,5 +169,6 @@ export async function fuzz(
     statuses,
     neverTaken: left.map(nameOf),
     refusedThoughMeant: left.filter(({ route }) => asMeant.has(route)).map(nameOf),
+    table: books.table,
   }
 }

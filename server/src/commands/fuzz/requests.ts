@@ -3,6 +3,8 @@ import type { Chance } from './chance.ts'
 import type { Values } from './values.ts'
 
 export interface Attempt {
+  /** In what way it was made. */
+  kind: string
   method: string
   url: string
   headers: Record<string, string>
@@ -51,19 +53,27 @@ const strangeTypes = ['text/plain', 'application/xml', 'application/json; charse
 
 /** A call as it is meant. */
 export function meant(route: Route, input: Record<string, unknown>): Attempt {
+  const kind = 'as meant'
   const inPath = pathNames(route.path)
   const url = route.path.replace(/:(\w+)/g, (_, name: string) => encoded(input[name]))
   const rest = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined)
   const query = rest.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
   const withQuery = query ? `${url}?${query}` : url
   if (route.method === 'GET' || route.method === 'DELETE')
-    return { method: route.method, url: withQuery, headers: {}, body: undefined }
+    return { kind, method: route.method, url: withQuery, headers: {}, body: undefined }
   const bodies = { json: JSON.stringify(Object.fromEntries(rest)), form: query, file: fileBody('file', files[0] ?? '') }
   const sentTo = route.body === 'file' ? withQuery : url
-  return { method: route.method, url: sentTo, headers: { 'content-type': types[route.body] }, body: bodies[route.body] }
+  return {
+    kind,
+    method: route.method,
+    url: sentTo,
+    headers: { 'content-type': types[route.body] },
+    body: bodies[route.body],
+  }
 }
 
 export function attemptAt({ route }: NamedRoute, chance: Chance, values: Values, taken: Taken): Attempt {
+  const kind = 'guessed'
   const input = inputFor(route, chance, values, taken)
   const inPath = pathNames(route.path)
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encoded(input[name] ?? values.hostile()) || '%00')
@@ -72,15 +82,15 @@ export function attemptAt({ route }: NamedRoute, chance: Chance, values: Values,
   const hasBody = route.method === 'POST' || route.method === 'PUT'
   const language = { 'accept-language': chance.pick(['tr', 'en', 'de;q=0.9', ';;;', '*']) }
   const url = query && (!hasBody || route.body === 'file') ? `${path}?${query}` : path
-  if (!hasBody) return { method: route.method, url, headers: language, body: undefined }
+  if (!hasBody) return { kind, method: route.method, url, headers: language, body: undefined }
 
   const type = chance.is(0.04) ? chance.pick(strangeTypes) : types[route.body]
   const body = chance.is(0.05) ? chance.pick(strangeBodies) : bodyOf(route, rest, query, chance, values)
-  return { method: route.method, url, headers: { ...language, 'content-type': type }, body }
+  return { kind, method: route.method, url, headers: { ...language, 'content-type': type }, body }
 }
 
-const boundary = 'pusula-boundary'
-const types = {
+export const boundary = 'pusula-boundary'
+export const types = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   file: `multipart/form-data; boundary=${boundary}`,
@@ -103,5 +113,5 @@ function bodyOf(route: Route, rest: [string, unknown][], query: string, chance: 
   return fileBody(name, content)
 }
 
-const fileBody = (name: string, content: string): string =>
-  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="coins.csv"\r\n\r\n${content}\r\n--${boundary}--\r\n`
+export const fileBody = (name: string, content: string, fileName = 'coins.csv'): string =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\n\r\n${content}\r\n--${boundary}--\r\n`

@@ -83,6 +83,8 @@ export interface Values {
   /** A value that fits the shape, as far as it can be guessed. */
   fitting(shape: unknown): unknown
   hostile(): unknown
+  /** The first of these that the shape takes, or one that may. */
+  firstFitting(shape: unknown, choices: readonly unknown[]): unknown
 }
 
 export function valuesFrom(chance: Chance): Values {
@@ -119,5 +121,11 @@ export function valuesFrom(chance: Chance): Values {
     const found = takes(shape)
     return found.length ? chance.pick(found) : chance.pick(usual)
   }
-  return { fitting, hostile: () => chance.pick(hostile) }
+  const checks = new Map<unknown, { Check(value: unknown): boolean }>()
+  const firstFitting = (shape: unknown, choices: readonly unknown[]): unknown => {
+    const check = checks.get(shape) ?? Compile(shape as TSchema)
+    checks.set(shape, check)
+    return choices.find(choice => check.Check(choice)) ?? fitting(shape)
+  }
+  return { fitting, firstFitting, hostile: () => chance.pick(hostile) }
 }

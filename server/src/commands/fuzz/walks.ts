@@ -42,6 +42,7 @@ const senderNamed = (senders: readonly Sender[], name: string): Sender => {
 const letterTo = async (sender: Sender, email: string): Promise<string> =>
   (
     await sender.send({
+      kind: 'as meant',
       method: 'GET',
       url: `/dev/outbox?to=${encodeURIComponent(email)}`,
       headers: { accept: 'application/json' },

@@ -14,6 +14,16 @@ interface Sent {
   body?: string | undefined
 }
 
+/** What is said besides goes behind what everybody says. */
+function joined(own: Record<string, string>, more: Record<string, string> = {}): Record<string, string> {
+  const both = Object.keys(own).filter(name => name in more)
+  return {
+    ...own,
+    ...more,
+    ...Object.fromEntries(both.map(name => [name, `${own[name]}${name === 'cookie' ? ';' : ','} ${more[name]}`])),
+  }
+}
+
 /** One pool of kept connections for everyone. */
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
@@ -44,9 +54,11 @@ export class Caller {
   }
 
   send({ method, url, headers, body }: Sent): Promise<Answer> {
-    const sent = { ...headers, ...this.headers() }
+    const sent = joined(this.headers(), headers)
     return new Promise((resolve, reject) => {
-      const request = httpRequest(this.base + url, { method, headers: sent, agent }, response => {
+      const { hostname, port } = new URL(this.base)
+      // The address word for word: a URL would be tidied up.
+      const request = httpRequest({ hostname, port, path: url, method, headers: sent, agent }, response => {
         for (const line of response.headers['set-cookie'] ?? []) this.keep(line)
         const parts: Buffer[] = []
         response.on('data', part => parts.push(part))

@@ -20,7 +20,11 @@ export function throwawayFolder(): { path: string; remove(): void } {
 }
 
 /** The built server as a process of its own, on a free port, with a simulated market and data that nobody misses. */
-export async function startRigged(dataDir: string, env: Record<string, string> = {}): Promise<RiggedServer> {
+export async function startRigged(
+  dataDir: string,
+  env: Record<string, string> = {},
+  program = 'main.js',
+): Promise<RiggedServer> {
   const settings = {
     NODE_ENV: 'development',
     PORT: '0',
@@ -30,7 +34,7 @@ export async function startRigged(dataDir: string, env: Record<string, string> =
     REQUESTS_PER_MINUTE: '1000000',
     NEW_GUESTS_PER_HOUR: '1000000',
   }
-  return startBeside('main.js', [], { ...settings, ...env })
+  return startBeside(program, [], { ...settings, ...env })
 }
 
 /** A program that lies beside this file once it is built, and says where it is ready. */
@@ -40,11 +44,14 @@ export async function startBeside(
   env: Record<string, string> = {},
 ): Promise<RiggedServer> {
   const path = fileURLToPath(new URL(`./${program}`, import.meta.url))
-  const child = spawn(process.execPath, [path, ...args], { env: { ...process.env, ...env } })
-  child.stderr.pipe(process.stderr)
+  const child = spawn(process.execPath, [path, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+  })
+  child.stderr?.pipe(process.stderr)
   let said = ''
   const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', part => {
+    child.stdout?.on('data', part => {
       said += part
       const ready = /is ready: (\S+)/.exec(said)
       if (ready?.[1]) resolve(ready[1])

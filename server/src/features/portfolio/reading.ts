@@ -1,5 +1,5 @@
 import { type Db, type Sql, sql } from '../../platform/db/db.ts'
-import { openPauses, withEach } from '../../platform/long-work.ts'
+import { inSlices, openPauses } from '../../platform/slices.ts'
 import type { Entry } from './rules/position.ts'
 
 /** The entries of one coin, a text per column: as rows of ten fields they took the driver six times as long. */
@@ -59,7 +59,7 @@ async function addEntries(entries: Entry[], row: CoinRow) {
         (id(a) < id(b) ? -1 : 1),
     )
   await pause()
-  await withEach(oldestFirst, i =>
+  await inSlices(oldestFirst, i =>
     entries.push({
       id: id(i),
       kind: isSale(i) ? 'sell' : 'buy',

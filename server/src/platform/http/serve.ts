@@ -56,12 +56,12 @@ export function serve<R extends Route>({ fastify, identify }: Door, route: R, ha
     })
   }
 
-  // A large body is read for those alone who may send it.
-  const admitFirst = async (request: FastifyRequest) => {
-    const viewer = await identify(request)
+  const admitted = (request: FastifyRequest, viewer: Viewer): Admitted<R['who']> => {
     refuseOther(request, viewer)
-    admit(who, viewer)
+    return admit(who, viewer) as Admitted<R['who']>
   }
+  // A large body is read for those alone who may send it.
+  const admitFirst = async (request: FastifyRequest) => void admitted(request, await identify(request))
 
   fastify.route({
     method: route.method,
@@ -71,9 +71,7 @@ export function serve<R extends Route>({ fastify, identify }: Door, route: R, ha
     // No promise is made where everything is known: that alone is a tenth of an answer's time.
     handler: (request, reply) =>
       after(identify(request), viewer => {
-        refuseOther(request, viewer)
-        const admitted = admit(who, viewer) as Admitted<R['who']>
-        const asked = new Asked(request, reply, admitted, readInput(request))
+        const asked = new Asked(request, reply, admitted(request, viewer), readInput(request))
         return after(handler(asked), answer =>
           // A page or a redirect goes out by the reply, which may not have finished with it yet.
           reply.sent || route.answer === 'redirect' ? reply : send(asked, answer),

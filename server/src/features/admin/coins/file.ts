@@ -1,6 +1,6 @@
 import { ownCoinLimit } from '@pusula/contract'
-import { withEach } from '../../../platform/long-work.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { inSlices } from '../../../platform/slices.ts'
 import { csvRows } from './csv.ts'
 import { jsonItems, NoList } from './json.ts'
 import { duplicateMarker, type ReadRow, readRow } from './rules.ts'
@@ -31,7 +31,7 @@ async function rowsOf(all: Iterable<Later>): Promise<ReadRow[]> {
   let [count, lines] = [0, 0]
   const tooMany = (some: number) => new Problem('admin.tooManyRows', { rows: some, limit: ownCoinLimit })
   const mark = duplicateMarker()
-  await withEach(all, read => {
+  await inSlices(all, read => {
     if (++lines > mostLines) throw tooMany(lines)
     // Those that are too many are only counted.
     if (read && ++count <= ownCoinLimit) rows.push(mark(read()))
@@ -47,7 +47,7 @@ async function textOf(bytes: Buffer): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const parts: string[] = []
   try {
-    await withEach(blocksOf(bytes), block => parts.push(decoder.decode(block, { stream: true })))
+    await inSlices(blocksOf(bytes), block => parts.push(decoder.decode(block, { stream: true })))
     return parts.join('') + decoder.decode()
   } catch {
     throw new Problem('admin.unreadableFile')

@@ -1,6 +1,6 @@
 import { type CoinChange, type CoinWarning, ownCoinLimit, type WarningReason } from '@pusula/contract'
-import { withEach } from '../../../platform/long-work.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { inSlices } from '../../../platform/slices.ts'
 import type { OwnCoin } from '../../market/index.ts'
 import { type Fault, folded, isFault, isSame, type ReadRow } from './rules.ts'
 
@@ -44,7 +44,7 @@ export async function planChanges(rows: readonly ReadRow[], known: Known): Promi
     }
   }
 
-  await withEach(rows, row => {
+  await inSlices(rows, row => {
     if (!isFault(row)) place(row.line, row.coin)
     // What was exported comes back unchanged, also where the market spells a coin as we would not take it.
     else if (row.cells && isMarkets(market, row.cells)) plan.unchanged++
@@ -61,7 +61,7 @@ interface Lookup {
 async function lookup(coins: readonly OwnCoin[]): Promise<Lookup> {
   const byId = new Map<string, OwnCoin>()
   const bySymbol = new Map<string, OwnCoin>()
-  await withEach(coins, coin => {
+  await inSlices(coins, coin => {
     byId.set(folded(coin.id), coin)
     bySymbol.set(coin.symbol, coin)
   })

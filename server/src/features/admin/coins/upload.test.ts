@@ -92,7 +92,11 @@ describe('an upload', () => {
 
   it('that cannot be taken apart, or has no form or file, is refused by name', async () => {
     const headers = { 'content-type': 'multipart/form-data' }
-    for (const way of [{ headers, payload: 'no boundary' }, { payload: { file: 'x' } }, formOf()]) {
+    const marked = { 'content-type': 'multipart/form-data; boundary=b' }
+    // The first of these ended the whole process once.
+    const broken = ['--b\r\nx: y\r\n\r\nno end', `--b\r\nname="${'a'.repeat(100_000)}"`, '--b\r\n'.repeat(100_000)]
+    const ways = [{ headers, payload: 'no boundary' }, { payload: { file: 'x' } }, formOf()]
+    for (const way of [...ways, ...broken.map(payload => ({ headers: marked, payload }))]) {
       const response = await admin.request({ method: 'POST', url: routes.uploadCoins.path, ...way })
       expect([response.statusCode, response.json().error.code]).toEqual([400, 'admin.uploadFailed'])
     }

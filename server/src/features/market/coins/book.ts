@@ -1,5 +1,5 @@
-import { withEach } from '../../../platform/long-work.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { inSlices } from '../../../platform/slices.ts'
 import { createKeeper } from '../asking/keeper.ts'
 import type { Votes } from '../checks/votes.ts'
 import type { ListedCoin } from '../exchanges/coingecko.ts'
@@ -29,7 +29,7 @@ export async function bookOf(traded: readonly Coin[], own: OwnCoins): Promise<Co
   const bySymbol = new Map<string, Coin>()
   const byName = new Map<string, Coin>()
   const index: SearchEntry[] = []
-  await withEach(coins, coin => {
+  await inSlices(coins, coin => {
     const entry = searchEntry(coin)
     index.push(entry)
     bySymbol.set(coin.symbol, coin)

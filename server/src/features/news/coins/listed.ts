@@ -1,4 +1,4 @@
-import { withEach } from '../../../platform/long-work.ts'
+import { inSlices } from '../../../platform/slices.ts'
 import { clearNames, fold, isClearForm, longestEnding, looseNames, otherNames, turkishEndings } from './names.ts'
 import type { Word } from './words.ts'
 
@@ -38,7 +38,7 @@ export async function listNames(coins: readonly NamedCoin[]): Promise<ListedName
     const first = name.words[0] ?? ''
     longestFrom.set(first, Math.max(name.words.length, longestFrom.get(first) ?? 0))
   }
-  await withEach(coins, coin => {
+  await inSlices(coins, coin => {
     symbols.add(coin.symbol)
     const name = nameOf(coin)
     if (!name) return

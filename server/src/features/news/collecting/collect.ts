@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/db.ts'
 import type { Log } from '../../../platform/log.ts'
-import { withEach } from '../../../platform/long-work.ts'
+import { inSlices } from '../../../platform/slices.ts'
 import type { Matcher } from '../coins/match.ts'
 import type { Feed } from '../outlets.ts'
 import { feedStates, forgetFeeds, forgetItems, keepItem, knownUrls, type NewItem, storiesSince } from '../store.ts'
@@ -51,7 +51,7 @@ export async function collect({ database, clock, log, ask, feeds, matcher, isSim
   const told = visits.flatMap(({ feed, stories }) => stories.map(story => ({ feed, story })))
   const items: NewItem[] = []
   // A first round brings a thousand stories, and people are asking for other things meanwhile.
-  await withEach(told, ({ feed, story }) => {
+  await inSlices(told, ({ feed, story }) => {
     const item = writeUp(story, feed, match, isSimulated, now)
     if (item) items.push(item)
   })

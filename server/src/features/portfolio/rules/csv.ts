@@ -1,4 +1,4 @@
-import { withEach } from '../../../platform/long-work.ts'
+import { inSlices } from '../../../platform/slices.ts'
 import type { Entry } from './position.ts'
 
 const header = 'date,kind,symbol,name,quantity,unit_usd,fee_usd,total_usd,notes,id'
@@ -8,7 +8,7 @@ const utf8Mark = '\uFEFF'
 
 export async function csvOf(entries: readonly Entry[]): Promise<string> {
   const lines = [header]
-  await withEach(entries, entry => lines.push(lineOf(entry)))
+  await inSlices(entries, entry => lines.push(lineOf(entry)))
   return `${utf8Mark}${lines.join('\r\n')}\r\n`
 }
 

@@ -1,6 +1,6 @@
 import type { CostMethod, Holding, PortfolioSummary, Purchase } from '@pusula/contract'
 import Big from 'big.js'
-import { withEach } from '../../../platform/long-work.ts'
+import { inSlices } from '../../../platform/slices.ts'
 import { byCoin, type Entry, type Position, positionOf, zero } from './position.ts'
 
 /** What a coin costs now and cost a day ago. */
@@ -41,7 +41,7 @@ export async function coinsOf(entries: readonly Entry[], method: CostMethod): Pr
 
 async function purchasesOf(entries: readonly Entry[]): Promise<string> {
   const written: string[] = []
-  await withEach(entries, entry => written.push(JSON.stringify(shownEntry(entry))))
+  await inSlices(entries, entry => written.push(JSON.stringify(shownEntry(entry))))
   return `[${written.reverse().join()}]`
 }
 

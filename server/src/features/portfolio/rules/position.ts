@@ -1,6 +1,6 @@
 import type { CostMethod } from '@pusula/contract'
 import Big from 'big.js'
-import { withEach } from '../../../platform/long-work.ts'
+import { inSlices } from '../../../platform/slices.ts'
 import { decimalOfUnits, dollarPlaces, places, shareOf, unitsOf } from './exact.ts'
 
 /** A purchase or a sale. Decimals are text, exact; dollars where the name does not say otherwise. */
@@ -81,7 +81,7 @@ function* standingsOf(entries: Iterable<Entry>, method: CostMethod): Generator<S
 /** How one coin stands after all of its purchases and sales. */
 export async function positionOf(entries: Iterable<Entry>, method: CostMethod): Promise<Position> {
   let last = nothing
-  await withEach(standingsOf(entries, method), standing => {
+  await inSlices(standingsOf(entries, method), standing => {
     last = standing
   })
   const dollars = (units: bigint) => Big(decimalOfUnits(units, dollarPlaces))
@@ -102,7 +102,7 @@ export interface Held {
 
 export async function heldAfterEach(entries: Iterable<Entry>, method: CostMethod): Promise<Held[]> {
   const held: Held[] = []
-  await withEach(standingsOf(entries, method), ({ quantity, costUsd }) =>
+  await inSlices(standingsOf(entries, method), ({ quantity, costUsd }) =>
     held.push({ quantity: Number(quantity) / 10 ** places, costUsd: Number(costUsd) / 10 ** dollarPlaces }),
   )
   return held

@@ -19,19 +19,24 @@ const mostDepth = 16
 export async function readBodies(fastify: FastifyInstance) {
   fastify.removeAllContentTypeParsers()
   await fastify.register(formbody)
-  fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (!isModest(text, (mostPartsOf(request) ?? 0) + spareParts)) return done(tooMany)
+  fastify.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, json, done) => {
+    if (!isModest(json, (mostPartsOf(request) ?? 0) + spareParts)) return done(tooMany)
     const finish = () => {
-      try {
-        done(null, JSON.parse(text))
-      } catch {
-        done(new Problem('request.invalid'))
-      }
+      const { problem, value } = parsed(json)
+      done(problem, value)
     }
     // Reading a large one is work enough for one turn.
-    if (text.length > usualBytes) setImmediate(finish)
+    if (json.length > usualBytes) setImmediate(finish)
     else finish()
   })
+}
+
+function parsed(json: Buffer): { problem: Problem | null; value?: unknown } {
+  try {
+    return { problem: null, value: JSON.parse(json.toString()) }
+  } catch {
+    return { problem: new Problem('request.invalid') }
+  }
 }
 
 const mostPartsOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.mostParts
@@ -40,17 +45,22 @@ const tooMany = new Problem('request.invalid', {
   fields: [{ field: '', rule: 'maxItems', message: 'has more values than any right one' }],
 })
 
-const [quote, backslash, comma, array, arrayEnd, object, objectEnd] = [...'"\\,[]{}'].map(sign => sign.charCodeAt(0))
+// Written out: what is looked up for every letter of four million takes five times as long.
+const quote = 0x22
+const comma = 0x2c
+const array = 0x5b
+const backslash = 0x5c
+const arrayEnd = 0x5d
+const object = 0x7b
+const objectEnd = 0x7d
 
 /** Whether JSON has no more values and no more depth than it may: known before a single one of them is made. */
-export function isModest(text: string, mostParts: number): boolean {
-  let [parts, depth, isInText] = [1, 0, false]
-  for (let i = 0; i < text.length; i++) {
-    const sign = text.charCodeAt(i)
-    if (isInText) {
-      if (sign === backslash) i++
-      else if (sign === quote) isInText = false
-    } else if (sign === quote) isInText = true
+export function isModest(json: Uint8Array, mostParts: number): boolean {
+  let parts = 1
+  let depth = 0
+  for (let i = 0; i < json.length; i++) {
+    const sign = json[i]
+    if (sign === quote) i = textEnd(json, i + 1)
     else if (sign === comma) {
       if (++parts > mostParts) return false
     } else if (sign === array || sign === object) {
@@ -58,6 +68,12 @@ export function isModest(text: string, mostParts: number): boolean {
     } else if (sign === arrayEnd || sign === objectEnd) depth--
   }
   return true
+}
+
+function textEnd(json: Uint8Array, start: number): number {
+  let i = start
+  while (i < json.length && json[i] !== quote) i += json[i] === backslash ? 2 : 1
+  return i
 }
 
 /** Whether a body is a form, all of which is text. */

@@ -1,4 +1,4 @@
-import { withEach } from '../../../../platform/long-work.ts'
+import { inSlices } from '../../../../platform/slices.ts'
 import type { Coin } from '../../facts.ts'
 import { logoPath } from '../../logos/path.ts'
 import { isPegged } from '../pegged.ts'
@@ -34,7 +34,7 @@ export async function withOwn(traded: readonly Coin[], { coins, disabled }: OwnC
     isUploaded: false,
   }))
   const listed = new Set(traded.map(({ symbol }) => symbol))
-  await withEach(coins, ({ id, symbol, name }) => {
+  await inSlices(coins, ({ id, symbol, name }) => {
     // What the owner named before the market listed it bears the market's name from then on.
     if (listed.has(symbol)) return
     known.push({

@@ -1,6 +1,6 @@
 import type { BadReason, ImportFormat } from '@pusula/contract'
-import { withEach } from '../../../../platform/long-work.ts'
 import { Problem } from '../../../../platform/problem.ts'
+import { inSlices } from '../../../../platform/slices.ts'
 import { readBinance } from './binance.ts'
 import { readCoinbase } from './coinbase.ts'
 import { readOwn } from './own.ts'
@@ -56,7 +56,7 @@ async function sorted(
 ): Promise<ReadFile> {
   const file: ReadFile = { format, trades: [], bad: [], noTrades: 0 }
   let lines = 0
-  await withEach(table.lines, line => {
+  await inSlices(table.lines, line => {
     if (++lines > mostLines) throw new Problem('portfolio.full', { most: mostLines })
     if (line.isEmpty) return
     const reading = read(line, table)

@@ -1,0 +1,115 @@
+import type { Meter } from './meter.ts'
+import type { Attempt } from './requests.ts'
+
+/** What any request may cost. */
+export const limits = { holdMs: 25, processorMs: 50 }
+
+/** Calls that take their time on purpose, beside the event loop, and how much. */
+export const slowOnPurpose: Record<string, { processorMs: number; why: string }> = {
+  'accounts.changePassword': { processorMs: 120, why: 'works out two hashes, each as slow as is advised' },
+}
+
+/** Files are read by the line, letting others pass: that takes as long as they are. */
+const processorMsPerMegabyte = 250
+
+const allowedMs = (call: string, { body }: Attempt): number =>
+  (slowOnPurpose[call]?.processorMs ?? limits.processorMs) + ((body?.length ?? 0) / 1e6) * processorMsPerMegabyte
+
+export interface Sending {
+  call: string
+  attempt: Attempt
+  /** Sends it, and tells the status of the answer. */
+  send(): Promise<number>
+}
+
+/** One request and what it has been measured to cost. */
+export interface Cost extends Sending {
+  status: number
+  processorMs: number
+  holdMs: number
+  /** How often it was measured with this status. */
+  times: number
+}
+
+const mostRepeats = 6
+
+/**
+ * The least that a request costs when it is sent again and again: what is truly slow is slow every time, while a busy
+ * machine, a collection of garbage or the first use of some code is not. A request that is answered otherwise the second
+ * time, such as one that removes something, is left at what was measured before.
+ */
+export async function measuredAgain(meter: Meter, first: Cost, isEnough: (cost: Cost) => boolean): Promise<Cost> {
+  const least = { ...first }
+  for (let i = 0; i < mostRepeats && !isEnough(least); i++) {
+    const isClose = i % 2 === 1
+    const { result, reading } = await meter(first.send, isClose)
+    if (result !== first.status) return least
+    least.times++
+    least.holdMs = Math.min(least.holdMs, reading.holdMs)
+    if (!isClose) least.processorMs = Math.min(least.processorMs, reading.processorMs)
+  }
+  return least
+}
+
+/** What is wrong with what a request costs, if anything is. */
+export function faultIn({ call, attempt, processorMs, holdMs }: Cost): string | undefined {
+  const allowed = allowedMs(call, attempt)
+  if (holdMs > limits.holdMs) return `held everybody up for ${holdMs.toFixed(1)} ms, ${limits.holdMs} at most`
+  if (processorMs > allowed) return `took ${processorMs.toFixed(1)} ms of a processor, ${allowed.toFixed(0)} at most`
+  return undefined
+}
+
+const cellOf = ({ call, attempt, status }: Cost) => `${call} ${attempt.kind} ${status}`
+const mostListed = 15
+
+/** Measures requests, looks again at those that seem slow, and remembers the slowest of every kind. */
+export function openBooks(meter: Meter) {
+  const slowest = new Map<string, Cost>()
+  /** Seemed slow, and could not be sent a second time. */
+  const unrepeated = new Map<string, Cost[]>()
+
+  /** One that cannot be repeated counts when it has happened three times. */
+  function thirdTime(cost: Cost): Cost | undefined {
+    const seen = [...(unrepeated.get(cellOf(cost)) ?? []), cost]
+    unrepeated.set(cellOf(cost), seen)
+    if (seen.length < 3) return undefined
+    const least = (of: 'processorMs' | 'holdMs') => Math.min(...seen.map(one => one[of]))
+    return { ...cost, processorMs: least('processorMs'), holdMs: least('holdMs') }
+  }
+
+  return {
+    /** Sends it and says what is wrong with its cost, if anything is. */
+    async send(sending: Sending, mayRepeat: boolean): Promise<string | undefined> {
+      const { result: status, reading } = await meter(sending.send)
+      let cost: Cost = { ...sending, ...reading, status, times: 1 }
+      if (faultIn(cost) && mayRepeat) cost = await measuredAgain(meter, cost, one => !faultIn(one))
+      const before = slowest.get(cellOf(cost))
+      if (!before || before.processorMs < cost.processorMs) slowest.set(cellOf(cost), cost)
+      const certain = !faultIn(cost) || cost.times > 2 ? cost : thirdTime(cost)
+      return certain && faultIn(certain)
+    },
+
+    /** The slowest, measured once more, as a table. */
+    async table(): Promise<string> {
+      const candidates = [...slowest.values()].sort((a, b) => b.processorMs - a.processorMs).slice(0, 3 * mostListed)
+      const costs: Cost[] = []
+      for (const one of candidates) costs.push(await measuredAgain(meter, one, () => false))
+      const rows = costs
+        .sort((a, b) => b.processorMs - a.processorMs)
+        .slice(0, mostListed)
+        .map(({ call, attempt, status, processorMs, holdMs }) => [
+          ...[call, attempt.kind, String(status), kilobytes(attempt), processorMs.toFixed(1), holdMs.toFixed(1)],
+        ])
+      return aligned([['call', 'request', 'answer', 'body kB', 'processor ms', 'loop hold ms'], ...rows])
+    },
+  }
+}
+
+const kilobytes = ({ body }: Attempt) => (body ? (body.length / 1000).toFixed(1) : '-')
+
+function aligned(rows: string[][]): string {
+  const widths = rows[0]?.map((_, i) => Math.max(...rows.map(row => row[i]?.length ?? 0))) ?? []
+  return rows
+    .map(row => row.map((cell, i) => (i < 2 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  '))
+    .join('\n')
+}

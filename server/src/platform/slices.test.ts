@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { turnsDuring } from '../testing/turns.ts'
+import { inSlices, openPauses } from './slices.ts'
+
+describe('work in slices', () => {
+  /** Every look at this clock is a millisecond later. */
+  const countingClock = () => {
+    let ms = 0
+    return () => ms++
+  }
+
+  it('is done whole and in order', async () => {
+    const done: number[] = []
+    await inSlices([1, 2, 3, 4, 5, 6, 7, 8, 9], item => done.push(item), countingClock())
+    expect(done).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  })
+
+  it('lets others have a turn after each slice', async () => {
+    const items = Array.from({ length: 1_600 }, (_, i) => i)
+    expect(await turnsDuring(() => inSlices(items, () => {}, countingClock()))).toBeGreaterThanOrEqual(15)
+  })
+
+  it('gives nothing away where it is short', async () => {
+    expect(await turnsDuring(() => inSlices([1, 2, 3], () => {}, countingClock()))).toBe(0)
+  })
+
+  it('of several steps pauses between them when that is due', async () => {
+    let ms = 0
+    const pause = openPauses(() => ms)
+    expect(await turnsDuring(pause)).toBe(0)
+    ms = 5
+    expect(await turnsDuring(pause)).toBe(1)
+    expect(await turnsDuring(pause)).toBe(0)
+  })
+
+  it('fails with whatever its work fails with', async () => {
+    const work = inSlices([1], () => {
+      throw new Error('no')
+    })
+    await expect(work).rejects.toThrow('no')
+  })
+})

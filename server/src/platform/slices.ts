@@ -1,0 +1,33 @@
+/** Short enough that four such works at once still hold nobody up for longer than a screen takes to draw twice. */
+const sliceMs = 5
+
+/** A look at the clock takes as long as a small item. */
+const itemsPerLook = 16
+
+const everyoneElse = () => new Promise<void>(resolve => setImmediate(resolve))
+
+/** Does a long work item by item, and lets everyone else have a turn whenever a slice of time is used up. */
+export async function inSlices<T>(
+  items: Iterable<T>,
+  work: (item: T) => void,
+  nowMs = () => performance.now(),
+): Promise<void> {
+  let endsAtMs = nowMs() + sliceMs
+  let done = 0
+  for (const item of items) {
+    work(item)
+    if (++done % itemsPerLook || nowMs() < endsAtMs) continue
+    await everyoneElse()
+    endsAtMs = nowMs() + sliceMs
+  }
+}
+
+/** For a long work of several steps: to be awaited between them, it lets everyone else have a turn when that is due. */
+export function openPauses(nowMs = () => performance.now()): () => Promise<void> {
+  let endsAtMs = nowMs() + sliceMs
+  return async () => {
+    if (nowMs() < endsAtMs) return
+    await everyoneElse()
+    endsAtMs = nowMs() + sliceMs
+  }
+}
