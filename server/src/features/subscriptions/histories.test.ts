@@ -5,6 +5,7 @@ import type { Parts } from '../../parts.ts'
 import type { Database, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
+import { mortal } from '../../testing/mortal.ts'
 import { bookkeeper, comeToEnd, doStep, judgeOrders } from '../../testing/order-histories.ts'
 import {
   addOrder,
@@ -40,24 +41,11 @@ const runs = 25
 class Killed extends Error {}
 
 /** The database of a process that dies: at the given query its connection is cut by the server, for good. */
-const dyingAt = (step: number): Database => ({
-  ...database,
-  transaction: work =>
-    database.transaction(tx => {
-      let steps = 0
-      const orDie = async <T>(query: () => Promise<T>): Promise<T> => {
-        if (steps++ === step) await tx.run(sql`select pg_terminate_backend(pg_backend_pid())`)
-        return query()
-      }
-      const dying: Tx = {
-        isTransaction: true,
-        rows: query => orDie(() => tx.rows(query)),
-        row: query => orDie(() => tx.row(query)),
-        run: query => orDie(() => tx.run(query)),
-      }
-      return work(dying)
-    }),
-})
+function dyingAt(step: number): Database {
+  const dying = mortal(database)
+  dying.dieAfter(step)
+  return dying
+}
 
 /** One delivery; the process may die in the middle of it, or after it without having answered. */
 async function deliver(report: Report, chance: number): Promise<boolean> {
@@ -236,7 +224,7 @@ describe('payments', () => {
       fc.asyncProperty(fc.array(histories, { minLength: atOnce, maxLength: atOnce }), async many => {
         const lives = await Promise.all(many.map(async history => ({ history, life: await live(history) })))
         await end()
-        for (const { history, life } of lives) await judge(history, life)
+        await Promise.all(lives.map(({ history, life }) => judge(history, life)))
         lived += many.length
       }),
       { numRuns: runs, endOnFailure: true },
