@@ -111,6 +111,15 @@ describe('bringing in a file', () => {
     expect(await longestHoldMs(send)).toBeLessThan(300)
   })
 
+  it('is tried as often as a person does, not as often as a script can', async () => {
+    const ada = await world.member()
+    const again = () => ada.call(portfolio.importPreview, { csv: 'a,b' })
+    for (let i = 0; i < 40; i++) await expect(again()).rejects.toMatchObject({ code: 'portfolio.unknownFile' })
+    await expect(again()).rejects.toMatchObject({ status: 429, code: 'request.tooMany' })
+    world.clock.forward(10 * 60_000)
+    await expect(again()).rejects.toMatchObject({ code: 'portfolio.unknownFile' })
+  })
+
   it('takes thousands of lines at once', async () => {
     const ada = await world.member()
     const many = fileOf(...Array.from({ length: 2_000 }, (_, i) => `2026-01-02,buy,BTC,1,${i},0,`))

@@ -4,6 +4,7 @@ import type { Parts } from '../../parts.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import { inSlices, openPauses } from '../../platform/slices.ts'
+import { throttle } from '../../platform/throttle.ts'
 import type { Alone } from './alone.ts'
 import { type FileTrade, type ReadFile, readFile } from './rules/importing/formats.ts'
 import { notesOf, tradedAtOf } from './rules/input.ts'
@@ -21,13 +22,17 @@ interface Found {
   bad: ImportReport['bad']
 }
 
+/** A full file takes the processor a third of a second: enough tries for a person, too few for a script. */
+const tries = { max: 40, windowMs: 10 * 60_000 }
+
 /** Entries that are written down in one go. */
 const atOnce = 2_000
 
 /** Brings in what another place has written down: all of it, or nothing. */
-export function openImport({ clock }: Parts, finder: CoinFinder, alone: Alone) {
+export function openImport({ database, clock }: Parts, finder: CoinFinder, alone: Alone) {
   /** What the file says and what it would do here, in the words of the report. */
-  async function prepare(csv: string) {
+  async function prepare(accountId: string, csv: string) {
+    await throttle(database, `import ${accountId}`, tries, clock.now())
     const file = await readFile(csv, mostEntries)
     if (!file) throw new Problem('portfolio.unknownFile')
     const { drafts, bad } = await withCoins(file, finder, clock.now())
@@ -56,7 +61,7 @@ export function openImport({ clock }: Parts, finder: CoinFinder, alone: Alone) {
   return {
     /** The same work as bringing it in, taken back at the end: what it says is what will happen. */
     async preview(accountId: string, csv: string): Promise<ImportReport> {
-      const prepared = await prepare(csv)
+      const prepared = await prepare(accountId, csv)
       const takenBack = new Error('taken back')
       let report: ImportReport | undefined
       await alone(
@@ -74,7 +79,7 @@ export function openImport({ clock }: Parts, finder: CoinFinder, alone: Alone) {
     },
 
     async bringIn(accountId: string, csv: string, isLeavingOut: boolean): Promise<ImportReport> {
-      const prepared = await prepare(csv)
+      const prepared = await prepare(accountId, csv)
       const { badCount, bad } = prepared.report
       if (badCount > 0 && !isLeavingOut) throw new Problem('portfolio.badLines', { bad, badCount })
       return alone(

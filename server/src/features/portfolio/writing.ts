@@ -11,8 +11,8 @@ import * as store from './store.ts'
 
 export type CoinFinder = Pick<Market, 'findCoin'>
 
-/** More than a person trades; whoever scripts it does not fill the table. */
-export const mostEntries = 20_000
+/** More than a person trades; whoever scripts it fills neither the table nor the processor's time. */
+export const mostEntries = 10_000
 
 /** The ways a portfolio changes. Each leaves it as it was, or with every sale covered by what was bought before. */
 export function openWriting({ database, clock }: Parts, { findCoin }: CoinFinder, alone: Alone) {
