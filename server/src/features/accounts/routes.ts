@@ -13,6 +13,7 @@ import {
   removeAccount,
 } from './profile/profile.ts'
 import { logIn } from './sessions/login.ts'
+import { isOwnWish } from './sessions/logout.ts'
 import { signOut } from './sessions/sessions.ts'
 import type { Tools } from './tools.ts'
 
@@ -26,8 +27,8 @@ export function openRoutes(door: Door, tools: Tools) {
     return {}
   })
   serve(door, accounts.logout, async call => {
-    // A page of another site may lead here; it may not end the session of whoever it leads.
-    if (call.request.headers['sec-fetch-site'] !== 'cross-site') await signOut(tools, call)
+    // Another page may lead here; it may not end the session of whoever it leads.
+    if (isOwnWish(call.request)) await signOut(tools, call)
     call.reply.redirect('/')
     return {}
   })

@@ -2,6 +2,7 @@ import type { accounts, ReplyOf } from '@pusula/contract'
 import type { Call } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { farewellLetter } from '../letters.ts'
+import { forgetBrowser } from '../sessions/known-browser.ts'
 import { lifetimeAt, signOut } from '../sessions/sessions.ts'
 import { type Account, accountById, anonymise } from '../store/accounts.ts'
 import { dropResetsOf } from '../store/proofs.ts'
@@ -96,6 +97,7 @@ export async function removeAccount(tools: Tools, call: Call<typeof accounts.rem
     await anonymise(tx, accountId, parts.clock.now())
   })
   await signOut(tools, call)
+  forgetBrowser(call)
   if (isVerified) await sendQuietly(tools, call.log, farewellLetter(email, call.language))
   return done
 }

@@ -18,6 +18,7 @@ import {
   touchSession,
 } from '../store/sessions.ts'
 import type { At, Tools } from '../tools.ts'
+import { rememberBrowser } from './known-browser.ts'
 
 const cookieName = 'session'
 const topic = 'session'
@@ -82,6 +83,7 @@ export async function signIn(tools: Tools, at: At, findAccount: (tx: Tx) => Prom
   })
   const { isProduction } = config
   keepCookie(at.reply, cookieName, token, { forSeconds: longestDays * (dayMs / 1000), isProduction })
+  rememberBrowser(tools.parts, at, accountId)
   return accountId
 }
 

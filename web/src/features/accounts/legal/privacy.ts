@@ -31,7 +31,7 @@ export const privacy: LegalDocument = {
       {
         heading: 'Çerezler ve cihazında duranlar',
         says: [
-          'Oturum ve misafir çerezleri hizmetin çalışması için gereklidir. Dil, görünüm ve son baktığın analiz cihazında saklanır. İzleme ya da reklam çerezi yoktur.',
+          'Oturum ve misafir çerezleri hizmetin çalışması için gereklidir. Giriş yaptığın tarayıcıda imzalı bir çerez kalır: başkaları şifreni tahmin etmeye çalıştığında bu tarayıcıdan yine girebilirsin. Kim olduğunu söylemez ve başka bir işe yaramaz. Dil, görünüm ve son baktığın analiz cihazında saklanır. İzleme ya da reklam çerezi yoktur.',
         ],
       },
       {
@@ -84,7 +84,7 @@ export const privacy: LegalDocument = {
       {
         heading: 'Cookies and what stays on your device',
         says: [
-          'Session and guest cookies are needed for the service to work. Language, appearance and the last analysis you saw stay on your device. There are no tracking or advertising cookies.',
+          'Session and guest cookies are needed for the service to work. A browser you signed in with keeps a signed cookie, so that you can still come in with it while others try to guess your password. It does not say who you are and serves nothing else. Language, appearance and the last analysis you saw stay on your device. There are no tracking or advertising cookies.',
         ],
       },
       {
