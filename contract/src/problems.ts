@@ -85,6 +85,16 @@ export const problems = {
     tr: 'Şimdiki şifren hatalı.',
     en: 'Your current password is wrong.',
   },
+  'accounts.confirmRequired': {
+    status: 403,
+    tr: 'Devam etmek için sen olduğunu onayla.',
+    en: 'Confirm that it is you to go on.',
+  },
+  'accounts.wrongWay': {
+    status: 409,
+    tr: 'Bu hesapla böyle onaylanamaz. Başka bir yol seç.',
+    en: 'This account cannot be confirmed this way. Choose another one.',
+  },
   'accounts.googleFailed': {
     status: 400,
     tr: 'Google ile giriş yapılamadı. Tekrar dene.',

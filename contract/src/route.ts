@@ -24,6 +24,8 @@ export interface Route<Input extends TObject = TObject, Reply extends TSchema = 
   answer: Answer
   /** For the few calls whose body is larger than usual. */
   maxBytes?: number
+  /** For what a stolen session must not be enough: whoever calls signed in, or confirmed that it is them, within ten minutes. */
+  fresh?: boolean
 }
 
 export type InputOf<R extends Route> = Static<R['input']>
@@ -37,6 +39,7 @@ interface Terms<Input extends TObject, Reply extends TSchema, W extends Who> {
   body?: Body
   answer?: Answer
   maxBytes?: number
+  fresh?: boolean
 }
 
 const declare =

@@ -116,6 +116,25 @@ export const addressChangedLetter = letter({
   }),
 })
 
+export const confirmLetter = letter({
+  tr: (code: string) => ({
+    subject: 'Pusula onay kodun',
+    code,
+    paragraphs: [
+      'Sen olduğunu onaylamak için bu kodu gir:',
+      'Kod 10 dakika geçerli. Bunu sen istemediysen kodu kimseye verme; profilinden diğer oturumları kapat.',
+    ],
+  }),
+  en: (code: string) => ({
+    subject: 'Your Pusula confirmation code',
+    code,
+    paragraphs: [
+      'Enter this code to confirm that it is you:',
+      'It is valid for 10 minutes. If you did not ask for it, give it to nobody and end the other sessions in your profile.',
+    ],
+  }),
+})
+
 export const farewellLetter = letter({
   tr: () => ({
     subject: 'Pusula hesabın silindi',

@@ -12,6 +12,7 @@ import {
   logOutEverywhere,
   removeAccount,
 } from './profile/profile.ts'
+import { confirm, listConfirmWays, sendConfirmCode } from './sessions/confirm.ts'
 import { logIn } from './sessions/login.ts'
 import { isOwnWish } from './sessions/logout.ts'
 import { signOut } from './sessions/sessions.ts'
@@ -46,5 +47,8 @@ export function openRoutes(door: Door, tools: Tools) {
   })
   serve(door, accounts.export, call => exportAccount(tools, call))
   serve(door, accounts.remove, call => removeAccount(tools, call))
+  serve(door, accounts.confirmWays, call => listConfirmWays(tools, call))
+  serve(door, accounts.sendConfirmCode, call => sendConfirmCode(tools, call))
+  serve(door, accounts.confirm, call => confirm(tools, call))
   openGoogle(door, tools)
 }

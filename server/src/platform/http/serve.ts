@@ -62,7 +62,7 @@ export function serve<R extends Route>({ fastify, identify }: Door, route: R, ha
     handler: (request, reply) =>
       after(identify(request), viewer => {
         refuseOther(request, viewer)
-        const admitted = admit(who, viewer) as Admitted<R['who']>
+        const admitted = admit(who, viewer, route.fresh) as Admitted<R['who']>
         const asked = new Asked(request, reply, admitted, readInput(request))
         return after(handler(asked), answer =>
           // A page or a redirect goes out by the reply, which may not have finished with it yet.

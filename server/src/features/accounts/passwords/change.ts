@@ -1,14 +1,17 @@
 import type { accounts } from '@pusula/contract'
 import type { Call } from '../../../platform/http/serve.ts'
+import { admit } from '../../../platform/http/viewer.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { forgive, throttle } from '../../../platform/throttle.ts'
+import { forgive } from '../../../platform/throttle.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { passwordChangedLetter, resetLetter, unknownAddressLetter } from '../letters.ts'
-import { askerOf, limitLetters, loginLimits, passwordLimit } from '../limits.ts'
+import { askerOf, limitLetters, loginLimits } from '../limits.ts'
+import { ownAccount } from '../profile/own-account.ts'
 import { accountByEmail, accountById, setPassword } from '../store/accounts.ts'
 import { consumeReset, dropResetsOf, isResettable, keepReset } from '../store/proofs.ts'
 import { endSessionsOf } from '../store/sessions.ts'
 import { done, normalEmail, sendQuietly, type Tools } from '../tools.ts'
+import { checkPassword } from './check.ts'
 import { isCommonPassword } from './common.ts'
 
 const linkMs = 60 * 60_000
@@ -52,17 +55,15 @@ export async function resetPassword(tools: Tools, call: Call<typeof accounts.res
   return done
 }
 
+/** Whoever has no password yet sets the first one, with a fresh sign-in in the place of the old password. */
 export async function changePassword(
   tools: Tools,
   { input, viewer, language, log }: Call<typeof accounts.changePassword>,
 ) {
   const { database, clock, passwords } = tools.parts
-  // Counted for the session: whoever guesses with a stolen one does not stand in the owner's way.
-  const key = `password ${viewer.sessionId}`
-  await throttle(database, key, passwordLimit, clock.now())
-  const account = await accountById(database, viewer.accountId)
-  const isRight = await passwords.verify(account?.passwordHash, input.currentPassword)
-  if (!account || !isRight) throw new Problem('accounts.wrongPassword')
+  const account = await ownAccount(tools, viewer)
+  if (account.passwordHash === null) admit('member', viewer, true)
+  else await checkPassword(tools, viewer, account, input.currentPassword ?? '')
   if (isCommonPassword(input.newPassword)) throw new Problem('accounts.commonPassword')
   const passwordHash = await passwords.hash(input.newPassword)
   await database.transaction(async tx => {
@@ -70,7 +71,6 @@ export async function changePassword(
     await dropResetsOf(tx, account.id)
     await endSessionsOf(tx, account.id, viewer.sessionId)
   })
-  await forgive(database, key)
-  await sendQuietly(tools, log, passwordChangedLetter(account.email, language))
+  if (account.isVerified) await sendQuietly(tools, log, passwordChangedLetter(account.email, language))
   return done
 }

@@ -4,20 +4,15 @@ import { Problem } from '../../../platform/problem.ts'
 import { farewellLetter } from '../letters.ts'
 import { forgetBrowser } from '../sessions/known-browser.ts'
 import { lifetimeAt, signOut } from '../sessions/sessions.ts'
-import { type Account, accountById, anonymise } from '../store/accounts.ts'
+import { anonymise } from '../store/accounts.ts'
 import { dropResetsOf } from '../store/proofs.ts'
 import { endSession, endSessionsOf, sessionsOf } from '../store/sessions.ts'
 import { done, sendQuietly, type Tools } from '../tools.ts'
-
-async function ownAccount({ parts }: Tools, accountId: string): Promise<Account> {
-  const account = await accountById(parts.database, accountId)
-  if (!account) throw new Problem('accounts.signInRequired')
-  return account
-}
+import { ownAccount } from './own-account.ts'
 
 /** The member as the app shows it. */
 export async function describeUser(tools: Tools, accountId: string): Promise<ReplyOf<typeof accounts.user>> {
-  const account = await ownAccount(tools, accountId)
+  const account = await ownAccount(tools, { accountId })
   const standing = await tools.seams.standing(accountId)
   return {
     id: account.id,
@@ -39,7 +34,7 @@ export async function describeUser(tools: Tools, accountId: string): Promise<Rep
 
 export async function listSessions(tools: Tools, { viewer }: Call<typeof accounts.sessions>) {
   const { database, clock } = tools.parts
-  const account = await ownAccount(tools, viewer.accountId)
+  const account = await ownAccount(tools, viewer)
   const sessions = await sessionsOf(database, viewer.accountId, lifetimeAt(clock.now()))
   return {
     hasPassword: account.passwordHash !== null,
@@ -70,7 +65,7 @@ export async function logOutEverywhere(tools: Tools, call: Call<typeof accounts.
 /** Everything each feature knows about the account; hashes of secrets are not about a person and stay here. */
 export async function exportAccount(tools: Tools, { viewer, reply }: Call<typeof accounts.export>) {
   const { parts, seams } = tools
-  const { passwordHash, googleSubject, ...account } = await ownAccount(tools, viewer.accountId)
+  const { passwordHash, googleSubject, ...account } = await ownAccount(tools, viewer)
   const sessions = await sessionsOf(parts.database, viewer.accountId, lifetimeAt(parts.clock.now()))
   const others = await Promise.all(
     Object.entries(seams.belongings).map(async ([feature, belonging]) => [
@@ -89,7 +84,7 @@ export async function exportAccount(tools: Tools, { viewer, reply }: Call<typeof
 export async function removeAccount(tools: Tools, call: Call<typeof accounts.remove>) {
   const { parts, seams } = tools
   const { accountId } = call.viewer
-  const { email, isVerified } = await ownAccount(tools, accountId)
+  const { email, isVerified } = await ownAccount(tools, call.viewer)
   await parts.database.transaction(async tx => {
     await seams.onLeave(tx, accountId)
     await endSessionsOf(tx, accountId)

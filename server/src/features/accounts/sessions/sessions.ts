@@ -28,6 +28,10 @@ const longestDays = 365
 // Seen once a minute is exact enough for a list of browsers, and spares a write with every poll.
 const touchEveryMs = 60_000
 const userAgentMax = 300
+/** How long ago a sign-in is still fresh. */
+const freshMs = 10 * 60_000
+
+const isWithin = (ms: number, at: Date | null, now: Date) => at !== null && now.getTime() - at.getTime() < ms
 
 export const lifetimeAt = (now: Date): Lifetime => ({
   seenSince: new Date(now.getTime() - idleDays * dayMs),
@@ -40,11 +44,12 @@ const tokenOf = (request: FastifyRequest) => cookieOf(request, cookieName)
 export function memberFinder({ database, memory, clock, config }: Parts) {
   const sessions = memory.keep(topic, hash => sessionByToken(database, hash, lifetimeAt(clock.now())))
   const hashOfShown = recalled(hashOf)
-  const memberOf = ({ id, accountId, isAdmin, email }: LiveSession): Member => ({
+  const memberOf = ({ id, accountId, isAdmin, email, confirmedAt }: LiveSession, now: Date): Member => ({
     kind: 'member',
     accountId,
     sessionId: id,
     isAdmin: email !== null && (isAdmin || config.adminEmails.includes(email)),
+    isConfirmed: isWithin(freshMs, confirmedAt, now),
   })
   return (request: FastifyRequest): Soon<Member | undefined> => {
     const token = tokenOf(request)
@@ -53,10 +58,10 @@ export function memberFinder({ database, memory, clock, config }: Parts) {
     return after(sessions(tokenHash), session => {
       if (!session) return undefined
       const now = clock.now()
-      if (now.getTime() - session.lastSeenAt.getTime() < touchEveryMs) return memberOf(session)
+      if (now.getTime() - session.lastSeenAt.getTime() < touchEveryMs) return memberOf(session, now)
       return touchSession(database, session.id, now).then(() => {
         memory.forget(topic, tokenHash)
-        return memberOf(session)
+        return memberOf(session, now)
       })
     })
   }
