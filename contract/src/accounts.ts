@@ -1,9 +1,11 @@
 import Type from 'typebox'
 import { confirmCalls } from './accounts/confirming.ts'
+import { passkeyCalls } from './accounts/passkeys.ts'
 import { Done, del, get, Nothing, post } from './route.ts'
 import { Email, Instant, LanguageCode, Password, Tier } from './shapes.ts'
 
 export * from './accounts/confirming.ts'
+export * from './accounts/passkeys.ts'
 
 export const User = Type.Object({
   id: Type.String(),
@@ -171,4 +173,5 @@ export const accounts = {
     fresh: true,
   }),
   ...confirmCalls,
+  ...passkeyCalls,
 }

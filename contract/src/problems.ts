@@ -95,6 +95,21 @@ export const problems = {
     tr: 'Bu hesapla böyle onaylanamaz. Başka bir yol seç.',
     en: 'This account cannot be confirmed this way. Choose another one.',
   },
+  'accounts.passkeyRefused': {
+    status: 400,
+    tr: 'Bu geçiş anahtarı kabul edilmedi. Tekrar dene ya da başka bir yol seç.',
+    en: 'This passkey was not accepted. Try again, or choose another way.',
+  },
+  'accounts.passkeyKnown': {
+    status: 409,
+    tr: 'Bu geçiş anahtarı zaten ekli.',
+    en: 'This passkey has been added already.',
+  },
+  'accounts.tooManyPasskeys': {
+    status: 409,
+    tr: 'En fazla 20 geçiş anahtarı olabilir. Yenisi için birini kaldır.',
+    en: 'There can be at most 20 passkeys. Remove one to add another.',
+  },
   'accounts.googleFailed': {
     status: 400,
     tr: 'Google ile giriş yapılamadı. Tekrar dene.',

@@ -1,9 +1,10 @@
 import Type from 'typebox'
 import { Done, get, Nothing, post } from '../route.ts'
 import { LanguageCode } from '../shapes.ts'
+import { PasskeyAnswer, PasskeyQuestion } from './passkeys.ts'
 
-/** How a member can show that it is still them: the password, or without one a code by letter. */
-export const confirmWays = ['password', 'letter'] as const
+/** How a member can show that it is still them: a passkey, the password, or without one a code by letter. */
+export const confirmWays = ['passkey', 'password', 'letter'] as const
 export type ConfirmWay = (typeof confirmWays)[number]
 
 export const confirmCalls = {
@@ -29,7 +30,14 @@ export const confirmCalls = {
     input: Type.Object({
       password: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })),
+      passkey: Type.Optional(PasskeyAnswer),
     }),
     reply: Done,
+  }),
+  askOwnPasskey: post('/api/accounts/confirm/question', {
+    who: 'member',
+    says: 'A question for a passkey of this member, to confirm with.',
+    input: Nothing,
+    reply: PasskeyQuestion,
   }),
 }

@@ -1,7 +1,7 @@
 import type { Both, Language } from '@pusula/contract'
 import { compose, type Draft } from '../../platform/mail/compose.ts'
 
-const letter =
+export const letter =
   <Facts extends unknown[]>(drafts: Both<(...facts: Facts) => Draft>) =>
   (to: string, language: Language, ...facts: Facts) =>
     compose(to, language, drafts[language](...facts))

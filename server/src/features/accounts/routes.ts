@@ -12,7 +12,8 @@ import {
   logOutEverywhere,
   removeAccount,
 } from './profile/profile.ts'
-import { confirm, listConfirmWays, sendConfirmCode } from './sessions/confirm.ts'
+import { openSecondFactor } from './second-factor/routes.ts'
+import { askOwnPasskey, confirm, listConfirmWays, sendConfirmCode } from './sessions/confirm.ts'
 import { logIn } from './sessions/login.ts'
 import { isOwnWish } from './sessions/logout.ts'
 import { signOut } from './sessions/sessions.ts'
@@ -50,5 +51,7 @@ export function openRoutes(door: Door, tools: Tools) {
   serve(door, accounts.confirmWays, call => listConfirmWays(tools, call))
   serve(door, accounts.sendConfirmCode, call => sendConfirmCode(tools, call))
   serve(door, accounts.confirm, call => confirm(tools, call))
+  serve(door, accounts.askOwnPasskey, call => askOwnPasskey(tools, call))
+  openSecondFactor(door, tools)
   openGoogle(door, tools)
 }

@@ -5,6 +5,7 @@ import { farewellLetter } from '../letters.ts'
 import { forgetBrowser } from '../sessions/known-browser.ts'
 import { lifetimeAt, signOut } from '../sessions/sessions.ts'
 import { anonymise } from '../store/accounts.ts'
+import { dropPasskeysOf, passkeysOf } from '../store/passkeys.ts'
 import { dropResetsOf } from '../store/proofs.ts'
 import { endSession, endSessionsOf, sessionsOf } from '../store/sessions.ts'
 import { done, sendQuietly, type Tools } from '../tools.ts'
@@ -67,6 +68,7 @@ export async function exportAccount(tools: Tools, { viewer, reply }: Call<typeof
   const { parts, seams } = tools
   const { passwordHash, googleSubject, ...account } = await ownAccount(tools, viewer)
   const sessions = await sessionsOf(parts.database, viewer.accountId, lifetimeAt(parts.clock.now()))
+  const passkeys = await passkeysOf(parts.database, viewer.accountId)
   const others = await Promise.all(
     Object.entries(seams.belongings).map(async ([feature, belonging]) => [
       feature,
@@ -76,7 +78,13 @@ export async function exportAccount(tools: Tools, { viewer, reply }: Call<typeof
   reply.header('content-disposition', 'attachment; filename="pusula.json"')
   return {
     exportedAt: parts.clock.now().toISOString(),
-    accounts: { ...account, hasPassword: passwordHash !== null, usesGoogle: googleSubject !== null, sessions },
+    accounts: {
+      ...account,
+      hasPassword: passwordHash !== null,
+      usesGoogle: googleSubject !== null,
+      sessions,
+      passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
+    },
     ...Object.fromEntries(others),
   }
 }
@@ -89,6 +97,7 @@ export async function removeAccount(tools: Tools, call: Call<typeof accounts.rem
     await seams.onLeave(tx, accountId)
     await endSessionsOf(tx, accountId)
     await dropResetsOf(tx, accountId)
+    await dropPasskeysOf(tx, accountId)
     await anonymise(tx, accountId, parts.clock.now())
   })
   await signOut(tools, call)

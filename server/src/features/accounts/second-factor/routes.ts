@@ -1,0 +1,22 @@
+import { accounts } from '@pusula/contract'
+import { type Door, serve } from '../../../platform/http/serve.ts'
+import type { Tools } from '../tools.ts'
+import {
+  addPasskey,
+  askForPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+  wantPasskey,
+} from './passkeys.ts'
+
+export function openSecondFactor(door: Door, tools: Tools) {
+  serve(door, accounts.askForPasskey, call => askForPasskey(tools, call))
+  serve(door, accounts.signInWithPasskey, call => signInWithPasskey(tools, call))
+  serve(door, accounts.passkeys, call => listPasskeys(tools, call))
+  serve(door, accounts.wantPasskey, call => wantPasskey(tools, call))
+  serve(door, accounts.addPasskey, call => addPasskey(tools, call))
+  serve(door, accounts.renamePasskey, call => renamePasskey(tools, call))
+  serve(door, accounts.removePasskey, call => removePasskey(tools, call))
+}
