@@ -1,7 +1,8 @@
 import { admin, type ReplyOf } from '@pusula/contract'
+import { isMended } from '../../../lib/call.ts'
 import { currentLanguage } from '../../../lib/language.ts'
 import { isOnline } from '../../../lib/online.ts'
-import { ownProblem, problemOf } from '../../../lib/problem.ts'
+import { ownProblem, type ProblemError, problemOf } from '../../../lib/problem.ts'
 import { requestOf } from '../../../lib/request.ts'
 
 export type Uploaded = ReplyOf<typeof admin.uploadCoins>
@@ -19,8 +20,15 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Sends a file and says how far it is, from 0 to 1. `fetch` cannot tell that, so this is the older way. */
-export function uploadCoins(file: File, onProgress: (ratio: number) => void): Promise<Uploaded> {
+/** Sends a file and says how far it is, from 0 to 1. */
+export const uploadCoins = (file: File, onProgress: (ratio: number) => void): Promise<Uploaded> =>
+  send(file, onProgress).catch(async (error: ProblemError) => {
+    if (await isMended(error)) return uploadCoins(file, onProgress)
+    throw error
+  })
+
+/** `fetch` cannot tell how far it is, so this is the older way. */
+function send(file: File, onProgress: (ratio: number) => void): Promise<Uploaded> {
   const { url } = requestOf(admin.uploadCoins, {}, { language: currentLanguage(), isGuest: false })
   const form = new FormData()
   form.append('file', file)
