@@ -6,6 +6,7 @@ import {
   JoinPrompt,
   LogOut,
   MemberHead,
+  PasskeysCard,
   type User,
   type Viewer,
 } from '../../features/accounts/index.ts'
@@ -44,6 +45,7 @@ function MemberProfile({ user }: { user: User }) {
         {hasAccount && <PurchaseHistory />}
         <ProfileDoors isMember />
         {hasAccount && <AccountCard isVerified={user.isEmailVerified} />}
+        {hasAccount && <PasskeysCard />}
         {hasAccount && <DataCard />}
         {hasAccount && <LogOut />}
         <Version />
