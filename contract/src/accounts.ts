@@ -1,11 +1,13 @@
 import Type from 'typebox'
 import { confirmCalls } from './accounts/confirming.ts'
 import { passkeyCalls } from './accounts/passkeys.ts'
+import { factorCalls } from './accounts/second-factor.ts'
 import { Done, del, get, Nothing, post } from './route.ts'
 import { Email, Instant, LanguageCode, Password, Tier } from './shapes.ts'
 
 export * from './accounts/confirming.ts'
 export * from './accounts/passkeys.ts'
+export * from './accounts/second-factor.ts'
 
 export const User = Type.Object({
   id: Type.String(),
@@ -174,4 +176,5 @@ export const accounts = {
   }),
   ...confirmCalls,
   ...passkeyCalls,
+  ...factorCalls,
 }

@@ -110,6 +110,21 @@ export const problems = {
     tr: 'En fazla 20 geçiş anahtarı olabilir. Yenisi için birini kaldır.',
     en: 'There can be at most 20 passkeys. Remove one to add another.',
   },
+  'accounts.secondFactorRequired': {
+    status: 403,
+    tr: 'Yönetim paneli için ikinci adım gerekir.',
+    en: 'The panel needs a second factor.',
+  },
+  'accounts.secondFactorStale': {
+    status: 403,
+    tr: 'Bunun için ikinci adımı yeniden göster.',
+    en: 'Show your second factor again for this.',
+  },
+  'accounts.lastFactor': {
+    status: 409,
+    tr: 'Bu, yönetim panelini açan son yol. Önce bir başkasını ekle.',
+    en: 'This is the last factor that opens the panel. Add another one first.',
+  },
   'accounts.googleFailed': {
     status: 400,
     tr: 'Google ile giriş yapılamadı. Tekrar dene.',

@@ -24,7 +24,10 @@ export interface Route<Input extends TObject = TObject, Reply extends TSchema = 
   answer: Answer
   /** For the few calls whose body is larger than usual. */
   maxBytes?: number
-  /** For what a stolen session must not be enough: whoever calls signed in, or confirmed that it is them, within ten minutes. */
+  /**
+   * For what a stolen session must not be enough: whoever calls signed in, or confirmed that it is them, within ten
+   * minutes; an administrator showed the second factor within that time.
+   */
   fresh?: boolean
 }
 

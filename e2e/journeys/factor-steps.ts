@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
 import { expect } from './person.ts'
 
@@ -58,6 +59,7 @@ export const factorWords = {
     confirmNow: 'Confirm',
   },
 } as const
+export type FactorWords = (typeof factorWords)['tr' | 'en']
 
 /** A device with a lock that its owner has just opened. */
 export async function plugInDevice(page: Page) {
@@ -83,7 +85,8 @@ export async function letAnHourPass(email: string) {
   await client.connect()
   try {
     const { rowCount } = await client.query(
-      `update accounts_sessions s set confirmed_at = confirmed_at - interval '1 hour'
+      `update accounts_sessions s set confirmed_at = confirmed_at - interval '1 hour',
+        second_factor_at = second_factor_at - interval '1 hour'
       from accounts a where a.id = s.account_id and a.email = $1`,
       [email],
     )
@@ -91,4 +94,25 @@ export async function letAnHourPass(email: string) {
   } finally {
     await client.end()
   }
+}
+
+/** Keeps the recovery codes, which are shown this once, and goes on into the panel. */
+export async function keepRecoveryCodes(page: Page, said: FactorWords): Promise<string[]> {
+  await page.getByRole('button', { name: said.makeCodes, exact: true }).click()
+  const codes = page.locator('.recovery-codes li')
+  await expect(codes).toHaveCount(10)
+  const all = await codes.allTextContents()
+  await page.getByRole('button', { name: said.saved, exact: true }).click()
+  return all
+}
+
+/** Opens the panel for the first time with an authenticator app, and hands out how to read its codes. */
+export async function openPanel(page: Page, said: FactorWords) {
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: said.setUp })).toBeVisible()
+  await page.getByRole('button', { name: said.withApp, exact: true }).click()
+  const secret = ((await page.locator('.factor-secret').textContent()) ?? '').replaceAll(' ', '')
+  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  await page.getByRole('textbox', { name: said.firstCode }).fill(app.generate())
+  await keepRecoveryCodes(page, said)
 }

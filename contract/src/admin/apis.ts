@@ -43,6 +43,7 @@ export const apiCalls = {
     says: 'Adds an outside service: a news feed to read, or an exchange to ask when the others fail.',
     input: Type.Object({ name, kind, endpoint, method, headers, active }),
     reply: ApiConfig,
+    fresh: true,
   }),
   changeApiConfig: put('/api/admin/api-configs/:id', {
     who: 'admin',
@@ -52,12 +53,14 @@ export const apiCalls = {
       ...Type.Partial(Type.Object({ name, kind, endpoint, method, headers, active })).properties,
     }),
     reply: ApiConfig,
+    fresh: true,
   }),
   removeApiConfig: del('/api/admin/api-configs/:id', {
     who: 'admin',
     says: 'Removes an outside service.',
     input: Type.Object({ id: Id }),
     reply: Done,
+    fresh: true,
   }),
   testApi: post('/api/admin/api-test', {
     who: 'admin',

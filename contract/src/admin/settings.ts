@@ -62,6 +62,7 @@ export const settingsCalls = {
     says: 'Changes settings, at once and everywhere; what is not given stays as it is.',
     input: Type.Partial(SystemSettings),
     reply: SystemSettings,
+    fresh: true,
   }),
   audit: get('/api/admin/audit', {
     who: 'admin',

@@ -15,6 +15,8 @@ export interface Member {
   isAdmin: boolean
   /** Whether they signed in, or confirmed that it is them, a moment ago; what is not said is not so. */
   isConfirmed?: boolean
+  /** Whether this session has shown a second factor, and whether it was a moment ago. */
+  factor?: 'shown' | 'fresh' | undefined
 }
 
 /** Whoever is behind a request. */
@@ -35,7 +37,13 @@ export function admit(who: Who, viewer: Viewer, mustBeFresh = false): Viewer {
   }
   if (viewer.kind !== 'member')
     throw new Problem(who === 'admin' && viewer.kind === 'guest' ? 'accounts.forbidden' : 'accounts.signInRequired')
-  if (who === 'admin' && !viewer.isAdmin) throw new Problem('accounts.forbidden')
-  if (mustBeFresh && !viewer.isConfirmed) throw new Problem('accounts.confirmRequired')
+  if (who === 'admin') admitAdministrator(viewer, mustBeFresh)
+  else if (mustBeFresh && !viewer.isConfirmed) throw new Problem('accounts.confirmRequired')
   return viewer
+}
+
+function admitAdministrator({ isAdmin, factor }: Member, mustBeFresh: boolean) {
+  if (!isAdmin) throw new Problem('accounts.forbidden')
+  if (!factor) throw new Problem('accounts.secondFactorRequired')
+  if (mustBeFresh && factor !== 'fresh') throw new Problem('accounts.secondFactorStale')
 }

@@ -3,6 +3,7 @@ import {
   AccountCard,
   AddressCard,
   DataCard,
+  FactorCard,
   JoinPrompt,
   LogOut,
   MemberHead,
@@ -46,6 +47,7 @@ function MemberProfile({ user }: { user: User }) {
         <ProfileDoors isMember />
         {hasAccount && <AccountCard isVerified={user.isEmailVerified} />}
         {hasAccount && <PasskeysCard />}
+        {hasAccount && user.isAdmin && <FactorCard />}
         {hasAccount && <DataCard />}
         {hasAccount && <LogOut />}
         <Version />

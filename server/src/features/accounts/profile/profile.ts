@@ -5,7 +5,8 @@ import { farewellLetter } from '../letters.ts'
 import { forgetBrowser } from '../sessions/known-browser.ts'
 import { lifetimeAt, signOut } from '../sessions/sessions.ts'
 import { anonymise } from '../store/accounts.ts'
-import { dropPasskeysOf, passkeysOf } from '../store/passkeys.ts'
+import { dropFactorsOf } from '../store/factors.ts'
+import { passkeysOf } from '../store/passkeys.ts'
 import { dropResetsOf } from '../store/proofs.ts'
 import { endSession, endSessionsOf, sessionsOf } from '../store/sessions.ts'
 import { done, sendQuietly, type Tools } from '../tools.ts'
@@ -97,7 +98,7 @@ export async function removeAccount(tools: Tools, call: Call<typeof accounts.rem
     await seams.onLeave(tx, accountId)
     await endSessionsOf(tx, accountId)
     await dropResetsOf(tx, accountId)
-    await dropPasskeysOf(tx, accountId)
+    await dropFactorsOf(tx, accountId)
     await anonymise(tx, accountId, parts.clock.now())
   })
   await signOut(tools, call)

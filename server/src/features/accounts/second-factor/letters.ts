@@ -26,3 +26,36 @@ export const passkeyRemovedLetter = letter({
     paragraphs: [`The passkey that was removed: ${name}. Your account can no longer be entered with it.`, notYou.en],
   }),
 })
+
+export const oneTimeCodesSetLetter = letter({
+  tr: () => ({
+    subject: 'Pusula yönetim paneli için tek kullanımlık kodlar kuruldu',
+    paragraphs: ['Yönetim paneli artık bir doğrulama uygulamasının kodlarıyla da açılır.', notYou.tr],
+  }),
+  en: () => ({
+    subject: 'One-time codes were set up for your Pusula panel',
+    paragraphs: ['The administrator’s panel now opens with the codes of an authenticator app, too.', notYou.en],
+  }),
+})
+
+export const oneTimeCodesRemovedLetter = letter({
+  tr: () => ({
+    subject: 'Pusula yönetim panelinin tek kullanımlık kodları kaldırıldı',
+    paragraphs: ['Yönetim paneli artık doğrulama uygulamasının kodlarıyla açılmaz.', notYou.tr],
+  }),
+  en: () => ({
+    subject: 'The one-time codes of your Pusula panel were removed',
+    paragraphs: ['The administrator’s panel no longer opens with the codes of an authenticator app.', notYou.en],
+  }),
+})
+
+export const recoveryCodeUsedLetter = letter({
+  tr: (left: number) => ({
+    subject: 'Pusula kurtarma kodlarından biri kullanıldı',
+    paragraphs: [`Yönetim paneli bir kurtarma koduyla açıldı. Kalan kod: ${left}.`, notYou.tr],
+  }),
+  en: (left: number) => ({
+    subject: 'One of your Pusula recovery codes was used',
+    paragraphs: [`The administrator’s panel was opened with a recovery code. Codes left: ${left}.`, notYou.en],
+  }),
+})

@@ -1,10 +1,12 @@
 import type { accounts, ReplyOf } from '@pusula/contract'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { Call } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { giveBack, throttle } from '../../../platform/throttle.ts'
 import { perNetwork } from '../limits.ts'
 import { ownAccount } from '../profile/own-account.ts'
 import { signIn } from '../sessions/sessions.ts'
+import { noteFactor } from '../store/factors.ts'
 import {
   renamePasskey as changeName,
   removePasskey as dropPasskey,
@@ -16,6 +18,7 @@ import {
 } from '../store/passkeys.ts'
 import { done, sendQuietly, type Tools } from '../tools.ts'
 import { questionFor, readAnswer, readNewPasskey, wantedPasskey } from './ceremony.ts'
+import { guardFactors, removeFactor } from './guard.ts'
 import { passkeyAddedLetter, passkeyRemovedLetter } from './letters.ts'
 
 const quarterMs = 15 * 60_000
@@ -48,10 +51,12 @@ export async function signInWithPasskey(tools: Tools, call: Call<typeof accounts
   const found = await passkeyByCredential(database, answer.id)
   const { passkey, signCount } = await readAnswer(tools, call, anybodys, found, answer)
   await giveBack(database, key)
-  await signIn(tools, call, async tx => {
+  const counted = async (tx: Tx) => {
     if (!(await notePasskeyUse(tx, passkey.id, signCount, clock.now()))) throw new Problem('accounts.passkeyRefused')
     return { accountId: passkey.accountId }
-  })
+  }
+  // A device and what unlocks it are two factors already.
+  await signIn(tools, call, counted, { hasFactor: true })
   return done
 }
 
@@ -66,18 +71,21 @@ async function ownPasskeys({ parts }: Tools, accountId: string): Promise<Passkey
 }
 
 export async function wantPasskey(tools: Tools, call: Call<typeof accounts.wantPasskey>) {
+  await guardFactors(tools, call.viewer)
   const account = await ownAccount(tools, call.viewer)
   return wantedPasskey(tools, call, account, await ownPasskeys(tools, account.id))
 }
 
 export async function addPasskey(tools: Tools, call: Call<typeof accounts.addPasskey>) {
   const { database, clock } = tools.parts
+  await guardFactors(tools, call.viewer)
   const { id: accountId, email, isVerified } = await ownAccount(tools, call.viewer)
   await ownPasskeys(tools, accountId)
   const read = await readNewPasskey(tools, call, accountId, call.input.passkey)
   const name = call.input.name?.trim() || 'Passkey'
   const passkey = await keepPasskey(database, { accountId, ...read, name, createdAt: clock.now() })
   if (!passkey) throw new Problem('accounts.passkeyKnown')
+  await noteFactor(database, call.viewer.sessionId, clock.now())
   if (isVerified) await sendQuietly(tools, call.log, passkeyAddedLetter(email, call.language, name))
   return shown(passkey)
 }
@@ -89,9 +97,13 @@ export async function renamePasskey({ parts }: Tools, { input, viewer }: Call<ty
 }
 
 export async function removePasskey(tools: Tools, call: Call<typeof accounts.removePasskey>) {
-  const { email, isVerified } = await ownAccount(tools, call.viewer)
-  const removed = await dropPasskey(tools.parts.database, call.viewer.accountId, call.input.id)
-  if (!removed) throw new Problem('request.notFound')
+  await guardFactors(tools, call.viewer)
+  const { id, email, isVerified } = await ownAccount(tools, call.viewer)
+  const removed = await removeFactor(tools, call.viewer, async tx => {
+    const found = await dropPasskey(tx, id, call.input.id)
+    if (!found) throw new Problem('request.notFound')
+    return found
+  })
   if (isVerified) await sendQuietly(tools, call.log, passkeyRemovedLetter(email, call.language, removed.name))
   return done
 }

@@ -1,6 +1,7 @@
 import { accounts } from '@pusula/contract'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import type { Tools } from '../tools.ts'
+import { removeOneTimeCodes, setOneTimeCodes, wantOneTimeCodes } from './one-time-codes.ts'
 import {
   addPasskey,
   askForPasskey,
@@ -10,6 +11,8 @@ import {
   signInWithPasskey,
   wantPasskey,
 } from './passkeys.ts'
+import { newRecoveryCodes } from './recovery-codes.ts'
+import { describeSecondFactor, showSecondFactor } from './show.ts'
 
 export function openSecondFactor(door: Door, tools: Tools) {
   serve(door, accounts.askForPasskey, call => askForPasskey(tools, call))
@@ -19,4 +22,10 @@ export function openSecondFactor(door: Door, tools: Tools) {
   serve(door, accounts.addPasskey, call => addPasskey(tools, call))
   serve(door, accounts.renamePasskey, call => renamePasskey(tools, call))
   serve(door, accounts.removePasskey, call => removePasskey(tools, call))
+  serve(door, accounts.secondFactor, call => describeSecondFactor(tools, call))
+  serve(door, accounts.showSecondFactor, call => showSecondFactor(tools, call))
+  serve(door, accounts.wantOneTimeCodes, call => wantOneTimeCodes(tools, call))
+  serve(door, accounts.setOneTimeCodes, call => setOneTimeCodes(tools, call))
+  serve(door, accounts.removeOneTimeCodes, call => removeOneTimeCodes(tools, call))
+  serve(door, accounts.newRecoveryCodes, call => newRecoveryCodes(tools, call))
 }

@@ -9,6 +9,7 @@ import { checkPassword } from '../passwords/check.ts'
 import { ownAccount } from '../profile/own-account.ts'
 import { questionFor, readAnswer } from '../second-factor/ceremony.ts'
 import type { Account } from '../store/accounts.ts'
+import { noteFactor } from '../store/factors.ts'
 import { notePasskeyUse, type Passkey, passkeyByCredential, passkeysOf } from '../store/passkeys.ts'
 import { keepConfirmCode, useConfirmCode } from '../store/proofs.ts'
 import { noteConfirmed } from '../store/sessions.ts'
@@ -97,4 +98,5 @@ async function checkPasskey(tools: Tools, call: Call<typeof accounts.confirm>, a
   const { passkey, signCount } = await readAnswer(tools, call, ownPasskey(call.viewer), found, answer)
   const isCounted = await database.transaction(tx => notePasskeyUse(tx, passkey.id, signCount, clock.now()))
   if (!isCounted) throw new Problem('accounts.passkeyRefused')
+  await noteFactor(database, call.viewer.sessionId, clock.now())
 }

@@ -15,7 +15,7 @@ export function ProofHost() {
   if (!proof) return null
   return (
     <Suspense>
-      <ProofSheet open={question !== null} onAnswer={isShown => question?.answer(isShown)} />
+      <ProofSheet proof={proof} open={question !== null} onAnswer={isShown => question?.answer(isShown)} />
     </Suspense>
   )
 }

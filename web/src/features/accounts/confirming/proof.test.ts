@@ -10,13 +10,32 @@ it('what no proof helps against is left as it is', async () => {
   expect(asked.get()).toBeNull()
 })
 
-it('calls that are refused together wait for one answer, and are asked again the next time', async () => {
-  for (const isShown of [true, false]) {
-    const waiting = [ask('accounts.confirmRequired'), ask('accounts.confirmRequired')]
-    await turn()
-    expect(asked.get()?.proof).toBe('confirmation')
-    asked.get()?.answer(isShown)
-    expect(await Promise.all(waiting)).toEqual([isShown, isShown])
-    expect(asked.get()).toBeNull()
-  }
+it('calls that are refused together wait for one answer', async () => {
+  const waiting = [ask('accounts.secondFactorRequired'), ask('accounts.secondFactorStale')]
+  await turn()
+  expect(asked.get()?.proof).toBe('factor')
+  asked.get()?.answer(true)
+  expect(await Promise.all(waiting)).toEqual([true, true])
+  expect(asked.get()).toBeNull()
+})
+
+it('another proof waits for its turn, and a refusal of one is none of the other', async () => {
+  const confirmation = ask('accounts.confirmRequired')
+  const factor = ask('accounts.secondFactorStale')
+  await turn()
+  expect(asked.get()?.proof).toBe('confirmation')
+  asked.get()?.answer(false)
+  expect(await confirmation).toBe(false)
+  await turn()
+  expect(asked.get()?.proof).toBe('factor')
+  asked.get()?.answer(true)
+  expect(await factor).toBe(true)
+})
+
+it('what was answered is asked again the next time', async () => {
+  const again = ask('accounts.confirmRequired')
+  await turn()
+  expect(asked.get()?.proof).toBe('confirmation')
+  asked.get()?.answer(true)
+  await again
 })

@@ -1,11 +1,13 @@
 import type { ProblemError } from '../../../lib/problem.ts'
 import { createStore } from '../../../lib/store.ts'
 
-/** What somebody may have to show before they go on: that it is them. */
-export type Proof = 'confirmation'
+/** What somebody may have to show before they go on: that it is them, or their second factor. */
+export type Proof = 'confirmation' | 'factor'
 
 const proofOf: Partial<Record<string, Proof>> = {
   'accounts.confirmRequired': 'confirmation',
+  'accounts.secondFactorRequired': 'factor',
+  'accounts.secondFactorStale': 'factor',
 }
 
 /** The question that is on the screen. */

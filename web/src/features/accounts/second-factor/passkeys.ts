@@ -18,7 +18,7 @@ export const usePasskeys = (isWanted = true) =>
     enabled: isWanted,
   })
 
-/** What becomes of a passkey is said, and the list is asked for again. */
+/** What becomes of a passkey is said, and the list is asked for again, with what else is made of it. */
 function usePasskeyChange<Input>(
   change: (input: Input) => Promise<unknown>,
   says: { done: string; text?: string; failed: string },
