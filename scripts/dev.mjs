@@ -14,7 +14,9 @@ async function restart() {
     server.kill('SIGTERM')
     await once(server, 'exit')
   }
-  server = spawn(process.execPath, ['server/dist/main.js'], { stdio: 'inherit' })
+  // Links and passkeys belong to the address that is looked at.
+  const env = { PUBLIC_URL: 'http://localhost:5173', ...process.env }
+  server = spawn(process.execPath, ['server/dist/main.js'], { stdio: 'inherit', env })
 }
 
 const watcher = await build({

@@ -15,7 +15,7 @@ const ours = /\/(web|contract)\/src\/(?!main\.tsx)/
 
 /** Joining, the membership and forms: nothing that home or an analysis shows first. */
 const isRarer =
-  /\/web\/src\/(features\/(subscriptions\/(Subs|Canc)|accounts\/(registration|legal|password)\/|portfolio\/(form\/(?!flow)|changes))|ui\/fields\/(Otp|Slider|Radio)|ui\/instruments\/[Dd]onut)/
+  /\/web\/src\/(features\/(subscriptions\/(Subs|Canc)|accounts\/(registration|legal|password|profile|second-factor|confirming)\/|portfolio\/(form\/(?!flow)|changes))|ui\/fields\/(Otp|Slider|Radio)|ui\/instruments\/[Dd]onut)/
 
 /** What the first page always brings. */
 const isFirst = /\/(react|first|rolldown-runtime)-/

@@ -1,6 +1,13 @@
 import Type from 'typebox'
+import { confirmCalls } from './accounts/confirming.ts'
+import { passkeyCalls } from './accounts/passkeys.ts'
+import { factorCalls } from './accounts/second-factor.ts'
 import { Done, del, get, Nothing, post } from './route.ts'
 import { Email, Instant, LanguageCode, Password, Tier } from './shapes.ts'
+
+export * from './accounts/confirming.ts'
+export * from './accounts/passkeys.ts'
+export * from './accounts/second-factor.ts'
 
 export const User = Type.Object({
   id: Type.String(),
@@ -129,9 +136,10 @@ export const accounts = {
   }),
   changePassword: post('/api/accounts/change-password', {
     who: 'member',
-    says: 'Changes the password and signs all other browsers out.',
+    says: 'Changes the password, or sets the first one after a fresh sign-in, and signs all other browsers out.',
     input: Type.Object({
-      currentPassword: Type.String({ minLength: 1, maxLength: 200 }),
+      /** Left out by a member who has none yet. */
+      currentPassword: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
       newPassword: Password,
       language: Type.Optional(LanguageCode),
     }),
@@ -145,7 +153,7 @@ export const accounts = {
   }),
   setAddress: post('/api/accounts/address', {
     who: 'member',
-    says: 'Verifies the address of this member, or changes it, with the code that was sent to it.',
+    says: 'Verifies the address of this member, or after a fresh sign-in changes it, with the code that was sent to it.',
     input: Type.Object({
       email: Email,
       code: Type.String({ maxLength: 6, pattern: '^[0-9]{6}$' }),
@@ -164,5 +172,9 @@ export const accounts = {
     says: 'Deletes the account of this member; the ledger keeps its entries without a name.',
     input: Nothing,
     reply: Done,
+    fresh: true,
   }),
+  ...confirmCalls,
+  ...passkeyCalls,
+  ...factorCalls,
 }

@@ -90,6 +90,46 @@ export const problems = {
     tr: 'Şimdiki şifren hatalı.',
     en: 'Your current password is wrong.',
   },
+  'accounts.confirmRequired': {
+    status: 403,
+    tr: 'Devam etmek için sen olduğunu onayla.',
+    en: 'Confirm that it is you to go on.',
+  },
+  'accounts.wrongWay': {
+    status: 409,
+    tr: 'Bu hesapla böyle onaylanamaz. Başka bir yol seç.',
+    en: 'This account cannot be confirmed this way. Choose another one.',
+  },
+  'accounts.passkeyRefused': {
+    status: 400,
+    tr: 'Bu geçiş anahtarı kabul edilmedi. Tekrar dene ya da başka bir yol seç.',
+    en: 'This passkey was not accepted. Try again, or choose another way.',
+  },
+  'accounts.passkeyKnown': {
+    status: 409,
+    tr: 'Bu geçiş anahtarı zaten ekli.',
+    en: 'This passkey has been added already.',
+  },
+  'accounts.tooManyPasskeys': {
+    status: 409,
+    tr: 'En fazla 20 geçiş anahtarı olabilir. Yenisi için birini kaldır.',
+    en: 'There can be at most 20 passkeys. Remove one to add another.',
+  },
+  'accounts.secondFactorRequired': {
+    status: 403,
+    tr: 'Yönetim paneli için ikinci adım gerekir.',
+    en: 'The panel needs a second factor.',
+  },
+  'accounts.secondFactorStale': {
+    status: 403,
+    tr: 'Bunun için ikinci adımı yeniden göster.',
+    en: 'Show your second factor again for this.',
+  },
+  'accounts.lastFactor': {
+    status: 409,
+    tr: 'Bu, yönetim panelini açan son yol. Önce bir başkasını ekle.',
+    en: 'This is the last factor that opens the panel. Add another one first.',
+  },
   'accounts.googleFailed': {
     status: 400,
     tr: 'Google ile giriş yapılamadı. Tekrar dene.',

@@ -27,6 +27,11 @@ export interface Route<Input extends TObject = TObject, Reply extends TSchema = 
   answer: Answer
   /** For the few calls whose body may be larger than `usualBytes`. */
   maxBytes?: number
+  /**
+   * For what a stolen session must not be enough: whoever calls signed in, or confirmed that it is them, within ten
+   * minutes; an administrator showed the second factor within that time.
+   */
+  fresh?: boolean
 }
 
 export type InputOf<R extends Route> = Static<R['input']>
@@ -40,6 +45,7 @@ interface Terms<Input extends TObject, Reply extends TSchema, W extends Who> {
   body?: Body
   answer?: Answer
   maxBytes?: number
+  fresh?: boolean
 }
 
 const declare =

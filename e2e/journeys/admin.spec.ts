@@ -10,6 +10,7 @@ import {
   uploadCoins,
 } from './admin-steps.ts'
 import { adminWords } from './admin-words.ts'
+import { factorWords, openPanel } from './factor-steps.ts'
 import { becomeMember, mailed, newEmail } from './people-steps.ts'
 import { everyone, expect, expectAccessible, picture, test } from './person.ts'
 
@@ -38,6 +39,7 @@ for (const who of everyone)
     await expect(page.getByRole('heading', { name: said.notFound }), 'a member sees no panel').toBeVisible()
     expect((await page.request.get(admin.stats.path)).status()).toBe(403)
     await appoint(email)
+    await openPanel(page, factorWords[languageOf([who])])
 
     await test.step('the figures over the coins are those of the server', async () => {
       // Another administrator uploads at the same time, so both may change between two looks.

@@ -51,7 +51,9 @@ export const test = base.extend<{ language: Language; hasSeenTour: boolean; know
       async ({ context, hasSeenTour }, use) => {
         if (hasSeenTour)
           await context.addInitScript(() => {
-            if (location.protocol === 'http:') localStorage.setItem('hasSeenOnboarding', 'true')
+            if (location.protocol !== 'http:') return
+            localStorage.setItem('hasSeenOnboarding', 'true')
+            localStorage.setItem('passkeyOffered', 'true')
           })
         await use(undefined)
       },

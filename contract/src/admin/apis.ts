@@ -47,6 +47,7 @@ export const apiCalls = {
     input: Type.Object({ name, kind, endpoint, method, headers, active }),
     reply: ApiConfig,
     maxBytes,
+    fresh: true,
   }),
   changeApiConfig: put('/api/admin/api-configs/:id', {
     who: 'admin',
@@ -57,12 +58,14 @@ export const apiCalls = {
     }),
     reply: ApiConfig,
     maxBytes,
+    fresh: true,
   }),
   removeApiConfig: del('/api/admin/api-configs/:id', {
     who: 'admin',
     says: 'Removes an outside service.',
     input: Type.Object({ id: Id }),
     reply: Done,
+    fresh: true,
   }),
   testApi: post('/api/admin/api-test', {
     who: 'admin',

@@ -80,18 +80,21 @@ export const peopleCalls = {
       key: Id,
     }),
     reply: Type.Object({ credits: Type.Integer() }),
+    fresh: true,
   }),
   block: post('/api/admin/people/:id/block', {
     who: 'admin',
     says: 'Signs an account out everywhere and lets it in no more.',
     input: Type.Object({ id: Id, reason: Reason }),
     reply: AdminPerson,
+    fresh: true,
   }),
   unblock: post('/api/admin/people/:id/unblock', {
     who: 'admin',
     says: 'Lets an account in again.',
     input: Type.Object({ id: Id }),
     reply: AdminPerson,
+    fresh: true,
   }),
   messages: get('/api/admin/messages', {
     who: 'admin',

@@ -63,6 +63,7 @@ export const settingsCalls = {
     input: Type.Partial(SystemSettings),
     reply: SystemSettings,
     maxBytes: 512 * 1024,
+    fresh: true,
   }),
   audit: get('/api/admin/audit', {
     who: 'admin',

@@ -1,11 +1,13 @@
-import { adminEmails, setAdmin } from '../features/accounts/index.ts'
+import { adminEmails, resetFactors, setAdmin } from '../features/accounts/index.ts'
 import type { Database } from '../platform/db/db.ts'
 import { readArguments } from './arguments.ts'
 import { migrationsIn, withDatabase } from './with-database.ts'
 
-const help = `npm run admin -- grant <email>    makes a member with this verified address an administrator
-npm run admin -- revoke <email>   takes it back
-npm run admin -- list             shows the administrators`
+const help = `npm run admin -- grant <email>          makes a member with this verified address an administrator
+npm run admin -- revoke <email>         takes it back
+npm run admin -- list                   shows the administrators
+npm run admin -- reset-factor <email>   for who lost every second factor: forgets passkeys, one-time and recovery codes and
+                                        signs them out everywhere; the next look at the panel sets up a new one`
 
 export async function run(args: string[]): Promise<number> {
   const asked = readArguments(args.length ? args : ['--help'], help, {}, 2)
@@ -14,6 +16,7 @@ export async function run(args: string[]): Promise<number> {
   return withDatabase(async (database, config) => {
     if (!(await migrationsIn(database)).length) return refuse('There are no accounts yet. Start Pusula once first.')
     if (action === 'list') return list(database, config.adminEmails)
+    if (action === 'reset-factor' && email) return reset(database, email.toLowerCase())
     if ((action !== 'grant' && action !== 'revoke') || !email) return refuse(help)
     return appoint(database, email.toLowerCase(), action === 'grant')
   })
@@ -31,6 +34,12 @@ async function appoint(database: Database, email: string, isAdmin: boolean): Pro
   if (!(await setAdmin(database, email, isAdmin, new Date())))
     return refuse(`There is no member with the verified address ${email}.`)
   console.log(`${email} is ${isAdmin ? 'now' : 'no longer'} an administrator.`)
+  return 0
+}
+
+async function reset(database: Database, email: string): Promise<number> {
+  if (!(await resetFactors(database, email))) return refuse(`There is no member with the address ${email}.`)
+  console.log(`${email} has no second factor any more and is signed out everywhere.`)
   return 0
 }
 

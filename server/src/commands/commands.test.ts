@@ -2,6 +2,8 @@ import { accounts, subscriptions } from '@pusula/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordCase } from '../features/payments/index.ts'
 import { sql } from '../platform/db/db.ts'
+import { administrator } from '../testing/admin.ts'
+import { addPasskey } from '../testing/authenticator.ts'
 import { createWorld } from '../testing/world.ts'
 import { run as admin } from './admin.ts'
 import { run as doctor } from './doctor.ts'
@@ -34,15 +36,36 @@ describe('npm run admin', () => {
     await vi.waitFor(async () => expect(await isAdmin()).toBe(false))
   })
 
+  it('helps whoever lost every second factor: all of them are gone, and every session with them', async () => {
+    const owner = await administrator(world)
+    await addPasskey(owner)
+    await owner.call(accounts.newRecoveryCodes, {})
+    expect(await admin(['reset-factor', owner.email.toUpperCase()])).toBe(0)
+    const isIn = async () => (await owner.request({ method: 'GET', url: accounts.user.path })).statusCode
+    await vi.waitFor(async () => expect(await isIn()).toBe(401))
+    const { email, password } = owner
+    await owner.request({ method: 'POST', url: accounts.login.path, payload: { email, password } })
+    expect(await owner.call(accounts.secondFactor, {})).toEqual({
+      state: 'none',
+      passkeys: 0,
+      hasOneTimeCodes: false,
+      recoveryCodesLeft: 0,
+    })
+    expect(await admin(['reset-factor', 'nobody@example.com'])).toBe(1)
+  })
+
   it('appoints nobody who is not a member', async () => {
     expect(await admin(['grant', 'nobody@example.com'])).toBe(1)
     expect(said.join()).toContain('no member')
   })
 
-  it.each([[['grant']], [['appoint', 'ada@example.com']]])('explains itself when asked wrongly: %j', async args => {
-    expect(await admin(args)).toBe(1)
-    expect(said.join()).toContain('npm run admin -- grant <email>')
-  })
+  it.each([[['grant']], [['appoint', 'ada@example.com']], [['reset-factor']]])(
+    'explains itself when asked wrongly: %j',
+    async args => {
+      expect(await admin(args)).toBe(1)
+      expect(said.join()).toContain('npm run admin -- reset-factor <email>')
+    },
+  )
 })
 
 describe('npm run doctor', () => {

@@ -4,7 +4,7 @@ import { limits } from './fuzz/cost.ts'
 import { type Finding, fuzz, type Sender } from './fuzz/fuzz.ts'
 import { meterOf } from './fuzz/meter.ts'
 import { outOfReach } from './fuzz/walks.ts'
-import { Caller, guestAt, memberAt } from './rig/person.ts'
+import { adminAt, Caller, guestAt, memberAt } from './rig/person.ts'
 import { startRigged, throwawayFolder } from './rig/server.ts'
 
 const help = `npm run fuzz                  50,000 requests against a server of its own, made from the shapes of all calls
@@ -77,6 +77,6 @@ function people(url: string, admins: string[]): Promise<Sender[]> {
     sender('nobody', async () => new Caller(url)),
     sender('guest', () => guestAt(url)),
     sender('member', () => memberAt(url, `member${members++}@example.com`)),
-    sender('admin', () => memberAt(url, admins[appointed++] ?? 'admin@example.com')),
+    sender('admin', () => adminAt(url, admins[appointed++] ?? 'admin@example.com')),
   ])
 }

@@ -1,12 +1,33 @@
-import type { Route } from '@pusula/contract'
+import { accounts, type Route } from '@pusula/contract'
+import { Secret, TOTP } from 'otpauth'
 import { setAdmin } from '../features/accounts/index.ts'
 import type { Person, World } from './world.ts'
 
-/** A member who has been appointed, as the command does it. */
-export async function administrator(world: World) {
+/** A member who has been appointed, as the command does it, and has not opened the panel yet. */
+export async function appointed(world: World) {
   const member = await world.member()
   await setAdmin(world.database, member.email, true, world.clock.now())
   return member
+}
+
+/** The code that an app shows for a secret at a time. */
+export const codeAt = (secret: string, at: Date) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
+
+/** Sets one-time codes up, as the panel leads to it, and hands out their secret. */
+export async function setUpCodes(person: Person, now: Date): Promise<string> {
+  const { secret, setup } = await person.call(accounts.wantOneTimeCodes, {})
+  await person.call(accounts.setOneTimeCodes, { setup, code: codeAt(secret, now) })
+  return secret
+}
+
+/** An administrator in an open panel. */
+export async function administrator(world: World) {
+  const admin = await appointed(world)
+  const secret = await setUpCodes(admin, world.clock.now())
+  /** Shows the second factor again, as the panel asks for it after a while. */
+  const showFactor = () => admin.call(accounts.showSecondFactor, { code: codeAt(secret, world.clock.now()) })
+  return Object.assign(admin, { secret, showFactor })
 }
 
 interface Field {

@@ -8,6 +8,7 @@ import { usePurchaseForm } from '../features/portfolio/index.ts'
 import { go } from '../lib/go.ts'
 import { letRepliesIn } from '../lib/taking-over.ts'
 import * as screens from './lazy-screens.ts'
+import { LatePasskeyOffer } from './passkey-offer/LatePasskeyOffer.tsx'
 import { type DashboardPlace, dashboardPathOf } from './place.ts'
 import { CoinActions } from './screens/CoinActions.tsx'
 import { useFirstTour, useTourOpen } from './tour/tour.ts'
@@ -28,6 +29,7 @@ export function DashboardContent(props: Props) {
       <TourPlace isMember={props.viewer.state === 'member'} />
       <PurchaseSheet />
       <KnownPayerPlace />
+      {props.viewer.state === 'member' && props.place.screen !== 'profile' && <LatePasskeyOffer />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
-import type { Viewer } from '../features/accounts/index.ts'
+import { ProofHost, type Viewer } from '../features/accounts/index.ts'
 import { GuestGate } from '../features/guests/index.ts'
 import { queryClient } from '../lib/query.ts'
 import { DashboardContent } from './DashboardContent.tsx'
@@ -27,6 +27,7 @@ export default function Inside(props: Props) {
   return (
     <QueryClientProvider client={queryClient}>
       <Framed {...props} />
+      <ProofHost />
     </QueryClientProvider>
   )
 }

@@ -1,6 +1,6 @@
 import { accounts, guests, market, news } from '@pusula/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { call, holdGuestCalls, timeoutMsOf } from './call.ts'
+import { call, holdGuestCalls, mendRefusals, timeoutMsOf } from './call.ts'
 import { ProblemError } from './problem.ts'
 import { holdReplies, letRepliesIn } from './taking-over.ts'
 
@@ -104,6 +104,29 @@ describe('a failed call', () => {
     const gaveUp = AbortSignal.abort()
     answer(() => Promise.reject(gaveUp.reason))
     await expect(call(accounts.user, {}, gaveUp)).rejects.toBe(gaveUp.reason)
+  })
+})
+
+describe('a refusal that can be put right', () => {
+  const refusal = () =>
+    Response.json({ error: { code: 'accounts.confirmRequired', message: 'Confirm' } }, { status: 403 })
+
+  it('holds the call until it is, and then makes it again with the same words', async () => {
+    const replies = [refusal(), Response.json({ success: true })]
+    const fetch = answer(() => replies.shift() ?? refusal())
+    const release = mendRefusals(async problem => problem.code === 'accounts.confirmRequired')
+    expect(await call(accounts.changePassword, { newPassword: 'güney 9' })).toEqual({ success: true })
+    expect(fetch).toHaveBeenCalledTimes(2)
+    expect(fetch.mock.calls[1]?.[1].body).toBe(fetch.mock.calls[0]?.[1].body)
+    release()
+  })
+
+  it('stays one when nobody puts it right', async () => {
+    const fetch = answer(refusal)
+    const release = mendRefusals(async () => false)
+    expect(await failure(call(accounts.remove, {}))).toMatchObject({ code: 'accounts.confirmRequired' })
+    expect(fetch).toHaveBeenCalledTimes(1)
+    release()
   })
 })
 

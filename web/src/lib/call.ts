@@ -3,7 +3,7 @@ import { currentLanguage } from './language.ts'
 import { isDemo, isGuest } from './mode.ts'
 import { isOnline } from './online.ts'
 import { drawnFor, lookAfter } from './person/person.ts'
-import { ownProblem, problemOf } from './problem.ts'
+import { ownProblem, type ProblemError, problemOf } from './problem.ts'
 import { requestOf } from './request.ts'
 import { untilTakenOver } from './taking-over.ts'
 
@@ -37,6 +37,23 @@ export function holdGuestCalls(calls: Partial<GuestCalls>): () => void {
     guestCalls = before
   }
 }
+
+type Mend = (problem: ProblemError) => Promise<boolean>
+let mend: Mend = async () => false
+
+/**
+ * Some refusals a person can put right on the spot, such as by a password. Whoever knows how says so here: the call then
+ * waits, is made once more, and nobody who called has to know.
+ */
+export function mendRefusals(by: Mend): () => void {
+  mend = by
+  return () => {
+    mend = async () => false
+  }
+}
+
+/** Whether what was refused is worth another try. */
+export const isMended = (problem: ProblemError): Promise<boolean> => mend(problem)
 
 /**
  * Calls the server by a route of the contract, in the name of the one this page is drawn for, or of `whom` where the caller
@@ -76,6 +93,7 @@ export async function call<R extends Route>(
   const body = await bodyOf(response)
   if (!response.ok && response.type !== 'opaqueredirect') {
     const problem = problemOf(response.status, body)
+    if (await isMended(problem)) return call(route, input, signal, whom)
     await lookAfter(problem, saidFor)
     throw problem
   }

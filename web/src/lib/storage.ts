@@ -10,6 +10,7 @@ export type StorageKey =
   | 'guestAnalysisCount'
   | 'guestFingerprint'
   | 'install-prompt-dismissed'
+  | 'passkeyOffered'
   | 'coinPricesLastFetch'
   | 'coinPricesData'
   | 'coinPricesSymbols'

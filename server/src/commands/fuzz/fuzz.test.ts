@@ -2,12 +2,14 @@ import { allRoutes, type NamedRoute } from '@pusula/contract'
 import { expect, it } from 'vitest'
 import { collect } from '../../features/news/collecting/collect.ts'
 import { collectorOf } from '../../features/news/index.ts'
+import { setUpCodes } from '../../testing/admin.ts'
 import { createWorld, type Person } from '../../testing/world.ts'
 import { faultOf, fuzz, type Sender } from './fuzz.ts'
 import { meterHere } from './meter.ts'
 import { outOfReach } from './walks.ts'
 
-const world = await createWorld({ NEW_GUESTS_PER_HOUR: '1000000', ADMIN_EMAILS: 'admin@example.com' })
+const named = Array.from({ length: 50 }, (_, i) => `admin${i}@example.com`)
+const world = await createWorld({ NEW_GUESTS_PER_HOUR: '1000000', ADMIN_EMAILS: named.join() })
 
 const methods = { GET: 'GET', POST: 'POST', PUT: 'PUT', DELETE: 'DELETE', HEAD: 'GET' } as const
 const methodOf = (method: string) => methods[method as keyof typeof methods]
@@ -38,7 +40,11 @@ it('no call breaks on what is sent to it, and each answers in its own shape', as
     sender('nobody', async () => world.person()),
     sender('guest', () => world.guest()),
     sender('member', () => world.member({ credits: 1_000 })),
-    sender('admin', () => world.member({ email: admins++ ? `admin${admins}@example.com` : 'admin@example.com' })),
+    sender('admin', async () => {
+      const owner = await world.member({ email: `admin${admins++}@example.com` })
+      await setUpCodes(owner, world.clock.now())
+      return owner
+    }),
   ])
   const asked = { senders, requests: 1_200, seed: 20_261_115, meter: meterHere(), onProgress: () => {} }
   const { findings, statuses, refusedThoughMeant } = await fuzz(asked)

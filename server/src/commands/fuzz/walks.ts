@@ -27,6 +27,9 @@ interface Walk {
   number: number
 }
 
+/** What everybody here has chosen. */
+const walkersPassword = 'kuzey yıldızı 7'
+
 /** What the settings, blocks and limits that the fuzzer has made allow: what is refused here is not a fault. */
 const fieldOf = (answer: Answer, name: string): string => {
   const found = answer.type.includes('json') && answer.text ? new RegExp(`"${name}":"([^"]+)"`).exec(answer.text) : null
@@ -58,11 +61,11 @@ async function joinAndReturn({ senders, ask, number }: Walk) {
   await ask(nobody, accounts.sendActivation, { email: first })
   const code = /\b\d{6}\b/.exec(await letterTo(nobody, first))?.[0] ?? '000000'
   await ask(nobody, accounts.verifyActivation, { email: first, code })
-  await ask(nobody, accounts.register, { email: first, password: 'kuzey yıldızı 7' })
+  await ask(nobody, accounts.register, { email: first, password: walkersPassword })
   await ask(nobody, accounts.sendAddressCode, { email })
   const sent = /\b\d{6}\b/.exec(await letterTo(nobody, email))?.[0] ?? '000000'
   await ask(nobody, accounts.setAddress, { email, code: sent })
-  await ask(nobody, accounts.changePassword, { currentPassword: 'kuzey yıldızı 7', newPassword: 'güney haçı 8' })
+  await ask(nobody, accounts.changePassword, { currentPassword: walkersPassword, newPassword: 'güney haçı 8' })
   await ask(nobody, accounts.forgotPassword, { email })
   const token = /[A-Za-z0-9_-]{43}/.exec(await letterTo(nobody, email))?.[0] ?? 'none'
   await ask(nobody, accounts.resetPassword, { token, newPassword: 'doğu rüzgârı 9' })
@@ -73,6 +76,17 @@ async function joinAndReturn({ senders, ask, number }: Walk) {
   await ask(nobody, accounts.login, { email, password: 'doğu rüzgârı 9' })
   await ask(nobody, accounts.remove, {})
   await nobody.renew()
+}
+
+/** An administrator shows the second factor with a code that was kept for it. */
+async function showFactor({ senders, ask }: Walk) {
+  const owner = senderNamed(senders, 'admin')
+  await ask(owner, accounts.confirm, { password: walkersPassword })
+  await ask(owner, accounts.wantOneTimeCodes, {})
+  await ask(owner, accounts.wantPasskey, {})
+  const [code = '0000000000'] =
+    /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec((await ask(owner, accounts.newRecoveryCodes, {})).text) ?? []
+  await ask(owner, accounts.showSecondFactor, { recoveryCode: code })
 }
 
 /** Everything that can be read by whoever may see all of it. */
@@ -172,6 +186,13 @@ async function govern({ senders, ask, number }: Walk) {
 
 /** Calls that cannot succeed on a machine by itself, and why. */
 export const outOfReach: Record<string, string> = {
+  'accounts.signInWithPasskey': 'needs a device that makes passkeys',
+  'accounts.addPasskey': 'needs a device that makes passkeys',
+  'accounts.renamePasskey': 'needs a device that makes passkeys',
+  'accounts.removePasskey': 'needs a device that makes passkeys',
+  'accounts.askOwnPasskey': 'needs a device that makes passkeys',
+  'accounts.removeOneTimeCodes': 'the last factor of an administrator stays',
+  'accounts.sendConfirmCode': 'is for members without a password',
   'notifications.test': 'needs a push service',
   'subscriptions.portal': 'the sandbox provider has no page for cards and bills',
   'admin.testApi': 'needs a service outside',
@@ -181,6 +202,7 @@ export const outOfReach: Record<string, string> = {
 /** What people come for, from beginning to end: without it, most of what is guessed never gets past the door. */
 export const walks: readonly ((walk: Walk) => Promise<void>)[] = [
   govern,
+  showFactor,
   lookAround,
   joinAndReturn,
   analyse,

@@ -1,5 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { accounts, guests } from '@pusula/contract'
+import { Secret, TOTP } from 'otpauth'
 
 export interface Answer {
   status: number
@@ -113,5 +114,15 @@ export async function memberAt(url: string, email: string): Promise<Caller> {
   const code = /\b\d{6}\b/.exec(JSON.parse(letters.text)[0].text)?.[0]
   await taken('confirming the code', caller.post(accounts.verifyActivation.path, { email, code }))
   await taken('registering', caller.post(accounts.register.path, { email, password: 'kuzey yıldızı 7' }))
+  return caller
+}
+
+/** Someone whom the environment names as an administrator, in an open panel. */
+export async function adminAt(url: string, email: string): Promise<Caller> {
+  const caller = await memberAt(url, email)
+  const { text } = await taken('asking for one-time codes', caller.post(accounts.wantOneTimeCodes.path, {}))
+  const { secret, setup }: { secret: string; setup: string } = JSON.parse(text)
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  await taken('setting them up', caller.post(accounts.setOneTimeCodes.path, { setup, code }))
   return caller
 }

@@ -6,10 +6,12 @@ import { forgetOldThrottles } from '../../platform/throttle.ts'
 import { openRoutes } from './routes.ts'
 import { lifetimeAt, signIn } from './sessions/sessions.ts'
 import { accountByEmail, type Claim, claimAddress, claimantById } from './store/accounts.ts'
+import { forgetOldChallenges } from './store/passkeys.ts'
 import { forgetOldProofs } from './store/proofs.ts'
 import { forgetDeadSessions } from './store/sessions.ts'
 import type { At, Seams, Tools } from './tools.ts'
 
+export { resetFactors } from './second-factor/reset.ts'
 export { memberFinder } from './sessions/sessions.ts'
 export {
   accountByEmail,
@@ -68,6 +70,7 @@ export async function tidy({ database, clock }: Parts) {
   const now = clock.now()
   const cleanup = database.patiently('cleanup')
   await forgetOldProofs(cleanup, now)
+  await forgetOldChallenges(cleanup, now)
   await forgetDeadSessions(cleanup, lifetimeAt(now))
   await forgetOldThrottles(cleanup, now)
 }

@@ -1,7 +1,7 @@
 import type { Both, Language } from '@pusula/contract'
 import { compose, type Draft } from '../../platform/mail/compose.ts'
 
-const letter =
+export const letter =
   <Facts extends unknown[]>(drafts: Both<(...facts: Facts) => Draft>) =>
   (to: string, language: Language, ...facts: Facts) =>
     compose(to, language, drafts[language](...facts))
@@ -112,6 +112,25 @@ export const addressChangedLetter = letter({
     paragraphs: [
       `The email address of your account is now ${address}.`,
       'If it was not you, answer this letter and we will help you to get your account back.',
+    ],
+  }),
+})
+
+export const confirmLetter = letter({
+  tr: (code: string) => ({
+    subject: 'Pusula onay kodun',
+    code,
+    paragraphs: [
+      'Sen olduğunu onaylamak için bu kodu gir:',
+      'Kod 10 dakika geçerli. Bunu sen istemediysen kodu kimseye verme; profilinden diğer oturumları kapat.',
+    ],
+  }),
+  en: (code: string) => ({
+    subject: 'Your Pusula confirmation code',
+    code,
+    paragraphs: [
+      'Enter this code to confirm that it is you:',
+      'It is valid for 10 minutes. If you did not ask for it, give it to nobody and end the other sessions in your profile.',
     ],
   }),
 })

@@ -1,6 +1,8 @@
-import type { Db } from '../../platform/db/db.ts'
+import type { Parts } from '../../parts.ts'
 import { networkOf } from '../../platform/http/address.ts'
-import { throttle } from '../../platform/throttle.ts'
+import { type Limit, throttle } from '../../platform/throttle.ts'
+import { knownBrowser } from './sessions/known-browser.ts'
+import type { At } from './tools.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -9,17 +11,55 @@ const dayMs = 24 * hourMs
 export const perNetwork = (address: string) => `network ${networkOf(address)}`
 
 /**
- * One letter of a kind a minute and ten a day for an address: five guesses at each of ten codes leave an attacker
- * one chance in 20,000 a day. Thousands of phones may share one network address, so that limit is generous.
+ * Who tries something with an account: a browser that was signed in to it before counts for itself, everyone else counts
+ * with their network. So a stranger uses up what strangers may do, and never what the owner may.
  */
-export async function limitLetters(db: Db, kind: string, email: string, address: string, now: Date) {
-  await throttle(db, `letters ${perNetwork(address)}`, { max: 100, windowMs: hourMs }, now)
-  await throttle(db, `${kind} minute ${email}`, { max: 1, windowMs: minuteMs }, now)
-  await throttle(db, `${kind} day ${email}`, { max: 10, windowMs: dayMs }, now)
+export interface Asker {
+  name: string
+  isKnown: boolean
 }
 
-/** Wrong passwords: for one account, and from one network. */
-export const loginLimits = {
-  account: { max: 20, windowMs: 15 * minuteMs },
-  network: { max: 60, windowMs: 15 * minuteMs },
+export function askerOf(
+  parts: Parts,
+  { request, address }: Pick<At, 'request' | 'address'>,
+  accountId: string | undefined,
+): Asker {
+  const browser = knownBrowser(parts, request, accountId)
+  return browser ? { name: `browser ${browser}`, isKnown: true } : { name: perNetwork(address), isKnown: false }
+}
+
+/**
+ * One letter of a kind a minute and ten a day to an address for one asker; forty a day for all strangers together, so
+ * that a mailbox is not flooded. Five guesses at each of ten codes leave an attacker one chance in 20,000 a day, with
+ * many networks one in 5,000. Thousands of phones may share one network address, so that limit is generous.
+ */
+export async function limitLetters({ database, clock }: Parts, kind: string, email: string, asker: Asker) {
+  const now = clock.now()
+  if (!asker.isKnown) await throttle(database, `letters ${asker.name}`, { max: 100, windowMs: hourMs }, now)
+  await throttle(database, `${kind} minute ${email} ${asker.name}`, { max: 1, windowMs: minuteMs }, now)
+  await throttle(database, `${kind} day ${email} ${asker.name}`, { max: 10, windowMs: dayMs }, now)
+  if (!asker.isKnown) await throttle(database, `${kind} mailbox ${email}`, { max: 40, windowMs: dayMs }, now)
+}
+
+/** Wrong passwords by one asker for one account. */
+export const passwordLimit: Limit = { max: 20, windowMs: 15 * minuteMs }
+
+interface LoginLimit extends Limit {
+  key: string
+  /** What is counted: one asker at one account, one network at all accounts, one account from everywhere. */
+  counts: 'asker' | 'network' | 'account'
+}
+
+/**
+ * Wrong passwords: for one account and from one network, so that a stranger locks out only their own network. What many
+ * networks try together has a high limit. A known browser has a limit of its own and meets none of the others.
+ */
+export function loginLimits(email: string, asker: Asker): LoginLimit[] {
+  const own = { counts: 'asker', key: `login ${email} ${asker.name}`, ...passwordLimit } as const
+  if (asker.isKnown) return [own]
+  return [
+    { counts: 'network', key: `login ${asker.name}`, max: 60, windowMs: 15 * minuteMs },
+    own,
+    { counts: 'account', key: `login ${email}`, max: 500, windowMs: hourMs },
+  ]
 }

@@ -12,7 +12,10 @@ import {
   logOutEverywhere,
   removeAccount,
 } from './profile/profile.ts'
+import { openSecondFactor } from './second-factor/routes.ts'
+import { askOwnPasskey, confirm, listConfirmWays, sendConfirmCode } from './sessions/confirm.ts'
 import { logIn } from './sessions/login.ts'
+import { isOwnWish } from './sessions/logout.ts'
 import { signOut } from './sessions/sessions.ts'
 import type { Tools } from './tools.ts'
 
@@ -26,8 +29,8 @@ export function openRoutes(door: Door, tools: Tools) {
     return {}
   })
   serve(door, accounts.logout, async call => {
-    // A page of another site may lead here; it may not end the session of whoever it leads.
-    if (call.request.headers['sec-fetch-site'] !== 'cross-site') await signOut(tools, call)
+    // Another page may lead here; it may not end the session of whoever it leads.
+    if (isOwnWish(call.request)) await signOut(tools, call)
     call.reply.redirect('/')
     return {}
   })
@@ -45,5 +48,10 @@ export function openRoutes(door: Door, tools: Tools) {
   })
   serve(door, accounts.export, call => exportAccount(tools, call))
   serve(door, accounts.remove, call => removeAccount(tools, call))
+  serve(door, accounts.confirmWays, call => listConfirmWays(tools, call))
+  serve(door, accounts.sendConfirmCode, call => sendConfirmCode(tools, call))
+  serve(door, accounts.confirm, call => confirm(tools, call))
+  serve(door, accounts.askOwnPasskey, call => askOwnPasskey(tools, call))
+  openSecondFactor(door, tools)
   openGoogle(door, tools)
 }

@@ -1,9 +1,11 @@
-import { allRoutes, credits, type Route, subscriptions } from '@pusula/contract'
+import { accounts, admin, allRoutes, credits, type Route, subscriptions } from '@pusula/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { administrator, appointed } from '../../testing/admin.ts'
 import { atCheckout } from '../../testing/payments.ts'
 import { createWorld, type Person } from '../../testing/world.ts'
 
 const world = await createWorld()
+const hourMs = 60 * 60_000
 const adminRoutes = allRoutes.filter(({ route }) => route.who === 'admin')
 
 /** The rawest of requests: who may not call learns nothing, not even that the input is wrong. */
@@ -17,7 +19,16 @@ describe('a call for administrators', () => {
   let guest: Person
   let member: Person
   let pro: Person
+  let withoutFactor: Person
+  let notShown: Person
+  let shownBefore: Awaited<ReturnType<typeof administrator>>
   beforeAll(async () => {
+    withoutFactor = await appointed(world)
+    shownBefore = await administrator(world)
+    notShown = world.person()
+    const { email, password } = shownBefore
+    await notShown.request({ method: 'POST', url: accounts.login.path, payload: { email, password } })
+    world.clock.forward(hourMs)
     guest = await world.guest()
     member = await world.member()
     pro = await world.member()
@@ -33,5 +44,34 @@ describe('a call for administrators', () => {
     expect(await knock(guest, route), 'guest').toEqual([403, 'accounts.forbidden'])
     expect(await knock(member, route), 'member').toEqual([403, 'accounts.forbidden'])
     expect(await knock(pro, route), 'pro').toEqual([403, 'accounts.forbidden'])
+  })
+
+  it.each(adminRoutes)('$feature $name opens to an administrator with a second factor alone', async ({ route }) => {
+    const required = [403, 'accounts.secondFactorRequired']
+    expect(await knock(withoutFactor, route), 'without one').toEqual(required)
+    expect(await knock(notShown, route), 'with one that was not shown in this session').toEqual(required)
+    const [, code] = await knock(shownBefore, route)
+    expect(code === 'accounts.secondFactorStale', 'with one that was shown a while ago').toBe(Boolean(route.fresh))
+    expect(code, 'a while ago is not never').not.toBe('accounts.secondFactorRequired')
+  })
+
+  it('asks for a fresh second factor where money, people or secrets are changed', () => {
+    const fresh = adminRoutes.filter(({ route }) => route.fresh).map(({ name }) => name)
+    expect(fresh.sort()).toEqual([
+      'addApiConfig',
+      'block',
+      'changeApiConfig',
+      'correctCredits',
+      'removeApiConfig',
+      'saveSettings',
+      'unblock',
+    ])
+  })
+
+  it('closes the panel after twelve hours', async () => {
+    world.clock.forward(12 * hourMs)
+    await expect(shownBefore.call(admin.stats, {})).rejects.toMatchObject({ code: 'accounts.secondFactorRequired' })
+    await shownBefore.showFactor()
+    await shownBefore.call(admin.stats, {})
   })
 })

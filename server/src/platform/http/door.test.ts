@@ -6,7 +6,7 @@ import { createLog } from '../log.ts'
 import { createMetrics } from './metrics.ts'
 import { type Door, serve } from './serve.ts'
 import { createHttp } from './server.ts'
-import type { Viewer } from './viewer.ts'
+import type { Member, Viewer } from './viewer.ts'
 
 const world = await createWorld()
 const ada = world.person()
@@ -33,6 +33,10 @@ const gates = (['guest', 'member', 'admin'] as const).map(who =>
   get(`/api/gate/${who}`, { who, says: 'A gate.', input: Type.Object({}), reply: Type.Object({}) }),
 )
 
+const freshGates = (['member', 'admin'] as const).map(who =>
+  get(`/api/fresh/${who}`, { who, says: 'A gate.', input: Type.Object({}), reply: Type.Object({}), fresh: true }),
+)
+
 /** A server with the routes above; `viewer` is whoever knocks. */
 async function doorFor(viewer: Viewer, log = world.log) {
   const fastify = await createHttp({ ...world.config, log, metrics: createMetrics(), redis: undefined })
@@ -42,7 +46,7 @@ async function doorFor(viewer: Viewer, log = world.log) {
     throw new Error('password=hunter2 at /inner/path.ts:1')
   })
   serve(door, hush, () => ({ a: 'shown', b: 'hidden' }))
-  for (const gate of gates) serve(door, gate, () => ({}))
+  for (const gate of [...gates, ...freshGates]) serve(door, gate, () => ({}))
   return fastify
 }
 
@@ -137,11 +141,24 @@ describe('a call', () => {
     ['nobody', { kind: 'nobody' }, [401, 401, 401]],
     ['guest', { kind: 'guest', accountId: 'g' }, [200, 401, 403]],
     ['member', { kind: 'member', accountId: 'm', sessionId: 's', isAdmin: false }, [200, 200, 403]],
-    ['member', { kind: 'member', accountId: 'a', sessionId: 's', isAdmin: true }, [200, 200, 200]],
+    ['member', { kind: 'member', accountId: 'a', sessionId: 's', isAdmin: true }, [200, 200, 403]],
+    ['member', { kind: 'member', accountId: 'a', sessionId: 's', isAdmin: true, factor: 'shown' }, [200, 200, 200]],
   ])('lets %s through the gates it may pass', async (_, viewer, expected) => {
     const door = await doorFor(viewer)
     const answers = await Promise.all(gates.map(gate => door.inject(gate.path)))
     expect(answers.map(answer => answer.statusCode)).toEqual(expected)
+  })
+
+  it.each<[Partial<Member>, (string | undefined)[]]>([
+    [{}, ['accounts.confirmRequired', 'accounts.forbidden']],
+    [{ isConfirmed: true, factor: 'fresh' }, [undefined, 'accounts.forbidden']],
+    [{ isAdmin: true, isConfirmed: true }, [undefined, 'accounts.secondFactorRequired']],
+    [{ isAdmin: true, factor: 'shown' }, ['accounts.confirmRequired', 'accounts.secondFactorStale']],
+    [{ isAdmin: true, factor: 'fresh' }, ['accounts.confirmRequired', undefined]],
+  ])('that asks for what is fresh answers %j with %j', async (shown, expected) => {
+    const door = await doorFor({ kind: 'member', accountId: 'm', sessionId: 's', isAdmin: false, ...shown })
+    const answers = await Promise.all(freshGates.map(gate => door.inject(gate.path)))
+    expect(answers.map(answer => answer.json().error?.code)).toEqual(expected)
   })
 })
 

@@ -68,6 +68,7 @@ function operation({ feature, name, route }: NamedRoute) {
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary: route.says,
+    ...(route.fresh && { description: 'Asks for a sign-in, or a confirmation, of the last ten minutes.' }),
     ...(parameters.length && { parameters }),
     ...(hasBody && { requestBody: { required: true, content: { [bodyTypes[route.body]]: { schema: bodySchema } } } }),
     ...(route.who !== 'anyone' && { security: [{ session: [] }] }),

@@ -58,7 +58,7 @@ export function serve<R extends Route>({ fastify, identify }: Door, route: R, ha
 
   const admitted = (request: FastifyRequest, viewer: Viewer): Admitted<R['who']> => {
     refuseOther(request, viewer)
-    return admit(who, viewer) as Admitted<R['who']>
+    return admit(who, viewer, route.fresh) as Admitted<R['who']>
   }
   // A large body is read for those alone who may send it.
   const admitFirst = async (request: FastifyRequest) => void admitted(request, await identify(request))

@@ -13,6 +13,10 @@ export interface Member {
   accountId: string
   sessionId: string
   isAdmin: boolean
+  /** Whether they signed in, or confirmed that it is them, a moment ago; what is not said is not so. */
+  isConfirmed?: boolean
+  /** Whether this session has shown a second factor, and whether it was a moment ago. */
+  factor?: 'shown' | 'fresh' | undefined
 }
 
 /** Whoever is behind a request. */
@@ -24,8 +28,8 @@ export type Admitted<W extends Who> = W extends 'anyone' ? Viewer : W extends 'g
 export const nobody: Nobody = { kind: 'nobody' }
 
 /** Lets a viewer in or says why not. */
-export function admit<W extends Who>(who: W, viewer: Viewer): Admitted<W>
-export function admit(who: Who, viewer: Viewer): Viewer {
+export function admit<W extends Who>(who: W, viewer: Viewer, mustBeFresh?: boolean): Admitted<W>
+export function admit(who: Who, viewer: Viewer, mustBeFresh = false): Viewer {
   if (who === 'anyone') return viewer
   if (who === 'guest') {
     if (viewer.kind === 'nobody') throw new Problem('guests.sessionRequired')
@@ -33,6 +37,13 @@ export function admit(who: Who, viewer: Viewer): Viewer {
   }
   if (viewer.kind !== 'member')
     throw new Problem(who === 'admin' && viewer.kind === 'guest' ? 'accounts.forbidden' : 'accounts.signInRequired')
-  if (who === 'admin' && !viewer.isAdmin) throw new Problem('accounts.forbidden')
+  if (who === 'admin') admitAdministrator(viewer, mustBeFresh)
+  else if (mustBeFresh && !viewer.isConfirmed) throw new Problem('accounts.confirmRequired')
   return viewer
+}
+
+function admitAdministrator({ isAdmin, factor }: Member, mustBeFresh: boolean) {
+  if (!isAdmin) throw new Problem('accounts.forbidden')
+  if (!factor) throw new Problem('accounts.secondFactorRequired')
+  if (mustBeFresh && factor !== 'fresh') throw new Problem('accounts.secondFactorStale')
 }

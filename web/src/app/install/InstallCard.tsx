@@ -1,8 +1,8 @@
-import './install.css'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Logo } from '../../ui/brand/Logo.tsx'
+import { OfferCard } from '../../ui/overlays/OfferCard.tsx'
 import { dismissInstall, install } from './offer.ts'
 
 const text = messages({
@@ -22,7 +22,6 @@ const text = messages({
 
 type Props = { offer: 'button' | 'steps'; onClose: () => void }
 
-/** Stands beside the screen, not in front of it: nothing waits for an answer. */
 export function InstallCard({ offer, onClose }: Props) {
   const t = useText(text)
   const dismiss = () => {
@@ -30,29 +29,22 @@ export function InstallCard({ offer, onClose }: Props) {
     onClose()
   }
   return (
-    <section className="install" aria-label={t.title}>
-      <Logo sizePx={36} />
-      <output className="grow">
-        <b>{t.title}</b>
-        <span className="muted">{offer === 'steps' ? t.steps : t.says}</span>
-      </output>
-      <div className="install-acts">
-        <Button small look={offer === 'steps' ? 'second' : 'ghost'} onClick={dismiss}>
-          {offer === 'steps' ? t.understood : t.later}
+    <OfferCard mark={<Logo sizePx={36} />} title={t.title} says={offer === 'steps' ? t.steps : t.says}>
+      <Button small look={offer === 'steps' ? 'second' : 'ghost'} onClick={dismiss}>
+        {offer === 'steps' ? t.understood : t.later}
+      </Button>
+      {offer === 'button' && (
+        <Button
+          small
+          look="primary"
+          onClick={() => {
+            onClose()
+            void install()
+          }}
+        >
+          {t.install}
         </Button>
-        {offer === 'button' && (
-          <Button
-            small
-            look="primary"
-            onClick={() => {
-              onClose()
-              void install()
-            }}
-          >
-            {t.install}
-          </Button>
-        )}
-      </div>
-    </section>
+      )}
+    </OfferCard>
   )
 }

@@ -3,9 +3,11 @@ import {
   AccountCard,
   AddressCard,
   DataCard,
+  FactorCard,
   JoinPrompt,
   LogOut,
   MemberHead,
+  PasskeysCard,
   type User,
   type Viewer,
 } from '../../features/accounts/index.ts'
@@ -44,6 +46,8 @@ function MemberProfile({ user }: { user: User }) {
         {hasAccount && <PurchaseHistory />}
         <ProfileDoors isMember />
         {hasAccount && <AccountCard isVerified={user.isEmailVerified} />}
+        {hasAccount && <PasskeysCard />}
+        {hasAccount && user.isAdmin && <FactorCard />}
         {hasAccount && <DataCard />}
         {hasAccount && <LogOut />}
         <Version />

@@ -82,6 +82,12 @@ export function expectSignIn(): void {
   write('signedIn', 'true')
 }
 
+/** In, on a fresh page: nothing that was fetched for the visitor is shown to the member. */
+export function enter(): void {
+  expectSignIn()
+  location.assign('/?tab=analysis')
+}
+
 /** For what changes the member: a registration, a purchase, a new tier. */
 export const refreshViewer = (): Promise<unknown> => currentUser.again()
 

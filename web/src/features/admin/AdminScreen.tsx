@@ -1,5 +1,6 @@
 import '../../ui/styles/screens/admin.css'
 import type { ReactNode } from 'react'
+import { FactorGate } from '../accounts/index.ts'
 import { ApisSection } from './apis/ApisSection.tsx'
 import { AuditSection } from './audit/AuditSection.tsx'
 import { CoinsSection } from './coins/CoinsSection.tsx'
@@ -23,5 +24,9 @@ const contents: Record<Section, () => ReactNode> = {
 /** For the few who look after the product; everybody else is told that there is no such page. */
 export default function AdminScreen() {
   const { section } = useAdminPlace()
-  return <AdminFrame current={section}>{contents[section]()}</AdminFrame>
+  return (
+    <AdminFrame current={section}>
+      <FactorGate>{contents[section]()}</FactorGate>
+    </AdminFrame>
+  )
 }

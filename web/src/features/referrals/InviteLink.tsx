@@ -7,7 +7,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { referralsText } from './messages.ts'
 
 /** What draws the code comes with the first look at it. */
-const QrCode = lazy(() => import('./qr/QrCode.tsx'))
+const QrCode = lazy(() => import('../../lib/qr/QrCode.tsx'))
 
 const canShare = () => 'share' in globalThis.navigator
 

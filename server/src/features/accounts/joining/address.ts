@@ -1,7 +1,9 @@
 import type { accounts } from '@pusula/contract'
 import type { Call } from '../../../platform/http/serve.ts'
+import { admit, type Member } from '../../../platform/http/viewer.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { addressChangedLetter } from '../letters.ts'
+import { ownAccount } from '../profile/own-account.ts'
 import { accountById, setAddress as keepAddress } from '../store/accounts.ts'
 import { dropResetsOf } from '../store/proofs.ts'
 import { done, normalEmail, sendQuietly, type Tools } from '../tools.ts'
@@ -14,8 +16,15 @@ function takenMeanwhile(error: unknown): 0 {
   throw error
 }
 
+/** An address that is one's own is changed only after a fresh sign-in; whoever has none yet could hardly show one. */
+async function guardAddress(tools: Tools, viewer: Member) {
+  const { isVerified } = await ownAccount(tools, viewer)
+  admit('member', viewer, isVerified)
+}
+
 /** A code for an address that a member wants to have for their own. */
 export async function sendAddressCode(tools: Tools, call: Call<typeof accounts.sendAddressCode>) {
+  await guardAddress(tools, call.viewer)
   await sendCode(tools, normalEmail(call.input.email), call)
   return done
 }
@@ -29,6 +38,7 @@ export async function setAddress(tools: Tools, call: Call<typeof accounts.setAdd
   const { input, viewer, address, language, log } = call
   const { accountId } = viewer
   const email = normalEmail(input.email)
+  await guardAddress(tools, viewer)
   await takeCode(tools, email, input.code, address)
   const now = parts.clock.now()
   const before = await parts.database.transaction(async tx => {

@@ -5,27 +5,27 @@ import type { Log } from '../../../platform/log.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { throttle } from '../../../platform/throttle.ts'
 import { activationLetter, knownAddressLetter } from '../letters.ts'
-import { limitLetters, perNetwork } from '../limits.ts'
+import { askerOf, limitLetters, perNetwork } from '../limits.ts'
 import { accountByEmail } from '../store/accounts.ts'
 import { consumeCode, keepCode, tryCode } from '../store/proofs.ts'
-import type { Tools } from '../tools.ts'
+import type { At, Tools } from '../tools.ts'
 
 export const proofMs = 15 * 60_000
 const maxTries = 5
 
-interface Asking {
+interface Asking extends Pick<At, 'request' | 'address'> {
   language: Language
-  address: string
   log: Log
 }
 
 /** Whether or not the address is known, a code is kept and a letter sent: neither answer nor time tells which. */
-export async function sendCode({ parts }: Tools, email: string, { language, address, log }: Asking) {
+export async function sendCode({ parts }: Tools, email: string, asking: Asking) {
+  const { language, log } = asking
   const { database, clock, mail, secrets, config } = parts
   const now = clock.now()
-  await limitLetters(database, 'activation', email, address, now)
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
   const isKnown = await accountByEmail(database, email)
+  await limitLetters(parts, 'activation', email, askerOf(parts, asking, isKnown?.id))
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
   const codeHash = secrets.hash('activation', `${email} ${code}`)
   await keepCode(database, email, codeHash, new Date(now.getTime() + proofMs))
   try {

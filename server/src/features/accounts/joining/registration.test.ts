@@ -81,11 +81,12 @@ describe('registration', () => {
     const [letter] = await world.lettersTo(known.email)
     expect(letter?.subject).toBe('You already have a Pusula account')
     expect(letter?.text).not.toMatch(/\b\d{6}\b/)
-    const [again, other] = [
-      await ask(known.email),
-      await ask('unknown@example.com').then(() => ask('unknown@example.com')),
-    ]
-    expect([again.statusCode, other.statusCode], 'the limit does not tell either').toEqual([429, 429])
+    const stranger = world.person()
+    const twice = async (email: string) => {
+      const send = () => stranger.request({ method: 'POST', url: accounts.sendActivation.path, payload: { email } })
+      return [(await send()).statusCode, (await send()).statusCode]
+    }
+    expect(await twice(known.email), 'the limit does not tell either').toEqual(await twice('unknown@example.com'))
   })
 
   it('sends one code a minute', async () => {

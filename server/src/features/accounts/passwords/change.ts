@@ -1,31 +1,30 @@
 import type { accounts } from '@pusula/contract'
 import type { Call } from '../../../platform/http/serve.ts'
+import { admit } from '../../../platform/http/viewer.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { forgive, throttle } from '../../../platform/throttle.ts'
+import { forgive } from '../../../platform/throttle.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { passwordChangedLetter, resetLetter, unknownAddressLetter } from '../letters.ts'
-import { limitLetters, loginLimits } from '../limits.ts'
-import { loginKey } from '../sessions/login.ts'
+import { askerOf, limitLetters, loginLimits } from '../limits.ts'
+import { ownAccount } from '../profile/own-account.ts'
 import { accountByEmail, accountById, setPassword } from '../store/accounts.ts'
 import { consumeReset, dropResetsOf, isResettable, keepReset } from '../store/proofs.ts'
 import { endSessionsOf } from '../store/sessions.ts'
 import { done, normalEmail, sendQuietly, type Tools } from '../tools.ts'
+import { checkPassword } from './check.ts'
 import { isCommonPassword } from './common.ts'
 
 const linkMs = 60 * 60_000
 
 /** Every address gets a letter, a known one with a link and an unknown one without: neither answer nor time tells. */
-export async function forgotPassword(
-  { parts }: Tools,
-  { input, language, address }: Call<typeof accounts.forgotPassword>,
-) {
+export async function forgotPassword({ parts }: Tools, call: Call<typeof accounts.forgotPassword>) {
+  const { input, language } = call
   const { database, clock, mail, config } = parts
   const email = normalEmail(input.email)
-  const now = clock.now()
-  await limitLetters(database, 'forgot', email, address, now)
   const account = await accountByEmail(database, email)
+  await limitLetters(parts, 'forgot', email, askerOf(parts, call, account?.id))
   const token = newToken()
-  await keepReset(database, hashOf(token), account?.id ?? null, new Date(now.getTime() + linkMs))
+  await keepReset(database, hashOf(token), account?.id ?? null, new Date(clock.now().getTime() + linkMs))
   const link = `${config.publicUrl}/reset-password?token=${token}`
   await mail.send(
     account ? resetLetter(email, language, link) : unknownAddressLetter(email, language, config.publicUrl),
@@ -34,36 +33,37 @@ export async function forgotPassword(
 }
 
 /** Whoever knew the old password is signed out with it. */
-export async function resetPassword(tools: Tools, { input, language, log }: Call<typeof accounts.resetPassword>) {
+export async function resetPassword(tools: Tools, call: Call<typeof accounts.resetPassword>) {
+  const { input, language, log } = call
   const { database, clock, passwords } = tools.parts
   const tokenHash = hashOf(input.token)
   if (!(await isResettable(database, tokenHash, clock.now()))) throw new Problem('accounts.invalidLink')
   if (isCommonPassword(input.newPassword)) throw new Problem('accounts.commonPassword')
   const passwordHash = await passwords.hash(input.newPassword)
-  const email = await database.transaction(async tx => {
+  const { id, email } = await database.transaction(async tx => {
     const accountId = await consumeReset(tx, tokenHash, clock.now())
     const account = accountId && (await accountById(tx, accountId))
     if (!account) throw new Problem('accounts.invalidLink')
     await setPassword(tx, account.id, passwordHash, clock.now())
     await dropResetsOf(tx, account.id)
     await endSessionsOf(tx, account.id)
-    return account.email
+    return account
   })
-  await forgive(database, loginKey(email))
+  for (const { key, counts } of loginLimits(email, askerOf(tools.parts, call, id)))
+    if (counts !== 'network') await forgive(database, key)
   await sendQuietly(tools, log, passwordChangedLetter(email, language))
   return done
 }
 
+/** Whoever has no password yet sets the first one, with a fresh sign-in in the place of the old password. */
 export async function changePassword(
   tools: Tools,
   { input, viewer, language, log }: Call<typeof accounts.changePassword>,
 ) {
   const { database, clock, passwords } = tools.parts
-  const key = `change password ${viewer.accountId}`
-  await throttle(database, key, loginLimits.account, clock.now())
-  const account = await accountById(database, viewer.accountId)
-  const isRight = await passwords.verify(account?.passwordHash, input.currentPassword)
-  if (!account || !isRight) throw new Problem('accounts.wrongPassword')
+  const account = await ownAccount(tools, viewer)
+  if (account.passwordHash === null) admit('member', viewer, true)
+  else await checkPassword(tools, viewer, account, input.currentPassword ?? '')
   if (isCommonPassword(input.newPassword)) throw new Problem('accounts.commonPassword')
   const passwordHash = await passwords.hash(input.newPassword)
   await database.transaction(async tx => {
@@ -71,7 +71,6 @@ export async function changePassword(
     await dropResetsOf(tx, account.id)
     await endSessionsOf(tx, account.id, viewer.sessionId)
   })
-  await forgive(database, key)
-  await sendQuietly(tools, log, passwordChangedLetter(account.email, language))
+  if (account.isVerified) await sendQuietly(tools, log, passwordChangedLetter(account.email, language))
   return done
 }

@@ -2,21 +2,19 @@ import type { accounts, ReplyOf } from '@pusula/contract'
 import type { Call } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { farewellLetter } from '../letters.ts'
+import { forgetBrowser } from '../sessions/known-browser.ts'
 import { lifetimeAt, signOut } from '../sessions/sessions.ts'
-import { type Account, accountById, anonymise } from '../store/accounts.ts'
+import { anonymise } from '../store/accounts.ts'
+import { dropFactorsOf } from '../store/factors.ts'
+import { passkeysOf } from '../store/passkeys.ts'
 import { dropResetsOf } from '../store/proofs.ts'
 import { endSession, endSessionsOf, sessionsOf } from '../store/sessions.ts'
 import { done, sendQuietly, type Tools } from '../tools.ts'
-
-async function ownAccount({ parts }: Tools, accountId: string): Promise<Account> {
-  const account = await accountById(parts.database, accountId)
-  if (!account) throw new Problem('accounts.signInRequired')
-  return account
-}
+import { ownAccount } from './own-account.ts'
 
 /** The member as the app shows it. */
 export async function describeUser(tools: Tools, accountId: string): Promise<ReplyOf<typeof accounts.user>> {
-  const account = await ownAccount(tools, accountId)
+  const account = await ownAccount(tools, { accountId })
   const standing = await tools.seams.standing(accountId)
   return {
     id: account.id,
@@ -38,7 +36,7 @@ export async function describeUser(tools: Tools, accountId: string): Promise<Rep
 
 export async function listSessions(tools: Tools, { viewer }: Call<typeof accounts.sessions>) {
   const { database, clock } = tools.parts
-  const account = await ownAccount(tools, viewer.accountId)
+  const account = await ownAccount(tools, viewer)
   const sessions = await sessionsOf(database, viewer.accountId, lifetimeAt(clock.now()))
   return {
     hasPassword: account.passwordHash !== null,
@@ -69,8 +67,9 @@ export async function logOutEverywhere(tools: Tools, call: Call<typeof accounts.
 /** Everything each feature knows about the account; hashes of secrets are not about a person and stay here. */
 export async function exportAccount(tools: Tools, { viewer, reply }: Call<typeof accounts.export>) {
   const { parts, seams } = tools
-  const { passwordHash, googleSubject, ...account } = await ownAccount(tools, viewer.accountId)
+  const { passwordHash, googleSubject, ...account } = await ownAccount(tools, viewer)
   const sessions = await sessionsOf(parts.database, viewer.accountId, lifetimeAt(parts.clock.now()))
+  const passkeys = await passkeysOf(parts.database, viewer.accountId)
   const others = await Promise.all(
     Object.entries(seams.belongings).map(async ([feature, belonging]) => [
       feature,
@@ -80,7 +79,13 @@ export async function exportAccount(tools: Tools, { viewer, reply }: Call<typeof
   reply.header('content-disposition', 'attachment; filename="pusula.json"')
   return {
     exportedAt: parts.clock.now().toISOString(),
-    accounts: { ...account, hasPassword: passwordHash !== null, usesGoogle: googleSubject !== null, sessions },
+    accounts: {
+      ...account,
+      hasPassword: passwordHash !== null,
+      usesGoogle: googleSubject !== null,
+      sessions,
+      passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
+    },
     ...Object.fromEntries(others),
   }
 }
@@ -88,14 +93,16 @@ export async function exportAccount(tools: Tools, { viewer, reply }: Call<typeof
 export async function removeAccount(tools: Tools, call: Call<typeof accounts.remove>) {
   const { parts, seams } = tools
   const { accountId } = call.viewer
-  const { email, isVerified } = await ownAccount(tools, accountId)
+  const { email, isVerified } = await ownAccount(tools, call.viewer)
   await parts.database.transaction(async tx => {
     await seams.onLeave(tx, accountId)
     await endSessionsOf(tx, accountId)
     await dropResetsOf(tx, accountId)
+    await dropFactorsOf(tx, accountId)
     await anonymise(tx, accountId, parts.clock.now())
   })
   await signOut(tools, call)
+  forgetBrowser(call)
   if (isVerified) await sendQuietly(tools, call.log, farewellLetter(email, call.language))
   return done
 }

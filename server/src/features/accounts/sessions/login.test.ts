@@ -89,30 +89,6 @@ describe('signing in', () => {
   )
 })
 
-describe('guessing passwords', () => {
-  it('ends after twenty tries for one account, wherever they come from, until a quarter of an hour is over', async () => {
-    const ada = await world.member()
-    for (let i = 0; i < 20; i++) await logIn(world.person(), ada.email, `guess ${i}`)
-    const blocked = await logIn(world.person(), ada.email, ada.password)
-    expect([blocked.statusCode, blocked.json().error.code]).toEqual([429, 'request.tooMany'])
-    clock.forward(15 * minuteMs)
-    expect((await logIn(world.person(), ada.email, ada.password)).statusCode).toBe(302)
-  })
-
-  it('ends after sixty tries from one network, whichever accounts they are for', async () => {
-    const attacker = world.person()
-    for (let i = 0; i < 60; i++) await logIn(attacker, `victim${i}@example.com`, 'guess')
-    expect((await logIn(attacker, 'victim99@example.com', 'guess')).statusCode).toBe(429)
-    expect((await logIn(world.person(), 'victim99@example.com', 'guess')).statusCode).toBe(401)
-  })
-
-  it('is not what a person does who signs in often', async () => {
-    const ada = await world.member()
-    const person = world.person()
-    for (let i = 0; i < 65; i++) expect((await logIn(person, ada.email, ada.password)).statusCode).toBe(302)
-  })
-})
-
 describe('a session', () => {
   it('ends with the log-out, also for a copy of its cookie', async () => {
     const ada = await world.member()
@@ -124,11 +100,32 @@ describe('a session', () => {
     expect(await isIn(copy)).toBe(false)
   })
 
-  it('is not ended by a page of another site', async () => {
+  const browser = { 'user-agent': 'Mozilla/5.0', host: 'pusula.example' }
+  const typed = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }
+  const leave = async (headers: Record<string, string>) => {
     const ada = await world.member()
-    await ada.request({ method: 'GET', url: accounts.logout.path, headers: { 'sec-fetch-site': 'cross-site' } })
-    expect(await isIn(ada)).toBe(true)
-  })
+    const answer = await ada.request({ method: 'GET', url: accounts.logout.path, headers: { ...browser, ...headers } })
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/'])
+    return isIn(ada)
+  }
+
+  it.each<[string, Record<string, string>]>([
+    ['a link of our own', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }],
+    ['the address bar', typed],
+    ['an older browser on a page of ours', { referer: 'https://pusula.example/dashboard/profile' }],
+    ['the same with a strict referrer policy', { referer: 'https://pusula.example/' }],
+  ])('is ended by %s', async (_, headers) => expect(await leave(headers)).toBe(false))
+
+  it.each<[string, Record<string, string>]>([
+    ['a link on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+    ['a picture on another name of ours', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }],
+    ['a link on another name of ours', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' }],
+    ['what a browser fetches ahead', { ...typed, 'sec-purpose': 'prefetch;prerender' }],
+    ['an older browser on another site', { referer: 'https://elsewhere.example/' }],
+    ['an older browser on another name of ours', { referer: 'https://blog.pusula.example/' }],
+    ['an older browser that does not say where it was', {}],
+    ['a page without an origin', { origin: 'null' }],
+  ])('is not ended by %s', async (_, headers) => expect(await leave(headers)).toBe(true))
 
   it('lives as long as it is used, and thirty days more, but not longer than a year', async () => {
     const [ada, idle] = [await world.member(), await world.member()]

@@ -18,6 +18,7 @@ import {
   touchSession,
 } from '../store/sessions.ts'
 import type { At, Tools } from '../tools.ts'
+import { rememberBrowser } from './known-browser.ts'
 
 const cookieName = 'session'
 const topic = 'session'
@@ -27,6 +28,18 @@ const longestDays = 365
 // Seen once a minute is exact enough for a list of browsers, and spares a write with every poll.
 const touchEveryMs = 60_000
 const userAgentMax = 300
+/** How long a sign-in or a second factor is fresh. */
+const freshMs = 10 * 60_000
+
+/** How long the panel stays open with one second factor: a working day. */
+const factorMs = 12 * 60 * 60_000
+
+const isWithin = (ms: number, at: Date | null, now: Date) => at !== null && now.getTime() - at.getTime() < ms
+
+function factorIn({ secondFactorAt }: LiveSession, now: Date) {
+  if (isWithin(freshMs, secondFactorAt, now)) return 'fresh'
+  return isWithin(factorMs, secondFactorAt, now) ? 'shown' : undefined
+}
 
 export const lifetimeAt = (now: Date): Lifetime => ({
   seenSince: new Date(now.getTime() - idleDays * dayMs),
@@ -39,11 +52,15 @@ const tokenOf = (request: FastifyRequest) => cookieOf(request, cookieName)
 export function memberFinder({ database, memory, clock, config }: Parts) {
   const sessions = memory.keep(topic, hash => sessionByToken(database, hash, lifetimeAt(clock.now())))
   const hashOfShown = recalled(hashOf)
-  const memberOf = ({ id, accountId, isAdmin, email }: LiveSession): Member => ({
+  const isAppointed = ({ email, isAdmin }: LiveSession) =>
+    email !== null && (isAdmin || config.adminEmails.includes(email))
+  const memberOf = (session: LiveSession, now: Date): Member => ({
     kind: 'member',
-    accountId,
-    sessionId: id,
-    isAdmin: email !== null && (isAdmin || config.adminEmails.includes(email)),
+    accountId: session.accountId,
+    sessionId: session.id,
+    isAdmin: isAppointed(session),
+    isConfirmed: isWithin(freshMs, session.confirmedAt, now),
+    factor: factorIn(session, now),
   })
   return (request: FastifyRequest): Soon<Member | undefined> => {
     const token = tokenOf(request)
@@ -52,10 +69,10 @@ export function memberFinder({ database, memory, clock, config }: Parts) {
     return after(sessions(tokenHash), session => {
       if (!session) return undefined
       const now = clock.now()
-      if (now.getTime() - session.lastSeenAt.getTime() < touchEveryMs) return memberOf(session)
+      if (now.getTime() - session.lastSeenAt.getTime() < touchEveryMs) return memberOf(session, now)
       return touchSession(database, session.id, now).then(() => {
         memory.forget(topic, tokenHash)
-        return memberOf(session)
+        return memberOf(session, now)
       })
     })
   }
@@ -65,7 +82,12 @@ export function memberFinder({ database, memory, clock, config }: Parts) {
  * Signs in whoever the work finds or makes, in one transaction with it. The token is always a new one, so that
  * nobody can plant theirs in another's browser; the session this browser had before ends.
  */
-export async function signIn(tools: Tools, at: At, findAccount: (tx: Tx) => Promise<Arrival>): Promise<string> {
+export async function signIn(
+  tools: Tools,
+  at: At,
+  findAccount: (tx: Tx) => Promise<Arrival>,
+  { hasFactor = false } = {},
+): Promise<string> {
   const { database, clock, config } = tools.parts
   const token = newToken()
   const before = tokenOf(at.request)
@@ -75,13 +97,14 @@ export async function signIn(tools: Tools, at: At, findAccount: (tx: Tx) => Prom
     if (!(await mayEnter(tx, accountId))) throw new Problem('accounts.blocked')
     if (before) await endSessionByToken(tx, hashOf(before))
     const userAgent = (at.request.headers['user-agent'] ?? '').slice(0, userAgentMax)
-    await addSession(tx, { accountId, tokenHash: hashOf(token), userAgent, now: clock.now() })
+    await addSession(tx, { accountId, tokenHash: hashOf(token), userAgent, now: clock.now(), hasFactor })
     await tools.seams.onSignIn(tx, accountId, at)
     await welcome(tx, tools, arrival)
     return accountId
   })
   const { isProduction } = config
   keepCookie(at.reply, cookieName, token, { forSeconds: longestDays * (dayMs / 1000), isProduction })
+  rememberBrowser(tools.parts, at, accountId)
   return accountId
 }
 

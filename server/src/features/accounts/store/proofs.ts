@@ -29,6 +29,29 @@ export const consumeVerification = async (tx: Tx, tokenHash: string, email: stri
   (await tx.run(sql`delete from accounts_verifications
     where token_hash = ${tokenHash} and email = ${email} and expires_at > ${now}`)) === 1
 
+/** The newest code of a session is the only one. */
+export const keepConfirmCode = (db: Db, sessionId: string, codeHash: string, expiresAt: Date) =>
+  db.run(sql`insert into accounts_confirm_codes (session_id, code_hash, expires_at)
+    values (${sessionId}, ${codeHash}, ${expiresAt})
+    on conflict (session_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`)
+
+/** Counts a try and uses the code up when it is right. */
+export async function useConfirmCode(
+  db: Db,
+  sessionId: string,
+  codeHash: string,
+  maxTries: number,
+  now: Date,
+): Promise<boolean> {
+  const tried = await db.run(sql`update accounts_confirm_codes set tries = tries + 1
+    where session_id = ${sessionId} and tries < ${maxTries} and expires_at > ${now}`)
+  if (!tried) return false
+  return (
+    (await db.run(sql`delete from accounts_confirm_codes
+      where session_id = ${sessionId} and code_hash = ${codeHash}`)) === 1
+  )
+}
+
 /** Without an account it is a link that opens nothing. */
 export const keepReset = (db: Db, tokenHash: string, accountId: string | null, expiresAt: Date) =>
   db.run(sql`insert into accounts_resets (token_hash, account_id, expires_at)
@@ -52,4 +75,5 @@ export async function forgetOldProofs(db: Db, now: Date) {
   await db.run(sql`delete from accounts_codes where expires_at <= ${now}`)
   await db.run(sql`delete from accounts_verifications where expires_at <= ${now}`)
   await db.run(sql`delete from accounts_resets where expires_at <= ${now}`)
+  await db.run(sql`delete from accounts_confirm_codes where expires_at <= ${now}`)
 }

@@ -14,6 +14,8 @@ export interface LiveSession {
   email: string | null
   isAdmin: boolean
   lastSeenAt: Date
+  confirmedAt: Date | null
+  secondFactorAt: Date | null
 }
 
 /** A session lives as long as it was seen since, and was opened since. */
@@ -22,19 +24,27 @@ export interface Lifetime {
   openedSince: Date
 }
 
-export const addSession = (
-  db: Db,
-  { accountId, tokenHash, userAgent, now }: { accountId: string; tokenHash: string; userAgent: string; now: Date },
-) =>
-  db.run(sql`insert into accounts_sessions (account_id, token_hash, user_agent, created_at, last_seen_at)
-    values (${accountId}, ${tokenHash}, ${userAgent}, ${now}, ${now})`)
+interface NewSession {
+  accountId: string
+  tokenHash: string
+  userAgent: string
+  now: Date
+  /** Whether the sign-in was by something that is a second factor as well. */
+  hasFactor: boolean
+}
+
+export const addSession = (db: Db, { accountId, tokenHash, userAgent, now, hasFactor }: NewSession) =>
+  db.run(sql`insert into accounts_sessions
+      (account_id, token_hash, user_agent, created_at, last_seen_at, confirmed_at, second_factor_at)
+    values (${accountId}, ${tokenHash}, ${userAgent}, ${now}, ${now}, ${now}, ${hasFactor ? now : null})`)
 
 const isAlive = ({ seenSince, openedSince }: Lifetime) =>
   sql`s.last_seen_at > ${seenSince} and s.created_at > ${openedSince}`
 
 export const sessionByToken = (db: Db, tokenHash: string, lifetime: Lifetime) =>
   db.row<LiveSession>(sql`
-    select s.id, s.account_id as "accountId", a.email, a.is_admin as "isAdmin", s.last_seen_at as "lastSeenAt"
+    select s.id, s.account_id as "accountId", a.email, a.is_admin as "isAdmin", s.last_seen_at as "lastSeenAt",
+      s.confirmed_at as "confirmedAt", s.second_factor_at as "secondFactorAt"
     from accounts_sessions s join accounts a on a.id = s.account_id
     where s.token_hash = ${tokenHash} and a.blocked_at is null and ${isAlive(lifetime)}`)
 
@@ -46,6 +56,9 @@ export const sessionsOf = (db: Db, accountId: string, lifetime: Lifetime) =>
 
 export const touchSession = (db: Db, id: string, now: Date) =>
   db.run(sql`update accounts_sessions set last_seen_at = ${now} where id = ${id} and last_seen_at < ${now}`)
+
+export const noteConfirmed = (db: Db, id: string, now: Date) =>
+  db.run(sql`update accounts_sessions set confirmed_at = ${now} where id = ${id}`)
 
 /** When somebody was last here with any browser; who has no session is left out. */
 export async function lastSeenOf(db: Db, accountIds: readonly string[]): Promise<Map<string, Date>> {

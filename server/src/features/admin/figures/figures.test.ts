@@ -21,6 +21,7 @@ describe('the report', () => {
     await guest.call(credits.deduct, { symbol: 'BTC' })
     await world.grant(ada.accountId, 50, 'purchase', 'bought')
     world.clock.forward(dayMs)
+    await admin.showFactor()
     await world.member()
     await ada.call(credits.deduct, { symbol: 'SOL' })
     await world.grant(ada.accountId, 10, 'purchase', 'bought more')

@@ -1,6 +1,6 @@
 import { accounts } from '@pusula/contract'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
@@ -8,7 +8,9 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { expectKeptSession } from '../kept-session.ts'
-import { expectSignIn } from '../viewer.ts'
+import { offerInField } from '../second-factor/passkey.ts'
+import { tellFailure } from '../second-factor/sign-in.ts'
+import { enter } from '../viewer.ts'
 import { complaintText, emailText } from './email-text.ts'
 import { type Login, loginComplaints } from './validation.ts'
 
@@ -25,13 +27,11 @@ export function LoginForm() {
       await call(accounts.login, { ...draft, email: draft.email.trim() })
       await expectKeptSession()
     },
-    onSuccess: () => {
-      expectSignIn()
-      // A fresh page: nothing that was fetched for the visitor is shown to the member.
-      location.assign('/?tab=analysis')
-    },
+    onSuccess: enter,
     onError: ({ message }) => toast.show({ tone: 'err', title: t.notSignedIn, text: message, durationMs: 5_000 }),
   })
+
+  useEffect(() => offerInField(enter, tellFailure), [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -44,7 +44,7 @@ export function LoginForm() {
       <Field
         label={t.email}
         type="email"
-        autoComplete="email"
+        autoComplete="email webauthn"
         value={draft.email}
         error={complaints.email && says[complaints.email]}
         onChange={event => setDraft({ ...draft, email: event.target.value })}

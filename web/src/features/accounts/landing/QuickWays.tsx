@@ -6,6 +6,9 @@ import { GoogleButton } from './GoogleButton.tsx'
 import { useGuestWay } from './guest-way.ts'
 import { landingText } from './landing-text.ts'
 
+/** What talks to the device comes with the tap. */
+const signInWithPasskey = () => void import('../second-factor/sign-in.ts').then(({ signIn }) => signIn())
+
 type Props = { isGuestBlocked: boolean; guestChoice?: ReactNode }
 
 export function QuickWays({ isGuestBlocked, guestChoice }: Props) {
@@ -14,6 +17,9 @@ export function QuickWays({ isGuestBlocked, guestChoice }: Props) {
   return (
     <div className="stack-3">
       <GoogleButton>{t.google}</GoogleButton>
+      <Button look="line" block onClick={signInWithPasskey}>
+        {t.passkey}
+      </Button>
       {isGuestBlocked ? (
         <Button look="line" block disabled aria-describedby="guest-note">
           {t.guest}

@@ -19,6 +19,7 @@ export const landingText = messages({
   quick: { tr: 'Hızlı giriş', en: 'Quick' },
   email: { tr: 'E-posta', en: 'Email' },
   google: { tr: 'Google ile devam et', en: 'Continue with Google' },
+  passkey: { tr: 'Geçiş anahtarıyla gir', en: 'Sign in with a passkey' },
   guest: { tr: 'Misafir olarak devam et', en: 'Continue as guest' },
   guestNote: {
     tr: 'Misafirler kayıt olmadan 5 analiz yapabilir.',

@@ -28,12 +28,12 @@ export function AccountCard({ isVerified }: { isVerified: boolean }) {
             {sessions.map(session => (
               <SessionRow key={session.id} session={session} />
             ))}
-            {hasPassword && (
+            {(hasPassword || isVerified) && (
               <li>
                 <RowButton
                   icon={lockIcon}
-                  title={t.changePassword}
-                  says={t.changePasswordSays}
+                  title={hasPassword ? t.changePassword : t.setPassword}
+                  says={hasPassword ? t.changePasswordSays : t.setPasswordSays}
                   onClick={() => setAsked('password')}
                 />
               </li>
@@ -57,7 +57,7 @@ export function AccountCard({ isVerified }: { isVerified: boolean }) {
               />
             </li>
           </ul>
-          <ChangePassword open={asked === 'password'} onClose={close} />
+          <ChangePassword open={asked === 'password'} hasPassword={hasPassword} onClose={close} />
           <ChangeAddress open={asked === 'address'} onClose={close} />
           <LogOutEverywhere open={asked === 'everywhere'} onClose={close} />
         </section>

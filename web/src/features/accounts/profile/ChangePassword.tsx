@@ -3,11 +3,13 @@ import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { profileText } from './profile-text.ts'
 
-export function ChangePassword({ open, onClose }: { open: boolean; onClose: () => void }) {
+type Props = { open: boolean; hasPassword: boolean; onClose: () => void }
+
+export function ChangePassword({ open, hasPassword, onClose }: Props) {
   const t = useText(profileText)
   return (
-    <Sheet open={open} onClose={onClose} title={t.changePassword} closeLabel={t.close}>
-      <ChangePasswordForm onDone={onClose} />
+    <Sheet open={open} onClose={onClose} title={hasPassword ? t.changePassword : t.setPassword} closeLabel={t.close}>
+      <ChangePasswordForm hasPassword={hasPassword} onDone={onClose} />
     </Sheet>
   )
 }

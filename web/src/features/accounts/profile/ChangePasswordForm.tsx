@@ -21,10 +21,13 @@ const fieldOf: Partial<Record<string, Name>> = {
   'accounts.commonPassword': 'fresh',
 }
 
-export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+type Props = { hasPassword: boolean; onDone: () => void }
+
+/** Whoever has no password yet sets the first one: the server asks for a fresh sign-in instead of the old one. */
+export function ChangePasswordForm({ hasPassword, onDone }: Props) {
   const t = useText(passwordText)
   const says = useText(complaintText)
-  const { currentPassword, changePasswordSays } = useText(profileText)
+  const { currentPassword, changePasswordSays, setPassword } = useText(profileText)
   const language = useLanguage()
   const client = useQueryClient()
   const [draft, setDraft] = useState<Draft>({ current: '', fresh: '', again: '' })
@@ -33,7 +36,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const change = useMutation({
     mutationFn: () =>
       call(accounts.changePassword, {
-        currentPassword: draft.current,
+        ...(hasPassword && { currentPassword: draft.current }),
         newPassword: draft.fresh,
         language: currentLanguage(),
       }),
@@ -49,7 +52,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   })
 
   const complaints: Partial<Draft> = {
-    ...(!draft.current && { current: says.passwordRequired }),
+    ...(hasPassword && !draft.current && { current: says.passwordRequired }),
     ...(!isPassword(draft.fresh) && { fresh: says.passwordShort }),
     ...(draft.again !== draft.fresh && { again: says.passwordsDiffer }),
   }
@@ -73,11 +76,11 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form className="stack" onSubmit={submit} noValidate>
-      <Field label={currentPassword} {...secret('current')} />
+      {hasPassword && <Field label={currentPassword} {...secret('current')} />}
       <Field label={t.newPassword} aside={t.hint} {...secret('fresh')} />
       <Field label={t.again} {...secret('again')} />
       <Button look="primary" block type="submit" busy={change.isPending && t.saving}>
-        {t.save}
+        {hasPassword ? t.save : setPassword}
       </Button>
     </form>
   )

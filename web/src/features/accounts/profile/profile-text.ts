@@ -24,6 +24,11 @@ export const profileText = messages({
 
   changePassword: { tr: 'Şifreyi değiştir', en: 'Change password' },
   changePasswordSays: { tr: 'Diğer cihazlardaki oturumlar kapanır.', en: 'Sessions on other devices end.' },
+  setPassword: { tr: 'Şifre belirle', en: 'Set a password' },
+  setPasswordSays: {
+    tr: 'Hesabına e-posta ve şifreyle de girebilirsin.',
+    en: 'Sign in with your email and a password, too.',
+  },
   currentPassword: { tr: 'Şimdiki şifre', en: 'Current password' },
 
   data: { tr: 'Verilerin', en: 'Your data' },

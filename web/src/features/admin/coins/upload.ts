@@ -1,7 +1,8 @@
 import type { InputOf, ReplyOf, Route } from '@pusula/contract'
+import { isMended } from '../../../lib/call.ts'
 import { currentLanguage } from '../../../lib/language.ts'
 import { isOnline } from '../../../lib/online.ts'
-import { ownProblem, problemOf } from '../../../lib/problem.ts'
+import { ownProblem, type ProblemError, problemOf } from '../../../lib/problem.ts'
 import { requestOf } from '../../../lib/request.ts'
 
 export const isUploadable = (fileName: string): boolean => /\.(csv|json)$/i.test(fileName)
@@ -17,8 +18,20 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Sends a file and says how far it is, from 0 to 1. `fetch` cannot tell that, so this is the older way. */
-export function sendFile<R extends Route>(
+/** Sends a file and says how far it is, from 0 to 1. */
+export const sendFile = <R extends Route>(
+  route: R,
+  input: InputOf<R>,
+  file: File,
+  onProgress: (ratio: number) => void,
+): Promise<ReplyOf<R>> =>
+  send(route, input, file, onProgress).catch(async (error: ProblemError) => {
+    if (await isMended(error)) return sendFile(route, input, file, onProgress)
+    throw error
+  })
+
+/** `fetch` cannot tell how far it is, so this is the older way. */
+function send<R extends Route>(
   route: R,
   input: InputOf<R>,
   file: File,

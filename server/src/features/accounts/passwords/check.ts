@@ -1,0 +1,18 @@
+import type { Member } from '../../../platform/http/viewer.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { forgive, throttle } from '../../../platform/throttle.ts'
+import { passwordLimit } from '../limits.ts'
+import type { Account } from '../store/accounts.ts'
+import type { Tools } from '../tools.ts'
+
+/**
+ * Whether a signed-in member knows the password of the account. Wrong ones are counted for the session: whoever guesses
+ * with a stolen one does not stand in the owner's way.
+ */
+export async function checkPassword({ parts }: Tools, { sessionId }: Member, account: Account, password: string) {
+  const { database, clock, passwords } = parts
+  const key = `password ${sessionId}`
+  await throttle(database, key, passwordLimit, clock.now())
+  if (!(await passwords.verify(account.passwordHash, password))) throw new Problem('accounts.wrongPassword')
+  await forgive(database, key)
+}

@@ -1,0 +1,29 @@
+import type { Member } from '../../../platform/http/viewer.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { factorsOf, forgetFactorElsewhere, hasFactor, lockFactors } from '../store/factors.ts'
+import type { Tools } from '../tools.ts'
+
+/**
+ * Whoever knows only the password of an administrator must not add a factor of their own, or take one away. An
+ * administrator who has none yet sets the first one up with a fresh sign-in.
+ */
+export async function guardFactors({ parts }: Tools, { accountId, isAdmin, factor }: Member) {
+  if (!isAdmin || factor === 'fresh') return
+  if (!hasFactor(await factorsOf(parts.database, accountId))) return
+  throw new Problem(factor ? 'accounts.secondFactorStale' : 'accounts.secondFactorRequired')
+}
+
+/** Removes a factor, unless it is the last one of an administrator: the panel never stands open to a password alone. */
+export async function removeFactor<T>(
+  { parts }: Tools,
+  { accountId, sessionId, isAdmin }: Member,
+  remove: (tx: Parameters<typeof lockFactors>[0]) => Promise<T>,
+): Promise<T> {
+  return parts.database.transaction(async tx => {
+    await lockFactors(tx, accountId)
+    const removed = await remove(tx)
+    if (isAdmin && !hasFactor(await factorsOf(tx, accountId))) throw new Problem('accounts.lastFactor')
+    await forgetFactorElsewhere(tx, accountId, sessionId)
+    return removed
+  })
+}

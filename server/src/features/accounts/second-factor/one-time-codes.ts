@@ -1,0 +1,91 @@
+import type { accounts } from '@pusula/contract'
+import { Secret, TOTP } from 'otpauth'
+import Type from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { Call } from '../../../platform/http/serve.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { ownAccount } from '../profile/own-account.ts'
+import {
+  dropOneTimeCodes,
+  forgetFactorElsewhere,
+  keepOneTimeCodes,
+  noteFactor,
+  oneTimeCodesOf,
+  useStep,
+} from '../store/factors.ts'
+import { done, sendQuietly, type Tools } from '../tools.ts'
+import { administrator } from './administrator.ts'
+import { guardFactors, removeFactor } from './guard.ts'
+import { oneTimeCodesRemovedLetter, oneTimeCodesSetLetter } from './letters.ts'
+
+/** What every app that makes codes understands. */
+const terms = { issuer: 'Pusula', algorithm: 'SHA1', digits: 6, period: 30 } as const
+const secretBytes = 20
+const setupMs = 15 * 60_000
+/** Clocks differ, and so do fingers: one code before and one after the present one count. */
+const window = 1
+
+const purpose = 'one-time codes'
+const setupPurpose = 'one-time codes setup'
+
+const Setup = Compile(Type.Object({ accountId: Type.String(), secret: Type.String(), untilMs: Type.Number() }))
+
+const codesOf = (secret: string, label = '') => new TOTP({ ...terms, label, secret: Secret.fromBase32(secret) })
+
+/** The step that a code belongs to, if it is a code of now. */
+function stepOf(secret: string, code: string, now: Date): number | undefined {
+  const delta = codesOf(secret).validate({ token: code, timestamp: now.getTime(), window })
+  return delta === null ? undefined : Math.floor(now.getTime() / (terms.period * 1000)) + delta
+}
+
+/** Nothing is kept before a code has come back: what was begun and left is forgotten by itself. */
+export async function wantOneTimeCodes(tools: Tools, { viewer }: Call<typeof accounts.wantOneTimeCodes>) {
+  const { secrets, clock } = tools.parts
+  administrator(viewer)
+  await guardFactors(tools, viewer)
+  const { id: accountId, email } = await ownAccount(tools, viewer)
+  const secret = new Secret({ size: secretBytes }).base32
+  const setup = { accountId, secret, untilMs: clock.now().getTime() + setupMs }
+  return {
+    secret,
+    address: codesOf(secret, email).toString(),
+    setup: secrets.seal(setupPurpose, JSON.stringify(setup)),
+  }
+}
+
+export async function setOneTimeCodes(tools: Tools, call: Call<typeof accounts.setOneTimeCodes>) {
+  const { database, secrets, clock } = tools.parts
+  const { input, viewer, language, log } = call
+  const now = clock.now()
+  administrator(viewer)
+  await guardFactors(tools, viewer)
+  const setup: unknown = JSON.parse(secrets.unseal(setupPurpose, input.setup) ?? 'null')
+  const isOpen = Setup.Check(setup) && setup.accountId === viewer.accountId && setup.untilMs > now.getTime()
+  const step = isOpen ? stepOf(setup.secret, input.code, now) : undefined
+  if (!isOpen || step === undefined) throw new Problem('accounts.wrongCode')
+  const { id, email } = await ownAccount(tools, viewer)
+  await keepOneTimeCodes(database, id, secrets.seal(purpose, setup.secret), step, now)
+  await forgetFactorElsewhere(database, id, viewer.sessionId)
+  await noteFactor(database, viewer.sessionId, now)
+  await sendQuietly(tools, log, oneTimeCodesSetLetter(email, language))
+  return done
+}
+
+/** Whether a code is one of now that was not used before; then it is used up. */
+export async function isOneTimeCode({ parts }: Tools, accountId: string, code: string): Promise<boolean> {
+  const { database, secrets, clock } = parts
+  const sealed = await oneTimeCodesOf(database, accountId)
+  const secret = sealed && secrets.unseal(purpose, sealed)
+  const step = secret ? stepOf(secret, code, clock.now()) : undefined
+  return step !== undefined && useStep(database, accountId, step)
+}
+
+export async function removeOneTimeCodes(tools: Tools, call: Call<typeof accounts.removeOneTimeCodes>) {
+  const { viewer, language, log } = call
+  administrator(viewer)
+  await guardFactors(tools, viewer)
+  const { email } = await ownAccount(tools, viewer)
+  const removed = await removeFactor(tools, viewer, tx => dropOneTimeCodes(tx, viewer.accountId))
+  if (removed) await sendQuietly(tools, log, oneTimeCodesRemovedLetter(email, language))
+  return done
+}

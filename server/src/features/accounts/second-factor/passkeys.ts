@@ -1,0 +1,109 @@
+import type { accounts, ReplyOf } from '@pusula/contract'
+import type { Tx } from '../../../platform/db/db.ts'
+import type { Call } from '../../../platform/http/serve.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { giveBack, throttle } from '../../../platform/throttle.ts'
+import { perNetwork } from '../limits.ts'
+import { ownAccount } from '../profile/own-account.ts'
+import { signIn } from '../sessions/sessions.ts'
+import { noteFactor } from '../store/factors.ts'
+import {
+  renamePasskey as changeName,
+  removePasskey as dropPasskey,
+  addPasskey as keepPasskey,
+  notePasskeyUse,
+  type Passkey,
+  passkeyByCredential,
+  passkeysOf,
+} from '../store/passkeys.ts'
+import { done, sendQuietly, type Tools } from '../tools.ts'
+import { questionFor, readAnswer, readNewPasskey, wantedPasskey } from './ceremony.ts'
+import { guardFactors, removeFactor } from './guard.ts'
+import { passkeyAddedLetter, passkeyRemovedLetter } from './letters.ts'
+
+const quarterMs = 15 * 60_000
+/** More than anybody has devices. */
+const mostPasskeys = 20
+
+const shown = ({ id, name, createdAt, lastUsedAt }: Passkey): ReplyOf<typeof accounts.addPasskey> => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})
+
+/** Whose passkey it is shows in the answer: nobody has to type an address, and nobody learns which addresses are known. */
+const anybodys = { purpose: 'signIn', accountId: null } as const
+
+export async function askForPasskey(tools: Tools, call: Call<typeof accounts.askForPasskey>) {
+  const { database, clock } = tools.parts
+  const limit = { max: 1_000, windowMs: quarterMs }
+  await throttle(database, `passkey questions ${perNetwork(call.address)}`, limit, clock.now())
+  return questionFor(tools, call, anybodys, [])
+}
+
+/** Through the same sign-in as everybody else, in one transaction with the count of the passkey. */
+export async function signInWithPasskey(tools: Tools, call: Call<typeof accounts.signInWithPasskey>) {
+  const { database, clock } = tools.parts
+  const answer = call.input.passkey
+  const key = `passkey ${perNetwork(call.address)}`
+  await throttle(database, key, { max: 60, windowMs: quarterMs }, clock.now())
+  const found = await passkeyByCredential(database, answer.id)
+  const { passkey, signCount } = await readAnswer(tools, call, anybodys, found, answer)
+  await giveBack(database, key)
+  const counted = async (tx: Tx) => {
+    if (!(await notePasskeyUse(tx, passkey.id, signCount, clock.now()))) throw new Problem('accounts.passkeyRefused')
+    return { accountId: passkey.accountId }
+  }
+  // A device and what unlocks it are two factors already.
+  await signIn(tools, call, counted, { hasFactor: true })
+  return done
+}
+
+export const listPasskeys = async ({ parts }: Tools, { viewer }: Call<typeof accounts.passkeys>) => ({
+  passkeys: (await passkeysOf(parts.database, viewer.accountId)).map(shown),
+})
+
+async function ownPasskeys({ parts }: Tools, accountId: string): Promise<Passkey[]> {
+  const passkeys = await passkeysOf(parts.database, accountId)
+  if (passkeys.length >= mostPasskeys) throw new Problem('accounts.tooManyPasskeys')
+  return passkeys
+}
+
+export async function wantPasskey(tools: Tools, call: Call<typeof accounts.wantPasskey>) {
+  await guardFactors(tools, call.viewer)
+  const account = await ownAccount(tools, call.viewer)
+  return wantedPasskey(tools, call, account, await ownPasskeys(tools, account.id))
+}
+
+export async function addPasskey(tools: Tools, call: Call<typeof accounts.addPasskey>) {
+  const { database, clock } = tools.parts
+  await guardFactors(tools, call.viewer)
+  const { id: accountId, email, isVerified } = await ownAccount(tools, call.viewer)
+  await ownPasskeys(tools, accountId)
+  const read = await readNewPasskey(tools, call, accountId, call.input.passkey)
+  const name = call.input.name?.trim() || 'Passkey'
+  const passkey = await keepPasskey(database, { accountId, ...read, name, createdAt: clock.now() })
+  if (!passkey) throw new Problem('accounts.passkeyKnown')
+  await noteFactor(database, call.viewer.sessionId, clock.now())
+  if (isVerified) await sendQuietly(tools, call.log, passkeyAddedLetter(email, call.language, name))
+  return shown(passkey)
+}
+
+export async function renamePasskey({ parts }: Tools, { input, viewer }: Call<typeof accounts.renamePasskey>) {
+  const passkey = await changeName(parts.database, viewer.accountId, input.id, input.name.trim())
+  if (!passkey) throw new Problem('request.notFound')
+  return shown(passkey)
+}
+
+export async function removePasskey(tools: Tools, call: Call<typeof accounts.removePasskey>) {
+  await guardFactors(tools, call.viewer)
+  const { id, email, isVerified } = await ownAccount(tools, call.viewer)
+  const removed = await removeFactor(tools, call.viewer, async tx => {
+    const found = await dropPasskey(tx, id, call.input.id)
+    if (!found) throw new Problem('request.notFound')
+    return found
+  })
+  if (isVerified) await sendQuietly(tools, call.log, passkeyRemovedLetter(email, call.language, removed.name))
+  return done
+}

@@ -1,0 +1,147 @@
+import { accounts } from '@pusula/contract'
+import { describe, expect, it } from 'vitest'
+import { sql } from '../../../platform/db/db.ts'
+import { codeSentTo } from '../../../testing/people.ts'
+import { createWorld, Person } from '../../../testing/world.ts'
+
+const world = await createWorld()
+const { clock, database } = world
+const minuteMs = 60_000
+const confirmRequired = { status: 403, code: 'accounts.confirmRequired' }
+const wrongCode = { status: 400, code: 'accounts.wrongCode' }
+const wrongWay = { status: 409, code: 'accounts.wrongWay' }
+
+let people = 0
+/** A member who comes by the identity provider and has no password. */
+async function withoutPassword() {
+  const email = `ada${people++}@example.com`
+  const person = world.person()
+  await person.request({ method: 'POST', url: '/auth/google/local', payload: { name: 'Ada', email } })
+  return Object.assign(person, { email })
+}
+const signInAgain = async ({ email, password }: { email: string; password: string }) => {
+  const person = world.person()
+  await person.request({ method: 'POST', url: accounts.login.path, payload: { email, password } })
+  return person
+}
+const leave = (person: Person) => person.call(accounts.remove, {})
+const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('a fresh sign-in', () => {
+  it('lasts ten minutes, and the password brings it back for another ten', async () => {
+    const ada = await world.member()
+    clock.forward(10 * minuteMs)
+    await expect(leave(ada)).rejects.toMatchObject(confirmRequired)
+    expect(await ada.call(accounts.confirmWays, {})).toEqual({ ways: ['password'], email: ada.email })
+    await expect(ada.call(accounts.confirm, { password: 'a guess' })).rejects.toMatchObject({
+      status: 400,
+      code: 'accounts.wrongPassword',
+    })
+    await expect(leave(ada)).rejects.toMatchObject(confirmRequired)
+    await ada.call(accounts.confirm, { password: ada.password })
+    clock.forward(10 * minuteMs - 1)
+    await leave(ada)
+  })
+
+  it('counts in one session alone', async () => {
+    const ada = await world.member()
+    clock.forward(10 * minuteMs)
+    const elsewhere = await signInAgain(ada)
+    await expect(leave(ada)).rejects.toMatchObject(confirmRequired)
+    await leave(elsewhere)
+  })
+
+  it('is known to every instance at once', async () => {
+    const ada = await world.member()
+    clock.forward(10 * minuteMs)
+    const { app } = await world.another()
+    const there = Object.assign(new Person(app), { cookies: ada.cookies })
+    await expect(leave(there)).rejects.toMatchObject(confirmRequired)
+    await ada.call(accounts.confirm, { password: ada.password })
+    await expect.poll(() => leave(there).catch(({ code }) => code)).toEqual({ success: true })
+  })
+
+  it('cannot be guessed: twenty tries, and no letter for whoever has a password', async () => {
+    const ada = await world.member()
+    await expect(ada.call(accounts.sendConfirmCode, {})).rejects.toMatchObject(wrongWay)
+    await expect(ada.call(accounts.confirm, { code: '123456' })).rejects.toMatchObject(wrongWay)
+    await expect(ada.call(accounts.confirm, {})).rejects.toMatchObject(wrongWay)
+    const guess = () => ada.call(accounts.confirm, { password: 'a guess' })
+    for (let i = 0; i < 20; i++) await guess().catch(() => {})
+    await expect(guess()).rejects.toMatchObject({ status: 429 })
+  })
+})
+
+describe('a code by letter', () => {
+  it('stands in for the password of a member who has none, once', async () => {
+    const ada = await withoutPassword()
+    clock.forward(10 * minuteMs)
+    expect(await ada.call(accounts.confirmWays, {})).toEqual({ ways: ['letter'], email: ada.email })
+    await expect(ada.call(accounts.confirm, { password: 'anything' })).rejects.toMatchObject(wrongWay)
+    await ada.call(accounts.sendConfirmCode, { language: 'tr' })
+    expect((await world.lettersTo(ada.email))[0]?.subject).toBe('Pusula onay kodun')
+    const code = await codeSentTo(database, ada.email)
+    expect(JSON.stringify(await database.rows(sql`select * from accounts_confirm_codes`))).not.toContain(code)
+    await ada.call(accounts.confirm, { code })
+    await expect(ada.call(accounts.confirm, { code })).rejects.toMatchObject(wrongCode)
+    await leave(ada)
+  })
+
+  it('counts in the session that asked, for ten minutes and five tries', async () => {
+    const ada = await withoutPassword()
+    await ada.call(accounts.sendConfirmCode, {})
+    const code = await codeSentTo(database, ada.email)
+    const elsewhere = world.person()
+    await elsewhere.request({ method: 'POST', url: '/auth/google/local', payload: { name: 'Ada', email: ada.email } })
+    await expect(elsewhere.call(accounts.confirm, { code })).rejects.toMatchObject(wrongCode)
+    await elsewhere.call(accounts.sendConfirmCode, {})
+    for (let i = 0; i < 4; i++)
+      await expect(ada.call(accounts.confirm, { code: wrongOf(code) })).rejects.toMatchObject(wrongCode)
+    await ada.call(accounts.confirm, { code })
+
+    await expect(ada.call(accounts.sendConfirmCode, {}), 'one a minute').rejects.toMatchObject({ status: 429 })
+    clock.forward(minuteMs)
+    await ada.call(accounts.sendConfirmCode, {})
+    const second = await codeSentTo(database, ada.email)
+    for (let i = 0; i < 5; i++) await ada.call(accounts.confirm, { code: wrongOf(second) }).catch(() => {})
+    await expect(ada.call(accounts.confirm, { code: second }), 'five tries').rejects.toMatchObject(wrongCode)
+
+    clock.forward(minuteMs)
+    await ada.call(accounts.sendConfirmCode, {})
+    clock.forward(10 * minuteMs)
+    const third = await codeSentTo(database, ada.email)
+    await expect(ada.call(accounts.confirm, { code: third }), 'ten minutes').rejects.toMatchObject(wrongCode)
+  })
+})
+
+describe('an address of one’s own', () => {
+  it('is changed only after a fresh sign-in, and the code for the new one waits for it', async () => {
+    const ada = await world.member()
+    const email = `new.${ada.email}`
+    await ada.call(accounts.sendAddressCode, { email })
+    const code = await codeSentTo(database, email)
+    clock.forward(10 * minuteMs)
+    await expect(ada.call(accounts.sendAddressCode, { email })).rejects.toMatchObject(confirmRequired)
+    await expect(ada.call(accounts.setAddress, { email, code })).rejects.toMatchObject(confirmRequired)
+    await ada.call(accounts.confirm, { password: ada.password })
+    expect((await ada.call(accounts.setAddress, { email, code })).email).toBe(email)
+  })
+})
+
+describe('a first password', () => {
+  it('is set with a fresh sign-in, and from then on it is asked for', async () => {
+    const ada = await withoutPassword()
+    clock.forward(10 * minuteMs)
+    const newPassword = 'güney rüzgarı 9'
+    await expect(ada.call(accounts.changePassword, { newPassword })).rejects.toMatchObject(confirmRequired)
+    await ada.call(accounts.sendConfirmCode, {})
+    await ada.call(accounts.confirm, { code: await codeSentTo(database, ada.email) })
+    await ada.call(accounts.changePassword, { newPassword })
+    await expect(ada.call(accounts.changePassword, { newPassword })).rejects.toMatchObject({
+      code: 'accounts.wrongPassword',
+    })
+    expect(await ada.call(accounts.confirmWays, {})).toMatchObject({ ways: ['password'] })
+    const again = await signInAgain({ email: ada.email, password: newPassword })
+    expect((await again.call(accounts.user, {})).email).toBe(ada.email)
+  })
+})

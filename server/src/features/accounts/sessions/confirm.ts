@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto'
+import type { accounts, ConfirmWay, InputOf } from '@pusula/contract'
+import type { Call } from '../../../platform/http/serve.ts'
+import type { Member } from '../../../platform/http/viewer.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { throttle } from '../../../platform/throttle.ts'
+import { confirmLetter } from '../letters.ts'
+import { checkPassword } from '../passwords/check.ts'
+import { ownAccount } from '../profile/own-account.ts'
+import { questionFor, readAnswer } from '../second-factor/ceremony.ts'
+import type { Account } from '../store/accounts.ts'
+import { noteFactor } from '../store/factors.ts'
+import { notePasskeyUse, type Passkey, passkeyByCredential, passkeysOf } from '../store/passkeys.ts'
+import { keepConfirmCode, useConfirmCode } from '../store/proofs.ts'
+import { noteConfirmed } from '../store/sessions.ts'
+import { done, type Tools } from '../tools.ts'
+
+type Answer = NonNullable<InputOf<typeof accounts.confirm>['passkey']>
+
+const minuteMs = 60_000
+const codeMs = 10 * minuteMs
+const maxTries = 5
+
+/** Whoever has a password is asked for it or for a passkey; a mailbox alone is not enough for them. */
+const waysOf = ({ passwordHash, isVerified }: Account, passkeys: Passkey[]): ConfirmWay[] => [
+  ...(passkeys.length ? (['passkey'] as const) : []),
+  ...(passwordHash !== null ? (['password'] as const) : isVerified ? (['letter'] as const) : []),
+]
+
+async function ownWays(tools: Tools, viewer: Member) {
+  const account = await ownAccount(tools, viewer)
+  const passkeys = await passkeysOf(tools.parts.database, viewer.accountId)
+  return { account, passkeys, ways: waysOf(account, passkeys) }
+}
+
+export async function listConfirmWays(tools: Tools, { viewer }: Call<typeof accounts.confirmWays>) {
+  const { account, ways } = await ownWays(tools, viewer)
+  return { ways, email: account.isVerified ? account.email : null }
+}
+
+const ownPasskey = ({ accountId }: Member) => ({ purpose: 'confirm', accountId }) as const
+
+export async function askOwnPasskey(tools: Tools, call: Call<typeof accounts.askOwnPasskey>) {
+  const { passkeys } = await ownWays(tools, call.viewer)
+  if (!passkeys.length) throw new Problem('accounts.wrongWay')
+  return questionFor(tools, call, ownPasskey(call.viewer), passkeys)
+}
+
+const codeHashOf = ({ parts }: Tools, { sessionId }: Member, code: string) =>
+  parts.secrets.hash('confirm', `${sessionId} ${code}`)
+
+/** The code counts in the session that asked for it: nobody else can use it, or make it void by asking again. */
+export async function sendConfirmCode(tools: Tools, { viewer, language, log }: Call<typeof accounts.sendConfirmCode>) {
+  const { database, clock, mail } = tools.parts
+  const { account, ways } = await ownWays(tools, viewer)
+  if (!ways.includes('letter')) throw new Problem('accounts.wrongWay')
+  const now = clock.now()
+  await throttle(database, `confirm minute ${viewer.sessionId}`, { max: 1, windowMs: minuteMs }, now)
+  await throttle(database, `confirm day ${viewer.sessionId}`, { max: 10, windowMs: 24 * 60 * minuteMs }, now)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await keepConfirmCode(database, viewer.sessionId, codeHashOf(tools, viewer, code), new Date(now.getTime() + codeMs))
+  try {
+    await mail.send(confirmLetter(account.email, language, code))
+  } catch (error) {
+    log.error({ err: error }, 'confirmation code not sent')
+    throw new Problem('accounts.codeNotSent')
+  }
+  return done
+}
+
+const wayOf = ({ passkey, password }: InputOf<typeof accounts.confirm>): ConfirmWay =>
+  passkey ? 'passkey' : password !== undefined ? 'password' : 'letter'
+
+/** What asks for a fresh sign-in is open again, for ten minutes and in this session alone. */
+export async function confirm(tools: Tools, call: Call<typeof accounts.confirm>) {
+  const { database, clock } = tools.parts
+  const { input, viewer } = call
+  const { account, ways } = await ownWays(tools, viewer)
+  const way = wayOf(input)
+  if (!ways.includes(way)) throw new Problem('accounts.wrongWay')
+  if (way === 'password') await checkPassword(tools, viewer, account, input.password ?? '')
+  if (way === 'letter') await checkCode(tools, viewer, input.code ?? '')
+  if (input.passkey) await checkPasskey(tools, call, input.passkey)
+  await noteConfirmed(database, viewer.sessionId, clock.now())
+  return done
+}
+
+async function checkCode(tools: Tools, viewer: Member, code: string) {
+  const { database, clock } = tools.parts
+  const codeHash = codeHashOf(tools, viewer, code)
+  if (!(await useConfirmCode(database, viewer.sessionId, codeHash, maxTries, clock.now())))
+    throw new Problem('accounts.wrongCode')
+}
+
+async function checkPasskey(tools: Tools, call: Call<typeof accounts.confirm>, answer: Answer) {
+  const { database, clock } = tools.parts
+  const found = await passkeyByCredential(database, answer.id)
+  const { passkey, signCount } = await readAnswer(tools, call, ownPasskey(call.viewer), found, answer)
+  const isCounted = await database.transaction(tx => notePasskeyUse(tx, passkey.id, signCount, clock.now()))
+  if (!isCounted) throw new Problem('accounts.passkeyRefused')
+  await noteFactor(database, call.viewer.sessionId, clock.now())
+}

@@ -1,0 +1,126 @@
+import { accounts } from '@pusula/contract'
+import { describe, expect, it } from 'vitest'
+import { createWorld, type Person } from '../../../testing/world.ts'
+
+const world = await createWorld()
+const { clock } = world
+const minuteMs = 60_000
+
+const statusOf = async (person: Person, email: string, password: string) =>
+  (await person.request({ method: 'POST', url: accounts.login.path, payload: { email, password } })).statusCode
+const guess = async (person: Person, email: string, times: number) => {
+  for (let i = 0; i < times; i++) await statusOf(person, email, `guess ${i}`)
+}
+const askAgain = async (person: Person, email: string) =>
+  (await person.request({ method: 'POST', url: accounts.forgotPassword.path, payload: { email } })).statusCode
+
+/** Someone with a browser of their own behind the same network. */
+function nextTo(person: Person): Person {
+  const other = world.person()
+  other.address = person.address
+  return other
+}
+
+describe('guessing passwords', () => {
+  it('locks a network out of one account after twenty tries, for a quarter of an hour, and nobody else', async () => {
+    const ada = await world.member()
+    const stranger = world.person()
+    await guess(stranger, ada.email, 20)
+    expect(await statusOf(stranger, ada.email, ada.password)).toBe(429)
+    expect(await statusOf(world.person(), ada.email, ada.password), 'the owner, with a new browser').toBe(302)
+    clock.forward(15 * minuteMs)
+    expect(await statusOf(stranger, ada.email, ada.password)).toBe(302)
+  })
+
+  it('ends after sixty tries from one network, whichever accounts they are for', async () => {
+    const attacker = world.person()
+    for (let i = 0; i < 60; i++) await statusOf(attacker, `victim${i}@example.com`, 'guess')
+    expect(await statusOf(attacker, 'victim99@example.com', 'guess')).toBe(429)
+    expect(await statusOf(world.person(), 'victim99@example.com', 'guess')).toBe(401)
+  })
+
+  it('by many networks together ends after five hundred an hour, but for a browser that was here before', async () => {
+    const ada = await world.member()
+    await ada.request({ method: 'GET', url: accounts.logout.path })
+    for (let i = 0; i < 25; i++) await guess(world.person(), ada.email, 20)
+    expect(await statusOf(world.person(), ada.email, ada.password)).toBe(429)
+    expect(await statusOf(ada, ada.email, 'mistyped'), 'it may still be wrong').toBe(401)
+    expect(await statusOf(ada, ada.email, ada.password)).toBe(302)
+    clock.forward(60 * minuteMs)
+    expect(await statusOf(world.person(), ada.email, ada.password)).toBe(302)
+  })
+
+  it('by somebody behind the same network does not lock a known browser out', async () => {
+    const ada = await world.member()
+    await ada.request({ method: 'GET', url: accounts.logout.path })
+    const neighbour = nextTo(ada)
+    await guess(neighbour, ada.email, 20)
+    for (let i = 0; i < 45; i++) await statusOf(neighbour, `other${i}@example.com`, 'guess')
+    expect(await statusOf(neighbour, ada.email, ada.password)).toBe(429)
+    expect(await statusOf(ada, ada.email, ada.password)).toBe(302)
+  })
+
+  it('with a known browser ends after twenty tries as well', async () => {
+    const ada = await world.member()
+    await guess(ada, ada.email, 20)
+    expect(await statusOf(ada, ada.email, ada.password)).toBe(429)
+  })
+
+  it('is not what a person does who signs in often', async () => {
+    const ada = await world.member()
+    const person = world.person()
+    for (let i = 0; i < 65; i++) expect(await statusOf(person, ada.email, ada.password)).toBe(302)
+  })
+})
+
+describe('a known browser', () => {
+  it('is known for the accounts that were in it, and only with our mark', async () => {
+    const [ada, eve] = [await world.member(), await world.member()]
+    await ada.request({ method: 'GET', url: accounts.logout.path })
+    await guess(nextTo(ada), ada.email, 20)
+    const without = nextTo(ada)
+    expect(await statusOf(without, ada.email, ada.password), 'another browser').toBe(429)
+    const others = nextTo(ada)
+    others.cookies.known = eve.cookies.known ?? ''
+    expect(await statusOf(others, ada.email, ada.password), 'the mark of another account').toBe(429)
+    const forger = nextTo(ada)
+    forger.cookies.known = (ada.cookies.known ?? '').replace(/.$/, last => (last === 'A' ? 'B' : 'A'))
+    expect(await statusOf(forger, ada.email, ada.password), 'a mark that is not ours').toBe(429)
+    expect(ada.cookies.known, 'whose it is stays with us').not.toContain(ada.accountId)
+    expect(await statusOf(ada, ada.email, ada.password)).toBe(302)
+  })
+
+  it('stays known to each member of a household, and survives the log-out', async () => {
+    const home = world.person()
+    const family = []
+    for (let i = 0; i < 2; i++) family.push({ ...(await world.member({}, home)).user })
+    await home.request({ method: 'GET', url: accounts.logout.path })
+    for (const { email } of family) {
+      await guess(nextTo(home), email ?? '', 20)
+      expect(await statusOf(home, email ?? '', 'kuzey yıldızı 7')).toBe(302)
+    }
+  })
+})
+
+describe('letters to an address', () => {
+  it('are one a minute and ten a day for one asker, and the owner may still ask', async () => {
+    const ada = await world.member()
+    const stranger = world.person()
+    const answers: number[] = []
+    for (let i = 0; i < 11; i++) {
+      answers.push(await askAgain(stranger, ada.email))
+      expect(await askAgain(stranger, ada.email), 'twice in a minute').toBe(429)
+      clock.forward(minuteMs)
+    }
+    expect(answers).toEqual([...Array(10).fill(200), 429])
+    expect(await askAgain(world.person(), ada.email), 'the owner, with a new browser').toBe(200)
+  })
+
+  it('are forty a day for all strangers together, which does not count for a browser that was here before', async () => {
+    const ada = await world.member()
+    for (let i = 0; i < 40; i++) expect(await askAgain(world.person(), ada.email)).toBe(200)
+    expect(await askAgain(world.person(), ada.email)).toBe(429)
+    expect(await askAgain(ada, ada.email)).toBe(200)
+    expect(await askAgain(nextTo(ada), ada.email)).toBe(429)
+  })
+})

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useDemoMode } from '../../lib/mode.ts'
+import { read } from '../../lib/storage.ts'
+
+const PasskeyOffer = lazy(() => import('./PasskeyOffer.tsx'))
+
+/** After the offer to install has had its moment. */
+const delayMs = 4_000
+
+/** Comes once, to whoever has come in, and after everything they came for. */
+export function LatePasskeyOffer() {
+  const isDemo = useDemoMode()
+  const [isTime, setTime] = useState(false)
+  useEffect(() => {
+    if (isDemo || read('passkeyOffered')) return
+    const timer = setTimeout(() => setTime(true), delayMs)
+    return () => clearTimeout(timer)
+  }, [isDemo])
+  return isTime ? (
+    <Suspense>
+      <PasskeyOffer />
+    </Suspense>
+  ) : null
+}

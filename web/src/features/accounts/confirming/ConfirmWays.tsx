@@ -1,0 +1,42 @@
+import { accounts } from '@pusula/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import { Loaded } from '../../../lib/Loaded.tsx'
+import { useText } from '../../../lib/language.ts'
+import { canUsePasskeys } from '../second-factor/passkey.ts'
+import { confirmText } from './confirm-text.ts'
+import { Focused } from './Focused.tsx'
+import { LetterWay } from './LetterWay.tsx'
+import { PasskeyWay } from './PasskeyWay.tsx'
+import { PasswordWay } from './PasswordWay.tsx'
+
+/** The ways that this account has; asked at every opening, since a password or a passkey may have come meanwhile. */
+const useWays = () =>
+  useQuery({
+    queryKey: ['accounts', 'confirm'],
+    queryFn: ({ signal }) => call(accounts.confirmWays, {}, signal),
+    refetchOnMount: 'always',
+    gcTime: 0,
+  })
+
+export function ConfirmWays({ onConfirmed }: { onConfirmed: () => void }) {
+  const t = useText(confirmText)
+  return (
+    <div className="stack">
+      <p className="muted sm">{t.says}</p>
+      <Loaded query={useWays()}>
+        {({ ways, email }) => {
+          const hasPasskey = ways.includes('passkey') && canUsePasskeys()
+          return (
+            <Focused>
+              {hasPasskey && <PasskeyWay look="primary" onConfirmed={onConfirmed} />}
+              {ways.includes('password') && <PasswordWay isFirst={!hasPasskey} onConfirmed={onConfirmed} />}
+              {ways.includes('letter') && <LetterWay email={email ?? ''} onConfirmed={onConfirmed} />}
+              {ways.length === 0 && <p className="note warn">{t.unverified}</p>}
+            </Focused>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}

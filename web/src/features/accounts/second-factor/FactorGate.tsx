@@ -1,0 +1,48 @@
+import '../../../ui/styles/screens/second-factor.css'
+import { type ReactNode, useState } from 'react'
+import { Heading } from '../../../lib/Heading.tsx'
+import { Loaded } from '../../../lib/Loaded.tsx'
+import { useText } from '../../../lib/language.ts'
+import { factorText } from './factor-text.ts'
+import { type SecondFactor, useSecondFactor } from './factors.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { SetUpFactor } from './SetUpFactor.tsx'
+import { ShowFactor } from './ShowFactor.tsx'
+
+type Step = 'setUp' | 'show' | 'recovery' | 'open'
+
+function stepOf({ state, recoveryCodesLeft }: SecondFactor): Step {
+  if (state === 'none') return 'setUp'
+  if (state === 'asked') return 'show'
+  return recoveryCodesLeft === 0 ? 'recovery' : 'open'
+}
+
+/** Each ends by itself: what it changes is asked for anew, and says which is next. */
+const nothing = () => {}
+const steps: Record<Step, (says: string) => ReactNode> = {
+  setUp: () => <SetUpFactor />,
+  show: says => <ShowFactor says={says} onShown={nothing} />,
+  recovery: () => <RecoveryCodes onSaved={nothing} />,
+  open: () => null,
+}
+
+/**
+ * What stands behind it is not drawn before the second factor was shown in this session. Whoever has none sets one up, and
+ * keeps the codes for the day on which it is lost.
+ */
+export function FactorGate({ children }: { children: ReactNode }) {
+  const t = useText(factorText)
+  const query = useSecondFactor()
+  const [wasOpen, setOpen] = useState(false)
+  const step = query.data ? stepOf(query.data) : 'show'
+  // A factor that is too old later on is asked for over the screen, so that nothing on it is lost.
+  if (query.data && step === 'open' && !wasOpen) setOpen(true)
+  if (wasOpen) return children
+  const titles: Record<Step, string> = { setUp: t.setUp, show: t.show, recovery: t.recovery, open: t.show }
+  return (
+    <section className="card stack factor-setup">
+      <Heading title={titles[step]} />
+      <Loaded query={query}>{factor => steps[stepOf(factor)](t.says)}</Loaded>
+    </section>
+  )
+}

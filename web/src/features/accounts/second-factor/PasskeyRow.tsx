@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/language.ts'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { keyIcon, pencilIcon, trashIcon } from '../../../ui/icons/icons.ts'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { passkeyText } from './passkey-text.ts'
+import { type Passkey, useRemovePasskey } from './passkeys.ts'
+import { RenamePasskey } from './RenamePasskey.tsx'
+
+export function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const t = useText(passkeyText)
+  const { age, date } = useFormat()
+  const [asked, setAsked] = useState<'rename' | 'remove' | null>(null)
+  const close = () => setAsked(null)
+  const remove = useRemovePasskey(passkey.id, close)
+  const { name, createdAt, lastUsedAt } = passkey
+  const used = lastUsedAt ? t.used(age(Date.now() - Date.parse(lastUsedAt))) : t.neverUsed
+  return (
+    <li className="item">
+      <Icon shape={keyIcon} className="dim" />
+      <span className="grow passkey-name">
+        <b>{name}</b>
+        <small>{t.addedOn(date(new Date(createdAt)))}</small>
+        <small>{used}</small>
+      </span>
+      <IconButton label={t.renameOf(name)} icon={pencilIcon} sizePx={18} onClick={() => setAsked('rename')} />
+      <IconButton label={t.removeOf(name)} icon={trashIcon} sizePx={18} onClick={() => setAsked('remove')} />
+      <RenamePasskey passkey={passkey} open={asked === 'rename'} onClose={close} />
+      <ConfirmDialog
+        open={asked === 'remove'}
+        onClose={close}
+        title={t.removeAsk}
+        cancel={t.cancel}
+        confirm={t.remove}
+        danger
+        busy={remove.isPending && t.working}
+        onConfirm={() => remove.mutate(undefined)}
+      >
+        {t.removeSays(name)}
+      </ConfirmDialog>
+    </li>
+  )
+}

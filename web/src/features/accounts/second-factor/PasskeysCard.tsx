@@ -1,0 +1,43 @@
+import { Loaded } from '../../../lib/Loaded.tsx'
+import { useText } from '../../../lib/language.ts'
+import { RowButton } from '../../../ui/actions/RowButton.tsx'
+import { plusIcon } from '../../../ui/icons/icons.ts'
+import { PasskeyRow } from './PasskeyRow.tsx'
+import { canUsePasskeys } from './passkey.ts'
+import { passkeyText } from './passkey-text.ts'
+import { useAddPasskey, usePasskeys } from './passkeys.ts'
+
+/** The passkeys of a member: what they are for, which there are, and another one. */
+export function PasskeysCard() {
+  const t = useText(passkeyText)
+  const add = useAddPasskey()
+  return (
+    <Loaded query={usePasskeys()}>
+      {({ passkeys }) => (
+        <section className="card card--flush">
+          <div className="flush-h">
+            <h2 className="h3">{t.passkeys}</h2>
+            <p className="sm muted">{t.says}</p>
+          </div>
+          <ul className="rows">
+            {passkeys.map(passkey => (
+              <PasskeyRow key={passkey.id} passkey={passkey} />
+            ))}
+            <li>
+              {canUsePasskeys() ? (
+                <RowButton
+                  icon={plusIcon}
+                  title={t.add}
+                  says={add.isPending ? t.working : t.addSays}
+                  onClick={() => add.isPending || add.mutate(undefined)}
+                />
+              ) : (
+                <p className="item sm muted">{t.unsupported}</p>
+              )}
+            </li>
+          </ul>
+        </section>
+      )}
+    </Loaded>
+  )
+}

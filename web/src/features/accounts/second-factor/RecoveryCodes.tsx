@@ -1,0 +1,72 @@
+import '../../../ui/styles/screens/second-factor.css'
+import { accounts } from '@pusula/contract'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import { useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { copyIcon, downloadIcon } from '../../../ui/icons/icons.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { factorText } from './factor-text.ts'
+import { useFactorChange } from './factors.ts'
+import { whyNot } from './passkey-text.ts'
+
+/** A file that is only made of letters and stays in this browser until it is kept. */
+function download(codes: string[]) {
+  const url = URL.createObjectURL(new Blob([`Pusula\n\n${codes.join('\n')}\n`], { type: 'text/plain' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: 'pusula-recovery-codes.txt' })
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** Makes ten codes and shows them this once; what shows how many are left hears of it when they are put away. */
+export function RecoveryCodes({ onSaved }: { onSaved: () => void }) {
+  const t = useText(factorText)
+  const changed = useFactorChange()
+  const make = useMutation({
+    mutationFn: () => call(accounts.newRecoveryCodes, {}),
+    onError: error => toast.show({ tone: 'err', title: t.failed, text: whyNot(error) }),
+  })
+  const codes = make.data?.codes
+
+  async function copy(all: string[]) {
+    try {
+      await navigator.clipboard.writeText(all.join('\n'))
+      toast.show({ tone: 'ok', title: t.copied })
+    } catch {
+      toast.show({ tone: 'err', title: t.notCopied })
+    }
+  }
+
+  return (
+    <div className="stack">
+      <p className="muted sm">{t.recoverySays}</p>
+      {codes ? (
+        <>
+          <ol className="recovery-codes">
+            {codes.map(code => (
+              <li key={code}>{code}</li>
+            ))}
+          </ol>
+          <div className="two">
+            <Button onClick={() => download(codes)}>
+              <Icon shape={downloadIcon} sizePx={18} />
+              {t.download}
+            </Button>
+            <Button onClick={() => void copy(codes)}>
+              <Icon shape={copyIcon} sizePx={18} />
+              {t.copy}
+            </Button>
+          </div>
+          <Button look="primary" block onClick={() => void changed().then(onSaved)}>
+            {t.saved}
+          </Button>
+        </>
+      ) : (
+        <Button look="primary" block busy={make.isPending && t.working} onClick={() => make.mutate()}>
+          {t.recoveryMake}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Loaded } from '../../../lib/Loaded.tsx'
+import { useText } from '../../../lib/language.ts'
+import { confirmText } from '../confirming/confirm-text.ts'
+import { Focused } from '../confirming/Focused.tsx'
+import { PasskeyWay } from '../confirming/PasskeyWay.tsx'
+import { AppCode } from './AppCode.tsx'
+import { useFactorChange, useSecondFactor } from './factors.ts'
+import { canUsePasskeys } from './passkey.ts'
+import { RecoveryCode } from './RecoveryCode.tsx'
+
+/** Asks an administrator for one of the second factors they have. */
+export function ShowFactor({ says, onShown }: { says: string; onShown: () => void }) {
+  const t = useText(confirmText)
+  const changed = useFactorChange()
+  const [isRecovering, setRecovering] = useState(false)
+  return (
+    <div className="stack">
+      <p className="muted sm">{says}</p>
+      <Loaded query={useSecondFactor()}>
+        {({ passkeys, hasOneTimeCodes, recoveryCodesLeft }) => {
+          const hasPasskey = passkeys > 0 && canUsePasskeys()
+          return (
+            <Focused key={String(isRecovering)}>
+              {hasPasskey && <PasskeyWay look="primary" onConfirmed={() => void changed().then(onShown)} />}
+              {isRecovering ? (
+                <RecoveryCode onShown={onShown} />
+              ) : (
+                hasOneTimeCodes && <AppCode isFirst={!hasPasskey} onShown={onShown} />
+              )}
+              {recoveryCodesLeft > 0 && (
+                <button type="button" className="link sm" onClick={() => setRecovering(!isRecovering)}>
+                  {isRecovering && hasOneTimeCodes ? t.useApp : t.useRecovery}
+                </button>
+              )}
+              {passkeys === 0 && !hasOneTimeCodes && <p className="note warn">{t.noFactor}</p>}
+            </Focused>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { accounts, type ReplyOf } from '@pusula/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import { useText } from '../../../lib/language.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { addPasskey } from './passkey.ts'
+import { passkeyText, whyNot } from './passkey-text.ts'
+
+export type Passkey = ReplyOf<typeof accounts.passkeys>['passkeys'][number]
+
+export const passkeysKey = ['accounts', 'passkeys']
+
+export const usePasskeys = (isWanted = true) =>
+  useQuery({
+    queryKey: passkeysKey,
+    queryFn: ({ signal }) => call(accounts.passkeys, {}, signal),
+    refetchOnMount: 'always',
+    enabled: isWanted,
+  })
+
+/** What becomes of a passkey is said, and the list is asked for again, with what else is made of it. */
+function usePasskeyChange<Input>(
+  change: (input: Input) => Promise<unknown>,
+  says: { done: string; text?: string; failed: string },
+  onDone?: () => void,
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => {
+      toast.show({ tone: 'ok', title: says.done, text: says.text })
+      onDone?.()
+    },
+    onError: error => toast.show({ tone: 'err', title: says.failed, text: whyNot(error) }),
+    onSettled: () =>
+      Promise.all([passkeysKey, ['accounts', 'second-factor']].map(queryKey => client.invalidateQueries({ queryKey }))),
+  })
+}
+
+export function useAddPasskey(onDone?: () => void) {
+  const t = useText(passkeyText)
+  return usePasskeyChange(addPasskey, { done: t.added, text: t.addedSays, failed: t.notAdded }, onDone)
+}
+
+export function useRenamePasskey(id: string, onDone: () => void) {
+  const t = useText(passkeyText)
+  const says = { done: t.save, failed: t.notChanged }
+  return usePasskeyChange((name: string) => call(accounts.renamePasskey, { id, name }), says, onDone)
+}
+
+export function useRemovePasskey(id: string, onDone: () => void) {
+  const t = useText(passkeyText)
+  return usePasskeyChange(() => call(accounts.removePasskey, { id }), { done: t.removed, failed: t.notChanged }, onDone)
+}
