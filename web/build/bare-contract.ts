@@ -5,33 +5,45 @@ import * as declared from '../../contract/src/index.ts'
 const { contract } = declared
 const isFeature = (name: string): name is keyof typeof contract => name in contract
 
-/** What a browser has to know of a route to call it. */
-const bareRoutes = (feature: keyof typeof contract) =>
-  Object.fromEntries(
-    Object.entries(contract[feature]).map(([name, { method, path, who, body, answer }]) => [
-      name,
-      { method, path, who, body, answer },
-    ]),
-  )
-
 /** A list of words or a number is of use to a page; a schema is not. */
 const isPlain = (value: unknown): value is string[] | number => Array.isArray(value) || typeof value === 'number'
 
+/** What a browser has to know of a route to call it. */
+function bareRoute(feature: keyof typeof contract, name: string): string {
+  const route = Object.entries(contract[feature]).find(([each]) => each === name)?.[1]
+  if (!route) throw new Error(`The contract has no ${feature}.${name}.`)
+  const { method, path, who, body, answer } = route
+  return `export default ${JSON.stringify({ method, path, who, body, answer })}`
+}
+
 /**
  * The page sends what its types allow and the server checks it, so the page carries the paths of the contract and none
- * of its schemas: without this the schema library would be a third of the first load.
+ * of its schemas: without this the schema library would be a third of the first load. Each route is a module of its own, so
+ * that a call travels with the screens that make it.
  */
 export const bareContract = (): Plugin => ({
   name: 'bare-contract',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    const folder = importer && /^.*\/contract\/src\//.exec(importer)?.[0]
+    return folder && source.startsWith('./routes/') ? { id: folder + source.slice(2), moduleSideEffects: false } : null
+  },
   load(id) {
+    const [, part = '', name = ''] = /\/contract\/src\/routes\/(\w+)\/?(\w*)$/.exec(id) ?? []
+    if (isFeature(part)) return name ? bareRoute(part, name) : routesOf(part)
     const feature = /\/contract\/src\/(\w+)\.ts$/.exec(id)?.[1] ?? ''
     if (!isFeature(feature)) return
-    const names = [...readFileSync(id, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name)
+    const names = [...readFileSync(id, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, each = '']) => each)
     const values = new Map<string, unknown>(Object.entries(declared))
-    const kept = names.filter(name => name !== feature && isPlain(values.get(name)))
+    const kept = names.filter(each => each !== feature && isPlain(values.get(each)))
     return [
-      `export const ${feature} = ${JSON.stringify(bareRoutes(feature))}`,
-      ...kept.map(name => `export const ${name} = ${JSON.stringify(values.get(name))}`),
+      `export * as ${feature} from './routes/${feature}'`,
+      ...kept.map(each => `export const ${each} = ${JSON.stringify(values.get(each))}`),
     ].join('\n')
   },
 })
+
+const routesOf = (feature: keyof typeof contract) =>
+  Object.keys(contract[feature])
+    .map(name => `export { default as ${name} } from './routes/${feature}/${name}'`)
+    .join('\n')
