@@ -29,7 +29,7 @@ export const confirmCalls = {
     says: 'Confirms that it is them, in one of the ways; for ten minutes, what asks for a fresh sign-in is then open.',
     input: Type.Object({
       password: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-      code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })),
+      code: Type.Optional(Type.String({ maxLength: 6, pattern: '^[0-9]{6}$' })),
       passkey: Type.Optional(PasskeyAnswer),
     }),
     reply: Done,

@@ -35,7 +35,7 @@ export const PasskeyQuestion = Type.Object({
   allowCredentials: Type.Array(Descriptor),
 })
 
-const ClientData = bytes(4000)
+const ClientData = bytes(3_000)
 
 /** A new passkey, as a browser tells of it. */
 export const NewPasskey = Type.Object({
@@ -44,7 +44,7 @@ export const NewPasskey = Type.Object({
   type: PublicKey,
   response: Type.Object({
     clientDataJSON: ClientData,
-    attestationObject: bytes(20_000),
+    attestationObject: bytes(8_000),
     transports: Type.Optional(Transports),
   }),
 })
@@ -70,7 +70,7 @@ export const Passkey = Type.Object({
 })
 
 const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
-const PasskeyId = Type.String({ format: 'uuid' })
+const PasskeyId = Type.String({ maxLength: 36, format: 'uuid' })
 
 export const passkeyCalls = {
   askForPasskey: post('/api/accounts/passkeys/sign-in/question', {

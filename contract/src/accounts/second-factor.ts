@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Done, del, get, Nothing, post } from '../route.ts'
 
-const Code = Type.String({ pattern: '^[0-9]{6}$' })
+const Code = Type.String({ maxLength: 6, pattern: '^[0-9]{6}$' })
 
 /** For administrators: the panel opens with a passkey or a one-time code besides the sign-in. */
 export const factorCalls = {
