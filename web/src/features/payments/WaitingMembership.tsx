@@ -2,15 +2,26 @@ import { payments } from '@pusula/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { useText } from '../../lib/language.ts'
+import { messages } from '../../lib/messages.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { expectSignIn } from '../accounts/index.ts'
 import { useVisit, visitorId } from '../guests/index.ts'
-import { waitingMembershipText } from './messages.ts'
+
+const text = messages({
+  title: { tr: 'Üyeliğin bu tarayıcıda bekliyor', en: 'Your membership waits in this browser' },
+  says: {
+    tr: (email: string) => `${email} için yaptığın satın almayla üye oldun. Devam edince adresini doğrulayabilirsin.`,
+    en: (email: string) => `You became a member by a purchase for ${email}. Go on to verify the address.`,
+  },
+  goOn: { tr: 'Üye olarak devam et', en: 'Go on as a member' },
+  opening: { tr: 'Açılıyor', en: 'Opening' },
+  failed: { tr: 'Üyeliğin açılamadı', en: 'Your membership could not be opened' },
+})
 
 /** Signed out of a membership whose address was never verified: only this browser leads back into it. */
 export function WaitingMembership() {
-  const t = useText(waitingMembershipText)
+  const t = useText(text)
   const visit = useVisit(true)
   const enter = useMutation({
     mutationFn: async () => call(payments.guestConversionLogin, { visitorId: await visitorId() }),

@@ -1,5 +1,5 @@
 export { useCheckout } from './checkout.ts'
-export { KnownPayerPlace } from './KnownPayerPlace.tsx'
+export { KnownPayerPlace } from './known-payer/KnownPayerPlace.tsx'
 export { useLeftCheckout } from './left-checkout.ts'
 export { PackageLinks } from './PackageLinks.tsx'
 export { PurchaseHistory } from './PurchaseHistory.tsx'

@@ -11,7 +11,7 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { expectSignIn, refreshViewer } from '../accounts/index.ts'
 import { visitorId } from '../guests/index.ts'
 import { type Arrival, addressAfter, arrivalOf } from './arrival.ts'
-import { knownPayer } from './known-payer.ts'
+import { knownPayer } from './known-payer/known-payer.ts'
 import { returnText } from './return-text.ts'
 import { outcomeOf, type Status } from './settle.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useStore } from '../../lib/store.ts'
+import { useStore } from '../../../lib/store.ts'
 import { knownPayer } from './known-payer.ts'
 
 const Sheet = lazy(() => import('./KnownPayerSheet.tsx'))

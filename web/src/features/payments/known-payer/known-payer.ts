@@ -1,4 +1,4 @@
-import { createStore } from '../../lib/store.ts'
+import { createStore } from '../../../lib/store.ts'
 
 /** A guest who paid under an address that has an account: there is a question to ask. */
 export interface KnownPayer {
