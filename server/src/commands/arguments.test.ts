@@ -36,7 +36,7 @@ describe.each(Object.entries(commands))('npm run %s', (_, run) => {
 it.each([
   ['a word too many', backup, ['one', 'two'], '"two" is one word too many.'],
   ['a suite that is not there', bench, ['cals'], 'There is no suite "cals"'],
-  ['a number that is none', fuzz, ['--requests', 'many'], 'whole numbers'],
+  ['a number that is none', fuzz, ['many'], 'whole numbers'],
   ['nobody at all', load, ['--people', '0'], 'above zero'],
   ['a value left out', load, ['--json'], "Option '--json <value>' argument missing"],
   ['no file', restore, ['--replace'], 'Name the backup.'],
