@@ -137,6 +137,7 @@ test('tabs hear at once who comes and who goes, and a form stays as long as the 
     await expect(toldIn(page, said.otherPerson)).toBeVisible()
     await expect(page.getByText(ada)).toBeVisible()
     await expect(page.getByText(ben)).toBeHidden()
+    await other.close()
   })
 
   await test.step('a page that comes back from where the browser kept it', async () => {
