@@ -5,7 +5,7 @@ import { collectorOf } from '../../features/news/index.ts'
 import { setUpCodes } from '../../testing/admin.ts'
 import { createWorld, type Person } from '../../testing/world.ts'
 import { faultOf, fuzz, type Sender } from './fuzz.ts'
-import { meterHere } from './meter.ts'
+import type { Meter } from './meter.ts'
 import { outOfReach } from './walks.ts'
 
 const named = Array.from({ length: 50 }, (_, i) => `admin${i}@example.com`)
@@ -32,6 +32,9 @@ async function sender(name: string, open: () => Promise<Person>): Promise<Sender
   }
 }
 
+/** How long a call takes is measured by the command; beside other tests the same answer takes as long as they let it. */
+const unmetered: Meter = async work => ({ result: await work(), reading: { processorMs: 0, holdMs: 0 } })
+
 it('no call breaks on what is sent to it, and each answers in its own shape', async () => {
   const coins = async () => ({ value: [{ symbol: 'BTC', name: 'Bitcoin' }] })
   await collect(collectorOf(world, { market: { source: 'simulated', coins } }))
@@ -46,7 +49,7 @@ it('no call breaks on what is sent to it, and each answers in its own shape', as
       return owner
     }),
   ])
-  const asked = { senders, requests: 1_200, seed: 20_261_115, meter: meterHere(), onProgress: () => {} }
+  const asked = { senders, requests: 1_200, seed: 20_261_115, meter: unmetered, onProgress: () => {} }
   const { findings, statuses, refusedThoughMeant } = await fuzz(asked)
   expect(findings.map(({ call, sender: who, wrong }) => `${call} as ${who}: ${wrong}`)).toEqual([])
   expect(statuses[200]).toBeGreaterThan(200)
