@@ -11,7 +11,7 @@ import { singleIcons } from './build/single-icons.ts'
 const servedByServer = ['/api', '/auth', '/coins', '/dev/outbox', '/healthz', '/readyz', '/metrics']
 
 /** Our own modules. The one that starts the app stays where the page looks for it. */
-const ours = /\/(web|contract)\/src\/(?!main\.tsx)/
+const ours = /\/(web|contract|words)\/src\/(?!main\.tsx)/
 
 /** Joining, the membership and forms: nothing that home or an analysis shows first. */
 const isRarer =

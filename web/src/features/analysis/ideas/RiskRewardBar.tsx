@@ -1,8 +1,8 @@
+import { withoutCurrency } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
 import { Arrow } from '../../../ui/marks/Arrow.tsx'
-import { withoutDollar } from '../percent.ts'
 import { labelPercent, type Plan, riskReward } from './risk-reward.ts'
 import { ideaText } from './text.ts'
 
@@ -37,15 +37,15 @@ export function RiskRewardBar({ plan, nowUsd }: { plan: Plan; nowUsd: number }) 
       <div className="rr-lab">
         <span style={{ left: 0 }}>
           <small>{t.stop}</small>
-          {withoutDollar(stop ?? '')}
+          {withoutCurrency(stop ?? '')}
         </span>
         <span style={{ left: `${labelPercent(entryPercent)}%` }}>
           <small>{t.entry}</small>
-          {withoutDollar(entry ?? '')}
+          {withoutCurrency(entry ?? '')}
         </span>
         <span className="e" style={{ left: '100%' }}>
           <small>{t.exit}</small>
-          {withoutDollar(exit ?? '')}
+          {withoutCurrency(exit ?? '')}
         </span>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { withoutCurrency } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
@@ -7,7 +8,6 @@ import { Ticks } from '../../../ui/instruments/Ticks.tsx'
 import { Delta } from '../../../ui/marks/Delta.tsx'
 import { StrengthBars } from '../../../ui/marks/StrengthBars.tsx'
 import { horizonText } from '../horizons.ts'
-import { usePercent, withoutDollar } from '../percent.ts'
 import { type Forecast, heldRatioOf, moveAgainstUsual, placePercent, type Scale, strengthBars } from './shared-scale.ts'
 import { predictionText } from './text.ts'
 
@@ -59,7 +59,7 @@ export function PredictionCard({ forecast, scale, priceUsd }: Props) {
         <span>
           {t.range}{' '}
           <b>
-            {withoutDollar(roughPrice(low80Usd))} – {withoutDollar(roughPrice(high80Usd))}
+            {withoutCurrency(roughPrice(low80Usd))} – {withoutCurrency(roughPrice(high80Usd))}
           </b>
         </span>
         <Held forecast={forecast} />
@@ -71,16 +71,16 @@ export function PredictionCard({ forecast, scale, priceUsd }: Props) {
 function Held({ forecast }: { forecast: Forecast }) {
   const t = useText(predictionText)
   const address = useAddress()
-  const percent = usePercent()
+  const { part, chance } = useFormat()
   const heldRatio = heldRatioOf(forecast)
   const move = moveAgainstUsual(forecast.widthToUsual)
   return (
     <>
       <a className="link" href={address('/track-record')}>
-        {heldRatio === null ? t.tooFew : t.held(percent.whole(heldRatio))}
+        {heldRatio === null ? t.tooFew : t.held(part(heldRatio))}
       </a>
       <span className="pred-held">
-        {t.rise(percent.chance(forecast.riseProbability))}
+        {t.rise(chance(forecast.riseProbability))}
         {move && ` · ${t[move]}`}
       </span>
     </>

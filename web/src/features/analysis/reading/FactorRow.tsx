@@ -1,6 +1,5 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
-import { usePercent } from '../percent.ts'
 import { factorLine, factorNumbers, factorText } from './factor-words.ts'
 import { type Factor, factorBar } from './factors.ts'
 
@@ -10,8 +9,7 @@ type Props = { factor: Factor; all: readonly Factor[] }
 export function FactorRow({ factor, all }: Props) {
   const t = useText(factorText)
   const format = useFormat()
-  const percent = usePercent()
-  const said = { t, format, percent }
+  const said = { t, format }
   const numbers = factorNumbers(factor, said)
   const { side, widthPercent } = factorBar(factor.points, all)
   const row = (

@@ -9,7 +9,6 @@ import { SkeletonText } from '../../../ui/states/SkeletonText.tsx'
 import { Advice } from '../Advice.tsx'
 import { analysisText } from '../messages.ts'
 import { NextButton } from '../NextButton.tsx'
-import { usePercent } from '../percent.ts'
 import { retryLevels } from '../select/flow.ts'
 import type { Part, SupportResistance } from '../select/run.ts'
 import { MarkTable } from './MarkTable.tsx'
@@ -85,9 +84,8 @@ function Known({ levels, onNext }: { levels: SupportResistance; onNext: () => vo
 
 function Between({ levels: { levels, currentPrice } }: { levels: SupportResistance }) {
   const t = useText(signalText)
-  const { roughPrice } = useFormat()
-  const percent = usePercent()
-  const said = t.betweenSays(percent.tenth(levels.r1 / currentPrice - 1), percent.tenth(1 - levels.s1 / currentPrice))
+  const { part, roughPrice } = useFormat()
+  const said = t.betweenSays(part(levels.r1 / currentPrice - 1, 1), part(1 - levels.s1 / currentPrice, 1))
   return (
     <section className="card">
       <h2 className="h3">{t.between}</h2>

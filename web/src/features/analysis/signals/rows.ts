@@ -1,4 +1,4 @@
-import type { Format } from '../../../lib/format.ts'
+import type { Format } from '@pusula/words'
 import { directionOf } from '../../../ui/direction.ts'
 import type { LadderRow } from '../../../ui/instruments/Ladder.tsx'
 import type { SupportResistance } from '../select/run.ts'

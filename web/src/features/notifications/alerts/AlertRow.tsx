@@ -1,5 +1,6 @@
 import type { PriceAlert } from '@pusula/contract'
-import { type Format, useFormat } from '../../../lib/format.ts'
+import type { Format } from '@pusula/words'
+import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'

@@ -1,6 +1,6 @@
+import { formatIn } from '@pusula/words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatIn } from '../../../lib/format.ts'
 import { readDecimal, typedDecimal, typedPrice } from './decimal.ts'
 
 describe('a typed number', () => {

@@ -1,6 +1,7 @@
-import type { Language } from '@pusula/contract'
-import { priceDecimals } from '../../../lib/format-numbers.ts'
+import { fixed, type Language, priceDecimals } from '@pusula/words'
 
+/** What the server keeps of a price or an amount. */
+const mostPlaces = 8
 /** A decimal as the server takes it: digits, a point, up to eight places. */
 const plain = /^\d{1,15}(\.\d{1,8})?$/
 const grouped = /^\d{1,3}([.,' ]\d{3})+$/
@@ -30,4 +31,4 @@ export const typedDecimal = (decimal: string, language: Language): string =>
   language === 'tr' ? decimal.replace('.', ',') : decimal
 
 export const typedPrice = (priceUsd: number, language: Language): string =>
-  typedDecimal(priceUsd.toFixed(priceDecimals(priceUsd)), language)
+  typedDecimal(fixed(priceUsd, Math.min(mostPlaces, priceDecimals(priceUsd))), language)
