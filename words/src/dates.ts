@@ -26,10 +26,10 @@ interface Wall {
 }
 
 /** The walls of a place. */
-export type Clock = (at: Date) => Wall
+export type WallClock = (at: Date) => Wall
 
 /** The reader's own, which needs none of the tables of Intl. */
-export const ownClock: Clock = at => ({
+export const ownClock: WallClock = at => ({
   year: at.getFullYear(),
   month: at.getMonth() + 1,
   day: at.getDate(),
@@ -37,14 +37,14 @@ export const ownClock: Clock = at => ({
   minute: at.getMinutes(),
 })
 
-const clocks = new Map<string, Clock>()
+const clocks = new Map<string, WallClock>()
 
-export function clockIn(timeZone: string): Clock {
+export function clockIn(timeZone: string): WallClock {
   const known = clocks.get(timeZone)
   if (known) return known
   const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const
   const format = new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', ...numeric })
-  const clock: Clock = at => {
+  const clock: WallClock = at => {
     const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
     const shown = (part: keyof Wall) => parts.get(part) ?? 0
     const [year, month, day] = [shown('year'), shown('month'), shown('day')]

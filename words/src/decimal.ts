@@ -47,7 +47,7 @@ export function roundedDigits(value: Decimal | null | undefined, places: number)
 }
 
 /** A number with exactly so many decimals, as machines write it: -1234.50. */
-export function fixed(value: Decimal, places: number): string {
+export function fixed(value: Decimal | null | undefined, places: number): string {
   const digits = roundedDigits(value, places)
   if (!digits) return unknown
   return `${digits.isNegative ? '-' : ''}${digits.whole}${digits.fraction && `.${digits.fraction}`}`

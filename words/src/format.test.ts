@@ -147,6 +147,7 @@ it('keeps eight decimals of an amount and no empty ones', () => {
   expect(en.quantity(0.12345678)).toBe('0.12345678')
   expect(tr.quantity(1500)).toBe('1.500')
   expect(tr.count(14)).toBe('14')
+  expect([5, -3, 0.4, 0].map(tr.countChange)).toEqual(['+5', '−3', '0', '0'])
 })
 
 it('never writes a hyphen for a minus', () => {

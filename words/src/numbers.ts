@@ -124,6 +124,8 @@ function writers(language: Language) {
     compact: (value: Maybe) => compact(value),
     compactPrice: (amountUsd: Maybe) => compact(amountUsd, currencySigns.USD),
     count: (count: Maybe) => write(count, {}),
+    /** What came or went: +5, −3. */
+    countChange: (count: Maybe) => write(count, { plus: '+' }),
     /** An amount of a coin: eight decimals at most. */
     quantity: (quantity: Maybe) => write(quantity, { most: 8 }),
     /** A bare number with exactly so many decimals. */

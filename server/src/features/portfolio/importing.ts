@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { openPauses, withEach } from '../../platform/long-work.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Alone } from './alone.ts'
+import { decimalOfBig } from './rules/exact.ts'
 import { type FileTrade, type ReadFile, readFile } from './rules/importing/formats.ts'
 import { notesOf, tradedAtOf } from './rules/input.ts'
 import { positionOf } from './rules/position.ts'
@@ -151,7 +152,7 @@ async function shortOf(tx: Tx, accountId: string, coins: readonly string[]): Pro
   const short: ImportReport['short'] = []
   for (const coinSymbol of coins) {
     const { missing } = await positionOf(await store.entriesOfCoin(tx, accountId, coinSymbol), 'fifo')
-    if (missing.gt(0)) short.push({ coinSymbol, missing: missing.toFixed() })
+    if (missing.gt(0)) short.push({ coinSymbol, missing: decimalOfBig(missing) })
   }
   return short
 }

@@ -1,4 +1,5 @@
 import type { Both, Language, Plan } from '@pusula/contract'
+import { plural } from '@pusula/words'
 import { compose, type Draft } from '../../../platform/mail/compose.ts'
 import type { Letter } from '../../../platform/mail/mail.ts'
 import { dayIn, moneyIn } from './money.ts'
@@ -53,7 +54,7 @@ const drafts: Both<Draw> = {
     subject: `Your Pusula receipt: ${money}`,
     paragraphs: [
       'Your payment has arrived. Thank you.',
-      `Item: ${plan ? `Pusula Pro, ${plan}` : `${credits} analysis ${credits === 1 ? 'credit' : 'credits'}`}`,
+      `Item: ${plan ? `Pusula Pro, ${plan}` : `${credits} analysis ${plural(credits, 'credit', 'credits')}`}`,
       `Amount: ${money}`,
       `Date: ${day}`,
       `Payment number: ${reference}`,

@@ -21,7 +21,7 @@ export function FactorRow({ factor, all }: Props) {
       <span className="fx-b" aria-hidden="true">
         <i className={side} style={{ [side === 'down' ? 'right' : 'left']: '50%', width: `${widthPercent}%` }} />
       </span>
-      <b className={`fx-v ${side}`}>{signed(factor.points, format.count)}</b>
+      <b className={`fx-v ${side}`}>{format.countChange(factor.points)}</b>
     </>
   )
   if (numbers.length === 0) return <div className="fx-r fx-d">{row}</div>
@@ -39,5 +39,3 @@ export function FactorRow({ factor, all }: Props) {
     </details>
   )
 }
-
-const signed = (points: number, count: (value: number) => string) => (points > 0 ? `+${count(points)}` : count(points))

@@ -11,8 +11,8 @@ import { alertsText } from './messages.ts'
 
 type Words = ReturnType<typeof useText<typeof alertsText>>
 
-function wishOf({ kind, target }: PriceAlert, t: Words, { price, percent }: Format): string {
-  if (kind === 'move') return t.isMove(percent(target).replace(/^\+/, ''))
+function wishOf({ kind, target }: PriceAlert, t: Words, { price, part }: Format): string {
+  if (kind === 'move') return t.isMove(part(target / 100, 2))
   return { above: t.isAbove, below: t.isBelow, touch: t.isTouch }[kind](price(target))
 }
 
