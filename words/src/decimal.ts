@@ -4,10 +4,12 @@ export type Decimal = number | string
 /** What is written where a value is not known. */
 export const unknown = '–'
 
-interface Digits {
-  isNegative: boolean
+interface Size {
   whole: string
   fraction: string
+}
+interface Digits extends Size {
+  isNegative: boolean
 }
 
 const shape = /^-?\d+(\.\d*)?(e[+-]?\d+)?$/
@@ -34,17 +36,26 @@ function digitsOf(value: Decimal | null | undefined): Digits | undefined {
  * The digits of a number with so many decimals. The only place where anything is rounded: on the decimal that the number
  * prints as, a half away from zero. So 1.005 is 1.01, although the computer holds a little less.
  */
-export function roundedDigits(value: Decimal | null | undefined, places: number) {
+export function roundedDigits(value: Decimal | null | undefined, places: number): Digits | undefined {
   const digits = digitsOf(value)
   if (!digits) return undefined
   const { isNegative, whole, fraction } = digits
-  const kept = whole + fraction.slice(0, places).padEnd(places, '0')
+  if (fraction.length <= places) return signed(isNegative, whole, fraction.padEnd(places, '0'))
+  const kept = whole + fraction.slice(0, places)
   const isUp = fraction.charAt(places) >= '5'
   const steps = isUp ? String(BigInt(kept) + 1n).padStart(kept.length, '0') : kept
   const point = steps.length - places
-  const isZero = !/[1-9]/.test(steps)
-  return { isNegative: isNegative && !isZero, isZero, whole: steps.slice(0, point), fraction: steps.slice(point) }
+  return signed(isNegative, steps.slice(0, point), steps.slice(point))
 }
+
+/** Nothing has no sign. */
+const signed = (isNegative: boolean, whole: string, fraction: string): Digits => ({
+  isNegative: isNegative && !isZero({ whole, fraction }),
+  whole,
+  fraction,
+})
+
+export const isZero = ({ whole, fraction }: Size): boolean => whole === '0' && !/[1-9]/.test(fraction)
 
 /** A number with exactly so many decimals, as machines write it: -1234.50. */
 export function fixed(value: Decimal | null | undefined, places: number): string {

@@ -1,4 +1,4 @@
-import { type Decimal, roundedDigits, shifted, unknown } from './decimal.ts'
+import { type Decimal, isZero, roundedDigits, shifted, unknown } from './decimal.ts'
 import type { Both, Language } from './language.ts'
 
 /** A value that may not be known yet. */
@@ -66,10 +66,10 @@ function writers(language: Language) {
   const write = (value: Maybe, { least = 0, most = least, plus, before = '', behind = '' }: Writing) => {
     const digits = roundedDigits(value, most)
     if (!digits) return unknown
-    const { isNegative, isZero, whole, fraction } = digits
+    const { isNegative, whole, fraction } = digits
     const grouped = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole
     const decimals = most > least ? fraction.replace(/0+$/, '').padEnd(least, '0') : fraction
-    const sign = isNegative ? minus : (!isZero && plus) || ''
+    const sign = isNegative ? minus : plus && !isZero(digits) ? plus : ''
     return sign + before + grouped + (decimals && point + decimals) + behind
   }
 
