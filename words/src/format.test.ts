@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { clockIn, homeZone, isTimeZone, ownZone } from './dates.ts'
 import { formatIn } from './format.ts'
 import { plural } from './language.ts'
-import { countedZeros, priceDecimals, withoutCurrency } from './numbers.ts'
+import { counted, countedZeros, priceDecimals, withoutCurrency } from './numbers.ts'
 
 const tr = formatIn('tr', clockIn(homeZone))
 const en = formatIn('en', clockIn(homeZone))
@@ -203,9 +203,12 @@ describe('an instant', () => {
   })
 })
 
-it('counts in English as English does', () =>
-  expect([0, 1, 2].map(count => `${count} ${plural(count, 'credit', 'credits')}`)).toEqual([
+it('counts as each language does', () => {
+  expect([0, 1, 5000].map(count => counted.en(count, 'credit', 'credits'))).toEqual([
     '0 credits',
     '1 credit',
-    '2 credits',
-  ]))
+    '5,000 credits',
+  ])
+  expect([1, 5000].map(count => counted.tr(count, 'kredi'))).toEqual(['1 kredi', '5.000 kredi'])
+  expect([plural('1', 'story', 'stories'), plural('1,001', 'story', 'stories')]).toEqual(['story', 'stories'])
+})

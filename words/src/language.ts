@@ -12,4 +12,5 @@ export const languageOf = (tag: string | null | undefined): Language =>
   tag?.trim().toLowerCase().startsWith('tr') ? 'tr' : 'en'
 
 /** The word after a count in English; Turkish needs none, since a number has said how many. */
-export const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many)
+export const plural = (count: number | string, one: string, many: string): string =>
+  String(count) === '1' ? one : many

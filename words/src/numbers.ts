@@ -1,5 +1,5 @@
 import { type Decimal, isZero, roundedDigits, shifted, unknown } from './decimal.ts'
-import type { Both, Language } from './language.ts'
+import { type Both, type Language, plural } from './language.ts'
 
 /** A value that may not be known yet. */
 type Maybe = Decimal | null | undefined
@@ -139,4 +139,11 @@ const made: Partial<Record<Language, Numbers>> = {}
 export function numbersIn(language: Language): Numbers {
   made[language] ??= writers(language)
   return made[language]
+}
+
+/** A count with its word: 5.000 kredi, 5,000 credits. */
+export const counted = {
+  tr: (count: number, word: string): string => `${numbersIn('tr').count(count)} ${word}`,
+  en: (count: number, one: string, many: string): string =>
+    `${numbersIn('en').count(count)} ${plural(count, one, many)}`,
 }
