@@ -1,6 +1,6 @@
 import '../portfolio.css'
 import { go } from '../../../lib/go.ts'
-import { useText } from '../../../lib/language.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
@@ -17,6 +17,7 @@ const portfolioPath = '/dashboard/portfolio'
 /** The form that opens over any screen. What the server refuses comes back with every word that was typed. */
 export default function PurchaseFlow() {
   const t = useText(formText)
+  const language = useLanguage()
   const form = usePurchaseForm()
 
   const failed = (title: string) => (error: Error, sent: { form: PurchaseForm }) => {
@@ -41,9 +42,9 @@ export default function PurchaseFlow() {
     if (!coin) return
     const terms = {
       id: sent.id,
-      quantity: readDecimal(draft.quantity) ?? '',
-      usdCostBasis: readDecimal(draft.unit) ?? '',
-      feeUsd: readDecimal(draft.fee.trim() || '0') ?? '0',
+      quantity: readDecimal(draft.quantity, language) ?? '',
+      usdCostBasis: readDecimal(draft.unit, language) ?? '',
+      feeUsd: readDecimal(draft.fee.trim() || '0', language) ?? '0',
       notes: draft.notes.trim() || null,
     }
     const again = { ...sent, draft }
