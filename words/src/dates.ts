@@ -68,6 +68,12 @@ export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().tim
 
 const twoDigits = (count: number) => String(count).padStart(2, '0')
 
+/** The day of an instant as calendars of computers write it: 2026-11-15. */
+export function isoDay(at: Date, clock = ownClock): string {
+  const { year, month, day } = clock(at)
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`
+}
+
 /** Dates and times as a reader of the language writes them. */
 export function datesIn(language: Language, clock = ownClock) {
   const known = (write: (wall: Wall) => string) => (at: Date) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clockIn, homeZone, isTimeZone, ownZone } from './dates.ts'
+import { clockIn, homeZone, isoDay, isTimeZone, ownZone } from './dates.ts'
 import { formatIn } from './format.ts'
 import { plural } from './language.ts'
 import { counted, countedZeros, priceDecimals, withoutCurrency } from './numbers.ts'
@@ -184,6 +184,11 @@ describe('an instant', () => {
     const here = new Date(2025, 0, 5, 7, 9)
     expect([formatIn('tr').date(here), formatIn('tr').time(here)]).toEqual(['5 Oca 2025', '07.09'])
     expect(formatIn('en', clockIn(ownZone())).time(here)).toBe('07:09')
+  })
+
+  it('has a day for the fields of forms', () => {
+    const at = new Date('2025-03-05T22:30:00Z')
+    expect([isoDay(at, clockIn('UTC')), isoDay(at, clockIn(homeZone))]).toEqual(['2025-03-05', '2025-03-06'])
   })
 
   it('knows a time zone when it sees one', () =>

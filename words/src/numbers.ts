@@ -128,6 +128,8 @@ function writers(language: Language) {
     countChange: (count: Maybe) => write(count, { plus: '+' }),
     /** An amount of a coin: eight decimals at most. */
     quantity: (quantity: Maybe) => write(quantity, { most: 8 }),
+    /** A decimal as it is put into a field: no thousands, which could be read either way. */
+    typed: (decimal: string) => decimal.replace('.', point),
     /** A bare number with exactly so many decimals. */
     plain: (value: Maybe, decimals = 0) => write(value, { least: decimals }),
   }

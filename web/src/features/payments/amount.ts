@@ -1,5 +1,5 @@
 import { analysesFor, customMaxCents, customMinCents, customRates } from '@pusula/contract'
-import { readNumber } from '@pusula/words'
+import { readNumber } from '@pusula/words/reading'
 
 export type AmountComplaint = 'unreadable' | 'tooSmall' | 'tooLarge'
 

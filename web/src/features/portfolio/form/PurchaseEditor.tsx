@@ -1,4 +1,5 @@
 import type { Holding } from '@pusula/contract'
+import { isoDay } from '@pusula/words'
 import { type FormEvent, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
@@ -8,7 +9,7 @@ import { useOverview } from '../queries.ts'
 import { CoinPicker } from './CoinPicker.tsx'
 import { useCurrentPrice } from './current-price.ts'
 import { readDecimal, typedPrice } from './decimal.ts'
-import { complaintsOf, type Draft, dateOf, totalOf } from './draft.ts'
+import { complaintsOf, type Draft, totalOf } from './draft.ts'
 import type { PurchaseForm } from './flow.ts'
 import { type Filling, PurchaseFields } from './PurchaseFields.tsx'
 import { formText } from './text.ts'
@@ -32,7 +33,7 @@ export function PurchaseEditor({ form, onKind, onSave }: Props) {
 
   const priceNow = draft.coin ? price.data : undefined
   const unit = draft.unit ?? (priceNow ? typedPrice(priceNow, language) : '')
-  const complaints = complaintsOf(draft, unit, dateOf(new Date()), language)
+  const complaints = complaintsOf(draft, unit, isoDay(new Date()), language)
   const total = totalOf(draft, unit, language)
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
 

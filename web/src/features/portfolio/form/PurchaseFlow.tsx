@@ -1,4 +1,5 @@
 import '../portfolio.css'
+import { isoDay } from '@pusula/words'
 import { go } from '../../../lib/go.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
@@ -6,7 +7,7 @@ import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useAdd, useCorrect } from '../changes/changes.ts'
 import { readDecimal } from './decimal.ts'
-import { type Draft, dateOf, instantOf } from './draft.ts'
+import { type Draft, instantOf } from './draft.ts'
 import { type PurchaseForm, purchaseForm, usePurchaseForm } from './flow.ts'
 import { PurchaseEditor } from './PurchaseEditor.tsx'
 import { formText } from './text.ts'
@@ -55,7 +56,7 @@ export default function PurchaseFlow() {
       return add.mutate({ input: { ...terms, ...named }, form: again })
     }
     // A day that was not touched keeps its hour, which an import may have brought.
-    const isSameDay = dateOf(new Date(before.purchaseDate)) === draft.date
+    const isSameDay = isoDay(new Date(before.purchaseDate)) === draft.date
     const input = { ...terms, ...(!isSameDay && { purchaseDate: instantOf(draft.date) }) }
     correct.mutate({ symbol: coin.symbol, before, input, form: again })
   }

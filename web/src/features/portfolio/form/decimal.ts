@@ -1,4 +1,5 @@
-import { fixed, type Language, priceDecimals, readNumber } from '@pusula/words'
+import { fixed, type Language, numbersIn, priceDecimals } from '@pusula/words'
+import { readNumber } from '@pusula/words/reading'
 
 /** What the server keeps of a price or an amount. */
 const decimals = 8
@@ -11,9 +12,5 @@ export function readDecimal(typed: string, language: Language): string | null {
   return read.unit === null || read.unit === '$' ? read.value : null
 }
 
-/** A plain decimal as it is typed in a language: no thousands, which could be read either way. */
-export const typedDecimal = (decimal: string, language: Language): string =>
-  language === 'tr' ? decimal.replace('.', ',') : decimal
-
 export const typedPrice = (priceUsd: number, language: Language): string =>
-  typedDecimal(fixed(priceUsd, Math.min(decimals, priceDecimals(priceUsd))), language)
+  numbersIn(language).typed(fixed(priceUsd, Math.min(decimals, priceDecimals(priceUsd))))

@@ -58,11 +58,6 @@ export function totalOf({ kind, quantity, fee }: Draft, unit: string, language: 
   return Number(amount) * Number(price) + (kind === 'buy' ? Number(cost) : -Number(cost))
 }
 
-const two = (number: number) => String(number).padStart(2, '0')
-
-/** The day of an instant where the reader is. */
-export const dateOf = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-
 /** Noon of a day where the reader is: what is bought and sold on one day happens at one moment, the buying first. */
 export function instantOf(date: string): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
