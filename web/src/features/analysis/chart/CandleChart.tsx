@@ -1,4 +1,4 @@
-import { withoutCurrency } from '@pusula/words'
+import { countedZeros, withoutCurrency } from '@pusula/words'
 import type { IChartApi } from 'lightweight-charts'
 import { useEffect, useRef } from 'react'
 import { useFormat } from '../../../lib/format.ts'
@@ -28,7 +28,7 @@ export default function CandleChart({ picture }: { picture: Picture }) {
     let stop = inTurn([
       () => {
         chart = openChart(box, picture, colours, {
-          price: priceUsd => withoutCurrency(format.roughPrice(priceUsd)),
+          price: priceUsd => countedZeros(withoutCurrency(format.roughPrice(priceUsd))),
           time: format.time,
           day: at => format.date(at).split(' ').slice(0, 2).join(' '),
         })

@@ -6,6 +6,7 @@ import { call } from '../../../lib/call.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import { Price } from '../../../lib/Price.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { expandIcon } from '../../../ui/icons/icons.ts'
@@ -143,7 +144,8 @@ function Key({ result, timeframe }: { result: AnalysisResult; timeframe: Timefra
           <i className="k-cone" />
           {t.range(horizons[range.horizon])}{' '}
           <b>
-            {withoutCurrency(roughPrice(range.low80Usd))} – {withoutCurrency(roughPrice(range.high80Usd))}
+            <Price text={withoutCurrency(roughPrice(range.low80Usd))} /> –{' '}
+            <Price text={withoutCurrency(roughPrice(range.high80Usd))} />
           </b>
         </span>
       )}

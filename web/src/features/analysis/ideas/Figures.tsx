@@ -1,5 +1,6 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { Price } from '../../../lib/Price.tsx'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
 import { type Plan, riskReward } from './risk-reward.ts'
 import { ideaText } from './text.ts'
@@ -30,7 +31,7 @@ export function Figures({ plan, odds, nowUsd, liquidationUsd }: Props) {
           {t.now}
         </dt>
         <dd>
-          {roughPrice(nowUsd)} <span className="dim">{fromEntry}</span>
+          <Price text={roughPrice(nowUsd)} /> <span className="dim">{fromEntry}</span>
         </dd>
       </div>
       <div>
@@ -55,7 +56,9 @@ export function Figures({ plan, odds, nowUsd, liquidationUsd }: Props) {
       {typeof liquidationUsd === 'number' && (
         <div>
           <dt>{t.liquidation}</dt>
-          <dd>{roughPrice(liquidationUsd)}</dd>
+          <dd>
+            <Price text={roughPrice(liquidationUsd)} />
+          </dd>
         </div>
       )}
     </dl>

@@ -2,6 +2,7 @@ import { withoutCurrency } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
+import { Price } from '../../../lib/Price.tsx'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
 import { directionOf } from '../../../ui/direction.ts'
 import { Ticks } from '../../../ui/instruments/Ticks.tsx'
@@ -31,7 +32,9 @@ export function PredictionCard({ forecast, scale, priceUsd }: Props) {
           <small className="dim">{t.by(horizon === '1day' ? `${date(due)} ${time(due)}` : time(due))}</small>
         </div>
         <div className="pred-v">
-          <b>{price(medianUsd)}</b>
+          <b>
+            <Price text={price(medianUsd)} />
+          </b>
           <span className="pred-d">
             <StrengthBars level={bars} direction={direction} label={t.strength(bars)} />
             <Delta direction={direction}>{ratio(changeRatio)}</Delta>
@@ -59,7 +62,8 @@ export function PredictionCard({ forecast, scale, priceUsd }: Props) {
         <span>
           {t.range}{' '}
           <b>
-            {withoutCurrency(roughPrice(low80Usd))} – {withoutCurrency(roughPrice(high80Usd))}
+            <Price text={withoutCurrency(roughPrice(low80Usd))} /> –{' '}
+            <Price text={withoutCurrency(roughPrice(high80Usd))} />
           </b>
         </span>
         <Held forecast={forecast} />

@@ -1,3 +1,4 @@
+import { Price } from '../../../lib/Price.tsx'
 import '../../../ui/styles/parts/table.css'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
@@ -28,7 +29,7 @@ export function MarkTable({ marks }: { marks: SupportResistance['marks'] }) {
           {marks.map(({ name, kind, priceUsd, touchChance, holdRate }) => (
             <tr key={name}>
               <th scope="row">
-                <b>{markName(name)}</b> {roughPrice(priceUsd)}
+                <b>{markName(name)}</b> <Price text={roughPrice(priceUsd)} />
                 <small className="dim">{t[kind]}</small>
               </th>
               <td className="r">{chance(touchChance)}</td>
