@@ -1,6 +1,7 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY words/package.json words/
 COPY contract/package.json contract/
 COPY engine/package.json engine/
 COPY simulator/package.json simulator/

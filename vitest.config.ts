@@ -27,7 +27,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       // Where nothing but our own code runs, a thread does, and a process would be dearer.
-      project('pure', '{contract,engine,simulator,web}/src/**/*.test.{ts,tsx}', { pool: 'threads' }),
+      project('pure', '{contract,engine,simulator,web,words}/src/**/*.test.{ts,tsx}', { pool: 'threads' }),
       project('server', 'server/src/**/*.test.ts', database),
       project('process', 'e2e/process/**/*.test.ts', { ...database, testTimeout: 600_000 }),
       { test: { name: 'alone', include: [alone] } },

@@ -6,8 +6,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { extractLogos } from './logos.mjs'
 
 const sources = {
-  web: ['web', 'contract', 'engine', 'package-lock.json', 'package.json'],
-  server: ['server', 'contract', 'engine', 'simulator', 'package-lock.json', 'package.json'],
+  web: ['web', 'words', 'contract', 'engine', 'package-lock.json', 'package.json'],
+  server: ['server', 'words', 'contract', 'engine', 'simulator', 'package-lock.json', 'package.json'],
 }
 const passedOver = ['node_modules', 'dist', 'coverage']
 

@@ -11,11 +11,11 @@ import { singleIcons } from './build/single-icons.ts'
 const servedByServer = ['/api', '/auth', '/coins', '/dev/outbox', '/healthz', '/readyz', '/metrics']
 
 /** Our own modules. The one that starts the app stays where the page looks for it. */
-const ours = /\/(web|contract)\/src\/(?!main\.tsx)/
+const ours = /\/(web|contract|words)\/src\/(?!main\.tsx)/
 
-/** Joining, the membership and forms: nothing that home or an analysis shows first. */
+/** Joining, the membership, forms and what reads them: nothing that home or an analysis shows first. */
 const isRarer =
-  /\/web\/src\/(features\/(subscriptions\/(Subs|Canc)|accounts\/(registration|legal|password|profile|second-factor|confirming)\/|portfolio\/(form\/(?!flow)|changes))|ui\/fields\/(Otp|Slider|Radio)|ui\/instruments\/[Dd]onut)/
+  /\/web\/src\/(features\/(subscriptions\/(Subs|Canc)|accounts\/(registration|legal|password|profile|second-factor|confirming)\/|portfolio\/(form\/(?!flow)|changes))|ui\/fields\/(Otp|Slider|Radio)|ui\/instruments\/[Dd]onut)|\/words\/src\/reading/
 
 /** What the first page always brings. */
 const isFirst = /\/(react|first|rolldown-runtime)-/

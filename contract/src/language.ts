@@ -1,12 +1,2 @@
-/** The two languages of the product. */
-export const languages = ['tr', 'en'] as const
-export type Language = (typeof languages)[number]
-
-/** A thing said in both languages; leaving one out does not compile. */
-export type Both<T = string> = Record<Language, T>
-
-export const isLanguage = (value: unknown): value is Language => value === 'tr' || value === 'en'
-
-/** The language a browser or an Accept-Language header asks for: Turkish if it starts with tr, else English. */
-export const languageOf = (tag: string | null | undefined): Language =>
-  tag?.trim().toLowerCase().startsWith('tr') ? 'tr' : 'en'
+/** By its path: the build of the web reads the contract before it can read packages. */
+export { type Both, isLanguage, type Language, languageOf, languages } from '../../words/src/language.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
-const workspaces = ['contract', 'engine', 'simulator', 'server', 'web', 'e2e'].join('|')
+const workspaces = ['words', 'contract', 'engine', 'simulator', 'server', 'web', 'e2e'].join('|')
 
 /** The files that a page of the documentation names. */
 const namedIn = (text: string): string[] =>

@@ -27,7 +27,7 @@ function withImports(key, found = new Set()) {
 }
 
 const bytesOf = file => gzipSync(readFileSync(`${dist}/${file}`), { level: 9 }).length
-const kilobytes = bytes => `${(bytes / 1000).toFixed(2).padStart(7)} kB`
+const kilobytes = bytes => `${String(Math.round(bytes / 10) / 100).padStart(7)} kB`
 
 for (const { screen, modules, budgetBytes } of budgets) {
   const files = new Set(modules.flatMap(key => [...withImports(key)]))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import type { Language } from '../../contract/src/language.ts'
+import type { Language } from '../../words/src/language.ts'
 import type { DrawnPage } from '../src/app/drawn-pages.ts'
 import { bareContract } from './bare-contract.ts'
 

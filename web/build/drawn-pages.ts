@@ -1,5 +1,5 @@
 import type { Plugin, Rollup } from 'vite'
-import { languages } from '../../contract/src/language.ts'
+import { languages } from '../../words/src/language.ts'
 import { type DrawnPage, drawnDashboards } from '../src/app/drawn-pages.ts'
 import { draw, withDrawing } from './drawing.ts'
 import { headLinksOf } from './route-preloads.ts'

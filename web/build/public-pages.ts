@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { type Language, languages } from '../../contract/src/language.ts'
+import { type Language, languages } from '../../words/src/language.ts'
 import { drawnLanding } from '../src/app/drawn-pages.ts'
 import { type Passage, type PublicPage, publicPages } from '../src/app/public-pages.ts'
 import { draw, withDrawing } from './drawing.ts'

@@ -1,8 +1,8 @@
+import { type Language, numbersIn } from '@pusula/words'
 import type { Analysis } from '../analysis/analyse.ts'
 import type { TermName } from '../analysis/terms.ts'
-import type { Coin, Language } from './language.ts'
+import type { Coin } from './language.ts'
 import { sayLevels } from './levels.ts'
-import { numbers } from './numbers.ts'
 import { sayLeveraged } from './scenario/leveraged.ts'
 import { saySpot } from './scenario/spot.ts'
 import { sayScore } from './score.ts'
@@ -27,7 +27,7 @@ export interface Commentary {
 /** Puts an analysis into words, from its numbers alone: the same analysis gives the same letters. */
 export function comment(analysis: Analysis, coin: Coin, language: Language): Commentary {
   const { terms, spot, leveraged, score, levels } = analysis
-  const write = numbers[language]
+  const write = numbersIn(language)
   const said = sayTerms(analysis, coin, language)
   const direction = (term: TermName) => {
     const facts = terms[term]

@@ -1,3 +1,2 @@
 export { type Commentary, comment } from './comment.ts'
 export type { Coin } from './language.ts'
-export { type Numbers, numbers } from './numbers.ts'

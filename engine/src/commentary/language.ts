@@ -1,9 +1,4 @@
-import type { Numbers } from './numbers.ts'
-
-export type Language = 'tr' | 'en'
-
-/** A thing in both languages; leaving one out does not compile. */
-export type Both<T = string> = Readonly<Record<Language, T>>
+import type { Both, Numbers } from '@pusula/words'
 
 /** Something said in both languages, each writing its numbers its own way. */
 export type Saying = Both<(write: Numbers) => string>

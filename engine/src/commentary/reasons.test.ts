@@ -1,9 +1,9 @@
+import type { Language } from '@pusula/words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Analysis, analyse } from '../analysis/analyse.ts'
 import { anySampleCoin, sampleInput } from '../analysis/samples.ts'
 import { type Commentary, comment } from './comment.ts'
-import type { Language } from './language.ts'
 import { isWritten, prices } from './testing/reader.ts'
 
 const languages = ['tr', 'en'] as const

@@ -1,7 +1,6 @@
 import type { Factor, Score } from '../scores/score.ts'
 import { choose, hashOf } from './choose.ts'
 import { type Coin, inOrder, type Saying } from './language.ts'
-import type { Numbers } from './numbers.ts'
 import { bandWords, factorWords } from './words.ts'
 
 /** What the score is made of, and what it is not. */
@@ -47,10 +46,9 @@ function whyOf(factors: readonly Factor[]): Saying {
 }
 
 function shareOf({ name, shareInPoints }: Factor): Saying {
-  const points = (write: Numbers) => `${shareInPoints > 0 ? '+' : ''}${write.plain(shareInPoints)}`
   return {
-    tr: write => `${factorWords[name].tr} (${points(write)})`,
-    en: write => `${factorWords[name].en} (${points(write)})`,
+    tr: write => `${factorWords[name].tr} (${write.countChange(shareInPoints)})`,
+    en: write => `${factorWords[name].en} (${write.countChange(shareInPoints)})`,
   }
 }
 

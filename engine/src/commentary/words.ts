@@ -1,8 +1,8 @@
+import type { Both } from '@pusula/words'
 import type { AveragePeriod, Direction } from '../analysis/term.ts'
 import type { TermName } from '../analysis/terms.ts'
 import type { Timeframe } from '../candles.ts'
 import type { Band, FactorName } from '../scores/score.ts'
-import type { Both } from './language.ts'
 
 /** The charts, as a subject and as a place. */
 export const charts: Record<Timeframe, Both<{ readonly is: string; readonly on: string }>> = {

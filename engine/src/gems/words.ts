@@ -1,5 +1,5 @@
-import type { Both, Language, Saying } from '../commentary/language.ts'
-import { numbers } from '../commentary/numbers.ts'
+import { type Both, type Language, numbersIn, plural } from '@pusula/words'
+import type { Saying } from '../commentary/language.ts'
 import { capitalised } from '../commentary/words.ts'
 import { type GemFactor, type GemFactorName, gradeGem } from './grade.ts'
 import { type GemMeasures, monthDays, spanOf } from './measures.ts'
@@ -17,7 +17,7 @@ export function sayGem(measures: GemMeasures, language: Language): string {
   const strongest = sorted.slice(0, namedCount).filter(({ points }) => points >= leastPoints)
   const forIt = factors.filter(factor => strongest.includes(factor))
   const against = sorted.filter(({ points }) => points <= -leastPoints).at(-1)
-  const say = ({ name }: GemFactor) => sayings[name](measures)[language](numbers[language])
+  const say = ({ name }: GemFactor) => sayings[name](measures)[language](numbersIn(language))
   return [
     ...forIt.map(factor => `${capitalised[language](say(factor))}.`),
     ...(against ? [`${weakSide[language]} ${say(against)}.`] : []),
@@ -39,8 +39,8 @@ const sayings: Record<GemFactorName, (measures: GemMeasures) => Saying> = {
     const size = Math.abs(monthChangeRatio)
     const rose = monthChangeRatio >= 0
     return {
-      tr: write => `son ${days} günde ${write.percent(size)} ${rose ? 'yükseldi' : 'geriledi'}`,
-      en: write => `${rose ? 'up' : 'down'} ${write.percent(size)} in ${days} days`,
+      tr: write => `son ${days} günde ${write.part(size, 2)} ${rose ? 'yükseldi' : 'geriledi'}`,
+      en: write => `${rose ? 'up' : 'down'} ${write.part(size, 2)} in ${days} days`,
     }
   },
   strength: ({ aheadOfLeaderRatio, historyDays }) => {
@@ -57,12 +57,12 @@ const sayings: Record<GemFactorName, (measures: GemMeasures) => Saying> = {
     en: write => `the last 3 days traded ${write.plain(volumeToUsualRatio, 1)} times the usual volume`,
   }),
   highs: ({ belowHighRatio }) => ({
-    tr: write => `90 günün zirvesine uzaklığı ${write.percent(belowHighRatio)}`,
-    en: write => `${write.percent(belowHighRatio)} below the high of 90 days`,
+    tr: write => `90 günün zirvesine uzaklığı ${write.part(belowHighRatio, 2)}`,
+    en: write => `${write.part(belowHighRatio, 2)} below the high of 90 days`,
   }),
   calm: ({ dayVolatility }) => ({
-    tr: write => `günlük oynaklığı ${write.percent(dayVolatility)}`,
-    en: write => `it moves ${write.percent(dayVolatility)} on a usual day`,
+    tr: write => `günlük oynaklığı ${write.part(dayVolatility, 2)}`,
+    en: write => `it moves ${write.part(dayVolatility, 2)} on a usual day`,
   }),
   liquidity: ({ dayVolumeUsd }) => ({
     tr: write => `son 24 saatte ${millions(dayVolumeUsd, write.plain)} milyon dolarlık işlem gördü`,
@@ -70,7 +70,7 @@ const sayings: Record<GemFactorName, (measures: GemMeasures) => Saying> = {
   }),
   exchanges: ({ exchangeCount }) => ({
     tr: () => `${exchangeCount} borsada işlem görüyor`,
-    en: () => `traded on ${exchangeCount} ${exchangeCount === 1 ? 'exchange' : 'exchanges'}`,
+    en: () => `traded on ${exchangeCount} ${plural(exchangeCount, 'exchange', 'exchanges')}`,
   }),
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Language } from '@pusula/contract'
+import { fixed, type Language } from '@pusula/words'
 import { toneOf } from '../features/news/index.ts'
 import { readArguments, refuse } from './arguments.ts'
 import { InputError } from './evaluate/input-error.ts'
@@ -61,6 +61,6 @@ async function judges(rows: readonly Labelled[]): Promise<[string, Judge | null]
 function lineOf(name: string, rows: readonly Labelled[], judge: Judge | null): string {
   if (!judge) return `${name.padEnd(16)} not installed`
   const { accuracy, macroF1, f1 } = grade(rows, judge)
-  const of = (value: number) => value.toFixed(3)
+  const of = (value: number) => fixed(value, 3)
   return `${name.padEnd(16)} ${of(accuracy).padStart(8)}  ${of(macroF1).padStart(8)}   ${f1.map(of).join(' ')}`
 }

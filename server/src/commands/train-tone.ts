@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fixed } from '@pusula/words'
 import { unpack } from '../features/news/tone/model.ts'
 import { toneOf } from '../features/news/tone/tone.ts'
 import { fit } from '../features/news/tone/training/fit.ts'
@@ -42,6 +43,6 @@ function check(examples: readonly Example[]) {
       .filter(example => example.file === file)
       .map(({ text, tone }) => ({ text, label: tone, language: 'en' as const }))
     const { accuracy } = grade(rows, text => toneOf(text, 'en', weights).tone)
-    console.log(`${file.padEnd(40)} ${String(rows.length).padStart(4)} headlines, ${accuracy.toFixed(3)} right`)
+    console.log(`${file.padEnd(40)} ${String(rows.length).padStart(4)} headlines, ${fixed(accuracy, 3)} right`)
   }
 }

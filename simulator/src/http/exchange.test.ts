@@ -103,13 +103,14 @@ describe('tickers', () => {
       highPrice: ticker?.highPrice.toFixed(8),
       lowPrice: ticker?.lowPrice.toFixed(8),
       volume: ticker?.volumeBase.toFixed(8),
-      quoteVolume: ticker?.volumeQuote.toFixed(8),
+      quoteVolume: decimal,
       openTime: ticker?.openMs,
       closeTime: nowMs,
       firstId: expect.any(Number),
       lastId: expect.any(Number),
       count: expect.any(Number),
     })
+    expect(Number(answer.quoteVolume)).toBe(ticker?.volumeQuote)
     expect(Number(answer.bidPrice)).toBeLessThan(Number(answer.askPrice))
     expect(answer.lastId - answer.firstId + 1).toBe(answer.count)
   })

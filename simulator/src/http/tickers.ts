@@ -1,3 +1,4 @@
+import { fixed } from '@pusula/words'
 import type { Exchange, TradingRule } from '../exchange.ts'
 import { asText, priceText } from './decimals.ts'
 import { tradeCount } from './klines.ts'
@@ -20,7 +21,7 @@ export function dayTicker(exchange: Exchange, pair: TradingRule, nowMs: number) 
   return {
     symbol: pairName(pair.symbol),
     priceChange: priceText(ticker.priceChange, pair),
-    priceChangePercent: ticker.priceChangePercent.toFixed(3),
+    priceChangePercent: fixed(ticker.priceChangePercent, 3),
     weightedAvgPrice: priceText(ticker.weightedAvgPrice, pair),
     prevClosePrice: priceText(ticker.openPrice, pair),
     lastPrice: priceText(ticker.lastPrice, pair),

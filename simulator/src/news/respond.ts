@@ -1,7 +1,8 @@
+import type { Language } from '@pusula/words'
 import type { Exchange } from '../exchange.ts'
 import { type HttpReply, notFound } from '../http/reply.ts'
 import { type Happening, happeningsAt } from './happenings.ts'
-import { type NewsLanguage, type Worded, word } from './wording.ts'
+import { type Worded, word } from './wording.ts'
 
 /** The simulated outlets: where their feeds are and in which language they write. */
 export const simulatedFeeds = [
@@ -35,7 +36,7 @@ export function respondFeed(exchange: Exchange, { path, nowMs, etag }: FeedReque
 
 type Story = Worded & { url: string; atMs: number }
 
-function storyOf(happening: Happening, language: NewsLanguage): Story {
+function storyOf(happening: Happening, language: Language): Story {
   const { kind, symbol, atMs } = happening
   const address = `${site}/${language}/${symbol.toLowerCase()}-${kind}-${atMs / hourMs}`
   return { ...word(happening, language), url: address, atMs }

@@ -1,7 +1,7 @@
+import { type Both, type Language, numbersIn } from '@pusula/words'
 import { bitsAt, keyOf } from '../price/hash.ts'
 import type { Happening } from './happenings.ts'
 
-export type NewsLanguage = 'en' | 'tr'
 export type Worded = { title: string; summary: string }
 
 /** A day within this is calm. */
@@ -11,7 +11,7 @@ type Words = { name: string; percent: string; price: string }
 type Phrase = (words: Words) => string
 type Mood = 'up' | 'down' | 'calm'
 
-const phrases: Record<NewsLanguage, Record<Happening['kind'], Record<Mood, Phrase[]>>> = {
+const phrases: Both<Record<Happening['kind'], Record<Mood, Phrase[]>>> = {
   en: {
     leap: {
       up: [w => `${w.name} jumps ${w.percent} in an hour`, w => `${w.name} surges ${w.percent} as buyers rush in`],
@@ -80,7 +80,7 @@ const phrases: Record<NewsLanguage, Record<Happening['kind'], Record<Mood, Phras
   },
 }
 
-const frames: Record<NewsLanguage, (title: string, { name, price }: Words, symbol: string) => Worded> = {
+const frames: Both<(title: string, { name, price }: Words, symbol: string) => Worded> = {
   en: (title, { name, price }, symbol) => ({
     title: `${title} (simulated)`,
     summary: `Simulated story about a simulated market. ${name} (${symbol}) stood at ${price}. Nothing of this happened.`,
@@ -92,7 +92,7 @@ const frames: Record<NewsLanguage, (title: string, { name, price }: Words, symbo
 }
 
 /** The headline and the summary of a happening; the same happening is always told in the same words. */
-export function word(happening: Happening, language: NewsLanguage): Worded {
+export function word(happening: Happening, language: Language): Worded {
   const { kind, symbol, name, atMs, changeRatio, priceUsd } = happening
   const mood = Math.abs(changeRatio) < calmRatio ? 'calm' : changeRatio > 0 ? 'up' : 'down'
   const choices = phrases[language][kind][mood]
@@ -101,16 +101,14 @@ export function word(happening: Happening, language: NewsLanguage): Worded {
   return frames[language](choices[choice % choices.length](words), words, symbol)
 }
 
-function percentOf(ratio: number, language: NewsLanguage): string {
-  const text = (Math.round(Math.abs(ratio) * 1000) / 10).toFixed(1)
-  return language === 'tr' ? `yüzde ${text.replace('.', ',')}` : `${text}%`
+function percentOf(ratio: number, language: Language): string {
+  const text = numbersIn(language).part(Math.abs(ratio), 1)
+  return language === 'tr' ? text.replace('%', 'yüzde ') : text
 }
 
 /** Four digits are enough to talk about a price. */
-function priceOf(priceUsd: number, language: NewsLanguage): string {
+function priceOf(priceUsd: number, language: Language): string {
   const digits = priceUsd >= 1000 ? 0 : priceUsd >= 1 ? 2 : priceUsd >= 0.01 ? 4 : 8
-  const [whole, rest] = priceUsd.toFixed(digits).split('.')
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, language === 'tr' ? '.' : ',')
-  const text = rest ? grouped + (language === 'tr' ? ',' : '.') + rest : grouped
+  const text = numbersIn(language).plain(priceUsd, digits)
   return language === 'tr' ? `${text} dolar` : `$${text}`
 }

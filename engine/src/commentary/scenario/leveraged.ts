@@ -26,8 +26,8 @@ const sayPosition = ({ leverage, ...position }: Position): Saying[] => [
       `the target ${write.price(position.takeProfitUsd)}, and liquidation is near ${write.price(position.liquidationUsd)}.`,
   },
   {
-    tr: write => `Stop gelirse yatırılan tutardan kayıp ${write.percent(position.lossAtStopRatio)};`,
-    en: write => `At the stop the loss is ${write.percent(position.lossAtStopRatio)} of the stake;`,
+    tr: write => `Stop gelirse yatırılan tutardan kayıp ${write.part(position.lossAtStopRatio, 2)};`,
+    en: write => `At the stop the loss is ${write.part(position.lossAtStopRatio, 2)} of the stake;`,
   },
   {
     tr: write => `bir gün içinde önce stopun görülme ihtimali ${write.chance(position.stopFirstProbability)}.`,
@@ -47,8 +47,8 @@ function sayNone(reason: LeveragedReason, analysis: Analysis, { symbol }: Coin):
       ? inOrder(
           {
             tr: write =>
-              `Bekle: ${clause.tr}, ama stop ${write.percent(reason.stopDistanceRatio)} uzakta olmak zorunda.`,
-            en: write => `Wait: ${clause.en}, but the stop has to be ${write.percent(reason.stopDistanceRatio)} away.`,
+              `Bekle: ${clause.tr}, ama stop ${write.part(reason.stopDistanceRatio, 2)} uzakta olmak zorunda.`,
+            en: write => `Wait: ${clause.en}, but the stop has to be ${write.part(reason.stopDistanceRatio, 2)} away.`,
           },
           {
             tr: () => '2× kaldıraçta bile tasfiye ona fazla yaklaşır.',

@@ -1,6 +1,7 @@
+import type { Both } from '@pusula/words'
 import type { Refusal } from '../../recommendations/scenario.ts'
 import { choose } from '../choose.ts'
-import { type Both, inOrder, type Saying } from '../language.ts'
+import { inOrder, type Saying } from '../language.ts'
 
 /** Why a trend alone does not make a scenario. Spot and leverage stand side by side, so they take different seeds. */
 export function sayRefusal(refusal: Refusal, trend: Both<string>, seed: number): Saying {

@@ -1,5 +1,6 @@
+import type { Both } from '@pusula/words'
 import type { Analysis } from '../../analysis/analyse.ts'
-import type { Both, Saying } from '../language.ts'
+import type { Saying } from '../language.ts'
 import { capitalised, ways } from '../words.ts'
 
 /** The trend a scenario was read from, which is the long term's. */

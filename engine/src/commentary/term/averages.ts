@@ -1,5 +1,5 @@
+import type { Both, Language } from '@pusula/words'
 import { type AveragePeriod, averagePeriods } from '../../analysis/term.ts'
-import type { Both, Language } from '../language.ts'
 import { averageUnits } from '../words.ts'
 import type { Scene } from './scene.ts'
 

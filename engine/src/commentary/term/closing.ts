@@ -1,7 +1,8 @@
+import type { Both } from '@pusula/words'
 import type { TermName } from '../../analysis/terms.ts'
 import type { TurnKind } from '../../analysis/turns.ts'
 import type { Timeframe } from '../../candles.ts'
-import { type Both, inOrder, type Saying } from '../language.ts'
+import { inOrder, type Saying } from '../language.ts'
 import { averageName, capitalised, paces, stretches } from '../words.ts'
 import type { Scene, Variants } from './scene.ts'
 

@@ -1,5 +1,6 @@
+import type { Both } from '@pusula/words'
 import type { Direction } from '../../analysis/term.ts'
-import type { Both, Saying } from '../language.ts'
+import type { Saying } from '../language.ts'
 import { capitalised, charts, stretches, ways } from '../words.ts'
 import { describeAverages } from './averages.ts'
 import { type Firmness, firmnessOf } from './firmness.ts'
@@ -48,8 +49,8 @@ function sidewaysOpenings(scene: Scene): Variants {
   // A change larger than an average range would make a reader ask which way it was, then.
   if (changeRatio === undefined || Math.abs(changeRatio) * analysis.priceUsd > facts.atrUsd) return variants
   const still: Saying = {
-    tr: write => `${begin.tr} ${over.tr} yön bulamadı (değişim ${write.percent(changeRatio)}): ${clause.tr}.`,
-    en: write => `${begin.en} found no direction ${over.en} (change ${write.percent(changeRatio)}), ${clause.en}.`,
+    tr: write => `${begin.tr} ${over.tr} yön bulamadı (değişim ${write.ratio(changeRatio)}): ${clause.tr}.`,
+    en: write => `${begin.en} found no direction ${over.en} (change ${write.ratio(changeRatio)}), ${clause.en}.`,
   }
   return [...variants, still]
 }
@@ -95,11 +96,14 @@ function directedOpenings(scene: Scene, direction: Way): Variants {
   return moved ? [...variants, moved] : variants
 }
 
+/** Less than this is written as no percent at all. */
+const leastRatio = 0.000_05
+
 /** The change over the recent candles, with the direction or against it; null where it rounds to nothing. */
 function sayMove(scene: Scene, direction: Way): Saying | null {
   const changeRatio = scene.facts.recent?.changeRatio ?? 0
   const sizeRatio = Math.abs(changeRatio)
-  if (Number(sizeRatio.toFixed(4)) === 0) return null
+  if (sizeRatio < leastRatio) return null
   const { begin, chart, over } = partsOf(scene)
   const { clause, disagree } = describeAverages(scene)
   const isRise = changeRatio > 0
@@ -107,8 +111,8 @@ function sayMove(scene: Scene, direction: Way): Saying | null {
     const verb = isRise ? { tr: 'yükseldi', en: 'gained' } : { tr: 'geriledi', en: 'lost' }
     const so = disagree ? { tr: ', ancak', en: ', though it is' } : { tr: ':', en: ' and is' }
     return {
-      tr: write => `${begin.tr} ${over.tr} ${write.percent(sizeRatio)} ${verb.tr}${so.tr} ${clause.tr}.`,
-      en: write => `${begin.en} ${verb.en} ${write.percent(sizeRatio)} ${over.en}${so.en} ${clause.en}.`,
+      tr: write => `${begin.tr} ${over.tr} ${write.part(sizeRatio, 2)} ${verb.tr}${so.tr} ${clause.tr}.`,
+      en: write => `${begin.en} ${verb.en} ${write.part(sizeRatio, 2)} ${over.en}${so.en} ${clause.en}.`,
     }
   }
   const verb = isRise ? { tr: 'toparlandı', en: 'recovered' } : { tr: 'geri çekildi', en: 'gave back' }
@@ -117,7 +121,7 @@ function sayMove(scene: Scene, direction: Way): Saying | null {
     en: `yet ${chart.en.is} still points ${ways[direction].en}`,
   }
   return {
-    tr: write => `${begin.tr} ${over.tr} ${write.percent(sizeRatio)} ${verb.tr}, ${still.tr}: ${clause.tr}.`,
-    en: write => `${begin.en} ${verb.en} ${write.percent(sizeRatio)} ${over.en}, ${still.en}: it is ${clause.en}.`,
+    tr: write => `${begin.tr} ${over.tr} ${write.part(sizeRatio, 2)} ${verb.tr}, ${still.tr}: ${clause.tr}.`,
+    en: write => `${begin.en} ${verb.en} ${write.part(sizeRatio, 2)} ${over.en}, ${still.en}: it is ${clause.en}.`,
   }
 }

@@ -1,8 +1,8 @@
+import { type Language, numbersIn } from '@pusula/words'
 import type { Analysis } from '../../analysis/analyse.ts'
 import { type TermName, termNames } from '../../analysis/terms.ts'
 import { choose, hashOf } from '../choose.ts'
-import type { Coin, Language } from '../language.ts'
-import { numbers } from '../numbers.ts'
+import type { Coin } from '../language.ts'
 import { remarkOnVolatility, remarkOnVolume } from './activity.ts'
 import { closings } from './closing.ts'
 import { remarkOnAdx, remarkOnLately } from './force.ts'
@@ -36,7 +36,7 @@ export function sayTerms(analysis: Analysis, { symbol, name }: Coin, language: L
   const spokenOf = subjects.map(() => 0)
   const one = (term: TermName) => {
     const facts = analysis.terms[term]
-    if (facts.kind !== 'read') return sayTooNew(facts)[language](numbers[language])
+    if (facts.kind !== 'read') return sayTooNew(facts)[language](numbersIn(language))
     const scene = { name, term, facts, analysis }
     const remarks = weightiest(scene, symbol, spokenOf)
     for (const { subject } of remarks) spokenOf[subject]++
@@ -44,7 +44,7 @@ export function sayTerms(analysis: Analysis, { symbol, name }: Coin, language: L
     const seed = (sentence: number) =>
       hashOf(`${symbol} ${facts.direction} ${facts.recent?.shape ?? ''} ${sentence}`) + termNames.indexOf(term)
     const sentences = [openings(scene), ...remarks.map(({ variants }) => variants), closings(scene)]
-    return sentences.map((variants, i) => choose(variants, seed(i))[language](numbers[language])).join(' ')
+    return sentences.map((variants, i) => choose(variants, seed(i))[language](numbersIn(language))).join(' ')
   }
   return { short: one('short'), mid: one('mid'), long: one('long') }
 }

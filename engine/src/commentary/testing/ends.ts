@@ -1,5 +1,5 @@
+import type { Both } from '@pusula/words'
 import type { TurnKind } from '../../analysis/turns.ts'
-import type { Both } from '../language.ts'
 import { isWritten, prices, type Reading } from './reader.ts'
 
 const names: Record<TurnKind, Both<RegExp>> = {

@@ -1,7 +1,7 @@
+import type { Language } from '@pusula/words'
 import type { Analysis } from '../../analysis/analyse.ts'
 import { termNames } from '../../analysis/terms.ts'
 import type { Commentary } from '../comment.ts'
-import type { Language } from '../language.ts'
 import { claims } from './claims/index.ts'
 import { faultsOfEnd } from './ends.ts'
 import { isWritten, prices, type Reading, reads, sentencesOf } from './reader.ts'

@@ -1,7 +1,7 @@
+import type { Both, Language } from '@pusula/words'
 import type { Analysis } from '../../analysis/analyse.ts'
 import type { ReadTerm } from '../../analysis/term.ts'
 import type { TermName } from '../../analysis/terms.ts'
-import type { Both, Language } from '../language.ts'
 
 /** Numbers read back from a text, without the code that wrote them. */
 const parsed: Both<(digits: string) => number> = {

@@ -1,9 +1,10 @@
 import { type evaluation, horizons } from '@pusula/engine'
+import { fixed } from '@pusula/words'
 import type { Report } from './evaluate.ts'
 
 type Row = readonly [name: string, ...values: string[]]
 
-const percent = (ratio: number, digits = 2) => `${(100 * ratio).toFixed(digits)} %`
+const percent = (ratio: number, digits = 2) => `${fixed(100 * ratio, digits)} %`
 const labelWidth = 34
 const valueWidth = 16
 
@@ -31,7 +32,7 @@ function horizonTable(horizon: string, result: evaluation.HorizonResult): string
     ['80 % range holds', percent(result.coverage80)],
     ['  narrowest to widest fifth', ...result.coverageByQuintile.map(share => percent(share, 1))],
     ['mean width of the 80 % range', percent(result.meanWidth)],
-    ['median error over "no change"', result.relativeMae.toFixed(4), `p ${result.dmP.toFixed(4)}`],
+    ['median error over "no change"', fixed(result.relativeMae, 4), `p ${fixed(result.dmP, 4)}`],
     ['probability of rising', percent(result.brierSkill), 'Brier skill'],
     ['', percent(result.logLossSkill), 'log-loss skill'],
     ['', percent(result.directionAccuracy), 'right side'],
@@ -42,15 +43,15 @@ function scoreTable({ n, rankCorrelation1day, rankCorrelation7day, byBand }: eva
   return table(`score: ${n} coin days`, [
     [
       'rank correlation with return',
-      `1 day ${rankCorrelation1day.toFixed(3)}`,
-      `7 days ${rankCorrelation7day.toFixed(3)}`,
+      `1 day ${fixed(rankCorrelation1day, 3)}`,
+      `7 days ${fixed(rankCorrelation7day, 3)}`,
     ],
     ['by band', 'days', 'correlation', 'mean 1 day'],
     ...byBand.map(
       (band): Row => [
         `  from ${band.from}`,
         String(band.n),
-        band.rankCorrelation1day.toFixed(3),
+        fixed(band.rankCorrelation1day, 3),
         percent(band.meanReturn1day),
       ],
     ),

@@ -1,3 +1,4 @@
+import { fixed } from '@pusula/words'
 import type { Meter } from './meter.ts'
 import type { Attempt } from './requests.ts'
 
@@ -54,8 +55,8 @@ export async function measuredAgain(meter: Meter, first: Cost, isEnough: (cost: 
 /** What is wrong with what a request costs, if anything is. */
 export function faultIn({ call, attempt, processorMs, holdMs }: Cost): string | undefined {
   const allowed = allowedMs(call, attempt)
-  if (holdMs > limits.holdMs) return `held everybody up for ${holdMs.toFixed(1)} ms, ${limits.holdMs} at most`
-  if (processorMs > allowed) return `took ${processorMs.toFixed(1)} ms of a processor, ${allowed.toFixed(0)} at most`
+  if (holdMs > limits.holdMs) return `held everybody up for ${fixed(holdMs, 1)} ms, ${limits.holdMs} at most`
+  if (processorMs > allowed) return `took ${fixed(processorMs, 1)} ms of a processor, ${fixed(allowed, 0)} at most`
   return undefined
 }
 
@@ -98,14 +99,14 @@ export function openBooks(meter: Meter) {
         .sort((a, b) => b.processorMs - a.processorMs)
         .slice(0, mostListed)
         .map(({ call, attempt, status, processorMs, holdMs }) => [
-          ...[call, attempt.kind, String(status), kilobytes(attempt), processorMs.toFixed(1), holdMs.toFixed(1)],
+          ...[call, attempt.kind, String(status), kilobytes(attempt), fixed(processorMs, 1), fixed(holdMs, 1)],
         ])
       return aligned([['call', 'request', 'answer', 'body kB', 'processor ms', 'loop hold ms'], ...rows])
     },
   }
 }
 
-const kilobytes = ({ body }: Attempt) => (body ? (body.length / 1000).toFixed(1) : '-')
+const kilobytes = ({ body }: Attempt) => (body ? fixed(body.length / 1000, 1) : '-')
 
 function aligned(rows: string[][]): string {
   const widths = rows[0]?.map((_, i) => Math.max(...rows.map(row => row[i]?.length ?? 0))) ?? []

@@ -1,3 +1,4 @@
+import { fixed } from '@pusula/words'
 import type { Outcome } from './drive.ts'
 import type { Feeling } from './watch.ts'
 
@@ -71,18 +72,18 @@ export function reportOf(
 
 const timesLine = ({ name, requests, errors, p50Ms, p99Ms, slowestMs }: Times) =>
   `${name.padEnd(14)} ${String(requests).padStart(8)} ${String(errors).padStart(7)} ` +
-  [p50Ms, p99Ms, slowestMs].map(ms => `${ms.toFixed(1)} ms`.padStart(11)).join(' ')
+  [p50Ms, p99Ms, slowestMs].map(ms => `${fixed(ms, 1)} ms`.padStart(11)).join(' ')
 
 export function textOf({ people, requestsPerSecond, all, byCall, serverShare, askingShare, feelings }: Report): string {
   const [first, last] = [feelings[0], feelings.at(-1)]
-  const most = (pick: (feeling: Feeling) => number) => Math.max(...feelings.map(pick)).toFixed(0)
+  const most = (pick: (feeling: Feeling) => number) => fixed(Math.max(...feelings.map(pick)), 0)
   return [
-    `${people} people, ${requestsPerSecond.toFixed(0)} requests a second`,
+    `${people} people, ${fixed(requestsPerSecond, 0)} requests a second`,
     `${'call'.padEnd(14)} requests  errors         p50         p99     slowest`,
     ...[...byCall, all].map(timesLine),
-    `one core: ${(100 * serverShare).toFixed(0)} % for the server, ${(100 * askingShare).toFixed(0)} % for those who ask`,
+    `one core: ${fixed(100 * serverShare, 0)} % for the server, ${fixed(100 * askingShare, 0)} % for those who ask`,
     `event loop lag at worst (p99): ${most(({ lagMs }) => lagMs)} ms`,
-    `memory: ${first?.memoryMegabytes.toFixed(0)} MB at first, ${last?.memoryMegabytes.toFixed(0)} MB at the end, ` +
+    `memory: ${fixed(first?.memoryMegabytes, 0)} MB at first, ${fixed(last?.memoryMegabytes, 0)} MB at the end, ` +
       `${most(({ memoryMegabytes }) => memoryMegabytes)} MB at most`,
   ].join('\n')
 }

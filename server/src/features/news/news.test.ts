@@ -52,10 +52,10 @@ describe('news of a coin', () => {
     const english = await guest.call(news.ofCoin, { symbol: 'BTC', language: 'en' })
     expect(turkish[0]).toMatchObject({ language: 'tr', source: 'Simülasyon Ajansı', isSimulated: true })
     expect(turkish[0]?.TITLE).toContain('(simülasyon)')
-    expect(turkish[0]?.DATE_FORMATTED).toMatch(/Kasım 2026/)
+    expect(turkish[0]?.DATE_FORMATTED).toMatch(/^\d+ Kasım 2026 \d\d\.\d\d$/)
     expect(turkish.map(item => item.TONE_TEXT).every(text => ['Olumlu', 'Olumsuz', 'Nötr'].includes(text))).toBe(true)
     expect(english[0]).toMatchObject({ language: 'en', source: 'Simulated Wire' })
-    expect(english[0]?.DATE_FORMATTED).toMatch(/November 2026.*UTC/)
+    expect(english[0]?.DATE_FORMATTED).toMatch(/^\d+ November 2026 \d\d:\d\d UTC$/)
     for (const list of [turkish, english]) {
       const times = list.filter(item => item.language === list[0]?.language).map(item => item.publishedAt)
       expect(times).toEqual([...times].sort().reverse())

@@ -1,4 +1,5 @@
-import type { Both, Language, news, ReplyOf } from '@pusula/contract'
+import type { news, ReplyOf } from '@pusula/contract'
+import { type Both, clockIn, datesIn, homeZone, type Language } from '@pusula/words'
 import type { NewsItem } from './store.ts'
 import type { Tone } from './tone/tone.ts'
 
@@ -9,12 +10,9 @@ const toneTexts: Record<Tone, Both> = {
 }
 
 /** Turkish readers share a time zone; for the others the zone is said. */
-const dates: Record<Language, Intl.DateTimeFormat> = {
-  tr: new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' }),
-  en: new Intl.DateTimeFormat('en-GB', {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-    ...{ timeZone: 'UTC', timeZoneName: 'short' },
-  }),
+function dateOf(at: Date, language: Language): string {
+  const { longDate, time } = datesIn(language, clockIn(language === 'tr' ? homeZone : 'UTC'))
+  return `${longDate(at)} ${time(at)}${language === 'tr' ? '' : ' UTC'}`
 }
 
 /** An item in the specification's shape, dated and toned in the reader's language. */
@@ -22,7 +20,7 @@ export const toReply = (item: NewsItem, language: Language): ReplyOf<typeof news
   TITLE: item.title,
   TONE: String(item.tone) as '1' | '0' | '-1',
   TONE_TEXT: toneTexts[item.tone][language],
-  DATE_FORMATTED: dates[language].format(item.publishedAt),
+  DATE_FORMATTED: dateOf(item.publishedAt, language),
   SUMMARY: item.summary,
   URL: item.url,
   source: item.source,

@@ -1,11 +1,11 @@
 import { notifications } from '@pusula/contract'
+import { homeZone, isTimeZone } from '@pusula/words'
 import type { Parts } from '../../parts.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { throttle } from '../../platform/throttle.ts'
 import { checkPushAddress } from './push/address.ts'
 import type { Outcome, Push } from './push/push.ts'
-import { homeZone, isTimeZone } from './reminders/rules.ts'
 import {
   changeSettings,
   endSubscription,

@@ -1,5 +1,4 @@
-import type { Both, Language } from '@pusula/contract'
-import { numbers } from '@pusula/engine'
+import { type Both, type Language, numbersIn } from '@pusula/words'
 import type { Alert } from './alerts/store.ts'
 import type { Message } from './push/push.ts'
 
@@ -60,10 +59,10 @@ export function alertMessage(
   { id, name, symbol, kind, target }: Alert,
   { lastPrice, openPrice }: { lastPrice: number; openPrice: number },
 ): Message {
-  const { price, percent } = numbers[language]
+  const { price, ratio } = numbersIn(language)
   return {
     title: `${name} (${symbol})`,
-    body: alerts[kind][language](price(target), price(lastPrice), percent(lastPrice / openPrice - 1)),
+    body: alerts[kind][language](price(target), price(lastPrice), ratio(lastPrice / openPrice - 1)),
     path: `/dashboard/home?coin=${encodeURIComponent(symbol)}`,
     tag: `alert-${id}`,
   }

@@ -1,4 +1,5 @@
 import { type Both, dollarsOf, type Language, proPriceCents } from '@pusula/contract'
+import { counted } from '@pusula/words'
 import type { Parts } from '../../parts.ts'
 import { isAway } from '../../platform/db/away.ts'
 import type { Log } from '../../platform/log.ts'
@@ -66,7 +67,6 @@ function requestFor(order: NewOrder, email: string | null, { returnTo }: Buyer):
 
 const titles: Both<(order: NewOrder) => string> = {
   tr: ({ plan, credits }) =>
-    plan ? `Pusula Pro, ${plan === 'monthly' ? 'aylık' : 'yıllık'}` : `Pusula, ${credits} analiz`,
-  en: ({ plan, credits }) =>
-    plan ? `Pusula Pro, ${plan}` : `Pusula, ${credits} ${credits === 1 ? 'analysis' : 'analyses'}`,
+    plan ? `Pusula Pro, ${plan === 'monthly' ? 'aylık' : 'yıllık'}` : `Pusula, ${counted.tr(credits, 'analiz')}`,
+  en: ({ plan, credits }) => (plan ? `Pusula Pro, ${plan}` : `Pusula, ${counted.en(credits, 'analysis', 'analyses')}`),
 }

@@ -226,7 +226,7 @@ describe('a report', () => {
 describe('a receipt', () => {
   it.each([
     ['tr', 'Pusula makbuzun: $12,50', '50 analiz kredisi', '15 Kasım 2026'],
-    ['en', 'Your Pusula receipt: $12.50', '50 analysis credits', 'November 15, 2026'],
+    ['en', 'Your Pusula receipt: $12.50', '50 analysis credits', '15 November 2026'],
   ] as const)('goes to the payer once, in %s', async (language, subject, item, day) => {
     const ada = await world.member()
     const begun = await ada.request({

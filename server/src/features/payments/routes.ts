@@ -1,4 +1,5 @@
 import { dollarsOf, orderOf, payments } from '@pusula/contract'
+import { fixed } from '@pusula/words'
 import type { Parts } from '../../parts.ts'
 import { type Call, type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -90,7 +91,7 @@ async function ownOrder({ database }: Parts, id: string, accountId: string) {
 const testPayer = async ({ database }: Parts, orderId: string) =>
   (await conversionOf(database, orderId)) ?? { email: `payer-${orderId}@example.com`, name: null }
 
-const asAmount = (cents: number): string => dollarsOf(cents).toFixed(2)
+const asAmount = (cents: number): string => fixed(dollarsOf(cents), 2)
 
 function stateOf(purchase: Purchase): 'paid' | 'refunded' | 'disputed' {
   if (purchase.dispute === 'open' || purchase.dispute === 'lost') return 'disputed'

@@ -6,6 +6,7 @@ import { Problem } from '../../platform/problem.ts'
 import { inSlices, openPauses } from '../../platform/slices.ts'
 import { throttle } from '../../platform/throttle.ts'
 import type { Alone } from './alone.ts'
+import { decimalOfBig } from './rules/exact.ts'
 import { type FileTrade, type ReadFile, readFile } from './rules/importing/formats.ts'
 import { notesOf, tradedAtOf } from './rules/input.ts'
 import { positionOf } from './rules/position.ts'
@@ -156,7 +157,7 @@ async function shortOf(tx: Tx, accountId: string, coins: readonly string[]): Pro
   const short: ImportReport['short'] = []
   for (const coinSymbol of coins) {
     const { missing } = await positionOf(await store.entriesOfCoin(tx, accountId, coinSymbol), 'fifo')
-    if (missing.gt(0)) short.push({ coinSymbol, missing: missing.toFixed() })
+    if (missing.gt(0)) short.push({ coinSymbol, missing: decimalOfBig(missing) })
   }
   return short
 }

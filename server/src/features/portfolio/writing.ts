@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type Market, symbolOf } from '../market/index.ts'
 import type { Alone } from './alone.ts'
+import { decimalOfBig } from './rules/exact.ts'
 import { decimalOf, notesOf, tradedAtOf } from './rules/input.ts'
 import { type Entry, positionOf } from './rules/position.ts'
 import * as store from './store.ts'
@@ -79,6 +80,6 @@ async function covered(tx: Tx, accountId: string, touched: Entry | undefined): P
   // What is missing does not depend on what the coins have cost.
   const { missing } = await positionOf(await store.entriesOfCoin(tx, accountId, touched.coinSymbol), 'fifo')
   if (missing.gt(0))
-    throw new Problem('portfolio.notEnough', { coinSymbol: touched.coinSymbol, missing: missing.toFixed() })
+    throw new Problem('portfolio.notEnough', { coinSymbol: touched.coinSymbol, missing: decimalOfBig(missing) })
   return touched
 }

@@ -1,3 +1,4 @@
+import { counted } from '@pusula/words'
 import { useState } from 'react'
 import { Field } from '../../ui/fields/Field.tsx'
 import { OtpInput } from '../../ui/fields/OtpInput.tsx'
@@ -74,7 +75,7 @@ export function FieldSamples() {
             max={24}
             value={hours}
             onChange={setHours}
-            valueText={hours === 1 ? '1 hour' : `${hours} hours`}
+            valueText={counted.en(hours, 'hour', 'hours')}
             captions={['1 h', '12 h', '24 h']}
             disabled={!isReminding}
           />

@@ -1,3 +1,4 @@
+import { numbersIn } from '@pusula/words'
 import { Donut, type Slice } from '../../ui/instruments/Donut.tsx'
 import { DonutLegend } from '../../ui/instruments/DonutLegend.tsx'
 import { Ladder, type LadderRow } from '../../ui/instruments/Ladder.tsx'
@@ -8,7 +9,9 @@ import { TickScale } from '../../ui/instruments/TickScale.tsx'
 import { Line, Section } from './Section.tsx'
 import { falling, rising } from './samples.ts'
 
-const point = (name: string, value: number) => ({ name, value, text: `$${value.toLocaleString('en')}` })
+const { priceTag } = numbersIn('en')
+
+const point = (name: string, value: number) => ({ name, value, text: priceTag(value) })
 
 const slices: Slice[] = [
   { name: 'BTC', share: 0.48, text: '48.0%' },
@@ -22,7 +25,7 @@ const level = (name: string, price: number, text: string): LadderRow => ({
   kind: name.startsWith('R') ? 'resistance' : 'support',
   name,
   price,
-  text: `$${price.toLocaleString('en')}`,
+  text: priceTag(price),
   distance: { direction: name.startsWith('R') ? 'up' : 'down', text },
 })
 

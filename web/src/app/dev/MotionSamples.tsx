@@ -1,3 +1,4 @@
+import { numbersIn } from '@pusula/words'
 import { useState } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
 import { directionOf } from '../../ui/direction.ts'
@@ -13,8 +14,7 @@ import { coinPicture, falling, rising } from './samples.ts'
 
 const openUsd = 104_500
 const prices = [104_812.4, 104_977.15, 103_990.02]
-const money = (usd: number) => `$${usd.toLocaleString('en', { minimumFractionDigits: 2 })}`
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' })
+const { money, ratio } = numbersIn('en')
 
 export function MotionSamples() {
   const [step, setStep] = useState(0)
@@ -45,7 +45,7 @@ export function MotionSamples() {
           <PriceFlash value={priceUsd} className="fig">
             <NumberRoll text={money(priceUsd)} />
           </PriceFlash>
-          <Delta direction={directionOf(openUsd, priceUsd)}>{percent.format(priceUsd / openUsd - 1)}</Delta>
+          <Delta direction={directionOf(openUsd, priceUsd)}>{ratio(priceUsd / openUsd - 1)}</Delta>
         </Line>
         <Line>
           <Gauge score={60 + (step % 3) * 14} widthPx={132} label={`Score ${60 + (step % 3) * 14} of 100`} />

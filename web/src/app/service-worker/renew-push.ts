@@ -1,4 +1,5 @@
 import { notifications } from '@pusula/contract'
+import { ownZone } from '@pusula/words'
 import { requestOf, type Way } from '../../lib/request.ts'
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
@@ -26,6 +27,5 @@ async function subscribe(pushManager: Subscribes, send: Fetch): Promise<PushSubs
 export async function renewPush(next: PushSubscription | null, pushManager: Subscribes, send: Fetch): Promise<void> {
   const subscription = next ?? (await subscribe(pushManager, send))
   const { endpoint, keys } = subscription.toJSON()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  await ask(send, notifications.subscribe, { endpoint, keys, timeZone })
+  await ask(send, notifications.subscribe, { endpoint, keys, timeZone: ownZone() })
 }

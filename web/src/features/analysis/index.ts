@@ -1,4 +1,3 @@
 export { AnalysisFlow } from './dialogs/AnalysisFlow.tsx'
-export { usePercent } from './percent.ts'
 export { selectCoin, useStage } from './select/flow.ts'
 export type { Coin as AnalyzedCoin, Stage } from './select/run.ts'

@@ -1,3 +1,4 @@
+import { plural } from '@pusula/words'
 import { messages } from '../../lib/messages.ts'
 
 export const favoritesText = messages({
@@ -33,7 +34,7 @@ export const favoritesText = messages({
   lateSays: { tr: 'Bağlanınca favorilerine işlenecek.', en: 'It reaches your favorites once you are connected.' },
   lateCount: {
     tr: (count: number) => `${count} değişiklik bağlanınca kaydedilecek.`,
-    en: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'} will be saved once you are connected.`,
+    en: (count: number) => `${count} ${plural(count, 'change', 'changes')} will be saved once you are connected.`,
   },
   lateRow: { tr: 'Bağlanınca kaydedilecek', en: 'Will be saved once you are connected' },
   join: { tr: 'Favorilere eklemek için giriş yap', en: 'Sign in to keep favorites' },

@@ -1,6 +1,7 @@
 import { useAppInfo } from '../../lib/app-info.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
+import { Price } from '../../lib/Price.tsx'
 import { directionOf } from '../../ui/direction.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { arrowRightIcon } from '../../ui/icons/icons.ts'
@@ -34,7 +35,9 @@ export function GemCard({ gem }: { gem: Gem }) {
         <GradeRing score={grade} label={t.grade(count(grade))} />
       </div>
       <div className="row between gem-p">
-        <span className="fig-xl">{price(currentPrice)}</span>
+        <span className="fig-xl">
+          <Price text={price(currentPrice)} />
+        </span>
         <span className="gem-d">
           <Delta direction={directionOf(0, priceChange24h)}>{percent(priceChange24h)}</Delta>
         </span>
@@ -66,7 +69,12 @@ function Figures({ gem }: { gem: Gem }) {
       <div>
         <dt>{t.dayRange}</dt>
         <dd>
-          <span className="gem-n">{price(low24h)} –</span> <span className="gem-n">{price(high24h)}</span>
+          <span className="gem-n">
+            <Price text={price(low24h)} /> –
+          </span>{' '}
+          <span className="gem-n">
+            <Price text={price(high24h)} />
+          </span>
         </dd>
       </div>
       <div>

@@ -1,3 +1,4 @@
+import { counted, plural } from '@pusula/words'
 import { messages } from '../../lib/messages.ts'
 
 export const gemsText = messages({
@@ -49,7 +50,7 @@ export const gemText = messages({
 export const lockedText = messages({
   waitingForYou: {
     tr: (count: number) => `${count} gizli cevher seni bekliyor`,
-    en: (count: number) => `${count} hidden ${count === 1 ? 'gem is' : 'gems are'} waiting for you`,
+    en: (count: number) => `${count} hidden ${plural(count, 'gem is', 'gems are')} waiting for you`,
   },
   locked: { tr: 'Gizli cevherler kilitli', en: 'Hidden gems are locked' },
   says: {
@@ -63,12 +64,12 @@ export const lockedText = messages({
   now: { tr: 'Şu an', en: 'Now' },
   needed: { tr: 'Gereken', en: 'Needed' },
   credits: {
-    tr: (count: number) => `${count} kredi`,
-    en: (count: number) => `${count} ${count === 1 ? 'credit' : 'credits'}`,
+    tr: (count: number) => counted.tr(count, 'kredi'),
+    en: (count: number) => counted.en(count, 'credit', 'credits'),
   },
   add: {
     tr: (count: number) => `${count} kredi daha ekle`,
-    en: (count: number) => `Add ${count} more ${count === 1 ? 'credit' : 'credits'}`,
+    en: (count: number) => `Add ${count} more ${plural(count, 'credit', 'credits')}`,
   },
   pro: { tr: 'Pro’ya geç', en: 'Go Pro' },
 })

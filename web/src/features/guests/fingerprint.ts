@@ -1,4 +1,5 @@
 import type { guests, InputOf } from '@pusula/contract'
+import { ownZone } from '@pusula/words'
 
 export type Fingerprint = NonNullable<InputOf<typeof guests.account>['fingerprint']>
 export type Traits = Record<Exclude<keyof Fingerprint, 'hash'>, string>
@@ -50,7 +51,7 @@ export const readFingerprint = (): Promise<Fingerprint> =>
     canvas: canvasTrait(),
     webgl: webglTrait(),
     screen: `${screen.width} ${screen.height} ${screen.colorDepth} ${devicePixelRatio}`,
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timezone: ownZone(),
     language: navigator.languages.join(),
     platform: navigator.platform,
     memory: 'deviceMemory' in navigator ? String(navigator.deviceMemory) : '',

@@ -1,3 +1,4 @@
+import { plural } from '@pusula/words'
 import { messages } from '../../lib/messages.ts'
 
 export const marketText = messages({
@@ -27,7 +28,7 @@ export const searchText = messages({
   failed: { tr: 'Arama yapılamadı', en: 'The search failed' },
   found: {
     tr: (count: number) => `${count} sonuç`,
-    en: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
+    en: (count: number) => `${count} ${plural(count, 'result', 'results')}`,
   },
   members: { tr: 'Üyelere açık', en: 'Members' },
   offer: {

@@ -1,3 +1,4 @@
+import { plural } from '@pusula/words'
 import { messages } from '../../lib/messages.ts'
 
 export const newsText = messages({
@@ -46,7 +47,7 @@ export const newsText = messages({
   tone: { tr: 'Genel ton', en: 'Overall tone' },
   count: {
     tr: (count: number) => `${count} haber`,
-    en: (count: number) => `${count} ${count === 1 ? 'story' : 'stories'}`,
+    en: (count: number) => `${count} ${plural(count, 'story', 'stories')}`,
   },
   positive: { tr: 'olumlu', en: 'positive' },
   neutral: { tr: 'nötr', en: 'neutral' },

@@ -1,3 +1,4 @@
+import { plural } from '@pusula/words'
 import { messages } from '../../lib/messages.ts'
 
 export const notificationsText = messages({
@@ -16,7 +17,7 @@ export const notificationsText = messages({
   after: { tr: 'Şu kadar uzak kalınca', en: 'After' },
   hours: {
     tr: (count: number) => `${count} saat`,
-    en: (count: number) => `${count} ${count === 1 ? 'hour' : 'hours'}`,
+    en: (count: number) => `${count} ${plural(count, 'hour', 'hours')}`,
   },
   hoursShort: { tr: (count: number) => `${count} sa`, en: (count: number) => `${count} h` },
   gems: { tr: 'Gizli cevher bildirimi', en: 'Hidden gem alerts' },

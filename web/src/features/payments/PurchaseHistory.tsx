@@ -1,4 +1,5 @@
 import { payments, type ReplyOf } from '@pusula/contract'
+import { plural } from '@pusula/words'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -14,7 +15,7 @@ const text = messages({
   none: { tr: 'Henüz bir şey satın almadın.', en: 'You have not bought anything yet.' },
   analyses: {
     tr: (count: string) => `${count} analiz`,
-    en: (count: string) => `${count} ${count === '1' ? 'analysis' : 'analyses'}`,
+    en: (count: string) => `${count} ${plural(count, 'analysis', 'analyses')}`,
   },
   pro: { tr: 'Pro', en: 'Pro' },
   monthly: { tr: 'Pro, aylık', en: 'Pro, monthly' },

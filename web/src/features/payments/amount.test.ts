@@ -15,10 +15,11 @@ describe('an amount', () => {
     ['1,000.00', 100_000],
     ['12.345', 1_234_500],
     ['0.99', 99],
+    ['0.500', 50],
     ['0', 0],
   ])('typed as %s is read', (typed, cents) => expect(centsTyped(typed)).toBe(cents))
 
-  it.each(['', '.', 'on', '1.5.0', '-5', '1e3', '٣', '1234567'])('typed as “%s” is not', typed =>
+  it.each(['', '.', 'on', '1.5.0', '-5', '₺5', '%5', '0.005', '1234567'])('typed as “%s” is not', typed =>
     expect(centsTyped(typed)).toBeNull(),
   )
 

@@ -1,15 +1,13 @@
 import { analysesFor, customMaxCents, customMinCents, customRates } from '@pusula/contract'
+import { readNumber } from '@pusula/words/reading'
 
 export type AmountComplaint = 'unreadable' | 'tooSmall' | 'tooLarge'
 
-/** One group of thousands at most, and up to two decimals behind a point or a comma, as people write in either language. */
-const amount = /^(\d{1,3}(?:[.,\s]?\d{3})?)(?:[.,](\d{0,2}))?$/
-
-/** What was typed, in cents; null where it is no amount of money. */
+/** What was typed, in cents; null where it is no amount of dollars. Two decimals leave one reading in either language. */
 export function centsTyped(typed: string): number | null {
-  const [, whole, cents = ''] = amount.exec(typed.replace('$', '').trim()) ?? []
-  if (whole === undefined) return null
-  return Number(whole.replace(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0'))
+  const read = readNumber(typed, 'en', { decimals: 2, most: '999999.99' })
+  if (read.kind === 'refused' || (read.unit ?? '$') !== '$') return null
+  return Math.round(Number(read.value) * 100)
 }
 
 export function amountComplaint(typed: string): AmountComplaint | null {

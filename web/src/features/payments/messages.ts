@@ -1,6 +1,5 @@
+import { plural } from '@pusula/words'
 import { messages } from '../../lib/messages.ts'
-
-const ofOne = (count: string, one: string, many: string) => (count === '1' ? one : many)
 
 export const paymentsText = messages({
   title: { tr: 'Kredi ekle', en: 'Add credits' },
@@ -11,7 +10,7 @@ export const paymentsText = messages({
   package: { tr: 'Paket', en: 'Package' },
   analyses: {
     tr: (count: string) => `${count} analiz`,
-    en: (count: string) => `${count} ${ofOne(count, 'analysis', 'analyses')}`,
+    en: (count: string) => `${count} ${plural(count, 'analysis', 'analyses')}`,
   },
   each: { tr: (price: string) => `Tanesi ${price}`, en: (price: string) => `${price} each` },
   popular: { tr: 'En çok seçilen', en: 'Popular' },
@@ -19,7 +18,7 @@ export const paymentsText = messages({
   amount: { tr: 'Dolar olarak tutar', en: 'Amount in US dollars' },
   presets: { tr: 'Hazır tutarlar', en: 'Ready amounts' },
   /** Stands behind its count. */
-  unit: { tr: (_: string) => 'analiz', en: (count: string) => ofOne(count, 'analysis', 'analyses') },
+  unit: { tr: (_: string) => 'analiz', en: (count: string) => plural(count, 'analysis', 'analyses') },
   unreadable: { tr: 'Geçerli bir tutar gir.', en: 'Enter a valid amount.' },
   tooSmall: {
     tr: (least: string) => `En az ${least} girebilirsin.`,
@@ -40,7 +39,7 @@ export const paymentsText = messages({
   balanceAfter: { tr: 'Sonraki bakiyen', en: 'Balance after' },
   credits: {
     tr: (count: string) => `${count} kredi`,
-    en: (count: string) => `${count} ${ofOne(count, 'credit', 'credits')}`,
+    en: (count: string) => `${count} ${plural(count, 'credit', 'credits')}`,
   },
   pay: { tr: (price: string) => `${price} öde`, en: (price: string) => `Pay ${price}` },
   payNothing: { tr: 'Ödemeye geç', en: 'Pay' },

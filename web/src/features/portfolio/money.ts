@@ -1,11 +1,10 @@
 import type { Currency } from '@pusula/contract'
+import { currencySigns } from '@pusula/words'
 import { useMemo } from 'react'
 import { useFormat } from '../../lib/format.ts'
 
 /** An exact decimal of dollars as the server sends it, a number, or nothing where it is not known. */
 type Usd = string | number | null | undefined
-
-const signs: Record<Currency, string> = { USD: '$', TRY: '₺', EUR: '€' }
 
 /** What one dollar is worth in the currency the member reads. */
 export interface Rate {
@@ -26,7 +25,7 @@ export type Money = ReturnType<typeof useMoney>
 export function useMoney({ currency, perUsd }: Rate) {
   const format = useFormat()
   return useMemo(() => {
-    const written = format.in(signs[currency])
+    const written = format.in(currencySigns[currency])
     const converted = (usd: Usd) => (usd === null || usd === undefined ? null : Number(usd) * perUsd)
     return {
       money: (usd: Usd) => written.money(converted(usd)),

@@ -1,3 +1,4 @@
+import { counted, numbersIn, plural } from '@pusula/words'
 import { messages } from '../../lib/messages.ts'
 
 export const portfolioText = messages({
@@ -52,7 +53,7 @@ export const summaryText = messages({
   allocation: { tr: 'Dağılım', en: 'Allocation' },
   coins: {
     tr: (count: number) => `${count} coin`,
-    en: (count: number) => `${count} ${count === 1 ? 'coin' : 'coins'}`,
+    en: (count: number) => `${count} ${plural(count, 'coin', 'coins')}`,
   },
   rest: { tr: 'Diğerleri', en: 'Others' },
   history: { tr: 'Değer geçmişi', en: 'Value over time' },
@@ -102,9 +103,9 @@ export const removalText = messages({
     en: (symbol: string) => `Remove ${symbol} from your portfolio?`,
   },
   coinSays: {
-    tr: (count: number) => `Bu coinin ${count} kaydı birlikte silinir. Bu geri alınamaz.`,
+    tr: (count: number) => `Bu coinin ${counted.tr(count, 'kaydı')} birlikte silinir. Bu geri alınamaz.`,
     en: (count: number) =>
-      `${count === 1 ? 'Its one entry is' : `All ${count} of its entries are`} deleted with it. This cannot be undone.`,
+      `${plural(count, 'Its one entry is', `All ${numbersIn('en').count(count)} of its entries are`)} deleted with it. This cannot be undone.`,
   },
   cancel: { tr: 'Vazgeç', en: 'Cancel' },
   remove: { tr: 'Sil', en: 'Delete' },

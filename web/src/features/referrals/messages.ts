@@ -1,3 +1,4 @@
+import { plural } from '@pusula/words'
 import { messages } from '../../lib/messages.ts'
 
 export const referralsText = messages({
@@ -21,10 +22,10 @@ export const referralsText = messages({
   /** Stand under their figures. */
   joined: {
     tr: (_: number) => 'arkadaşın katıldı',
-    en: (count: number) => (count === 1 ? 'friend joined' : 'friends joined'),
+    en: (count: number) => plural(count, 'friend joined', 'friends joined'),
   },
   earned: {
     tr: (_: number) => 'kredi kazandın',
-    en: (count: number) => (count === 1 ? 'credit earned' : 'credits earned'),
+    en: (count: number) => plural(count, 'credit earned', 'credits earned'),
   },
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Lubber } from '../brand/Lubber.tsx'
 import { classes } from '../classes.ts'
 import type { Direction } from '../direction.ts'
@@ -9,7 +10,7 @@ export type LadderRow = {
   name: string
   price: number
   /** The price as it is written. */
-  text: string
+  text: ReactNode
   distance?: { direction: Direction; text: string } | undefined
 }
 

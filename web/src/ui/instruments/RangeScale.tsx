@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { Lubber } from '../brand/Lubber.tsx'
 import { classes } from '../classes.ts'
 import { ratioInRange } from './scale.ts'
 import { Ticks } from './Ticks.tsx'
 
 /** A point of the range: its place, its name and the figure as it is written. */
-export type RangePoint = { value: number; name: string; text: string }
+export type RangePoint = { value: number; name: string; text: ReactNode }
 
 type Props = {
   low: RangePoint

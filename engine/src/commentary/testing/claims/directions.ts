@@ -1,4 +1,4 @@
-import type { Language } from '../../language.ts'
+import type { Language } from '@pusula/words'
 import type { Claim, Reading } from '../reader.ts'
 
 const within =

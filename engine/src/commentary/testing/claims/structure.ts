@@ -17,7 +17,7 @@ export const structure: readonly Claim[] = [
   },
   {
     name: 'changed little',
-    words: { tr: /değişim (−?)%([\d,.]+)/, en: /change (−?)([\d,.]+)%/ },
+    words: { tr: /değişim ([−+]?)%([\d,.]+)/, en: /change ([−+]?)([\d,.]+)%/ },
     holds: ({ facts, language }, [, sign, digits]) =>
       facts.recent !== null && isWritten(`${sign}${digits}`, 100 * facts.recent.changeRatio, language),
   },

@@ -1,8 +1,8 @@
-import type { Language } from '@pusula/contract'
+import { type Language, numbersIn } from '@pusula/words'
 import { createCanvas } from '../../../platform/picture/canvas.ts'
 import { circle, type Point, ring, roundedBox, stroke } from '../../../platform/picture/shapes.ts'
 import { isWritable, lettering, type Typeface, widthOf } from '../../../platform/picture/text.ts'
-import { previewText, writtenChange, writtenPrice } from './words.ts'
+import { previewText } from './words.ts'
 
 /** What previews of links are drawn at by those who show them. */
 export const widthPx = 1200
@@ -52,9 +52,10 @@ export function drawCoin(card: CoinCard, language: Language): Buffer {
   write(name, nameFace, [leftPx, 262], colors.first)
   write(card.symbol, plain(32), [leftPx, 312], colors.third)
 
-  const price = writtenPrice(card.priceUsd, language)
+  const numbers = numbersIn(language)
+  const price = numbers.price(card.priceUsd)
   write(price, fitting(price, 88, 560), [leftPx, 436], colors.first)
-  const change = writtenChange(card.changePercent, language)
+  const change = numbers.percent(card.changePercent)
   drawArrow(canvas.fill, [leftPx, 474], isUp, tone)
   write(change, bold(36), [leftPx + 40, 500], tone)
   write(t.day, plain(28), [leftPx + 40 + widthOf(change, bold(36)) + 16, 500], colors.second)

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@pusula/contract'
+import { type Language, languages, numbersIn } from '@pusula/words'
 import type { FastifyInstance } from 'fastify'
 import type { Cache } from '../../../platform/cache/cache.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -7,7 +7,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { changePercent } from '../facts.ts'
 import type { Market } from '../market.ts'
 import { type CoinCard, drawCoin, heightPx, widthPx } from './draw.ts'
-import { previewText, writtenChange, writtenPrice } from './words.ts'
+import { previewText } from './words.ts'
 
 const fileName = new RegExp(`^([A-Za-z0-9$._-]{1,32})\\.(${languages.join('|')})\\.png$`)
 const minuteMs = 60_000
@@ -90,12 +90,13 @@ export const coinPreviews =
     const card = await cardOf(market, asked).catch(() => undefined)
     if (!card) return undefined
     const { title, alt } = previewText[language]
-    const { name, symbol } = card
+    const { name, symbol, priceUsd } = card
+    const { price, percent } = numbersIn(language)
     return {
       title: title(name, symbol),
       search: `?coin=${encodeURIComponent(symbol)}&language=${language}`,
       image: `/og/coins/${encodeURIComponent(symbol)}.${language}.png`,
-      alt: alt(name, writtenPrice(card.priceUsd, language), writtenChange(card.changePercent, language)),
+      alt: alt(name, price(priceUsd), percent(card.changePercent)),
       widthPx,
       heightPx,
     }

@@ -15,9 +15,9 @@ const marketAt = (lastPrice: number, isStale = false) => ({
   tickers: async (symbols: readonly string[]) =>
     new Map(symbols.map(symbol => [symbol, { value: { lastPrice, openPrice: 100 }, provenance: { isStale } }])),
 })
-const wait = (accountId: string, target: number) =>
+const wait = (accountId: string, target: number, kind = 'above') =>
   database.run(sql`insert into notifications_alerts (account_id, symbol, name, kind, target, from_usd, created_at)
-    values (${accountId}, 'BTC', 'Bitcoin', 'above', ${target}, 100, ${world.clock.now()})`)
+    values (${accountId}, 'BTC', 'Bitcoin', ${kind}, ${target}, 100, ${world.clock.now()})`)
 
 describe('a price alert', () => {
   it('is told once when the price comes, by two that watch at once, and stays in the list', async () => {
@@ -36,6 +36,14 @@ describe('a price alert', () => {
     expect(await member.call(notifications.alerts, {})).toMatchObject([
       { target: 110, firedUsd: 111, firedAt: world.clock.now().toISOString() },
     ])
+  })
+
+  it('writes a move as the card does, with its sign', async () => {
+    const { member, browser } = await world.listener()
+    await wait(member.accountId, 10, 'move')
+    expect(await watchPrices(world, marketAt(112.345))).toBe(1)
+    await world.deliver()
+    expect(browser.shown()).toMatchObject([{ body: 'Change within a day: +12.35%. Last price: $112.35' }])
   })
 
   it('believes no old price', async () => {

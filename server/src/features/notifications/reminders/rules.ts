@@ -1,3 +1,5 @@
+import { clockIn } from '@pusula/words'
+
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
@@ -5,27 +7,8 @@ const dayMs = 24 * hourMs
 const quietFromHour = 22
 const quietUntilHour = 9
 
-/** Where a browser does not say where it is, most of our readers are. */
-export const homeZone = 'Europe/Istanbul'
-
-export function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>()
-function hourIn(timeZone: string, at: Date): number {
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' })
-  clocks.set(timeZone, clock)
-  return Number(clock.format(at))
-}
-
 export function isQuiet(timeZone: string, at: Date): boolean {
-  const hour = hourIn(timeZone, at)
+  const { hour } = clockIn(timeZone)(at)
   return hour >= quietFromHour || hour < quietUntilHour
 }
 

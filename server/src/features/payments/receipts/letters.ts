@@ -1,4 +1,5 @@
 import type { Both, Language, Plan } from '@pusula/contract'
+import { counted } from '@pusula/words'
 import { compose, type Draft } from '../../../platform/mail/compose.ts'
 import type { Letter } from '../../../platform/mail/mail.ts'
 import { dayIn, moneyIn } from './money.ts'
@@ -38,7 +39,7 @@ const drafts: Both<Draw> = {
     subject: `Pusula makbuzun: ${money}`,
     paragraphs: [
       'Ödemen bize ulaştı. Teşekkürler.',
-      `Ürün: ${plan ? `Pusula Pro, ${plan === 'monthly' ? 'aylık' : 'yıllık'}` : `${credits} analiz kredisi`}`,
+      `Ürün: ${plan ? `Pusula Pro, ${plan === 'monthly' ? 'aylık' : 'yıllık'}` : counted.tr(credits, 'analiz kredisi')}`,
       `Tutar: ${money}`,
       `Tarih: ${day}`,
       `Ödeme numarası: ${reference}`,
@@ -53,7 +54,7 @@ const drafts: Both<Draw> = {
     subject: `Your Pusula receipt: ${money}`,
     paragraphs: [
       'Your payment has arrived. Thank you.',
-      `Item: ${plan ? `Pusula Pro, ${plan}` : `${credits} analysis ${credits === 1 ? 'credit' : 'credits'}`}`,
+      `Item: ${plan ? `Pusula Pro, ${plan}` : counted.en(credits, 'analysis credit', 'analysis credits')}`,
       `Amount: ${money}`,
       `Date: ${day}`,
       `Payment number: ${reference}`,

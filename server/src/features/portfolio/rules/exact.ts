@@ -1,3 +1,6 @@
+import { plainDecimal } from '@pusula/words'
+import type Big from 'big.js'
+
 /** Exact decimals as whole numbers of their smallest part: ten thousand of them add up in an instant. */
 
 /** Quantities, prices and fees are kept with this many places. */
@@ -18,6 +21,9 @@ export function decimalOfUnits(units: bigint, ofPlaces: number): string {
   const part = digits.slice(-ofPlaces).replace(/0+$/, '')
   return `${units < 0n ? '-' : ''}${digits.slice(0, -ofPlaces)}${part && `.${part}`}`
 }
+
+/** All digits of a decimal, as it is kept and sent. */
+export const decimalOfBig = (amount: Big): string => plainDecimal(amount.toString())
 
 /** A part of a whole, rounded to the nearest unit. */
 export const shareOf = (whole: bigint, part: bigint, ofAll: bigint): bigint =>

@@ -1,6 +1,7 @@
 import type { CostMethod, Holding, PortfolioSummary, Purchase } from '@pusula/contract'
 import Big from 'big.js'
 import { inSlices } from '../../../platform/slices.ts'
+import { decimalOfBig } from './exact.ts'
 import { byCoin, type Entry, type Position, positionOf, zero } from './position.ts'
 
 /** What a coin costs now and cost a day ago. */
@@ -62,12 +63,12 @@ function figuresOfCoin({ symbol, name, position }: Coin, quote: Quote | undefine
   return {
     coinSymbol: symbol,
     coinName: name,
-    totalQuantity: quantity.toFixed(),
-    averageCost: average.toFixed(),
-    totalCost: costUsd.toFixed(),
+    totalQuantity: decimalOfBig(quantity),
+    averageCost: decimalOfBig(average),
+    totalCost: decimalOfBig(costUsd),
     ...worthOf(quantity, costUsd, quote),
-    realizedProfitUsd: realizedUsd.toFixed(),
-    feesUsd: feesUsd.toFixed(),
+    realizedProfitUsd: decimalOfBig(realizedUsd),
+    feesUsd: decimalOfBig(feesUsd),
   }
 }
 
@@ -89,10 +90,10 @@ function worthOf(quantity: Big, costUsd: Big, quote: Quote | undefined) {
   const change = price && quantity.times(price.minus(quote?.dayAgoUsd ?? price))
   return {
     currentPrice: quote?.priceUsd ?? null,
-    currentValue: value?.toFixed() ?? null,
-    profitLoss: profit?.toFixed() ?? null,
+    currentValue: value ? decimalOfBig(value) : null,
+    profitLoss: profit ? decimalOfBig(profit) : null,
     profitLossPercentage: profit ? percentOf(profit, costUsd) : null,
-    change24hUsd: change?.toFixed() ?? null,
+    change24hUsd: change ? decimalOfBig(change) : null,
     pricedAt: quote?.at.toISOString() ?? null,
     isPriceStale: quote?.isStale ?? false,
   }
@@ -124,22 +125,22 @@ export function summaryOf(holdings: readonly Figures[]): PortfolioSummary {
     some.reduce((total, holding) => total.plus(part(holding) ?? zero), zero)
   const priced = holdings.filter(({ currentValue }) => currentValue !== null)
   const isKnown = priced.length > 0 || holdings.length === 0
-  const known = (total: Big) => (isKnown ? total.toFixed() : null)
+  const known = (total: Big) => (isKnown ? decimalOfBig(total) : null)
 
   const pricedCost = sum(priced, holding => holding.totalCost)
   const value = sum(priced, holding => holding.currentValue)
   const profit = sum(priced, holding => holding.profitLoss)
   const change = sum(priced, holding => holding.change24hUsd)
   return {
-    totalCost: sum(holdings, holding => holding.totalCost).toFixed(),
-    pricedCostUsd: pricedCost.toFixed(),
+    totalCost: decimalOfBig(sum(holdings, holding => holding.totalCost)),
+    pricedCostUsd: decimalOfBig(pricedCost),
     currentValue: known(value),
     profitLoss: known(profit),
     profitLossPercentage: percentOf(profit, pricedCost),
     change24hUsd: known(change),
     change24hPercentage: percentOf(change, value.minus(change)),
-    realizedProfitUsd: sum(holdings, holding => holding.realizedProfitUsd).toFixed(),
-    feesUsd: sum(holdings, holding => holding.feesUsd).toFixed(),
+    realizedProfitUsd: decimalOfBig(sum(holdings, holding => holding.realizedProfitUsd)),
+    feesUsd: decimalOfBig(sum(holdings, holding => holding.feesUsd)),
     ...extremesOf(holdings),
     unpriced: holdings.filter(({ currentValue }) => currentValue === null).map(({ coinSymbol }) => coinSymbol),
   }

@@ -1,8 +1,8 @@
-import Big from 'big.js'
+import { plainDecimal } from '@pusula/words'
 import { Problem } from '../../../platform/problem.ts'
 
 /** A decimal as a person writes it, with a point or a comma, in one spelling. */
-export const decimalOf = (written: string): string => Big(written.replace(',', '.')).toFixed()
+export const decimalOf = (written: string): string => plainDecimal(written.replace(',', '.'))
 
 const dayMs = 86_400_000
 /** There was nothing to buy before the first block of Bitcoin. */

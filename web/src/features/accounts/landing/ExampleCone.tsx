@@ -12,7 +12,7 @@ export function ExampleCone() {
       <path className="cone50" d="M164 48.4C210 40.4 260 32.4 296 26.4V54.4C260 52.4 210 50.4 164 48.4Z" />
       <path
         className="mline"
-        d={`M${heights.map((height, step) => `${(step * stepPx).toFixed(1)} ${height}`).join('L')}`}
+        d={`M${heights.map((height, step) => `${Math.round(step * stepPx * 10) / 10} ${height}`).join('L')}`}
       />
       <path className="median" d="M164 48.4L296 40.4" />
       <circle className="mdot" cx="296" cy="40.4" r="3" />

@@ -3,7 +3,6 @@ import { useText } from '../../../lib/language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Toggle } from '../../../ui/fields/Toggle.tsx'
 import { Pill } from '../../../ui/marks/Pill.tsx'
-import { usePercent } from '../../analysis/index.ts'
 import { type ApiConfig, useSwitchApi } from './apis.ts'
 import { apisText } from './text.ts'
 
@@ -57,8 +56,7 @@ export function ApiTable({ apis, selectedId, onSelect }: Props) {
 
 function ApiRow({ config, isSelected, onSelect }: { config: ApiConfig; isSelected: boolean; onSelect: () => void }) {
   const t = useText(apisText)
-  const { count } = useFormat()
-  const percent = usePercent()
+  const { count, part } = useFormat()
   const { id, name, kind, method, endpoint, health } = config
   const change = useSwitchApi(id)
   return (
@@ -77,7 +75,7 @@ function ApiRow({ config, isSelected, onSelect }: { config: ApiConfig; isSelecte
       </td>
       <td className="r">{health ? t.tookMs(count(health.medianMs)) : '–'}</td>
       <td className={classes('r', health && health.successRatio < healthyRatio && 'warnt')}>
-        {health ? percent.tenth(health.successRatio) : '–'}
+        {part(health?.successRatio, 1)}
       </td>
       <td className="r">
         <Toggle

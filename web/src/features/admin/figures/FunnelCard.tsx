@@ -1,7 +1,6 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Ticks } from '../../../ui/instruments/Ticks.tsx'
-import { usePercent } from '../../analysis/index.ts'
 import { type Report, shareOf } from './series.ts'
 import { figuresText } from './text.ts'
 
@@ -22,9 +21,8 @@ type StepProps = { name: string; value: number; share: number | null; isFirst?: 
 
 function Step({ name, value, share, isFirst }: StepProps) {
   const t = useText(figuresText)
-  const { count } = useFormat()
-  const percent = usePercent()
-  const said = share === null ? '–' : percent.tenth(share)
+  const { count, part } = useFormat()
+  const said = part(share, 1)
   return (
     <div>
       <p className="row between sm">

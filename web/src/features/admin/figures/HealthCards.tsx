@@ -5,7 +5,6 @@ import { useText } from '../../../lib/language.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { alertIcon, checkIcon } from '../../../ui/icons/icons.ts'
 import { Pill } from '../../../ui/marks/Pill.tsx'
-import { usePercent } from '../../analysis/index.ts'
 import { useAsk } from '../frame/ask.ts'
 import { JobsCard } from './JobsCard.tsx'
 import { shareOf } from './series.ts'
@@ -76,12 +75,10 @@ function UpstreamRow({
 
 function SystemCard({ health: { lastHour, database } }: { health: Health }) {
   const t = useText(figuresText)
-  const { count } = useFormat()
-  const percent = usePercent()
-  const errorRatio = shareOf(lastHour.failures, lastHour.requests)
+  const { count, part } = useFormat()
   const rows = [
     [t.requests, count(lastHour.requests)],
-    [t.errorRate, errorRatio === null ? '–' : percent.hundredth(errorRatio)],
+    [t.errorRate, part(shareOf(lastHour.failures, lastHour.requests), 2)],
     [t.database, t.megabytes(count(database.sizeBytes / megabyte))],
     [t.databaseTook, t.ms(count(database.tookMs))],
   ]

@@ -1,6 +1,5 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
-import { usePercent } from '../../analysis/index.ts'
 import { horizonText } from './horizons.ts'
 import type { Report } from './series.ts'
 import { figuresText } from './text.ts'
@@ -9,9 +8,7 @@ import { figuresText } from './text.ts'
 export function SkillCard({ forecasts }: { forecasts: Report['forecasts'] }) {
   const t = useText(figuresText)
   const names = useText(horizonText)
-  const { count, ratio } = useFormat()
-  const percent = usePercent()
-  const share = (value: number | null) => (value === null ? '–' : percent.tenth(value))
+  const { count, part, ratio } = useFormat()
   const nameOf = (horizon: string) => Object.entries(names).find(([key]) => key === horizon)?.[1] ?? horizon
   return (
     <section className="card card--flush">
@@ -43,9 +40,9 @@ export function SkillCard({ forecasts }: { forecasts: Report['forecasts'] }) {
               <tr key={horizon}>
                 <th scope="row">{nameOf(horizon)}</th>
                 <td className="r">{count(graded)}</td>
-                <td className="r">{share(insideRatio)}</td>
+                <td className="r">{part(insideRatio, 1)}</td>
                 <td className="r">{ratio(skillRatio)}</td>
-                <td className="r adm-wide">{share(directionRatio)}</td>
+                <td className="r adm-wide">{part(directionRatio, 1)}</td>
               </tr>
             ))}
           </tbody>

@@ -8,13 +8,11 @@ import { creditReasonText, peopleText } from './text.ts'
 
 const shownAtFirst = 10
 
-const plus = (amount: number, said: string) => (amount > 0 ? `+${said}` : said)
-
 export function LedgerList({ ledger }: { ledger: PersonDetail['ledger'] }) {
   const t = useText(peopleText)
   const reasons = useText(creditReasonText)
   const { older } = useText(adminText)
-  const { count, date, time } = useFormat()
+  const { countChange, date, time } = useFormat()
   const [isWhole, setWhole] = useState(false)
   if (ledger.length === 0) return <p className="flush-h sm muted">{t.noLedger}</p>
   const shown = isWhole ? ledger : ledger.slice(0, shownAtFirst)
@@ -27,7 +25,7 @@ export function LedgerList({ ledger }: { ledger: PersonDetail['ledger'] }) {
               <b>{[reasons[reason], coin].filter(Boolean).join(' · ')}</b>
               <small>{`${date(new Date(createdAt))} ${time(new Date(createdAt))}`}</small>
             </span>
-            <b className="sm">{plus(amount, count(amount))}</b>
+            <b className="sm">{countChange(amount)}</b>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { counted } from '@pusula/words'
 import { messages } from '../../../lib/messages.ts'
 
 export const peopleText = messages({
@@ -34,8 +35,8 @@ export const peopleText = messages({
   purchases: { tr: 'Satın almalar', en: 'Purchases' },
   done: { tr: 'Yönetici işlemleri', en: 'Administrators’ actions' },
   creditsOf: {
-    tr: (count: number) => `${count} kredi`,
-    en: (count: number) => `${count} ${count === 1 ? 'credit' : 'credits'}`,
+    tr: (count: number) => counted.tr(count, 'kredi'),
+    en: (count: number) => counted.en(count, 'credit', 'credits'),
   },
 
   correct: { tr: 'Kredi düzelt', en: 'Correct credits' },

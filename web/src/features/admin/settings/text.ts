@@ -1,9 +1,10 @@
+import { plural } from '@pusula/words'
 import { messages } from '../../../lib/messages.ts'
 
 export const settingsText = messages({
   unsaved: {
     tr: (count: number) => `${count} kaydedilmemiş değişiklik`,
-    en: (count: number) => `${count} unsaved ${count === 1 ? 'change' : 'changes'}`,
+    en: (count: number) => `${count} unsaved ${plural(count, 'change', 'changes')}`,
   },
   discard: { tr: 'Vazgeç', en: 'Discard' },
   save: { tr: 'Değişiklikleri kaydet', en: 'Save changes' },

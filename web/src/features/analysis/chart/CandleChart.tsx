@@ -1,8 +1,8 @@
+import { countedZeros, withoutCurrency } from '@pusula/words'
 import type { IChartApi } from 'lightweight-charts'
 import { useEffect, useRef } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { inTurn } from '../../../lib/idle.ts'
-import { withoutDollar } from '../percent.ts'
 import { coloursOf, useLook } from './colours.ts'
 import { fillSteps, openChart, type Picture } from './draw.ts'
 
@@ -28,7 +28,7 @@ export default function CandleChart({ picture }: { picture: Picture }) {
     let stop = inTurn([
       () => {
         chart = openChart(box, picture, colours, {
-          price: priceUsd => withoutDollar(format.roughPrice(priceUsd)),
+          price: priceUsd => countedZeros(withoutCurrency(format.roughPrice(priceUsd))),
           time: format.time,
           day: at => format.date(at).split(' ').slice(0, 2).join(' '),
         })

@@ -1,16 +1,17 @@
 import { market } from '@pusula/contract'
+import { withoutCurrency } from '@pusula/words'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import { Price } from '../../../lib/Price.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { expandIcon } from '../../../ui/icons/icons.ts'
 import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
 import { horizonText } from '../horizons.ts'
-import { withoutDollar } from '../percent.ts'
 import type { AnalysisResult } from '../select/run.ts'
 import { CandleTable } from './CandleTable.tsx'
 import { coneOf } from './cone.ts'
@@ -143,7 +144,8 @@ function Key({ result, timeframe }: { result: AnalysisResult; timeframe: Timefra
           <i className="k-cone" />
           {t.range(horizons[range.horizon])}{' '}
           <b>
-            {withoutDollar(roughPrice(range.low80Usd))} – {withoutDollar(roughPrice(range.high80Usd))}
+            <Price text={withoutCurrency(roughPrice(range.low80Usd))} /> –{' '}
+            <Price text={withoutCurrency(roughPrice(range.high80Usd))} />
           </b>
         </span>
       )}

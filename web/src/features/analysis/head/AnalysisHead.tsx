@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
+import { Price } from '../../../lib/Price.tsx'
 import { directionOf } from '../../../ui/direction.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { chevronDownIcon } from '../../../ui/icons/icons.ts'
@@ -43,7 +44,9 @@ export function AnalysisHead({ run, actions }: Props) {
         <span className="vh">{t.pickOther}</span>
       </a>
       <div className="an-price">
-        <b>{price(priceUsd)}</b>
+        <b>
+          <Price text={price(priceUsd)} />
+        </b>
         {day && (
           <Delta direction={directionOf(0, day.price.priceChangePercent)}>
             {percent(day.price.priceChangePercent)}

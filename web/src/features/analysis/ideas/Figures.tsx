@@ -1,7 +1,7 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { Price } from '../../../lib/Price.tsx'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
-import { usePercent } from '../percent.ts'
 import { type Plan, riskReward } from './risk-reward.ts'
 import { ideaText } from './text.ts'
 
@@ -18,13 +18,11 @@ type Props = { plan: Plan; odds: Odds; nowUsd: number; liquidationUsd?: number |
 /** What the bar means in money, and how likely each end is. */
 export function Figures({ plan, odds, nowUsd, liquidationUsd }: Props) {
   const t = useText(ideaText)
-  const { roughPrice, money, wholeMoneyChange } = useFormat()
-  const percent = usePercent()
+  const { part, chance, roughPrice, money, wholeMoneyChange } = useFormat()
   const { riskRatio, rewardRatio } = riskReward(plan, nowUsd)
   const awayRatio = nowUsd / plan.entryUsd - 1
-  const away = percent.tenth(Math.abs(awayRatio))
-  const fromEntry = away === percent.tenth(0) ? t.atEntry : awayRatio > 0 ? t.aboveEntry(away) : t.belowEntry(away)
-  const chance = (ratio: number | null) => (ratio === null ? '–' : percent.chance(ratio))
+  const away = part(Math.abs(awayRatio), 1)
+  const fromEntry = away === part(0, 1) ? t.atEntry : awayRatio > 0 ? t.aboveEntry(away) : t.belowEntry(away)
   return (
     <dl className="kv rec-kv">
       <div>
@@ -33,7 +31,7 @@ export function Figures({ plan, odds, nowUsd, liquidationUsd }: Props) {
           {t.now}
         </dt>
         <dd>
-          {roughPrice(nowUsd)} <span className="dim">{fromEntry}</span>
+          <Price text={roughPrice(nowUsd)} /> <span className="dim">{fromEntry}</span>
         </dd>
       </div>
       <div>
@@ -58,7 +56,9 @@ export function Figures({ plan, odds, nowUsd, liquidationUsd }: Props) {
       {typeof liquidationUsd === 'number' && (
         <div>
           <dt>{t.liquidation}</dt>
-          <dd>{roughPrice(liquidationUsd)}</dd>
+          <dd>
+            <Price text={roughPrice(liquidationUsd)} />
+          </dd>
         </div>
       )}
     </dl>

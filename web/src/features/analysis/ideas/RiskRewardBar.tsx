@@ -1,8 +1,9 @@
+import { withoutCurrency } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { Price } from '../../../lib/Price.tsx'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
 import { Arrow } from '../../../ui/marks/Arrow.tsx'
-import { withoutDollar } from '../percent.ts'
 import { labelPercent, type Plan, riskReward } from './risk-reward.ts'
 import { ideaText } from './text.ts'
 
@@ -37,15 +38,15 @@ export function RiskRewardBar({ plan, nowUsd }: { plan: Plan; nowUsd: number }) 
       <div className="rr-lab">
         <span style={{ left: 0 }}>
           <small>{t.stop}</small>
-          {withoutDollar(stop ?? '')}
+          <Price text={withoutCurrency(stop ?? '')} />
         </span>
         <span style={{ left: `${labelPercent(entryPercent)}%` }}>
           <small>{t.entry}</small>
-          {withoutDollar(entry ?? '')}
+          <Price text={withoutCurrency(entry ?? '')} />
         </span>
         <span className="e" style={{ left: '100%' }}>
           <small>{t.exit}</small>
-          {withoutDollar(exit ?? '')}
+          <Price text={withoutCurrency(exit ?? '')} />
         </span>
       </div>
     </div>

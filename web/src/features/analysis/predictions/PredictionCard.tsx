@@ -1,13 +1,14 @@
+import { withoutCurrency } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
+import { Price } from '../../../lib/Price.tsx'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
 import { directionOf } from '../../../ui/direction.ts'
 import { Ticks } from '../../../ui/instruments/Ticks.tsx'
 import { Delta } from '../../../ui/marks/Delta.tsx'
 import { StrengthBars } from '../../../ui/marks/StrengthBars.tsx'
 import { horizonText } from '../horizons.ts'
-import { usePercent, withoutDollar } from '../percent.ts'
 import { type Forecast, heldRatioOf, moveAgainstUsual, placePercent, type Scale, strengthBars } from './shared-scale.ts'
 import { predictionText } from './text.ts'
 
@@ -31,7 +32,9 @@ export function PredictionCard({ forecast, scale, priceUsd }: Props) {
           <small className="dim">{t.by(horizon === '1day' ? `${date(due)} ${time(due)}` : time(due))}</small>
         </div>
         <div className="pred-v">
-          <b>{price(medianUsd)}</b>
+          <b>
+            <Price text={price(medianUsd)} />
+          </b>
           <span className="pred-d">
             <StrengthBars level={bars} direction={direction} label={t.strength(bars)} />
             <Delta direction={direction}>{ratio(changeRatio)}</Delta>
@@ -59,7 +62,8 @@ export function PredictionCard({ forecast, scale, priceUsd }: Props) {
         <span>
           {t.range}{' '}
           <b>
-            {withoutDollar(roughPrice(low80Usd))} – {withoutDollar(roughPrice(high80Usd))}
+            <Price text={withoutCurrency(roughPrice(low80Usd))} /> –{' '}
+            <Price text={withoutCurrency(roughPrice(high80Usd))} />
           </b>
         </span>
         <Held forecast={forecast} />
@@ -71,16 +75,16 @@ export function PredictionCard({ forecast, scale, priceUsd }: Props) {
 function Held({ forecast }: { forecast: Forecast }) {
   const t = useText(predictionText)
   const address = useAddress()
-  const percent = usePercent()
+  const { part, chance } = useFormat()
   const heldRatio = heldRatioOf(forecast)
   const move = moveAgainstUsual(forecast.widthToUsual)
   return (
     <>
       <a className="link" href={address('/track-record')}>
-        {heldRatio === null ? t.tooFew : t.held(percent.whole(heldRatio))}
+        {heldRatio === null ? t.tooFew : t.held(part(heldRatio))}
       </a>
       <span className="pred-held">
-        {t.rise(percent.chance(forecast.riseProbability))}
+        {t.rise(chance(forecast.riseProbability))}
         {move && ` · ${t[move]}`}
       </span>
     </>

@@ -1,6 +1,5 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
-import { usePercent } from '../percent.ts'
 import { factorLine, factorNumbers, factorText } from './factor-words.ts'
 import { type Factor, factorBar } from './factors.ts'
 
@@ -10,8 +9,7 @@ type Props = { factor: Factor; all: readonly Factor[] }
 export function FactorRow({ factor, all }: Props) {
   const t = useText(factorText)
   const format = useFormat()
-  const percent = usePercent()
-  const said = { t, format, percent }
+  const said = { t, format }
   const numbers = factorNumbers(factor, said)
   const { side, widthPercent } = factorBar(factor.points, all)
   const row = (
@@ -23,7 +21,7 @@ export function FactorRow({ factor, all }: Props) {
       <span className="fx-b" aria-hidden="true">
         <i className={side} style={{ [side === 'down' ? 'right' : 'left']: '50%', width: `${widthPercent}%` }} />
       </span>
-      <b className={`fx-v ${side}`}>{signed(factor.points, format.count)}</b>
+      <b className={`fx-v ${side}`}>{format.countChange(factor.points)}</b>
     </>
   )
   if (numbers.length === 0) return <div className="fx-r fx-d">{row}</div>
@@ -41,5 +39,3 @@ export function FactorRow({ factor, all }: Props) {
     </details>
   )
 }
-
-const signed = (points: number, count: (value: number) => string) => (points > 0 ? `+${count(points)}` : count(points))

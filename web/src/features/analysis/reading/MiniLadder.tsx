@@ -1,6 +1,7 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
+import { Price } from '../../../lib/Price.tsx'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
 import type { AnalysisResult } from '../select/run.ts'
 import { readingText } from './text.ts'
@@ -24,7 +25,9 @@ export function MiniLadder({ result }: { result: AnalysisResult }) {
           <div key={name} className={isNow ? 'cur' : undefined}>
             <span>{isNow ? <Lubber className="side2" /> : name}</span>
             <i />
-            <b>{roughPrice(priceUsd)}</b>
+            <b>
+              <Price text={roughPrice(priceUsd)} />
+            </b>
           </div>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { Price } from '../../../lib/Price.tsx'
 import { Arrow } from '../../../ui/marks/Arrow.tsx'
 import { Pill } from '../../../ui/marks/Pill.tsx'
 import type { AnalysisResult } from '../select/run.ts'
@@ -37,7 +38,7 @@ function TermCard({ term }: { term: Term }) {
         {levelsToWatch(term).map(({ label, priceUsd }) => (
           <span key={label}>
             <small>{t[label]}</small>
-            {roughPrice(priceUsd)}
+            <Price text={roughPrice(priceUsd)} />
           </span>
         ))}
       </p>

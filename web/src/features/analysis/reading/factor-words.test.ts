@@ -1,14 +1,12 @@
+import { formatIn } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
-import { formatIn } from '../../../lib/format.ts'
 import { inLanguage } from '../../../lib/messages.ts'
-import { percentIn } from '../percent.ts'
 import { factorLine, factorNumbers, factorText } from './factor-words.ts'
 import type { Factor } from './factors.ts'
 
 const said = (language: 'tr' | 'en') => ({
   t: inLanguage(factorText, language),
   format: formatIn(language),
-  percent: percentIn(language),
 })
 const factor = (name: Factor['name'], numbers: Record<string, number>, isMissing = false): Factor => ({
   name,

@@ -1,6 +1,5 @@
-import type { Format } from '../../../lib/format.ts'
+import type { Format } from '@pusula/words'
 import { type InLanguage, messages } from '../../../lib/messages.ts'
-import type { Percent } from '../percent.ts'
 import type { Factor } from './factors.ts'
 
 export const factorText = messages({
@@ -57,13 +56,12 @@ export const factorText = messages({
 export interface Said {
   t: InLanguage<typeof factorText>
   format: Format
-  percent: Percent
 }
 
 const flatTrend = 0.15
 
 /** The one line under the name of a factor. */
-export function factorLine({ name, numbers, isMissing }: Factor, { t, format, percent }: Said): string {
+export function factorLine({ name, numbers, isMissing }: Factor, { t, format }: Said): string {
   const { averageGapInAtr = 0, rsi, flowRatio = 0, dailyRangeRatio, roomUpRatio, roomDownRatio, count } = numbers
   const { leaderTrend = 0 } = numbers
   if (isMissing) return name === 'market' ? t.leaderNone : t.missing
@@ -75,9 +73,9 @@ export function factorLine({ name, numbers, isMissing }: Factor, { t, format, pe
     case 'volume':
       return flowRatio >= 0 ? t.buying : t.selling
     case 'volatility':
-      return t.range(percent.tenth(dailyRangeRatio ?? 0))
+      return t.range(format.part(dailyRangeRatio ?? 0, 1))
     case 'levels':
-      return t.room(percent.tenth(roomUpRatio ?? 0), percent.tenth(roomDownRatio ?? 0))
+      return t.room(format.part(roomUpRatio ?? 0, 1), format.part(roomDownRatio ?? 0, 1))
     case 'market':
       return Math.abs(leaderTrend) < flatTrend ? t.leaderFlat : leaderTrend > 0 ? t.leaderUp : t.leaderDown
     case 'news':
@@ -88,11 +86,11 @@ export function factorLine({ name, numbers, isMissing }: Factor, { t, format, pe
 const shares = ['flowRatio', 'dailyRangeRatio', 'roomUpRatio', 'roomDownRatio']
 
 /** Every number behind a factor, with its name. One that has no name yet is kept back rather than shown as code. */
-export function factorNumbers({ numbers }: Factor, { t, format, percent }: Said): { name: string; text: string }[] {
+export function factorNumbers({ numbers }: Factor, { t, format }: Said): { name: string; text: string }[] {
   return Object.entries(numbers).flatMap(([key, value]) => {
     const name = key === 'rsi' ? t.rsiNumber : key in t ? t[key as keyof typeof t] : null
     if (typeof name !== 'string') return []
     const rounded = Math.round(value * 100) / 100
-    return [{ name, text: shares.includes(key) ? percent.tenth(value) : format.quantity(rounded) }]
+    return [{ name, text: shares.includes(key) ? format.part(value, 1) : format.quantity(rounded) }]
   })
 }

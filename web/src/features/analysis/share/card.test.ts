@@ -1,7 +1,7 @@
+import { clockIn, formatIn } from '@pusula/words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { analysisOf, sampleOf } from '../../../lib/demo/analysis.ts'
-import { formatIn } from '../../../lib/format.ts'
 import { cardOf, wrap } from './card.ts'
 
 const at = new Date('2026-11-15T09:30:00Z')
@@ -9,11 +9,11 @@ const result = { ...analysisOf(sampleOf('BTC', () => 0.5, at)), name: 'Bitcoin' 
 
 describe('the card that is shared', () => {
   it('says the score, the range and that the market is simulated, in the language of its reader', () => {
-    const turkish = cardOf(result, 'tr', formatIn('tr', 'Europe/Istanbul'))
+    const turkish = cardOf(result, 'tr', formatIn('tr', clockIn('Europe/Istanbul')))
     expect(turkish).toMatchObject({ price: '$45.000,00', made: '15 Kas 2026, 12.30', score: 80, band: 'Mükemmel' })
     expect(turkish.simulated).toBe('Simüle piyasa')
     expect(turkish.advice).toContain('yatırım tavsiyesi değildir')
-    const english = cardOf(result, 'en', formatIn('en', 'UTC'))
+    const english = cardOf(result, 'en', formatIn('en', clockIn('UTC')))
     expect(english).toMatchObject({ price: '$45,000.00', made: '15 Nov 2026, 09:30', band: 'Excellent' })
     expect(english.says).toContain('score 80 out of 100, Excellent')
   })

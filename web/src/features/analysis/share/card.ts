@@ -1,5 +1,5 @@
 import type { Language } from '@pusula/contract'
-import { type Format, formatIn } from '../../../lib/format.ts'
+import { type Format, formatIn } from '@pusula/words'
 import { inLanguage } from '../../../lib/messages.ts'
 import { ratioInRange } from '../../../ui/instruments/scale.ts'
 import { readingText } from '../reading/text.ts'

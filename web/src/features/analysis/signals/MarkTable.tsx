@@ -1,7 +1,7 @@
+import { Price } from '../../../lib/Price.tsx'
 import '../../../ui/styles/parts/table.css'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
-import { usePercent } from '../percent.ts'
 import type { SupportResistance } from '../select/run.ts'
 import { markName } from './rows.ts'
 import { signalText } from './text.ts'
@@ -9,8 +9,7 @@ import { signalText } from './text.ts'
 /** How likely each mark is to be seen within a day, and how often marks of its kind held. */
 export function MarkTable({ marks }: { marks: SupportResistance['marks'] }) {
   const t = useText(signalText)
-  const percent = usePercent()
-  const { roughPrice } = useFormat()
+  const { chance, roughPrice } = useFormat()
   return (
     <section className="card card--flush">
       <table className="tbl marks">
@@ -30,11 +29,11 @@ export function MarkTable({ marks }: { marks: SupportResistance['marks'] }) {
           {marks.map(({ name, kind, priceUsd, touchChance, holdRate }) => (
             <tr key={name}>
               <th scope="row">
-                <b>{markName(name)}</b> {roughPrice(priceUsd)}
+                <b>{markName(name)}</b> <Price text={roughPrice(priceUsd)} />
                 <small className="dim">{t[kind]}</small>
               </th>
-              <td className="r">{percent.chance(touchChance)}</td>
-              <td className="r">{percent.chance(holdRate)}</td>
+              <td className="r">{chance(touchChance)}</td>
+              <td className="r">{chance(holdRate)}</td>
             </tr>
           ))}
         </tbody>

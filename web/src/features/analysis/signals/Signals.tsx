@@ -1,6 +1,7 @@
 import '../../../ui/styles/screens/signals.css'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
+import { Price } from '../../../lib/Price.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Ladder } from '../../../ui/instruments/Ladder.tsx'
 import { RangeScale } from '../../../ui/instruments/RangeScale.tsx'
@@ -9,7 +10,6 @@ import { SkeletonText } from '../../../ui/states/SkeletonText.tsx'
 import { Advice } from '../Advice.tsx'
 import { analysisText } from '../messages.ts'
 import { NextButton } from '../NextButton.tsx'
-import { usePercent } from '../percent.ts'
 import { retryLevels } from '../select/flow.ts'
 import type { Part, SupportResistance } from '../select/run.ts'
 import { MarkTable } from './MarkTable.tsx'
@@ -49,6 +49,7 @@ function Known({ levels, onNext }: { levels: SupportResistance; onNext: () => vo
   const t = useText(signalText)
   const next = useText(analysisText)
   const format = useFormat()
+  const rows = ladderRows(levels, t.now, format).map(row => ({ ...row, text: <Price text={row.text} /> }))
   return (
     <div className="an-m sig">
       <section className="card">
@@ -56,7 +57,7 @@ function Known({ levels, onNext }: { levels: SupportResistance; onNext: () => vo
           <h2 className="h2">{t.title}</h2>
           <span className="xs dim">{format.time(new Date(levels.at))}</span>
         </div>
-        <Ladder rows={ladderRows(levels, t.now, format)} label={levels.sentence} />
+        <Ladder rows={rows} label={levels.sentence} />
       </section>
       <div className="stack">
         <Between levels={levels} />
@@ -85,16 +86,15 @@ function Known({ levels, onNext }: { levels: SupportResistance; onNext: () => vo
 
 function Between({ levels: { levels, currentPrice } }: { levels: SupportResistance }) {
   const t = useText(signalText)
-  const { roughPrice } = useFormat()
-  const percent = usePercent()
-  const said = t.betweenSays(percent.tenth(levels.r1 / currentPrice - 1), percent.tenth(1 - levels.s1 / currentPrice))
+  const { part, roughPrice } = useFormat()
+  const said = t.betweenSays(part(levels.r1 / currentPrice - 1, 1), part(1 - levels.s1 / currentPrice, 1))
   return (
     <section className="card">
       <h2 className="h3">{t.between}</h2>
       <div className="posbar">
         <RangeScale
-          low={{ value: levels.s1, name: 'S1', text: roughPrice(levels.s1) }}
-          high={{ value: levels.r1, name: 'R1', text: roughPrice(levels.r1) }}
+          low={{ value: levels.s1, name: 'S1', text: <Price text={roughPrice(levels.s1)} /> }}
+          high={{ value: levels.r1, name: 'R1', text: <Price text={roughPrice(levels.r1)} /> }}
           current={currentPrice}
           label={said}
         />

@@ -1,5 +1,5 @@
+import { formatIn } from '@pusula/words'
 import { expect, it } from 'vitest'
-import { formatIn } from '../../../lib/format.ts'
 import type { SupportResistance } from '../select/run.ts'
 import { ladderRows } from './rows.ts'
 

@@ -1,7 +1,7 @@
+import type { Format } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import type { InLanguage } from '../../../lib/messages.ts'
-import { type Percent, usePercent } from '../percent.ts'
 import {
   type CalibrationPoint,
   type CalibrationVerdict,
@@ -32,11 +32,10 @@ const band = `${path([
 /** When we said 80 %, did it happen 80 % of the time? */
 export function CalibrationCard({ points }: { points: readonly CalibrationPoint[] }) {
   const t = useText(trackRecordText)
-  const { count } = useFormat()
-  const percent = usePercent()
+  const format = useFormat()
   const known = points.filter(isEnough)
   const said = known.map(({ statedRatio, happenedRatio }) =>
-    t.calibrationPoint(percent.whole(statedRatio), percent.whole(happenedRatio)),
+    t.calibrationPoint(format.part(statedRatio), format.part(happenedRatio)),
   )
   return (
     <section className="card">
@@ -75,17 +74,12 @@ export function CalibrationCard({ points }: { points: readonly CalibrationPoint[
         </svg>
         <p className="xs dim calx">{t.calibrationAxis}</p>
       </div>
-      <p className="sm muted">{sentence(calibrationVerdict(points), t, percent, count)}</p>
+      <p className="sm muted">{sentence(calibrationVerdict(points), t, format)}</p>
     </section>
   )
 }
 
-function sentence(
-  verdict: CalibrationVerdict,
-  t: InLanguage<typeof trackRecordText>,
-  percent: Percent,
-  count: (value: number) => string,
-): string {
+function sentence(verdict: CalibrationVerdict, t: InLanguage<typeof trackRecordText>, { part, count }: Format): string {
   switch (verdict.kind) {
     case 'tooFew':
       return t.tooFew
@@ -93,6 +87,6 @@ function sentence(
       return t.kept(count(verdict.offRatio * 100))
     case 'tooSure':
     case 'tooCareful':
-      return t[verdict.kind](percent.whole(verdict.statedRatio), percent.whole(verdict.happenedRatio))
+      return t[verdict.kind](part(verdict.statedRatio), part(verdict.happenedRatio))
   }
 }

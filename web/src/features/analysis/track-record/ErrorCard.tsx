@@ -1,7 +1,7 @@
+import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Delta } from '../../../ui/marks/Delta.tsx'
 import { horizonText } from '../horizons.ts'
-import { usePercent } from '../percent.ts'
 import { againstUnchanged, type HorizonScore, isEnough } from './record.ts'
 import { trackRecordText } from './text.ts'
 
@@ -40,9 +40,9 @@ export function ErrorCard({ horizons }: { horizons: readonly HorizonScore[] }) {
 function ErrorRow({ score, mostRatio }: { score: HorizonScore; mostRatio: number }) {
   const t = useText(trackRecordText)
   const horizons = useText(horizonText)
-  const percent = usePercent()
+  const { part } = useFormat()
   const against = againstUnchanged(score)
-  const said = against.kind === 'same' ? t.same : t[against.kind](percent.whole(against.byRatio))
+  const said = against.kind === 'same' ? t.same : t[against.kind](part(against.byRatio))
   const bar = (ratio: number) => ({ width: `${mostRatio > 0 ? (ratio / mostRatio) * longestPercent : 0}%` })
   return (
     <div className="mae">
@@ -52,11 +52,11 @@ function ErrorRow({ score, mostRatio }: { score: HorizonScore; mostRatio: number
       </div>
       <div className="mae-b">
         <i className="m" style={bar(score.errorRatio)} />
-        <small>{percent.hundredth(score.errorRatio)}</small>
+        <small>{part(score.errorRatio, 2)}</small>
       </div>
       <div className="mae-b">
         <i className="b" style={bar(score.unchangedErrorRatio)} />
-        <small>{percent.hundredth(score.unchangedErrorRatio)}</small>
+        <small>{part(score.unchangedErrorRatio, 2)}</small>
       </div>
     </div>
   )

@@ -1,9 +1,9 @@
+import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
 import { ratioInRange } from '../../../ui/instruments/scale.ts'
 import { Ticks } from '../../../ui/instruments/Ticks.tsx'
 import { horizonText } from '../horizons.ts'
-import { usePercent } from '../percent.ts'
 import { againstTarget, type HorizonScore, isEnough, promisedRatio } from './record.ts'
 import { trackRecordText } from './text.ts'
 
@@ -13,7 +13,7 @@ const placeOf = (ratio: number) => `${ratioInRange(scaleFrom, 1, ratio) * 100}%`
 /** Did the likely range hold four times in five? */
 export function HitCard({ horizons }: { horizons: readonly HorizonScore[] }) {
   const t = useText(trackRecordText)
-  const percent = usePercent()
+  const { part } = useFormat()
   return (
     <section className="card">
       <h2 className="h3">{t.held}</h2>
@@ -26,9 +26,9 @@ export function HitCard({ horizons }: { horizons: readonly HorizonScore[] }) {
       <div className="hit hit-ax" aria-hidden="true">
         <span />
         <div className="hit-x xs dim">
-          <span>{percent.whole(scaleFrom)}</span>
+          <span>{part(scaleFrom)}</span>
           <span>{t.target}</span>
-          <span>{percent.whole(1)}</span>
+          <span>{part(1)}</span>
         </div>
         <span />
       </div>
@@ -39,11 +39,11 @@ export function HitCard({ horizons }: { horizons: readonly HorizonScore[] }) {
 function HitRow({ score }: { score: HorizonScore }) {
   const t = useText(trackRecordText)
   const horizons = useText(horizonText)
-  const percent = usePercent()
+  const { part } = useFormat()
   const { horizon, insideRatio } = score
   const known = isEnough(score)
   const against = againstTarget(insideRatio)
-  const share = known ? percent.whole(insideRatio) : '–'
+  const share = part(known ? insideRatio : null)
   const said = known ? t[against] : t.tooFewRow
   return (
     <div className="hit">

@@ -1,5 +1,6 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { Price } from '../../../lib/Price.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { checkIcon, closeIcon } from '../../../ui/icons/icons.ts'
@@ -28,7 +29,9 @@ export function ResultRow({ result }: { result: Graded }) {
         <span className={classes('trr-a', !isInside && 'miss')} style={{ left: `${actualPercent}%` }} />
       </div>
       <span className="trr-v">
-        <b>{roughPrice(actualUsd)}</b>
+        <b>
+          <Price text={roughPrice(actualUsd)} />
+        </b>
         <small className={isInside ? 'dim' : 'down'}>
           <Icon shape={isInside ? checkIcon : closeIcon} sizePx={13} />
           {isInside ? t.inside : t.outside}

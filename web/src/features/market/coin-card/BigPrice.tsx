@@ -1,4 +1,6 @@
+import { countedZeros } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
+import { Price } from '../../../lib/Price.tsx'
 import { NumberRoll } from '../../../ui/instruments/NumberRoll.tsx'
 import { PriceFlash } from '../../../ui/instruments/PriceFlash.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -9,6 +11,14 @@ export function BigPrice({ priceUsd }: { priceUsd: number }) {
   const { price } = useFormat()
   const text = price(priceUsd)
   const { whole, cents } = withoutCents(text)
+  const isTiny = countedZeros(text) !== text
+  if (isTiny) {
+    return (
+      <PriceFlash value={priceUsd} className="fig">
+        <Price text={text} />
+      </PriceFlash>
+    )
+  }
   return (
     <PriceFlash value={priceUsd} className="fig">
       <VisuallyHidden>{text}</VisuallyHidden>

@@ -1,5 +1,6 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { Price } from '../../../lib/Price.tsx'
 import { RangeScale } from '../../../ui/instruments/RangeScale.tsx'
 import { ratioInRange } from '../../../ui/instruments/scale.ts'
 import { cardText } from '../messages.ts'
@@ -10,7 +11,7 @@ export function DayRange({ price }: { price: Overview['price'] }) {
   const t = useText(cardText)
   const { roughPrice, count } = useFormat()
   const { lowPrice, highPrice, lastPrice } = price
-  const point = (value: number, name: string) => ({ value, name, text: roughPrice(value) })
+  const point = (value: number, name: string) => ({ value, name, text: <Price text={roughPrice(value)} /> })
   const percent = count(ratioInRange(lowPrice, highPrice, lastPrice) * 100)
   return (
     <>

@@ -1,17 +1,18 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { Price } from '../../../lib/Price.tsx'
 import { directionOf } from '../../../ui/direction.ts'
 import { PriceFlash } from '../../../ui/instruments/PriceFlash.tsx'
 import { Delta } from '../../../ui/marks/Delta.tsx'
 import { LoadingDots } from '../../../ui/states/LoadingDots.tsx'
 import { rowText } from '../messages.ts'
-import type { Price } from '../prices/rule.ts'
+import type { Price as PriceNow } from '../prices/rule.ts'
 
 /** As wide as most prices, so that the row does not move when its own arrives. */
 const typicalUsd = 10_000
 
 /** Price and change at the end of a row. */
-export function CoinFigures({ price }: { price: Price | undefined }) {
+export function CoinFigures({ price }: { price: PriceNow | undefined }) {
   const t = useText(rowText)
   const format = useFormat()
   if (!price) {
@@ -26,7 +27,9 @@ export function CoinFigures({ price }: { price: Price | undefined }) {
   return (
     <span className="val">
       <b>
-        <PriceFlash value={price.price}>{format.price(price.price)}</PriceFlash>
+        <PriceFlash value={price.price}>
+          <Price text={format.price(price.price)} />
+        </PriceFlash>
       </b>
       <Delta direction={directionOf(0, price.changePercent)}>{format.percent(price.changePercent)}</Delta>
     </span>

@@ -1,5 +1,6 @@
 import type { PriceAlert } from '@pusula/contract'
-import { type Format, useFormat } from '../../../lib/format.ts'
+import type { Format } from '@pusula/words'
+import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -10,8 +11,8 @@ import { alertsText } from './messages.ts'
 
 type Words = ReturnType<typeof useText<typeof alertsText>>
 
-function wishOf({ kind, target }: PriceAlert, t: Words, { price, percent }: Format): string {
-  if (kind === 'move') return t.isMove(percent(target).replace(/^\+/, ''))
+function wishOf({ kind, target }: PriceAlert, t: Words, { price, part }: Format): string {
+  if (kind === 'move') return t.isMove(part(target / 100, 2))
   return { above: t.isAbove, below: t.isBelow, touch: t.isTouch }[kind](price(target))
 }
 

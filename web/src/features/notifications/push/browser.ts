@@ -1,4 +1,5 @@
 import { notifications } from '@pusula/contract'
+import { ownZone } from '@pusula/words'
 import { call } from '../../../lib/call.ts'
 import { forget, read, write } from '../../../lib/storage.ts'
 import { bytesOf, sameBytes } from './bytes.ts'
@@ -59,8 +60,7 @@ async function tellServer(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON()
   const { p256dh, auth } = keys ?? {}
   if (!endpoint || !p256dh || !auth) throw new PushFailed('isFailed')
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  await call(notifications.subscribe, { endpoint, keys: { p256dh, auth }, timeZone })
+  await call(notifications.subscribe, { endpoint, keys: { p256dh, auth }, timeZone: ownZone() })
 }
 
 /** Asks for permission where it was never asked, subscribes, and tells the server; all of it or nothing. */

@@ -2,6 +2,7 @@ import type { Holding, Purchase } from '@pusula/contract'
 import { type ReactNode, useId } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { Price } from '../../../lib/Price.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { chevronDownIcon, chevronUpIcon, plusIcon } from '../../../ui/icons/icons.ts'
@@ -81,9 +82,13 @@ function Figures({ holding, money }: { holding: Holding; money: Money }) {
   const { averageCost, totalCost, currentPrice, change24hUsd, realizedProfitUsd, feesUsd } = holding
   return (
     <dl className="grid-kv">
-      <Figure name={t.average}>{money.price(averageCost)}</Figure>
+      <Figure name={t.average}>
+        <Price text={money.price(averageCost)} />
+      </Figure>
       <Figure name={t.cost}>{money.money(totalCost)}</Figure>
-      <Figure name={t.price}>{money.price(currentPrice)}</Figure>
+      <Figure name={t.price}>
+        <Price text={money.price(currentPrice)} />
+      </Figure>
       {change24hUsd !== null && (
         <Figure name={t.today}>
           <Gain usd={change24hUsd} money={money} />

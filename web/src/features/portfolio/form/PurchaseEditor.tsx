@@ -1,4 +1,5 @@
 import type { Holding } from '@pusula/contract'
+import { isoDay } from '@pusula/words'
 import { type FormEvent, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
@@ -8,7 +9,7 @@ import { useOverview } from '../queries.ts'
 import { CoinPicker } from './CoinPicker.tsx'
 import { useCurrentPrice } from './current-price.ts'
 import { readDecimal, typedPrice } from './decimal.ts'
-import { complaintsOf, type Draft, dateOf, totalOf } from './draft.ts'
+import { complaintsOf, type Draft, totalOf } from './draft.ts'
 import type { PurchaseForm } from './flow.ts'
 import { type Filling, PurchaseFields } from './PurchaseFields.tsx'
 import { formText } from './text.ts'
@@ -32,8 +33,8 @@ export function PurchaseEditor({ form, onKind, onSave }: Props) {
 
   const priceNow = draft.coin ? price.data : undefined
   const unit = draft.unit ?? (priceNow ? typedPrice(priceNow, language) : '')
-  const complaints = complaintsOf(draft, unit, dateOf(new Date()))
-  const total = totalOf(draft, unit)
+  const complaints = complaintsOf(draft, unit, isoDay(new Date()), language)
+  const total = totalOf(draft, unit, language)
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -103,7 +104,7 @@ type AverageProps = { draft: Draft; total: number | null; holding: Holding | und
 function NewAverage({ draft, total, holding }: AverageProps) {
   const t = useText(formText)
   const { price } = useFormat()
-  const quantity = Number(readDecimal(draft.quantity) ?? 0)
+  const quantity = Number(readDecimal(draft.quantity, useLanguage()) ?? 0)
   if (draft.kind === 'sell' || total === null || quantity === 0 || !holding || Number(holding.totalQuantity) === 0)
     return null
   const average = (Number(holding.totalCost) + total) / (Number(holding.totalQuantity) + quantity)

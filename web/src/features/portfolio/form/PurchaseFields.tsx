@@ -1,10 +1,11 @@
+import { isoDay } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import type { ProblemError } from '../../../lib/problem.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { checkIcon } from '../../../ui/icons/icons.ts'
-import { type Complaints, type Draft, dateOf } from './draft.ts'
+import type { Complaints, Draft } from './draft.ts'
 import { complaintText, formText } from './text.ts'
 
 export type Filling = 'none' | 'filling' | 'filled' | 'failed'
@@ -63,7 +64,7 @@ export function PurchaseFields({ draft, unit, filling, complaints, problem, held
         <Field
           label={t.date}
           type="date"
-          max={dateOf(new Date())}
+          max={isoDay(new Date())}
           value={draft.date}
           error={error('date')}
           onChange={event => onChange({ date: event.target.value })}

@@ -1,12 +1,13 @@
 import '../portfolio.css'
+import { isoDay } from '@pusula/words'
 import { go } from '../../../lib/go.ts'
-import { useText } from '../../../lib/language.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useAdd, useCorrect } from '../changes/changes.ts'
 import { readDecimal } from './decimal.ts'
-import { type Draft, dateOf, instantOf } from './draft.ts'
+import { type Draft, instantOf } from './draft.ts'
 import { type PurchaseForm, purchaseForm, usePurchaseForm } from './flow.ts'
 import { PurchaseEditor } from './PurchaseEditor.tsx'
 import { formText } from './text.ts'
@@ -17,6 +18,7 @@ const portfolioPath = '/dashboard/portfolio'
 /** The form that opens over any screen. What the server refuses comes back with every word that was typed. */
 export default function PurchaseFlow() {
   const t = useText(formText)
+  const language = useLanguage()
   const form = usePurchaseForm()
 
   const failed = (title: string) => (error: Error, sent: { form: PurchaseForm }) => {
@@ -41,9 +43,9 @@ export default function PurchaseFlow() {
     if (!coin) return
     const terms = {
       id: sent.id,
-      quantity: readDecimal(draft.quantity) ?? '',
-      usdCostBasis: readDecimal(draft.unit) ?? '',
-      feeUsd: readDecimal(draft.fee.trim() || '0') ?? '0',
+      quantity: readDecimal(draft.quantity, language) ?? '',
+      usdCostBasis: readDecimal(draft.unit, language) ?? '',
+      feeUsd: readDecimal(draft.fee.trim() || '0', language) ?? '0',
       notes: draft.notes.trim() || null,
     }
     const again = { ...sent, draft }
@@ -54,7 +56,7 @@ export default function PurchaseFlow() {
       return add.mutate({ input: { ...terms, ...named }, form: again })
     }
     // A day that was not touched keeps its hour, which an import may have brought.
-    const isSameDay = dateOf(new Date(before.purchaseDate)) === draft.date
+    const isSameDay = isoDay(new Date(before.purchaseDate)) === draft.date
     const input = { ...terms, ...(!isSameDay && { purchaseDate: instantOf(draft.date) }) }
     correct.mutate({ symbol: coin.symbol, before, input, form: again })
   }

@@ -1,25 +1,25 @@
+import { formatIn } from '@pusula/words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatIn } from '../../../lib/format.ts'
-import { readDecimal, typedDecimal, typedPrice } from './decimal.ts'
+import { readDecimal, typedPrice } from './decimal.ts'
 
 describe('a typed number', () => {
   it.each([
-    ['0,025', '0.025'],
-    ['0.025', '0.025'],
-    [' 12 ', '12'],
-    ['.5', '0.5'],
-    ['5,', '5'],
-    ['104.812,40', '104812.40'],
-    ['$104,812.40', '104812.40'],
-    ['1.234.567', '1234567'],
-    ['1,234,567.8', '1234567.8'],
-    ['0,00000001', '0.00000001'],
-  ])('%j is %s', (typed, decimal) => expect(readDecimal(typed)).toBe(decimal))
+    ['0,025', '0.025', '0.025'],
+    ['0.025', '0.025', '0.025'],
+    [' 12 ', '12', '12'],
+    ['104.812,40', '104812.4', '104812.4'],
+    ['$104,812.40', '104812.4', '104812.4'],
+    ['0,00000001', '0.00000001', '0.00000001'],
+    // One thousand two hundred and fifty to some, one and a quarter to others.
+    ['1.250', '1250', '1.25'],
+    ['1,250', '1.25', '1250'],
+  ])('%j is %s in Turkish, %s in English', (typed, turkish, english) =>
+    expect([readDecimal(typed, 'tr'), readDecimal(typed, 'en')]).toEqual([turkish, english]),
+  )
 
-  it.each(['', 'abc', '-1', '1e5', '0,000000001', '1.2,3.4', '12.34.56', '1,2,3', '1234567890123456', '1,23.456.7'])(
-    '%j is none',
-    typed => expect(readDecimal(typed)).toBeNull(),
+  it.each(['', 'abc', '-1', '₺5', '5 %', '0,000000001', '12.34.56', '1234567890123456'])('%j is none', typed =>
+    expect(readDecimal(typed, 'tr')).toBeNull(),
   )
 
   it('is read as it was written, in both languages', () =>
@@ -30,8 +30,8 @@ describe('a typed number', () => {
         (cents, language) => {
           const amount = cents / 100
           const shown = formatIn(language).money(amount)
-          expect(Number(readDecimal(shown))).toBe(amount)
-          expect(Number(readDecimal(typedDecimal(String(amount), language)))).toBe(amount)
+          expect(Number(readDecimal(shown, language))).toBe(amount)
+          expect(Number(readDecimal(formatIn(language).typed(String(amount)), language))).toBe(amount)
         },
       ),
     ))
@@ -39,5 +39,6 @@ describe('a typed number', () => {
   it('is filled in with the digits of its price', () => {
     expect(typedPrice(104812.4, 'tr')).toBe('104812,40')
     expect(typedPrice(0.00001234, 'en')).toBe('0.00001234')
+    expect(typedPrice(0.000000987654, 'en'), 'as many as are kept').toBe('0.00000099')
   })
 })

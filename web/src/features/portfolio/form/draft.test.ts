@@ -1,5 +1,6 @@
+import { isoDay } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
-import { complaintsOf, type Draft, dateOf, instantOf, totalOf } from './draft.ts'
+import { complaintsOf, type Draft, instantOf, totalOf } from './draft.ts'
 
 const draft: Draft = {
   kind: 'buy',
@@ -10,7 +11,8 @@ const draft: Draft = {
   date: '2026-11-15',
   notes: '',
 }
-const complaints = (change: Partial<Draft>, unit = '100') => complaintsOf({ ...draft, ...change }, unit, '2026-11-15')
+const complaints = (change: Partial<Draft>, unit = '100') =>
+  complaintsOf({ ...draft, ...change }, unit, '2026-11-15', 'tr')
 
 describe('a draft', () => {
   it('can be sent when all that is needed stands there', () => {
@@ -32,10 +34,10 @@ describe('a draft', () => {
   it('without a price is told so', () => expect(complaints({}, '')).toEqual({ unit: 'missing' }))
 
   it('costs its coins and the fee, and brings its coins without the fee', () => {
-    expect(totalOf({ ...draft, fee: '2' }, '100')).toBe(52)
-    expect(totalOf({ ...draft, kind: 'sell', fee: '2' }, '100')).toBe(48)
-    expect(totalOf({ ...draft, quantity: '' }, '100')).toBeNull()
+    expect(totalOf({ ...draft, fee: '2' }, '100', 'tr')).toBe(52)
+    expect(totalOf({ ...draft, kind: 'sell', fee: '2' }, '100', 'tr')).toBe(48)
+    expect(totalOf({ ...draft, quantity: '' }, '100', 'tr')).toBeNull()
   })
 
-  it('keeps its day wherever the reader is', () => expect(dateOf(new Date(instantOf('2026-03-29')))).toBe('2026-03-29'))
+  it('keeps its day wherever the reader is', () => expect(isoDay(new Date(instantOf('2026-03-29')))).toBe('2026-03-29'))
 })

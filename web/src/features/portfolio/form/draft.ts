@@ -1,4 +1,5 @@
 import type { Purchase } from '@pusula/contract'
+import type { Language } from '@pusula/words'
 import { readDecimal } from './decimal.ts'
 
 export interface PickedCoin {
@@ -25,9 +26,9 @@ export type Complaints = Partial<Record<'coin' | 'quantity' | 'unit' | 'fee' | '
 /** There was nothing to buy before the first block of Bitcoin. */
 const firstDate = '2009-01-03'
 
-function aboutDecimal(typed: string, least: 'positive' | 'zero'): Complaint | undefined {
+function aboutDecimal(typed: string, least: 'positive' | 'zero', language: Language): Complaint | undefined {
   if (typed.trim() === '') return 'missing'
-  const decimal = readDecimal(typed)
+  const decimal = readDecimal(typed, language)
   if (decimal === null) return 'notNumber'
   return least === 'positive' && Number(decimal) === 0 ? 'zero' : undefined
 }
@@ -39,28 +40,23 @@ function aboutDate(date: string, today: string): Complaint | undefined {
 }
 
 /** Why a draft cannot be sent; nothing when it can. */
-export function complaintsOf(draft: Draft, unit: string, today: string): Complaints {
+export function complaintsOf(draft: Draft, unit: string, today: string, language: Language): Complaints {
   const found: Record<keyof Complaints, Complaint | undefined> = {
     coin: draft.coin ? undefined : 'missing',
-    quantity: aboutDecimal(draft.quantity, 'positive'),
-    unit: aboutDecimal(unit, 'zero'),
-    fee: draft.fee.trim() === '' ? undefined : aboutDecimal(draft.fee, 'zero'),
+    quantity: aboutDecimal(draft.quantity, 'positive', language),
+    unit: aboutDecimal(unit, 'zero', language),
+    fee: draft.fee.trim() === '' ? undefined : aboutDecimal(draft.fee, 'zero', language),
     date: aboutDate(draft.date, today),
   }
   return Object.fromEntries(Object.entries(found).filter(([, complaint]) => complaint)) as Complaints
 }
 
 /** What is paid with the fee, or received after it; null while a figure is missing. */
-export function totalOf({ kind, quantity, fee }: Draft, unit: string): number | null {
-  const [amount, price, cost] = [readDecimal(quantity), readDecimal(unit), readDecimal(fee.trim() || '0')]
-  if (amount === null || price === null || cost === null) return null
+export function totalOf({ kind, quantity, fee }: Draft, unit: string, language: Language): number | null {
+  const [amount, price, cost] = [quantity, unit, fee.trim() || '0'].map(typed => readDecimal(typed, language))
+  if (!amount || !price || !cost) return null
   return Number(amount) * Number(price) + (kind === 'buy' ? Number(cost) : -Number(cost))
 }
-
-const two = (number: number) => String(number).padStart(2, '0')
-
-/** The day of an instant where the reader is. */
-export const dateOf = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 
 /** Noon of a day where the reader is: what is bought and sold on one day happens at one moment, the buying first. */
 export function instantOf(date: string): string {

@@ -1,9 +1,9 @@
 import type { Purchase } from '@pusula/contract'
+import { isoDay, numbersIn } from '@pusula/words'
 import { currentLanguage } from '../../../lib/language.ts'
 import type { ProblemError } from '../../../lib/problem.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
-import { typedDecimal } from './decimal.ts'
-import { type Draft, dateOf, type PickedCoin } from './draft.ts'
+import type { Draft, PickedCoin } from './draft.ts'
 
 /** The open form: a new entry under an id of its own, or the correction of one. */
 export interface PurchaseForm {
@@ -25,14 +25,14 @@ export function addToPortfolio(coin: PickedCoin | null = null, kind: Purchase['k
   const picked = coin && { symbol: coin.symbol, name: coin.name }
   purchaseForm.set({
     id: newId(),
-    draft: { kind, coin: picked, quantity: '', unit: null, fee: '', date: dateOf(new Date()), notes: '' },
+    draft: { kind, coin: picked, quantity: '', unit: null, fee: '', date: isoDay(new Date()), notes: '' },
     correcting: null,
     problem: null,
   })
 }
 
 export function correctPurchase(coin: PickedCoin, purchase: Purchase): void {
-  const typed = (decimal: string) => typedDecimal(decimal, currentLanguage())
+  const { typed } = numbersIn(currentLanguage())
   purchaseForm.set({
     id: purchase.id,
     draft: {
@@ -41,7 +41,7 @@ export function correctPurchase(coin: PickedCoin, purchase: Purchase): void {
       quantity: typed(purchase.quantity),
       unit: typed(purchase.usdCostBasis),
       fee: purchase.feeUsd === '0' ? '' : typed(purchase.feeUsd),
-      date: dateOf(new Date(purchase.purchaseDate)),
+      date: isoDay(new Date(purchase.purchaseDate)),
       notes: purchase.notes ?? '',
     },
     correcting: purchase,

@@ -1,4 +1,5 @@
 import type { BadReason } from '@pusula/contract'
+import { counted, plural } from '@pusula/words'
 import { messages } from '../../../lib/messages.ts'
 
 export const importText = messages({
@@ -20,9 +21,10 @@ export const importText = messages({
   already: { tr: 'Zaten portföyünde', en: 'Already in your portfolio' },
   noTrades: { tr: 'Alım satım olmayan satır', en: 'Lines that are no trades' },
   foreignFees: {
-    tr: (count: number) => `${count} işlemin ücreti başka bir coinle ödenmiş; ücret nota yazılır, maliyete katılmaz.`,
+    tr: (count: number) =>
+      `${counted.tr(count, 'işlemin')} ücreti başka bir coinle ödenmiş; ücret nota yazılır, maliyete katılmaz.`,
     en: (count: number) =>
-      `${count === 1 ? 'One fee was' : `${count} fees were`} paid in another coin; it is kept as a note and not in the cost.`,
+      `${plural(count, 'One fee was', counted.en(count, 'fee was', 'fees were'))} paid in another coin; it is kept as a note and not in the cost.`,
   },
   short: {
     tr: (coin: string, missing: string) =>
@@ -31,20 +33,20 @@ export const importText = messages({
       `${coin}: the file sells ${missing} more than you hold. Add the missing purchases and try again.`,
   },
   badTitle: {
-    tr: (count: number) => `Okunamayan ${count} satır`,
-    en: (count: number) => `${count} ${count === 1 ? 'line' : 'lines'} that cannot be read`,
+    tr: (count: number) => `Okunamayan ${counted.tr(count, 'satır')}`,
+    en: (count: number) => `${counted.en(count, 'line', 'lines')} that cannot be read`,
   },
   line: { tr: (line: number) => `Satır ${line}`, en: (line: number) => `Line ${line}` },
   leaveOut: { tr: 'Bu satırları alma, kalanını al', en: 'Leave these lines out and import the rest' },
   bring: {
-    tr: (count: number) => `${count} kaydı portföye al`,
-    en: (count: number) => `Import ${count} ${count === 1 ? 'entry' : 'entries'}`,
+    tr: (count: number) => `${counted.tr(count, 'kaydı')} portföye al`,
+    en: (count: number) => `Import ${counted.en(count, 'entry', 'entries')}`,
   },
   bringing: { tr: 'Alınıyor', en: 'Importing' },
   nothingNew: { tr: 'Bu dosyada yeni bir kayıt yok.', en: 'There is nothing new in this file.' },
   done: {
-    tr: (count: number) => `${count} kayıt portföyüne alındı`,
-    en: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'} imported`,
+    tr: (count: number) => `${counted.tr(count, 'kayıt')} portföyüne alındı`,
+    en: (count: number) => `${counted.en(count, 'entry', 'entries')} imported`,
   },
   notDone: { tr: 'Hiçbir kayıt alınmadı', en: 'Nothing was imported' },
 })

@@ -1,5 +1,6 @@
 import type { BadReason } from '@pusula/contract'
 import Big from 'big.js'
+import { decimalOfBig } from '../exact.ts'
 import type { FileFormat, Reading } from './formats.ts'
 import { amountIn, coinOfPair, coinsOf, dollarsOf, instantIn, isDollar, numberIn } from './values.ts'
 
@@ -38,7 +39,7 @@ function tradeOf({ date, pair, side, price, executed, fee }: Told): Reading {
     usdCostBasis: dollarsOf(price),
     feeUsd: dollarsOf(feeUsd),
     tradedAt,
-    notes: isForeign ? `Binance, ${fee.amount.toFixed()} ${fee.unit}` : 'Binance',
+    notes: isForeign ? `Binance, ${decimalOfBig(fee.amount)} ${fee.unit}` : 'Binance',
     hasForeignFee: isForeign,
   }
 }

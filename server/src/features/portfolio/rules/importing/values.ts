@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { places } from '../exact.ts'
+import { decimalOfBig, places } from '../exact.ts'
 
 const plainNumber = /^-?\d{1,15}(\.\d{1,30})?$/
 
@@ -24,9 +24,9 @@ function hasCommaDecimals(text: string, delimiter: string): boolean {
  * never asks for more than there is.
  */
 export const coinsOf = (amount: Big, kind: 'buy' | 'sell'): string =>
-  amount.round(places, kind === 'buy' ? Big.roundUp : Big.roundDown).toFixed()
+  decimalOfBig(amount.round(places, kind === 'buy' ? Big.roundUp : Big.roundDown))
 
-export const dollarsOf = (amount: Big): string => amount.round(places, Big.roundHalfUp).toFixed()
+export const dollarsOf = (amount: Big): string => decimalOfBig(amount.round(places, Big.roundHalfUp))
 
 /** A moment in UTC, in the ways these files write it; undefined where it is none. */
 export function instantIn(written: string): string | undefined {

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { clockIn, homeZone, isoDay, isTimeZone, ownZone } from './dates.ts'
 import { formatIn } from './format.ts'
-import { priceDecimals } from './format-numbers.ts'
+import { plural } from './language.ts'
+import { counted, countedZeros, priceDecimals, withoutCurrency } from './numbers.ts'
 
-const tr = formatIn('tr', 'Europe/Istanbul')
-const en = formatIn('en', 'Europe/Istanbul')
+const tr = formatIn('tr', clockIn(homeZone))
+const en = formatIn('en', clockIn(homeZone))
 
 describe('a price', () => {
   it.each([
@@ -15,11 +17,21 @@ describe('a price', () => {
     [1, '$1,0000', '$1.0000'],
     [0.174218, '$0,174218', '$0.174218'],
     [0.001, '$0,001000', '$0.001000'],
+    [0.000_985_4, '$0,00098540', '$0.00098540'],
     [0.00001234, '$0,00001234', '$0.00001234'],
+    [0.000_001, '$0,00000100', '$0.00000100'],
+    [0.000_000_999_96, '$0,000001000', '$0.000001000'],
+    [0.000_000_987_65, '$0,0000009877', '$0.0000009877'],
+    [0.000_000_012_34, '$0,00000001234', '$0.00000001234'],
+    [1e-12, '$0,000000000001000', '$0.000000000001000'],
+    [3554.145, '$3.554,15', '$3,554.15'],
     [0, '$0,00', '$0.00'],
+    [-0, '$0,00', '$0.00'],
     [-1234.5, '−$1.234,50', '−$1,234.50'],
+    ['123456789012345678.905', '$123.456.789.012.345.678,91', '$123,456,789,012,345,678.91'],
     [null, '–', '–'],
     [Number.NaN, '–', '–'],
+    [Number.POSITIVE_INFINITY, '–', '–'],
   ])('of %s reads %s in Turkish and %s in English', (price, turkish, english) => {
     expect(tr.price(price)).toBe(turkish)
     expect(en.price(price)).toBe(english)
@@ -28,7 +40,7 @@ describe('a price', () => {
   it('shows more decimals the smaller it is', () => {
     fc.assert(
       fc.property(
-        fc.double({ min: 1e-9, max: 1e9, noNaN: true }),
+        fc.double({ min: 1e-12, max: 1e9, noNaN: true }),
         fc.double({ min: 1, max: 1e6, noNaN: true }),
         (p, times) => {
           expect(priceDecimals(p)).toBeGreaterThanOrEqual(priceDecimals(p * times))
@@ -41,6 +53,23 @@ describe('a price', () => {
     expect(tr.roughPrice(102237.4)).toBe('$102.237')
     expect(en.roughPrice(0.174218)).toBe('$0.174218')
   })
+
+  it.each([
+    [0.000_000_012_34, '$0,0₇1234', '$0.0₇1234'],
+    [0.000_000_987_65, '$0,0₆9877', '$0.0₆9877'],
+    [1.2e-13, '$0,0₁₂1200', '$0.0₁₂1200'],
+    [0.000_001, '$0,00000100', '$0.00000100'],
+    [1_000_000, '$1.000.000,00', '$1,000,000.00'],
+    [0, '$0,00', '$0.00'],
+  ])('of %s has its zeros counted, where they would not fit, as %s and %s', (price, turkish, english) => {
+    expect([countedZeros(tr.price(price)), countedZeros(en.price(price))]).toEqual([turkish, english])
+  })
+
+  it('stands without its currency where that is said once', () =>
+    expect([withoutCurrency(tr.roughPrice(104_812)), withoutCurrency(tr.in('₺').money(-5))]).toEqual([
+      '104.812',
+      '−5,00',
+    ]))
 
   it('keeps its cents when it was paid', () => expect(tr.money(12.5)).toBe('$12,50'))
   it('stands on a tag without cents where there are none', () => {
@@ -69,28 +98,46 @@ describe('a change', () => {
 
   it('of a whole has no sign', () => expect([tr.share(53.7), en.share(5)]).toEqual(['%53,7', '5.0%']))
 
-  it('becomes a percent once', () => expect(en.ratio(0.0234)).toBe('+2.34%'))
+  it('becomes a percent once', () => expect([en.ratio(0.0234), en.ratio(0.010_05)]).toEqual(['+2.34%', '+1.01%']))
+
+  it.each([
+    [0.834, 0, '%83', '83%'],
+    [0.0234, 2, '%2,34', '2.34%'],
+    [-0.0234, 2, '−%2,34', '−2.34%'],
+    [-0.000_001, 2, '%0,00', '0.00%'],
+    [0.285, 0, '%29', '29%'],
+    [null, 1, '–', '–'],
+  ])('of %s with %s decimals has a size of %s or %s', (ratio, decimals, turkish, english) => {
+    expect([tr.part(ratio, decimals), en.part(ratio, decimals)]).toEqual([turkish, english])
+  })
+
+  it('is never called certain', () => {
+    expect([0, 0.004, 0.344, 0.999, 1].map(en.chance)).toEqual(['1%', '1%', '34%', '99%', '99%'])
+    expect(en.chance(Number.NaN)).toBe('–')
+  })
 })
 
 describe('a large number', () => {
   it.each([
     [999, '999', '999'],
     [28_410, '28,41K', '28.41K'],
-    [999_999, '1M', '1M'],
-    [1_250_000, '1,25M', '1.25M'],
-    [2.1e12, '2,1T', '2.1T'],
-    [-3.5e9, '−3,5B', '−3.5B'],
+    [999_999, '1\u00a0Mn', '1M'],
+    [1_250_000, '1,25\u00a0Mn', '1.25M'],
+    [2.1e12, '2,1\u00a0Tn', '2.1T'],
+    [-3.5e9, '−3,5\u00a0Mr', '−3.5B'],
+    [Number.NaN, '–', '–'],
   ])('%s shrinks to %s in Turkish and %s in English', (value, turkish, english) => {
     expect(tr.compact(value)).toBe(turkish)
     expect(en.compact(value)).toBe(english)
   })
 
-  it('wears its currency', () => expect(tr.compactPrice(-1_500_000)).toBe('−$1,5M'))
+  it('wears its currency', () => expect(tr.compactPrice(-1_500_000)).toBe('−$1,5\u00a0Mn'))
 
   it('is never a thousand of a unit', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 9e14, noNaN: true }), value => {
         expect(en.compact(value)).not.toMatch(/^\d,\d{3}[KMB]/)
+        expect(tr.compact(value)).not.toMatch(/^\d\.\d{3}(K|\u00a0M)/)
       }),
     )
   })
@@ -100,6 +147,7 @@ it('keeps eight decimals of an amount and no empty ones', () => {
   expect(en.quantity(0.12345678)).toBe('0.12345678')
   expect(tr.quantity(1500)).toBe('1.500')
   expect(tr.count(14)).toBe('14')
+  expect([5, -3, 0.4, 0].map(tr.countChange)).toEqual(['+5', '−3', '0', '0'])
 })
 
 it('never writes a hyphen for a minus', () => {
@@ -120,7 +168,31 @@ describe('an instant', () => {
     expect([tr.longDate(at), en.longDate(at)]).toEqual(['14 Kasım 2025', '14 November 2025'])
     expect(en.date(new Date('2025-09-01T00:00:00Z'))).toBe('1 Sep 2025')
     expect(tr.time(new Date('2025-11-14T21:05:00Z'))).toBe('00.05')
+    expect([tr.date(new Date(Number.NaN)), formatIn('en').time(new Date(''))]).toEqual(['–', '–'])
   })
+
+  it('is shown by the clock of its place, in summer and winter', () => {
+    const inBerlin = formatIn('en', clockIn('Europe/Berlin'))
+    expect([inBerlin.time(new Date('2025-07-01T22:30:00Z')), inBerlin.date(new Date('2025-07-01T22:30:00Z'))]).toEqual([
+      '00:30',
+      '2 Jul 2025',
+    ])
+    expect(inBerlin.time(new Date('2025-12-01T22:30:00Z'))).toBe('23:30')
+  })
+
+  it('is shown by the clock of this computer where no place is named', () => {
+    const here = new Date(2025, 0, 5, 7, 9)
+    expect([formatIn('tr').date(here), formatIn('tr').time(here)]).toEqual(['5 Oca 2025', '07.09'])
+    expect(formatIn('en', clockIn(ownZone())).time(here)).toBe('07:09')
+  })
+
+  it('has a day for the fields of forms', () => {
+    const at = new Date('2025-03-05T22:30:00Z')
+    expect([isoDay(at, clockIn('UTC')), isoDay(at, clockIn(homeZone))]).toEqual(['2025-03-05', '2025-03-06'])
+  })
+
+  it('knows a time zone when it sees one', () =>
+    expect([homeZone, 'UTC', 'Mars/Olympus', '', '../etc'].map(isTimeZone)).toEqual([true, true, false, false, false]))
 
   it.each([
     [20, 'az önce', 'just now'],
@@ -129,8 +201,19 @@ describe('an instant', () => {
     [30 * 3600, '1 gün önce', '1 day ago'],
     [72 * 3600, '3 gün önce', '3 days ago'],
     [-5, 'az önce', 'just now'],
+    [Number.NaN, '–', '–'],
   ])('%s seconds old is %s, %s', (seconds, turkish, english) => {
     expect(tr.age(seconds * 1000)).toBe(turkish)
     expect(en.age(seconds * 1000)).toBe(english)
   })
+})
+
+it('counts as each language does', () => {
+  expect([0, 1, 5000].map(count => counted.en(count, 'credit', 'credits'))).toEqual([
+    '0 credits',
+    '1 credit',
+    '5,000 credits',
+  ])
+  expect([1, 5000].map(count => counted.tr(count, 'kredi'))).toEqual(['1 kredi', '5.000 kredi'])
+  expect([plural('1', 'story', 'stories'), plural('1,001', 'story', 'stories')]).toEqual(['story', 'stories'])
 })

@@ -1,0 +1,103 @@
+import { unknown } from './decimal.ts'
+import { type Both, type Language, plural } from './language.ts'
+
+/** Where a reader does not say where they are, most of ours are. */
+export const homeZone = 'Europe/Istanbul'
+
+const ages = {
+  tr: { now: 'az önce', minute: 'dk önce', hour: 'sa önce', day: 'gün önce', days: 'gün önce' },
+  en: { now: 'just now', minute: 'min ago', hour: 'h ago', day: 'day ago', days: 'days ago' },
+}
+
+/** Both languages shorten a month to its first three letters. */
+const months: Both<readonly string[]> = {
+  tr: 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
+}
+
+/** What a calendar and a clock on a wall show. */
+interface Wall {
+  year: number
+  /** From 1. */
+  month: number
+  day: number
+  hour: number
+  minute: number
+}
+
+/** The walls of a place. */
+export type WallClock = (at: Date) => Wall
+
+/** The reader's own, which needs none of the tables of Intl. */
+export const ownClock: WallClock = at => ({
+  year: at.getFullYear(),
+  month: at.getMonth() + 1,
+  day: at.getDate(),
+  hour: at.getHours(),
+  minute: at.getMinutes(),
+})
+
+const clocks = new Map<string, WallClock>()
+
+export function clockIn(timeZone: string): WallClock {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const
+  const format = new Intl.DateTimeFormat('en', { timeZone, hourCycle: 'h23', ...numeric })
+  const clock: WallClock = at => {
+    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+    const shown = (part: keyof Wall) => parts.get(part) ?? 0
+    const [year, month, day] = [shown('year'), shown('month'), shown('day')]
+    return { year, month, day, hour: shown('hour'), minute: shown('minute') }
+  }
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+export function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The zone that this computer is set to. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const twoDigits = (count: number) => String(count).padStart(2, '0')
+
+/** The day of an instant as calendars of computers write it: 2026-11-15. */
+export function isoDay(at: Date, clock = ownClock): string {
+  const { year, month, day } = clock(at)
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`
+}
+
+/** Dates and times as a reader of the language writes them. */
+export function datesIn(language: Language, clock = ownClock) {
+  const known = (write: (wall: Wall) => string) => (at: Date) =>
+    Number.isNaN(at.getTime()) ? unknown : write(clock(at))
+  const dated = (letters?: number) =>
+    known(({ year, month, day }) => `${day} ${months[language][month - 1]?.slice(0, letters)} ${year}`)
+  return {
+    /** 14 Kas 2025, 14 Nov 2025. */
+    date: dated(3),
+    /** 12 Haziran 2025, 12 June 2025. */
+    longDate: dated(),
+    /** 14.32 in Turkish, 14:32 in English. */
+    time: known(({ hour, minute }) => [hour, minute].map(twoDigits).join(language === 'tr' ? '.' : ':')),
+    /** How old something is: 3 dk önce, 3 min ago. */
+    age: (ageMs: number) => {
+      const said = ages[language]
+      const minutes = Math.floor(ageMs / 60_000)
+      const hours = Math.floor(minutes / 60)
+      const days = Math.floor(hours / 24)
+      if (!Number.isFinite(ageMs)) return unknown
+      if (minutes < 1) return said.now
+      if (hours < 1) return `${minutes} ${said.minute}`
+      if (days < 1) return `${hours} ${said.hour}`
+      return `${days} ${plural(days, said.day, said.days)}`
+    },
+  }
+}

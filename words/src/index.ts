@@ -1,0 +1,6 @@
+export * from './dates.ts'
+export { type Decimal, fixed, plainDecimal, unknown } from './decimal.ts'
+export * from './format.ts'
+export * from './language.ts'
+export * from './numbers.ts'
+export * from './suffixes.ts'

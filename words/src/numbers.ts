@@ -1,0 +1,151 @@
+import { type Decimal, isZero, roundedDigits, shifted, unknown } from './decimal.ts'
+import { type Both, type Language, plural } from './language.ts'
+
+/** A value that may not be known yet. */
+type Maybe = Decimal | null | undefined
+
+const minus = '\u2212'
+const space = '\u00a0'
+
+/** What stands around the digits. */
+interface Dress {
+  before?: string
+  behind?: string
+}
+
+interface Writing extends Dress {
+  /** Decimals at least and at most. */
+  least?: number
+  most?: number
+  plus?: '+'
+}
+
+const marks: Both<{ group: string; point: string; percent: Dress; units: readonly string[] }> = {
+  tr: { group: '.', point: ',', percent: { before: '%' }, units: ['', 'K', `${space}Mn`, `${space}Mr`, `${space}Tn`] },
+  en: { group: ',', point: '.', percent: { behind: '%' }, units: ['', 'K', 'M', 'B', 'T'] },
+}
+
+export const currencySigns = { USD: '$', TRY: '₺', EUR: '€' } as const
+
+/** The smallest price that is written with eight decimals; a smaller one has four digits behind its zeros. */
+const leastPlain = 0.000_001
+const significant = 4
+
+/** Decimals by the size of a price: small coins keep the digits that move. */
+export function priceDecimals(price: Decimal): number {
+  const size = Math.abs(Number(price))
+  if (!(size > 0) || size >= 100) return 2
+  if (size >= 1) return 4
+  if (size >= leastPlain) return size >= 0.001 ? 6 : 8
+  const [digits = '', exponent = ''] = size.toExponential().split('e-')
+  // Four digits of 0.00000099999 are 0.000001000, which is one place less.
+  return Number(exponent) + significant - (Number(digits) >= 9.9995 ? 2 : 1)
+}
+
+const zeros = /([.,]0)(0{5,})(?=[1-9])/
+
+/**
+ * A written price whose zeros would take the room of its digits, with their count small and low instead: $0,0₇1234. It is
+ * for the eye alone; who hears, copies or exports a price gets it whole.
+ */
+export const countedZeros = (text: string): string =>
+  text.replace(zeros, (_, first: string, more: string) => first + lowered(more.length + 1))
+
+const lowered = (count: number) =>
+  String(count).replace(/\d/g, digit => String.fromCharCode(digit.charCodeAt(0) - 0x30 + 0x2080))
+
+/** A price inside a scale, where the currency is said once. */
+export const withoutCurrency = (text: string): string => text.replace(/[$₺€]/, '')
+
+export type Numbers = ReturnType<typeof writers>
+
+function writers(language: Language) {
+  const { group, point, percent: percentSign, units } = marks[language]
+
+  /** Sign, then what stands before the digits, the digits, what stands behind. A rounded zero has no sign. */
+  const write = (value: Maybe, { least = 0, most = least, plus, before = '', behind = '' }: Writing) => {
+    const digits = roundedDigits(value, most)
+    if (!digits) return unknown
+    const { isNegative, whole, fraction } = digits
+    const grouped = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole
+    const decimals = most > least ? fraction.replace(/0+$/, '').padEnd(least, '0') : fraction
+    const sign = isNegative ? minus : plus && !isZero(digits) ? plus : ''
+    return sign + before + grouped + (decimals && point + decimals) + behind
+  }
+
+  const sizeOf = (value: Maybe) => Math.abs(Number(value))
+  const percent = (value: Maybe) => {
+    // A move of four thousandths of a percent is small, not none.
+    const least = sizeOf(value) > 0 && sizeOf(value) < 0.01 ? 4 : 2
+    return write(value, { least, plus: '+', ...percentSign })
+  }
+  const part = (ratio: Maybe, decimals = 0) => write(shifted(ratio, 2), { least: decimals, ...percentSign })
+
+  const compact = (value: Maybe, before = '') => {
+    const reached = [1e12, 1e9, 1e6, 1e3].findIndex(least => sizeOf(value) >= least)
+    const least = reached < 0 ? 0 : 4 - reached
+    // 999,999 is 1M, not 1,000K.
+    const isNext = least < 4 && (roundedDigits(shifted(value, -3 * least), 2)?.whole.length ?? 0) > 3
+    const unit = isNext ? least + 1 : least
+    return write(shifted(value, -3 * unit), { most: 2, before, behind: units[unit] ?? '' })
+  }
+
+  const inCurrency = (before: string) => ({
+    /** $1.234,56 in Turkish, $1,234.56 in English. */
+    price: (price: Maybe) => write(price, { least: priceDecimals(price ?? 0), before }),
+    /** As on a scale, where the cents of a large price say nothing. */
+    roughPrice: (price: Maybe) => write(price, { least: sizeOf(price) >= 1e3 ? 0 : priceDecimals(price ?? 0), before }),
+    /** Money that was or will be paid: always cents. */
+    money: (amount: Maybe) => write(amount, { least: 2, before }),
+    /** Money that came or went: +$795,75. */
+    moneyChange: (amount: Maybe) => write(amount, { least: 2, plus: '+', before }),
+    /** The same of an example, where cents would only look exact. */
+    wholeMoneyChange: (amount: Maybe) => write(amount, { plus: '+', before }),
+  })
+
+  return {
+    ...inCurrency(currencySigns.USD),
+    /** The same in another currency, by its sign. */
+    in: inCurrency,
+    /** A price as it stands on a tag: cents only where there are any. */
+    priceTag: (amountUsd: Maybe) =>
+      write(amountUsd, { least: Number.isInteger(Number(amountUsd)) ? 0 : 2, before: currencySigns.USD }),
+    /** A change counted in percent: +%2,34 in Turkish, +2.34% in English. */
+    percent,
+    /** A change counted as a ratio: 0.0234 is 2.34 percent. */
+    ratio: (ratio: Maybe) => percent(shifted(ratio, 2)),
+    /** A part of a whole or the size of a move, as a ratio and without a plus: %83 in Turkish, 83% in English. */
+    part,
+    /** A chance: nothing is certain, so it stays between 1 and 99. */
+    chance: (ratio: number | null) => part(ratio === null ? null : Math.min(0.99, Math.max(0.01, ratio))),
+    /** A part of a whole that is counted in percent: %53,7 in Turkish, 53.7% in English. */
+    share: (value: Maybe) => write(value, { least: 1, ...percentSign }),
+    /** 28,41K and 1,25 Mn in Turkish, 28.41K and 1.25M in English. */
+    compact: (value: Maybe) => compact(value),
+    compactPrice: (amountUsd: Maybe) => compact(amountUsd, currencySigns.USD),
+    count: (count: Maybe) => write(count, {}),
+    /** What came or went: +5, −3. */
+    countChange: (count: Maybe) => write(count, { plus: '+' }),
+    /** An amount of a coin: eight decimals at most. */
+    quantity: (quantity: Maybe) => write(quantity, { most: 8 }),
+    /** A decimal as it is put into a field: no thousands, which could be read either way. */
+    typed: (decimal: string) => decimal.replace('.', point),
+    /** A bare number with exactly so many decimals. */
+    plain: (value: Maybe, decimals = 0) => write(value, { least: decimals }),
+  }
+}
+
+const made: Partial<Record<Language, Numbers>> = {}
+
+/** Numbers as a reader of the language writes them, without Intl: its tables took longer to load than the first screen. */
+export function numbersIn(language: Language): Numbers {
+  made[language] ??= writers(language)
+  return made[language]
+}
+
+/** A count with its word: 5.000 kredi, 5,000 credits. */
+export const counted = {
+  tr: (count: number, word: string): string => `${numbersIn('tr').count(count)} ${word}`,
+  en: (count: number, one: string, many: string): string =>
+    `${numbersIn('en').count(count)} ${plural(count, one, many)}`,
+}

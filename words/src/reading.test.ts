@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { languages } from './language.ts'
+import { type BrokenLimit, type Limits, readNumber } from './reading.ts'
+
+describe('a typed number', () => {
+  it.each([
+    ['1.234,56', '1234.56', null],
+    ['1,234.56', '1234.56', null],
+    ['1 234,56', '1234.56', null],
+    ['1\u202f234\u00a0567,5', '1234567.5', null],
+    ["1'234.56", '1234.56', null],
+    ['1’234’567', '1234567', null],
+    ['1.234.567', '1234567', null],
+    ['1,234,567.8', '1234567.8', null],
+    ['1 234.567', '1234.567', null],
+    ['12345.678', '12345.678', null],
+    ['0,025', '0.025', null],
+    ['0.500', '0.5', null],
+    ['12,5', '12.5', null],
+    ['12.3456', '12.3456', null],
+    [' 007 ', '7', null],
+    ['.5', '0.5', null],
+    ['5,', '5', null],
+    ['1.234,', '1234', null],
+    ['104.812,40', '104812.4', null],
+    ['1e-8', '0.00000001', null],
+    ['1,5E3', '1500', null],
+    ['1.234e2', '123.4', null],
+    ['+12', '12', null],
+    ['−5', '-5', null],
+    ['-0', '0', null],
+    ['$104,812.40', '104812.4', '$'],
+    ['₺1.500,00', '1500', '₺'],
+    ['1.500,00 TL', '1500', '₺'],
+    ['€ 12', '12', '€'],
+    ['12,50 eur', '12.5', '€'],
+    ['-$5', '-5', '$'],
+    ['$-5', '-5', '$'],
+    ['US$5', '5', '$'],
+    ['%5', '5', '%'],
+    ['2.5 %', '2.5', '%'],
+    ['−%3,08', '-3.08', '%'],
+    ['0,0₇1234', '0.00000001234', null],
+    ['$0.0₁₂1200', '0.00000000000012', '$'],
+    ['١٬٢٣٤٫٥', '1234.5', null],
+    ['۱۲', '12', null],
+    ['１２', '12', null],
+    ['0,00000001', '0.00000001', null],
+  ])('%j is %s in both languages', (typed, value, unit) => {
+    for (const language of languages)
+      expect(readNumber(typed, language, { isSigned: true })).toEqual({ kind: 'understood', value, unit })
+  })
+
+  it.each([
+    ['1.234', '1234', '1.234'],
+    ['1,000', '1', '1000'],
+    ['12.345', '12345', '12.345'],
+    ['-999,999', '-999.999', '-999999'],
+    ['₺1.500', '1500', '1.5'],
+  ])('%j has two readings: %s in Turkish, %s in English', (typed, turkish, english) => {
+    const [tr, en] = languages.map(language => readNumber(typed, language, { isSigned: true }))
+    expect(tr).toMatchObject({ kind: 'ambiguous', value: turkish, other: english })
+    expect(en).toMatchObject({ kind: 'ambiguous', value: english, other: turkish })
+  })
+
+  it.each([
+    ...['', ' ', '.', ',', 'abc', 'on', '-', '$', '1.2,3.4', '12.34.56', '1,2,3', '1,23.456.7', '1.23.456,7', '12 34'],
+    ...[
+      '1..2',
+      '1,,2',
+      '1.234 567',
+      '--1',
+      '+-1',
+      '$5€',
+      '$5 USD',
+      '5 elma',
+      '0x10',
+      'NaN',
+      'Infinity',
+      '1e',
+      '1e5000',
+    ],
+    ...['5²', '½', '①', '1\u0000', '0.123.456', '1 234 56', "1'2", '<b>1</b>'],
+  ])('%j is none', typed => {
+    for (const language of languages)
+      expect(readNumber(typed, language, { isSigned: true })).toEqual({ kind: 'refused', limit: 'notNumber' })
+  })
+
+  it('is refused with the limit that it breaks', () => {
+    const limits: Limits = { least: '0.01', most: '1e12', decimals: 8 }
+    const broken: [string, BrokenLimit][] = [
+      ['-1', 'negative'],
+      ['0,001', 'tooSmall'],
+      ['0', 'tooSmall'],
+      ['1e-300', 'tooSmall'],
+      ['1000000000000,00000001', 'tooLarge'],
+      ['9e300', 'tooLarge'],
+      ['1,123456789', 'tooManyDecimals'],
+      ['9'.repeat(500), 'tooManyDigits'],
+      ['x'.repeat(500), 'notNumber'],
+    ]
+    for (const [typed, limit] of broken) expect(readNumber(typed, 'tr', limits)).toEqual({ kind: 'refused', limit })
+    expect(readNumber('1'.repeat(31), 'tr')).toEqual({ kind: 'refused', limit: 'tooManyDigits' })
+    expect(readNumber('0,500000000000', 'tr', limits), 'empty places are none').toMatchObject({ value: '0.5' })
+  })
+
+  it('has one reading where the other would break a limit', () => {
+    expect(readNumber('1.500', 'en', { decimals: 2 })).toEqual({ kind: 'understood', value: '1500', unit: null })
+    expect(readNumber('1.500', 'tr', { decimals: 2 })).toEqual({ kind: 'understood', value: '1500', unit: null })
+    expect(readNumber('1.500', 'en', { most: 1_000 })).toEqual({ kind: 'understood', value: '1.5', unit: null })
+    // The language's own reading is never given up for one that fits: 1.500 is not 1.5 in Turkish.
+    expect(readNumber('1.500', 'tr', { most: 1_000 })).toEqual({ kind: 'refused', limit: 'tooLarge' })
+  })
+
+  it('never makes the reader fail or wait, whatever it is', () => {
+    const letters = fc.constantFrom(...[..."0123456789.,' -+$%e₇₺", '\u2212', '\u202f', 'USD', 'x'])
+    fc.assert(
+      fc.property(fc.array(letters, { maxLength: 40 }), fc.constantFrom(...languages), (typed, language) => {
+        const read = readNumber(typed.join(''), language, { isSigned: true })
+        if (read.kind !== 'refused') expect(read.value).toMatch(/^-?(0|[1-9]\d*)(\.\d*[1-9])?$/)
+      }),
+      { numRuns: 2_000 },
+    )
+    expect(readNumber(`1${' '.repeat(1e6)}x`, 'tr')).toEqual({ kind: 'refused', limit: 'notNumber' })
+  })
+})
