@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bareContract } from './build/bare-contract.ts'
+import { classNames, classNamesInPlace } from './build/class-names.ts'
 import { drawnPages } from './build/drawn-pages.ts'
 import { insidePreloads } from './build/inside-preloads.ts'
 import { publicPageFiles } from './build/public-pages.ts'
@@ -22,9 +23,19 @@ const isFirst = /\/(react|first|rolldown-runtime)-/
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [bareContract(), react(), singleIcons(), serviceWorker(), publicPageFiles(), insidePreloads(), drawnPages()],
+  plugins: [
+    bareContract(),
+    classNamesInPlace(),
+    react(),
+    singleIcons(),
+    serviceWorker(),
+    publicPageFiles(),
+    insidePreloads(),
+    drawnPages(),
+  ],
   // React has had this hook of its own for years; the router still brings a copy.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  css: { modules: { generateScopedName: classNames } },
   server: { proxy: Object.fromEntries(servedByServer.map(path => [path, 'http://127.0.0.1:3000'])) },
   build: {
     outDir: 'dist',
@@ -44,6 +55,8 @@ export default defineConfig({
     rolldownOptions: {
       // Our modules only declare things, so one that a screen does not use does not travel with it.
       treeshake: { moduleSideEffects: [{ test: /\/web\/src\/(app|features|lib|ui)\/.*\.tsx?$/, sideEffects: false }] },
+      // A class is a word in the script that uses it, not a name to look up.
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         // Pages outside the app name our fonts, too; one that changes takes another name.
         assetFileNames: ({ names }) =>

@@ -15,7 +15,7 @@ function watchTap(button: Element) {
   button.addEventListener('click', () => {
     window.tappedMs = performance.now()
     const look = () => {
-      if (!document.querySelector('.why [role=img]')) requestAnimationFrame(look)
+      if (!document.querySelector('[data-part=score] [role=img]')) requestAnimationFrame(look)
       else
         requestAnimationFrame(() => {
           window.shownMs = performance.now()
@@ -38,8 +38,8 @@ test(`from the tap to a whole analysis in less than ${targetMs} ms on a warm ser
     await page.getByRole('listitem').getByText('BTC', { exact: true }).click()
     // A reader looks at the card first; meanwhile the tabs have been fetched.
     await page.waitForLoadState('networkidle')
-    await page.locator('.cc-btn a').click()
-    const button = page.getByRole('dialog').locator('.btn--primary')
+    await page.locator('main section a[href^="/dashboard/analysis"]').click()
+    const button = page.getByRole('dialog').getByRole('button').last()
     await button.evaluate(watchTap)
     await button.click()
     await page.waitForFunction(() => window.shownMs)

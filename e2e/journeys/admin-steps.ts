@@ -23,7 +23,7 @@ export const overflowPx = (page: Page): Promise<number> =>
 
 /** Reads a toast and puts it away, as it would go by itself a little later. */
 export async function toastSays(page: Page, words: string) {
-  const toast = page.locator('.toast')
+  const toast = page.locator('[data-part=toast]')
   await expect(toast.getByText(words, { exact: true })).toBeVisible()
   await toast.getByRole('button').click()
   await expect(toast).toBeHidden()

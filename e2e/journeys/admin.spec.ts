@@ -46,7 +46,7 @@ for (const who of everyone)
       await expect(async () => {
         const { totalCoins } = await get(admin.stats.path)
         await page.goto('/admin')
-        const tile = page.locator('.adm-stats > div').filter({ hasText: said.total }).locator('b')
+        const tile = page.locator('main dl > div').filter({ hasText: said.total }).locator('b')
         await expect(tile).toHaveText(count(totalCoins), { timeout: 3_000 })
       }).toPass()
       await expectAccessible(page)

@@ -99,7 +99,7 @@ export async function letAnHourPass(email: string) {
 /** Keeps the recovery codes, which are shown this once, and goes on into the panel. */
 export async function keepRecoveryCodes(page: Page, said: FactorWords): Promise<string[]> {
   await page.getByRole('button', { name: said.makeCodes, exact: true }).click()
-  const codes = page.locator('.recovery-codes li')
+  const codes = page.locator('[data-part=recovery-codes] li')
   await expect(codes).toHaveCount(10)
   const all = await codes.allTextContents()
   await page.getByRole('button', { name: said.saved, exact: true }).click()
@@ -111,7 +111,7 @@ export async function openPanel(page: Page, said: FactorWords) {
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1, name: said.setUp })).toBeVisible()
   await page.getByRole('button', { name: said.withApp, exact: true }).click()
-  const secret = ((await page.locator('.factor-secret').textContent()) ?? '').replaceAll(' ', '')
+  const secret = ((await page.locator('[data-part=secret]').textContent()) ?? '').replaceAll(' ', '')
   const app = new TOTP({ secret: Secret.fromBase32(secret) })
   await page.getByRole('textbox', { name: said.firstCode }).fill(app.generate())
   await keepRecoveryCodes(page, said)

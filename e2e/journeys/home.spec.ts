@@ -62,9 +62,13 @@ async function openHome(page: Page): Promise<Prices> {
 const rowOf = (page: Page, symbol: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(symbol, { exact: true }) })
 
+/** Price and change at the end of a row. */
+const figuresOf = (page: Page, symbol: string) =>
+  rowOf(page, symbol).getByRole('button').first().locator('> span').last()
+
 /** A finger on the screen, as the browser itself sees one. */
 async function swipe(page: Page, symbol: string, byPx: number) {
-  const name = rowOf(page, symbol).locator('.val')
+  const name = figuresOf(page, symbol)
   await name.scrollIntoViewIfNeeded()
   const box = await name.boundingBox()
   if (!box) throw new Error(`${symbol} is not on the screen`)
@@ -101,7 +105,7 @@ test('a slow phone brings to life what stands in the page, though answers arrive
     }
     // The screen as it was sent, before any script of the app has run.
     const watch = new MutationObserver(() => {
-      const sent = document.querySelector('.home')
+      const sent = document.querySelector('h1 + div')
       if (!sent) return
       watch.disconnect()
       sent.id = 'as-it-was-sent'
@@ -109,8 +113,8 @@ test('a slow phone brings to life what stands in the page, though answers arrive
     watch.observe(document, { childList: true, subtree: true })
   }, visitorId)
   await page.goto('/dashboard/home?guest=true')
-  await expect(page.locator('.home .credit')).toContainText('4')
-  await expect(page.locator('.home')).toHaveId('as-it-was-sent')
+  await expect(page.locator('main a[href^="/add-credits"]')).toContainText('4')
+  await expect(page.locator('h1 + div')).toHaveId('as-it-was-sent')
 })
 
 for (const who of everyone)
@@ -182,8 +186,8 @@ for (const who of everyone)
 test('a swipe opens one row at a time, and a button at its end does the same', { tag: '@phone' }, async ({ page }) => {
   const said = words.tr
   await openHome(page)
-  await expect(rowOf(page, 'ETH').locator('.delta')).toBeVisible()
-  const open = page.locator('.is-open')
+  await expect(figuresOf(page, 'ETH')).toContainText('%')
+  const open = page.getByRole('listitem').filter({ has: page.locator('[aria-expanded=true]') })
   await swipe(page, 'ETH', -40)
   await expect(open).toHaveCount(0)
   await swipe(page, 'ETH', -90)
@@ -211,7 +215,7 @@ test('a swipe opens one row at a time, and a button at its end does the same', {
 test('a mouse and the keyboard reach what a swipe shows', { tag: '@desk' }, async ({ page }) => {
   const said = words.en
   await openHome(page)
-  await expect(rowOf(page, 'BTC').locator('.delta')).toBeVisible()
+  await expect(figuresOf(page, 'BTC')).toContainText('%')
   await page.getByRole('button', { name: said.refresh }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -230,7 +234,7 @@ test('prices are remembered for two minutes, and stay with their age when the ne
 }, async ({ page, context }) => {
   const said = words.en
   await openHome(page)
-  await expect(rowOf(page, 'BTC').locator('.delta')).toBeVisible()
+  await expect(figuresOf(page, 'BTC')).toContainText('%')
   const kept = await page.evaluate(() => ({ ...localStorage }))
   expect(Object.keys(JSON.parse(kept.coinPricesData ?? '{}'))).toContain('BTC')
   expect(JSON.parse(kept.coinPricesSymbols ?? '[]')).toContain('BTC')
@@ -241,18 +245,18 @@ test('prices are remembered for two minutes, and stay with their age when the ne
     if (request.url().includes('/api/crypto/bulk-prices')) asked += 1
   })
   await page.reload()
-  await expect(rowOf(page, 'BTC').locator('.delta')).toBeVisible()
+  await expect(figuresOf(page, 'BTC')).toContainText('%')
   expect(asked, 'fresh prices are not asked for again').toBe(0)
   await page.getByRole('button', { name: said.refresh }).click()
   await expect.poll(() => asked, 'but by hand they are').toBe(1)
 
   await expect(page.getByRole('button', { name: said.refresh })).not.toHaveAttribute('aria-busy', 'true')
-  const price = await rowOf(page, 'BTC').locator('.val b').textContent()
+  const price = await figuresOf(page, 'BTC').locator('b').textContent()
   await context.setOffline(true)
   await expect(page.getByText(said.justNow).first()).toBeVisible()
   await page.getByRole('button', { name: said.refresh }).click()
   await expect(page.getByText(said.notRefreshed)).toBeVisible()
-  await expect(rowOf(page, 'BTC').locator('.val b')).toHaveText(price ?? '')
+  await expect(figuresOf(page, 'BTC').locator('b')).toHaveText(price ?? '')
   await context.setOffline(false)
   await expect(page.getByText(said.notRefreshed), 'they come back by themselves').toBeHidden()
 })

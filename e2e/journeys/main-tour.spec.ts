@@ -81,7 +81,7 @@ for (const who of everyone)
       await expect(tour.getByText(demo.score.sentence)).toBeVisible()
       const day = demo.forecasts[3]
       for (const end of [day.low80Usd, day.medianUsd, day.high80Usd])
-        await expect(tour.locator('.range')).toContainText(rough(end, language))
+        await expect(tour.getByRole('img').last()).toContainText(rough(end, language))
       await expect(tour.getByRole('button', { name: said.start })).toBeFocused()
       await expectAccessible(page)
       await tour.getByRole('button', { name: said.start }).click()

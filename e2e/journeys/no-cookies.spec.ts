@@ -69,7 +69,7 @@ test('a browser that loses its cookies on the way is found out by the first answ
   await test.step('as a member', async () => {
     await page.goto(network.url)
     await logIn(page, said, email, password)
-    await expect(page.locator('.toast').getByText(said.allowCookies)).toBeVisible()
+    await expect(page.locator('[data-part=toast]').getByText(said.allowCookies)).toBeVisible()
     await expect(page, 'nobody is sent in a circle').toHaveURL(/\/$/)
   })
   network.stop()

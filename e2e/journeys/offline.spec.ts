@@ -83,7 +83,7 @@ test('stars tapped without a network are kept, said to be, and reach the server 
   await expect(rows).toHaveCount(1)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Favorilerden çıkar: ETH', exact: true }).click()
-  await expect(page.locator('.toast').getByText('Değişikliğin saklandı', { exact: true })).toBeVisible()
+  await expect(page.locator('[data-part=toast]').getByText('Değişikliğin saklandı', { exact: true })).toBeVisible()
   await expect(rows).toHaveCount(0)
   await expect(waiting).toBeVisible()
   expect(await known(), 'the server has heard nothing').toEqual(['ETH'])

@@ -17,7 +17,7 @@ async function acceptTerms(page: Page, understood: string) {
 }
 
 const toastSays = (page: Page, text: string) =>
-  expect(page.locator('.toast').getByText(text, { exact: true })).toBeVisible()
+  expect(page.locator('[data-part=toast]').getByText(text, { exact: true })).toBeVisible()
 
 /** In both themes, nothing stands in the way and nothing hangs over the edge. */
 async function expectSound(page: Page, name: string) {
@@ -59,7 +59,7 @@ test.describe('on a phone, in Turkish', { tag: '@phone' }, () => {
     await expect(page.getByRole('button', { name: said.member, exact: true })).toBeVisible()
     await page.goto('/dashboard/profile')
     // Five that were free, and twenty that were bought, once.
-    await expect(page.locator('.cr-n')).toHaveText(`25${said.left}`)
+    await expect(page.locator('[data-part=balance]')).toHaveText(`25${said.left}`)
     await expect(page.getByText(said.bought20, { exact: true })).toHaveCount(1)
 
     await test.step('the address counts once its code was entered, and then the gift comes', async () => {
@@ -72,7 +72,7 @@ test.describe('on a phone, in Turkish', { tag: '@phone' }, () => {
       await expectSound(page, 'verify-address')
       await page.getByLabel(said.code).fill(code)
       await toastSays(page, said.verified)
-      await expect(page.locator('.cr-n')).toHaveText(`45${said.left}`)
+      await expect(page.locator('[data-part=balance]')).toHaveText(`45${said.left}`)
       await expect(page.getByRole('heading', { name: said.verifyTitle })).toHaveCount(0)
     })
   })
@@ -99,12 +99,12 @@ test.describe('at a desk, in English', { tag: '@desk' }, () => {
     await expect(sheet.getByText(said.wrongLogin, { exact: true }), 'beside the field; the credits stay').toBeVisible()
     await secret.fill(password)
     await sheet.getByRole('button', { name: said.signInAndMove, exact: true }).click()
-    await expect(page.locator('.rail-credit b')).toHaveText('30')
+    await expect(page.locator('aside a[href^="/add-credits"] b')).toHaveText('30')
   })
 
   test('a member buys a package and an own amount, becomes pro, cancels, stays pro and resumes', async ({ page }) => {
     await becomeMember(page)
-    const credits = page.locator('.rail-credit b')
+    const credits = page.locator('aside a[href^="/add-credits"] b')
     const pay = page.getByRole('button', { name: said.pay })
 
     await page.goto('/add-credits')
@@ -149,7 +149,7 @@ test.describe('at a desk, in English', { tag: '@desk' }, () => {
     await pay.click()
     await toastSays(page, said.isPro)
     await expect(credits, 'whoever is pro does not count').toHaveCount(0)
-    await expect(page.locator('.rail-user small')).toHaveText('PRO')
+    await expect(page.locator('aside [data-tour=membership] small')).toHaveText('PRO')
 
     await page.goto('/dashboard/profile')
     await expect(page.getByText(said.unlimited, { exact: true })).toBeVisible()
@@ -162,7 +162,9 @@ test.describe('at a desk, in English', { tag: '@desk' }, () => {
     await page.reload()
     await expect(page.getByText(said.canceledState, { exact: true })).toBeVisible()
     await expect(page.getByText(said.until, { exact: true })).toBeVisible()
-    await expect(page.locator('.rail-user small'), 'until the day that was paid for').toHaveText('PRO')
+    await expect(page.locator('aside [data-tour=membership] small'), 'until the day that was paid for').toHaveText(
+      'PRO',
+    )
 
     await page.goto('/subscribe')
     await expect(page.getByRole('heading', { name: said.canceledTitle })).toBeVisible()

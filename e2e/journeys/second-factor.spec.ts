@@ -36,8 +36,8 @@ for (const who of everyone)
 
     await test.step('a second one on the same device is not made', async () => {
       await page.getByRole('button', { name: said.add }).click()
-      await expect(page.locator('.toast')).toBeVisible()
-      await page.locator('.toast').getByRole('button').click()
+      await expect(page.locator('[data-part=toast]')).toBeVisible()
+      await page.locator('[data-part=toast]').getByRole('button').click()
       expect(await device.passkeys()).toBe(1)
     })
 
@@ -102,7 +102,7 @@ test('an administrator sets a factor up, grants credits with it, and is asked ag
   await test.step('a passkey opens it, and recovery codes are kept', async () => {
     await page.getByRole('button', { name: said.withPasskey, exact: true }).click()
     await page.getByRole('button', { name: said.makeCodes, exact: true }).click()
-    const codes = await page.locator('.recovery-codes li').allTextContents()
+    const codes = await page.locator('[data-part=recovery-codes] li').allTextContents()
     expect(new Set(codes).size).toBe(10)
     await expectAccessible(page)
     const downloading = page.waitForEvent('download')

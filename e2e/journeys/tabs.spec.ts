@@ -19,7 +19,7 @@ const bitcoin = {
 const noteBitcoin = async (request: APIRequestContext) =>
   expect(await request.post(portfolio.add.path, { data: bitcoin })).toBeOK()
 
-const toldIn = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true })
+const toldIn = (page: Page, text: string) => page.locator('[data-part=toast]').getByText(text, { exact: true })
 const holding = (page: Page) => page.getByRole('article', { name: 'Bitcoin', exact: true })
 
 /** What this browser's session holds, past all pages. */
@@ -197,7 +197,7 @@ test('a guest’s tab follows a sign-in, a lost cookie and another guest, each i
     await asGuest()
     await expect(page).toHaveURL(/\/dashboard\/home$/)
     await expect(row).toBeVisible()
-    await expect(page.locator('.toast')).toBeHidden()
+    await expect(page.locator('[data-part=toast]')).toBeHidden()
     expect(calls.count(opened)).toBe(1)
   })
 

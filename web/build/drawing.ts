@@ -5,6 +5,7 @@ import { build } from 'vite'
 import type { Language } from '../../words/src/language.ts'
 import type { DrawnPage } from '../src/app/drawn-pages.ts'
 import { bareContract } from './bare-contract.ts'
+import { classNames, classNamesInPlace } from './class-names.ts'
 
 const root = `${import.meta.dirname}/..`
 
@@ -14,7 +15,8 @@ async function drawingCode(): Promise<string> {
     root,
     configFile: false,
     publicDir: false,
-    plugins: [bareContract(), react()],
+    plugins: [bareContract(), classNamesInPlace(), react()],
+    css: { modules: { generateScopedName: classNames } },
     logLevel: 'warn',
     ssr: { noExternal: true },
     build: {

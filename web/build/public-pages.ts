@@ -67,7 +67,7 @@ const needsScript: Record<Language, string> = {
 export function filled(shell: string, page: PublicPage, language: Language, isDrawn = false): string {
   const passages = page.passages(language).map(passageOf)
   const words = passages.slice(isDrawn ? 1 : 0).join('')
-  const body = `<main class="main">${words}<p>${needsScript[language]}</p>${linksOf(language)}</main>`
+  const body = `<main>${words}<p>${needsScript[language]}</p>${linksOf(language)}</main>`
   // Replacements are functions, since a dollar sign in a text would be read as a pattern.
   return shell
     .replace(/<html lang="\w+">/, `<html lang="${language}">`)

@@ -1,7 +1,8 @@
-import './app.css'
 import { useLayoutEffect } from 'react'
 import { useText } from '../lib/language.ts'
+import buttonStyles from '../ui/actions/Button.module.css'
 import { ToastHost } from '../ui/overlays/ToastHost.tsx'
+import styles from './App.module.css'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { frameText } from './frame/frame-text.ts'
 import { LateInstallPrompt } from './install/LateInstallPrompt.tsx'
@@ -13,7 +14,7 @@ export function App() {
   useLayoutEffect(() => void delete document.documentElement.dataset.drawn, [])
   return (
     <>
-      <a className="btn btn--primary skip" href="#main">
+      <a className={`${buttonStyles.button} ${buttonStyles.primary} ${styles.skip}`} href="#main">
         {t.skip}
       </a>
       <ErrorBoundary>

@@ -2,13 +2,14 @@ import { Component, type ReactNode } from 'react'
 import { useText } from '../lib/language.ts'
 import { letRepliesIn } from '../lib/taking-over.ts'
 import { Button } from '../ui/actions/Button.tsx'
+import cards from '../ui/cards.module.css'
 import { ErrorBox } from '../ui/states/ErrorBox.tsx'
 import { pageText } from './page-text.ts'
 
 function Broken() {
   const t = useText(pageText)
   return (
-    <div className="card">
+    <div className={cards.card}>
       <ErrorBox
         title={t.broken}
         action={

@@ -2,17 +2,19 @@ import { useAddress } from '../lib/go.ts'
 import { Heading } from '../lib/Heading.tsx'
 import { useText } from '../lib/language.ts'
 import { ButtonLink } from '../ui/actions/ButtonLink.tsx'
+import base from '../ui/base.module.css'
 import { Dial } from '../ui/brand/Dial.tsx'
+import emptyStyles from '../ui/states/Empty.module.css'
 import { pageText } from './page-text.ts'
 
 export function NotFound() {
   const t = useText(pageText)
   const address = useAddress()
   return (
-    <div className="empty">
+    <div className={emptyStyles.empty}>
       <Dial bearingDeg={200} />
-      <Heading title={t.notFound} look="h2" />
-      <p className="muted">{t.notFoundSays}</p>
+      <Heading title={t.notFound} look="heading" />
+      <p className={base.muted}>{t.notFoundSays}</p>
       <ButtonLink look="primary" small href={address('/')}>
         {t.start}
       </ButtonLink>

@@ -1,4 +1,5 @@
 import { Segmented } from '../ui/fields/Segmented.tsx'
+import styles from './LanguageToggle.module.css'
 import { setLanguage, useLanguage, useText } from './language.ts'
 import { messages } from './messages.ts'
 
@@ -13,6 +14,12 @@ export function LanguageToggle() {
   const t = useText(text)
   const language = useLanguage()
   return (
-    <Segmented className="seg--lang" label={t.language} segments={segments} value={language} onChange={setLanguage} />
+    <Segmented
+      className={styles.languages}
+      label={t.language}
+      segments={segments}
+      value={language}
+      onChange={setLanguage}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue } from 'react'
 import { Button } from '../ui/actions/Button.tsx'
+import cards from '../ui/cards.module.css'
 import { ErrorBox } from '../ui/states/ErrorBox.tsx'
 import { SkeletonText } from '../ui/states/SkeletonText.tsx'
 import { useLanguage, useText } from './language.ts'
@@ -33,7 +34,7 @@ export function Loaded<T>({ query, waiting, empty, children }: Props<T>) {
   if (data !== undefined) return empty?.(data) || children(data)
   if (error === null) return waiting ?? <SkeletonText label={t.waiting} />
   return (
-    <div className="card">
+    <div className={cards.card}>
       <ErrorBox
         title={t.failed}
         action={

@@ -1,5 +1,6 @@
 import { countedZeros } from '@pusula/words'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import styles from './Price.module.css'
 
 const lowDigits = /([₀-₉]+)/
 
@@ -10,7 +11,7 @@ export function Price({ text }: { text: string }) {
   return (
     <>
       <VisuallyHidden>{text}</VisuallyHidden>
-      <span className="zeros" aria-hidden="true">
+      <span className={styles.zeros} aria-hidden="true">
         {before}
         <sub>{count.normalize('NFKC')}</sub>
         {digits}

@@ -3,6 +3,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { IconLink } from '../../ui/actions/IconLink.tsx'
+import linkStyles from '../../ui/actions/links.module.css'
 import { Menu } from '../../ui/actions/Menu.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import {
@@ -15,6 +16,7 @@ import {
   trashIcon,
 } from '../../ui/icons/icons.ts'
 import { toast } from '../../ui/overlays/toast.ts'
+import styles from './dev.module.css'
 import { Line, Section } from './Section.tsx'
 
 const pick = (title: string) => () => toast.show({ tone: 'info', title })
@@ -27,10 +29,10 @@ export function ActionSamples() {
       <Section title="Buttons: default, hover, focus, disabled">
         <Line>
           <Button look="primary">Primary</Button>
-          <Button look="primary" className="is-hover">
+          <Button look="primary" className={styles.hoveredPrimary}>
             Hover
           </Button>
-          <Button look="primary" className="is-focus">
+          <Button look="primary" className={styles.focused}>
             Focus
           </Button>
           <Button look="primary" disabled>
@@ -71,10 +73,10 @@ export function ActionSamples() {
           <ButtonLink href="#link" look="line" small>
             Link
           </ButtonLink>
-          <a className="link" href="#text">
+          <a className={linkStyles.link} href="#text">
             Text link
           </a>
-          <a className="go" href="#go">
+          <a className={linkStyles.action} href="#go">
             Go on
             <Icon shape={arrowRightIcon} sizePx={16} />
           </a>
@@ -87,7 +89,7 @@ export function ActionSamples() {
       <Section title="Icon buttons and menu">
         <Line>
           <IconButton label="Refresh" icon={refreshIcon} />
-          <IconButton label="Refresh, hovered" icon={refreshIcon} className="is-hover" />
+          <IconButton label="Refresh, hovered" icon={refreshIcon} className={styles.hoveredIcon} />
           <IconButton label="Favorite" icon={starIcon} pressed={isStarred} onClick={() => setStarred(!isStarred)} />
           <IconButton label="Refresh, disabled" icon={refreshIcon} disabled />
           <IconLink label="Back" icon={arrowLeftIcon} sizePx={22} href="#back" />

@@ -1,4 +1,6 @@
+import base from '../../ui/base.module.css'
 import { cssVars } from '../../ui/css-vars.ts'
+import styles from './dev.module.css'
 import { Section } from './Section.tsx'
 
 const colours = [
@@ -10,9 +12,9 @@ const colours = [
 export function ColourSamples() {
   return (
     <Section title="Colour">
-      <div className="sws">
+      <div className={styles.swatches}>
         {colours.map(name => (
-          <div key={name} className="swx">
+          <div key={name} className={styles.swatch}>
             <i style={cssVars({ '--swatch': `var(--${name})` })} />
             <small>{name}</small>
           </div>
@@ -25,12 +27,12 @@ export function ColourSamples() {
 export function TypeSamples() {
   return (
     <Section title="Type">
-      <p className="fig">$104,812.40</p>
-      <p className="h1">Page title 28</p>
-      <p className="h2">Card title 20</p>
+      <p className={base.figure}>$104,812.40</p>
+      <p className={base.title}>Page title 28</p>
+      <p className={base.heading}>Card title 20</p>
       <p>Body 16. Price is holding above its daily average.</p>
-      <p className="sm muted">Secondary 14. Updated at 14:32.</p>
-      <p className="xs dim">Label 12. Low, average, high.</p>
+      <p className={`${base.small} ${base.muted}`}>Secondary 14. Updated at 14:32.</p>
+      <p className={`${base.tiny} ${base.faint}`}>Label 12. Low, average, high.</p>
     </Section>
   )
 }

@@ -1,4 +1,7 @@
 import { useId, useState } from 'react'
+import languageToggleStyles from '../../lib/LanguageToggle.module.css'
+import linkStyles from '../../ui/actions/links.module.css'
+import base from '../../ui/base.module.css'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
 import { Toggle } from '../../ui/fields/Toggle.tsx'
@@ -29,7 +32,7 @@ export function ControlSamples() {
           <Toggle label="Small" small checked={isOn} onChange={setOn} />
           <Segmented
             label="Language"
-            className="seg--lang"
+            className={languageToggleStyles.languages}
             value={language}
             onChange={setLanguage}
             segments={[
@@ -51,7 +54,7 @@ export function ControlSamples() {
         <div>
           <Checkbox defaultChecked>
             I have read and accept the{' '}
-            <a className="link" href="#terms">
+            <a className={linkStyles.link} href="#terms">
               terms of use and sale
             </a>
             .
@@ -62,7 +65,7 @@ export function ControlSamples() {
       <Section title="Tabs">
         <div>
           <Tabs name={name} label="Analysis of a coin" tabs={tabs} selected={tab} onSelect={setTab} />
-          <TabPanel name={name} selected={tab} className="sm muted">
+          <TabPanel name={name} selected={tab} className={`${base.small} ${base.muted}`}>
             The panel of “{tab}”.
           </TabPanel>
         </div>

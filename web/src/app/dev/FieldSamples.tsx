@@ -1,5 +1,7 @@
 import { counted } from '@pusula/words'
 import { useState } from 'react'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { Field } from '../../ui/fields/Field.tsx'
 import { OtpInput } from '../../ui/fields/OtpInput.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
@@ -7,6 +9,7 @@ import { Slider } from '../../ui/fields/Slider.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { Toggle } from '../../ui/fields/Toggle.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
+import styles from './dev.module.css'
 import { Section } from './Section.tsx'
 
 export function FieldSamples() {
@@ -17,9 +20,9 @@ export function FieldSamples() {
     <>
       <Section title="Fields: rest, focus, error, hint, password, disabled">
         <Field label="Amount" placeholder="Amount" />
-        <Field label="Amount" aside="in coins" defaultValue="0.025" after="BTC" className="is-focus" />
+        <Field label="Amount" aside="in coins" defaultValue="0.025" after="BTC" className={styles.focusedField} />
         <Field label="Email" defaultValue="abc@" error="Enter a valid email address" />
-        <div className="two">
+        <div className={base.pair}>
           <Field label="Unit cost" defaultValue="104,812.40" before="$" hint="Filled with the price now." />
           <Field
             label="Password"
@@ -32,7 +35,7 @@ export function FieldSamples() {
         <Field label="Account" defaultValue="deniz@example.com" disabled />
       </Section>
       <Section title="Choice and long text">
-        <div className="two">
+        <div className={base.pair}>
           <Select label="Method" defaultValue="get">
             <option value="get">GET</option>
             <option value="post">POST</option>
@@ -61,11 +64,11 @@ export function FieldSamples() {
         <OtpInput label="6 digit code, wrong" value="123456" onChange={() => {}} error="This code has expired." />
       </Section>
       <Section title="Slider, under its switch">
-        <div className="card">
-          <div className="set">
-            <div className="grow">
+        <div className={cards.card}>
+          <div className={cards.setting}>
+            <div className={base.grow}>
               <b>Market check-in</b>
-              <p className="sm muted">A reminder when you have been away</p>
+              <p className={`${base.small} ${base.muted}`}>A reminder when you have been away</p>
             </div>
             <Toggle label="Market check-in" checked={isReminding} onChange={setReminding} />
           </div>

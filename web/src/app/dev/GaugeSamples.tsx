@@ -1,7 +1,8 @@
+import { GradeRing } from '../../features/gems/GradeRing.tsx'
 import { Dial } from '../../ui/brand/Dial.tsx'
 import { Logo } from '../../ui/brand/Logo.tsx'
 import { Gauge } from '../../ui/instruments/Gauge.tsx'
-import { GradeRing } from '../../ui/instruments/GradeRing.tsx'
+import styles from './dev.module.css'
 import { Line, Section } from './Section.tsx'
 
 export function GaugeSamples() {
@@ -18,7 +19,7 @@ export function GaugeSamples() {
       <Section title="Mark and dial: rest, seeking, with letters">
         <Line>
           <Logo sizePx={44} />
-          <span className="appicon">
+          <span className={styles.appIcon}>
             <Logo sizePx={30} />
           </span>
           <Dial />

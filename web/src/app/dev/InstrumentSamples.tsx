@@ -1,4 +1,6 @@
 import { numbersIn } from '@pusula/words'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { Donut, type Slice } from '../../ui/instruments/Donut.tsx'
 import { DonutLegend } from '../../ui/instruments/DonutLegend.tsx'
 import { Ladder, type LadderRow } from '../../ui/instruments/Ladder.tsx'
@@ -70,18 +72,18 @@ export function InstrumentSamples() {
         </Line>
       </Section>
       <Section title="Ladder: true distance, and levels too close">
-        <div className="card">
+        <div className={cards.card}>
           <Ladder rows={wide} label="Support and resistance" />
         </div>
-        <div className="card">
+        <div className={cards.card}>
           <Ladder rows={tight} label="Support and resistance, close together" heightPx={380} />
         </div>
       </Section>
       <Section title="Donut">
         <Line>
           <Donut slices={slices} label="BTC 48%, ETH 24%, SOL 14%, BNB 9%, others 5%">
-            <small className="dim">Allocation</small>
-            <b className="h2">7 coins</b>
+            <small className={base.faint}>Allocation</small>
+            <b className={base.heading}>7 coins</b>
           </Donut>
           <DonutLegend slices={slices} />
         </Line>

@@ -1,11 +1,12 @@
+import { TierBadge } from '../../features/accounts/TierBadge.tsx'
+import { CreditBadge } from '../../features/credits/CreditBadge.tsx'
+import { GradeBadge } from '../../features/gems/GradeBadge.tsx'
+import { ToneBadge } from '../../features/news/ToneBadge.tsx'
 import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
-import { CreditBadge } from '../../ui/marks/CreditBadge.tsx'
 import { Delta } from '../../ui/marks/Delta.tsx'
-import { GradeBadge } from '../../ui/marks/GradeBadge.tsx'
+import liveStyles from '../../ui/marks/live.module.css'
 import { Pill } from '../../ui/marks/Pill.tsx'
 import { StrengthBars } from '../../ui/marks/StrengthBars.tsx'
-import { TierBadge } from '../../ui/marks/TierBadge.tsx'
-import { ToneBadge } from '../../ui/marks/ToneBadge.tsx'
 import { Line, Section } from './Section.tsx'
 import { coinPicture } from './samples.ts'
 
@@ -43,7 +44,7 @@ export function MarkSamples() {
         <Pill tone="up" large>
           Buy
         </Pill>
-        <span className="live">Live · 14:32</span>
+        <span className={liveStyles.live}>Live · 14:32</span>
       </Line>
       <Line>
         <CoinLogo symbol="BTC" src={coinPicture} sizePx={28} />

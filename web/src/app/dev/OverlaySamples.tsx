@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
+import base from '../../ui/base.module.css'
 import { Field } from '../../ui/fields/Field.tsx'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import modalStyles from '../../ui/overlays/Modal.module.css'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { ToastCard } from '../../ui/overlays/ToastCard.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
@@ -30,13 +32,13 @@ export function OverlaySamples() {
           </Button>
         </Line>
         <Sheet open={shown === 'sheet'} onClose={close} title="Add purchase" closeLabel="Close">
-          <div className="stack">
-            <div className="two">
+          <div className={base.stack}>
+            <div className={base.pair}>
               <Field label="Amount" defaultValue="0.025" after="BTC" />
               <Field label="Unit cost" defaultValue="104,812.40" before="$" />
             </div>
-            <div className="total">
-              <span className="muted">Total</span>
+            <div className={modalStyles.total}>
+              <span className={base.muted}>Total</span>
               <b>$2,620.31</b>
             </div>
             <Button look="primary" block onClick={() => setShown('question')}>
@@ -49,7 +51,7 @@ export function OverlaySamples() {
           onClose={close}
           title="Avalanche is for members"
           closeLabel="Close"
-          above={<b className="fig acc">20</b>}
+          above={<b className={`${base.figure} ${base.accent}`}>20</b>}
         >
           <Button look="primary" block onClick={close}>
             Join free
@@ -66,14 +68,14 @@ export function OverlaySamples() {
           This uses 1 credit. You will have 11 left.
         </ConfirmDialog>
         <Dialog open={shown === 'locked'} onClose={close} locked title="Your session has ended">
-          <p className="muted">Log in again to go on.</p>
+          <p className={base.muted}>Log in again to go on.</p>
           <Button look="primary" onClick={close}>
             Log in
           </Button>
         </Dialog>
       </Section>
       <Section title="Toasts: done, failed, for your information">
-        <div className="stack-3">
+        <div className={base.stackClose}>
           <ToastCard
             toast={{ tone: 'ok', title: 'Added to favorites', text: 'SOL is a favorite now.', action: undo }}
             closeLabel="Close"
@@ -92,10 +94,10 @@ export function OverlaySamples() {
         </div>
       </Section>
       <Section title="Questions">
-        <div className="dlg">
-          <h4 className="h2">Delete BTC from the portfolio?</h4>
-          <p className="muted">2 purchases will be deleted. This cannot be undone.</p>
-          <div className="two">
+        <div className={modalStyles.dialog}>
+          <h4 className={base.heading}>Delete BTC from the portfolio?</h4>
+          <p className={base.muted}>2 purchases will be deleted. This cannot be undone.</p>
+          <div className={base.pair}>
             <Button>Cancel</Button>
             <Button look="danger">Delete</Button>
           </div>

@@ -1,12 +1,16 @@
 import { useState } from 'react'
+import { CreditBadge } from '../../features/credits/CreditBadge.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
+import base from '../../ui/base.module.css'
+import comboboxStyles from '../../ui/fields/Combobox.module.css'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { lockIcon, searchXIcon } from '../../ui/icons/icons.ts'
+import coinLogoStyles from '../../ui/marks/CoinLogo.module.css'
 import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
-import { CreditBadge } from '../../ui/marks/CreditBadge.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Spinner } from '../../ui/states/Spinner.tsx'
+import styles from './dev.module.css'
 import { Section } from './Section.tsx'
 import { coinPicture } from './samples.ts'
 
@@ -40,7 +44,7 @@ export function SearchSamples() {
         renderOption={coin => (
           <>
             <CoinLogo symbol={coin.symbol} src={coin.locked ? null : coinPicture} />
-            <span className="grow">
+            <span className={base.grow}>
               <b>{coin.symbol}</b>
               <small>
                 <mark>{coin.name.slice(0, 2)}</mark>
@@ -48,7 +52,7 @@ export function SearchSamples() {
               </small>
             </span>
             {coin.locked && (
-              <span className="lock">
+              <span className={comboboxStyles.lock}>
                 <Icon shape={lockIcon} sizePx={16} />
                 Members
               </span>
@@ -57,7 +61,7 @@ export function SearchSamples() {
         )}
         footer={
           <>
-            <span className="grow">Join free for every coin.</span>
+            <span className={base.grow}>Join free for every coin.</span>
             <Button look="primary" small>
               Join
             </Button>
@@ -65,13 +69,13 @@ export function SearchSamples() {
         }
         aside={<CreditBadge href="#credits">12 credits</CreditBadge>}
       />
-      <div className="dropdown static">
-        <div className="opt">
+      <div className={`${comboboxStyles.dropdown} ${styles.static}`}>
+        <div className={comboboxStyles.option}>
           <Spinner label="Searching" />
-          <span className="muted sm">Searching…</span>
+          <span className={`${base.muted} ${base.small}`}>Searching…</span>
         </div>
       </div>
-      <div className="dropdown static">
+      <div className={`${comboboxStyles.dropdown} ${styles.static}`}>
         <NoResult />
       </div>
     </Section>
@@ -80,11 +84,11 @@ export function SearchSamples() {
 
 function NoResult() {
   return (
-    <div className="opt">
-      <span className="coin coin--mono" style={{ width: 36, height: 36 }}>
+    <div className={comboboxStyles.option}>
+      <span className={`${coinLogoStyles.logo} ${coinLogoStyles.monogram}`} style={{ width: 36, height: 36 }}>
         <Icon shape={searchXIcon} sizePx={18} />
       </span>
-      <span className="grow">
+      <span className={base.grow}>
         <b>No results</b>
         <small>Try a different term</small>
       </span>

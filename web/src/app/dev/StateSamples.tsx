@@ -1,4 +1,5 @@
 import { Button } from '../../ui/actions/Button.tsx'
+import cards from '../../ui/cards.module.css'
 import { starIcon } from '../../ui/icons/icons.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorBox } from '../../ui/states/ErrorBox.tsx'
@@ -9,7 +10,7 @@ export function StateSamples() {
   return (
     <>
       <Section title="Empty">
-        <div className="card">
+        <div className={cards.card}>
           <Empty
             title="Pick a coin"
             action={
@@ -21,14 +22,14 @@ export function StateSamples() {
             Start with a search or pick one from the list. The Bitcoin demo is free.
           </Empty>
         </div>
-        <div className="card">
+        <div className={cards.card}>
           <Empty title="No favorites yet" icon={starIcon} action={<Button small>Browse coins</Button>}>
             Swipe a coin to the left and tap the star.
           </Empty>
         </div>
       </Section>
       <Section title="Error">
-        <div className="card">
+        <div className={cards.card}>
           <ErrorBox title="The news service is out of reach" action={<Button small>Try again</Button>}>
             The problem is ours. Try again in a few minutes.
           </ErrorBox>

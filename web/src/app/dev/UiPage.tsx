@@ -1,7 +1,8 @@
-import '../../ui/styles/screens/dev.css'
+import base from '../../ui/base.module.css'
 import { ActionSamples } from './ActionSamples.tsx'
 import { ColourSamples, TypeSamples } from './BasicSamples.tsx'
 import { ControlSamples } from './ControlSamples.tsx'
+import styles from './dev.module.css'
 import { FieldSamples } from './FieldSamples.tsx'
 import { GaugeSamples } from './GaugeSamples.tsx'
 import { IconSamples } from './IconSamples.tsx'
@@ -16,9 +17,9 @@ import { WaitingSamples } from './WaitingSamples.tsx'
 /** Every component in every state, dark and light side by side. */
 export default function UiPage() {
   return (
-    <main id="main" tabIndex={-1}>
-      <h1 className="h1 cp-top">Components</h1>
-      <div className="comps">
+    <main className={styles.page} id="main" tabIndex={-1}>
+      <h1 className={`${base.title} ${styles.top}`}>Components</h1>
+      <div className={styles.themes}>
         <Column theme="dark" title="Dark" />
         <Column theme="light" title="Light" />
       </div>
@@ -28,8 +29,8 @@ export default function UiPage() {
 
 function Column({ theme, title }: { theme: 'dark' | 'light'; title: string }) {
   return (
-    <section className="cp" data-theme={theme} aria-label={title}>
-      <h2 className="h2">{title}</h2>
+    <section className={styles.theme} data-theme={theme} aria-label={title}>
+      <h2 className={base.heading}>{title}</h2>
       <ColourSamples />
       <TypeSamples />
       <ActionSamples />

@@ -2,16 +2,17 @@ import type { ReactNode } from 'react'
 import { Brand } from '../../lib/Brand.tsx'
 import { LanguageToggle } from '../../lib/LanguageToggle.tsx'
 import { OfflineStrip } from '../../lib/OfflineStrip.tsx'
+import styles from './frame.module.css'
 
 /** Around the pages that anybody may read: a header and nothing else. */
 export function Bare({ children }: { children: ReactNode }) {
   return (
-    <div className="bare">
-      <header className="top">
+    <div className={styles.bare}>
+      <header className={styles.top}>
         <Brand to="/" sizePx={28} />
         <LanguageToggle />
       </header>
-      <main className="main" id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1}>
         <OfflineStrip />
         {children}
       </main>

@@ -4,11 +4,15 @@ import { Brand } from '../../lib/Brand.tsx'
 import { useAddress } from '../../lib/go.ts'
 import { LanguageToggle } from '../../lib/LanguageToggle.tsx'
 import { useLanguage, useText } from '../../lib/language.ts'
+import lubberStyles from '../../ui/brand/Lubber.module.css'
 import { Lubber } from '../../ui/brand/Lubber.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { targetIcon, userIcon } from '../../ui/icons/icons.ts'
+import avatarStyles from '../../ui/marks/avatar.module.css'
+import railStyles from '../../ui/rail.module.css'
 import { tabPath } from '../place.ts'
 import { DemoMark } from './DemoMark.tsx'
+import styles from './frame.module.css'
 import { frameText } from './frame-text.ts'
 import { TabLinks } from './TabLinks.tsx'
 
@@ -24,23 +28,25 @@ export function Rail({ current, viewer, profilePath }: Props) {
   const isTrackRecord = current === 'trackRecord'
 
   return (
-    <aside className="rail">
+    <aside className={styles.rail}>
       <Brand to={tabPath.home} sizePx={30} />
       <DemoMark />
       <nav aria-label={t.menu}>
-        <TabLinks current={current} iconPx={20} markClass="side" />
+        <TabLinks current={current} iconPx={20} markClass={lubberStyles.side} />
         <hr />
         <a href={address('/track-record')} aria-current={isTrackRecord ? 'page' : undefined}>
-          {isTrackRecord && <Lubber className="side" />}
+          {isTrackRecord && <Lubber className={lubberStyles.side} />}
           <Icon shape={targetIcon} />
           <span>{t.trackRecord}</span>
         </a>
       </nav>
-      <div className="rail-b">
+      <div className={railStyles.foot}>
         <RailCredit />
-        <a className="rail-user" href={address(profilePath)} data-tour="membership">
-          <span className="ava">{called ? initialsOf(called, language) : <Icon shape={userIcon} sizePx={18} />}</span>
-          <span className="ru">
+        <a className={railStyles.person} href={address(profilePath)} data-tour="membership">
+          <span className={avatarStyles.avatar}>
+            {called ? initialsOf(called, language) : <Icon shape={userIcon} sizePx={18} />}
+          </span>
+          <span>
             <b>{called ?? t.guest}</b>
             <small>{tiers[tierOf(viewer)]}</small>
           </span>

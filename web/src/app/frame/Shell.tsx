@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { refreshViewer, tierOf, tierText, type Viewer } from '../../features/accounts/index.ts'
+import { TierBadge } from '../../features/accounts/TierBadge.tsx'
 import { Brand } from '../../lib/Brand.tsx'
 import { go } from '../../lib/go.ts'
 import { LanguageToggle } from '../../lib/LanguageToggle.tsx'
 import { useText } from '../../lib/language.ts'
 import { OfflineStrip, UnreachableStrip } from '../../lib/OfflineStrip.tsx'
-import { TierBadge } from '../../ui/marks/TierBadge.tsx'
 import { tabPath } from '../place.ts'
 import { usePreviousTab } from '../previous-tab.ts'
 import { DemoMark } from './DemoMark.tsx'
+import styles from './frame.module.css'
 import { frameText } from './frame-text.ts'
 import { Rail } from './Rail.tsx'
 import { TabLinks } from './TabLinks.tsx'
@@ -27,11 +28,11 @@ export function Shell({ current, viewer, children }: Props) {
   const profilePath = current === 'profile' ? previous : '/dashboard/profile'
 
   return (
-    <div className="app">
+    <div className={styles.frame}>
       <Rail current={current} viewer={viewer} profilePath={profilePath} />
-      <header className="top">
+      <header className={styles.top}>
         <Brand to={tabPath.home} sizePx={28} />
-        <div className="top-r">
+        <div className={styles.topRight}>
           <DemoMark />
           <LanguageToggle />
           <span data-tour="membership">
@@ -41,13 +42,13 @@ export function Shell({ current, viewer, children }: Props) {
           </span>
         </div>
       </header>
-      <main className="main" id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1}>
         <OfflineStrip />
         {viewer.state === 'unreachable' && <UnreachableStrip onRetry={askAgain} />}
         {children}
       </main>
-      <nav className="tabbar" aria-label={t.menu}>
-        <TabLinks current={current} iconPx={22} />
+      <nav className={styles.tabBar} aria-label={t.menu}>
+        <TabLinks current={current} iconPx={22} markClass={styles.mark} />
       </nav>
     </div>
   )

@@ -15,7 +15,15 @@ const icons = {
 }
 
 /** The five tabs, for the bar on a phone and the rail on a desk; the brass mark points at the current one. */
-export function TabLinks({ current, iconPx, markClass }: { current: string; iconPx: number; markClass?: string }) {
+export function TabLinks({
+  current,
+  iconPx,
+  markClass,
+}: {
+  current: string
+  iconPx: number
+  markClass: string | undefined
+}) {
   const t = useText(frameText)
   const address = useAddress()
   return tabs.map(tab => (

@@ -1,5 +1,3 @@
-import '../../ui/styles/screens/favorites.css'
-import '../../ui/styles/screens/gems.css'
 import type { Viewer } from '../../features/accounts/index.ts'
 import { FavoriteCoins, useFavoriteList } from '../../features/favorites/index.ts'
 import { HiddenGems, useGemCount } from '../../features/gems/index.ts'
@@ -7,6 +5,7 @@ import { addToPortfolio } from '../../features/portfolio/index.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
+import base from '../../ui/base.module.css'
 import { TabPanel } from '../../ui/navigation/TabPanel.tsx'
 import { Tabs } from '../../ui/navigation/Tabs.tsx'
 import type { FavoriteList } from '../place.ts'
@@ -30,7 +29,7 @@ export default function FavoritesPage({ viewer, list, onList }: Props) {
     { id: 'hidden-gems', label: t['hidden-gems'], count: gemCount },
   ] as const
   return (
-    <div className="stack">
+    <div className={base.stack}>
       <Heading title={t[list]}>{t.title}</Heading>
       <div>
         <Tabs name="favorites" label={t.lists} tabs={tabs} selected={list} onSelect={onList} />

@@ -4,6 +4,7 @@ import { SettingsSheet } from '../../features/support/index.ts'
 import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { RowButton } from '../../ui/actions/RowButton.tsx'
+import cards from '../../ui/cards.module.css'
 import { bellIcon, routeIcon, settingsIcon, slidersIcon } from '../../ui/icons/icons.ts'
 import { restartTour } from '../tour/tour.ts'
 import { profilePageText } from './profile-page-text.ts'
@@ -15,8 +16,8 @@ export function ProfileDoors({ isMember }: { isMember: boolean }) {
   const isAdmin = viewer.state === 'member' && viewer.user.isAdmin
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className="card card--flush" aria-label={t.more}>
-      <ul className="rows">
+    <section className={`${cards.card} ${cards.flush}`} aria-label={t.more}>
+      <ul className={cards.rows}>
         {isMember && (
           <li>
             <RowButton

@@ -1,4 +1,3 @@
-import '../../ui/styles/screens/profile.css'
 import {
   AccountCard,
   AddressCard,
@@ -20,6 +19,8 @@ import { useAppInfo } from '../../lib/app-info.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
 import { useDemoMode } from '../../lib/mode.ts'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { userIcon } from '../../ui/icons/icons.ts'
 import { ProfileDoors } from './ProfileDoors.tsx'
 import { profilePageText } from './profile-page-text.ts'
@@ -34,15 +35,15 @@ function MemberProfile({ user }: { user: User }) {
   const t = useText(profilePageText)
   const hasAccount = !useDemoMode()
   return (
-    <div className="pgrid">
-      <div className="stack">
+    <div className={cards.columns}>
+      <div className={base.stack}>
         <MemberHead user={user} title={t.title} />
         <AddressCard user={user} />
         <CreditsCard />
         {hasAccount && user.isEmailVerified && <ReferralCard />}
         <MembershipCard user={user} />
       </div>
-      <div className="stack">
+      <div className={base.stack}>
         {hasAccount && <PurchaseHistory />}
         <ProfileDoors isMember />
         {hasAccount && <AccountCard isVerified={user.isEmailVerified} />}
@@ -59,16 +60,16 @@ function MemberProfile({ user }: { user: User }) {
 function GuestProfile() {
   const t = useText(profilePageText)
   return (
-    <div className="pgrid">
-      <div className="stack">
+    <div className={cards.columns}>
+      <div className={base.stack}>
         <Heading title={t.title} />
         <WaitingMembership />
         <JoinPrompt icon={userIcon} title={t.guest} says={t.guestSays} />
         <CreditsCard />
       </div>
-      <div className="stack">
+      <div className={base.stack}>
         <ProfileDoors isMember={false} />
-        <section className="card">
+        <section className={cards.card}>
           <FingerprintConsent />
         </section>
         <LeaveGuest />
@@ -83,7 +84,7 @@ function Version() {
   const version = useAppInfo()?.version
   if (!version) return null
   return (
-    <p className="xs dim" style={{ textAlign: 'center' }}>
+    <p className={`${base.tiny} ${base.faint}`} style={{ textAlign: 'center' }}>
       {t.version(version)}
     </p>
   )

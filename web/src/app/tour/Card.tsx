@@ -3,8 +3,11 @@ import { DemoReading } from '../../features/analysis/demo/DemoReading.tsx'
 import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import linkStyles from '../../ui/actions/links.module.css'
+import base from '../../ui/base.module.css'
 import { tabPath } from '../place.ts'
 import { type StepName, steps, tourText } from './steps.ts'
+import styles from './Tour.module.css'
 import { endTour } from './tour.ts'
 
 type Props = { titleId: string; step: StepName; place: number; isMember: boolean; onMove: (by: number) => void }
@@ -17,29 +20,29 @@ export function Card({ titleId, step, place, isMember, onMove }: Props) {
   const hasDemo = isLast && isDemoShown
   return (
     <>
-      <div className="row between">
-        <span className="sm muted" aria-hidden="true">
+      <div className={`${base.row} ${base.between}`}>
+        <span className={`${base.small} ${base.muted}`} aria-hidden="true">
           {place + 1} / {steps.length}
         </span>
-        <button type="button" className="go coach-skip" onClick={endTour}>
+        <button type="button" className={`${linkStyles.action} ${styles.skip}`} onClick={endTour}>
           {isLast ? t.close : t.skip}
         </button>
       </div>
-      <div className="coach-says" aria-live="polite" aria-atomic="true">
-        <h2 className="h2" id={titleId}>
-          <span className="vh">{t.label(place + 1, steps.length)}: </span>
+      <div className={styles.says} aria-live="polite" aria-atomic="true">
+        <h2 className={base.heading} id={titleId}>
+          <span className={base.visuallyHidden}>{t.label(place + 1, steps.length)}: </span>
           {t[step]}
         </h2>
-        {hasDemo ? <DemoReading /> : <p className="muted">{t[`${step}Says`]}</p>}
+        {hasDemo ? <DemoReading /> : <p className={base.muted}>{t[`${step}Says`]}</p>}
       </div>
       {hasDemo && <Ending isMember={isMember} />}
-      <div className="coach-f">
-        <div className="dots" aria-hidden="true">
+      <div className={styles.foot}>
+        <div className={styles.steps} aria-hidden="true">
           {steps.map((name, at) => (
-            <i key={name} className={at === place ? 'cur' : at < place ? 'on' : ''} />
+            <i key={name} className={at === place ? styles.current : at < place ? styles.done : ''} />
           ))}
         </div>
-        <div className="row">
+        <div className={base.row}>
           {place > 0 && (
             <Button small look="ghost" onClick={() => onMove(-1)}>
               {t.back}
@@ -67,7 +70,7 @@ function Ending({ isMember }: { isMember: boolean }) {
     go(path)
   }
   return (
-    <div className="stack-3 coach-end">
+    <div className={`${base.stackClose} ${styles.end}`}>
       <Button ref={start} block look="primary" onClick={leave(tabPath.home)}>
         {t.start}
       </Button>

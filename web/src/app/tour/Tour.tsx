@@ -1,10 +1,12 @@
-import '../../ui/styles/screens/tour.css'
 import { useEffect, useId, useState } from 'react'
 import { Modal } from '../../ui/overlays/Modal.tsx'
 import { Card } from './Card.tsx'
 import { type StepName, steps } from './steps.ts'
+import styles from './Tour.module.css'
 import { endTour } from './tour.ts'
 import { useTarget } from './use-target.ts'
+
+const sides = { top: styles.top, bottom: styles.bottom, left: styles.left }
 
 /** Seven short steps around the product. Escape, skip and the last button end it; a tap beside it does nothing. */
 export default function Tour({ isMember }: { isMember: boolean }) {
@@ -17,17 +19,17 @@ export default function Tour({ isMember }: { isMember: boolean }) {
   const { side, ...tip } = target?.tip ?? { side: null }
   return (
     <>
-      <div className={target ? 'spot' : 'spot spot--none'} style={target?.ring} />
+      <div className={target ? styles.spot : `${styles.spot} ${styles.nothing}`} style={target?.ring} />
       <Modal
         open
         pointing
         onClose={endTour}
-        className={target ? 'coach' : 'coach coach--mid'}
+        className={target ? styles.card : `${styles.card} ${styles.middle}`}
         style={target?.card}
         labelledBy={id}
       >
         <Card titleId={id} step={step} place={place} isMember={isMember} onMove={move} />
-        {side && <i className={`coach-tip coach-tip--${side}`} style={tip} aria-hidden="true" />}
+        {side && <i className={`${styles.tip} ${sides[side]}`} style={tip} aria-hidden="true" />}
       </Modal>
     </>
   )

@@ -2,6 +2,7 @@ import { useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import cards from '../../ui/cards.module.css'
 import type { IconShape } from '../../ui/icons/icons.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 
@@ -12,7 +13,7 @@ export function JoinPrompt({ icon, title, says }: { icon: IconShape; title: stri
   const t = useText(text)
   const address = useAddress()
   return (
-    <div className="card">
+    <div className={cards.card}>
       <Empty
         icon={icon}
         title={title}

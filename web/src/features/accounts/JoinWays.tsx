@@ -2,6 +2,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
+import linkStyles from '../../ui/actions/links.module.css'
+import base from '../../ui/base.module.css'
 import { TabPanel } from '../../ui/navigation/TabPanel.tsx'
 import { Tabs } from '../../ui/navigation/Tabs.tsx'
 import { GoogleButton, useGoogle } from './landing/GoogleButton.tsx'
@@ -35,18 +37,18 @@ export function JoinWays({ arriveAt, otherwise }: { arriveAt: string; otherwise:
   return (
     <>
       {hasGoogle && <Tabs name="join" label={t.ways} tabs={tabs} selected={tab} onSelect={setChosen} />}
-      <TabPanel name="join" selected={tab} className="stack-3">
+      <TabPanel name="join" selected={tab} className={base.stackClose}>
         {tab === 'quick' ? (
           <>
             <GoogleButton>{t.google}</GoogleButton>
             {otherwise}
-            <p className="xs dim" style={{ textAlign: 'center' }}>
+            <p className={`${base.tiny} ${base.faint}`} style={{ textAlign: 'center' }}>
               {t.agreeBefore}
-              <a className="link" href={address('/privacy#terms')}>
+              <a className={linkStyles.link} href={address('/privacy#terms')}>
                 {t.terms}
               </a>
               {t.agreeBetween}
-              <a className="link" href={address('/privacy')}>
+              <a className={linkStyles.link} href={address('/privacy')}>
                 {t.privacy}
               </a>
               {t.agreeAfter}

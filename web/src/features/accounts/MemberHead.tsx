@@ -1,6 +1,9 @@
 import { Heading } from '../../lib/Heading.tsx'
 import { useLanguage, useText } from '../../lib/language.ts'
-import { TierBadge } from '../../ui/marks/TierBadge.tsx'
+import base from '../../ui/base.module.css'
+import avatarStyles from '../../ui/marks/avatar.module.css'
+import styles from './MemberHead.module.css'
+import { TierBadge } from './TierBadge.tsx'
 import { initialsOf, nameOf, tierOf, tierText } from './tier.ts'
 import type { User } from './viewer.ts'
 
@@ -11,13 +14,13 @@ export function MemberHead({ user, title }: { user: User; title: string }) {
   const tier = tierOf({ state: 'member', user })
   const name = nameOf(user)
   return (
-    <section className="prof-h">
-      <span className="ava ava--lg">{initialsOf(name, language)}</span>
-      <div className="grow">
-        <Heading title={title} look="h2">
+    <section className={styles.head}>
+      <span className={`${avatarStyles.avatar} ${avatarStyles.large}`}>{initialsOf(name, language)}</span>
+      <div className={base.grow}>
+        <Heading title={title} look="heading">
           {name}
         </Heading>
-        <p className="sm muted">{user.email}</p>
+        <p className={`${base.small} ${base.muted}`}>{user.email}</p>
       </div>
       <TierBadge top={tier === 'pro'}>{tiers[tier]}</TierBadge>
     </section>

@@ -2,6 +2,9 @@ import { useSearch } from 'wouter/use-browser-location'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
+import linkStyles from '../../ui/actions/links.module.css'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { NarrowPage } from './NarrowPage.tsx'
 import { Registration } from './registration/Registration.tsx'
 import { signupText } from './signup-text.ts'
@@ -14,14 +17,14 @@ export default function SignupScreen() {
     <NarrowPage>
       <div>
         <Heading title={isPro ? t.pro : t.free} />
-        <p className="muted">{isPro ? t.proSays : t.freeSays}</p>
+        <p className={base.muted}>{isPro ? t.proSays : t.freeSays}</p>
       </div>
-      <section className="card">
+      <section className={cards.card}>
         <Registration tier={isPro ? 'pro' : 'member'} />
       </section>
-      <p className="sm muted">
+      <p className={`${base.small} ${base.muted}`}>
         {t.haveAccount}{' '}
-        <a className="link" href={address('/')}>
+        <a className={linkStyles.link} href={address('/')}>
           {t.logIn}
         </a>
       </p>

@@ -1,4 +1,3 @@
-import '../../ui/styles/screens/admin.css'
 import type { ReactNode } from 'react'
 import { FactorGate } from '../accounts/index.ts'
 import { ApisSection } from './apis/ApisSection.tsx'

@@ -1,17 +1,17 @@
-import '../../ui/styles/screens/analysis.css'
-import './analysis.css'
 import type { ReactNode } from 'react'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import cards from '../../ui/cards.module.css'
 import { TabPanel } from '../../ui/navigation/TabPanel.tsx'
 import { Tabs } from '../../ui/navigation/Tabs.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorBox } from '../../ui/states/ErrorBox.tsx'
 import { SkeletonText } from '../../ui/states/SkeletonText.tsx'
 import { useWide } from '../market/index.ts'
+import styles from './AnalysisScreen.module.css'
 import { ChartCard } from './chart/ChartCard.tsx'
 import { AnalysisHead } from './head/AnalysisHead.tsx'
 import { OldNotice } from './head/OldNotice.tsx'
@@ -41,11 +41,11 @@ export default function AnalysisScreen({ view, onView, actions }: Props) {
   const isWide = useWide()
   const labelOf = (id: View) => (id === 'recommendations' && !isWide ? t.recommendationsShort : t[id])
   return (
-    <div className="an">
-      <Heading title={view === 'analysis' ? t.title : `${t[view]} · ${t.title}`} look="vh">
+    <div className={styles.columns}>
+      <Heading title={view === 'analysis' ? t.title : `${t[view]} · ${t.title}`} look="hidden">
         {t.title}
       </Heading>
-      <div className="an-l">
+      <div className={styles.head}>
         {now.stage === 'ready' && <OldNotice atMs={now.atMs} />}
         {now.stage !== 'none' && <AnalysisHead run={now.run} actions={actions} />}
         {now.stage === 'ready' && view === 'analysis' && <ChartCard key={now.result.symbol} result={now.result} />}
@@ -54,7 +54,7 @@ export default function AnalysisScreen({ view, onView, actions }: Props) {
           <Tabs
             name="analysis"
             label={t.views}
-            className="tabs2--an"
+            className={styles.tabs}
             tabs={views.map(id => ({ id, label: labelOf(id) }))}
             selected={view}
             onSelect={onView}
@@ -64,7 +64,7 @@ export default function AnalysisScreen({ view, onView, actions }: Props) {
       {now.stage === 'running' ? (
         <Coming name={now.run.coin.name} />
       ) : (
-        <TabPanel name="analysis" selected={view} className="an-panel">
+        <TabPanel name="analysis" selected={view} className={styles.panel}>
           <Panel now={now} view={view} onView={onView} />
         </TabPanel>
       )}
@@ -75,7 +75,7 @@ export default function AnalysisScreen({ view, onView, actions }: Props) {
 function Coming({ name }: { name: string }) {
   const t = useText(loadingText)
   return (
-    <div className="an-m">
+    <div className={styles.main}>
       <SkeletonText label={t.title(name)} />
     </div>
   )
@@ -89,7 +89,7 @@ function Panel({ now, view, onView }: PanelProps) {
   const address = useAddress()
   if (now.stage === 'none')
     return (
-      <div className="an-m card">
+      <div className={`${styles.main} ${cards.card}`}>
         <Empty
           title={view === 'support-resistance' ? t.needed : t.noCoin}
           action={
@@ -104,7 +104,7 @@ function Panel({ now, view, onView }: PanelProps) {
     )
   if (now.stage === 'failed')
     return (
-      <div className="an-m card">
+      <div className={`${styles.main} ${cards.card}`}>
         <ErrorBox
           title={t.failed}
           action={

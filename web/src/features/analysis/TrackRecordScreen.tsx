@@ -1,5 +1,3 @@
-import '../../ui/styles/screens/track-record.css'
-import './analysis.css'
 import { analysis } from '@pusula/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +6,8 @@ import { useFormat } from '../../lib/format.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { targetIcon } from '../../ui/icons/icons.ts'
 import { Pill } from '../../ui/marks/Pill.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
@@ -18,6 +18,7 @@ import { HitCard } from './track-record/HitCard.tsx'
 import { LatestCard, type Selection } from './track-record/LatestCard.tsx'
 import { isEnough, type TrackRecord } from './track-record/record.ts'
 import { trackRecordText } from './track-record/text.ts'
+import styles from './track-record/track-record.module.css'
 import { VerdictNote } from './track-record/VerdictNote.tsx'
 
 const useRecord = (selection: Selection) =>
@@ -36,9 +37,11 @@ export default function TrackRecordScreen() {
   const whole = useRecord({ days: selection.days })
   return (
     <div>
-      <div className="tr-h">
+      <div className={styles.head}>
         <Heading title={t.title} />
-        <p className="muted">{record.data ? t.saysCount(count(selection.days), count(record.data.graded)) : t.says}</p>
+        <p className={base.muted}>
+          {record.data ? t.saysCount(count(selection.days), count(record.data.graded)) : t.says}
+        </p>
         {record.data?.source === 'simulated' && (
           <p>
             <Pill tone="warn">{t.simulated}</Pill>
@@ -63,7 +66,7 @@ function Whole({ record, selection }: { record: TrackRecord; selection: Selectio
     <>
       {isEnough(record) ? (
         <>
-          <div className="tgrid">
+          <div className={styles.columns}>
             <HitCard horizons={horizons} />
             <ErrorCard horizons={horizons} />
             <CalibrationCard points={calibration} />
@@ -72,8 +75,8 @@ function Whole({ record, selection }: { record: TrackRecord; selection: Selectio
           <VerdictNote horizons={horizons} />
         </>
       ) : (
-        <div className="stack">
-          <section className="card">
+        <div className={base.stack}>
+          <section className={cards.card}>
             <Empty icon={targetIcon} title={t.tooFew}>
               {t.tooFewSays(count(graded))}
             </Empty>
@@ -82,7 +85,7 @@ function Whole({ record, selection }: { record: TrackRecord; selection: Selectio
         </div>
       )}
       {chain.length > 0 && (
-        <div className="xs dim chain">
+        <div className={`${base.tiny} ${base.faint} ${styles.chain}`}>
           <p>
             {t.chain(count(chain.length))} <code>{chain.hash}</code>
           </p>

@@ -1,8 +1,9 @@
 import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
-import { CreditBadge } from '../../ui/marks/CreditBadge.tsx'
 import { useBalance } from './balance.ts'
+import { CreditBadge } from './CreditBadge.tsx'
+import styles from './CreditLinks.module.css'
 import { creditsText } from './messages.ts'
 
 /** Beside the search field. Nothing to count, nothing to show. */
@@ -13,7 +14,7 @@ export function HomeCredit() {
   const balance = useBalance()
   if (balance.kind !== 'counted') return null
   return (
-    <CreditBadge href={address('/add-credits')} empty={balance.left === 0}>
+    <CreditBadge className={styles.homeCredit} href={address('/add-credits')} empty={balance.left === 0}>
       {balance.left === 0 ? t.addCredits : `${count(balance.left)} ${t.unit(balance.left)}`}
     </CreditBadge>
   )
@@ -27,11 +28,11 @@ export function RailCredit() {
   const balance = useBalance()
   if (balance.kind !== 'counted') return null
   return (
-    <a className="rail-credit" href={address('/add-credits')}>
+    <a className={styles.railCredit} href={address('/add-credits')}>
       <span>
         <b>{count(balance.left)}</b> {t.unit(balance.left)}
       </span>
-      <span className="lnk">{t.add}</span>
+      <span className={styles.more}>{t.add}</span>
     </a>
   )
 }

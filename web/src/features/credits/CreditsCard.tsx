@@ -2,11 +2,14 @@ import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { plusIcon } from '../../ui/icons/icons.ts'
 import { TickScale } from '../../ui/instruments/TickScale.tsx'
 import { useViewer } from '../accounts/index.ts'
 import { useBalance } from './balance.ts'
+import styles from './CreditsCard.module.css'
 import { creditsText } from './messages.ts'
 import { useLastWeek } from './usage.ts'
 
@@ -20,9 +23,9 @@ export function CreditsCard() {
   if (balance.kind === 'unknown') return null
   const isUnlimited = balance.kind === 'unlimited'
   return (
-    <section className="card">
-      <div className="row between">
-        <h2 className="h3">{t.credits}</h2>
+    <section className={cards.card}>
+      <div className={`${base.row} ${base.between}`}>
+        <h2 className={base.subheading}>{t.credits}</h2>
         {!isUnlimited && (
           <ButtonLink small href={address('/add-credits')} aria-label={t.addCredits}>
             <Icon shape={plusIcon} sizePx={16} />
@@ -30,9 +33,9 @@ export function CreditsCard() {
           </ButtonLink>
         )}
       </div>
-      <p className="cr-n">
-        <span className="fig">{isUnlimited ? t.unlimited : count(balance.left)}</span>
-        <span className="muted">{isUnlimited ? t.unlimitedSays : t.analysesLeft(balance.left)}</span>
+      <p className={styles.left} data-part="balance">
+        <span className={base.figure}>{isUnlimited ? t.unlimited : count(balance.left)}</span>
+        <span className={base.muted}>{isUnlimited ? t.unlimitedSays : t.analysesLeft(balance.left)}</span>
       </p>
       {!isUnlimited && (
         <TickScale
@@ -40,7 +43,7 @@ export function CreditsCard() {
           label={t.leftOf(count(balance.left), count(balance.total))}
         />
       )}
-      <dl className="kv" style={{ marginTop: 'var(--space-4)' }}>
+      <dl className={cards.facts} style={{ marginTop: 'var(--space-4)' }}>
         {!isUnlimited && (
           <div>
             <dt>{t.used}</dt>

@@ -1,9 +1,10 @@
-import './favorites.css'
 import { useState } from 'react'
 import { useAddress } from '../../lib/go.ts'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { starIcon } from '../../ui/icons/icons.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Notice } from '../../ui/states/Notice.tsx'
@@ -13,6 +14,7 @@ import { useBalance } from '../credits/index.ts'
 import { logoOf, nextOpenRow, OriginMark, originOf, type RowCoin, usePrices } from '../market/index.ts'
 import { analyze } from './analyze.ts'
 import { FavoriteRow } from './FavoriteRow.tsx'
+import styles from './favorites.module.css'
 import { useFavoriteList, useFavorites, useLateSymbols } from './favorites.ts'
 import type { Favorite } from './list.ts'
 import { favoritesText } from './text.ts'
@@ -29,7 +31,7 @@ export function FavoriteCoins({ viewer, onPortfolio }: Props) {
   const { length: lateCount } = useLateSymbols()
   if (viewer.state === 'guest') return <JoinPrompt icon={starIcon} title={t.guest} says={t.guestSays} />
   return (
-    <div className="stack-3">
+    <div className={base.stackClose}>
       {lateCount > 0 && <Notice kind="old">{t.lateCount(lateCount)}</Notice>}
       <Loaded
         query={query}
@@ -52,9 +54,9 @@ function List({ list, onPortfolio }: { list: readonly Favorite[]; onPortfolio: (
   const origin = originOf(list.flatMap(({ coinSymbol }) => prices.data?.[coinSymbol] ?? []))
   const actions = { isFavorite, onPortfolio, onFavorite: toggle, onAnalyze: analyze }
   return (
-    <div className="stack-3">
+    <div className={base.stackClose}>
       {origin && (
-        <p className="favs-origin">
+        <p className={styles.origin}>
           <OriginMark origin={origin} />
         </p>
       )}
@@ -63,7 +65,7 @@ function List({ list, onPortfolio }: { list: readonly Favorite[]; onPortfolio: (
           {t.noPrices}
         </Notice>
       )}
-      <ul className="card card--flush rows favs" aria-label={t.list}>
+      <ul className={`${cards.card} ${cards.flush} ${cards.rows} ${styles.list}`} aria-label={t.list}>
         {list.map(({ coinSymbol: symbol, coinName: name, createdAt }) => (
           <FavoriteRow
             key={symbol}
@@ -77,7 +79,9 @@ function List({ list, onPortfolio }: { list: readonly Favorite[]; onPortfolio: (
           />
         ))}
       </ul>
-      {balance.kind === 'counted' && <p className="xs dim favs-foot">{t.costs(balance.left)}</p>}
+      {balance.kind === 'counted' && (
+        <p className={`${base.tiny} ${base.faint} ${styles.foot}`}>{t.costs(balance.left)}</p>
+      )}
     </div>
   )
 }
@@ -86,7 +90,7 @@ function Nothing() {
   const t = useText(favoritesText)
   const address = useAddress()
   return (
-    <section className="card">
+    <section className={cards.card}>
       <Empty
         icon={starIcon}
         title={t.none}

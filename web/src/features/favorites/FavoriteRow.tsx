@@ -3,11 +3,14 @@ import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
+import base from '../../ui/base.module.css'
 import { classes } from '../../ui/classes.ts'
 import { walletIcon } from '../../ui/icons/icons.ts'
 import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
+import rowStyles from '../../ui/rows.module.css'
 import { type CoinActions, CoinFigures, type Price, RowActions, type RowCoin, useSwipe } from '../market/index.ts'
 import { FavoriteStar } from './FavoriteStar.tsx'
+import styles from './favorites.module.css'
 import { favoritesText } from './text.ts'
 
 type Props = {
@@ -29,18 +32,20 @@ export function FavoriteRow({ coin, addedAt, isLate, price, actions, isOpen, onO
   const { heldPx, handlers } = useSwipe(isOpen, onOpen)
   const held = heldPx === null ? undefined : { transform: `translateX(${heldPx}px)`, transition: 'none' }
   return (
-    <li className={classes('coinrow-w', isOpen && 'is-open', held && 'is-held')}>
-      <div className="fav" style={held} {...handlers}>
-        <div className="fav-a">
+    <li className={classes(rowStyles.frame, isOpen && styles.open, held && styles.held)}>
+      <div className={styles.favorite} style={held} {...handlers}>
+        <div className={styles.coin}>
           <CoinLogo symbol={coin.symbol} src={coin.image} sizePx={40} />
-          <span className="grow">
+          <span className={`${base.grow} ${styles.name}`}>
             <b>{coin.symbol}</b>
             <small>{coin.name}</small>
           </span>
           <CoinFigures price={price} />
         </div>
-        <div className="fav-b">
-          <small className="dim grow">{isLate ? t.lateRow : t.added(date(new Date(addedAt)))}</small>
+        <div className={styles.actions}>
+          <small className={`${base.faint} ${base.grow}`}>
+            {isLate ? t.lateRow : t.added(date(new Date(addedAt)))}
+          </small>
           <IconButton label={t.portfolio(coin.symbol)} icon={walletIcon} onClick={() => actions.onPortfolio(coin)} />
           <FavoriteStar symbol={coin.symbol} name={coin.name} />
           <Button small onClick={() => actions.onAnalyze(coin)}>
@@ -48,7 +53,14 @@ export function FavoriteRow({ coin, addedAt, isLate, price, actions, isOpen, onO
           </Button>
         </div>
       </div>
-      <RowActions id={id} label={coin.symbol} coin={coin} actions={actions} onDone={() => onOpen(false)} />
+      <RowActions
+        id={id}
+        className={styles.swiped}
+        label={coin.symbol}
+        coin={coin}
+        actions={actions}
+        onDone={() => onOpen(false)}
+      />
     </li>
   )
 }

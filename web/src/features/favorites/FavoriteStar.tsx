@@ -1,4 +1,5 @@
 import { useText } from '../../lib/language.ts'
+import iconButtonStyles from '../../ui/actions/IconButton.module.css'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { starIcon } from '../../ui/icons/icons.ts'
 import { useFavorites } from './favorites.ts'
@@ -13,7 +14,7 @@ export function FavoriteStar({ symbol, name }: { symbol: string; name: string })
     <IconButton
       label={isOn ? t.unstar(symbol) : t.star(symbol)}
       icon={starIcon}
-      className={isOn ? 'iconbtn--on' : undefined}
+      className={isOn ? iconButtonStyles.pressed : undefined}
       onClick={() => toggle({ symbol, name })}
     />
   )

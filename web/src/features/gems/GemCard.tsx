@@ -2,16 +2,20 @@ import { useAppInfo } from '../../lib/app-info.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
 import { Price } from '../../lib/Price.tsx'
+import linkStyles from '../../ui/actions/links.module.css'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { directionOf } from '../../ui/direction.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { arrowRightIcon } from '../../ui/icons/icons.ts'
-import { GradeRing } from '../../ui/instruments/GradeRing.tsx'
 import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
 import { Delta } from '../../ui/marks/Delta.tsx'
-import { GradeBadge } from '../../ui/marks/GradeBadge.tsx'
 import { Pill } from '../../ui/marks/Pill.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { selectCoin } from '../analysis/index.ts'
+import { GradeBadge } from './GradeBadge.tsx'
+import { GradeRing } from './GradeRing.tsx'
+import styles from './gems.module.css'
 import { gemText } from './messages.ts'
 import type { Gem } from './queries.ts'
 
@@ -23,31 +27,31 @@ export function GemCard({ gem }: { gem: Gem }) {
   const { price, percent, count } = useFormat()
   const { id, symbol, name, image, grade, gradeLevel, currentPrice, priceChange24h, reason, isNew } = gem
   return (
-    <article className="card gem" aria-label={`${symbol} · ${name}`}>
-      <div className="gem-h">
+    <article className={`${cards.card} ${styles.gem}`} aria-label={`${symbol} · ${name}`}>
+      <div className={styles.head}>
         <CoinLogo src={image} symbol={symbol} sizePx={44} />
-        <div className="grow">
-          <h2 className="h3">
+        <div className={base.grow}>
+          <h2 className={base.subheading}>
             {symbol} {isNew && <Pill>{t.isNew}</Pill>}
           </h2>
-          <small className="dim">{name}</small>
+          <small className={base.faint}>{name}</small>
         </div>
         <GradeRing score={grade} label={t.grade(count(grade))} />
       </div>
-      <div className="row between gem-p">
-        <span className="fig-xl">
+      <div className={`${base.row} ${base.between} ${styles.price}`}>
+        <span className={base.figureSmall}>
           <Price text={price(currentPrice)} />
         </span>
-        <span className="gem-d">
+        <span className={styles.change}>
           <Delta direction={directionOf(0, priceChange24h)}>{percent(priceChange24h)}</Delta>
         </span>
         <GradeBadge grade={badges[gradeLevel]}>{t[gradeLevel]}</GradeBadge>
       </div>
       <Figures gem={gem} />
-      <p className="sm muted">{reason}</p>
-      <div className="row between gem-f">
+      <p className={`${base.small} ${base.muted}`}>{reason}</p>
+      <div className={`${base.row} ${base.between} ${styles.foot}`}>
         <Exchanges names={gem.exchanges} />
-        <button type="button" className="go" onClick={() => selectCoin({ id, symbol, name, image })}>
+        <button type="button" className={linkStyles.action} onClick={() => selectCoin({ id, symbol, name, image })}>
           {t.analyze} <VisuallyHidden>{symbol}</VisuallyHidden>
           <Icon shape={arrowRightIcon} sizePx={16} />
         </button>
@@ -61,7 +65,7 @@ function Figures({ gem }: { gem: Gem }) {
   const { price, compactPrice } = useFormat()
   const { marketCap, low24h, high24h, moonshotTime, targetPrice } = gem
   return (
-    <dl className="grid-kv">
+    <dl className={cards.factGrid}>
       <div>
         <dt>{t.marketCap}</dt>
         <dd>{compactPrice(marketCap)}</dd>
@@ -69,10 +73,10 @@ function Figures({ gem }: { gem: Gem }) {
       <div>
         <dt>{t.dayRange}</dt>
         <dd>
-          <span className="gem-n">
+          <span className={styles.unbroken}>
             <Price text={price(low24h)} /> –
           </span>{' '}
-          <span className="gem-n">
+          <span className={styles.unbroken}>
             <Price text={price(high24h)} />
           </span>
         </dd>
@@ -80,7 +84,7 @@ function Figures({ gem }: { gem: Gem }) {
       <div>
         <dt>{t.moonshot}</dt>
         <dd>
-          {moonshotTime} <small className="dim gem-n">{t.target(price(targetPrice))}</small>
+          {moonshotTime} <small className={`${base.faint} ${styles.unbroken}`}>{t.target(price(targetPrice))}</small>
         </dd>
       </div>
     </dl>
@@ -93,7 +97,7 @@ function Exchanges({ names }: { names: readonly string[] }) {
   const isSimulated = useAppInfo()?.market === 'simulated'
   const more = names.length - shownExchanges
   return (
-    <ul className="exs" aria-label={t.exchanges}>
+    <ul className={styles.exchanges} aria-label={t.exchanges}>
       {names.slice(0, shownExchanges).map(exchange => (
         <li key={exchange}>
           <span>{isSimulated ? t.simulated : exchange}</span>

@@ -2,12 +2,15 @@ import { useFormat } from '../../lib/format.ts'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { asProblem } from '../../lib/problem.ts'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { gemIcon } from '../../ui/icons/icons.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Notice } from '../../ui/states/Notice.tsx'
 import { OriginMark } from '../market/index.ts'
 import { GemCard } from './GemCard.tsx'
 import { GemSkeleton } from './GemSkeleton.tsx'
+import styles from './gems.module.css'
 import { Locked } from './Locked.tsx'
 import { gemsText } from './messages.ts'
 import { PastGems } from './PastGems.tsx'
@@ -29,9 +32,9 @@ export function GemList() {
             <Nothing isFirst={found.computedAt === null} />
           ) : (
             <>
-              <p className="sm muted gem-i">{t.intro}</p>
+              <p className={`${base.small} ${base.muted} ${styles.intro}`}>{t.intro}</p>
               <Edition list={found} pricedAtMs={pricedAtMs} onRefresh={() => void list.refetch()} />
-              <ul className="gems">
+              <ul className={styles.list}>
                 {found.data.map(gem => (
                   <li key={gem.id}>
                     <GemCard gem={gem} />
@@ -51,7 +54,7 @@ export function GemList() {
 function Nothing({ isFirst }: { isFirst: boolean }) {
   const t = useText(gemsText)
   return (
-    <section className="card">
+    <section className={cards.card}>
       <Empty icon={gemIcon} title={isFirst ? t.first : t.none}>
         {isFirst ? t.firstSays : t.noneSays}
       </Empty>
@@ -70,12 +73,12 @@ function Edition({ list, pricedAtMs, onRefresh }: EditionProps) {
   const computed = new Date(computedAt)
   return (
     <>
-      <div className="row between gem-e">
-        <span className="xs dim">{t.edition(time(computed), time(new Date(nextAt)))}</span>
+      <div className={`${base.row} ${base.between} ${styles.info}`}>
+        <span className={`${base.tiny} ${base.faint}`}>{t.edition(time(computed), time(new Date(nextAt)))}</span>
         <OriginMark origin={{ atMs: pricedAtMs, isStale, isSimulated: source === 'simulated' }} />
       </div>
       {isLate && (
-        <div className="gem-i">
+        <div className={styles.intro}>
           <Notice kind="old" action={{ label: t.refresh, run: onRefresh }}>
             {t.late(age(Math.max(0, Date.now() - computed.getTime())))}
           </Notice>

@@ -1,5 +1,7 @@
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { pastText } from './messages.ts'
 import type { GemSummary } from './queries.ts'
 
@@ -10,15 +12,15 @@ export function GemRecord({ record }: { record: GemSummary['record'] }) {
   const { over, reached, aheadOfBitcoin, delisted, medianChangePercent } = record
   const ofAll = (part: number) => t.ofAll(count(part), count(over))
   return (
-    <div className="card">
-      <dl className="kv">
+    <div className={cards.card}>
+      <dl className={cards.facts}>
         <div>
           <dt>{t.over}</dt>
           <dd>{count(over)}</dd>
         </div>
         <div>
           <dt>
-            {t.reached} <small className="dim">({t.byChance})</small>
+            {t.reached} <small className={base.faint}>({t.byChance})</small>
           </dt>
           <dd>{ofAll(reached)}</dd>
         </div>

@@ -1,16 +1,19 @@
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { SkeletonArea } from '../../ui/states/SkeletonArea.tsx'
+import styles from './gems.module.css'
 
-const cards = [0, 1, 2, 3]
+const places = [0, 1, 2, 3]
 
 /** Cards of the size of those to come. */
 export const GemSkeleton = ({ label }: { label: string }) => (
-  <SkeletonArea label={label} className="gems">
-    {cards.map(place => (
-      <div key={place} className="card gem">
-        <div className="gem-h">
+  <SkeletonArea label={label} className={styles.list}>
+    {places.map(place => (
+      <div key={place} className={`${cards.card} ${styles.gem}`}>
+        <div className={styles.head}>
           <Skeleton width={44} heightPx={44} round />
-          <span className="grow stack-2">
+          <span className={`${base.grow} ${base.stackTight}`}>
             <Skeleton width={64} />
             <Skeleton width={104} heightPx={10} />
           </span>

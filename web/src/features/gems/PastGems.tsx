@@ -1,8 +1,11 @@
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx'
 import { GemRecord } from './GemRecord.tsx'
+import styles from './gems.module.css'
 import { pastText } from './messages.ts'
 import { PastRow } from './PastRow.tsx'
 import { useGemSummary, usePastGems } from './queries.ts'
@@ -13,27 +16,27 @@ export function PastGems() {
   const past = usePastGems()
   const record = useGemSummary().data?.record
   return (
-    <section className="gem-past" aria-labelledby="gems-past">
+    <section className={styles.past} aria-labelledby="gems-past">
       <div>
-        <h2 className="h2" id="gems-past">
+        <h2 className={base.heading} id="gems-past">
           {t.title}
         </h2>
-        <p className="sm muted">{t.says}</p>
+        <p className={`${base.small} ${base.muted}`}>{t.says}</p>
       </div>
       {record && record.over > 0 && <GemRecord record={record} />}
       <Loaded query={past} waiting={<SkeletonRows label={t.working} />}>
         {({ pages }) => {
           const gems = pages.flatMap(({ data }) => data)
           return (
-            <div className="card card--flush">
-              {gems.length === 0 && <p className="sm muted gem-none">{t.none}</p>}
-              <ul className="rows">
+            <div className={`${cards.card} ${cards.flush}`}>
+              {gems.length === 0 && <p className={`${base.small} ${base.muted} ${styles.none}`}>{t.none}</p>}
+              <ul className={cards.rows}>
                 {gems.map(gem => (
                   <PastRow key={gem.id} gem={gem} />
                 ))}
               </ul>
               {past.hasNextPage && (
-                <div className="item">
+                <div className={cards.item}>
                   <Button block busy={past.isFetchingNextPage && t.working} onClick={() => void past.fetchNextPage()}>
                     {t.more}
                   </Button>

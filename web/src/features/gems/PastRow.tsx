@@ -1,10 +1,13 @@
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { directionOf } from '../../ui/direction.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { checkIcon, clockIcon, closeIcon, minusIcon } from '../../ui/icons/icons.ts'
 import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
 import { Delta } from '../../ui/marks/Delta.tsx'
+import styles from './gems.module.css'
 import { pastText } from './messages.ts'
 import type { PastGem } from './queries.ts'
 
@@ -22,19 +25,19 @@ export function PastRow({ gem }: { gem: PastGem }) {
   const { symbol, image, foundAt, grade, state, changePercent, bitcoinChangePercent } = gem
   const { icon, says } = marks[state]
   return (
-    <li className="item gem-row">
+    <li className={`${cards.item} ${styles.row}`}>
       <CoinLogo src={image} symbol={symbol} sizePx={32} />
-      <span className="grow">
+      <span className={cards.itemText}>
         <b>{symbol}</b>
-        <small className="dim">{t.found(date(new Date(foundAt)), count(grade))}</small>
-        <small className="gem-s">
+        <small className={base.faint}>{t.found(date(new Date(foundAt)), count(grade))}</small>
+        <small className={styles.state}>
           <Icon shape={icon} sizePx={13} />
           {t[says]}
         </small>
       </span>
-      <span className="gem-v">
+      <span className={styles.value}>
         <Delta direction={directionOf(0, changePercent)}>{percent(changePercent)}</Delta>
-        <small className="dim">{t.bitcoin(percent(bitcoinChangePercent))}</small>
+        <small className={base.faint}>{t.bitcoin(percent(bitcoinChangePercent))}</small>
       </span>
     </li>
   )

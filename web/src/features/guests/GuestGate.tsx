@@ -6,6 +6,7 @@ import { UnreachableStrip } from '../../lib/OfflineStrip.tsx'
 import { useOnline } from '../../lib/online.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import cards from '../../ui/cards.module.css'
 import { ErrorBox } from '../../ui/states/ErrorBox.tsx'
 import { guestsText } from './messages.ts'
 import { reopenVisit, useVisit } from './visit.ts'
@@ -32,8 +33,8 @@ export function GuestGate({ isGuest, children }: { isGuest: boolean; children: R
   const isBlocked = problem.code === 'guests.blocked'
   const title = isBlocked ? t.blocked : problem.code === 'browser.noCookies' ? t.noCookies : t.notOpened
   return (
-    <div className="card">
-      <Heading title={title} look="vh" />
+    <div className={cards.card}>
+      <Heading title={title} look="hidden" />
       <ErrorBox
         title={title}
         action={

@@ -5,6 +5,7 @@ import { messages } from '../../lib/messages.ts'
 import { forget } from '../../lib/storage.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import base from '../../ui/base.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { logOutIcon } from '../../ui/icons/icons.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -38,12 +39,12 @@ export function LeaveGuest() {
         {t.leave}
       </Button>
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={t.ask}>
-        <p className="muted">{t.says}</p>
-        <div className="stack-2">
+        <p className={base.muted}>{t.says}</p>
+        <div className={base.stackTight}>
           <ButtonLink look="primary" href={address('/signup')}>
             {t.join}
           </ButtonLink>
-          <div className="two">
+          <div className={base.pair}>
             <Button onClick={() => setAsking(false)}>{t.cancel}</Button>
             <Button look="ghost" onClick={leave}>
               {t.out}

@@ -1,5 +1,6 @@
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
+import base from '../../ui/base.module.css'
 import { useOverview } from './coin-card/overview.ts'
 import { originText } from './messages.ts'
 import { useSpoken } from './spoken.ts'
@@ -12,5 +13,5 @@ export function SpokenPrice({ symbol }: { symbol: string }) {
   const text = data
     ? `${data.coin.name} ${price(data.price.lastPrice)}, ${percent(data.price.priceChangePercent)}. ${t.updated(time(new Date(data.origin.atMs)))}`
     : ''
-  return <output className="vh">{useSpoken(text)}</output>
+  return <output className={base.visuallyHidden}>{useSpoken(text)}</output>
 }

@@ -3,6 +3,7 @@ import { useLanguage, useText } from '../../lib/language.ts'
 import { useOnline } from '../../lib/online.ts'
 import { asProblem } from '../../lib/problem.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import cards from '../../ui/cards.module.css'
 import { newsIcon } from '../../ui/icons/icons.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorBox } from '../../ui/states/ErrorBox.tsx'
@@ -12,6 +13,7 @@ import { Gathering } from './Gathering.tsx'
 import { isNews } from './items.ts'
 import { newsText } from './messages.ts'
 import { NewsList } from './NewsList.tsx'
+import styles from './news.module.css'
 import { needsAnalysis, type useNews, type useReanalysis } from './queries.ts'
 
 type Props = {
@@ -40,7 +42,7 @@ export function CoinNews({ coin, query, reanalysis, onRetry }: Props) {
       {data.length > 0 ? (
         <NewsList items={data} />
       ) : (
-        <section className="card">
+        <section className={cards.card}>
           <Empty icon={newsIcon} title={t.nothing}>
             {t.nothingSays(coin.name)}
           </Empty>
@@ -53,7 +55,7 @@ export function CoinNews({ coin, query, reanalysis, onRetry }: Props) {
 function Failed({ says, onRetry }: { says: string; onRetry: () => void }) {
   const t = useText(newsText)
   return (
-    <section className="card">
+    <section className={cards.card}>
       <ErrorBox
         title={t.failed}
         action={
@@ -71,7 +73,7 @@ function Failed({ says, onRetry }: { says: string; onRetry: () => void }) {
 function Needed({ coin, onAnalyze }: { coin: SelectedCoin; onAnalyze: () => void }) {
   const t = useText(newsText)
   return (
-    <section className="card">
+    <section className={cards.card}>
       <Empty
         icon={newsIcon}
         title={t.needed}
@@ -94,7 +96,7 @@ function Age({ atMs, hasFailed, onRetry }: { atMs: number; hasFailed: boolean; o
   const isOnline = useOnline()
   if (isOnline && !hasFailed) return null
   return (
-    <div className="news-age">
+    <div className={styles.age}>
       <Notice kind="old" action={isOnline ? { label: t.retry, run: onRetry } : undefined}>
         {hasFailed && t.notRenewed} {t.gathered(age(Math.max(0, Date.now() - atMs)))}
       </Notice>

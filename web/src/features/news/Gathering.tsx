@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../lib/language.ts'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import spinnerStyles from '../../ui/states/Spinner.module.css'
 import { newsText } from './messages.ts'
+import styles from './news.module.css'
 
 const stageMs = 2_000
 
@@ -14,14 +18,14 @@ export function Gathering() {
     return () => clearInterval(timer)
   }, [stages])
   return (
-    <div className="stack" aria-busy="true">
-      <section className="card row">
-        <i className="spin" aria-hidden="true" />
-        <output className="muted">{stages[stage]}</output>
+    <div className={base.stack} aria-busy="true">
+      <section className={`${cards.card} ${base.row}`}>
+        <i className={spinnerStyles.ring} aria-hidden="true" />
+        <output className={base.muted}>{stages[stage]}</output>
       </section>
-      <div className="newslist" aria-hidden="true">
+      <div className={styles.list} aria-hidden="true">
         {[0, 1].map(place => (
-          <div key={place} className="card nw">
+          <div key={place} className={`${cards.card} ${styles.story}`}>
             <Skeleton width={88} heightPx={24} />
             <Skeleton heightPx={22} />
             <Skeleton heightPx={14} />

@@ -1,21 +1,29 @@
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
+import linkStyles from '../../ui/actions/links.module.css'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
+import { classes } from '../../ui/classes.ts'
+import { directionClass } from '../../ui/direction.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { arrowUpRightIcon } from '../../ui/icons/icons.ts'
 import { Arrow } from '../../ui/marks/Arrow.tsx'
 import { Pill } from '../../ui/marks/Pill.tsx'
-import { ToneBadge } from '../../ui/marks/ToneBadge.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { type NewsItem, safeAddress, toneCounts, toneOf, tones } from './items.ts'
 import { newsText } from './messages.ts'
+import styles from './news.module.css'
+import { ToneBadge } from './ToneBadge.tsx'
 
 const directions = { positive: 'up', neutral: 'flat', negative: 'down' } as const
+
+const parts = { positive: undefined, neutral: styles.flat, negative: styles.down }
 
 export function NewsList({ items }: { items: readonly NewsItem[] }) {
   return (
     <>
       <ToneCard items={items} />
-      <div className="newslist">
+      <div className={styles.list}>
         {items.map(item => (
           <Story key={`${item.URL} ${item.publishedAt}`} item={item} />
         ))}
@@ -29,19 +37,26 @@ function ToneCard({ items }: { items: readonly NewsItem[] }) {
   const t = useText(newsText)
   const counts = toneCounts(items)
   return (
-    <section className="card tonecard">
-      <div className="row between">
-        <h2 className="h3">{t.tone}</h2>
-        <span className="sm muted">{t.count(items.length)}</span>
+    <section className={cards.card}>
+      <div className={`${base.row} ${base.between}`}>
+        <h2 className={base.subheading}>{t.tone}</h2>
+        <span className={`${base.small} ${base.muted}`}>{t.count(items.length)}</span>
       </div>
-      <div className="tonebar" aria-hidden="true">
+      <div className={styles.toneBar} aria-hidden="true">
         {tones.map(
-          tone => counts[tone] > 0 && <i key={tone} className={directions[tone]} style={{ flex: counts[tone] }} />,
+          tone =>
+            counts[tone] > 0 && (
+              <i
+                key={tone}
+                className={classes(directionClass[directions[tone]], parts[tone])}
+                style={{ flex: counts[tone] }}
+              />
+            ),
         )}
       </div>
-      <p className="row tonekey">
+      <p className={`${base.row} ${styles.toneKey}`}>
         {tones.map(tone => (
-          <span key={tone} className={directions[tone]}>
+          <span key={tone} className={directionClass[directions[tone]]}>
             <Arrow direction={directions[tone]} />
             <b>{counts[tone]}</b> {t[tone]}
           </span>
@@ -58,27 +73,27 @@ function Story({ item }: { item: NewsItem }) {
   // A simulated story stands nowhere but here.
   const address = item.isSimulated ? null : safeAddress(item.URL)
   return (
-    <article className="card nw">
-      <div className="row between">
+    <article className={`${cards.card} ${styles.story}`}>
+      <div className={`${base.row} ${base.between}`}>
         <ToneBadge tone={toneOf(item)}>{item.TONE_TEXT}</ToneBadge>
-        <time className="xs dim" dateTime={item.publishedAt}>
+        <time className={`${base.tiny} ${base.faint}`} dateTime={item.publishedAt}>
           {date(at)}, {time(at)}
         </time>
       </div>
-      <h2 className="h2" lang={item.language}>
+      <h2 className={base.heading} lang={item.language}>
         {item.TITLE}
       </h2>
       {item.SUMMARY && (
-        <p className="muted" lang={item.language}>
+        <p className={base.muted} lang={item.language}>
           {item.SUMMARY}
         </p>
       )}
-      <div className="row between nw-f">
-        <small className="dim">
+      <div className={`${base.row} ${base.between} ${styles.foot}`}>
+        <small className={base.faint}>
           {item.source} {item.isSimulated && <Pill tone="warn">{t.simulated}</Pill>}
         </small>
         {address && (
-          <a className="go" href={address} target="_blank" rel="noopener noreferrer">
+          <a className={linkStyles.action} href={address} target="_blank" rel="noopener noreferrer">
             {t.read}
             <VisuallyHidden>
               : {item.TITLE} {t.newTab}

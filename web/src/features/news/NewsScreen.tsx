@@ -1,16 +1,18 @@
-import '../../ui/styles/screens/news.css'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
 import { useGuestMode } from '../../lib/mode.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { newsIcon, refreshIcon } from '../../ui/icons/icons.ts'
 import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { type SelectedCoin, selectedCoin } from '../market/index.ts'
 import { CoinNews } from './CoinNews.tsx'
 import { newsText } from './messages.ts'
+import styles from './news.module.css'
 import { needsAnalysis, useNews, useReanalysis } from './queries.ts'
 
 export default function NewsScreen() {
@@ -22,9 +24,9 @@ function NoCoin() {
   const t = useText(newsText)
   const address = useAddress()
   return (
-    <div className="stack">
+    <div className={base.stack}>
       <Heading title={t.title} />
-      <section className="card">
+      <section className={cards.card}>
         <Empty
           icon={newsIcon}
           title={t.noCoin}
@@ -52,10 +54,10 @@ function NewsOf({ coin }: { coin: SelectedCoin }) {
   }
   return (
     <div>
-      <div className="page-head">
+      <div className={base.pageHead}>
         <div>
           <Heading title={t.title} />
-          <p className="sm muted newsfor">
+          <p className={`${base.small} ${base.muted} ${styles.about}`}>
             <CoinLogo symbol={coin.symbol} src={coin.image} sizePx={18} />
             {t.about(coin.name)}
           </p>

@@ -1,5 +1,5 @@
 import type { news, ReplyOf } from '@pusula/contract'
-import type { Tone } from '../../ui/marks/ToneBadge.tsx'
+import type { Tone } from './ToneBadge.tsx'
 
 export type NewsItem = ReplyOf<typeof news.ofCoin>[number]
 

@@ -1,15 +1,18 @@
-import '../../ui/styles/screens/notifications.css'
 import type { ReactNode } from 'react'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { IconLink } from '../../ui/actions/IconLink.tsx'
+import backHeadStyles from '../../ui/back-head.module.css'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { arrowLeftIcon, bellIcon } from '../../ui/icons/icons.ts'
 import { JoinPrompt, type Viewer } from '../accounts/index.ts'
 import { AlertsCard } from './alerts/AlertsCard.tsx'
 import type { AlertCoin } from './alerts/alerts.ts'
 import { notificationsText } from './messages.ts'
+import styles from './NotificationsScreen.module.css'
 import { StatusCard } from './push/StatusCard.tsx'
 import { usePush } from './push/use-push.ts'
 import { SettingsCards } from './settings/SettingsCards.tsx'
@@ -27,9 +30,9 @@ export function NotificationsScreen({ viewer, coinSearch }: Props) {
   const address = useAddress()
   return (
     <>
-      <div className="backhead">
+      <div className={backHeadStyles.backHead}>
         <IconLink label={t.back} href={address('/dashboard/profile')} icon={arrowLeftIcon} />
-        <Heading title={t.title} look="h2" />
+        <Heading title={t.title} look="heading" />
       </div>
       {viewer.state === 'member' ? (
         <Cards accountId={viewer.user.id} coinSearch={coinSearch} />
@@ -45,8 +48,8 @@ function Cards({ accountId, coinSearch }: { accountId: string; coinSearch: Props
   const { state, change } = usePush(accountId)
   const isOn = change.isPending ? change.variables : (state?.isSubscribed ?? false)
   return (
-    <div className="pgrid">
-      <div className="stack">
+    <div className={cards.columns}>
+      <div className={base.stack}>
         <SwitchCard
           title={t.push}
           says={t.pushSays}
@@ -56,9 +59,9 @@ function Cards({ accountId, coinSearch }: { accountId: string; coinSearch: Props
         <Loaded query={useSettings()}>{settings => <SettingsCards settings={settings} />}</Loaded>
         <StatusCard state={state} />
       </div>
-      <div className="stack">
+      <div className={base.stack}>
         <AlertsCard coinSearch={coinSearch} isPushOn={state?.isSubscribed ?? true} />
-        <ul className="helps">
+        <ul className={styles.help}>
           {t.helps.map(line => (
             <li key={line}>{line}</li>
           ))}

@@ -1,9 +1,9 @@
-import '../../ui/styles/screens/plans.css'
 import { useSearch } from 'wouter/use-browser-location'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
 import { IconLink } from '../../ui/actions/IconLink.tsx'
+import backHeadStyles from '../../ui/back-head.module.css'
 import { arrowLeftIcon, userIcon } from '../../ui/icons/icons.ts'
 import { TabPanel } from '../../ui/navigation/TabPanel.tsx'
 import { Tabs } from '../../ui/navigation/Tabs.tsx'
@@ -15,6 +15,7 @@ import { useLeftCheckout } from './left-checkout.ts'
 import { paymentsText } from './messages.ts'
 import { Packages } from './Packages.tsx'
 import { PayPanel } from './PayPanel.tsx'
+import styles from './payments.module.css'
 import { usePurchase } from './use-purchase.ts'
 
 /** A package or an own sum on one side, the payment on the other. */
@@ -32,11 +33,11 @@ export default function AddCreditsScreen({ viewer }: { viewer: Viewer }) {
 
   return (
     <>
-      <div className="backhead">
+      <div className={backHeadStyles.backHead}>
         <IconLink label={t.back} icon={arrowLeftIcon} href={address(purchase.backPath)} />
-        <Heading title={t.title} look="h2" />
+        <Heading title={t.title} look="heading" />
       </div>
-      <div className="cgrid">
+      <div className={styles.columns}>
         <div>
           <Tabs name="buy" label={t.ways} tabs={tabs} selected={choice.tab} onSelect={tab => choose({ tab })} />
           <TabPanel name="buy" selected={choice.tab}>

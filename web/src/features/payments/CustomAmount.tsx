@@ -2,11 +2,14 @@ import { analysesFor, customMaxCents, customMinCents, dollarsOf, rateOf } from '
 import { useId } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { Messages } from '../../ui/fields/Messages.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { arrowUpRightIcon } from '../../ui/icons/icons.ts'
 import { amountComplaint, betterRate, centsTyped } from './amount.ts'
 import { paymentsText } from './messages.ts'
+import styles from './payments.module.css'
 import { RateTable } from './RateTable.tsx'
 
 const presetsCents = [500, 800, 1_250, 2_000, 5_000]
@@ -36,12 +39,12 @@ export function CustomAmount({ typed, onType, wasTried }: Props) {
 
   return (
     <>
-      <section className="card cust">
-        <div className="stack-2">
-          <label className="sm muted" htmlFor={id}>
+      <section className={`${cards.card} ${styles.custom}`}>
+        <div className={base.stackTight}>
+          <label className={`${base.small} ${base.muted}`} htmlFor={id}>
             {t.amount}
           </label>
-          <div className="amt">
+          <div className={styles.amount}>
             <span aria-hidden="true">$</span>
             <input
               id={id}
@@ -56,22 +59,27 @@ export function CustomAmount({ typed, onType, wasTried }: Props) {
           </div>
           <Messages id={id} error={complaint ? errors[complaint] : undefined} />
         </div>
-        <fieldset className="chipset" aria-label={t.presets}>
+        <fieldset className={styles.presets} aria-label={t.presets}>
           {presetsCents.map(preset => (
-            <button key={preset} type="button" className="chip" onClick={() => onType(String(dollarsOf(preset)))}>
+            <button
+              key={preset}
+              type="button"
+              className={styles.preset}
+              onClick={() => onType(String(dollarsOf(preset)))}
+            >
               {priceTag(dollarsOf(preset))}
             </button>
           ))}
         </fieldset>
-        <output className="live-n" htmlFor={id}>
-          <span className="fig acc">{count(analyses)}</span>
+        <output className={styles.count} htmlFor={id}>
+          <span className={`${base.figure} ${base.accent}`}>{count(analyses)}</span>
           <span>
             <b>{t.unit(count(analyses))}</b>
-            {rateCents !== undefined && <small className="dim">{t.each(money(dollarsOf(rateCents)))}</small>}
+            {rateCents !== undefined && <small className={base.faint}>{t.each(money(dollarsOf(rateCents)))}</small>}
           </span>
         </output>
         {better && (
-          <p className="tip">
+          <p className={styles.tip}>
             <Icon shape={arrowUpRightIcon} sizePx={18} />
             <span>
               {t.moreBefore}

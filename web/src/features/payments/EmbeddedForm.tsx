@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/language.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import cards from '../../ui/cards.module.css'
 import { ErrorBox } from '../../ui/states/ErrorBox.tsx'
 import { SkeletonText } from '../../ui/states/SkeletonText.tsx'
 import { showCardForm } from './card-form.ts'
 import type { Checkout } from './checkout.ts'
 import { paymentsText } from './messages.ts'
+import styles from './payments.module.css'
 
 type Props = { checkout: Checkout; onCancel: () => void }
 
@@ -31,10 +33,10 @@ export function EmbeddedForm({ checkout, onCancel }: Props) {
   }, [checkout])
 
   return (
-    <section className="pay" aria-label={t.cardForm}>
+    <section className={styles.pay} aria-label={t.cardForm}>
       {state === 'waiting' && <SkeletonText label={t.formWaiting} lines={5} />}
       {state === 'failed' && (
-        <div className="card">
+        <div className={cards.card}>
           <ErrorBox title={t.formFailed}>{t.formFailedSays}</ErrorBox>
         </div>
       )}

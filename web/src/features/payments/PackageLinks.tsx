@@ -2,6 +2,8 @@ import { creditPackages, dollarsOf } from '@pusula/contract'
 import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { chevronRightIcon } from '../../ui/icons/icons.ts'
 import { Pill } from '../../ui/marks/Pill.tsx'
@@ -13,20 +15,20 @@ export function PackageLinks({ onLeave }: { onLeave: () => void }) {
   const { count, money, priceTag } = useFormat()
   const address = useAddress()
   return (
-    <ul className="card card--flush rows">
+    <ul className={`${cards.card} ${cards.flush} ${cards.rows}`}>
       {creditPackages.map(({ priceId, priceCents, analyses, isPopular }) => (
         <li key={priceId}>
           <a
-            className="item"
+            className={cards.item}
             href={address(`/add-credits?amount=${dollarsOf(priceCents)}&return=analysis`)}
             onClick={onLeave}
           >
-            <span className="grow">
+            <span className={cards.itemText}>
               <b>{t.analyses(count(analyses))}</b>
               <small>{t.each(money(dollarsOf(priceCents) / analyses))}</small>
             </span>
             {isPopular && <Pill tone="accent">{t.popular}</Pill>}
-            <b className="sm">{priceTag(dollarsOf(priceCents))}</b>
+            <b className={base.small}>{priceTag(dollarsOf(priceCents))}</b>
             <Icon shape={chevronRightIcon} sizePx={18} />
           </a>
         </li>

@@ -2,11 +2,14 @@ import { dollarsOf } from '@pusula/contract'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { lockIcon } from '../../ui/icons/icons.ts'
 import { TermsConsent } from '../accounts/index.ts'
 import type { Balance } from '../credits/index.ts'
 import { paymentsText } from './messages.ts'
+import styles from './payments.module.css'
 
 interface Terms {
   isAccepted: boolean
@@ -29,9 +32,9 @@ export function PayPanel({ sum, balance, terms, isBusy, onPay }: Props) {
   const t = useText(paymentsText)
   const { count, money } = useFormat()
   return (
-    <section className="card pay" aria-label={t.summary}>
+    <section className={`${cards.card} ${styles.pay}`} aria-label={t.summary}>
       {sum && (
-        <dl className="kv">
+        <dl className={cards.facts}>
           <div>
             <dt>{t.analyses(count(sum.analyses))}</dt>
             <dd>{money(dollarsOf(sum.amountCents))}</dd>
@@ -48,10 +51,10 @@ export function PayPanel({ sum, balance, terms, isBusy, onPay }: Props) {
           )}
         </dl>
       )}
-      {balance.kind === 'unlimited' && <p className="sm muted">{t.isPro}</p>}
+      {balance.kind === 'unlimited' && <p className={`${base.small} ${base.muted}`}>{t.isPro}</p>}
       {terms && (
         <div>
-          <p className="sm muted">{t.becomesMember}</p>
+          <p className={`${base.small} ${base.muted}`}>{t.becomesMember}</p>
           <TermsConsent checked={terms.isAccepted} error={terms.error} onChange={terms.onAccept} />
         </div>
       )}
@@ -59,7 +62,7 @@ export function PayPanel({ sum, balance, terms, isBusy, onPay }: Props) {
         <Icon shape={lockIcon} sizePx={17} />
         {sum ? t.pay(money(dollarsOf(sum.amountCents))) : t.payNothing}
       </Button>
-      <p className="xs dim" style={{ textAlign: 'center' }}>
+      <p className={`${base.tiny} ${base.faint}`} style={{ textAlign: 'center' }}>
         {t.secure}
       </p>
     </section>

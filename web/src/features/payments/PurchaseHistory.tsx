@@ -6,6 +6,8 @@ import { useFormat } from '../../lib/format.ts'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { Pill } from '../../ui/marks/Pill.tsx'
 
 type Purchase = ReplyOf<typeof payments.history>[number]
@@ -36,10 +38,10 @@ export function PurchaseHistory() {
   return (
     <Loaded query={history}>
       {purchases => (
-        <section className="card card--flush">
-          <h2 className="h3 flush-h">{t.title}</h2>
-          <ul className="rows">
-            {purchases.length === 0 && <li className="item sm muted">{t.none}</li>}
+        <section className={`${cards.card} ${cards.flush}`}>
+          <h2 className={`${base.subheading} ${cards.flushHead}`}>{t.title}</h2>
+          <ul className={cards.rows}>
+            {purchases.length === 0 && <li className={`${cards.item} ${base.small} ${base.muted}`}>{t.none}</li>}
             {purchases.map(purchase => (
               <PurchaseRow key={purchase.id} purchase={purchase} />
             ))}
@@ -54,13 +56,13 @@ function PurchaseRow({ purchase: { amount, analysesCount, createdAt, kind, plan,
   const t = useText(text)
   const { count, date, money } = useFormat()
   return (
-    <li className="item">
-      <span className="grow">
+    <li className={cards.item}>
+      <span className={cards.itemText}>
         <b>{kind === 'credits' ? t.analyses(count(analysesCount)) : t[plan ?? 'pro']}</b>
         <small>{date(new Date(createdAt))}</small>
       </span>
       {state !== 'paid' && <Pill tone="warn">{t[state]}</Pill>}
-      <b className="sm">{money(Number(amount))}</b>
+      <b className={base.small}>{money(Number(amount))}</b>
     </li>
   )
 }

@@ -4,6 +4,8 @@ import { call } from '../../lib/call.ts'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { toast } from '../../ui/overlays/toast.ts'
 import { expectSignIn } from '../accounts/index.ts'
 import { useVisit, visitorId } from '../guests/index.ts'
@@ -34,10 +36,10 @@ export function WaitingMembership() {
   const email = visit.state === 'known' && visit.value.state === 'open' ? visit.value.memberEmail : null
   if (!email) return null
   return (
-    <section className="card stack-3">
+    <section className={`${cards.card} ${base.stackClose}`}>
       <div>
-        <h2 className="h3">{t.title}</h2>
-        <p className="sm muted">{t.says(email)}</p>
+        <h2 className={base.subheading}>{t.title}</h2>
+        <p className={`${base.small} ${base.muted}`}>{t.says(email)}</p>
       </div>
       <Button look="primary" block busy={enter.isPending && t.opening} onClick={() => enter.mutate()}>
         {t.goOn}

@@ -1,10 +1,10 @@
-import '../../ui/styles/screens/portfolio.css'
-import './portfolio.css'
 import { useAppInfo } from '../../lib/app-info.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { plusIcon, walletIcon } from '../../ui/icons/icons.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
@@ -17,6 +17,7 @@ import { addToPortfolio } from './form/flow.ts'
 import { HistoryCard } from './history/HistoryCard.tsx'
 import { rateOf, useMoney } from './money.ts'
 import { PortfolioMenu } from './PortfolioMenu.tsx'
+import styles from './portfolio.module.css'
 import { type Overview, useOverview, useRates } from './queries.ts'
 import { RateLine } from './RateLine.tsx'
 import { SummaryCard } from './summary/SummaryCard.tsx'
@@ -26,7 +27,7 @@ export default function PortfolioScreen({ viewer }: { viewer: Viewer }) {
   const t = useText(portfolioText)
   if (viewer.state !== 'guest') return <MemberPortfolio />
   return (
-    <div className="stack">
+    <div className={base.stack}>
       <Heading title={t.title} />
       <JoinPrompt icon={walletIcon} title={t.guest} says={t.guestSays} />
     </div>
@@ -38,9 +39,9 @@ function MemberPortfolio() {
   const query = useOverview()
   return (
     <>
-      <div className="page-head">
+      <div className={base.pageHead}>
         <Heading title={t.title} />
-        <div className="row">
+        <div className={base.row}>
           {query.data && <PortfolioMenu settings={query.data.settings} />}
           <Button look="primary" small onClick={() => addToPortfolio()}>
             <Icon shape={plusIcon} sizePx={18} />
@@ -49,7 +50,7 @@ function MemberPortfolio() {
         </div>
       </div>
       {query.data && query.error && !query.isFetching && (
-        <div className="pf-notice">
+        <div className={styles.notice}>
           <Notice kind="old" action={{ label: t.retry, run: () => void query.refetch() }}>
             {t.notRefreshed}
           </Notice>
@@ -69,8 +70,8 @@ function Full({ overview }: { overview: Overview }) {
   const money = useMoney(rate)
   const isSimulated = useAppInfo()?.market === 'simulated'
   return (
-    <div className="pfgrid">
-      <div className="stack">
+    <div className={styles.columns}>
+      <div className={base.stack}>
         {currency !== 'USD' && <RateLine isFailed={rates.error !== null} rates={rates.data} money={money} />}
         <SummaryCard overview={overview} money={money} isSimulated={isSimulated} />
         <HistoryCard summary={overview.summary} money={money} />
@@ -83,7 +84,7 @@ function Full({ overview }: { overview: Overview }) {
 function Coming() {
   const t = useText(portfolioText)
   return (
-    <div className="pfgrid">
+    <div className={styles.columns}>
       <SkeletonHero label={t.waiting} />
       <SkeletonRows label={t.waiting} count={4} />
     </div>
@@ -93,7 +94,7 @@ function Coming() {
 function Nothing() {
   const t = useText(portfolioText)
   return (
-    <section className="card">
+    <section className={cards.card}>
       <Empty
         icon={walletIcon}
         title={t.none}

@@ -1,6 +1,7 @@
 import type { portfolio, ReplyOf } from '@pusula/contract'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
+import base from '../../ui/base.module.css'
 import { Notice } from '../../ui/states/Notice.tsx'
 import type { Money } from './money.ts'
 import { portfolioText } from './text.ts'
@@ -11,6 +12,11 @@ type Props = { rates: ReplyOf<typeof portfolio.rates> | undefined; isFailed: boo
 export function RateLine({ rates, isFailed, money }: Props) {
   const t = useText(portfolioText)
   const { age } = useFormat()
-  if (rates) return <p className="xs dim">{t.rate(money.rate, age(Math.max(0, Date.now() - Date.parse(rates.at))))}</p>
+  if (rates)
+    return (
+      <p className={`${base.tiny} ${base.faint}`}>
+        {t.rate(money.rate, age(Math.max(0, Date.now() - Date.parse(rates.at))))}
+      </p>
+    )
   return isFailed ? <Notice kind="old">{t.noRate}</Notice> : null
 }

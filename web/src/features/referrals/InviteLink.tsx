@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../lib/language.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import fieldStyles from '../../ui/fields/Field.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { copyIcon, linkIcon, shareIcon } from '../../ui/icons/icons.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { referralsText } from './messages.ts'
+import styles from './referrals.module.css'
 
 /** What draws the code comes with the first look at it. */
 const QrCode = lazy(() => import('../../lib/qr/QrCode.tsx'))
@@ -27,8 +29,8 @@ export function InviteLink({ url }: { url: string }) {
   const share = () => void navigator.share({ title: 'Pusula', text: t.shareText, url }).catch(() => undefined)
 
   return (
-    <div className="reflink">
-      <span className="field">
+    <div className={styles.link}>
+      <span className={fieldStyles.field}>
         <Icon shape={linkIcon} sizePx={18} />
         <input
           readOnly

@@ -5,7 +5,9 @@ import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
 import { useOnScreen } from '../../lib/on-screen.ts'
+import base from '../../ui/base.module.css'
 import { referralsText } from './messages.ts'
+import styles from './referrals.module.css'
 
 const pollMs = 5_000
 
@@ -24,14 +26,14 @@ export function InviteStats() {
   const joined = data?.referralCount
   const earned = data?.totalCreditsEarned
   return (
-    <div className="two statpair" ref={setPlace}>
+    <div className={`${base.pair} ${styles.stats}`} data-part="invited" ref={setPlace}>
       <p>
-        <b className="fig-xl">{count(joined)}</b>
-        <span className="sm muted">{t.joined(joined ?? 0)}</span>
+        <b className={base.figureSmall}>{count(joined)}</b>
+        <span className={`${base.small} ${base.muted}`}>{t.joined(joined ?? 0)}</span>
       </p>
       <p>
-        <b className="fig-xl">{count(earned)}</b>
-        <span className="sm muted">{t.earned(earned ?? 0)}</span>
+        <b className={base.figureSmall}>{count(earned)}</b>
+        <span className={`${base.small} ${base.muted}`}>{t.earned(earned ?? 0)}</span>
       </p>
     </div>
   )

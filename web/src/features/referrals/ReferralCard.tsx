@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { InviteLink } from './InviteLink.tsx'
 import { InviteStats } from './InviteStats.tsx'
 import { referralsText } from './messages.ts'
@@ -17,9 +19,9 @@ export function ReferralCard() {
   return (
     <Loaded query={link}>
       {({ referralUrl }) => (
-        <section className="card">
-          <h2 className="h3">{t.title}</h2>
-          <p className="sm muted" style={{ marginBottom: 'var(--space-4)' }}>
+        <section className={cards.card}>
+          <h2 className={base.subheading}>{t.title}</h2>
+          <p className={`${base.small} ${base.muted}`} style={{ marginBottom: 'var(--space-4)' }}>
             {t.says}
           </p>
           <InviteLink url={referralUrl} />

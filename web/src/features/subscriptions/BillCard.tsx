@@ -1,6 +1,8 @@
 import { dollarsOf, type Plan, proPriceCents } from '@pusula/contract'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { subscriptionsText } from './messages.ts'
 import { type Bill, yearly } from './rules.ts'
 
@@ -12,8 +14,8 @@ export function BillCard({ plan, bill, credits }: Props) {
   const { count, money } = useFormat()
   const { fullCents, offCents, todayCents, countedCredits } = bill
   return (
-    <section className="card stack-3" aria-label={t.summary}>
-      <dl className="kv" aria-live="polite">
+    <section className={`${cards.card} ${base.stackClose}`} aria-label={t.summary}>
+      <dl className={cards.facts} aria-live="polite">
         <div>
           <dt>{plan === 'yearly' ? t.proYearly : t.proMonthly}</dt>
           <dd>{money(dollarsOf(fullCents))}</dd>
@@ -24,13 +26,13 @@ export function BillCard({ plan, bill, credits }: Props) {
             <dd>{money(dollarsOf(-offCents))}</dd>
           </div>
         )}
-        <div className="tot">
+        <div className={cards.total}>
           <dt>{t.today}</dt>
           <dd>{money(dollarsOf(todayCents))}</dd>
         </div>
       </dl>
       {countedCredits > 0 && (
-        <p className="xs muted">
+        <p className={`${base.tiny} ${base.muted}`}>
           {t.consumes(
             count(countedCredits),
             money(dollarsOf(offCents / countedCredits)),

@@ -4,8 +4,11 @@ import { useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import base from '../../ui/base.module.css'
 import { Logo } from '../../ui/brand/Logo.tsx'
+import cards from '../../ui/cards.module.css'
 import type { User } from '../accounts/index.ts'
+import styles from './MembershipCard.module.css'
 import { membershipText } from './messages.ts'
 import { SubscriptionDetails } from './SubscriptionDetails.tsx'
 import { useSubscription } from './subscription.ts'
@@ -17,15 +20,15 @@ export function MembershipCard({ user }: { user: User }) {
   const { data, isError, isFetching, refetch } = useSubscription(true)
   const isPro = user.tier === 'pro' || data?.status === 'active'
   return (
-    <section className="card stack">
+    <section className={`${cards.card} ${base.stack}`}>
       <div>
-        <h2 className="h3">{t.membership}</h2>
-        <p className="sm muted">{t.since(longDate(new Date(user.createdAt)))}</p>
+        <h2 className={base.subheading}>{t.membership}</h2>
+        <p className={`${base.small} ${base.muted}`}>{t.since(longDate(new Date(user.createdAt)))}</p>
       </div>
       {data && data.status !== 'none' && <SubscriptionDetails subscription={data} />}
       {isPro && !data && isError && (
-        <div className="row between">
-          <p className="sm muted">{t.notKnown}</p>
+        <div className={`${base.row} ${base.between}`}>
+          <p className={`${base.small} ${base.muted}`}>{t.notKnown}</p>
           <Button small busy={isFetching && t.waiting} onClick={() => void refetch()}>
             {t.retry}
           </Button>
@@ -42,12 +45,12 @@ export function ProOffer({ onLeave }: { onLeave?: () => void }) {
   const { priceTag } = useFormat()
   const address = useAddress()
   return (
-    <div className="stack">
-      <div className="upsell">
+    <div className={base.stack}>
+      <div className={styles.offer}>
         <Logo sizePx={32} />
-        <div className="grow">
+        <div className={base.grow}>
           <b>{t.goPro}</b>
-          <p className="sm muted">{t.proPrice(priceTag(dollarsOf(proPriceCents.monthly)))}</p>
+          <p className={`${base.small} ${base.muted}`}>{t.proPrice(priceTag(dollarsOf(proPriceCents.monthly)))}</p>
         </div>
       </div>
       <ButtonLink look="line" block href={address('/subscribe')} onClick={onLeave}>

@@ -5,6 +5,7 @@ import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import base from '../../ui/base.module.css'
 import { type RadioCard, RadioCards } from '../../ui/fields/RadioCards.tsx'
 import { TermsConsent } from '../accounts/index.ts'
 import { useCheckout } from '../payments/index.ts'
@@ -63,7 +64,9 @@ export function PlanForm({ credits, order }: Props) {
       <RadioCards label={t.plan} cards={cards} value={plan} onChange={setPlan} />
       <BillCard plan={plan} bill={bill} credits={credits} />
       {order && order.reservedCredits > 0 && (
-        <p className="xs muted">{t.held(count(order.reservedCredits), time(new Date(order.closesAt)))}</p>
+        <p className={`${base.tiny} ${base.muted}`}>
+          {t.held(count(order.reservedCredits), time(new Date(order.closesAt)))}
+        </p>
       )}
       <TermsConsent
         checked={isAccepted}
@@ -73,7 +76,7 @@ export function PlanForm({ credits, order }: Props) {
       <Button look="primary" block busy={isBusy && t.preparing} onClick={pay}>
         {t.toPayment}
       </Button>
-      <p className="xs dim" style={{ textAlign: 'center' }}>
+      <p className={`${base.tiny} ${base.faint}`} style={{ textAlign: 'center' }}>
         {t.leads(longDate(renewalDay(plan, new Date())))}
       </p>
     </>

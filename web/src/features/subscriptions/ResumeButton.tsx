@@ -5,6 +5,7 @@ import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import base from '../../ui/base.module.css'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { membershipText } from './messages.ts'
@@ -39,8 +40,8 @@ export function ResumeButton({ plan, endsAt }: Props) {
         {t.resume}
       </Button>
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={t.resumeAsk}>
-        <p className="muted">{t.resumeSays(money(dollarsOf(proPriceCents[plan])), longDate(new Date(endsAt)))}</p>
-        <div className="two">
+        <p className={base.muted}>{t.resumeSays(money(dollarsOf(proPriceCents[plan])), longDate(new Date(endsAt)))}</p>
+        <div className={base.pair}>
           <Button onClick={() => setAsking(false)}>{t.stayCanceled}</Button>
           <Button data-autofocus look="primary" busy={resume.isPending && t.resuming} onClick={() => resume.mutate()}>
             {t.resumeNow}

@@ -1,4 +1,3 @@
-import '../../ui/styles/screens/plans.css'
 import type { Plan } from '@pusula/contract'
 import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
@@ -7,6 +6,9 @@ import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { IconLink } from '../../ui/actions/IconLink.tsx'
+import backHeadStyles from '../../ui/back-head.module.css'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { arrowLeftIcon, checkIcon, userIcon } from '../../ui/icons/icons.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
@@ -15,6 +17,7 @@ import { useLeftCheckout } from '../payments/index.ts'
 import { subscriptionsText } from './messages.ts'
 import { PlanForm } from './PlanForm.tsx'
 import { ResumeButton } from './ResumeButton.tsx'
+import styles from './SubscribeScreen.module.css'
 import { type Subscription, useSubscription } from './subscription.ts'
 
 /** What Pro is on one side, the plans and the payment on the other. */
@@ -24,21 +27,21 @@ export default function SubscribeScreen({ viewer }: { viewer: Viewer }) {
   useLeftCheckout()
   return (
     <>
-      <div className="backhead">
+      <div className={backHeadStyles.backHead}>
         <IconLink
           label={t.back}
           icon={arrowLeftIcon}
           href={address(viewer.state === 'anonymous' ? '/' : '/dashboard/profile')}
         />
       </div>
-      <div className="sub">
-        <div className="sub-l">
-          <Heading title={t.title} look="big">
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <Heading title={t.title} look="large">
             {t.heroFirst}
             <br />
             {t.heroSecond}
           </Heading>
-          <ul className="ticklist sub-t">
+          <ul className={`${cards.tickList} ${styles.reasons}`}>
             {t.benefits.map(benefit => (
               <li key={benefit}>
                 <Icon shape={checkIcon} sizePx={18} />
@@ -47,7 +50,7 @@ export default function SubscribeScreen({ viewer }: { viewer: Viewer }) {
             ))}
           </ul>
         </div>
-        <div className="sub-r">
+        <div className={styles.order}>
           <Offer viewer={viewer} />
         </div>
       </div>
@@ -80,10 +83,10 @@ function ResumeCard({ plan, endsAt }: { plan: Plan; endsAt: string }) {
   const t = useText(subscriptionsText)
   const { longDate } = useFormat()
   return (
-    <section className="card stack">
+    <section className={`${cards.card} ${base.stack}`}>
       <div>
-        <h2 className="h3">{t.canceledTitle}</h2>
-        <p className="sm muted">{t.canceledSays(longDate(new Date(endsAt)))}</p>
+        <h2 className={base.subheading}>{t.canceledTitle}</h2>
+        <p className={`${base.small} ${base.muted}`}>{t.canceledSays(longDate(new Date(endsAt)))}</p>
       </div>
       <ResumeButton plan={plan} endsAt={endsAt} />
     </section>
@@ -94,7 +97,7 @@ function AlreadyPro() {
   const t = useText(subscriptionsText)
   const address = useAddress()
   return (
-    <div className="card">
+    <div className={cards.card}>
       <Empty
         icon={checkIcon}
         title={t.isPro}
@@ -112,12 +115,12 @@ function LoginNeeded() {
   const t = useText(subscriptionsText)
   const address = useAddress()
   return (
-    <div className="card">
+    <div className={cards.card}>
       <Empty
         icon={userIcon}
         title={t.loginNeeded}
         action={
-          <div className="two">
+          <div className={base.pair}>
             <ButtonLink href={address('/')}>{t.signIn}</ButtonLink>
             <ButtonLink look="primary" href={address('/signup?signup=pro')}>
               {t.join}

@@ -7,6 +7,8 @@ import { useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { toast } from '../../ui/overlays/toast.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { membershipText } from './messages.ts'
@@ -34,7 +36,7 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
   if (status === 'none') return null
   return (
     <>
-      <dl className="kv">
+      <dl className={cards.facts}>
         <div>
           <dt>{t.status}</dt>
           <dd>{t[status]}</dd>
@@ -52,11 +54,13 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
           </div>
         )}
       </dl>
-      {status === 'pending' && <p className="sm muted">{t.pendingSays}</p>}
+      {status === 'pending' && <p className={`${base.small} ${base.muted}`}>{t.pendingSays}</p>}
       {order && order.reservedCredits > 0 && (
-        <p className="sm muted">{t.held(count(order.reservedCredits), time(new Date(order.closesAt)))}</p>
+        <p className={`${base.small} ${base.muted}`}>
+          {t.held(count(order.reservedCredits), time(new Date(order.closesAt)))}
+        </p>
       )}
-      {status === 'past_due' && <p className="sm muted">{t.pastDueSays}</p>}
+      {status === 'past_due' && <p className={`${base.small} ${base.muted}`}>{t.pastDueSays}</p>}
       {hasPortal && <PortalButton />}
       {renews && (
         <Button look="ghost" block onClick={() => setAsking(true)}>

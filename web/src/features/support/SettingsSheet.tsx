@@ -6,6 +6,8 @@ import { LanguageToggle } from '../../lib/LanguageToggle.tsx'
 import { useText } from '../../lib/language.ts'
 import { movesChoices, setMoves, useMoves } from '../../lib/moves.ts'
 import { setTheme, themeChoices, useTheme } from '../../lib/theme.ts'
+import linkStyles from '../../ui/actions/links.module.css'
+import base from '../../ui/base.module.css'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
 import { Delta } from '../../ui/marks/Delta.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
@@ -32,13 +34,13 @@ function Settings() {
   const [isReading, setReading] = useState(false)
   const close = () => setReading(false)
   return (
-    <div className="stack">
-      <div className="row between">
-        <b className="sm">{t.language}</b>
+    <div className={base.stack}>
+      <div className={`${base.row} ${base.between}`}>
+        <b className={base.small}>{t.language}</b>
         <LanguageToggle />
       </div>
-      <div className="row between wrap">
-        <b className="sm">{t.theme}</b>
+      <div className={`${base.row} ${base.between} ${base.wrap}`}>
+        <b className={base.small}>{t.theme}</b>
         <Segmented
           label={t.theme}
           segments={themeChoices.map(value => ({ value, label: t[value] }))}
@@ -46,8 +48,8 @@ function Settings() {
           onChange={setTheme}
         />
       </div>
-      <div className="stack-2">
-        <b className="sm">{t.moves}</b>
+      <div className={base.stackTight}>
+        <b className={base.small}>{t.moves}</b>
         <Segmented
           full
           label={t.moves}
@@ -55,21 +57,21 @@ function Settings() {
           value={moves}
           onChange={setMoves}
         />
-        <p className="row sm">
+        <p className={`${base.row} ${base.small}`}>
           <Delta direction="up">{percent(2.34)}</Delta>
           <Delta direction="down">{percent(-1.27)}</Delta>
         </p>
       </div>
       <SupportForm />
-      <p className="row wrap sm">
-        <button type="button" className="link" onClick={() => setReading(true)}>
+      <p className={`${base.row} ${base.wrap} ${base.small}`}>
+        <button type="button" className={linkStyles.link} onClick={() => setReading(true)}>
           {t.terms}
         </button>
-        <a className="link" href={address('/privacy')}>
+        <a className={linkStyles.link} href={address('/privacy')}>
           {t.privacy}
         </a>
       </p>
-      {version && <p className="xs dim">{t.version(version)}</p>}
+      {version && <p className={`${base.tiny} ${base.faint}`}>{t.version(version)}</p>}
       <Suspense>{isReading && <TermsDialog open onClose={close} onUnderstood={close} />}</Suspense>
     </div>
   )

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { useText } from '../../lib/language.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import base from '../../ui/base.module.css'
 import { Field } from '../../ui/fields/Field.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
@@ -45,7 +46,7 @@ export function SupportForm() {
   }
 
   return (
-    <form className="stack-3" onSubmit={submit} noValidate>
+    <form className={base.stackClose} onSubmit={submit} noValidate>
       <TextArea
         label={t.message}
         placeholder={t.messageHint}

@@ -13,12 +13,12 @@ describe('a button', () => {
     expect(html).toMatch(/<button[^>]*aria-busy="true"[^>]*>Save/)
     expect(html).toContain('aria-disabled="true"')
     expect(html).not.toMatch(/ disabled/)
-    expect(html).toContain('<output class="vh">Saving</output>')
+    expect(html).toMatch(/<output[^>]*>Saving<\/output>/)
   })
 
   it('has its silent announcer in place before there is anything to say', () => {
     const html = renderToStaticMarkup(<Button busy={false}>Save</Button>)
-    expect(html).toContain('<output class="vh"></output>')
+    expect(html).toMatch(/<output[^>]*><\/output>/)
     expect(html).not.toContain('aria-busy')
   })
 })

@@ -1,4 +1,7 @@
 import type { ComponentProps } from 'react'
+import base from '../base.module.css'
+import spinnerStyles from '../states/Spinner.module.css'
+import styles from './Button.module.css'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
 type Props = ComponentProps<'button'> &
@@ -21,9 +24,9 @@ export function Button({ look, small, block, busy, className, children, onClick,
         onClick={event => (isBusy ? event.preventDefault() : onClick?.(event))}
       >
         {children}
-        {isBusy && <i className="spin" aria-hidden="true" />}
+        {isBusy && <i className={`${spinnerStyles.ring} ${styles.spin}`} aria-hidden="true" />}
       </button>
-      {busy !== undefined && <output className="vh">{busy}</output>}
+      {busy !== undefined && <output className={base.visuallyHidden}>{busy}</output>}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/Icon.tsx'
 import type { IconShape } from '../icons/icons.ts'
+import styles from './IconButton.module.css'
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & {
   label: string
@@ -16,7 +17,7 @@ export function IconButton({ label, icon, sizePx, pressed, className, type = 'bu
     <button
       {...rest}
       type={type}
-      className={classes('iconbtn', pressed && 'iconbtn--on', className)}
+      className={classes(styles.iconButton, pressed && styles.pressed, className)}
       aria-label={label}
       aria-pressed={pressed}
     >

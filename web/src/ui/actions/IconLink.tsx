@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/Icon.tsx'
 import type { IconShape } from '../icons/icons.ts'
+import styles from './IconButton.module.css'
 
 type Props = Omit<ComponentProps<'a'>, 'children'> & {
   label: string
@@ -12,7 +13,7 @@ type Props = Omit<ComponentProps<'a'>, 'children'> & {
 
 export function IconLink({ label, href, icon, sizePx, className, ...rest }: Props) {
   return (
-    <a {...rest} href={href} className={classes('iconbtn', className)} aria-label={label}>
+    <a {...rest} href={href} className={classes(styles.iconButton, className)} aria-label={label}>
       <Icon shape={icon} sizePx={sizePx} />
     </a>
   )

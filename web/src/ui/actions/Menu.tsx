@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import base from '../base.module.css'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { type IconShape, moreIcon } from '../icons/icons.ts'
 import { nextIndex } from '../roving.ts'
 import { IconButton } from './IconButton.tsx'
+import styles from './Menu.module.css'
 import { placeMenu } from './menu-place.ts'
 
 export type MenuItem = {
@@ -75,7 +77,7 @@ export function Menu({ label, items, icon = moreIcon, className }: Props) {
         popover="auto"
         role="menu"
         aria-label={label}
-        className={classes('menu', isOpen && 'is-open')}
+        className={classes(styles.menu, isOpen && styles.open)}
         onToggle={event => event.newState === 'closed' && setOpen(false)}
         onKeyDown={onKeyDown}
         tabIndex={-1}
@@ -86,7 +88,7 @@ export function Menu({ label, items, icon = moreIcon, className }: Props) {
             type="button"
             role="menuitem"
             tabIndex={-1}
-            className={classes('menu-item', item.danger && 'down')}
+            className={classes(styles.item, item.danger && `${styles.danger} ${base.down}`)}
             onClick={() => {
               setOpen(false)
               item.onSelect()

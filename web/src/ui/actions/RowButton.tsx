@@ -1,3 +1,5 @@
+import base from '../base.module.css'
+import cards from '../cards.module.css'
 import { Icon } from '../icons/Icon.tsx'
 import { chevronRightIcon, type IconShape } from '../icons/icons.ts'
 
@@ -6,9 +8,9 @@ type Props = { icon: IconShape; title: string; says?: string | undefined; onClic
 /** A row of a list that opens something. */
 export function RowButton({ icon, title, says, onClick }: Props) {
   return (
-    <button type="button" className="item" onClick={onClick}>
-      <Icon shape={icon} className="dim" />
-      <span className="grow">
+    <button type="button" className={cards.item} onClick={onClick}>
+      <Icon shape={icon} className={base.faint} />
+      <span className={cards.itemText}>
         <b>{title}</b>
         {says && <small>{says}</small>}
       </span>

@@ -1,5 +1,6 @@
 import { classes } from '../classes.ts'
 import { ringTick, tickPath } from '../polar.ts'
+import styles from './Dial.module.css'
 
 type Props = {
   sizePx?: number | undefined
@@ -13,9 +14,9 @@ type Props = {
 
 /** Every second degree has a mark; a path for all of one weight is far less to draw than an element for each. */
 const marks = [
-  { weight: 'mi', length: 7, holds: (index: number) => index % 5 !== 0 },
-  { weight: 'md', length: 12, holds: (index: number) => index % 5 === 0 && index % 15 !== 0 },
-  { weight: 'mj', length: 18, holds: (index: number) => index % 15 === 0 },
+  { weight: undefined, length: 7, holds: (index: number) => index % 5 !== 0 },
+  { weight: styles.medium, length: 12, holds: (index: number) => index % 5 === 0 && index % 15 !== 0 },
+  { weight: styles.major, length: 18, holds: (index: number) => index % 15 === 0 },
 ].map(({ weight, length, holds }) => {
   const places = Array.from({ length: 180 }, (_, index) => index).filter(holds)
   return { weight, d: tickPath(places.map(index => ringTick(200, 184, length, index * 2))) }
@@ -24,22 +25,22 @@ const marks = [
 export function Dial({ sizePx = 112, bearingDeg = 0, seeking, letters, className }: Props) {
   return (
     <svg
-      className={classes('dial', seeking && 'is-seeking', className)}
+      className={classes(styles.dial, seeking && styles.seeking, className)}
       width={sizePx}
       height={sizePx}
       viewBox="0 0 400 400"
       aria-hidden="true"
     >
-      <circle cx="200" cy="200" r="195" className="d-rim" />
-      {letters && [124, 72].map(radius => <circle key={radius} cx="200" cy="200" r={radius} className="d-ring" />)}
-      <g className="d-ticks">
+      <circle cx="200" cy="200" r="195" className={styles.rim} />
+      {letters && [124, 72].map(radius => <circle key={radius} cx="200" cy="200" r={radius} className={styles.ring} />)}
+      <g className={styles.ticks}>
         {marks.map(({ weight, d }) => (
-          <path key={weight} className={weight} d={d} />
+          <path key={d} className={weight} d={d} />
         ))}
       </g>
       {letters && (
-        <g className="d-txt">
-          <text x="200" y="60" className="nn">
+        <g className={styles.letters}>
+          <text x="200" y="60" className={styles.north}>
             {letters[0]}
           </text>
           <text x="346" y="206">
@@ -54,14 +55,14 @@ export function Dial({ sizePx = 112, bearingDeg = 0, seeking, letters, className
         </g>
       )}
       <g transform={`rotate(${bearingDeg} 200 200)`}>
-        <g className="d-sway">
-          <path className="dn1" d="M200,50L215,200L200 200Z" />
-          <path className="dn1b" d="M200,50L185,200L200 200Z" />
-          <path className="dn2" d="M200,320L215,200L200 200Z" />
-          <path className="dn2b" d="M200,320L185,200L200 200Z" />
+        <g className={styles.sway}>
+          <path className={styles.northBright} d="M200,50L215,200L200 200Z" />
+          <path className={styles.northShade} d="M200,50L185,200L200 200Z" />
+          <path className={styles.southBright} d="M200,320L215,200L200 200Z" />
+          <path className={styles.southShade} d="M200,320L185,200L200 200Z" />
         </g>
       </g>
-      <circle cx="200" cy="200" r="5" className="d-pin" />
+      <circle cx="200" cy="200" r="5" className={styles.pin} />
     </svg>
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react'
+import styles from './Checkbox.module.css'
 import { Messages } from './Messages.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & { error?: string | undefined }
@@ -8,7 +9,7 @@ export function Checkbox({ children, error, ...rest }: Props) {
   const id = useId()
   return (
     <div>
-      <label className="check">
+      <label className={styles.check}>
         <input
           {...rest}
           type="checkbox"

@@ -1,9 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../actions/IconButton.tsx'
+import base from '../base.module.css'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { closeIcon, searchIcon } from '../icons/icons.ts'
+import styles from './Combobox.module.css'
 import { closed, onComboboxKey } from './combobox.ts'
+import fieldStyles from './Field.module.css'
 import { Listbox } from './Listbox.tsx'
 
 type Props<Option> = {
@@ -68,8 +71,8 @@ export function Combobox<Option>(props: Props<Option>) {
   }
 
   return (
-    <fieldset className="searchrow" onBlur={onBlur}>
-      <div className="field">
+    <fieldset className={styles.search} onBlur={onBlur}>
+      <div className={fieldStyles.field}>
         <Icon shape={searchIcon} />
         <input
           ref={input}
@@ -97,7 +100,7 @@ export function Combobox<Option>(props: Props<Option>) {
         />
         {text !== '' && (
           <IconButton
-            className="field-act"
+            className={fieldStyles.action}
             label={clearLabel}
             icon={closeIcon}
             sizePx={18}
@@ -109,7 +112,7 @@ export function Combobox<Option>(props: Props<Option>) {
         )}
       </div>
       {aside}
-      <div className={classes('dropdown', !isOpen && 'is-shut')}>
+      <div className={classes(styles.dropdown, !isOpen && styles.shut)}>
         <Listbox
           id={`${id}-list`}
           label={listLabel}
@@ -121,9 +124,9 @@ export function Combobox<Option>(props: Props<Option>) {
           onPick={pick}
         />
         {isOpen && notice}
-        {isOpen && footer && <div className="drop-foot">{footer}</div>}
+        {isOpen && footer && <div className={styles.foot}>{footer}</div>}
       </div>
-      <output className="vh">{isOpen ? announcement : ''}</output>
+      <output className={base.visuallyHidden}>{isOpen ? announcement : ''}</output>
     </fieldset>
   )
 }

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { IconButton } from '../actions/IconButton.tsx'
 import { classes } from '../classes.ts'
 import { eyeIcon, eyeOffIcon } from '../icons/icons.ts'
+import styles from './Field.module.css'
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'id'> &
@@ -19,13 +20,13 @@ export function Field({ label, aside, hint, error, before, after, reveal, type =
   return (
     <FieldFrame id={id} label={label} aside={aside} hint={hint} error={error}>
       {wiring => (
-        <div className={classes('field field--form', error && 'is-error', className)}>
-          {before && <span className="affix">{before}</span>}
+        <div className={classes(styles.field, styles.form, error && styles.wrong, className)}>
+          {before && <span className={styles.affix}>{before}</span>}
           <input {...rest} {...wiring} type={reveal && isShown ? 'text' : type} />
-          {after && <span className="affix">{after}</span>}
+          {after && <span className={styles.affix}>{after}</span>}
           {reveal && (
             <IconButton
-              className="field-act"
+              className={styles.action}
               label={isShown ? reveal.hide : reveal.show}
               icon={isShown ? eyeOffIcon : eyeIcon}
               sizePx={18}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './Field.module.css'
 import { describedBy, Messages } from './Messages.tsx'
 
 export type FieldWords = {
@@ -17,7 +18,7 @@ type Props = FieldWords & { id: string; children: (wiring: FieldWiring) => React
 export function FieldFrame({ id, label, aside, hint, error, children }: Props) {
   return (
     <div>
-      <label className="label" htmlFor={id}>
+      <label className={styles.label} htmlFor={id}>
         {label}
         {aside && <small>{aside}</small>}
       </label>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import styles from './Combobox.module.css'
 
 type Props<Option> = {
   id: string
@@ -33,7 +34,7 @@ export function Listbox<Option>({
           role="option"
           tabIndex={-1}
           aria-selected={option === active}
-          className={classes('opt', isLocked?.(option) && 'locked')}
+          className={classes(styles.option, isLocked?.(option) && styles.locked)}
           onMouseDown={event => event.preventDefault()}
           onClick={() => onPick(option)}
         >

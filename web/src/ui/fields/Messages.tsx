@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { alertIcon } from '../icons/icons.ts'
+import styles from './Field.module.css'
 
 type Props = { id: string; hint?: ReactNode; error?: string | undefined }
 
@@ -9,13 +10,13 @@ export function Messages({ id, hint, error }: Props) {
   return (
     <div aria-live="polite">
       {error && (
-        <p className="hint err" id={`${id}-error`}>
+        <p className={`${styles.hint} ${styles.error}`} id={`${id}-error`}>
           <Icon shape={alertIcon} sizePx={14} />
           {error}
         </p>
       )}
       {hint && !error && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}

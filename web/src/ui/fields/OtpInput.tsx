@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { classes } from '../classes.ts'
 import { Messages } from './Messages.tsx'
+import styles from './OtpInput.module.css'
 import { digitsOf } from './one-time-code.ts'
 
 type Props = {
@@ -30,7 +31,7 @@ export function OtpInput({ label, value, onChange, onComplete, length = 6, error
 
   return (
     <div>
-      <div className={classes('otp', error && 'is-error')}>
+      <div className={classes(styles.code, error && styles.wrong)}>
         <input
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -49,7 +50,7 @@ export function OtpInput({ label, value, onChange, onComplete, length = 6, error
           onSelect={event => keepCaretAtEnd(event.currentTarget)}
         />
         {Array.from({ length }, (_, place) => place).map(place => (
-          <span key={place} aria-hidden="true" className={classes(place === caret && 'is-caret')}>
+          <span key={place} aria-hidden="true" className={classes(place === caret && styles.caret)}>
             {value[place]}
           </span>
         ))}

@@ -1,6 +1,8 @@
 import { useId } from 'react'
+import base from '../base.module.css'
 import { classes } from '../classes.ts'
 import { Pill } from '../marks/Pill.tsx'
+import styles from './RadioCards.module.css'
 
 export type RadioCard<Value extends string> = {
   value: Value
@@ -23,17 +25,17 @@ type Props<Value extends string> = {
 export function RadioCards<Value extends string>({ label, cards, value, onChange }: Props<Value>) {
   const name = useId()
   return (
-    <fieldset className="plans">
-      <legend className="vh">{label}</legend>
+    <fieldset className={styles.choices}>
+      <legend className={base.visuallyHidden}>{label}</legend>
       {cards.map(card => (
-        <label key={card.value} className={classes('plan', card.value === value && 'is-on')}>
+        <label key={card.value} className={classes(styles.choice, card.value === value && styles.chosen)}>
           <input type="radio" name={name} checked={card.value === value} onChange={() => onChange(card.value)} />
-          <span className="radio" aria-hidden="true" />
-          <span className="grow">
+          <span className={styles.radio} aria-hidden="true" />
+          <span className={base.grow}>
             <b>{card.title}</b>
             {card.says && <small>{card.says}</small>}
           </span>
-          <span className="plan-p">
+          <span className={styles.aside}>
             {card.tag && <Pill tone="accent">{card.tag}</Pill>}
             <b>{card.price}</b>
           </span>

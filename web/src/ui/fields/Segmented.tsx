@@ -1,4 +1,5 @@
 import { classes } from '../classes.ts'
+import styles from './Segmented.module.css'
 
 export type Segment<Value extends string> = { value: Value; label: string; lang?: string | undefined }
 
@@ -14,7 +15,7 @@ type Props<Value extends string> = {
 
 export function Segmented<Value extends string>({ label, segments, value, onChange, full, className }: Props<Value>) {
   return (
-    <fieldset className={classes('seg', full && 'seg--full', className)} aria-label={label}>
+    <fieldset className={classes(styles.segments, full && styles.full, className)} aria-label={label}>
       {segments.map(segment => (
         <button
           key={segment.value}

@@ -2,6 +2,7 @@ import { type ComponentProps, useId } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { chevronDownIcon } from '../icons/icons.ts'
+import styles from './Field.module.css'
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
 /** The native list of choices; its `<option>`s come as children. */
@@ -17,7 +18,7 @@ export function Select({
   return (
     <FieldFrame id={id} label={label} aside={aside} hint={hint} error={error}>
       {wiring => (
-        <div className={classes('field field--form', error && 'is-error', className)}>
+        <div className={classes(styles.field, styles.form, error && styles.wrong, className)}>
           <select {...rest} {...wiring} />
           <Icon shape={chevronDownIcon} sizePx={18} />
         </div>

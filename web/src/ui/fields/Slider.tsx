@@ -1,6 +1,9 @@
+import base from '../base.module.css'
 import { Lubber } from '../brand/Lubber.tsx'
+import rangeScaleStyles from '../instruments/RangeScale.module.css'
 import { ratioInRange } from '../instruments/scale.ts'
 import { Ticks } from '../instruments/Ticks.tsx'
+import styles from './Slider.module.css'
 
 type Props = {
   label: string
@@ -19,13 +22,13 @@ type Props = {
 export function Slider({ label, value, min, max, onChange, valueText, captions, disabled }: Props) {
   const ratio = ratioInRange(min, max, value)
   return (
-    <div className="slider">
-      <div className="row between">
-        <span className="sm muted">{label}</span>
+    <div className={styles.slider}>
+      <div className={`${base.row} ${base.between}`}>
+        <span className={`${base.small} ${base.muted}`}>{label}</span>
         <b>{valueText}</b>
       </div>
-      <div className="range-scale">
-        <span className="range-cur" style={{ left: `${ratio * 100}%` }}>
+      <div className={`${rangeScaleStyles.scale} ${styles.scale}`}>
+        <span className={`${rangeScaleStyles.current} ${styles.mark}`} style={{ left: `${ratio * 100}%` }}>
           <Lubber />
         </span>
         <Ticks count={max - min + 1} majorEvery={max - min} heightPx={14} litRatio={ratio} />
@@ -40,7 +43,7 @@ export function Slider({ label, value, min, max, onChange, valueText, captions, 
           onChange={event => onChange(event.target.valueAsNumber)}
         />
       </div>
-      <div className="row between xs dim" aria-hidden="true">
+      <div className={`${base.row} ${base.between} ${base.tiny} ${base.faint}`} aria-hidden="true">
         {captions.map(caption => (
           <span key={caption}>{caption}</span>
         ))}

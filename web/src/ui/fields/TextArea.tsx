@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { classes } from '../classes.ts'
+import styles from './Field.module.css'
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
 type Props = Omit<ComponentProps<'textarea'>, 'id'> &
@@ -17,7 +18,7 @@ export function TextArea({ label, aside, hint, error, mono, className, rows = 4,
           {...rest}
           {...wiring}
           rows={rows}
-          className={classes('area', mono && 'area--mono', error && 'is-error', className)}
+          className={classes(styles.area, mono && styles.mono, error && styles.wrong, className)}
         />
       )}
     </FieldFrame>

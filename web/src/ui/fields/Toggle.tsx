@@ -1,4 +1,5 @@
 import { classes } from '../classes.ts'
+import styles from './Toggle.module.css'
 
 type Props = {
   label: string
@@ -14,7 +15,7 @@ export function Toggle({ label, checked, onChange, disabled, small }: Props) {
     <button
       type="button"
       role="switch"
-      className={classes('toggle', small && 'sm')}
+      className={classes(styles.toggle, small && styles.small)}
       aria-checked={checked}
       aria-label={label}
       disabled={disabled}

@@ -1,5 +1,6 @@
 import { classes } from '../classes.ts'
 import { cssVars } from '../css-vars.ts'
+import styles from './Gauge.module.css'
 import { gaugeAngleDeg, gaugeTicks } from './gauge.ts'
 
 type Props = {
@@ -15,39 +16,39 @@ type Props = {
 export function Gauge({ score, label, widthPx = 168, settling }: Props) {
   return (
     <div
-      className={classes('gauge', settling && 'is-settling')}
+      className={classes(styles.gauge, settling && styles.settling)}
       style={{ width: widthPx }}
       role="img"
       aria-label={label}
     >
       <svg width={widthPx} height={Math.round((widthPx * 164) / 184)} viewBox="0 0 184 164" aria-hidden="true">
-        <g className="gticks">
+        <g className={styles.ticks}>
           {gaugeTicks(score).map(({ score: at, lit, major, ...tick }) => (
             <line
               key={at}
               {...tick}
-              className={classes(lit && 'on', major && 'mj')}
+              className={classes(lit && styles.lit, major && styles.major)}
               style={lit ? cssVars({ '--at': at }) : undefined}
             />
           ))}
         </g>
-        <path className="gring" d="M38.31,123A62 62 0 1 1 145.69,123" />
+        <path className={styles.ring} d="M38.31,123A62 62 0 1 1 145.69,123" />
         {score !== null && (
-          <g className="gturn" style={cssVars({ '--a': `${gaugeAngleDeg(score)}deg` })}>
-            <g className="gneedle">
-              <path className="gn2" d="M92 114 98.5 92 98 91H86l-.5 1Z" />
-              <path className="gn1" d="M92 30 98.5 92H85.5Z" />
+          <g className={styles.turn} style={cssVars({ '--a': `${gaugeAngleDeg(score)}deg` })}>
+            <g className={styles.needle}>
+              <path className={styles.south} d="M92 114 98.5 92 98 91H86l-.5 1Z" />
+              <path className={styles.north} d="M92 30 98.5 92H85.5Z" />
             </g>
           </g>
         )}
-        <circle cx="92" cy="92" r="2.6" className="gpin" />
-        <text x="92" y="160" className="gnum">
+        <circle cx="92" cy="92" r="2.6" className={styles.pin} />
+        <text x="92" y="160" className={styles.number}>
           {score === null ? '–' : Math.round(score)}
         </text>
-        <text x="19" y="154" className="gend">
+        <text x="19" y="154" className={styles.end}>
           0
         </text>
-        <text x="165" y="154" className="gend">
+        <text x="165" y="154" className={styles.end}>
           100
         </text>
       </svg>

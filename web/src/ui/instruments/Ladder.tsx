@@ -3,6 +3,7 @@ import { Lubber } from '../brand/Lubber.tsx'
 import { classes } from '../classes.ts'
 import type { Direction } from '../direction.ts'
 import { Arrow } from '../marks/Arrow.tsx'
+import styles from './Ladder.module.css'
 import { ladderLayout } from './ladder.ts'
 
 export type LadderRow = {
@@ -17,7 +18,7 @@ export type LadderRow = {
 type Props = { rows: readonly LadderRow[]; label: string; heightPx?: number | undefined }
 
 const rowGapPx = 40
-const rowClass = { resistance: 'r', support: 's', now: 'now' }
+const rowClass = { resistance: undefined, support: styles.support, now: styles.current }
 
 export function Ladder({ rows, label, heightPx = 540 }: Props) {
   const sorted = rows.toSorted((a, b) => b.price - a.price)
@@ -33,8 +34,8 @@ export function Ladder({ rows, label, heightPx = 540 }: Props) {
     },
   )
   return (
-    <div className="lad" style={{ height: layout.heightPx }}>
-      <svg className="lad-s" width="34" height={layout.heightPx} aria-hidden="true">
+    <div className={styles.ladder} style={{ height: layout.heightPx }}>
+      <svg className={styles.scale} width="34" height={layout.heightPx} aria-hidden="true">
         {layout.ticks.map(({ yPx, lengthPx, lit }) => (
           <line
             key={yPx}
@@ -42,7 +43,7 @@ export function Ladder({ rows, label, heightPx = 540 }: Props) {
             x2={lengthPx}
             y1={yPx}
             y2={yPx}
-            className={classes(lengthPx === 20 && 'mj', lit && 'on')}
+            className={classes(lengthPx === 20 && styles.major, lit && styles.lit)}
           />
         ))}
         {layout.rowsPx.map((yPx, index) => {
@@ -52,12 +53,12 @@ export function Ladder({ rows, label, heightPx = 540 }: Props) {
       </svg>
       <ol aria-label={label}>
         {sorted.map(({ kind, name, text, distance }, index) => (
-          <li key={name} className={classes('lad-r', rowClass[kind])} style={{ top: layout.rowsPx[index] }}>
+          <li key={name} className={classes(styles.row, rowClass[kind])} style={{ top: layout.rowsPx[index] }}>
             {kind === 'now' && <Lubber />}
-            <span className="lad-k">{name}</span>
+            <span className={styles.name}>{name}</span>
             <i aria-hidden="true" />
             <b>{text}</b>
-            <span className="lad-d">
+            <span className={styles.distance}>
               {distance && <Arrow direction={distance.direction} sizePx={8} />}
               {distance?.text}
             </span>

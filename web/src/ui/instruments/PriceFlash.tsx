@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import { flashOf } from './flash.ts'
+import styles from './PriceFlash.module.css'
 
 type Props = { value: number; className?: string | undefined; children: ReactNode }
 
@@ -17,7 +18,10 @@ export function PriceFlash({ value, className, children }: Props) {
   }, [value])
 
   return (
-    <span className={classes(className, flash && `price-${flash}`)} onAnimationEnd={() => setFlash(null)}>
+    <span
+      className={classes(className, flash && (flash === 'up' ? styles.up : styles.down))}
+      onAnimationEnd={() => setFlash(null)}
+    >
       {children}
     </span>
   )

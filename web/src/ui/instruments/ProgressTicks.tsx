@@ -1,4 +1,5 @@
 import { Lubber } from '../brand/Lubber.tsx'
+import styles from './RangeScale.module.css'
 import { Ticks } from './Ticks.tsx'
 
 type Props = { ratio: number; label: string; count?: number | undefined; heightPx?: number | undefined }
@@ -8,14 +9,14 @@ export function ProgressTicks({ ratio, label, count = 61, heightPx }: Props) {
   const percent = Math.round(Math.min(1, Math.max(0, ratio)) * 100)
   return (
     <div
-      className="range-scale"
+      className={styles.scale}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
     >
-      <span className="range-cur" style={{ left: `${percent}%` }}>
+      <span className={styles.current} style={{ left: `${percent}%` }}>
         <Lubber />
       </span>
       <Ticks count={count} majorEvery={10} heightPx={heightPx} litRatio={percent / 100} />

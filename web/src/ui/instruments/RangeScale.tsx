@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Lubber } from '../brand/Lubber.tsx'
 import { classes } from '../classes.ts'
+import styles from './RangeScale.module.css'
 import { ratioInRange } from './scale.ts'
 import { Ticks } from './Ticks.tsx'
 
@@ -19,24 +20,24 @@ type Props = {
 export function RangeScale({ low, high, average, current, label }: Props) {
   const percent = (value: number) => `${ratioInRange(low.value, high.value, value) * 100}%`
   return (
-    <div className="range" role="img" aria-label={label}>
-      <div className="range-scale">
-        <span className="range-cur" style={{ left: percent(current) }}>
+    <div className={styles.range} role="img" aria-label={label}>
+      <div className={styles.scale}>
+        <span className={styles.current} style={{ left: percent(current) }}>
           <Lubber />
         </span>
         <Ticks litRatio={ratioInRange(low.value, high.value, current)} />
-        {average && <span className="range-avg" style={{ left: percent(average.value) }} />}
+        {average && <span className={styles.average} style={{ left: percent(average.value) }} />}
       </div>
-      <div className={classes('range-labels', !average && 'two2')}>
+      <div className={classes(styles.labels, !average && styles.pair)}>
         <Caption point={low} />
-        {average && <Caption point={average} className="mid" />}
-        <Caption point={high} className="end" />
+        {average && <Caption point={average} className={styles.middle} />}
+        <Caption point={high} className={styles.end} />
       </div>
     </div>
   )
 }
 
-function Caption({ point, className }: { point: RangePoint; className?: string }) {
+function Caption({ point, className }: { point: RangePoint; className?: string | undefined }) {
   return (
     <span className={className}>
       <small>{point.name}</small>

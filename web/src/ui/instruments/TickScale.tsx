@@ -1,4 +1,5 @@
 import { Lubber } from '../brand/Lubber.tsx'
+import styles from './RangeScale.module.css'
 import { Ticks } from './Ticks.tsx'
 
 type Props = {
@@ -14,8 +15,8 @@ type Props = {
 /** A quantity on a scale: marks carry how much, the triangle carries where. */
 export function TickScale({ ratio, label, count = 51, majorEvery = 10, heightPx }: Props) {
   return (
-    <div className="range-scale" role="img" aria-label={label}>
-      <span className="range-cur" style={{ left: `${ratio * 100}%` }}>
+    <div className={styles.scale} role="img" aria-label={label}>
+      <span className={styles.current} style={{ left: `${ratio * 100}%` }}>
         <Lubber />
       </span>
       <Ticks count={count} majorEvery={majorEvery} heightPx={heightPx} litRatio={ratio} />

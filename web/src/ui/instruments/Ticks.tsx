@@ -1,5 +1,6 @@
 import { classes } from '../classes.ts'
 import { scaleTicks } from './scale.ts'
+import styles from './Ticks.module.css'
 
 type Props = {
   count?: number | undefined
@@ -12,7 +13,7 @@ type Props = {
 /** The bare graduations, stretching with their place. Meaning comes from what they stand under. */
 export function Ticks({ count = 49, majorEvery = 12, heightPx = 12, litRatio = null }: Props) {
   return (
-    <svg className="ticks" width="100%" height={heightPx} aria-hidden="true">
+    <svg className={styles.ticks} width="100%" height={heightPx} aria-hidden="true">
       {scaleTicks(count, majorEvery, litRatio).map(({ xPercent, lit, major }) => (
         <line
           key={xPercent}
@@ -20,7 +21,7 @@ export function Ticks({ count = 49, majorEvery = 12, heightPx = 12, litRatio = n
           x2={`${xPercent}%`}
           y1={major ? 0 : 3}
           y2={heightPx}
-          className={classes(lit && 'on', major && 'mj')}
+          className={classes(lit && styles.lit, major && undefined)}
         />
       ))}
     </svg>

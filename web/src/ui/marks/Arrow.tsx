@@ -1,4 +1,5 @@
 import type { Direction } from '../direction.ts'
+import styles from './Arrow.module.css'
 
 const shapes: Record<Direction, string> = {
   up: 'M5 1.2 9.4 8.8H.6Z',
@@ -9,7 +10,7 @@ const shapes: Record<Direction, string> = {
 /** Direction as a shape, so that it never rests on colour alone. */
 export function Arrow({ direction, sizePx = 9 }: { direction: Direction; sizePx?: number | undefined }) {
   return (
-    <svg className="tri" width={sizePx} height={sizePx} viewBox="0 0 10 10" aria-hidden="true">
+    <svg className={styles.arrow} width={sizePx} height={sizePx} viewBox="0 0 10 10" aria-hidden="true">
       <path d={shapes[direction]} />
     </svg>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { classes } from '../classes.ts'
 import { cssVars } from '../css-vars.ts'
+import styles from './CoinLogo.module.css'
 import { monogram } from './monogram.ts'
 
 type Props = { src?: string | null | undefined; symbol: string; sizePx?: number | undefined }
@@ -11,7 +12,7 @@ export function CoinLogo({ src, symbol, sizePx = 36 }: Props) {
   const hasPicture = Boolean(src) && src !== broken
   return (
     <span
-      className={classes('coin', !hasPicture && 'coin--mono')}
+      className={classes(styles.logo, !hasPicture && styles.monogram)}
       style={cssVars({ '--s': `${sizePx}px` })}
       aria-hidden="true"
     >

@@ -1,5 +1,6 @@
 import { classes } from '../classes.ts'
-import type { Direction } from '../direction.ts'
+import { type Direction, directionClass } from '../direction.ts'
+import styles from './StrengthBars.module.css'
 
 type Props = {
   /** How many of the four bars are lit. */
@@ -10,9 +11,9 @@ type Props = {
 
 export function StrengthBars({ level, direction, label }: Props) {
   return (
-    <span className={classes('str', direction)} role="img" aria-label={label}>
+    <span className={classes(styles.bars, directionClass[direction])} role="img" aria-label={label}>
       {[1, 2, 3, 4].map(bar => (
-        <i key={bar} className={classes(bar <= level && 'on')} />
+        <i key={bar} className={classes(bar <= level && styles.lit)} />
       ))}
     </span>
   )

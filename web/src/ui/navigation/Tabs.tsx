@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { classes } from '../classes.ts'
 import { cssVars } from '../css-vars.ts'
 import { nextIndex } from '../roving.ts'
+import styles from './Tabs.module.css'
 
 export type Tab<Id extends string> = { id: Id; label: string; count?: number | undefined }
 
@@ -30,7 +31,7 @@ export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect,
 
   return (
     <div
-      className={classes('tabs2', className)}
+      className={classes(styles.tabs, className)}
       role="tablist"
       aria-label={label}
       style={cssVars({ '--n': tabs.length, '--at': at })}
@@ -49,11 +50,11 @@ export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect,
         >
           <span>
             {tab.label}
-            {tab.count !== undefined && <span className="cnt">{tab.count}</span>}
+            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
           </span>
         </button>
       ))}
-      <i className="tabs2-mark" aria-hidden="true" />
+      <i className={styles.mark} aria-hidden="true" />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../actions/Button.tsx'
+import base from '../base.module.css'
 import { Dialog } from './Dialog.tsx'
 import { firstMomentsMs } from './first-moments.ts'
 
@@ -22,7 +23,7 @@ type Props = {
 export function ConfirmDialog({ open, onClose, title, children, ...answers }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>
-      <p className="muted">{children}</p>
+      <p className={base.muted}>{children}</p>
       <Answers {...answers} onCancel={onClose} />
     </Dialog>
   )
@@ -41,7 +42,7 @@ function Answers({ cancel, confirm, danger = false, busy, onConfirm, onCancel }:
   // The second half of a double click was meant for what was there before.
   const once = (answer: () => void) => (event: MouseEvent) => isAwake && event.detail < 2 && answer()
   return (
-    <div className="two">
+    <div className={base.pair}>
       <Button aria-disabled={asleep} onClick={once(onCancel)}>
         {cancel}
       </Button>

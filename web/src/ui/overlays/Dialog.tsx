@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import base from '../base.module.css'
+import styles from './Modal.module.css'
 import { Modal } from './Modal.tsx'
 
 type Props = {
@@ -14,8 +16,8 @@ type Props = {
 export function Dialog({ open, onClose, title, locked, children }: Props) {
   const id = useId()
   return (
-    <Modal open={open} onClose={onClose} locked={locked} className="dlg" labelledBy={id}>
-      <h2 className="h2" id={id}>
+    <Modal open={open} onClose={onClose} locked={locked} className={styles.dialog} labelledBy={id}>
+      <h2 className={base.heading} id={id}>
         {title}
       </h2>
       {children}

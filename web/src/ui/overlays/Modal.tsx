@@ -17,7 +17,7 @@ type Props = {
   locked?: boolean | undefined
   /** A tap beside it is no wish to leave, such as where it points at something there. */
   pointing?: boolean | undefined
-  className: string
+  className: string | undefined
   style?: CSSProperties | undefined
   labelledBy: string
   children: ReactNode

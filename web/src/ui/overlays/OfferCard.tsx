@@ -1,5 +1,6 @@
-import '../styles/screens/offer.css'
 import type { ReactNode } from 'react'
+import base from '../base.module.css'
+import styles from './OfferCard.module.css'
 
 type Props = {
   mark: ReactNode
@@ -11,12 +12,12 @@ type Props = {
 
 /** Stands beside the screen, not in front of it: nothing waits for an answer. */
 export const OfferCard = ({ mark, title, says, children }: Props) => (
-  <section className="offer" aria-label={title}>
+  <section className={styles.offer} aria-label={title}>
     {mark}
-    <output className="grow">
+    <output className={base.grow}>
       <b>{title}</b>
-      <span className="muted">{says}</span>
+      <span className={base.muted}>{says}</span>
     </output>
-    <div className="offer-acts">{children}</div>
+    <div className={styles.actions}>{children}</div>
   </section>
 )

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { IconButton } from '../actions/IconButton.tsx'
+import base from '../base.module.css'
 import { closeIcon } from '../icons/icons.ts'
+import styles from './Modal.module.css'
 import { Modal } from './Modal.tsx'
 
 type Props = {
@@ -18,12 +20,12 @@ type Props = {
 export function Sheet({ open, onClose, title, above, closeLabel, children }: Props) {
   const id = useId()
   return (
-    <Modal open={open} onClose={onClose} locked={!closeLabel} className="sheet" labelledBy={id}>
-      {closeLabel && <span className="grab" aria-hidden="true" />}
-      <div className="sheet-h">
-        <div className="grow">
+    <Modal open={open} onClose={onClose} locked={!closeLabel} className={styles.sheet} labelledBy={id}>
+      {closeLabel && <span className={styles.handle} aria-hidden="true" />}
+      <div className={styles.head}>
+        <div className={base.grow}>
           {above}
-          <h2 className="h2" id={id}>
+          <h2 className={base.heading} id={id}>
             {title}
           </h2>
         </div>

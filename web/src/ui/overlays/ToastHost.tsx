@@ -1,5 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import base from '../base.module.css'
 import { classes } from '../classes.ts'
+import styles from './Toast.module.css'
 import { ToastCard } from './ToastCard.tsx'
 import { toast } from './toast.ts'
 
@@ -18,11 +20,13 @@ export function ToastHost({ label, closeLabel }: Props) {
 
   return (
     <section aria-label={isVisible ? label : undefined}>
-      <output className="vh">{isVisible && current && `${current.title}. ${current.text ?? ''}`}</output>
+      <output className={base.visuallyHidden}>
+        {isVisible && current && `${current.title}. ${current.text ?? ''}`}
+      </output>
       <fieldset
         ref={place}
         popover="manual"
-        className={classes('toasts', isVisible && 'is-open')}
+        className={classes(styles.host, isVisible && styles.open)}
         onPointerEnter={toast.pause}
         onPointerLeave={toast.resume}
         onFocus={toast.pause}

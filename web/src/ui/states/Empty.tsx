@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import base from '../base.module.css'
 import { Dial } from '../brand/Dial.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import type { IconShape } from '../icons/icons.ts'
+import styles from './Empty.module.css'
 
 type Props = {
   title: string
@@ -15,16 +17,16 @@ type Props = {
 /** Nothing here yet: one sentence, one action. */
 export function Empty({ title, icon, action, children }: Props) {
   return (
-    <div className="empty">
+    <div className={styles.empty}>
       {icon ? (
-        <span className="empty-ic">
+        <span className={styles.icon}>
           <Icon shape={icon} sizePx={26} />
         </span>
       ) : (
         <Dial />
       )}
-      <h2 className="h2">{title}</h2>
-      {children && <p className="muted">{children}</p>}
+      <h2 className={base.heading}>{title}</h2>
+      {children && <p className={base.muted}>{children}</p>}
       {action}
     </div>
   )

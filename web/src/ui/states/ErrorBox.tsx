@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import base from '../base.module.css'
 import { Icon } from '../icons/Icon.tsx'
 import { cloudOffIcon, type IconShape } from '../icons/icons.ts'
+import styles from './Empty.module.css'
 
 type Props = {
   /** What happened. */
@@ -14,12 +16,12 @@ type Props = {
 
 export function ErrorBox({ title, icon = cloudOffIcon, action, children }: Props) {
   return (
-    <div className="empty" role="alert">
-      <span className="empty-ic err">
+    <div className={styles.empty} role="alert">
+      <span className={`${styles.icon} ${styles.failed}`}>
         <Icon shape={icon} sizePx={26} />
       </span>
-      <h2 className="h2">{title}</h2>
-      {children && <p className="muted">{children}</p>}
+      <h2 className={base.heading}>{title}</h2>
+      {children && <p className={base.muted}>{children}</p>}
       {action}
     </div>
   )

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
+import linkStyles from '../actions/links.module.css'
+import base from '../base.module.css'
+import { classes } from '../classes.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { clockIcon, type IconShape, wifiOffIcon } from '../icons/icons.ts'
+import styles from './Notice.module.css'
 
 const icons: Record<'old' | 'offline', IconShape> = { old: clockIcon, offline: wifiOffIcon }
 
@@ -14,11 +18,11 @@ type Props = {
 /** A strip above what is still shown: how old it is, and a way to ask again. */
 export function Notice({ kind, action, children }: Props) {
   return (
-    <div className={`strip strip--${kind}`}>
+    <div className={classes(styles.notice, kind === 'offline' && styles.offline)}>
       <Icon shape={icons[kind]} sizePx={18} />
-      <output className="grow">{children}</output>
+      <output className={base.grow}>{children}</output>
       {action && (
-        <button type="button" className="go" onClick={action.run}>
+        <button type="button" className={linkStyles.action} onClick={action.run}>
           {action.label}
         </button>
       )}

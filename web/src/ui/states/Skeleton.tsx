@@ -1,4 +1,5 @@
 import { classes } from '../classes.ts'
+import styles from './Skeleton.module.css'
 
 type Props = {
   width?: number | string | undefined
@@ -14,7 +15,7 @@ type Props = {
 export function Skeleton({ width = '100%', heightPx = 14, round, className }: Props) {
   return (
     <svg
-      className={classes('sk', round && 'sk--round', className)}
+      className={classes(styles.skeleton, round && styles.round, className)}
       width={width}
       height={heightPx}
       aria-hidden="true"

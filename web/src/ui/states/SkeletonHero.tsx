@@ -1,14 +1,17 @@
+import base from '../base.module.css'
+import cards from '../cards.module.css'
 import { Ticks } from '../instruments/Ticks.tsx'
+import styles from './Skeleton.module.css'
 import { Skeleton } from './Skeleton.tsx'
 import { SkeletonArea } from './SkeletonArea.tsx'
 
 /** A card with one large figure and a scale under it. */
 export function SkeletonHero({ label }: { label: string }) {
   return (
-    <SkeletonArea label={label} className="card sk-hero">
-      <div className="row">
+    <SkeletonArea label={label} className={`${cards.card} ${styles.hero}`}>
+      <div className={base.row}>
         <Skeleton width={40} heightPx={40} round />
-        <span className="grow stack-2">
+        <span className={`${base.grow} ${base.stackTight}`}>
           <Skeleton width={96} />
           <Skeleton width={64} heightPx={10} />
         </span>
@@ -16,7 +19,7 @@ export function SkeletonHero({ label }: { label: string }) {
       <Skeleton width="72%" heightPx={36} />
       <Skeleton width="44%" />
       <Ticks />
-      <div className="row between">
+      <div className={`${base.row} ${base.between}`}>
         <Skeleton width={56} heightPx={12} />
         <Skeleton width={56} heightPx={12} />
         <Skeleton width={56} heightPx={12} />

@@ -1,4 +1,6 @@
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { toast } from '../../../ui/overlays/toast.ts'
 import type { User } from '../viewer.ts'
 import { addressText } from './messages.ts'
@@ -9,10 +11,10 @@ export function AddressCard({ user }: { user: User }) {
   const t = useText(addressText)
   if (user.isEmailVerified) return null
   return (
-    <section className="card stack">
+    <section className={`${cards.card} ${base.stack}`}>
       <div>
-        <h2 className="h3">{t.title}</h2>
-        <p className="sm muted">{t.says}</p>
+        <h2 className={base.subheading}>{t.title}</h2>
+        <p className={`${base.small} ${base.muted}`}>{t.says}</p>
       </div>
       <ProveAddress
         email={user.email ?? ''}

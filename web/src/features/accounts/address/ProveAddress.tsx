@@ -6,6 +6,7 @@ import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { read } from '../../../lib/storage.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { isEmail } from '../landing/validation.ts'
 import { CodeForm } from '../registration/CodeForm.tsx'
@@ -59,7 +60,7 @@ export function ProveAddress({ email: given, onProved }: Props) {
     )
   const refusal = send.error && !send.isPending ? asProblem(send.error).texts[language] : undefined
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form className={base.stack} onSubmit={submit} noValidate>
       <Field
         label={t.email}
         type="email"

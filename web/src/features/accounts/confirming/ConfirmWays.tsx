@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { canUsePasskeys } from '../second-factor/passkey.ts'
 import { confirmText } from './confirm-text.ts'
 import { Focused } from './Focused.tsx'
@@ -22,8 +24,8 @@ const useWays = () =>
 export function ConfirmWays({ onConfirmed }: { onConfirmed: () => void }) {
   const t = useText(confirmText)
   return (
-    <div className="stack">
-      <p className="muted sm">{t.says}</p>
+    <div className={base.stack}>
+      <p className={`${base.muted} ${base.small}`}>{t.says}</p>
       <Loaded query={useWays()}>
         {({ ways, email }) => {
           const hasPasskey = ways.includes('passkey') && canUsePasskeys()
@@ -32,7 +34,7 @@ export function ConfirmWays({ onConfirmed }: { onConfirmed: () => void }) {
               {hasPasskey && <PasskeyWay look="primary" onConfirmed={onConfirmed} />}
               {ways.includes('password') && <PasswordWay isFirst={!hasPasskey} onConfirmed={onConfirmed} />}
               {ways.includes('letter') && <LetterWay email={email ?? ''} onConfirmed={onConfirmed} />}
-              {ways.length === 0 && <p className="note warn">{t.unverified}</p>}
+              {ways.length === 0 && <p className={`${cards.note} ${cards.warning}`}>{t.unverified}</p>}
             </Focused>
           )
         }}

@@ -5,6 +5,8 @@ import { call } from '../../../lib/call.ts'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
+import fieldStyles from '../../../ui/fields/Field.module.css'
 import { OtpInput } from '../../../ui/fields/OtpInput.tsx'
 import { ResendCode } from '../registration/ResendCode.tsx'
 import { confirmText } from './confirm-text.ts'
@@ -35,7 +37,7 @@ export function LetterWay({ email, onConfirmed }: { email: string; onConfirmed: 
           {t.sendCode}
         </Button>
         {refused && (
-          <p className="hint err" role="alert">
+          <p className={`${fieldStyles.hint} ${fieldStyles.error}`} role="alert">
             {refused}
           </p>
         )}
@@ -43,7 +45,7 @@ export function LetterWay({ email, onConfirmed }: { email: string; onConfirmed: 
     )
   return (
     <Focused>
-      <p className="muted sm">{t.sentTo(email)}</p>
+      <p className={`${base.muted} ${base.small}`}>{t.sentTo(email)}</p>
       <OtpInput
         autoFocus
         label={t.code}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import fieldStyles from '../../../ui/fields/Field.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { keyIcon } from '../../../ui/icons/icons.ts'
 import { confirmWithPasskey } from '../second-factor/passkey.ts'
@@ -19,7 +20,7 @@ export function PasskeyWay({ look, onConfirmed }: Props) {
         {t.withPasskey}
       </Button>
       {confirm.error && (
-        <p className="hint err" role="alert">
+        <p className={`${fieldStyles.hint} ${fieldStyles.error}`} role="alert">
           {whyNot(confirm.error)}
         </p>
       )}

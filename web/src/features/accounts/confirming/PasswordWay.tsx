@@ -5,6 +5,7 @@ import { call } from '../../../lib/call.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { confirmText } from './confirm-text.ts'
 
@@ -29,7 +30,7 @@ export function PasswordWay({ isFirst, onConfirmed }: Props) {
   }
 
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form className={base.stack} onSubmit={submit} noValidate>
       <Field
         label={t.password}
         type="password"

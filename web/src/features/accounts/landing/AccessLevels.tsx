@@ -3,11 +3,14 @@ import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { checkIcon, minusIcon } from '../../../ui/icons/icons.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useGuestWay } from './guest-way.ts'
+import styles from './Landing.module.css'
 import { levelsText } from './levels-text.ts'
 
 type LevelProps = {
@@ -24,16 +27,16 @@ type LevelProps = {
 function Level({ name, suits, price, terms, has, lacks = [], isTop, children }: LevelProps) {
   const t = useText(levelsText)
   return (
-    <article className={classes('card lvl', isTop && 'lvl--pro')}>
-      <div className="lvl-h">
-        <h3 className="h2">{name}</h3>
-        <p className="sm muted">{suits}</p>
+    <article className={classes(cards.card, styles.level, isTop && styles.topLevel)}>
+      <div className={styles.levelHead}>
+        <h3 className={base.heading}>{name}</h3>
+        <p className={`${base.small} ${base.muted}`}>{suits}</p>
       </div>
-      <p className="lvl-p">
+      <p className={styles.levelPrice}>
         <b>{price}</b>
         {terms && <span>{terms}</span>}
       </p>
-      <ul className="ticklist">
+      <ul className={cards.tickList}>
         {has.map(thing => (
           <li key={thing}>
             <Icon shape={checkIcon} sizePx={18} />
@@ -43,7 +46,7 @@ function Level({ name, suits, price, terms, has, lacks = [], isTop, children }: 
           </li>
         ))}
         {lacks.map(thing => (
-          <li key={thing} className="no">
+          <li key={thing} className={cards.missing}>
             <Icon shape={minusIcon} sizePx={18} />
             <span>
               {thing} <VisuallyHidden>{t.missing}</VisuallyHidden>
@@ -67,9 +70,9 @@ export function AccessLevels({ isGuestBlocked, onJoin }: Props) {
     document.getElementById('login')?.scrollIntoView({ block: 'center' })
   }
   return (
-    <section className="land-sec">
-      <h2 className="h1">{t.heading}</h2>
-      <div className="lgrid">
+    <section className={styles.section}>
+      <h2 className={base.title}>{t.heading}</h2>
+      <div className={styles.levelGrid}>
         <Level
           name={t.visitor}
           suits={t.visitorFor}

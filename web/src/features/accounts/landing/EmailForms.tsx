@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useText } from '../../../lib/language.ts'
 import { queryClient } from '../../../lib/query.ts'
+import base from '../../../ui/base.module.css'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Registration } from '../registration/Registration.tsx'
 import { emailText } from './email-text.ts'
@@ -18,7 +19,7 @@ export default function EmailForms({ form, onForm }: Props) {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <div className="stack">
+      <div className={base.stack}>
         <Segmented full label={t.which} segments={segments} value={form} onChange={onForm} />
         {form === 'login' ? <LoginForm /> : <Registration />}
       </div>

@@ -1,5 +1,7 @@
 import { useFormat } from '../../../lib/format.ts'
+import lubberStyles from '../../../ui/brand/Lubber.module.css'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
+import miniLadderStyles from '../../../ui/instruments/mini-ladder.module.css'
 
 const rungs = [
   ['R2', 107_250],
@@ -12,10 +14,10 @@ const rungs = [
 export function ExampleLadder() {
   const format = useFormat()
   return (
-    <div className="mladder" aria-hidden="true">
+    <div className={miniLadderStyles.ladder} aria-hidden="true">
       {rungs.map(([name, priceUsd]) => (
-        <div key={priceUsd} className={name ? undefined : 'cur'}>
-          <span>{name || <Lubber className="side2" />}</span>
+        <div key={priceUsd} className={name ? undefined : miniLadderStyles.current}>
+          <span>{name || <Lubber className={lubberStyles.turned} />}</span>
           <i />
           <b>{format.roughPrice(priceUsd)}</b>
         </div>

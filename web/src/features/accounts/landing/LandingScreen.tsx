@@ -1,4 +1,3 @@
-import '../../../ui/styles/screens/landing.css'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAppInfo } from '../../../lib/app-info.ts'
 import { Brand } from '../../../lib/Brand.tsx'
@@ -7,7 +6,9 @@ import { LanguageToggle } from '../../../lib/LanguageToggle.tsx'
 import { useText } from '../../../lib/language.ts'
 import { useLater } from '../../../lib/later.ts'
 import { OfflineStrip } from '../../../lib/OfflineStrip.tsx'
+import base from '../../../ui/base.module.css'
 import { Hero } from './Hero.tsx'
+import styles from './Landing.module.css'
 import { LoginBox } from './LoginBox.tsx'
 import { landingText } from './landing-text.ts'
 import type { WayIn } from './login.ts'
@@ -27,13 +28,13 @@ export function LandingScreen({ isGuestBlocked, guestChoice }: Props) {
   const address = useAddress()
   const version = useAppInfo()?.version
   const [wayIn, setWayIn] = useState<WayIn>('quick')
-  const later = <div className="land-later" />
+  const later = <div className={styles.later} />
 
   return (
-    <div className="bare is-land">
-      <main className="main" id="main" tabIndex={-1}>
-        <div className="land">
-          <header className="land-top">
+    <div className={styles.frame}>
+      <main id="main" tabIndex={-1}>
+        <div className={styles.landing}>
+          <header className={styles.top}>
             <Brand to="/" sizePx={30} />
             <LanguageToggle />
           </header>
@@ -48,9 +49,9 @@ export function LandingScreen({ isGuestBlocked, guestChoice }: Props) {
           ) : (
             later
           )}
-          <footer className="land-foot">
-            <p className="sm muted">{t.footnote}</p>
-            <p className="xs dim">
+          <footer className={styles.foot}>
+            <p className={`${base.small} ${base.muted}`}>{t.footnote}</p>
+            <p className={`${base.tiny} ${base.faint}`}>
               <a href={address('/track-record')}>{t.trackRecord}</a>
               <a href={address('/privacy')}>{t.privacy}</a>
               <a href={address('/privacy#terms')}>{t.terms}</a>

@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useText } from '../../../lib/language.ts'
+import cards from '../../../ui/cards.module.css'
 import { TabPanel } from '../../../ui/navigation/TabPanel.tsx'
 import { Tabs } from '../../../ui/navigation/Tabs.tsx'
+import styles from './Landing.module.css'
 import { landingText } from './landing-text.ts'
 import type { WayIn } from './login.ts'
 import { QuickWays } from './QuickWays.tsx'
@@ -25,7 +27,7 @@ export function LoginBox({ wayIn, onWayIn, isGuestBlocked, guestChoice }: Props)
   ] as const
 
   return (
-    <section className="card land-login" id="login" aria-label={t.waysIn}>
+    <section className={`${cards.card} ${styles.login}`} id="login" aria-label={t.waysIn}>
       <Tabs
         name="login"
         label={t.waysIn}

@@ -5,6 +5,8 @@ import { call } from '../../../lib/call.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import linkStyles from '../../../ui/actions/links.module.css'
+import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { expectKeptSession } from '../kept-session.ts'
@@ -40,7 +42,7 @@ export function LoginForm() {
   }
 
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form className={base.stack} onSubmit={submit} noValidate>
       <Field
         label={t.email}
         type="email"
@@ -61,8 +63,8 @@ export function LoginForm() {
       <Button look="primary" block type="submit" busy={login.isPending && t.signingIn}>
         {t.logIn}
       </Button>
-      <p className="sm" style={{ textAlign: 'center' }}>
-        <a className="link" href={address('/forgot-password')}>
+      <p className={base.small} style={{ textAlign: 'center' }}>
+        <a className={linkStyles.link} href={address('/forgot-password')}>
           {t.forgot}
         </a>
       </p>

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import base from '../../../ui/base.module.css'
 import { GoogleButton } from './GoogleButton.tsx'
 import { useGuestWay } from './guest-way.ts'
+import styles from './Landing.module.css'
 import { landingText } from './landing-text.ts'
 
 /** What talks to the device comes with the tap. */
@@ -15,7 +17,7 @@ export function QuickWays({ isGuestBlocked, guestChoice }: Props) {
   const t = useText(landingText)
   const way = useGuestWay()
   return (
-    <div className="stack-3">
+    <div className={base.stackClose}>
       <GoogleButton>{t.google}</GoogleButton>
       <Button look="line" block onClick={signInWithPasskey}>
         {t.passkey}
@@ -29,7 +31,7 @@ export function QuickWays({ isGuestBlocked, guestChoice }: Props) {
           {t.guest}
         </ButtonLink>
       )}
-      <p className="xs dim land-note" id="guest-note">
+      <p className={`${base.tiny} ${base.faint} ${styles.note}`} id="guest-note">
         {isGuestBlocked ? t.guestBlocked : t.guestNote}
       </p>
       {!isGuestBlocked && guestChoice}

@@ -1,6 +1,7 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { messages } from '../../../lib/messages.ts'
+import base from '../../../ui/base.module.css'
 import type { LegalDocument } from './document.ts'
 
 const text = messages({
@@ -15,13 +16,13 @@ export function LegalText({ document: { updatedAt, sections }, headings: Section
   const language = useLanguage()
   const { longDate } = useFormat()
   return (
-    <div className="stack">
-      <p className="sm dim">{t.updated(longDate(updatedAt))}</p>
+    <div className={base.stack}>
+      <p className={`${base.small} ${base.faint}`}>{t.updated(longDate(updatedAt))}</p>
       {sections[language].map(({ heading, says }) => (
-        <section key={heading} className="stack-2">
-          <SectionHeading className="h3">{heading}</SectionHeading>
+        <section key={heading} className={base.stackTight}>
+          <SectionHeading className={base.subheading}>{heading}</SectionHeading>
           {says.map(paragraph => (
-            <p key={paragraph} className="muted">
+            <p key={paragraph} className={base.muted}>
               {paragraph}
             </p>
           ))}

@@ -1,5 +1,6 @@
 import { Heading } from '../../../lib/Heading.tsx'
 import { useLanguage } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
 import { LegalText } from './LegalText.tsx'
 import { privacy } from './privacy.ts'
 import { terms } from './terms.ts'
@@ -8,11 +9,11 @@ import { terms } from './terms.ts'
 export default function PrivacyScreen() {
   const language = useLanguage()
   return (
-    <article className="stack" style={{ maxWidth: '44rem', margin: '0 auto' }}>
+    <article className={base.stack} style={{ maxWidth: '44rem', margin: '0 auto' }}>
       <Heading title={privacy.title[language]} />
       <LegalText document={privacy} headings="h2" />
       <hr />
-      <h2 className="h1" id="terms">
+      <h2 className={base.title} id="terms">
         {terms.title[language]}
       </h2>
       <LegalText document={terms} />

@@ -6,6 +6,9 @@ import { useAddress } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
 import { currentLanguage, useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import linkStyles from '../../../ui/actions/links.module.css'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { mailIcon } from '../../../ui/icons/icons.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
@@ -36,15 +39,15 @@ export default function ForgotPasswordScreen() {
     <NarrowPage>
       <div>
         <Heading title={t.forgot} />
-        <p className="muted">{t.forgotSays}</p>
+        <p className={base.muted}>{t.forgotSays}</p>
       </div>
-      <section className="card">
+      <section className={cards.card}>
         {ask.isSuccess ? (
           <Empty icon={mailIcon} title={t.sent}>
             {t.sentSays}
           </Empty>
         ) : (
-          <form className="stack" onSubmit={submit} noValidate>
+          <form className={base.stack} onSubmit={submit} noValidate>
             <Field
               label={t.email}
               type="email"
@@ -59,8 +62,8 @@ export default function ForgotPasswordScreen() {
           </form>
         )}
       </section>
-      <p className="sm">
-        <a className="link" href={address('/')}>
+      <p className={base.small}>
+        <a className={linkStyles.link} href={address('/')}>
           {t.backToLogin}
         </a>
       </p>

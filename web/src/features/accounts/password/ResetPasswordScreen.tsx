@@ -7,6 +7,8 @@ import { go } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
 import { currentLanguage, useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { complaintText } from '../landing/email-text.ts'
@@ -49,7 +51,7 @@ export default function ResetPasswordScreen() {
   return (
     <NarrowPage>
       <Heading title={t.reset} />
-      <form className="card stack" onSubmit={submit} noValidate>
+      <form className={`${cards.card} ${base.stack}`} onSubmit={submit} noValidate>
         <Field
           {...secret}
           label={t.newPassword}

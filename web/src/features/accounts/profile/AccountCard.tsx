@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { RowButton } from '../../../ui/actions/RowButton.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { lockIcon, logOutIcon, mailIcon } from '../../../ui/icons/icons.ts'
 import { ChangeAddress } from '../address/ChangeAddress.tsx'
 import { addressText } from '../address/messages.ts'
@@ -22,9 +24,9 @@ export function AccountCard({ isVerified }: { isVerified: boolean }) {
   return (
     <Loaded query={useSessions()}>
       {({ sessions, hasPassword }) => (
-        <section className="card card--flush">
-          <h2 className="h3 flush-h">{t.account}</h2>
-          <ul className="rows">
+        <section className={`${cards.card} ${cards.flush}`}>
+          <h2 className={`${base.subheading} ${cards.flushHead}`}>{t.account}</h2>
+          <ul className={cards.rows}>
             {sessions.map(session => (
               <SessionRow key={session.id} session={session} />
             ))}

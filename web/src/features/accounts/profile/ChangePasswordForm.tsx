@@ -5,6 +5,7 @@ import { call } from '../../../lib/call.ts'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { complaintText } from '../landing/email-text.ts'
@@ -75,7 +76,7 @@ export function ChangePasswordForm({ hasPassword, onDone }: Props) {
   })
 
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form className={base.stack} onSubmit={submit} noValidate>
       {hasPassword && <Field label={currentPassword} {...secret('current')} />}
       <Field label={t.newPassword} aside={t.hint} {...secret('fresh')} />
       <Field label={t.again} {...secret('again')} />

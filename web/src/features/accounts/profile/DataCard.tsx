@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { downloadIcon, trashIcon } from '../../../ui/icons/icons.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
@@ -13,10 +15,10 @@ export function DataCard() {
   const t = useText(profileText)
   const [isAsking, setAsking] = useState(false)
   return (
-    <section className="card stack-3">
+    <section className={`${cards.card} ${base.stackClose}`}>
       <div>
-        <h2 className="h3">{t.data}</h2>
-        <p className="sm muted">{t.dataSays}</p>
+        <h2 className={base.subheading}>{t.data}</h2>
+        <p className={`${base.small} ${base.muted}`}>{t.dataSays}</p>
       </div>
       <ButtonLink block href={accounts.export.path} download="pusula.json">
         <Icon shape={downloadIcon} sizePx={18} />

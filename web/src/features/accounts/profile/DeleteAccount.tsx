@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
@@ -17,8 +18,8 @@ export function DeleteAccount({ open, onClose }: Props) {
   const t = useText(profileText)
   return (
     <Dialog open={open} onClose={onClose} title={t.removeAsk}>
-      <p className="muted sm">{t.removeGoes}</p>
-      <p className="muted sm">{t.removeStays}</p>
+      <p className={`${base.muted} ${base.small}`}>{t.removeGoes}</p>
+      <p className={`${base.muted} ${base.small}`}>{t.removeStays}</p>
       <Confirmation onClose={onClose} />
     </Dialog>
   )
@@ -41,7 +42,7 @@ function Confirmation({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <form className="stack" onSubmit={submit}>
+    <form className={base.stack} onSubmit={submit}>
       <Field
         label={t.removeType(t.removeWord)}
         autoComplete="off"
@@ -49,7 +50,7 @@ function Confirmation({ onClose }: { onClose: () => void }) {
         value={typed}
         onChange={event => setTyped(event.target.value)}
       />
-      <div className="two">
+      <div className={base.pair}>
         <Button onClick={onClose}>{t.cancel}</Button>
         <Button look="danger" type="submit" disabled={!isMeant} busy={remove.isPending && t.working}>
           {t.remove}

@@ -1,6 +1,7 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import cards from '../../../ui/cards.module.css'
 import { Pill } from '../../../ui/marks/Pill.tsx'
 import { deviceOf } from './device.ts'
 import { profileText } from './profile-text.ts'
@@ -12,8 +13,8 @@ export function SessionRow({ session }: { session: Session }) {
   const end = useEndSession(session.id)
   const device = deviceOf(session.userAgent) ?? t.unknownDevice
   return (
-    <li className="item">
-      <span className="grow">
+    <li className={cards.item}>
+      <span className={cards.itemText}>
         <b>{device}</b>
         <small>{t.seen(age(Date.now() - Date.parse(session.lastSeenAt)))}</small>
       </span>

@@ -1,7 +1,7 @@
-import '../../../ui/styles/screens/registration.css'
 import { accounts } from '@pusula/contract'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { checkCircleIcon } from '../../../ui/icons/icons.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
@@ -25,7 +25,7 @@ export default function CodeDialog({ open, isVerified, onClose, ...form }: Props
   return (
     <Dialog open={open} onClose={onClose} locked={isVerified} title={isVerified ? t.verified : t.verify}>
       {isVerified ? (
-        <output className="row muted">
+        <output className={`${base.row} ${base.muted}`}>
           <Icon shape={checkCircleIcon} />
           {t.verifiedSays}
         </output>

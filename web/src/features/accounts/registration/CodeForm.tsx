@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
 import { OtpInput } from '../../../ui/fields/OtpInput.tsx'
 import { ResendCode } from './ResendCode.tsx'
 import { registrationText } from './registration-text.ts'
@@ -37,8 +38,8 @@ export function CodeForm({ email, sentAtMs, isSending, backLabel, verify: prove,
   }
 
   return (
-    <form className="stack" onSubmit={submit}>
-      <p className="muted sm">{t.codeSentTo(email)}</p>
+    <form className={base.stack} onSubmit={submit}>
+      <p className={`${base.muted} ${base.small}`}>{t.codeSentTo(email)}</p>
       <OtpInput
         autoFocus
         label={t.code}

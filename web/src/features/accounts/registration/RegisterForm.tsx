@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { complaintText, emailText } from '../landing/email-text.ts'
 import { type Registration, registrationComplaints } from '../landing/validation.ts'
@@ -41,8 +42,8 @@ export function RegisterForm({ draft, onDraft, onSubmit, isBusy }: Props) {
   }
 
   return (
-    <form className="stack" onSubmit={submit} noValidate>
-      <div className="two">
+    <form className={base.stack} onSubmit={submit} noValidate>
+      <div className={base.pair}>
         <Field label={t.firstName} autoComplete="given-name" {...words('firstName')} />
         <Field label={t.lastName} autoComplete="family-name" {...words('lastName')} />
       </div>

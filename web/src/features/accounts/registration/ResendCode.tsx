@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
+import linkStyles from '../../../ui/actions/links.module.css'
+import fieldStyles from '../../../ui/fields/Field.module.css'
 import { secondsToResend } from './proof.ts'
 import { registrationText } from './registration-text.ts'
 
@@ -19,12 +21,12 @@ export function ResendCode({ sentAtMs, isSending, onSend }: Props) {
   }, [isWaiting])
 
   return (
-    <p className="hint">
+    <p className={fieldStyles.hint}>
       {t.noCode}{' '}
       {isWaiting ? (
         t.resendIn(seconds)
       ) : (
-        <button type="button" className="link" disabled={isSending} onClick={onSend}>
+        <button type="button" className={linkStyles.link} disabled={isSending} onClick={onSend}>
           {t.resend}
         </button>
       )}

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
+import linkStyles from '../../../ui/actions/links.module.css'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { emailText } from '../landing/email-text.ts'
 import { TermsDialog } from './dialogs.ts'
@@ -19,7 +20,7 @@ export function TermsConsent({ checked, error, onChange }: Props) {
         onChange={({ target }) => (target.checked && !hasRead ? setReading(true) : onChange(target.checked))}
       >
         {t.termsBefore}
-        <button type="button" className="link" onClick={() => setReading(true)}>
+        <button type="button" className={linkStyles.link} onClick={() => setReading(true)}>
           {t.termsLink}
         </button>
         {t.termsAfter}

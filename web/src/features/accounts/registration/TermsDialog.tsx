@@ -1,12 +1,13 @@
-import '../../../ui/styles/screens/registration.css'
 import { useState } from 'react'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { useOnScreen } from '../../../lib/on-screen.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { LegalText } from '../legal/LegalText.tsx'
 import { terms } from '../legal/terms.ts'
 import { registrationText } from './registration-text.ts'
+import styles from './TermsDialog.module.css'
 
 type Props = { open: boolean; onClose: () => void; onUnderstood: () => void }
 
@@ -23,13 +24,13 @@ export default function TermsDialog({ open, onClose, onUnderstood }: Props) {
   return (
     <Sheet open={open} onClose={onClose} title={terms.title[language]} closeLabel={t.close}>
       <LegalText document={terms} />
-      <div className="sheet-foot">
-        {!isRead && <p className="xs muted">{t.readOn}</p>}
+      <div className={styles.foot}>
+        {!isRead && <p className={`${base.tiny} ${base.muted}`}>{t.readOn}</p>}
         <Button look="primary" block disabled={!isRead} onClick={onUnderstood}>
           {t.understood}
         </Button>
       </div>
-      <span className="sheet-end" ref={setEnd} />
+      <span className={styles.end} ref={setEnd} />
     </Sheet>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
+import base from '../../../ui/base.module.css'
 import { OtpInput } from '../../../ui/fields/OtpInput.tsx'
 import { confirmText } from '../confirming/confirm-text.ts'
 import { useShowFactor } from './factors.ts'
@@ -12,8 +13,8 @@ export function AppCode({ isFirst, onShown }: { isFirst: boolean; onShown: () =>
   const [code, setCode] = useState('')
   const show = useShowFactor(onShown)
   return (
-    <div className="stack-3">
-      <p className="sm">{t.appCode}</p>
+    <div className={base.stackClose}>
+      <p className={base.small}>{t.appCode}</p>
       <OtpInput
         autoFocus={isFirst}
         label={t.appCode}

@@ -5,6 +5,8 @@ import { call } from '../../../lib/call.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { RowButton } from '../../../ui/actions/RowButton.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { lockIcon, refreshIcon, trashIcon } from '../../../ui/icons/icons.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
@@ -23,12 +25,12 @@ export function FactorCard() {
   return (
     <Loaded query={useSecondFactor()}>
       {({ hasOneTimeCodes, passkeys, recoveryCodesLeft }) => (
-        <section className="card card--flush">
-          <div className="flush-h">
-            <h2 className="h3">{t.title}</h2>
-            <p className="sm muted">{t.says}</p>
+        <section className={`${cards.card} ${cards.flush}`}>
+          <div className={cards.flushHead}>
+            <h2 className={base.subheading}>{t.title}</h2>
+            <p className={`${base.small} ${base.muted}`}>{t.says}</p>
           </div>
-          <ul className="rows">
+          <ul className={cards.rows}>
             <li>
               <RowButton
                 icon={lockIcon}

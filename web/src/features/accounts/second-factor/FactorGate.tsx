@@ -1,13 +1,15 @@
-import '../../../ui/styles/screens/second-factor.css'
 import { type ReactNode, useState } from 'react'
 import { Heading } from '../../../lib/Heading.tsx'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { factorText } from './factor-text.ts'
 import { type SecondFactor, useSecondFactor } from './factors.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SetUpFactor } from './SetUpFactor.tsx'
 import { ShowFactor } from './ShowFactor.tsx'
+import styles from './second-factor.module.css'
 
 type Step = 'setUp' | 'show' | 'recovery' | 'open'
 
@@ -40,7 +42,7 @@ export function FactorGate({ children }: { children: ReactNode }) {
   if (wasOpen) return children
   const titles: Record<Step, string> = { setUp: t.setUp, show: t.show, recovery: t.recovery, open: t.show }
   return (
-    <section className="card stack factor-setup">
+    <section className={`${cards.card} ${base.stack} ${styles.setup}`}>
       <Heading title={titles[step]} />
       <Loaded query={query}>{factor => steps[stepOf(factor)](t.says)}</Loaded>
     </section>

@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { keyIcon, pencilIcon, trashIcon } from '../../../ui/icons/icons.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { passkeyText } from './passkey-text.ts'
 import { type Passkey, useRemovePasskey } from './passkeys.ts'
 import { RenamePasskey } from './RenamePasskey.tsx'
+import styles from './second-factor.module.css'
 
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const t = useText(passkeyText)
@@ -18,9 +21,9 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { name, createdAt, lastUsedAt } = passkey
   const used = lastUsedAt ? t.used(age(Date.now() - Date.parse(lastUsedAt))) : t.neverUsed
   return (
-    <li className="item">
-      <Icon shape={keyIcon} className="dim" />
-      <span className="grow passkey-name">
+    <li className={cards.item}>
+      <Icon shape={keyIcon} className={base.faint} />
+      <span className={`${cards.itemText} ${styles.passkeyName}`}>
         <b>{name}</b>
         <small>{t.addedOn(date(new Date(createdAt)))}</small>
         <small>{used}</small>

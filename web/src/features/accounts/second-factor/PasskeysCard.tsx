@@ -1,6 +1,8 @@
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { RowButton } from '../../../ui/actions/RowButton.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { plusIcon } from '../../../ui/icons/icons.ts'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import { canUsePasskeys } from './passkey.ts'
@@ -14,12 +16,12 @@ export function PasskeysCard() {
   return (
     <Loaded query={usePasskeys()}>
       {({ passkeys }) => (
-        <section className="card card--flush">
-          <div className="flush-h">
-            <h2 className="h3">{t.passkeys}</h2>
-            <p className="sm muted">{t.says}</p>
+        <section className={`${cards.card} ${cards.flush}`}>
+          <div className={cards.flushHead}>
+            <h2 className={base.subheading}>{t.passkeys}</h2>
+            <p className={`${base.small} ${base.muted}`}>{t.says}</p>
           </div>
-          <ul className="rows">
+          <ul className={cards.rows}>
             {passkeys.map(passkey => (
               <PasskeyRow key={passkey.id} passkey={passkey} />
             ))}
@@ -32,7 +34,7 @@ export function PasskeysCard() {
                   onClick={() => add.isPending || add.mutate(undefined)}
                 />
               ) : (
-                <p className="item sm muted">{t.unsupported}</p>
+                <p className={`${cards.item} ${base.small} ${base.muted}`}>{t.unsupported}</p>
               )}
             </li>
           </ul>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { confirmText } from '../confirming/confirm-text.ts'
 import { useShowFactor } from './factors.ts'
@@ -24,7 +25,7 @@ export function RecoveryCode({ onShown }: { onShown: () => void }) {
   }
 
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form className={base.stack} onSubmit={submit} noValidate>
       <Field
         label={t.recoveryCode}
         hint={t.recoverySays}

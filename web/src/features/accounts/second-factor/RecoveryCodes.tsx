@@ -1,15 +1,16 @@
-import '../../../ui/styles/screens/second-factor.css'
 import { accounts } from '@pusula/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { copyIcon, downloadIcon } from '../../../ui/icons/icons.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { factorText } from './factor-text.ts'
 import { useFactorChange } from './factors.ts'
 import { whyNot } from './passkey-text.ts'
+import styles from './second-factor.module.css'
 
 /** A file that is only made of letters and stays in this browser until it is kept. */
 function download(codes: string[]) {
@@ -39,16 +40,16 @@ export function RecoveryCodes({ onSaved }: { onSaved: () => void }) {
   }
 
   return (
-    <div className="stack">
-      <p className="muted sm">{t.recoverySays}</p>
+    <div className={base.stack}>
+      <p className={`${base.muted} ${base.small}`}>{t.recoverySays}</p>
       {codes ? (
         <>
-          <ol className="recovery-codes">
+          <ol className={styles.recoveryCodes} data-part="recovery-codes">
             {codes.map(code => (
               <li key={code}>{code}</li>
             ))}
           </ol>
-          <div className="two">
+          <div className={base.pair}>
             <Button onClick={() => download(codes)}>
               <Icon shape={downloadIcon} sizePx={18} />
               {t.download}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { passkeyText } from './passkey-text.ts'
@@ -29,7 +30,7 @@ function NameForm({ passkey, onClose }: Omit<Props, 'open'>) {
   }
 
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form className={base.stack} onSubmit={submit} noValidate>
       <Field
         label={t.name}
         autoComplete="off"

@@ -1,4 +1,3 @@
-import '../../../ui/styles/screens/second-factor.css'
 import { accounts } from '@pusula/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -6,10 +5,12 @@ import { call } from '../../../lib/call.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
+import base from '../../../ui/base.module.css'
 import { OtpInput } from '../../../ui/fields/OtpInput.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { factorText } from './factor-text.ts'
 import { useFactorChange } from './factors.ts'
+import styles from './second-factor.module.css'
 
 /** What draws the code comes with the first look at it. */
 const QrCode = lazy(() => import('../../../lib/qr/QrCode.tsx'))
@@ -31,16 +32,18 @@ export function SetUpCodes({ onDone }: { onDone: () => void }) {
   return (
     <Loaded query={useWanted()}>
       {({ secret, address, setup }) => (
-        <div className="stack">
-          <p className="muted sm">{t.scan}</p>
-          <div className="factor-code">
+        <div className={base.stack}>
+          <p className={`${base.muted} ${base.small}`}>{t.scan}</p>
+          <div className={styles.code}>
             <Suspense>
               <QrCode text={address} label={t.picture} />
             </Suspense>
-            <p className="sm">
-              <span className="muted">{t.key}</span>
+            <p className={base.small}>
+              <span className={base.muted}>{t.key}</span>
               <br />
-              <span className="factor-secret">{inGroups(secret)}</span>
+              <span className={styles.secret} data-part="secret">
+                {inGroups(secret)}
+              </span>
             </p>
           </div>
           <FirstCode setup={setup} onDone={onDone} />
@@ -65,8 +68,8 @@ function FirstCode({ setup, onDone }: { setup: string; onDone: () => void }) {
     onError: () => setCode(''),
   })
   return (
-    <div className="stack-3">
-      <p className="sm">{t.firstCode}</p>
+    <div className={base.stackClose}>
+      <p className={base.small}>{t.firstCode}</p>
       <OtpInput
         label={t.firstCode}
         value={code}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { keyIcon } from '../../../ui/icons/icons.ts'
 import { factorText } from './factor-text.ts'
@@ -25,7 +26,7 @@ export function SetUpFactor() {
     )
   return (
     <>
-      <p className="muted sm">{t.setUpSays}</p>
+      <p className={`${base.muted} ${base.small}`}>{t.setUpSays}</p>
       {canUsePasskeys() && (
         <Button look="primary" block busy={add.isPending && t.working} onClick={() => add.mutate(undefined)}>
           <Icon shape={keyIcon} sizePx={18} />

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import linkStyles from '../../../ui/actions/links.module.css'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { confirmText } from '../confirming/confirm-text.ts'
 import { Focused } from '../confirming/Focused.tsx'
 import { PasskeyWay } from '../confirming/PasskeyWay.tsx'
@@ -15,8 +18,8 @@ export function ShowFactor({ says, onShown }: { says: string; onShown: () => voi
   const changed = useFactorChange()
   const [isRecovering, setRecovering] = useState(false)
   return (
-    <div className="stack">
-      <p className="muted sm">{says}</p>
+    <div className={base.stack}>
+      <p className={`${base.muted} ${base.small}`}>{says}</p>
       <Loaded query={useSecondFactor()}>
         {({ passkeys, hasOneTimeCodes, recoveryCodesLeft }) => {
           const hasPasskey = passkeys > 0 && canUsePasskeys()
@@ -29,11 +32,15 @@ export function ShowFactor({ says, onShown }: { says: string; onShown: () => voi
                 hasOneTimeCodes && <AppCode isFirst={!hasPasskey} onShown={onShown} />
               )}
               {recoveryCodesLeft > 0 && (
-                <button type="button" className="link sm" onClick={() => setRecovering(!isRecovering)}>
+                <button
+                  type="button"
+                  className={`${linkStyles.link} ${base.small}`}
+                  onClick={() => setRecovering(!isRecovering)}
+                >
                   {isRecovering && hasOneTimeCodes ? t.useApp : t.useRecovery}
                 </button>
               )}
-              {passkeys === 0 && !hasOneTimeCodes && <p className="note warn">{t.noFactor}</p>}
+              {passkeys === 0 && !hasOneTimeCodes && <p className={`${cards.note} ${cards.warning}`}>{t.noFactor}</p>}
             </Focused>
           )
         }}

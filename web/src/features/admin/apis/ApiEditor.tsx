@@ -2,8 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { closeIcon, playIcon } from '../../../ui/icons/icons.ts'
+import styles from '../admin.module.css'
 import { adminText } from '../frame/text.ts'
 import { ApiFields } from './ApiFields.tsx'
 import { type ApiConfig, useSaveApi } from './apis.ts'
@@ -48,22 +51,22 @@ export function ApiEditor({ config, onClose, onSaved }: Props) {
   }
 
   return (
-    <section className="card">
-      <form className="stack" onSubmit={submit} noValidate>
-        <div className="row between">
-          <h2 className="h2 adm-cut" tabIndex={-1} ref={title}>
+    <section className={cards.card}>
+      <form className={base.stack} onSubmit={submit} noValidate>
+        <div className={`${base.row} ${base.between}`}>
+          <h2 className={`${base.heading} ${styles.cut}`} tabIndex={-1} ref={title}>
             {config ? t.edit(config.name) : t.fresh}
           </h2>
           <IconButton label={t.closeEditor} icon={closeIcon} sizePx={18} onClick={onClose} />
         </div>
         <ApiFields draft={draft} kept={kept} read={read} wasTried={wasTried} onChange={setDraft} />
         <TestResult test={test} />
-        <div className="row">
+        <div className={base.row}>
           <Button small busy={test.isPending && t.testing} onClick={tryOut}>
             <Icon shape={playIcon} sizePx={16} />
             {t.test}
           </Button>
-          <span className="grow" />
+          <span className={base.grow} />
           {config && <DeleteApi config={config} onDone={onClose} />}
           <Button
             look="primary"

@@ -1,10 +1,12 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { Toggle } from '../../../ui/fields/Toggle.tsx'
+import styles from '../admin.module.css'
 import { type Draft, kinds, methods, type readDraft } from './draft.ts'
 import type { HeadersRead } from './headers.ts'
 import { apisText, headerFaultText } from './text.ts'
@@ -46,7 +48,7 @@ export function ApiFields({ draft, kept, read, wasTried, onChange }: Props) {
         error={wasTried && read.lacksName ? t.nameMissing : undefined}
         onChange={event => set({ name: event.target.value })}
       />
-      <div className="stack-2">
+      <div className={base.stackTight}>
         <Segmented
           full
           label={t.kind}
@@ -54,9 +56,9 @@ export function ApiFields({ draft, kept, read, wasTried, onChange }: Props) {
           value={draft.kind}
           onChange={kind => set({ kind })}
         />
-        <p className="xs dim">{draft.kind === 'news' ? t.newsHint : t.marketHint}</p>
+        <p className={`${base.tiny} ${base.faint}`}>{draft.kind === 'news' ? t.newsHint : t.marketHint}</p>
       </div>
-      <div className="two adm-way">
+      <div className={`${base.pair} ${styles.way}`}>
         <Select
           label={t.method}
           value={draft.method}
@@ -90,8 +92,8 @@ export function ApiFields({ draft, kept, read, wasTried, onChange }: Props) {
         hint={kept.length > 0 ? t.headersKept : t.headersNew}
         onChange={event => set({ headersText: event.target.value })}
       />
-      <div className="row between">
-        <span className="sm">{t.active}</span>
+      <div className={`${base.row} ${base.between}`}>
+        <span className={base.small}>{t.active}</span>
         <Toggle label={t.active} checked={draft.active} onChange={active => set({ active })} />
       </div>
     </>

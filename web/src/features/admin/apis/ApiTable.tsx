@@ -1,8 +1,12 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { Toggle } from '../../../ui/fields/Toggle.tsx'
 import { Pill } from '../../../ui/marks/Pill.tsx'
+import tableStyles from '../../../ui/table.module.css'
+import styles from '../admin.module.css'
 import { type ApiConfig, useSwitchApi } from './apis.ts'
 import { apisText } from './text.ts'
 
@@ -14,27 +18,27 @@ type Props = { apis: readonly ApiConfig[]; selectedId: string | undefined; onSel
 export function ApiTable({ apis, selectedId, onSelect }: Props) {
   const t = useText(apisText)
   return (
-    <section className="card card--flush" aria-label={t.list}>
-      <table className="tbl adm-apis">
+    <section className={`${cards.card} ${cards.flush}`} aria-label={t.list}>
+      <table className={`${tableStyles.table} ${styles.table} ${styles.apis}`}>
         <thead>
           <tr>
             <th scope="col">{t.name}</th>
-            <th scope="col" className="adm-wide">
+            <th scope="col" className={styles.wide}>
               {t.kind}
             </th>
-            <th scope="col" className="adm-wide">
+            <th scope="col" className={styles.wide}>
               {t.method}
             </th>
-            <th scope="col" className="adm-wide">
+            <th scope="col" className={styles.wide}>
               {t.endpoint}
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className={tableStyles.number}>
               {t.median}
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className={tableStyles.number}>
               {t.success}
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className={tableStyles.number}>
               {t.active}
             </th>
           </tr>
@@ -60,24 +64,24 @@ function ApiRow({ config, isSelected, onSelect }: { config: ApiConfig; isSelecte
   const { id, name, kind, method, endpoint, health } = config
   const change = useSwitchApi(id)
   return (
-    <tr className={classes(isSelected && 'sel')}>
+    <tr className={classes(isSelected && `${tableStyles.selected} ${styles.selected}`)}>
       <th scope="row">
-        <button type="button" className="adm-open" aria-current={isSelected || undefined} onClick={onSelect}>
+        <button type="button" className={styles.open} aria-current={isSelected || undefined} onClick={onSelect}>
           {name}
         </button>
       </th>
-      <td className="adm-wide">{t[kind]}</td>
-      <td className="adm-wide">
+      <td className={styles.wide}>{t[kind]}</td>
+      <td className={styles.wide}>
         <Pill>{method}</Pill>
       </td>
-      <td className="mono adm-wide">
-        <span className="adm-cut">{endpoint}</span>
+      <td className={`${tableStyles.code} ${styles.wide}`}>
+        <span className={styles.cut}>{endpoint}</span>
       </td>
-      <td className="r">{health ? t.tookMs(count(health.medianMs)) : '–'}</td>
-      <td className={classes('r', health && health.successRatio < healthyRatio && 'warnt')}>
+      <td className={tableStyles.number}>{health ? t.tookMs(count(health.medianMs)) : '–'}</td>
+      <td className={classes(tableStyles.number, health && health.successRatio < healthyRatio && base.warning)}>
         {part(health?.successRatio, 1)}
       </td>
-      <td className="r">
+      <td className={tableStyles.number}>
         <Toggle
           small
           label={t.isActive(name)}

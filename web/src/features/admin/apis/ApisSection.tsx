@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import cards from '../../../ui/cards.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { plugIcon, plusIcon } from '../../../ui/icons/icons.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
+import styles from '../admin.module.css'
 import { PageHead } from '../frame/PageHead.tsx'
 import { adminText } from '../frame/text.ts'
 import { ApiEditor } from './ApiEditor.tsx'
@@ -33,12 +35,12 @@ export function ApisSection() {
           {t.add}
         </Button>
       </PageHead>
-      <div className={classes(isEditing && 'adm-2 adm-2--api')}>
+      <div className={classes(isEditing && `${styles.split} ${styles.wideSplit}`)}>
         <Loaded
           query={apis}
           empty={list =>
             list.length === 0 && (
-              <section className="card">
+              <section className={cards.card}>
                 <Empty icon={plugIcon} title={t.none}>
                   {t.noneSays}
                 </Empty>

@@ -1,9 +1,11 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
+import base from '../../../ui/base.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { alertIcon, checkIcon } from '../../../ui/icons/icons.ts'
 import { Pill } from '../../../ui/marks/Pill.tsx'
+import styles from '../admin.module.css'
 import type { Test } from './test-api.ts'
 import { apisText } from './text.ts'
 
@@ -20,17 +22,17 @@ export function TestResult({ test: { data, error, isPending } }: { test: Test })
   return (
     <div aria-live="polite">
       {error && !isPending && (
-        <div className="testbox">
-          <div className="row between sm">
+        <div className={styles.testBox}>
+          <div className={`${base.row} ${base.between} ${base.small}`}>
             <b>{t.testFailed}</b>
-            <Icon shape={alertIcon} sizePx={16} className="down" />
+            <Icon shape={alertIcon} sizePx={16} className={base.down} />
           </div>
-          <p className="sm muted">{asProblem(error).texts[language]}</p>
+          <p className={`${base.small} ${base.muted}`}>{asProblem(error).texts[language]}</p>
         </div>
       )}
       {data && !isPending && (
-        <div className="testbox">
-          <div className="row between sm">
+        <div className={styles.testBox}>
+          <div className={`${base.row} ${base.between} ${base.small}`}>
             <b>{t.lastTest}</b>
             <Pill tone={isGood(data.status) ? 'up' : 'down'}>
               <Icon shape={isGood(data.status) ? checkIcon : alertIcon} sizePx={13} />

@@ -1,6 +1,9 @@
 import type { admin, ReplyOf } from '@pusula/contract'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
+import styles from '../admin.module.css'
 import { detailsLine } from './details.ts'
 import { actionText } from './text.ts'
 
@@ -10,15 +13,15 @@ export function AuditList({ entries }: { entries: readonly Entry[] }) {
   const words = useText(actionText)
   const { date, time } = useFormat()
   return (
-    <ul className="rows">
+    <ul className={cards.rows}>
       {entries.map(({ id, at, by, action, subject, details }) => (
-        <li key={id} className="adm-log">
-          <span className="xs dim">{`${date(new Date(at))} ${time(new Date(at))}`}</span>
-          <span className="sm">
-            <b>{words[action]}</b> <span className="muted">{subject}</span>
+        <li key={id} className={styles.log}>
+          <span className={`${base.tiny} ${base.faint}`}>{`${date(new Date(at))} ${time(new Date(at))}`}</span>
+          <span className={base.small}>
+            <b>{words[action]}</b> <span className={base.muted}>{subject}</span>
           </span>
-          <span className="xs muted">{by}</span>
-          <span className="xs dim">{detailsLine(details)}</span>
+          <span className={`${base.tiny} ${base.muted}`}>{by}</span>
+          <span className={`${base.tiny} ${base.faint}`}>{detailsLine(details)}</span>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { type AuditAction, admin } from '@pusula/contract'
 import { useState } from 'react'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import cards from '../../../ui/cards.module.css'
 import { clockIcon } from '../../../ui/icons/icons.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { useAskOlder } from '../frame/ask.ts'
@@ -33,7 +34,7 @@ export function AuditSection() {
       <PageHead title={title}>
         <Choice label={t.which} value={action} choices={choices} onChange={setAction} />
       </PageHead>
-      <section className="card card--flush" aria-label={t.list}>
+      <section className={`${cards.card} ${cards.flush}`} aria-label={t.list}>
         <Loaded
           query={log}
           empty={({ pages }) =>

@@ -4,6 +4,7 @@ import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Messages } from '../../../ui/fields/Messages.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
@@ -77,7 +78,7 @@ function AddCoinForm({ onDone }: { onDone: () => void }) {
   })
 
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form className={base.stack} onSubmit={submit} noValidate>
       <Field label={t.symbol} maxLength={32} autoCapitalize="characters" {...wired('symbol')} />
       <Field label={t.name} maxLength={100} {...wired('name')} />
       <Field label={t.id} hint={t.idHint} maxLength={100} autoCapitalize="none" {...wired('id')} />

@@ -1,7 +1,10 @@
 import type { CoinPreview } from '@pusula/contract'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
 import { Pill } from '../../../ui/marks/Pill.tsx'
+import tableStyles from '../../../ui/table.module.css'
+import adminStyles from '../admin.module.css'
 import styles from './preview.module.css'
 import { previewText } from './preview-text.ts'
 
@@ -11,17 +14,17 @@ export function ChangeTable({ preview: { changes, added, updated } }: { preview:
   const { count } = useFormat()
   const all = added + updated
   return (
-    <section className="stack-2" aria-labelledby="preview-changes">
-      <h3 className="h3" id="preview-changes">
+    <section className={base.stackTight} aria-labelledby="preview-changes">
+      <h3 className={base.subheading} id="preview-changes">
         {t.changes}
       </h3>
       <div className={styles.changes}>
-        <table className="tbl">
+        <table className={`${tableStyles.table} ${adminStyles.table}`}>
           <thead>
             <tr>
               <th scope="col">{t.coin}</th>
               <th scope="col">{t.before}</th>
-              <th scope="col" className="r">
+              <th scope="col" className={tableStyles.number}>
                 {t.line}
               </th>
             </tr>
@@ -43,13 +46,15 @@ export function ChangeTable({ preview: { changes, added, updated } }: { preview:
                     <Pill>{t.isNew}</Pill>
                   )}
                 </td>
-                <td className="r dim">{count(line)}</td>
+                <td className={`${tableStyles.number} ${base.faint}`}>{count(line)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {all > changes.length && <p className="sm muted">{t.shown(count(changes.length), count(all))}</p>}
+      {all > changes.length && (
+        <p className={`${base.small} ${base.muted}`}>{t.shown(count(changes.length), count(all))}</p>
+      )}
     </section>
   )
 }

@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Menu } from '../../../ui/actions/Menu.tsx'
+import base from '../../../ui/base.module.css'
 import { Toggle } from '../../../ui/fields/Toggle.tsx'
 import { trashIcon } from '../../../ui/icons/icons.ts'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Pill } from '../../../ui/marks/Pill.tsx'
+import tableStyles from '../../../ui/table.module.css'
+import styles from '../admin.module.css'
 import { Confirm } from '../frame/Confirm.tsx'
 import { type AdminCoin, useRemoveCoin, useSwitchCoin } from './coins.ts'
 import { coinsText } from './text.ts'
@@ -20,23 +23,25 @@ export function CoinRow({ coin }: { coin: AdminCoin }) {
   return (
     <tr>
       <th scope="row">
-        <span className="adm-coin">
+        <span className={styles.coin}>
           <CoinLogo src={image} symbol={symbol} sizePx={28} />
           <b>{symbol}</b>
-          <span className="dim adm-cut">{name}</span>
+          <span className={`${base.faint} ${styles.cut}`}>{name}</span>
         </span>
       </th>
-      <td className="muted adm-wide">
-        <span className="adm-cut">{id}</span>
+      <td className={`${base.muted} ${styles.wide}`}>
+        <span className={styles.cut}>{id}</span>
       </td>
-      <td className="adm-wide">{tradingSymbol ?? '–'}</td>
+      <td className={styles.wide}>{tradingSymbol ?? '–'}</td>
       <td>
         <Pill>{t[access]}</Pill>
       </td>
-      <td className="r adm-wide">{count(analyses)}</td>
-      <td className="r dim adm-wide">{pricedAt ? time(new Date(pricedAt)) : '–'}</td>
-      <td className="r">
-        <span className="adm-acts">
+      <td className={`${tableStyles.number} ${styles.wide}`}>{count(analyses)}</td>
+      <td className={`${tableStyles.number} ${base.faint} ${styles.wide}`}>
+        {pricedAt ? time(new Date(pricedAt)) : '–'}
+      </td>
+      <td className={tableStyles.number}>
+        <span className={styles.actions}>
           {coin.isUploaded && <CoinMenu coin={coin} />}
           <Toggle
             small

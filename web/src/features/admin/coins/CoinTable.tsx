@@ -1,4 +1,6 @@
 import { useText } from '../../../lib/language.ts'
+import tableStyles from '../../../ui/table.module.css'
+import styles from '../admin.module.css'
 import { CoinRow } from './CoinRow.tsx'
 import type { AdminCoin } from './coins.ts'
 import { coinsText } from './text.ts'
@@ -6,24 +8,24 @@ import { coinsText } from './text.ts'
 export function CoinTable({ coins }: { coins: readonly AdminCoin[] }) {
   const t = useText(coinsText)
   return (
-    <table className="tbl">
+    <table className={`${tableStyles.table} ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">{t.coin}</th>
-          <th scope="col" className="adm-wide">
+          <th scope="col" className={styles.wide}>
             {t.id}
           </th>
-          <th scope="col" className="adm-wide">
+          <th scope="col" className={styles.wide}>
             {t.tradingSymbol}
           </th>
           <th scope="col">{t.access}</th>
-          <th scope="col" className="r adm-wide">
+          <th scope="col" className={`${tableStyles.number} ${styles.wide}`}>
             {t.dayAnalyses}
           </th>
-          <th scope="col" className="r adm-wide">
+          <th scope="col" className={`${tableStyles.number} ${styles.wide}`}>
             {t.pricedAt}
           </th>
-          <th scope="col" className="r">
+          <th scope="col" className={tableStyles.number}>
             {t.enabled}
           </th>
         </tr>

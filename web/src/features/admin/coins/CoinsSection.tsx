@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { plusIcon, searchXIcon } from '../../../ui/icons/icons.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
+import styles from '../admin.module.css'
 import { useSettled } from '../frame/ask.ts'
 import { ListTools } from '../frame/ListTools.tsx'
 import { useNarrowed } from '../frame/narrowed.ts'
@@ -34,9 +37,9 @@ export function CoinsSection() {
         </Button>
       </PageHead>
       <StatTiles />
-      <div className="adm-2">
+      <div className={styles.split}>
         <CoinList />
-        <div className="stack">
+        <div className={base.stack}>
           <UploadCard />
           <LastUpload />
         </div>
@@ -52,7 +55,7 @@ function CoinList() {
   const { coins, total } = useCoins(useSettled(tools.typed), tools.which, page)
   const viewNames = { all: t.all, visitor: t.visitorOnes, member: t.memberOnes, disabled: t.disabled }
   return (
-    <section className="card card--flush" aria-label={t.total}>
+    <section className={`${cards.card} ${cards.flush}`} aria-label={t.total}>
       <ListTools {...tools} search={t.search} label={t.show} names={viewNames} choices={views} />
       <Loaded
         query={coins}

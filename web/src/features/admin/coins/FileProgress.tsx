@@ -1,6 +1,8 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
 import { ProgressTicks } from '../../../ui/instruments/ProgressTicks.tsx'
+import styles from '../admin.module.css'
 import { uploadText } from './upload-text.ts'
 
 type Props = {
@@ -15,11 +17,11 @@ export function FileProgress({ fileName, ratio, then }: Props) {
   const t = useText(uploadText)
   const { count } = useFormat()
   return (
-    <div className="upl">
-      <div className="row between sm">
-        <span className="adm-cut">{fileName}</span>
-        {ratio < 1 && <span className="muted">{`${count(ratio * 100)} / 100`}</span>}
-        <output className="muted">{ratio < 1 ? '' : then}</output>
+    <div className={styles.upload}>
+      <div className={`${base.row} ${base.between} ${base.small}`}>
+        <span className={styles.cut}>{fileName}</span>
+        {ratio < 1 && <span className={base.muted}>{`${count(ratio * 100)} / 100`}</span>}
+        <output className={base.muted}>{ratio < 1 ? '' : then}</output>
       </div>
       <ProgressTicks ratio={ratio} label={t.progress} count={41} heightPx={10} />
     </div>

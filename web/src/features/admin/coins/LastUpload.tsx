@@ -1,6 +1,9 @@
 import { admin } from '@pusula/contract'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
+import styles from '../admin.module.css'
 import { useAsk } from '../frame/ask.ts'
 import { uploadText } from './upload-text.ts'
 
@@ -10,18 +13,18 @@ export function LastUpload() {
   const [last] = useAsk('coins', admin.uploads, {}).data ?? []
   if (!last) return null
   return (
-    <section className="card" aria-labelledby="last-upload">
-      <h2 className="h3" id="last-upload">
+    <section className={cards.card} aria-labelledby="last-upload">
+      <h2 className={base.subheading} id="last-upload">
         {t.last}
       </h2>
-      <dl className="kv adm-kv">
+      <dl className={`${cards.facts} ${styles.facts}`}>
         <div>
           <dt>{t.file}</dt>
-          <dd className="adm-cut">{last.fileName}</dd>
+          <dd className={styles.cut}>{last.fileName}</dd>
         </div>
         <div>
           <dt>{t.by}</dt>
-          <dd className="adm-cut">{last.by}</dd>
+          <dd className={styles.cut}>{last.by}</dd>
         </div>
         <div>
           <dt>{t.added}</dt>

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import adminStyles from '../admin.module.css'
 import { ChangeTable } from './ChangeTable.tsx'
 import { FileProgress } from './FileProgress.tsx'
 import styles from './preview.module.css'
@@ -51,30 +53,32 @@ function Content({ upload, file, preview }: { upload: Upload; file: File; previe
   }
 
   return (
-    <div className="stack">
-      <p className="sm muted">
-        <b className="adm-cut">{file.name}</b>
+    <div className={base.stack}>
+      <p className={`${base.small} ${base.muted}`}>
+        <b className={adminStyles.cut}>{file.name}</b>
         {t.summary(count(preview.rows), preview.rows === 1)}
       </p>
       <Counts preview={preview} />
       {refused.count > 0 && (
-        <section className="stack-2 sm">
-          <h3 className="h3">{t.refusedTitle}</h3>
+        <section className={`${base.stackTight} ${base.small}`}>
+          <h3 className={base.subheading}>{t.refusedTitle}</h3>
           <p>{t.refusedSays}</p>
           <RefusedRows {...refused} />
         </section>
       )}
       {warningCount > coinWarningLimit && (
-        <p className="sm warnt">{t.tooManyWarnings(count(warningCount), count(coinWarningLimit))}</p>
+        <p className={`${base.small} ${base.warning}`}>
+          {t.tooManyWarnings(count(warningCount), count(coinWarningLimit))}
+        </p>
       )}
       {warnings.length > 0 && token && <WarningTicks warnings={warnings} ticked={ticked} onTick={tick} />}
       {changes.length > 0 && <ChangeTable preview={preview} />}
-      {changes.length === 0 && refused.count === 0 && <p className="sm">{t.nothing}</p>}
+      {changes.length === 0 && refused.count === 0 && <p className={base.small}>{t.nothing}</p>}
       {confirm.isPending && <FileProgress fileName={file.name} ratio={ratio} then={writing} />}
       <div aria-live="polite">
         {confirm.error && (
-          <div className="stack-2 sm">
-            <b className="down">{failed}</b>
+          <div className={`${base.stackTight} ${base.small}`}>
+            <b className={base.down}>{failed}</b>
             <p>{refusal(confirm.error)}</p>
             <Button small onClick={() => look(file)}>
               {t.again}
@@ -82,7 +86,7 @@ function Content({ upload, file, preview }: { upload: Upload; file: File; previe
           </div>
         )}
       </div>
-      <div className={classes(styles.actions, token ? 'two' : styles.alone)}>
+      <div className={classes(styles.actions, token ? base.pair : styles.alone)}>
         <Button onClick={leave} disabled={confirm.isPending}>
           {token ? t.cancel : t.close}
         </Button>
@@ -114,7 +118,7 @@ function Counts({ preview: { added, updated, unchanged, refused } }: { preview: 
     <dl className={styles.counts}>
       {figures.map(([name, value]) => (
         <div key={name}>
-          <dt className="xs muted">{name}</dt>
+          <dt className={`${base.tiny} ${base.muted}`}>{name}</dt>
           <dd>{count(value)}</dd>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import type { BadRows } from '@pusula/contract'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import styles from '../admin.module.css'
 import { faultText, uploadText } from './upload-text.ts'
 
 const shown = 20
@@ -13,7 +14,7 @@ export function RefusedRows({ rows: all, count: total }: BadRows) {
   const rows = all.slice(0, shown)
   if (rows.length === 0) return null
   return (
-    <ul className="adm-bad">
+    <ul className={styles.refused}>
       {rows.map(({ line, fault }) => (
         <li key={`${line} ${fault}`}>{t.row(count(line), faults[fault])}</li>
       ))}

@@ -2,6 +2,8 @@ import { admin } from '@pusula/contract'
 import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import styles from '../admin.module.css'
 import { useAsk } from '../frame/ask.ts'
 import { coinsText } from './text.ts'
 
@@ -15,7 +17,7 @@ export function StatTiles() {
       {({ totalCoins, disabledCoins, activeApis, totalApis, dailyAnalyses, analysesYesterday, lastUpload }) => {
         const uploadedAt = lastUpload && new Date(lastUpload)
         return (
-          <dl className="adm-stats">
+          <dl className={styles.stats}>
             <Tile name={t.total} value={count(totalCoins)} says={t.disabledOnes(count(disabledCoins))} />
             <Tile
               name={t.apis}
@@ -37,10 +39,10 @@ export function StatTiles() {
 
 const Tile = ({ name, value, says }: { name: string; value: string; says: string }) => (
   <div>
-    <dt className="sm muted">{name}</dt>
+    <dt className={`${base.small} ${base.muted}`}>{name}</dt>
     <dd>
       <b>{value}</b>
-      <small className="dim">{says}</small>
+      <small className={base.faint}>{says}</small>
     </dd>
   </div>
 )

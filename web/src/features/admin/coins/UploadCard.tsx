@@ -2,9 +2,12 @@ import { coinFileBytes, ownCoinLimit } from '@pusula/contract'
 import { type DragEvent, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { fileUpIcon } from '../../../ui/icons/icons.ts'
+import styles from '../admin.module.css'
 import { FileProgress } from './FileProgress.tsx'
 import { PreviewSheet } from './PreviewSheet.tsx'
 import { useRefusal, useUpload } from './previewed.ts'
@@ -47,17 +50,17 @@ export function UploadCard() {
   }
 
   return (
-    <section className="card" aria-labelledby="upload-title">
-      <h2 className="h3" id="upload-title">
+    <section className={cards.card} aria-labelledby="upload-title">
+      <h2 className={base.subheading} id="upload-title">
         {t.title}
       </h2>
-      <label className={classes('drop', isOver && 'is-over')} {...drag}>
+      <label className={classes(styles.drop, isOver && styles.over)} {...drag}>
         <Icon shape={fileUpIcon} sizePx={24} />
         <b>{t.drop}</b>
-        <small className="dim">{t.format}</small>
+        <small className={base.faint}>{t.format}</small>
         <input
           type="file"
-          className="vh"
+          className={base.visuallyHidden}
           accept=".csv,.json,text/csv,application/json"
           aria-describedby="upload-limits"
           onChange={event => {
@@ -67,7 +70,7 @@ export function UploadCard() {
           }}
         />
       </label>
-      <p className="xs muted upl" id="upload-limits">
+      <p className={`${base.tiny} ${base.muted} ${styles.upload}`} id="upload-limits">
         {t.limits(count(ownCoinLimit), megabytes)}
       </p>
       {preview.isPending && <FileProgress fileName={preview.variables.name} ratio={ratio} then={t.reading} />}
@@ -85,9 +88,9 @@ export function UploadCard() {
 function Refusal({ fileName, says }: { fileName: string; says: string }) {
   const t = useText(uploadText)
   return (
-    <div className="upl stack-2 sm">
-      <b className="down">{t.failed}</b>
-      <span className="adm-cut muted">{fileName}</span>
+    <div className={`${styles.upload} ${base.stackTight} ${base.small}`}>
+      <b className={base.down}>{t.failed}</b>
+      <span className={`${styles.cut} ${base.muted}`}>{fileName}</span>
       <p>{says}</p>
     </div>
   )

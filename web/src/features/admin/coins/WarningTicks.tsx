@@ -1,6 +1,7 @@
 import type { CoinWarning } from '@pusula/contract'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import styles from './preview.module.css'
 import { previewText, reasonText } from './preview-text.ts'
@@ -18,9 +19,9 @@ export function WarningTicks({ warnings, ticked, onTick }: Props) {
   const reasons = useText(reasonText)
   const { count } = useFormat()
   return (
-    <fieldset className="stack-2">
-      <legend className={`h3 ${styles.legend}`}>{t.warnings}</legend>
-      <p className="sm muted">{t.warningsSay}</p>
+    <fieldset className={base.stackTight}>
+      <legend className={`${base.subheading} ${styles.legend}`}>{t.warnings}</legend>
+      <p className={`${base.small} ${base.muted}`}>{t.warningsSay}</p>
       <ul className={styles.warnings}>
         {warnings.map(({ line, coin, before, reasons: why }) => (
           <li key={line}>
@@ -28,12 +29,12 @@ export function WarningTicks({ warnings, ticked, onTick }: Props) {
               <b className={styles.change}>
                 {t.change(`${before.symbol} ${before.name}`, `${coin.symbol} ${coin.name}`)}
               </b>
-              <small className="dim">{why.map(reason => reasons[reason]).join(' ')}</small>
+              <small className={base.faint}>{why.map(reason => reasons[reason]).join(' ')}</small>
             </Checkbox>
           </li>
         ))}
       </ul>
-      <output className="sm muted">{t.ticked(count(ticked.size), count(warnings.length))}</output>
+      <output className={`${base.small} ${base.muted}`}>{t.ticked(count(ticked.size), count(warnings.length))}</output>
     </fieldset>
   )
 }

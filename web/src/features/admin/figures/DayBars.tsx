@@ -1,4 +1,5 @@
 import { classes } from '../../../ui/classes.ts'
+import styles from '../admin.module.css'
 import { heightsOf } from './series.ts'
 
 const heightPx = 44
@@ -9,7 +10,7 @@ const leastPx = 2
 export function DayBars({ values, label }: { values: readonly number[]; label: string }) {
   const heights = heightsOf(values)
   return (
-    <svg className="bars" width="100%" height={heightPx} role="img" aria-label={label}>
+    <svg className={styles.bars} width="100%" height={heightPx} role="img" aria-label={label}>
       {heights.map((height, place) => {
         const x = `${((place + 0.5) / heights.length) * 100}%`
         return (
@@ -20,7 +21,7 @@ export function DayBars({ values, label }: { values: readonly number[]; label: s
             x2={x}
             y1={heightPx}
             y2={heightPx - leastPx - height * (heightPx - leastPx)}
-            className={classes(height > 0 && 'on', place === heights.length - 1 && 'now')}
+            className={classes(height > 0 && styles.lit, place === heights.length - 1 && styles.today)}
           />
         )
       })}

@@ -2,7 +2,9 @@ import { admin } from '@pusula/contract'
 import { useState } from 'react'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import styles from '../admin.module.css'
 import { useAsk } from '../frame/ask.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { adminText } from '../frame/text.ts'
@@ -30,12 +32,12 @@ export function FiguresSection() {
       <PageHead title={title}>
         <Segmented label={t.span} segments={segments} value={span} onChange={setSpan} />
       </PageHead>
-      <div className="stack">
+      <div className={base.stack}>
         <Loaded query={report}>
           {({ days, funnel, forecasts }) => (
             <>
               <SeriesCards days={days} />
-              <div className="adm-pair">
+              <div className={styles.pair}>
                 <FunnelCard funnel={funnel} />
                 <SkillCard forecasts={forecasts} />
               </div>

@@ -1,5 +1,7 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { Ticks } from '../../../ui/instruments/Ticks.tsx'
 import { type Report, shareOf } from './series.ts'
 import { figuresText } from './text.ts'
@@ -8,8 +10,8 @@ export function FunnelCard({ funnel }: { funnel: Report['funnel'] }) {
   const t = useText(figuresText)
   const { guests, signUps, buyers } = funnel
   return (
-    <section className="card stack">
-      <h2 className="h3">{t.funnel}</h2>
+    <section className={`${cards.card} ${base.stack}`}>
+      <h2 className={base.subheading}>{t.funnel}</h2>
       <Step name={t.came} value={guests} share={guests > 0 ? 1 : null} isFirst />
       <Step name={t.joined} value={signUps} share={shareOf(signUps, guests)} />
       <Step name={t.bought} value={buyers} share={shareOf(buyers, signUps)} />
@@ -25,10 +27,10 @@ function Step({ name, value, share, isFirst }: StepProps) {
   const said = part(share, 1)
   return (
     <div>
-      <p className="row between sm">
+      <p className={`${base.row} ${base.between} ${base.small}`}>
         <span>{name}</span>
         <span>
-          <b>{count(value)}</b> {!isFirst && <span className="dim">{said}</span>}
+          <b>{count(value)}</b> {!isFirst && <span className={base.faint}>{said}</span>}
         </span>
       </p>
       <div role="img" aria-label={isFirst ? `${name}: ${count(value)}` : t.ofThem(name, count(value), said)}>

@@ -2,9 +2,12 @@ import { admin, type ReplyOf } from '@pusula/contract'
 import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { alertIcon, checkIcon } from '../../../ui/icons/icons.ts'
 import { Pill } from '../../../ui/marks/Pill.tsx'
+import styles from '../admin.module.css'
 import { useAsk } from '../frame/ask.ts'
 import { JobsCard } from './JobsCard.tsx'
 import { shareOf } from './series.ts'
@@ -17,8 +20,8 @@ const megabyte = 1_048_576
 export const HealthCards = () => (
   <Loaded query={useAsk('figures', admin.health, {})}>
     {health => (
-      <div className="adm-pair">
-        <div className="stack">
+      <div className={styles.pair}>
+        <div className={base.stack}>
           <UpstreamsCard upstreams={health.upstreams} checkedAt={health.checkedAt} />
           <SystemCard health={health} />
         </div>
@@ -32,13 +35,13 @@ function UpstreamsCard({ upstreams, checkedAt }: Pick<Health, 'upstreams' | 'che
   const t = useText(figuresText)
   const { age } = useFormat()
   return (
-    <section className="card card--flush">
-      <div className="flush-h row between">
-        <h2 className="h3">{t.upstreams}</h2>
-        <span className="xs dim">{t.checked(age(Date.now() - Date.parse(checkedAt)))}</span>
+    <section className={`${cards.card} ${cards.flush}`}>
+      <div className={`${cards.flushHead} ${base.row} ${base.between}`}>
+        <h2 className={base.subheading}>{t.upstreams}</h2>
+        <span className={`${base.tiny} ${base.faint}`}>{t.checked(age(Date.now() - Date.parse(checkedAt)))}</span>
       </div>
-      {upstreams.length === 0 && <p className="flush-h sm muted">{t.noUpstreams}</p>}
-      <ul className="rows">
+      {upstreams.length === 0 && <p className={`${cards.flushHead} ${base.small} ${base.muted}`}>{t.noUpstreams}</p>}
+      <ul className={cards.rows}>
         {upstreams.map(upstream => (
           <UpstreamRow key={`${upstream.kind} ${upstream.name}`} upstream={upstream} />
         ))}
@@ -60,8 +63,8 @@ function UpstreamRow({
     ...(says && !isHealthy ? [says] : []),
   ]
   return (
-    <li className="item">
-      <span className="grow">
+    <li className={cards.item}>
+      <span className={cards.itemText}>
         <b>{name}</b>
         <small>{notes.join(' · ')}</small>
       </span>
@@ -83,9 +86,9 @@ function SystemCard({ health: { lastHour, database } }: { health: Health }) {
     [t.databaseTook, t.ms(count(database.tookMs))],
   ]
   return (
-    <section className="card">
-      <h2 className="h3">{t.system}</h2>
-      <dl className="kv adm-kv">
+    <section className={cards.card}>
+      <h2 className={base.subheading}>{t.system}</h2>
+      <dl className={`${cards.facts} ${styles.facts}`}>
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -1,6 +1,10 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { classes } from '../../../ui/classes.ts'
+import tableStyles from '../../../ui/table.module.css'
+import styles from '../admin.module.css'
 import type { Health } from './HealthCards.tsx'
 import { figuresText } from './text.ts'
 
@@ -8,22 +12,22 @@ export function JobsCard({ jobs }: { jobs: Health['jobs'] }) {
   const t = useText(figuresText)
   const { count, age } = useFormat()
   return (
-    <section className="card card--flush">
-      <h2 className="h3 flush-h">{t.jobs}</h2>
-      <table className="tbl">
+    <section className={`${cards.card} ${cards.flush}`}>
+      <h2 className={`${base.subheading} ${cards.flushHead}`}>{t.jobs}</h2>
+      <table className={`${tableStyles.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{t.job}</th>
-            <th scope="col" className="r">
+            <th scope="col" className={tableStyles.number}>
               {t.waiting}
             </th>
-            <th scope="col" className="r adm-wide">
+            <th scope="col" className={`${tableStyles.number} ${styles.wide}`}>
               {t.running}
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className={tableStyles.number}>
               {t.failed}
             </th>
-            <th scope="col" className="r adm-wide">
+            <th scope="col" className={`${tableStyles.number} ${styles.wide}`}>
               {t.lastDone}
             </th>
           </tr>
@@ -32,12 +36,14 @@ export function JobsCard({ jobs }: { jobs: Health['jobs'] }) {
           {jobs.map(({ name, waiting, running, failed, lastDoneAt }) => (
             <tr key={name}>
               <th scope="row">
-                <span className="adm-cut">{name}</span>
+                <span className={styles.cut}>{name}</span>
               </th>
-              <td className="r">{count(waiting)}</td>
-              <td className="r adm-wide">{count(running)}</td>
-              <td className={classes('r', failed > 0 && 'warnt')}>{count(failed)}</td>
-              <td className="r dim adm-wide">{lastDoneAt ? age(Date.now() - Date.parse(lastDoneAt)) : '–'}</td>
+              <td className={tableStyles.number}>{count(waiting)}</td>
+              <td className={`${tableStyles.number} ${styles.wide}`}>{count(running)}</td>
+              <td className={classes(tableStyles.number, failed > 0 && base.warning)}>{count(failed)}</td>
+              <td className={`${tableStyles.number} ${base.faint} ${styles.wide}`}>
+                {lastDoneAt ? age(Date.now() - Date.parse(lastDoneAt)) : '–'}
+              </td>
             </tr>
           ))}
         </tbody>

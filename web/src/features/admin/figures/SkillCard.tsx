@@ -1,5 +1,9 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
+import tableStyles from '../../../ui/table.module.css'
+import styles from '../admin.module.css'
 import { horizonText } from './horizons.ts'
 import type { Report } from './series.ts'
 import { figuresText } from './text.ts'
@@ -11,26 +15,26 @@ export function SkillCard({ forecasts }: { forecasts: Report['forecasts'] }) {
   const { count, part, ratio } = useFormat()
   const nameOf = (horizon: string) => Object.entries(names).find(([key]) => key === horizon)?.[1] ?? horizon
   return (
-    <section className="card card--flush">
-      <div className="flush-h">
-        <h2 className="h3">{t.skill}</h2>
-        <p className="sm dim">{forecasts.length > 0 ? t.skillSays : t.noSkill}</p>
+    <section className={`${cards.card} ${cards.flush}`}>
+      <div className={cards.flushHead}>
+        <h2 className={base.subheading}>{t.skill}</h2>
+        <p className={`${base.small} ${base.faint}`}>{forecasts.length > 0 ? t.skillSays : t.noSkill}</p>
       </div>
       {forecasts.length > 0 && (
-        <table className="tbl">
+        <table className={`${tableStyles.table} ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">{t.horizon}</th>
-              <th scope="col" className="r">
+              <th scope="col" className={tableStyles.number}>
                 {t.graded}
               </th>
-              <th scope="col" className="r">
+              <th scope="col" className={tableStyles.number}>
                 {t.inside}
               </th>
-              <th scope="col" className="r">
+              <th scope="col" className={tableStyles.number}>
                 {t.gain}
               </th>
-              <th scope="col" className="r adm-wide">
+              <th scope="col" className={`${tableStyles.number} ${styles.wide}`}>
                 {t.direction}
               </th>
             </tr>
@@ -39,10 +43,10 @@ export function SkillCard({ forecasts }: { forecasts: Report['forecasts'] }) {
             {forecasts.map(({ horizon, graded, insideRatio, skillRatio, directionRatio }) => (
               <tr key={horizon}>
                 <th scope="row">{nameOf(horizon)}</th>
-                <td className="r">{count(graded)}</td>
-                <td className="r">{part(insideRatio, 1)}</td>
-                <td className="r">{ratio(skillRatio)}</td>
-                <td className="r adm-wide">{part(directionRatio, 1)}</td>
+                <td className={tableStyles.number}>{count(graded)}</td>
+                <td className={tableStyles.number}>{part(insideRatio, 1)}</td>
+                <td className={tableStyles.number}>{ratio(skillRatio)}</td>
+                <td className={`${tableStyles.number} ${styles.wide}`}>{part(directionRatio, 1)}</td>
               </tr>
             ))}
           </tbody>

@@ -4,6 +4,8 @@ import { useAddress } from '../../../lib/go.ts'
 import { LanguageToggle } from '../../../lib/LanguageToggle.tsx'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { OfflineStrip } from '../../../lib/OfflineStrip.tsx'
+import base from '../../../ui/base.module.css'
+import lubberStyles from '../../../ui/brand/Lubber.module.css'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import {
@@ -16,7 +18,10 @@ import {
   targetIcon,
   userIcon,
 } from '../../../ui/icons/icons.ts'
+import avatarStyles from '../../../ui/marks/avatar.module.css'
+import railStyles from '../../../ui/rail.module.css'
 import { initialsOf, nameOf, useViewer } from '../../accounts/index.ts'
+import styles from '../admin.module.css'
 import { type Section, sectionPath, sections } from './sections.ts'
 import { adminText } from './text.ts'
 
@@ -41,13 +46,13 @@ export function AdminFrame({ current, children }: { current: Section; children: 
     link?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [current, address])
   return (
-    <div className="adm">
-      <aside className="adm-rail">
-        <div className="adm-head">
+    <div className={styles.frame}>
+      <aside className={styles.rail}>
+        <div className={styles.head}>
           <Brand to="/dashboard/home" sizePx={28} />
           <LanguageToggle />
         </div>
-        <p className="xs dim adm-l">{t.admin}</p>
+        <p className={`${base.tiny} ${base.faint} ${styles.label}`}>{t.admin}</p>
         <nav aria-label={t.menu} ref={links}>
           {sections.map(section => (
             <a
@@ -55,7 +60,7 @@ export function AdminFrame({ current, children }: { current: Section; children: 
               href={address(sectionPath(section))}
               aria-current={section === current ? 'page' : undefined}
             >
-              {section === current && <Lubber className="side" />}
+              {section === current && <Lubber className={`${lubberStyles.side} ${styles.mark}`} />}
               <Icon shape={icons[section]} sizePx={18} />
               <span>{t[section]}</span>
             </a>
@@ -63,7 +68,7 @@ export function AdminFrame({ current, children }: { current: Section; children: 
         </nav>
         <Administrator />
       </aside>
-      <main className="adm-m" id="main" tabIndex={-1}>
+      <main className={styles.page} id="main" tabIndex={-1}>
         <OfflineStrip />
         {children}
       </main>
@@ -78,10 +83,10 @@ function Administrator() {
   const viewer = useViewer()
   const name = viewer.state === 'member' ? nameOf(viewer.user) : ''
   return (
-    <div className="rail-b">
-      <a className="rail-user" href={address('/dashboard/profile')}>
-        <span className="ava">{initialsOf(name, language)}</span>
-        <span className="ru">
+    <div className={`${railStyles.foot} ${styles.railFoot}`}>
+      <a className={railStyles.person} href={address('/dashboard/profile')}>
+        <span className={avatarStyles.avatar}>{initialsOf(name, language)}</span>
+        <span>
           <b>{name}</b>
           <small>{t.administrator}</small>
         </span>

@@ -1,5 +1,7 @@
+import fieldStyles from '../../../ui/fields/Field.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { chevronDownIcon } from '../../../ui/icons/icons.ts'
+import styles from '../admin.module.css'
 
 type Props<Value extends string> = {
   label: string
@@ -11,7 +13,7 @@ type Props<Value extends string> = {
 /** A list of choices beside a search, named for a screen reader by what it chooses. */
 export function Choice<Value extends string>({ label, value, choices, onChange }: Props<Value>) {
   return (
-    <div className="field adm-choice">
+    <div className={`${fieldStyles.field} ${styles.choice}`}>
       <select
         aria-label={label}
         value={value}

@@ -1,3 +1,4 @@
+import styles from '../admin.module.css'
 import { Choice } from './Choice.tsx'
 import { SearchBox } from './SearchBox.tsx'
 
@@ -16,7 +17,7 @@ type Props<Which extends string> = {
 export function ListTools<Which extends string>(props: Props<Which>) {
   const { search, typed, onTyped, label, which, names, choices, onWhich } = props
   return (
-    <div className="adm-tools">
+    <div className={styles.tools}>
       <SearchBox label={search} value={typed} onChange={onTyped} />
       <Choice
         label={label}

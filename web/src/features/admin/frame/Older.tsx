@@ -1,5 +1,6 @@
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import styles from '../admin.module.css'
 import { adminText } from './text.ts'
 
 type Props = { list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown } }
@@ -9,7 +10,7 @@ export function Older({ list: { hasNextPage, isFetchingNextPage, fetchNextPage }
   const t = useText(adminText)
   if (!hasNextPage) return null
   return (
-    <div className="adm-foot">
+    <div className={styles.foot}>
       <Button block look="ghost" small busy={isFetchingNextPage && t.working} onClick={() => void fetchNextPage()}>
         {t.older}
       </Button>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { Heading } from '../../../lib/Heading.tsx'
+import base from '../../../ui/base.module.css'
+import styles from '../admin.module.css'
 
 export const PageHead = ({ title, children }: { title: string; children?: ReactNode }) => (
-  <div className="page-head">
+  <div className={`${base.pageHead} ${styles.pageHead}`}>
     <Heading title={title} />
-    {children && <div className="row wrap">{children}</div>}
+    {children && <div className={`${base.row} ${base.wrap} ${styles.pageTools}`}>{children}</div>}
   </div>
 )

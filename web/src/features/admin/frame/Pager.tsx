@@ -1,7 +1,9 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import base from '../../../ui/base.module.css'
 import { chevronLeftIcon, chevronRightIcon } from '../../../ui/icons/icons.ts'
+import styles from '../admin.module.css'
 import { adminText } from './text.ts'
 
 type Props = { page: number; pageSize: number; total: number; onPage: (page: number) => void }
@@ -13,9 +15,9 @@ export function Pager({ page, pageSize, total, onPage }: Props) {
   const from = Math.min(total, (page - 1) * pageSize + 1)
   const to = Math.min(total, page * pageSize)
   return (
-    <div className="adm-foot">
-      <output className="sm muted">{t.range(count(from), count(to), count(total))}</output>
-      <div className="row">
+    <div className={styles.foot}>
+      <output className={`${base.small} ${base.muted}`}>{t.range(count(from), count(to), count(total))}</output>
+      <div className={base.row}>
         <IconButton
           label={t.previous}
           icon={chevronLeftIcon}

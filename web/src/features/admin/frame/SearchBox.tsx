@@ -1,3 +1,4 @@
+import fieldStyles from '../../../ui/fields/Field.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { searchIcon } from '../../../ui/icons/icons.ts'
 
@@ -6,7 +7,7 @@ type Props = { label: string; value: string; onChange: (value: string) => void }
 /** Its label stands inside, as the design draws it. */
 export function SearchBox({ label, value, onChange }: Props) {
   return (
-    <div className="field">
+    <div className={fieldStyles.field}>
       <Icon shape={searchIcon} sizePx={18} />
       <input
         type="search"

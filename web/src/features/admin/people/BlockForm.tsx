@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { adminText } from '../frame/text.ts'
 import { isReason, type PersonDetail, useBlock, useUnblock } from './people.ts'
@@ -17,7 +18,7 @@ function Blocked({ id, at, reason }: { id: string; at: string; reason: string })
   const unblock = useUnblock(id)
   return (
     <>
-      <p className="sm muted">{t.blockedSince(date(new Date(at)), reason)}</p>
+      <p className={`${base.small} ${base.muted}`}>{t.blockedSince(date(new Date(at)), reason)}</p>
       <Button block busy={unblock.isPending && working} onClick={() => unblock.mutate(undefined)}>
         {t.unblock}
       </Button>
@@ -39,8 +40,8 @@ function Open({ id }: { id: string }) {
   }
 
   return (
-    <form className="stack-3" onSubmit={submit} noValidate>
-      <p className="sm muted">{t.blockSays}</p>
+    <form className={base.stackClose} onSubmit={submit} noValidate>
+      <p className={`${base.small} ${base.muted}`}>{t.blockSays}</p>
       <Field
         label={label}
         autoComplete="off"

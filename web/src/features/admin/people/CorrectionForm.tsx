@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { adminText } from '../frame/text.ts'
@@ -38,7 +39,7 @@ export function CorrectionForm({ id }: { id: string }) {
   ] as const
 
   return (
-    <form className="stack-3" onSubmit={submit} noValidate>
+    <form className={base.stackClose} onSubmit={submit} noValidate>
       <Segmented full label={t.way} segments={ways} value={draft.way} onChange={way => setDraft({ ...draft, way })} />
       <Field
         label={t.amount}

@@ -2,6 +2,9 @@ import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
+import styles from '../admin.module.css'
 import { adminText } from '../frame/text.ts'
 import type { PersonDetail } from './people.ts'
 import { creditReasonText, peopleText } from './text.ts'
@@ -14,23 +17,23 @@ export function LedgerList({ ledger }: { ledger: PersonDetail['ledger'] }) {
   const { older } = useText(adminText)
   const { countChange, date, time } = useFormat()
   const [isWhole, setWhole] = useState(false)
-  if (ledger.length === 0) return <p className="flush-h sm muted">{t.noLedger}</p>
+  if (ledger.length === 0) return <p className={`${cards.flushHead} ${base.small} ${base.muted}`}>{t.noLedger}</p>
   const shown = isWhole ? ledger : ledger.slice(0, shownAtFirst)
   return (
     <>
-      <ul className="rows">
+      <ul className={cards.rows}>
         {shown.map(({ id, reason, amount, coin, createdAt }) => (
-          <li key={id} className="item">
-            <span className="grow">
+          <li key={id} className={cards.item}>
+            <span className={cards.itemText}>
               <b>{[reasons[reason], coin].filter(Boolean).join(' · ')}</b>
               <small>{`${date(new Date(createdAt))} ${time(new Date(createdAt))}`}</small>
             </span>
-            <b className="sm">{countChange(amount)}</b>
+            <b className={base.small}>{countChange(amount)}</b>
           </li>
         ))}
       </ul>
       {shown.length < ledger.length && (
-        <div className="adm-foot">
+        <div className={styles.foot}>
           <Button block look="ghost" small onClick={() => setWhole(true)}>
             {older}
           </Button>
@@ -44,14 +47,14 @@ export function PurchaseList({ purchases }: { purchases: PersonDetail['purchases
   const t = useText(peopleText)
   const { money, date } = useFormat()
   return (
-    <ul className="rows">
+    <ul className={cards.rows}>
       {purchases.map(({ id, amountUsd, credits, createdAt }) => (
-        <li key={id} className="item">
-          <span className="grow">
+        <li key={id} className={cards.item}>
+          <span className={cards.itemText}>
             <b>{t.creditsOf(credits)}</b>
             <small>{date(new Date(createdAt))}</small>
           </span>
-          <b className="sm">{money(amountUsd)}</b>
+          <b className={base.small}>{money(amountUsd)}</b>
         </li>
       ))}
     </ul>

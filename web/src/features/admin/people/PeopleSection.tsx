@@ -1,8 +1,10 @@
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import cards from '../../../ui/cards.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { searchXIcon } from '../../../ui/icons/icons.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
+import styles from '../admin.module.css'
 import { useSettled } from '../frame/ask.ts'
 import { ListTools } from '../frame/ListTools.tsx'
 import { useNarrowed } from '../frame/narrowed.ts'
@@ -21,7 +23,7 @@ export function PeopleSection() {
   return (
     <>
       <PageHead title={title} />
-      <div className={classes(personId && 'adm-2 adm-2--api')}>
+      <div className={classes(personId && `${styles.split} ${styles.wideSplit}`)}>
         <PeopleList selectedId={personId} />
         {personId && <PersonPanel key={personId} id={personId} />}
       </div>
@@ -35,7 +37,7 @@ function PeopleList({ selectedId }: { selectedId: string | null }) {
   const found = usePeople(useSettled(tools.typed), tools.which, page)
   const names = { all: t.all, member: t.members, guest: t.guests, blocked: t.blockedOnes }
   return (
-    <section className="card card--flush" aria-label={t.list}>
+    <section className={`${cards.card} ${cards.flush}`} aria-label={t.list}>
       <ListTools {...tools} search={t.search} label={t.which} names={names} choices={kinds} />
       <Loaded
         query={found}

@@ -1,7 +1,10 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { Pill } from '../../../ui/marks/Pill.tsx'
+import tableStyles from '../../../ui/table.module.css'
+import styles from '../admin.module.css'
 import { showPerson } from '../frame/sections.ts'
 import { nameOfPerson, type Person } from './people.ts'
 import { peopleText } from './text.ts'
@@ -11,18 +14,18 @@ type Props = { people: readonly Person[]; selectedId: string | null }
 export function PeopleTable({ people, selectedId }: Props) {
   const t = useText(peopleText)
   return (
-    <table className={classes('tbl', selectedId && 'tbl--narrow')}>
+    <table className={classes(tableStyles.table, styles.table, selectedId && 'tbl--narrow')}>
       <thead>
         <tr>
           <th scope="col">{t.person}</th>
           <th scope="col">{t.kind}</th>
-          <th scope="col" className="r">
+          <th scope="col" className={tableStyles.number}>
             {t.credits}
           </th>
-          <th scope="col" className="r adm-wide">
+          <th scope="col" className={`${tableStyles.number} ${styles.wide}`}>
             {t.since}
           </th>
-          <th scope="col" className="r adm-wide">
+          <th scope="col" className={`${tableStyles.number} ${styles.wide}`}>
             {t.seen}
           </th>
         </tr>
@@ -40,24 +43,26 @@ function PersonRow({ person, isSelected }: { person: Person; isSelected: boolean
   const { count, date, age } = useFormat()
   const { id, email, name, credits, createdAt, lastSeenAt } = person
   return (
-    <tr className={classes(isSelected && 'sel')}>
+    <tr className={classes(isSelected && `${tableStyles.selected} ${styles.selected}`)}>
       <th scope="row">
         <button
           type="button"
-          className="adm-open"
+          className={styles.open}
           aria-current={isSelected || undefined}
           onClick={() => showPerson(id)}
         >
-          <span className="adm-cut">{nameOfPerson(person)}</span>
-          {name && email && <small className="adm-cut dim">{email}</small>}
+          <span className={styles.cut}>{nameOfPerson(person)}</span>
+          {name && email && <small className={`${styles.cut} ${base.faint}`}>{email}</small>}
         </button>
       </th>
       <td>
         <Standing person={person} />
       </td>
-      <td className="r">{count(credits)}</td>
-      <td className="r dim adm-wide">{date(new Date(createdAt))}</td>
-      <td className="r dim adm-wide">{lastSeenAt ? age(Date.now() - Date.parse(lastSeenAt)) : '–'}</td>
+      <td className={tableStyles.number}>{count(credits)}</td>
+      <td className={`${tableStyles.number} ${base.faint} ${styles.wide}`}>{date(new Date(createdAt))}</td>
+      <td className={`${tableStyles.number} ${base.faint} ${styles.wide}`}>
+        {lastSeenAt ? age(Date.now() - Date.parse(lastSeenAt)) : '–'}
+      </td>
     </tr>
   )
 }

@@ -3,8 +3,11 @@ import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { closeIcon } from '../../../ui/icons/icons.ts'
 import { tierText } from '../../accounts/index.ts'
+import styles from '../admin.module.css'
 import { AuditList } from '../audit/AuditList.tsx'
 import { showPerson } from '../frame/sections.ts'
 import { BlockForm } from './BlockForm.tsx'
@@ -21,35 +24,35 @@ export const PersonPanel = ({ id }: { id: string }) => (
 function Whole({ person }: { person: PersonDetail }) {
   const t = useText(peopleText)
   return (
-    <div className="stack">
+    <div className={base.stack}>
       <Facts person={person} />
       {person.kind !== 'deleted' && (
         <>
-          <section className="card stack">
-            <h3 className="h3">{t.correct}</h3>
+          <section className={`${cards.card} ${base.stack}`}>
+            <h3 className={base.subheading}>{t.correct}</h3>
             <CorrectionForm id={person.id} />
           </section>
           {!person.isAdmin && (
-            <section className="card stack">
-              <h3 className="h3">{t.block}</h3>
+            <section className={`${cards.card} ${base.stack}`}>
+              <h3 className={base.subheading}>{t.block}</h3>
               <BlockForm person={person} />
             </section>
           )}
         </>
       )}
-      <section className="card card--flush">
-        <h3 className="h3 flush-h">{t.ledger}</h3>
+      <section className={`${cards.card} ${cards.flush}`}>
+        <h3 className={`${base.subheading} ${cards.flushHead}`}>{t.ledger}</h3>
         <LedgerList ledger={person.ledger} />
       </section>
       {person.purchases.length > 0 && (
-        <section className="card card--flush">
-          <h3 className="h3 flush-h">{t.purchases}</h3>
+        <section className={`${cards.card} ${cards.flush}`}>
+          <h3 className={`${base.subheading} ${cards.flushHead}`}>{t.purchases}</h3>
           <PurchaseList purchases={person.purchases} />
         </section>
       )}
       {person.audit.length > 0 && (
-        <section className="card card--flush">
-          <h3 className="h3 flush-h">{t.done}</h3>
+        <section className={`${cards.card} ${cards.flush}`}>
+          <h3 className={`${base.subheading} ${cards.flushHead}`}>{t.done}</h3>
           <AuditList entries={person.audit} />
         </section>
       )}
@@ -71,26 +74,26 @@ function Facts({ person }: { person: PersonDetail }) {
     [t.id, person.id],
   ]
   return (
-    <section className="card stack">
-      <div className="row between">
-        <h2 className="h2 adm-cut" tabIndex={-1} ref={title}>
+    <section className={`${cards.card} ${base.stack}`}>
+      <div className={`${base.row} ${base.between}`}>
+        <h2 className={`${base.heading} ${styles.cut}`} tabIndex={-1} ref={title}>
           {nameOfPerson(person)}
         </h2>
-        <span className="row">
+        <span className={base.row}>
           <Standing person={person} />
           <IconButton label={t.closePerson} icon={closeIcon} sizePx={18} onClick={() => showPerson(null)} />
         </span>
       </div>
       {person.email && (
-        <p className="sm muted adm-break">
-          {person.email} {person.isEmailVerified || <span className="dim">({t.unverified})</span>}
+        <p className={`${base.small} ${base.muted} ${styles.breakable}`}>
+          {person.email} {person.isEmailVerified || <span className={base.faint}>({t.unverified})</span>}
         </p>
       )}
-      <dl className="kv">
+      <dl className={cards.facts}>
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="adm-break">{value}</dd>
+            <dd className={styles.breakable}>{value}</dd>
           </div>
         ))}
       </dl>

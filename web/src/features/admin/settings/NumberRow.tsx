@@ -1,6 +1,9 @@
 import { useId } from 'react'
+import base from '../../../ui/base.module.css'
 import { classes } from '../../../ui/classes.ts'
+import fieldStyles from '../../../ui/fields/Field.module.css'
 import { describedBy, Messages } from '../../../ui/fields/Messages.tsx'
+import styles from '../admin.module.css'
 import type { Fault } from './draft.ts'
 import { useFaultWords } from './use-fault-words.ts'
 
@@ -20,12 +23,12 @@ export function NumberRow({ name, says, unit, value, fault, placeholder, onChang
   const error = useFaultWords()(fault)
   return (
     <div>
-      <div className="sysrow">
-        <label className="grow" htmlFor={id}>
+      <div className={styles.setting}>
+        <label className={base.grow} htmlFor={id}>
           <b>{name}</b>
-          <small className="dim">{says}</small>
+          <small className={base.faint}>{says}</small>
         </label>
-        <div className={classes('field field--form num', error && 'is-error')}>
+        <div className={classes(fieldStyles.field, fieldStyles.form, styles.number, error && fieldStyles.wrong)}>
           <input
             id={id}
             inputMode="numeric"
@@ -37,7 +40,7 @@ export function NumberRow({ name, says, unit, value, fault, placeholder, onChang
             aria-describedby={describedBy(id, undefined, error)}
             onChange={event => onChange(event.target.value)}
           />
-          <span className="affix">{unit}</span>
+          <span className={fieldStyles.affix}>{unit}</span>
         </div>
       </div>
       <Messages id={id} error={error} />

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { Toggle } from '../../../ui/fields/Toggle.tsx'
+import styles from '../admin.module.css'
 import type { Draft, Faults } from './draft.ts'
 import { NumberRow } from './NumberRow.tsx'
 import { settingsText } from './text.ts'
@@ -11,10 +14,10 @@ import { useFaultWords } from './use-fault-words.ts'
 type Props = { draft: Draft; faults: Faults; onChange: (draft: Draft) => void }
 
 const Card = ({ title, says, children }: { title: string; says?: string; children: ReactNode }) => (
-  <section className="card">
-    <h2 className="h2">{title}</h2>
-    {says && <p className="sm dim">{says}</p>}
-    <div className="rows">{children}</div>
+  <section className={cards.card}>
+    <h2 className={base.heading}>{title}</h2>
+    {says && <p className={`${base.small} ${base.faint}`}>{says}</p>}
+    <div className={cards.rows}>{children}</div>
   </section>
 )
 
@@ -86,10 +89,10 @@ export function GuestsCard({ draft, faults, onChange }: Props) {
   const words = useFaultWords()
   return (
     <Card title={t.guests}>
-      <div className="sysrow">
-        <div className="grow">
+      <div className={styles.setting}>
+        <div className={base.grow}>
           <b>{t.allow}</b>
-          <small className="dim">{t.allowSays}</small>
+          <small className={base.faint}>{t.allowSays}</small>
         </div>
         <Toggle
           label={t.allow}
@@ -97,7 +100,7 @@ export function GuestsCard({ draft, faults, onChange }: Props) {
           onChange={guestsAllowed => onChange({ ...draft, guestsAllowed })}
         />
       </div>
-      <div className="sysrow sysrow--tall">
+      <div className={`${styles.setting} ${styles.tall}`}>
         <Field
           label={t.coins}
           hint={t.coinsHint}
@@ -108,7 +111,7 @@ export function GuestsCard({ draft, faults, onChange }: Props) {
           onChange={event => onChange({ ...draft, guestCoins: event.target.value })}
         />
       </div>
-      <div className="sysrow sysrow--tall">
+      <div className={`${styles.setting} ${styles.tall}`}>
         <TextArea
           mono
           label={t.blocked}

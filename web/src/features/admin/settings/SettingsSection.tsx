@@ -4,6 +4,8 @@ import { call } from '../../../lib/call.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
+import styles from '../admin.module.css'
 import { useAsk, useChange } from '../frame/ask.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { adminText } from '../frame/text.ts'
@@ -48,7 +50,7 @@ function SettingsForm({ inForce, title }: { inForce: SystemSettings; title: stri
   return (
     <form onSubmit={submit} noValidate>
       <PageHead title={title}>
-        <output className="sm muted">{changes > 0 && t.unsaved(changes)}</output>
+        <output className={`${base.small} ${base.muted}`}>{changes > 0 && t.unsaved(changes)}</output>
         {changes > 0 && (
           <Button look="ghost" small onClick={() => setDraft(draftOf(inForce))}>
             {t.discard}
@@ -64,8 +66,8 @@ function SettingsForm({ inForce, title }: { inForce: SystemSettings; title: stri
           {t.save}
         </Button>
       </PageHead>
-      <div className="adm-sys">
-        <div className="stack">
+      <div className={styles.settings}>
+        <div className={base.stack}>
           <LimitsCard {...cards} />
           <CacheCard {...cards} />
           <ReferralsCard {...cards} />

@@ -3,7 +3,10 @@ import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import linkStyles from '../../../ui/actions/links.module.css'
+import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
+import styles from '../admin.module.css'
 import { detailsLine } from '../audit/details.ts'
 import { personPath } from '../frame/sections.ts'
 import { adminText } from '../frame/text.ts'
@@ -17,18 +20,24 @@ export function CaseRow({ payment }: { payment: PaymentCase }) {
   const { date, time } = useFormat()
   const { id, kind, accountId, createdAt, settledAt, details } = payment
   return (
-    <li className="adm-msg">
-      <p className="row between">
-        <b className="sm">{kind}</b>
-        <span className="xs dim">{`${date(new Date(createdAt))} ${time(new Date(createdAt))}`}</span>
+    <li className={styles.message}>
+      <p className={`${base.row} ${base.between}`}>
+        <b className={base.small}>{kind}</b>
+        <span
+          className={`${base.tiny} ${base.faint}`}
+        >{`${date(new Date(createdAt))} ${time(new Date(createdAt))}`}</span>
       </p>
-      <p className="xs muted adm-break">{detailsLine(details)}</p>
+      <p className={`${base.tiny} ${base.muted} ${styles.breakable}`}>{detailsLine(details)}</p>
       {accountId && (
-        <a className="link sm" href={address(personPath(accountId))}>
+        <a className={`${linkStyles.link} ${base.small}`} href={address(personPath(accountId))}>
           {t.account}
         </a>
       )}
-      {settledAt ? <p className="xs dim">{t.settled(date(new Date(settledAt)))}</p> : <SettleForm id={id} />}
+      {settledAt ? (
+        <p className={`${base.tiny} ${base.faint}`}>{t.settled(date(new Date(settledAt)))}</p>
+      ) : (
+        <SettleForm id={id} />
+      )}
     </li>
   )
 }
@@ -47,7 +56,7 @@ function SettleForm({ id }: { id: string }) {
   }
 
   return (
-    <form className="stack-3" onSubmit={submit} noValidate>
+    <form className={base.stackClose} onSubmit={submit} noValidate>
       <Field
         label={t.settleHow}
         autoComplete="off"

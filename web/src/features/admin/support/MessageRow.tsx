@@ -3,7 +3,10 @@ import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import linkStyles from '../../../ui/actions/links.module.css'
+import base from '../../../ui/base.module.css'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
+import styles from '../admin.module.css'
 import { personPath } from '../frame/sections.ts'
 import { adminText } from '../frame/text.ts'
 import { type Message, useAnswer } from './support.ts'
@@ -18,25 +21,29 @@ export function MessageRow({ message }: { message: Message }) {
   const name = senderName || senderEmail || t.stranger
   const isWaiting = answeredAt === null
   return (
-    <li className="adm-msg">
-      <p className="row between">
-        <b className="sm adm-cut">{name}</b>
-        <span className="xs dim">{`${date(new Date(createdAt))} ${time(new Date(createdAt))}`}</span>
+    <li className={styles.message}>
+      <p className={`${base.row} ${base.between}`}>
+        <b className={`${base.small} ${styles.cut}`}>{name}</b>
+        <span
+          className={`${base.tiny} ${base.faint}`}
+        >{`${date(new Date(createdAt))} ${time(new Date(createdAt))}`}</span>
       </p>
-      {senderEmail && senderEmail !== name && <p className="xs dim adm-break">{senderEmail}</p>}
-      <p className="adm-said">{message.message}</p>
-      {answer && <p className="adm-said adm-said--ours">{answer}</p>}
-      {answeredAt && <p className="xs dim">{t.answered(date(new Date(answeredAt)))}</p>}
-      {isWaiting && !senderEmail && <p className="xs dim">{t.noAddress}</p>}
+      {senderEmail && senderEmail !== name && (
+        <p className={`${base.tiny} ${base.faint} ${styles.breakable}`}>{senderEmail}</p>
+      )}
+      <p className={styles.said}>{message.message}</p>
+      {answer && <p className={`${styles.said} ${styles.ours}`}>{answer}</p>}
+      {answeredAt && <p className={`${base.tiny} ${base.faint}`}>{t.answered(date(new Date(answeredAt)))}</p>}
+      {isWaiting && !senderEmail && <p className={`${base.tiny} ${base.faint}`}>{t.noAddress}</p>}
       {!isAnswering && (
-        <p className="row">
+        <p className={base.row}>
           {isWaiting && senderEmail && (
             <Button small onClick={() => setAnswering(true)}>
               {t.answerTo(name)}
             </Button>
           )}
           {accountId && (
-            <a className="link sm" href={address(personPath(accountId))}>
+            <a className={`${linkStyles.link} ${base.small}`} href={address(personPath(accountId))}>
               {t.account}
             </a>
           )}
@@ -62,7 +69,7 @@ function AnswerForm({ id, onCancel }: { id: string; onCancel: () => void }) {
   }
 
   return (
-    <form className="stack-3" onSubmit={submit} noValidate>
+    <form className={base.stackClose} onSubmit={submit} noValidate>
       <TextArea
         label={t.answerLabel}
         rows={4}
@@ -71,7 +78,7 @@ function AnswerForm({ id, onCancel }: { id: string; onCancel: () => void }) {
         error={wasTried && isEmpty ? t.answerEmpty : undefined}
         onChange={event => setAnswer(event.target.value)}
       />
-      <div className="row">
+      <div className={base.row}>
         <Button look="primary" small type="submit" busy={send.isPending && working}>
           {t.send}
         </Button>

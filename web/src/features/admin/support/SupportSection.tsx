@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { messageIcon } from '../../../ui/icons/icons.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
+import styles from '../admin.module.css'
 import { Older } from '../frame/Older.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { adminText } from '../frame/text.ts'
@@ -25,7 +28,7 @@ export function SupportSection() {
       <PageHead title={title}>
         <Segmented label={t.which} segments={segments} value={view} onChange={setView} />
       </PageHead>
-      <div className="adm-pair adm-pair--wide">
+      <div className={`${styles.pair} ${styles.widePair}`}>
         <Messages isOpen={view === 'open'} />
         <Cases isOpen={view === 'open'} />
       </div>
@@ -37,8 +40,8 @@ function Messages({ isOpen }: { isOpen: boolean }) {
   const t = useText(supportText)
   const messages = useMessages(isOpen)
   return (
-    <section className="card card--flush">
-      <h2 className="h3 flush-h">{t.messages}</h2>
+    <section className={`${cards.card} ${cards.flush}`}>
+      <h2 className={`${base.subheading} ${cards.flushHead}`}>{t.messages}</h2>
       <Loaded
         query={messages}
         empty={({ pages }) =>
@@ -50,7 +53,7 @@ function Messages({ isOpen }: { isOpen: boolean }) {
         }
       >
         {({ pages }) => (
-          <ul className="rows">
+          <ul className={cards.rows}>
             {pages.flat().map(message => (
               <MessageRow key={message.id} message={message} />
             ))}
@@ -65,14 +68,16 @@ function Messages({ isOpen }: { isOpen: boolean }) {
 function Cases({ isOpen }: { isOpen: boolean }) {
   const t = useText(supportText)
   return (
-    <section className="card card--flush">
-      <h2 className="h3 flush-h">{t.cases}</h2>
+    <section className={`${cards.card} ${cards.flush}`}>
+      <h2 className={`${base.subheading} ${cards.flushHead}`}>{t.cases}</h2>
       <Loaded
         query={useCases(isOpen)}
-        empty={cases => cases.length === 0 && <p className="flush-h sm muted">{t.noCases}</p>}
+        empty={cases =>
+          cases.length === 0 && <p className={`${cards.flushHead} ${base.small} ${base.muted}`}>{t.noCases}</p>
+        }
       >
         {cases => (
-          <ul className="rows">
+          <ul className={cards.rows}>
             {cases.map(each => (
               <CaseRow key={each.id} payment={each} />
             ))}

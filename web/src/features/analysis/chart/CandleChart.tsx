@@ -3,6 +3,7 @@ import type { IChartApi } from 'lightweight-charts'
 import { useEffect, useRef } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { inTurn } from '../../../lib/idle.ts'
+import styles from './ChartCard.module.css'
 import { coloursOf, useLook } from './colours.ts'
 import { fillSteps, openChart, type Picture } from './draw.ts'
 
@@ -45,5 +46,5 @@ export default function CandleChart({ picture }: { picture: Picture }) {
       chart?.remove()
     }
   }, [picture, look, format])
-  return <div ref={place} className="chart-box" aria-hidden="true" />
+  return <div ref={place} className={styles.box} aria-hidden="true" />
 }

@@ -1,5 +1,6 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
 import type { Candles } from './draw.ts'
 import { chartText } from './text.ts'
 
@@ -14,7 +15,7 @@ export function CandleTable({ candles }: { candles: Candles }) {
     .slice(-shown)
     .reverse()
   return (
-    <div className="vh">
+    <div className={base.visuallyHidden}>
       <table>
         <caption>{t.table}</caption>
         <thead>

@@ -8,12 +8,15 @@ import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { Price } from '../../../lib/Price.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { expandIcon } from '../../../ui/icons/icons.ts'
 import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
 import { horizonText } from '../horizons.ts'
 import type { AnalysisResult } from '../select/run.ts'
 import { CandleTable } from './CandleTable.tsx'
+import styles from './ChartCard.module.css'
 import { coneOf } from './cone.ts'
 import type { Candles, Picture } from './draw.ts'
 import { keepCandles, keptCandles } from './kept-candles.ts'
@@ -49,10 +52,10 @@ export function ChartCard({ result }: { result: AnalysisResult }) {
   const toggleFull = () =>
     void (document.fullscreenElement ? document.exitFullscreen() : card.current?.requestFullscreen())
   return (
-    <section ref={card} className="card card--flush chartcard">
-      <div className="chart-h">
+    <section ref={card} className={`${cards.card} ${cards.flush} ${styles.card}`}>
+      <div className={styles.head}>
         <Segmented
-          className="seg--tf"
+          className={styles.timeframes}
           label={t.interval}
           segments={timeframes.map(value => ({ value, label: t[value] }))}
           value={timeframe}
@@ -74,7 +77,7 @@ function Waiting() {
   const t = useText(chartText)
   return (
     <SkeletonArea label={t.waiting}>
-      <div className="chart-box" />
+      <div className={styles.box} />
     </SkeletonArea>
   )
 }
@@ -117,9 +120,9 @@ function Drawn({ result, timeframe, candles }: DrawnProps) {
         aria-label={
           says + (range ? t.saysCone(horizons[range.horizon], price(range.low80Usd), price(range.high80Usd)) : '')
         }
-        className="chart-p"
+        className={styles.plot}
       >
-        <Suspense fallback={<div className="chart-box" />}>
+        <Suspense fallback={<div className={styles.box} />}>
           <CandleChart picture={picture} />
         </Suspense>
       </div>
@@ -138,10 +141,10 @@ function Key({ result, timeframe }: { result: AnalysisResult; timeframe: Timefra
   const { roughPrice } = useFormat()
   const range = rangeShown(result, timeframe)
   return (
-    <div className="chart-key">
+    <div className={styles.key}>
       {range && (
         <span>
-          <i className="k-cone" />
+          <i className={styles.cone} />
           {t.range(horizons[range.horizon])}{' '}
           <b>
             <Price text={withoutCurrency(roughPrice(range.low80Usd))} /> –{' '}
@@ -150,14 +153,14 @@ function Key({ result, timeframe }: { result: AnalysisResult; timeframe: Timefra
         </span>
       )}
       <span>
-        <i className="k-r" />
+        <i />
         {t.resistance}
       </span>
       <span>
-        <i className="k-s" />
+        <i className={styles.support} />
         {t.support}
       </span>
-      <a className="dim" href="https://www.tradingview.com/" target="_blank" rel="noreferrer">
+      <a className={base.faint} href="https://www.tradingview.com/" target="_blank" rel="noreferrer">
         {t.by}
       </a>
     </div>

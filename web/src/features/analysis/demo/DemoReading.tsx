@@ -5,6 +5,8 @@ import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { messages } from '../../../lib/messages.ts'
+import base from '../../../ui/base.module.css'
+import gaugeStyles from '../../../ui/instruments/Gauge.module.css'
 import { Gauge } from '../../../ui/instruments/Gauge.tsx'
 import { RangeScale } from '../../../ui/instruments/RangeScale.tsx'
 import { readingText } from '../reading/text.ts'
@@ -47,23 +49,23 @@ function Little({ result: { score, forecasts, priceUsd, at, source } }: { result
   const day = forecasts.find(({ horizon }) => horizon === '1day')
   const point = (value: number, name: string) => ({ value, name, text: roughPrice(value) })
   return (
-    <div className="stack-3">
-      <div className="score-row">
+    <div className={base.stackClose}>
+      <div className={gaugeStyles.beside}>
         <Gauge
           score={score.score}
           label={words.scoreSays(count(score.score), words[score.band])}
           widthPx={112}
           settling
         />
-        <div className="grow">
-          <p className="sm muted">Bitcoin · {price(priceUsd)}</p>
-          <p className="h2">{words[score.band]}</p>
+        <div className={base.grow}>
+          <p className={`${base.small} ${base.muted}`}>Bitcoin · {price(priceUsd)}</p>
+          <p className={base.heading}>{words[score.band]}</p>
         </div>
       </div>
-      <p className="sm muted">{score.sentence}</p>
+      <p className={`${base.small} ${base.muted}`}>{score.sentence}</p>
       {day && (
         <div>
-          <p className="sm muted">{t.range}</p>
+          <p className={`${base.small} ${base.muted}`}>{t.range}</p>
           <RangeScale
             low={point(day.low80Usd, t.low)}
             average={point(day.medianUsd, t.middle)}
@@ -73,7 +75,7 @@ function Little({ result: { score, forecasts, priceUsd, at, source } }: { result
           />
         </div>
       )}
-      <p className="xs dim">
+      <p className={`${base.tiny} ${base.faint}`}>
         {t.closed(date(lastMomentOf(at)))} {source === 'simulated' && t.simulated}
       </p>
     </div>

@@ -4,6 +4,7 @@ import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import base from '../../../ui/base.module.css'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import type { Question } from '../select/rules.ts'
 import { dialogText } from './text.ts'
@@ -25,8 +26,8 @@ export const DailyLimitDialog = memo(function DailyLimitDialog({ question, more,
   const limit = question?.limit ?? null
   return (
     <Dialog open={question !== null} onClose={onClose} title={t.limitTitle}>
-      <p className="muted">{limit === null ? t.limitSaysOne : t.limitSays(count(limit))}</p>
-      <div className="stack-2">
+      <p className={base.muted}>{limit === null ? t.limitSaysOne : t.limitSays(count(limit))}</p>
+      <div className={base.stackTight}>
         <Button look="primary" block data-autofocus onClick={onClose}>
           {t.understood}
         </Button>

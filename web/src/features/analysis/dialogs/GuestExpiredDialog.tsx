@@ -3,6 +3,7 @@ import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import base from '../../../ui/base.module.css'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { dialogText } from './text.ts'
 
@@ -17,12 +18,12 @@ export const GuestExpiredDialog = memo(function GuestExpiredDialog({
   const address = useAddress()
   return (
     <Dialog open={open} onClose={onClose} title={t.expiredTitle}>
-      <p className="muted">{t.expiredSays}</p>
-      <div className="stack-2">
+      <p className={base.muted}>{t.expiredSays}</p>
+      <div className={base.stackTight}>
         <ButtonLink look="primary" href={address('/signup')} onClick={onClose}>
           {t.join}
         </ButtonLink>
-        <div className="two">
+        <div className={base.pair}>
           <ButtonLink href={address('/add-credits')} onClick={onClose}>
             {t.addCredits}
           </ButtonLink>

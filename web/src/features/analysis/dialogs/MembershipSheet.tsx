@@ -1,13 +1,13 @@
 import { memo } from 'react'
-import '../../../ui/styles/screens/membership.css'
-import '../../../ui/styles/screens/profile.css'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { JoinWays } from '../../accounts/index.ts'
 import { PackageLinks } from '../../payments/index.ts'
 import { ProOffer } from '../../subscriptions/index.ts'
 import type { Question } from '../select/rules.ts'
+import styles from './MembershipSheet.module.css'
 import { dialogText } from './text.ts'
 
 const gift = 20
@@ -29,15 +29,15 @@ export const MembershipSheet = memo(function MembershipSheet({ question, onClose
       title={isRegister ? t.restrictedTitle(question.coin.name) : t.finishedTitle}
       above={
         isRegister && (
-          <p className="mem-n">
-            <span className="fig">{gift}</span>
+          <p className={styles.number}>
+            <span className={base.figure}>{gift}</span>
             <small>{t.freeCredits}</small>
           </p>
         )
       }
     >
-      <div className="mem">
-        <p className="muted">{isRegister ? t.restrictedSays : t.finishedSays}</p>
+      <div className={styles.offer}>
+        <p className={base.muted}>{isRegister ? t.restrictedSays : t.finishedSays}</p>
       </div>
       {isRegister ? <RegisterWays onClose={onClose} /> : <CreditWays onClose={onClose} />}
     </Sheet>
@@ -56,7 +56,7 @@ function RegisterWays({ onClose }: { onClose: () => void }) {
 
 function CreditWays({ onClose }: { onClose: () => void }) {
   return (
-    <div className="stack-3">
+    <div className={base.stackClose}>
       <PackageLinks onLeave={onClose} />
       <ProOffer onLeave={onClose} />
     </div>

@@ -3,6 +3,7 @@ import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
 import { Price } from '../../../lib/Price.tsx'
+import base from '../../../ui/base.module.css'
 import { directionOf } from '../../../ui/direction.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { chevronDownIcon } from '../../../ui/icons/icons.ts'
@@ -11,6 +12,7 @@ import { Delta } from '../../../ui/marks/Delta.tsx'
 import { analysisText } from '../messages.ts'
 import type { Coin, Run } from '../select/run.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
+import styles from './AnalysisHead.module.css'
 
 type Props = {
   run: Run
@@ -29,8 +31,8 @@ export function AnalysisHead({ run, actions }: Props) {
   const source = day?.provenance.source ?? analyzed?.source
   const priceUsd = day?.price.lastPrice ?? analyzed?.priceUsd
   return (
-    <div className="an-head">
-      <a className="coinpick" href={address('/dashboard/home')}>
+    <div className={styles.head}>
+      <a className={styles.coinPicker} href={address('/dashboard/home')}>
         <CoinLogo src={coin.image} symbol={coin.symbol} sizePx={40} />
         <span>
           <b>
@@ -41,9 +43,9 @@ export function AnalysisHead({ run, actions }: Props) {
             {coin.symbol} / USDT{source === 'simulated' && ` · ${t.simulated}`}
           </small>
         </span>
-        <span className="vh">{t.pickOther}</span>
+        <span className={base.visuallyHidden}>{t.pickOther}</span>
       </a>
-      <div className="an-price">
+      <div className={styles.price}>
         <b>
           <Price text={price(priceUsd)} />
         </b>
@@ -53,7 +55,7 @@ export function AnalysisHead({ run, actions }: Props) {
           </Delta>
         )}
       </div>
-      <div className="an-actions">
+      <div className={styles.actions}>
         {actions?.(coin)}
         {analyzed && <ShareButton result={analyzed} />}
       </div>

@@ -1,7 +1,10 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Price } from '../../../lib/Price.tsx'
+import base from '../../../ui/base.module.css'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
+import cards from '../../../ui/cards.module.css'
+import styles from './Ideas.module.css'
 import { type Plan, riskReward } from './risk-reward.ts'
 import { ideaText } from './text.ts'
 
@@ -24,14 +27,14 @@ export function Figures({ plan, odds, nowUsd, liquidationUsd }: Props) {
   const away = part(Math.abs(awayRatio), 1)
   const fromEntry = away === part(0, 1) ? t.atEntry : awayRatio > 0 ? t.aboveEntry(away) : t.belowEntry(away)
   return (
-    <dl className="kv rec-kv">
+    <dl className={`${cards.facts} ${styles.figures}`}>
       <div>
         <dt>
-          <Lubber className="inl" />
+          <Lubber className={styles.inline} />
           {t.now}
         </dt>
         <dd>
-          <Price text={roughPrice(nowUsd)} /> <span className="dim">{fromEntry}</span>
+          <Price text={roughPrice(nowUsd)} /> <span className={base.faint}>{fromEntry}</span>
         </dd>
       </div>
       <div>
@@ -49,8 +52,9 @@ export function Figures({ plan, odds, nowUsd, liquidationUsd }: Props) {
       <div>
         <dt>{plan.leverage === 1 ? t.onPosition : t.onMargin}</dt>
         <dd>
-          <span className="down">{wholeMoneyChange(-exampleUsd * riskRatio)}</span> <span className="dim">{t.or}</span>{' '}
-          <span className="up">{wholeMoneyChange(exampleUsd * rewardRatio)}</span>
+          <span className={base.down}>{wholeMoneyChange(-exampleUsd * riskRatio)}</span>{' '}
+          <span className={base.faint}>{t.or}</span>{' '}
+          <span className={base.up}>{wholeMoneyChange(exampleUsd * rewardRatio)}</span>
         </dd>
       </div>
       {typeof liquidationUsd === 'number' && (

@@ -1,12 +1,13 @@
-import '../../../ui/styles/screens/recommendations.css'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { read, write } from '../../../lib/storage.ts'
 import { Advice } from '../Advice.tsx'
+import analysisScreenStyles from '../AnalysisScreen.module.css'
 import { analysisText } from '../messages.ts'
 import { NextButton } from '../NextButton.tsx'
 import type { AnalysisResult } from '../select/run.ts'
+import styles from './Ideas.module.css'
 import { LeveragedCard } from './LeveragedCard.tsx'
 import { RiskQuestion } from './RiskQuestion.tsx'
 import { SpotCard } from './SpotCard.tsx'
@@ -26,8 +27,8 @@ export function Ideas({ result, onNext }: { result: AnalysisResult; onNext: () =
   }
 
   return (
-    <div className="an-m">
-      <div className="recs">
+    <div className={analysisScreenStyles.main}>
+      <div className={styles.ideas}>
         <SpotCard idea={spot} nowUsd={priceUsd} />
         {mustAsk ? <RiskQuestion onAgree={agree} /> : <LeveragedCard idea={leveraged} nowUsd={priceUsd} />}
       </div>

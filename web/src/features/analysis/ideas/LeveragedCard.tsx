@@ -1,5 +1,6 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { warningIcon } from '../../../ui/icons/icons.ts'
 import type { AnalysisResult } from '../select/run.ts'
@@ -27,7 +28,7 @@ export function LeveragedCard({ idea, nowUsd }: Props) {
       direction={position === 'long' ? 'up' : 'down'}
       reason={reason}
       warning={
-        <div className="note warn">
+        <div className={`${cards.note} ${cards.warning}`}>
           <Icon shape={warningIcon} sizePx={18} />
           <span>{t.warning}</span>
         </div>

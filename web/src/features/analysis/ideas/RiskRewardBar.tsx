@@ -2,8 +2,10 @@ import { withoutCurrency } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Price } from '../../../lib/Price.tsx'
+import base from '../../../ui/base.module.css'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
 import { Arrow } from '../../../ui/marks/Arrow.tsx'
+import styles from './Ideas.module.css'
 import { labelPercent, type Plan, riskReward } from './risk-reward.ts'
 import { ideaText } from './text.ts'
 
@@ -16,26 +18,26 @@ export function RiskRewardBar({ plan, nowUsd }: { plan: Plan; nowUsd: number }) 
   const [stop, entry, exit] = [plan.stopUsd, plan.entryUsd, plan.targetUsd].map(roughPrice)
   const [risk, reward] = [ratio(-riskRatio), ratio(rewardRatio)]
   return (
-    <div className="rr" role="img" aria-label={t.barSays(stop ?? '', entry ?? '', exit ?? '', risk, reward)}>
-      <div className="rr-top">
-        <span className="down" style={{ left: 0, width: `${entryPercent}%` }}>
+    <div role="img" aria-label={t.barSays(stop ?? '', entry ?? '', exit ?? '', risk, reward)}>
+      <div className={styles.outcomes}>
+        <span className={base.down} style={{ left: 0, width: `${entryPercent}%` }}>
           <Arrow direction="down" />
           {risk}
         </span>
-        <span className="up" style={{ right: 0, width: `${rest}%` }}>
+        <span className={base.up} style={{ right: 0, width: `${rest}%` }}>
           <Arrow direction="up" />
           {reward}
         </span>
       </div>
-      <div className="rr-bar">
-        <span className="rr-risk" style={{ left: 0, width: `${entryPercent}%` }} />
-        <span className="rr-win" style={{ left: `${entryPercent}%`, width: `${rest}%` }} />
-        <span className="rr-e" style={{ left: `${entryPercent}%` }} />
-        <span className="rr-now" style={{ left: `${nowPercent}%` }}>
+      <div className={styles.bar}>
+        <span className={styles.risk} style={{ left: 0, width: `${entryPercent}%` }} />
+        <span className={styles.reward} style={{ left: `${entryPercent}%`, width: `${rest}%` }} />
+        <span className={styles.entry} style={{ left: `${entryPercent}%` }} />
+        <span className={styles.now} style={{ left: `${nowPercent}%` }}>
           <Lubber />
         </span>
       </div>
-      <div className="rr-lab">
+      <div className={styles.labels}>
         <span style={{ left: 0 }}>
           <small>{t.stop}</small>
           <Price text={withoutCurrency(stop ?? '')} />
@@ -44,7 +46,7 @@ export function RiskRewardBar({ plan, nowUsd }: { plan: Plan; nowUsd: number }) 
           <small>{t.entry}</small>
           <Price text={withoutCurrency(entry ?? '')} />
         </span>
-        <span className="e" style={{ left: '100%' }}>
+        <span className={styles.last} style={{ left: '100%' }}>
           <small>{t.exit}</small>
           <Price text={withoutCurrency(exit ?? '')} />
         </span>

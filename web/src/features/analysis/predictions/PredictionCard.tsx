@@ -3,12 +3,17 @@ import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
 import { Price } from '../../../lib/Price.tsx'
+import linkStyles from '../../../ui/actions/links.module.css'
+import base from '../../../ui/base.module.css'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
+import cards from '../../../ui/cards.module.css'
 import { directionOf } from '../../../ui/direction.ts'
 import { Ticks } from '../../../ui/instruments/Ticks.tsx'
 import { Delta } from '../../../ui/marks/Delta.tsx'
 import { StrengthBars } from '../../../ui/marks/StrengthBars.tsx'
 import { horizonText } from '../horizons.ts'
+import rangeStyles from '../range.module.css'
+import styles from './Predictions.module.css'
 import { type Forecast, heldRatioOf, moveAgainstUsual, placePercent, type Scale, strengthBars } from './shared-scale.ts'
 import { predictionText } from './text.ts'
 
@@ -25,40 +30,36 @@ export function PredictionCard({ forecast, scale, priceUsd }: Props) {
   const place = (value: number) => placePercent(scale, value)
   const bars = strengthBars(changeRatio)
   return (
-    <article className="card pred">
-      <div className="pred-h">
+    <article className={`${cards.card} ${styles.card}`}>
+      <div className={styles.head}>
         <div>
-          <h3 className="h3">{horizons[horizon]}</h3>
-          <small className="dim">{t.by(horizon === '1day' ? `${date(due)} ${time(due)}` : time(due))}</small>
+          <h3 className={base.subheading}>{horizons[horizon]}</h3>
+          <small className={base.faint}>{t.by(horizon === '1day' ? `${date(due)} ${time(due)}` : time(due))}</small>
         </div>
-        <div className="pred-v">
+        <div className={styles.price}>
           <b>
             <Price text={price(medianUsd)} />
           </b>
-          <span className="pred-d">
+          <span className={styles.change}>
             <StrengthBars level={bars} direction={direction} label={t.strength(bars)} />
             <Delta direction={direction}>{ratio(changeRatio)}</Delta>
           </span>
         </div>
       </div>
-      <div
-        className="prange"
-        role="img"
-        aria-label={t.rangeSays(horizons[horizon], price(medianUsd), price(low80Usd), price(high80Usd))}
-      >
-        <div className="prange-s">
+      <div role="img" aria-label={t.rangeSays(horizons[horizon], price(medianUsd), price(low80Usd), price(high80Usd))}>
+        <div className={rangeStyles.scale}>
           <Ticks count={51} majorEvery={10} heightPx={10} />
           <span
-            className="pr-band"
+            className={rangeStyles.band}
             style={{ left: `${place(low80Usd)}%`, width: `${place(high80Usd) - place(low80Usd)}%` }}
           />
-          <span className="pr-now" style={{ left: `${place(priceUsd)}%` }} />
-          <span className="pr-pt" style={{ left: `${place(medianUsd)}%` }}>
+          <span className={rangeStyles.now} style={{ left: `${place(priceUsd)}%` }} />
+          <span className={rangeStyles.point} style={{ left: `${place(medianUsd)}%` }}>
             <Lubber />
           </span>
         </div>
       </div>
-      <div className="pred-f">
+      <div className={styles.foot}>
         <span>
           {t.range}{' '}
           <b>
@@ -80,10 +81,10 @@ function Held({ forecast }: { forecast: Forecast }) {
   const move = moveAgainstUsual(forecast.widthToUsual)
   return (
     <>
-      <a className="link" href={address('/track-record')}>
+      <a className={linkStyles.link} href={address('/track-record')}>
         {heldRatio === null ? t.tooFew : t.held(part(heldRatio))}
       </a>
-      <span className="pred-held">
+      <span className={styles.held}>
         {t.rise(chance(forecast.riseProbability))}
         {move && ` · ${t[move]}`}
       </span>

@@ -1,7 +1,11 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import cards from '../../../ui/cards.module.css'
+import { classes } from '../../../ui/classes.ts'
+import { directionClass } from '../../../ui/direction.ts'
 import { factorLine, factorNumbers, factorText } from './factor-words.ts'
 import { type Factor, factorBar } from './factors.ts'
+import styles from './Reading.module.css'
 
 type Props = { factor: Factor; all: readonly Factor[] }
 
@@ -14,21 +18,24 @@ export function FactorRow({ factor, all }: Props) {
   const { side, widthPercent } = factorBar(factor.points, all)
   const row = (
     <>
-      <span className="fx-n">
+      <span className={styles.name}>
         <b>{t[factor.name]}</b>
         <small>{factorLine(factor, said)}</small>
       </span>
-      <span className="fx-b" aria-hidden="true">
-        <i className={side} style={{ [side === 'down' ? 'right' : 'left']: '50%', width: `${widthPercent}%` }} />
+      <span className={styles.bar} aria-hidden="true">
+        <i
+          className={classes(directionClass[side], side === 'down' && styles.down)}
+          style={{ [side === 'down' ? 'right' : 'left']: '50%', width: `${widthPercent}%` }}
+        />
       </span>
-      <b className={`fx-v ${side}`}>{format.countChange(factor.points)}</b>
+      <b className={`${styles.points} ${directionClass[side]}`}>{format.countChange(factor.points)}</b>
     </>
   )
-  if (numbers.length === 0) return <div className="fx-r fx-d">{row}</div>
+  if (numbers.length === 0) return <div className={`${styles.factor} ${styles.details}`}>{row}</div>
   return (
-    <details className="fx-d">
-      <summary className="fx-r">{row}</summary>
-      <dl className="kv">
+    <details className={styles.details}>
+      <summary className={styles.factor}>{row}</summary>
+      <dl className={cards.facts}>
         {numbers.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>

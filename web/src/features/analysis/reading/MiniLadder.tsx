@@ -2,8 +2,13 @@ import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
 import { Price } from '../../../lib/Price.tsx'
+import base from '../../../ui/base.module.css'
+import lubberStyles from '../../../ui/brand/Lubber.module.css'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
+import cards from '../../../ui/cards.module.css'
+import miniLadderStyles from '../../../ui/instruments/mini-ladder.module.css'
 import type { AnalysisResult } from '../select/run.ts'
+import styles from './Reading.module.css'
 import { readingText } from './text.ts'
 
 /** The levels at a glance, beside the score on a desk; the whole ladder is one tap away. */
@@ -16,14 +21,14 @@ export function MiniLadder({ result }: { result: AnalysisResult }) {
     { name: t.now, priceUsd: result.priceUsd, isNow: true },
   ].sort((a, b) => b.priceUsd - a.priceUsd)
   return (
-    <a className="card only-d" href={address('/dashboard/analysis/support-resistance')}>
-      <h2 className="h3" style={{ marginBottom: 'var(--space-4)' }}>
+    <a className={`${cards.card} ${styles.miniLadder}`} href={address('/dashboard/analysis/support-resistance')}>
+      <h2 className={base.subheading} style={{ marginBottom: 'var(--space-4)' }}>
         {t.ladder}
       </h2>
-      <div className="mladder">
+      <div className={miniLadderStyles.ladder}>
         {rows.map(({ name, priceUsd, isNow }) => (
-          <div key={name} className={isNow ? 'cur' : undefined}>
-            <span>{isNow ? <Lubber className="side2" /> : name}</span>
+          <div key={name} className={isNow ? miniLadderStyles.current : undefined}>
+            <span>{isNow ? <Lubber className={lubberStyles.turned} /> : name}</span>
             <i />
             <b>
               <Price text={roughPrice(priceUsd)} />

@@ -2,6 +2,7 @@ import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { useLater } from '../../../lib/later.ts'
 import { Advice } from '../Advice.tsx'
+import styles from '../AnalysisScreen.module.css'
 import { analysisText } from '../messages.ts'
 import { NextButton } from '../NextButton.tsx'
 import type { AnalysisResult } from '../select/run.ts'
@@ -17,12 +18,12 @@ export function Reading({ result, onView }: Props) {
   const isLater = useLater()
   return (
     <>
-      <div className="an-s">
+      <div className={styles.side}>
         <ScoreCard result={result} />
         <MiniLadder result={result} />
       </div>
       {isLater && (
-        <div className="an-m">
+        <div className={styles.main}>
           <TermCards terms={result.terms} />
           <Advice>{t.madeAt(time(new Date(result.at)))}</Advice>
           <NextButton label={t.toPredictions} onNext={() => onView('predictions')} />

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
+import gaugeStyles from '../../../ui/instruments/Gauge.module.css'
 import { Gauge } from '../../../ui/instruments/Gauge.tsx'
 import type { AnalysisResult } from '../select/run.ts'
 import { FactorRow } from './FactorRow.tsx'
 import { inOrder, startingScore } from './factors.ts'
+import styles from './Reading.module.css'
 import { readingText } from './text.ts'
 
 /** Scores whose needle has swung in: a second look finds it standing. */
@@ -25,32 +29,32 @@ export function ScoreCard({ result: { symbol, at, score } }: { result: AnalysisR
   const settling = useFirstView(`${symbol} ${at}`)
   const factors = inOrder(score.factors)
   return (
-    <section className="card why">
-      <div className="score-row why-top">
+    <section className={cards.card} data-part="score">
+      <div className={gaugeStyles.beside}>
         <Gauge
           score={score.score}
           label={t.scoreSays(count(score.score), t[score.band])}
           widthPx={148}
           settling={settling}
         />
-        <div className="grow">
-          <p className="sm muted">{t.score}</p>
-          <p className="h1">{t[score.band]}</p>
+        <div className={base.grow}>
+          <p className={`${base.small} ${base.muted}`}>{t.score}</p>
+          <p className={base.title}>{t[score.band]}</p>
         </div>
       </div>
-      <p className="sm muted" style={{ marginTop: 'var(--space-3)' }}>
+      <p className={`${base.small} ${base.muted}`} style={{ marginTop: 'var(--space-3)' }}>
         {score.sentence}
       </p>
-      <h2 className="h3 why-h">{t.why}</h2>
-      <div className="fx">
-        <div className="fx-r fx-e">
+      <h2 className={`${base.subheading} ${styles.reasons}`}>{t.why}</h2>
+      <div className={styles.factors}>
+        <div className={`${styles.factor} ${styles.sum}`}>
           <span>{t.start}</span>
           <b>{count(startingScore)}</b>
         </div>
         {factors.map(factor => (
           <FactorRow key={factor.name} factor={factor} all={factors} />
         ))}
-        <div className="fx-r fx-e">
+        <div className={`${styles.factor} ${styles.sum}`}>
           <span>{t.total}</span>
           <b>{count(score.score)}</b>
         </div>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import base from '../../../ui/base.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { copyIcon, downloadIcon, shareIcon } from '../../../ui/icons/icons.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
@@ -12,6 +13,7 @@ import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
 import type { AnalysisResult } from '../select/run.ts'
 import { cardOf } from './card.ts'
 import { drawCard, heightPx, widthPx } from './draw.ts'
+import styles from './ShareSheet.module.css'
 import { shareText } from './text.ts'
 
 type Drawn = { state: 'drawing' } | { state: 'failed' } | { state: 'drawn'; file: File; url: string }
@@ -87,17 +89,17 @@ function Sharing({ result }: { result: AnalysisResult }) {
   }
 
   return (
-    <div className="stack">
-      <div className="sharepic" style={{ aspectRatio: `${widthPx} / ${heightPx}` }}>
+    <div className={base.stack}>
+      <div className={styles.picture} style={{ aspectRatio: `${widthPx} / ${heightPx}` }}>
         {drawn.state === 'drawn' && <img src={drawn.url} alt={cardOf(result, language).says} />}
-        {drawn.state === 'failed' && <p className="muted">{t.notDrawn}</p>}
+        {drawn.state === 'failed' && <p className={base.muted}>{t.notDrawn}</p>}
         {drawn.state === 'drawing' && (
           <SkeletonArea label={t.drawing}>
             <Skeleton heightPx={360} />
           </SkeletonArea>
         )}
       </div>
-      <div className="stack-3">
+      <div className={base.stackClose}>
         {canSend && (
           <Button block look="primary" onClick={() => void send()}>
             <Icon shape={shareIcon} sizePx={18} />

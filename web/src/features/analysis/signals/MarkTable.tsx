@@ -1,9 +1,12 @@
-import { Price } from '../../../lib/Price.tsx'
-import '../../../ui/styles/parts/table.css'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { Price } from '../../../lib/Price.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
+import tableStyles from '../../../ui/table.module.css'
 import type { SupportResistance } from '../select/run.ts'
 import { markName } from './rows.ts'
+import styles from './Signals.module.css'
 import { signalText } from './text.ts'
 
 /** How likely each mark is to be seen within a day, and how often marks of its kind held. */
@@ -11,16 +14,16 @@ export function MarkTable({ marks }: { marks: SupportResistance['marks'] }) {
   const t = useText(signalText)
   const { chance, roughPrice } = useFormat()
   return (
-    <section className="card card--flush">
-      <table className="tbl marks">
-        <caption className="h3 flush-h">{t.marks}</caption>
+    <section className={`${cards.card} ${cards.flush}`}>
+      <table className={`${tableStyles.table} ${styles.marks}`}>
+        <caption className={`${base.subheading} ${cards.flushHead}`}>{t.marks}</caption>
         <thead>
           <tr>
             <th scope="col">{t.mark}</th>
-            <th scope="col" className="r">
+            <th scope="col" className={tableStyles.number}>
               {t.touch}
             </th>
-            <th scope="col" className="r">
+            <th scope="col" className={tableStyles.number}>
               {t.hold}
             </th>
           </tr>
@@ -30,10 +33,10 @@ export function MarkTable({ marks }: { marks: SupportResistance['marks'] }) {
             <tr key={name}>
               <th scope="row">
                 <b>{markName(name)}</b> <Price text={roughPrice(priceUsd)} />
-                <small className="dim">{t[kind]}</small>
+                <small className={base.faint}>{t[kind]}</small>
               </th>
-              <td className="r">{chance(touchChance)}</td>
-              <td className="r">{chance(holdRate)}</td>
+              <td className={tableStyles.number}>{chance(touchChance)}</td>
+              <td className={tableStyles.number}>{chance(holdRate)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,19 +1,22 @@
-import '../../../ui/styles/screens/signals.css'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { Price } from '../../../lib/Price.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { Ladder } from '../../../ui/instruments/Ladder.tsx'
 import { RangeScale } from '../../../ui/instruments/RangeScale.tsx'
 import { ErrorBox } from '../../../ui/states/ErrorBox.tsx'
 import { SkeletonText } from '../../../ui/states/SkeletonText.tsx'
 import { Advice } from '../Advice.tsx'
+import analysisScreenStyles from '../AnalysisScreen.module.css'
 import { analysisText } from '../messages.ts'
 import { NextButton } from '../NextButton.tsx'
 import { retryLevels } from '../select/flow.ts'
 import type { Part, SupportResistance } from '../select/run.ts'
 import { MarkTable } from './MarkTable.tsx'
 import { ladderRows } from './rows.ts'
+import styles from './Signals.module.css'
 import { signalText } from './text.ts'
 
 type Props = { levels: Part<SupportResistance>; onNext: () => void }
@@ -23,13 +26,13 @@ export function Signals({ levels, onNext }: Props) {
   const language = useLanguage()
   if (levels.state === 'waiting')
     return (
-      <div className="an-m">
+      <div className={analysisScreenStyles.main}>
         <SkeletonText label={t.waiting} lines={7} />
       </div>
     )
   if (levels.state === 'failed')
     return (
-      <div className="an-m card">
+      <div className={`${analysisScreenStyles.main} ${cards.card}`}>
         <ErrorBox
           title={t.failed}
           action={
@@ -51,19 +54,19 @@ function Known({ levels, onNext }: { levels: SupportResistance; onNext: () => vo
   const format = useFormat()
   const rows = ladderRows(levels, t.now, format).map(row => ({ ...row, text: <Price text={row.text} /> }))
   return (
-    <div className="an-m sig">
-      <section className="card">
-        <div className="row between" style={{ marginBottom: 'var(--space-4)' }}>
-          <h2 className="h2">{t.title}</h2>
-          <span className="xs dim">{format.time(new Date(levels.at))}</span>
+    <div className={`${analysisScreenStyles.main} ${styles.columns}`}>
+      <section className={cards.card}>
+        <div className={`${base.row} ${base.between}`} style={{ marginBottom: 'var(--space-4)' }}>
+          <h2 className={base.heading}>{t.title}</h2>
+          <span className={`${base.tiny} ${base.faint}`}>{format.time(new Date(levels.at))}</span>
         </div>
         <Ladder rows={rows} label={levels.sentence} />
       </section>
-      <div className="stack">
+      <div className={base.stack}>
         <Between levels={levels} />
         <MarkTable marks={levels.marks} />
-        <section className="card explain">
-          <h2 className="h3">{t.read}</h2>
+        <section className={`${cards.card} ${styles.explain}`}>
+          <h2 className={base.subheading}>{t.read}</h2>
           <ul>
             <li>{levels.sentence}</li>
             <li>
@@ -89,9 +92,9 @@ function Between({ levels: { levels, currentPrice } }: { levels: SupportResistan
   const { part, roughPrice } = useFormat()
   const said = t.betweenSays(part(levels.r1 / currentPrice - 1, 1), part(1 - levels.s1 / currentPrice, 1))
   return (
-    <section className="card">
-      <h2 className="h3">{t.between}</h2>
-      <div className="posbar">
+    <section className={cards.card}>
+      <h2 className={base.subheading}>{t.between}</h2>
+      <div className={styles.position}>
         <RangeScale
           low={{ value: levels.s1, name: 'S1', text: <Price text={roughPrice(levels.s1)} /> }}
           high={{ value: levels.r1, name: 'R1', text: <Price text={roughPrice(levels.r1)} /> }}
@@ -99,7 +102,7 @@ function Between({ levels: { levels, currentPrice } }: { levels: SupportResistan
           label={said}
         />
       </div>
-      <p className="sm muted" style={{ marginTop: 'var(--space-3)' }}>
+      <p className={`${base.small} ${base.muted}`} style={{ marginTop: 'var(--space-3)' }}>
         {said}
       </p>
     </section>

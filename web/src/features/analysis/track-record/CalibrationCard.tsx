@@ -2,6 +2,8 @@ import type { Format } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import type { InLanguage } from '../../../lib/messages.ts'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import {
   type CalibrationPoint,
   type CalibrationVerdict,
@@ -10,6 +12,7 @@ import {
   isEnough,
 } from './record.ts'
 import { trackRecordText } from './text.ts'
+import styles from './track-record.module.css'
 
 const marks = [0, 0.2, 0.4, 0.6, 0.8, 1]
 const toX = (ratio: number) => Math.round((34 + ratio * 256) * 10) / 10
@@ -38,12 +41,12 @@ export function CalibrationCard({ points }: { points: readonly CalibrationPoint[
     t.calibrationPoint(format.part(statedRatio), format.part(happenedRatio)),
   )
   return (
-    <section className="card">
-      <h2 className="h3">{t.calibration}</h2>
-      <p className="sm muted">{t.calibrationSays}</p>
-      <div className="calw">
+    <section className={cards.card}>
+      <h2 className={base.subheading}>{t.calibration}</h2>
+      <p className={`${base.small} ${base.muted}`}>{t.calibrationSays}</p>
+      <div className={styles.calibrationFrame}>
         <svg
-          className="calib"
+          className={styles.calibration}
           viewBox="0 0 300 250"
           width="100%"
           role="img"
@@ -51,7 +54,7 @@ export function CalibrationCard({ points }: { points: readonly CalibrationPoint[
         >
           {marks.map(mark => (
             <g key={mark}>
-              <path className="g" d={`M34 ${toY(mark)}H290`} />
+              <path className={styles.grid} d={`M34 ${toY(mark)}H290`} />
               <text x="26" y={toY(mark) + 4} textAnchor="end">
                 {mark * 100}
               </text>
@@ -60,11 +63,11 @@ export function CalibrationCard({ points }: { points: readonly CalibrationPoint[
               </text>
             </g>
           ))}
-          <path className="band" d={band} />
-          <path className="diag" d="M34 216L290 10" />
+          <path className={styles.band} d={band} />
+          <path className={styles.diagonal} d="M34 216L290 10" />
           {known.length > 1 && (
             <path
-              className="cl"
+              className={styles.curve}
               d={path(known.map(({ statedRatio, happenedRatio }) => [statedRatio, clamp(happenedRatio)]))}
             />
           )}
@@ -72,9 +75,9 @@ export function CalibrationCard({ points }: { points: readonly CalibrationPoint[
             <circle key={statedRatio} cx={toX(statedRatio)} cy={toY(clamp(happenedRatio))} r="4.5" />
           ))}
         </svg>
-        <p className="xs dim calx">{t.calibrationAxis}</p>
+        <p className={`${base.tiny} ${base.faint} ${styles.calibrationAxis}`}>{t.calibrationAxis}</p>
       </div>
-      <p className="sm muted">{sentence(calibrationVerdict(points), t, format)}</p>
+      <p className={`${base.small} ${base.muted}`}>{sentence(calibrationVerdict(points), t, format)}</p>
     </section>
   )
 }

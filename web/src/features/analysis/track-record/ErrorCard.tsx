@@ -1,9 +1,12 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { Delta } from '../../../ui/marks/Delta.tsx'
 import { horizonText } from '../horizons.ts'
 import { againstUnchanged, type HorizonScore, isEnough } from './record.ts'
 import { trackRecordText } from './text.ts'
+import styles from './track-record.module.css'
 
 const directions = { better: 'up', worse: 'down', same: 'flat' } as const
 /** Room behind the longest bar for its figure. */
@@ -15,21 +18,21 @@ export function ErrorCard({ horizons }: { horizons: readonly HorizonScore[] }) {
   const known = horizons.filter(isEnough)
   const most = Math.max(...known.flatMap(({ errorRatio, unchangedErrorRatio }) => [errorRatio, unchangedErrorRatio]), 0)
   return (
-    <section className="card">
-      <h2 className="h3">{t.error}</h2>
-      <p className="sm muted">{t.errorSays}</p>
-      <div className="maes">
+    <section className={cards.card}>
+      <h2 className={base.subheading}>{t.error}</h2>
+      <p className={`${base.small} ${base.muted}`}>{t.errorSays}</p>
+      <div className={styles.errors}>
         {known.map(score => (
           <ErrorRow key={score.horizon} score={score} mostRatio={most} />
         ))}
       </div>
-      <div className="row maekey xs muted">
+      <div className={`${base.row} ${styles.errorKey} ${base.tiny} ${base.muted}`}>
         <span>
-          <i className="m" />
+          <i className={styles.ours} />
           {t.ours}
         </span>
         <span>
-          <i className="b" />
+          <i className={styles.simple} />
           {t.unchanged}
         </span>
       </div>
@@ -45,17 +48,17 @@ function ErrorRow({ score, mostRatio }: { score: HorizonScore; mostRatio: number
   const said = against.kind === 'same' ? t.same : t[against.kind](part(against.byRatio))
   const bar = (ratio: number) => ({ width: `${mostRatio > 0 ? (ratio / mostRatio) * longestPercent : 0}%` })
   return (
-    <div className="mae">
-      <div className="row between">
+    <div className={styles.error}>
+      <div className={`${base.row} ${base.between}`}>
         <span>{horizons[score.horizon]}</span>
         <Delta direction={directions[against.kind]}>{said}</Delta>
       </div>
-      <div className="mae-b">
-        <i className="m" style={bar(score.errorRatio)} />
+      <div className={styles.errorBar}>
+        <i className={styles.ours} style={bar(score.errorRatio)} />
         <small>{part(score.errorRatio, 2)}</small>
       </div>
-      <div className="mae-b">
-        <i className="b" style={bar(score.unchangedErrorRatio)} />
+      <div className={styles.errorBar}>
+        <i className={styles.simple} style={bar(score.unchangedErrorRatio)} />
         <small>{part(score.unchangedErrorRatio, 2)}</small>
       </div>
     </div>

@@ -1,7 +1,9 @@
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import type { Selection } from './LatestCard.tsx'
 import { trackRecordText } from './text.ts'
+import styles from './track-record.module.css'
 
 const spans = { '30': 30, '90': 90, '365': 365 } as const
 
@@ -11,9 +13,9 @@ export function Filters({ selection: { days, symbol }, coins, onChange }: Props)
   const t = useText(trackRecordText)
   const withSymbol = (next: string | undefined) => (next ? { symbol: next } : {})
   return (
-    <div className="row tr-f">
+    <div className={`${base.row} ${styles.filters}`}>
       <select
-        className="chip2"
+        className={styles.chip}
         aria-label={t.coin}
         value={symbol ?? ''}
         onChange={event => onChange({ days, ...withSymbol(event.target.value) })}

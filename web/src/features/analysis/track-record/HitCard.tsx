@@ -1,11 +1,14 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
+import cards from '../../../ui/cards.module.css'
 import { ratioInRange } from '../../../ui/instruments/scale.ts'
 import { Ticks } from '../../../ui/instruments/Ticks.tsx'
 import { horizonText } from '../horizons.ts'
 import { againstTarget, type HorizonScore, isEnough, promisedRatio } from './record.ts'
 import { trackRecordText } from './text.ts'
+import styles from './track-record.module.css'
 
 const scaleFrom = 0.5
 const placeOf = (ratio: number) => `${ratioInRange(scaleFrom, 1, ratio) * 100}%`
@@ -15,17 +18,17 @@ export function HitCard({ horizons }: { horizons: readonly HorizonScore[] }) {
   const t = useText(trackRecordText)
   const { part } = useFormat()
   return (
-    <section className="card">
-      <h2 className="h3">{t.held}</h2>
-      <p className="sm muted">{t.heldSays}</p>
-      <div className="hits">
+    <section className={cards.card}>
+      <h2 className={base.subheading}>{t.held}</h2>
+      <p className={`${base.small} ${base.muted}`}>{t.heldSays}</p>
+      <div className={styles.hits}>
         {horizons.map(score => (
           <HitRow key={score.horizon} score={score} />
         ))}
       </div>
-      <div className="hit hit-ax" aria-hidden="true">
+      <div className={`${styles.hit} ${styles.hitAxis}`} aria-hidden="true">
         <span />
-        <div className="hit-x xs dim">
+        <div className={`${styles.hitLabels} ${base.tiny} ${base.faint}`}>
           <span>{part(scaleFrom)}</span>
           <span>{t.target}</span>
           <span>{part(1)}</span>
@@ -46,18 +49,18 @@ function HitRow({ score }: { score: HorizonScore }) {
   const share = part(known ? insideRatio : null)
   const said = known ? t[against] : t.tooFewRow
   return (
-    <div className="hit">
-      <span className="hit-n">{horizons[horizon]}</span>
-      <div className="hit-s" role="img" aria-label={t.heldRow(horizons[horizon], share, said)}>
+    <div className={styles.hit}>
+      <span>{horizons[horizon]}</span>
+      <div className={styles.hitScale} role="img" aria-label={t.heldRow(horizons[horizon], share, said)}>
         <Ticks count={26} majorEvery={5} heightPx={10} />
-        <span className="hit-t" style={{ left: placeOf(promisedRatio) }} />
+        <span className={styles.target} style={{ left: placeOf(promisedRatio) }} />
         {known && (
-          <span className="hit-p" style={{ left: placeOf(insideRatio) }}>
+          <span className={styles.hitPoint} style={{ left: placeOf(insideRatio) }}>
             <Lubber />
           </span>
         )}
       </div>
-      <span className="hit-v">
+      <span className={styles.hitValue}>
         <b>{share}</b>
         <small className={known && against === 'below' ? 'warnt' : 'dim'}>{said}</small>
       </span>

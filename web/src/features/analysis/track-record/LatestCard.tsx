@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { chevronRightIcon } from '../../../ui/icons/icons.ts'
 import { ResultRow } from './ResultRow.tsx'
@@ -24,17 +26,17 @@ export function LatestCard({ latest, selection }: { latest: readonly Graded[]; s
   const t = useText(trackRecordText)
   const [isAll, setAll] = useState(false)
   return (
-    <section className="card card--flush">
-      <h2 className="h3 flush-h">{t.latest}</h2>
+    <section className={`${cards.card} ${cards.flush}`}>
+      <h2 className={`${base.subheading} ${cards.flushHead}`}>{t.latest}</h2>
       {isAll ? <Pages selection={selection} first={latest} /> : <Rows results={latest.slice(0, shownFirst)} />}
       {!isAll && latest.length > shownFirst && (
         <button
           type="button"
-          className="item"
+          className={cards.item}
           style={{ borderTop: '1px solid var(--line)' }}
           onClick={() => setAll(true)}
         >
-          <span className="grow sm">
+          <span className={`${cards.itemText} ${base.small}`}>
             <b>{t.seeAll}</b>
           </span>
           <Icon shape={chevronRightIcon} sizePx={18} />
@@ -45,7 +47,7 @@ export function LatestCard({ latest, selection }: { latest: readonly Graded[]; s
 }
 
 const Rows = ({ results }: { results: readonly Graded[] }) => (
-  <ul className="rows">
+  <ul className={cards.rows}>
     {results.map(result => (
       <ResultRow key={result.id} result={result} />
     ))}
@@ -67,7 +69,7 @@ function Pages({ selection, first }: { selection: Selection; first: readonly Gra
     <>
       <Rows results={pages.data?.pages.flat() ?? first} />
       {pages.hasNextPage && (
-        <div className="item">
+        <div className={cards.item}>
           <Button block busy={pages.isFetchingNextPage && t.working} onClick={() => void pages.fetchNextPage()}>
             {t.more}
           </Button>

@@ -1,9 +1,11 @@
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { infoIcon } from '../../../ui/icons/icons.ts'
 import { horizonText } from '../horizons.ts'
 import { type HorizonScore, verdictOf } from './record.ts'
 import { trackRecordText } from './text.ts'
+import styles from './track-record.module.css'
 
 /** What the figures above amount to, in plain words and from the figures alone. */
 export function VerdictNote({ horizons }: { horizons: readonly HorizonScore[] }) {
@@ -20,9 +22,9 @@ export function VerdictNote({ horizons }: { horizons: readonly HorizonScore[] })
     below.length + above.length === 0 && better.length + same.length + worse.length > 0 && t.shortOnTarget,
   ].filter(Boolean)
   return (
-    <div className="verdict">
+    <div className={styles.verdict}>
       <Icon shape={infoIcon} sizePx={18} />
-      <p className="sm">
+      <p className={base.small}>
         <b>{t.inShort}</b> {sentences.length > 0 ? sentences.join(' ') : t.tooFew}
       </p>
     </div>

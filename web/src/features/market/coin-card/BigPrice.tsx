@@ -1,6 +1,7 @@
 import { countedZeros } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
 import { Price } from '../../../lib/Price.tsx'
+import base from '../../../ui/base.module.css'
 import { NumberRoll } from '../../../ui/instruments/NumberRoll.tsx'
 import { PriceFlash } from '../../../ui/instruments/PriceFlash.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -14,18 +15,18 @@ export function BigPrice({ priceUsd }: { priceUsd: number }) {
   const isTiny = countedZeros(text) !== text
   if (isTiny) {
     return (
-      <PriceFlash value={priceUsd} className="fig">
+      <PriceFlash value={priceUsd} className={base.figure}>
         <Price text={text} />
       </PriceFlash>
     )
   }
   return (
-    <PriceFlash value={priceUsd} className="fig">
+    <PriceFlash value={priceUsd} className={base.figure}>
       <VisuallyHidden>{text}</VisuallyHidden>
       <span aria-hidden="true">
         <NumberRoll text={whole} />
         {cents && (
-          <span className="cents">
+          <span className={base.faint}>
             <NumberRoll text={cents} />
           </span>
         )}

@@ -3,6 +3,8 @@ import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { directionOf } from '../../../ui/direction.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { arrowRightIcon, starIcon, walletIcon } from '../../../ui/icons/icons.ts'
@@ -11,6 +13,7 @@ import { Delta } from '../../../ui/marks/Delta.tsx'
 import { cardText } from '../messages.ts'
 import { OriginMark } from '../OriginMark.tsx'
 import { BigPrice } from './BigPrice.tsx'
+import styles from './CoinCard.module.css'
 import { DayChart } from './DayChart.tsx'
 import { DayRange } from './DayRange.tsx'
 import type { Overview } from './overview.ts'
@@ -35,26 +38,26 @@ export function CoinCard({ overview: { coin, price, origin }, slots }: { overvie
   const isWide = useWide()
   const portfolio = slots.onPortfolio && (
     <IconButton
-      className={isWide ? 'cc-act' : undefined}
+      className={isWide ? styles.action : undefined}
       label={t.portfolio}
       icon={walletIcon}
       onClick={slots.onPortfolio}
     />
   )
   return (
-    <section className="card coincard" aria-label={coin.name}>
-      <div className="cc-a">
-        <div className="hero-top">
+    <section className={`${cards.card} ${styles.card}`} aria-label={coin.name}>
+      <div className={styles.head}>
+        <div className={styles.top}>
           <CoinLogo symbol={coin.symbol} src={coin.image} sizePx={40} />
-          <h2 className="nm grow">
+          <h2 className={`${styles.name} ${base.grow}`}>
             <b>{coin.name}</b>
             <small>{coin.symbol} / USDT</small>
           </h2>
-          <OriginMark origin={origin} />
+          <OriginMark origin={origin} className={styles.age} />
           {isWide && portfolio}
           {slots.onFavorite && (
             <IconButton
-              className="cc-act"
+              className={styles.action}
               label={t.favorite}
               icon={starIcon}
               pressed={slots.isFavorite}
@@ -62,10 +65,10 @@ export function CoinCard({ overview: { coin, price, origin }, slots }: { overvie
             />
           )}
         </div>
-        <p className="hero-price">
+        <p className={styles.price}>
           <BigPrice priceUsd={price.lastPrice} />
         </p>
-        <p className="hero-sub">
+        <p className={styles.origin}>
           <Delta direction={directionOf(0, price.priceChangePercent)}>{percent(price.priceChangePercent)}</Delta>
           <span>{t.last24}</span>
           <span aria-hidden="true">·</span>
@@ -73,20 +76,20 @@ export function CoinCard({ overview: { coin, price, origin }, slots }: { overvie
         </p>
       </div>
       {isWide && (
-        <div className="cc-chart">
+        <div className={styles.chart}>
           <DayChart symbol={coin.symbol} />
         </div>
       )}
-      <div className="cc-b">
+      <div className={styles.range}>
         <DayRange price={price} />
       </div>
-      <div className="cc-c">
+      <div className={styles.score}>
         <ScorePanel score={slots.score ?? null} />
       </div>
-      <div className="cc-btn row">
+      <div className={`${styles.buttons} ${base.row}`}>
         <ButtonLink
           look="primary"
-          className="grow"
+          className={base.grow}
           href={address(slots.analysisPath)}
           onClick={event => {
             if (!slots.onAnalyze) return

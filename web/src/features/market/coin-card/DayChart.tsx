@@ -1,12 +1,17 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import linkStyles from '../../../ui/actions/links.module.css'
+import base from '../../../ui/base.module.css'
+import { classes } from '../../../ui/classes.ts'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
 import { cardText, marketText } from '../messages.ts'
+import styles from './DayChart.module.css'
 import { type DayLine, dayLine, heightUnits, widthUnits } from './day-line.ts'
 import { useDayCandles } from './overview.ts'
 
 const chartPx = 190
+const ways = { up: undefined, down: styles.down, flat: styles.flat }
 
 /** The last day as a line; the dotted one is where it began. */
 export function DayChart({ symbol }: { symbol: string }) {
@@ -24,9 +29,9 @@ export function DayChart({ symbol }: { symbol: string }) {
   const day = data && dayLine(data.candles)
   if (!data || !day) {
     return (
-      <p className="sm muted">
+      <p className={`${base.small} ${base.muted}`}>
         {t.chartFailed}{' '}
-        <button type="button" className="link" onClick={() => void refetch()}>
+        <button type="button" className={linkStyles.link} onClick={() => void refetch()}>
           {retry}
         </button>
       </p>
@@ -45,12 +50,17 @@ function DayDrawing({ day, label }: { day: DayLine; label: string }) {
   const t = useText(cardText)
   const { time } = useFormat()
   return (
-    <svg className={`lchart ${day.direction}`} viewBox={`0 0 ${widthUnits} ${heightUnits}`} width="100%" role="img">
+    <svg
+      className={classes(styles.chart, ways[day.direction])}
+      viewBox={`0 0 ${widthUnits} ${heightUnits}`}
+      width="100%"
+      role="img"
+    >
       <title>{label}</title>
-      <path className="lbase" d={`M0 ${day.startY}H${widthUnits}`} />
-      <path className="lfill" d={day.area} />
-      <path className="lline" d={day.line} />
-      <circle className="ldot" cx={day.end.x} cy={day.end.y} r="4" />
+      <path className={styles.start} d={`M0 ${day.startY}H${widthUnits}`} />
+      <path className={styles.area} d={day.area} />
+      <path className={styles.line} d={day.line} />
+      <circle className={styles.end} cx={day.end.x} cy={day.end.y} r="4" />
       {day.labels.map(({ x, atMs }) => (
         <text key={atMs} x={x} y={heightUnits - 2}>
           {time(new Date(atMs))}

@@ -1,9 +1,11 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Price } from '../../../lib/Price.tsx'
+import base from '../../../ui/base.module.css'
 import { RangeScale } from '../../../ui/instruments/RangeScale.tsx'
 import { ratioInRange } from '../../../ui/instruments/scale.ts'
 import { cardText } from '../messages.ts'
+import styles from './CoinCard.module.css'
 import type { Overview } from './overview.ts'
 
 /** Where the price stands between the lowest and the highest of the day. */
@@ -15,7 +17,7 @@ export function DayRange({ price }: { price: Overview['price'] }) {
   const percent = count(ratioInRange(lowPrice, highPrice, lastPrice) * 100)
   return (
     <>
-      <h3 className="sm muted cc-l">{t.range}</h3>
+      <h3 className={`${base.small} ${base.muted} ${styles.label}`}>{t.range}</h3>
       <RangeScale
         low={point(lowPrice, t.low)}
         average={point(price.weightedAvgPrice, t.average)}

@@ -1,7 +1,10 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import gaugeStyles from '../../../ui/instruments/Gauge.module.css'
 import { Gauge } from '../../../ui/instruments/Gauge.tsx'
 import { cardText } from '../messages.ts'
+import styles from './CoinCard.module.css'
 import { bandOf } from './score.ts'
 
 export interface Score {
@@ -17,17 +20,17 @@ export function ScorePanel({ score }: { score: Score | null }) {
   const { count } = useFormat()
   const band = score ? t[`band.${bandOf(score.value)}`] : t.noScore
   return (
-    <div className="score-row">
+    <div className={gaugeStyles.beside}>
       <Gauge
         score={score?.value ?? null}
         widthPx={160}
         settling={score !== null}
         label={score ? t.scoreSays(count(score.value), band) : `${t.score}: ${t.noScore}`}
       />
-      <div className="grow">
-        <h3 className="sm muted cc-l">{t.score}</h3>
-        <p className="h2">{band}</p>
-        <p className="sm muted score-says">{score?.says ?? t.noScoreSays}</p>
+      <div className={base.grow}>
+        <h3 className={`${base.small} ${base.muted} ${styles.label}`}>{t.score}</h3>
+        <p className={base.heading}>{band}</p>
+        <p className={`${base.small} ${base.muted} ${styles.scoreSays}`}>{score?.says ?? t.noScoreSays}</p>
       </div>
     </div>
   )

@@ -1,4 +1,6 @@
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import comboboxStyles from '../../../ui/fields/Combobox.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lockIcon } from '../../../ui/icons/icons.ts'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
@@ -11,7 +13,7 @@ export function CoinOption({ coin, wanted }: { coin: Coin; wanted: string }) {
   return (
     <>
       <CoinLogo symbol={coin.symbol} src={coin.image} />
-      <span className="grow">
+      <span className={base.grow}>
         <b>
           <Marked text={coin.symbol} wanted={wanted} />
         </b>
@@ -20,7 +22,7 @@ export function CoinOption({ coin, wanted }: { coin: Coin; wanted: string }) {
         </small>
       </span>
       {coin.isLocked && (
-        <span className="lock">
+        <span className={comboboxStyles.lock}>
           <Icon shape={lockIcon} sizePx={16} />
           {t.members}
         </span>

@@ -3,13 +3,17 @@ import { useAddress } from '../../../lib/go.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import base from '../../../ui/base.module.css'
+import comboboxStyles from '../../../ui/fields/Combobox.module.css'
 import { Combobox } from '../../../ui/fields/Combobox.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { cloudOffIcon, type IconShape, searchXIcon } from '../../../ui/icons/icons.ts'
+import emptyStyles from '../../../ui/states/Empty.module.css'
 import { Spinner } from '../../../ui/states/Spinner.tsx'
 import type { Coin } from '../coins.ts'
 import { searchText } from '../messages.ts'
 import { CoinOption } from './CoinOption.tsx'
+import styles from './CoinSearch.module.css'
 import { useFound } from './found.ts'
 import { isQuiet, type QuietUntilMs, quietAfterPick, quietAfterTyping } from './quiet.ts'
 
@@ -67,9 +71,9 @@ export function CoinSearch({ onPick, aside }: Props) {
 function Searching() {
   const t = useText(searchText)
   return (
-    <div className="opt">
+    <div className={comboboxStyles.option}>
       <Spinner label={t.searching} />
-      <span className="muted sm" aria-hidden="true">
+      <span className={`${base.muted} ${base.small}`} aria-hidden="true">
         {t.searching}
       </span>
     </div>
@@ -78,11 +82,11 @@ function Searching() {
 
 function Said({ icon, title, text }: { icon: IconShape; title: string; text: string }) {
   return (
-    <div className="opt">
-      <span className="empty-ic empty-ic--sm">
+    <div className={comboboxStyles.option}>
+      <span className={`${emptyStyles.icon} ${styles.icon}`}>
         <Icon shape={icon} sizePx={18} />
       </span>
-      <span className="grow">
+      <span className={base.grow}>
         <b>{title}</b>
         <small>{text}</small>
       </span>
@@ -95,7 +99,7 @@ function Offer() {
   const address = useAddress()
   return (
     <>
-      <span className="grow">{t.offer}</span>
+      <span className={base.grow}>{t.offer}</span>
       <ButtonLink look="primary" small href={address('/signup')}>
         {t.join}
       </ButtonLink>

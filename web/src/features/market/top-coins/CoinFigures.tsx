@@ -4,6 +4,7 @@ import { Price } from '../../../lib/Price.tsx'
 import { directionOf } from '../../../ui/direction.ts'
 import { PriceFlash } from '../../../ui/instruments/PriceFlash.tsx'
 import { Delta } from '../../../ui/marks/Delta.tsx'
+import rowStyles from '../../../ui/rows.module.css'
 import { LoadingDots } from '../../../ui/states/LoadingDots.tsx'
 import { rowText } from '../messages.ts'
 import type { Price as PriceNow } from '../prices/rule.ts'
@@ -17,7 +18,7 @@ export function CoinFigures({ price }: { price: PriceNow | undefined }) {
   const format = useFormat()
   if (!price) {
     return (
-      <span className="val">
+      <span className={rowStyles.value}>
         <b>
           <LoadingDots label={t.priceComing}>{format.price(typicalUsd)}</LoadingDots>
         </b>
@@ -25,13 +26,15 @@ export function CoinFigures({ price }: { price: PriceNow | undefined }) {
     )
   }
   return (
-    <span className="val">
+    <span className={rowStyles.value}>
       <b>
         <PriceFlash value={price.price}>
           <Price text={format.price(price.price)} />
         </PriceFlash>
       </b>
-      <Delta direction={directionOf(0, price.changePercent)}>{format.percent(price.changePercent)}</Delta>
+      <Delta direction={directionOf(0, price.changePercent)} small>
+        {format.percent(price.changePercent)}
+      </Delta>
     </span>
   )
 }

@@ -1,7 +1,10 @@
 import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { refreshIcon } from '../../../ui/icons/icons.ts'
+import rowStyles from '../../../ui/rows.module.css'
 import { Notice } from '../../../ui/states/Notice.tsx'
 import { type Coin, useSparklines } from '../coins.ts'
 import { originOf } from '../freshness.ts'
@@ -13,6 +16,7 @@ import { CoinRow } from './CoinRow.tsx'
 import { lineOf } from './line.ts'
 import type { CoinActions } from './RowActions.tsx'
 import { nextOpenRow } from './swipe.ts'
+import styles from './top-coins.module.css'
 
 type Choice = {
   coins: readonly Coin[]
@@ -39,14 +43,14 @@ export function CoinList({ title, coins, selectedSymbol, onSelect, actions, foot
   }
 
   return (
-    <section className="card card--flush">
-      <div className="card-h">
-        <h2 className="h3 grow">{title}</h2>
-        {origin && <OriginMark origin={origin} />}
+    <section className={`${cards.card} ${cards.flush}`}>
+      <div className={`${cards.head} ${styles.head}`}>
+        <h2 className={`${base.subheading} ${base.grow}`}>{title}</h2>
+        {origin && <OriginMark origin={origin} className={styles.age} />}
         <IconButton label={t.refresh} icon={refreshIcon} aria-busy={prices.isFetching || undefined} onClick={refresh} />
       </div>
       {prices.error && !prices.isFetching && (
-        <div className="rows-notice">
+        <div className={styles.notice}>
           <Notice kind="old" action={{ label: retry, run: refresh }}>
             {origin ? t.notRefreshed : t.noPrices}
           </Notice>
@@ -75,7 +79,7 @@ const Rows = memo(function Rows({ coins, selectedSymbol, onSelect, actions, pric
   const [isComplete, setComplete] = useState(false)
   useEffect(() => startTransition(() => setComplete(true)), [])
   return (
-    <ul className="rows">
+    <ul className={cards.rows}>
       {coins.map((coin, place) =>
         place < seenFirst || isComplete ? (
           <CoinRow
@@ -91,8 +95,8 @@ const Rows = memo(function Rows({ coins, selectedSymbol, onSelect, actions, pric
             actions={actions}
           />
         ) : (
-          <li key={coin.id} className="coinrow-w">
-            <span className="coinrow" />
+          <li key={coin.id} className={`${rowStyles.frame} ${styles.frame}`}>
+            <span className={`${rowStyles.row} ${styles.row}`} />
           </li>
         ),
       )}

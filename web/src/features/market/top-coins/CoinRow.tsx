@@ -1,17 +1,20 @@
 import { useId } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import base from '../../../ui/base.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lockIcon, moreIcon } from '../../../ui/icons/icons.ts'
 import { Sparkline } from '../../../ui/instruments/Sparkline.tsx'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
+import rowStyles from '../../../ui/rows.module.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { Coin } from '../coins.ts'
 import { rowText } from '../messages.ts'
 import type { Price } from '../prices/rule.ts'
 import { CoinFigures } from './CoinFigures.tsx'
 import { type CoinActions, RowActions } from './RowActions.tsx'
+import styles from './top-coins.module.css'
 import { useSwipe } from './use-swipe.ts'
 
 type Props = {
@@ -34,17 +37,24 @@ export function CoinRow({ coin, price, closes, isActive, isComplete, isOpen, onO
   const { heldPx, handlers } = useSwipe(isOpen, onOpen)
   const held = heldPx === null ? undefined : { transform: `translateX(${heldPx}px)`, transition: 'none' }
   return (
-    <li className={classes('coinrow-w', isOpen && 'is-open', held && 'is-held')}>
+    <li
+      className={classes(
+        rowStyles.frame,
+        styles.frame,
+        isOpen && `${rowStyles.open} ${styles.open}`,
+        held && styles.held,
+      )}
+    >
       <button
         type="button"
         {...handlers}
-        className={classes('coinrow', isActive && 'is-active')}
+        className={classes(rowStyles.row, styles.row, isActive && rowStyles.active)}
         style={held}
         aria-current={isActive || undefined}
         onClick={() => (isOpen ? onOpen(false) : onSelect(coin))}
       >
         <CoinLogo symbol={coin.symbol} src={coin.image} />
-        <span className="grow">
+        <span className={base.grow}>
           <b>
             {coin.symbol}
             {coin.isLocked && (
@@ -56,13 +66,13 @@ export function CoinRow({ coin, price, closes, isActive, isComplete, isOpen, onO
           </b>
           <small>{coin.name}</small>
         </span>
-        <Sparkline values={closes} />
+        <Sparkline values={closes} className={`${rowStyles.line} ${styles.line}`} />
         <CoinFigures price={price} />
       </button>
       {isComplete && (
         <>
           <IconButton
-            className="coinrow-more"
+            className={styles.more}
             style={held}
             label={t.actions(coin.symbol)}
             icon={moreIcon}
@@ -73,6 +83,7 @@ export function CoinRow({ coin, price, closes, isActive, isComplete, isOpen, onO
           />
           <RowActions
             id={id}
+            className={styles.actions}
             coin={coin}
             actions={actions}
             onDone={() => onOpen(false)}

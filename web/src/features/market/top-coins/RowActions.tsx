@@ -1,6 +1,8 @@
 import { useText } from '../../../lib/language.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { type IconShape, refreshIcon, starIcon, walletIcon } from '../../../ui/icons/icons.ts'
+import rowStyles from '../../../ui/rows.module.css'
 import type { Coin } from '../coins.ts'
 import { rowText } from '../messages.ts'
 
@@ -16,15 +18,23 @@ export interface CoinActions {
   onAnalyze: (coin: RowCoin) => void
 }
 
-type Props = { id: string; label: string; coin: RowCoin; actions: CoinActions; onDone: () => void }
+type Props = {
+  id: string
+  label: string
+  coin: RowCoin
+  actions: CoinActions
+  onDone: () => void
+  /** Where they stand. */
+  className?: string | undefined
+}
 
-export function RowActions({ id, label, coin, actions, onDone }: Props) {
+export function RowActions({ id, label, coin, actions, onDone, className }: Props) {
   const t = useText(rowText)
   const isFavorite = actions.isFavorite?.(coin.symbol) ?? false
-  const button = (icon: IconShape, name: string, run: (coin: RowCoin) => void, className?: string) => (
+  const button = (icon: IconShape, name: string, run: (coin: RowCoin) => void, look?: string) => (
     <button
       type="button"
-      className={className}
+      className={look}
       onClick={() => {
         onDone()
         run(coin)
@@ -35,10 +45,10 @@ export function RowActions({ id, label, coin, actions, onDone }: Props) {
     </button>
   )
   return (
-    <fieldset id={id} className="swipe" aria-label={label}>
+    <fieldset id={id} className={classes(rowStyles.actions, className)} aria-label={label}>
       {button(walletIcon, t.portfolio, actions.onPortfolio)}
-      {button(starIcon, isFavorite ? t.unfavorite : t.favorite, actions.onFavorite, isFavorite ? 'is-on' : undefined)}
-      {button(refreshIcon, t.analyze, actions.onAnalyze, 'main-act')}
+      {button(starIcon, isFavorite ? t.unfavorite : t.favorite, actions.onFavorite)}
+      {button(refreshIcon, t.analyze, actions.onAnalyze, rowStyles.main)}
     </fieldset>
   )
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import linkStyles from '../../../ui/actions/links.module.css'
+import cards from '../../../ui/cards.module.css'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx'
 import { type Coin, useTopCoins } from '../coins.ts'
@@ -8,6 +10,7 @@ import { marketText, rowText } from '../messages.ts'
 import { CoinList } from './CoinList.tsx'
 import { firstRows, shownRows } from './order.ts'
 import type { CoinActions } from './RowActions.tsx'
+import styles from './top-coins.module.css'
 
 type Props = {
   selectedSymbol: string | undefined
@@ -23,10 +26,10 @@ export function TopCoins({ selectedSymbol, onSelect, actions }: Props) {
   return (
     <Loaded
       query={useTopCoins()}
-      waiting={<SkeletonRows label={waiting} count={firstRows} />}
+      waiting={<SkeletonRows label={waiting} count={firstRows} rowClass={styles.row} />}
       empty={coins =>
         coins.length === 0 && (
-          <section className="card">
+          <section className={cards.card}>
             <Empty title={t.noCoins}>{t.noCoinsSay}</Empty>
           </section>
         )
@@ -41,7 +44,7 @@ export function TopCoins({ selectedSymbol, onSelect, actions }: Props) {
           actions={actions}
           footer={
             coins.length > firstRows && (
-              <button type="button" className="link rows-more" onClick={() => setWhole(!isWhole)}>
+              <button type="button" className={`${linkStyles.link} ${styles.whole}`} onClick={() => setWhole(!isWhole)}>
                 {isWhole ? t.fewer : t.all(coins.length)}
               </button>
             )

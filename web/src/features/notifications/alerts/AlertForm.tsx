@@ -4,6 +4,7 @@ import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
@@ -47,7 +48,7 @@ export function AlertForm({ coin, onDone }: { coin: AlertCoin; onDone: () => voi
   }
 
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form className={base.stack} onSubmit={submit} noValidate>
       <Select
         label={t.kind}
         value={kind}

@@ -3,6 +3,8 @@ import type { Format } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { bellIcon, checkCircleIcon, trashIcon } from '../../../ui/icons/icons.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
@@ -29,11 +31,11 @@ export function AlertRow({ alert }: { alert: PriceAlert }) {
       onError: error => toast.show({ tone: 'err', title: t.notRemoved, text: error.message }),
     })
   return (
-    <li className="item">
-      <Icon shape={fired ? checkCircleIcon : bellIcon} className={fired ? 'up' : 'dim'} />
-      <span className="grow">
+    <li className={cards.item}>
+      <Icon shape={fired ? checkCircleIcon : bellIcon} className={fired ? base.up : base.faint} />
+      <span className={cards.itemText}>
         <b>
-          {name} <span className="muted">{symbol}</span>
+          {name} <span className={base.muted}>{symbol}</span>
         </b>
         <small>{wish}</small>
         {fired && <small>{t.came(format.price(firedUsd), `${format.date(fired)} ${format.time(fired)}`)}</small>}

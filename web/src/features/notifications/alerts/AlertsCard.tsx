@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { bellIcon, plusIcon } from '../../../ui/icons/icons.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
@@ -23,7 +25,7 @@ export function AlertsCard({ coinSearch, isPushOn }: Props) {
     </Button>
   )
   const nothing = (
-    <section className="card">
+    <section className={cards.card}>
       <Empty icon={bellIcon} title={t.empty} action={add}>
         {t.emptySays}
       </Empty>
@@ -33,15 +35,15 @@ export function AlertsCard({ coinSearch, isPushOn }: Props) {
     <>
       <Loaded query={useAlerts()} empty={({ length }) => length === 0 && nothing}>
         {alerts => (
-          <section className="card card--flush">
-            <div className="row between flush-h">
-              <div className="grow">
-                <h2 className="h3">{t.title}</h2>
-                <p className="sm muted">{isPushOn ? t.says : t.pushOff}</p>
+          <section className={`${cards.card} ${cards.flush}`}>
+            <div className={`${base.row} ${base.between} ${cards.flushHead}`}>
+              <div className={base.grow}>
+                <h2 className={base.subheading}>{t.title}</h2>
+                <p className={`${base.small} ${base.muted}`}>{isPushOn ? t.says : t.pushOff}</p>
               </div>
               {add}
             </div>
-            <ul className="rows">
+            <ul className={cards.rows}>
               {alerts.map(alert => (
                 <AlertRow key={alert.id} alert={alert} />
               ))}

@@ -4,10 +4,13 @@ import { useEffect, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { alertIcon, bellRingIcon, checkCircleIcon } from '../../../ui/icons/icons.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { notificationsText } from '../messages.ts'
+import styles from '../NotificationsScreen.module.css'
 import type { PushState } from './browser.ts'
 
 const restMs = 2_000
@@ -18,11 +21,11 @@ export function StatusCard({ state }: { state: PushState | undefined }) {
   const support = state && (state.isSupported ? t.supported : t.unsupported)
   const subscription = state && (state.isSubscribed ? t.active : t.none)
   return (
-    <section className="card">
-      <h2 className="h3" style={{ marginBottom: 'var(--space-3)' }}>
+    <section className={cards.card}>
+      <h2 className={base.subheading} style={{ marginBottom: 'var(--space-3)' }}>
         {t.status}
       </h2>
-      <ul className="stat">
+      <ul className={styles.status}>
         <Line name={t.support} says={support} isGood={state?.isSupported} />
         <Line name={t.permission} says={state && t[state.permission]} isGood={state?.permission === 'granted'} />
         <Line name={t.subscription} says={subscription} isGood={state?.isSubscribed} />
@@ -36,9 +39,11 @@ function Line({ name, says, isGood }: { name: string; says: string | undefined; 
   const t = useText(notificationsText)
   return (
     <li>
-      <span className="muted">{name}</span>
+      <span className={base.muted}>{name}</span>
       <b>
-        {says && <Icon shape={isGood ? checkCircleIcon : alertIcon} sizePx={18} className={isGood ? 'up' : 'dim'} />}
+        {says && (
+          <Icon shape={isGood ? checkCircleIcon : alertIcon} sizePx={18} className={isGood ? base.up : base.faint} />
+        )}
         {says ?? t.unknown}
       </b>
     </li>

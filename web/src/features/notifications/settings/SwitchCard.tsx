@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { Toggle } from '../../../ui/fields/Toggle.tsx'
 
 type Props = {
@@ -13,11 +15,11 @@ type Props = {
 /** One thing that is on or off, and what belongs to it while it is on. */
 export function SwitchCard({ title, says, checked, disabled, onChange, children }: Props) {
   return (
-    <section className="card">
-      <div className="set">
-        <div className="grow">
-          <h2 className="h3">{title}</h2>
-          <p className="sm muted">{says}</p>
+    <section className={cards.card}>
+      <div className={cards.setting}>
+        <div className={base.grow}>
+          <h2 className={base.subheading}>{title}</h2>
+          <p className={`${base.small} ${base.muted}`}>{says}</p>
         </div>
         <Toggle label={title} checked={checked} disabled={disabled} onChange={onChange} />
       </div>

@@ -9,6 +9,8 @@ import { asProblem } from '../../../lib/problem.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import linkStyles from '../../../ui/actions/links.module.css'
+import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { expectSignIn } from '../../accounts/index.ts'
@@ -51,8 +53,8 @@ function SignIn({ payer: { email, credits } }: { payer: KnownPayer }) {
   }
 
   return (
-    <form className="stack" onSubmit={submit} noValidate>
-      <p className="muted">{t.says(email, credits)}</p>
+    <form className={base.stack} onSubmit={submit} noValidate>
+      <p className={base.muted}>{t.says(email, credits)}</p>
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       <Field
         label={t.password}
@@ -75,12 +77,12 @@ function SignIn({ payer: { email, credits } }: { payer: KnownPayer }) {
       <ButtonLink block href={address('/signup')}>
         {t.other}
       </ButtonLink>
-      <p className="sm" style={{ textAlign: 'center' }}>
-        <a className="link" href={address('/forgot-password')}>
+      <p className={base.small} style={{ textAlign: 'center' }}>
+        <a className={linkStyles.link} href={address('/forgot-password')}>
           {t.forgot}
         </a>
       </p>
-      <p className="sm dim" style={{ textAlign: 'center' }}>
+      <p className={`${base.small} ${base.faint}`} style={{ textAlign: 'center' }}>
         {t.stays(credits)}
       </p>
     </form>

@@ -4,12 +4,16 @@ import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Price } from '../../../lib/Price.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { chevronDownIcon, chevronUpIcon, plusIcon } from '../../../ui/icons/icons.ts'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
+import rowStyles from '../../../ui/rows.module.css'
 import { logoOf } from '../../market/index.ts'
 import { addToPortfolio } from '../form/flow.ts'
 import type { Money } from '../money.ts'
+import styles from '../portfolio.module.css'
 import { holdingText } from '../text.ts'
 import { Gain } from './Gain.tsx'
 import { Purchases } from './Purchases.tsx'
@@ -32,31 +36,35 @@ export function HoldingCard({ holding, money, isOpen, isPending, onToggle, onRem
   const { coinSymbol, coinName, totalQuantity, currentValue } = holding
   const isSoldOut = Number(totalQuantity) === 0
   return (
-    <article className="card card--flush pf" aria-label={coinName} aria-busy={isPending || undefined}>
-      <button type="button" className="pf-h" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+    <article
+      className={`${cards.card} ${cards.flush} ${styles.holding}`}
+      aria-label={coinName}
+      aria-busy={isPending || undefined}
+    >
+      <button type="button" className={styles.holdingHead} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
         <CoinLogo symbol={coinSymbol} src={logoOf(coinSymbol)} sizePx={40} />
-        <span className="grow">
+        <span className={`${base.grow} ${styles.holdingName}`}>
           <b>{coinSymbol}</b>
           <small>{isSoldOut ? t.soldOut : `${quantity(Number(totalQuantity))} ${coinSymbol}`}</small>
         </span>
-        <span className="val">
+        <span className={`${rowStyles.value} ${styles.value}`}>
           <b>{currentValue === null ? t.noPrice : money.money(currentValue)}</b>
           {isSoldOut ? (
-            <Gain usd={holding.realizedProfitUsd} money={money} />
+            <Gain usd={holding.realizedProfitUsd} money={money} small />
           ) : (
             currentValue !== null && (
-              <Gain usd={holding.profitLoss} percent={holding.profitLossPercentage} money={money} />
+              <Gain usd={holding.profitLoss} percent={holding.profitLossPercentage} money={money} small />
             )
           )}
         </span>
-        <Icon shape={isOpen ? chevronUpIcon : chevronDownIcon} sizePx={18} className="dim" />
+        <Icon shape={isOpen ? chevronUpIcon : chevronDownIcon} sizePx={18} className={base.faint} />
       </button>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
-          <div className="pf-b">
+          <div className={styles.holdingBody}>
             <Figures holding={holding} money={money} />
             <Purchases holding={holding} money={money} onRemove={onRemove} />
-            <div className="pf-acts">
+            <div className={styles.actions}>
               <Button small onClick={() => addToPortfolio({ symbol: coinSymbol, name: coinName })}>
                 <Icon shape={plusIcon} sizePx={16} />
                 {t.add}
@@ -81,7 +89,7 @@ function Figures({ holding, money }: { holding: Holding; money: Money }) {
   const t = useText(holdingText)
   const { averageCost, totalCost, currentPrice, change24hUsd, realizedProfitUsd, feesUsd } = holding
   return (
-    <dl className="grid-kv">
+    <dl className={cards.factGrid}>
       <Figure name={t.average}>
         <Price text={money.price(averageCost)} />
       </Figure>

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
 import type { Money } from '../money.ts'
+import styles from '../portfolio.module.css'
 import type { Overview } from '../queries.ts'
 import { portfolioText } from '../text.ts'
 import { HoldingCard } from './HoldingCard.tsx'
@@ -18,7 +20,7 @@ export function HoldingList({ overview: { holdings, pending = [] }, money }: Pro
   const open = opened === undefined ? holdings[0]?.coinSymbol : opened
   const pricedAt = holdings.reduce((newest, one) => (one.pricedAt && one.pricedAt > newest ? one.pricedAt : newest), '')
   return (
-    <div className="stack-3 pf-list">
+    <div className={base.stackClose}>
       {holdings.map(holding => (
         <HoldingCard
           key={holding.coinSymbol}
@@ -31,7 +33,9 @@ export function HoldingList({ overview: { holdings, pending = [] }, money }: Pro
           onRemoveCoin={() => setRemoval({ holding })}
         />
       ))}
-      {pricedAt && <p className="xs dim pf-foot">{t.refreshes(time(new Date(pricedAt)))}</p>}
+      {pricedAt && (
+        <p className={`${base.tiny} ${base.faint} ${styles.foot}`}>{t.refreshes(time(new Date(pricedAt)))}</p>
+      )}
       <RemovalDialog removal={removal} onClose={() => setRemoval(null)} />
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Purchase } from '@pusula/contract'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import styles from '../portfolio.module.css'
 
 type Props = { purchases: readonly Purchase[]; row: (purchase: Purchase) => ReactNode }
 
@@ -28,7 +29,7 @@ export function LongList({ purchases, row }: Props) {
     getItemKey: index => purchases[index]?.id ?? index,
   })
   return (
-    <ul ref={list} className="buys buys--long" style={{ height: virtual.getTotalSize() }}>
+    <ul ref={list} className={`${styles.purchases} ${styles.longPurchases}`} style={{ height: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map(({ key, index, start }) => {
         const purchase = purchases[index]
         return (

@@ -2,9 +2,11 @@ import type { Purchase } from '@pusula/contract'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import base from '../../../ui/base.module.css'
 import { pencilIcon, trashIcon } from '../../../ui/icons/icons.ts'
 import { Pill } from '../../../ui/marks/Pill.tsx'
 import type { Money } from '../money.ts'
+import styles from '../portfolio.module.css'
 import { holdingText } from '../text.ts'
 
 type Props = { purchase: Purchase; symbol: string; money: Money; onEdit: () => void; onRemove: () => void }
@@ -17,7 +19,7 @@ export function PurchaseRow({ purchase, symbol, money, onEdit, onRemove }: Props
   const day = date(new Date(purchase.purchaseDate))
   return (
     <>
-      <span className="grow">
+      <span className={base.grow}>
         <b>
           {amount} {purchase.kind === 'sell' && <Pill>{t.sale}</Pill>}
         </b>
@@ -25,10 +27,10 @@ export function PurchaseRow({ purchase, symbol, money, onEdit, onRemove }: Props
           {day} · {money.price(purchase.usdCostBasis)}
           {Number(purchase.feeUsd) > 0 && ` · ${t.fee(money.money(purchase.feeUsd))}`}
         </small>
-        {purchase.notes && <small className="pf-note">{purchase.notes}</small>}
+        {purchase.notes && <small className={styles.note}>{purchase.notes}</small>}
       </span>
-      <span className="bv">{money.money(purchase.totalUsd)}</span>
-      <span className="bact">
+      <span className={styles.purchaseValue}>{money.money(purchase.totalUsd)}</span>
+      <span className={styles.purchaseActions}>
         <IconButton label={t.edit(`${amount}, ${day}`)} icon={pencilIcon} sizePx={16} onClick={onEdit} />
         <IconButton label={t.remove(`${amount}, ${day}`)} icon={trashIcon} sizePx={16} onClick={onRemove} />
       </span>

@@ -1,7 +1,9 @@
 import type { Holding, Purchase } from '@pusula/contract'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
 import { correctPurchase } from '../form/flow.ts'
 import type { Money } from '../money.ts'
+import styles from '../portfolio.module.css'
 import { holdingText } from '../text.ts'
 import { LongList } from './LongList.tsx'
 import { PurchaseRow } from './PurchaseRow.tsx'
@@ -24,9 +26,11 @@ export function Purchases({ holding: { coinSymbol, coinName, purchases }, money,
   )
   return (
     <>
-      <h3 className="sm muted pf-l">{purchases.some(({ kind }) => kind === 'sell') ? t.trades : t.purchases}</h3>
+      <h3 className={`${base.small} ${base.muted} ${styles.purchasesTitle}`}>
+        {purchases.some(({ kind }) => kind === 'sell') ? t.trades : t.purchases}
+      </h3>
       {purchases.length < longFrom ? (
-        <ul className="buys">
+        <ul className={styles.purchases}>
           {purchases.map(purchase => (
             <li key={purchase.id}>{row(purchase)}</li>
           ))}

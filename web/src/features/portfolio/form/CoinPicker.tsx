@@ -1,9 +1,12 @@
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import fieldStyles from '../../../ui/fields/Field.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { chevronDownIcon } from '../../../ui/icons/icons.ts'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CoinSearch, logoOf } from '../../market/index.ts'
+import styles from '../portfolio.module.css'
 import type { PickedCoin } from './draft.ts'
 import { complaintText, formText } from './text.ts'
 
@@ -21,9 +24,9 @@ export function CoinPicker({ coin, isFixed, isMissing, onPick }: Props) {
   const says = useText(complaintText)
   if (!coin)
     return (
-      <div className="pf-pick">
+      <div className={styles.pick}>
         <CoinSearch onPick={({ symbol, name }) => onPick({ symbol, name })} />
-        <p className="hint err" aria-live="polite">
+        <p className={`${fieldStyles.hint} ${fieldStyles.error}`} aria-live="polite">
           {isMissing && says.coinMissing}
         </p>
       </div>
@@ -31,14 +34,18 @@ export function CoinPicker({ coin, isFixed, isMissing, onPick }: Props) {
   const shown = (
     <>
       <CoinLogo symbol={coin.symbol} src={logoOf(coin.symbol)} sizePx={28} />
-      <span className="grow">
-        {coin.name} <span className="dim">{coin.symbol}</span>
+      <span className={base.grow}>
+        {coin.name} <span className={base.faint}>{coin.symbol}</span>
       </span>
     </>
   )
-  if (isFixed) return <div className="field field--form picker">{shown}</div>
+  if (isFixed) return <div className={`${fieldStyles.field} ${fieldStyles.form} ${fieldStyles.picker}`}>{shown}</div>
   return (
-    <button type="button" className="field field--form picker" onClick={() => onPick(null)}>
+    <button
+      type="button"
+      className={`${fieldStyles.field} ${fieldStyles.form} ${fieldStyles.picker}`}
+      onClick={() => onPick(null)}
+    >
       {shown}
       <VisuallyHidden>{t.otherCoin}</VisuallyHidden>
       <Icon shape={chevronDownIcon} sizePx={18} />

@@ -4,7 +4,10 @@ import { type FormEvent, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import modalStyles from '../../../ui/overlays/Modal.module.css'
+import styles from '../portfolio.module.css'
 import { useOverview } from '../queries.ts'
 import { CoinPicker } from './CoinPicker.tsx'
 import { useCurrentPrice } from './current-price.ts'
@@ -47,7 +50,7 @@ export function PurchaseEditor({ form, onKind, onSave }: Props) {
   }
 
   return (
-    <form className="stack pf-form" onSubmit={submit} noValidate>
+    <form className={`${base.stack} ${styles.form}`} onSubmit={submit} noValidate>
       {!form.correcting && (
         <Segmented
           full
@@ -79,8 +82,8 @@ export function PurchaseEditor({ form, onKind, onSave }: Props) {
         onChange={change}
       />
       <div>
-        <p className="total">
-          <span className="muted">{draft.kind === 'buy' ? t.total : t.received}</span>
+        <p className={modalStyles.total}>
+          <span className={base.muted}>{draft.kind === 'buy' ? t.total : t.received}</span>
           <b>{money(total)}</b>
         </p>
         <NewAverage draft={draft} total={total} holding={form.correcting ? undefined : holding} />
@@ -108,5 +111,5 @@ function NewAverage({ draft, total, holding }: AverageProps) {
   if (draft.kind === 'sell' || total === null || quantity === 0 || !holding || Number(holding.totalQuantity) === 0)
     return null
   const average = (Number(holding.totalCost) + total) / (Number(holding.totalQuantity) + quantity)
-  return <p className="sm muted pf-average">{t.newAverage(price(average))}</p>
+  return <p className={`${base.small} ${base.muted} ${styles.average}`}>{t.newAverage(price(average))}</p>
 }

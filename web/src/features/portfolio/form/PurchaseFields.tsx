@@ -2,9 +2,12 @@ import { isoDay } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import type { ProblemError } from '../../../lib/problem.ts'
+import base from '../../../ui/base.module.css'
+import fieldStyles from '../../../ui/fields/Field.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { checkIcon } from '../../../ui/icons/icons.ts'
+import styles from '../portfolio.module.css'
 import type { Complaints, Draft } from './draft.ts'
 import { complaintText, formText } from './text.ts'
 
@@ -33,7 +36,7 @@ export function PurchaseFields({ draft, unit, filling, complaints, problem, held
   const error = (name: keyof Complaints) => complaints[name] && says[complaints[name]]
   return (
     <>
-      <div className="two">
+      <div className={`${base.pair} ${styles.pair}`}>
         <Field
           label={t.quantity}
           inputMode="decimal"
@@ -60,7 +63,7 @@ export function PurchaseFields({ draft, unit, filling, complaints, problem, held
         />
       </div>
       <Filled filling={filling} />
-      <div className="two">
+      <div className={`${base.pair} ${styles.pair}`}>
         <Field
           label={t.date}
           type="date"
@@ -95,7 +98,7 @@ export function PurchaseFields({ draft, unit, filling, complaints, problem, held
 function Filled({ filling }: { filling: Filling }) {
   const t = useText(formText)
   return (
-    <p className="hint pf-filled" aria-live="polite">
+    <p className={`${fieldStyles.hint} ${styles.filled}`} aria-live="polite">
       {filling === 'filled' && (
         <>
           <Icon shape={checkIcon} sizePx={14} />

@@ -1,4 +1,3 @@
-import '../portfolio.css'
 import { isoDay } from '@pusula/words'
 import { go } from '../../../lib/go.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'

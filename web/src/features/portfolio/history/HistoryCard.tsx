@@ -2,10 +2,13 @@ import type { PortfolioSummary } from '@pusula/contract'
 import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
-import { directionOf } from '../../../ui/direction.ts'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
+import { directionClass, directionOf } from '../../../ui/direction.ts'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
 import type { Money } from '../money.ts'
+import styles from '../portfolio.module.css'
 import { useHistory } from '../queries.ts'
 import { portfolioText, summaryText } from '../text.ts'
 import { type Day, valueLine } from './value-line.ts'
@@ -18,14 +21,14 @@ export function HistoryCard({ summary, money }: { summary: PortfolioSummary; mon
     <Loaded
       query={useHistory()}
       waiting={
-        <SkeletonArea label={waiting} className="card">
+        <SkeletonArea label={waiting} className={cards.card}>
           <Skeleton heightPx={168} />
         </SkeletonArea>
       }
     >
       {({ days }) => (
-        <section className="card pf-hist">
-          <h2 className="h3">{t.history}</h2>
+        <section className={`${cards.card} ${styles.history}`}>
+          <h2 className={base.subheading}>{t.history}</h2>
           <Drawing days={endingWith(summary, days)} money={money} />
         </section>
       )}
@@ -46,7 +49,8 @@ function Drawing({ days, money }: { days: readonly Day[]; money: Money }) {
   const line = valueLine(days)
   const [first] = days
   const last = days.at(-1)
-  if (!line || !first || !last) return <p className="sm muted">{t.tooShort}</p>
+  if (!line || !first || !last) return <p className={`${base.small} ${base.muted}`}>{t.tooShort}</p>
+  const direction = directionOf(last.costUsd, last.valueUsd)
   const from = date(new Date(first.date))
   const label = t.historySays(
     from,
@@ -58,27 +62,27 @@ function Drawing({ days, money }: { days: readonly Day[]; money: Money }) {
   return (
     <>
       <svg
-        className={`pf-line ${directionOf(last.costUsd, last.valueUsd)}`}
+        className={`${styles.line} ${directionClass[direction]}`}
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
         role="img"
         aria-label={label}
       >
-        <path className="pf-line-area" d={line.area} />
-        <path className="pf-line-cost" d={line.cost} />
-        <path className="pf-line-value" d={line.value} />
+        <path className={styles.lineArea} d={line.area} />
+        <path className={styles.lineCost} d={line.cost} />
+        <path className={styles.lineValue} d={line.value} />
       </svg>
-      <p className="row between xs dim">
+      <p className={`${base.row} ${base.between} ${base.tiny} ${base.faint}`}>
         <span>{from}</span>
         <span>{t.todayMark}</span>
       </p>
-      <p className="pf-line-key xs">
+      <p className={`${styles.lineKey} ${base.tiny}`}>
         <span>
-          <i className={`k-value ${directionOf(last.costUsd, last.valueUsd)}`} aria-hidden="true" />
+          <i className={directionClass[direction]} aria-hidden="true" />
           {t.valueLine} <b>{money.money(last.valueUsd)}</b>
         </span>
         <span>
-          <i className="k-cost" aria-hidden="true" />
+          <i className={styles.keyCost} aria-hidden="true" />
           {t.costLine} <b>{money.money(last.costUsd)}</b>
         </span>
       </p>

@@ -4,11 +4,13 @@ import { useId, useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
 import { Messages } from '../../../ui/fields/Messages.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { fileUpIcon } from '../../../ui/icons/icons.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
+import styles from '../portfolio.module.css'
 import { portfolioKey } from '../queries.ts'
 import { Report } from './Report.tsx'
 import { importText } from './text.ts'
@@ -65,13 +67,13 @@ function Steps({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <div className="stack pf-form">
-      <p className="sm muted">{t.says}</p>
+    <div className={`${base.stack} ${styles.form}`}>
+      <p className={`${base.small} ${base.muted}`}>{t.says}</p>
       <input
         ref={field}
         type="file"
         accept=".csv,text/csv,text/plain"
-        className="vh"
+        className={base.visuallyHidden}
         aria-label={t.choose}
         tabIndex={-1}
         onChange={event => {

@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Notice } from '../../../ui/states/Notice.tsx'
+import styles from '../portfolio.module.css'
 import { badText, importText } from './text.ts'
 
 const names: Record<ImportFormat, string> = { pusula: 'Pusula', binance: 'Binance', coinbase: 'Coinbase' }
@@ -28,7 +31,7 @@ export function Report({ report, isBusy, onBring }: Props) {
   if (report.noTrades > 0) lines.push([t.noTrades, count(report.noTrades)])
   return (
     <>
-      <dl className="kv">
+      <dl className={cards.facts}>
         {lines.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -36,7 +39,7 @@ export function Report({ report, isBusy, onBring }: Props) {
           </div>
         ))}
       </dl>
-      {report.foreignFees > 0 && <p className="sm muted">{t.foreignFees(report.foreignFees)}</p>}
+      {report.foreignFees > 0 && <p className={`${base.small} ${base.muted}`}>{t.foreignFees(report.foreignFees)}</p>}
       {report.short.map(({ coinSymbol, missing }) => (
         <Notice key={coinSymbol} kind="old">
           {t.short(coinSymbol, `${quantity(Number(missing))} ${coinSymbol}`)}
@@ -50,7 +53,7 @@ export function Report({ report, isBusy, onBring }: Props) {
           </Checkbox>
         </>
       )}
-      {fresh === 0 && report.badCount === 0 && <p className="sm muted">{t.nothingNew}</p>}
+      {fresh === 0 && report.badCount === 0 && <p className={`${base.small} ${base.muted}`}>{t.nothingNew}</p>}
       <Button
         look="primary"
         block
@@ -68,9 +71,9 @@ function BadLines({ report: { bad, badCount } }: { report: ImportReport }) {
   const t = useText(importText)
   const says = useText(badText)
   return (
-    <section className="pf-bad">
-      <h3 className="h3">{t.badTitle(badCount)}</h3>
-      <ul className="sm muted">
+    <section className={styles.refused}>
+      <h3 className={base.subheading}>{t.badTitle(badCount)}</h3>
+      <ul className={`${base.small} ${base.muted}`}>
         {bad.map(({ line, reason }) => (
           <li key={line}>
             <b>{t.line(line)}</b>: {says[reason]}

@@ -2,9 +2,12 @@ import { type PortfolioSettings, portfolio } from '@pusula/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import fieldStyles from '../../../ui/fields/Field.module.css'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
+import styles from '../portfolio.module.css'
 import { type Overview, overviewKey, portfolioKey } from '../queries.ts'
 import { settingsText } from './text.ts'
 
@@ -16,9 +19,9 @@ export function SettingsSheet({ open, onClose, settings }: Props) {
   const choose = useChoice(({ message }) => toast.show({ tone: 'err', title: t.notSaved, text: message }))
   return (
     <Sheet open={open} onClose={onClose} title={t.title} closeLabel={t.close}>
-      <div className="stack pf-form">
-        <div className="stack-2">
-          <p className="label">{t.method}</p>
+      <div className={`${base.stack} ${styles.form}`}>
+        <div className={base.stackTight}>
+          <p className={`${fieldStyles.label} ${styles.label}`}>{t.method}</p>
           <Segmented
             full
             label={t.method}
@@ -29,10 +32,10 @@ export function SettingsSheet({ open, onClose, settings }: Props) {
             value={settings.costMethod}
             onChange={costMethod => choose({ costMethod })}
           />
-          <p className="hint">{settings.costMethod === 'fifo' ? t.fifoSays : t.averageSays}</p>
+          <p className={fieldStyles.hint}>{settings.costMethod === 'fifo' ? t.fifoSays : t.averageSays}</p>
         </div>
-        <div className="stack-2">
-          <p className="label">{t.currency}</p>
+        <div className={base.stackTight}>
+          <p className={`${fieldStyles.label} ${styles.label}`}>{t.currency}</p>
           <Segmented
             full
             label={t.currency}
@@ -44,7 +47,7 @@ export function SettingsSheet({ open, onClose, settings }: Props) {
             value={settings.currency}
             onChange={currency => choose({ currency })}
           />
-          <p className="hint">{t.currencySays}</p>
+          <p className={fieldStyles.hint}>{t.currencySays}</p>
         </div>
       </div>
     </Sheet>

@@ -1,9 +1,11 @@
 import type { Holding } from '@pusula/contract'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
 import { Donut } from '../../../ui/instruments/Donut.tsx'
 import { DonutLegend } from '../../../ui/instruments/DonutLegend.tsx'
 import { groupSmall } from '../../../ui/instruments/donut.ts'
+import styles from '../portfolio.module.css'
 import { summaryText } from '../text.ts'
 import { sharesOf } from './shares.ts'
 
@@ -22,10 +24,10 @@ export function Allocation({ holdings }: { holdings: readonly Holding[] }) {
   const percents = sharesOf(parts.map(part => part.share))
   const slices = parts.map((part, i) => ({ ...part, text: share(percents[i]) }))
   return (
-    <div className="pf-alloc">
+    <div className={styles.allocation}>
       <Donut slices={slices} label={`${t.allocation}: ${slices.map(({ name, text }) => `${name} ${text}`).join(', ')}`}>
-        <small className="dim">{t.allocation}</small>
-        <b className="h2">{t.coins(valued.length)}</b>
+        <small className={base.faint}>{t.allocation}</small>
+        <b className={base.heading}>{t.coins(valued.length)}</b>
       </Donut>
       <DonutLegend slices={slices} />
     </div>

@@ -2,12 +2,15 @@ import type { PortfolioSummary } from '@pusula/contract'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
 import { directionOf } from '../../../ui/direction.ts'
 import { Delta } from '../../../ui/marks/Delta.tsx'
 import { Notice } from '../../../ui/states/Notice.tsx'
 import { OriginMark, originOf } from '../../market/index.ts'
 import { Gain } from '../coins/Gain.tsx'
 import type { Money } from '../money.ts'
+import styles from '../portfolio.module.css'
 import type { Overview } from '../queries.ts'
 import { portfolioText, summaryText } from '../text.ts'
 import { Allocation } from './Allocation.tsx'
@@ -26,24 +29,24 @@ export function SummaryCard({ overview: { summary, holdings, pending }, money, i
   const [whole = '', cents = ''] = money.money(summary.currentValue).split(/(?=[.,]\d\d$)/)
   const isLoss = Number(summary.profitLoss) < 0
   return (
-    <section className="card pf-sum" aria-busy={pending ? true : undefined}>
-      <div className="pf-tot">
-        <div className="row between">
-          <h2 className="sm muted">{t.value}</h2>
+    <section className={`${cards.card} ${styles.summary}`} aria-busy={pending ? true : undefined} data-part="summary">
+      <div className={styles.total}>
+        <div className={`${base.row} ${base.between}`}>
+          <h2 className={`${base.small} ${base.muted}`}>{t.value}</h2>
           {origin && <OriginMark origin={origin} />}
         </div>
-        <p className="fig">
+        <p className={`${base.figure} ${styles.figure}`}>
           {whole}
-          <span className="cents">{cents}</span>
+          <span className={base.faint}>{cents}</span>
         </p>
         <p>
           <Gain usd={summary.profitLoss} percent={summary.profitLossPercentage} money={money} />{' '}
-          <span className="sm dim">{isLoss ? t.loss : t.profit}</span>
+          <span className={`${base.small} ${base.faint}`}>{isLoss ? t.loss : t.profit}</span>
         </p>
-        <p className="sm muted pf-cost">
+        <p className={`${base.small} ${base.muted} ${styles.cost}`}>
           {t.cost} <b>{money.money(summary.totalCost)}</b>
         </p>
-        {pending && <output className="xs dim">{recounting}</output>}
+        {pending && <output className={`${base.tiny} ${base.faint}`}>{recounting}</output>}
       </div>
       {summary.unpriced.length > 0 && <Notice kind="old">{t.unpriced(summary.unpriced.join(', '))}</Notice>}
       <Figures summary={summary} money={money} />
@@ -63,7 +66,7 @@ function Figures({ summary, money }: { summary: PortfolioSummary; money: Money }
       </Line>
     )
   return (
-    <dl className="kv">
+    <dl className={cards.facts}>
       <Line name={t.today}>
         <Gain usd={summary.change24hUsd} percent={summary.change24hPercentage} money={money} />
       </Line>
