@@ -38,13 +38,12 @@ import type { Parts } from './parts.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Door, Identify } from './platform/http/serve.ts'
 import { nobody } from './platform/http/viewer.ts'
-import { after } from './platform/soon.ts'
 
 /** A member by the session, else a guest by the visitor cookie, else nobody. */
 export function viewerFinder(parts: Parts): Identify {
   const member = memberFinder(parts)
   const guest = guestFinder(parts)
-  return request => after(member(request), found => found ?? after(guest(request), other => other ?? nobody))
+  return async request => (await member(request)) ?? (await guest(request)) ?? nobody
 }
 
 /** Whether an account has a subscription that is paid for, right now. */
@@ -57,17 +56,18 @@ export const proFinder =
 export async function startPeople(door: Door, parts: Parts): Promise<{ noteUse: NoteUse }> {
   const standing = standingReader(parts)
   const isProNow = proReader(parts)
-  const memberStanding = (accountId: string) =>
-    after(isProNow(accountId), isProMember => {
-      const tier = isProMember ? 'pro' : 'member'
-      return after(standing(accountId, tier), found => ({ ...found, tier }) as const)
-    })
+  const memberStanding = async (accountId: string) => {
+    const tier = (await isProNow(accountId)) ? 'pro' : 'member'
+    return { ...(await standing(accountId, tier)), tier } as const
+  }
   const guests = startGuests(door, parts, {
     onWelcome: welcomeGuest,
     freeUsed,
     limitFree,
-    standing: accountId =>
-      after(standing(accountId, 'visitor'), ({ total, remaining }) => ({ used: total - remaining, remaining })),
+    standing: async accountId => {
+      const { total, remaining } = await standing(accountId, 'visitor')
+      return { used: total - remaining, remaining }
+    },
   })
   await startCredits(door, parts, {
     isPro: proFinder(parts),

@@ -22,7 +22,6 @@ const suites: Record<string, () => Promise<Figure[]>> = {
   market: async () => (await import('../features/market/bench.ts')).benchMarket(),
   portfolio: async () => (await import('../features/portfolio/bench.ts')).benchPortfolio(),
   news: async () => (await import('../features/news/bench.ts')).benchNews(),
-  calls: async () => (await import('./bench/calls.ts')).benchCalls(),
   instances: async () => (await import('./bench/instances.ts')).benchInstances(),
   growth: async () => (await import('./bench/growth.ts')).benchGrowth(),
   memory: async () => (await import('./bench/memory.ts')).benchMemory(),

@@ -1,7 +1,6 @@
 import type { Parts } from '../../parts.ts'
 import { dayStart } from '../../platform/days.ts'
 import { type Db, sql } from '../../platform/db/db.ts'
-import { after, type Soon } from '../../platform/soon.ts'
 import { type Standing, standing, type Tier } from './rules.ts'
 
 interface Counts {
@@ -29,5 +28,5 @@ export const standingOf = async (db: Db, accountId: string, tier: Tier, now: Dat
 /** What a person has, for those who only look and ask every few seconds. */
 export function standingReader({ database, memory, clock }: Parts) {
   const counts = memory.keep('credits', accountId => countsOf(database, accountId, clock.now()))
-  return (accountId: string, tier: Tier): Soon<Standing> => after(counts(accountId), found => standingIn(tier, found))
+  return async (accountId: string, tier: Tier): Promise<Standing> => standingIn(tier, await counts(accountId))
 }

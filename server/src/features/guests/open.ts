@@ -2,7 +2,6 @@ import type { Parts } from '../../parts.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { networkOf } from '../../platform/http/address.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { Soon } from '../../platform/soon.ts'
 import { throttle } from '../../platform/throttle.ts'
 import { type At, addGuest, isAccountBlocked } from '../accounts/index.ts'
 import { type Fingerprint, type FreeUsed, rememberFingerprint, usedByLookalikes } from './fingerprints/limit.ts'
@@ -19,7 +18,7 @@ export interface Standing {
 export interface Seams {
   /** Runs in the transaction that opens the first guest account of a browser. */
   onWelcome(tx: Tx, accountId: string, now: Date): Promise<unknown>
-  standing(accountId: string): Soon<Standing>
+  standing(accountId: string): Promise<Standing>
   freeUsed: FreeUsed
   /** Takes back free analyses that browsers which look the same have used already. */
   limitFree(tx: Tx, accountId: string, usedByLookalikes: number, now: Date): Promise<unknown>

@@ -1,6 +1,5 @@
 import type { Parts } from '../../parts.ts'
 import type { Door } from '../../platform/http/serve.ts'
-import { after } from '../../platform/soon.ts'
 import { ownCoinsReader } from './coins/own/store.ts'
 import { showLogos } from './logos/logos.ts'
 import { showPreviews } from './preview/preview.ts'
@@ -16,7 +15,7 @@ export async function openMarket(door: Door, parts: Parts, webFolder: string): P
     return { ...usualSettings, candlesForMs: cacheMinutes * 60_000, candleMegabytes: cacheMegabytes }
   }
   const market = await startMarket({ ...parts, settings, ownCoins: ownCoinsReader(database, memory) })
-  serveMarket(door, market, () => after(parts.settings(), ({ guestCoins }) => guestCoins))
+  serveMarket(door, market, async () => (await parts.settings()).guestCoins)
   showLogos(door.fastify, webFolder)
   showPreviews(door.fastify, market, parts.clock, parts.cache)
   // Whoever comes first should not wait for the list of all coins.

@@ -1,5 +1,5 @@
 import type { Figure } from '../../commands/bench.ts'
-import { coinsOf, figuresOf, holdingsJson, summaryOf } from './rules/holdings.ts'
+import { coinsOf, holdingsOf, summaryOf } from './rules/holdings.ts'
 import type { Entry } from './rules/position.ts'
 
 const targetMs = 100
@@ -48,8 +48,8 @@ export async function benchPortfolio(): Promise<Figure[]> {
   const entries = manyEntries()
   const value = await quickestMs(async () => {
     const coins = await coinsOf(entries, 'fifo')
-    const figures = figuresOf(coins, quotes)
-    return [JSON.stringify(summaryOf(figures)), holdingsJson(figures, coins)]
+    const holdings = holdingsOf(coins, quotes)
+    return JSON.stringify({ summary: summaryOf(holdings), holdings })
   })
   const id = 'portfolio: 10,000 entries counted and written'
   return [{ id, value, unit: 'ms', target: targetMs, pass: value < targetMs }]

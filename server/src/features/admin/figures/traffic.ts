@@ -22,8 +22,8 @@ export function countTraffic({ fastify }: Door, { database, clock, log }: Parts)
     if (statusCode >= 500) count.failures++
     counts.set(startMs, count)
   }
-  fastify.onAnswer(({ url }, status) => {
-    if (url.startsWith('/api/') || url.startsWith('/auth/')) note(status)
+  fastify.addHook('onResponse', async ({ url }, { statusCode }) => {
+    if (url.startsWith('/api/') || url.startsWith('/auth/')) note(statusCode)
   })
 
   /** What could not be kept is tried again the next time. */
