@@ -1,5 +1,5 @@
 import { keyOf } from '../price/hash.ts'
-import type { Wander } from '../price/wander.ts'
+import type { Wander } from '../price/movement.ts'
 import { bitcoin, type Character, dead, freeCharacter, freeLevels, gold, stable } from './character.ts'
 import { largeCoins } from './large.ts'
 import { middleCoins } from './middle.ts'

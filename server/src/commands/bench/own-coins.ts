@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { market, ownCoinLimit, admin as routes } from '@pusula/contract'
-import type { Figure } from '../bench.ts'
 import { atRest } from '../load/watch.ts'
 import { type Answer, type Caller, memberAt } from '../rig/person.ts'
 import { type RiggedServer, startRigged, throwawayFolder } from '../rig/server.ts'
-import { median } from './median.ts'
+import { type Figure, median } from './figures.ts'
 
 /** For so long nobody else may have to wait. */
 const targetMs = 25

@@ -5,24 +5,10 @@ import { addressFrom } from './addresses.ts'
 import { chanceFrom } from './chance.ts'
 import { openBooks } from './cost.ts'
 import type { Meter } from './meter.ts'
-import { type Attempt, attemptAt, meant, type Taken } from './requests.ts'
+import { type Answer, type Attempt, attemptAt, meant, type Sender, type Taken } from './requests.ts'
 import { sizedAt } from './sizes.ts'
 import { valuesFrom } from './values.ts'
 import { type Ask, walks } from './walks.ts'
-
-export interface Answer {
-  status: number
-  type: string
-  text: string
-}
-
-/** Somebody who sends what they are told to, as nobody, guest, member or administrator. */
-export interface Sender {
-  name: string
-  send(attempt: Attempt): Promise<Answer>
-  /** After a call that ended the session or the account. */
-  renew(): Promise<void>
-}
 
 export interface Finding {
   call: string

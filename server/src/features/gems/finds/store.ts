@@ -1,9 +1,16 @@
 import type { GemLevel } from '@pusula/engine'
 import { type Db, sql } from '../../../platform/db/db.ts'
 import type { Market } from '../../market/index.ts'
-import type { Progress } from './follow.ts'
 
 type Source = Market['source']
+
+export interface Progress {
+  lastUsd: number
+  lastLeaderUsd: number
+  reachedAt: Date | null
+  /** Null while its days are not over. */
+  outcome: 'reached' | 'missed' | 'delisted' | null
+}
 
 export interface Find {
   id: number

@@ -1,3 +1,4 @@
+import type { BadReason, ImportFormat } from '@pusula/contract'
 import { csvRows, type Separator } from '../../../../platform/csv.ts'
 
 /** A line of a file. */
@@ -15,6 +16,30 @@ export interface Table {
   columns: readonly string[]
   /** They are read one by one, so that whoever reads them may rest in between, or stop. */
   lines: Iterable<Line>
+}
+
+/** A purchase or a sale as a file tells it; the coin is not looked up yet. */
+export interface FileTrade {
+  /** Where the file says under which id it was exported. */
+  id?: string | undefined
+  kind: 'buy' | 'sell'
+  coin: string
+  quantity: string
+  usdCostBasis: string
+  feeUsd: string
+  tradedAt: string
+  notes: string | null
+  /** A fee was paid in a coin whose price of that day the file does not say. */
+  hasForeignFee?: boolean
+}
+
+/** What a line is: a trade, something that is none, or a mistake. */
+export type Reading = FileTrade | 'noTrade' | { bad: BadReason }
+
+export interface FileFormat {
+  name: ImportFormat
+  isHeader: (columns: readonly string[]) => boolean
+  read: (line: Line, table: Table) => Reading
 }
 
 const delimiters: readonly Separator[] = [',', ';', '\t']

@@ -1,6 +1,6 @@
-import type { Figure } from '../../commands/bench.ts'
-import { coinsOf, holdingsOf, summaryOf } from './rules/holdings.ts'
-import type { Entry } from './rules/position.ts'
+import { coinsOf, holdingsOf, summaryOf } from '../../features/portfolio/rules/holdings.ts'
+import type { Entry } from '../../features/portfolio/rules/position.ts'
+import { type Figure, quickestMs } from './figures.ts'
 
 const targetMs = 100
 const entriesCount = 10_000
@@ -32,21 +32,10 @@ const quotes = new Map(
   Array.from({ length: 20 }, (_, coin) => [`C${coin}`, { priceUsd: 1234.56, dayAgoUsd: 1200, at, isStale: false }]),
 )
 
-/** The quickest of many rounds: what other processes take away from a machine is not ours. */
-async function quickestMs(work: () => Promise<unknown>): Promise<number> {
-  let quickest = Number.POSITIVE_INFINITY
-  for (let i = 0; i < rounds; i++) {
-    const startedMs = performance.now()
-    await work()
-    quickest = Math.min(quickest, performance.now() - startedMs)
-  }
-  return quickest
-}
-
 /** What a portfolio of ten thousand entries costs to count and to write down, without its database. */
 export async function benchPortfolio(): Promise<Figure[]> {
   const entries = manyEntries()
-  const value = await quickestMs(async () => {
+  const value = await quickestMs(rounds, async () => {
     const coins = await coinsOf(entries, 'fifo')
     const holdings = holdingsOf(coins, quotes)
     return JSON.stringify({ summary: summaryOf(holdings), holdings })

@@ -1,3 +1,16 @@
+/** A figure taken as a ratio in one run: machines are noisy, ratios less so. */
+export interface Figure {
+  id: string
+  value: number
+  unit: string
+  /** Null where the figure is only told. */
+  target: number | null
+  pass: boolean
+}
+
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+
 export interface Cost {
   size: number
   ms: number

@@ -1,6 +1,6 @@
 import { fromRows } from '@pusula/engine'
-import type { Figure } from '../../commands/bench.ts'
-import { type SearchedMarket, search } from './search/search.ts'
+import { type SearchedMarket, search } from '../../features/gems/search/search.ts'
+import type { Figure } from './figures.ts'
 
 const coinCount = 1_000
 const fewer = 10

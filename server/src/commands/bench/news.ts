@@ -1,7 +1,6 @@
-import { median } from '../../commands/bench/median.ts'
-import type { Figure } from '../../commands/bench.ts'
-import { createMatcher } from './coins/match.ts'
-import { toneOf } from './tone/tone.ts'
+import { createMatcher } from '../../features/news/coins/match.ts'
+import { toneOf } from '../../features/news/tone/tone.ts'
+import { type Figure, median } from './figures.ts'
 
 const headlines = 1_000
 const targetMs = 50

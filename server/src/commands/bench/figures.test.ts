@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exponentOf } from './exponent.ts'
+import { exponentOf } from './figures.ts'
 
 it.each([0, 0.5, 1, 2])('finds that a cost grows by the power of %s, whatever it starts from', power => {
   const costs = [10, 100, 1_000].map(size => ({ size, ms: 3 * size ** power }))
