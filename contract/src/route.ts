@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Body = 'json' | 'form' | 'file'
 
 /** What comes back: JSON, or a redirect that the browser follows. */
-export type Answer = 'json' | 'redirect'
+type Answer = 'json' | 'redirect'
 
 /** As large as a body may be: the longest of the ordinary ones, a letter to support, just fits. */
 export const usualBytes = 16 * 1024

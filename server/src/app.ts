@@ -21,7 +21,7 @@ import { type Door, serve } from './platform/http/serve.ts'
 import { createHttp } from './platform/http/server.ts'
 import { showOutbox } from './platform/mail/outbox.ts'
 
-export interface App {
+interface App {
   http: FastifyInstance
   marketSource: 'live' | 'simulated'
 }

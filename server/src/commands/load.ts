@@ -53,7 +53,7 @@ async function find(): Promise<Report[]> {
 }
 
 /** So many people on a server of their own. */
-export async function measureLoad(count: number, seconds: number): Promise<Report> {
+async function measureLoad(count: number, seconds: number): Promise<Report> {
   const folder = throwawayFolder()
   const server = await startRigged(folder.path)
   try {

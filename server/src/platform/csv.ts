@@ -1,5 +1,5 @@
 /** A line of a file and its cells; null where its quotes do not end. */
-export interface CsvRow {
+interface CsvRow {
   line: number
   cells: string[] | null
 }

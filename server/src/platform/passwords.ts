@@ -4,7 +4,7 @@ import { Problem } from './problem.ts'
 import { limitedTo } from './turns.ts'
 
 /** What one hash costs, in memory and in passes over it. */
-export interface PasswordCost {
+interface PasswordCost {
   memoryKib: number
   passes: number
 }

@@ -17,7 +17,7 @@ export interface Finding {
   wrong: string
 }
 
-export interface Outcome {
+interface Outcome {
   requests: number
   findings: Finding[]
   /** How many answers had each status. */
@@ -66,7 +66,7 @@ export function faultOf(named: NamedRoute, { status, type, text }: Answer): stri
 }
 
 /** The same for an address outside the contract: pages and files say what they like, and do not break. */
-export const faultAt = ({ status, text }: Answer): string | undefined => {
+const faultAt = ({ status, text }: Answer): string | undefined => {
   if (status >= 500) return `status ${status}: ${text.slice(0, 300)}`
   return stackTrace.test(text) ? `a stack trace: ${text.slice(0, 300)}` : undefined
 }

@@ -2,7 +2,7 @@ import type { AuditAction, AuditEntry } from '@pusula/contract'
 import type { Static } from 'typebox'
 import { type Db, sql, type Tx } from '../../platform/db/db.ts'
 
-export interface Change {
+interface Change {
   by: string
   action: AuditAction
   subject: string
@@ -15,7 +15,7 @@ export const note = (tx: Tx, { by, action, subject, details = {}, now }: Change)
   tx.run(sql`insert into admin_audit (at, account_id, action, subject, details)
     values (${now}, ${by}, ${action}, ${subject}, ${JSON.stringify(details)})`)
 
-export interface AuditChoice {
+interface AuditChoice {
   before?: string | undefined
   action?: AuditAction | undefined
   subject?: string | undefined

@@ -5,7 +5,7 @@ import { type Entitlement, markUsed, refundUnused } from './entitlements.ts'
 import { historyOf } from './ledger.ts'
 import { openRoutes, type Seams } from './routes.ts'
 
-export { type Entitlement, refund, refundFailed, refundUnused, requireEntitlement } from './entitlements.ts'
+export { refundFailed, refundUnused, requireEntitlement } from './entitlements.ts'
 export {
   analysesByCoin,
   analysesByDay,
@@ -16,7 +16,7 @@ export {
 } from './figures.ts'
 export { carryBought, freeUsed, limitFree, welcomeGuest, welcomeMember } from './gifts.ts'
 export { amountUnder, balanceOf, differences, grant, historyOf, lockBalance, spend } from './ledger.ts'
-export { standingOf, standingReader } from './standing.ts'
+export { standingReader } from './standing.ts'
 
 /** The whole ledger of an account, for its export. */
 export const wholeHistory = (db: Db, accountId: string) => historyOf(db, accountId, 100_000)

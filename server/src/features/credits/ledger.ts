@@ -66,7 +66,7 @@ export async function boughtBy(db: Db, accountId: string): Promise<number> {
   return row?.bought ?? 0
 }
 
-export interface HistoryEntry {
+interface HistoryEntry {
   id: string
   reason: CreditReason
   amount: number
@@ -80,7 +80,7 @@ export const historyOf = (db: Db, accountId: string, limit: number) =>
     left join credits_entitlements t on t.account_id = e.account_id and t.id::text = split_part(e.key, ':', 2)
     where e.account_id = ${accountId} order by e.id desc limit ${limit}`)
 
-export interface Difference {
+interface Difference {
   accountId: string
   balance: number | null
   sum: number

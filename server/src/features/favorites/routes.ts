@@ -9,7 +9,7 @@ import { addFavorite, countFavorites, type Favorite, favoritesOf, lockFavorites,
 /** Nobody follows more, and the prices of all of them come in one call. */
 export const mostFavorites = 200
 
-export interface Seams {
+interface Seams {
   findCoin(spelling: string): Promise<Coin | undefined>
 }
 

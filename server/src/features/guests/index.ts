@@ -12,7 +12,7 @@ export { browsersOf, sharesBrowser, unlinkMember } from './store.ts'
 export { guestFinder } from './visitor.ts'
 
 /** What features further down may do with guests. */
-export interface Guests {
+interface Guests {
   /** Before a guest uses a free analysis: leaves only those that nobody under its fingerprint has used. */
   limitByLooks(tx: Tx, accountId: string): Promise<void>
 }

@@ -9,7 +9,7 @@ import { addVisitor, giveAccount, takeTurn, type Visitor, visitorById } from './
 import { networkHash, visitorIdOf } from './visitor.ts'
 
 /** How many analyses a guest has used and has left. */
-export interface Standing {
+interface Standing {
   used: number
   remaining: number
 }
@@ -24,7 +24,7 @@ export interface Seams {
   limitFree(tx: Tx, accountId: string, usedByLookalikes: number, now: Date): Promise<unknown>
 }
 
-export type GuestVisitor = Pick<Visitor, 'id'> & { accountId: string }
+type GuestVisitor = Pick<Visitor, 'id'> & { accountId: string }
 
 /** Finds the guest by its cookie, or opens a new one. A fingerprint only says how many free analyses are left. */
 export async function openGuest(

@@ -20,7 +20,7 @@ const pollingIsOff: Both = {
 }
 
 /** What guests may analyze; members may analyze everything. */
-export type GuestCoins = () => Promise<readonly string[]>
+type GuestCoins = () => Promise<readonly string[]>
 
 export function serveMarket(door: Door, market: Market, guestCoins: GuestCoins) {
   /** How a viewer sees a coin: guests may not open all of them. */

@@ -1,5 +1,5 @@
 /** The currency every coin is traded against. */
-export const quoteSymbol = 'USDT'
+const quoteSymbol = 'USDT'
 
 /** BTC, btc, $BTC, BTCUSDT, BTC/USDT and BTC-USDT are one coin. */
 export function symbolOf(spelling: string): string {

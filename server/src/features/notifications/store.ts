@@ -9,12 +9,12 @@ export interface Subscription extends PushAddress {
   timeZone: string
 }
 
-export interface NewSubscription extends Omit<Subscription, 'id'> {
+interface NewSubscription extends Omit<Subscription, 'id'> {
   sessionId: string
   now: Date
 }
 
-export interface Settings {
+interface Settings {
   reEngagementEnabled: boolean
   reEngagementHours: number
   hiddenGemAlerts: boolean

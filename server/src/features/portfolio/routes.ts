@@ -11,7 +11,7 @@ import { chooseSettings, settingsOf } from './settings.ts'
 import { entriesOf } from './store.ts'
 import { type CoinFinder, openWriting, portfolioChanger } from './writing.ts'
 
-export type Seams = PriceSource & CoinFinder & CandleSource & Pick<RunningMarket, 'rates'>
+type Seams = PriceSource & CoinFinder & CandleSource & Pick<RunningMarket, 'rates'>
 
 const done = { success: true } as const
 

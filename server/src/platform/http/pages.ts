@@ -8,7 +8,7 @@ import { requestLanguage } from './language.ts'
 import { type FindPreview, openPublicPages } from './public-pages.ts'
 
 /** Where the product is reached, and whether those who build it are among its readers. */
-export interface Site {
+interface Site {
   publicUrl: string
   isProduction: boolean
 }

@@ -28,7 +28,7 @@ export interface Call<R extends Route> {
   reply: FastifyReply
 }
 
-export type Handler<R extends Route> = (call: Call<R>) => ReplyOf<R> | Promise<ReplyOf<R>>
+type Handler<R extends Route> = (call: Call<R>) => ReplyOf<R> | Promise<ReplyOf<R>>
 
 /** Opens a call of the contract: lets the right people in, reads the input, sends the reply in its declared shape. */
 export function serve<R extends Route>({ fastify, identify }: Door, route: R, handler: Handler<R>) {

@@ -5,7 +5,7 @@ import type { Joined, Tools } from '../tools.ts'
 import { mailboxOf } from './mailbox.ts'
 
 /** Someone new: what the features further down are told once everything about the sign-in is known. */
-export type Joining = Pick<Joined, 'personHash' | 'referralHash'>
+type Joining = Pick<Joined, 'personHash' | 'referralHash'>
 
 /** What is remembered of a person for ever: not the address, and the same for all the ways to write one mailbox. */
 export const personHashOf = ({ secrets }: Parts, email: string): string => secrets.hash('person', mailboxOf(email))

@@ -15,7 +15,7 @@ const half = 5
 const newHalf = () => Array.from({ length: half }, () => letters[randomInt(letters.length)]).join('')
 
 /** As it was written down, whatever was typed for it. */
-export const plainCode = (typed: string): string =>
+const plainCode = (typed: string): string =>
   typed
     .toUpperCase()
     .replace(/O/g, '0')

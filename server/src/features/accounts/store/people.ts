@@ -18,7 +18,7 @@ export interface PersonRow {
   blockedReason: string | null
 }
 
-export interface PeopleChoice {
+interface PeopleChoice {
   search: string
   kind: 'all' | 'member' | 'guest' | 'blocked'
   limit: number

@@ -26,7 +26,7 @@ const badRows = (faults: readonly Fault[]): BadRows => ({
 const listedBy = async (market: RunningMarket): Promise<readonly OwnCoin[]> =>
   (await market.knownCoins()).filter(({ isUploaded }) => !isUploaded)
 
-export type Preview = Omit<CoinPreview, 'token' | 'expiresAt'> & { mayBeWritten: boolean }
+type Preview = Omit<CoinPreview, 'token' | 'expiresAt'> & { mayBeWritten: boolean }
 
 /** Says what rows would change, and changes nothing. */
 export async function previewChanges(db: Db, market: RunningMarket, rows: readonly ReadRow[]): Promise<Preview> {
@@ -59,7 +59,7 @@ interface Upload {
   confirmation?: string
 }
 
-export interface Outcome {
+interface Outcome {
   added: number
   updated: number
 }

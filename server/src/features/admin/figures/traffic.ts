@@ -7,7 +7,7 @@ import type { Door } from '../../../platform/http/serve.ts'
 const spanMs = 600_000
 const keepEveryMs = 60_000
 
-export interface Traffic {
+interface Traffic {
   requests: number
   failures: number
 }

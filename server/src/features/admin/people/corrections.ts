@@ -3,7 +3,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { amountUnder, balanceOf, grant, spend } from '../../credits/index.ts'
 import { note } from '../audit.ts'
 
-export interface Correction {
+interface Correction {
   by: string
   accountId: string
   /** Above zero to give, below to take. */

@@ -20,7 +20,7 @@ const usualPageSize = 25
 const shownEntries = 200
 const shownAudit = 50
 
-export interface Purchase {
+interface Purchase {
   id: string
   amountUsd: number
   credits: number

@@ -51,7 +51,7 @@ export const pastFinds = (db: Db, source: Source, runId: number, beforeId: numbe
       (select from gems_listings l where l.run_id = ${runId} and l.find_id = f.id))
     order by id desc limit ${limit}`)
 
-export interface GemRecord {
+interface GemRecord {
   over: number
   reached: number
   delisted: number

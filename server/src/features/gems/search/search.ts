@@ -71,7 +71,7 @@ async function look(
 }
 
 /** Measures and grades one coin; undefined where its history says too little. */
-export function examine(candidate: Candidate, days: Candles, leaderDays: Candles): Found | undefined {
+function examine(candidate: Candidate, days: Candles, leaderDays: Candles): Found | undefined {
   const { ticker, exchanges } = candidate
   const priceUsd = ticker.lastPrice
   const measures = measureGem({

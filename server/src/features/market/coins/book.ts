@@ -13,7 +13,7 @@ import { type KnownCoin, type OwnCoins, withOwn } from './own/own.ts'
 import { type SearchEntry, type SearchIndex, searchEntry } from './search.ts'
 
 /** All coins, ready to be looked up. */
-export interface CoinBook {
+interface CoinBook {
   /** Those that are shown. */
   coins: readonly Coin[]
   known: readonly KnownCoin[]

@@ -17,7 +17,7 @@ import { createPulse, type VenueState } from './pulse.ts'
 import { countRefusals, type MarketSettings, usualSettings } from './setup.ts'
 import { compatibleExchange, type liveAddresses, liveVenues, simulatedVenues } from './venues.ts'
 
-export interface StartOptions {
+interface StartOptions {
   config: Pick<Config, 'marketSource' | 'simSeed' | 'isProduction'>
   clock: Clock
   log: Log

@@ -15,7 +15,7 @@ const Place = {
   language: Type.Optional(Type.Enum([...languages])),
 }
 
-export const showCheckout = get(path, {
+const showCheckout = get(path, {
   who: 'anyone',
   says: 'The page on which a test payment is made.',
   input: Type.Object({ ...Place, declined: Type.Optional(Type.Boolean()) }),
@@ -25,7 +25,7 @@ export const showCheckout = get(path, {
 
 const outcomes = ['pay', 'twice', 'late', 'decline', 'leave'] as const
 
-export const payCheckout = post(path, {
+const payCheckout = post(path, {
   who: 'anyone',
   says: 'What becomes of a test payment.',
   input: Type.Object({

@@ -2,7 +2,7 @@ import type { BadReason, ImportFormat } from '@pusula/contract'
 import { csvRows, type Separator } from '../../../../platform/csv.ts'
 
 /** A line of a file. */
-export interface Line {
+interface Line {
   /** As an editor counts: the first line of the file is 1. */
   number: number
   /** What stands in a column, by its name in small letters. */
