@@ -72,3 +72,10 @@ export const pathNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g
 export const Nothing = Type.Object({})
 export const Done = Type.Object({ success: Type.Literal(true) })
 export type Done = Static<typeof Done>
+
+/**
+ * The header in which a page says for whom it was drawn: the id of an account as the server gave it, or that no member was
+ * signed in. The id opens nothing: it is compared with whoever the cookie says is here.
+ */
+export const drawnForHeader = 'x-pusula-for'
+export const nobodyHere = 'nobody'

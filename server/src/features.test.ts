@@ -79,6 +79,12 @@ describe('who may know whom', () => {
     expect(found).toEqual([])
   })
 
+  it('the SQL of a feature stands in its store', () => {
+    const files = filesBelow('features').filter(file => !/\.test\.ts$|\/testing\//.test(file))
+    const outside = files.filter(file => !/\/store(\/|\.ts$)/.test(file) && textOf('features', file).includes('sql`'))
+    expect(outside).toEqual([])
+  })
+
   it('only main and the commands read the process', () => {
     const files = ['platform', 'features'].flatMap(folder =>
       filesBelow(folder)

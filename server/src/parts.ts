@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import type { Cache } from './platform/cache/cache.ts'
+import type { Cache } from './platform/cache/memory.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/db.ts'
 import type { Memory } from './platform/db/memory.ts'

@@ -4,10 +4,10 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { noteGuestFingerprint } from '../guests/index.ts'
-import { openEntitlement } from './entitlements.ts'
-import { balanceOf, historyOf } from './ledger.ts'
 import type { Standing } from './rules.ts'
-import { standingOf } from './standing.ts'
+import { openEntitlement } from './store/entitlements.ts'
+import { balanceOf, historyOf } from './store/ledger.ts'
+import { standingOf } from './store/standing.ts'
 
 /** What features further down decide. */
 export interface Seams {

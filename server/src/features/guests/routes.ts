@@ -5,9 +5,11 @@ import { Problem } from '../../platform/problem.ts'
 import { claimantById } from '../accounts/index.ts'
 import { fingerprintHash, forgetFingerprints, usedUnder } from './fingerprints/limit.ts'
 import { openGuest, type Seams } from './open.ts'
-import { visitorAllowance } from './rules.ts'
 import { newestGuestByNetwork, type Visitor, visitorById } from './store.ts'
 import { isBlocked, keepVisitor, networkHash, visitorIdOf } from './visitor.ts'
+
+/** The analyses a visitor may try before becoming a member. */
+export const visitorAllowance = 5
 
 // A network address changes hands: what another did there yesterday says nothing about today's visitor.
 const networkMemoryMs = 24 * 60 * 60_000

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Parts } from '../../parts.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { isWithin, networkOf } from '../../platform/http/address.ts'
 import { keepCookie } from '../../platform/http/cookies.ts'
 import type { Guest } from '../../platform/http/viewer.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { guestById } from './store.ts'
+import type { At } from '../accounts/index.ts'
+import { addVisitor, guestById, linkMember, visitorById } from './store.ts'
 
 const cookieName = 'visitor'
 // The longest time a browser keeps a cookie.
@@ -38,4 +40,15 @@ export function guestFinder(parts: Parts) {
     const found = id && (await guests(id))
     return found && !(await isBlocked(parts, request)) ? { kind: 'guest', accountId: found.accountId } : undefined
   }
+}
+
+/** Remembers that a member uses this browser; hands out the account that the browser has as a guest, if any. */
+export async function noteMember(tx: Tx, parts: Parts, at: At, accountId: string): Promise<string | null> {
+  const now = parts.clock.now()
+  const id = visitorIdOf(parts.secrets, at.request)
+  const known = id ? await visitorById(tx, id) : undefined
+  const visitor = known ?? (await addVisitor(tx, networkHash(parts.secrets, at.address), now))
+  if (!known) keepVisitor(parts, at.reply, visitor.id)
+  await linkMember(tx, visitor.id, accountId, now)
+  return visitor.accountId
 }

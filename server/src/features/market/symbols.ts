@@ -14,3 +14,6 @@ export function symbolOf(spelling: string): string {
 const plain = /^[A-Z0-9.]+$/
 
 export const tradingSymbolOf = (symbol: string): string => symbol + quoteSymbol
+
+/** Where a coin's picture is; there is one for every symbol. */
+export const logoPath = (symbol: string): string => `/coins/${encodeURIComponent(symbol.toLowerCase())}.svg`

@@ -2,7 +2,7 @@ import type { CostMethod, Holding } from '@pusula/contract'
 import type { Database } from '../../platform/db/db.ts'
 import type { Market } from '../market/index.ts'
 import { coinsOf, type HeldCoin, holdingsOf, type Quote } from './rules/holdings.ts'
-import { entriesOf, versionOf } from './store.ts'
+import { entriesOf, versionOf } from './store/entries.ts'
 
 export type PriceSource = Pick<Market, 'tickers'>
 

@@ -10,7 +10,7 @@ import { type ReadFile, readFile } from './rules/importing/formats.ts'
 import type { FileTrade } from './rules/importing/table.ts'
 import { notesOf, tradedAtOf } from './rules/input.ts'
 import { positionOf } from './rules/position.ts'
-import * as store from './store.ts'
+import * as store from './store/entries.ts'
 import { type ChangePortfolio, type CoinFinder, mostEntries } from './writing.ts'
 
 /** Enough to mend a file by; a file that is all wrong is not told line by line. */

@@ -7,8 +7,8 @@ import { holdingsReader, type PriceSource } from './holdings.ts'
 import { openImport } from './importing.ts'
 import { csvOf } from './rules/csv.ts'
 import { shownEntry, summaryOf } from './rules/holdings.ts'
-import { chooseSettings, settingsOf } from './settings.ts'
-import { entriesOf } from './store.ts'
+import { entriesOf } from './store/entries.ts'
+import { chooseSettings, settingsOf } from './store/settings.ts'
 import { type CoinFinder, openWriting, portfolioChanger } from './writing.ts'
 
 type Seams = PriceSource & CoinFinder & CandleSource & Pick<RunningMarket, 'rates'>

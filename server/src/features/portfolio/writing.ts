@@ -9,7 +9,7 @@ import { type Market, symbolOf } from '../market/index.ts'
 import { decimalOfBig } from './rules/exact.ts'
 import { decimalOf, notesOf, tradedAtOf } from './rules/input.ts'
 import { type Entry, positionOf } from './rules/position.ts'
-import * as store from './store.ts'
+import * as store from './store/entries.ts'
 
 export type CoinFinder = Pick<Market, 'findCoin'>
 

@@ -7,10 +7,9 @@ import type { Answer, Coin } from '../facts.ts'
 import type { Boards } from '../prices/boards.ts'
 import type { Setup } from '../starting/setup.ts'
 import { symbolOf } from '../symbols.ts'
-import { fold } from './fold.ts'
 import { type CoinName, mergeCoins } from './merge.ts'
 import { type KnownCoin, type OwnCoins, withOwn } from './own/own.ts'
-import { type SearchEntry, type SearchIndex, searchEntry } from './search.ts'
+import { fold, type SearchEntry, type SearchIndex, searchEntry } from './search.ts'
 
 /** All coins, ready to be looked up. */
 interface CoinBook {

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../../../platform/db/db.ts'
-import { isUuid } from '../../../platform/uuid.ts'
+import { isUuid } from '../../../platform/tokens.ts'
 import { closeOrder } from '../plans/close.ts'
 import { laterDispute } from '../rules.ts'
 import { recordCase } from '../store/cases.ts'

@@ -1,6 +1,6 @@
-import { type Db, sql, type Tx } from '../../platform/db/db.ts'
+import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
+import type { Entry } from '../rules/position.ts'
 import { readEntries } from './reading.ts'
-import type { Entry } from './rules/position.ts'
 
 const columns = sql`id, kind, symbol as "coinSymbol", name as "coinName", trim_scale(quantity)::text as quantity,
   trim_scale(unit_usd)::text as "usdCostBasis", trim_scale(fee_usd)::text as "feeUsd",

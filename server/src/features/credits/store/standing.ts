@@ -1,7 +1,7 @@
-import type { Parts } from '../../parts.ts'
-import { dayStart } from '../../platform/days.ts'
-import { type Db, sql } from '../../platform/db/db.ts'
-import { type Standing, standing, type Tier } from './rules.ts'
+import type { Parts } from '../../../parts.ts'
+import { dayStart } from '../../../platform/days.ts'
+import { type Db, sql } from '../../../platform/db/db.ts'
+import { type Standing, standing, type Tier } from '../rules.ts'
 
 interface Counts {
   credits: number

@@ -1,5 +1,5 @@
-import { dayIn } from '../../platform/days.ts'
-import { type Db, sql } from '../../platform/db/db.ts'
+import { dayIn } from '../../../platform/days.ts'
+import { type Db, sql } from '../../../platform/db/db.ts'
 
 /** How many analyses were opened from a moment to another; what was refunded does not count. */
 export async function countAnalyses(db: Db, since: Date, until: Date): Promise<number> {

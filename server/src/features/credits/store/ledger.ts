@@ -1,6 +1,6 @@
 import type { CreditReason } from '@pusula/contract'
-import { type Db, sql, type Tx } from '../../platform/db/db.ts'
-import { Problem } from '../../platform/problem.ts'
+import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
+import { Problem } from '../../../platform/problem.ts'
 
 /** Gives credits once per key; false when this key has already moved its credits. */
 export const grant = (tx: Tx, accountId: string, amount: number, reason: CreditReason, key: string, now: Date) =>

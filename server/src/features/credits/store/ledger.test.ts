@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sql } from '../../platform/db/db.ts'
-import { ownDatabase } from '../../testing/world.ts'
-import { addGuest } from '../accounts/index.ts'
+import { sql } from '../../../platform/db/db.ts'
+import { ownDatabase } from '../../../testing/world.ts'
+import { addGuest } from '../../accounts/index.ts'
 import { balanceOf, differences, grant, historyOf, spend } from './ledger.ts'
 
 const { database } = await ownDatabase()

@@ -1,6 +1,6 @@
 import { credits } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
-import { createWorld } from '../../testing/world.ts'
+import { createWorld } from '../../../testing/world.ts'
 import { markUsed, refundFailed, refundUnused, requireEntitlement } from './entitlements.ts'
 
 const world = await createWorld()

@@ -1,6 +1,6 @@
-import { type Db, type Sql, sql } from '../../platform/db/db.ts'
-import { inSlices, openPauses } from '../../platform/slices.ts'
-import type { Entry } from './rules/position.ts'
+import { type Db, type Sql, sql } from '../../../platform/db/db.ts'
+import { inSlices, openPauses } from '../../../platform/slices.ts'
+import type { Entry } from '../rules/position.ts'
 
 /** The entries of one coin, a text per column: as rows of ten fields they took the driver six times as long. */
 interface CoinRow {

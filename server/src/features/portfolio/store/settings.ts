@@ -1,5 +1,5 @@
 import type { PortfolioSettings } from '@pusula/contract'
-import { type Db, sql } from '../../platform/db/db.ts'
+import { type Db, sql } from '../../../platform/db/db.ts'
 
 /** Until a member chooses: the oldest coins are sold first, and everything is shown in dollars. */
 const usual: PortfolioSettings = { costMethod: 'fifo', currency: 'USD' }

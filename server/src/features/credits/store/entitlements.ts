@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Parts } from '../../parts.ts'
-import { dayStart } from '../../platform/days.ts'
-import { type Database, type Db, sql, type Tx } from '../../platform/db/db.ts'
-import { Problem } from '../../platform/problem.ts'
-import { readSettings } from '../../platform/settings.ts'
-import { oneByOne } from '../../platform/turns.ts'
+import type { Parts } from '../../../parts.ts'
+import { dayStart } from '../../../platform/days.ts'
+import { type Database, type Db, sql, type Tx } from '../../../platform/db/db.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { readSettings } from '../../../platform/settings.ts'
+import { oneByOne } from '../../../platform/turns.ts'
+import { analysisCost, entitlementMs, type Tier } from '../rules.ts'
 import { grant, lockBalance, spend } from './ledger.ts'
-import { analysisCost, entitlementMs, type Tier } from './rules.ts'
 
 /** The right to one coin's analysis until it expires. */
 export interface Entitlement {

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEntry } from '@pusula/contract'
 import type { Static } from 'typebox'
-import { type Db, sql, type Tx } from '../../platform/db/db.ts'
+import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 
 interface Change {
   by: string
@@ -33,3 +33,14 @@ export async function auditEntries(db: Db, { before, action, subject, limit }: A
     order by e.id desc limit ${limit}`)
   return rows.map(row => ({ ...row, at: row.at.toISOString() }))
 }
+
+/** What an upload of coins did. */
+export interface CoinsWritten {
+  added: number
+  updated: number
+}
+
+/** What the upload under a confirmation did, if there was one. */
+export const writtenUnder = (tx: Tx, confirmation: string) =>
+  tx.row<CoinsWritten>(sql`select (details ->> 'added')::int as added, (details ->> 'updated')::int as updated
+    from admin_audit where details ? 'confirmation' and details ->> 'confirmation' = ${confirmation}`)

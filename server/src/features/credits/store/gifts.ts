@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Db, sql, type Tx } from '../../platform/db/db.ts'
-import { visitorAllowance } from '../guests/index.ts'
+import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
+import { visitorAllowance } from '../../guests/index.ts'
+import { boughtLeft, memberGift } from '../rules.ts'
 import { boughtBy, grant, lockBalance, spend } from './ledger.ts'
-import { boughtLeft, memberGift } from './rules.ts'
 
 export const welcomeGuest = (tx: Tx, accountId: string, now: Date) =>
   grant(tx, accountId, visitorAllowance, 'welcome', 'welcome', now)
