@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { gatherPeople, type LoadPerson } from '../load/people.ts'
+import { gatherPeople, type LoadPerson } from '../load/population.ts'
 import { atRest, feel } from '../load/watch.ts'
 import { type RiggedServer, startRigged, throwawayFolder } from '../rig/server.ts'
 import type { Figure } from './figures.ts'

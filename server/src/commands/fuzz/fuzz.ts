@@ -16,7 +16,7 @@ export interface Finding {
   wrong: string
 }
 
-interface Outcome {
+interface FuzzResult {
   requests: number
   findings: Finding[]
   /** How many answers had each status. */
@@ -92,7 +92,7 @@ interface Asked {
 }
 
 /** Sends that many requests, made from the shapes of all calls, and looks at every answer and at what it cost. */
-export async function fuzz({ senders, requests, seed, meter, onProgress }: Asked): Promise<Outcome> {
+export async function fuzz({ senders, requests, seed, meter, onProgress }: Asked): Promise<FuzzResult> {
   const chance = chanceFrom(seed)
   const values = valuesFrom(chance)
   const books = openBooks(meter)

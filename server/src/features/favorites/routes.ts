@@ -1,8 +1,8 @@
 import { favorites } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
+import { oneByOne } from '../../platform/concurrency.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
-import { oneByOne } from '../../platform/turns.ts'
 import { type Coin, symbolOf } from '../market/index.ts'
 import { addFavorite, countFavorites, type Favorite, favoritesOf, lockFavorites, removeFavorite } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { portfolio, ReplyOf } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
-import { limitedTo } from '../../platform/turns.ts'
+import { limitedTo } from '../../platform/concurrency.ts'
 import type { Market } from '../market/index.ts'
 import { type DailyCloses, dateOf, dayOf, daysSince, historyOf } from './rules/history.ts'
 import { byCoin } from './rules/position.ts'

@@ -19,7 +19,7 @@ const mostBadLines = 100
 const longestCoin = 120
 
 interface Found {
-  drafts: store.Draft[]
+  drafts: store.EntryDraft[]
   bad: ImportReport['bad']
 }
 

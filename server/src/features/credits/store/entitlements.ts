@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Parts } from '../../../parts.ts'
+import { oneByOne } from '../../../platform/concurrency.ts'
 import { dayStart } from '../../../platform/days.ts'
 import { type Database, type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { readSettings } from '../../../platform/settings.ts'
-import { oneByOne } from '../../../platform/turns.ts'
 import { analysisCost, entitlementMs, type Tier } from '../rules.ts'
 import { grant, lockBalance, spend } from './ledger.ts'
 

@@ -7,8 +7,8 @@ import {
   measureGem,
   targetOf,
 } from '@pusula/engine'
+import { limitedTo } from '../../../platform/concurrency.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { limitedTo } from '../../../platform/turns.ts'
 import type { Market } from '../../market/index.ts'
 import { bestOf, type Candidate, candidateOf } from '../rules.ts'
 

@@ -38,10 +38,10 @@ export async function countEntries(db: Db, accountId: string): Promise<number> {
 }
 
 /** An entry before the database has worked out its total. */
-export type Draft = Omit<Entry, 'totalUsd'>
+export type EntryDraft = Omit<Entry, 'totalUsd'>
 
 /** Undefined when the member has an entry under this id already. */
-export const addEntry = (db: Db, accountId: string, draft: Draft, now: Date) =>
+export const addEntry = (db: Db, accountId: string, draft: EntryDraft, now: Date) =>
   db.row<Entry>(sql`insert into portfolio_entries
     (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, notes, created_at)
     values (${draft.id}, ${accountId}, ${draft.coinSymbol}, ${draft.coinName}, ${draft.kind}, ${draft.quantity},
@@ -49,7 +49,7 @@ export const addEntry = (db: Db, accountId: string, draft: Draft, now: Date) =>
     on conflict (account_id, id) do nothing returning ${columns}`)
 
 /** How many of them were not there before. */
-export const addEntries = (db: Db, accountId: string, drafts: readonly Draft[], now: Date): Promise<number> =>
+export const addEntries = (db: Db, accountId: string, drafts: readonly EntryDraft[], now: Date): Promise<number> =>
   db.run(sql`insert into portfolio_entries
     (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, notes, created_at)
     select id, ${accountId}::uuid, "coinSymbol", "coinName", kind, quantity, "usdCostBasis", "feeUsd", "tradedAt",
@@ -58,7 +58,7 @@ export const addEntries = (db: Db, accountId: string, drafts: readonly Draft[], 
       kind text, quantity numeric, "usdCostBasis" numeric, "feeUsd" numeric, "tradedAt" timestamptz, notes text)
     on conflict (account_id, id) do nothing`)
 
-export const changeEntry = (db: Db, accountId: string, draft: Draft) =>
+export const changeEntry = (db: Db, accountId: string, draft: EntryDraft) =>
   db.row<Entry>(sql`update portfolio_entries set quantity = ${draft.quantity}, unit_usd = ${draft.usdCostBasis},
     fee_usd = ${draft.feeUsd}, traded_at = ${draft.tradedAt}, notes = ${draft.notes}
     where account_id = ${accountId} and id = ${draft.id} returning ${columns}`)

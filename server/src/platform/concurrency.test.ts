@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { limitedTo, oneByOne } from './turns.ts'
+import { limitedTo, oneByOne } from './concurrency.ts'
 
 /** Work that notes when it runs and goes on for a few ticks. */
 function watched() {
