@@ -11,7 +11,6 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         command: 'src/command.ts',
-        bare: 'src/commands/bench/bare.ts',
         metered: 'src/commands/fuzz/metered.ts',
       },
       // All side by side: a command that starts another program looks for it beside itself.

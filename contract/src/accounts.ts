@@ -9,7 +9,7 @@ export * from './accounts/confirming.ts'
 export * from './accounts/passkeys.ts'
 export * from './accounts/second-factor.ts'
 
-export const User = Type.Object({
+const User = Type.Object({
   id: Type.String(),
   email: Type.Union([Type.String(), Type.Null()]),
   firstName: Type.Union([Type.String(), Type.Null()]),
@@ -28,7 +28,7 @@ export const User = Type.Object({
 })
 
 /** A browser in which the member is signed in. */
-export const Session = Type.Object({
+const Session = Type.Object({
   id: Type.String(),
   userAgent: Type.String(),
   createdAt: Instant,

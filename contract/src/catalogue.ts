@@ -54,7 +54,7 @@ export interface CreditOrder {
 }
 
 /** What a browser asks for; it may leave out what follows from the rest. */
-export interface AskedOrder {
+interface AskedOrder {
   amount: number
   analyses?: number | undefined
   priceId?: string | undefined

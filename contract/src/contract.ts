@@ -36,7 +36,7 @@ export const contract = {
   admin,
 } satisfies Record<string, Record<string, Route>>
 
-export type Feature = keyof typeof contract
+type Feature = keyof typeof contract
 
 export interface NamedRoute {
   feature: Feature

@@ -3,7 +3,7 @@ import { get, Nothing, post } from './route.ts'
 import { CoinSymbol, Fingerprint, Instant, Tier } from './shapes.ts'
 
 /** Why credits came or went. */
-export const creditReasons = [
+const creditReasons = [
   'welcome',
   'analysis',
   'refund',

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { Done, del, get, Nothing, post } from './route.ts'
 import { CoinSymbol, Instant } from './shapes.ts'
 
-export const Favorite = Type.Object({
+const Favorite = Type.Object({
   id: Type.String(),
   userId: Type.String(),
   coinSymbol: Type.String(),

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { Done, del, get, Nothing, post } from './route.ts'
 import { Fingerprint } from './shapes.ts'
 
-export const VisitorStats = Type.Object({ used: Type.Integer(), limit: Type.Integer(), remaining: Type.Integer() })
+const VisitorStats = Type.Object({ used: Type.Integer(), limit: Type.Integer(), remaining: Type.Integer() })
 
 export const guests = {
   blocked: get('/api/visitor/blocked', {

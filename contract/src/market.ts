@@ -11,7 +11,7 @@ export const Provenance = Type.Object({
   isStale: Type.Boolean(),
 })
 
-export const Coin = Type.Object({
+const Coin = Type.Object({
   id: Type.String(),
   symbol: Type.String(),
   name: Type.String(),
@@ -19,7 +19,7 @@ export const Coin = Type.Object({
   isLocked: Type.Boolean(),
 })
 
-export const PriceInfo = Type.Object({
+const PriceInfo = Type.Object({
   symbol: Type.String(),
   lastPrice: Type.Number(),
   priceChangePercent: Type.Number(),
@@ -30,7 +30,7 @@ export const PriceInfo = Type.Object({
 })
 
 /** A coin with its last day and its size, as the card on the home screen shows it. */
-export const CoinOverview = Type.Object({
+const CoinOverview = Type.Object({
   coin: Coin,
   price: PriceInfo,
   /** Null where no list of coins could be reached. */
@@ -40,10 +40,10 @@ export const CoinOverview = Type.Object({
   provenance: Provenance,
 })
 
-export const CandleSpan = Type.Enum(['15m', '1h', '4h', '1d'])
+const CandleSpan = Type.Enum(['15m', '1h', '4h', '1d'])
 
 /** Columns of equal length, oldest first; `time` is the opening in unix milliseconds, the last one is still forming. */
-export const CandleColumns = Type.Object({
+const CandleColumns = Type.Object({
   time: Type.Array(Type.Number()),
   open: Type.Array(Type.Number()),
   high: Type.Array(Type.Number()),

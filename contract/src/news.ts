@@ -3,7 +3,7 @@ import { get } from './route.ts'
 import { CoinSymbol, Instant, LanguageCode } from './shapes.ts'
 
 /** Capitals are the specification's own; the rest is ours. */
-export const NewsItem = Type.Object({
+const NewsItem = Type.Object({
   TITLE: Type.String(),
   TONE: Type.Enum(['1', '0', '-1']),
   TONE_TEXT: Type.String(),

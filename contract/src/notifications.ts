@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Done, del, get, Nothing, post, put } from './route.ts'
 import { CoinSymbol, Id, Instant } from './shapes.ts'
 
-export const NotificationSettings = Type.Object({
+const NotificationSettings = Type.Object({
   reEngagementEnabled: Type.Boolean(),
   reEngagementHours: Type.Integer({ minimum: 1, maximum: 24 }),
   hiddenGemAlerts: Type.Boolean(),

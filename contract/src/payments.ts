@@ -19,7 +19,7 @@ const Order = {
 const OrderId = Type.String({ maxLength: 36, pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 
 /** Where to pay: a page to go to, or a form to show here. `paymentIntentId` is the order's name with us. */
-export const Checkout = Type.Object({
+const Checkout = Type.Object({
   checkoutUrl: Type.Optional(Type.String()),
   clientSecret: Type.Optional(Type.String()),
   /** With a clientSecret: what the provider's form needs to show itself. */
@@ -27,9 +27,9 @@ export const Checkout = Type.Object({
   paymentIntentId: Type.String(),
 })
 
-export const purchaseStates = ['paid', 'refunded', 'disputed'] as const
+const purchaseStates = ['paid', 'refunded', 'disputed'] as const
 
-export const HistoryItem = Type.Object({
+const HistoryItem = Type.Object({
   id: Type.String(),
   /** In US dollars, with two decimals. */
   amount: Type.String(),

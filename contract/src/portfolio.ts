@@ -100,7 +100,7 @@ export const PortfolioSummary = Type.Object({
 export type PortfolioSummary = Static<typeof PortfolioSummary>
 
 /** What the portfolio was worth, and had cost, at the end of a day; the last day is today. */
-export const PortfolioDay = Type.Object({
+const PortfolioDay = Type.Object({
   date: Type.String({ format: 'date' }),
   valueUsd: Type.Number(),
   costUsd: Type.Number(),

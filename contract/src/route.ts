@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Body = 'json' | 'form' | 'file'
 
 /** What comes back: JSON, or a redirect that the browser follows. */
-export type Answer = 'json' | 'redirect'
+type AnswerKind = 'json' | 'redirect'
 
 /** As large as a body may be: the longest of the ordinary ones, a letter to support, just fits. */
 export const usualBytes = 16 * 1024
@@ -24,7 +24,7 @@ export interface Route<Input extends TObject = TObject, Reply extends TSchema = 
   input: Input
   reply: Reply
   body: Body
-  answer: Answer
+  answer: AnswerKind
   /** For the few calls whose body may be larger than `usualBytes`. */
   maxBytes?: number
   /**
@@ -43,7 +43,7 @@ interface Terms<Input extends TObject, Reply extends TSchema, W extends Who> {
   input: Input
   reply: Reply
   body?: Body
-  answer?: Answer
+  answer?: AnswerKind
   maxBytes?: number
   fresh?: boolean
 }
@@ -72,3 +72,10 @@ export const pathNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g
 export const Nothing = Type.Object({})
 export const Done = Type.Object({ success: Type.Literal(true) })
 export type Done = Static<typeof Done>
+
+/**
+ * The header in which a page says for whom it was drawn: the id of an account as the server gave it, or that no member was
+ * signed in. The id opens nothing: it is compared with whoever the cookie says is here.
+ */
+export const drawnForHeader = 'x-pusula-for'
+export const nobodyHere = 'nobody'

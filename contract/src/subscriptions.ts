@@ -9,7 +9,7 @@ const Plan = Type.Enum([...plans])
  * none: never had one. pending: an order waits for its payment. active: renews at endsAt. canceled: pro until endsAt, then over;
  * can be resumed, or bought again. past_due: a renewal was not paid; pro until endsAt. lapsed: over since endsAt.
  */
-export const subscriptionStatuses = ['none', 'pending', 'active', 'canceled', 'past_due', 'lapsed'] as const
+const subscriptionStatuses = ['none', 'pending', 'active', 'canceled', 'past_due', 'lapsed'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 export const subscriptions = {

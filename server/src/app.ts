@@ -11,8 +11,8 @@ import { startNotifications } from './features/notifications/index.ts'
 import { paymentHosts, purchasesOf, revenueByDay } from './features/payments/index.ts'
 import { startPortfolio } from './features/portfolio/index.ts'
 import { startSupport } from './features/support/index.ts'
+import { proFinder, startPeople, viewerFinder } from './join-features.ts'
 import type { Parts } from './parts.ts'
-import { proFinder, startPeople, viewerFinder } from './people.ts'
 import { type Db, sql } from './platform/db/db.ts'
 import { showDocs } from './platform/http/docs.ts'
 import { showHealth } from './platform/http/health.ts'
@@ -21,7 +21,7 @@ import { type Door, serve } from './platform/http/serve.ts'
 import { createHttp } from './platform/http/server.ts'
 import { showOutbox } from './platform/mail/outbox.ts'
 
-export interface App {
+interface App {
   http: FastifyInstance
   marketSource: 'live' | 'simulated'
 }

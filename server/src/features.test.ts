@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { featureOrder } from './features.ts'
 
@@ -23,6 +23,24 @@ const knowsTooMuch = (text: string): string[] =>
     ([, path]) => path ?? '',
   )
 
+/** The imports of a feature that reach for a command: commands use features. */
+const knowsCommands = (text: string): string[] =>
+  [...text.matchAll(/from '((?:\.\.\/)+commands\/[^']*)'/g)].map(([, path]) => path ?? '')
+
+/** Files that lead back to themselves, each with the way. */
+function circles(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const found: string[] = []
+  const done = new Set<string>()
+  const follow = (file: string, way: readonly string[]) => {
+    if (way.includes(file)) found.push([...way.slice(way.indexOf(file)), file].join(' → '))
+    if (done.has(file) || way.includes(file)) return
+    for (const next of imports.get(file) ?? []) follow(next, [...way, file])
+    done.add(file)
+  }
+  for (const file of imports.keys()) follow(file, [])
+  return found
+}
+
 /** Reads of the process outside the two files that own it and the commands. */
 const readsProcess = (text: string): boolean => /\bprocess\.(env|argv|exit|on)\b/.test(text)
 
@@ -41,9 +59,30 @@ describe('who may know whom', () => {
     expect(found).toEqual([])
   })
 
+  it('features know no command', () => {
+    expect(filesBelow('features').flatMap(file => knowsCommands(textOf('features', file)))).toEqual([])
+  })
+
+  it.each(['.', '../../contract/src', '../../engine/src', '../../simulator/src', '../../words/src'])(
+    'no file below %s leads back to itself',
+    folder => {
+      const pathsIn = (file: string) =>
+        [...textOf(folder, file).matchAll(/(?:from|import\() ?'(\.[^']+\.ts)'/g)].map(([, path = '']) =>
+          join(dirname(file), path),
+        )
+      expect(circles(new Map(filesBelow(folder).map(file => [file, pathsIn(file)])))).toEqual([])
+    },
+  )
+
   it('the platform knows no feature', () => {
     const found = filesBelow('platform').flatMap(file => knowsTooMuch(textOf('platform', file)))
     expect(found).toEqual([])
+  })
+
+  it('the SQL of a feature stands in its store', () => {
+    const files = filesBelow('features').filter(file => !/\.test\.ts$|\/testing\//.test(file))
+    const outside = files.filter(file => !/\/store(\/|\.ts$)/.test(file) && textOf('features', file).includes('sql`'))
+    expect(outside).toEqual([])
   })
 
   it('only main and the commands read the process', () => {
@@ -62,5 +101,15 @@ describe('who may know whom', () => {
     expect(trespasses('credits/routes.ts', "import { find } from '../accounts/index.ts'"), 'allowed').toEqual([])
     expect(knowsTooMuch("import { x } from '../../features/credits/index.ts'")).toHaveLength(1)
     expect(readsProcess('const port = process.env.PORT')).toBe(true)
+    expect(knowsCommands("import type { Figure } from '../../commands/bench.ts'")).toHaveLength(1)
+    expect(
+      circles(
+        new Map([
+          ['a', ['b', 'c']],
+          ['b', ['a']],
+          ['c', []],
+        ]),
+      ),
+    ).toEqual(['a → b → a'])
   })
 })

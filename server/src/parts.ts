@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import type { Cache } from './platform/cache/cache.ts'
+import type { Cache } from './platform/cache/memory.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/db.ts'
 import type { Memory } from './platform/db/memory.ts'
@@ -10,7 +10,6 @@ import type { Mail } from './platform/mail/mail.ts'
 import type { Passwords } from './platform/passwords.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Settings } from './platform/settings.ts'
-import type { Soon } from './platform/soon.ts'
 
 /** Everything a feature may need from the platform, made once per process. */
 export interface Parts {
@@ -21,7 +20,7 @@ export interface Parts {
   database: Database
   memory: Memory
   /** What the owner has set, as it is now. */
-  settings: () => Soon<Settings>
+  settings: () => Promise<Settings>
   jobs: Jobs
   mail: Mail
   cache: Cache

@@ -4,7 +4,7 @@ import { LanguageCode } from '../shapes.ts'
 import { PasskeyAnswer, PasskeyQuestion } from './passkeys.ts'
 
 /** How a member can show that it is still them: a passkey, the password, or without one a code by letter. */
-export const confirmWays = ['passkey', 'password', 'letter'] as const
+const confirmWays = ['passkey', 'password', 'letter'] as const
 export type ConfirmWay = (typeof confirmWays)[number]
 
 export const confirmCalls = {

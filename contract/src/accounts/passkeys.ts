@@ -62,7 +62,7 @@ export const PasskeyAnswer = Type.Object({
   }),
 })
 
-export const Passkey = Type.Object({
+const Passkey = Type.Object({
   id: Type.String(),
   name: Type.String(),
   createdAt: Instant,

@@ -18,7 +18,7 @@ const headers = Type.Union([
 const maxBytes = 80 * 1024
 
 /** Header values are kept encrypted and never sent back: only their names are. */
-export const ApiConfig = Type.Object({
+const ApiConfig = Type.Object({
   id: Type.String(),
   name,
   kind,

@@ -10,7 +10,7 @@ const Choice = {
   access: Type.Optional(Type.Enum(['all', 'visitor', 'member'])),
 }
 
-export const AdminCoin = Type.Object({
+const AdminCoin = Type.Object({
   id: Type.String(),
   symbol: Type.String(),
   name: Type.String(),
@@ -37,7 +37,7 @@ const NewCoin = Type.Object({
 })
 
 /** What is wrong with a row of a file. */
-export const rowFaults = [
+const rowFaults = [
   'columns',
   'quote',
   'tooLong',
@@ -74,7 +74,7 @@ export const CoinChange = Type.Object({
 export type CoinChange = Static<typeof CoinChange>
 
 /** Why a change has to be looked at: a coin gets another name, or another symbol, or its symbol passes to another coin. */
-export const warningReasons = ['renamed', 'moved', 'replaced'] as const
+const warningReasons = ['renamed', 'moved', 'replaced'] as const
 export type WarningReason = (typeof warningReasons)[number]
 
 export const CoinWarning = Type.Object({

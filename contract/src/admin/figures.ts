@@ -6,7 +6,7 @@ const MaybeInstant = Type.Union([Instant, Type.Null()])
 const MaybeRatio = Type.Union([Type.Number(), Type.Null()])
 
 /** One day, as people in Turkey count it. */
-export const ReportDay = Type.Object({
+const ReportDay = Type.Object({
   /** Such as 2026-11-15. */
   day: Type.String({ format: 'date' }),
   guests: Type.Integer(),

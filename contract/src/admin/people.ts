@@ -24,9 +24,9 @@ const person = {
   lastSeenAt: MaybeInstant,
   blocked: Type.Union([Type.Object({ at: Instant, reason: Type.String() }), Type.Null()]),
 }
-export const AdminPerson = Type.Object(person)
+const AdminPerson = Type.Object(person)
 
-export const AdminPersonDetail = Type.Object({
+const AdminPersonDetail = Type.Object({
   ...person,
   tier: Tier,
   /** The newest 200. */
@@ -38,7 +38,7 @@ export const AdminPersonDetail = Type.Object({
   audit: Type.Array(AuditEntry),
 })
 
-export const AdminMessage = Type.Object({
+const AdminMessage = Type.Object({
   id: Type.String(),
   accountId: MaybeText,
   /** Null when nobody left an address: such a message cannot be answered. */

@@ -21,7 +21,7 @@ export const SystemSettings = Type.Object({
 export type SystemSettings = Static<typeof SystemSettings>
 
 /** What administrators do, by name. */
-export const auditActions = [
+const auditActions = [
   'coins.upload',
   'coins.add',
   'coins.remove',

@@ -1,5 +1,4 @@
 export { type Analysis, type AnalysisInput, analyse } from './analyse.ts'
-export { type AnalysisFigure, benchAnalysis } from './bench.ts'
 export type { Recent, Shape } from './recent.ts'
 export {
   type AveragePeriod,

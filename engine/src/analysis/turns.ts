@@ -1,5 +1,5 @@
 import type { Levels } from '../levels/levels.ts'
-import type { ReadTerm } from './term.ts'
+import type { Recent } from './recent.ts'
 
 /**
  * What stands at a price whose crossing would change the picture: the place where SuperTrend turns, a moving average,
@@ -18,7 +18,13 @@ export type Turns =
   | { readonly below: null; readonly above: Turn }
   | { readonly below: Turn; readonly above: Turn }
 
-type Facts = Pick<ReadTerm, 'direction' | 'averagesUsd' | 'supertrend' | 'recent' | 'atrUsd'>
+interface Facts {
+  readonly direction: 'up' | 'down' | 'sideways'
+  readonly averagesUsd: Readonly<Record<50 | 200, number | null>>
+  readonly supertrend: { readonly side: 'rising' | 'falling'; readonly lineUsd: number }
+  readonly recent: Pick<Recent, 'highUsd' | 'lowUsd'> | null
+  readonly atrUsd: number
+}
 
 /** Nearer than one average range is chance, further than six is another story. */
 const nearestInAtr = 1

@@ -1,15 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { readArguments, refuse } from './arguments.ts'
-
-/** A figure taken as a ratio in one run: machines are noisy, ratios less so. */
-export interface Figure {
-  id: string
-  value: number
-  unit: string
-  /** Null where the figure is only told. */
-  target: number | null
-  pass: boolean
-}
+import type { Figure } from './bench/figures.ts'
 
 const help = `npm run bench                  prints every figure with its target
 npm run bench -- NAME ...      only these suites
@@ -19,15 +10,14 @@ npm run bench -- --json FILE   also writes them as JSON`
 const suites: Record<string, () => Promise<Figure[]>> = {
   indicators: async () => (await import('@pusula/engine/bench')).benchIndicators(),
   analysis: async () => (await import('@pusula/engine/bench')).benchAnalysis(),
-  market: async () => (await import('../features/market/bench.ts')).benchMarket(),
-  portfolio: async () => (await import('../features/portfolio/bench.ts')).benchPortfolio(),
-  news: async () => (await import('../features/news/bench.ts')).benchNews(),
-  calls: async () => (await import('./bench/calls.ts')).benchCalls(),
+  market: async () => (await import('./bench/market.ts')).benchMarket(),
+  portfolio: async () => (await import('./bench/portfolio.ts')).benchPortfolio(),
+  news: async () => (await import('./bench/news.ts')).benchNews(),
   instances: async () => (await import('./bench/instances.ts')).benchInstances(),
   growth: async () => (await import('./bench/growth.ts')).benchGrowth(),
   memory: async () => (await import('./bench/memory.ts')).benchMemory(),
   start: async () => (await import('./bench/start.ts')).benchStart(),
-  gems: async () => (await import('../features/gems/bench.ts')).benchGems(),
+  gems: async () => (await import('./bench/gems.ts')).benchGems(),
   'own-coins': async () => (await import('./bench/own-coins.ts')).benchOwnCoins(),
 }
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { readArguments, refuse } from './arguments.ts'
 import { chanceFrom } from './fuzz/chance.ts'
 import { drive } from './load/drive.ts'
-import { gatherPeople } from './load/people.ts'
+import { gatherPeople } from './load/population.ts'
 import { type Report, reportOf, textOf } from './load/report.ts'
 import { atRest, watch } from './load/watch.ts'
 import { startRigged, throwawayFolder } from './rig/server.ts'
@@ -53,7 +53,7 @@ async function find(): Promise<Report[]> {
 }
 
 /** So many people on a server of their own. */
-export async function measureLoad(count: number, seconds: number): Promise<Report> {
+async function measureLoad(count: number, seconds: number): Promise<Report> {
   const folder = throwawayFolder()
   const server = await startRigged(folder.path)
   try {

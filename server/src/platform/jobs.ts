@@ -5,7 +5,7 @@ import { type Database, type Db, sql } from './db/db.ts'
 import type { Log } from './log.ts'
 import { reasonOf } from './start-error.ts'
 
-export interface Queue {
+interface Queue {
   name: string
   waiting: number
   running: number

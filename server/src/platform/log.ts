@@ -1,6 +1,8 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import type { FastifyBaseLogger } from 'fastify'
+import { type DestinationStream, pino } from 'pino'
 
-export type Log = Logger
+/** A log of the process or, with its number in every line, of one request. */
+export type Log = FastifyBaseLogger
 
 /** Names under which a secret may travel; their values never reach a log. */
 const secretNames = [

@@ -1,10 +1,10 @@
 import { cpus } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { limitedTo } from './concurrency.ts'
 import { Problem } from './problem.ts'
-import { limitedTo } from './turns.ts'
 
 /** What one hash costs, in memory and in passes over it. */
-export interface PasswordCost {
+interface PasswordCost {
   memoryKib: number
   passes: number
 }

@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type Db, sql } from './db/db.ts'
-import { recalled } from './recall.ts'
 
 /** What only this product can make; every purpose has a key of its own. */
 export interface Secrets {
@@ -28,19 +27,16 @@ export function secretsOf(rootKey: string): Secrets {
     return key
   }
   const hash = (purpose: string, text: string) => createHmac('sha256', keyFor(purpose)).update(text).digest('base64url')
-  const unsignerFor = recalled(purpose =>
-    recalled(signed => {
+  return {
+    hash,
+    sign: (purpose, text) => `${text}.${hash(`sign ${purpose}`, text)}`,
+    unsign: (purpose, signed) => {
       const end = signed.lastIndexOf('.')
       const text = signed.slice(0, Math.max(0, end))
       const given = Buffer.from(signed.slice(end + 1))
       const right = Buffer.from(hash(`sign ${purpose}`, text))
       return given.length === right.length && timingSafeEqual(given, right) ? text : undefined
-    }),
-  )
-  return {
-    hash,
-    sign: (purpose, text) => `${text}.${hash(`sign ${purpose}`, text)}`,
-    unsign: (purpose, signed) => unsignerFor(purpose)(signed),
+    },
     seal: (purpose, text) => {
       const nonce = randomBytes(nonceBytes)
       const sealing = createCipheriv(cipher, keyFor(`seal ${purpose}`), nonce)

@@ -4,7 +4,6 @@ import { Value } from 'typebox/value'
 import { type Db, sql } from './db/db.ts'
 import type { Memory } from './db/memory.ts'
 import { isRange } from './http/address.ts'
-import { after, type Soon } from './soon.ts'
 
 /** What the owner can change while the product runs, with the checks that only we can make. */
 export const Settings = Type.Object({
@@ -31,9 +30,9 @@ export async function readSettings(db: Db): Promise<Settings> {
 }
 
 /** The settings for every request; a change is in force at once on every instance. */
-export function settingsReader(db: Db, memory: Memory): () => Soon<Settings> {
+export function settingsReader(db: Db, memory: Memory): () => Promise<Settings> {
   const kept = memory.keep('settings', () => readSettings(db))
-  return () => after(kept(''), settings => settings ?? readSettings(db))
+  return async () => (await kept('')) ?? readSettings(db)
 }
 
 export async function changeSettings(db: Db, changes: Partial<Settings>, now: Date): Promise<Settings> {

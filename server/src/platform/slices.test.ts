@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { turnsDuring } from '../testing/turns.ts'
+import { turnsDuring } from '../testing/event-loop.ts'
 import { inSlices, openPauses } from './slices.ts'
 
 describe('work in slices', () => {

@@ -5,3 +5,8 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** What is kept of a token: whoever reads the database cannot use it. */
 export const hashOf = (token: string): string => hash('sha256', token, 'base64url')
+
+const form = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether a text can be the id of a row; the database would fail on anything else. */
+export const isUuid = (text: string): boolean => form.test(text)

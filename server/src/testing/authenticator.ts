@@ -5,7 +5,7 @@ import type { Person } from './world.ts'
 type Wanted = ReplyOf<typeof accounts.wantPasskey>
 type Question = ReplyOf<typeof accounts.askForPasskey>
 type Made = InputOf<typeof accounts.addPasskey>['passkey']
-type Answer = InputOf<typeof accounts.signInWithPasskey>['passkey']
+type PasskeyAnswer = InputOf<typeof accounts.signInWithPasskey>['passkey']
 
 interface Credential {
   id: Buffer
@@ -88,7 +88,7 @@ export class Authenticator {
     }
   }
 
-  answer({ challenge, rpId }: Question, twist: Twist = {}, credential = this.newest()): Answer {
+  answer({ challenge, rpId }: Question, twist: Twist = {}, credential = this.newest()): PasskeyAnswer {
     credential.count = twist.count ?? credential.count + 1
     const data = this.head(rpId, 0, credential.count, twist)
     const clientDataJSON = this.said('webauthn.get', challenge, twist)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
 /** A line to the database that a test can break in the ways that real ones do. */
-export interface Line {
+interface Line {
   port: number
   /** Nothing passes any more, and whoever comes is taken and never answered. */
   hang(): void

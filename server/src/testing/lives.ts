@@ -62,7 +62,7 @@ export interface Holder {
   open: Map<string, Opened>
 }
 
-export interface Opened {
+interface Opened {
   untilMs: number
   isPaid: boolean
   isRead: boolean
@@ -87,7 +87,7 @@ export const newHolder = (given: number): Holder => ({
 export const balanceIn = ({ given, bought, used, consumed }: Holder): number => given + bought - used - consumed
 
 /** What of a guest's belongs to whoever signs in at its browser: the free analyses are used first. */
-export const boughtIn = (holder: Holder): number => Math.max(0, Math.min(balanceIn(holder), holder.bought))
+const boughtIn = (holder: Holder): number => Math.max(0, Math.min(balanceIn(holder), holder.bought))
 
 /** Signing in takes along what the browser's guest has bought. */
 export function carry(from: Holder, to: Holder) {
@@ -96,7 +96,7 @@ export function carry(from: Holder, to: Holder) {
   to.bought += carried
 }
 
-export interface Pack {
+interface Pack {
   orderId: string
   cents: number
   credits: number

@@ -12,13 +12,13 @@ import { type Db, sql } from '../platform/db/db.ts'
 import { monthAt, type OrderStep } from './payment-histories.ts'
 import { firstPaid } from './payments.ts'
 
-export interface Page {
+interface Page {
   request: CheckoutRequest
   state: 'open' | 'paid' | 'expired'
 }
 
 /** What a payment at the provider is called there, and what became of it. */
-export interface Payment {
+interface Payment {
   orderId: string
   amountCents: number
   subscription: string
@@ -83,7 +83,7 @@ export function bookkeeper(tell: (report: Report) => Promise<void>) {
     giveBack: (charge: string) => refund(charge, payments.get(charge)?.amountCents ?? 0),
   }
 }
-export type Bookkeeper = ReturnType<typeof bookkeeper>
+type Bookkeeper = ReturnType<typeof bookkeeper>
 
 interface Scene {
   /** Of a process that may die at any query. */

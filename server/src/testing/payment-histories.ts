@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Report } from '../features/payments/reports/report.ts'
 
 /** What really happened to a pack: whether it was paid, how much went back, how a dispute ended. */
-export interface PackFacts {
+interface PackFacts {
   amountCents: number
   credits: number
   isPaid: boolean
@@ -13,7 +13,7 @@ export interface PackFacts {
 }
 
 /** What really happened to a subscription. */
-export interface PlanFacts {
+interface PlanFacts {
   countedCredits: number
   months: number
   failedMonth: number | null

@@ -16,10 +16,15 @@ export { type History, histories, invoiceOf, monthAt, packReports, planReports }
 
 type World = Parts & { person(): Person }
 
-export type Outcome = 'pay' | 'twice' | 'late' | 'decline' | 'leave'
+type PaymentOutcome = 'pay' | 'twice' | 'late' | 'decline' | 'leave'
 
 /** Does on the hosted page what a person does there; hands out where it leads. */
-export async function atCheckout(person: Person, checkoutUrl: string | undefined, outcome: Outcome, email?: string) {
+export async function atCheckout(
+  person: Person,
+  checkoutUrl: string | undefined,
+  outcome: PaymentOutcome,
+  email?: string,
+) {
   const response = await person.request({
     method: 'POST',
     url: checkoutUrl ?? '',

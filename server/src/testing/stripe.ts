@@ -7,7 +7,7 @@ import type { Person } from './world.ts'
 
 export const webhookSecret = 'whsec_of_the_test'
 
-export interface Asked {
+interface Asked {
   method: string
   path: string
   input: URLSearchParams

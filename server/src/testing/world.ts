@@ -1,15 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type CreditReason,
-  type InputOf,
-  type ProblemCode,
-  pathNames,
-  type ReplyOf,
-  type Route,
-} from '@pusula/contract'
-import type { FastifyInstance } from 'fastify'
+import type { CreditReason } from '@pusula/contract'
 import pg from 'pg'
-import { Compile } from 'typebox/compile'
 import { afterAll, inject } from 'vitest'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -27,8 +18,10 @@ import { outboxMail } from '../platform/mail/outbox.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { openSecrets } from '../platform/secrets.ts'
 import { settingsReader } from '../platform/settings.ts'
-import { joinAsMember, lettersTo, openGuest, type Wish } from './people.ts'
+import { joinAsMember, lettersTo, openGuest, Person, type Wish } from './people.ts'
 import { copyTemplate } from './template.ts'
+
+export { CallFailed, Person } from './people.ts'
 
 /** A clock that stands still until a test moves it. */
 export function movableClock(start = new Date('2026-11-15T12:00:00Z')) {
@@ -66,71 +59,6 @@ async function onceWith(connection: pg.ClientConfig, text: string) {
     await client.query(text)
   } finally {
     await client.end()
-  }
-}
-
-/** A failure as a caller sees it. */
-export class CallFailed extends Error {
-  readonly code: ProblemCode
-  readonly status: number
-  readonly details: unknown
-
-  constructor(status: number, { code, details }: { code: ProblemCode; details?: unknown }) {
-    super(`${status} ${code}`)
-    this.status = status
-    this.code = code
-    this.details = details
-  }
-}
-
-let people = 0
-/** Everyone comes from a network of their own. */
-const nextAddress = () => `198.${18 + (people >> 16)}.${(people >> 8) & 255}.${people++ & 255}`
-
-interface Request {
-  method: Route['method']
-  url: string
-  payload?: object | string | Buffer
-  headers?: Record<string, string>
-}
-
-/** Someone with a browser: cookies are kept from call to call. */
-export class Person {
-  readonly cookies: Record<string, string> = {}
-  address = nextAddress()
-  private readonly app: FastifyInstance
-
-  constructor(app: FastifyInstance) {
-    this.app = app
-  }
-
-  async request(options: Request) {
-    const response = await this.app.inject({ ...options, cookies: this.cookies, remoteAddress: this.address })
-    for (const { name, value } of response.cookies) {
-      if (value) this.cookies[name] = value
-      else delete this.cookies[name]
-    }
-    return response
-  }
-
-  /** Calls as the web app does; the reply must be what the contract declares. */
-  async call<R extends Route>(route: R, input: InputOf<R>): Promise<ReplyOf<R>> {
-    const inPath = pathNames(route.path)
-    const given: Record<string, unknown> = { ...input }
-    const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])))
-    const rest = Object.entries(given).filter(([name]) => !inPath.includes(name))
-    const hasBody = route.method === 'POST' || route.method === 'PUT'
-    const query = new URLSearchParams(rest.map(([name, value]): [string, string] => [name, String(value)]))
-    const response = await this.request({
-      method: route.method,
-      url: hasBody || !rest.length ? path : `${path}?${query}`,
-      ...(hasBody && { payload: Object.fromEntries(rest) }),
-    })
-    if (response.statusCode >= 400) throw new CallFailed(response.statusCode, response.json().error)
-    const reply: unknown = response.json()
-    const errors = Compile(route.reply).Errors(reply)
-    if (errors.length) throw new Error(`${route.path} answers outside its contract: ${JSON.stringify(errors)}`)
-    return reply as ReplyOf<R>
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { Wander } from './movement.ts'
 import { addShocks } from './shocks.ts'
-import type { Wander } from './wander.ts'
 
 const wander: Wander = { key: 3, seasonKey: 4, levels: 16, quarterVariance: 1e-5, homeDeviation: 0, shocks: 'crashes' }
 const slots = 100

@@ -1,5 +1,5 @@
 import { bitsAt, fraction } from './hash.ts'
-import type { Stretch, Wander } from './wander.ts'
+import type { Stretch, Wander } from './movement.ts'
 
 /** About six weeks. One in four such slots holds a shock, which comes in an hour and a half and fades in weeks. */
 const slotQuarters = 4096

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { bell, bitsAt, fraction } from './hash.ts'
-import { type Wander, wanderOver } from './wander.ts'
+import type { Wander } from './movement.ts'
+import { wanderOver } from './wander.ts'
 
 const wander: Wander = {
   key: 7,

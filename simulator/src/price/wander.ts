@@ -1,27 +1,6 @@
 import { bell, bitsAt, fraction } from './hash.ts'
+import type { Stretch, Wander } from './movement.ts'
 import { addShocks } from './shocks.ts'
-
-/**
- * A logarithmic price that wanders for ever and can be read anywhere. Time is counted in quarter hours and cut into
- * blocks of 2^levels of them. A block begins and ends near home; inside, it is halved again and again: a hash decides
- * how the block's variance is shared between the halves, another how far the middle lies from the straight line.
- * That is Brownian motion on a clock that runs unevenly: returns are uncorrelated, while calm and storm cluster on
- * every scale. One place costs `levels` halvings, whether it lies in 2019 or in 2040.
- */
-export type Wander = {
-  key: number
-  /** Decides calm and storm on the scale of days and more, where all coins share them; below that each has its own. */
-  seasonKey: number
-  levels: number
-  /** Variance of the log price per quarter hour, on average. */
-  quarterVariance: number
-  /** How far from home a block may begin, as a standard deviation of the log price. */
-  homeDeviation: number
-  shocks: 'crashes' | 'both ways' | 'none'
-}
-
-/** The log price at `first` and after each quarter hour from there, and the variance each quarter hour spends. */
-export type Stretch = { first: number; edges: Float64Array; variances: Float64Array }
 
 /** Measured against five coins: 0.72 gives quarter hours the fat tails and the slow fading of |return| seen there. */
 const unevenness = 0.72

@@ -1,14 +1,13 @@
 import { fromRows, indicatorBundle } from '@pusula/engine'
 import { lifetimeAt } from '../../features/accounts/sessions/sessions.ts'
 import { sessionByToken } from '../../features/accounts/store/sessions.ts'
-import { gradeOnce } from '../../features/gems/bench.ts'
 import { openDatabase, sql } from '../../platform/db/db.ts'
 import { startPostgres } from '../../platform/db/embedded/postgres.ts'
 import { patience } from '../../platform/db/limits.ts'
 import { migrate } from '../../platform/db/migrate.ts'
-import type { Figure } from '../bench.ts'
 import { throwawayFolder } from '../rig/server.ts'
-import { type Cost, exponentOf, quickestMs } from './exponent.ts'
+import { type Cost, exponentOf, type Figure, quickestMs } from './figures.ts'
+import { gradeOnce } from './gems.ts'
 
 const rounds = 15
 /** In step with what there is, and a little for what does not fit the processor's memory any more. */

@@ -1,15 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startPostgres } from '../../platform/db/embedded/postgres.ts'
-import type { Figure } from '../bench.ts'
 import { type Chance, chanceFrom } from '../fuzz/chance.ts'
 import { type Habit, habits } from '../load/habits.ts'
-import { gatherPeople, type LoadPerson } from '../load/people.ts'
+import { gatherPeople, type LoadPerson } from '../load/population.ts'
 import { atRest, cpuOf, restingShareOf } from '../load/watch.ts'
 import { cpuSecondsOf } from '../rig/processor.ts'
 import { freePort, isRedisInstalled, startRedis } from '../rig/redis.ts'
 import { type RiggedServer, startRigged, throwawayFolder } from '../rig/server.ts'
-import { median } from './median.ts'
+import { type Figure, median } from './figures.ts'
 
 const targetCarried = 1.7
 const people = 200

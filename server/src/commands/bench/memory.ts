@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Figure } from '../bench.ts'
-import { gatherPeople, type LoadPerson } from '../load/people.ts'
+import { gatherPeople, type LoadPerson } from '../load/population.ts'
 import { atRest, feel } from '../load/watch.ts'
 import { type RiggedServer, startRigged, throwawayFolder } from '../rig/server.ts'
+import type { Figure } from './figures.ts'
 
 const people = 4_000
 const atOnce = 16
@@ -11,6 +11,7 @@ const targetMegabytes = 5
 /** Lets the server throw away what it does not need when it is signalled, so that what is left can be seen. */
 const tidying = `import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import type { Figure } from './figures.ts'
 setFlagsFromString('--expose-gc')
 process.on('SIGUSR2', runInNewContext('gc'))`
 const tidyOnSignal = `--import=data:text/javascript,${encodeURIComponent(tidying)}`

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { market, ownCoinLimit, admin as routes } from '@pusula/contract'
-import type { Figure } from '../bench.ts'
 import { atRest } from '../load/watch.ts'
-import { type Answer, type Caller, memberAt } from '../rig/person.ts'
+import { type Caller, memberAt, type RigAnswer } from '../rig/person.ts'
 import { type RiggedServer, startRigged, throwawayFolder } from '../rig/server.ts'
-import { median } from './median.ts'
+import { type Figure, median } from './figures.ts'
 
 /** For so long nobody else may have to wait. */
 const targetMs = 25
@@ -47,7 +46,7 @@ function heldMs({ child }: RiggedServer): Promise<number> {
 }
 
 const boundary = 'pusula-bench'
-const sendFile = (caller: Caller, url: string, file: string): Promise<Answer> =>
+const sendFile = (caller: Caller, url: string, file: string): Promise<RigAnswer> =>
   caller.send({
     method: 'POST',
     url,
@@ -72,7 +71,7 @@ export async function benchOwnCoins(): Promise<Figure[]> {
       const url = routes.switchCoin.path.replace(':symbol', 'MANY1')
       await owner.send({ method: 'PUT', url, headers, body: JSON.stringify({ isEnabled }) })
     }
-    const works: Record<string, (round: number) => Promise<Answer>> = {
+    const works: Record<string, (round: number) => Promise<RigAnswer>> = {
       'a preview': () => sendFile(owner, routes.previewCoins.path, file),
       // Another spelling of every name, so that every row is written each time.
       'an upload': round => sendFile(owner, routes.uploadCoins.path, rowsOf(ownCoinLimit, round % 2 ? 'MANY' : 'Many')),

@@ -1,5 +1,5 @@
-import type { Figure } from '../bench.ts'
 import { startRigged, throwawayFolder } from '../rig/server.ts'
+import type { Figure } from './figures.ts'
 
 const starts = 3
 const startTargetMs = 3_000

@@ -5,9 +5,9 @@ import type { Labelled } from './rows.ts'
 /** Says the tone of a text. */
 export type Judge = (text: string, language: Language) => Tone
 
-export const tones = [-1, 0, 1] as const
+const tones = [-1, 0, 1] as const
 
-export interface Grade {
+interface Grade {
   accuracy: number
   /** The mean of the three, so that a rare tone counts as much as a frequent one. */
   macroF1: number

@@ -6,7 +6,7 @@ import type { Attempt } from './requests.ts'
 export const limits = { holdMs: 25, processorMs: 50 }
 
 /** Calls that take their time on purpose, beside the event loop, and how much. */
-export const slowOnPurpose: Record<string, { processorMs: number; why: string }> = {
+const slowOnPurpose: Record<string, { processorMs: number; why: string }> = {
   'accounts.changePassword': { processorMs: 120, why: 'works out two hashes, each as slow as is advised' },
 }
 
@@ -16,7 +16,7 @@ const processorMsPerMegabyte = 250
 const allowedMs = (call: string, { body }: Attempt): number =>
   (slowOnPurpose[call]?.processorMs ?? limits.processorMs) + ((body?.length ?? 0) / 1e6) * processorMsPerMegabyte
 
-export interface Sending {
+interface Sending {
   call: string
   attempt: Attempt
   /** Sends it, and tells the status of the answer. */
@@ -24,7 +24,7 @@ export interface Sending {
 }
 
 /** One request and what it has been measured to cost. */
-export interface Cost extends Sending {
+interface Cost extends Sending {
   status: number
   processorMs: number
   holdMs: number
@@ -39,7 +39,7 @@ const mostRepeats = 6
  * machine, a collection of garbage or the first use of some code is not. A request that is answered otherwise the second
  * time, such as one that removes something, is left at what was measured before.
  */
-export async function measuredAgain(meter: Meter, first: Cost, isEnough: (cost: Cost) => boolean): Promise<Cost> {
+async function measuredAgain(meter: Meter, first: Cost, isEnough: (cost: Cost) => boolean): Promise<Cost> {
   const least = { ...first }
   for (let i = 0; i < mostRepeats && !isEnough(least); i++) {
     const isClose = i % 2 === 1
@@ -53,7 +53,7 @@ export async function measuredAgain(meter: Meter, first: Cost, isEnough: (cost: 
 }
 
 /** What is wrong with what a request costs, if anything is. */
-export function faultIn({ call, attempt, processorMs, holdMs }: Cost): string | undefined {
+function faultIn({ call, attempt, processorMs, holdMs }: Cost): string | undefined {
   const allowed = allowedMs(call, attempt)
   if (holdMs > limits.holdMs) return `held everybody up for ${fixed(holdMs, 1)} ms, ${limits.holdMs} at most`
   if (processorMs > allowed) return `took ${fixed(processorMs, 1)} ms of a processor, ${fixed(allowed, 0)} at most`

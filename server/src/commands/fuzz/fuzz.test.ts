@@ -4,8 +4,9 @@ import { collect } from '../../features/news/collecting/collect.ts'
 import { collectorOf } from '../../features/news/index.ts'
 import { setUpCodes } from '../../testing/admin.ts'
 import { createWorld, type Person } from '../../testing/world.ts'
-import { faultOf, fuzz, type Sender } from './fuzz.ts'
+import { faultOf, fuzz } from './fuzz.ts'
 import type { Meter } from './meter.ts'
+import type { Sender } from './requests.ts'
 import { outOfReach } from './walks.ts'
 
 const named = Array.from({ length: 50 }, (_, i) => `admin${i}@example.com`)

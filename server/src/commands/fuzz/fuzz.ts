@@ -1,28 +1,13 @@
 import { allRoutes, type NamedRoute, problems, type Route, usualBytes } from '@pusula/contract'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { addressFrom } from './addresses.ts'
-import { chanceFrom } from './chance.ts'
+import { type Chance, chanceFrom } from './chance.ts'
 import { openBooks } from './cost.ts'
 import type { Meter } from './meter.ts'
-import { type Attempt, attemptAt, meant, type Taken } from './requests.ts'
+import { type Answer, type Attempt, attemptAt, meant, type Sender, type Taken } from './requests.ts'
 import { sizedAt } from './sizes.ts'
 import { valuesFrom } from './values.ts'
 import { type Ask, walks } from './walks.ts'
-
-export interface Answer {
-  status: number
-  type: string
-  text: string
-}
-
-/** Somebody who sends what they are told to, as nobody, guest, member or administrator. */
-export interface Sender {
-  name: string
-  send(attempt: Attempt): Promise<Answer>
-  /** After a call that ended the session or the account. */
-  renew(): Promise<void>
-}
 
 export interface Finding {
   call: string
@@ -31,7 +16,7 @@ export interface Finding {
   wrong: string
 }
 
-export interface Outcome {
+interface FuzzResult {
   requests: number
   findings: Finding[]
   /** How many answers had each status. */
@@ -80,7 +65,7 @@ export function faultOf(named: NamedRoute, { status, type, text }: Answer): stri
 }
 
 /** The same for an address outside the contract: pages and files say what they like, and do not break. */
-export const faultAt = ({ status, text }: Answer): string | undefined => {
+const faultAt = ({ status, text }: Answer): string | undefined => {
   if (status >= 500) return `status ${status}: ${text.slice(0, 300)}`
   return stackTrace.test(text) ? `a stack trace: ${text.slice(0, 300)}` : undefined
 }
@@ -107,7 +92,7 @@ interface Asked {
 }
 
 /** Sends that many requests, made from the shapes of all calls, and looks at every answer and at what it cost. */
-export async function fuzz({ senders, requests, seed, meter, onProgress }: Asked): Promise<Outcome> {
+export async function fuzz({ senders, requests, seed, meter, onProgress }: Asked): Promise<FuzzResult> {
   const chance = chanceFrom(seed)
   const values = valuesFrom(chance)
   const books = openBooks(meter)
@@ -172,3 +157,37 @@ export async function fuzz({ senders, requests, seed, meter, onProgress }: Asked
     table: books.table,
   }
 }
+
+/** Where pages, files and pictures are, and what is there for machines. */
+const starts = [
+  ...['/', '//', '/assets/', '/dashboard/', '/dashboard/home', '/coins/', '/og/coins/', '/dev/', '/api/', '/auth/'],
+  ...['/api/docs', '/api/openapi.json', '/metrics', '/readyz', '/healthz', '/sitemap.xml', '/robots.txt', '/sw.js'],
+  ...[
+    '/?coin=',
+    '/?language=',
+    '/dev/outbox?to=',
+    '/coins/btc.svg',
+    '/og/coins/BTC.tr.png',
+    '/index.html',
+    '/theme.js',
+  ],
+]
+
+const ends = [
+  ...['', '%00', 'a%00.js', '%', '%zz', '%E0%A4%A', '../../etc/passwd', '..%2F..%2Fetc%2Fpasswd', '%2e%2e/%2e%2e/'],
+  ...['..%5c..%5c', '//', '\\\\', ':8080', '[', '@:99999/', '*', '.env', '.pages/paths.json', 'BTC', '?a=1&a=2', '?'],
+  ...['&to=b', 'a'.repeat(3_000), `${'a'.repeat(300)}.js`, 'a/'.repeat(4_000), '%41'.repeat(4_000), '/'.repeat(10_000)],
+  ...[`${'a'.repeat(32)}.svg`, `${'%C4%B0'.repeat(30)}.svg`, '%F0%9F%92%A5.tr.png', `?${'a=b&'.repeat(3_000)}`],
+]
+
+/** An address outside the contract, or what somebody hopes to find there. */
+const addressFrom = (chance: Chance): Attempt => ({
+  kind: 'an address',
+  method: chance.pick(['GET', 'GET', 'GET', 'HEAD', 'POST', 'DELETE']),
+  url: chance.pick(starts) + chance.pick(ends),
+  headers: {
+    'accept-encoding': chance.pick(['br', 'gzip', 'identity']),
+    accept: chance.pick(['*/*', 'application/json']),
+  },
+  body: undefined,
+})

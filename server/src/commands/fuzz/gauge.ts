@@ -6,7 +6,7 @@ export interface Reading {
   holdMs: number
 }
 
-export interface Gauge {
+interface Gauge {
   /** Watched closely, the loop never rests: then its turns are right and the processor's time is not. */
   begin(isClose: boolean): void
   end(): Reading

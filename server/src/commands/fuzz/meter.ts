@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { openGauge, type Reading } from './gauge.ts'
 
-export interface Measured<T> {
+interface Measured<T> {
   result: T
   reading: Reading
 }

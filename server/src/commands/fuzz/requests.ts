@@ -115,3 +115,17 @@ function bodyOf(route: Route, rest: [string, unknown][], query: string, chance: 
 
 export const fileBody = (name: string, content: string, fileName = 'coins.csv'): string =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\n\r\n${content}\r\n--${boundary}--\r\n`
+
+export interface Answer {
+  status: number
+  type: string
+  text: string
+}
+
+/** Somebody who sends what they are told to, as nobody, guest, member or administrator. */
+export interface Sender {
+  name: string
+  send(attempt: Attempt): Promise<Answer>
+  /** After a call that ended the session or the account. */
+  renew(): Promise<void>
+}

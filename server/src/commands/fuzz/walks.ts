@@ -15,7 +15,7 @@ import {
   subscriptions,
   support,
 } from '@pusula/contract'
-import type { Answer, Sender } from './fuzz.ts'
+import type { Answer, Sender } from './requests.ts'
 
 /** Sends a call as it is meant; its answer is looked at like every other. */
 export type Ask = <R extends Route>(sender: Sender, route: R, input: InputOf<R>) => Promise<Answer>

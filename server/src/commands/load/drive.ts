@@ -1,8 +1,8 @@
 import type { Chance } from '../fuzz/chance.ts'
 import { type Habit, habits } from './habits.ts'
-import type { LoadPerson } from './people.ts'
+import type { LoadPerson } from './population.ts'
 
-export interface Outcome {
+export interface SentRequest {
   name: string
   /** From when it was due, so that a server that stands still cannot hide the requests that wait behind it. */
   tookMs: number
@@ -11,8 +11,8 @@ export interface Outcome {
 }
 
 /** Lets everybody follow their habits for that long, at times that do not depend on how quick the answers are. */
-export async function drive(people: readonly LoadPerson[], forMs: number, chance: Chance): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
+export async function drive(people: readonly LoadPerson[], forMs: number, chance: Chance): Promise<SentRequest[]> {
+  const outcomes: SentRequest[] = []
   const underWay = new Set<Promise<void>>()
   const endMs = performance.now() + forMs
 

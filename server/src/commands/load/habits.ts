@@ -1,7 +1,7 @@
 import { analysis, credits, guests, market, portfolio, subscriptions } from '@pusula/contract'
 import type { Chance } from '../fuzz/chance.ts'
-import type { Answer, Caller } from '../rig/person.ts'
-import type { Kind } from './people.ts'
+import type { Caller, RigAnswer } from '../rig/person.ts'
+import type { Kind } from './population.ts'
 
 /** Something that a kind of person's browser does again and again. */
 export interface Habit {
@@ -9,7 +9,7 @@ export interface Habit {
   who: readonly Kind[]
   everyMs: readonly [least: number, most: number]
   /** The answer that ends it. */
-  act(caller: Caller, chance: Chance): Promise<Answer>
+  act(caller: Caller, chance: Chance): Promise<RigAnswer>
 }
 
 const signedIn = ['member', 'pro'] as const

@@ -1,8 +1,8 @@
 import { fixed } from '@pusula/words'
-import type { Outcome } from './drive.ts'
+import type { SentRequest } from './drive.ts'
 import type { Feeling } from './watch.ts'
 
-export interface Times {
+interface Times {
   name: string
   requests: number
   errors: number
@@ -32,7 +32,7 @@ interface Watched {
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-export function timesOf(name: string, outcomes: readonly Outcome[]): Times {
+function timesOf(name: string, outcomes: readonly SentRequest[]): Times {
   const sorted = outcomes.map(({ tookMs }) => tookMs).sort((a, b) => a - b)
   return {
     name,
@@ -47,7 +47,7 @@ export function timesOf(name: string, outcomes: readonly Outcome[]): Times {
 export function reportOf(
   people: number,
   seconds: number,
-  outcomes: readonly Outcome[],
+  outcomes: readonly SentRequest[],
   { feelings, askingCpuSeconds }: Watched,
 ): Report {
   const [first, last] = [feelings[0], feelings.at(-1)]

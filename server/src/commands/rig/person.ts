@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from 'node:http'
 import { accounts, guests } from '@pusula/contract'
 import { Secret, TOTP } from 'otpauth'
 
-export interface Answer {
+export interface RigAnswer {
   status: number
   type: string
   text: string
@@ -54,7 +54,7 @@ export class Caller {
     return { 'x-forwarded-for': this.address, ...(cookie && { cookie }) }
   }
 
-  send({ method, url, headers, body }: Sent): Promise<Answer> {
+  send({ method, url, headers, body }: Sent): Promise<RigAnswer> {
     const sent = joined(this.headers(), headers)
     return new Promise((resolve, reject) => {
       const { hostname, port } = new URL(this.base)
@@ -84,13 +84,13 @@ export class Caller {
     return this.send({ method: 'GET', url })
   }
 
-  async post(url: string, body: object): Promise<Answer> {
+  async post(url: string, body: object): Promise<RigAnswer> {
     const headers = { 'content-type': 'application/json' }
     return this.send({ method: 'POST', url, headers, body: JSON.stringify(body) })
   }
 }
 
-async function taken(what: string, answer: Promise<Answer>): Promise<Answer> {
+async function taken(what: string, answer: Promise<RigAnswer>): Promise<RigAnswer> {
   const { status, text } = await answer
   if (status >= 400) throw new Error(`${what} was answered with ${status}: ${text.slice(0, 200)}`)
   return answer

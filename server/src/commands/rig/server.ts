@@ -34,18 +34,10 @@ export async function startRigged(
     REQUESTS_PER_MINUTE: '1000000',
     NEW_GUESTS_PER_HOUR: '1000000',
   }
-  return startBeside(program, [], { ...settings, ...env })
-}
-
-/** A program that lies beside this file once it is built, and says where it is ready. */
-export async function startBeside(
-  program: string,
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<RiggedServer> {
+  // It lies beside this file once it is built.
   const path = fileURLToPath(new URL(`./${program}`, import.meta.url))
-  const child = spawn(process.execPath, [path, ...args], {
-    env: { ...process.env, ...env },
+  const child = spawn(process.execPath, [path], {
+    env: { ...process.env, ...settings, ...env },
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
   })
   child.stderr?.pipe(process.stderr)

@@ -13,15 +13,7 @@ import type { At, Seams, Tools } from './tools.ts'
 
 export { resetFactors } from './second-factor/reset.ts'
 export { memberFinder } from './sessions/sessions.ts'
-export {
-  accountByEmail,
-  addGuest,
-  adminEmails,
-  type Claim,
-  claimantById,
-  contactOf,
-  setAdmin,
-} from './store/accounts.ts'
+export { accountByEmail, addGuest, adminEmails, claimantById, contactOf, setAdmin } from './store/accounts.ts'
 export {
   blockAccount,
   countPeople,
@@ -34,7 +26,7 @@ export {
   unblockAccount,
 } from './store/people.ts'
 export { lastSeenOf } from './store/sessions.ts'
-export type { At, Joined, Standing } from './tools.ts'
+export type { At, Joined } from './tools.ts'
 
 /** What features further down may do with accounts. */
 export interface Accounts {

@@ -1,8 +1,8 @@
 import type { Both, Language } from '@pusula/contract'
-import { compose, type Draft } from '../../platform/mail/compose.ts'
+import { compose, type LetterDraft } from '../../platform/mail/compose.ts'
 
 export const letter =
-  <Facts extends unknown[]>(drafts: Both<(...facts: Facts) => Draft>) =>
+  <Facts extends unknown[]>(drafts: Both<(...facts: Facts) => LetterDraft>) =>
   (to: string, language: Language, ...facts: Facts) =>
     compose(to, language, drafts[language](...facts))
 

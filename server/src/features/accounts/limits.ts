@@ -14,7 +14,7 @@ export const perNetwork = (address: string) => `network ${networkOf(address)}`
  * Who tries something with an account: a browser that was signed in to it before counts for itself, everyone else counts
  * with their network. So a stranger uses up what strangers may do, and never what the owner may.
  */
-export interface Asker {
+interface Asker {
   name: string
   isKnown: boolean
 }

@@ -14,8 +14,7 @@ import {
 } from './profile/profile.ts'
 import { openSecondFactor } from './second-factor/routes.ts'
 import { askOwnPasskey, confirm, listConfirmWays, sendConfirmCode } from './sessions/confirm.ts'
-import { logIn } from './sessions/login.ts'
-import { isOwnWish } from './sessions/logout.ts'
+import { isOwnWish, logIn } from './sessions/login.ts'
 import { signOut } from './sessions/sessions.ts'
 import type { Tools } from './tools.ts'
 

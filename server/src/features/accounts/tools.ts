@@ -3,7 +3,6 @@ import type { Parts } from '../../parts.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
-import type { Soon } from '../../platform/soon.ts'
 
 /** A request on its way to becoming someone's. */
 export interface At {
@@ -37,7 +36,7 @@ export interface Seams {
   onSignIn(tx: Tx, accountId: string, at: At): Promise<void>
   /** Removes or hides what a feature keeps of a person. */
   onLeave(tx: Tx, accountId: string): Promise<void>
-  standing(accountId: string): Soon<Standing>
+  standing(accountId: string): Promise<Standing>
   /** What each feature knows about an account, for its export. */
   belongings: Record<string, (db: Db, accountId: string) => Promise<unknown>>
 }

@@ -4,7 +4,7 @@ import { isRange } from '../../platform/http/address.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { changeSettings, readSettings, type Settings } from '../../platform/settings.ts'
-import { auditEntries, note } from './audit.ts'
+import { auditEntries, note } from './store/audit.ts'
 
 const auditPage = 50
 

@@ -2,7 +2,7 @@ import { credits, guests } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { changeSettings } from '../../platform/settings.ts'
 import { type CallFailed, createWorld, Person } from '../../testing/world.ts'
-import { openEntitlement } from './entitlements.ts'
+import { openEntitlement } from './store/entitlements.ts'
 
 const world = await createWorld()
 const second = await world.another()

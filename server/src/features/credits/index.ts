@@ -1,11 +1,11 @@
 import type { Parts } from '../../parts.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
-import { type Entitlement, markUsed, refundUnused } from './entitlements.ts'
-import { historyOf } from './ledger.ts'
 import { openRoutes, type Seams } from './routes.ts'
+import { type Entitlement, markUsed, refundUnused } from './store/entitlements.ts'
+import { historyOf } from './store/ledger.ts'
 
-export { type Entitlement, refund, refundFailed, refundUnused, requireEntitlement } from './entitlements.ts'
+export { refundFailed, refundUnused, requireEntitlement } from './store/entitlements.ts'
 export {
   analysesByCoin,
   analysesByDay,
@@ -13,10 +13,10 @@ export {
   countAnalyses,
   countBuyers,
   creditsByDay,
-} from './figures.ts'
-export { carryBought, freeUsed, limitFree, welcomeGuest, welcomeMember } from './gifts.ts'
-export { amountUnder, balanceOf, differences, grant, historyOf, lockBalance, spend } from './ledger.ts'
-export { standingOf, standingReader } from './standing.ts'
+} from './store/figures.ts'
+export { carryBought, freeUsed, limitFree, welcomeGuest, welcomeMember } from './store/gifts.ts'
+export { amountUnder, balanceOf, differences, grant, historyOf, lockBalance, spend } from './store/ledger.ts'
+export { standingReader } from './store/standing.ts'
 
 /** The whole ledger of an account, for its export. */
 export const wholeHistory = (db: Db, accountId: string) => historyOf(db, accountId, 100_000)

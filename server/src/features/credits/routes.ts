@@ -3,12 +3,11 @@ import type { Parts } from '../../parts.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { readSettings } from '../../platform/settings.ts'
-import { after, type Soon } from '../../platform/soon.ts'
 import { noteGuestFingerprint } from '../guests/index.ts'
-import { openEntitlement } from './entitlements.ts'
-import { balanceOf, historyOf } from './ledger.ts'
 import type { Standing } from './rules.ts'
-import { standingOf } from './standing.ts'
+import { openEntitlement } from './store/entitlements.ts'
+import { balanceOf, historyOf } from './store/ledger.ts'
+import { standingOf } from './store/standing.ts'
 
 /** What features further down decide. */
 export interface Seams {
@@ -19,7 +18,7 @@ export interface Seams {
   /** Runs before a guest pays, in the same transaction. */
   beforeGuestPays(tx: Tx, accountId: string): Promise<void>
   /** What a member has, to be shown. */
-  standing(accountId: string): Soon<Standing & { tier: 'member' | 'pro' }>
+  standing(accountId: string): Promise<Standing & { tier: 'member' | 'pro' }>
 }
 
 const historySize = 200
@@ -30,13 +29,10 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
   const memberTier = async (accountId: string): Promise<'member' | 'pro'> =>
     (await seams.isPro(database, accountId)) ? 'pro' : 'member'
 
-  serve(door, credits.stats, ({ viewer }) =>
-    after(seams.standing(viewer.accountId), ({ remaining, total, tier }) => ({
-      remainingAnalyses: remaining,
-      totalAnalyses: total,
-      tier,
-    })),
-  )
+  serve(door, credits.stats, async ({ viewer }) => {
+    const { remaining, total, tier } = await seams.standing(viewer.accountId)
+    return { remainingAnalyses: remaining, totalAnalyses: total, tier }
+  })
 
   serve(door, credits.deduct, async ({ input, viewer, language }) => {
     const { accountId, kind } = viewer

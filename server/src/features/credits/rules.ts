@@ -5,7 +5,7 @@ export const memberGift = 20
 export const entitlementMs = 10 * 60_000
 
 /** What is shown for "unlimited". */
-export const unlimited = 100_000_000
+const unlimited = 100_000_000
 
 /** What is left of bought credits: the free ones are used first. */
 export const boughtLeft = (balance: number, bought: number): number => Math.max(0, Math.min(balance, bought))

@@ -1,15 +1,15 @@
 import { favorites } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
+import { oneByOne } from '../../platform/concurrency.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
-import { oneByOne } from '../../platform/turns.ts'
 import { type Coin, symbolOf } from '../market/index.ts'
 import { addFavorite, countFavorites, type Favorite, favoritesOf, lockFavorites, removeFavorite } from './store.ts'
 
 /** Nobody follows more, and the prices of all of them come in one call. */
 export const mostFavorites = 200
 
-export interface Seams {
+interface Seams {
   findCoin(spelling: string): Promise<Coin | undefined>
 }
 

@@ -31,7 +31,7 @@ export async function startGems(door: Door, parts: Parts, seams: Seams) {
 }
 
 /** Whoever asked for it is told of high grades that were on no list before. */
-export async function tellOfNews(parts: Parts): Promise<number> {
+async function tellOfNews(parts: Parts): Promise<number> {
   const list = await latestGems(parts.database)
   const news = list?.gems.filter(({ isNew, level }) => isNew && level === 'High') ?? []
   return notifyGems(

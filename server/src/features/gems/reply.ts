@@ -1,6 +1,6 @@
 import type { Language, ReplyOf, gems as routes } from '@pusula/contract'
 import { sayGem, sayHorizon } from '@pusula/engine'
-import { type Answer, changePercent, logoPath, type Ticker } from '../market/index.ts'
+import { changePercent, logoPath, type Sourced, type Ticker } from '../market/index.ts'
 import type { Find } from './finds/store.ts'
 import type { Edition } from './rules.ts'
 import type { Listing } from './search/store.ts'
@@ -15,7 +15,7 @@ export const editionReply = ({ computedAt, nextAt, isLate }: Edition) => ({
 })
 
 /** A gem at the price of now; where that cannot be had, at the price of the search. */
-export function gemReply(listing: Listing, answer: Answer<Ticker> | undefined, language: Language): Gem {
+export function gemReply(listing: Listing, answer: Sourced<Ticker> | undefined, language: Language): Gem {
   const { coinId, symbol, name, grade, level, roomRatio, marketCapUsd, exchanges, targetUsd, measures } = listing
   const price = answer
     ? {

@@ -8,7 +8,7 @@ export const isOpenFor = ({ isPro, credits }: { isPro: boolean; credits: number 
   isPro || credits >= neededCredits
 
 const hourMs = 3_600_000
-export const slotMs = 6 * hourMs
+const slotMs = 6 * hourMs
 /** A search that the market did not answer is tried again for this long before anybody is told. */
 const graceMs = hourMs / 2
 

@@ -6,13 +6,12 @@ import { limitByLooks, type Seams } from './open.ts'
 import { openRoutes } from './routes.ts'
 import { leaveAccount, visitorOfAccount } from './store.ts'
 
-export { noteMember } from './members.ts'
-export { visitorAllowance } from './rules.ts'
+export { visitorAllowance } from './routes.ts'
 export { browsersOf, sharesBrowser, unlinkMember } from './store.ts'
-export { guestFinder } from './visitor.ts'
+export { guestFinder, noteMember } from './visitor.ts'
 
 /** What features further down may do with guests. */
-export interface Guests {
+interface Guests {
   /** Before a guest uses a free analysis: leaves only those that nobody under its fingerprint has used. */
   limitByLooks(tx: Tx, accountId: string): Promise<void>
 }

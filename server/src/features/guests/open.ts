@@ -2,7 +2,6 @@ import type { Parts } from '../../parts.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { networkOf } from '../../platform/http/address.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { Soon } from '../../platform/soon.ts'
 import { throttle } from '../../platform/throttle.ts'
 import { type At, addGuest, isAccountBlocked } from '../accounts/index.ts'
 import { type Fingerprint, type FreeUsed, rememberFingerprint, usedByLookalikes } from './fingerprints/limit.ts'
@@ -10,7 +9,7 @@ import { addVisitor, giveAccount, takeTurn, type Visitor, visitorById } from './
 import { networkHash, visitorIdOf } from './visitor.ts'
 
 /** How many analyses a guest has used and has left. */
-export interface Standing {
+interface Standing {
   used: number
   remaining: number
 }
@@ -19,13 +18,13 @@ export interface Standing {
 export interface Seams {
   /** Runs in the transaction that opens the first guest account of a browser. */
   onWelcome(tx: Tx, accountId: string, now: Date): Promise<unknown>
-  standing(accountId: string): Soon<Standing>
+  standing(accountId: string): Promise<Standing>
   freeUsed: FreeUsed
   /** Takes back free analyses that browsers which look the same have used already. */
   limitFree(tx: Tx, accountId: string, usedByLookalikes: number, now: Date): Promise<unknown>
 }
 
-export type GuestVisitor = Pick<Visitor, 'id'> & { accountId: string }
+type GuestVisitor = Pick<Visitor, 'id'> & { accountId: string }
 
 /** Finds the guest by its cookie, or opens a new one. A fingerprint only says how many free analyses are left. */
 export async function openGuest(

@@ -2,13 +2,14 @@ import { guests } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
-import { after } from '../../platform/soon.ts'
 import { claimantById } from '../accounts/index.ts'
 import { fingerprintHash, forgetFingerprints, usedUnder } from './fingerprints/limit.ts'
 import { openGuest, type Seams } from './open.ts'
-import { visitorAllowance } from './rules.ts'
 import { newestGuestByNetwork, type Visitor, visitorById } from './store.ts'
 import { isBlocked, keepVisitor, networkHash, visitorIdOf } from './visitor.ts'
+
+/** The analyses a visitor may try before becoming a member. */
+export const visitorAllowance = 5
 
 // A network address changes hands: what another did there yesterday says nothing about today's visitor.
 const networkMemoryMs = 24 * 60 * 60_000
@@ -22,24 +23,19 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
     limit: visitorAllowance,
     remaining: Math.max(0, visitorAllowance - used),
   })
-  const statsOf = (visitor: (Pick<Visitor, 'accountId'> & { isWelcomed?: boolean }) | undefined) =>
-    visitor?.accountId
-      ? after(seams.standing(visitor.accountId), ({ used, remaining }) => ({
-          used,
-          limit: used + remaining,
-          remaining,
-        }))
-      : afterUsing(visitor?.isWelcomed ? visitorAllowance : 0)
+  const statsOf = async (visitor: (Pick<Visitor, 'accountId'> & { isWelcomed?: boolean }) | undefined) => {
+    if (!visitor?.accountId) return afterUsing(visitor?.isWelcomed ? visitorAllowance : 0)
+    const { used, remaining } = await seams.standing(visitor.accountId)
+    return { used, limit: used + remaining, remaining }
+  }
   const byCookie = (id: string | undefined) => (id ? visitors(id) : undefined)
   const byNetwork = (address: string) =>
     newestGuestByNetwork(database, networkHash(secrets, address), new Date(clock.now().getTime() - networkMemoryMs))
 
   serve(door, guests.blocked, async ({ request }) => ({ isBlocked: await isBlocked(parts, request) }))
 
-  serve(door, guests.stats, call =>
-    after(byCookie(visitorIdOf(secrets, call.request)), known =>
-      known ? statsOf(known) : byNetwork(call.address).then(statsOf),
-    ),
+  serve(door, guests.stats, async ({ request, address }) =>
+    statsOf((await byCookie(visitorIdOf(secrets, request))) ?? (await byNetwork(address))),
   )
 
   serve(door, guests.statsByFingerprint, async ({ input, request, address }) => {

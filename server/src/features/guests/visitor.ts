@@ -1,19 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Parts } from '../../parts.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { isWithin, networkOf } from '../../platform/http/address.ts'
-import { cookieOf, keepCookie } from '../../platform/http/cookies.ts'
+import { keepCookie } from '../../platform/http/cookies.ts'
 import type { Guest } from '../../platform/http/viewer.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { after, type Soon } from '../../platform/soon.ts'
-import { guestById } from './store.ts'
+import type { At } from '../accounts/index.ts'
+import { addVisitor, guestById, linkMember, visitorById } from './store.ts'
 
 const cookieName = 'visitor'
 // The longest time a browser keeps a cookie.
 const cookieDays = 400
 
 /** The visitor whose cookie we signed; a name that someone made up is nobody's. */
-export function visitorIdOf(secrets: Secrets, request: FastifyRequest): string | undefined {
-  const cookie = cookieOf(request, cookieName)
+export function visitorIdOf(secrets: Secrets, { cookies }: FastifyRequest): string | undefined {
+  const cookie = cookies[cookieName]
   return cookie && secrets.unsign('visitor', cookie)
 }
 
@@ -25,24 +26,29 @@ export const keepVisitor = ({ secrets, config }: Parts, reply: FastifyReply, vis
 
 export const networkHash = (secrets: Secrets, address: string) => secrets.hash('network', networkOf(address))
 
-export const isBlocked = ({ settings }: Parts, request: FastifyRequest): Soon<boolean> =>
-  after(
-    settings(),
-    ({ guestsAllowed, blockedAddresses }) =>
-      !guestsAllowed || (blockedAddresses.length > 0 && isWithin(request.ip, blockedAddresses)),
-  )
+export async function isBlocked({ settings }: Parts, request: FastifyRequest): Promise<boolean> {
+  const { guestsAllowed, blockedAddresses } = await settings()
+  return !guestsAllowed || isWithin(request.ip, blockedAddresses)
+}
 
 /** Finds the guest behind a request; who is blocked, or comes from a blocked address, is none. */
 export function guestFinder(parts: Parts) {
   const { database, memory, secrets } = parts
   const guests = memory.keep('visitor', id => guestById(database, id))
-  return (request: FastifyRequest): Soon<Guest | undefined> => {
+  return async (request: FastifyRequest): Promise<Guest | undefined> => {
     const id = visitorIdOf(secrets, request)
-    if (!id) return undefined
-    return after(guests(id), found => {
-      if (!found) return undefined
-      const { accountId } = found
-      return after(isBlocked(parts, request), isOut => (isOut ? undefined : { kind: 'guest', accountId }))
-    })
+    const found = id && (await guests(id))
+    return found && !(await isBlocked(parts, request)) ? { kind: 'guest', accountId: found.accountId } : undefined
   }
+}
+
+/** Remembers that a member uses this browser; hands out the account that the browser has as a guest, if any. */
+export async function noteMember(tx: Tx, parts: Parts, at: At, accountId: string): Promise<string | null> {
+  const now = parts.clock.now()
+  const id = visitorIdOf(parts.secrets, at.request)
+  const known = id ? await visitorById(tx, id) : undefined
+  const visitor = known ?? (await addVisitor(tx, networkHash(parts.secrets, at.address), now))
+  if (!known) keepVisitor(parts, at.reply, visitor.id)
+  await linkMember(tx, visitor.id, accountId, now)
+  return visitor.accountId
 }

@@ -10,7 +10,7 @@ export interface Provenance {
   isStale: boolean
 }
 
-export interface Answer<T> {
+export interface Sourced<T> {
   value: T
   provenance: Provenance
 }

@@ -1,19 +1,35 @@
+import type { Parts } from '../../parts.ts'
+import type { Door } from '../../platform/http/serve.ts'
+import { ownCoinsReader } from './coins/own/store.ts'
+import { showLogos } from './logos/logos.ts'
+import { showPreviews } from './preview/preview.ts'
+import { serveMarket } from './routes.ts'
+import { usualSettings } from './starting/setup.ts'
+import { type RunningMarket, startMarket } from './starting/start.ts'
+
 export type { Get } from './asking/get.ts'
 export type { KnownCoin, OwnCoin } from './coins/own/own.ts'
 export { changeOwnCoins, readOwnCoins, removeOwnCoin, startOwnChange, switchCoin } from './coins/own/store.ts'
-export {
-  type Answer,
-  averagePrice,
-  type Coin,
-  changePercent,
-  type History,
-  type Provenance,
-  type Ticker,
-} from './facts.ts'
-export { logoPath } from './logos/path.ts'
+export { type Coin, changePercent, type Sourced, type Ticker } from './facts.ts'
 export type { Market } from './market.ts'
-export { openMarket } from './open.ts'
 export { coinPreviews } from './preview/preview.ts'
-export type { VenueState } from './starting/pulse.ts'
 export { type RunningMarket, startMarket } from './starting/start.ts'
-export { symbolOf, tradingSymbolOf } from './symbols.ts'
+export { logoPath, symbolOf, tradingSymbolOf } from './symbols.ts'
+
+/** Opens the market for the rest of the product and for its visitors. */
+export async function openMarket(door: Door, parts: Parts, webFolder: string): Promise<RunningMarket> {
+  const { database, memory, log } = parts
+  const settings = async () => {
+    const { cacheMinutes, cacheMegabytes } = await parts.settings()
+    return { ...usualSettings, candlesForMs: cacheMinutes * 60_000, candleMegabytes: cacheMegabytes }
+  }
+  const market = await startMarket({ ...parts, settings, ownCoins: ownCoinsReader(database, memory) })
+  serveMarket(door, market, async () => (await parts.settings()).guestCoins)
+  showLogos(door.fastify, webFolder)
+  showPreviews(door.fastify, market, parts.clock, parts.cache)
+  // Whoever comes first should not wait for the list of all coins.
+  door.fastify.addHook('onListen', async () => {
+    market.coins().catch(error => log.warn({ err: error }, 'no coins yet'))
+  })
+  return market
+}

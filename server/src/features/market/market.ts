@@ -5,7 +5,7 @@ import { createCoinBook } from './coins/book.ts'
 import type { CoinName } from './coins/merge.ts'
 import type { KnownCoin } from './coins/own/own.ts'
 import { search } from './coins/search.ts'
-import type { Answer, Coin, History, Ticker } from './facts.ts'
+import type { Coin, History, Sourced, Ticker } from './facts.ts'
 import { createBoards } from './prices/boards.ts'
 import { createHistories, maxCandles } from './prices/histories.ts'
 import type { Setup } from './starting/setup.ts'
@@ -15,14 +15,14 @@ import { symbolOf } from './symbols.ts'
 export interface Market {
   source: 'live' | 'simulated'
   /** All coins that are traded somewhere, the largest first. */
-  coins(): Promise<Answer<readonly Coin[]>>
+  coins(): Promise<Sourced<readonly Coin[]>>
   findCoin(spelling: string): Promise<Coin | undefined>
   search(query: string, limit: number): Promise<Coin[]>
-  ticker(spelling: string): Promise<Answer<Ticker>>
+  ticker(spelling: string): Promise<Sourced<Ticker>>
   /** By symbol; coins that nobody trades are left out. */
-  tickers(spellings: readonly string[]): Promise<Map<string, Answer<Ticker>>>
+  tickers(spellings: readonly string[]): Promise<Map<string, Sourced<Ticker>>>
   /** Up to 1,000 of the newest candles; a coin that is new has fewer. */
-  candles(spelling: string, timeframe: Timeframe, count: number): Promise<Answer<History>>
+  candles(spelling: string, timeframe: Timeframe, count: number): Promise<Sourced<History>>
   /** Resolves when prices can be had. */
   check(): Promise<unknown>
 }
@@ -39,7 +39,7 @@ export function createMarket(setup: Setup, names: () => Map<string, CoinName>): 
   const histories = createHistories(setup, boards, votes)
   const book = createCoinBook(setup, boards, votes, names)
 
-  const ticker = async (spelling: string): Promise<Answer<Ticker>> => {
+  const ticker = async (spelling: string): Promise<Sourced<Ticker>> => {
     const symbol = symbolOf(spelling)
     const found = (await boards.tickers([symbol])).get(symbol)
     if (found) return found

@@ -1,6 +1,6 @@
 import { timeframeMs } from '@pusula/engine'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Answer, History, Ticker } from './facts.ts'
+import type { History, Sourced, Ticker } from './facts.ts'
 import { lies } from './testing/lies.ts'
 import { openStreet, streetCoins } from './testing/street.ts'
 import { type Fault, failures } from './testing/upstream.ts'
@@ -23,13 +23,13 @@ function seeded(seed: number) {
 }
 const chance = seeded(11)
 
-function expectTrue({ value, provenance }: Answer<Ticker>) {
+function expectTrue({ value, provenance }: Sourced<Ticker>) {
   const said = `${value.symbol} ${value.lastPrice}`
   expect(truths.has(said), said).toBe(true)
   expect(provenance.ageMs).toBeLessThanOrEqual(300_000)
 }
 
-function expectTrueCandles(symbol: string, { value: { candles, missing } }: Answer<History>) {
+function expectTrueCandles(symbol: string, { value: { candles, missing } }: Sourced<History>) {
   const truth = box.candles(symbol, '15m', { limit: 100, nowMs: time.nowMs() }) ?? []
   const closes = new Map(truth.map(({ openMs, close }) => [openMs, close]))
   const closed = [...candles.time].slice(0, -1)

@@ -2,10 +2,8 @@ import { type Both, market as routes } from '@pusula/contract'
 import type { Candles } from '@pusula/engine'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { Passing, Written } from '../../platform/http/written.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { Soon } from '../../platform/soon.ts'
-import { type Answer, averagePrice, type Coin, changePercent, type Ticker } from './facts.ts'
+import { averagePrice, type Coin, changePercent, type Ticker } from './facts.ts'
 import type { Market } from './market.ts'
 import { symbolOf, tradingSymbolOf } from './symbols.ts'
 
@@ -22,28 +20,40 @@ const pollingIsOff: Both = {
 }
 
 /** What guests may analyze; members may analyze everything. */
-export type GuestCoins = () => Soon<readonly string[]>
+type GuestCoins = () => Promise<readonly string[]>
 
 export function serveMarket(door: Door, market: Market, guestCoins: GuestCoins) {
-  const openTo = (viewer: Viewer) => (viewer.kind === 'guest' ? guestCoins() : everything)
-  const forViewer = async (coins: readonly Coin[], viewer: Viewer) => shownTo(coins, await openTo(viewer))
-  const topCoins = keptByBoth((coins: readonly Coin[], open: OpenCoins) => {
-    const top = coins.filter(coin => !coin.isPegged).slice(0, topCount)
-    return new Written(JSON.stringify(shownTo(top, open)))
-  })
+  /** How a viewer sees a coin: guests may not open all of them. */
+  const viewFor = async ({ kind }: Viewer) => {
+    const open = kind === 'guest' ? await guestCoins() : undefined
+    return ({ id, symbol, name, image }: Coin) => {
+      const isLocked = open !== undefined && !open.includes(symbol)
+      return { id, symbol, name, image, isLocked }
+    }
+  }
 
-  serve(door, routes.topCoins, async ({ viewer }) => topCoins((await market.coins()).value, await openTo(viewer)))
-  serve(door, routes.search, async ({ input, viewer }) => forViewer(await market.search(input.q, searchCount), viewer))
+  serve(door, routes.topCoins, async ({ viewer }) => {
+    const { value: coins } = await market.coins()
+    const top = coins.filter(coin => !coin.isPegged).slice(0, topCount)
+    return top.map(await viewFor(viewer))
+  })
+  serve(door, routes.search, async ({ input, viewer }) => {
+    const found = await market.search(input.q, searchCount)
+    return found.map(await viewFor(viewer))
+  })
   serve(door, routes.bulkPrices, async ({ input }) => {
     const tickers = await market.tickers(input.symbols)
     // No price at all is a market that cannot be reached, unless every coin is unknown.
     if (input.symbols.length && !tickers.size) await market.check()
-    const prices: string[] = []
-    for (const spelling of new Set(input.symbols)) {
-      const found = tickers.get(symbolOf(spelling))
-      if (found) prices.push(`${JSON.stringify(spelling)}:${writeBulkPrice(found)}`)
-    }
-    return new Written(`{${prices.join()}}`)
+    return Object.fromEntries(
+      input.symbols.flatMap(spelling => {
+        const found = tickers.get(symbolOf(spelling))
+        if (!found) return []
+        const { value, provenance } = found
+        const { ageMs, isStale } = provenance
+        return [[spelling, { price: value.lastPrice, changePercent: changePercent(value), ageMs, isStale }]]
+      }),
+    )
   })
   serve(door, routes.tradingSymbols, async ({ input }) => {
     const coins = await Promise.all(input.symbols.map(spelling => market.findCoin(spelling)))
@@ -72,9 +82,9 @@ export function serveMarket(door: Door, market: Market, guestCoins: GuestCoins) 
     const coin = await market.findCoin(input.symbol)
     if (!coin) throw new Problem('market.unknownCoin')
     const { value, provenance } = await market.ticker(coin.symbol)
-    const { open, locked } = overviewOf(coin, value)
-    const overview = isLockedTo(coin, await openTo(viewer)) ? locked : open
-    return new Passing(`${overview.slice(0, -1)},"provenance":${JSON.stringify(provenance)}}`)
+    const view = await viewFor(viewer)
+    const { rank, marketCapUsd, exchanges } = coin
+    return { coin: view(coin), price: priceInfo(value), rank, marketCapUsd, exchanges, provenance }
   })
   serve(door, routes.candles, async ({ input }) => {
     const { symbol, timeframe, count = chartCandles } = input
@@ -88,43 +98,6 @@ export function serveMarket(door: Door, market: Market, guestCoins: GuestCoins) 
     }
   })
 }
-
-/** What a viewer may analyze. */
-type OpenCoins = readonly string[]
-const everything: OpenCoins = []
-
-const shownTo = (coins: readonly Coin[], open: OpenCoins) => coins.map(coin => shown(coin, isLockedTo(coin, open)))
-
-const isLockedTo = ({ symbol }: Coin, open: OpenCoins) => open !== everything && !open.includes(symbol)
-
-/** Works it out anew only when one of the two is another one. */
-function keptByBoth<A extends object, B extends object, T>(work: (a: A, b: B) => T): (a: A, b: B) => T {
-  const known = new WeakMap<A, WeakMap<B, { found: T }>>()
-  return (a, b) => {
-    const before = known.get(a)?.get(b)
-    if (before) return before.found
-    const found = work(a, b)
-    known.set(a, (known.get(a) ?? new WeakMap<B, { found: T }>()).set(b, { found }))
-    return found
-  }
-}
-
-const shown = ({ id, symbol, name, image }: Coin, isLocked: boolean) => ({ id, symbol, name, image, isLocked })
-
-/** But for its age, a price is the same for everybody until there is a newer one. */
-const bulkPrices = new WeakMap<Ticker, string>()
-function writeBulkPrice({ value, provenance: { ageMs, isStale } }: Answer<Ticker>): string {
-  const price = bulkPrices.get(value) ?? JSON.stringify({ price: value.lastPrice, changePercent: changePercent(value) })
-  bulkPrices.set(value, price)
-  return `${price.slice(0, -1)},"ageMs":${ageMs},"isStale":${isStale}}`
-}
-
-const overviewOf = keptByBoth((coin: Coin, ticker: Ticker) => {
-  const { rank, marketCapUsd, exchanges } = coin
-  const write = (isLocked: boolean) =>
-    JSON.stringify({ coin: shown(coin, isLocked), price: priceInfo(ticker), rank, marketCapUsd, exchanges })
-  return { open: write(false), locked: write(true) }
-})
 
 const priceInfo = (ticker: Ticker) => ({
   symbol: tradingSymbolOf(ticker.symbol),

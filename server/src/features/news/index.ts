@@ -13,9 +13,9 @@ import { openRoutes } from './routes.ts'
 import { meanTone } from './store.ts'
 
 export type { Feed } from './outlets.ts'
-export { type FeedHealth, feedHealth } from './store.ts'
+export { feedHealth } from './store.ts'
 
-export { type Tone, type Toned, toneOf } from './tone/tone.ts'
+export { type Tone, toneOf } from './tone/tone.ts'
 
 /** What people call a feed: the outlet, or the host of one that the administrator added. */
 export const feedName = (address: string): string =>

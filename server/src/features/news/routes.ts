@@ -1,4 +1,5 @@
-import { type Language, news } from '@pusula/contract'
+import { news, type ReplyOf } from '@pusula/contract'
+import { type Both, clockIn, datesIn, homeZone, type Language } from '@pusula/words'
 import type { Parts } from '../../parts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
@@ -6,7 +7,7 @@ import { Problem } from '../../platform/problem.ts'
 import { type NoteUse, requireEntitlement } from '../credits/index.ts'
 import { symbolOf } from '../market/index.ts'
 import { hasRead, itemsOf, type NewsItem } from './store.ts'
-import { toReply } from './wording.ts'
+import type { Tone } from './tone/tone.ts'
 
 const mostItems = 30
 /** With fewer in the reader's own language, the other language fills up. */
@@ -31,3 +32,30 @@ async function readable(db: Db, symbol: string, language: Language): Promise<New
   const other = await itemsOf(db, symbol, language === 'tr' ? 'en' : 'tr', mostItems - own.length)
   return [...own, ...other]
 }
+
+const toneTexts: Record<Tone, Both> = {
+  [-1]: { tr: 'Olumsuz', en: 'Negative' },
+  0: { tr: 'Nötr', en: 'Neutral' },
+  1: { tr: 'Olumlu', en: 'Positive' },
+}
+
+/** Turkish readers share a time zone; for the others the zone is said. */
+function dateOf(at: Date, language: Language): string {
+  const { longDate, time } = datesIn(language, clockIn(language === 'tr' ? homeZone : 'UTC'))
+  return `${longDate(at)} ${time(at)}${language === 'tr' ? '' : ' UTC'}`
+}
+
+/** An item in the specification's shape, dated and toned in the reader's language. */
+const toReply = (item: NewsItem, language: Language): ReplyOf<typeof news.ofCoin>[number] => ({
+  TITLE: item.title,
+  TONE: String(item.tone) as '1' | '0' | '-1',
+  TONE_TEXT: toneTexts[item.tone][language],
+  DATE_FORMATTED: dateOf(item.publishedAt, language),
+  SUMMARY: item.summary,
+  URL: item.url,
+  source: item.source,
+  language: item.language,
+  publishedAt: item.publishedAt.toISOString(),
+  confidence: item.confidence,
+  isSimulated: item.isSimulated,
+})

@@ -27,7 +27,7 @@ export async function feedStates(db: Db): Promise<Map<string, FeedState>> {
   return new Map(rows.map(row => [row.url, row]))
 }
 
-export interface Visit {
+interface Visit {
   url: string
   etag: string | null
   lastModified: string | null

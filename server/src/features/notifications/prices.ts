@@ -5,7 +5,7 @@ export interface Prices {
   tickers(spellings: readonly string[]): Promise<Map<string, Priced>>
 }
 
-export interface Priced {
+interface Priced {
   value: { lastPrice: number; openPrice: number }
   provenance: { isStale: boolean }
 }

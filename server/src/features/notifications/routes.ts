@@ -5,7 +5,7 @@ import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { throttle } from '../../platform/throttle.ts'
 import { checkPushAddress } from './push/address.ts'
-import type { Outcome, Push } from './push/push.ts'
+import type { Push, PushOutcome } from './push/push.ts'
 import {
   changeSettings,
   endSubscription,
@@ -46,7 +46,7 @@ export function openRoutes(door: Door, { database, clock }: Parts, push: Push) {
     if (!browsers.length) throw new Problem('notifications.notSubscribed')
     await throttle(database, `notifications test ${accountId}`, testLimit, clock.now())
     const message = { title, body, path: '/dashboard/profile', tag: 'test' }
-    const test = async (browser: Subscription): Promise<Outcome['kind']> => {
+    const test = async (browser: Subscription): Promise<PushOutcome['kind']> => {
       const sending = { message, topic: 'test', urgency: 'high' as const, ttlSeconds: testTtlSeconds }
       const { kind } = await push.send(browser, sending)
       if (kind === 'gone') await removeSubscription(database, browser.id)

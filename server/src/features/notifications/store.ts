@@ -9,12 +9,12 @@ export interface Subscription extends PushAddress {
   timeZone: string
 }
 
-export interface NewSubscription extends Omit<Subscription, 'id'> {
+interface NewSubscription extends Omit<Subscription, 'id'> {
   sessionId: string
   now: Date
 }
 
-export interface Settings {
+interface Settings {
   reEngagementEnabled: boolean
   reEngagementHours: number
   hiddenGemAlerts: boolean
@@ -82,3 +82,17 @@ export async function dropNotifications(db: Db, accountId: string) {
   await db.run(sql`delete from notifications_settings where account_id = ${accountId}`)
   await db.run(sql`delete from notifications_alerts where account_id = ${accountId}`)
 }
+
+/** The coins of the list that were not told of lately; from now on they were. */
+export const takeGemNews = (db: Db, symbols: readonly string[], now: Date, lately: Date) =>
+  db.rows<{ symbol: string }>(sql`insert into notifications_gems as g (symbol, told_at)
+    select distinct symbol, ${now}::timestamptz from unnest(${symbols}::text[]) as symbol
+    on conflict (symbol) do update set told_at = excluded.told_at
+    where g.told_at <= ${lately} returning symbol`)
+
+/** Who wants to hear of them, by language and place. */
+export const gemListeners = (db: Db) =>
+  db.rows<{ language: Language; timeZone: string; ids: string[] }>(sql`
+    select s.language, s.time_zone as "timeZone", array_agg(s.id) as ids
+    from notifications_subscriptions s join notifications_settings t using (account_id)
+    where t.hidden_gem_alerts group by s.language, s.time_zone`)

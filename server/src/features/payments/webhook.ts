@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Parts } from '../../parts.ts'
 import { Problem } from '../../platform/problem.ts'
 import { NotSigned, type Provider } from './provider.ts'
-import { type Fulfilment, takeReport } from './reports/take.ts'
+import type { Fulfilment } from './reports/fulfilment.ts'
+import { takeReport } from './reports/take.ts'
 
 export const webhookPath = '/api/payments/webhook'
 /** A report tells of all there is in an order: larger than what people send, smaller than this. */

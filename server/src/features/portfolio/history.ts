@@ -1,11 +1,11 @@
 import type { portfolio, ReplyOf } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
-import { limitedTo } from '../../platform/turns.ts'
+import { limitedTo } from '../../platform/concurrency.ts'
 import type { Market } from '../market/index.ts'
 import { type DailyCloses, dateOf, dayOf, daysSince, historyOf } from './rules/history.ts'
 import { byCoin } from './rules/position.ts'
-import { settingsOf } from './settings.ts'
-import { entriesOf } from './store.ts'
+import { entriesOf } from './store/entries.ts'
+import { settingsOf } from './store/settings.ts'
 
 export type CandleSource = Pick<Market, 'candles'>
 

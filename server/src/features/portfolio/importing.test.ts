@@ -1,6 +1,6 @@
 import { portfolio } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
-import { longestHoldMs } from '../../testing/turns.ts'
+import { longestHoldMs } from '../../testing/event-loop.ts'
 import { createWorld } from '../../testing/world.ts'
 
 const world = await createWorld()

@@ -5,13 +5,13 @@ import type { Tx } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import { inSlices, openPauses } from '../../platform/slices.ts'
 import { throttle } from '../../platform/throttle.ts'
-import type { Alone } from './alone.ts'
 import { decimalOfBig } from './rules/exact.ts'
-import { type FileTrade, type ReadFile, readFile } from './rules/importing/formats.ts'
+import { type ReadFile, readFile } from './rules/importing/formats.ts'
+import type { FileTrade } from './rules/importing/table.ts'
 import { notesOf, tradedAtOf } from './rules/input.ts'
 import { positionOf } from './rules/position.ts'
-import * as store from './store.ts'
-import { type CoinFinder, mostEntries } from './writing.ts'
+import * as store from './store/entries.ts'
+import { type ChangePortfolio, type CoinFinder, mostEntries } from './writing.ts'
 
 /** Enough to mend a file by; a file that is all wrong is not told line by line. */
 const mostBadLines = 100
@@ -19,7 +19,7 @@ const mostBadLines = 100
 const longestCoin = 120
 
 interface Found {
-  drafts: store.Draft[]
+  drafts: store.EntryDraft[]
   bad: ImportReport['bad']
 }
 
@@ -30,7 +30,7 @@ const tries = { max: 40, windowMs: 10 * 60_000 }
 const atOnce = 2_000
 
 /** Brings in what another place has written down: all of it, or nothing. */
-export function openImport({ database, clock }: Parts, finder: CoinFinder, alone: Alone) {
+export function openImport({ database, clock }: Parts, finder: CoinFinder, changing: ChangePortfolio) {
   /** What the file says and what it would do here, in the words of the report. */
   async function prepare(accountId: string, csv: string) {
     await throttle(database, `import ${accountId}`, tries, clock.now())
@@ -65,7 +65,7 @@ export function openImport({ database, clock }: Parts, finder: CoinFinder, alone
       const prepared = await prepare(accountId, csv)
       const takenBack = new Error('taken back')
       let report: ImportReport | undefined
-      await alone(
+      await changing(
         accountId,
         async tx => {
           report = await enter(tx, accountId, prepared)
@@ -83,7 +83,7 @@ export function openImport({ database, clock }: Parts, finder: CoinFinder, alone
       const prepared = await prepare(accountId, csv)
       const { badCount, bad } = prepared.report
       if (badCount > 0 && !isLeavingOut) throw new Problem('portfolio.badLines', { bad, badCount })
-      return alone(
+      return changing(
         accountId,
         async tx => {
           const report = await enter(tx, accountId, prepared)

@@ -1,2 +1,2 @@
 export { openRoutes as startPortfolio } from './routes.ts'
-export { dropPortfolio, entriesOf as portfolioOf } from './store.ts'
+export { dropPortfolio, entriesOf as portfolioOf } from './store/entries.ts'

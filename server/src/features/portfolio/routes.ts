@@ -1,48 +1,37 @@
-import { type CostMethod, portfolio } from '@pusula/contract'
+import { portfolio } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
-import { Written } from '../../platform/http/written.ts'
 import { type RunningMarket, symbolOf } from '../market/index.ts'
-import { openAlone } from './alone.ts'
-import { openCounted } from './counted.ts'
 import { type CandleSource, historyTeller } from './history.ts'
+import { holdingsReader, type PriceSource } from './holdings.ts'
 import { openImport } from './importing.ts'
-import { type PriceSource, quotesFor } from './quotes.ts'
 import { csvOf } from './rules/csv.ts'
-import { figuresOf, holdingsJson, shownEntry, summaryOf } from './rules/holdings.ts'
-import { chooseSettings, settingsOf } from './settings.ts'
-import { entriesOf } from './store.ts'
-import { type CoinFinder, openWriting } from './writing.ts'
+import { shownEntry, summaryOf } from './rules/holdings.ts'
+import { entriesOf } from './store/entries.ts'
+import { chooseSettings, settingsOf } from './store/settings.ts'
+import { type CoinFinder, openWriting, portfolioChanger } from './writing.ts'
 
-export type Seams = PriceSource & CoinFinder & CandleSource & Pick<RunningMarket, 'rates'>
+type Seams = PriceSource & CoinFinder & CandleSource & Pick<RunningMarket, 'rates'>
 
 const done = { success: true } as const
 
 export function openRoutes(door: Door, parts: Parts, seams: Seams) {
-  const alone = openAlone(parts.database)
-  const writing = openWriting(parts, seams, alone)
-  const importing = openImport(parts, seams, alone)
+  const change = portfolioChanger(parts.database)
+  const writing = openWriting(parts, seams, change)
+  const importing = openImport(parts, seams, change)
   const tellHistory = historyTeller(parts, seams)
   const { database } = parts
   const settingsFor = (accountId: string) => settingsOf(database, accountId)
-  const countedFor = openCounted(database)
-  /** The holdings at the prices of now, with the JSON that says them. */
-  const holdingsFor = async (accountId: string, method: CostMethod) => {
-    const coins = await countedFor(accountId, method)
-    const symbols = coins.map(({ symbol }) => symbol)
-    const figures = figuresOf(coins, await quotesFor(seams, symbols))
-    return { figures, json: holdingsJson(figures, coins) }
-  }
+  const holdingsFor = holdingsReader(database, seams)
 
   serve(door, portfolio.list, async ({ viewer: { accountId } }) => {
     const { costMethod } = await settingsFor(accountId)
-    return new Written((await holdingsFor(accountId, costMethod)).json)
+    return holdingsFor(accountId, costMethod)
   })
   serve(door, portfolio.overview, async ({ viewer: { accountId } }) => {
     const settings = await settingsFor(accountId)
-    const { figures, json } = await holdingsFor(accountId, settings.costMethod)
-    const summary = JSON.stringify(summaryOf(figures))
-    return new Written(`{"summary":${summary},"holdings":${json},"settings":${JSON.stringify(settings)}}`)
+    const holdings = await holdingsFor(accountId, settings.costMethod)
+    return { summary: summaryOf(holdings), holdings, settings }
   })
   serve(door, portfolio.settings, ({ input, viewer }) => chooseSettings(database, viewer.accountId, input))
   serve(door, portfolio.rates, async () => {

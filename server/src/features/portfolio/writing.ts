@@ -1,22 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf, portfolio } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
-import type { Db, Tx } from '../../platform/db/db.ts'
+import { oneByOne } from '../../platform/concurrency.ts'
+import type { Database, Db, Tx } from '../../platform/db/db.ts'
+import type { Patience } from '../../platform/db/limits.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type Market, symbolOf } from '../market/index.ts'
-import type { Alone } from './alone.ts'
 import { decimalOfBig } from './rules/exact.ts'
 import { decimalOf, notesOf, tradedAtOf } from './rules/input.ts'
 import { type Entry, positionOf } from './rules/position.ts'
-import * as store from './store.ts'
+import * as store from './store/entries.ts'
 
 export type CoinFinder = Pick<Market, 'findCoin'>
+
+/** Runs changes of one portfolio one after the other, each in a transaction of its own. */
+export type ChangePortfolio = <T>(accountId: string, work: (tx: Tx) => Promise<T>, patient?: Patience) => Promise<T>
+
+export function portfolioChanger(database: Database): ChangePortfolio {
+  // One person tapping wildly must not hold every connection while waiting for their own lock.
+  const inTurn = oneByOne()
+  return (accountId, work, patient) =>
+    inTurn(accountId, () =>
+      database.transaction(async tx => {
+        await store.lockPortfolio(tx, accountId)
+        return work(tx)
+      }, patient),
+    )
+}
 
 /** More than a person trades; whoever scripts it fills neither the table nor the processor's time. */
 export const mostEntries = 10_000
 
 /** The ways a portfolio changes. Each leaves it as it was, or with every sale covered by what was bought before. */
-export function openWriting({ database, clock }: Parts, { findCoin }: CoinFinder, alone: Alone) {
+export function openWriting({ database, clock }: Parts, { findCoin }: CoinFinder, changing: ChangePortfolio) {
   /** A coin that is in the portfolio keeps its name there: it can be sold even when nobody trades it any more. */
   async function coinOf(db: Db, accountId: string, spelling: string) {
     const [known] = await store.entriesOfCoin(db, accountId, symbolOf(spelling))
@@ -42,7 +58,7 @@ export function openWriting({ database, clock }: Parts, { findCoin }: CoinFinder
         tradedAt,
         notes: notesOf(input.notes),
       }
-      return alone(accountId, async tx => {
+      return changing(accountId, async tx => {
         // A tap that arrives twice finds what the first one noted.
         const known = await store.findEntry(tx, accountId, draft.id)
         if (known) return known
@@ -53,7 +69,7 @@ export function openWriting({ database, clock }: Parts, { findCoin }: CoinFinder
     },
 
     change: (accountId: string, input: InputOf<typeof portfolio.change>): Promise<Entry> =>
-      alone(accountId, async tx => {
+      changing(accountId, async tx => {
         const before = await store.findEntry(tx, accountId, input.id)
         if (!before) throw new Problem('request.notFound')
         const draft = {
@@ -68,9 +84,10 @@ export function openWriting({ database, clock }: Parts, { findCoin }: CoinFinder
       }),
 
     remove: (accountId: string, id: string): Promise<Entry> =>
-      alone(accountId, async tx => covered(tx, accountId, await store.removeEntry(tx, accountId, id))),
+      changing(accountId, async tx => covered(tx, accountId, await store.removeEntry(tx, accountId, id))),
 
-    removeCoin: (accountId: string, symbol: string) => alone(accountId, tx => store.removeCoin(tx, accountId, symbol)),
+    removeCoin: (accountId: string, symbol: string) =>
+      changing(accountId, tx => store.removeCoin(tx, accountId, symbol)),
   }
 }
 

@@ -7,7 +7,6 @@ import { readSettings } from '../../platform/settings.ts'
 import { claimantById, type Joined } from '../accounts/index.ts'
 import { grant, lockBalance } from '../credits/index.ts'
 import { sharesBrowser } from '../guests/index.ts'
-import { inviteUrl, referralReward, rewardWindowMs } from './rules.ts'
 import { codeOf, inviterOf, noteInvitation, rewardsSince, settle, statsOf, waitingInvitation } from './store.ts'
 
 export { dropCode } from './store.ts'
@@ -56,3 +55,11 @@ export async function rewardInviter(tx: Tx, invitedId: string, now: Date) {
   await settle(tx, invitedId, isAllowed ? referralReward : 0, now)
   if (isAllowed) await grant(tx, inviterId, referralReward, 'referral', `referral:${invitedId}`, now)
 }
+
+/** What an invitation brings to each side. */
+const referralReward = 5
+
+/** The span in which an inviter's rewards are counted. */
+const rewardWindowMs = 30 * 86_400_000
+
+const inviteUrl = (publicUrl: string, code: string): string => `${publicUrl}/?Ref=${encodeURIComponent(code)}`

@@ -23,7 +23,7 @@ export async function inviterOf(db: Db, code: string): Promise<string | undefine
 export const dropCode = (db: Db, accountId: string) =>
   db.run(sql`delete from referrals_codes where account_id = ${accountId}`)
 
-export interface Invitation {
+interface Invitation {
   personHash: string
   inviterId: string
   invitedId: string

@@ -1,7 +1,6 @@
 import type { Parts } from '../../parts.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
-import { after, type Soon } from '../../platform/soon.ts'
 import { lapseNow, type Payments, recordCase } from '../payments/index.ts'
 import { openRoutes } from './routes.ts'
 import { isProIn, stateOf } from './rules.ts'
@@ -17,8 +16,8 @@ export const isPro = async (db: Db, accountId: string, now: Date): Promise<boole
 /** The same for those who only look and ask every few seconds; time that runs out is over in that moment. */
 export function proReader({ database, memory, clock }: Parts) {
   const subscriptions = memory.keep('subscriptions', accountId => subscriptionsOf(database, accountId))
-  return (accountId: string): Soon<boolean> =>
-    after(subscriptions(accountId), found => isProIn(stateOf(found ?? [], null, clock.now())))
+  return async (accountId: string): Promise<boolean> =>
+    isProIn(stateOf((await subscriptions(accountId)) ?? [], null, clock.now()))
 }
 
 /** Whoever leaves wants no further payment: the sweeps give up the order under way and stop what renews. */

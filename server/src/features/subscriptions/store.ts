@@ -70,7 +70,7 @@ export const markStopped = (db: Db, reference: string) =>
 export const markResumed = (db: Db, reference: string) =>
   db.run(sql`update subscriptions set is_renewing = true, stop_wanted_at = null where reference = ${reference}`)
 
-export interface PaidPeriod {
+interface PaidPeriod {
   charge: string
   reference: string
   startsAt: Date

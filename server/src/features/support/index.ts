@@ -4,7 +4,7 @@ import { mailMessages } from './messages.ts'
 import { openRoutes } from './routes.ts'
 
 export { answerMessage } from './messages.ts'
-export { dropMessages, listMessages, messagesOf, type SupportMessage } from './store.ts'
+export { dropMessages, listMessages, messagesOf } from './store.ts'
 
 export async function startSupport(door: Door, parts: Parts) {
   openRoutes(door, parts)

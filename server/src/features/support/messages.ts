@@ -1,9 +1,11 @@
+import type { Both } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
 import { isAway } from '../../platform/db/away.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { compose } from '../../platform/mail/compose.ts'
+import type { Letter } from '../../platform/mail/mail.ts'
 import { Problem } from '../../platform/problem.ts'
-import { answerLetter, noticeLetter } from './letters.ts'
-import { keepAnswer, lockMessage, markMailed, unmailedSince } from './store.ts'
+import { keepAnswer, lockMessage, markMailed, type SupportMessage, unmailedSince } from './store.ts'
 
 // A mail server may be down over a weekend; after that the message is still in the list.
 const tryForMs = 3 * 86_400_000
@@ -41,4 +43,24 @@ export async function answerMessage(
       throw new Problem('support.notSent')
     })
   })
+}
+
+/** For ourselves. An answer to this letter reaches the sender. */
+function noticeLetter(to: string, { id, accountId, senderEmail, senderName, message }: SupportMessage): Letter {
+  const who = accountId ? 'member' : 'not signed in, address not verified'
+  const letter = compose(to, 'en', {
+    subject: `Support message ${id.slice(0, 8)}`,
+    paragraphs: [message, `From: ${[senderName, senderEmail ?? 'no address', who].filter(Boolean).join(', ')}`],
+  })
+  return senderEmail ? { ...letter, replyTo: senderEmail } : letter
+}
+
+const answerWords: Both<{ subject: string; asked: string }> = {
+  tr: { subject: 'Pusula destek mesajına yanıt', asked: 'Mesajın:' },
+  en: { subject: 'An answer to your message to Pusula', asked: 'Your message:' },
+}
+
+function answerLetter(to: string, from: string, { language, message }: SupportMessage, answer: string): Letter {
+  const { subject, asked } = answerWords[language]
+  return { ...compose(to, language, { subject, paragraphs: [answer, `${asked}\n${message}`] }), replyTo: from }
 }

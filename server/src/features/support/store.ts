@@ -14,10 +14,10 @@ export interface SupportMessage {
   answeredAt: Date | null
 }
 
-export type NewMessage = Omit<SupportMessage, 'id' | 'answer' | 'answeredAt'>
+type NewMessage = Omit<SupportMessage, 'id' | 'answer' | 'answeredAt'>
 
 /** What a reader of the messages asks for: a page of them, the newest first. */
-export interface Page {
+interface Page {
   limit: number
   /** The last message of the page before. */
   after?: string | undefined

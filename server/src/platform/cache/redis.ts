@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import type { Log } from '../log.ts'
-import type { Cache } from './cache.ts'
+import type { Cache } from './memory.ts'
 
 const prefix = 'pusula-cache-'
 

@@ -1,4 +1,4 @@
-import { isOutdated } from './named.ts'
+import { isOutdated } from './sql.ts'
 
 /**
  * The database cannot do it now, whatever was asked: it is down, it hangs, it is full or somebody holds what is needed. What was

@@ -16,7 +16,7 @@ interface Ears {
   onLost(): void
 }
 
-export interface Listener {
+interface Listener {
   isListening(): boolean
   close(): Promise<void>
 }

@@ -4,49 +4,12 @@ import { asAway, DatabaseAway, isSilence } from './away.ts'
 import { changesChannel } from './changes.ts'
 import { type Patience, patience, requestLimitMs } from './limits.ts'
 import { trackLines } from './lines.ts'
-import { forgetNames, isOutdated, named } from './named.ts'
 import { openPool } from './pool.ts'
 import { watchSilence } from './silence.ts'
+import { type Db, forgetNames, isOutdated, named, type Sql, type Tx } from './sql.ts'
 import { asDb, inTransaction } from './transaction.ts'
 
-/** A query with its values apart, so that no value is ever read as SQL. */
-export interface Sql {
-  text: string
-  values: unknown[]
-}
-
-/** sql`select * from t where id = ${id}`; a fragment may stand inside another. */
-export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Sql {
-  const query: Sql = { text: strings[0] ?? '', values: [] }
-  parts.forEach((part, i) => {
-    query.text += isSql(part) ? place(part, query) : `$${query.values.push(part)}`
-    query.text += strings[i + 1] ?? ''
-  })
-  return query
-}
-
-const isSql = (part: unknown): part is Sql =>
-  typeof part === 'object' && part !== null && 'text' in part && 'values' in part
-
-function place(inner: Sql, outer: Sql): string {
-  const shift = outer.values.length
-  outer.values.push(...inner.values)
-  return inner.text.replace(/\$(\d+)/g, (_, position) => `$${Number(position) + shift}`)
-}
-
-export interface Db {
-  /** The rows of a query; the caller names the shape its select list has. */
-  rows<Row extends object>(query: Sql): Promise<Row[]>
-  /** The first row, if there is one. */
-  row<Row extends object>(query: Sql): Promise<Row | undefined>
-  /** How many rows a statement touched. */
-  run(query: Sql): Promise<number>
-}
-
-/** A database inside a transaction: money moves only here. */
-export interface Tx extends Db {
-  readonly isTransaction: true
-}
+export { type Db, type Sql, sql, type Tx } from './sql.ts'
 
 export interface Database extends Db {
   /** All or nothing. When it fails because the database is away, nobody knows which: it is not tried again. */

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import type { Clock } from '../clock.ts'
-import type { Soon } from '../soon.ts'
 import { listenForChanges } from './changes.ts'
 import type { Database } from './db.ts'
 
@@ -10,18 +9,17 @@ const believedMs = 10_000
 const mostKept = 50_000
 
 type Read<T> = (key: string) => Promise<T | undefined>
-type Recall<T> = (key: string) => Soon<T | undefined>
 
 /** Rows that every request asks for, kept in this process until the database says that they changed. */
 export interface Memory {
   /** Reads once and then from memory. What is not there is not remembered, nor is a failure. */
-  keep<T>(topic: string, read: Read<T>): Recall<T>
+  keep<T>(topic: string, read: Read<T>): Read<T>
   forget(topic: string, key: string): void
   forgetAll(): void
 }
 
 interface Entry<T> {
-  value: Soon<T | undefined>
+  value: Promise<T | undefined>
   readAtMs: number
 }
 
@@ -30,7 +28,7 @@ export function createMemory(clock: Clock, isListening: () => boolean): Memory {
   const shelves: { topic: string; entries: Map<string, Entry<unknown>> }[] = []
 
   return {
-    keep: <T>(topic: string, read: Read<T>): Recall<T> => {
+    keep: <T>(topic: string, read: Read<T>): Read<T> => {
       const entries = new Map<string, Entry<T>>()
       shelves.push({ topic, entries })
       return key => {
@@ -40,18 +38,14 @@ export function createMemory(clock: Clock, isListening: () => boolean): Memory {
         // A clock that was set back makes nothing younger.
         if (found && nowMs >= found.readAtMs && nowMs - found.readAtMs < believedMs) return found.value
         // Kept before it is known: a change that is told while the row is being read takes it away again.
-        const reading = read(key)
-        const entry: Entry<T> = { value: reading, readAtMs: nowMs }
+        const entry: Entry<T> = { value: read(key), readAtMs: nowMs }
         const drop = () => entries.get(key) === entry && entries.delete(key)
         entries.delete(key)
         entries.set(key, entry)
-        reading.then(value => {
-          if (value === undefined) drop()
-          else entry.value = value
-        }, drop)
+        entry.value.then(value => value === undefined && drop(), drop)
         const oldest = entries.size > mostKept ? entries.keys().next() : undefined
         if (oldest && !oldest.done) entries.delete(oldest.value)
-        return reading
+        return entry.value
       }
     },
     forget: (topic, key) => {

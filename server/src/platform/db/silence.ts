@@ -10,7 +10,7 @@ interface Ears {
   onAnswer(silentMs: number): void
 }
 
-export interface Silence {
+interface Silence {
   /** Nobody needs to try: it was asked and does not answer. */
   isSilent(): boolean
   /** Somebody got no answer. One line may be dead while the database lives: it is asked on a new one. */

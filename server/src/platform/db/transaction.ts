@@ -1,8 +1,7 @@
 import type pg from 'pg'
 import { asAway, isSilence } from './away.ts'
-import type { Db, Sql, Tx } from './db.ts'
 import { limitsInSql, silentAfterMs } from './limits.ts'
-import { forgetNames, isOutdated, named } from './named.ts'
+import { type Db, forgetNames, isOutdated, named, type Sql, type Tx } from './sql.ts'
 
 type Ask = <Row extends object>(query: Sql) => Promise<pg.QueryResult<Row>>
 

@@ -1,5 +1,4 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
-import { recalled } from '../recall.ts'
 
 /** An IPv4 address that travels in the clothes of IPv6 is still the same address. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
@@ -35,11 +34,10 @@ export const nearbyNames = Object.keys(nearby)
 export function membership(rangesAndNames: readonly string[]): (address: string | undefined) => boolean {
   const ranges = rangesAndNames.flatMap(text => nearby[text] ?? [text])
   const list = blockListOf(ranges)
-  const isMember = recalled(address => {
+  return (address = '') => {
     const ip = plain(address)
     return isIP(ip) !== 0 && list.check(ip, family(ip))
-  })
-  return (address = '') => isMember(address)
+  }
 }
 
 function blockListOf(ranges: readonly string[]): BlockList {
@@ -61,7 +59,7 @@ function listOf(ranges: readonly string[]): BlockList {
 }
 
 /** What one customer of a network has: an IPv4 address, or the 64 bits of IPv6 that are given to a household. */
-export const networkOf = recalled(address => {
+export function networkOf(address: string): string {
   const ip = plain(address)
   if (!isIPv6(ip)) return ip
   const [head = '', tail] = (ip.split('%')[0] ?? '').split('::')
@@ -73,4 +71,4 @@ export const networkOf = recalled(address => {
     .slice(0, 4)
     .map(group => Number.parseInt(group, 16).toString(16))
     .join(':')
-})
+}

@@ -15,7 +15,7 @@ const echo = post('/api/echo', {
   input: Type.Object({ text: Type.String() }),
   reply: Type.Object({ text: Type.String() }),
 })
-serve({ fastify, identify: () => nobody }, echo, ({ input }) => input)
+serve({ fastify, identify: async () => nobody }, echo, ({ input }) => input)
 await fastify.listen({ host: '127.0.0.1', port: 0 })
 const port = portOf(fastify)
 afterAll(() => fastify.close())

@@ -1,17 +1,10 @@
-import { fastifyCookie } from '@fastify/cookie'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { recalled } from '../recall.ts'
+import type { FastifyReply } from 'fastify'
 
 interface Keeping {
   forSeconds: number
   isProduction: boolean
   path?: string
 }
-
-const cookiesIn = recalled(header => new Map(Object.entries(fastifyCookie.parse(header))))
-
-export const cookieOf = ({ headers }: FastifyRequest, name: string): string | undefined =>
-  headers.cookie ? cookiesIn(headers.cookie).get(name) : undefined
 
 /** A cookie that scripts cannot read and other sites cannot send along. */
 export const keepCookie = (reply: FastifyReply, name: string, value: string, keeping: Keeping) =>

@@ -28,11 +28,11 @@ function toProblem(error: FastifyError | Problem, request: FastifyRequest): Prob
   if (code) return new Problem(code)
   if ('code' in error && String(error.code) === zeroInText) return new Problem('request.invalid')
   if (isAway(error)) {
-    request.ownLog.warn({ err: error }, 'refused: the database is away')
+    request.log.warn({ err: error }, 'refused: the database is away')
     return new Problem('server.busy')
   }
   // Our fault: the log has it whole, the caller gets the number under which to find it.
-  request.ownLog.error({ err: error }, 'request failed')
+  request.log.error({ err: error }, 'request failed')
   return new Problem('server.failed', { reference: request.id })
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Resolves when a part works; whatever it throws is the reason why not. */
-export type Check = () => Promise<unknown>
+type Check = () => Promise<unknown>
 
 /** Whoever probes us should hear within two seconds, however long a part takes to say that it does not work. */
 const checkLimitMs = 1_500

@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 import { Problem } from '../problem.ts'
-import { recalled } from '../recall.ts'
 import { networkOf } from './address.ts'
 
 declare module 'fastify' {
@@ -12,41 +11,31 @@ declare module 'fastify' {
 }
 
 interface Window {
-  count: number
+  calls: number
   endsInMs: number
 }
-
-/** Counts one more under the key and tells how many there were in its window. */
-type Count = (key: string, done: (window: Window) => void) => void
 
 const windowMs = 60_000
 const mostKept = 10_000
 
 /** Limits how often one network may call in a minute: together over all instances where there is Redis. */
 export function limitCalls(fastify: FastifyInstance, max: number, redis: Redis | undefined) {
-  const inProcess = countInProcess()
-  const count = redis ? countInRedis(redis, inProcess) : inProcess
-  const most = String(max)
-  // Reading what proxies say of a caller takes as long as the rest of the counting, and most callers come again.
-  const networkBehind = recalled((_, request: FastifyRequest) => networkOf(request.ip))
-  const networkFor = (request: FastifyRequest) =>
-    networkBehind(`${request.socket.remoteAddress} ${request.headers['x-forwarded-for'] ?? ''}`, request)
-  // It calls on instead of promising, for the sake of the many who are let through.
-  const limit: onRequestHookHandler = (request, reply, done) =>
-    count(networkFor(request), ({ count, endsInMs }) => {
-      const endsInSeconds = Math.ceil(endsInMs / 1000)
-      request.allowance = [
-        'x-ratelimit-limit',
-        most,
-        'x-ratelimit-remaining',
-        String(Math.max(0, max - count)),
-        'x-ratelimit-reset',
-        String(endsInSeconds),
-      ]
-      if (count <= max) return done()
-      reply.header('retry-after', endsInSeconds)
-      done(new Problem('request.tooMany', { retryAfterSeconds: endsInSeconds }))
+  const countHere = callCounter()
+  // Without Redis every instance counts for itself until it is back.
+  const count = async (network: string) =>
+    redis ? countInRedis(redis, network).catch(() => countHere(network)) : countHere(network)
+  const limit = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { calls, endsInMs } = await count(networkOf(request.ip))
+    const endsInSeconds = Math.ceil(endsInMs / 1000)
+    reply.headers({
+      'x-ratelimit-limit': max,
+      'x-ratelimit-remaining': Math.max(0, max - calls),
+      'x-ratelimit-reset': endsInSeconds,
     })
+    if (calls <= max) return
+    reply.header('retry-after', endsInSeconds)
+    throw new Problem('request.tooMany', { retryAfterSeconds: endsInSeconds })
+  }
   fastify.addHook('onRoute', route => {
     if (!isCounted(route.url) || route.config?.isUncounted) return
     route.onRequest = [limit, ...[route.onRequest ?? []].flat()]
@@ -57,21 +46,21 @@ export function limitCalls(fastify: FastifyInstance, max: number, redis: Redis |
 const isCounted = (url: string) => url.startsWith('/api/') || url.startsWith('/auth/')
 
 /** By a clock that nobody can set: turned back, another one would lock people out until it has caught up. */
-export function countInProcess(nowMs = () => performance.now()): Count {
-  const windows = new Map<string, { count: number; endsAtMs: number }>()
-  return (key, done) => {
+export function callCounter(nowMs = () => performance.now()): (network: string) => Window {
+  const windows = new Map<string, { calls: number; endsAtMs: number }>()
+  return network => {
     const now = nowMs()
-    const found = windows.get(key)
+    const found = windows.get(network)
     if (found && found.endsAtMs > now) {
-      found.count++
-      return done({ count: found.count, endsInMs: found.endsAtMs - now })
+      found.calls++
+      return { calls: found.calls, endsInMs: found.endsAtMs - now }
     }
-    windows.delete(key)
-    windows.set(key, { count: 1, endsAtMs: now + windowMs })
+    windows.delete(network)
+    windows.set(network, { calls: 1, endsAtMs: now + windowMs })
     // All last equally long, so the oldest is the one that ends first.
     const oldest = windows.size > mostKept ? windows.keys().next() : undefined
     if (oldest && !oldest.done) windows.delete(oldest.value)
-    done({ count: 1, endsInMs: windowMs })
+    return { calls: 1, endsInMs: windowMs }
   }
 }
 
@@ -79,16 +68,9 @@ const counting = `local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { count, redis.call('PTTL', KEYS[1]) }`
 
-/** Without Redis every instance counts for itself until it is back. */
-const countInRedis =
-  (redis: Redis, otherwise: Count): Count =>
-  (key, done) => {
-    const counted = redis.eval(counting, 1, `pusula-rate-${key}`, windowMs).then(windowIn)
-    counted.then(done, () => otherwise(key, done))
-  }
-
-function windowIn(answer: unknown): Window {
-  const [count, endsInMs] = Array.isArray(answer) ? answer : []
-  if (typeof count !== 'number' || typeof endsInMs !== 'number') throw new Error('Not an answer to a count.')
-  return { count, endsInMs }
+async function countInRedis(redis: Redis, network: string): Promise<Window> {
+  const answer = await redis.eval(counting, 1, `pusula-rate-${network}`, windowMs)
+  const [calls, endsInMs] = Array.isArray(answer) ? answer : []
+  if (typeof calls !== 'number' || typeof endsInMs !== 'number') throw new Error('Not an answer to a count.')
+  return { calls, endsInMs }
 }

@@ -1,15 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Problem } from '../problem.ts'
-import { openDrawnPages } from './drawn-pages.ts'
 import { sendProblem } from './failures.ts'
-import { packed, sendPacked } from './packed.ts'
+import { requestLanguage } from './language.ts'
 import { type FindPreview, openPublicPages } from './public-pages.ts'
 
 /** Where the product is reached, and whether those who build it are among its readers. */
-export interface Site {
+interface Site {
   publicUrl: string
   isProduction: boolean
 }
@@ -26,29 +25,44 @@ export async function servePages(
   findPreview: FindPreview = async () => undefined,
 ) {
   const shell = join(folder, 'index.html')
-  const page = existsSync(shell) ? packed(readFileSync(shell, 'utf8')) : undefined
+  const page = existsSync(shell) ? readFileSync(shell, 'utf8') : undefined
   const linksOf = knownPaths(join(folder, '.pages', 'paths.json'), isProduction)
-  const drawnPage = openDrawnPages(join(folder, '.pages', 'drawn.json'))
+  const drawnPages = readDrawnPages(join(folder, '.pages', 'drawn.json'))
   const publicPage = openPublicPages(fastify, folder, publicUrl, findPreview)
   if (page) await serveFiles(fastify, folder)
-  fastify.setNotFoundHandler(async (request, reply) => {
+  fastify.setNotFoundHandler((request, reply) => sendProblem(new Problem('request.notFound'), request, reply))
+  fastify.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     const isCall = path.startsWith('/api/') || path.startsWith('/auth/') || path.startsWith(`/${hashed}/`)
-    const wantsPage = request.method === 'GET' || request.method === 'HEAD'
-    if (isCall || !wantsPage || !page) return sendProblem(new Problem('request.notFound'), request, reply)
-    if (await publicPage(request, reply)) return reply
+    if (isCall || !page) throw new Problem('request.notFound')
+    freshly(reply)
+    const body = await publicPage(request, reply)
+    if (body) return body
     // What is not meant for everybody is not meant for a search engine either.
     const links = linksOf(path)
     reply
       .code(links === undefined ? 404 : 200)
       .type('text/html')
       .header('x-robots-tag', 'noindex')
-    const drawn = drawnPage(request)
-    if (drawn) return sendPacked(request, reply, drawn)
-    // The files of this screen are asked for beside those of the page.
-    if (links) reply.header('link', links)
-    return sendPacked(request, reply, page)
+    const drawn = drawnPages.get(`${requestLanguage(request)} ${request.url}`)
+    // The files of this screen are asked for beside those of the page; one that stands drawn names them itself.
+    if (links && !drawn) reply.header('link', links)
+    return drawn ?? page
   })
+}
+
+/** A page is asked for again every time, and is another one in another language. */
+const freshly = (reply: FastifyReply) =>
+  reply.headers({ vary: 'accept-encoding, accept-language', 'cache-control': 'no-cache' })
+
+/** Pages that stand drawn before any script has run, by their language and their address with its query, word for word. */
+function readDrawnPages(file: string): Map<string, string> {
+  const drawn: Record<string, Record<string, string>> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  return new Map(
+    Object.entries(drawn).flatMap(([address, byLanguage]) =>
+      Object.entries(byLanguage).map(([language, page]) => [`${language} ${address}`, page] as const),
+    ),
+  )
 }
 
 /** The hashed ones under one address, by the list of their names: no other name ever reaches the disk. */

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import Fastify from 'fastify'
 import { afterAll, expect, it } from 'vitest'
+import { emptyHttp } from '../../testing/http.ts'
+import { createLog } from '../log.ts'
 import { servePages } from './pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pusula-pages-'))
@@ -18,6 +19,7 @@ writeFileSync(join(folder, 'index.html'), '<title>shell</title>')
 for (const language of ['tr', 'en']) {
   writeFileSync(join(folder, '.pages', `index.${language}.html`), `start ${language} %ADDRESS%`)
   writeFileSync(join(folder, '.pages', `privacy.${language}.html`), `privacy ${language} %ADDRESS%`)
+  writeFileSync(join(folder, '.pages', `terms.${language}.html`), `terms ${language} %ADDRESS%`.repeat(100))
 }
 const homeLinks = '</assets/home.js>; rel=modulepreload'
 const paths = { '/': '', '/privacy': '', '/subscribe': '', '/dashboard/home': homeLinks, '/dev/ui': '' }
@@ -28,7 +30,7 @@ writeFileSync(join(folder, '.pages', 'robots.txt'), 'Sitemap: %ORIGIN%/sitemap.x
 
 /** What the server had to complain about. */
 const complaints: string[] = []
-const fastify = Fastify({ logger: { level: 'warn', stream: { write: line => void complaints.push(line) } } })
+const fastify = await emptyHttp({ log: createLog('warn', { write: line => complaints.push(line) }) })
 const site = { publicUrl: 'https://pusula.test', isProduction: false }
 await servePages(fastify, folder, site)
 afterAll(() => fastify.close())
@@ -55,7 +57,7 @@ it('says in its head what a link leads to, and nothing in it becomes markup', as
   mkdirSync(join(texts, '.pages'))
   writeFileSync(join(texts, 'index.html'), 'shell')
   writeFileSync(join(texts, '.pages', 'index.tr.html'), `<head>${head}<link href="%ADDRESS%" /></head>`)
-  const linked = Fastify()
+  const linked = await emptyHttp()
   await servePages(linked, texts, site, async search =>
     search.get('coin') === 'X'
       ? { title: '"X" & co', search: '?coin=X', image: '/og/x.png', alt: '<b>', widthPx: 12, heightPx: 6 }
@@ -116,6 +118,7 @@ it.each([
   ['/nowhere', 404],
   ['/dashboard/nowhere', 404],
   ['/__proto__', 404],
+  ['/nowhere/'.padEnd(300, 'x'), 404],
 ])('answers %s with %i, and a page in either case', async (url, status) => {
   const reply = await open(url)
   expect(reply.statusCode).toBe(status)
@@ -123,7 +126,7 @@ it.each([
 })
 
 it('hides the pages of the workshop in production', async () => {
-  const live = Fastify()
+  const live = await emptyHttp()
   await servePages(live, folder, { ...site, isProduction: true })
   const status = async (url: string) => [(await open(url)).statusCode, (await live.inject(url)).statusCode]
   expect([await status('/dev/ui'), await status('/dev//ui/'), await status('/dashboard/home')]).toEqual([
@@ -145,9 +148,9 @@ it('never sends an unfilled page', async () => {
 })
 
 it('sends it compressed to whoever can read that', async () => {
-  const reply = await fastify.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })
+  const reply = await fastify.inject({ url: '/terms', headers: { 'accept-encoding': 'gzip, br' } })
   expect(reply.headers['content-encoding']).toBe('br')
-  expect(brotliDecompressSync(reply.rawPayload).toString()).toBe('start en https://pusula.test/')
+  expect(brotliDecompressSync(reply.rawPayload).toString()).toBe((await open('/terms')).body)
 })
 
 it('keeps files with a hash in their name for a year, packed where the browser takes it, and the others fresh', async () => {

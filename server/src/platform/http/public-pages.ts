@@ -4,7 +4,6 @@ import { type Language, languages } from '@pusula/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from './html.ts'
 import { requestLanguage } from './language.ts'
-import { packed, sendPacked } from './packed.ts'
 
 const types: Record<string, string> = { xml: 'application/xml', txt: 'text/plain; charset=utf-8' }
 
@@ -32,38 +31,34 @@ export function openPublicPages(fastify: FastifyInstance, folder: string, public
     names.map(name => [name, readFileSync(join(pages, name), 'utf8').replaceAll('%ORIGIN%', publicUrl)]),
   )
   for (const name of names.filter(each => !each.endsWith('.html'))) {
-    const body = packed(texts.get(name) ?? '')
-    fastify.get(`/${name}`, (request, reply) =>
-      sendPacked(request, reply.type(types[name.split('.').pop() ?? ''] ?? 'text/plain'), body),
+    const type = types[name.split('.').pop() ?? ''] ?? 'text/plain'
+    fastify.get(`/${name}`, async (_, reply) =>
+      reply.type(type).header('cache-control', 'no-cache').send(texts.get(name)),
     )
   }
 
   /** Every page as it may be asked for: in a language by name, or in the one the browser prefers. */
-  const bodies = new Map<string, ReturnType<typeof packed>>()
+  const bodies = new Map<string, string>()
   for (const language of languages)
     for (const [name, text] of texts) {
       if (!name.endsWith(`.${language}.html`)) continue
       const base = name.slice(0, -`.${language}.html`.length)
       const path = base === 'index' ? '/' : `/${base}`
-      const at = (search: string) => packed(text.replaceAll('%ADDRESS%', `${publicUrl}${path}${search}`))
+      const at = (search: string) => text.replaceAll('%ADDRESS%', `${publicUrl}${path}${search}`)
       bodies.set(keyOf(path, language, true), at(`?language=${language}`))
       bodies.set(keyOf(path, language, false), at(''))
     }
 
-  /** Sends the page of this address, if it is a public one. Says so in a word: a reply that is awaited answers nothing. */
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+  /** The page of this address, if it is a public one. */
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
     const [pathname = '', search] = request.url.split('?', 2)
     const searchParams = new URLSearchParams(search)
     const language = requestLanguage(request)
     const body = bodies.get(keyOf(pathname, language, searchParams.get('language') === language))
-    if (!body) return false
+    if (!body) return undefined
     reply.type('text/html').header('content-language', language)
     const preview = searchParams.size && pathname === '/' ? await findPreview(searchParams, language) : undefined
-    if (preview) {
-      const page = texts.get(`index.${language}.html`) ?? ''
-      reply.header('cache-control', 'no-cache').send(withPreview(page, preview, publicUrl))
-    } else sendPacked(request, reply, body)
-    return true
+    return preview ? withPreview(texts.get(`index.${language}.html`) ?? '', preview, publicUrl) : body
   }
 }
 

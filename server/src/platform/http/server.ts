@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { usualBytes } from '@pusula/contract'
-import Fastify, { type FastifyInstance } from 'fastify'
+import writerOf, { type AnySchema } from 'fast-json-stringify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Log } from '../log.ts'
 import { membership } from './address.ts'
 import { arrivingWithin, type Patience } from './arriving.ts'
-import { createDurations } from './durations.ts'
-import { endEveryAnswer } from './every-answer.ts'
 import { answerFailures, answerUnreadable } from './failures.ts'
 import { readBodies } from './input/bodies.ts'
 import { limitCalls } from './limit.ts'
@@ -28,12 +29,19 @@ export interface Options {
   patience?: Patience
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Told to stop: it still answers, and no longer asks for more. */
+    isLeaving: boolean
+  }
+}
+
 /** An HTTP server with everything that every request needs, and no product in it yet. */
 export async function createHttp(options: Options): Promise<FastifyInstance> {
   const fastify = Fastify({
-    // A log of the framework's costs every request a child and two listeners; all it would say is that it came and went.
-    ...(options.log.level === 'debug' && { loggerInstance: options.log }),
-    genReqId: numberer(),
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: options.log.level !== 'debug' }),
+    genReqId: () => randomUUID(),
     bodyLimit: usualBytes,
     ...arrivingWithin(options.patience),
     forceCloseConnections: 'idle',
@@ -42,33 +50,49 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
     trustProxy: membership(options.trustedProxies),
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerUnreadable,
-  }) as unknown as FastifyInstance
-  fastify.decorateRequest('ownLog', {
-    getter() {
-      return options.log.child({ reqId: this.id })
-    },
   })
-  const durations = createDurations()
-  endEveryAnswer(fastify, securityHeaders(options.isProduction, options.formHosts ?? []), durations)
+  fastify.setSerializerCompiler(({ schema }) => writerLater(schema as AnySchema))
   answerFailures(fastify)
-  showMetrics(fastify, options.metrics, durations, options.metricsToken)
+  showMetrics(fastify, options.metrics, options.metricsToken)
+  headEveryAnswer(fastify, securityHeaders(options.isProduction, options.formHosts ?? []))
   refuseForeignWrites(fastify)
-  await fastify.register(cookie, { hook: false })
+  await fastify.register(cookie)
   await readBodies(fastify)
   limitCalls(fastify, options.requestsPerMinute, options.redis)
+  await fastify.register(compress, packing)
   return fastify
 }
 
-/** A number for every request: chance for the process, then counted, since chance for each takes as long as its routing. */
-function numberer(): () => string {
-  const ours = randomUUID().slice(0, 24)
-  let count = 0
-  return () => ours + (++count).toString(16).padStart(12, '0')
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The log with this request's number, made when there is something to say. */
-    ownLog: Log
+/** Made with the first answer: making all of them takes a tenth of the time of a start. */
+function writerLater(schema: AnySchema): (reply: unknown) => string {
+  let write: ((reply: unknown) => string) | undefined
+  return reply => {
+    write ??= writerOf(schema)
+    return write(reply)
   }
 }
+
+/** What every answer says, be it a reply, a page or a failure. */
+function headEveryAnswer(fastify: FastifyInstance, common: Record<string, string>) {
+  fastify.decorate('isLeaving', false)
+  fastify.addHook('preClose', async () => {
+    fastify.isLeaving = true
+  })
+  fastify.addHook('onSend', async (request, reply) => {
+    reply.headers({ ...common, 'x-request-id': request.id })
+    // An answer given while leaving is the connection's last; a browser that keeps it open would hold us up for a minute.
+    if (fastify.isLeaving) reply.header('connection', 'close')
+  })
+}
+
+/**
+ * Texts above a kilobyte are packed; above 64 kB beside the event loop. A stream of events never is, since packing waits
+ * for more. What comes in packed is not read: a small body could unfold into one without end.
+ */
+const packing = {
+  encodings: ['br', 'gzip'],
+  // The next step takes twice as long and makes a page smaller by one part in a hundred.
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  syncThreshold: 65_536,
+  globalDecompression: false,
+} satisfies Parameters<typeof compress>[1] & object

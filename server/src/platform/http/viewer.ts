@@ -1,7 +1,7 @@
 import type { Who } from '@pusula/contract'
 import { Problem } from '../problem.ts'
 
-export interface Nobody {
+interface Nobody {
   kind: 'nobody'
 }
 export interface Guest {

@@ -2,7 +2,7 @@ import type { Language } from '@pusula/contract'
 import { escapeHtml } from '../http/html.ts'
 import type { Letter } from './mail.ts'
 
-export interface Draft {
+export interface LetterDraft {
   subject: string
   paragraphs: string[]
   /** Shown large, to be read or copied. */
@@ -11,7 +11,7 @@ export interface Draft {
 }
 
 /** A draft as a letter, in plain text and as a page that every mail program can show. */
-export function compose(to: string, language: Language, { subject, paragraphs, code, button }: Draft): Letter {
+export function compose(to: string, language: Language, { subject, paragraphs, code, button }: LetterDraft): Letter {
   const [first = '', ...rest] = paragraphs
   const text = [first, code, button && `${button.label}: ${button.url}`, ...rest, 'Pusula'].filter(Boolean).join('\n\n')
   const parts = [

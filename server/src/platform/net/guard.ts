@@ -6,7 +6,7 @@ import { isWithin } from '../http/address.ts'
 export class AddressRefused extends Error {}
 
 /** Looks a host up; the second line of defence is that we connect only to what this has answered. */
-export type Resolve = (host: string) => Promise<LookupAddress[]>
+type Resolve = (host: string) => Promise<LookupAddress[]>
 
 export interface Guard {
   /** Ranges that may be asked although they are not public; for tests against this machine. */
@@ -50,7 +50,7 @@ export function openUrl(text: string, { allow = [] }: Guard = {}): URL {
 }
 
 /** The host without the brackets that a URL puts around IPv6. */
-export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
 const mayReach = (address: string, allow: readonly string[]) => isPublicAddress(address) || isWithin(address, allow)
 

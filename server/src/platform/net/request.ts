@@ -17,7 +17,7 @@ class GuardedAgent extends Agent {
 /** For many requests over https; `ca` is a certificate to trust instead of the usual ones, in tests. */
 export const guardedAgent = (guard: Guard, ca?: string): GuardedAgent => new GuardedAgent(guard, ca)
 
-export interface GuardedRequest extends Guard {
+interface GuardedRequest extends Guard {
   method?: string
   headers?: Record<string, string>
   body?: string | Buffer
@@ -29,7 +29,7 @@ export interface GuardedRequest extends Guard {
   maxRedirects?: number
 }
 
-export interface GuardedAnswer {
+interface GuardedAnswer {
   status: number
   headers: Record<string, string>
   body: Buffer

@@ -14,7 +14,7 @@ const colorOf = (hex: string): Color => {
 /** One opacity for all, or one for each line of pixels. */
 type Opacity = number | ((y: number) => number)
 
-export interface Canvas {
+interface Canvas {
   fill(contours: readonly Contour[], color: string, opacity?: Opacity): void
   png(): Buffer
 }

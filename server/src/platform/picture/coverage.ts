@@ -1,7 +1,7 @@
 import type { Contour, Point } from './shapes.ts'
 
 /** How much of each pixel of a box an area covers, from 0 to 1. */
-export interface Coverage {
+interface Coverage {
   left: number
   top: number
   width: number

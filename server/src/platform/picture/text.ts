@@ -18,7 +18,7 @@ const curveSteps = 8
 /** Shown for a letter that the font does not have. */
 const unknownLetter = '·'
 
-/** Outlines of our font in its own units, taken from the files of the web app: a width and the path of each letter. */
+/** Outlines of our font in its own units, a width and the path of each letter: `scripts/glyphs.py` makes them again. */
 const known: Record<Typeface['weight'], Readonly<Record<string, string>>> = glyphs
 const drawn = new Map<string, Glyph>()
 

@@ -12,7 +12,7 @@ export interface Identity {
 }
 
 /** What must come back unchanged from the journey to the provider. */
-export interface Journey {
+interface Journey {
   state: string
   nonce: string
   verifier: string

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { Compile } from 'typebox/compile'
 import { isAway } from '../../../platform/db/away.ts'
-import { cookieOf, dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
+import { dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
 import { type Call, type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Tools } from '../tools.ts'
@@ -69,7 +69,7 @@ function throughProvider(door: Door, tools: Tools, provider: Provider) {
 
 async function finish(tools: Tools, provider: Provider, call: Call<typeof accounts.googleReturn>) {
   const { config, secrets } = tools.parts
-  const signed = cookieOf(call.request, cookieName)
+  const signed = call.request.cookies[cookieName]
   dropCookie(call.reply, cookieName, cookiePath)
   const kept: unknown = JSON.parse((signed && secrets.unsign('google', signed)) || 'null')
   if (!Kept.Check(kept)) throw new Problem('accounts.googleFailed')

@@ -1,5 +1,5 @@
 import type { accounts } from '@pusula/contract'
-import { cookieOf, dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
+import { dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
 import type { Call } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
@@ -36,7 +36,7 @@ export async function register(tools: Tools, call: Call<typeof accounts.register
   const { database, clock, passwords } = tools.parts
   const { input, request, reply, language } = call
   const email = normalEmail(input.email)
-  const proof = hashOf(cookieOf(request, cookieName) ?? '')
+  const proof = hashOf(request.cookies[cookieName] ?? '')
   if (!(await isVerified(database, proof, email, clock.now()))) throw new Problem('accounts.notVerified')
   if (isCommonPassword(input.password)) throw new Problem('accounts.commonPassword')
   const member = {

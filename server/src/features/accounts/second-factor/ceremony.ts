@@ -1,6 +1,6 @@
 import type { NewPasskey, PasskeyAnswer, PasskeyQuestion, PasskeyWanted } from '@pusula/contract'
 import type { Static } from 'typebox'
-import { cookieOf, keepCookie } from '../../../platform/http/cookies.ts'
+import { keepCookie } from '../../../platform/http/cookies.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import type { Account } from '../store/accounts.ts'
@@ -35,7 +35,7 @@ const describe = ({ credentialId, transports }: Passkey) =>
 async function challengeFor({ parts }: Tools, { request, reply }: At, { purpose, accountId }: Purpose) {
   const { database, clock, config } = parts
   const challenge = newToken()
-  const browser = cookieOf(request, cookieName) || newToken()
+  const browser = request.cookies[cookieName] || newToken()
   const expiresAt = new Date(clock.now().getTime() + answerMs)
   const hashes = { challengeHash: hashOf(challenge), browserHash: hashOf(browser) }
   await keepChallenge(database, { ...hashes, purpose, accountId }, expiresAt)
@@ -46,7 +46,7 @@ async function challengeFor({ parts }: Tools, { request, reply }: At, { purpose,
 
 /** Whether a challenge was put to this browser for this purpose; then it is used up, whatever else is wrong. */
 const isOpen = ({ parts }: Tools, { request }: At, { purpose, accountId }: Purpose) => {
-  const browserHash = hashOf(cookieOf(request, cookieName) ?? '')
+  const browserHash = hashOf(request.cookies[cookieName] ?? '')
   return (challenge: string) =>
     useChallenge(
       parts.database,

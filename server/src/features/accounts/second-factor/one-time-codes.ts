@@ -14,9 +14,9 @@ import {
   useStep,
 } from '../store/factors.ts'
 import { done, sendQuietly, type Tools } from '../tools.ts'
-import { administrator } from './administrator.ts'
 import { guardFactors, removeFactor } from './guard.ts'
 import { oneTimeCodesRemovedLetter, oneTimeCodesSetLetter } from './letters.ts'
+import { administrator } from './recovery-codes.ts'
 
 /** What every app that makes codes understands. */
 const terms = { issuer: 'Pusula', algorithm: 'SHA1', digits: 6, period: 30 } as const

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { accounts } from '@pusula/contract'
 import type { Call } from '../../../platform/http/serve.ts'
+import type { Member } from '../../../platform/http/viewer.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { factorsOf, hasFactor, keepRecoveryCodes, useRecoveryCode } from '../store/factors.ts'
 import type { Tools } from '../tools.ts'
-import { administrator } from './administrator.ts'
 import { guardFactors } from './guard.ts'
 
 const howMany = 10
@@ -15,7 +15,7 @@ const half = 5
 const newHalf = () => Array.from({ length: half }, () => letters[randomInt(letters.length)]).join('')
 
 /** As it was written down, whatever was typed for it. */
-export const plainCode = (typed: string): string =>
+const plainCode = (typed: string): string =>
   typed
     .toUpperCase()
     .replace(/O/g, '0')
@@ -38,3 +38,8 @@ export async function newRecoveryCodes(tools: Tools, { viewer }: Call<typeof acc
 
 export const isRecoveryCode = (tools: Tools, accountId: string, code: string): Promise<boolean> =>
   useRecoveryCode(tools.parts.database, accountId, hashOfCode(tools, accountId, code))
+
+/** One-time and recovery codes are for administrators; their calls cannot ask for a second factor, since they are about it. */
+export function administrator({ isAdmin }: Member) {
+  if (!isAdmin) throw new Problem('accounts.forbidden')
+}

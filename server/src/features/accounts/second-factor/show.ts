@@ -5,10 +5,9 @@ import { giveBack, throttle } from '../../../platform/throttle.ts'
 import { ownAccount } from '../profile/own-account.ts'
 import { factorsOf, hasFactor, noteFactor } from '../store/factors.ts'
 import { done, sendQuietly, type Tools } from '../tools.ts'
-import { administrator } from './administrator.ts'
 import { recoveryCodeUsedLetter } from './letters.ts'
 import { isOneTimeCode } from './one-time-codes.ts'
-import { isRecoveryCode } from './recovery-codes.ts'
+import { administrator, isRecoveryCode } from './recovery-codes.ts'
 
 const quarterMs = 15 * 60_000
 const dayMs = 24 * 60 * 60_000

@@ -15,7 +15,7 @@ import { keepConfirmCode, useConfirmCode } from '../store/proofs.ts'
 import { noteConfirmed } from '../store/sessions.ts'
 import { done, type Tools } from '../tools.ts'
 
-type Answer = NonNullable<InputOf<typeof accounts.confirm>['passkey']>
+type PasskeyAnswer = NonNullable<InputOf<typeof accounts.confirm>['passkey']>
 
 const minuteMs = 60_000
 const codeMs = 10 * minuteMs
@@ -92,7 +92,7 @@ async function checkCode(tools: Tools, viewer: Member, code: string) {
     throw new Problem('accounts.wrongCode')
 }
 
-async function checkPasskey(tools: Tools, call: Call<typeof accounts.confirm>, answer: Answer) {
+async function checkPasskey(tools: Tools, call: Call<typeof accounts.confirm>, answer: PasskeyAnswer) {
   const { database, clock } = tools.parts
   const found = await passkeyByCredential(database, answer.id)
   const { passkey, signCount } = await readAnswer(tools, call, ownPasskey(call.viewer), found, answer)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Parts } from '../../../parts.ts'
-import { cookieOf, dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
+import { dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
 import type { At } from '../tools.ts'
 
 const cookieName = 'known'
@@ -20,7 +20,7 @@ const markOf = ({ secrets }: Keys, browser: string, accountId: string) =>
 
 /** The browser's own name and the marks of the accounts it was signed in to; only what we have signed counts. */
 function read({ secrets }: Keys, request: FastifyRequest): { browser: string; marks: string[] } | undefined {
-  const signed = cookieOf(request, cookieName)
+  const signed = request.cookies[cookieName]
   const [browser, ...marks] = (signed && secrets.unsign(purpose, signed)?.split(between)) || []
   return browser ? { browser, marks } : undefined
 }

@@ -1,11 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Parts } from '../../../parts.ts'
 import type { Tx } from '../../../platform/db/db.ts'
-import { cookieOf, dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
+import { dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
 import type { Member } from '../../../platform/http/viewer.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { recalled } from '../../../platform/recall.ts'
-import { after, type Soon } from '../../../platform/soon.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { type Arrival, welcome } from '../joining/join.ts'
 import { mayEnter } from '../store/people.ts'
@@ -46,12 +44,11 @@ export const lifetimeAt = (now: Date): Lifetime => ({
   openedSince: new Date(now.getTime() - longestDays * dayMs),
 })
 
-const tokenOf = (request: FastifyRequest) => cookieOf(request, cookieName)
+const tokenOf = ({ cookies }: FastifyRequest) => cookies[cookieName]
 
 /** Finds the member behind a request by its session cookie. */
 export function memberFinder({ database, memory, clock, config }: Parts) {
   const sessions = memory.keep(topic, hash => sessionByToken(database, hash, lifetimeAt(clock.now())))
-  const hashOfShown = recalled(hashOf)
   const isAppointed = ({ email, isAdmin }: LiveSession) =>
     email !== null && (isAdmin || config.adminEmails.includes(email))
   const memberOf = (session: LiveSession, now: Date): Member => ({
@@ -62,19 +59,18 @@ export function memberFinder({ database, memory, clock, config }: Parts) {
     isConfirmed: isWithin(freshMs, session.confirmedAt, now),
     factor: factorIn(session, now),
   })
-  return (request: FastifyRequest): Soon<Member | undefined> => {
+  return async (request: FastifyRequest): Promise<Member | undefined> => {
     const token = tokenOf(request)
     if (!token) return undefined
-    const tokenHash = hashOfShown(token)
-    return after(sessions(tokenHash), session => {
-      if (!session) return undefined
-      const now = clock.now()
-      if (now.getTime() - session.lastSeenAt.getTime() < touchEveryMs) return memberOf(session, now)
-      return touchSession(database, session.id, now).then(() => {
-        memory.forget(topic, tokenHash)
-        return memberOf(session, now)
-      })
-    })
+    const tokenHash = hashOf(token)
+    const session = await sessions(tokenHash)
+    if (!session) return undefined
+    const now = clock.now()
+    if (now.getTime() - session.lastSeenAt.getTime() >= touchEveryMs) {
+      await touchSession(database, session.id, now)
+      memory.forget(topic, tokenHash)
+    }
+    return memberOf(session, now)
   }
 }
 

@@ -12,7 +12,7 @@ export interface Passkey {
   lastUsedAt: Date | null
 }
 
-export type NewPasskey = Omit<Passkey, 'id' | 'lastUsedAt'>
+type NewPasskey = Omit<Passkey, 'id' | 'lastUsedAt'>
 
 const columns = sql`id, account_id as "accountId", credential_id as "credentialId", public_key as "publicKey",
   sign_count as "signCount", transports, name, created_at as "createdAt", last_used_at as "lastUsedAt"`

@@ -1,6 +1,6 @@
 import { dayIn } from '../../../platform/days.ts'
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
-import { isUuid } from '../../../platform/uuid.ts'
+import { isUuid } from '../../../platform/tokens.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /** An account as an administrator sees it. */
@@ -18,7 +18,7 @@ export interface PersonRow {
   blockedReason: string | null
 }
 
-export interface PeopleChoice {
+interface PeopleChoice {
   search: string
   kind: 'all' | 'member' | 'guest' | 'blocked'
   limit: number

@@ -1,6 +1,6 @@
 import { type Db, sql } from '../../../platform/db/db.ts'
 
-export interface Session {
+interface Session {
   id: string
   userAgent: string
   createdAt: Date

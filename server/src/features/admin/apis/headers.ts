@@ -1,7 +1,7 @@
 import { Problem } from '../../../platform/problem.ts'
 
 /** Headers as they come in; null stands for a value that is kept already. */
-export type GivenHeaders = Record<string, string | null>
+type GivenHeaders = Record<string, string | null>
 export type Headers = Record<string, string>
 
 const most = 50

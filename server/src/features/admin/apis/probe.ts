@@ -15,7 +15,7 @@ export function checkAddress(endpoint: string, guard: Guard = {}): URL {
   }
 }
 
-export interface Question {
+interface Question {
   endpoint: string
   method: string
   headers: Headers

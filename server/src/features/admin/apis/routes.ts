@@ -3,7 +3,7 @@ import type { Parts } from '../../../parts.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import type { Guard } from '../../../platform/net/guard.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { note } from '../audit.ts'
+import { note } from '../store/audit.ts'
 import { readHeaders, withKept } from './headers.ts'
 import { checkAddress, probe } from './probe.ts'
 import {

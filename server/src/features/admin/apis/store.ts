@@ -1,6 +1,6 @@
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { isUuid } from '../../../platform/uuid.ts'
+import { isUuid } from '../../../platform/tokens.ts'
 import type { Headers } from './headers.ts'
 
 export interface Api {

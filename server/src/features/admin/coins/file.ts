@@ -1,7 +1,7 @@
 import { ownCoinLimit } from '@pusula/contract'
+import { csvRows } from '../../../platform/csv.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { inSlices } from '../../../platform/slices.ts'
-import { csvRows } from './csv.ts'
 import { jsonItems, NoList } from './json.ts'
 import { duplicateMarker, type ReadRow, readRow } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { market as marketRoutes, ownCoinLimit, admin as routes } from '@pusula/contract'
 import { expect, it } from 'vitest'
 import { administrator, sendFile } from '../../../testing/admin.ts'
-import { longestHoldMs } from '../../../testing/turns.ts'
+import { longestHoldMs } from '../../../testing/event-loop.ts'
 import { createWorld } from '../../../testing/world.ts'
 
 const world = await createWorld()

@@ -5,7 +5,7 @@ import type { OwnCoin } from '../../market/index.ts'
 import { type Fault, folded, isFault, isSame, type ReadRow } from './rules.ts'
 
 /** What is there already. */
-export interface Known {
+interface Known {
   /** What the market lists by itself: its names are not the owner's to change. */
   market: readonly OwnCoin[]
   own: readonly OwnCoin[]

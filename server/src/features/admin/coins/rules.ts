@@ -1,7 +1,7 @@
 import type { RowFault } from '@pusula/contract'
 import { type OwnCoin, symbolOf } from '../../market/index.ts'
 
-export interface Row {
+interface Row {
   line: number
   coin: OwnCoin
 }

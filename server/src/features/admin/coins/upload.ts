@@ -7,10 +7,10 @@ import {
   coinWarningLimit,
   shownCoinChanges,
 } from '@pusula/contract'
-import { type Database, type Db, sql, type Tx } from '../../../platform/db/db.ts'
+import type { Database, Db } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { changeOwnCoins, type OwnCoin, type RunningMarket, readOwnCoins, startOwnChange } from '../../market/index.ts'
-import { note } from '../audit.ts'
+import { type CoinsWritten, note, writtenUnder } from '../store/audit.ts'
 import { type Plan, planChanges } from './plan.ts'
 import type { Fault, ReadRow } from './rules.ts'
 
@@ -26,7 +26,7 @@ const badRows = (faults: readonly Fault[]): BadRows => ({
 const listedBy = async (market: RunningMarket): Promise<readonly OwnCoin[]> =>
   (await market.knownCoins()).filter(({ isUploaded }) => !isUploaded)
 
-export type Preview = Omit<CoinPreview, 'token' | 'expiresAt'> & { mayBeWritten: boolean }
+type Preview = Omit<CoinPreview, 'token' | 'expiresAt'> & { mayBeWritten: boolean }
 
 /** Says what rows would change, and changes nothing. */
 export async function previewChanges(db: Db, market: RunningMarket, rows: readonly ReadRow[]): Promise<Preview> {
@@ -59,18 +59,13 @@ interface Upload {
   confirmation?: string
 }
 
-export interface Outcome {
-  added: number
-  updated: number
-}
-
 /** Keeps all rows or none; a second time under one confirmation, only says what the first time did. */
-export async function putCoins(database: Database, market: RunningMarket, upload: Upload): Promise<Outcome> {
+export async function putCoins(database: Database, market: RunningMarket, upload: Upload): Promise<CoinsWritten> {
   const { rows, by, action, subject, now, isAccepted, confirmation } = upload
   const listed = await listedBy(market)
   return database.transaction(async tx => {
     await startOwnChange(tx)
-    const before = confirmation && (await outcomeUnder(tx, confirmation))
+    const before = confirmation && (await writtenUnder(tx, confirmation))
     if (before) return before
     const plan = await planChanges(rows, { market: listed, own: await readOwnCoins(tx) })
     if (plan.faults.length) throw new Problem('admin.badRows', { ...badRows(plan.faults) })
@@ -91,7 +86,3 @@ function refuseUnread({ warnings }: Plan, isAccepted: Upload['isAccepted']) {
 }
 
 const said = ({ before, coin }: CoinWarning) => `${before.symbol} ${before.name} → ${coin.symbol} ${coin.name}`
-
-const outcomeUnder = (tx: Tx, confirmation: string): Promise<Outcome | undefined> =>
-  tx.row<Outcome>(sql`select (details ->> 'added')::int as added, (details ->> 'updated')::int as updated
-    from admin_audit where details ? 'confirmation' and details ->> 'confirmation' = ${confirmation}`)

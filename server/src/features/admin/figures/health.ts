@@ -1,9 +1,8 @@
 import type { ReplyOf, admin as routes } from '@pusula/contract'
 import type { Parts } from '../../../parts.ts'
-import { type Db, sql } from '../../../platform/db/db.ts'
 import type { RunningMarket } from '../../market/index.ts'
 import { feedHealth, feedName } from '../../news/index.ts'
-import { trafficSince } from './traffic.ts'
+import { sizeOf, trafficSince } from './store.ts'
 
 type Health = ReplyOf<typeof routes.health>
 type Upstream = Health['upstreams'][number]
@@ -40,11 +39,4 @@ export async function healthOf({ database, jobs, clock }: Parts, market: Running
     jobs: queues.map(queue => ({ ...queue, lastDoneAt: queue.lastDoneAt?.toISOString() ?? null })),
     database: size,
   }
-}
-
-/** How large the database is, and how long it took to say so. */
-async function sizeOf(db: Db): Promise<Health['database']> {
-  const startMs = performance.now()
-  const row = await db.row<{ bytes: number }>(sql`select pg_database_size(current_database()) as bytes`)
-  return { sizeBytes: row?.bytes ?? 0, tookMs: performance.now() - startMs }
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import { joinedSince, joinsByDay } from '../../accounts/index.ts'
 import { horizonScores } from '../../analysis/index.ts'
 import { analysesByDay, countBuyers, creditsByDay } from '../../credits/index.ts'
-import { trafficByDay } from './traffic.ts'
+import { trafficByDay } from './store.ts'
 
 type Report = ReplyOf<typeof routes.report>
 type Day = Report['days'][number]

@@ -1,16 +1,10 @@
 import type { Parts } from '../../../parts.ts'
-import { dayIn } from '../../../platform/days.ts'
-import { type Db, sql } from '../../../platform/db/db.ts'
 import type { Door } from '../../../platform/http/serve.ts'
+import { addTraffic, type Traffic } from './store.ts'
 
 /** Fine enough for "the last hour", and few enough rows for years. */
 const spanMs = 600_000
 const keepEveryMs = 60_000
-
-export interface Traffic {
-  requests: number
-  failures: number
-}
 
 /** Counts the calls of this process and adds them to those of the others, every minute and at the end. */
 export function countTraffic({ fastify }: Door, { database, clock, log }: Parts) {
@@ -22,8 +16,8 @@ export function countTraffic({ fastify }: Door, { database, clock, log }: Parts)
     if (statusCode >= 500) count.failures++
     counts.set(startMs, count)
   }
-  fastify.onAnswer(({ url }, status) => {
-    if (url.startsWith('/api/') || url.startsWith('/auth/')) note(status)
+  fastify.addHook('onResponse', async ({ url }, { statusCode }) => {
+    if (url.startsWith('/api/') || url.startsWith('/auth/')) note(statusCode)
   })
 
   /** What could not be kept is tried again the next time. */
@@ -45,21 +39,3 @@ export function countTraffic({ fastify }: Door, { database, clock, log }: Parts)
   })
   return { keep }
 }
-
-const addTraffic = (db: Db, startsAt: Date, { requests, failures }: Traffic) =>
-  db.run(sql`insert into admin_traffic as t (starts_at, requests, failures)
-    values (${startsAt}, ${requests}, ${failures})
-    on conflict (starts_at) do update set requests = t.requests + excluded.requests,
-      failures = t.failures + excluded.failures`)
-
-const sums = sql`coalesce(sum(requests), 0) as requests, coalesce(sum(failures), 0) as failures`
-
-export const trafficSince = async (db: Db, since: Date): Promise<Traffic> =>
-  (await db.row<Traffic>(sql`select ${sums} from admin_traffic where starts_at > ${since}`)) ?? {
-    requests: 0,
-    failures: 0,
-  }
-
-export const trafficByDay = (db: Db, since: Date) =>
-  db.rows<Traffic & { day: string }>(sql`select ${dayIn(sql`starts_at`)} as day, ${sums}
-    from admin_traffic where starts_at >= ${since} group by 1`)

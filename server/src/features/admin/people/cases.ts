@@ -3,7 +3,7 @@ import type { Parts } from '../../../parts.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { closeCase, listCases } from '../../payments/index.ts'
-import { note } from '../audit.ts'
+import { note } from '../store/audit.ts'
 
 export function openCaseRoutes(door: Door, { database, clock }: Parts) {
   serve(door, routes.paymentCases, async ({ input: { isOpen = false } }) => {

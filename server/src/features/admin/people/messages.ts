@@ -2,9 +2,9 @@ import { admin as routes } from '@pusula/contract'
 import type { Parts } from '../../../parts.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { isUuid } from '../../../platform/uuid.ts'
+import { isUuid } from '../../../platform/tokens.ts'
 import { answerMessage, listMessages } from '../../support/index.ts'
-import { note } from '../audit.ts'
+import { note } from '../store/audit.ts'
 
 const pageSize = 50
 

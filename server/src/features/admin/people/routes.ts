@@ -1,6 +1,7 @@
-import { admin as routes } from '@pusula/contract'
+import { type ReplyOf, admin as routes } from '@pusula/contract'
+import type { Config } from '../../../config.ts'
 import type { Parts } from '../../../parts.ts'
-import type { Db } from '../../../platform/db/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import {
@@ -11,16 +12,14 @@ import {
   personById,
   unblockAccount,
 } from '../../accounts/index.ts'
-import { historyOf } from '../../credits/index.ts'
-import { auditEntries, note } from '../audit.ts'
-import { correctCredits } from './corrections.ts'
-import { describePeople, isAdministrator } from './describe.ts'
+import { amountUnder, balanceOf, balancesOf, grant, historyOf, spend } from '../../credits/index.ts'
+import { auditEntries, note } from '../store/audit.ts'
 
 const usualPageSize = 25
 const shownEntries = 200
 const shownAudit = 50
 
-export interface Purchase {
+interface Purchase {
   id: string
   amountUsd: number
   credits: number
@@ -104,3 +103,61 @@ export function openPeopleRoutes(door: Door, parts: Parts, { isPro, purchasesOf 
 }
 
 const dated = <T extends { createdAt: Date }>(entry: T) => ({ ...entry, createdAt: entry.createdAt.toISOString() })
+
+interface Correction {
+  by: string
+  accountId: string
+  /** Above zero to give, below to take. */
+  amount: number
+  reason: string
+  key: string
+  now: Date
+}
+
+/** Moves the credits and writes down why, once per key; hands out the balance. */
+async function correctCredits(tx: Tx, { by, accountId, amount, reason, key, now }: Correction): Promise<number> {
+  const entryKey = `admin:${key}`
+  if (await move(tx, accountId, amount, entryKey, now))
+    await note(tx, { by, action: 'people.credits', subject: accountId, details: { amount, reason, key }, now })
+  else if ((await amountUnder(tx, accountId, entryKey)) !== amount) throw new Problem('admin.keyUsed')
+  return balanceOf(tx, accountId)
+}
+
+async function move(tx: Tx, accountId: string, amount: number, key: string, now: Date): Promise<boolean> {
+  if (amount > 0) return grant(tx, accountId, amount, 'correction', key, now)
+  try {
+    return await spend(tx, accountId, -amount, 'correction', key, now)
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'credits.insufficient')
+      throw new Problem('admin.notEnoughCredits', error.details)
+    throw error
+  }
+}
+
+type Person = ReplyOf<typeof routes.people>['people'][number]
+
+/** Whether somebody is an administrator, appointed or named by the environment. */
+const isAdministrator = (
+  { isAdmin, email, isVerified }: PersonRow,
+  { adminEmails }: Pick<Config, 'adminEmails'>,
+): boolean => isVerified && (isAdmin || (email !== null && adminEmails.includes(email)))
+
+/** Accounts with their credits, as an administrator sees them. */
+async function describePeople(db: Db, config: Config, rows: readonly PersonRow[]): Promise<Person[]> {
+  const credits = await balancesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(row => {
+    const { id, kind, email, isVerified, name, createdAt, lastSeenAt, blockedAt, blockedReason } = row
+    return {
+      ...{ id, kind, email, name },
+      isEmailVerified: isVerified,
+      credits: credits.get(id) ?? 0,
+      isAdmin: isAdministrator(row, config),
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt?.toISOString() ?? null,
+      blocked: blockedAt && { at: blockedAt.toISOString(), reason: blockedReason ?? '' },
+    }
+  })
+}

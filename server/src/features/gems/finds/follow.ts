@@ -4,21 +4,13 @@ import type { Database } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Market } from '../../market/index.ts'
 import { leader } from '../search/search.ts'
-import { type Find, keepProgress, openFinds } from './store.ts'
+import { type Find, keepProgress, openFinds, type Progress } from './store.ts'
 
 const dayMs = 86_400_000
 /** A coin that nobody has traded for so long is taken for delisted. */
 const giveUpMs = 7 * dayMs
 /** Beyond this the candles of four hours no longer reach back to the beginning. */
 const fineMs = 150 * dayMs
-
-export interface Progress {
-  lastUsd: number
-  lastLeaderUsd: number
-  reachedAt: Date | null
-  /** Null while its days are not over. */
-  outcome: 'reached' | 'missed' | 'delisted' | null
-}
 
 interface Follower {
   database: Database

@@ -1,9 +1,16 @@
 import type { GemLevel } from '@pusula/engine'
 import { type Db, sql } from '../../../platform/db/db.ts'
 import type { Market } from '../../market/index.ts'
-import type { Progress } from './follow.ts'
 
 type Source = Market['source']
+
+export interface Progress {
+  lastUsd: number
+  lastLeaderUsd: number
+  reachedAt: Date | null
+  /** Null while its days are not over. */
+  outcome: 'reached' | 'missed' | 'delisted' | null
+}
 
 export interface Find {
   id: number
@@ -44,7 +51,7 @@ export const pastFinds = (db: Db, source: Source, runId: number, beforeId: numbe
       (select from gems_listings l where l.run_id = ${runId} and l.find_id = f.id))
     order by id desc limit ${limit}`)
 
-export interface GemRecord {
+interface GemRecord {
   over: number
   reached: number
   delisted: number

@@ -5,7 +5,7 @@ import { slotOf } from '../rules.ts'
 import { type SearchedMarket, search } from './search.ts'
 import { keepRun, latestRun, leaveTurn, takeTurn } from './store.ts'
 
-export interface Searcher {
+interface Searcher {
   database: Database
   clock: Clock
   log: Log

@@ -7,8 +7,8 @@ import {
   measureGem,
   targetOf,
 } from '@pusula/engine'
+import { limitedTo } from '../../../platform/concurrency.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { limitedTo } from '../../../platform/turns.ts'
 import type { Market } from '../../market/index.ts'
 import { bestOf, type Candidate, candidateOf } from '../rules.ts'
 
@@ -71,7 +71,7 @@ async function look(
 }
 
 /** Measures and grades one coin; undefined where its history says too little. */
-export function examine(candidate: Candidate, days: Candles, leaderDays: Candles): Found | undefined {
+function examine(candidate: Candidate, days: Candles, leaderDays: Candles): Found | undefined {
   const { ticker, exchanges } = candidate
   const priceUsd = ticker.lastPrice
   const measures = measureGem({

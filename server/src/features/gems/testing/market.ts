@@ -3,10 +3,10 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Market } from '../../market/index.ts'
 import type { SearchedMarket } from '../search/search.ts'
 
-export const now = new Date('2026-11-15T12:00:00Z')
+const now = new Date('2026-11-15T12:00:00Z')
 
 /** A hundred days that grow by `slope` a day and waver by three percent. */
-export const daysWith = (slope: number, priceUsd = 10): Candles =>
+const daysWith = (slope: number, priceUsd = 10): Candles =>
   fromRows(
     Array.from({ length: 100 }, (_, i) => {
       const close = priceUsd * Math.exp(slope * (i - 99)) * (i % 2 ? 1 : 0.97)

@@ -6,8 +6,6 @@ export interface Patience {
   restMs: number
 }
 
-export type Breaker = ReturnType<typeof createBreaker>
-
 /** Leaves a venue alone when it keeps failing; after the rest, one call at a time tries whether it is back. */
 export function createBreaker({ failures, restMs }: Patience, time: Time) {
   let failed = 0

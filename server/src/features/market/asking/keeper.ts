@@ -20,7 +20,7 @@ interface Entry<T> {
   failure?: { error: unknown; atMs: number }
 }
 
-export interface KeeperOptions {
+interface KeeperOptions {
   time: Time
   /** Older than this is not shown at all. */
   tooOldMs: number
@@ -31,8 +31,6 @@ export interface KeeperOptions {
 const patienceMs = 1_000
 /** After a failure nobody asks again for this long, however often people tap. */
 const pauseMs = 5_000
-
-export type Keeper<T> = ReturnType<typeof createKeeper<T>>
 
 /** Keeps facts while they are fresh, and shows them with their age while newer ones cannot be had. */
 export function createKeeper<T>({ time, tooOldMs, maxEntries }: KeeperOptions) {

@@ -9,7 +9,7 @@ import { within } from './within.ts'
 /** Asks a venue for a path at its published weight; `read` turns the parsed body into facts or refuses it. */
 export type Ask = <T>(path: string, weight: number, read: (body: unknown) => T) => Promise<T>
 
-export interface SourceOptions {
+interface SourceOptions {
   base: string
   get: Get
   time: Time

@@ -20,7 +20,7 @@ interface Vote extends Speaker {
   isBelieved: boolean
 }
 
-export type Verdict = 'alone' | 'confirmed' | 'contradicted'
+type Verdict = 'alone' | 'confirmed' | 'contradicted'
 
 export type Votes = ReturnType<typeof createVotes>
 

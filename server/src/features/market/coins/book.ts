@@ -3,17 +3,16 @@ import { inSlices } from '../../../platform/slices.ts'
 import { createKeeper } from '../asking/keeper.ts'
 import type { Votes } from '../checks/votes.ts'
 import type { ListedCoin } from '../exchanges/coingecko.ts'
-import type { Answer, Coin } from '../facts.ts'
+import type { Coin, Sourced } from '../facts.ts'
 import type { Boards } from '../prices/boards.ts'
 import type { Setup } from '../starting/setup.ts'
 import { symbolOf } from '../symbols.ts'
-import { fold } from './fold.ts'
 import { type CoinName, mergeCoins } from './merge.ts'
 import { type KnownCoin, type OwnCoins, withOwn } from './own/own.ts'
-import { type SearchEntry, type SearchIndex, searchEntry } from './search.ts'
+import { fold, type SearchEntry, type SearchIndex, searchEntry } from './search.ts'
 
 /** All coins, ready to be looked up. */
-export interface CoinBook {
+interface CoinBook {
   /** Those that are shown. */
   coins: readonly Coin[]
   known: readonly KnownCoin[]
@@ -86,7 +85,7 @@ export function createCoinBook(setup: Setup, boards: Boards, votes: Votes, names
     return written.book
   }
 
-  return async (): Promise<Answer<CoinBook>> => {
+  return async (): Promise<Sourced<CoinBook>> => {
     const { value, ...kept } = await keeper.get(key, load)
     return { value: await bookAt(value, await ownCoins()), provenance: { source, ...kept } }
   }

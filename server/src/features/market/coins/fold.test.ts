@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from './fold.ts'
+import { fold } from './search.ts'
 
 describe('folding', () => {
   it('takes the four i of Turkish for one', () =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { turnsDuring } from '../../../testing/turns.ts'
+import { turnsDuring } from '../../../testing/event-loop.ts'
 import type { ListedCoin } from '../exchanges/coingecko.ts'
 import type { Ticker } from '../facts.ts'
 import { bookOf } from './book.ts'

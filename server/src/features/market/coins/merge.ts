@@ -1,6 +1,6 @@
 import type { ListedCoin } from '../exchanges/coingecko.ts'
 import type { Coin, Ticker } from '../facts.ts'
-import { logoPath } from '../logos/path.ts'
+import { logoPath } from '../symbols.ts'
 import { isPegged } from './pegged.ts'
 
 interface Traded {

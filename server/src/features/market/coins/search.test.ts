@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Coin } from '../facts.ts'
-import { fold } from './fold.ts'
-import { search, searchEntry } from './search.ts'
+import { fold, search, searchEntry } from './search.ts'
 
 const coin = (symbol: string, name: string, rank: number): Coin => ({
   id: name.toLowerCase(),

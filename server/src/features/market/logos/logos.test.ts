@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
-import { answerFailures } from '../../../platform/http/failures.ts'
+import { emptyHttp } from '../../../testing/http.ts'
 import { grounds, letteredLogo } from './letters.ts'
 import { showLogos } from './logos.ts'
 
@@ -14,8 +13,7 @@ writeFileSync(
 )
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const fastify = Fastify()
-answerFailures(fastify)
+const fastify = await emptyHttp()
 showLogos(fastify, folder)
 const pictureOf = (file: string) => fastify.inject(`/coins/${file}`)
 
@@ -66,7 +64,7 @@ describe('the picture of a coin', () => {
   )
 
   it('is there before the first build, too', async () => {
-    const early = Fastify()
+    const early = await emptyHttp()
     showLogos(early, '')
     expect((await early.inject('/coins/btc.svg')).body).toContain('>BTC</text>')
   })

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { Compile } from 'typebox/compile'
-import { compress } from '../../../platform/http/compress.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { letteredLogo } from './letters.ts'
 
@@ -17,7 +16,7 @@ const fileName = /^([\p{L}\p{N}$._-]{1,32})\.svg$/u
 /** The pictures of all coins at /coins/btc.svg: drawn where there is a drawing, lettered where there is none. */
 export function showLogos(fastify: FastifyInstance, webFolder: string) {
   let drawings: Promise<Map<string, string>> | undefined
-  fastify.get<{ Params: { file: string } }>('/coins/:file', { onSend: compress }, async ({ params }, reply) => {
+  fastify.get<{ Params: { file: string } }>('/coins/:file', async ({ params }, reply) => {
     const symbol = fileName.exec(params.file)?.[1]
     if (!symbol) throw new Problem('request.notFound')
     drawings ??= readDrawings(join(webFolder, drawingsFile))

@@ -2,7 +2,7 @@ import { type Language, numbersIn } from '@pusula/words'
 import { createCanvas } from '../../../platform/picture/canvas.ts'
 import { circle, type Point, ring, roundedBox, stroke } from '../../../platform/picture/shapes.ts'
 import { isWritable, lettering, type Typeface, widthOf } from '../../../platform/picture/text.ts'
-import { previewText } from './words.ts'
+import { previewText } from './messages.ts'
 
 /** What previews of links are drawn at by those who show them. */
 export const widthPx = 1200

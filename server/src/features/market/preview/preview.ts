@@ -1,13 +1,13 @@
 import { type Language, languages, numbersIn } from '@pusula/words'
 import type { FastifyInstance } from 'fastify'
-import type { Cache } from '../../../platform/cache/cache.ts'
+import type { Cache } from '../../../platform/cache/memory.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Preview } from '../../../platform/http/public-pages.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { changePercent } from '../facts.ts'
 import type { Market } from '../market.ts'
 import { type CoinCard, drawCoin, heightPx, widthPx } from './draw.ts'
-import { previewText } from './words.ts'
+import { previewText } from './messages.ts'
 
 const fileName = new RegExp(`^([A-Za-z0-9$._-]{1,32})\\.(${languages.join('|')})\\.png$`)
 const minuteMs = 60_000

@@ -2,7 +2,7 @@ import { createKeeper, type Kept } from '../asking/keeper.ts'
 import { type Board, checkBoard, tooMany } from '../checks/tickers.ts'
 import type { Votes } from '../checks/votes.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
-import type { Answer, Provenance, Ticker } from '../facts.ts'
+import type { Provenance, Sourced, Ticker } from '../facts.ts'
 import { Refusal } from '../refusal.ts'
 import { judged, type Setup } from '../starting/setup.ts'
 
@@ -30,8 +30,8 @@ export function createBoards({ source, exchanges, time, refusals, settings }: Se
 
   return {
     /** Each coin from the first exchange that has it fresh and traded today, else the best that is left. */
-    async tickers(symbols: readonly string[]): Promise<Map<string, Answer<Ticker>>> {
-      const found = new Map<string, Answer<Ticker>>()
+    async tickers(symbols: readonly string[]): Promise<Map<string, Sourced<Ticker>>> {
+      const found = new Map<string, Sourced<Ticker>>()
       for (const exchange of exchanges()) {
         const missing = symbols.filter(symbol => !isGood(found.get(symbol)))
         const board = missing.length ? await boardOf(exchange) : undefined
@@ -58,11 +58,11 @@ export function createBoards({ source, exchanges, time, refusals, settings }: Se
   }
 }
 
-const isTraded = ({ value }: Answer<Ticker>): boolean => value.volumeBase > 0
-const isGood = (one: Answer<Ticker> | undefined): boolean => !!one && isTraded(one) && !one.provenance.isStale
+const isTraded = ({ value }: Sourced<Ticker>): boolean => value.volumeBase > 0
+const isGood = (one: Sourced<Ticker> | undefined): boolean => !!one && isTraded(one) && !one.provenance.isStale
 
 /** A price somebody paid today, then the younger one: where nobody trades any more, the last price stands for ever. */
-function better(one: Answer<Ticker>, other: Answer<Ticker> | undefined): Answer<Ticker> {
+function better(one: Sourced<Ticker>, other: Sourced<Ticker> | undefined): Sourced<Ticker> {
   if (!other) return one
   if (isTraded(one) !== isTraded(other)) return isTraded(one) ? one : other
   return one.provenance.ageMs < other.provenance.ageMs ? one : other

@@ -4,7 +4,7 @@ import { createKeeper, type Found } from '../asking/keeper.ts'
 import { checkCandles } from '../checks/candles.ts'
 import type { Votes } from '../checks/votes.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
-import type { Answer, History } from '../facts.ts'
+import type { History, Sourced } from '../facts.ts'
 import { Refusal, toRefusal } from '../refusal.ts'
 import { judged, type Setup, usualSettings } from '../starting/setup.ts'
 import type { Boards } from './boards.ts'
@@ -61,7 +61,7 @@ export function createHistories({ source, time, refusals, settings }: Setup, boa
     throw new Problem(isTraded ? 'market.unavailable' : 'market.unknownCoin')
   }
 
-  return async (symbol: string, timeframe: Timeframe, count: number): Promise<Answer<History>> => {
+  return async (symbol: string, timeframe: Timeframe, count: number): Promise<Sourced<History>> => {
     const size = count <= fewCandles ? fewCandles : maxCandles
     const { value, ...kept } = await keepers[timeframe].get(`${symbol} ${size}`, () => load(symbol, timeframe, size))
     const candles = slice(value.candles, Math.max(0, value.candles.time.length - count))

@@ -2,7 +2,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { createKeeper } from '../asking/keeper.ts'
 import type { Time } from '../asking/time.ts'
 import type { DollarRates, RateSource } from '../exchanges/rates.ts'
-import type { Answer } from '../facts.ts'
+import type { Sourced } from '../facts.ts'
 
 const freshForMs = 600_000
 /** Banks rest over a long weekend; a rate of last week is no rate. */
@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** What a dollar is worth, from the first place that says something to be believed. */
-export function createRates({ source, sources, time }: Options): () => Promise<Answer<DollarRates>> {
+export function createRates({ source, sources, time }: Options): () => Promise<Sourced<DollarRates>> {
   const keeper = createKeeper<DollarRates>({ time, tooOldMs, maxEntries: () => 1 })
 
   async function load() {

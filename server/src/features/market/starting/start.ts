@@ -10,14 +10,14 @@ import type { CoinName } from '../coins/merge.ts'
 import { noOwnCoins, type OwnCoins } from '../coins/own/own.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
 import type { DollarRates } from '../exchanges/rates.ts'
-import type { Answer } from '../facts.ts'
+import type { Sourced } from '../facts.ts'
 import { createMarket, type OwnedMarket } from '../market.ts'
 import { createRates } from '../prices/rates.ts'
 import { createPulse, type VenueState } from './pulse.ts'
 import { countRefusals, type MarketSettings, usualSettings } from './setup.ts'
 import { compatibleExchange, type liveAddresses, liveVenues, simulatedVenues } from './venues.ts'
 
-export interface StartOptions {
+interface StartOptions {
   config: Pick<Config, 'marketSource' | 'simSeed' | 'isProduction'>
   clock: Clock
   log: Log
@@ -32,7 +32,7 @@ export interface StartOptions {
 /** A market that is running, and the ways the owner can change it. */
 export interface RunningMarket extends OwnedMarket {
   /** What one dollar is worth in other currencies. */
-  rates(): Promise<Answer<DollarRates>>
+  rates(): Promise<Sourced<DollarRates>>
   /** How the venues answer this process. */
   venues(): VenueState[]
   /** Exchanges to ask when the usual ones fail, by address; these and no others from now on. */

@@ -14,14 +14,14 @@ import type { Pulse } from './pulse.ts'
 import type { Refusals } from './setup.ts'
 
 /** What it takes to reach a venue. */
-export interface Reach {
+interface Reach {
   get: Get
   time: Time
   refusals: Refusals
   pulse: Pulse
 }
 
-export interface Venues {
+interface Venues {
   exchanges: Exchange[]
   list: CoinList
   rates: RateSource[]

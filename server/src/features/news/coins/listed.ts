@@ -15,7 +15,7 @@ export interface Name {
 }
 
 /** The names of a list of coins, found by what a headline says: however long the list, in the same time. */
-export interface ListedNames {
+interface ListedNames {
   symbols: ReadonlySet<string>
   byPhrase: ReadonlyMap<string, Name>
   /** How many words the longest name has that begins with this one. */

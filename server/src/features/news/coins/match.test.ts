@@ -1,7 +1,7 @@
 import { createExchange } from '@pusula/simulator'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { turnsDuring } from '../../../testing/turns.ts'
+import { turnsDuring } from '../../../testing/event-loop.ts'
 import { labelled } from './labelled.ts'
 import { type Name, type NamedCoin, nameOf } from './listed.ts'
 import { createMatcher, keptMatcher, type Matcher, matcherOf } from './match.ts'

@@ -22,7 +22,7 @@ export interface Collector {
   isSimulated: boolean
 }
 
-export interface Round {
+interface Round {
   read: number
   unchanged: number
   waiting: number

@@ -10,7 +10,7 @@ import { conditions, type FeedState, pauseMs } from './rules.ts'
 const accept = 'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5'
 const userAgent = 'Pusula/1 (news reader)'
 
-export type Visited = { outcome: 'read' | 'unchanged' | 'failed' | 'waiting'; stories: Story[] }
+type Visited = { outcome: 'read' | 'unchanged' | 'failed' | 'waiting'; stories: Story[] }
 
 /** Asks one feed for what is new. Whatever goes wrong is noted, and the feed is left alone for a while. */
 export async function visit(db: Db, ask: Ask, feed: Feed, state: FeedState | undefined, now: Date): Promise<Visited> {

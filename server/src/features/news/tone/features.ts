@@ -13,7 +13,7 @@ const joints = new Set(
 /** Turkish inflects at the end; six letters are about what the forms of a word share. */
 const turkishStemLetters = 6
 
-export interface Features {
+interface Features {
   names: ReadonlySet<string>
   /** Longer headlines have more features; the sum of their weights is scaled back by this. */
   scale: number

@@ -9,14 +9,14 @@ export interface Wish {
 }
 
 /** The last day of a coin. */
-export interface Day {
+interface Day {
   lastPrice: number
   openPrice: number
 }
 
 /** A level is a zone: a tenth of a percent before it counts as touched. */
 const touchRatio = 0.001
-export const movePercents = { least: 1, most: 90 } as const
+const movePercents = { least: 1, most: 90 } as const
 
 export function isMet({ kind, target, fromUsd }: Wish, { lastPrice, openPrice }: Day): boolean {
   switch (kind) {

@@ -11,7 +11,7 @@ export interface Alert extends Wish {
   firedUsd: number | null
 }
 
-export type NewAlert = Omit<Alert, 'id' | 'firedAt' | 'firedUsd'>
+type NewAlert = Omit<Alert, 'id' | 'firedAt' | 'firedUsd'>
 
 const columns = sql`id, account_id as "accountId", symbol, name, kind, target, from_usd as "fromUsd",
   created_at as "createdAt", fired_at as "firedAt", fired_usd as "firedUsd"`

@@ -1,8 +1,8 @@
 import type { Parts } from '../../../parts.ts'
 import { addDeliveries } from '../delivery/store.ts'
+import { alertMessage } from '../messages.ts'
 import type { Prices } from '../prices.ts'
 import { subscriptionsOf } from '../store.ts'
-import { alertMessage } from '../wording.ts'
 import { isMet } from './rules.ts'
 import { type Alert, markFired, waitedSymbols, waitingFor } from './store.ts'
 

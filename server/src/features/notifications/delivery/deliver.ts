@@ -1,5 +1,5 @@
 import type { Parts } from '../../../parts.ts'
-import type { Outcome, Push } from '../push/push.ts'
+import type { Push, PushOutcome } from '../push/push.ts'
 import { removeSubscription } from '../store.ts'
 import { gatherer } from './gather.ts'
 import { leaseMs, topicOf, waitAfter } from './rules.ts'
@@ -45,7 +45,7 @@ async function deliver(parts: Parts, push: Push, delivery: Delivery, markSent: (
   return outcome.kind === 'sent' ? markSent(delivery.id) : settle(parts, delivery, outcome)
 }
 
-async function settle({ database, clock, log }: Parts, { id, tries, subscriptionId }: Delivery, outcome: Outcome) {
+async function settle({ database, clock, log }: Parts, { id, tries, subscriptionId }: Delivery, outcome: PushOutcome) {
   if (outcome.kind === 'gone') return removeSubscription(database, subscriptionId)
   if (outcome.kind === 'refused') {
     log.warn({ status: outcome.status, delivery: id }, 'push refused')

@@ -12,7 +12,7 @@ export interface Delivery extends PushAddress {
   expiresAt: Date
 }
 
-export interface NewDelivery {
+interface NewDelivery {
   /** Says it once per browser: a second one under the same key is not added. */
   key: string
   urgency: Sending['urgency']

@@ -23,7 +23,7 @@ export interface Sending {
   ttlSeconds: number
 }
 
-export type Outcome =
+export type PushOutcome =
   | { kind: 'sent' }
   /** The browser does not want it any more, or the address leads nowhere. */
   | { kind: 'gone' }
@@ -33,7 +33,7 @@ export type Outcome =
 export interface Push {
   publicKey: string
   guard: Guard
-  send(to: PushAddress, sending: Sending): Promise<Outcome>
+  send(to: PushAddress, sending: Sending): Promise<PushOutcome>
   close(): void
 }
 
@@ -41,7 +41,7 @@ const timeoutMs = 8_000
 const maxBytes = 16 * 1024
 const longestWaitMs = 3_600_000
 
-export interface PushSetup {
+interface PushSetup {
   keys: VapidKeys
   /** Where a push service complains: an address of ours. */
   subject: string
@@ -87,7 +87,7 @@ export function createPush({ keys, subject, guard, ca }: PushSetup): Push {
 const textOf = (headers: object): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
-export function outcomeOf(status: number, retryAfter: string | undefined): Outcome {
+function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent' }
   if (status === 404 || status === 410) return { kind: 'gone' }
   if (status !== 429 && status < 500) return { kind: 'refused', status }

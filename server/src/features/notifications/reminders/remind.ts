@@ -2,7 +2,7 @@ import type { Language } from '@pusula/contract'
 import type { Parts } from '../../../parts.ts'
 import { lastSeenOf } from '../../accounts/index.ts'
 import { addDeliveries } from '../delivery/store.ts'
-import { reminderMessage } from '../wording.ts'
+import { reminderMessage } from '../messages.ts'
 import { isMissed, isQuiet } from './rules.ts'
 import { type Candidate, candidatesAfter, markReminded } from './store.ts'
 

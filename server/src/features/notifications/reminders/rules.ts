@@ -20,7 +20,7 @@ export function afterQuiet(timeZone: string, now: Date): Date {
   return at
 }
 
-export interface Reader {
+interface Reader {
   hours: number
   lastSeenAt: Date
   remindedAt: Date | null

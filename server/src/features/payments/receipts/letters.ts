@@ -1,6 +1,6 @@
 import type { Both, Language, Plan } from '@pusula/contract'
 import { counted } from '@pusula/words'
-import { compose, type Draft } from '../../../platform/mail/compose.ts'
+import { compose, type LetterDraft } from '../../../platform/mail/compose.ts'
 import type { Letter } from '../../../platform/mail/mail.ts'
 import { dayIn, moneyIn } from './money.ts'
 
@@ -32,7 +32,7 @@ const places: Both<Record<Receipt['place'], string>> = {
   },
 }
 
-type Draw = (receipt: Receipt, money: string, day: string) => Draft
+type Draw = (receipt: Receipt, money: string, day: string) => LetterDraft
 
 const drafts: Both<Draw> = {
   tr: ({ reference, credits, plan, place }, money, day) => ({

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/db.ts'
-import { isUuid } from '../../../platform/uuid.ts'
+import { isUuid } from '../../../platform/tokens.ts'
 import { recordCase } from '../store/cases.ts'
 import { lockOrder, type Order } from '../store/orders.ts'
 

@@ -9,10 +9,10 @@ import { recordCase } from '../store/cases.ts'
 import { type Charge, isPaidAlready, lockCharge, noteCharge, saveCharge } from '../store/charges.ts'
 import { addConversion } from '../store/conversions.ts'
 import type { Order } from '../store/orders.ts'
+import type { Fulfilment } from './fulfilment.ts'
 import { isPlan, knownOrder, type PlanOrder } from './known-order.ts'
 import type { PaidReport } from './report.ts'
 import { settle } from './settle.ts'
-import type { Fulfilment } from './take.ts'
 
 /** Takes a payment in: it gives what was ordered, goes back by itself, or waits for a person to look at it. */
 export async function takePaid(tx: Tx, fulfilment: Fulfilment, report: PaidReport, now: Date) {

@@ -6,7 +6,7 @@ import { type ChargeState, isGone, owedBack, reversal } from '../rules.ts'
 import { recordCase } from '../store/cases.ts'
 import type { Charge } from '../store/charges.ts'
 import type { Order } from '../store/orders.ts'
-import type { Fulfilment } from './take.ts'
+import type { Fulfilment } from './fulfilment.ts'
 
 interface Settling {
   order: Order

@@ -1,28 +1,15 @@
 import type { Database, Tx } from '../../../platform/db/db.ts'
-import { isUuid } from '../../../platform/uuid.ts'
+import { isUuid } from '../../../platform/tokens.ts'
 import { closeOrder } from '../plans/close.ts'
 import { laterDispute } from '../rules.ts'
 import { recordCase } from '../store/cases.ts'
 import { type Charge, lockCharge, noteCharge, noteEvent, orderOfCharge, saveCharge } from '../store/charges.ts'
 import { lockOrder } from '../store/orders.ts'
-import { type PlanOrder, planOrder } from './known-order.ts'
+import type { Fulfilment } from './fulfilment.ts'
+import { planOrder } from './known-order.ts'
 import { takePaid } from './paid.ts'
-import type { ChangedReport, Period, RenewalFailedReport, Report } from './report.ts'
+import type { Report } from './report.ts'
 import { settle } from './settle.ts'
-
-/** What the subscription does when money for it moves; all of it inside the transaction of the report. */
-export interface Fulfilment {
-  /** Whether the account has another subscription that goes on by itself. */
-  hasOther(tx: Tx, order: PlanOrder, period: Period, now: Date): Promise<boolean>
-  /** The time that was paid for; where it begins a subscription, the account's others renew no more. */
-  paid(tx: Tx, order: PlanOrder, charge: string, period: Period, now: Date): Promise<void>
-  /** A payment of the subscription gives nothing and goes back: it must not renew. */
-  refused(tx: Tx, order: PlanOrder, period: Period, now: Date): Promise<void>
-  /** The money of a payment is gone, or back again. */
-  setRevoked(tx: Tx, charge: string, isRevoked: boolean): Promise<void>
-  renewalFailed(tx: Tx, order: PlanOrder, report: RenewalFailedReport, now: Date): Promise<void>
-  changed(tx: Tx, order: PlanOrder, report: ChangedReport): Promise<void>
-}
 
 /**
  * Takes a report in: once, whatever the order and number of its deliveries, whole or not at all. Every report only

@@ -3,10 +3,10 @@ import Type from 'typebox'
 import type { Parts } from '../../../parts.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { Payer } from '../reports/report.ts'
 import type { Paying } from './happenings.ts'
 import { checkoutPage, stylePath } from './page.ts'
 import { pageStyle } from './page-style.ts'
-import type { Sandbox } from './sandbox.ts'
 import { checkoutById } from './store.ts'
 
 const path = '/api/sandbox/checkout/:id'
@@ -15,7 +15,7 @@ const Place = {
   language: Type.Optional(Type.Enum([...languages])),
 }
 
-export const showCheckout = get(path, {
+const showCheckout = get(path, {
   who: 'anyone',
   says: 'The page on which a test payment is made.',
   input: Type.Object({ ...Place, declined: Type.Optional(Type.Boolean()) }),
@@ -25,7 +25,7 @@ export const showCheckout = get(path, {
 
 const outcomes = ['pay', 'twice', 'late', 'decline', 'leave'] as const
 
-export const payCheckout = post(path, {
+const payCheckout = post(path, {
   who: 'anyone',
   says: 'What becomes of a test payment.',
   input: Type.Object({
@@ -46,7 +46,9 @@ const paying: Record<'pay' | 'twice' | 'late', Paying> = {
 
 export const checkoutPath = (id: string, language: Language) => `${path.replace(':id', id)}?language=${language}`
 
-export function openPages(door: Door, { database, clock }: Parts, sandbox: Sandbox) {
+type Pay = (checkoutId: string, payer: Payer, paying: Paying) => Promise<void>
+
+export function openPages(door: Door, { database, clock }: Parts, pay: Pay) {
   const checkoutOf = async (id: string) => {
     const checkout = await checkoutById(database, id, clock.now())
     if (!checkout) throw new Problem('request.notFound')
@@ -71,7 +73,7 @@ export function openPages(door: Door, { database, clock }: Parts, sandbox: Sandb
     else {
       const email = input.email?.trim() || request.email
       if (!email?.includes('@')) throw new Problem('request.invalid', { fields: [{ field: 'email' }] })
-      await sandbox.pay(id, { email, name: null }, paying[outcome])
+      await pay(id, { email, name: null }, paying[outcome])
       const { state } = await checkoutOf(id)
       reply.redirect(state === 'paid' ? request.paidPath : checkoutPath(id, language), 303)
     }

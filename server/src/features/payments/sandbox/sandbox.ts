@@ -57,7 +57,7 @@ export async function openSandbox(door: Door, parts: Parts): Promise<Sandbox> {
       await deliver()
     },
   }
-  openPages(door, parts, sandbox)
+  openPages(door, parts, sandbox.pay)
   // A job left by an earlier process may come while this one is still being built: the door opens first.
   let isOpen = false
   fastify.addHook('onReady', async () => {

@@ -17,7 +17,7 @@ export const caseKinds = [
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
 
-export interface NewCase {
+interface NewCase {
   /** One case per key, however often it is reported. */
   key: string
   kind: CaseKind

@@ -1,6 +1,6 @@
 import { type Db, sql } from '../../../platform/db/db.ts'
 
-export interface WrongCharge {
+interface WrongCharge {
   reference: string
   expected: number
   written: number

@@ -53,7 +53,7 @@ export const lockOrder = (tx: Tx, id: string) =>
   tx.row<Order>(sql`select ${orderColumns} from payments_orders where id = ${id} for update`)
 
 /** What became of an order. Money that gives nothing is on its way back, or waits for a person to look at it. */
-export type OrderStatus = 'open' | 'paid' | 'sentBack' | 'notCredited' | 'failed'
+type OrderStatus = 'open' | 'paid' | 'sentBack' | 'notCredited' | 'failed'
 
 export const orderById = (db: Db, id: string) =>
   db.row<Order & { status: OrderStatus }>(sql`select ${orderColumns}, case

@@ -8,7 +8,7 @@ export interface DailyCloses {
 }
 
 /** A day's value and cost; plain numbers, since they are drawn and not added up. */
-export interface DayValue {
+interface DayValue {
   day: number
   valueUsd: number
   costUsd: number

@@ -1,8 +1,8 @@
-import type { CostMethod } from '@pusula/contract'
+import type { CostMethod, Holding } from '@pusula/contract'
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coinsOf, type Figures, figuresOf, type Quote, summaryOf } from './holdings.ts'
+import { coinsOf, holdingsOf, type Quote, summaryOf } from './holdings.ts'
 import type { Entry } from './position.ts'
 
 const buy = (coinSymbol: string, quantity: string, usdCostBasis: string): Entry => ({
@@ -28,12 +28,12 @@ const quote = (priceUsd: number, dayAgoUsd = priceUsd): Quote => ({
   isStale: false,
 })
 
-const holdingsOf = async (entries: readonly Entry[], quotes: ReadonlyMap<string, Quote>, method: CostMethod) =>
-  figuresOf(await coinsOf(entries, method), quotes)
+const holdingsFrom = async (entries: readonly Entry[], quotes: ReadonlyMap<string, Quote>, method: CostMethod) =>
+  holdingsOf(await coinsOf(entries, method), quotes)
 
 describe('a holding', () => {
   it('has no drift: a tenth and two tenths are three tenths', async () => {
-    const [held] = await holdingsOf(
+    const [held] = await holdingsFrom(
       [buy('BTC', '0.1', '0.1'), buy('BTC', '0.2', '0.1')],
       new Map([['BTC', quote(0.3)]]),
       'fifo',
@@ -49,7 +49,7 @@ describe('a holding', () => {
   })
 
   it('shows without a price, and says so', async () => {
-    const [held] = await holdingsOf([buy('BTC', '2', '10')], new Map(), 'fifo')
+    const [held] = await holdingsFrom([buy('BTC', '2', '10')], new Map(), 'fifo')
     expect(held).toMatchObject({
       totalCost: '20',
       currentPrice: null,
@@ -62,7 +62,7 @@ describe('a holding', () => {
   })
 
   it('that was sold completely is worth nothing and keeps its profit', async () => {
-    const [held] = await holdingsOf([buy('BTC', '2', '10'), sell('BTC', '2', '15')], new Map(), 'fifo')
+    const [held] = await holdingsFrom([buy('BTC', '2', '10'), sell('BTC', '2', '15')], new Map(), 'fifo')
     expect(held).toMatchObject({
       totalQuantity: '0',
       averageCost: '0',
@@ -74,13 +74,13 @@ describe('a holding', () => {
   })
 
   it('of a gift has no percentage', async () => {
-    const [held] = await holdingsOf([buy('BTC', '2', '0')], new Map([['BTC', quote(5)]]), 'fifo')
+    const [held] = await holdingsFrom([buy('BTC', '2', '0')], new Map([['BTC', quote(5)]]), 'fifo')
     expect(held).toMatchObject({ profitLoss: '10', profitLossPercentage: null })
   })
 })
 
 describe('the summary', async () => {
-  const held = await holdingsOf(
+  const held = await holdingsFrom(
     [buy('AAA', '1', '100'), buy('BBB', '2', '50'), buy('CCC', '1', '7')],
     new Map([
       ['AAA', quote(150, 120)],
@@ -110,7 +110,7 @@ describe('the summary', async () => {
     expect(held.map(({ coinSymbol }) => coinSymbol)).toEqual(['AAA', 'BBB', 'CCC']))
 
   it('knows no value where there is no price at all, and zero where there is no coin', async () => {
-    expect(summaryOf(await holdingsOf([buy('AAA', '1', '100')], new Map(), 'fifo'))).toMatchObject({
+    expect(summaryOf(await holdingsFrom([buy('AAA', '1', '100')], new Map(), 'fifo'))).toMatchObject({
       totalCost: '100',
       currentValue: null,
       profitLoss: null,
@@ -135,13 +135,13 @@ describe('the summary', async () => {
         price,
         async (bought, now, before) => {
           const quotes = new Map(['AAA', 'BBB', 'CCC'].map(symbol => [symbol, quote(now, before)]))
-          const holdings = await holdingsOf(
+          const holdings = await holdingsFrom(
             bought.map(entry => buy(...entry)),
             quotes,
             'fifo',
           )
           const total = summaryOf(holdings)
-          const sum = (part: (holding: Figures) => string | null) =>
+          const sum = (part: (holding: Holding) => string | null) =>
             holdings.reduce((all, holding) => all.plus(part(holding) ?? 0), Big(0)).toFixed()
           expect(total.totalCost).toBe(sum(holding => holding.totalCost))
           expect(total.currentValue ?? '0').toBe(sum(holding => holding.currentValue))

@@ -1,6 +1,5 @@
 import type { CostMethod, Holding, PortfolioSummary, Purchase } from '@pusula/contract'
 import Big from 'big.js'
-import { inSlices } from '../../../platform/slices.ts'
 import { decimalOfBig } from './exact.ts'
 import { byCoin, type Entry, type Position, positionOf, zero } from './position.ts'
 
@@ -19,45 +18,36 @@ const percentOf = (part: Big, whole: Big): number | null =>
   whole.gt(zero) ? part.times(100).div(whole).round(percentPlaces).toNumber() : null
 
 /** What of a coin depends on no price. */
-export interface Coin {
+export interface HeldCoin {
   symbol: string
   name: string
   position: Position
-  /** The newest first, as JSON: thousands of them are written once and not with every answer. */
-  purchases: string
+  /** The newest first. */
+  purchases: Purchase[]
 }
 
 /** Entries come coin by coin, the oldest first. */
-export async function coinsOf(entries: readonly Entry[], method: CostMethod): Promise<Coin[]> {
-  const coins: Coin[] = []
+export async function coinsOf(entries: readonly Entry[], method: CostMethod): Promise<HeldCoin[]> {
+  const coins: HeldCoin[] = []
   for (const [symbol, ofCoin] of byCoin(entries))
     coins.push({
       symbol,
       name: ofCoin.at(-1)?.coinName ?? symbol,
       position: await positionOf(ofCoin, method),
-      purchases: await purchasesOf(ofCoin),
+      purchases: ofCoin.map(shownEntry).reverse(),
     })
   return coins
 }
 
-async function purchasesOf(entries: readonly Entry[]): Promise<string> {
-  const written: string[] = []
-  await inSlices(entries, entry => written.push(JSON.stringify(shownEntry(entry))))
-  return `[${written.reverse().join()}]`
-}
-
-/** A coin's figures at today's price, without its purchases. */
-export type Figures = Omit<Holding, 'purchases'>
-
-/** The most valuable coin first. */
-export function figuresOf(coins: readonly Coin[], quotes: ReadonlyMap<string, Quote>): Figures[] {
-  const worth = ({ currentValue, totalCost }: Figures) => Number(currentValue ?? totalCost)
+/** The coins at today's prices, the most valuable first. */
+export function holdingsOf(coins: readonly HeldCoin[], quotes: ReadonlyMap<string, Quote>): Holding[] {
+  const worth = ({ currentValue, totalCost }: Holding) => Number(currentValue ?? totalCost)
   return coins
-    .map(coin => figuresOfCoin(coin, quotes.get(coin.symbol)))
+    .map(coin => holdingOf(coin, quotes.get(coin.symbol)))
     .sort((a, b) => worth(b) - worth(a) || (a.coinSymbol < b.coinSymbol ? -1 : 1))
 }
 
-function figuresOfCoin({ symbol, name, position }: Coin, quote: Quote | undefined): Figures {
+function holdingOf({ symbol, name, position, purchases }: HeldCoin, quote: Quote | undefined): Holding {
   const { quantity, costUsd, realizedUsd, feesUsd } = position
   const average = quantity.gt(zero) ? costUsd.div(quantity).round(averagePlaces) : zero
   return {
@@ -69,17 +59,8 @@ function figuresOfCoin({ symbol, name, position }: Coin, quote: Quote | undefine
     ...worthOf(quantity, costUsd, quote),
     realizedProfitUsd: decimalOfBig(realizedUsd),
     feesUsd: decimalOfBig(feesUsd),
+    purchases,
   }
-}
-
-/** The holdings as JSON: the figures of now with the purchases as they were written before. */
-export function holdingsJson(figures: readonly Figures[], coins: readonly Coin[]): string {
-  const purchases = new Map(coins.map(coin => [coin.symbol, coin.purchases]))
-  const holdings = figures.map(one => {
-    const open = JSON.stringify(one).slice(0, -1)
-    return `${open},"purchases":${purchases.get(one.coinSymbol) ?? '[]'}}`
-  })
-  return `[${holdings.join(',')}]`
 }
 
 function worthOf(quantity: Big, costUsd: Big, quote: Quote | undefined) {
@@ -120,8 +101,8 @@ export const shownEntry = ({
 })
 
 /** The sums of what the holdings show, digit by digit. */
-export function summaryOf(holdings: readonly Figures[]): PortfolioSummary {
-  const sum = (some: readonly Figures[], part: (holding: Figures) => string | null) =>
+export function summaryOf(holdings: readonly Holding[]): PortfolioSummary {
+  const sum = (some: readonly Holding[], part: (holding: Holding) => string | null) =>
     some.reduce((total, holding) => total.plus(part(holding) ?? zero), zero)
   const priced = holdings.filter(({ currentValue }) => currentValue !== null)
   const isKnown = priced.length > 0 || holdings.length === 0
@@ -146,7 +127,7 @@ export function summaryOf(holdings: readonly Figures[]): PortfolioSummary {
   }
 }
 
-function extremesOf(holdings: readonly Figures[]): Pick<PortfolioSummary, 'best' | 'worst'> {
+function extremesOf(holdings: readonly Holding[]): Pick<PortfolioSummary, 'best' | 'worst'> {
   const compared = holdings
     .flatMap(({ coinSymbol, profitLossPercentage }) =>
       profitLossPercentage === null ? [] : [{ coinSymbol, profitLossPercentage }],

@@ -1,7 +1,9 @@
+import type { ChildProcess } from 'node:child_process'
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { reasonOf, StartError } from '../../start-error.ts'
-import type { Server } from './cluster.ts'
 import type { Places } from './places.ts'
+
+type Server = Pick<ChildProcess, 'pid' | 'exitCode' | 'signalCode'>
 
 /** Somebody else was quicker, or has not quite gone yet: it is worth trying again. */
 const passing = /lock file|shared memory block .* in use|Unix-domain socket/

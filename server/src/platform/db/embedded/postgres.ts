@@ -12,7 +12,7 @@ import { findPlaces, type Places } from './places.ts'
 import { findRunner } from './runner.ts'
 
 /** A PostgreSQL that lives below our data folder and outlives a killed process: the next one adopts it. */
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   connection: pg.PoolConfig
   home: string
   /** From here on it is started again whenever it dies, until it is released. */

@@ -55,7 +55,7 @@ const object = 0x7b
 const objectEnd = 0x7d
 
 /** Whether JSON has no more values and no more depth than it may: known before a single one of them is made. */
-export function isModest(json: Uint8Array, mostParts: number): boolean {
+function isModest(json: Uint8Array, mostParts: number): boolean {
   let parts = 1
   let depth = 0
   for (let i = 0; i < json.length; i++) {

@@ -1,5 +1,5 @@
 /** A file that came in a form. */
-export interface SentFile {
+interface SentFile {
   /** The name of its field. */
   field: string
   fileName: string

@@ -27,7 +27,7 @@ const large = post('/api/large', { ...terms, maxBytes: 100_000 })
 const asked = get('/api/asked/:count', terms)
 
 const fastify = await emptyHttp()
-const door: Door = { fastify, identify: () => nobody }
+const door: Door = { fastify, identify: async () => nobody }
 for (const route of [written, large, asked]) serve(door, route, ({ input }) => input)
 
 const json = { 'content-type': 'application/json' }

@@ -29,7 +29,7 @@ export function readerOf(schema: TSchema | Shape): Read {
 }
 
 /** One of the names that an object may have. */
-export interface Field {
+interface Field {
   name: string
   read: Read
   isRequired: boolean

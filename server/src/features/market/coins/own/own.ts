@@ -1,6 +1,6 @@
 import { inSlices } from '../../../../platform/slices.ts'
 import type { Coin } from '../../facts.ts'
-import { logoPath } from '../../logos/path.ts'
+import { logoPath } from '../../symbols.ts'
 import { isPegged } from '../pegged.ts'
 
 /** A coin as the owner names it. */

@@ -1,7 +1,7 @@
 import type { BadReason } from '@pusula/contract'
 import Big from 'big.js'
 import { decimalOfBig } from '../exact.ts'
-import type { FileFormat, Reading } from './formats.ts'
+import type { FileFormat, Reading } from './table.ts'
 import { amountIn, coinOfPair, coinsOf, dollarsOf, instantIn, isDollar, numberIn } from './values.ts'
 
 interface Told {

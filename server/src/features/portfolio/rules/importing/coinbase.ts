@@ -1,4 +1,4 @@
-import type { FileFormat } from './formats.ts'
+import type { FileFormat } from './table.ts'
 import { coinsOf, dollarsOf, instantIn, isDollar, numberIn } from './values.ts'
 
 const needed = ['timestamp', 'transaction type', 'asset', 'quantity transacted']

@@ -4,31 +4,7 @@ import { inSlices } from '../../../../platform/slices.ts'
 import { readBinance } from './binance.ts'
 import { readCoinbase } from './coinbase.ts'
 import { readOwn } from './own.ts'
-import { type Line, type Table, tableOf } from './table.ts'
-
-/** A purchase or a sale as a file tells it; the coin is not looked up yet. */
-export interface FileTrade {
-  /** Where the file says under which id it was exported. */
-  id?: string | undefined
-  kind: 'buy' | 'sell'
-  coin: string
-  quantity: string
-  usdCostBasis: string
-  feeUsd: string
-  tradedAt: string
-  notes: string | null
-  /** A fee was paid in a coin whose price of that day the file does not say. */
-  hasForeignFee?: boolean
-}
-
-/** What a line is: a trade, something that is none, or a mistake. */
-export type Reading = FileTrade | 'noTrade' | { bad: BadReason }
-
-export interface FileFormat {
-  name: ImportFormat
-  isHeader: (columns: readonly string[]) => boolean
-  read: (line: Line, table: Table) => Reading
-}
+import { type FileFormat, type FileTrade, type Table, tableOf } from './table.ts'
 
 const formats: readonly FileFormat[] = [readOwn, ...readBinance, readCoinbase]
 

@@ -1,4 +1,4 @@
-import type { FileFormat } from './formats.ts'
+import type { FileFormat } from './table.ts'
 import { coinsOf, dollarsOf, instantIn, numberIn } from './values.ts'
 
 const needed = ['date', 'kind', 'symbol', 'quantity', 'unit_usd']

@@ -1,5 +1,8 @@
+import type { BadReason, ImportFormat } from '@pusula/contract'
+import { csvRows, type Separator } from '../../../../platform/csv.ts'
+
 /** A line of a file. */
-export interface Line {
+interface Line {
   /** As an editor counts: the first line of the file is 1. */
   number: number
   /** What stands in a column, by its name in small letters. */
@@ -9,111 +12,67 @@ export interface Line {
 }
 
 export interface Table {
-  delimiter: string
+  delimiter: Separator
   columns: readonly string[]
   /** They are read one by one, so that whoever reads them may rest in between, or stop. */
   lines: Iterable<Line>
 }
 
-const delimiters = [',', ';', '\t'] as const
+/** A purchase or a sale as a file tells it; the coin is not looked up yet. */
+export interface FileTrade {
+  /** Where the file says under which id it was exported. */
+  id?: string | undefined
+  kind: 'buy' | 'sell'
+  coin: string
+  quantity: string
+  usdCostBasis: string
+  feeUsd: string
+  tradedAt: string
+  notes: string | null
+  /** A fee was paid in a coin whose price of that day the file does not say. */
+  hasForeignFee?: boolean
+}
+
+/** What a line is: a trade, something that is none, or a mistake. */
+export type Reading = FileTrade | 'noTrade' | { bad: BadReason }
+
+export interface FileFormat {
+  name: ImportFormat
+  isHeader: (columns: readonly string[]) => boolean
+  read: (line: Line, table: Table) => Reading
+}
+
+const delimiters: readonly Separator[] = [',', ';', '\t']
 
 /** The columns are named near the beginning, below a few lines about the owner, or nowhere. */
 const longestBeginning = 20_000
 const mostLinesAbove = 30
+
+/** More than any of the files has; what stands beyond belongs to no column. */
+const mostCells = 100
 
 /** The table of a CSV file, from the first line that has all the columns wanted; undefined where there is none. */
 export function tableOf(text: string, isHeader: (columns: readonly string[]) => boolean): Table | undefined {
   const clean = text.replace(/^\uFEFF/, '')
   for (const delimiter of delimiters) {
     let seen = 0
-    for (const { cells, number } of rowsOf(clean.slice(0, longestBeginning), delimiter)) {
-      const columns = namesOf(cells)
-      if (isHeader(columns)) return { delimiter, columns, lines: linesBelow(clean, delimiter, number, columns) }
+    for (const { line, cells } of csvRows(clean.slice(0, longestBeginning), delimiter, mostCells)) {
+      const columns = cells?.map(cell => cell.trim().toLowerCase()) ?? []
+      if (isHeader(columns)) return { delimiter, columns, lines: linesBelow(clean, delimiter, line, columns) }
       if (++seen > mostLinesAbove) break
     }
   }
   return undefined
 }
 
-function* linesBelow(text: string, delimiter: string, header: number, columns: readonly string[]): Generator<Line> {
+/** A line whose quotes do not end says nothing that could be read, and is not empty. */
+function* linesBelow(text: string, delimiter: Separator, header: number, columns: readonly string[]): Generator<Line> {
   const places = new Map(columns.map((column, i) => [column, i]))
-  for (const { number, cells } of rowsOf(text, delimiter))
+  for (const { line: number, cells } of csvRows(text, delimiter, mostCells))
     if (number > header)
       yield {
         number,
-        cell: column => cells[places.get(column) ?? -1]?.trim() ?? '',
-        isEmpty: cells.every(cell => cell.trim() === ''),
+        cell: column => cells?.[places.get(column) ?? -1]?.trim() ?? '',
+        isEmpty: cells?.every(cell => cell.trim() === '') ?? false,
       }
-}
-
-interface Row {
-  number: number
-  cells: string[]
-}
-
-const namesOf = (cells: readonly string[]) => cells.map(cell => cell.trim().toLowerCase())
-
-/** More than any of the files has; what stands beyond belongs to no column. */
-const mostCells = 100
-/** A line without end is a quote without end: there is nothing to be read behind it. */
-const longestRow = 10_000
-
-const [quote, newline, carriageReturn, space, tab] = [...'"\n\r \t'].map(sign => sign.charCodeAt(0))
-const isBlank = (code: number) => code === space || code === tab || code === carriageReturn
-
-/** Rows and cells by RFC 4180: a quoted cell may hold the delimiter, a line break and doubled quotes. */
-function* rowsOf(text: string, delimiter: string): Generator<Row> {
-  const delimiterCode = delimiter.charCodeAt(0)
-  let [at, line, stop] = [0, 1, 0]
-
-  /** The end of the text in quotes that begins here. */
-  function quotedEnd(): number {
-    for (let i = at + 1; i < stop; i++) {
-      const code = text.charCodeAt(i)
-      if (code === newline) line++
-      if (code !== quote) continue
-      if (text.charCodeAt(i + 1) !== quote) return i
-      i++
-    }
-    return stop
-  }
-
-  /** The text up to the next delimiter or the end of the line. */
-  function plainText(): string {
-    const start = at
-    while (at < stop && text.charCodeAt(at) !== delimiterCode && text.charCodeAt(at) !== newline) at++
-    return text.slice(start, at).replaceAll('\r', '')
-  }
-
-  function nextCell(): string {
-    const start = at
-    while (at < stop && isBlank(text.charCodeAt(at)) && text.charCodeAt(at) !== delimiterCode) at++
-    if (text.charCodeAt(at) !== quote) {
-      at = start
-      return plainText()
-    }
-    const [from, end] = [at + 1, quotedEnd()]
-    at = end + 1
-    return text.slice(from, end).replaceAll('""', '"') + plainText()
-  }
-
-  while (at < text.length) {
-    if (text.charCodeAt(at) === newline) {
-      at++
-      line++
-      continue
-    }
-    const row: Row = { number: line, cells: [] }
-    stop = Math.min(text.length, at + longestRow)
-    for (let isOpen = true; isOpen; ) {
-      const cell = nextCell()
-      if (row.cells.length < mostCells) row.cells.push(cell)
-      isOpen = at < stop && text.charCodeAt(at) === delimiterCode
-      if (isOpen) at++
-    }
-    yield row
-    if (at >= stop && stop < text.length) return
-    at++
-    line++
-  }
 }

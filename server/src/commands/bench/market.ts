@@ -1,0 +1,52 @@
+import { Registry } from 'prom-client'
+import { search, searchEntry } from '../../features/market/coins/search.ts'
+import type { Coin } from '../../features/market/facts.ts'
+import { startMarket } from '../../features/market/starting/start.ts'
+import { logoPath } from '../../features/market/symbols.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { createLog } from '../../platform/log.ts'
+import { type Figure, quickestMs } from './figures.ts'
+
+const targetMs = 2
+const rounds = 50
+
+const figure = (id: string, value: number): Figure => ({
+  id,
+  value,
+  unit: 'ms',
+  target: targetMs,
+  pass: value < targetMs,
+})
+
+/** Ten thousand coins with names of the usual length. */
+const manyCoins = (): Coin[] =>
+  Array.from({ length: 10_000 }, (_, i) => {
+    const symbol = `C${i.toString(36).toUpperCase()}`
+    const name = `Coin of the ${['Moon', 'Sea', 'North', 'Light'][i % 4]} ${i}`
+    return {
+      id: name,
+      symbol,
+      name,
+      image: logoPath(symbol),
+      rank: i + 1,
+      marketCapUsd: 1,
+      exchanges: [],
+      isPegged: false,
+    }
+  })
+
+export async function benchMarket(): Promise<Figure[]> {
+  const index = manyCoins().map(searchEntry)
+  const market = await startMarket({
+    config: { marketSource: 'simulated', simSeed: 1, isProduction: false },
+    clock: systemClock,
+    log: createLog('silent'),
+    metrics: new Registry(),
+  })
+  const symbols = (await market.coins()).value.slice(0, 100).map(({ symbol }) => `${symbol}USDT`)
+  await market.tickers(symbols)
+  return [
+    figure('market: search over 10,000 coins', await quickestMs(rounds, () => search(index, 'north 99', 20))),
+    figure('market: prices of 100 coins from the cache', await quickestMs(rounds, () => market.tickers(symbols))),
+  ]
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { Parts } from '../../../parts.ts'
+import { oneByOne } from '../../../platform/concurrency.ts'
+import { dayStart } from '../../../platform/days.ts'
+import { type Database, type Db, sql, type Tx } from '../../../platform/db/db.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { readSettings } from '../../../platform/settings.ts'
+import { analysisCost, entitlementMs, type Tier } from '../rules.ts'
+import { grant, lockBalance, spend } from './ledger.ts'
+
+/** The right to one coin's analysis until it expires. */
+export interface Entitlement {
+  id: string
+  accountId: string
+  coin: string
+  state: 'opened' | 'used' | 'refunded'
+  /** Null where it cost nothing. */
+  entryKey: string | null
+  expiresAt: Date
+}
+
+const columns = sql`id, account_id as "accountId", coin, state, entry_key as "entryKey", expires_at as "expiresAt"`
+
+const findLive = (db: Db, accountId: string, coin: string, now: Date) =>
+  db.row<Entitlement>(sql`select ${columns} from credits_entitlements
+    where account_id = ${accountId} and coin = ${coin} and state <> 'refunded' and expires_at > ${now}
+    order by expires_at desc limit 1`)
+
+/** The entitlement to a coin, or 402. `coin` is the one name of the coin. */
+export async function requireEntitlement(db: Db, accountId: string, coin: string, now: Date): Promise<Entitlement> {
+  const live = await findLive(db, accountId, coin, now)
+  if (!live) throw new Problem('credits.noEntitlement')
+  return live
+}
+
+/** How many analyses were opened since a moment; what was refunded does not count. */
+async function countOpened(db: Db, accountId: string, since: Date): Promise<number> {
+  const row = await db.row<{ count: number }>(sql`select count(*)::int as count from credits_entitlements
+    where account_id = ${accountId} and state <> 'refunded' and opened_at >= ${since}`)
+  return row?.count ?? 0
+}
+
+const inTurn = oneByOne()
+
+/** Pays for a coin and opens it, unless it is still open: then nothing is paid. `prepare` may take credits away before. */
+export async function openEntitlement(
+  { database, clock }: Parts,
+  accountId: string,
+  coin: string,
+  tier: Tier,
+  prepare?: (tx: Tx) => Promise<void>,
+): Promise<Entitlement> {
+  const now = clock.now()
+  const { guestCoins, dailyLimits } = await readSettings(database)
+  const limit = dailyLimits[tier]
+  if (tier === 'visitor' && !guestCoins.includes(coin))
+    throw new Problem('restricted_coin', { allowedCoins: guestCoins })
+
+  // One person tapping wildly must not hold every connection while waiting for their own lock.
+  const opened = await inTurn(accountId, () =>
+    database.transaction(async tx => {
+      await prepare?.(tx)
+      const balance = await lockBalance(tx, accountId)
+      const live = await findLive(tx, accountId, coin, now)
+      if (live) return live
+      if (limit !== null && (await countOpened(tx, accountId, dayStart(now))) >= limit)
+        return new Problem('daily_limit', { limit })
+      if (tier !== 'pro' && balance < analysisCost) return tooFew(tier, balance)
+      return payAndOpen(tx, accountId, coin, tier, now)
+    }),
+  )
+  // Refused only now: what was taken away before stays taken.
+  if (opened instanceof Problem) throw opened
+  return opened
+}
+
+const tooFew = (tier: Tier, remaining: number) =>
+  tier === 'visitor'
+    ? new Problem('guests.creditsExpired')
+    : new Problem('credits.insufficient', { needed: analysisCost, remaining })
+
+async function payAndOpen(tx: Tx, accountId: string, coin: string, tier: Tier, now: Date): Promise<Entitlement> {
+  const id = randomUUID()
+  const entryKey = tier === 'pro' ? null : `analysis:${id}`
+  if (entryKey) await spend(tx, accountId, analysisCost, 'analysis', entryKey, now)
+  const expiresAt = new Date(now.getTime() + entitlementMs)
+  await tx.run(sql`insert into credits_entitlements (id, account_id, coin, state, entry_key, opened_at, expires_at)
+    values (${id}, ${accountId}, ${coin}, 'opened', ${entryKey}, ${now}, ${expiresAt})`)
+  return { id, accountId, coin, state: 'opened', entryKey, expiresAt }
+}
+
+/** The analysis was delivered: what was paid for it is earned. False when it was before. */
+export const markUsed = async (tx: Tx, { id }: Pick<Entitlement, 'id'>): Promise<boolean> =>
+  (await tx.run(sql`update credits_entitlements set state = 'used' where id = ${id} and state = 'opened'`)) > 0
+
+/** Closes an entitlement that brought nothing and gives the credit back, once; false when it was used or refunded. */
+export async function refund(tx: Tx, { id, accountId }: Pick<Entitlement, 'id' | 'accountId'>, now: Date) {
+  await lockBalance(tx, accountId)
+  const closed = await tx.row<Entitlement>(sql`update credits_entitlements set state = 'refunded'
+    where id = ${id} and state = 'opened' returning ${columns}`)
+  if (!closed) return false
+  if (closed.entryKey) await grant(tx, accountId, analysisCost, 'refund', `refund:${id}`, now)
+  return true
+}
+
+/** The analysis could not be produced: the credit comes back at once. */
+export const refundFailed = (database: Database, entitlement: Pick<Entitlement, 'id' | 'accountId'>, now: Date) =>
+  database.transaction(tx => refund(tx, entitlement, now))
+
+const sweepSize = 200
+
+/**
+ * Refunds what expired without ever being used: the process died before the answer, or nobody came for it.
+ * Until then a new try is free, so nothing is lost by waiting.
+ */
+export async function refundUnused(database: Database, now: Date): Promise<number> {
+  const unused = await database.rows<Entitlement>(sql`select ${columns} from credits_entitlements
+    where state = 'opened' and expires_at <= ${now} order by expires_at limit ${sweepSize}`)
+  let refunded = 0
+  for (const entitlement of unused) if (await refundFailed(database, entitlement, now)) refunded++
+  return unused.length === sweepSize ? refunded + (await refundUnused(database, now)) : refunded
+}

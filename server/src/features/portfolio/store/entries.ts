@@ -1,0 +1,76 @@
+import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
+import type { Entry } from '../rules/position.ts'
+import { readEntries } from './reading.ts'
+
+const columns = sql`id, kind, symbol as "coinSymbol", name as "coinName", trim_scale(quantity)::text as quantity,
+  trim_scale(unit_usd)::text as "usdCostBasis", trim_scale(fee_usd)::text as "feeUsd",
+  trim_scale(total_usd)::text as "totalUsd",
+  to_char(traded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "tradedAt", notes`
+
+/** Everything, coin by coin, the oldest first. */
+export const entriesOf = (db: Db, accountId: string) => readEntries(db, sql`account_id = ${accountId}`)
+
+export const entriesOfCoin = (db: Db, accountId: string, symbol: string) =>
+  readEntries(db, sql`account_id = ${accountId} and symbol = ${symbol}`)
+
+export async function findEntry(db: Db, accountId: string, id: string): Promise<Entry | undefined> {
+  const [found] = await readEntries(db, sql`account_id = ${accountId} and id = ${id}`)
+  return found
+}
+
+/** Another one after every change of the entries. */
+export async function versionOf(db: Db, accountId: string): Promise<number> {
+  const row = await db.row<{ version: number }>(
+    sql`select version from portfolio_versions where account_id = ${accountId}`,
+  )
+  return row?.version ?? 0
+}
+
+/** A portfolio is changed by one call at a time: held until the transaction ends. */
+export const lockPortfolio = (tx: Tx, accountId: string) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`portfolio ${accountId}`}, 0))`)
+
+export async function countEntries(db: Db, accountId: string): Promise<number> {
+  const row = await db.row<{ count: number }>(
+    sql`select count(*)::int as count from portfolio_entries where account_id = ${accountId}`,
+  )
+  return row?.count ?? 0
+}
+
+/** An entry before the database has worked out its total. */
+export type EntryDraft = Omit<Entry, 'totalUsd'>
+
+/** Undefined when the member has an entry under this id already. */
+export const addEntry = (db: Db, accountId: string, draft: EntryDraft, now: Date) =>
+  db.row<Entry>(sql`insert into portfolio_entries
+    (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, notes, created_at)
+    values (${draft.id}, ${accountId}, ${draft.coinSymbol}, ${draft.coinName}, ${draft.kind}, ${draft.quantity},
+      ${draft.usdCostBasis}, ${draft.feeUsd}, ${draft.tradedAt}, ${draft.notes}, ${now})
+    on conflict (account_id, id) do nothing returning ${columns}`)
+
+/** How many of them were not there before. */
+export const addEntries = (db: Db, accountId: string, drafts: readonly EntryDraft[], now: Date): Promise<number> =>
+  db.run(sql`insert into portfolio_entries
+    (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, notes, created_at)
+    select id, ${accountId}::uuid, "coinSymbol", "coinName", kind, quantity, "usdCostBasis", "feeUsd", "tradedAt",
+      notes, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as drafts(id text, "coinSymbol" text, "coinName" text,
+      kind text, quantity numeric, "usdCostBasis" numeric, "feeUsd" numeric, "tradedAt" timestamptz, notes text)
+    on conflict (account_id, id) do nothing`)
+
+export const changeEntry = (db: Db, accountId: string, draft: EntryDraft) =>
+  db.row<Entry>(sql`update portfolio_entries set quantity = ${draft.quantity}, unit_usd = ${draft.usdCostBasis},
+    fee_usd = ${draft.feeUsd}, traded_at = ${draft.tradedAt}, notes = ${draft.notes}
+    where account_id = ${accountId} and id = ${draft.id} returning ${columns}`)
+
+export const removeEntry = (db: Db, accountId: string, id: string) =>
+  db.row<Entry>(sql`delete from portfolio_entries where account_id = ${accountId} and id = ${id} returning ${columns}`)
+
+export const removeCoin = (db: Db, accountId: string, symbol: string) =>
+  db.run(sql`delete from portfolio_entries where account_id = ${accountId} and symbol = ${symbol}`)
+
+export async function dropPortfolio(db: Db, accountId: string): Promise<void> {
+  await db.run(sql`delete from portfolio_entries where account_id = ${accountId}`)
+  await db.run(sql`delete from portfolio_versions where account_id = ${accountId}`)
+  await db.run(sql`delete from portfolio_settings where account_id = ${accountId}`)
+}

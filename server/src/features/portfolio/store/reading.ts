@@ -1,0 +1,86 @@
+import { type Db, type Sql, sql } from '../../../platform/db/db.ts'
+import { inSlices, openPauses } from '../../../platform/slices.ts'
+import type { Entry } from '../rules/position.ts'
+
+/** The entries of one coin, a text per column: as rows of ten fields they took the driver six times as long. */
+interface CoinRow {
+  coinSymbol: string
+  /** 1 for a sale, 0 for a purchase. */
+  sales: string
+  quantities: string
+  unitsUsd: string
+  feesUsd: string
+  totalsUsd: string
+  tradedAtMs: string
+  notedAtUs: string
+  ids: string[]
+  /** A name and a note may hold anything, also a comma, and so come as JSON. */
+  names: string[]
+  notes: (string | null)[]
+}
+
+const list = (column: Sql) => sql`string_agg(${column}, ',')`
+const decimals = (column: Sql) => list(sql`trim_scale(${column})::text`)
+const instants = (column: Sql, perSecond: number) =>
+  list(sql`(date_part('epoch', ${column}) * ${perSecond}::int)::int8::text`)
+
+const coinRow = sql`symbol as "coinSymbol", ${list(sql`(kind = 'sell')::int::text`)} as sales,
+  ${decimals(sql`quantity`)} as quantities, ${decimals(sql`unit_usd`)} as "unitsUsd",
+  ${decimals(sql`fee_usd`)} as "feesUsd", ${decimals(sql`total_usd`)} as "totalsUsd",
+  ${instants(sql`traded_at`, 1e3)} as "tradedAtMs", ${instants(sql`created_at`, 1e6)} as "notedAtUs",
+  json_agg(id) as ids, json_agg(name) as names, json_agg(notes) as notes`
+
+/** The entries that are asked for, coin by coin, the oldest first. */
+export async function readEntries(db: Db, where: Sql): Promise<Entry[]> {
+  const rows = await db.rows<CoinRow>(
+    sql`select ${coinRow} from portfolio_entries where ${where} group by symbol order by symbol`,
+  )
+  const entries: Entry[] = []
+  for (const row of rows) await addEntries(entries, row)
+  return entries
+}
+
+async function addEntries(entries: Entry[], row: CoinRow) {
+  const pause = openPauses()
+  const [quantity, unitUsd] = [listed(row.quantities), listed(row.unitsUsd)]
+  const [feeUsd, totalUsd] = [listed(row.feesUsd), listed(row.totalsUsd)]
+  const [isSale, tradedAtMs, notedAtUs] = [numbered(row.sales), numbered(row.tradedAtMs), numbered(row.notedAtUs)]
+  const id = (at: number) => row.ids[at] ?? ''
+  await pause()
+  // Sorted here and not by the query: most come in order already, which the database does not notice.
+  const oldestFirst = row.ids
+    .map((_, i) => i)
+    .sort(
+      (a, b) =>
+        tradedAtMs(a) - tradedAtMs(b) ||
+        // At one moment coins are bought before they are sold.
+        isSale(a) - isSale(b) ||
+        notedAtUs(a) - notedAtUs(b) ||
+        (id(a) < id(b) ? -1 : 1),
+    )
+  await pause()
+  await inSlices(oldestFirst, i =>
+    entries.push({
+      id: id(i),
+      kind: isSale(i) ? 'sell' : 'buy',
+      coinSymbol: row.coinSymbol,
+      coinName: row.names[i] ?? row.coinSymbol,
+      quantity: quantity(i),
+      usdCostBasis: unitUsd(i),
+      feeUsd: feeUsd(i),
+      totalUsd: totalUsd(i),
+      tradedAt: new Date(tradedAtMs(i)).toISOString(),
+      notes: row.notes[i] ?? null,
+    }),
+  )
+}
+
+function listed(texts: string): (at: number) => string {
+  const parts = texts.split(',')
+  return at => parts[at] ?? ''
+}
+
+function numbered(texts: string): (at: number) => number {
+  const numbers = Float64Array.from(texts.split(','), Number)
+  return at => numbers[at] ?? 0
+}

@@ -1,0 +1,121 @@
+import { memberFinder, startAccounts } from './features/accounts/index.ts'
+import {
+  carryBought,
+  freeUsed,
+  limitFree,
+  type NoteUse,
+  standingReader,
+  startCredits,
+  useNoter,
+  welcomeGuest,
+  welcomeMember,
+  wholeHistory,
+} from './features/credits/index.ts'
+import { dropFavorites, favoritesOf } from './features/favorites/index.ts'
+import {
+  browsersOf,
+  guestFinder,
+  leaveBrowser,
+  noteMember,
+  startGuests,
+  unlinkMember,
+} from './features/guests/index.ts'
+import { symbolOf } from './features/market/index.ts'
+import { dropNotifications, notificationsOf } from './features/notifications/index.ts'
+import { adoptPurchases, dropPayers, purchasesOf, startPayments } from './features/payments/index.ts'
+import { dropPortfolio, portfolioOf } from './features/portfolio/index.ts'
+import { acceptInvitation, dropCode, invitationsOf, rewardInviter, startReferrals } from './features/referrals/index.ts'
+import {
+  fulfilment,
+  isPro,
+  proReader,
+  startSubscriptions,
+  subscriptionsOf,
+  wantStops,
+} from './features/subscriptions/index.ts'
+import { dropMessages, messagesOf } from './features/support/index.ts'
+import type { Parts } from './parts.ts'
+import type { Db } from './platform/db/db.ts'
+import type { Door, Identify } from './platform/http/serve.ts'
+import { nobody } from './platform/http/viewer.ts'
+
+/** A member by the session, else a guest by the visitor cookie, else nobody. */
+export function viewerFinder(parts: Parts): Identify {
+  const member = memberFinder(parts)
+  const guest = guestFinder(parts)
+  return async request => (await member(request)) ?? (await guest(request)) ?? nobody
+}
+
+/** Whether an account has a subscription that is paid for, right now. */
+export const proFinder =
+  ({ clock }: Parts) =>
+  (db: Db, accountId: string) =>
+    isPro(db, accountId, clock.now())
+
+/** Joins the features that are about people: what one does not know of another is handed in here. */
+export async function startPeople(door: Door, parts: Parts): Promise<{ noteUse: NoteUse }> {
+  const standing = standingReader(parts)
+  const isProNow = proReader(parts)
+  const memberStanding = async (accountId: string) => {
+    const tier = (await isProNow(accountId)) ? 'pro' : 'member'
+    return { ...(await standing(accountId, tier)), tier } as const
+  }
+  const guests = startGuests(door, parts, {
+    onWelcome: welcomeGuest,
+    freeUsed,
+    limitFree,
+    standing: async accountId => {
+      const { total, remaining } = await standing(accountId, 'visitor')
+      return { used: total - remaining, remaining }
+    },
+  })
+  await startCredits(door, parts, {
+    isPro: proFinder(parts),
+    coinOf: symbolOf,
+    standing: memberStanding,
+    beforeGuestPays: guests.limitByLooks,
+  })
+  startReferrals(door, parts)
+  const accounts = await startAccounts(door, parts, {
+    onSignIn: async (tx, accountId, at) => {
+      const now = parts.clock.now()
+      const guestId = await noteMember(tx, parts, at, accountId)
+      if (!guestId || guestId === accountId) return
+      // Orders before balances, as everywhere: a payment that is reported right now waits its turn.
+      await adoptPurchases(tx, guestId, accountId, now)
+      await carryBought(tx, guestId, accountId, now)
+    },
+    onJoin: async (tx, joined) => {
+      const { accountId, personHash, now } = joined
+      await leaveBrowser(tx, accountId, freeUsed)
+      await welcomeMember(tx, accountId, personHash, now)
+      await acceptInvitation(tx, joined)
+    },
+    onLeave: async (tx, accountId) => {
+      await leaveBrowser(tx, accountId, freeUsed)
+      await unlinkMember(tx, accountId)
+      await dropNotifications(tx, accountId)
+      await dropCode(tx, accountId)
+      await dropFavorites(tx, accountId)
+      await dropPortfolio(tx, accountId)
+      await dropMessages(tx, accountId)
+      await dropPayers(tx, accountId)
+      await wantStops(tx, accountId, parts.clock.now())
+    },
+    standing: memberStanding,
+    belongings: {
+      credits: wholeHistory,
+      payments: purchasesOf,
+      subscriptions: subscriptionsOf,
+      referrals: invitationsOf,
+      guests: browsersOf,
+      notifications: notificationsOf,
+      favorites: favoritesOf,
+      portfolio: portfolioOf,
+      support: messagesOf,
+    },
+  })
+  const payments = await startPayments(door, parts, { accounts, fulfilment })
+  await startSubscriptions(door, parts, payments)
+  return { noteUse: useNoter(parts, rewardInviter) }
+}

@@ -1,0 +1,13 @@
+import { hash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** An unchanged answer to a poll costs a header, not a body. The tag is a weak one: it means the text in any packing. */
+export async function tagAnswer({ headers }: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  // A failure is told every time: nobody may take it for what they have already.
+  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
+  const tag = `W/"${hash('sha1', payload, 'base64url')}"`
+  reply.headers({ 'cache-control': 'private, no-cache', etag: tag })
+  if (headers['if-none-match'] !== tag) return payload
+  reply.code(304)
+  return null
+}
