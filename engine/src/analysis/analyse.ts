@@ -1,6 +1,6 @@
 import { type Candles, completedCount, type Timeframe, timeframeMs } from '../candles.ts'
 import { touchProbability } from '../forecasts/barriers.ts'
-import { type Calibration, type Forecasts, forecast, type NotEnoughHistory } from '../forecasts/forecast.ts'
+import { type Forecasts, forecast, type Learnt, type NotEnoughHistory } from '../forecasts/forecast.ts'
 import { findLevels, type Levels, noiseInAtr } from '../levels/levels.ts'
 import { type LeveragedRecommendation, recommendLeveraged } from '../recommendations/leveraged.ts'
 import { recommendSpot, type SpotRecommendation } from '../recommendations/spot.ts'
@@ -11,7 +11,7 @@ import { study } from './study.ts'
 import type { TermFacts } from './term.ts'
 import { readTerms, type TermName } from './terms.ts'
 
-export interface AnalysisInput {
+export interface AnalysisInput extends Learnt {
   /** Unix milliseconds. What was not complete by then is not looked at. */
   readonly now: number
   /** Oldest first, the last may still be open; an empty run where there is none. */
@@ -19,7 +19,6 @@ export interface AnalysisInput {
   /** Trend of the coin that leads the market; null where it is unknown or this very coin. */
   readonly leaderTrend: number | null
   readonly news: NewsTone | null
-  readonly calibration?: Calibration
 }
 
 /** Everything there is to say about a coin, in numbers. */
@@ -44,19 +43,19 @@ export interface Analysis {
  * next one gets the same answer, and its forecasts can be graded to the letter.
  */
 export function analyse(input: AnalysisInput): Analysis | NotEnoughHistory {
-  const { candles, leaderTrend, news, calibration = {} } = input
+  const { candles, leaderTrend, news } = input
   const quarters = candles['15m']
   const last = completedCount(quarters, '15m', input.now) - 1
   if (last < 0) return { kind: 'not-enough-history' }
   const at = quarters.time[last] + timeframeMs['15m']
   const priceUsd = quarters.close[last]
   const forecasts = forecast({
+    ...input,
     now: at,
     priceUsd,
     candles15m: quarters,
     candles1h: candles['1h'],
     candles1d: candles['1d'],
-    calibration,
   })
   if (forecasts.kind !== 'ready') return forecasts
 

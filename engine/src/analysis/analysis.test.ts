@@ -9,7 +9,7 @@ import { anySampleCoin, sampleInput, sampleNow } from './samples.ts'
 import { averagePeriods, type ReadTerm } from './term.ts'
 import { termNames } from './terms.ts'
 
-const timeframes = Object.keys(timeframeMs) as Timeframe[]
+const timeframes: Timeframe[] = ['15m', '1h', '4h', '1d']
 
 function ready(input: AnalysisInput): Analysis {
   const answer = analyse(input)
@@ -41,7 +41,7 @@ function asSeenAt(candles: AnalysisInput['candles'], now: number): AnalysisInput
 describe('the future', () => {
   const { candles15m, candles1h, candles1d, now: end } = sampleMarket({ seed: 31, days: 90, stepRatio: 0.002 })
   const candles = { '15m': candles15m, '1h': candles1h, '4h': aggregate(candles1h, '1h', '4h'), '1d': candles1d }
-  const rest = { leaderTrend: -0.3, news: null, calibration: { '1hour': 1.1 } }
+  const rest = { leaderTrend: -0.3, news: null, calibration: { '1hour': 0.1 } }
 
   it('never changes what was said of the past', () => {
     const said = new Set<number>()
@@ -75,7 +75,7 @@ it('an analysis leaves nothing behind for the next', () => {
   expect(first).toEqual(kept)
 })
 
-it('candles older than the last 500 are not studied', () => {
+it('four-hour candles older than the last 500 and days older than the last 501 are not looked at', () => {
   const long = sampleInput({ seed: 3, counts: { '15m': 900, '1h': 900, '4h': 900, '1d': 900 } })
   const last = (candles: Candles, count: number): Candles => ({
     time: candles.time.slice(-count),
@@ -85,7 +85,7 @@ it('candles older than the last 500 are not studied', () => {
     close: candles.close.slice(-count),
     volume: candles.volume.slice(-count),
   })
-  const short = { ...long.candles, '4h': last(long.candles['4h'], 500), '1d': last(long.candles['1d'], 500) }
+  const short = { ...long.candles, '4h': last(long.candles['4h'], 500), '1d': last(long.candles['1d'], 501) }
   expect(ready({ ...long, candles: short })).toEqual(ready(long))
 })
 

@@ -1,5 +1,5 @@
 import { type Candles, completedCount, slice, type Timeframe } from '../candles.ts'
-import { bundleMemory, indicatorBundle } from '../indicators/bundle.ts'
+import { indicatorBundle } from '../indicators/bundle.ts'
 import type { StudiedCandles } from '../scores/reading.ts'
 
 export type Studies = Readonly<Record<Timeframe, StudiedCandles>>
@@ -7,23 +7,12 @@ export type Studies = Readonly<Record<Timeframe, StudiedCandles>>
 /** Enough for an average of 200 candles to forget how it began. */
 export const studiedCount = 500
 
-/**
- * Every analysis works in the same memory: it is done before the next begins, and what it answers are numbers. Asking
- * for new memory each time would take longer than the indicators themselves.
- */
-const memory: Readonly<Record<Timeframe, Float64Array>> = {
-  '15m': bundleMemory(studiedCount),
-  '1h': bundleMemory(studiedCount),
-  '4h': bundleMemory(studiedCount),
-  '1d': bundleMemory(studiedCount),
-}
-
-/** The indicators of the last candles complete at `at`. They hold until the next call, which overwrites them. */
+/** The indicators of the last candles complete at `at`. */
 export function study(candles: Readonly<Record<Timeframe, Candles>>, at: number): Studies {
   const one = (timeframe: Timeframe): StudiedCandles => {
     const end = completedCount(candles[timeframe], timeframe, at)
     const run = slice(candles[timeframe], Math.max(0, end - studiedCount), end)
-    return { candles: run, indicators: indicatorBundle(run, memory[timeframe]) }
+    return { candles: run, indicators: indicatorBundle(run) }
   }
   return { '15m': one('15m'), '1h': one('1h'), '4h': one('4h'), '1d': one('1d') }
 }

@@ -1,8 +1,9 @@
 import { type Candles, slice, type Timeframe, timeframeMs } from '../candles.ts'
-import { learn, startCalibration, widthMultipliers } from '../forecasts/calibration.ts'
-import { type Calibration, type Forecast, forecastFrom, quantileLogReturn } from '../forecasts/forecast.ts'
+import { type Forecast, forecastFrom, quantileUsd } from '../forecasts/forecast.ts'
 import { type Horizon, horizonMs, horizons } from '../forecasts/horizons.ts'
-import { readPast } from '../forecasts/volatility.ts'
+import { type CalibrationState, learn, startCalibration } from '../forecasts/learning/calibration.ts'
+import { readPast } from '../forecasts/past/past.ts'
+import { inferTick } from '../forecasts/past/tick.ts'
 import { aggregate } from './aggregate.ts'
 import { walkBaselines } from './baselines.ts'
 import { gradedLevels } from './losses.ts'
@@ -18,7 +19,7 @@ export interface CoinCandles {
 export interface Moment {
   readonly now: number
   readonly candles: Readonly<Record<Timeframe, Candles>>
-  readonly calibration: Calibration
+  readonly calibration: CalibrationState
 }
 
 export interface Walk {
@@ -59,21 +60,22 @@ export function walkForward(coin: CoinCandles, { fromMs, toMs, onGraded, onMomen
       }
     }
     const ends = { quarters: i + 1, hours: hours(now), days: days(now) }
-    const multipliers = widthMultipliers(calibration)
-    const issued = forecastFrom(past, ends, now, close[i], multipliers)
+    const tickUsd = inferTick(coin.candles15m, i + 1)
+    const standing = { now, startsAt: now, priceUsd: close[i], tickUsd }
+    const issued = forecastFrom(past, ends, standing, { calibration })
     if (i % progressEvery === 0) onProgress?.(i, time.length)
-    if (issued.kind !== 'ready') continue
 
     const isWithin = now >= fromMs && now < toMs
     for (const { horizon, everyMs, pending, baselinesAt } of lanes) {
       if (now % everyMs !== 0) continue
       const outcome = logReturnAfter(coin.candles15m, i, horizonMs[horizon])
-      if (outcome === undefined) continue
-      const quantiles = quantilesOf(issued.horizons[horizon])
+      const forecast = issued[horizon]
+      if (outcome === undefined || !forecast) continue
+      const quantiles = quantilesOf(forecast)
       pending.push({ dueMs: now + horizonMs[horizon], missed: outcome < quantiles[low] || outcome > quantiles[high] })
       const baselines = isWithin && baselinesAt(now)
       if (!baselines) continue
-      const { riseProbability } = issued.horizons[horizon]
+      const { riseProbability } = forecast
       onGraded(horizon, { atMs: now, quantiles, riseProbability, baselines, outcome })
     }
     if (onMoment && isWithin && now % timeframeMs['4h'] === 0) {
@@ -83,7 +85,7 @@ export function walkForward(coin: CoinCandles, { fromMs, toMs, onGraded, onMomen
         '4h': slice(candles4h, 0, fourHours(now)),
         '1d': slice(coin.candles1d, 0, ends.days),
       }
-      onMoment({ now, candles, calibration: multipliers })
+      onMoment({ now, candles, calibration })
     }
   }
   onProgress?.(time.length, time.length)
@@ -91,7 +93,8 @@ export function walkForward(coin: CoinCandles, { fromMs, toMs, onGraded, onMomen
 
 const low = gradedLevels.indexOf(0.1)
 const high = gradedLevels.indexOf(0.9)
-const quantilesOf = (forecast: Forecast) => gradedLevels.map(level => quantileLogReturn(forecast, level))
+const quantilesOf = (forecast: Forecast) =>
+  gradedLevels.map(level => Math.log(quantileUsd(forecast, level) / forecast.priceUsd))
 
 /** From the close of a 15m candle on. Where candles are missing there is no telling what came. */
 export function logReturnAfter({ time, close }: Candles, index: number, spanMs: number): number | undefined {

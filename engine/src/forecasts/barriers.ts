@@ -1,5 +1,5 @@
 import type { Forecast } from './forecast.ts'
-import { chanceAbove } from './shape.ts'
+import { chanceAbove } from './shape/shape.ts'
 
 /**
  * Chance that a price is touched at any moment within the horizon.
@@ -44,7 +44,7 @@ const onTheWay = 1.05
 const distance = ({ priceUsd, scale, calibration }: Forecast, toUsd: number) =>
   Math.abs(Math.log(toUsd / priceUsd)) / (scale * calibration * onTheWay)
 
-const reachProbability = ({ horizon }: Forecast, distance: number) => Math.min(2 * chanceAbove(horizon, distance), 1)
+const reachProbability = (forecast: Forecast, distance: number) => Math.min(2 * chanceAbove(forecast, distance), 1)
 
 const negligible = 1e-4
 /** Prices this close together (in standardised moves) are settled at once, so time plays no part. */

@@ -7,7 +7,6 @@ import {
   type NewsTone,
   type Timeframe,
   timeframeMs,
-  widthMultipliers,
 } from '@pusula/engine'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/db.ts'
@@ -106,7 +105,7 @@ export function createAnalyst({ market, database, clock, newsTone }: AnalystPart
       candles,
       leaderTrend,
       news,
-      calibration: widthMultipliers(calibration.state),
+      calibration: calibration.state,
     })
     if (analysis.kind !== 'ready') throw new Problem('analysis.notEnoughHistory')
     return { analysis, coin, source: market.source, candles }
@@ -128,7 +127,7 @@ export type Analyst = ReturnType<typeof createAnalyst>
 
 function predictionsOf({ at, forecasts }: Analysis, symbol: string, source: Market['source']): Prediction[] {
   return horizons.map(horizon => {
-    const { priceUsd, medianUsd, range50, range80, riseProbability, scale, calibration, lean } =
+    const { priceUsd, medianUsd, range50, range80, riseProbability, scale, calibration, lean, model, halfWidth } =
       forecasts.horizons[horizon]
     return {
       source,
@@ -146,6 +145,8 @@ function predictionsOf({ at, forecasts }: Analysis, symbol: string, source: Mark
       scale,
       calibration,
       lean,
+      model,
+      halfWidth,
     }
   })
 }

@@ -14,8 +14,11 @@ const forecast = {
   range80: { lowUsd: 98, highUsd: 102 },
   riseProbability: 0.5,
   scale: 0.01,
+  halfWidth: 0.02,
   calibration: 1,
   lean: 0,
+  model: 'full',
+  tickUsd: 0,
 } as const
 
 describe('the usual move of a coin', () => {

@@ -25,6 +25,8 @@ const prediction = (symbol: string, issuedMinutes: number, more: Partial<Predict
   scale: 0.0072,
   calibration: 1,
   lean: 0,
+  model: 'full',
+  halfWidth: 0.01,
   ...more,
 })
 const keep = (...predictions: Prediction[]) => database.transaction(tx => keepPredictions(tx, predictions))

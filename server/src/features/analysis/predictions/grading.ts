@@ -27,7 +27,9 @@ export async function gradeDue(
 /** The grade and what it teaches are written together or not at all. */
 const gradeOne = (database: Database, prediction: ChainedPrediction, actualUsd: number | null, now: Date) =>
   database.transaction(async tx => {
-    const level = actualUsd === null ? null : levelOf(prediction, actualUsd)
+    // The first edition's table is what serves coins of little history today.
+    const { model } = prediction
+    const level = actualUsd === null ? null : levelOf({ ...prediction, model: model ?? 'short history' }, actualUsd)
     if (!(await keepGrade(tx, prediction.id, actualUsd, level, now))) return false
     if (actualUsd === null) return true
     const { source, symbol, horizon, dueAt, low80Usd, high80Usd } = prediction

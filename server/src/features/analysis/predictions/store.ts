@@ -7,7 +7,7 @@ const chainLock = 7_220_440
 const fields = sql`id, source, symbol, horizon, issued_at as "issuedAt", due_at as "dueAt", price_usd as "priceUsd",
   median_usd as "medianUsd", low50_usd as "low50Usd", high50_usd as "high50Usd", low80_usd as "low80Usd",
   high80_usd as "high80Usd", rise_probability as "riseProbability", scale, calibration, lean,
-  previous_hash as "previousHash", hash`
+  model, half_width as "halfWidth", previous_hash as "previousHash", hash`
 
 /** Adds predictions to the end of the chain; those already issued for the same coin, horizon and time are left as they are. */
 export async function keepPredictions(db: Tx, predictions: Prediction[]): Promise<void> {
@@ -29,10 +29,10 @@ export const chainHead = async (db: Db): Promise<{ id: number; hash: string }> =
 
 const insert = (db: Db, link: ChainedPrediction) =>
   db.run(sql`insert into analysis_predictions (id, source, symbol, horizon, issued_at, due_at, price_usd, median_usd,
-    low50_usd, high50_usd, low80_usd, high80_usd, rise_probability, scale, calibration, lean, previous_hash, hash)
+    low50_usd, high50_usd, low80_usd, high80_usd, rise_probability, scale, calibration, lean, model, half_width, previous_hash, hash)
     values (${link.id}, ${link.source}, ${link.symbol}, ${link.horizon}, ${link.issuedAt}, ${link.dueAt}, ${link.priceUsd},
       ${link.medianUsd}, ${link.low50Usd}, ${link.high50Usd}, ${link.low80Usd}, ${link.high80Usd}, ${link.riseProbability},
-      ${link.scale}, ${link.calibration}, ${link.lean}, ${link.previousHash}, ${link.hash})`)
+      ${link.scale}, ${link.calibration}, ${link.lean}, ${link.model}, ${link.halfWidth}, ${link.previousHash}, ${link.hash})`)
 
 /** The whole chain, a page at a time. */
 export async function* wholeChain(db: Db): AsyncGenerator<ChainedPrediction> {

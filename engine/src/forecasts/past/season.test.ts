@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hourSeasonFactor, isNewYorkSummer, seasonFactor, slotMs } from './season.ts'
+import { hourSeasonFactor, isNewYorkSummer, meanSeasonFactor, seasonFactor, slotMs } from './season.ts'
 
 const hourMs = 3_600_000
 
@@ -45,5 +46,25 @@ describe('the season of the week', () => {
       const ms = Date.UTC(2025, 2, 5) + hour * hourMs
       expect(hourSeasonFactor(ms)).toBeCloseTo(meanOver(ms, 4), 12)
     }
+  })
+
+  it('is averaged over any stretch by the time spent in each slot, across clock changes too', () => {
+    const anyStart = fc.integer({ min: Date.UTC(2025, 2, 1), max: Date.UTC(2025, 10, 10) })
+    const nearChange = fc.constantFrom(Date.UTC(2025, 2, 9), Date.UTC(2025, 10, 2))
+    const start = fc.oneof(
+      anyStart,
+      nearChange.chain(ms => fc.integer({ min: ms, max: ms + 10 * hourMs })),
+    )
+    fc.assert(
+      fc.property(start, fc.integer({ min: 60_000, max: 10 * 86_400_000 }), (startMs, lengthMs) => {
+        let sum = 0
+        for (let ms = startMs; ms < startMs + lengthMs; ) {
+          const untilMs = Math.min(Math.floor(ms / slotMs + 1) * slotMs, startMs + lengthMs)
+          sum += seasonFactor(ms) * (untilMs - ms)
+          ms = untilMs
+        }
+        expect(meanSeasonFactor(startMs, lengthMs) / (sum / lengthMs)).toBeCloseTo(1, 9)
+      }),
+    )
   })
 })

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { quantileUsd } from './forecast.ts'
-import { horizons } from './horizons.ts'
+import { quantileUsd } from '../forecast.ts'
 import { levelOf } from './level.ts'
 
 const forecast = fc.record({
-  horizon: fc.constantFrom(...horizons),
+  horizon: fc.constantFrom('15min', '1hour', '4hour'),
+  model: fc.constantFrom('full', 'no trades', 'short history'),
+  tickUsd: fc.constant(0),
   priceUsd: fc.double({ min: 1e-8, max: 1e6, noNaN: true }),
   scale: fc.double({ min: 1e-4, max: 0.2, noNaN: true }),
   calibration: fc.double({ min: 0.75, max: 1.35, noNaN: true }),

@@ -1,5 +1,5 @@
-import { type Horizon, horizonMs } from './horizons.ts'
-import { parameters } from './parameters.ts'
+import { type Horizon, horizonMs } from '../horizons.ts'
+import { parameters } from '../parameters.ts'
 
 /** Logarithm of the width multiplier, per horizon. One such state is kept for each coin. */
 export type CalibrationState = Readonly<Record<Horizon, number>>
@@ -29,15 +29,4 @@ export function learn(state: CalibrationState, { horizon, missed, spacingMs }: G
   const rate = Math.min((parameters[horizon].learningRate * spacingMs) / fittedSpacingMs(horizon), fastestRate)
   const next = state[horizon] + rate * ((missed ? 1 : 0) - expectedMisses)
   return { ...state, [horizon]: Math.min(Math.max(next, lowest), highest) }
-}
-
-/** What to multiply the widths with, between 0.75 and 1.35. */
-export function widthMultipliers(state: CalibrationState): Record<Horizon, number> {
-  const multiplier = (horizon: Horizon) => Math.exp(state[horizon])
-  return {
-    '15min': multiplier('15min'),
-    '1hour': multiplier('1hour'),
-    '4hour': multiplier('4hour'),
-    '1day': multiplier('1day'),
-  }
 }

@@ -1,4 +1,4 @@
-import type { Candles } from '../candles.ts'
+import type { Candles } from '../../candles.ts'
 
 /** Where the price stands in the range of the last candles: -1 at the bottom, 1 at the top, 0 without a range. */
 export function rangePosition(candles: Candles, end: number, count: number, priceUsd: number): number {

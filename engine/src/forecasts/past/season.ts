@@ -27,10 +27,21 @@ function weekTable(offsetHours: number): Float64Array {
 const hourTable = (week: Float64Array) =>
   week.map((factor, i) => (factor + week[(i + 1) % 672] + week[(i + 2) % 672] + week[(i + 3) % 672]) / 4)
 
+/** Sums of the slots before each, so that any stretch is a subtraction. */
+function sumsOf(week: Float64Array): Float64Array {
+  const sums = new Float64Array(week.length + 1)
+  week.forEach((factor, i) => {
+    sums[i + 1] = sums[i] + factor
+  })
+  return sums
+}
+
 const summerWeek = weekTable(4)
 const winterWeek = weekTable(5)
 const summerHours = hourTable(summerWeek)
 const winterHours = hourTable(winterWeek)
+const summerSums = sumsOf(summerWeek)
+const winterSums = sumsOf(winterWeek)
 
 /** Midnight UTC of the nth Sunday of a month. */
 function sunday(year: number, month: number, nth: number): number {
@@ -60,9 +71,31 @@ export function hourSeasonFactor(ms: number): number {
   return (isNewYorkSummer(ms) ? summerHours : winterHours)[slotOfWeek(ms)]
 }
 
-/** The mean season factor of `slots` quarter-hours from `startMs`. */
-export function meanSeasonFactor(startMs: number, slots: number): number {
+/** The mean season factor of a stretch of time, wherever it begins and ends. */
+export function meanSeasonFactor(startMs: number, lengthMs: number): number {
+  const endMs = startMs + lengthMs
   let sum = 0
-  for (let i = 0; i < slots; i++) sum += seasonFactor(startMs + i * slotMs)
-  return sum / slots
+  for (let ms = startMs; ms < endMs; ) {
+    const untilMs = Math.min(nextClockChange(ms), endMs)
+    const sums = isNewYorkSummer(ms) ? summerSums : winterSums
+    const slot = slotOfWeek(ms) + (ms % slotMs) / slotMs
+    sum += sumUntil(slot + (untilMs - ms) / slotMs, sums) - sumUntil(slot, sums)
+    ms = untilMs
+  }
+  return (sum * slotMs) / lengthMs
+}
+
+/** All factors from Monday 00:00 up to a place that may lie within a slot, or in a later week. */
+function sumUntil(place: number, sums: Float64Array): number {
+  const whole = Math.floor(place)
+  const slot = whole % slotsPerWeek
+  const weeks = (whole - slot) / slotsPerWeek
+  return weeks * sums[slotsPerWeek] + sums[slot] + (sums[slot + 1] - sums[slot]) * (place - whole)
+}
+
+/** When New York next puts its clocks forward or back. */
+function nextClockChange(ms: number): number {
+  const year = Math.floor(ms / averageYearMs)
+  if (ms < summerStarts[year]) return summerStarts[year]
+  return ms < summerEnds[year] ? summerEnds[year] : summerStarts[year + 1]
 }
