@@ -36,6 +36,17 @@ describe('a tally', () => {
     expect(meanWidth).toBeCloseTo(0.8 * 3, 9)
   })
 
+  it('tells the hours of issue apart', () => {
+    const hourMs = 3_600_000
+    const { coverageByHour } = tallyOf([
+      graded({ atMs: 3 * hourMs, outcome: 0.1 }),
+      graded({ atMs: dayMs + 3.5 * hourMs, outcome: 0.45 }),
+      graded({ atMs: 23 * hourMs, outcome: 0 }),
+    ])
+    expect(coverageByHour).toHaveLength(24)
+    expect([coverageByHour[3], coverageByHour[23]]).toEqual([0.5, 1])
+  })
+
   it('gives no skill to an equal and some over a wider one', () => {
     const { skill, rangeSkill } = tallyOf(fair(1))
     expect(skill.constant).toBe(0)

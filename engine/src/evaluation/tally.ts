@@ -1,3 +1,4 @@
+import { hourOfDay } from '../forecasts/learning/hours.ts'
 import { type BaselineName, type Baselines, baselineNames } from './baselines.ts'
 import { brier, crps, gradedLevels, logLoss, pinball, skill } from './losses.ts'
 import { dieboldMariano } from './statistics.ts'
@@ -33,6 +34,8 @@ export interface Tally {
   /** Width of the 80 % range and whether it held, one entry per forecast: quintiles need them all. */
   readonly widths: number[]
   readonly held: boolean[]
+  /** How many were issued in each UTC hour, and how many of those held. */
+  readonly hours: readonly { count: number; held: number }[]
   /** Sum and count of the median's error above that of "no change", by day. */
   readonly days: Map<number, { excess: number; count: number }>
 }
@@ -46,6 +49,8 @@ export interface HorizonResult {
   coverage80: number
   /** From the narrowest fifth of the ranges to the widest. */
   coverageByQuintile: number[]
+  /** By the UTC hour of issue, from midnight on. */
+  coverageByHour: number[]
   /** Mean absolute error of the median over that of "no change". */
   relativeMae: number
   dmP: number
@@ -81,6 +86,7 @@ export function startTally(): Tally {
     evenLogLoss: 0,
     widths: [],
     held: [],
+    hours: Array.from({ length: 24 }, () => ({ count: 0, held: 0 })),
     days: new Map(),
   }
 }
@@ -100,7 +106,11 @@ export function addToTally(
     tally.baselineRangeLoss[name] += rangeLoss(baselines[name], outcome)
   }
   tally.widths.push(quantiles[highEnd] - quantiles[lowEnd])
-  tally.held.push(outcome >= quantiles[lowEnd] && outcome <= quantiles[highEnd])
+  const isHeld = outcome >= quantiles[lowEnd] && outcome <= quantiles[highEnd]
+  tally.held.push(isHeld)
+  const hour = tally.hours[hourOfDay(atMs)]
+  hour.count++
+  if (isHeld) hour.held++
   countMedian(tally, atMs, quantiles[middle], outcome)
   // A price that did not move at all is neither a rise nor a fall.
   if (outcome !== 0) countSide(tally, riseProbability, outcome > 0)
@@ -140,6 +150,7 @@ export function readTally(tally: Tally): HorizonResult {
     rangeSkill: skills(tally.rangeLoss, tally.baselineRangeLoss),
     coverage80: share(tally.held),
     coverageByQuintile: coverageByQuintile(tally),
+    coverageByHour: tally.hours.map(({ count, held }) => held / Math.max(count, 1)),
     relativeMae: tally.unchangedError > 0 ? tally.error / tally.unchangedError : 1,
     dmP: dieboldMariano(days).p,
     brierSkill: skill(tally.brier, tally.evenBrier),

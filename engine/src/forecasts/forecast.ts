@@ -81,12 +81,11 @@ export interface ForecastInput extends Learnt {
 /** Forecasts for the four horizons. With few candles they are wider rather than missing. */
 export function forecast(input: ForecastInput): Forecasts | NotEnoughHistory {
   const { now, priceUsd, fine } = input
-  const own = sound(completed(input.candles15m, '15m', now))
-  const fresh =
-    fine && freshQuarters(own, sound(completed(fine.candles, fine.timeframe, now)), timeframeMs[fine.timeframe])
+  const own = latest(input.candles15m, '15m', now, longestWindow.quarters)
+  const fresh = fine && freshQuarters(own, latest(fine.candles, fine.timeframe, now), timeframeMs[fine.timeframe])
   const quarters = last(fresh ?? own, longestWindow.quarters)
-  const hours = last(sound(completed(input.candles1h, '1h', now)), longestWindow.hours)
-  const days = last(sound(completed(input.candles1d, '1d', now)), longestWindow.days)
+  const hours = latest(input.candles1h, '1h', now, longestWindow.hours)
+  const days = latest(input.candles1d, '1d', now, longestWindow.days)
   const ends = { quarters: quarters.time.length, hours: hours.time.length, days: days.time.length }
   const startsAt = fresh ? fresh.time[fresh.time.length - 1] + slotMs : Math.floor(now / slotMs) * slotMs
   const tickUsd = input.tickUsd ?? inferTick(own, own.time.length)
@@ -94,18 +93,20 @@ export function forecast(input: ForecastInput): Forecasts | NotEnoughHistory {
   return hasAll(found) ? { kind: 'ready', startsAt, horizons: found } : { kind: 'not-enough-history' }
 }
 
-const completed = (candles: Candles, timeframe: keyof typeof timeframeMs, now: number) =>
-  slice(candles, 0, completedCount(candles, timeframe, now))
+type AnyTimeframe = keyof typeof timeframeMs
+
+/** The last candles that are complete, without any that cannot be: a price of nothing, or a low above the high. */
+function latest(candles: Candles, timeframe: AnyTimeframe, now: number, count = candles.time.length): Candles {
+  const whole = slice(candles, 0, completedCount(candles, timeframe, now))
+  const found = last(whole, count)
+  return found.low.every((_, i) => isSound(found, i)) ? found : last(withoutUnsound(whole), count)
+}
 
 const last = (candles: Candles, count: number) => slice(candles, Math.max(0, candles.time.length - count))
 
-/** Without candles that cannot be: a price of nothing, or a low above the high. */
-function sound(candles: Candles): Candles {
-  const { high, low } = candles
-  let isWhole = true
-  for (let i = 0; i < low.length; i++) isWhole &&= low[i] > 0 && high[i] >= low[i]
-  return isWhole ? candles : eachColumn(candles, column => column.filter((_, i) => low[i] > 0 && high[i] >= low[i]))
-}
+const isSound = ({ high, low }: Candles, i: number) => low[i] > 0 && high[i] >= low[i]
+
+const withoutUnsound = (candles: Candles) => eachColumn(candles, column => column.filter((_, i) => isSound(candles, i)))
 
 type Found = Partial<Record<Horizon, Forecast>>
 

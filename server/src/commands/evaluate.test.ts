@@ -52,6 +52,7 @@ describe('npm run evaluate', () => {
         skill: { constant: expect.any(Number), ewma: expect.any(Number), historical: expect.any(Number) },
         coverage80: expect.any(Number),
         coverageByQuintile: Array(5).fill(expect.any(Number)),
+        coverageByHour: Array(24).fill(expect.any(Number)),
         relativeMae: expect.any(Number),
         dmP: expect.any(Number),
         brierSkill: expect.any(Number),
@@ -59,12 +60,33 @@ describe('npm run evaluate', () => {
       })
     }
     expect(others).toMatchObject({
+      between: null,
+      lookAhead: { checked: expect.any(Number), different: 0 },
       score: { n: expect.any(Number), rankCorrelation1day: expect.any(Number), byBand: expect.any(Array) },
       recommendations: { feeRatio: 0.001, spot: { trades: expect.any(Number), buyAndHold: expect.any(Number) } },
       levels: { touched: expect.any(Number), held: expect.any(Number), random: { held: expect.any(Number) } },
     })
     // A week to warm up; then every quarter-hour whose outcome is known.
     expect(horizons['15min'].n).toBe(96 * 38)
+  })
+
+  it('takes counted trades and finer candles, and grades forecasts between the quarter hours from them', async () => {
+    const quarters = swings(96 * 12)
+    await put('COINUSDT_15m.csv', `${header},trades`, ...quarters.map((line, i) => `${line},${100 + (i % 50)}`))
+    const thirds = quarters.slice(96 * 7).flatMap(line => {
+      const [time = 0, open = 0, , , close = 0] = line.split(',').map(Number)
+      return [0, 1, 2].map(third => {
+        const at = (step: number) => open + ((close - open) * step) / 3
+        const [from, to] = [at(third), at(third + 1)]
+        return [time + third * 300_000, from, Math.max(from, to), Math.min(from, to), to, 1].join(',')
+      })
+    })
+    await put('COINUSDT_5m.csv', header, ...thirds)
+    const json = join(folder, 'result.json')
+    expect(await run([folder, '--json', json])).toBe(0)
+    const { between } = JSON.parse(await readFile(json, 'utf8'))
+    expect(between['1hour'].n).toBeGreaterThan(4 * 24)
+    expect(said.join('\n')).toContain('between the quarter hours')
   })
 
   it('counts only the days asked for', async () => {
@@ -90,8 +112,13 @@ describe('npm run evaluate', () => {
     ['a repeated row', [header, first, first], ['.'], /line 3: the time is not later/],
     ['garbage', [header, first, 'a,b,c,d,e,f'], ['.'], /line 3: a value is not a number/],
     ['an empty cell', [header, `${start},1,1,1,,1`], ['.'], /line 2: a value is not a number/],
-    ['too few cells', [header, '1,2'], ['.'], /line 2: six values are needed, there are 2/],
-    ['a time off the grid', [header, `${start + 1},1,1,1,1,1`], ['.'], /line 2: the time .* does not start a 15m/],
+    ['too few cells', [header, '1,2'], ['.'], /line 2: 6 values are needed, there are 2/],
+    [
+      'a time off the grid',
+      [header, `${start + 1},1,1,1,1,1`],
+      ['.'],
+      /line 2: the time .* does not start a candle of 15 minutes/,
+    ],
     ['a price of nothing', [header, `${start},1,1,0,1,1`], ['.'], /line 2: prices must be above zero/],
     ['a close above the high', [header, `${start},1,1,1,2,1`], ['.'], /line 2: open and close must lie/],
     ['too little history', [header, first, second], ['.'], /No forecast could be graded/],

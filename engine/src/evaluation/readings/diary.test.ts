@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { completedCount, slice } from '../../candles.ts'
 import { type SampleMarket, sampleMarket } from '../../forecasts/sample-market.ts'
-import { walkForward } from '../walk-forward.ts'
+import { replay } from '../replay.ts'
 import { type Entry, writeEntry } from './diary.ts'
 
 const market = sampleMarket({ seed: 31, days: 36, stepRatio: 0.004 })
 
 function entriesOf(candles: SampleMarket, untilMs = Number.POSITIVE_INFINITY): Entry[] {
   const entries: Entry[] = []
-  walkForward(candles, {
+  replay([candles], {
     fromMs: market.now - 4 * 86_400_000,
     toMs: untilMs,
     onGraded: () => {},

@@ -4,7 +4,7 @@ import { atr } from '../../indicators/volatility/atr.ts'
 import type { Level } from '../../levels/levels.ts'
 import type { LeveragedRecommendation } from '../../recommendations/leveraged.ts'
 import type { SpotRecommendation } from '../../recommendations/spot.ts'
-import type { Moment } from '../walk-forward.ts'
+import type { Moment } from '../replay.ts'
 
 /** What was said at one moment; `next` is the first 15m candle after it. */
 export interface Entry {
@@ -37,8 +37,8 @@ export interface Diary {
  * What the product says of a moment, from one coin's candles alone: no news, and no coin that leads the market.
  * Undefined where it has too little to say.
  */
-export function writeEntry({ now, candles, calibration }: Moment): Entry | undefined {
-  const said = analyse({ now, candles, calibration, leaderTrend: null, news: null })
+export function writeEntry({ now, candles, learnt }: Moment): Entry | undefined {
+  const said = analyse({ now, candles, ...learnt, leaderTrend: null, news: null })
   const noiseUsd = hourlyRangeUsd(candles['1h'])
   if (said.kind !== 'ready' || !(noiseUsd > 0)) return undefined
   const { priceUsd, score, levels, spot, leveraged } = said

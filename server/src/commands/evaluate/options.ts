@@ -6,7 +6,8 @@ const help = `npm run evaluate -- <folder> [--from DATE] [--to DATE] [--json FIL
 Walks forward through real candles, forecasting from what was known at each moment, and compares with what came.
 
   <folder>      files named SYMBOL_15m.csv, and where there are any SYMBOL_1h.csv and SYMBOL_1d.csv, with the header
-                time,open,high,low,close,volume; time is the opening in unix milliseconds
+                time,open,high,low,close,volume and, where they are counted, trades; time is the opening in unix
+                milliseconds. With SYMBOL_1m.csv or SYMBOL_5m.csv, forecasts between the quarter hours are graded too
   --from DATE   count forecasts from this day (YYYY-MM-DD, UTC); earlier candles still serve as history
   --to DATE     count forecasts up to the end of this day
   --json FILE   also write the results as JSON; shares and skills are ratios there (0.04 is 4 %)`

@@ -1,4 +1,4 @@
-import { type evaluation, horizons } from '@pusula/engine'
+import { evaluation, horizons } from '@pusula/engine'
 import { fixed } from '@pusula/words'
 import type { Report } from './evaluate.ts'
 
@@ -9,13 +9,17 @@ const labelWidth = 34
 const valueWidth = 16
 
 const line = ([name, ...values]: Row) =>
-  `  ${name.padEnd(labelWidth)}${values.map(value => value.padStart(valueWidth)).join('')}`.trimEnd()
+  `  ${name.padEnd(labelWidth)}${values.map(value => (value.length < valueWidth ? value.padStart(valueWidth) : ` ${value}`)).join('')}`.trimEnd()
 
 const table = (title: string, rows: readonly Row[]) => [title, ...rows.map(line)].join('\n')
 
-export function printReport({ horizons: results, score, recommendations, levels }: Report): string {
+const wholePercents = (shares: readonly number[]) => shares.map(share => (100 * share).toFixed(0).padStart(4)).join('')
+
+export function printReport({ horizons: results, between, lookAhead, score, recommendations, levels }: Report): string {
   return [
     ...horizons.map(horizon => horizonTable(horizon, results[horizon])),
+    ...(between ? [betweenTable(between)] : []),
+    sourcesTable(lookAhead),
     scoreTable(score),
     recommendationsTable(recommendations),
     levelsTable(levels),
@@ -31,6 +35,8 @@ function horizonTable(horizon: string, result: evaluation.HorizonResult): string
     ['pinball skill of the 80 % ends', ...skills(result.rangeSkill)],
     ['80 % range holds', percent(result.coverage80)],
     ['  narrowest to widest fifth', ...result.coverageByQuintile.map(share => percent(share, 1))],
+    ['  issued at 0 to 11 UTC', wholePercents(result.coverageByHour.slice(0, 12))],
+    ['  issued at 12 to 23 UTC', wholePercents(result.coverageByHour.slice(12))],
     ['mean width of the 80 % range', percent(result.meanWidth)],
     ['median error over "no change"', fixed(result.relativeMae, 4), `p ${fixed(result.dmP, 4)}`],
     ['probability of rising', percent(result.brierSkill), 'Brier skill'],
@@ -38,6 +44,26 @@ function horizonTable(horizon: string, result: evaluation.HorizonResult): string
     ['', percent(result.directionAccuracy), 'right side'],
   ])
 }
+
+function betweenTable(between: NonNullable<Report['between']>): string {
+  return table('between the quarter hours, once an hour', [
+    ['', 'forecasts', 'holds', 'against constant', 'against EWMA'],
+    ...horizons.map((horizon): Row => {
+      const { n, coverage80, skill } = between[horizon]
+      return [horizon, String(n), percent(coverage80), percent(skill.constant), percent(skill.ewma)]
+    }),
+  ])
+}
+
+const sourcesTable = ({ checked, different }: Report['lookAhead']) =>
+  table('where these figures come from', [
+    ['CRPS', 'twice the mean pinball loss at 5, 10, … 95 % of log returns; skill is 1 - loss / loss of the other'],
+    ...Object.entries(evaluation.baselineSources).map(([name, source]): Row => [name, source]),
+    [
+      'no look ahead',
+      `${checked} forecasts made anew from candles cut off at their moment, ${different} came out otherwise`,
+    ],
+  ])
 
 function scoreTable({ n, rankCorrelation1day, rankCorrelation7day, byBand }: evaluation.ScoreResult): string {
   return table(`score: ${n} coin days`, [
