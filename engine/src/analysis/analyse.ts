@@ -1,6 +1,13 @@
 import { type Candles, completedCount, type Timeframe, timeframeMs } from '../candles.ts'
 import { touchProbability } from '../forecasts/barriers.ts'
-import { type Forecasts, forecast, type Learnt, type NotEnoughHistory } from '../forecasts/forecast.ts'
+import {
+  type FineCandles,
+  type Forecasts,
+  forecast,
+  type Learnt,
+  type NotEnoughHistory,
+} from '../forecasts/forecast.ts'
+import { wholeHours } from '../forecasts/past/fresh.ts'
 import { findLevels, type Levels, noiseInAtr } from '../levels/levels.ts'
 import { type LeveragedRecommendation, recommendLeveraged } from '../recommendations/leveraged.ts'
 import { recommendSpot, type SpotRecommendation } from '../recommendations/spot.ts'
@@ -16,6 +23,8 @@ export interface AnalysisInput extends Learnt {
   readonly now: number
   /** Oldest first, the last may still be open; an empty run where there is none. */
   readonly candles: Readonly<Record<Timeframe, Candles>>
+  /** Minutes, or fives of them, since and before the last quarter hour: with them the analysis is as of the last one. */
+  readonly fine?: FineCandles | undefined
   /** Trend of the coin that leads the market; null where it is unknown or this very coin. */
   readonly leaderTrend: number | null
   readonly news: NewsTone | null
@@ -24,9 +33,9 @@ export interface AnalysisInput extends Learnt {
 /** Everything there is to say about a coin, in numbers. */
 export interface Analysis {
   readonly kind: 'ready'
-  /** Close of the last complete 15m candle, in unix milliseconds: all of it is as of then. */
+  /** Close of the last complete candle, the finest there is, in unix milliseconds: all of it is as of then. */
   readonly at: number
-  /** The price at that close. */
+  /** The price at that close: the one price that is "now" in all of it. */
   readonly priceUsd: number
   readonly forecasts: Forecasts
   readonly levels: Levels
@@ -39,23 +48,23 @@ export interface Analysis {
 }
 
 /**
- * The whole analysis of one coin. It is anchored at the last complete 15m candle, so that everyone who asks before the
- * next one gets the same answer, and its forecasts can be graded to the letter.
+ * The whole analysis of one coin. It is anchored at the last complete candle, so that everyone who asks before the next
+ * one gets the same answer, and its forecasts can be graded to the letter.
  */
 export function analyse(input: AnalysisInput): Analysis | NotEnoughHistory {
-  const { candles, leaderTrend, news } = input
-  const quarters = candles['15m']
-  const last = completedCount(quarters, '15m', input.now) - 1
-  if (last < 0) return { kind: 'not-enough-history' }
-  const at = quarters.time[last] + timeframeMs['15m']
-  const priceUsd = quarters.close[last]
+  const { candles, leaderTrend, news, calibration, hours } = input
+  const anchor = anchorOf(input)
+  if (!anchor) return { kind: 'not-enough-history' }
+  const { at, priceUsd, fine } = anchor
   const forecasts = forecast({
-    ...input,
     now: at,
     priceUsd,
-    candles15m: quarters,
+    candles15m: candles['15m'],
     candles1h: candles['1h'],
     candles1d: candles['1d'],
+    ...(fine && { fine }),
+    ...(calibration && { calibration }),
+    ...(hours && { hours }),
   })
   if (forecasts.kind !== 'ready') return forecasts
 
@@ -87,6 +96,21 @@ export function analyse(input: AnalysisInput): Analysis | NotEnoughHistory {
     leveraged: recommendLeveraged(market),
     terms: readTerms(studies, levels, priceUsd),
   }
+}
+
+/** Where an analysis stands: at the end of the last quarter hour, or of a fine candle that ended later. */
+function anchorOf({ now, candles, fine }: AnalysisInput): { at: number; priceUsd: number; fine?: FineCandles } | null {
+  const quarters = candles['15m']
+  const last = completedCount(quarters, '15m', now) - 1
+  const quarterEnd = last < 0 ? 0 : quarters.time[last] + timeframeMs['15m']
+  const minutes = fine && wholeHours(fine.candles, fine.timeframe, now)
+  if (fine && minutes) {
+    const end = minutes.time.length - 1
+    const at = minutes.time[end] + timeframeMs[fine.timeframe]
+    const fresh = { timeframe: fine.timeframe, candles: minutes }
+    if (at > quarterEnd) return { at, priceUsd: minutes.close[end], fine: fresh }
+  }
+  return last < 0 ? null : { at: quarterEnd, priceUsd: quarters.close[last] }
 }
 
 /** The hour's average range. While hours are too few, the middle half of the hour's forecast, which is about as wide. */

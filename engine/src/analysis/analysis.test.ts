@@ -66,6 +66,47 @@ describe('the future', () => {
   })
 })
 
+describe('minutes', () => {
+  const coin = { seed: 21, counts: { '15m': 900, '1h': 900, '1d': 600 } }
+  const input = sampleInput(coin)
+  const minutesUntil = (now: number, count: number, gapAt = -1) =>
+    fromRows(
+      Array.from({ length: count }, (_, i) => {
+        const time = Math.floor(now / 60_000) * 60_000 - (count - i) * 60_000
+        const at = (ms: number) => 100 + Math.sin(ms / 777_777)
+        const [open, close] = [at(time), at(time + 60_000)]
+        return [time, open, Math.max(open, close) + 0.01, Math.min(open, close) - 0.01, close, 1]
+      }).filter((_, i) => i !== gapAt),
+    )
+  const withMinutes = (candles: Candles) => ({ ...input, fine: { timeframe: '1m' as const, candles } })
+
+  it('make the last finished one the now of everything that is said', () => {
+    const minutes = minutesUntil(sampleNow, 300)
+    const { at, priceUsd, forecasts, spot, levels } = ready(withMinutes(minutes))
+    expect(at).toBe(Math.floor(sampleNow / 60_000) * 60_000)
+    expect(at % 900_000).not.toBe(0)
+    expect(priceUsd).toBe(minutes.close.at(-1))
+    expect(forecasts.startsAt).toBe(at)
+    for (const { priceUsd: from, model } of Object.values(forecasts.horizons)) {
+      expect(from).toBe(priceUsd)
+      expect(model, 'with all the candles it needs').not.toBe('short history')
+    }
+    if (spot.action !== 'wait') expect(spot.entryUsd).toBe(priceUsd)
+    expect(levels.resistances[0].priceUsd).toBeGreaterThan(priceUsd)
+    expect(levels.supports[0].priceUsd).toBeLessThan(priceUsd)
+  })
+
+  it('that are too few, or end before the quarter hour, are left alone', () => {
+    const plain = ready(input)
+    expect(ready(withMinutes(minutesUntil(sampleNow, 40)))).toEqual(plain)
+    expect(ready(withMinutes(minutesUntil(sampleNow, 300, 280)))).toEqual(plain)
+    expect(ready(withMinutes(minutesUntil(plain.at, 300)))).toEqual(plain)
+    expect(ready(withMinutes(minutesUntil(sampleNow, 300, 30))).at, 'a gap long ago does not matter').toBeGreaterThan(
+      plain.at,
+    )
+  })
+})
+
 it('an analysis leaves nothing behind for the next', () => {
   const [one, other] = [sampleInput({ seed: 1, drift: 0.2 }), sampleInput({ seed: 2, counts: { '1d': 30, '4h': 210 } })]
   const [first, second] = [ready(one), ready(other)]

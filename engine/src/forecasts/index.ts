@@ -13,10 +13,12 @@ export {
 export { type Horizon, horizonMs, horizons } from './horizons.ts'
 export { type CalibrationState, type Grade, learn, startCalibration } from './learning/calibration.ts'
 export {
+  type GradedHour,
   type HourLesson,
   type HourlyHorizon,
   type HourState,
   hourlyHorizons,
+  hourStep,
   learnHour,
   type Outcome,
   outcomeScore,

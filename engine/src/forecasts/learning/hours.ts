@@ -50,6 +50,21 @@ export interface HourLesson {
   readonly share: number
 }
 
+/** The grades of the forecasts issued in one clock hour, so far. */
+export interface GradedHour {
+  readonly graded: number
+  readonly scoreSum: number
+}
+
+/**
+ * How far an hour moves when one more of its forecasts is graded, before it is known how many there will be: once all
+ * are, each has had an equal share.
+ */
+export function hourStep({ graded, scoreSum }: GradedHour, score: number): number {
+  const before = graded > 0 ? scoreSum / graded : 0.5
+  return learningRate * ((scoreSum + score) / (graded + 1) - before)
+}
+
 /** An hour moves by at most 0.015 a day, however many coins there are; the order of lessons does not matter. */
 export function learnHour(state: HourState, { horizon, issuedMs, score, share }: HourLesson): HourState {
   const hour = hourOfDay(issuedMs)

@@ -1,5 +1,31 @@
-import { type Candles, fromRows, joined, slice } from '../../candles.ts'
+import {
+  type Candles,
+  completedCount,
+  type FineTimeframe,
+  fromRows,
+  joined,
+  slice,
+  timeframeMs,
+} from '../../candles.ts'
 import { slotMs } from './season.ts'
+
+const mostHours = 4
+
+/**
+ * The last whole hours of fine candles without a gap, up to four of them; undefined without one. Quarters put together
+ * from part of an hour would leave a gap inside the hour before them, and with it the longer horizons without hours.
+ */
+export function wholeHours(fine: Candles, timeframe: FineTimeframe, now: number): Candles | undefined {
+  const end = completedCount(fine, timeframe, now)
+  const spanMs = timeframeMs[timeframe]
+  const perHour = timeframeMs['1h'] / spanMs
+  for (let hours = mostHours; hours > 0; hours--) {
+    const start = end - hours * perHour
+    if (start >= 0 && fine.time[end - 1] - fine.time[start] === hours * timeframeMs['1h'] - spanMs)
+      return slice(fine, start, end)
+  }
+  return undefined
+}
 
 /**
  * Quarter hours that end with the last fine candle rather than on the clock: the fine ones are put together backwards

@@ -1,9 +1,11 @@
 import { analysis, credits } from '@pusula/contract'
+import { createExchange } from '@pusula/simulator'
 import { describe, expect, it, vi } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { createWorld } from '../../testing/world.ts'
 
 const world = await createWorld({ JOBS: 'on' })
+const minuteMs = 60_000
 const hourMs = 3_600_000
 
 const predictions = async (symbol: string) =>
@@ -28,6 +30,26 @@ describe('the analysis of a coin', () => {
     expect(reply.Predictions['1day']).toBe(reply.forecasts[3]?.medianUsd)
     const ladder = [...reply.levels.slice(0, 3), { priceUsd: reply.priceUsd }, ...reply.levels.slice(3)]
     expect(ladder.map(({ priceUsd }) => priceUsd)).toEqual(ladder.map(({ priceUsd }) => priceUsd).sort((a, b) => b - a))
+  })
+
+  it('is as of the last finished minute, at one price throughout, and its forecasts end exactly their time later', async () => {
+    world.clock.forward(7 * minuteMs + 20_000)
+    const ada = await world.member()
+    await ada.call(credits.deduct, { symbol: 'ADA' })
+    const reply = await ada.call(analysis.analyze, { symbol: 'ADA' })
+    const atMs = Math.floor(world.clock.now().getTime() / minuteMs) * minuteMs
+    expect(atMs % (15 * minuteMs), 'between two quarter hours').not.toBe(0)
+    expect(reply.at).toBe(new Date(atMs).toISOString())
+    const ends = reply.forecasts.map(({ dueAt }) => Date.parse(dueAt) - atMs)
+    expect(ends).toEqual([15 * minuteMs, hourMs, 4 * hourMs, 24 * hourMs])
+    const ladder = await ada.call(analysis.supportResistance, { symbol: 'ADA' })
+    expect(ladder).toMatchObject({ at: reply.at, currentPrice: reply.priceUsd, marks: reply.levels })
+    for (const { entry_price } of [reply.spot_recommendation, reply.leverage_recommendation])
+      expect([null, reply.priceUsd]).toContain(entry_price)
+    for (const { changeRatio, medianUsd } of reply.forecasts)
+      expect(changeRatio).toBeCloseTo(medianUsd / reply.priceUsd - 1, 12)
+    const minute = createExchange({ seed: 1 }).candles('ADA', '1m', { limit: 1, endMs: atMs - minuteMs, nowMs: atMs })
+    expect(reply.priceUsd).toBe(minute?.[0]?.close)
   })
 
   it('says the same to everyone who asks for it at that time, and in each their language', async () => {
@@ -125,6 +147,13 @@ describe('the track record', () => {
     const record = await passerBy.call(analysis.trackRecord, { symbol: 'DOGE' })
     const hour = record.latest.find(({ horizon }) => horizon === '1hour')
     expect(hour).toMatchObject({ medianUsd: forecasts[1]?.medianUsd, lowUsd: forecasts[1]?.low80Usd })
+    const dueMs = Date.parse(hour?.dueAt ?? '')
+    const minute = createExchange({ seed: 1 }).candles('DOGE', '1m', {
+      limit: 1,
+      endMs: dueMs - minuteMs,
+      nowMs: dueMs,
+    })
+    expect(hour?.actualUsd, 'the price of the very minute in which it ended').toBe(minute?.[0]?.close)
     expect(hour?.isInside).toBe(hour && hour.actualUsd >= hour.lowUsd && hour.actualUsd <= hour.highUsd)
     expect(record.chain.hash).toMatch(/^[0-9a-f]{64}$/)
   })

@@ -13,7 +13,8 @@ import type { Database, Db } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Coin, Market } from '../market/index.ts'
 import type { Prediction } from './predictions/chain.ts'
-import { calibrationOf, keepPredictions } from './predictions/store.ts'
+import { learntOf } from './predictions/learnt.ts'
+import { keepPredictions } from './predictions/store.ts'
 
 /** An analysis with the candles behind it. */
 export interface Produced {
@@ -34,11 +35,13 @@ export interface AnalystParts {
 export const leader = 'BTC'
 const candleCount = 1000
 const maxKept = 1000
-const quarterMs = timeframeMs['15m']
+const minuteMs = timeframeMs['1m']
+/** Four whole hours, and the minute that is still forming. */
+const minuteCount = 241
 /** An exchange may need a moment to close a candle: until it has, its answer is looked at again this often. */
 const retryLateMs = 10_000
 
-/** Analyses coins: once per coin and candle, however many ask, and never without keeping what was predicted. */
+/** Analyses coins: once per coin and minute, however many ask, and never without keeping what was predicted. */
 export function createAnalyst({ market, database, clock, newsTone }: AnalystParts) {
   const kept = new Map<string, { work: Promise<Produced>; askedMs: number; atMs?: number }>()
 
@@ -47,7 +50,14 @@ export function createAnalyst({ market, database, clock, newsTone }: AnalystPart
     if (!found) return false
     if (found.atMs === undefined) return true
     const now = clock.now().getTime()
-    return now - found.atMs < quarterMs || now - found.askedMs < retryLateMs
+    return now - found.atMs < minuteMs || now - found.askedMs < retryLateMs
+  }
+
+  /** What was said in the last quarter of an hour, if anything was. */
+  const keptLately = (symbol: string): Promise<Produced> | undefined => {
+    const found = kept.get(symbol)
+    const isLate = found?.atMs !== undefined && clock.now().getTime() - found.atMs >= timeframeMs['15m']
+    return isLate ? undefined : found?.work
   }
 
   async function analysisOf(spelling: string): Promise<Produced> {
@@ -90,31 +100,34 @@ export function createAnalyst({ market, database, clock, newsTone }: AnalystPart
   async function readAt(coin: Coin, now: Date): Promise<Produced> {
     const { symbol } = coin
     const read = async (timeframe: Timeframe) => (await market.candles(symbol, timeframe, candleCount)).value.candles
-    const [quarters, hours, fourHours, days, leaderTrend, news, calibration] = await Promise.all([
+    const [minutes, quarters, hours, fourHours, days, leaderTrend, news, learnt] = await Promise.all([
+      readMinutes(symbol),
       read('15m'),
       read('1h'),
       read('4h'),
       read('1d'),
       trendOfLeader(symbol),
       newsTone(database, symbol, now),
-      calibrationOf(database, market.source, symbol),
+      learntOf(database, market.source, symbol),
     ])
     const candles = { '15m': quarters, '1h': hours, '4h': fourHours, '1d': days }
-    const analysis = analyse({
-      now: now.getTime(),
-      candles,
-      leaderTrend,
-      news,
-      calibration: calibration.state,
-    })
+    const fine = minutes && { timeframe: '1m' as const, candles: minutes }
+    const analysis = analyse({ now: now.getTime(), candles, fine, leaderTrend, news, ...learnt })
     if (analysis.kind !== 'ready') throw new Problem('analysis.notEnoughHistory')
     return { analysis, coin, source: market.source, candles }
   }
 
-  /** The wider market is one of several factors: a coin is analysed without it when it cannot be had. */
+  /** Without them an analysis is as of the last quarter hour, which is better than none. */
+  const readMinutes = (symbol: string): Promise<Candles | undefined> =>
+    market.candles(symbol, '1m', minuteCount).then(
+      ({ value }) => value.candles,
+      () => undefined,
+    )
+
+  /** The wider market is one of several factors, and a slow one: a coin is analysed without it when it cannot be had. */
   async function trendOfLeader(symbol: string): Promise<number | null> {
     if (symbol === leader) return null
-    return analysisOf(leader).then(
+    return (keptLately(leader) ?? analysisOf(leader)).then(
       ({ analysis }) => analysis.trend,
       () => null,
     )

@@ -1,4 +1,4 @@
-import { type CalibrationState, type Horizon, startCalibration } from '@pusula/engine'
+import type { Horizon } from '@pusula/engine'
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import { type ChainedPrediction, chain, firstHash, type Prediction } from './chain.ts'
 
@@ -58,29 +58,6 @@ export const duePredictions = (db: Db, source: Prediction['source'], now: Date, 
 export const keepGrade = async (db: Db, id: number, actualUsd: number | null, level: number | null, now: Date) =>
   (await db.run(sql`insert into analysis_grades (prediction_id, actual_usd, level, graded_at)
     values (${id}, ${actualUsd}, ${level}, ${now}) on conflict do nothing`)) === 1
-
-interface CalibrationRow {
-  horizon: Horizon
-  logMultiplier: number
-  lastDueAt: Date
-}
-
-/** What the graded predictions of a coin have taught about the width of its ranges. */
-export async function calibrationOf(db: Db, source: string, symbol: string) {
-  const rows = await db.rows<CalibrationRow>(sql`select horizon, log_multiplier as "logMultiplier",
-    last_due_at as "lastDueAt" from analysis_calibrations where source = ${source} and symbol = ${symbol}`)
-  const state: CalibrationState = {
-    ...startCalibration,
-    ...Object.fromEntries(rows.map(row => [row.horizon, row.logMultiplier])),
-  }
-  return { state, lastDueAt: (horizon: Horizon) => rows.find(row => row.horizon === horizon)?.lastDueAt }
-}
-
-export const keepCalibration = (db: Db, { source, symbol, horizon, dueAt }: Prediction, logMultiplier: number) =>
-  db.run(sql`insert into analysis_calibrations (source, symbol, horizon, log_multiplier, last_due_at)
-    values (${source}, ${symbol}, ${horizon}, ${logMultiplier}, ${dueAt})
-    on conflict (source, symbol, horizon) do update
-    set log_multiplier = excluded.log_multiplier, last_due_at = excluded.last_due_at`)
 
 /** How often the likely range of a coin held, by horizon. */
 export async function heldRatios(db: Db, source: string, symbol: string) {
