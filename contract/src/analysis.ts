@@ -59,6 +59,50 @@ export const Term = Type.Object({
   resistanceUsd: OrNull(Type.Number()),
 })
 
+/** What comes first; the three add up to one. */
+const PlanOdds = Type.Object({ targetFirst: Ratio, stopFirst: Ratio, neither: Ratio })
+
+/** Prices of a trade that begins once its condition is met. Downwards it is for holders: sell, and buy back at the target. */
+const TradePlan = Type.Object({
+  /** An hourly close beyond this price starts it; the chance is that of a touch within a day. */
+  conditionUsd: Type.Number(),
+  conditionChance: Ratio,
+  entryUsd: Type.Number(),
+  stopUsd: Type.Number(),
+  targetUsd: Type.Number(),
+  rewardToRisk: Type.Number(),
+  /** Within a day of the entry, and if one waits until either is reached. */
+  withinDay: PlanOdds,
+  inTheEnd: PlanOdds,
+  /** What one such plan brings on average after fees, as a share of the money put in. */
+  resultRatio: Type.Number(),
+  /** The same with borrowed money, shares of the stake; null where the stop is too far away. */
+  leverage: OrNull(
+    Type.Object({
+      position: Type.Enum(['long', 'short']),
+      times: Type.Integer(),
+      liquidationUsd: Type.Number(),
+      /** Chance that the price gets there within seven days. */
+      liquidationChance: Ratio,
+      lossAtStopRatio: Type.Number(),
+      resultRatio: Type.Number(),
+    }),
+  ),
+})
+
+/** One for either side; either the plan or why there is none. */
+const PlannedSide = Type.Object({
+  side: Type.Enum(['up', 'down']),
+  plan: OrNull(TradePlan),
+  refusal: OrNull(
+    Type.Object({
+      code: Type.Enum(['too-volatile', 'too-new']),
+      stopDistanceRatio: OrNull(Type.Number()),
+      neededDays: OrNull(Type.Integer()),
+    }),
+  ),
+})
+
 /** Chances within a day, from the same forecast. All null where the answer is to wait. */
 const Odds = {
   rewardToRisk: OrNull(Type.Number()),
@@ -96,6 +140,8 @@ export const AnalysisResult = Type.Object({
     liquidationUsd: OrNull(Type.Number()),
     lossAtStopRatio: OrNull(Type.Number()),
   }),
+  /** What may be done once a condition is met: upwards first. Until something is found to earn, the answer now is to wait. */
+  plans: Type.Array(PlannedSide),
   score: Type.Object({
     score: Type.Integer({ minimum: 0, maximum: 100 }),
     band: Type.Enum(['excellent', 'good', 'average', 'poor']),

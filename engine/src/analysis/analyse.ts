@@ -9,8 +9,7 @@ import {
 } from '../forecasts/forecast.ts'
 import { wholeHours } from '../forecasts/past/fresh.ts'
 import { findLevels, type Levels, noiseInAtr } from '../levels/levels.ts'
-import { type LeveragedRecommendation, recommendLeveraged } from '../recommendations/leveraged.ts'
-import { recommendSpot, type SpotRecommendation } from '../recommendations/spot.ts'
+import { makePlans, type Plans } from '../plans/plan.ts'
 import { latest } from '../scores/reading.ts'
 import { type Score, scoreCoin } from '../scores/score.ts'
 import type { NewsTone } from '../scores/surroundings.ts'
@@ -42,8 +41,8 @@ export interface Analysis {
   readonly score: Score
   /** From -1, falling, to 1, rising, over weeks; null where there are too few days. Other coins' `leaderTrend`. */
   readonly trend: number | null
-  readonly spot: SpotRecommendation
-  readonly leveraged: LeveragedRecommendation
+  /** What may be done, once its condition is met; until something is found to earn, there is nothing to do now. */
+  readonly plans: Plans
   readonly terms: Readonly<Record<TermName, TermFacts>>
 }
 
@@ -83,7 +82,6 @@ export function analyse(input: AnalysisInput): Analysis | NotEnoughHistory {
   })
   const score = scoreCoin({ priceUsd, daily: studies['1d'], fourHourly: studies['4h'], levels, leaderTrend, news })
   const trend = measuredTrend(score)
-  const market = { priceUsd, forecasts, levels, trend: trend ?? 0, score: score.score, noiseUsd }
   return {
     kind: 'ready',
     at,
@@ -92,8 +90,7 @@ export function analyse(input: AnalysisInput): Analysis | NotEnoughHistory {
     levels,
     score,
     trend,
-    spot: recommendSpot(market),
-    leveraged: recommendLeveraged(market),
+    plans: makePlans({ forecasts, levels, noiseUsd, dayCount: studies['1d'].candles.time.length }),
     terms: readTerms(studies, levels, priceUsd),
   }
 }

@@ -82,7 +82,7 @@ describe('minutes', () => {
 
   it('make the last finished one the now of everything that is said', () => {
     const minutes = minutesUntil(sampleNow, 300)
-    const { at, priceUsd, forecasts, spot, levels } = ready(withMinutes(minutes))
+    const { at, priceUsd, forecasts, plans, levels } = ready(withMinutes(minutes))
     expect(at).toBe(Math.floor(sampleNow / 60_000) * 60_000)
     expect(at % 900_000).not.toBe(0)
     expect(priceUsd).toBe(minutes.close.at(-1))
@@ -91,7 +91,7 @@ describe('minutes', () => {
       expect(from).toBe(priceUsd)
       expect(model, 'with all the candles it needs').not.toBe('short history')
     }
-    if (spot.action !== 'wait') expect(spot.entryUsd).toBe(priceUsd)
+    if (plans.up.kind === 'plan') expect(plans.up.conditionUsd).toBe(levels.resistances[0].priceUsd)
     expect(levels.resistances[0].priceUsd).toBeGreaterThan(priceUsd)
     expect(levels.supports[0].priceUsd).toBeLessThan(priceUsd)
   })
@@ -132,15 +132,12 @@ it('four-hour candles older than the last 500 and days older than the last 501 a
 
 /** The promises that an analysis breaks, by name. */
 function disagreements(analysis: Analysis): string[] {
-  const { terms, spot, leveraged, levels, trend, priceUsd } = analysis
+  const { terms, plans, levels, trend, priceUsd } = analysis
   const { long } = terms
-  const direction = long.kind === 'read' ? long.direction : undefined
   const promises: [string, boolean][] = [
     ['numbers are finite', !/NaN|Infinity/.test(inspect(analysis, { depth: null }))],
-    ['a buy has a rising trend', spot.action !== 'buy' || direction === 'up'],
-    ['a sale has a falling trend', spot.action !== 'sell' || direction === 'down'],
-    ['a long position has a rising trend', leveraged.position !== 'long' || direction === 'up'],
-    ['a short position has a falling trend', leveraged.position !== 'short' || direction === 'down'],
+    ['a plan upwards begins above the price', plans.up.kind === 'none' || plans.up.entryUsd > priceUsd],
+    ['a plan downwards begins below it', plans.down.kind === 'none' || plans.down.entryUsd < priceUsd],
     ['the long term is the trend', long.kind !== 'read' || Math.abs(trend ?? 2) === long.strength],
   ]
   termNames.forEach((name, i) => {
@@ -167,12 +164,12 @@ function disagreements(analysis: Analysis): string[] {
 
 describe('every analysis', () => {
   it('agrees with itself', () => {
-    const seen = { up: 0, down: 0, sideways: 0, 'too-new': 0, buy: 0, sell: 0, wait: 0 }
+    const seen = { up: 0, down: 0, sideways: 0, 'too-new': 0, plan: 0, none: 0 }
     fc.assert(
       fc.property(anySampleCoin, coin => {
         const answer = analyse(sampleInput(coin))
         if (answer.kind !== 'ready') return
-        seen[answer.spot.action]++
+        seen[answer.plans.up.kind]++
         for (const term of Object.values(answer.terms)) seen[term.kind === 'read' ? term.direction : term.kind]++
         expect(disagreements(answer)).toEqual([])
       }),

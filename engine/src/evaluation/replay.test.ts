@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { type Candles, eachColumn, fromRows, slice } from '../candles.ts'
 import { type Horizon, horizonMs } from '../forecasts/horizons.ts'
 import { sampleMarket } from '../forecasts/sample-market.ts'
-import { type CoinCandles, type Moment, type Replay, replay } from './replay.ts'
+import { type Moment, type Replay, replay } from './replay.ts'
 import { addToTally, type GradedForecast, readTally, startTally } from './tally.ts'
+import type { CoinCandles } from './walker.ts'
 
 const market = sampleMarket({ seed: 11, days: 40 })
 const other = sampleMarket({ seed: 12, days: 40, stepRatio: 0.004 })

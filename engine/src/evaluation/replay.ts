@@ -1,17 +1,9 @@
 import { type Candles, type Timeframe, timeframeMs } from '../candles.ts'
-import type { FineCandles, Forecast, Learnt } from '../forecasts/forecast.ts'
+import type { Forecast, Learnt } from '../forecasts/forecast.ts'
 import { type Horizon, horizonMs, horizons } from '../forecasts/horizons.ts'
 import { startLessons } from './lessons.ts'
 import type { GradedForecast } from './tally.ts'
-import { graded, openWalker } from './walker.ts'
-
-export interface CoinCandles {
-  readonly candles15m: Candles
-  readonly candles1h: Candles
-  readonly candles1d: Candles
-  /** Where there are any, forecasts are also made between the quarter hours. */
-  readonly fine?: FineCandles
-}
+import { type CoinCandles, graded, openWalker } from './walker.ts'
 
 /** One moment of one coin: what was known then, and nothing else. */
 export interface Moment {

@@ -1,13 +1,27 @@
 import { type Candles, type FineTimeframe, slice, type Timeframe, timeframeMs } from '../candles.ts'
-import { type Forecast, forecast, forecastFrom, type Learnt, quantileUsd } from '../forecasts/forecast.ts'
+import {
+  type FineCandles,
+  type Forecast,
+  forecast,
+  forecastFrom,
+  type Learnt,
+  quantileUsd,
+} from '../forecasts/forecast.ts'
 import { type Horizon, horizonMs, horizons } from '../forecasts/horizons.ts'
 import { longestWindow, readPast } from '../forecasts/past/past.ts'
 import { inferTick } from '../forecasts/past/tick.ts'
 import { aggregate } from './aggregate.ts'
 import { type Baselines, walkBaselines } from './baselines.ts'
 import { gradedLevels } from './losses.ts'
-import type { CoinCandles } from './replay.ts'
 import type { GradedForecast } from './tally.ts'
+
+export interface CoinCandles {
+  readonly candles15m: Candles
+  readonly candles1h: Candles
+  readonly candles1d: Candles
+  /** Where there are any, forecasts are also made between the quarter hours. */
+  readonly fine?: FineCandles
+}
 
 /** The first week of 15m candles only fills the windows. */
 const warmUpCandles = 672

@@ -42,9 +42,11 @@ export function stopOrTarget(forecast: Forecast, stopUsd: number, targetUsd: num
 const onTheWay = 1.05
 
 const distance = ({ priceUsd, scale, calibration }: Forecast, toUsd: number) =>
-  Math.abs(Math.log(toUsd / priceUsd)) / (scale * calibration * onTheWay)
+  Math.abs(Math.log(toUsd / priceUsd)) / (scale * calibration)
 
-const reachProbability = (forecast: Forecast, distance: number) => Math.min(2 * chanceAbove(forecast, distance), 1)
+/** Chance of touching what lies so many standardised moves away. */
+export const reachProbability = (forecast: Forecast, moves: number) =>
+  Math.min(2 * chanceAbove(forecast, moves / onTheWay), 1)
 
 const negligible = 1e-4
 /** Prices this close together (in standardised moves) are settled at once, so time plays no part. */

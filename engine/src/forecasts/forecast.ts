@@ -9,7 +9,7 @@ import { rangePosition } from './past/range-position.ts'
 import { slotMs } from './past/season.ts'
 import { inferTick, onGrid } from './past/tick.ts'
 import { standardMove } from './shape/shape.ts'
-import { type Model, readWidths } from './width/width.ts'
+import { longRunScale, type Model, readWidths } from './width/width.ts'
 
 export interface PriceRange {
   readonly lowUsd: number
@@ -45,6 +45,8 @@ export interface Forecasts {
   /** When they begin, in unix milliseconds; each ends exactly its horizon later. */
   readonly startsAt: number
   readonly horizons: Readonly<Record<Horizon, Forecast>>
+  /** Size of a standardised move of a day over the last 500 of them; null with fewer than a hundred. */
+  readonly usualDayScale: number | null
 }
 
 /** No candle yet, or none that moved: nothing to measure a width from. */
@@ -89,8 +91,10 @@ export function forecast(input: ForecastInput): Forecasts | NotEnoughHistory {
   const ends = { quarters: quarters.time.length, hours: hours.time.length, days: days.time.length }
   const startsAt = fresh ? fresh.time[fresh.time.length - 1] + slotMs : Math.floor(now / slotMs) * slotMs
   const tickUsd = input.tickUsd ?? inferTick(own, own.time.length)
-  const found = forecastFrom(readPast(quarters, hours, days), ends, { now, startsAt, priceUsd, tickUsd }, input)
-  return hasAll(found) ? { kind: 'ready', startsAt, horizons: found } : { kind: 'not-enough-history' }
+  const past = readPast(quarters, hours, days)
+  const found = forecastFrom(past, ends, { now, startsAt, priceUsd, tickUsd }, input)
+  if (!hasAll(found)) return { kind: 'not-enough-history' }
+  return { kind: 'ready', startsAt, horizons: found, usualDayScale: longRunScale(past, ends) }
 }
 
 type AnyTimeframe = keyof typeof timeframeMs

@@ -24,5 +24,6 @@ export {
   outcomeScore,
   startHours,
 } from './learning/hours.ts'
+export { middleHalf, touchWithin } from './reach.ts'
 export { levelOf } from './shape/level.ts'
 export type { Model } from './width/width.ts'

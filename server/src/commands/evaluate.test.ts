@@ -41,7 +41,7 @@ describe('npm run evaluate', () => {
     await put('COINUSDT_15m.csv', header, ...swings(96 * 45))
     const json = join(folder, 'result.json')
     expect(await run([folder, '--json', json])).toBe(0)
-    for (const title of ['15min', '1hour', '4hour', '1day', 'score', 'recommendations', 'levels']) {
+    for (const title of ['15min', '1hour', '4hour', '1day', 'score', 'recommendations', 'plans', 'levels']) {
       expect(said.join('\n')).toContain(`${title}: `)
     }
     const { horizons, ...others } = JSON.parse(await readFile(json, 'utf8'))
@@ -64,6 +64,12 @@ describe('npm run evaluate', () => {
       lookAhead: { checked: expect.any(Number), different: 0 },
       score: { n: expect.any(Number), rankCorrelation1day: expect.any(Number), byBand: expect.any(Array) },
       recommendations: { feeRatio: 0.001, spot: { trades: expect.any(Number), buyAndHold: expect.any(Number) } },
+      plans: {
+        said: expect.any(Number),
+        withinDay: { target: expect.any(Array), stop: expect.any(Array) },
+        inTheEnd: { target: expect.any(Array), stop: expect.any(Array) },
+        up: { result: { said: expect.any(Number), was: expect.any(Number) } },
+      },
       levels: { touched: expect.any(Number), held: expect.any(Number), random: { held: expect.any(Number) } },
     })
     // A week to warm up; then every quarter-hour whose outcome is known.

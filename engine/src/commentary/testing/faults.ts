@@ -17,17 +17,18 @@ export const textsOf = (said: Commentary) => [
 ]
 
 /** Every price that stands somewhere beside the texts. */
-function pricesBeside({ priceUsd, levels, forecasts, spot, leveraged, terms }: Analysis): number[] {
+function pricesBeside({ priceUsd, levels, forecasts, plans, terms }: Analysis): number[] {
   const marks = [...levels.supports, ...levels.resistances].map(level => level.priceUsd)
   const ranges = Object.values(forecasts.horizons).flatMap(({ range80 }) => [range80.lowUsd, range80.highUsd])
   const turns = Object.values(terms).flatMap(term =>
     term.kind === 'read' ? [term.turns.below, term.turns.above].flatMap(turn => turn?.priceUsd ?? []) : [],
   )
-  const scenarios = [
-    ...(spot.action === 'wait' ? [] : [spot.entryUsd, spot.stopUsd, spot.takeProfitUsd]),
-    ...(leveraged.position === 'none' ? [] : [leveraged.stopUsd, leveraged.takeProfitUsd, leveraged.liquidationUsd]),
-  ]
-  return [priceUsd, ...marks, ...ranges, ...turns, ...scenarios]
+  const planned = [plans.up, plans.down].flatMap(plan =>
+    plan.kind === 'plan'
+      ? [plan.entryUsd, plan.stopUsd, plan.targetUsd, ...(plan.leverage ? [plan.leverage.liquidationUsd] : [])]
+      : [],
+  )
+  return [priceUsd, ...marks, ...ranges, ...turns, ...planned]
 }
 
 /** What is wrong with the letters of a text, whatever it says. */

@@ -2,8 +2,7 @@ import { analyse } from '../../analysis/analyse.ts'
 import { type Candles, slice } from '../../candles.ts'
 import { atr } from '../../indicators/volatility/atr.ts'
 import type { Level } from '../../levels/levels.ts'
-import type { LeveragedRecommendation } from '../../recommendations/leveraged.ts'
-import type { SpotRecommendation } from '../../recommendations/spot.ts'
+import type { Plans } from '../../plans/plan.ts'
 import type { Moment } from '../replay.ts'
 
 /** What was said at one moment; `next` is the first 15m candle after it. */
@@ -15,8 +14,7 @@ export interface Entry {
   /** Average true range of an hour. */
   readonly noiseUsd: number
   readonly marks: readonly Mark[]
-  readonly spot: SpotRecommendation
-  readonly leveraged: LeveragedRecommendation
+  readonly plans: Plans
 }
 
 /** A level with its forecast chance of being touched within a day. */
@@ -41,7 +39,7 @@ export function writeEntry({ now, candles, learnt }: Moment): Entry | undefined 
   const said = analyse({ now, candles, ...learnt, leaderTrend: null, news: null })
   const noiseUsd = hourlyRangeUsd(candles['1h'])
   if (said.kind !== 'ready' || !(noiseUsd > 0)) return undefined
-  const { priceUsd, score, levels, spot, leveraged } = said
+  const { priceUsd, score, levels, plans } = said
   return {
     now,
     next: candles['15m'].time.length,
@@ -49,8 +47,7 @@ export function writeEntry({ now, candles, learnt }: Moment): Entry | undefined 
     score: score.score,
     noiseUsd,
     marks: [...levels.supports.map(markOn('support')), ...levels.resistances.map(markOn('resistance'))],
-    spot,
-    leveraged,
+    plans,
   }
 }
 

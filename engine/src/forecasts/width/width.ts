@@ -80,9 +80,16 @@ function dailyScale({ meanRange, slowRange }: Windows): number {
 
 /** Pulled a little towards what a day usually moved over the last 500. */
 function withLongRun(scale: number, past: Past, ends: Ends): number {
-  const { leastDays, mostDays, weight, factor } = dailyModel.longRun
+  const { weight } = dailyModel.longRun
+  const usual = longRunScale(past, ends)
+  return usual ? (1 - weight) * scale + weight * usual : scale
+}
+
+/** The scale of a day as the last 500 of them had it; null with fewer than a hundred. */
+export function longRunScale(past: Past, ends: Ends): number | null {
+  const { leastDays, mostDays, factor } = dailyModel.longRun
   const usual = usualDayMove(past, ends, leastDays, mostDays)
-  return usual ? (1 - weight) * scale + weight * factor * usual : scale
+  return usual ? factor * usual : null
 }
 
 /** Weighted geometric mean of the windows. The longest known window takes over the weight of those that are missing. */

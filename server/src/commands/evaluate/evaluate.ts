@@ -9,6 +9,7 @@ export interface Report {
   lookAhead: LookAhead
   score: evaluation.ScoreResult
   recommendations: evaluation.RecommendationsResult
+  plans: evaluation.PlansResult
   levels: evaluation.LevelsResult
 }
 
@@ -54,7 +55,8 @@ export function evaluate(coins: readonly Coin[], { fromMs, toMs, onProgress }: S
     between: between['15min'].count > 0 ? readTallies(between) : null,
     lookAhead,
     score: evaluation.gradeScore(diaries),
-    recommendations: evaluation.followRecommendations(diaries),
+    recommendations: evaluation.followPlans(diaries),
+    plans: evaluation.gradePlans(diaries),
     levels: evaluation.gradeLevels(diaries),
   }
 }

@@ -1,27 +1,20 @@
 import { evaluation, horizons } from '@pusula/engine'
 import { fixed } from '@pusula/words'
 import type { Report } from './evaluate.ts'
+import { levelsTable, plansTable, recommendationsTable, scoreTable } from './reading-tables.ts'
+import { percent, type Row, table } from './table.ts'
 
-type Row = readonly [name: string, ...values: string[]]
+const wholePercents = (shares: readonly number[]) => shares.map(share => fixed(100 * share, 0).padStart(4)).join('')
 
-const percent = (ratio: number, digits = 2) => `${fixed(100 * ratio, digits)} %`
-const labelWidth = 34
-const valueWidth = 16
-
-const line = ([name, ...values]: Row) =>
-  `  ${name.padEnd(labelWidth)}${values.map(value => (value.length < valueWidth ? value.padStart(valueWidth) : ` ${value}`)).join('')}`.trimEnd()
-
-const table = (title: string, rows: readonly Row[]) => [title, ...rows.map(line)].join('\n')
-
-const wholePercents = (shares: readonly number[]) => shares.map(share => (100 * share).toFixed(0).padStart(4)).join('')
-
-export function printReport({ horizons: results, between, lookAhead, score, recommendations, levels }: Report): string {
+export function printReport(report: Report): string {
+  const { horizons: results, between, lookAhead, score, recommendations, plans, levels } = report
   return [
     ...horizons.map(horizon => horizonTable(horizon, results[horizon])),
     ...(between ? [betweenTable(between)] : []),
     sourcesTable(lookAhead),
     scoreTable(score),
     recommendationsTable(recommendations),
+    plansTable(plans),
     levelsTable(levels),
   ].join('\n\n')
 }
@@ -64,43 +57,3 @@ const sourcesTable = ({ checked, different }: Report['lookAhead']) =>
       `${checked} forecasts made anew from candles cut off at their moment, ${different} came out otherwise`,
     ],
   ])
-
-function scoreTable({ n, rankCorrelation1day, rankCorrelation7day, byBand }: evaluation.ScoreResult): string {
-  return table(`score: ${n} coin days`, [
-    [
-      'rank correlation with return',
-      `1 day ${fixed(rankCorrelation1day, 3)}`,
-      `7 days ${fixed(rankCorrelation7day, 3)}`,
-    ],
-    ['by band', 'days', 'correlation', 'mean 1 day'],
-    ...byBand.map(
-      (band): Row => [
-        `  from ${band.from}`,
-        String(band.n),
-        fixed(band.rankCorrelation1day, 3),
-        percent(band.meanReturn1day),
-      ],
-    ),
-  ])
-}
-
-function recommendationsTable({ feeRatio, spot, leveraged, stopFirst }: evaluation.RecommendationsResult): string {
-  return table(`recommendations: after ${percent(feeRatio, 1)} fees`, [
-    ['', 'trades', 'won', 'mean return'],
-    ['spot', String(spot.trades), percent(spot.won, 1), percent(spot.meanReturn)],
-    ['leveraged, on the stake', String(leveraged.trades), percent(leveraged.won, 1), percent(leveraged.meanReturn)],
-    ['spot followed throughout', percent(spot.totalReturn), `in hand ${percent(spot.exposure, 0)}`],
-    ['bought once and held', percent(spot.buyAndHold)],
-    ['stop first within a day', `said ${percent(stopFirst.forecast, 1)}`, `was ${percent(stopFirst.happened, 1)}`],
-    ['liquidated', String(leveraged.liquidated)],
-  ])
-}
-
-function levelsTable({ random, touchedForecast, ...real }: evaluation.LevelsResult): string {
-  return table('levels: set at midnight, followed for a day', [
-    ['', 'levels', 'touched', 'held'],
-    ['supports and resistances', String(real.n), percent(real.touched, 1), percent(real.held, 1)],
-    ['random, at like distances', String(random.n), percent(random.touched, 1), percent(random.held, 1)],
-    ['touched by forecast', '', percent(touchedForecast, 1)],
-  ])
-}

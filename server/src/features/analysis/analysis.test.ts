@@ -44,12 +44,31 @@ describe('the analysis of a coin', () => {
     expect(ends).toEqual([15 * minuteMs, hourMs, 4 * hourMs, 24 * hourMs])
     const ladder = await ada.call(analysis.supportResistance, { symbol: 'ADA' })
     expect(ladder).toMatchObject({ at: reply.at, currentPrice: reply.priceUsd, marks: reply.levels })
-    for (const { entry_price } of [reply.spot_recommendation, reply.leverage_recommendation])
-      expect([null, reply.priceUsd]).toContain(entry_price)
+    const [up, down] = reply.plans.map(({ plan }) => plan)
+    expect(up?.conditionUsd).toBe(ladder.levels.r1)
+    expect(down?.conditionUsd).toBe(ladder.levels.s1)
     for (const { changeRatio, medianUsd } of reply.forecasts)
       expect(changeRatio).toBeCloseTo(medianUsd / reply.priceUsd - 1, 12)
     const minute = createExchange({ seed: 1 }).candles('ADA', '1m', { limit: 1, endMs: atMs - minuteMs, nowMs: atMs })
     expect(reply.priceUsd).toBe(minute?.[0]?.close)
+  })
+
+  it('says to wait, and gives a plan for either side with its odds to the end and what it earns', async () => {
+    const ada = await world.member()
+    await ada.call(credits.deduct, { symbol: 'BTC' })
+    const reply = await ada.call(analysis.analyze, { symbol: 'BTC', language: 'en' })
+    expect(reply.spot_recommendation).toMatchObject({ action: 'wait', entry_price: null })
+    expect(reply.leverage_recommendation).toMatchObject({ position: 'none', leverage: null })
+    expect(reply.plans.map(({ side }) => side)).toEqual(['up', 'down'])
+    for (const { plan, side } of reply.plans) {
+      if (!plan) throw new Error('the large coins have plans')
+      const { targetFirst, stopFirst, neither } = plan.withinDay
+      expect(targetFirst + stopFirst + neither).toBeCloseTo(1, 9)
+      expect(plan.inTheEnd.targetFirst + plan.inTheEnd.stopFirst).toBeCloseTo(1, 9)
+      expect(plan.resultRatio, 'on average, the fees').toBeCloseTo(-0.002, 4)
+      expect(plan.leverage?.position).toBe(side === 'up' ? 'long' : 'short')
+    }
+    expect(reply.spot_recommendation.reason).toMatch(/^Wait.*On average such plans earn nothing and cost their fees/)
   })
 
   it('says the same to everyone who asks for it at that time, and in each their language', async () => {

@@ -1,5 +1,5 @@
 import type { Language, ReplyOf, analysis as routes } from '@pusula/contract'
-import { comment, type Horizon, horizonMs, horizons, type Level as Mark, type Scenario } from '@pusula/engine'
+import { comment, type Horizon, horizonMs, horizons, type Level as Mark, type NoPlan, type Plan } from '@pusula/engine'
 import type { Produced } from './analyst.ts'
 import { timeframeOf, widthToUsual } from './rules.ts'
 
@@ -35,8 +35,16 @@ export function analysisReply(produced: Produced, held: Held, language: Language
       '4hour': medianOf('4hour'),
       '1day': medianOf('1day'),
     },
-    spot_recommendation: spotReply(produced, text.spot_reason),
-    leverage_recommendation: leveragedReply(produced, text.leverage_reason),
+    spot_recommendation: { action: 'wait', ...noPrices, reason: text.spot_reason },
+    leverage_recommendation: {
+      position: 'none',
+      leverage: null,
+      ...noPrices,
+      liquidationUsd: null,
+      lossAtStopRatio: null,
+      reason: text.leverage_reason,
+    },
+    plans: [planReply(analysis.plans.up), planReply(analysis.plans.down)],
     score: {
       score: score.score,
       band: score.band,
@@ -89,6 +97,7 @@ function forecastReply({ analysis, candles }: Produced, horizon: Horizon, held: 
   }
 }
 
+/** Nothing that was measured earns more than its fees, so there is no trade for now. */
 const noPrices = {
   entry_price: null,
   stop_loss: null,
@@ -98,28 +107,18 @@ const noPrices = {
   targetFirstProbability: null,
 }
 
-const prices = (scenario: Scenario) => ({
-  entry_price: scenario.entryUsd,
-  stop_loss: scenario.stopUsd,
-  take_profit: scenario.takeProfitUsd,
-  rewardToRisk: scenario.rewardToRisk,
-  stopFirstProbability: scenario.stopFirstProbability,
-  targetFirstProbability: scenario.targetFirstProbability,
-})
-
-function spotReply({ analysis: { spot } }: Produced, reason: string): AnalysisResult['spot_recommendation'] {
-  if (spot.action === 'wait') return { action: 'wait', ...noPrices, reason }
-  return { action: spot.action, ...prices(spot), reason }
-}
-
-function leveragedReply(
-  { analysis: { leveraged } }: Produced,
-  reason: string,
-): AnalysisResult['leverage_recommendation'] {
-  if (leveraged.position === 'none')
-    return { position: 'none', leverage: null, ...noPrices, liquidationUsd: null, lossAtStopRatio: null, reason }
-  const { position, leverage, liquidationUsd, lossAtStopRatio } = leveraged
-  return { position, leverage, ...prices(leveraged), liquidationUsd, lossAtStopRatio, reason }
+function planReply(found: Plan | NoPlan): AnalysisResult['plans'][number] {
+  if (found.kind === 'plan') {
+    const { kind: _, side, ...plan } = found
+    return { side, plan, refusal: null }
+  }
+  const { side, code } = found
+  const none = { code, stopDistanceRatio: null, neededDays: null }
+  const refusal =
+    found.code === 'too-new'
+      ? { ...none, neededDays: found.neededDays }
+      : { ...none, stopDistanceRatio: found.stopDistanceRatio }
+  return { side, plan: null, refusal }
 }
 
 /** From the highest to the lowest, as a ladder stands. */

@@ -86,6 +86,7 @@ export function analysisOf(sample: Sample): Result & DemoShape {
     Predictions: { Grade: score, '15min': priceUsd, '1hour': priceUsd, '4hour': priceUsd, '1day': priceUsd },
     spot_recommendation: { action: 'wait', ...wait },
     leverage_recommendation: { position: 'none', leverage: null, ...wait, liquidationUsd: null, lossAtStopRatio: null },
+    plans: [],
     score: {
       score,
       band: bandOf(score),
