@@ -46,9 +46,10 @@ export const Level = Type.Object({
   kind: Type.Enum(['swing', 'pivot', 'range', 'projected']),
   touches: Type.Integer(),
   lastTouchedAt: OrNull(Instant),
-  /** Chance of being touched within a day, and how often marks of this kind held once touched. */
+  /** Chance of being touched within a day, four hours and a week. Once touched, a level holds about as often as other prices. */
   touchChance: Ratio,
-  holdRate: Ratio,
+  touchChance4hour: Ratio,
+  touchChance7day: Ratio,
 })
 
 export const Term = Type.Object({
@@ -57,6 +58,10 @@ export const Term = Type.Object({
   text: Type.String(),
   supportUsd: OrNull(Type.Number()),
   resistanceUsd: OrNull(Type.Number()),
+  /** How far the term looks, and the chances that the two prices are touched within it. */
+  days: Type.Integer(),
+  supportChance: Ratio,
+  resistanceChance: Ratio,
 })
 
 /** What comes first; the three add up to one. */

@@ -1,4 +1,4 @@
-import { type Candles, completedCount, type Timeframe, timeframeMs } from '../candles.ts'
+import { type Candles, completedCount, slice, type Timeframe, timeframeMs } from '../candles.ts'
 import { touchProbability } from '../forecasts/barriers.ts'
 import {
   type FineCandles,
@@ -8,6 +8,7 @@ import {
   type NotEnoughHistory,
 } from '../forecasts/forecast.ts'
 import { wholeHours } from '../forecasts/past/fresh.ts'
+import { touchWithin } from '../forecasts/reach.ts'
 import { findLevels, type Levels, noiseInAtr } from '../levels/levels.ts'
 import { makePlans, type Plans } from '../plans/plan.ts'
 import { latest } from '../scores/reading.ts'
@@ -78,7 +79,11 @@ export function analyse(input: AnalysisInput): Analysis | NotEnoughHistory {
     },
     priceUsd,
     noiseUsd: noiseInAtr * noiseUsd,
-    touchChance: levelUsd => touchProbability(forecasts.horizons['1day'], levelUsd),
+    touchChances: levelUsd => ({
+      fourHours: touchProbability(forecasts.horizons['4hour'], levelUsd),
+      day: touchProbability(forecasts.horizons['1day'], levelUsd),
+      week: touchWithin(forecasts, levelUsd, 7),
+    }),
   })
   const score = scoreCoin({ priceUsd, daily: studies['1d'], fourHourly: studies['4h'], levels, leaderTrend, news })
   const trend = measuredTrend(score)
@@ -91,9 +96,11 @@ export function analyse(input: AnalysisInput): Analysis | NotEnoughHistory {
     score,
     trend,
     plans: makePlans({ forecasts, levels, noiseUsd, dayCount: studies['1d'].candles.time.length }),
-    terms: readTerms(studies, levels, priceUsd),
+    terms: readTerms(studies, completed(candles['1d'], at), forecasts, priceUsd),
   }
 }
+
+const completed = (days: Candles, at: number) => slice(days, 0, completedCount(days, '1d', at))
 
 /** Where an analysis stands: at the end of the last quarter hour, or of a fine candle that ended later. */
 function anchorOf({ now, candles, fine }: AnalysisInput): { at: number; priceUsd: number; fine?: FineCandles } | null {

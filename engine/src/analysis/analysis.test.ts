@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Candles, fromRows, type Timeframe, timeframeMs } from '../candles.ts'
 import { aggregate } from '../evaluation/aggregate.ts'
+import { touchWithin } from '../forecasts/reach.ts'
 import { sampleMarket } from '../forecasts/sample-market.ts'
 import { type Analysis, type AnalysisInput, analyse } from './analyse.ts'
 import { anySampleCoin, sampleInput, sampleNow } from './samples.ts'
@@ -116,7 +117,7 @@ it('an analysis leaves nothing behind for the next', () => {
   expect(first).toEqual(kept)
 })
 
-it('four-hour candles older than the last 500 and days older than the last 501 are not looked at', () => {
+it('four-hour candles older than the last 500 are not looked at', () => {
   const long = sampleInput({ seed: 3, counts: { '15m': 900, '1h': 900, '4h': 900, '1d': 900 } })
   const last = (candles: Candles, count: number): Candles => ({
     time: candles.time.slice(-count),
@@ -126,13 +127,13 @@ it('four-hour candles older than the last 500 and days older than the last 501 a
     close: candles.close.slice(-count),
     volume: candles.volume.slice(-count),
   })
-  const short = { ...long.candles, '4h': last(long.candles['4h'], 500), '1d': last(long.candles['1d'], 501) }
+  const short = { ...long.candles, '4h': last(long.candles['4h'], 500) }
   expect(ready({ ...long, candles: short })).toEqual(ready(long))
 })
 
 /** The promises that an analysis breaks, by name. */
 function disagreements(analysis: Analysis): string[] {
-  const { terms, plans, levels, trend, priceUsd } = analysis
+  const { terms, plans, trend, priceUsd, forecasts } = analysis
   const { long } = terms
   const promises: [string, boolean][] = [
     ['numbers are finite', !/NaN|Infinity/.test(inspect(analysis, { depth: null }))],
@@ -142,18 +143,25 @@ function disagreements(analysis: Analysis): string[] {
   ]
   termNames.forEach((name, i) => {
     const term = terms[name]
-    const { supportUsd, resistanceUsd } = term.watch
+    const { days, supportUsd, supportChance, resistanceUsd, resistanceChance } = term.watch
     const { below, above } = term.kind === 'read' ? term.turns : { below: null, above: null }
-    promises.push([`${name} watches below`, supportUsd === (below ?? levels.supports[i]).priceUsd])
-    promises.push([`${name} watches above`, resistanceUsd === (above ?? levels.resistances[i]).priceUsd])
+    const isUnlikely = (chance: number) => chance >= 0.199 && chance <= 0.601
+    promises.push(
+      [`${name} watches its own days`, days === [3, 28, 182][i]],
+      [`${name} watches both sides`, supportUsd < priceUsd && resistanceUsd > priceUsd && supportUsd > 0],
+      [
+        `${name} watches what may well come and may well not`,
+        isUnlikely(supportChance) && isUnlikely(resistanceChance),
+      ],
+      [`${name} says the chance of what it watches`, supportChance === touchWithin(forecasts, supportUsd, days)],
+      [`${name} watches where it ends below`, !below || below.priceUsd === supportUsd],
+      [`${name} watches where it ends above`, !above || above.priceUsd === resistanceUsd],
+    )
     if (term.kind !== 'read') return
-    const { strength, atrUsd, rsi, supertrend } = term
-    const chanceUsd = Math.min(atrUsd, 0.5 * priceUsd) * 0.999
+    const { strength, rsi, supertrend } = term
     promises.push(
       [`${name} ends below unless it falls`, (below === null) === (term.direction === 'down')],
       [`${name} ends above unless it rises`, (above === null) === (term.direction === 'up')],
-      [`${name} ends below the price`, !below || (below.priceUsd > 0 && priceUsd - below.priceUsd >= chanceUsd)],
-      [`${name} ends above the price`, !above || above.priceUsd - priceUsd >= chanceUsd],
       [`${name} ends with SuperTrend below`, below?.kind !== 'supertrend' || supertrend.side === 'rising'],
       [`${name} ends with SuperTrend above`, above?.kind !== 'supertrend' || supertrend.side === 'falling'],
       [`${name} stays within its scales`, strength <= 1 && rsi >= 0 && rsi <= 100],

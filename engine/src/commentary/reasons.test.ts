@@ -96,13 +96,13 @@ it('the score is told with its band and with what moves it most', () => {
   expect(faults).toEqual([])
 })
 
-it('the nearest marks are told with their chances, and called marks rather than walls', () => {
+it('the nearest levels are told with their chances, and hold like any other price', () => {
   const faults = overMarkets(({ levels: { supports, resistances } }, { levels_sentence: text }, language) => {
     const [low, high] = [supports[0], resistances[0]]
     const chances = [...text.matchAll(/%?(\d+)%?/g)].map(([, digits]) => Number(digits))
     const isSaid = (chance: number) => chances.includes(Math.min(Math.max(Math.round(100 * chance), 1), 99))
-    const right = [low.touchChance, high.touchChance, low.holdRate, high.holdRate].every(isSaid)
-    const isMark = /duvar (?:değil|gibi okunmaz)|not walls/.test(text)
+    const right = [low.touchChances.day, high.touchChances.day].every(isSaid)
+    const isMark = /herhangi bir fiyat kadar tutar|holds about as often as other prices do/.test(text)
     return right && isMark ? misses(text, [low.priceUsd, high.priceUsd], language) : [text]
   })
   expect(faults).toEqual([])

@@ -21,7 +21,8 @@ interface Coin {
 function scoreOf({ daily, fourHourly, leaderTrend, news }: Coin, priceUsd = fourHourly.close.at(-1)!) {
   const [days, fourHours] = [studied(daily), studied(fourHourly)]
   const noiseUsd = fourHours.indicators.atr.at(-1)! / 4
-  const levels = findLevels({ candles: { '4h': fourHourly, '1d': daily }, priceUsd, noiseUsd, touchChance: () => 0.5 })
+  const touchChances = () => ({ fourHours: 0.2, day: 0.5, week: 0.8 })
+  const levels = findLevels({ candles: { '4h': fourHourly, '1d': daily }, priceUsd, noiseUsd, touchChances })
   return scoreCoin({ priceUsd, daily: days, fourHourly: fourHours, levels, leaderTrend, news })
 }
 

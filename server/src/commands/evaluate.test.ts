@@ -41,7 +41,7 @@ describe('npm run evaluate', () => {
     await put('COINUSDT_15m.csv', header, ...swings(96 * 45))
     const json = join(folder, 'result.json')
     expect(await run([folder, '--json', json])).toBe(0)
-    for (const title of ['15min', '1hour', '4hour', '1day', 'score', 'recommendations', 'plans', 'levels']) {
+    for (const title of ['15min', '1hour', '4hour', '1day', 'score', 'recommendations', 'plans', 'touches', 'levels']) {
       expect(said.join('\n')).toContain(`${title}: `)
     }
     const { horizons, ...others } = JSON.parse(await readFile(json, 'utf8'))
@@ -70,6 +70,7 @@ describe('npm run evaluate', () => {
         inTheEnd: { target: expect.any(Array), stop: expect.any(Array) },
         up: { result: { said: expect.any(Number), was: expect.any(Number) } },
       },
+      touches: { day: expect.any(Array), week: expect.any(Array), halfYear: expect.any(Array) },
       levels: { touched: expect.any(Number), held: expect.any(Number), random: { held: expect.any(Number) } },
     })
     // A week to warm up; then every quarter-hour whose outcome is known.

@@ -1,7 +1,9 @@
 import { analyse } from '../../analysis/analyse.ts'
+import type { Watch } from '../../analysis/term.ts'
 import { type Candles, slice } from '../../candles.ts'
 import { atr } from '../../indicators/volatility/atr.ts'
-import type { Level } from '../../levels/levels.ts'
+import type { Level, TouchChances } from '../../levels/levels.ts'
+import type { LevelKind } from '../../levels/marks.ts'
 import type { Plans } from '../../plans/plan.ts'
 import type { Moment } from '../replay.ts'
 
@@ -14,13 +16,23 @@ export interface Entry {
   /** Average true range of an hour. */
   readonly noiseUsd: number
   readonly marks: readonly Mark[]
+  /** What the three terms watch. */
+  readonly watched: readonly Watched[]
   readonly plans: Plans
 }
 
-/** A level with its forecast chance of being touched within a day. */
+/** A level with its forecast chances of being touched. */
 export interface Mark {
   readonly side: 'support' | 'resistance'
   readonly number: number
+  readonly kind: LevelKind
+  readonly priceUsd: number
+  readonly touchChances: TouchChances
+}
+
+/** A price that a term watches, with its chance of being touched within the term's days. */
+export interface Watched {
+  readonly days: number
   readonly priceUsd: number
   readonly touchChance: number
 }
@@ -39,7 +51,7 @@ export function writeEntry({ now, candles, learnt }: Moment): Entry | undefined 
   const said = analyse({ now, candles, ...learnt, leaderTrend: null, news: null })
   const noiseUsd = hourlyRangeUsd(candles['1h'])
   if (said.kind !== 'ready' || !(noiseUsd > 0)) return undefined
-  const { priceUsd, score, levels, plans } = said
+  const { priceUsd, score, levels, plans, terms } = said
   return {
     now,
     next: candles['15m'].time.length,
@@ -47,13 +59,19 @@ export function writeEntry({ now, candles, learnt }: Moment): Entry | undefined 
     score: score.score,
     noiseUsd,
     marks: [...levels.supports.map(markOn('support')), ...levels.resistances.map(markOn('resistance'))],
+    watched: Object.values(terms).flatMap(({ watch }) => watchedOf(watch)),
     plans,
   }
 }
 
+const watchedOf = ({ days, supportUsd, supportChance, resistanceUsd, resistanceChance }: Watch): Watched[] => [
+  { days, priceUsd: supportUsd, touchChance: supportChance },
+  { days, priceUsd: resistanceUsd, touchChance: resistanceChance },
+]
+
 const markOn =
   (side: Mark['side']) =>
-  ({ priceUsd, touchChance }: Level, i: number): Mark => ({ side, number: i + 1, priceUsd, touchChance })
+  ({ priceUsd, kind, touchChances }: Level, i: number): Mark => ({ side, number: i + 1, kind, priceUsd, touchChances })
 
 const hourlyRangeUsd = (hours: Candles) => atr(slice(hours, Math.max(0, hours.time.length - 500)), 14).at(-1) ?? 0
 

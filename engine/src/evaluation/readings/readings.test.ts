@@ -6,6 +6,7 @@ import { gradeLevels } from './levels.ts'
 import { followPlans, gradePlans } from './plans.ts'
 import { startReliability } from './reliability.ts'
 import { gradeScore } from './score.ts'
+import { gradeTouches } from './touches.ts'
 
 const midnight = Date.UTC(2025, 0, 6)
 const quarterMs = 900_000
@@ -27,6 +28,7 @@ const waits: Entry = {
   score: 50,
   noiseUsd: 2,
   marks: [],
+  watched: [],
   plans: { up: { ...quiet, side: 'up' }, down: { ...quiet, side: 'down' } },
 }
 
@@ -135,7 +137,8 @@ it('reliability counts what is said on one day as one', () => {
 const straight = (...prices: number[]) => candlesAlong([...prices, ...Array(150).fill(prices.at(-1))])
 
 describe('the fate of levels', () => {
-  const mark = { side: 'resistance', number: 1, priceUsd: 105, touchChance: 0.4 } as const
+  const touchChances = { fourHours: 0.15, day: 0.4, week: 0.8 }
+  const mark = { side: 'resistance', number: 1, kind: 'swing', priceUsd: 105, touchChances } as const
   const grade = (candles15m: Diary['candles15m'], entry: Entry = { ...waits, marks: [mark] }) =>
     gradeLevels([{ candles15m, entries: [entry] }])
 
@@ -167,11 +170,35 @@ describe('the fate of levels', () => {
         marks: [{ ...mark, priceUsd: priceUsd + 3 + day }],
       }
     })
-    const { n, random } = gradeLevels([{ candles15m, entries }])
+    const { n, random, byKind } = gradeLevels([{ candles15m, entries }])
+    expect(byKind.swing).toMatchObject({ real: { n: 5 }, random: { n: 15 } })
+    expect(byKind.pivot.real.n).toBe(0)
     expect(n).toBe(5)
     expect(random.n).toBe(15)
     expect(random.touched).toBeGreaterThan(0)
   })
+})
+
+it('touches are counted within each span, and not where the candles end before it', () => {
+  const touchChances = { fourHours: 0.15, day: 0.42, week: 0.83 }
+  const entry: Entry = {
+    ...waits,
+    marks: [{ side: 'resistance', number: 1, kind: 'swing', priceUsd: 105, touchChances }],
+    watched: [
+      { days: 3, priceUsd: 95, touchChance: 0.35 },
+      { days: 28, priceUsd: 120, touchChance: 0.55 },
+      { days: 182, priceUsd: 90, touchChance: 0.25 },
+    ],
+  }
+  const candles15m = candlesAlong([...Array<number>(60).fill(100), 106, ...Array<number>(800).fill(101)])
+  const { fourHours, day, week, threeDays, fourWeeks, halfYear } = gradeTouches([{ candles15m, entries: [entry] }])
+  expect([fourHours, day, week, threeDays].map(([band]) => [band.n, band.said, band.was])).toEqual([
+    [1, 0.15, 0],
+    [1, 0.42, 1],
+    [1, 0.83, 1],
+    [1, 0.35, 0],
+  ])
+  expect([fourWeeks, halfYear]).toEqual([[], []])
 })
 
 describe('the score', () => {

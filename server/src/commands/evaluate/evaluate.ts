@@ -10,6 +10,7 @@ export interface Report {
   score: evaluation.ScoreResult
   recommendations: evaluation.RecommendationsResult
   plans: evaluation.PlansResult
+  touches: evaluation.TouchesResult
   levels: evaluation.LevelsResult
 }
 
@@ -57,6 +58,7 @@ export function evaluate(coins: readonly Coin[], { fromMs, toMs, onProgress }: S
     score: evaluation.gradeScore(diaries),
     recommendations: evaluation.followPlans(diaries),
     plans: evaluation.gradePlans(diaries),
+    touches: evaluation.gradeTouches(diaries),
     levels: evaluation.gradeLevels(diaries),
   }
 }

@@ -38,18 +38,22 @@ export function recommendationsTable({
   ])
 }
 
-export function levelsTable({ random, touchedForecast, ...real }: evaluation.LevelsResult): string {
+export function levelsTable({ random, touchedForecast, byKind, ...real }: evaluation.LevelsResult): string {
   return table('levels: set at midnight, followed for a day', [
     ['', 'levels', 'touched', 'held'],
     ['supports and resistances', String(real.n), percent(real.touched, 1), percent(real.held, 1)],
     ['random, at like distances', String(random.n), percent(random.touched, 1), percent(random.held, 1)],
     ['touched by forecast', '', percent(touchedForecast, 1)],
+    ['by kind', 'levels', 'held', 'random held'],
+    ...Object.entries(byKind).map(
+      ([kind, { real, random }]): Row => [`  ${kind}`, String(real.n), percent(real.held, 1), percent(random.held, 1)],
+    ),
   ])
 }
 
 /** What was said to be so likely, beside how often it came. */
-const bandRows = (name: string, bands: readonly evaluation.Band[]): Row[] => [
-  [name, 'plans', 'said', 'was', '± one error'],
+const bandRows = (name: string, bands: readonly evaluation.Band[], what = 'plans'): Row[] => [
+  [name, what, 'said', 'was', '± one error'],
   ...bands.map(
     ({ from, to, n, said, was, standardError }): Row => [
       `  ${percent(from, 0)} to ${percent(to, 0)}`,
@@ -78,5 +82,17 @@ export function plansTable({ said, refused, entered, withinDay, inTheEnd, up, do
     side('  upwards', up),
     side('  downwards', down),
     ['still open after 30 days', String(inTheEnd.open)],
+  ])
+}
+
+export function touchesTable(touches: evaluation.TouchesResult): string {
+  const { fourHours, day, week, threeDays, fourWeeks, halfYear } = touches
+  return table('touches: levels touched within a span', [
+    ...bandRows('ladder, four hours', fourHours, 'levels'),
+    ...bandRows('ladder, a day', day, 'levels'),
+    ...bandRows('ladder, a week', week, 'levels'),
+    ...bandRows('short term, 3 days', threeDays, 'levels'),
+    ...bandRows('mid term, 4 weeks', fourWeeks, 'levels'),
+    ...bandRows('long term, 6 months', halfYear, 'levels'),
   ])
 }

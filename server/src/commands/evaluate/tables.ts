@@ -1,13 +1,13 @@
 import { evaluation, horizons } from '@pusula/engine'
 import { fixed } from '@pusula/words'
 import type { Report } from './evaluate.ts'
-import { levelsTable, plansTable, recommendationsTable, scoreTable } from './reading-tables.ts'
+import { levelsTable, plansTable, recommendationsTable, scoreTable, touchesTable } from './reading-tables.ts'
 import { percent, type Row, table } from './table.ts'
 
 const wholePercents = (shares: readonly number[]) => shares.map(share => fixed(100 * share, 0).padStart(4)).join('')
 
 export function printReport(report: Report): string {
-  const { horizons: results, between, lookAhead, score, recommendations, plans, levels } = report
+  const { horizons: results, between, lookAhead, score, recommendations, plans, touches, levels } = report
   return [
     ...horizons.map(horizon => horizonTable(horizon, results[horizon])),
     ...(between ? [betweenTable(between)] : []),
@@ -15,6 +15,7 @@ export function printReport(report: Report): string {
     scoreTable(score),
     recommendationsTable(recommendations),
     plansTable(plans),
+    touchesTable(touches),
     levelsTable(levels),
   ].join('\n\n')
 }

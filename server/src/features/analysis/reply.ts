@@ -129,11 +129,12 @@ function marks({ analysis: { levels } }: Produced): AnalysisResult['levels'] {
   return (Object.keys(named) as (keyof typeof named)[]).map(name => ({ name, ...markReply(named[name]) }))
 }
 
-const markReply = ({ priceUsd, kind, touches, lastTouchedAt, touchChance, holdRate }: Mark) => ({
+const markReply = ({ priceUsd, kind, touches, lastTouchedAt, touchChances }: Mark) => ({
   priceUsd,
   kind,
   touches,
   lastTouchedAt: lastTouchedAt === null ? null : new Date(lastTouchedAt).toISOString(),
-  touchChance,
-  holdRate,
+  touchChance: touchChances.day,
+  touchChance4hour: touchChances.fourHours,
+  touchChance7day: touchChances.week,
 })

@@ -20,7 +20,8 @@ const levels: SupportResistance = {
     touches: 2,
     lastTouchedAt: null,
     touchChance: 0.4,
-    holdRate: 0.5,
+    touchChance4hour: 0.1,
+    touchChance7day: 0.8,
   })),
 }
 
