@@ -36,6 +36,10 @@ export const Factor = Type.Object({
   points: Type.Integer(),
   limit: Type.Integer(),
   isMissing: Type.Boolean(),
+  /** What its points do to the score: the word for a factor follows this and nothing else. */
+  stance: Type.Enum(['adds', 'takes', 'even', 'unread']),
+  /** The name of the number that speaks most for its stance; null where it has none. */
+  told: OrNull(Type.String()),
   numbers: Type.Record(Type.String(), Type.Number()),
 })
 
@@ -152,6 +156,17 @@ export const AnalysisResult = Type.Object({
     band: Type.Enum(['excellent', 'good', 'average', 'poor']),
     sentence: Type.String(),
     factors: Type.Array(Factor),
+    /** How many of the factors could be read, whether that is enough for a score, and what the others could change at most. */
+    readCount: Type.Integer(),
+    isEnough: Type.Boolean(),
+    unreadPoints: Type.Integer(),
+    /** Measured, of the score with the return that followed: about zero. */
+    rankCorrelation1day: Type.Number(),
+    rankCorrelation7day: Type.Number(),
+    /** The last scores of the days before, oldest first, up to thirty; days on which nobody asked are left out. */
+    history: Type.Array(Type.Object({ day: Type.String(), score: Type.Integer() })),
+    yesterday: OrNull(Type.Integer()),
+    lastWeek: OrNull(Type.Integer()),
   }),
   terms: Type.Array(Term),
   forecasts: Type.Array(Forecast),

@@ -77,23 +77,27 @@ describe('the plans', () => {
   })
 })
 
-it('the score is told with its band and with what moves it most', () => {
-  const faults = overMarkets(({ score: { score, band, factors } }, { score_sentence }) => {
+it('the score is told with its band, what moves it most, how much was read and what it was worth', () => {
+  const kinds = new Set<string>()
+  const faults = overMarkets(({ score: { score, band, factors, readCount } }, { score_sentence: text }) => {
+    kinds.add(readCount < 4 ? 'too few' : readCount < 7 ? 'some' : 'all')
+    const isRead = /(?:Okunan etken|Factors read|etken|factors read): (\d) \/ 7/.exec(text)?.[1]
+    if (readCount < 4) return isRead === `${readCount}` && /yeterli veri yok|not enough data/.test(text) ? [] : [text]
     const bands = { excellent: /mükemmel|excellent/, good: /iyi|good/, average: /orta|average/, poor: /zayıf|poor/ }
-    const shares = [...score_sentence.matchAll(/\(([+\u2212]\d+)\)/g)].map(([, points]) =>
-      Number(points.replace('\u2212', '-')),
-    )
+    const shares = [...text.matchAll(/\(([+\u2212]\d+)\)/g)].map(([, points]) => Number(points.replace('\u2212', '-')))
     const points = factors.map(({ shareInPoints }) => shareInPoints)
     const expected = [Math.max(...points), Math.min(...points)].filter((share, i) => (i === 0 ? share > 0 : share < 0))
     const right = [
-      new RegExp(`\\b${score}\\b`).test(score_sentence),
-      bands[band].test(score_sentence),
+      new RegExp(`\\b${score}\\b`).test(text),
+      bands[band].test(text),
       JSON.stringify(shares) === JSON.stringify(expected),
-      /beklenen getiri|expected return/.test(score_sentence),
+      isRead === (readCount < 7 ? `${readCount}` : undefined),
+      /sıra korelasyonu .*sıfıra yakın|rank correlation .*about zero/.test(text),
     ]
-    return right.every(Boolean) ? [] : [score_sentence]
+    return right.every(Boolean) ? [] : [text]
   })
   expect(faults).toEqual([])
+  expect(kinds).toEqual(new Set(['too few', 'some', 'all']))
 })
 
 it('the nearest levels are told with their chances, and hold like any other price', () => {

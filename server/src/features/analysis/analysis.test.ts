@@ -86,6 +86,46 @@ describe('the analysis of a coin', () => {
     expect(turkish.analysis.short_term).not.toBe(first.analysis.short_term)
   })
 
+  it('shows the score beside those of yesterday and last week, where there were any', async () => {
+    const eve = await world.member({ credits: 90 })
+    const asked = async () => {
+      await eve.call(credits.deduct, { symbol: 'BNB' })
+      return (await eve.call(analysis.analyze, { symbol: 'BNB' })).score
+    }
+    const first = await asked()
+    expect(first).toMatchObject({
+      history: [],
+      yesterday: null,
+      lastWeek: null,
+      rankCorrelation1day: expect.any(Number),
+    })
+    world.clock.forward(2 * hourMs)
+    const later = await asked()
+    expect(later.yesterday, 'today is not yesterday').toBeNull()
+    world.clock.forward(24 * hourMs)
+    const nextDay = await asked()
+    expect(nextDay.yesterday, 'the last of the day').toBe(later.score)
+    expect(nextDay.history).toEqual([{ day: '2026-11-15', score: later.score }])
+    world.clock.forward(6 * 24 * hourMs)
+    const nextWeek = await asked()
+    expect(nextWeek).toMatchObject({ yesterday: null, lastWeek: later.score })
+    expect(nextWeek.history.map(({ score }) => score)).toEqual([later.score, nextDay.score])
+  })
+
+  it('says of each factor what its points say, and how many could be read', async () => {
+    const ada = await world.member()
+    await ada.call(credits.deduct, { symbol: 'LINK' })
+    const { score } = await ada.call(analysis.analyze, { symbol: 'LINK', language: 'en' })
+    const stances = { '1': 'adds', '-1': 'takes', '0': 'even' }
+    for (const { points, stance, isMissing } of score.factors)
+      expect(stance).toBe(isMissing ? 'unread' : stances[`${Math.sign(points) as 1 | -1 | 0}`])
+    expect(score.readCount).toBe(score.factors.filter(({ isMissing }) => !isMissing).length)
+    if (score.readCount < 7) expect(score.sentence).toContain(`Factors read: ${score.readCount} / 7`)
+    const { levels, priceUsd } = await ada.call(analysis.analyze, { symbol: 'LINK' })
+    const room = score.factors.find(({ name }) => name === 'levels')?.numbers
+    expect(room?.roomUpRatio).toBeCloseTo((levels[2]?.priceUsd ?? 0) / priceUsd - 1, 12)
+  })
+
   it('costs nothing to look at twice, and is not shown to whoever did not open it', async () => {
     const ada = await world.member()
     for (const route of [analysis.analyze, analysis.technicalSignals, analysis.supportResistance])

@@ -12,9 +12,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Coin, Market } from '../market/index.ts'
+import { learntOf } from './learning/store.ts'
 import type { Prediction } from './predictions/chain.ts'
-import { learntOf } from './predictions/learnt.ts'
 import { keepPredictions } from './predictions/store.ts'
+import { keepScore } from './scores/store.ts'
 
 /** An analysis with the candles behind it. */
 export interface Produced {
@@ -92,7 +93,11 @@ export function createAnalyst({ market, database, clock, newsTone }: AnalystPart
 
   async function produce(coin: Coin): Promise<Produced> {
     const produced = await readAt(coin, clock.now())
-    await database.transaction(tx => keepPredictions(tx, predictionsOf(produced.analysis, coin.symbol, market.source)))
+    const { analysis } = produced
+    await database.transaction(async tx => {
+      await keepPredictions(tx, predictionsOf(analysis, coin.symbol, market.source))
+      await keepScore(tx, market.source, coin.symbol, new Date(analysis.at), analysis.score)
+    })
     return produced
   }
 

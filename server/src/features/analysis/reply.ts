@@ -1,7 +1,18 @@
 import type { Language, ReplyOf, analysis as routes } from '@pusula/contract'
-import { comment, type Horizon, horizonMs, horizons, type Level as Mark, type NoPlan, type Plan } from '@pusula/engine'
+import {
+  comment,
+  type Horizon,
+  horizonMs,
+  horizons,
+  leastFactors,
+  type Level as Mark,
+  type NoPlan,
+  type Plan,
+  scoreRecord,
+} from '@pusula/engine'
 import type { Produced } from './analyst.ts'
 import { timeframeOf, widthToUsual } from './rules.ts'
+import { type DayScore, scoreDaysAgo } from './scores/store.ts'
 
 type AnalysisResult = ReplyOf<typeof routes.technicalSignals>
 type SupportResistance = ReplyOf<typeof routes.supportResistance>
@@ -9,7 +20,13 @@ type SupportResistance = ReplyOf<typeof routes.supportResistance>
 /** How the graded predictions of this coin have done, by horizon. */
 export type Held = Partial<Record<Horizon, { graded: number; heldRatio: number }>>
 
-export function analysisReply(produced: Produced, held: Held, language: Language): AnalysisResult {
+/** What else is known of a coin: how its predictions did, and its scores of the days before. */
+export interface Beside {
+  held: Held
+  scores: readonly DayScore[]
+}
+
+export function analysisReply(produced: Produced, { held, scores }: Beside, language: Language): AnalysisResult {
   const { analysis, coin, source } = produced
   const { at, priceUsd, score, terms } = analysis
   const text = comment(analysis, coin, language)
@@ -49,13 +66,22 @@ export function analysisReply(produced: Produced, held: Held, language: Language
       score: score.score,
       band: score.band,
       sentence: text.score_sentence,
-      factors: score.factors.map(({ name, shareInPoints, limitInPoints, basis, numbers }) => ({
+      factors: score.factors.map(({ name, shareInPoints, limitInPoints, basis, stance, told, numbers }) => ({
         name,
         points: shareInPoints,
         limit: limitInPoints,
         isMissing: basis === 'missing',
+        stance,
+        told,
         numbers,
       })),
+      readCount: score.readCount,
+      isEnough: score.readCount >= leastFactors,
+      unreadPoints: score.unreadPoints,
+      ...scoreRecord,
+      history: [...scores],
+      yesterday: scoreDaysAgo(scores, new Date(at), 1),
+      lastWeek: scoreDaysAgo(scores, new Date(at), 7),
     },
     terms: [term('short', text.short_term), term('mid', text.mid_term), term('long', text.long_term)],
     forecasts,

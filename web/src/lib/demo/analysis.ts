@@ -93,7 +93,17 @@ export function analysisOf(sample: Sample): Result & DemoShape {
       score,
       band: bandOf(score),
       sentence: says,
-      factors: [{ name: 'trend', points: score - 50, limit: 50, isMissing: false, numbers: {} }],
+      factors: [
+        { name: 'trend', points: score - 50, limit: 50, isMissing: false, stance: 'adds', told: null, numbers: {} },
+      ],
+      readCount: 1,
+      isEnough: true,
+      unreadPoints: 0,
+      rankCorrelation1day: 0,
+      rankCorrelation7day: 0,
+      history: [],
+      yesterday: null,
+      lastWeek: null,
     },
     terms: (['short', 'mid', 'long'] as const).map(term => ({
       term,

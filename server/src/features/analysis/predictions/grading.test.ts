@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { ownDatabase } from '../../../testing/world.ts'
+import { calibrationOf, hoursOf } from '../learning/store.ts'
 import { type ChainedPrediction, firstBreak, type Prediction } from './chain.ts'
 import { gradeDue } from './grading.ts'
-import { calibrationOf, hoursOf } from './learnt.ts'
 import { chainHead, keepPredictions, wholeChain } from './store.ts'
 
 const { database } = await ownDatabase()

@@ -1,7 +1,7 @@
 import { horizonMs, learn, levelOf, outcomeScore } from '@pusula/engine'
 import type { Database, Tx } from '../../../platform/db/db.ts'
+import { calibrationOf, forgetHours, keepCalibration, teachHour } from '../learning/store.ts'
 import type { ChainedPrediction } from './chain.ts'
-import { calibrationOf, forgetHours, keepCalibration, teachHour } from './learnt.ts'
 import { duePredictions, keepGrade } from './store.ts'
 
 /** The price of a coin at a moment in the past: undefined while it cannot be asked, null once it can never be known. */
