@@ -1,6 +1,7 @@
 export { aggregate, continued } from './aggregate.ts'
 export { baselineSources } from './baselines.ts'
 export { type Diary, type Entry, writeEntry } from './readings/diary.ts'
+export { type DailyCoin, type FindsResult, type GemsResult, gradeGems } from './readings/gems.ts'
 export { gradeLevels, type LevelsResult } from './readings/levels.ts'
 export { followPlans, gradePlans, type PlansResult, type RecommendationsResult } from './readings/plans.ts'
 export type { Band } from './readings/reliability.ts'

@@ -96,6 +96,26 @@ describe('npm run evaluate', () => {
     expect(said.join('\n')).toContain('between the quarter hours')
   })
 
+  it('measures what became of hidden gems from a folder of days, with or without the rest', async () => {
+    const days = (slope: number, count = 150) =>
+      Array.from({ length: count }, (_, i) => {
+        const close = 10 * Math.exp(slope * i) * (i % 2 ? 1.03 : 1)
+        return [start + i * 86_400_000, close, close * 1.02, close * 0.98, close, 1e6].join(',')
+      })
+    await put('BTCUSDT_1d.csv', header, ...days(0.001))
+    await put('RISEUSDT_1d.csv', header, ...days(0.012))
+    await put('FALLUSDT_1d.csv', header, ...days(-0.012))
+    await put('GONEUSDT_1d.csv', header, ...days(0.012, 60))
+    const json = join(folder, 'result.json')
+    expect(await run(['--gems', folder, '--json', json])).toBe(0)
+    const { gems, horizons } = JSON.parse(await readFile(json, 'utf8'))
+    expect(horizons).toBeUndefined()
+    expect(gems).toMatchObject({ coins: 3, n: expect.any(Number), everyCoin: { n: expect.any(Number) } })
+    expect(gems.reachedByLast).toBeGreaterThan(gems.everyCoin.reachedByLast)
+    expect(gems.byYear.map(({ year }: { year: number }) => year)).toEqual([2025])
+    expect(said.join()).toContain('gems: found among 3 coins')
+  })
+
   it('counts only the days asked for', async () => {
     await put('COINUSDT_15m.csv', header, ...swings(96 * 20))
     const json = join(folder, 'result.json')
@@ -111,6 +131,7 @@ describe('npm run evaluate', () => {
   const [first = '', second = ''] = swings(2)
   it.each([
     ['no folder named', [], [], /Name the folder/],
+    ['a folder of days without the leader', [], ['--gems', '.'], /no file named SYMBOL_1d\.csv/],
     ['a missing folder', [], ['/nowhere/at/all'], /no folder at \/nowhere\/at\/all/],
     ['a folder without candles', [], ['.'], /no file named SYMBOL_15m\.csv/],
     ['a wrong header', ['when,what', first], ['.'], /COINUSDT_15m\.csv, line 1: the header/],

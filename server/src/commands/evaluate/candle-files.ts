@@ -29,6 +29,21 @@ export async function readCoins(folder: string): Promise<Coin[]> {
   return Promise.all(symbols.sort().map(symbol => readCoin(folder, symbol, files.get(symbol) ?? new Set())))
 }
 
+/** The daily candles of every coin of a folder. */
+export async function readDailyCoins(folder: string): Promise<evaluation.DailyCoin[]> {
+  const symbols = (await namesIn(folder)).flatMap(name => {
+    const match = fileName.exec(name)
+    return match?.[1] && match[2] === '1d' ? match[1] : []
+  })
+  if (symbols.length === 0) throw new InputError(`There is no file named SYMBOL_1d.csv in ${folder}.`)
+  const coins: evaluation.DailyCoin[] = []
+  for (const symbol of symbols.sort()) {
+    const name = `${symbol}_1d.csv`
+    coins.push({ symbol, days: parseCandles(name, '1d', await readFile(join(folder, name), 'utf8')) })
+  }
+  return coins
+}
+
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)

@@ -63,6 +63,22 @@ export function evaluate(coins: readonly Coin[], { fromMs, toMs, onProgress }: S
   }
 }
 
+const leader = 'BTCUSDT'
+
+/** What became of coins that would have stood on the list of hidden gems. */
+export function evaluateGems(
+  coins: readonly evaluation.DailyCoin[],
+  fromMs: number,
+  toMs: number,
+): evaluation.GemsResult {
+  const leading = coins.find(({ symbol }) => symbol === leader)
+  if (!leading) throw new InputError(`The days of the coin that leads the market are needed: ${leader}_1d.csv.`)
+  const others = coins.filter(coin => coin !== leading)
+  const result = evaluation.gradeGems(others, leading.days, fromMs, toMs)
+  if (result.everyCoin.n === 0) throw new InputError('No coin could be followed: that takes 15 days and those after.')
+  return result
+}
+
 type Tallies = Record<Horizon, evaluation.Tally>
 
 const openTallies = (): Tallies => ({

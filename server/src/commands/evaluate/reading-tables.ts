@@ -96,3 +96,21 @@ export function touchesTable(touches: evaluation.TouchesResult): string {
     ...bandRows('long term, 6 months', halfYear, 'levels'),
   ])
 }
+
+export function gemsTable({ coins, everyCoin, byLevel, byYear, ...listed }: evaluation.GemsResult): string {
+  const row = (name: string, finds: evaluation.FindsResult): Row => [
+    name,
+    String(finds.n),
+    percent(finds.reachedByFirst, 1),
+    percent(finds.reachedByLast, 1),
+    percent(finds.aheadOfLeader, 1),
+    percent(finds.medianChange, 1),
+  ]
+  return table(`gems: found among ${coins} coins and followed to the end of their days`, [
+    ['', 'finds', 'by first day', 'by last day', 'beat Bitcoin', 'median change'],
+    row('listed', listed),
+    ...Object.entries(byLevel).map(([level, finds]) => row(`  ${level}`, finds)),
+    ...byYear.map(({ year, ...finds }) => row(`  ${year}`, finds)),
+    row('every coin', everyCoin),
+  ])
+}
