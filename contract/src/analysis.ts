@@ -23,7 +23,7 @@ export const Forecast = Type.Object({
   high80Usd: Type.Number(),
   riseProbability: Ratio,
   changeRatio: Type.Number(),
-  /** How wide the range is against what is usual for this coin: above 1, a larger move than usual is expected. */
+  /** How wide the range is against what is usual for this coin and horizon: above 1, a larger move than usual is expected. */
   widthToUsual: OrNull(Type.Number()),
   /** How often the range of this coin and horizon held, of how many that were graded. */
   heldRatio: OrNull(Ratio),

@@ -3,7 +3,7 @@ import type { Forecast, Learnt } from '../forecasts/forecast.ts'
 import { type Horizon, horizonMs, horizons } from '../forecasts/horizons.ts'
 import { startLessons } from './lessons.ts'
 import type { GradedForecast } from './tally.ts'
-import { type CoinCandles, graded, openWalker } from './walker.ts'
+import { type CoinCandles, openWalker } from './walker.ts'
 
 /** One moment of one coin: what was known then, and nothing else. */
 export interface Moment {
@@ -62,8 +62,8 @@ export function replay(coins: readonly CoinCandles[], asked: Replay): void {
         if (!forecast || actualUsd === undefined) continue
         lessons.await({ coin, forecast, issuedMs: now, actualUsd, coinCount })
         if (onProof && ++issuedCount % proofEvery === 0) onProof(forecast, walker.issueAnew(learnt, horizon))
-        const baselines = isWithin && walker.baselinesFor(horizon)
-        if (baselines) onGraded(horizon, graded(forecast, now, actualUsd, baselines))
+        const graded = isWithin && walker.grade(forecast, actualUsd)
+        if (graded) onGraded(horizon, graded)
       }
       if (isWithin && onGradedBetween) walker.gradeBetween(learnt, onGradedBetween)
       if (isWithin && onMoment && now % timeframeMs['4h'] === 0)

@@ -9,6 +9,8 @@ export interface GradedForecast {
   /** Forecast quantiles at `gradedLevels`. */
   readonly quantiles: ArrayLike<number>
   readonly riseProbability: number
+  /** Above 1, a larger move than usual was expected; null where the usual was not known. */
+  readonly widthToUsual: number | null
   readonly baselines: Baselines
   readonly outcome: number
 }
@@ -34,6 +36,9 @@ export interface Tally {
   /** Width of the 80 % range and whether it held, one entry per forecast: quintiles need them all. */
   readonly widths: number[]
   readonly held: boolean[]
+  /** How many could be compared with the usual width, and how many of those were wider. */
+  compared: number
+  wider: number
   /** How many were issued in each UTC hour, and how many of those held. */
   readonly hours: readonly { count: number; held: number }[]
   /** Sum and count of the median's error above that of "no change", by day. */
@@ -60,6 +65,8 @@ export interface HorizonResult {
   directionAccuracy: number
   /** Of the 80 % range, as a log return. */
   meanWidth: number
+  /** Share that was called wider than usual, of those with a usual width: about half. */
+  widerThanUsual: number
 }
 
 const lowEnd = gradedLevels.indexOf(0.1)
@@ -86,6 +93,8 @@ export function startTally(): Tally {
     evenLogLoss: 0,
     widths: [],
     held: [],
+    compared: 0,
+    wider: 0,
     hours: Array.from({ length: 24 }, () => ({ count: 0, held: 0 })),
     days: new Map(),
   }
@@ -96,7 +105,7 @@ const rangeLoss = (quantiles: ArrayLike<number>, outcome: number) =>
 
 export function addToTally(
   tally: Tally,
-  { atMs, quantiles, riseProbability, baselines, outcome }: GradedForecast,
+  { atMs, quantiles, riseProbability, widthToUsual, baselines, outcome }: GradedForecast,
 ): void {
   tally.count++
   tally.loss += crps(quantiles, outcome)
@@ -108,6 +117,8 @@ export function addToTally(
   tally.widths.push(quantiles[highEnd] - quantiles[lowEnd])
   const isHeld = outcome >= quantiles[lowEnd] && outcome <= quantiles[highEnd]
   tally.held.push(isHeld)
+  if (widthToUsual !== null) tally.compared++
+  if (widthToUsual !== null && widthToUsual > 1) tally.wider++
   const hour = tally.hours[hourOfDay(atMs)]
   hour.count++
   if (isHeld) hour.held++
@@ -157,6 +168,7 @@ export function readTally(tally: Tally): HorizonResult {
     logLossSkill: skill(tally.logLoss, tally.evenLogLoss),
     directionAccuracy: tally.moved > 0 ? tally.rightSide / tally.moved : 0.5,
     meanWidth: tally.widths.reduce((sum, width) => sum + width, 0) / Math.max(tally.count, 1),
+    widerThanUsual: tally.wider / Math.max(tally.compared, 1),
   }
 }
 

@@ -10,6 +10,7 @@ import {
 import { type Horizon, horizonMs, horizons } from '../forecasts/horizons.ts'
 import { longestWindow, readPast } from '../forecasts/past/past.ts'
 import { inferTick } from '../forecasts/past/tick.ts'
+import { usualDayRange, widthToUsual } from '../forecasts/width/usual.ts'
 import { aggregate } from './aggregate.ts'
 import { type Baselines, walkBaselines } from './baselines.ts'
 import { gradedLevels } from './losses.ts'
@@ -50,6 +51,14 @@ export function openWalker({ candles15m, candles1h, candles1d, fine }: CoinCandl
     '1day': baselinesOf(candles1d, () => daysBy(now)),
   }
 
+  let usual: { days: number; range: number | null } = { days: -1, range: null }
+  /** It changes with the days alone, and sorting them for every forecast would take longer than the forecast. */
+  const usualRange = () => {
+    const days = daysBy(now)
+    if (days !== usual.days) usual = { days, range: usualDayRange(candles1d, days) }
+    return usual.range
+  }
+
   /** What a forecast of this moment may look at. */
   const inReach = () => {
     const { quarters, hours, days } = ends()
@@ -80,7 +89,11 @@ export function openWalker({ candles15m, candles1h, candles1d, fine }: CoinCandl
     },
     /** The price so much later; where that candle is missing there is no telling. */
     priceAfter: (spanMs: number) => closeAt(candles15m, '15m', now + spanMs, place + spanMs / quarterMs),
-    baselinesFor: (horizon: Horizon) => baselines[horizon](),
+    /** A forecast of this moment beside what came; undefined where there are too few candles to compare it with. */
+    grade(forecast: Forecast, actualUsd: number): GradedForecast | undefined {
+      const found = baselines[forecast.horizon]()
+      return found && graded(forecast, now, actualUsd, found, usualRange())
+    },
     /** Forecasts from a moment within the coming quarter hour, if this hour's turn is there. */
     gradeBetween(learnt: Learnt, onGraded: (horizon: Horizon, forecast: GradedForecast) => void): void {
       const moment = between?.(now)
@@ -92,7 +105,7 @@ export function openWalker({ candles15m, candles1h, candles1d, fine }: CoinCandl
         const actualUsd = priceAfter(horizonMs[horizon])
         const found = baselines[horizon]()
         if (actualUsd !== undefined && found)
-          onGraded(horizon, graded(answer.horizons[horizon], atMs, actualUsd, found))
+          onGraded(horizon, graded(answer.horizons[horizon], atMs, actualUsd, found, usualRange()))
       }
     },
     /** All candles that are complete here. */
@@ -111,10 +124,17 @@ export function openWalker({ candles15m, candles1h, candles1d, fine }: CoinCandl
 const lastOf = (candles: Candles, end: number, count: number) => slice(candles, Math.max(0, end - count), end)
 
 /** A forecast beside what came, both as log returns. */
-export const graded = (forecast: Forecast, atMs: number, actualUsd: number, baselines: Baselines): GradedForecast => ({
+const graded = (
+  forecast: Forecast,
+  atMs: number,
+  actualUsd: number,
+  baselines: Baselines,
+  dayRange: number | null,
+): GradedForecast => ({
   atMs,
   quantiles: gradedLevels.map(level => Math.log(quantileUsd(forecast, level) / forecast.priceUsd)),
   riseProbability: forecast.riseProbability,
+  widthToUsual: dayRange && widthToUsual(forecast, dayRange),
   baselines,
   outcome: Math.log(actualUsd / forecast.priceUsd),
 })

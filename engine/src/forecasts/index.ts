@@ -26,4 +26,5 @@ export {
 } from './learning/hours.ts'
 export { middleHalf, touchWithin } from './reach.ts'
 export { levelOf } from './shape/level.ts'
+export { usualDayRange, widthToUsual } from './width/usual.ts'
 export type { Model } from './width/width.ts'

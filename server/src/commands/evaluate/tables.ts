@@ -32,6 +32,7 @@ function horizonTable(horizon: string, result: evaluation.HorizonResult): string
     ['  issued at 0 to 11 UTC', wholePercents(result.coverageByHour.slice(0, 12))],
     ['  issued at 12 to 23 UTC', wholePercents(result.coverageByHour.slice(12))],
     ['mean width of the 80 % range', percent(result.meanWidth)],
+    ['  wider than usual for the coin', percent(result.widerThanUsual, 1)],
     ['median error over "no change"', fixed(result.relativeMae, 4), `p ${fixed(result.dmP, 4)}`],
     ['probability of rising', percent(result.brierSkill), 'Brier skill'],
     ['', percent(result.logLossSkill), 'log-loss skill'],

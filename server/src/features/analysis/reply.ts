@@ -1,6 +1,7 @@
 import type { Language, ReplyOf, analysis as routes } from '@pusula/contract'
 import {
   comment,
+  completedCount,
   type Horizon,
   horizonMs,
   horizons,
@@ -9,9 +10,10 @@ import {
   type NoPlan,
   type Plan,
   scoreRecord,
+  usualDayRange,
+  widthToUsual,
 } from '@pusula/engine'
 import type { Produced } from './analyst.ts'
-import { timeframeOf, widthToUsual } from './rules.ts'
 import { type DayScore, scoreDaysAgo } from './scores/store.ts'
 
 type AnalysisResult = ReplyOf<typeof routes.technicalSignals>
@@ -30,7 +32,7 @@ export function analysisReply(produced: Produced, { held, scores }: Beside, lang
   const { analysis, coin, source } = produced
   const { at, priceUsd, score, terms } = analysis
   const text = comment(analysis, coin, language)
-  const forecasts = horizons.map(horizon => forecastReply(produced, horizon, held))
+  const forecasts = forecastReplies(produced, held)
   const medianOf = (horizon: Horizon) => analysis.forecasts.horizons[horizon].medianUsd
   const term = (name: keyof typeof terms, words: string) => ({
     term: name,
@@ -105,22 +107,25 @@ export function levelsReply(produced: Produced, language: Language): SupportResi
   }
 }
 
-function forecastReply({ analysis, candles }: Produced, horizon: Horizon, held: Held) {
-  const forecast = analysis.forecasts.horizons[horizon]
-  return {
-    horizon,
-    dueAt: new Date(analysis.at + horizonMs[horizon]).toISOString(),
-    medianUsd: forecast.medianUsd,
-    low50Usd: forecast.range50.lowUsd,
-    high50Usd: forecast.range50.highUsd,
-    low80Usd: forecast.range80.lowUsd,
-    high80Usd: forecast.range80.highUsd,
-    riseProbability: forecast.riseProbability,
-    changeRatio: forecast.medianUsd / analysis.priceUsd - 1,
-    widthToUsual: widthToUsual(forecast, candles[timeframeOf[horizon]]),
-    heldRatio: held[horizon]?.heldRatio ?? null,
-    graded: held[horizon]?.graded ?? 0,
-  }
+function forecastReplies({ analysis, candles }: Produced, held: Held): AnalysisResult['forecasts'] {
+  const dayRange = usualDayRange(candles['1d'], completedCount(candles['1d'], '1d', analysis.at))
+  return horizons.map(horizon => {
+    const forecast = analysis.forecasts.horizons[horizon]
+    return {
+      horizon,
+      dueAt: new Date(analysis.at + horizonMs[horizon]).toISOString(),
+      medianUsd: forecast.medianUsd,
+      low50Usd: forecast.range50.lowUsd,
+      high50Usd: forecast.range50.highUsd,
+      low80Usd: forecast.range80.lowUsd,
+      high80Usd: forecast.range80.highUsd,
+      riseProbability: forecast.riseProbability,
+      changeRatio: forecast.medianUsd / analysis.priceUsd - 1,
+      widthToUsual: dayRange && widthToUsual(forecast, dayRange),
+      heldRatio: held[horizon]?.heldRatio ?? null,
+      graded: held[horizon]?.graded ?? 0,
+    }
+  })
 }
 
 /** Nothing that was measured earns more than its fees, so there is no trade for now. */
