@@ -4,13 +4,13 @@ import { Price } from '../../../lib/Price.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import tableStyles from '../../../ui/table.module.css'
-import type { SupportResistance } from '../select/run.ts'
+import type { AnalysisResult } from '../select/run.ts'
 import { markName } from './rows.ts'
 import styles from './Signals.module.css'
 import { signalText } from './text.ts'
 
 /** How likely each level is to be touched, within a day and within a week. */
-export function MarkTable({ marks }: { marks: SupportResistance['marks'] }) {
+export function MarkTable({ marks }: { marks: AnalysisResult['levels'] }) {
   const t = useText(signalText)
   const { chance, roughPrice } = useFormat()
   return (
