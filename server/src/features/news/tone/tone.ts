@@ -2,6 +2,7 @@ import type { Language } from '@pusula/contract'
 import { featuresOf } from './features.ts'
 import { modelOf, type Weights } from './model.ts'
 import { readMove } from './moves/move.ts'
+import { wordsOf } from './words.ts'
 
 export type Tone = -1 | 0 | 1
 
@@ -19,12 +20,13 @@ const confidenceOfMove = 0.98
 
 /** What a headline sounds like for the coin, the company or the market it speaks of. */
 export function toneOf(text: string, language: Language, weights: Weights = modelOf(language)): Toned {
-  const move = readMove(text, language)
-  return move === undefined ? weighed(text, language, weights) : { tone: move, confidence: confidenceOfMove }
+  const words = wordsOf(text, language)
+  const move = readMove(text, language, words)
+  return move === undefined ? weighed(words, language, weights) : { tone: move, confidence: confidenceOfMove }
 }
 
-function weighed(text: string, language: Language, weights: Weights): Toned {
-  const { names, scale } = featuresOf(text, language)
+function weighed(words: readonly string[], language: Language, weights: Weights): Toned {
+  const { names, scale } = featuresOf(words, language)
   let good = 0
   let bad = 0
   for (const name of names) {

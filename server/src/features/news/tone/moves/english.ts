@@ -32,6 +32,15 @@ const isFiller = (word: string) => fillers.has(word) || span.test(word)
 const nameLike = (words: readonly string[]) =>
   words.length > 0 && words.length <= 2 && words.every(word => /^[a-z]{2,}$/.test(word))
 
+export const isEnglishHint = (word: string): boolean =>
+  moves.has(word) ||
+  ways.has(word) ||
+  sides.has(word) ||
+  ends.has(word) ||
+  passes.has(word) ||
+  colours.has(word) ||
+  flat.has(word)
+
 /** The main clause of an English headline. */
 export function englishMove(all: readonly string[], { isQuestion, hasCoin }: Setting): Clause {
   const joint = all.findIndex((word, i) => joints.has(word) && !(word === 'since' && i === 0))

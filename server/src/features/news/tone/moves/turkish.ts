@@ -105,6 +105,14 @@ interface Found {
   isNoun: boolean
 }
 
+/** First three letters of all words that are looked for below. */
+const hints =
+  wordSet(`yük tır sıç fır zıp top güç can değ uçt uçu uçm kat pri art ral ivm düş ger çak çök zay ucu gev aza eri yuv sar kay
+  kır çek çık yer aşt aşı aşa aşm geç ula day ind ini inm ine kaz yit kır taz eks dip dib zir rek dor tep tab yuk yeş poz aşa kır neg üze
+  üst alt iyi köt çok sat dal zar kâr yat sab den yer dur azd kay uça dön`)
+
+export const isTurkishHint = (word: string): boolean => hints.has(word.slice(0, 3))
+
 /** A clause of a Turkish headline: what it comes to stands at its end. */
 export function turkishMove(words: readonly string[], { isQuestion, hasCoin }: Setting): Clause {
   const reason = words.findLastIndex(word => reasons.has(word))
