@@ -23,7 +23,7 @@ export const Forecast = Type.Object({
   high80Usd: Type.Number(),
   riseProbability: Ratio,
   changeRatio: Type.Number(),
-  /** How wide the range is against what is usual for this coin: above 1, a larger move than usual is expected. */
+  /** How wide the range is against what is usual for this coin and horizon: above 1, a larger move than usual is expected. */
   widthToUsual: OrNull(Type.Number()),
   /** How often the range of this coin and horizon held, of how many that were graded. */
   heldRatio: OrNull(Ratio),
@@ -36,6 +36,10 @@ export const Factor = Type.Object({
   points: Type.Integer(),
   limit: Type.Integer(),
   isMissing: Type.Boolean(),
+  /** What its points do to the score: the word for a factor follows this and nothing else. */
+  stance: Type.Enum(['adds', 'takes', 'even', 'unread']),
+  /** The name of the number that speaks most for its stance; null where it has none. */
+  told: OrNull(Type.String()),
   numbers: Type.Record(Type.String(), Type.Number()),
 })
 
@@ -46,9 +50,10 @@ export const Level = Type.Object({
   kind: Type.Enum(['swing', 'pivot', 'range', 'projected']),
   touches: Type.Integer(),
   lastTouchedAt: OrNull(Instant),
-  /** Chance of being touched within a day, and how often marks of this kind held once touched. */
+  /** Chance of being touched within a day, four hours and a week. Once touched, a level holds about as often as other prices. */
   touchChance: Ratio,
-  holdRate: Ratio,
+  touchChance4hour: Ratio,
+  touchChance7day: Ratio,
 })
 
 export const Term = Type.Object({
@@ -57,6 +62,54 @@ export const Term = Type.Object({
   text: Type.String(),
   supportUsd: OrNull(Type.Number()),
   resistanceUsd: OrNull(Type.Number()),
+  /** How far the term looks, and the chances that the two prices are touched within it. */
+  days: Type.Integer(),
+  supportChance: Ratio,
+  resistanceChance: Ratio,
+})
+
+/** What comes first; the three add up to one. */
+const PlanOdds = Type.Object({ targetFirst: Ratio, stopFirst: Ratio, neither: Ratio })
+
+/** Prices of a trade that begins once its condition is met. Downwards it is for holders: sell, and buy back at the target. */
+const TradePlan = Type.Object({
+  /** An hourly close beyond this price starts it; the chance is that of a touch within a day. */
+  conditionUsd: Type.Number(),
+  conditionChance: Ratio,
+  entryUsd: Type.Number(),
+  stopUsd: Type.Number(),
+  targetUsd: Type.Number(),
+  rewardToRisk: Type.Number(),
+  /** Within a day of the entry, and if one waits until either is reached. */
+  withinDay: PlanOdds,
+  inTheEnd: PlanOdds,
+  /** What one such plan brings on average after fees, as a share of the money put in. */
+  resultRatio: Type.Number(),
+  /** The same with borrowed money, shares of the stake; null where the stop is too far away. */
+  leverage: OrNull(
+    Type.Object({
+      position: Type.Enum(['long', 'short']),
+      times: Type.Integer(),
+      liquidationUsd: Type.Number(),
+      /** Chance that the price gets there within seven days. */
+      liquidationChance: Ratio,
+      lossAtStopRatio: Type.Number(),
+      resultRatio: Type.Number(),
+    }),
+  ),
+})
+
+/** One for either side; either the plan or why there is none. */
+const PlannedSide = Type.Object({
+  side: Type.Enum(['up', 'down']),
+  plan: OrNull(TradePlan),
+  refusal: OrNull(
+    Type.Object({
+      code: Type.Enum(['too-volatile', 'too-new']),
+      stopDistanceRatio: OrNull(Type.Number()),
+      neededDays: OrNull(Type.Integer()),
+    }),
+  ),
 })
 
 /** Chances within a day, from the same forecast. All null where the answer is to wait. */
@@ -96,11 +149,24 @@ export const AnalysisResult = Type.Object({
     liquidationUsd: OrNull(Type.Number()),
     lossAtStopRatio: OrNull(Type.Number()),
   }),
+  /** What may be done once a condition is met: upwards first. Until something is found to earn, the answer now is to wait. */
+  plans: Type.Array(PlannedSide),
   score: Type.Object({
     score: Type.Integer({ minimum: 0, maximum: 100 }),
     band: Type.Enum(['excellent', 'good', 'average', 'poor']),
     sentence: Type.String(),
     factors: Type.Array(Factor),
+    /** How many of the factors could be read, whether that is enough for a score, and what the others could change at most. */
+    readCount: Type.Integer(),
+    isEnough: Type.Boolean(),
+    unreadPoints: Type.Integer(),
+    /** Measured, of the score with the return that followed: about zero. */
+    rankCorrelation1day: Type.Number(),
+    rankCorrelation7day: Type.Number(),
+    /** The last scores of the days before, oldest first, up to thirty; days on which nobody asked are left out. */
+    history: Type.Array(Type.Object({ day: Type.String(), score: Type.Integer() })),
+    yesterday: OrNull(Type.Integer()),
+    lastWeek: OrNull(Type.Integer()),
   }),
   terms: Type.Array(Term),
   forecasts: Type.Array(Forecast),

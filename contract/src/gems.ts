@@ -71,6 +71,13 @@ export const GemRecord = Type.Object({
   delisted: Type.Integer(),
   aheadOfBitcoin: Type.Integer(),
   medianChangePercent: Maybe(Type.Number()),
+  /** The same shares as they were measured beforehand, on small coins over rising and falling years. */
+  measured: Type.Object({
+    /** Of reaching the target by the first and by the second number of days. */
+    reachedByFirst: Type.Number(),
+    reachedByLast: Type.Number(),
+    aheadOfBitcoin: Type.Number(),
+  }),
 })
 
 export const gems = {

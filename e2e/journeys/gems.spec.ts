@@ -58,7 +58,8 @@ async function rememberPast(page: Page) {
     })),
     nextBeforeId: null,
   }
-  const record = { over: 3, reached: 1, delisted: 1, aheadOfBitcoin: 0, medianChangePercent: -50 }
+  const measured = { reachedByFirst: 0.18, reachedByLast: 0.34, aheadOfBitcoin: 0.27 }
+  const record = { over: 3, reached: 1, delisted: 1, aheadOfBitcoin: 0, medianChangePercent: -50, measured }
   await page.route(pastCalls, async route =>
     route.request().url().includes(gems.past.path)
       ? route.fulfill({ json: past })

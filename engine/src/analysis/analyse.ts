@@ -1,9 +1,16 @@
-import { type Candles, completedCount, type Timeframe, timeframeMs } from '../candles.ts'
+import { type Candles, completedCount, slice, type Timeframe, timeframeMs } from '../candles.ts'
 import { touchProbability } from '../forecasts/barriers.ts'
-import { type Calibration, type Forecasts, forecast, type NotEnoughHistory } from '../forecasts/forecast.ts'
+import {
+  type FineCandles,
+  type Forecasts,
+  forecast,
+  type Learnt,
+  type NotEnoughHistory,
+} from '../forecasts/forecast.ts'
+import { wholeHours } from '../forecasts/past/fresh.ts'
+import { touchWithin } from '../forecasts/reach.ts'
 import { findLevels, type Levels, noiseInAtr } from '../levels/levels.ts'
-import { type LeveragedRecommendation, recommendLeveraged } from '../recommendations/leveraged.ts'
-import { recommendSpot, type SpotRecommendation } from '../recommendations/spot.ts'
+import { makePlans, type Plans } from '../plans/plan.ts'
 import { latest } from '../scores/reading.ts'
 import { type Score, scoreCoin } from '../scores/score.ts'
 import type { NewsTone } from '../scores/surroundings.ts'
@@ -11,52 +18,53 @@ import { study } from './study.ts'
 import type { TermFacts } from './term.ts'
 import { readTerms, type TermName } from './terms.ts'
 
-export interface AnalysisInput {
+export interface AnalysisInput extends Learnt {
   /** Unix milliseconds. What was not complete by then is not looked at. */
   readonly now: number
   /** Oldest first, the last may still be open; an empty run where there is none. */
   readonly candles: Readonly<Record<Timeframe, Candles>>
+  /** Minutes, or fives of them, since and before the last quarter hour: with them the analysis is as of the last one. */
+  readonly fine?: FineCandles | undefined
   /** Trend of the coin that leads the market; null where it is unknown or this very coin. */
   readonly leaderTrend: number | null
   readonly news: NewsTone | null
-  readonly calibration?: Calibration
 }
 
 /** Everything there is to say about a coin, in numbers. */
 export interface Analysis {
   readonly kind: 'ready'
-  /** Close of the last complete 15m candle, in unix milliseconds: all of it is as of then. */
+  /** Close of the last complete candle, the finest there is, in unix milliseconds: all of it is as of then. */
   readonly at: number
-  /** The price at that close. */
+  /** The price at that close: the one price that is "now" in all of it. */
   readonly priceUsd: number
   readonly forecasts: Forecasts
   readonly levels: Levels
   readonly score: Score
   /** From -1, falling, to 1, rising, over weeks; null where there are too few days. Other coins' `leaderTrend`. */
   readonly trend: number | null
-  readonly spot: SpotRecommendation
-  readonly leveraged: LeveragedRecommendation
+  /** What may be done, once its condition is met; until something is found to earn, there is nothing to do now. */
+  readonly plans: Plans
   readonly terms: Readonly<Record<TermName, TermFacts>>
 }
 
 /**
- * The whole analysis of one coin. It is anchored at the last complete 15m candle, so that everyone who asks before the
- * next one gets the same answer, and its forecasts can be graded to the letter.
+ * The whole analysis of one coin. It is anchored at the last complete candle, so that everyone who asks before the next
+ * one gets the same answer, and its forecasts can be graded to the letter.
  */
 export function analyse(input: AnalysisInput): Analysis | NotEnoughHistory {
-  const { candles, leaderTrend, news, calibration = {} } = input
-  const quarters = candles['15m']
-  const last = completedCount(quarters, '15m', input.now) - 1
-  if (last < 0) return { kind: 'not-enough-history' }
-  const at = quarters.time[last] + timeframeMs['15m']
-  const priceUsd = quarters.close[last]
+  const { candles, leaderTrend, news, calibration, hours } = input
+  const anchor = anchorOf(input)
+  if (!anchor) return { kind: 'not-enough-history' }
+  const { at, priceUsd, fine } = anchor
   const forecasts = forecast({
     now: at,
     priceUsd,
-    candles15m: quarters,
+    candles15m: candles['15m'],
     candles1h: candles['1h'],
     candles1d: candles['1d'],
-    calibration,
+    ...(fine && { fine }),
+    ...(calibration && { calibration }),
+    ...(hours && { hours }),
   })
   if (forecasts.kind !== 'ready') return forecasts
 
@@ -71,11 +79,14 @@ export function analyse(input: AnalysisInput): Analysis | NotEnoughHistory {
     },
     priceUsd,
     noiseUsd: noiseInAtr * noiseUsd,
-    touchChance: levelUsd => touchProbability(forecasts.horizons['1day'], levelUsd),
+    touchChances: levelUsd => ({
+      fourHours: touchProbability(forecasts.horizons['4hour'], levelUsd),
+      day: touchProbability(forecasts.horizons['1day'], levelUsd),
+      week: touchWithin(forecasts, levelUsd, 7),
+    }),
   })
   const score = scoreCoin({ priceUsd, daily: studies['1d'], fourHourly: studies['4h'], levels, leaderTrend, news })
   const trend = measuredTrend(score)
-  const market = { priceUsd, forecasts, levels, trend: trend ?? 0, score: score.score, noiseUsd }
   return {
     kind: 'ready',
     at,
@@ -84,10 +95,26 @@ export function analyse(input: AnalysisInput): Analysis | NotEnoughHistory {
     levels,
     score,
     trend,
-    spot: recommendSpot(market),
-    leveraged: recommendLeveraged(market),
-    terms: readTerms(studies, levels, priceUsd),
+    plans: makePlans({ forecasts, levels, noiseUsd, dayCount: studies['1d'].candles.time.length }),
+    terms: readTerms(studies, completed(candles['1d'], at), forecasts, priceUsd),
   }
+}
+
+const completed = (days: Candles, at: number) => slice(days, 0, completedCount(days, '1d', at))
+
+/** Where an analysis stands: at the end of the last quarter hour, or of a fine candle that ended later. */
+function anchorOf({ now, candles, fine }: AnalysisInput): { at: number; priceUsd: number; fine?: FineCandles } | null {
+  const quarters = candles['15m']
+  const last = completedCount(quarters, '15m', now) - 1
+  const quarterEnd = last < 0 ? 0 : quarters.time[last] + timeframeMs['15m']
+  const minutes = fine && wholeHours(fine.candles, fine.timeframe, now)
+  if (fine && minutes) {
+    const end = minutes.time.length - 1
+    const at = minutes.time[end] + timeframeMs[fine.timeframe]
+    const fresh = { timeframe: fine.timeframe, candles: minutes }
+    if (at > quarterEnd) return { at, priceUsd: minutes.close[end], fine: fresh }
+  }
+  return last < 0 ? null : { at: quarterEnd, priceUsd: quarters.close[last] }
 }
 
 /** The hour's average range. While hours are too few, the middle half of the hour's forecast, which is about as wide. */

@@ -3,13 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Candles, fromRows, type Timeframe, timeframeMs } from '../candles.ts'
 import { aggregate } from '../evaluation/aggregate.ts'
+import { touchWithin } from '../forecasts/reach.ts'
 import { sampleMarket } from '../forecasts/sample-market.ts'
 import { type Analysis, type AnalysisInput, analyse } from './analyse.ts'
 import { anySampleCoin, sampleInput, sampleNow } from './samples.ts'
 import { averagePeriods, type ReadTerm } from './term.ts'
 import { termNames } from './terms.ts'
 
-const timeframes = Object.keys(timeframeMs) as Timeframe[]
+const timeframes: Timeframe[] = ['15m', '1h', '4h', '1d']
 
 function ready(input: AnalysisInput): Analysis {
   const answer = analyse(input)
@@ -41,7 +42,7 @@ function asSeenAt(candles: AnalysisInput['candles'], now: number): AnalysisInput
 describe('the future', () => {
   const { candles15m, candles1h, candles1d, now: end } = sampleMarket({ seed: 31, days: 90, stepRatio: 0.002 })
   const candles = { '15m': candles15m, '1h': candles1h, '4h': aggregate(candles1h, '1h', '4h'), '1d': candles1d }
-  const rest = { leaderTrend: -0.3, news: null, calibration: { '1hour': 1.1 } }
+  const rest = { leaderTrend: -0.3, news: null, calibration: { '1hour': 0.1 } }
 
   it('never changes what was said of the past', () => {
     const said = new Set<number>()
@@ -66,6 +67,47 @@ describe('the future', () => {
   })
 })
 
+describe('minutes', () => {
+  const coin = { seed: 21, counts: { '15m': 900, '1h': 900, '1d': 600 } }
+  const input = sampleInput(coin)
+  const minutesUntil = (now: number, count: number, gapAt = -1) =>
+    fromRows(
+      Array.from({ length: count }, (_, i) => {
+        const time = Math.floor(now / 60_000) * 60_000 - (count - i) * 60_000
+        const at = (ms: number) => 100 + Math.sin(ms / 777_777)
+        const [open, close] = [at(time), at(time + 60_000)]
+        return [time, open, Math.max(open, close) + 0.01, Math.min(open, close) - 0.01, close, 1]
+      }).filter((_, i) => i !== gapAt),
+    )
+  const withMinutes = (candles: Candles) => ({ ...input, fine: { timeframe: '1m' as const, candles } })
+
+  it('make the last finished one the now of everything that is said', () => {
+    const minutes = minutesUntil(sampleNow, 300)
+    const { at, priceUsd, forecasts, plans, levels } = ready(withMinutes(minutes))
+    expect(at).toBe(Math.floor(sampleNow / 60_000) * 60_000)
+    expect(at % 900_000).not.toBe(0)
+    expect(priceUsd).toBe(minutes.close.at(-1))
+    expect(forecasts.startsAt).toBe(at)
+    for (const { priceUsd: from, model } of Object.values(forecasts.horizons)) {
+      expect(from).toBe(priceUsd)
+      expect(model, 'with all the candles it needs').not.toBe('short history')
+    }
+    if (plans.up.kind === 'plan') expect(plans.up.conditionUsd).toBe(levels.resistances[0].priceUsd)
+    expect(levels.resistances[0].priceUsd).toBeGreaterThan(priceUsd)
+    expect(levels.supports[0].priceUsd).toBeLessThan(priceUsd)
+  })
+
+  it('that are too few, or end before the quarter hour, are left alone', () => {
+    const plain = ready(input)
+    expect(ready(withMinutes(minutesUntil(sampleNow, 40)))).toEqual(plain)
+    expect(ready(withMinutes(minutesUntil(sampleNow, 300, 280)))).toEqual(plain)
+    expect(ready(withMinutes(minutesUntil(plain.at, 300)))).toEqual(plain)
+    expect(ready(withMinutes(minutesUntil(sampleNow, 300, 30))).at, 'a gap long ago does not matter').toBeGreaterThan(
+      plain.at,
+    )
+  })
+})
+
 it('an analysis leaves nothing behind for the next', () => {
   const [one, other] = [sampleInput({ seed: 1, drift: 0.2 }), sampleInput({ seed: 2, counts: { '1d': 30, '4h': 210 } })]
   const [first, second] = [ready(one), ready(other)]
@@ -75,7 +117,7 @@ it('an analysis leaves nothing behind for the next', () => {
   expect(first).toEqual(kept)
 })
 
-it('candles older than the last 500 are not studied', () => {
+it('four-hour candles older than the last 500 are not looked at', () => {
   const long = sampleInput({ seed: 3, counts: { '15m': 900, '1h': 900, '4h': 900, '1d': 900 } })
   const last = (candles: Candles, count: number): Candles => ({
     time: candles.time.slice(-count),
@@ -85,37 +127,41 @@ it('candles older than the last 500 are not studied', () => {
     close: candles.close.slice(-count),
     volume: candles.volume.slice(-count),
   })
-  const short = { ...long.candles, '4h': last(long.candles['4h'], 500), '1d': last(long.candles['1d'], 500) }
+  const short = { ...long.candles, '4h': last(long.candles['4h'], 500) }
   expect(ready({ ...long, candles: short })).toEqual(ready(long))
 })
 
 /** The promises that an analysis breaks, by name. */
 function disagreements(analysis: Analysis): string[] {
-  const { terms, spot, leveraged, levels, trend, priceUsd } = analysis
+  const { terms, plans, trend, priceUsd, forecasts } = analysis
   const { long } = terms
-  const direction = long.kind === 'read' ? long.direction : undefined
   const promises: [string, boolean][] = [
     ['numbers are finite', !/NaN|Infinity/.test(inspect(analysis, { depth: null }))],
-    ['a buy has a rising trend', spot.action !== 'buy' || direction === 'up'],
-    ['a sale has a falling trend', spot.action !== 'sell' || direction === 'down'],
-    ['a long position has a rising trend', leveraged.position !== 'long' || direction === 'up'],
-    ['a short position has a falling trend', leveraged.position !== 'short' || direction === 'down'],
+    ['a plan upwards begins above the price', plans.up.kind === 'none' || plans.up.entryUsd > priceUsd],
+    ['a plan downwards begins below it', plans.down.kind === 'none' || plans.down.entryUsd < priceUsd],
     ['the long term is the trend', long.kind !== 'read' || Math.abs(trend ?? 2) === long.strength],
   ]
   termNames.forEach((name, i) => {
     const term = terms[name]
-    const { supportUsd, resistanceUsd } = term.watch
+    const { days, supportUsd, supportChance, resistanceUsd, resistanceChance } = term.watch
     const { below, above } = term.kind === 'read' ? term.turns : { below: null, above: null }
-    promises.push([`${name} watches below`, supportUsd === (below ?? levels.supports[i]).priceUsd])
-    promises.push([`${name} watches above`, resistanceUsd === (above ?? levels.resistances[i]).priceUsd])
+    const isUnlikely = (chance: number) => chance >= 0.199 && chance <= 0.601
+    promises.push(
+      [`${name} watches its own days`, days === [3, 28, 182][i]],
+      [`${name} watches both sides`, supportUsd < priceUsd && resistanceUsd > priceUsd && supportUsd > 0],
+      [
+        `${name} watches what may well come and may well not`,
+        isUnlikely(supportChance) && isUnlikely(resistanceChance),
+      ],
+      [`${name} says the chance of what it watches`, supportChance === touchWithin(forecasts, supportUsd, days)],
+      [`${name} watches where it ends below`, !below || below.priceUsd === supportUsd],
+      [`${name} watches where it ends above`, !above || above.priceUsd === resistanceUsd],
+    )
     if (term.kind !== 'read') return
-    const { strength, atrUsd, rsi, supertrend } = term
-    const chanceUsd = Math.min(atrUsd, 0.5 * priceUsd) * 0.999
+    const { strength, rsi, supertrend } = term
     promises.push(
       [`${name} ends below unless it falls`, (below === null) === (term.direction === 'down')],
       [`${name} ends above unless it rises`, (above === null) === (term.direction === 'up')],
-      [`${name} ends below the price`, !below || (below.priceUsd > 0 && priceUsd - below.priceUsd >= chanceUsd)],
-      [`${name} ends above the price`, !above || above.priceUsd - priceUsd >= chanceUsd],
       [`${name} ends with SuperTrend below`, below?.kind !== 'supertrend' || supertrend.side === 'rising'],
       [`${name} ends with SuperTrend above`, above?.kind !== 'supertrend' || supertrend.side === 'falling'],
       [`${name} stays within its scales`, strength <= 1 && rsi >= 0 && rsi <= 100],
@@ -126,12 +172,12 @@ function disagreements(analysis: Analysis): string[] {
 
 describe('every analysis', () => {
   it('agrees with itself', () => {
-    const seen = { up: 0, down: 0, sideways: 0, 'too-new': 0, buy: 0, sell: 0, wait: 0 }
+    const seen = { up: 0, down: 0, sideways: 0, 'too-new': 0, plan: 0, none: 0 }
     fc.assert(
       fc.property(anySampleCoin, coin => {
         const answer = analyse(sampleInput(coin))
         if (answer.kind !== 'ready') return
-        seen[answer.spot.action]++
+        seen[answer.plans.up.kind]++
         for (const term of Object.values(answer.terms)) seen[term.kind === 'read' ? term.direction : term.kind]++
         expect(disagreements(answer)).toEqual([])
       }),

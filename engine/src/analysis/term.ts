@@ -1,6 +1,6 @@
 import type { Timeframe } from '../candles.ts'
 import type { IndicatorBundle } from '../indicators/bundle.ts'
-import type { Levels } from '../levels/levels.ts'
+import type { TermLevels } from '../levels/term-levels.ts'
 import { latest, type StudiedCandles } from '../scores/reading.ts'
 import { type Recent, readRecent } from './recent.ts'
 import { findTurns, type Turns } from './turns.ts'
@@ -35,12 +35,15 @@ export interface ReadTerm {
 }
 
 /**
- * The two prices to look at: for a direction, the next mark ahead of it and the price that would end it; in a sideways
- * market, both ends.
+ * The two prices to look at over a term: for a direction, the next level ahead of it and the price that would end it; in a
+ * sideways market, both ends. With the chances that they are touched within the term's days.
  */
 export interface Watch {
+  readonly days: number
   readonly supportUsd: number
+  readonly supportChance: number
   readonly resistanceUsd: number
+  readonly resistanceChance: number
 }
 
 export type TermFacts = ReadTerm | TooNewTerm
@@ -85,22 +88,27 @@ export interface TermInput {
   readonly finerReading: number | null
   /** How many candles are the recent ones. */
   readonly recentCount: number
-  readonly levels: Levels
-  /** Which of the three levels on either side matters for this term. */
-  readonly levelIndex: 0 | 1 | 2
+  /** How far the term looks. */
+  readonly days: number
+  readonly levels: TermLevels
+  /** Chance that a price is touched within those days. */
+  readonly touchChance: (priceUsd: number) => number
   readonly priceUsd: number
 }
 
 export function readTerm(input: TermInput): TermFacts {
-  const { timeframe, studied, reading, finerReading, recentCount, levels, levelIndex, priceUsd } = input
+  const { timeframe, studied, reading, finerReading, recentCount, levels, touchChance, days, priceUsd } = input
   const { candles, indicators } = studied
   const candleCount = candles.close.length
-  const ahead = {
-    supportUsd: levels.supports[levelIndex].priceUsd,
-    resistanceUsd: levels.resistances[levelIndex].priceUsd,
-  }
+  const watching = (supportUsd = levels.below.priceUsd, resistanceUsd = levels.above.priceUsd): Watch => ({
+    days,
+    supportUsd,
+    supportChance: touchChance(supportUsd),
+    resistanceUsd,
+    resistanceChance: touchChance(resistanceUsd),
+  })
   if (reading === null || candleCount < neededCount)
-    return { kind: 'too-new', timeframe, candleCount, neededCount, watch: ahead }
+    return { kind: 'too-new', timeframe, candleCount, neededCount, watch: watching() }
   const facts = {
     direction: directionOf(reading),
     averagesUsd: {
@@ -112,7 +120,7 @@ export function readTerm(input: TermInput): TermFacts {
     supertrend: readSupertrend(indicators),
     recent: readRecent(candles, recentCount, priceUsd),
   }
-  const turns = findTurns(facts, levels, priceUsd)
+  const turns = findTurns(facts, levels, priceUsd, touchChance)
   return {
     kind: 'read',
     timeframe,
@@ -124,10 +132,7 @@ export function readTerm(input: TermInput): TermFacts {
     adx: known(latest(indicators.adx.adx)),
     bollingerPlace: readPlace(indicators, priceUsd),
     volatilityToUsualRatio: readVolatility(studied),
-    watch: {
-      supportUsd: turns.below?.priceUsd ?? ahead.supportUsd,
-      resistanceUsd: turns.above?.priceUsd ?? ahead.resistanceUsd,
-    },
+    watch: watching(turns.below?.priceUsd, turns.above?.priceUsd),
     turns,
   }
 }

@@ -3,11 +3,10 @@ import type { Analysis } from '../analysis/analyse.ts'
 import type { TermName } from '../analysis/terms.ts'
 import type { Coin } from './language.ts'
 import { sayLevels } from './levels.ts'
-import { sayLeveraged } from './scenario/leveraged.ts'
-import { saySpot } from './scenario/spot.ts'
+import { sayLeveraged, saySpot } from './plans.ts'
 import { sayScore } from './score.ts'
 import { sayTerms } from './term/terms.ts'
-import { directionWords, leveragedWords, spotWords } from './words.ts'
+import { directionWords, waitWord } from './words.ts'
 
 /** An analysis in words. The names are those of the product's replies. */
 export interface Commentary {
@@ -26,7 +25,7 @@ export interface Commentary {
 
 /** Puts an analysis into words, from its numbers alone: the same analysis gives the same letters. */
 export function comment(analysis: Analysis, coin: Coin, language: Language): Commentary {
-  const { terms, spot, leveraged, score, levels } = analysis
+  const { terms, score, levels } = analysis
   const write = numbersIn(language)
   const said = sayTerms(analysis, coin, language)
   const direction = (term: TermName) => {
@@ -42,7 +41,7 @@ export function comment(analysis: Analysis, coin: Coin, language: Language): Com
     score_sentence: sayScore(score, coin)[language](write),
     levels_sentence: sayLevels(levels, coin)[language](write),
     directions: { short: direction('short'), mid: direction('mid'), long: direction('long') },
-    spot_action: spotWords[spot.action][language],
-    leverage_position: leveragedWords[leveraged.position][language],
+    spot_action: waitWord[language],
+    leverage_position: waitWord[language],
   }
 }

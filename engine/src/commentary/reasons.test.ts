@@ -20,110 +20,93 @@ const overMarkets = (check: (analysis: Analysis, said: Commentary, language: Lan
     languages.flatMap(language => check(analysis, comment(analysis, coin, language), language)),
   )
 
-const trendWords = {
-  up: /trend yukarı|trend is up/,
-  down: /trend aşağı|trend is down/,
-  sideways: /trend yatay|is sideways/,
-}
-
-function faultsOfReason(text: string, { terms: { long }, score }: Analysis, isWait: boolean, code: string): string[] {
-  const faults: string[] = []
-  const expected = long.kind === 'read' ? trendWords[long.direction] : /kısa|too short/
-  if (!expected.test(text)) faults.push('the trend')
-  if (/^(?:Bekle|Wait|Şu an avantaj yok, bekle|There is no edge now, so wait)[:,]/.test(text) !== isWait)
-    faults.push('waiting')
-  if (/avantaj yok|no edge/.test(text) !== (code === 'no-edge')) faults.push('the edge')
-  if (/[Gg]enel bir teknik senaryo|general technical scenario/.test(text) === isWait) faults.push('what it is')
-  if ((!isWait || code === 'no-edge') && !new RegExp(`\\b${score.score}\\b`).test(text)) faults.push('the score')
-  return faults.map(fault => `${fault}: ${text}`)
-}
-
 const misses = (text: string, usd: readonly number[], language: Language) =>
   usd
     .filter(price => !prices(text).some(digits => isWritten(digits, price, language)))
     .map(price => `${price}: ${text}`)
 
-describe('the reasons', () => {
-  it('give the trend, the score, the prices and the chance that the scenarios were made from', () => {
-    const faults = overMarkets((analysis, said, language) => {
-      const { spot, leveraged } = analysis
-      const { spot_reason, leverage_reason } = said
-      const [waits, none] = [spot.action === 'wait', leveraged.position === 'none']
-      return [
-        ...faultsOfReason(spot_reason, analysis, waits, spot.reason.code),
-        ...faultsOfReason(leverage_reason, analysis, none, leveraged.reason.code),
-        ...(spot.action === 'wait' ? [] : misses(spot_reason, [spot.stopUsd, spot.takeProfitUsd], language)),
-        ...(leveraged.position === 'none'
+/** Chances as they are written, in order. */
+const chancesIn = (text: string) =>
+  [...text.matchAll(/(?:%(\d+)|(\d+)%)(?![.,]?\d)/g)].map(([, tr, en]) => Number(tr ?? en))
+const inPercent = (chance: number) => Math.min(Math.max(Math.round(100 * chance), 1), 99)
+
+describe('the plans', () => {
+  it('are told with their condition, their prices, both odds and what they earn, or why there are none', () => {
+    const kinds = new Set<string>()
+    const faults = overMarkets(({ plans }, { spot_reason, leverage_reason }, language) => {
+      const both = [plans.up, plans.down]
+      for (const plan of both) kinds.add(plan.kind === 'plan' ? `plan ${plan.leverage?.times ?? 1}` : plan.code)
+      const told = both.flatMap(plan => (plan.kind === 'plan' ? plan : []))
+      const said = chancesIn(spot_reason)
+      const chances = told.flatMap(({ withinDay, inTheEnd }) =>
+        [withinDay.targetFirst, withinDay.stopFirst, inTheEnd.targetFirst, inTheEnd.stopFirst].map(inPercent),
+      )
+      const wrong = [
+        ...(/^(?:Bekle|Şimdi bekle|Wait|Wait for now):/.test(spot_reason) ? [] : ['waiting']),
+        ...(/^(?:Bekle|Wait):/.test(leverage_reason) ? [] : ['waiting with leverage']),
+        ...(/avantaj|\bedge\b|üstünlük|al!|sinyal|signal/i.test(spot_reason + leverage_reason) ? ['a promise'] : []),
+        ...(JSON.stringify(said.slice(0, chances.length)) === JSON.stringify(chances) ? [] : ['the odds']),
+        ...(told.length > 0 === /ortalamada bir şey kazandırmaz|On average such plans earn nothing/.test(spot_reason)
           ? []
-          : misses(leverage_reason, [leveraged.stopUsd, leveraged.liquidationUsd], language)),
+          : ['what they earn']),
+        ...told.flatMap(({ conditionUsd, entryUsd, stopUsd, targetUsd }) =>
+          misses(spot_reason, [conditionUsd, entryUsd, stopUsd, targetUsd], language),
+        ),
+        ...told
+          .slice(0, 1)
+          .flatMap(({ leverage }) => (leverage ? misses(leverage_reason, [leverage.liquidationUsd], language) : [])),
       ]
+      return wrong.map(what => `${what}: ${spot_reason} | ${leverage_reason}`)
     })
     expect(faults).toEqual([])
-    const codes = analyses.flatMap(({ spot, leveraged }) => [
-      `spot ${spot.reason.code}`,
-      `leveraged ${leveraged.reason.code}`,
-    ])
-    expect(new Set(codes)).toEqual(
-      new Set([
-        'leveraged no-edge',
-        'leveraged no-room',
-        'leveraged stop-too-near',
-        'leveraged strong-trend-down-with-room',
-        'leveraged strong-trend-up-with-room',
-        'leveraged too-volatile',
-        'spot no-edge',
-        'spot no-room',
-        'spot stop-too-near',
-        'spot trend-down-with-room',
-        'spot trend-up-with-room',
-      ]),
-    )
+    expect([...kinds].sort()).toEqual(['plan 3', 'too-new', 'too-volatile'])
   })
 
-  it('go with words for what to do', () => {
-    const faults = overMarkets(
-      ({ spot, leveraged, terms }, { spot_action, leverage_position, directions }, language) => {
-        const words = { buy: ['Al', 'Buy'], sell: ['Sat', 'Sell'], wait: ['Bekle', 'Wait'] }[spot.action]
-        const positions = { long: 'Long', short: 'Short', none: language === 'tr' ? 'Bekle' : 'Wait' }
-        const pills = { up: ['Yükseliş', 'Bullish'], down: ['Düşüş', 'Bearish'], sideways: ['Yatay', 'Neutral'] }
-        const right = [
-          spot_action === words[languages.indexOf(language)],
-          leverage_position === positions[leveraged.position],
-          terms.mid.kind !== 'read' || directions.mid === pills[terms.mid.direction][languages.indexOf(language)],
-        ]
-        return right.every(Boolean) ? [] : [`${spot_action} ${leverage_position} ${directions.mid}`]
-      },
-    )
+  it('go with words for what to do and for the directions', () => {
+    const faults = overMarkets(({ terms }, { spot_action, leverage_position, directions }, language) => {
+      const wait = language === 'tr' ? 'Bekle' : 'Wait'
+      const pills = { up: ['Yükseliş', 'Bullish'], down: ['Düşüş', 'Bearish'], sideways: ['Yatay', 'Neutral'] }
+      const right = [
+        spot_action === wait,
+        leverage_position === wait,
+        terms.mid.kind !== 'read' || directions.mid === pills[terms.mid.direction][languages.indexOf(language)],
+      ]
+      return right.every(Boolean) ? [] : [`${spot_action} ${leverage_position} ${directions.mid}`]
+    })
     expect(faults).toEqual([])
   })
 })
 
-it('the score is told with its band and with what moves it most', () => {
-  const faults = overMarkets(({ score: { score, band, factors } }, { score_sentence }) => {
+it('the score is told with its band, what moves it most, how much was read and what it was worth', () => {
+  const kinds = new Set<string>()
+  const faults = overMarkets(({ score: { score, band, factors, readCount } }, { score_sentence: text }) => {
+    kinds.add(readCount < 4 ? 'too few' : readCount < 7 ? 'some' : 'all')
+    const isRead = /(?:Okunan etken|Factors read|etken|factors read): (\d) \/ 7/.exec(text)?.[1]
+    if (readCount < 4) return isRead === `${readCount}` && /yeterli veri yok|not enough data/.test(text) ? [] : [text]
     const bands = { excellent: /mükemmel|excellent/, good: /iyi|good/, average: /orta|average/, poor: /zayıf|poor/ }
-    const shares = [...score_sentence.matchAll(/\(([+\u2212]\d+)\)/g)].map(([, points]) =>
-      Number(points.replace('\u2212', '-')),
-    )
+    const shares = [...text.matchAll(/\(([+\u2212]\d+)\)/g)].map(([, points]) => Number(points.replace('\u2212', '-')))
     const points = factors.map(({ shareInPoints }) => shareInPoints)
     const expected = [Math.max(...points), Math.min(...points)].filter((share, i) => (i === 0 ? share > 0 : share < 0))
     const right = [
-      new RegExp(`\\b${score}\\b`).test(score_sentence),
-      bands[band].test(score_sentence),
+      new RegExp(`\\b${score}\\b`).test(text),
+      bands[band].test(text),
       JSON.stringify(shares) === JSON.stringify(expected),
-      /beklenen getiri|expected return/.test(score_sentence),
+      isRead === (readCount < 7 ? `${readCount}` : undefined),
+      /sıra korelasyonu .*sıfıra yakın|rank correlation .*about zero/.test(text),
     ]
-    return right.every(Boolean) ? [] : [score_sentence]
+    return right.every(Boolean) ? [] : [text]
   })
   expect(faults).toEqual([])
+  expect(kinds).toEqual(new Set(['too few', 'some', 'all']))
 })
 
-it('the nearest marks are told with their chances, and called marks rather than walls', () => {
+it('the nearest levels are told with their chances, and hold like any other price', () => {
   const faults = overMarkets(({ levels: { supports, resistances } }, { levels_sentence: text }, language) => {
     const [low, high] = [supports[0], resistances[0]]
     const chances = [...text.matchAll(/%?(\d+)%?/g)].map(([, digits]) => Number(digits))
     const isSaid = (chance: number) => chances.includes(Math.min(Math.max(Math.round(100 * chance), 1), 99))
-    const right = [low.touchChance, high.touchChance, low.holdRate, high.holdRate].every(isSaid)
-    const isMark = /duvar (?:değil|gibi okunmaz)|not walls/.test(text)
+    const right = [low.touchChances.day, high.touchChances.day].every(isSaid)
+    const isMark = /herhangi bir fiyat kadar tutar|holds about as often as other prices do/.test(text)
     return right && isMark ? misses(text, [low.priceUsd, high.priceUsd], language) : [text]
   })
   expect(faults).toEqual([])

@@ -1,34 +1,47 @@
-import type { Factor, Score } from '../scores/score.ts'
+import { type Factor, leastFactors, type Score, scoreRecord } from '../scores/score.ts'
 import { choose, hashOf } from './choose.ts'
 import { type Coin, inOrder, type Saying } from './language.ts'
 import { bandWords, factorWords } from './words.ts'
 
 /** What the score is made of, and what it is not. */
-export function sayScore({ score, band, factors }: Score, { symbol }: Coin): Saying {
-  const why = whyOf(factors)
-  const variants: [Saying, Saying] = [
-    inOrder(
-      { tr: () => `Skor ${score}, ${bandWords[band].tr}:`, en: () => `The score is ${score}, ${bandWords[band].en}:` },
-      why,
-      {
-        tr: () => 'Skor, trend ve riskin şu anki okumasıdır; beklenen getiri değildir.',
-        en: () => 'It reads trend and risk as they are now; it is not an expected return.',
-      },
-    ),
-    inOrder(
-      {
-        tr: () => `100 üzerinden ${score} (${bandWords[band].tr}):`,
-        en: () => `${score} out of 100 (${bandWords[band].en}):`,
-      },
-      why,
-      {
-        tr: () => 'Bu sayı trend ve riski okur, beklenen getiriyi söylemez.',
-        en: () => 'The number reads trend and risk; it is not an expected return.',
-      },
-    ),
+export function sayScore({ score, band, factors, readCount }: Score, { symbol }: Coin): Saying {
+  const seed = hashOf(`${symbol} score`)
+  const total = factors.length
+  if (readCount < leastFactors)
+    return {
+      tr: () => `Skor için yeterli veri yok, okunan etken: ${readCount} / ${total}.`,
+      en: () => `There is not enough data for a score, factors read: ${readCount} / ${total}.`,
+    }
+  const openings: [Saying, Saying] = [
+    { tr: () => `Skor ${score}, ${bandWords[band].tr}:`, en: () => `The score is ${score}, ${bandWords[band].en}:` },
+    {
+      tr: () => `100 üzerinden ${score} (${bandWords[band].tr}):`,
+      en: () => `${score} out of 100 (${bandWords[band].en}):`,
+    },
   ]
-  return choose(variants, hashOf(`${symbol} score`))
+  const read: Saying[] =
+    readCount === total
+      ? []
+      : [{ tr: () => `Okunan etken: ${readCount} / ${total}.`, en: () => `Factors read: ${readCount} / ${total}.` }]
+  return inOrder(choose(openings, seed), whyOf(factors), ...read, choose(worths, seed))
 }
+
+/** What followed a score had nothing to do with it; the figures are measured. */
+const { rankCorrelation1day, rankCorrelation7day } = scoreRecord
+const worths: [Saying, Saying] = [
+  {
+    tr: write =>
+      `Skor bugünün trendini ve riskini anlatır: sonraki getiriyle sıra korelasyonu 1 günde ${write.plain(rankCorrelation1day, 2)}, 7 günde ${write.plain(rankCorrelation7day, 2)}, yani sıfıra yakın.`,
+    en: write =>
+      `It describes trend and risk as they are today: its rank correlation with what followed was ${write.plain(rankCorrelation1day, 2)} over 1 day and ${write.plain(rankCorrelation7day, 2)} over 7, about zero.`,
+  },
+  {
+    tr: write =>
+      `Bu sayı trend ve riski okur, getiri sözü değildir: sonrasıyla sıra korelasyonu sıfıra yakın (1 gün ${write.plain(rankCorrelation1day, 2)}, 7 gün ${write.plain(rankCorrelation7day, 2)}).`,
+    en: write =>
+      `The number reads trend and risk and promises no return: its rank correlation with what followed is about zero (1 day ${write.plain(rankCorrelation1day, 2)}, 7 days ${write.plain(rankCorrelation7day, 2)}).`,
+  },
+]
 
 /** What adds and what takes away most. */
 function whyOf(factors: readonly Factor[]): Saying {

@@ -81,17 +81,8 @@ export const ways: Record<Direction, Both<string>> = {
   sideways: { tr: 'yatay', en: 'sideways' },
 }
 
-export const spotWords: Record<'buy' | 'sell' | 'wait', Both<string>> = {
-  buy: { tr: 'Al', en: 'Buy' },
-  sell: { tr: 'Sat', en: 'Sell' },
-  wait: { tr: 'Bekle', en: 'Wait' },
-}
-
-export const leveragedWords: Record<'long' | 'short' | 'none', Both<string>> = {
-  long: { tr: 'Long', en: 'Long' },
-  short: { tr: 'Short', en: 'Short' },
-  none: { tr: 'Bekle', en: 'Wait' },
-}
+/** What to do now, until something is found to earn. */
+export const waitWord: Both = { tr: 'Bekle', en: 'Wait' }
 
 export const bandWords: Record<Band, Both<string>> = {
   excellent: { tr: 'mükemmel', en: 'excellent' },

@@ -1,4 +1,4 @@
-import { type Candles, fromRows, type Timeframe, timeframeMs } from '../candles.ts'
+import { type Candles, fromRows, joined, slice, type Timeframe, timeframeMs } from '../candles.ts'
 
 /** Calendar candles of a longer timeframe. Only those whose first and last part are there: half a candle misleads. */
 export function aggregate(candles: Candles, from: Timeframe, to: Timeframe): Candles {
@@ -24,20 +24,5 @@ export function continued(candles: Candles | undefined, others: Candles): Candle
   if (!candles || candles.time.length === 0) return others
   const end = candles.time[candles.time.length - 1]
   const start = others.time.findIndex(time => time > end)
-  if (start < 0) return candles
-  const join = (a: Float64Array, b: Float64Array) => {
-    const rest = b.subarray(start)
-    const whole = new Float64Array(a.length + rest.length)
-    whole.set(a)
-    whole.set(rest, a.length)
-    return whole
-  }
-  return {
-    time: join(candles.time, others.time),
-    open: join(candles.open, others.open),
-    high: join(candles.high, others.high),
-    low: join(candles.low, others.low),
-    close: join(candles.close, others.close),
-    volume: join(candles.volume, others.volume),
-  }
+  return start < 0 ? candles : joined(candles, slice(others, start))
 }

@@ -15,6 +15,13 @@ export interface Baselines {
 export const baselineNames = ['constant', 'ewma', 'historical'] as const
 export type BaselineName = (typeof baselineNames)[number]
 
+/** Where each comes from, for whoever reads a skill. */
+export const baselineSources: Record<BaselineName, string> = {
+  constant: 'Gaussian, standard deviation of the last 500 candles as long as the horizon',
+  ewma: 'Gaussian, exponentially weighted variance of the same candles, decay 0.94 (RiskMetrics, 1996)',
+  historical: 'quantiles of the last 500 returns of the same candles (historical simulation)',
+}
+
 const memory = 500
 const fewestReturns = 30
 const decay = 0.94

@@ -10,6 +10,7 @@ const graded = (more: Partial<GradedForecast>): GradedForecast => ({
   atMs: 0,
   quantiles: spread(1),
   riseProbability: 0.5,
+  widthToUsual: null,
   baselines: { constant: spread(1), ewma: spread(2), historical: spread(1) },
   outcome: 0.1,
   ...more,
@@ -34,6 +35,22 @@ describe('a tally', () => {
     expect(coverage80).toBeCloseTo(0.8, 9)
     expect(coverageByQuintile.map(share => Math.round(share * 1_000))).toEqual([800, 800, 800, 800, 800])
     expect(meanWidth).toBeCloseTo(0.8 * 3, 9)
+  })
+
+  it('tells the hours of issue apart', () => {
+    const hourMs = 3_600_000
+    const { coverageByHour } = tallyOf([
+      graded({ atMs: 3 * hourMs, outcome: 0.1 }),
+      graded({ atMs: dayMs + 3.5 * hourMs, outcome: 0.45 }),
+      graded({ atMs: 23 * hourMs, outcome: 0 }),
+    ])
+    expect(coverageByHour).toHaveLength(24)
+    expect([coverageByHour[3], coverageByHour[23]]).toEqual([0.5, 1])
+  })
+
+  it('counts how many were called wider than usual, of those with a usual width', () => {
+    const { widerThanUsual } = tallyOf([null, 0.9, 1.1, 1.2, 0.8].map(widthToUsual => graded({ widthToUsual })))
+    expect(widerThanUsual).toBe(0.5)
   })
 
   it('gives no skill to an equal and some over a wider one', () => {

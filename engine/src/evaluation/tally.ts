@@ -1,3 +1,4 @@
+import { hourOfDay } from '../forecasts/learning/hours.ts'
 import { type BaselineName, type Baselines, baselineNames } from './baselines.ts'
 import { brier, crps, gradedLevels, logLoss, pinball, skill } from './losses.ts'
 import { dieboldMariano } from './statistics.ts'
@@ -8,6 +9,8 @@ export interface GradedForecast {
   /** Forecast quantiles at `gradedLevels`. */
   readonly quantiles: ArrayLike<number>
   readonly riseProbability: number
+  /** Above 1, a larger move than usual was expected; null where the usual was not known. */
+  readonly widthToUsual: number | null
   readonly baselines: Baselines
   readonly outcome: number
 }
@@ -33,6 +36,11 @@ export interface Tally {
   /** Width of the 80 % range and whether it held, one entry per forecast: quintiles need them all. */
   readonly widths: number[]
   readonly held: boolean[]
+  /** How many could be compared with the usual width, and how many of those were wider. */
+  compared: number
+  wider: number
+  /** How many were issued in each UTC hour, and how many of those held. */
+  readonly hours: readonly { count: number; held: number }[]
   /** Sum and count of the median's error above that of "no change", by day. */
   readonly days: Map<number, { excess: number; count: number }>
 }
@@ -46,6 +54,8 @@ export interface HorizonResult {
   coverage80: number
   /** From the narrowest fifth of the ranges to the widest. */
   coverageByQuintile: number[]
+  /** By the UTC hour of issue, from midnight on. */
+  coverageByHour: number[]
   /** Mean absolute error of the median over that of "no change". */
   relativeMae: number
   dmP: number
@@ -55,6 +65,8 @@ export interface HorizonResult {
   directionAccuracy: number
   /** Of the 80 % range, as a log return. */
   meanWidth: number
+  /** Share that was called wider than usual, of those with a usual width: about half. */
+  widerThanUsual: number
 }
 
 const lowEnd = gradedLevels.indexOf(0.1)
@@ -81,6 +93,9 @@ export function startTally(): Tally {
     evenLogLoss: 0,
     widths: [],
     held: [],
+    compared: 0,
+    wider: 0,
+    hours: Array.from({ length: 24 }, () => ({ count: 0, held: 0 })),
     days: new Map(),
   }
 }
@@ -90,7 +105,7 @@ const rangeLoss = (quantiles: ArrayLike<number>, outcome: number) =>
 
 export function addToTally(
   tally: Tally,
-  { atMs, quantiles, riseProbability, baselines, outcome }: GradedForecast,
+  { atMs, quantiles, riseProbability, widthToUsual, baselines, outcome }: GradedForecast,
 ): void {
   tally.count++
   tally.loss += crps(quantiles, outcome)
@@ -100,7 +115,13 @@ export function addToTally(
     tally.baselineRangeLoss[name] += rangeLoss(baselines[name], outcome)
   }
   tally.widths.push(quantiles[highEnd] - quantiles[lowEnd])
-  tally.held.push(outcome >= quantiles[lowEnd] && outcome <= quantiles[highEnd])
+  const isHeld = outcome >= quantiles[lowEnd] && outcome <= quantiles[highEnd]
+  tally.held.push(isHeld)
+  if (widthToUsual !== null) tally.compared++
+  if (widthToUsual !== null && widthToUsual > 1) tally.wider++
+  const hour = tally.hours[hourOfDay(atMs)]
+  hour.count++
+  if (isHeld) hour.held++
   countMedian(tally, atMs, quantiles[middle], outcome)
   // A price that did not move at all is neither a rise nor a fall.
   if (outcome !== 0) countSide(tally, riseProbability, outcome > 0)
@@ -140,12 +161,14 @@ export function readTally(tally: Tally): HorizonResult {
     rangeSkill: skills(tally.rangeLoss, tally.baselineRangeLoss),
     coverage80: share(tally.held),
     coverageByQuintile: coverageByQuintile(tally),
+    coverageByHour: tally.hours.map(({ count, held }) => held / Math.max(count, 1)),
     relativeMae: tally.unchangedError > 0 ? tally.error / tally.unchangedError : 1,
     dmP: dieboldMariano(days).p,
     brierSkill: skill(tally.brier, tally.evenBrier),
     logLossSkill: skill(tally.logLoss, tally.evenLogLoss),
     directionAccuracy: tally.moved > 0 ? tally.rightSide / tally.moved : 0.5,
     meanWidth: tally.widths.reduce((sum, width) => sum + width, 0) / Math.max(tally.count, 1),
+    widerThanUsual: tally.wider / Math.max(tally.compared, 1),
   }
 }
 

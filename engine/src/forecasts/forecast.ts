@@ -1,10 +1,15 @@
-import { type Candles, completedCount, slice } from '../candles.ts'
-import type { Horizon } from './horizons.ts'
-import { rangePosition } from './location.ts'
+import { type Candles, completedCount, eachColumn, type FineTimeframe, slice, timeframeMs } from '../candles.ts'
+import { type Horizon, horizons } from './horizons.ts'
+import type { CalibrationState } from './learning/calibration.ts'
+import { type HourState, hourFactor } from './learning/hours.ts'
 import { parameters } from './parameters.ts'
-import { readScales } from './scale.ts'
-import { standardMove } from './shape.ts'
-import { type Ends, longestWindow, type Past, readPast } from './volatility.ts'
+import { freshQuarters } from './past/fresh.ts'
+import { type Ends, longestWindow, type Past, readPast } from './past/past.ts'
+import { rangePosition } from './past/range-position.ts'
+import { slotMs } from './past/season.ts'
+import { inferTick, onGrid } from './past/tick.ts'
+import { standardMove } from './shape/shape.ts'
+import { longRunScale, type Model, readWidths } from './width/width.ts'
 
 export interface PriceRange {
   readonly lowUsd: number
@@ -19,20 +24,29 @@ export interface Forecast {
   readonly medianUsd: number
   /** Half of all outcomes fall inside. */
   readonly range50: PriceRange
-  /** Eight in ten outcomes fall inside. */
+  /** Eight in ten outcomes fall inside; a price on the border is inside. */
   readonly range80: PriceRange
   readonly riseProbability: number
   /** Size of a standardised move, as a log return. */
   readonly scale: number
+  /** Half the log width of the 80 % range. */
+  readonly halfWidth: number
   /** What this coin's graded forecasts made of the width; 1 before any were graded. */
   readonly calibration: number
   /** How far the median leans, in standardised moves. */
   readonly lean: number
+  readonly model: Model
+  /** Its prices are multiples of this; 0 where no grid is known. */
+  readonly tickUsd: number
 }
 
 export interface Forecasts {
   readonly kind: 'ready'
+  /** When they begin, in unix milliseconds; each ends exactly its horizon later. */
+  readonly startsAt: number
   readonly horizons: Readonly<Record<Horizon, Forecast>>
+  /** Size of a standardised move of a day over the last 500 of them; null with fewer than a hundred. */
+  readonly usualDayScale: number | null
 }
 
 /** No candle yet, or none that moved: nothing to measure a width from. */
@@ -40,62 +54,117 @@ export interface NotEnoughHistory {
   readonly kind: 'not-enough-history'
 }
 
-export type Calibration = Readonly<Partial<Record<Horizon, number>>>
+/** What graded forecasts have taught; neutral where it is left out. */
+export interface Learnt {
+  /** Of this coin. */
+  readonly calibration?: Readonly<Partial<CalibrationState>>
+  /** Of all coins together. */
+  readonly hours?: HourState
+}
 
-export interface ForecastInput {
+export interface FineCandles {
+  readonly timeframe: FineTimeframe
+  readonly candles: Candles
+}
+
+export interface ForecastInput extends Learnt {
   /** Unix milliseconds. Candles that are not complete by then are left out. */
   readonly now: number
   readonly priceUsd: number
   readonly candles15m: Candles
   readonly candles1h: Candles
   readonly candles1d: Candles
-  readonly calibration?: Calibration
+  /** Where there are any, the forecasts begin with the last of them instead of the last quarter hour. */
+  readonly fine?: FineCandles
+  /** 0 for none; inferred from the prices where it is left out. */
+  readonly tickUsd?: number
 }
 
 /** Forecasts for the four horizons. With few candles they are wider rather than missing. */
-export function forecast({ now, priceUsd, calibration, ...candles }: ForecastInput): Forecasts | NotEnoughHistory {
-  const quarters = latest(candles.candles15m, completedCount(candles.candles15m, '15m', now), longestWindow.quarters)
-  const hours = latest(candles.candles1h, completedCount(candles.candles1h, '1h', now), longestWindow.hours)
-  const days = latest(candles.candles1d, completedCount(candles.candles1d, '1d', now), longestWindow.days)
+export function forecast(input: ForecastInput): Forecasts | NotEnoughHistory {
+  const { now, priceUsd, fine } = input
+  const own = latest(input.candles15m, '15m', now, longestWindow.quarters)
+  const fresh = fine && freshQuarters(own, latest(fine.candles, fine.timeframe, now), timeframeMs[fine.timeframe])
+  const quarters = last(fresh ?? own, longestWindow.quarters)
+  const hours = latest(input.candles1h, '1h', now, longestWindow.hours)
+  const days = latest(input.candles1d, '1d', now, longestWindow.days)
   const ends = { quarters: quarters.time.length, hours: hours.time.length, days: days.time.length }
-  return forecastFrom(readPast(quarters, hours, days), ends, now, priceUsd, calibration)
+  const startsAt = fresh ? fresh.time[fresh.time.length - 1] + slotMs : Math.floor(now / slotMs) * slotMs
+  const tickUsd = input.tickUsd ?? inferTick(own, own.time.length)
+  const past = readPast(quarters, hours, days)
+  const found = forecastFrom(past, ends, { now, startsAt, priceUsd, tickUsd }, input)
+  if (!hasAll(found)) return { kind: 'not-enough-history' }
+  return { kind: 'ready', startsAt, horizons: found, usualDayScale: longRunScale(past, ends) }
 }
 
-const latest = (candles: Candles, end: number, count: number) => slice(candles, Math.max(0, end - count), end)
+type AnyTimeframe = keyof typeof timeframeMs
 
-/** The same from a past that is already read, up to the given ends. */
+/** The last candles that are complete, without any that cannot be: a price of nothing, or a low above the high. */
+function latest(candles: Candles, timeframe: AnyTimeframe, now: number, count = candles.time.length): Candles {
+  const whole = slice(candles, 0, completedCount(candles, timeframe, now))
+  const found = last(whole, count)
+  return found.low.every((_, i) => isSound(found, i)) ? found : last(withoutUnsound(whole), count)
+}
+
+const last = (candles: Candles, count: number) => slice(candles, Math.max(0, candles.time.length - count))
+
+const isSound = ({ high, low }: Candles, i: number) => low[i] > 0 && high[i] >= low[i]
+
+const withoutUnsound = (candles: Candles) => eachColumn(candles, column => column.filter((_, i) => isSound(candles, i)))
+
+type Found = Partial<Record<Horizon, Forecast>>
+
+const hasAll = (found: Found): found is Record<Horizon, Forecast> => horizons.every(horizon => found[horizon])
+
+/** Where and when a forecast is made. */
+export interface Standing {
+  readonly now: number
+  readonly startsAt: number
+  readonly priceUsd: number
+  readonly tickUsd: number
+}
+
+/** The same from a past that is already read, up to the given ends; `wanted` begins with the shortest horizon. */
 export function forecastFrom(
   past: Past,
   ends: Ends,
-  now: number,
-  priceUsd: number,
-  calibration: Calibration = {},
-): Forecasts | NotEnoughHistory {
-  const scales = priceUsd > 0 && readScales(past, ends, now)
-  if (!scales) return { kind: 'not-enough-history' }
-  let shorter: Forecast | undefined
-  const one = (horizon: Horizon) => {
+  { now, startsAt, priceUsd, tickUsd }: Standing,
+  { calibration = {}, hours }: Learnt,
+  wanted: readonly Horizon[] = horizons,
+): Found {
+  const found: Found = {}
+  if (!(priceUsd > 0)) return found
+  const widthOf = readWidths(past, ends, startsAt)
+  let shorter = 0
+  for (const horizon of wanted) {
+    const width = widthOf(horizon)
+    if (!width) continue
+    const { model } = width
+    const multiplier = Math.exp(calibration[horizon] ?? 0)
+    const hourly = hours && horizon !== '1day' ? hourFactor(hours[horizon], now) : 1
+    const move80 = multiplier * standardMove({ horizon, model }, 0.9)
+    // A longer horizon is never shown narrower than a shorter one.
+    const scale = Math.max(width.scale * hourly, shorter / move80)
+    shorter = scale * move80
     const logOdds = logOddsOfRising(past, ends, priceUsd, horizon)
-    const terms = {
-      horizon,
-      priceUsd,
+    const lean = parameters[horizon].medianShare * logOdds
+    const shape = { horizon, model, priceUsd, scale, calibration: multiplier, lean, tickUsd }
+    found[horizon] = {
+      ...shape,
+      halfWidth: shorter,
+      medianUsd: quantileUsd(shape, 0.5),
+      range50: { lowUsd: quantileUsd(shape, 0.25), highUsd: quantileUsd(shape, 0.75) },
+      range80: { lowUsd: quantileUsd(shape, 0.1), highUsd: quantileUsd(shape, 0.9) },
       riseProbability: 1 / (1 + Math.exp(-logOdds)),
-      calibration: calibration[horizon] ?? 1,
-      lean: parameters[horizon].medianShare * logOdds,
     }
-    shorter = describe(terms, scales[horizon], shorter)
-    return shorter
   }
-  return {
-    kind: 'ready',
-    horizons: { '15min': one('15min'), '1hour': one('1hour'), '4hour': one('4hour'), '1day': one('1day') },
-  }
+  return found
 }
 
 function logOddsOfRising(past: Past, ends: Ends, priceUsd: number, horizon: Horizon): number {
   const { reversal } = parameters[horizon]
   const fromQuarters = ends.quarters >= 4
-  const candles = fromQuarters ? past.candles15m : past.candles1h
+  const candles = fromQuarters ? past.quarters : past.hours
   const end = fromQuarters ? ends.quarters : ends.hours
   const spans = fromQuarters ? (horizon === '15min' ? [1, 4, 96] : [4, 16, 96]) : [1, 4, 24]
   return reversal.reduce(
@@ -104,37 +173,22 @@ function logOddsOfRising(past: Past, ends: Ends, priceUsd: number, horizon: Hori
   )
 }
 
-type Terms = Pick<Forecast, 'horizon' | 'priceUsd' | 'calibration' | 'lean' | 'riseProbability'>
-
 /** What a quantile depends on. */
-export type Distribution = Pick<Forecast, 'horizon' | 'priceUsd' | 'scale' | 'calibration' | 'lean'>
-
-/** A horizon's ranges, raised where they would be narrower than those of the horizon before it. */
-function describe(terms: Terms, scale: number, shorter: Forecast | undefined): Forecast {
-  const { horizon, priceUsd, riseProbability, calibration, lean } = terms
-  const at = (level: number) => priceUsd * Math.exp(scale * move(terms, level))
-  const range50 = { lowUsd: at(0.25), highUsd: at(0.75) }
-  const range80 = { lowUsd: at(0.1), highUsd: at(0.9) }
-  if (shorter) {
-    const shortfall = Math.max(width(shorter.range50) / width(range50), width(shorter.range80) / width(range80))
-    // Prices are exponentials of the scale, so one proportional step may stop a hair short: the extra settles it.
-    if (shortfall > 1) return describe(terms, scale * shortfall * 1.0001, shorter)
-  }
-  return { horizon, priceUsd, medianUsd: at(0.5), range50, range80, riseProbability, scale, calibration, lean }
-}
-
-const width = ({ lowUsd, highUsd }: PriceRange) => highUsd - lowUsd
+export type Distribution = Pick<
+  Forecast,
+  'horizon' | 'model' | 'priceUsd' | 'scale' | 'calibration' | 'lean' | 'tickUsd'
+>
 
 /**
- * The move at a level, in scales. Near the edge of its range a price tends to step back a little but, when it does go
- * on, goes far: the middle of the distribution leans one way and its tails the other.
+ * The log return that the outcome stays below with the given probability (between 0 and 1, both excluded), before it is
+ * put on the grid. Near the end of its range a price tends to step back a little but, when it does go on, goes far: the
+ * middle of the distribution leans one way and its tails the other.
  */
-const move = ({ horizon, calibration, lean }: Pick<Terms, 'horizon' | 'calibration' | 'lean'>, level: number) =>
-  calibration * standardMove(horizon, level) + lean * (1 - 2 * (2 * level - 1) ** 2)
+export const quantileLogReturn = (distribution: Omit<Distribution, 'tickUsd'>, level: number): number => {
+  const { scale, calibration, lean } = distribution
+  return scale * (calibration * standardMove(distribution, level) + lean * (1 - 2 * (2 * level - 1) ** 2))
+}
 
-/** The log return that the outcome stays below with the given probability (between 0 and 1, both excluded). */
-export const quantileLogReturn = (forecast: Distribution, level: number) => forecast.scale * move(forecast, level)
-
-/** The same as a price. */
-export const quantileUsd = (forecast: Distribution, level: number) =>
-  forecast.priceUsd * Math.exp(quantileLogReturn(forecast, level))
+/** The same as a price that can be traded at. */
+export const quantileUsd = (distribution: Distribution, level: number): number =>
+  onGrid(distribution.priceUsd * Math.exp(quantileLogReturn(distribution, level)), distribution.tickUsd)

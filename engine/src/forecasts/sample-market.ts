@@ -17,6 +17,10 @@ interface Sample {
   /** Typical size of the move of one of the five steps in a quarter-hour. */
   readonly stepRatio?: number
   readonly startUsd?: number
+  /** Prices are multiples of this where it is given. */
+  readonly tickUsd?: number
+  /** Whether trades are counted. */
+  readonly isCounted?: boolean
 }
 
 export const wednesdayNoon = Date.UTC(2025, 6, 16, 12)
@@ -33,20 +37,23 @@ export function seededChance(seed: number): () => number {
 }
 
 export function sampleMarket(sample: Sample): SampleMarket {
-  const { seed, now = wednesdayNoon, days = 40, stepRatio = 0.001, startUsd = 100 } = sample
+  const { seed, now = wednesdayNoon, days = 40, stepRatio = 0.001, startUsd = 100, tickUsd, isCounted } = sample
   const chance = seededChance(seed)
+  const onTick = (usd: number) => (tickUsd ? Number((Math.round(usd / tickUsd) * tickUsd).toPrecision(12)) : usd)
   const rows: number[][] = []
   let priceUsd = startUsd
   for (let time = now - days * 86_400_000; time < now; time += 900_000) {
     const path = [priceUsd]
     for (let step = 0; step < 5; step++) path.push(path[step] * (1 + stepRatio * (chance() + chance() - 1)))
     priceUsd = path[5]
-    rows.push([time, path[0], Math.max(...path), Math.min(...path), priceUsd, 10 * chance()])
+    const [open, high, low, close] = [path[0], Math.max(...path), Math.min(...path), priceUsd].map(onTick)
+    const trades = isCounted ? [Math.round(100 + 4e5 * (path[0] / path[3] - 1) ** 2 + 900 * chance())] : []
+    rows.push([time, open, high, low, close, 10 * chance(), ...trades])
   }
   const candles15m = fromRows(rows)
   return {
     now,
-    priceUsd,
+    priceUsd: onTick(priceUsd),
     candles15m,
     candles1h: aggregate(candles15m, '15m', '1h'),
     candles1d: aggregate(candles15m, '15m', '1d'),

@@ -1,7 +1,10 @@
 import type { Candles } from '../candles.ts'
 import { type GemMeasures, highest, lowest } from './measures.ts'
 
-/** Where a move would lead, and in how many days a price that wanders without direction comes so far. */
+/**
+ * Where a move would lead, and in how many days a price that wanders without direction comes so far. Small coins came so
+ * far less often: `gemRecord` says how often.
+ */
 export interface GemTarget {
   readonly targetUsd: number
   readonly roomRatio: number

@@ -5,7 +5,7 @@ import { flatMarket, sampleMarket } from '../indicators/samples.ts'
 import { findLevels, type Level, type Levels } from './levels.ts'
 import type { CandlesByTimeframe } from './marks.ts'
 
-const touchChance = () => 0.5
+const touchChances = () => ({ fourHours: 0.2, day: 0.5, week: 0.8 })
 const prices = (levels: readonly Level[]) => levels.map(({ priceUsd }) => priceUsd)
 
 const run = (timeframe: Timeframe, priceUsd: number) =>
@@ -42,7 +42,7 @@ describe('levels', () => {
   it('lie in order around the price, above zero and never closer than noise', () => {
     fc.assert(
       fc.property(anyMarket, ({ candles, priceUsd, noiseUsd }) => {
-        const { resistances, supports } = findLevels({ candles, priceUsd, noiseUsd, touchChance })
+        const { resistances, supports } = findLevels({ candles, priceUsd, noiseUsd, touchChances })
         const ladder = [...prices(supports).reverse(), priceUsd, ...prices(resistances)]
         const gapUsd = Math.min(Math.max(noiseUsd || 0, 0.001 * priceUsd), 0.1 * priceUsd)
         const closestUsd = Math.min(...ladder.slice(1).map((price, i) => price - ladder[i]))
@@ -54,38 +54,34 @@ describe('levels', () => {
 
   it('are the same for the same market', () => {
     const candles = { '1h': sampleMarket({ seed: 1, length: 300 }), '1d': sampleMarket({ seed: 2, length: 300 }) }
-    const find = () => findLevels({ candles, priceUsd: 100, noiseUsd: 0.4, touchChance })
+    const find = () => findLevels({ candles, priceUsd: 100, noiseUsd: 0.4, touchChances })
     expect(find()).toEqual(find())
   })
 
   it('stand where the price turned, and know how often and when', () => {
     const candles = { '1h': swinging(90, 110, 12, 242), '1d': flatMarket(1, 100) }
-    const { resistances, supports } = findLevels({ candles, priceUsd: 100, noiseUsd: 1, touchChance })
+    const { resistances, supports } = findLevels({ candles, priceUsd: 100, noiseUsd: 1, touchChances })
     const [resistance, support] = [resistances, supports].map(side => side.find(({ kind }) => kind === 'swing'))
-    expect(resistance).toMatchObject({ priceUsd: 110, kind: 'swing', touches: 10, holdRate: 0.49 })
-    expect(support).toMatchObject({ priceUsd: 90, kind: 'swing', touches: 9, holdRate: 0.49 })
+    expect(resistance).toMatchObject({ priceUsd: 110, kind: 'swing', touches: 10 })
+    expect(support).toMatchObject({ priceUsd: 90, kind: 'swing', touches: 9 })
     expect(resistance?.lastTouchedAt).toBe(228 * timeframeMs['1h'])
     expect(support?.lastTouchedAt).toBe(216 * timeframeMs['1h'])
   })
 
-  it("say so where they are the previous day's extremes, which break more often than they hold", () => {
+  it("say so where they are the previous day's extremes", () => {
     const { resistances, supports } = findLevels({
       candles: { '1h': swinging(90, 110, 12, 242) },
       priceUsd: 100,
       noiseUsd: 1,
-      touchChance,
+      touchChances,
     })
-    expect(resistances).toContainEqual(
-      expect.objectContaining({ priceUsd: 110, kind: 'range', touches: 10, holdRate: 0.42 }),
-    )
-    expect(supports).toContainEqual(
-      expect.objectContaining({ priceUsd: 90, kind: 'range', touches: 9, holdRate: 0.42 }),
-    )
+    expect(resistances).toContainEqual(expect.objectContaining({ priceUsd: 110, kind: 'range', touches: 10 }))
+    expect(supports).toContainEqual(expect.objectContaining({ priceUsd: 90, kind: 'range', touches: 9 }))
   })
 
   it('are filled with the pivots of the previous day', () => {
     const day = fromRows([[0, 100, 110, 95, 104, 1]])
-    const { resistances, supports } = findLevels({ candles: { '1d': day }, priceUsd: 104, noiseUsd: 0.5, touchChance })
+    const { resistances, supports } = findLevels({ candles: { '1d': day }, priceUsd: 104, noiseUsd: 0.5, touchChances })
     expect(resistances.map(({ kind }) => kind)).toEqual(['range', 'pivot', 'pivot'])
     expect(supports.map(({ kind }) => kind)).toEqual(['pivot', 'pivot', 'range'])
     expect(prices(resistances)).toEqual([110, 111, 118].map(price => expect.closeTo(price, 9)))
@@ -97,7 +93,7 @@ describe('levels', () => {
     ['one candle', { '1h': flatMarket(1, 100) }],
     ['a flat market', { '15m': flatMarket(500, 100), '1h': flatMarket(500, 100), '1d': flatMarket(500, 100) }],
   ])('are projected a percent apart where nothing is known (%s)', (_, candles) => {
-    const { resistances, supports } = findLevels({ candles, priceUsd: 100, noiseUsd: 0, touchChance })
+    const { resistances, supports } = findLevels({ candles, priceUsd: 100, noiseUsd: 0, touchChances })
     expect(prices(resistances)).toEqual([101, 102.01, 103.0301].map(price => expect.closeTo(price, 9)))
     expect(prices(supports)).toEqual([99, 98.01, 97.0299].map(price => expect.closeTo(price, 9)))
     for (const { kind, touches, lastTouchedAt, strengthRatio } of [...resistances, ...supports])
@@ -109,14 +105,14 @@ describe('levels', () => {
       })
   })
 
-  it('carry the chance of being touched that the forecast gives them', () => {
+  it('carry the chances of being touched that the forecast gives them', () => {
     const { resistances, supports } = findLevels({
       candles: {},
       priceUsd: 100,
       noiseUsd: 1,
-      touchChance: priceUsd => priceUsd / 1000,
+      touchChances: priceUsd => ({ fourHours: 0, day: priceUsd / 1000, week: 1 }),
     })
-    for (const level of [...resistances, ...supports]) expect(level.touchChance).toBe(level.priceUsd / 1000)
+    for (const level of [...resistances, ...supports]) expect(level.touchChances.day).toBe(level.priceUsd / 1000)
   })
 
   describe('are stronger', () => {
@@ -134,7 +130,7 @@ describe('levels', () => {
         },
         priceUsd: 108,
         noiseUsd: 0.5,
-        touchChance,
+        touchChances,
       })
     const strength = ({ resistances: [{ priceUsd, strengthRatio }] }: Levels) => (priceUsd === 110 ? strengthRatio : 0)
 

@@ -9,10 +9,14 @@ export interface Level {
   readonly lastTouchedAt: number | null
   /** 0 to 1: how often, how lately and with how much volume the price turned here. It does not predict holding. */
   readonly strengthRatio: number
-  /** How often levels of this kind turned the price back once it touched them, measured. */
-  readonly holdRate: number
-  /** Chance of being touched within a day, from the forecast. */
-  readonly touchChance: number
+  /** Chances of being touched within four hours, a day and a week. */
+  readonly touchChances: TouchChances
+}
+
+export interface TouchChances {
+  readonly fourHours: number
+  readonly day: number
+  readonly week: number
 }
 
 export interface Levels {
@@ -28,22 +32,14 @@ export interface LevelsInput {
   readonly priceUsd: number
   /** No two levels, nor a level and the price, are closer than this: see `noiseInAtr`. */
   readonly noiseUsd: number
-  /** Chance that a price is touched within a day. */
-  readonly touchChance: (priceUsd: number) => number
+  readonly touchChances: (priceUsd: number) => TouchChances
 }
 
 /**
- * Noise as a share of the hour's average true range. The hold rates were measured as half a range back before half a
- * range through: two prices closer than that are one place.
+ * Noise as a share of the hour's average true range: two prices closer than that are one place. Whether a level holds is
+ * measured as half a range back before half a range through; by that measure levels hold about as often as other prices.
  */
 export const noiseInAtr = 0.5
-
-/**
- * First touches within a day of 7 coins over 13 months that turned the price back by half an hourly range before it went
- * through by as much. Random prices at the same distances held 49 to 50 % of the time: only the previous day's extremes
- * differ, and they break.
- */
-const holdRates: Record<LevelKind, number> = { swing: 0.49, range: 0.42, pivot: 0.5, projected: 0.49 }
 
 /** Noise is kept within these shares of the price: a flat market has none, and three supports must fit above zero. */
 const leastNoiseRatio = 0.001
@@ -58,7 +54,7 @@ const projectedStepRatio = 0.01
 /** The weight of one fresh turn in an ordinary hour: as much again makes a level half as strong as can be. */
 const ordinaryWeight = 1
 
-export function findLevels({ candles, priceUsd, noiseUsd, touchChance }: LevelsInput): Levels {
+export function findLevels({ candles, priceUsd, noiseUsd, touchChances }: LevelsInput): Levels {
   const floorUsd = leastNoiseRatio * priceUsd
   const gapUsd = noiseUsd > floorUsd ? Math.min(noiseUsd, mostNoiseRatio * priceUsd) : floorUsd
   const span = { lowUsd: priceUsd - reachInNoise * gapUsd, highUsd: priceUsd + reachInNoise * gapUsd }
@@ -71,8 +67,7 @@ export function findLevels({ candles, priceUsd, noiseUsd, touchChance }: LevelsI
   const toLevel = ({ weight, ...mark }: Mark): Level => ({
     ...mark,
     strengthRatio: weight / (weight + ordinaryWeight),
-    holdRate: holdRates[mark.kind],
-    touchChance: touchChance(mark.priceUsd),
+    touchChances: touchChances(mark.priceUsd),
   })
   const side = (sign: 1 | -1) => {
     const [a, b, c] = nearestThree(first, fill, priceUsd, gapUsd, sign)
@@ -81,7 +76,7 @@ export function findLevels({ candles, priceUsd, noiseUsd, touchChance }: LevelsI
   return { resistances: side(1), supports: side(-1) }
 }
 
-/** A turn at the previous day's high or low is that high or low: the smaller hold rate is the honest one. */
+/** A turn at the previous day's high or low is that high or low. */
 function asRange(turn: Mark, ranges: readonly Mark[], gapUsd: number): Mark {
   const range = ranges.find(({ priceUsd }) => Math.abs(priceUsd - turn.priceUsd) < gapUsd)
   return range ? { ...turn, kind: 'range', priceUsd: range.priceUsd } : turn

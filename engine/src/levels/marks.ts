@@ -48,7 +48,7 @@ export function previousDay(candles: CandlesByTimeframe): Day | null {
   return null
 }
 
-/** The extremes of a day. Once touched they give way more often than they hold, so they are kept apart from swings. */
+/** The extremes of a day. */
 export function rangeMarks({ highUsd, lowUsd, openedAt }: Day): Mark[] {
   return [highUsd, lowUsd].map(priceUsd => ({
     priceUsd,

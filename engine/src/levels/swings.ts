@@ -32,14 +32,29 @@ export function swingMarks(candles: CandlesByTimeframe, span: PriceSpan): Mark[]
     for (const { i, priceUsd } of turns(run, coveredFrom, span)) {
       const ageDays = (newestAt - run.time[i]) / timeframeMs['1d']
       const recency = 1 / (1 + ageDays / halfWeightDays)
-      const busyness = ordinaryVolume > 0 ? run.volume[i] / (run.volume[i] + ordinaryVolume) : 0.5
-      const weight = 2 * busyness * recency * timeframeWeight[timeframe]
+      const weight = 2 * busyness(run.volume[i], ordinaryVolume) * recency * timeframeWeight[timeframe]
       marks.push({ priceUsd, kind: 'swing', touches: 1, lastTouchedAt: run.time[i], weight })
     }
     coveredFrom = Math.min(coveredFrom, run.time[0])
   }
   return marks
 }
+
+/** A turn weighs half of a fresh one after this many candles of its own run. */
+const halfWeightCandles = 120
+
+/** Turning points of one run of candles, at any price. */
+export function swings(run: Candles): Mark[] {
+  const ordinaryVolume = mean(run.volume)
+  const everywhere = { lowUsd: 0, highUsd: Number.POSITIVE_INFINITY }
+  return turns(run, Number.POSITIVE_INFINITY, everywhere).map(({ i, priceUsd }) => {
+    const recency = 1 / (1 + (run.time.length - i) / halfWeightCandles)
+    const weight = 2 * busyness(run.volume[i], ordinaryVolume) * recency
+    return { priceUsd, kind: 'swing', touches: 1, lastTouchedAt: run.time[i], weight }
+  })
+}
+
+const busyness = (volume: number, ordinary: number) => (ordinary > 0 ? volume / (volume + ordinary) : 0.5)
 
 function turns({ time, high, low }: Candles, before: number, { lowUsd, highUsd }: PriceSpan) {
   const found: { i: number; priceUsd: number }[] = []

@@ -4,9 +4,11 @@ export {
   type Factor,
   type FactorName,
   factorNames,
+  leastFactors,
   type Score,
   type ScoreInput,
   scoreCoin,
+  scoreRecord,
 } from './score.ts'
 export type { NewsTone } from './surroundings.ts'
 export { readTrend } from './trend.ts'

@@ -16,9 +16,9 @@ export function readMomentum(daily: StudiedCandles, fourHourly: StudiedCandles |
   if (Number.isNaN(rsi)) return null
   const histogramUsd = fourHourly ? latest(fourHourly.indicators.macd.histogram) : Number.NaN
   const histogramInAtr = inUnits(histogramUsd, latest(daily.indicators.atr))
-  const reading = meanOfParts([
-    Math.tanh((rsi - 50) / ordinaryRsiDistance),
-    Math.tanh(histogramInAtr / ordinaryHistogramInAtr),
-  ])
-  return { reading, numbers: known({ rsi, histogramInAtr }) }
+  const parts = {
+    rsi: Math.tanh((rsi - 50) / ordinaryRsiDistance),
+    histogramInAtr: Math.tanh(histogramInAtr / ordinaryHistogramInAtr),
+  }
+  return { reading: meanOfParts(parts), numbers: known({ rsi, histogramInAtr }), parts: known(parts) }
 }

@@ -11,6 +11,8 @@ export interface StudiedCandles {
 export interface Reading {
   readonly reading: number
   readonly numbers: Readonly<Record<string, number>>
+  /** What each of the numbers it is made of says by itself, from -1 to 1. */
+  readonly parts: Readonly<Record<string, number>>
 }
 
 /** The latest value of a column, NaN where it is empty or not yet defined. */
@@ -22,8 +24,9 @@ export function known(numbers: Record<string, number>): Record<string, number> {
 }
 
 /** The mean of -1..1 parts; one that could not be measured counts as neutral, so less history means less to say. */
-export function meanOfParts(parts: readonly number[]): number {
-  return parts.reduce((sum, part) => sum + (Number.isNaN(part) ? 0 : part), 0) / parts.length
+export function meanOfParts(parts: Readonly<Record<string, number>>): number {
+  const values = Object.values(parts)
+  return values.reduce((sum, part) => sum + (Number.isNaN(part) ? 0 : part), 0) / values.length
 }
 
 /** A difference in units of `unit`. A market without any movement has no units: what is known of it reads 0. */

@@ -10,6 +10,8 @@ import { factorNames, type ScoreInput, scoreCoin, sumUp } from './score.ts'
 
 const studied = (candles: Candles): StudiedCandles => ({ candles, indicators: indicatorBundle(candles) })
 
+const touchChances = { fourHours: 0.2, day: 0.5, week: 0.8 }
+
 interface Coin {
   readonly daily: Candles
   readonly fourHourly: Candles
@@ -21,7 +23,8 @@ interface Coin {
 function scoreOf({ daily, fourHourly, leaderTrend, news }: Coin, priceUsd = fourHourly.close.at(-1)!) {
   const [days, fourHours] = [studied(daily), studied(fourHourly)]
   const noiseUsd = fourHours.indicators.atr.at(-1)! / 4
-  const levels = findLevels({ candles: { '4h': fourHourly, '1d': daily }, priceUsd, noiseUsd, touchChance: () => 0.5 })
+  const candles = { '4h': fourHourly, '1d': daily }
+  const levels = findLevels({ candles, priceUsd, noiseUsd, touchChances: () => touchChances })
   return scoreCoin({ priceUsd, daily: days, fourHourly: fourHours, levels, leaderTrend, news })
 }
 
@@ -57,7 +60,7 @@ const anyCoin = fc
     return { daily: aggregate(fourHourly, '4h', '1d'), fourHourly: slice(fourHourly, -500), leaderTrend, news }
   })
 
-const anyReading = fc.option(fc.record({ reading: anyTone, numbers: fc.constant({}) }))
+const anyReading = fc.option(fc.record({ reading: anyTone, numbers: fc.constant({}), parts: fc.constant({}) }))
 const anyReadings = fc.record({
   trend: anyReading,
   momentum: anyReading,
@@ -76,7 +79,7 @@ function readingsFor(score: number) {
   const filled = sumUp(nothing).factors.map(({ name, limitInPoints }) => {
     const share = Math.max(Math.min(leftInPoints, limitInPoints), -limitInPoints)
     leftInPoints -= share
-    return [name, { reading: share / limitInPoints, numbers: {} }]
+    return [name, { reading: share / limitInPoints, numbers: {}, parts: {} }]
   })
   return { ...nothing, ...Object.fromEntries(filled) }
 }
@@ -95,6 +98,53 @@ describe('score', () => {
         }
       }),
       { numRuns: 80 },
+    )
+  })
+
+  it('calls a factor what its points make of it, and tells a number that goes with them', () => {
+    const seen = { adds: 0, takes: 0, even: 0, unread: 0 }
+    const parts: Record<string, (numbers: Record<string, number>) => number> = {
+      rsi: ({ rsi }) => rsi - 50,
+      dailyRangeRatio: ({ dailyRangeRatio }) => 0.06 - dailyRangeRatio,
+      toUsualRatio: ({ toUsualRatio }) => 1 - toUsualRatio,
+      room: ({ roomUpRatio, roomDownRatio }) => roomUpRatio - roomDownRatio,
+    }
+    fc.assert(
+      fc.property(anyCoin, coin => {
+        const { factors, readCount, unreadPoints } = scoreOf(coin)
+        for (const { stance, shareInPoints, basis, told, numbers } of factors) {
+          seen[stance]++
+          const expected = { '1': 'adds', '-1': 'takes', '0': 'even' }[`${Math.sign(shareInPoints) as 1 | -1 | 0}`]
+          expect(stance).toBe(basis === 'missing' ? 'unread' : expected)
+          expect(told === null, `${stance} ${told}`).toBe(stance === 'even' || stance === 'unread')
+          if (told === null) continue
+          const side = (parts[told] ?? (of => of[told]))(numbers)
+          expect(Math.sign(side), `${told} against ${shareInPoints} points`).toBe(Math.sign(shareInPoints))
+        }
+        const unread = factors.filter(({ stance }) => stance === 'unread')
+        expect(readCount).toBe(7 - unread.length)
+        expect(unreadPoints).toBe(unread.reduce((sum, { limitInPoints }) => sum + limitInPoints, 0))
+      }),
+      { numRuns: 300 },
+    )
+    expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(50)
+  })
+
+  it('reads the room by the distances that the ladder shows', () => {
+    fc.assert(
+      fc.property(anyCoin, coin => {
+        const priceUsd = coin.fourHourly.close.at(-1)!
+        const noiseUsd = indicatorBundle(coin.fourHourly).atr.at(-1)! / 4
+        const candles = { '4h': coin.fourHourly, '1d': coin.daily }
+        const levels = findLevels({ candles, priceUsd, noiseUsd, touchChances: () => touchChances })
+        const room = scoreOf(coin).factors.find(({ name }) => name === 'levels')
+        if (room?.basis !== 'measured') return
+        expect(room.numbers).toEqual({
+          roomUpRatio: levels.resistances[0].priceUsd / priceUsd - 1,
+          roomDownRatio: 1 - levels.supports[0].priceUsd / priceUsd,
+        })
+      }),
+      { numRuns: 50 },
     )
   })
 
@@ -122,7 +172,7 @@ describe('score', () => {
   it('never falls when a factor reads better', () => {
     fc.assert(
       fc.property(anyReadings, fc.constantFrom(...factorNames), anyTone, anyTone, (readings, name, one, other) => {
-        const score = (reading: number) => sumUp({ ...readings, [name]: { reading, numbers: {} } }).score
+        const score = (reading: number) => sumUp({ ...readings, [name]: { reading, numbers: {}, parts: {} } }).score
         expect(score(Math.max(one, other))).toBeGreaterThanOrEqual(score(Math.min(one, other)))
       }),
     )

@@ -1,22 +1,18 @@
-import type { Level, Levels } from '../levels/levels.ts'
+import type { Levels } from '../levels/levels.ts'
 import type { Reading } from './reading.ts'
 
-/** Room: whether the marks above are further away than those below. All three count, so crossing one turns little. */
+/** Room: whether the nearest level above is further away than the one below, by the distances that the ladder shows. */
 export function readRoom({ resistances, supports }: Levels, priceUsd: number): Reading | null {
   if ([...resistances, ...supports].every(({ kind }) => kind === 'projected')) return null
-  const meanUsd = (levels: readonly Level[]) =>
-    levels.reduce((sum, { priceUsd: levelUsd }) => sum + levelUsd, 0) / levels.length
-  const roomUpRatio = meanUsd(resistances) / priceUsd - 1
-  const roomDownRatio = 1 - meanUsd(supports) / priceUsd
-  return {
-    reading: (roomUpRatio - roomDownRatio) / (roomUpRatio + roomDownRatio),
-    numbers: { roomUpRatio, roomDownRatio },
-  }
+  const roomUpRatio = resistances[0].priceUsd / priceUsd - 1
+  const roomDownRatio = 1 - supports[0].priceUsd / priceUsd
+  const reading = (roomUpRatio - roomDownRatio) / (roomUpRatio + roomDownRatio)
+  return { reading, numbers: { roomUpRatio, roomDownRatio }, parts: { room: reading } }
 }
 
 /** The wider market: the trend reading of the coin that the others follow. */
 export function readMarket(leaderTrend: number): Reading {
-  return { reading: leaderTrend, numbers: { leaderTrend } }
+  return { reading: leaderTrend, numbers: { leaderTrend }, parts: { leaderTrend } }
 }
 
 export interface NewsTone {
@@ -30,5 +26,6 @@ const fewHeadlines = 3
 
 export function readNews({ meanTone, count }: NewsTone): Reading | null {
   if (count === 0) return null
-  return { reading: (meanTone * count) / (count + fewHeadlines), numbers: { meanTone, count } }
+  const reading = (meanTone * count) / (count + fewHeadlines)
+  return { reading, numbers: { meanTone, count }, parts: { meanTone: reading } }
 }

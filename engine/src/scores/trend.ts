@@ -26,12 +26,12 @@ export function readTrend({ candles, indicators }: StudiedCandles, priceUsd: num
     move30InVolatility: move(30),
     move90InVolatility: move(90),
   }
-  const reading = meanOfParts([
-    Math.tanh(numbers.averageGapInAtr),
-    Math.tanh(numbers.longGapInAtr / 5),
-    Math.tanh(numbers.move7InVolatility),
-    Math.tanh(numbers.move30InVolatility),
-    Math.tanh(numbers.move90InVolatility),
-  ])
-  return { reading, numbers: known(numbers) }
+  const parts = {
+    averageGapInAtr: Math.tanh(numbers.averageGapInAtr),
+    longGapInAtr: Math.tanh(numbers.longGapInAtr / 5),
+    move7InVolatility: Math.tanh(numbers.move7InVolatility),
+    move30InVolatility: Math.tanh(numbers.move30InVolatility),
+    move90InVolatility: Math.tanh(numbers.move90InVolatility),
+  }
+  return { reading: meanOfParts(parts), numbers: known(numbers), parts: known(parts) }
 }

@@ -1,4 +1,4 @@
-import type { Reading, StudiedCandles } from './reading.ts'
+import { meanOfParts, type Reading, type StudiedCandles } from './reading.ts'
 
 /** The middle of what five large coins covered in a day, 2021 to 2025: average true range as a share of the price. */
 const ordinaryRangeRatio = 0.06
@@ -21,7 +21,9 @@ export function readVolatility({ candles, indicators }: StudiedCandles): Reading
   const last = close.length - 1
   const dailyRangeRatio = atr[last] / close[last]
   const toUsualRatio = (dailyRangeRatio * days) / sum
-  const againstUsual = -Math.tanh(Math.log(toUsualRatio) / 0.4)
-  const againstOthers = -Math.tanh(Math.log(dailyRangeRatio / ordinaryRangeRatio) / 0.8)
-  return { reading: (againstUsual + againstOthers) / 2, numbers: { dailyRangeRatio, toUsualRatio } }
+  const parts = {
+    dailyRangeRatio: -Math.tanh(Math.log(dailyRangeRatio / ordinaryRangeRatio) / 0.8),
+    toUsualRatio: -Math.tanh(Math.log(toUsualRatio) / 0.4),
+  }
+  return { reading: meanOfParts(parts), numbers: { dailyRangeRatio, toUsualRatio }, parts }
 }

@@ -21,8 +21,10 @@ export function readVolume({ candles, indicators }: StudiedCandles): Reading | n
   }
   if (total === 0) return null
   const flowRatio = flow / total
+  const reading = Math.tanh(flowRatio / strongFlow)
   return {
-    reading: Math.tanh(flowRatio / strongFlow),
+    reading,
     numbers: { flowRatio, volumeToUsualRatio: (latest(volume) * days) / total },
+    parts: { flowRatio: reading },
   }
 }

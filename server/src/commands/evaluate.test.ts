@@ -41,7 +41,7 @@ describe('npm run evaluate', () => {
     await put('COINUSDT_15m.csv', header, ...swings(96 * 45))
     const json = join(folder, 'result.json')
     expect(await run([folder, '--json', json])).toBe(0)
-    for (const title of ['15min', '1hour', '4hour', '1day', 'score', 'recommendations', 'levels']) {
+    for (const title of ['15min', '1hour', '4hour', '1day', 'score', 'recommendations', 'plans', 'touches', 'levels']) {
       expect(said.join('\n')).toContain(`${title}: `)
     }
     const { horizons, ...others } = JSON.parse(await readFile(json, 'utf8'))
@@ -52,6 +52,7 @@ describe('npm run evaluate', () => {
         skill: { constant: expect.any(Number), ewma: expect.any(Number), historical: expect.any(Number) },
         coverage80: expect.any(Number),
         coverageByQuintile: Array(5).fill(expect.any(Number)),
+        coverageByHour: Array(24).fill(expect.any(Number)),
         relativeMae: expect.any(Number),
         dmP: expect.any(Number),
         brierSkill: expect.any(Number),
@@ -59,12 +60,60 @@ describe('npm run evaluate', () => {
       })
     }
     expect(others).toMatchObject({
+      between: null,
+      lookAhead: { checked: expect.any(Number), different: 0 },
       score: { n: expect.any(Number), rankCorrelation1day: expect.any(Number), byBand: expect.any(Array) },
       recommendations: { feeRatio: 0.001, spot: { trades: expect.any(Number), buyAndHold: expect.any(Number) } },
+      plans: {
+        said: expect.any(Number),
+        withinDay: { target: expect.any(Array), stop: expect.any(Array) },
+        inTheEnd: { target: expect.any(Array), stop: expect.any(Array) },
+        up: { result: { said: expect.any(Number), was: expect.any(Number) } },
+      },
+      touches: { day: expect.any(Array), week: expect.any(Array), halfYear: expect.any(Array) },
       levels: { touched: expect.any(Number), held: expect.any(Number), random: { held: expect.any(Number) } },
     })
     // A week to warm up; then every quarter-hour whose outcome is known.
     expect(horizons['15min'].n).toBe(96 * 38)
+  })
+
+  it('takes counted trades and finer candles, and grades forecasts between the quarter hours from them', async () => {
+    const quarters = swings(96 * 12)
+    await put('COINUSDT_15m.csv', `${header},trades`, ...quarters.map((line, i) => `${line},${100 + (i % 50)}`))
+    const thirds = quarters.slice(96 * 7).flatMap(line => {
+      const [time = 0, open = 0, , , close = 0] = line.split(',').map(Number)
+      return [0, 1, 2].map(third => {
+        const at = (step: number) => open + ((close - open) * step) / 3
+        const [from, to] = [at(third), at(third + 1)]
+        return [time + third * 300_000, from, Math.max(from, to), Math.min(from, to), to, 1].join(',')
+      })
+    })
+    await put('COINUSDT_5m.csv', header, ...thirds)
+    const json = join(folder, 'result.json')
+    expect(await run([folder, '--json', json])).toBe(0)
+    const { between } = JSON.parse(await readFile(json, 'utf8'))
+    expect(between['1hour'].n).toBeGreaterThan(4 * 24)
+    expect(said.join('\n')).toContain('between the quarter hours')
+  })
+
+  it('measures what became of hidden gems from a folder of days, with or without the rest', async () => {
+    const days = (slope: number, count = 150) =>
+      Array.from({ length: count }, (_, i) => {
+        const close = 10 * Math.exp(slope * i) * (i % 2 ? 1.03 : 1)
+        return [start + i * 86_400_000, close, close * 1.02, close * 0.98, close, 1e6].join(',')
+      })
+    await put('BTCUSDT_1d.csv', header, ...days(0.001))
+    await put('RISEUSDT_1d.csv', header, ...days(0.012))
+    await put('FALLUSDT_1d.csv', header, ...days(-0.012))
+    await put('GONEUSDT_1d.csv', header, ...days(0.012, 60))
+    const json = join(folder, 'result.json')
+    expect(await run(['--gems', folder, '--json', json])).toBe(0)
+    const { gems, horizons } = JSON.parse(await readFile(json, 'utf8'))
+    expect(horizons).toBeUndefined()
+    expect(gems).toMatchObject({ coins: 3, n: expect.any(Number), everyCoin: { n: expect.any(Number) } })
+    expect(gems.reachedByLast).toBeGreaterThan(gems.everyCoin.reachedByLast)
+    expect(gems.byYear.map(({ year }: { year: number }) => year)).toEqual([2025])
+    expect(said.join()).toContain('gems: found among 3 coins')
   })
 
   it('counts only the days asked for', async () => {
@@ -82,6 +131,7 @@ describe('npm run evaluate', () => {
   const [first = '', second = ''] = swings(2)
   it.each([
     ['no folder named', [], [], /Name the folder/],
+    ['a folder of days without the leader', [], ['--gems', '.'], /no file named SYMBOL_1d\.csv/],
     ['a missing folder', [], ['/nowhere/at/all'], /no folder at \/nowhere\/at\/all/],
     ['a folder without candles', [], ['.'], /no file named SYMBOL_15m\.csv/],
     ['a wrong header', ['when,what', first], ['.'], /COINUSDT_15m\.csv, line 1: the header/],
@@ -90,8 +140,13 @@ describe('npm run evaluate', () => {
     ['a repeated row', [header, first, first], ['.'], /line 3: the time is not later/],
     ['garbage', [header, first, 'a,b,c,d,e,f'], ['.'], /line 3: a value is not a number/],
     ['an empty cell', [header, `${start},1,1,1,,1`], ['.'], /line 2: a value is not a number/],
-    ['too few cells', [header, '1,2'], ['.'], /line 2: six values are needed, there are 2/],
-    ['a time off the grid', [header, `${start + 1},1,1,1,1,1`], ['.'], /line 2: the time .* does not start a 15m/],
+    ['too few cells', [header, '1,2'], ['.'], /line 2: 6 values are needed, there are 2/],
+    [
+      'a time off the grid',
+      [header, `${start + 1},1,1,1,1,1`],
+      ['.'],
+      /line 2: the time .* does not start a candle of 15 minutes/,
+    ],
     ['a price of nothing', [header, `${start},1,1,0,1,1`], ['.'], /line 2: prices must be above zero/],
     ['a close above the high', [header, `${start},1,1,1,2,1`], ['.'], /line 2: open and close must lie/],
     ['too little history', [header, first, second], ['.'], /No forecast could be graded/],

@@ -3,7 +3,7 @@ import { type Bars, quotePerTickLot } from './bars.ts'
 import { avalanche, bell, bitsAt } from './hash.ts'
 import { quarterMs, quartersOver } from './quarters.ts'
 
-const secondsPerQuarter = 900
+export const secondsPerQuarter = 900
 
 type Leg = { fromSecond: number; toSecond: number; from: number; to: number }
 
@@ -15,35 +15,42 @@ export function quartersAt(market: Market, from: number, to: number, nowMs: numb
   return bars
 }
 
-/**
- * The whole quarter hour is known before it begins, so its seconds lead from the open by way of both extremes to the
- * close, and never leave its range: a quarter hour that has been watched ends as the one that is read later.
- */
+/** A quarter hour under way: what its seconds have shown so far. */
 function cutShort(bars: Bars, row: number, market: Market, nowMs: number): void {
   const quarter = Math.floor(nowMs / quarterMs)
   const second = Math.floor((nowMs - quarter * quarterMs) / 1000)
-  const key = bitsAt(~market.key, quarter)
-  const open = bars.open[row]
-  const wholeHigh = bars.high[row]
-  const wholeLow = bars.low[row]
-  const average = (open + wholeHigh + wholeLow + bars.close[row]) / 4
-  let price = open
-  let high = open
-  let low = open
-  for (const leg of legsOf(bars, row, key)) {
-    if (leg.fromSecond > second) break
-    const prices = pricesAlong(leg, wholeLow, wholeHigh, key)
-    for (let s = leg.fromSecond; s <= second && s < leg.toSecond; s++) {
-      price = prices[s - leg.fromSecond]
-      high = Math.max(high, price)
-      low = Math.min(low, price)
-    }
+  const average = (bars.open[row] + bars.high[row] + bars.low[row] + bars.close[row]) / 4
+  const prices = secondsOf(bars, row, market, quarter, second)
+  let high = prices[0]
+  let low = prices[0]
+  for (let s = 1; s <= second; s++) {
+    high = Math.max(high, prices[s])
+    low = Math.min(low, prices[s])
   }
   bars.high[row] = high
   bars.low[row] = low
-  bars.close[row] = price
-  bars.lots[row] = Math.floor((bars.lots[row] * second) / secondsPerQuarter)
+  bars.close[row] = prices[second]
+  bars.lots[row] = lotsUntil(bars.lots[row], second)
   bars.quote[row] = Math.round(Math.min(high, Math.max(low, average)) * bars.lots[row] * quotePerTickLot(market))
+}
+
+/** Of what a quarter hour trades, the part of its first seconds. */
+export const lotsUntil = (lots: number, second: number) => Math.floor((lots * second) / secondsPerQuarter)
+
+/**
+ * The price in each second of a quarter hour, up to and with the given one. The whole quarter hour is known before it
+ * begins, so its seconds lead from the open by way of both extremes to the close, and never leave its range: a quarter
+ * hour that has been watched ends as the one that is read later.
+ */
+export function secondsOf(bars: Bars, row: number, market: Market, quarter: number, lastSecond: number): Float64Array {
+  const key = bitsAt(~market.key, quarter)
+  const prices = new Float64Array(lastSecond + 1)
+  for (const leg of legsOf(bars, row, key)) {
+    if (leg.fromSecond > lastSecond) break
+    const walk = pricesAlong(leg, bars.low[row], bars.high[row], key)
+    for (let s = leg.fromSecond; s <= lastSecond && s < leg.toSecond; s++) prices[s] = walk[s - leg.fromSecond]
+  }
+  return prices
 }
 
 function legsOf({ open, high, low, close }: Bars, row: number, key: number): Leg[] {

@@ -59,6 +59,22 @@ describe('candles of different widths', () => {
     )
   })
 
+  it('a quarter hour is made of its minutes: the same prices and the same coins, the forming one included', () => {
+    fc.assert(
+      fc.property(anySymbol, anyTime, (symbol, nowMs) => {
+        const quarters = read(symbol, '15m', { limit: 3, nowMs })
+        const minutes = read(symbol, '1m', { limit: 45, nowMs })
+        for (const whole of quarters.slice(1)) {
+          const parts = minutes.filter(({ openMs }) => Math.floor(openMs / 900_000) * 900_000 === whole.openMs)
+          if (whole !== quarters.at(-1)) expect(parts).toHaveLength(15)
+          const { quote: _, ...made } = together(parts, symbol, nowMs)
+          const { quote: __, ...found } = together([whole], symbol, nowMs)
+          expect(made).toEqual(found)
+        }
+      }),
+    )
+  })
+
   it('tells the same history whether it is read in one piece or in many, now or years later', () => {
     fc.assert(
       fc.property(anyTimeframe, anyTime, fc.integer({ min: 2, max: 40 }), (timeframe, endMs, limit) => {

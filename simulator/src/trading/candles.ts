@@ -1,10 +1,11 @@
 import type { Market } from '../coins/market.ts'
 import { type Bar, fold, quotePerUsd } from '../price/bars.ts'
 import { quartersAt } from '../price/forming.ts'
+import { minuteMs, minutesAt } from '../price/minutes.ts'
 import { quarterMs } from '../price/quarters.ts'
 import { firstQuarter } from './listing.ts'
 
-export const timeframes = ['15m', '1h', '4h', '1d'] as const
+export const timeframes = ['1m', '15m', '1h', '4h', '1d'] as const
 export type Timeframe = (typeof timeframes)[number]
 
 /** Prices and `volumeQuote` in dollars, `volumeBase` in coins. */
@@ -22,14 +23,26 @@ export type Candle = {
 export type CandleRequest = { limit: number; endMs?: number; nowMs: number }
 
 const quartersIn = { '15m': 1, '1h': 4, '4h': 16, '1d': 96 } as const
-export const timeframeMs = (timeframe: Timeframe) => quartersIn[timeframe] * quarterMs
+export const timeframeMs = (timeframe: Timeframe) => (timeframe === '1m' ? minuteMs : quartersIn[timeframe] * quarterMs)
 export const maxCandles = 1000
 
 /** Bounds the memory of a call: a longer history is walked piece by piece, in whole candles of every timeframe. */
 const pieceQuarters = 96 * 42
 
-export function candlesOf(market: Market, timeframe: Timeframe, { limit, endMs, nowMs }: CandleRequest): Candle[] {
-  const width = quartersIn[timeframe]
+export function candlesOf(market: Market, timeframe: Timeframe, request: CandleRequest): Candle[] {
+  return timeframe === '1m' ? minutesOf(market, request) : foldedFrom(market, quartersIn[timeframe], request)
+}
+
+function minutesOf(market: Market, { limit, endMs, nowMs }: CandleRequest): Candle[] {
+  const last = Math.floor(Math.min(endMs ?? nowMs, nowMs) / minuteMs)
+  const oldest = (firstQuarter(market, nowMs) * quarterMs) / minuteMs
+  const first = Math.max(last - Math.min(limit, maxCandles) + 1, oldest)
+  if (first > last) return []
+  return minutesAt(market, first, last + 1, nowMs).map((bar, i) => toCandle(market, (first + i) * minuteMs, bar))
+}
+
+/** Candles of so many quarter hours each. */
+function foldedFrom(market: Market, width: number, { limit, endMs, nowMs }: CandleRequest): Candle[] {
   const nowQuarter = Math.floor(nowMs / quarterMs)
   const lastQuarter = Math.min(nowQuarter, Math.floor((endMs ?? nowMs) / quarterMs))
   const last = Math.floor(lastQuarter / width) * width

@@ -63,7 +63,7 @@ function Screen({ place, viewer }: Props) {
         <screens.AnalysisScreen
           view={place.view}
           onView={view => go(dashboardPathOf({ screen: 'analysis', view }))}
-          actions={coin => <CoinActions coin={coin} isGuest={viewer.state === 'guest'} />}
+          actions={(coin, nowUsd) => <CoinActions coin={coin} nowUsd={nowUsd} isGuest={viewer.state === 'guest'} />}
         />
       )
     case 'portfolio':

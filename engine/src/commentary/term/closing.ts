@@ -89,9 +89,9 @@ function turnNames(timeframe: Timeframe, term: TermName, side: 'below' | 'above'
       en: `the ${isBelow ? 'low' : 'high'} ${en.of}`,
     },
     level: isBelow ? { tr: 'destek', en: 'support' } : { tr: 'direnç', en: 'resistance' },
-    distance: {
-      tr: `üç ortalama ${paces[timeframe].tr} mum boyu uzakta`,
-      en: `three average ${paces[timeframe].en} ranges away`,
+    range: {
+      tr: `olası aralığın ${isBelow ? 'alt' : 'üst'} ucu`,
+      en: `the ${isBelow ? 'lower' : 'upper'} end of the likely range`,
     },
   }
 }

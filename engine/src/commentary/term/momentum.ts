@@ -7,8 +7,8 @@ const rsiZone = (rsi: number) => {
   const shown = Math.round(rsi)
   if (shown > 70) return 'overbought'
   if (shown < 30) return 'oversold'
-  if (shown > 55) return 'buyers'
-  return shown < 45 ? 'sellers' : 'balanced'
+  if (shown > 55) return 'rises'
+  return shown < 45 ? 'falls' : 'balanced'
 }
 
 export function remarkOnRsi({ facts: { rsi } }: Scene): Remark {
@@ -17,53 +17,53 @@ export function remarkOnRsi({ facts: { rsi } }: Scene): Remark {
     overbought: [
       {
         tr: write =>
-          `RSI ${write.plain(rsi)} ile aşırı alım bölgesinde: alımlar hızlandı, ne zaman biteceği belli olmaz.`,
-        en: write => `RSI is ${write.plain(rsi)}, in overbought territory: buying has been fast, for how long is open.`,
+          `RSI ${write.plain(rsi)} ile aşırı alım bölgesinde: çıkış hızlandı, ne zaman biteceği belli olmaz.`,
+        en: write => `RSI is ${write.plain(rsi)}, in overbought territory: it has risen fast, for how long is open.`,
       },
       {
-        tr: write => `RSI ${write.plain(rsi)}: aşırı alım bölgesi, yani son alımlar olağandan hızlı.`,
-        en: write => `With RSI at ${write.plain(rsi)}, the market is overbought: it has been bought faster than usual.`,
+        tr: write => `RSI ${write.plain(rsi)}: aşırı alım bölgesi, yani son çıkış olağandan hızlı.`,
+        en: write => `With RSI at ${write.plain(rsi)}, the market is overbought: it has climbed faster than usual.`,
       },
     ],
     oversold: [
       {
         tr: write =>
-          `RSI ${write.plain(rsi)} ile aşırı satım bölgesinde: satışlar hızlandı, ne zaman biteceği belli olmaz.`,
-        en: write => `RSI is ${write.plain(rsi)}, in oversold territory: selling has been fast, for how long is open.`,
+          `RSI ${write.plain(rsi)} ile aşırı satım bölgesinde: iniş hızlandı, ne zaman biteceği belli olmaz.`,
+        en: write => `RSI is ${write.plain(rsi)}, in oversold territory: it has dropped fast, for how long is open.`,
       },
       {
-        tr: write => `RSI ${write.plain(rsi)}: aşırı satım bölgesi, yani son satışlar olağandan hızlı.`,
-        en: write => `With RSI at ${write.plain(rsi)}, the market is oversold: it has been sold faster than usual.`,
+        tr: write => `RSI ${write.plain(rsi)}: aşırı satım bölgesi, yani son iniş olağandan hızlı.`,
+        en: write => `With RSI at ${write.plain(rsi)}, the market is oversold: it has dropped faster than usual.`,
       },
     ],
-    buyers: [
+    rises: [
       {
-        tr: write => `RSI ${write.plain(rsi)}: son mumlarda alıcılar ağır basıyor.`,
-        en: write => `RSI is ${write.plain(rsi)}: buyers have had the upper hand lately.`,
+        tr: write => `RSI ${write.plain(rsi)}: son mumlarda çıkışlar ağır basıyor.`,
+        en: write => `RSI is ${write.plain(rsi)}: rises have outweighed falls lately.`,
       },
       {
-        tr: write => `Alıcılar önde, RSI ${write.plain(rsi)}.`,
-        en: write => `Buyers lead, with RSI at ${write.plain(rsi)}.`,
+        tr: write => `Çıkışlar önde, RSI ${write.plain(rsi)}.`,
+        en: write => `Rises lead, with RSI at ${write.plain(rsi)}.`,
       },
     ],
     balanced: [
       {
-        tr: write => `RSI ${write.plain(rsi)}: alıcılar ve satıcılar dengede.`,
-        en: write => `RSI is ${write.plain(rsi)}: buyers and sellers are in balance.`,
+        tr: write => `RSI ${write.plain(rsi)}: çıkışlar ve inişler dengede.`,
+        en: write => `RSI is ${write.plain(rsi)}: rises and falls are in balance.`,
       },
       {
-        tr: write => `Alım ve satım gücü birbirine yakın, RSI ${write.plain(rsi)}.`,
-        en: write => `Neither buyers nor sellers dominate, with RSI at ${write.plain(rsi)}.`,
+        tr: write => `Çıkış ve inişler birbirine yakın, RSI ${write.plain(rsi)}.`,
+        en: write => `Neither rises nor falls dominate, with RSI at ${write.plain(rsi)}.`,
       },
     ],
-    sellers: [
+    falls: [
       {
-        tr: write => `RSI ${write.plain(rsi)}: son mumlarda satıcılar ağır basıyor.`,
-        en: write => `RSI is ${write.plain(rsi)}: sellers have had the upper hand lately.`,
+        tr: write => `RSI ${write.plain(rsi)}: son mumlarda inişler ağır basıyor.`,
+        en: write => `RSI is ${write.plain(rsi)}: falls have outweighed rises lately.`,
       },
       {
-        tr: write => `Satıcılar önde, RSI ${write.plain(rsi)}.`,
-        en: write => `Sellers lead, with RSI at ${write.plain(rsi)}.`,
+        tr: write => `İnişler önde, RSI ${write.plain(rsi)}.`,
+        en: write => `Falls lead, with RSI at ${write.plain(rsi)}.`,
       },
     ],
   }

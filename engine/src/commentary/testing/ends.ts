@@ -8,7 +8,7 @@ const names: Record<TurnKind, Both<RegExp>> = {
   average200: { tr: /200 \S+ ortalama/, en: /the 200-\w+ average/ },
   extreme: { tr: /son .* (?:dibi|tepesi)/, en: /the (?:low|high) of the last/ },
   level: { tr: /destek|direnç/, en: /support|resistance/ },
-  distance: { tr: /üç ortalama/, en: /three average/ },
+  range: { tr: /olası aralığın (?:alt|üst) ucu/, en: /(?:lower|upper) end of the likely range/ },
 }
 
 const closes = {

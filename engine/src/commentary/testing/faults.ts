@@ -17,17 +17,16 @@ export const textsOf = (said: Commentary) => [
 ]
 
 /** Every price that stands somewhere beside the texts. */
-function pricesBeside({ priceUsd, levels, forecasts, spot, leveraged, terms }: Analysis): number[] {
+function pricesBeside({ priceUsd, levels, forecasts, plans, terms }: Analysis): number[] {
   const marks = [...levels.supports, ...levels.resistances].map(level => level.priceUsd)
   const ranges = Object.values(forecasts.horizons).flatMap(({ range80 }) => [range80.lowUsd, range80.highUsd])
-  const turns = Object.values(terms).flatMap(term =>
-    term.kind === 'read' ? [term.turns.below, term.turns.above].flatMap(turn => turn?.priceUsd ?? []) : [],
+  const watched = Object.values(terms).flatMap(({ watch }) => [watch.supportUsd, watch.resistanceUsd])
+  const planned = [plans.up, plans.down].flatMap(plan =>
+    plan.kind === 'plan'
+      ? [plan.entryUsd, plan.stopUsd, plan.targetUsd, ...(plan.leverage ? [plan.leverage.liquidationUsd] : [])]
+      : [],
   )
-  const scenarios = [
-    ...(spot.action === 'wait' ? [] : [spot.entryUsd, spot.stopUsd, spot.takeProfitUsd]),
-    ...(leveraged.position === 'none' ? [] : [leveraged.stopUsd, leveraged.takeProfitUsd, leveraged.liquidationUsd]),
-  ]
-  return [priceUsd, ...marks, ...ranges, ...turns, ...scenarios]
+  return [priceUsd, ...marks, ...ranges, ...watched, ...planned]
 }
 
 /** What is wrong with the letters of a text, whatever it says. */
@@ -38,6 +37,7 @@ export function faultsOfLetters(text: string, language: Language): string[] {
   if (/[\d%\p{Lu}]['’]|\d\p{Ll}/u.test(text)) faults.push('a suffix on a value')
   if (language === 'en' && /[çğıöşüÇĞİÖŞÜ]/.test(text)) faults.push('Turkish in English')
   if (language === 'tr' && /\b(?:the|is|of|and|with|price)\b/.test(text)) faults.push('English in Turkish')
+  if (/alıcı|satıcı|buyers|sellers/i.test(text)) faults.push('a claim about who trades')
   if (/!|garanti|kesin|mutlaka|hemen|fırsat|kaçırma|guarantee|certainly|hurry|don't miss|should buy/i.test(text))
     faults.push('a promise or a hurry')
   return faults.map(fault => `${fault}: ${text}`)

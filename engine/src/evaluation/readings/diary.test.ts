@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { completedCount, slice } from '../../candles.ts'
 import { type SampleMarket, sampleMarket } from '../../forecasts/sample-market.ts'
-import { walkForward } from '../walk-forward.ts'
+import { replay } from '../replay.ts'
 import { type Entry, writeEntry } from './diary.ts'
 
 const market = sampleMarket({ seed: 31, days: 36, stepRatio: 0.004 })
 
 function entriesOf(candles: SampleMarket, untilMs = Number.POSITIVE_INFINITY): Entry[] {
   const entries: Entry[] = []
-  walkForward(candles, {
+  replay([candles], {
     fromMs: market.now - 4 * 86_400_000,
     toMs: untilMs,
     onGraded: () => {},
@@ -34,13 +34,12 @@ describe('a diary', () => {
     expect(entriesOf(market, endMs + 1)).toEqual(said)
   })
 
-  it('finds three marks on either side, a score and a recommendation', () => {
-    for (const { marks, priceUsd, score, noiseUsd, spot, leveraged } of entriesOf(market)) {
+  it('finds three marks on either side, a score and two plans', () => {
+    for (const { marks, priceUsd, score, noiseUsd, plans } of entriesOf(market)) {
       expect(marks.filter(mark => mark.priceUsd > priceUsd).map(mark => mark.side)).toEqual(Array(3).fill('resistance'))
       expect(marks.filter(mark => mark.priceUsd < priceUsd).map(mark => mark.side)).toEqual(Array(3).fill('support'))
       expect(score >= 0 && score <= 100 && noiseUsd > 0).toBe(true)
-      expect(['buy', 'sell', 'wait']).toContain(spot.action)
-      expect(['long', 'short', 'none']).toContain(leveraged.position)
+      expect([plans.up.side, plans.down.side]).toEqual(['up', 'down'])
     }
   })
 })

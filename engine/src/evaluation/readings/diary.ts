@@ -1,10 +1,11 @@
 import { analyse } from '../../analysis/analyse.ts'
+import type { Watch } from '../../analysis/term.ts'
 import { type Candles, slice } from '../../candles.ts'
 import { atr } from '../../indicators/volatility/atr.ts'
-import type { Level } from '../../levels/levels.ts'
-import type { LeveragedRecommendation } from '../../recommendations/leveraged.ts'
-import type { SpotRecommendation } from '../../recommendations/spot.ts'
-import type { Moment } from '../walk-forward.ts'
+import type { Level, TouchChances } from '../../levels/levels.ts'
+import type { LevelKind } from '../../levels/marks.ts'
+import type { Plans } from '../../plans/plan.ts'
+import type { Moment } from '../replay.ts'
 
 /** What was said at one moment; `next` is the first 15m candle after it. */
 export interface Entry {
@@ -15,14 +16,23 @@ export interface Entry {
   /** Average true range of an hour. */
   readonly noiseUsd: number
   readonly marks: readonly Mark[]
-  readonly spot: SpotRecommendation
-  readonly leveraged: LeveragedRecommendation
+  /** What the three terms watch. */
+  readonly watched: readonly Watched[]
+  readonly plans: Plans
 }
 
-/** A level with its forecast chance of being touched within a day. */
+/** A level with its forecast chances of being touched. */
 export interface Mark {
   readonly side: 'support' | 'resistance'
   readonly number: number
+  readonly kind: LevelKind
+  readonly priceUsd: number
+  readonly touchChances: TouchChances
+}
+
+/** A price that a term watches, with its chance of being touched within the term's days. */
+export interface Watched {
+  readonly days: number
   readonly priceUsd: number
   readonly touchChance: number
 }
@@ -37,11 +47,11 @@ export interface Diary {
  * What the product says of a moment, from one coin's candles alone: no news, and no coin that leads the market.
  * Undefined where it has too little to say.
  */
-export function writeEntry({ now, candles, calibration }: Moment): Entry | undefined {
-  const said = analyse({ now, candles, calibration, leaderTrend: null, news: null })
+export function writeEntry({ now, candles, learnt }: Moment): Entry | undefined {
+  const said = analyse({ now, candles, ...learnt, leaderTrend: null, news: null })
   const noiseUsd = hourlyRangeUsd(candles['1h'])
   if (said.kind !== 'ready' || !(noiseUsd > 0)) return undefined
-  const { priceUsd, score, levels, spot, leveraged } = said
+  const { priceUsd, score, levels, plans, terms } = said
   return {
     now,
     next: candles['15m'].time.length,
@@ -49,14 +59,19 @@ export function writeEntry({ now, candles, calibration }: Moment): Entry | undef
     score: score.score,
     noiseUsd,
     marks: [...levels.supports.map(markOn('support')), ...levels.resistances.map(markOn('resistance'))],
-    spot,
-    leveraged,
+    watched: Object.values(terms).flatMap(({ watch }) => watchedOf(watch)),
+    plans,
   }
 }
 
+const watchedOf = ({ days, supportUsd, supportChance, resistanceUsd, resistanceChance }: Watch): Watched[] => [
+  { days, priceUsd: supportUsd, touchChance: supportChance },
+  { days, priceUsd: resistanceUsd, touchChance: resistanceChance },
+]
+
 const markOn =
   (side: Mark['side']) =>
-  ({ priceUsd, touchChance }: Level, i: number): Mark => ({ side, number: i + 1, priceUsd, touchChance })
+  ({ priceUsd, kind, touchChances }: Level, i: number): Mark => ({ side, number: i + 1, kind, priceUsd, touchChances })
 
 const hourlyRangeUsd = (hours: Candles) => atr(slice(hours, Math.max(0, hours.time.length - 500)), 14).at(-1) ?? 0
 

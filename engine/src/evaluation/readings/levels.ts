@@ -1,4 +1,5 @@
 import type { Candles } from '../../candles.ts'
+import type { LevelKind } from '../../levels/marks.ts'
 import { type Diary, type Entry, isMidnight, type Mark } from './diary.ts'
 
 interface Rates {
@@ -15,6 +16,8 @@ export interface LevelsResult extends Rates {
   touchedForecast: number
   /** Levels at distances taken from other days, away from the real ones. */
   random: Rates
+  /** The same by what a level is made of. */
+  byKind: Record<LevelKind, { real: Rates; random: Rates }>
 }
 
 const quartersPerDay = 96
@@ -25,14 +28,19 @@ const shifts = [1 / 4, 1 / 2, 3 / 4]
 
 /** Whether levels set at midnight are touched and hold more often than others at like distances. */
 export function gradeLevels(diaries: readonly Diary[]): LevelsResult {
-  const real = startCount()
-  const random = startCount()
+  const kinds: Record<LevelKind, { real: Count; random: Count }> = {
+    swing: startPair(),
+    range: startPair(),
+    pivot: startPair(),
+    projected: startPair(),
+  }
   let touchedForecast = 0
   for (const { candles15m, entries } of diaries) {
     const days = entries.filter(isMidnight).filter(({ next }) => next + quartersPerDay <= candles15m.time.length)
     days.forEach((entry, day) => {
       for (const mark of entry.marks) {
-        touchedForecast += mark.touchChance
+        const { real, random } = kinds[mark.kind]
+        touchedForecast += mark.touchChances.day
         tell(real, candles15m, entry, mark)
         for (const shift of shifts) {
           const other = days[Math.floor(day + shift * days.length) % days.length]
@@ -42,11 +50,30 @@ export function gradeLevels(diaries: readonly Diary[]): LevelsResult {
       }
     })
   }
-  return { ...rates(real), touchedForecast: touchedForecast / Math.max(real.n, 1), random: rates(random) }
+  const real = together(Object.values(kinds).map(kind => kind.real))
+  const pair = (kind: LevelKind) => ({ real: rates(kinds[kind].real), random: rates(kinds[kind].random) })
+  return {
+    ...rates(real),
+    touchedForecast: touchedForecast / Math.max(real.n, 1),
+    random: rates(together(Object.values(kinds).map(kind => kind.random))),
+    byKind: { swing: pair('swing'), range: pair('range'), pivot: pair('pivot'), projected: pair('projected') },
+  }
 }
 
 const startCount = () => ({ n: 0, touched: 0, held: 0, broken: 0 })
 type Count = ReturnType<typeof startCount>
+const startPair = () => ({ real: startCount(), random: startCount() })
+
+function together(counts: readonly Count[]): Count {
+  const all = startCount()
+  for (const { n, touched, held, broken } of counts) {
+    all.n += n
+    all.touched += touched
+    all.held += held
+    all.broken += broken
+  }
+  return all
+}
 
 const rates = ({ n, touched, held, broken }: Count): Rates => ({
   n,

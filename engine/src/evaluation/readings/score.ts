@@ -1,8 +1,9 @@
 import { mean, rankCorrelation } from '../statistics.ts'
-import { logReturnAfter } from '../walk-forward.ts'
+import { closeAt } from '../walker.ts'
 import { type Diary, isMidnight } from './diary.ts'
 
 const dayMs = 86_400_000
+const quarterMs = 900_000
 
 interface BandResult {
   /** From this score up to the next band. */
@@ -26,9 +27,9 @@ const bandStarts = [0, 40, 60, 80]
 export function gradeScore(diaries: readonly Diary[]): ScoreResult {
   const pairs = (spanMs: number) =>
     diaries.flatMap(({ candles15m, entries }) =>
-      entries.filter(isMidnight).flatMap(({ score, next }) => {
-        const later = logReturnAfter(candles15m, next - 1, spanMs)
-        return later === undefined ? [] : [{ score, later }]
+      entries.filter(isMidnight).flatMap(({ score, now, next, priceUsd }) => {
+        const laterUsd = closeAt(candles15m, '15m', now + spanMs, next - 1 + spanMs / quarterMs)
+        return laterUsd === undefined ? [] : [{ score, later: Math.log(laterUsd / priceUsd) }]
       }),
     )
   const correlation = (of: readonly { score: number; later: number }[]) =>

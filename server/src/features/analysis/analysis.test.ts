@@ -1,9 +1,11 @@
 import { analysis, credits } from '@pusula/contract'
+import { createExchange } from '@pusula/simulator'
 import { describe, expect, it, vi } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { createWorld } from '../../testing/world.ts'
 
 const world = await createWorld({ JOBS: 'on' })
+const minuteMs = 60_000
 const hourMs = 3_600_000
 
 const predictions = async (symbol: string) =>
@@ -30,6 +32,45 @@ describe('the analysis of a coin', () => {
     expect(ladder.map(({ priceUsd }) => priceUsd)).toEqual(ladder.map(({ priceUsd }) => priceUsd).sort((a, b) => b - a))
   })
 
+  it('is as of the last finished minute, at one price throughout, and its forecasts end exactly their time later', async () => {
+    world.clock.forward(7 * minuteMs + 20_000)
+    const ada = await world.member()
+    await ada.call(credits.deduct, { symbol: 'ADA' })
+    const reply = await ada.call(analysis.analyze, { symbol: 'ADA' })
+    const atMs = Math.floor(world.clock.now().getTime() / minuteMs) * minuteMs
+    expect(atMs % (15 * minuteMs), 'between two quarter hours').not.toBe(0)
+    expect(reply.at).toBe(new Date(atMs).toISOString())
+    const ends = reply.forecasts.map(({ dueAt }) => Date.parse(dueAt) - atMs)
+    expect(ends).toEqual([15 * minuteMs, hourMs, 4 * hourMs, 24 * hourMs])
+    const ladder = await ada.call(analysis.supportResistance, { symbol: 'ADA' })
+    expect(ladder).toMatchObject({ at: reply.at, currentPrice: reply.priceUsd, marks: reply.levels })
+    const [up, down] = reply.plans.map(({ plan }) => plan)
+    expect(up?.conditionUsd).toBe(ladder.levels.r1)
+    expect(down?.conditionUsd).toBe(ladder.levels.s1)
+    for (const { changeRatio, medianUsd } of reply.forecasts)
+      expect(changeRatio).toBeCloseTo(medianUsd / reply.priceUsd - 1, 12)
+    const minute = createExchange({ seed: 1 }).candles('ADA', '1m', { limit: 1, endMs: atMs - minuteMs, nowMs: atMs })
+    expect(reply.priceUsd).toBe(minute?.[0]?.close)
+  })
+
+  it('says to wait, and gives a plan for either side with its odds to the end and what it earns', async () => {
+    const ada = await world.member()
+    await ada.call(credits.deduct, { symbol: 'BTC' })
+    const reply = await ada.call(analysis.analyze, { symbol: 'BTC', language: 'en' })
+    expect(reply.spot_recommendation).toMatchObject({ action: 'wait', entry_price: null })
+    expect(reply.leverage_recommendation).toMatchObject({ position: 'none', leverage: null })
+    expect(reply.plans.map(({ side }) => side)).toEqual(['up', 'down'])
+    for (const { plan, side } of reply.plans) {
+      if (!plan) throw new Error('the large coins have plans')
+      const { targetFirst, stopFirst, neither } = plan.withinDay
+      expect(targetFirst + stopFirst + neither).toBeCloseTo(1, 9)
+      expect(plan.inTheEnd.targetFirst + plan.inTheEnd.stopFirst).toBeCloseTo(1, 9)
+      expect(plan.resultRatio, 'on average, the fees').toBeCloseTo(-0.002, 4)
+      expect(plan.leverage?.position).toBe(side === 'up' ? 'long' : 'short')
+    }
+    expect(reply.spot_recommendation.reason).toMatch(/^Wait.*On average such plans earn nothing and cost their fees/)
+  })
+
   it('says the same to everyone who asks for it at that time, and in each their language', async () => {
     const [ada, eve] = [await world.member(), await world.guest()]
     await Promise.all([ada.call(credits.deduct, { symbol: 'SOL' }), eve.call(credits.deduct, { symbol: 'SOL' })])
@@ -43,6 +84,46 @@ describe('the analysis of a coin', () => {
     expect(posted).toEqual(first)
     expect(turkish.forecasts).toEqual(first.forecasts)
     expect(turkish.analysis.short_term).not.toBe(first.analysis.short_term)
+  })
+
+  it('shows the score beside those of yesterday and last week, where there were any', async () => {
+    const eve = await world.member({ credits: 90 })
+    const asked = async () => {
+      await eve.call(credits.deduct, { symbol: 'BNB' })
+      return (await eve.call(analysis.analyze, { symbol: 'BNB' })).score
+    }
+    const first = await asked()
+    expect(first).toMatchObject({
+      history: [],
+      yesterday: null,
+      lastWeek: null,
+      rankCorrelation1day: expect.any(Number),
+    })
+    world.clock.forward(2 * hourMs)
+    const later = await asked()
+    expect(later.yesterday, 'today is not yesterday').toBeNull()
+    world.clock.forward(24 * hourMs)
+    const nextDay = await asked()
+    expect(nextDay.yesterday, 'the last of the day').toBe(later.score)
+    expect(nextDay.history).toEqual([{ day: '2026-11-15', score: later.score }])
+    world.clock.forward(6 * 24 * hourMs)
+    const nextWeek = await asked()
+    expect(nextWeek).toMatchObject({ yesterday: null, lastWeek: later.score })
+    expect(nextWeek.history.map(({ score }) => score)).toEqual([later.score, nextDay.score])
+  })
+
+  it('says of each factor what its points say, and how many could be read', async () => {
+    const ada = await world.member()
+    await ada.call(credits.deduct, { symbol: 'LINK' })
+    const { score } = await ada.call(analysis.analyze, { symbol: 'LINK', language: 'en' })
+    const stances = { '1': 'adds', '-1': 'takes', '0': 'even' }
+    for (const { points, stance, isMissing } of score.factors)
+      expect(stance).toBe(isMissing ? 'unread' : stances[`${Math.sign(points) as 1 | -1 | 0}`])
+    expect(score.readCount).toBe(score.factors.filter(({ isMissing }) => !isMissing).length)
+    if (score.readCount < 7) expect(score.sentence).toContain(`Factors read: ${score.readCount} / 7`)
+    const { levels, priceUsd } = await ada.call(analysis.analyze, { symbol: 'LINK' })
+    const room = score.factors.find(({ name }) => name === 'levels')?.numbers
+    expect(room?.roomUpRatio).toBeCloseTo((levels[2]?.priceUsd ?? 0) / priceUsd - 1, 12)
   })
 
   it('costs nothing to look at twice, and is not shown to whoever did not open it', async () => {
@@ -125,6 +206,13 @@ describe('the track record', () => {
     const record = await passerBy.call(analysis.trackRecord, { symbol: 'DOGE' })
     const hour = record.latest.find(({ horizon }) => horizon === '1hour')
     expect(hour).toMatchObject({ medianUsd: forecasts[1]?.medianUsd, lowUsd: forecasts[1]?.low80Usd })
+    const dueMs = Date.parse(hour?.dueAt ?? '')
+    const minute = createExchange({ seed: 1 }).candles('DOGE', '1m', {
+      limit: 1,
+      endMs: dueMs - minuteMs,
+      nowMs: dueMs,
+    })
+    expect(hour?.actualUsd, 'the price of the very minute in which it ended').toBe(minute?.[0]?.close)
     expect(hour?.isInside).toBe(hour && hour.actualUsd >= hour.lowUsd && hour.actualUsd <= hour.highUsd)
     expect(record.chain.hash).toMatch(/^[0-9a-f]{64}$/)
   })

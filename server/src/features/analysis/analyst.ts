@@ -7,14 +7,15 @@ import {
   type NewsTone,
   type Timeframe,
   timeframeMs,
-  widthMultipliers,
 } from '@pusula/engine'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Coin, Market } from '../market/index.ts'
+import { learntOf } from './learning/store.ts'
 import type { Prediction } from './predictions/chain.ts'
-import { calibrationOf, keepPredictions } from './predictions/store.ts'
+import { keepPredictions } from './predictions/store.ts'
+import { keepScore } from './scores/store.ts'
 
 /** An analysis with the candles behind it. */
 export interface Produced {
@@ -35,11 +36,13 @@ export interface AnalystParts {
 export const leader = 'BTC'
 const candleCount = 1000
 const maxKept = 1000
-const quarterMs = timeframeMs['15m']
+const minuteMs = timeframeMs['1m']
+/** Four whole hours, and the minute that is still forming. */
+const minuteCount = 241
 /** An exchange may need a moment to close a candle: until it has, its answer is looked at again this often. */
 const retryLateMs = 10_000
 
-/** Analyses coins: once per coin and candle, however many ask, and never without keeping what was predicted. */
+/** Analyses coins: once per coin and minute, however many ask, and never without keeping what was predicted. */
 export function createAnalyst({ market, database, clock, newsTone }: AnalystParts) {
   const kept = new Map<string, { work: Promise<Produced>; askedMs: number; atMs?: number }>()
 
@@ -48,7 +51,14 @@ export function createAnalyst({ market, database, clock, newsTone }: AnalystPart
     if (!found) return false
     if (found.atMs === undefined) return true
     const now = clock.now().getTime()
-    return now - found.atMs < quarterMs || now - found.askedMs < retryLateMs
+    return now - found.atMs < minuteMs || now - found.askedMs < retryLateMs
+  }
+
+  /** What was said in the last quarter of an hour, if anything was. */
+  const keptLately = (symbol: string): Promise<Produced> | undefined => {
+    const found = kept.get(symbol)
+    const isLate = found?.atMs !== undefined && clock.now().getTime() - found.atMs >= timeframeMs['15m']
+    return isLate ? undefined : found?.work
   }
 
   async function analysisOf(spelling: string): Promise<Produced> {
@@ -83,7 +93,11 @@ export function createAnalyst({ market, database, clock, newsTone }: AnalystPart
 
   async function produce(coin: Coin): Promise<Produced> {
     const produced = await readAt(coin, clock.now())
-    await database.transaction(tx => keepPredictions(tx, predictionsOf(produced.analysis, coin.symbol, market.source)))
+    const { analysis } = produced
+    await database.transaction(async tx => {
+      await keepPredictions(tx, predictionsOf(analysis, coin.symbol, market.source))
+      await keepScore(tx, market.source, coin.symbol, new Date(analysis.at), analysis.score)
+    })
     return produced
   }
 
@@ -91,31 +105,34 @@ export function createAnalyst({ market, database, clock, newsTone }: AnalystPart
   async function readAt(coin: Coin, now: Date): Promise<Produced> {
     const { symbol } = coin
     const read = async (timeframe: Timeframe) => (await market.candles(symbol, timeframe, candleCount)).value.candles
-    const [quarters, hours, fourHours, days, leaderTrend, news, calibration] = await Promise.all([
+    const [minutes, quarters, hours, fourHours, days, leaderTrend, news, learnt] = await Promise.all([
+      readMinutes(symbol),
       read('15m'),
       read('1h'),
       read('4h'),
       read('1d'),
       trendOfLeader(symbol),
       newsTone(database, symbol, now),
-      calibrationOf(database, market.source, symbol),
+      learntOf(database, market.source, symbol),
     ])
     const candles = { '15m': quarters, '1h': hours, '4h': fourHours, '1d': days }
-    const analysis = analyse({
-      now: now.getTime(),
-      candles,
-      leaderTrend,
-      news,
-      calibration: widthMultipliers(calibration.state),
-    })
+    const fine = minutes && { timeframe: '1m' as const, candles: minutes }
+    const analysis = analyse({ now: now.getTime(), candles, fine, leaderTrend, news, ...learnt })
     if (analysis.kind !== 'ready') throw new Problem('analysis.notEnoughHistory')
     return { analysis, coin, source: market.source, candles }
   }
 
-  /** The wider market is one of several factors: a coin is analysed without it when it cannot be had. */
+  /** Without them an analysis is as of the last quarter hour, which is better than none. */
+  const readMinutes = (symbol: string): Promise<Candles | undefined> =>
+    market.candles(symbol, '1m', minuteCount).then(
+      ({ value }) => value.candles,
+      () => undefined,
+    )
+
+  /** The wider market is one of several factors, and a slow one: a coin is analysed without it when it cannot be had. */
   async function trendOfLeader(symbol: string): Promise<number | null> {
     if (symbol === leader) return null
-    return analysisOf(leader).then(
+    return (keptLately(leader) ?? analysisOf(leader)).then(
       ({ analysis }) => analysis.trend,
       () => null,
     )
@@ -128,7 +145,7 @@ export type Analyst = ReturnType<typeof createAnalyst>
 
 function predictionsOf({ at, forecasts }: Analysis, symbol: string, source: Market['source']): Prediction[] {
   return horizons.map(horizon => {
-    const { priceUsd, medianUsd, range50, range80, riseProbability, scale, calibration, lean } =
+    const { priceUsd, medianUsd, range50, range80, riseProbability, scale, calibration, lean, model, halfWidth } =
       forecasts.horizons[horizon]
     return {
       source,
@@ -146,6 +163,8 @@ function predictionsOf({ at, forecasts }: Analysis, symbol: string, source: Mark
       scale,
       calibration,
       lean,
+      model,
+      halfWidth,
     }
   })
 }

@@ -1,7 +1,20 @@
 import type { Language, ReplyOf, analysis as routes } from '@pusula/contract'
-import { comment, type Horizon, horizonMs, horizons, type Level as Mark, type Scenario } from '@pusula/engine'
+import {
+  comment,
+  completedCount,
+  type Horizon,
+  horizonMs,
+  horizons,
+  leastFactors,
+  type Level as Mark,
+  type NoPlan,
+  type Plan,
+  scoreRecord,
+  usualDayRange,
+  widthToUsual,
+} from '@pusula/engine'
 import type { Produced } from './analyst.ts'
-import { timeframeOf, widthToUsual } from './rules.ts'
+import { type DayScore, scoreDaysAgo } from './scores/store.ts'
 
 type AnalysisResult = ReplyOf<typeof routes.technicalSignals>
 type SupportResistance = ReplyOf<typeof routes.supportResistance>
@@ -9,11 +22,17 @@ type SupportResistance = ReplyOf<typeof routes.supportResistance>
 /** How the graded predictions of this coin have done, by horizon. */
 export type Held = Partial<Record<Horizon, { graded: number; heldRatio: number }>>
 
-export function analysisReply(produced: Produced, held: Held, language: Language): AnalysisResult {
+/** What else is known of a coin: how its predictions did, and its scores of the days before. */
+export interface Beside {
+  held: Held
+  scores: readonly DayScore[]
+}
+
+export function analysisReply(produced: Produced, { held, scores }: Beside, language: Language): AnalysisResult {
   const { analysis, coin, source } = produced
   const { at, priceUsd, score, terms } = analysis
   const text = comment(analysis, coin, language)
-  const forecasts = horizons.map(horizon => forecastReply(produced, horizon, held))
+  const forecasts = forecastReplies(produced, held)
   const medianOf = (horizon: Horizon) => analysis.forecasts.horizons[horizon].medianUsd
   const term = (name: keyof typeof terms, words: string) => ({
     term: name,
@@ -35,19 +54,36 @@ export function analysisReply(produced: Produced, held: Held, language: Language
       '4hour': medianOf('4hour'),
       '1day': medianOf('1day'),
     },
-    spot_recommendation: spotReply(produced, text.spot_reason),
-    leverage_recommendation: leveragedReply(produced, text.leverage_reason),
+    spot_recommendation: { action: 'wait', ...noPrices, reason: text.spot_reason },
+    leverage_recommendation: {
+      position: 'none',
+      leverage: null,
+      ...noPrices,
+      liquidationUsd: null,
+      lossAtStopRatio: null,
+      reason: text.leverage_reason,
+    },
+    plans: [planReply(analysis.plans.up), planReply(analysis.plans.down)],
     score: {
       score: score.score,
       band: score.band,
       sentence: text.score_sentence,
-      factors: score.factors.map(({ name, shareInPoints, limitInPoints, basis, numbers }) => ({
+      factors: score.factors.map(({ name, shareInPoints, limitInPoints, basis, stance, told, numbers }) => ({
         name,
         points: shareInPoints,
         limit: limitInPoints,
         isMissing: basis === 'missing',
+        stance,
+        told,
         numbers,
       })),
+      readCount: score.readCount,
+      isEnough: score.readCount >= leastFactors,
+      unreadPoints: score.unreadPoints,
+      ...scoreRecord,
+      history: [...scores],
+      yesterday: scoreDaysAgo(scores, new Date(at), 1),
+      lastWeek: scoreDaysAgo(scores, new Date(at), 7),
     },
     terms: [term('short', text.short_term), term('mid', text.mid_term), term('long', text.long_term)],
     forecasts,
@@ -71,24 +107,28 @@ export function levelsReply(produced: Produced, language: Language): SupportResi
   }
 }
 
-function forecastReply({ analysis, candles }: Produced, horizon: Horizon, held: Held) {
-  const forecast = analysis.forecasts.horizons[horizon]
-  return {
-    horizon,
-    dueAt: new Date(analysis.at + horizonMs[horizon]).toISOString(),
-    medianUsd: forecast.medianUsd,
-    low50Usd: forecast.range50.lowUsd,
-    high50Usd: forecast.range50.highUsd,
-    low80Usd: forecast.range80.lowUsd,
-    high80Usd: forecast.range80.highUsd,
-    riseProbability: forecast.riseProbability,
-    changeRatio: forecast.medianUsd / analysis.priceUsd - 1,
-    widthToUsual: widthToUsual(forecast, candles[timeframeOf[horizon]]),
-    heldRatio: held[horizon]?.heldRatio ?? null,
-    graded: held[horizon]?.graded ?? 0,
-  }
+function forecastReplies({ analysis, candles }: Produced, held: Held): AnalysisResult['forecasts'] {
+  const dayRange = usualDayRange(candles['1d'], completedCount(candles['1d'], '1d', analysis.at))
+  return horizons.map(horizon => {
+    const forecast = analysis.forecasts.horizons[horizon]
+    return {
+      horizon,
+      dueAt: new Date(analysis.at + horizonMs[horizon]).toISOString(),
+      medianUsd: forecast.medianUsd,
+      low50Usd: forecast.range50.lowUsd,
+      high50Usd: forecast.range50.highUsd,
+      low80Usd: forecast.range80.lowUsd,
+      high80Usd: forecast.range80.highUsd,
+      riseProbability: forecast.riseProbability,
+      changeRatio: forecast.medianUsd / analysis.priceUsd - 1,
+      widthToUsual: dayRange && widthToUsual(forecast, dayRange),
+      heldRatio: held[horizon]?.heldRatio ?? null,
+      graded: held[horizon]?.graded ?? 0,
+    }
+  })
 }
 
+/** Nothing that was measured earns more than its fees, so there is no trade for now. */
 const noPrices = {
   entry_price: null,
   stop_loss: null,
@@ -98,28 +138,18 @@ const noPrices = {
   targetFirstProbability: null,
 }
 
-const prices = (scenario: Scenario) => ({
-  entry_price: scenario.entryUsd,
-  stop_loss: scenario.stopUsd,
-  take_profit: scenario.takeProfitUsd,
-  rewardToRisk: scenario.rewardToRisk,
-  stopFirstProbability: scenario.stopFirstProbability,
-  targetFirstProbability: scenario.targetFirstProbability,
-})
-
-function spotReply({ analysis: { spot } }: Produced, reason: string): AnalysisResult['spot_recommendation'] {
-  if (spot.action === 'wait') return { action: 'wait', ...noPrices, reason }
-  return { action: spot.action, ...prices(spot), reason }
-}
-
-function leveragedReply(
-  { analysis: { leveraged } }: Produced,
-  reason: string,
-): AnalysisResult['leverage_recommendation'] {
-  if (leveraged.position === 'none')
-    return { position: 'none', leverage: null, ...noPrices, liquidationUsd: null, lossAtStopRatio: null, reason }
-  const { position, leverage, liquidationUsd, lossAtStopRatio } = leveraged
-  return { position, leverage, ...prices(leveraged), liquidationUsd, lossAtStopRatio, reason }
+function planReply(found: Plan | NoPlan): AnalysisResult['plans'][number] {
+  if (found.kind === 'plan') {
+    const { kind: _, side, ...plan } = found
+    return { side, plan, refusal: null }
+  }
+  const { side, code } = found
+  const none = { code, stopDistanceRatio: null, neededDays: null }
+  const refusal =
+    found.code === 'too-new'
+      ? { ...none, neededDays: found.neededDays }
+      : { ...none, stopDistanceRatio: found.stopDistanceRatio }
+  return { side, plan: null, refusal }
 }
 
 /** From the highest to the lowest, as a ladder stands. */
@@ -130,11 +160,12 @@ function marks({ analysis: { levels } }: Produced): AnalysisResult['levels'] {
   return (Object.keys(named) as (keyof typeof named)[]).map(name => ({ name, ...markReply(named[name]) }))
 }
 
-const markReply = ({ priceUsd, kind, touches, lastTouchedAt, touchChance, holdRate }: Mark) => ({
+const markReply = ({ priceUsd, kind, touches, lastTouchedAt, touchChances }: Mark) => ({
   priceUsd,
   kind,
   touches,
   lastTouchedAt: lastTouchedAt === null ? null : new Date(lastTouchedAt).toISOString(),
-  touchChance,
-  holdRate,
+  touchChance: touchChances.day,
+  touchChance4hour: touchChances.fourHours,
+  touchChance7day: touchChances.week,
 })

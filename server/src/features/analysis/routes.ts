@@ -9,6 +9,7 @@ import type { Analyst, Produced } from './analyst.ts'
 import { createDemo } from './demo.ts'
 import { heldRatios } from './predictions/store.ts'
 import { analysisReply, levelsReply } from './reply.ts'
+import { scoresBefore } from './scores/store.ts'
 import { latestGraded, type Selection, trackRecord } from './track-record/store.ts'
 
 const usualDays = 90
@@ -43,8 +44,14 @@ export function openRoutes(door: Door, { database, clock }: Parts, { analyst, ma
     }
   }
 
-  const whole = async (produced: Produced, language: Language) =>
-    analysisReply(produced, await heldRatios(database, market.source, produced.coin.symbol), language)
+  const whole = async (produced: Produced, language: Language) => {
+    const { symbol } = produced.coin
+    const [held, scores] = await Promise.all([
+      heldRatios(database, market.source, symbol),
+      scoresBefore(database, market.source, symbol, new Date(produced.analysis.at)),
+    ])
+    return analysisReply(produced, { held, scores }, language)
+  }
 
   for (const route of [routes.analyze, routes.analyzePosted, routes.technicalSignals])
     serve(door, route, call => deliver(call, 'analysis.failed', produced => whole(produced, call.language)))

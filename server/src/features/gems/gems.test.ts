@@ -110,7 +110,11 @@ describe('hidden gems', () => {
     expect(data.find(({ symbol }) => symbol === 'GONE')).toMatchObject({ state: 'delisted', changePercent: -50 })
 
     const { record } = await ada.call(gems.summary, {})
-    expect(record).toMatchObject({ over: data.length, delisted: 1 })
+    expect(record).toMatchObject({
+      over: data.length,
+      delisted: 1,
+      measured: { reachedByFirst: 0.18, reachedByLast: 0.34, aheadOfBitcoin: 0.27 },
+    })
     expect(record.reached).toBe(data.filter(({ state }) => state === 'reached').length)
     expect(record.aheadOfBitcoin).toBe(data.filter(gem => gem.changePercent > gem.bitcoinChangePercent).length)
     expect(await followFinds(parties), 'nothing is judged twice').toBe(0)

@@ -1,17 +1,28 @@
 import type { Language, ReplyOf, gems as routes } from '@pusula/contract'
-import { sayGem, sayHorizon } from '@pusula/engine'
+import { gemRecord, sayGem, sayHorizon } from '@pusula/engine'
 import { changePercent, logoPath, type Sourced, type Ticker } from '../market/index.ts'
 import type { Find } from './finds/store.ts'
 import type { Edition } from './rules.ts'
 import type { Listing } from './search/store.ts'
 
 type Gem = ReplyOf<typeof routes.list>['data'][number]
+type GemRecord = ReplyOf<typeof routes.summary>['record']
 type PastGem = ReplyOf<typeof routes.past>['data'][number]
 
 export const editionReply = ({ computedAt, nextAt, isLate }: Edition) => ({
   computedAt: computedAt?.toISOString() ?? null,
   nextAt: nextAt?.toISOString() ?? null,
   isLate,
+})
+
+/** What became of the gems, beside what is usual for such coins. */
+export const recordReply = (record: Omit<GemRecord, 'measured'>): GemRecord => ({
+  ...record,
+  measured: {
+    reachedByFirst: gemRecord.reachedByFirst,
+    reachedByLast: gemRecord.reachedByLast,
+    aheadOfBitcoin: gemRecord.aheadOfLeader,
+  },
 })
 
 /** A gem at the price of now; where that cannot be had, at the price of the search. */

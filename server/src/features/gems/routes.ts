@@ -6,7 +6,7 @@ import { Problem } from '../../platform/problem.ts'
 import { balanceOf } from '../credits/index.ts'
 import type { Market } from '../market/index.ts'
 import { pastFinds, recordOf } from './finds/store.ts'
-import { editionReply, gemReply, pastReply } from './reply.ts'
+import { editionReply, gemReply, pastReply, recordReply } from './reply.ts'
 import { editionOf, isOpenFor, neededCredits } from './rules.ts'
 import { latestRun, listingsOf } from './search/store.ts'
 
@@ -47,7 +47,7 @@ export function openRoutes(door: Door, { database, clock }: Parts, { market, isP
   serve(door, routes.summary, async () => {
     const { listings, edition } = await newest()
     const record = await recordOf(database, source)
-    return { count: listings.length, neededCredits, ...editionReply(edition), source, record }
+    return { count: listings.length, neededCredits, ...editionReply(edition), source, record: recordReply(record) }
   })
   serve(door, routes.past, async ({ input, viewer }) => {
     await requireOpen(viewer.accountId)

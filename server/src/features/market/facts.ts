@@ -1,4 +1,7 @@
-import type { Candles } from '@pusula/engine'
+import type { Candles, Timeframe } from '@pusula/engine'
+
+/** The candles an exchange is asked for: those that are studied, and the minutes since. */
+export type CandleSpan = Timeframe | '1m'
 
 /** Where a number comes from and how old it is. */
 export interface Provenance {

@@ -43,6 +43,36 @@ describe('the market', () => {
     },
   )
 
+  it.each(['binance', 'bybit', 'okx'] as const)(
+    'knows the price of a minute, of today and of last week, from %s',
+    async name => {
+      const { market, box, time, upstreams, ...venues } = await street()
+      for (const upstream of upstreams) upstream.state.fault = 'reset'
+      venues[name].state.fault = undefined
+      const thisMinute = Math.floor(time.nowMs() / 60_000) * 60_000
+      const truthAt = (atMs: number) =>
+        box.candles('SOL', '1m', { limit: 1, endMs: atMs - 60_000, nowMs: time.nowMs() })?.[0]?.close
+      for (const agoMinutes of [1, 700, 10_000]) {
+        const atMs = thisMinute - agoMinutes * 60_000
+        const known = await venues.settled(market.closeAt('SOLUSDT', atMs))
+        expect(known).toEqual({ status: 'fulfilled', value: truthAt(atMs) })
+      }
+      const soon = await venues.settled(market.closeAt('SOL', thisMinute + 60_000))
+      expect(soon, 'a minute that is not over has no close').toEqual({ status: 'fulfilled', value: undefined })
+    },
+  )
+
+  it('says so when a minute of the past cannot be asked for, or when nobody trades the coin', async () => {
+    const { market, time, upstreams, settled } = await street()
+    const lastWeekMs = Math.floor(time.nowMs() / 60_000 - 10_000) * 60_000
+    await market.coins()
+    expect(await settled(market.closeAt('NOSUCH', lastWeekMs))).toMatchObject({
+      reason: { code: 'market.unknownCoin' },
+    })
+    for (const upstream of upstreams) upstream.state.fault = 'failing'
+    expect(await settled(market.closeAt('BTC', lastWeekMs))).toMatchObject({ reason: { code: 'market.unavailable' } })
+  })
+
   it('goes on to the next venue when one lies, and notes the lie', async () => {
     const { market, binance, metrics } = await street()
     await market.coins()

@@ -1,13 +1,13 @@
-import type { Timeframe } from '@pusula/engine'
 import { Problem } from '../../platform/problem.ts'
 import { createVotes } from './checks/votes.ts'
 import { createCoinBook } from './coins/book.ts'
 import type { CoinName } from './coins/merge.ts'
 import type { KnownCoin } from './coins/own/own.ts'
 import { search } from './coins/search.ts'
-import type { Coin, History, Sourced, Ticker } from './facts.ts'
+import type { CandleSpan, Coin, History, Sourced, Ticker } from './facts.ts'
 import { createBoards } from './prices/boards.ts'
 import { createHistories, maxCandles } from './prices/histories.ts'
+import { createPastPrices } from './prices/past.ts'
 import type { Setup } from './starting/setup.ts'
 import { symbolOf } from './symbols.ts'
 
@@ -22,7 +22,9 @@ export interface Market {
   /** By symbol; coins that nobody trades are left out. */
   tickers(spellings: readonly string[]): Promise<Map<string, Sourced<Ticker>>>
   /** Up to 1,000 of the newest candles; a coin that is new has fewer. */
-  candles(spelling: string, timeframe: Timeframe, count: number): Promise<Sourced<History>>
+  candles(spelling: string, timeframe: CandleSpan, count: number): Promise<Sourced<History>>
+  /** The price at the end of a minute: undefined while it is not over, null where no exchange knows that minute. */
+  closeAt(spelling: string, atMs: number): Promise<number | null | undefined>
   /** Resolves when prices can be had. */
   check(): Promise<unknown>
 }
@@ -37,6 +39,7 @@ export function createMarket(setup: Setup, names: () => Map<string, CoinName>): 
   const votes = createVotes()
   const boards = createBoards(setup, votes)
   const histories = createHistories(setup, boards, votes)
+  const closeAt = createPastPrices(setup, boards, histories)
   const book = createCoinBook(setup, boards, votes, names)
 
   const ticker = async (spelling: string): Promise<Sourced<Ticker>> => {
@@ -58,6 +61,7 @@ export function createMarket(setup: Setup, names: () => Map<string, CoinName>): 
     tickers: spellings => boards.tickers([...new Set(spellings.map(symbolOf))]),
     candles: (spelling, timeframe, count) =>
       histories(symbolOf(spelling), timeframe, Math.max(1, Math.min(count, maxCandles))),
+    closeAt: (spelling, atMs) => closeAt(symbolOf(spelling), atMs),
     check: () => ticker('BTC'),
   }
 }

@@ -9,13 +9,15 @@ import { walletIcon } from '../../ui/icons/icons.ts'
 
 const text = messages({ portfolio: { tr: 'Portföye ekle', en: 'Add to portfolio' } })
 
+type Props = { coin: AnalyzedCoin; nowUsd: number | undefined; isGuest: boolean }
+
 /** What other features do with the coin that is analyzed. */
-export function CoinActions({ coin, isGuest }: { coin: AnalyzedCoin; isGuest: boolean }) {
+export function CoinActions({ coin, nowUsd, isGuest }: Props) {
   const t = useText(text)
   return (
     <>
       <FavoriteStar symbol={coin.symbol} name={coin.name} />
-      {!isGuest && <AlertButton coin={coin} />}
+      {!isGuest && <AlertButton coin={coin} nowUsd={nowUsd} />}
       {!isGuest && <IconButton label={t.portfolio} icon={walletIcon} onClick={() => addToPortfolio(coin)} />}
     </>
   )

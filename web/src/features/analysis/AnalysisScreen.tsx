@@ -31,8 +31,8 @@ export type View = (typeof views)[number]
 type Props = {
   view: View
   onView: (view: View) => void
-  /** What other features offer for the coin in the head. */
-  actions?: ((coin: Coin) => ReactNode) | undefined
+  /** What other features offer for the coin in the head, at the price that is shown there. */
+  actions?: ((coin: Coin, nowUsd: number | undefined) => ReactNode) | undefined
 }
 
 export default function AnalysisScreen({ view, onView, actions }: Props) {
@@ -126,6 +126,6 @@ function Panel({ now, view, onView }: PanelProps) {
     case 'recommendations':
       return <Ideas result={result} onNext={() => onView('support-resistance')} />
     case 'support-resistance':
-      return <Signals levels={now.run.levels} onNext={() => onView('analysis')} />
+      return <Signals levels={now.run.levels} result={result} onNext={() => onView('analysis')} />
   }
 }

@@ -5,12 +5,13 @@ import cards from '../../ui/cards.module.css'
 import { pastText } from './messages.ts'
 import type { GemSummary } from './queries.ts'
 
-/** All whose days are over, beside what chance alone would give. */
+/** All whose days are over, beside what is usual for such coins. */
 export function GemRecord({ record }: { record: GemSummary['record'] }) {
   const t = useText(pastText)
-  const { count, percent } = useFormat()
-  const { over, reached, aheadOfBitcoin, delisted, medianChangePercent } = record
-  const ofAll = (part: number) => t.ofAll(count(part), count(over))
+  const { count, part, percent } = useFormat()
+  const { over, reached, aheadOfBitcoin, delisted, medianChangePercent, measured } = record
+  const usual = (ratio: number) => <small className={base.faint}>({t.usual(part(ratio))})</small>
+  const ofAll = (some: number) => t.ofAll(count(some), count(over))
   return (
     <div className={cards.card}>
       <dl className={cards.facts}>
@@ -20,12 +21,14 @@ export function GemRecord({ record }: { record: GemSummary['record'] }) {
         </div>
         <div>
           <dt>
-            {t.reached} <small className={base.faint}>({t.byChance})</small>
+            {t.reached} {usual(measured.reachedByLast)}
           </dt>
           <dd>{ofAll(reached)}</dd>
         </div>
         <div>
-          <dt>{t.ahead}</dt>
+          <dt>
+            {t.ahead} {usual(measured.aheadOfBitcoin)}
+          </dt>
           <dd>{ofAll(aheadOfBitcoin)}</dd>
         </div>
         <div>

@@ -86,7 +86,10 @@ export const pastText = messages({
   },
   over: { tr: 'Süresi dolan', en: 'Days are over' },
   reached: { tr: 'Hedefe ulaşan', en: 'Reached the target' },
-  byChance: { tr: 'şansla beklenen: yarısı', en: 'by chance: half' },
+  usual: {
+    tr: (share: string) => `önceden ölçülen: ${share}`,
+    en: (share: string) => `measured before: ${share}`,
+  },
   ahead: { tr: 'Bitcoin’i geçen', en: 'Ahead of Bitcoin' },
   delisted: { tr: 'Borsadan kalkan', en: 'Delisted' },
   median: { tr: 'Ortanca değişim', en: 'Median change' },
@@ -110,13 +113,13 @@ export const pastText = messages({
 export const smallPrintText = messages({
   says: {
     tr: [
-      'Puan son haftaları anlatır, geleceği değil. Dört büyük coinde denedik: 75 ve üstü puan alanların 14 gün sonra Bitcoin’in önünde olma oranı 2021’e kadar %65, 2022’den beri %43. Diğer coinlerin 2022’den beri oranı da %43: fark yok.',
-      'Olası süre, yönsüz dolaşan bir fiyatın bile hedefe dörtte bir ile yarı ihtimal arasında değeceği günlerdir.',
+      'Puan son haftaları anlatır, geleceği değil. Küçük coinlerde, yükselen ve düşen yıllarda ölçüldü: böyle bir listeden Bitcoin’i aynı günlerde geçenlerin oranı %27.',
+      'Olası sürenin ilk gününe kadar hedefe değenlerin oranı %18, son gününe kadar değenlerin oranı %34. Yönsüz dolaşan bir fiyat %25 ve %50 ile değerdi.',
       'Yatırım tavsiyesi değildir.',
     ],
     en: [
-      'The grade describes recent weeks, not the future. We tested it on four large coins: those graded 75 and up were ahead of Bitcoin 14 days later in 65% of cases until 2021 and in 43% since 2022. All others since 2022: also 43%, so no difference.',
-      'Within the days shown, even a price that wanders without direction touches the target with a chance between one in four and one in two.',
+      'The grade describes recent weeks, not the future. It was measured on small coins, in rising and falling years: 27% of such a list did better than Bitcoin over the same days.',
+      'Of such coins 18% touched the target by the first of the days shown and 34% by the last. A price that wanders without direction would do so in 25% and 50%.',
       'Not investment advice.',
     ],
   },

@@ -37,6 +37,7 @@ const says = 'Demo / Örnek'
 const steps = { r3: 1.06, r2: 1.04, r1: 1.02, s1: 0.98, s2: 0.96, s3: 0.94 } as const
 const hours = { '15min': 0.25, '1hour': 1, '4hour': 4, '1day': 24 } as const
 const hourMs = 60 * 60_000
+const termDays = { short: 3, mid: 28, long: 182 } as const
 const names = Object.keys(steps) as (keyof typeof steps)[]
 const horizons = Object.keys(hours) as (keyof typeof hours)[]
 
@@ -48,7 +49,8 @@ const marksOf = ({ priceUsd }: Sample): Result['levels'] =>
     touches: 0,
     lastTouchedAt: null,
     touchChance: 0.5,
-    holdRate: 0.5,
+    touchChance4hour: 0.2,
+    touchChance7day: 0.8,
   }))
 
 function forecastOf({ priceUsd, at }: Sample, horizon: keyof typeof hours): Result['forecasts'][number] {
@@ -86,11 +88,22 @@ export function analysisOf(sample: Sample): Result & DemoShape {
     Predictions: { Grade: score, '15min': priceUsd, '1hour': priceUsd, '4hour': priceUsd, '1day': priceUsd },
     spot_recommendation: { action: 'wait', ...wait },
     leverage_recommendation: { position: 'none', leverage: null, ...wait, liquidationUsd: null, lossAtStopRatio: null },
+    plans: [],
     score: {
       score,
       band: bandOf(score),
       sentence: says,
-      factors: [{ name: 'trend', points: score - 50, limit: 50, isMissing: false, numbers: {} }],
+      factors: [
+        { name: 'trend', points: score - 50, limit: 50, isMissing: false, stance: 'adds', told: null, numbers: {} },
+      ],
+      readCount: 1,
+      isEnough: true,
+      unreadPoints: 0,
+      rankCorrelation1day: 0,
+      rankCorrelation7day: 0,
+      history: [],
+      yesterday: null,
+      lastWeek: null,
     },
     terms: (['short', 'mid', 'long'] as const).map(term => ({
       term,
@@ -98,6 +111,9 @@ export function analysisOf(sample: Sample): Result & DemoShape {
       text: says,
       supportUsd: priceUsd * steps.s1,
       resistanceUsd: priceUsd * steps.r1,
+      days: termDays[term],
+      supportChance: 0.5,
+      resistanceChance: 0.5,
     })),
     forecasts: horizons.map(horizon => forecastOf(sample, horizon)),
     levels: marksOf(sample),

@@ -46,5 +46,12 @@ export const demoGemSummary = (): ReplyOf<typeof gems.summary> => ({
   count: demoGemCount,
   neededCredits: 5,
   ...edition(),
-  record: { over: 0, reached: 0, delisted: 0, aheadOfBitcoin: 0, medianChangePercent: null },
+  record: {
+    over: 0,
+    reached: 0,
+    delisted: 0,
+    aheadOfBitcoin: 0,
+    medianChangePercent: null,
+    measured: { reachedByFirst: 0.18, reachedByLast: 0.34, aheadOfBitcoin: 0.27 },
+  },
 })

@@ -31,26 +31,26 @@ export const momentum: readonly Claim[] = [
     holds: rsiIs(-0.1, 30),
   },
   {
-    name: 'buyers',
+    name: 'rises outweigh',
     words: {
-      tr: /RSI (\d+): son mumlarda alıcılar|Alıcılar önde, RSI (\d+)/,
-      en: /RSI is (\d+): buyers have|Buyers lead, with RSI at (\d+)/,
+      tr: /RSI (\d+): son mumlarda çıkışlar|Çıkışlar önde, RSI (\d+)/,
+      en: /RSI is (\d+): rises have|Rises lead, with RSI at (\d+)/,
     },
     holds: (reading, [all, one, other]) => rsiIs(55, 71)(reading, [all, one ?? other]),
   },
   {
-    name: 'sellers',
+    name: 'falls outweigh',
     words: {
-      tr: /RSI (\d+): son mumlarda satıcılar|Satıcılar önde, RSI (\d+)/,
-      en: /RSI is (\d+): sellers have|Sellers lead, with RSI at (\d+)/,
+      tr: /RSI (\d+): son mumlarda inişler|İnişler önde, RSI (\d+)/,
+      en: /RSI is (\d+): falls have|Falls lead, with RSI at (\d+)/,
     },
     holds: (reading, [all, one, other]) => rsiIs(29, 45)(reading, [all, one ?? other]),
   },
   {
     name: 'balanced',
     words: {
-      tr: /RSI (\d+): alıcılar ve satıcılar|birbirine yakın, RSI (\d+)/,
-      en: /RSI is (\d+): buyers and|Neither .* RSI at (\d+)/,
+      tr: /RSI (\d+): çıkışlar ve inişler|birbirine yakın, RSI (\d+)/,
+      en: /RSI is (\d+): rises and|Neither .* RSI at (\d+)/,
     },
     holds: (reading, [all, one, other]) => rsiIs(44, 56)(reading, [all, one ?? other]),
   },

@@ -18,6 +18,8 @@ const somePrediction = (more: Partial<Prediction> = {}): Prediction => ({
   scale: 0.013,
   calibration: 1,
   lean: 0,
+  model: 'full',
+  halfWidth: 0.01,
   ...more,
 })
 
@@ -33,6 +35,11 @@ describe('the chain of predictions', () => {
   it('goes on from where it ended', () => {
     const last = links.at(-1) ?? start
     expect(firstBreak([...links, ...chain([somePrediction()], last)])).toBeUndefined()
+  })
+
+  it('still proves what the first edition wrote, without what it did not know', () => {
+    const [old] = chain([somePrediction({ model: null, halfWidth: null })], start)
+    expect(old?.hash).toBe('87cfd650ca01199bcf80ff771a358b4208672cd36719ffbe167119d6ba5e1337')
   })
 
   it('shows where any one was taken away', () =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Horizon } from '@pusula/engine'
+import type { Horizon, Model } from '@pusula/engine'
 
 /** A forecast as it was issued; nothing of it is ever changed. */
 export interface Prediction {
@@ -18,6 +18,9 @@ export interface Prediction {
   scale: number
   calibration: number
   lean: number
+  /** Null on predictions of the first edition. */
+  model: Model | null
+  halfWidth: number | null
 }
 
 export interface ChainedPrediction extends Prediction {
@@ -49,6 +52,7 @@ const inWords = (id: number, previousHash: string, prediction: Prediction): stri
     prediction.scale,
     prediction.calibration,
     prediction.lean,
+    ...(prediction.model === null ? [] : [prediction.model, prediction.halfWidth]),
   ])
 
 const hashOf = (id: number, previousHash: string, prediction: Prediction): string =>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { ownDatabase } from '../../../testing/world.ts'
+import { calibrationOf, hoursOf } from '../learning/store.ts'
 import { type ChainedPrediction, firstBreak, type Prediction } from './chain.ts'
 import { gradeDue } from './grading.ts'
-import { calibrationOf, chainHead, keepPredictions, wholeChain } from './store.ts'
+import { chainHead, keepPredictions, wholeChain } from './store.ts'
 
 const { database } = await ownDatabase()
 const noon = new Date('2026-11-15T12:00:00Z')
@@ -25,6 +26,8 @@ const prediction = (symbol: string, issuedMinutes: number, more: Partial<Predict
   scale: 0.0072,
   calibration: 1,
   lean: 0,
+  model: 'full',
+  halfWidth: 0.01,
   ...more,
 })
 const keep = (...predictions: Prediction[]) => database.transaction(tx => keepPredictions(tx, predictions))
@@ -77,5 +80,27 @@ describe('the record of predictions', () => {
     const width = async (symbol: string) => (await calibrationOf(database, 'simulated', symbol)).state['15min']
     expect(await width('WILD')).toBeGreaterThan(0.05)
     expect(await width('CALM')).toBeLessThan(-0.01)
+  })
+
+  it('moves the hour of issue by an equal share of each prediction of that hour, however many are graded when', async () => {
+    const source = 'live'
+    const hourly = (symbol: string, minutes: number) =>
+      prediction(symbol, 24 * 60 + minutes, {
+        source,
+        horizon: '1hour',
+        dueAt: after(25 * 60 + minutes),
+        halfWidth: 0.01,
+      })
+    await keep(hourly('NEAR', 0), hourly('FAR', 10), hourly('NEAR', 20), hourly('FAR', 59))
+    await keep({ ...hourly('OLD', 5), model: null, halfWidth: null })
+    const far = async ({ symbol }: { symbol: string }) => (symbol === 'FAR' ? 150 : 100)
+    await gradeDue(database, source, far, after(25 * 60 + 15))
+    const half = (await hoursOf(database, source))['1hour']
+    expect(half[12], 'one at the price, one far outside').toBeCloseTo(0.03 * ((0 + 0.95) / 2 - 0.5), 12)
+    await gradeDue(database, source, far, after(27 * 60))
+    const whole = await hoursOf(database, source)
+    expect(whole['1hour'][12]).toBeCloseTo(0.03 * ((0 + 0.95 + 0 + 0.95) / 4 - 0.5), 12)
+    expect(whole['1hour'].filter(level => level !== 0)).toHaveLength(1)
+    expect(whole['15min'].every(level => level === 0)).toBe(true)
   })
 })

@@ -1,14 +1,15 @@
-import { horizonMs, learn, levelOf } from '@pusula/engine'
-import type { Database } from '../../../platform/db/db.ts'
+import { horizonMs, learn, levelOf, outcomeScore } from '@pusula/engine'
+import type { Database, Tx } from '../../../platform/db/db.ts'
+import { calibrationOf, forgetHours, keepCalibration, teachHour } from '../learning/store.ts'
 import type { ChainedPrediction } from './chain.ts'
-import { calibrationOf, duePredictions, keepCalibration, keepGrade } from './store.ts'
+import { duePredictions, keepGrade } from './store.ts'
 
 /** The price of a coin at a moment in the past: undefined while it cannot be asked, null once it can never be known. */
 export type PriceAt = (prediction: ChainedPrediction) => Promise<number | null | undefined>
 
 const batchSize = 500
 
-/** Grades what is due, oldest first, and lets each coin's ranges learn from it. Returns how many were graded. */
+/** Grades what is due, oldest first, and lets the ranges learn from it. Returns how many were graded. */
 export async function gradeDue(
   database: Database,
   source: 'live' | 'simulated',
@@ -21,21 +22,30 @@ export async function gradeDue(
     const actualUsd = await priceAt(prediction)
     if (actualUsd !== undefined && (await gradeOne(database, prediction, actualUsd, now))) graded++
   }
+  await forgetHours(database, now)
   return graded
 }
 
 /** The grade and what it teaches are written together or not at all. */
 const gradeOne = (database: Database, prediction: ChainedPrediction, actualUsd: number | null, now: Date) =>
   database.transaction(async tx => {
-    const level = actualUsd === null ? null : levelOf(prediction, actualUsd)
+    // The first edition's table is what serves coins of little history today.
+    const { model } = prediction
+    const level = actualUsd === null ? null : levelOf({ ...prediction, model: model ?? 'short history' }, actualUsd)
     if (!(await keepGrade(tx, prediction.id, actualUsd, level, now))) return false
-    if (actualUsd === null) return true
-    const { source, symbol, horizon, dueAt, low80Usd, high80Usd } = prediction
-    const known = await calibrationOf(tx, source, symbol)
-    const last = known.lastDueAt(horizon)
-    const spacingMs = last ? Math.max(0, dueAt.getTime() - last.getTime()) : horizonMs['15min']
-    const missed = actualUsd < low80Usd || actualUsd > high80Usd
-    const learnt = learn(known.state, { horizon, missed, spacingMs })
-    await keepCalibration(tx, prediction, learnt[horizon])
+    if (actualUsd !== null) await teach(tx, prediction, actualUsd)
     return true
   })
+
+/** The coin's own width, and the hour of issue, which belongs to all coins. */
+async function teach(tx: Tx, prediction: ChainedPrediction, actualUsd: number): Promise<void> {
+  const { source, symbol, horizon, dueAt, priceUsd, low80Usd, high80Usd, halfWidth } = prediction
+  const known = await calibrationOf(tx, source, symbol)
+  const last = known.lastDueAt(horizon)
+  const spacingMs = last ? Math.max(0, dueAt.getTime() - last.getTime()) : horizonMs['15min']
+  const missed = actualUsd < low80Usd || actualUsd > high80Usd
+  const learnt = learn(known.state, { horizon, missed, spacingMs })
+  await keepCalibration(tx, prediction, learnt[horizon])
+  if (halfWidth !== null && horizon !== '1day')
+    await teachHour(tx, prediction, outcomeScore({ horizon, priceUsd, halfWidth, actualUsd }))
+}

@@ -1,4 +1,4 @@
-import { type CalibrationState, type Horizon, startCalibration } from '@pusula/engine'
+import type { Horizon } from '@pusula/engine'
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import { type ChainedPrediction, chain, firstHash, type Prediction } from './chain.ts'
 
@@ -7,7 +7,7 @@ const chainLock = 7_220_440
 const fields = sql`id, source, symbol, horizon, issued_at as "issuedAt", due_at as "dueAt", price_usd as "priceUsd",
   median_usd as "medianUsd", low50_usd as "low50Usd", high50_usd as "high50Usd", low80_usd as "low80Usd",
   high80_usd as "high80Usd", rise_probability as "riseProbability", scale, calibration, lean,
-  previous_hash as "previousHash", hash`
+  model, half_width as "halfWidth", previous_hash as "previousHash", hash`
 
 /** Adds predictions to the end of the chain; those already issued for the same coin, horizon and time are left as they are. */
 export async function keepPredictions(db: Tx, predictions: Prediction[]): Promise<void> {
@@ -29,10 +29,10 @@ export const chainHead = async (db: Db): Promise<{ id: number; hash: string }> =
 
 const insert = (db: Db, link: ChainedPrediction) =>
   db.run(sql`insert into analysis_predictions (id, source, symbol, horizon, issued_at, due_at, price_usd, median_usd,
-    low50_usd, high50_usd, low80_usd, high80_usd, rise_probability, scale, calibration, lean, previous_hash, hash)
+    low50_usd, high50_usd, low80_usd, high80_usd, rise_probability, scale, calibration, lean, model, half_width, previous_hash, hash)
     values (${link.id}, ${link.source}, ${link.symbol}, ${link.horizon}, ${link.issuedAt}, ${link.dueAt}, ${link.priceUsd},
       ${link.medianUsd}, ${link.low50Usd}, ${link.high50Usd}, ${link.low80Usd}, ${link.high80Usd}, ${link.riseProbability},
-      ${link.scale}, ${link.calibration}, ${link.lean}, ${link.previousHash}, ${link.hash})`)
+      ${link.scale}, ${link.calibration}, ${link.lean}, ${link.model}, ${link.halfWidth}, ${link.previousHash}, ${link.hash})`)
 
 /** The whole chain, a page at a time. */
 export async function* wholeChain(db: Db): AsyncGenerator<ChainedPrediction> {
@@ -58,29 +58,6 @@ export const duePredictions = (db: Db, source: Prediction['source'], now: Date, 
 export const keepGrade = async (db: Db, id: number, actualUsd: number | null, level: number | null, now: Date) =>
   (await db.run(sql`insert into analysis_grades (prediction_id, actual_usd, level, graded_at)
     values (${id}, ${actualUsd}, ${level}, ${now}) on conflict do nothing`)) === 1
-
-interface CalibrationRow {
-  horizon: Horizon
-  logMultiplier: number
-  lastDueAt: Date
-}
-
-/** What the graded predictions of a coin have taught about the width of its ranges. */
-export async function calibrationOf(db: Db, source: string, symbol: string) {
-  const rows = await db.rows<CalibrationRow>(sql`select horizon, log_multiplier as "logMultiplier",
-    last_due_at as "lastDueAt" from analysis_calibrations where source = ${source} and symbol = ${symbol}`)
-  const state: CalibrationState = {
-    ...startCalibration,
-    ...Object.fromEntries(rows.map(row => [row.horizon, row.logMultiplier])),
-  }
-  return { state, lastDueAt: (horizon: Horizon) => rows.find(row => row.horizon === horizon)?.lastDueAt }
-}
-
-export const keepCalibration = (db: Db, { source, symbol, horizon, dueAt }: Prediction, logMultiplier: number) =>
-  db.run(sql`insert into analysis_calibrations (source, symbol, horizon, log_multiplier, last_due_at)
-    values (${source}, ${symbol}, ${horizon}, ${logMultiplier}, ${dueAt})
-    on conflict (source, symbol, horizon) do update
-    set log_multiplier = excluded.log_multiplier, last_due_at = excluded.last_due_at`)
 
 /** How often the likely range of a coin held, by horizon. */
 export async function heldRatios(db: Db, source: string, symbol: string) {

@@ -25,6 +25,8 @@ const hourly = (symbol: string, i: number, more: Partial<Prediction> = {}): Pred
   scale: 0.02,
   calibration: 1,
   lean: 0,
+  model: 'full',
+  halfWidth: 0.01,
   ...more,
 })
 const all = { source: 'simulated', since: new Date(start), symbol: undefined } as const

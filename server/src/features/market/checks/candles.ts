@@ -1,12 +1,15 @@
-import { fromRows, type Timeframe, timeframeMs } from '@pusula/engine'
-import type { History } from '../facts.ts'
+import { fromRows, timeframeMs } from '@pusula/engine'
+import type { CandleSpan, History } from '../facts.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Opening in unix milliseconds, open, high, low, close, volume in coins. */
-export type CandleRow = readonly [number, number, number, number, number, number]
+export type PlainRow = readonly [number, number, number, number, number, number]
+
+/** The same and, where they are counted, trades. */
+export type CandleRow = PlainRow | readonly [...PlainRow, number]
 
 export interface Question {
-  timeframe: Timeframe
+  timeframe: CandleSpan
   count: number
   nowMs: number
   /** The oldest candle this venue has ever shown of this coin. */
@@ -42,7 +45,7 @@ export function checkCandles(rows: readonly CandleRow[], question: Question): Hi
   return { candles: fromRows(rows), missing }
 }
 
-function checkRow([time, open, high, low, close, volume]: CandleRow, timeframe: Timeframe) {
+function checkRow([time, open, high, low, close, volume]: CandleRow, timeframe: CandleSpan) {
   if (![open, high, low, close].every(price => price > 0 && price < Number.POSITIVE_INFINITY))
     throw new Refusal('price')
   if (!(volume >= 0 && volume < Number.POSITIVE_INFINITY)) throw new Refusal('garbage', 'volume')
@@ -52,7 +55,7 @@ function checkRow([time, open, high, low, close, volume]: CandleRow, timeframe: 
 }
 
 /** The openings that should stand between two candles; a short halt with sane neighbours is forgiven. */
-function missingBetween(before: CandleRow, after: CandleRow, timeframe: Timeframe): number[] {
+function missingBetween(before: CandleRow, after: CandleRow, timeframe: CandleSpan): number[] {
   const widthMs = timeframeMs[timeframe]
   const stepMs = after[0] - before[0]
   if (stepMs <= 0) throw new Refusal('order')

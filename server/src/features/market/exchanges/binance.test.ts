@@ -52,7 +52,7 @@ describe('Binance', () => {
   it('tells candles in its own order, which is ours', async () => {
     const { ask, paths } = heard([kline])
     expect(await binance(ask).candles('BTC', '1h', 1000)).toEqual([
-      [1_794_740_400_000, 90_900, 91_100, 90_800, 91_000.1, 3.5],
+      [1_794_740_400_000, 90_900, 91_100, 90_800, 91_000.1, 3.5, 7],
     ])
     expect(paths).toEqual([['/api/v3/klines?symbol=BTCUSDT&interval=1h&limit=1000', 2]])
   })

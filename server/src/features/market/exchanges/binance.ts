@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import type { Ask } from '../asking/source.ts'
+import type { CandleRow } from '../checks/candles.ts'
 import type { Ticker } from '../facts.ts'
 import { Refusal } from '../refusal.ts'
 import { tradingSymbolOf } from '../symbols.ts'
@@ -7,6 +8,7 @@ import type { Exchange } from './exchange.ts'
 import { baseOf, Digits, numberOf, Row, shape, toCandleRow } from './wire.ts'
 
 const invalidSymbol = -1121
+const tradesPlace = 8
 
 const Tickers = Type.Array(
   Type.Object({
@@ -28,15 +30,14 @@ const readError = shape(Type.Object({ code: Type.Number() }))
 export const binance = (ask: Ask, venue = 'Binance'): Exchange => ({
   venue,
   tickers: () => ask('/api/v3/ticker/24hr?type=MINI', 80, body => readTickers(body).flatMap(toTicker)),
-  candles: (symbol, timeframe, count) =>
-    ask(
-      `/api/v3/klines?symbol=${encodeURIComponent(tradingSymbolOf(symbol))}&interval=${timeframe}&limit=${count}`,
-      2,
-      body => {
-        if (!Array.isArray(body) && readError(body).code === invalidSymbol) throw new Refusal('unlisted')
-        return readRows(body).map(toCandleRow)
-      },
-    ),
+  candles: (symbol, timeframe, count, endMs) => {
+    const pair = encodeURIComponent(tradingSymbolOf(symbol))
+    const until = endMs === undefined ? '' : `&endTime=${endMs}`
+    return ask(`/api/v3/klines?symbol=${pair}&interval=${timeframe}&limit=${count}${until}`, 2, body => {
+      if (!Array.isArray(body) && readError(body).code === invalidSymbol) throw new Refusal('unlisted')
+      return readRows(body).map((row): CandleRow => [...toCandleRow(row), numberOf(row[tradesPlace])])
+    })
+  },
   ping: () => ask('/api/v3/ping', 1, shape(Type.Object({}))),
 })
 

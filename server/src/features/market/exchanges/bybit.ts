@@ -1,13 +1,12 @@
-import type { Timeframe } from '@pusula/engine'
 import Type, { type TSchema } from 'typebox'
 import type { Ask } from '../asking/source.ts'
-import type { Ticker } from '../facts.ts'
+import type { CandleSpan, Ticker } from '../facts.ts'
 import { Refusal } from '../refusal.ts'
 import { tradingSymbolOf } from '../symbols.ts'
 import type { Exchange } from './exchange.ts'
 import { baseOf, Digits, numberOf, Row, shape, toCandleRow } from './wire.ts'
 
-const intervals: Record<Timeframe, string> = { '15m': '15', '1h': '60', '4h': '240', '1d': 'D' }
+const intervals: Record<CandleSpan, string> = { '1m': '1', '15m': '15', '1h': '60', '4h': '240', '1d': 'D' }
 const tooManyVisits = 10_006
 const wrongParameter = 10_001
 
@@ -44,9 +43,10 @@ export const bybit = (ask: Ask): Exchange => ({
       const { time, result } = readTickers(body)
       return result.list.flatMap(wire => toTicker(wire, time))
     }),
-  candles: (symbol, timeframe, count) => {
+  candles: (symbol, timeframe, count, endMs) => {
     const pair = encodeURIComponent(tradingSymbolOf(symbol))
-    const path = `/v5/market/kline?category=spot&symbol=${pair}&interval=${intervals[timeframe]}&limit=${count}`
+    const until = endMs === undefined ? '' : `&end=${endMs}`
+    const path = `/v5/market/kline?category=spot&symbol=${pair}&interval=${intervals[timeframe]}&limit=${count}${until}`
     return ask(path, 1, body => readRows(body).result.list.map(toCandleRow).reverse())
   },
   ping: () => ask('/v5/market/time', 1, shape(Type.Object({ retCode: Type.Literal(0) }))),

@@ -1,14 +1,13 @@
-import type { Timeframe } from '@pusula/engine'
 import Type, { type TSchema } from 'typebox'
 import type { Ask } from '../asking/source.ts'
 import type { CandleRow } from '../checks/candles.ts'
-import type { Ticker } from '../facts.ts'
+import type { CandleSpan, Ticker } from '../facts.ts'
 import { Refusal } from '../refusal.ts'
 import type { Exchange } from './exchange.ts'
 import { baseOf, Digits, numberOf, Row, shape, toCandleRow } from './wire.ts'
 
 /** Its plain 1D opens at midnight in Hong Kong. */
-const bars: Record<Timeframe, string> = { '15m': '15m', '1h': '1H', '4h': '4H', '1d': '1Dutc' }
+const bars: Record<CandleSpan, string> = { '1m': '1m', '15m': '15m', '1h': '1H', '4h': '4H', '1d': '1Dutc' }
 const pageSize = 300
 const tooManyRequests = '50011'
 const noSuchInstrument = '51001'
@@ -43,14 +42,16 @@ const readRows = dataOf(Row)
 export const okx = (ask: Ask): Exchange => ({
   venue: 'OKX',
   tickers: () => ask('/api/v5/market/tickers?instType=SPOT', 1, body => readTickers(body).flatMap(toTicker)),
-  candles: async (symbol, timeframe, count) => {
+  candles: async (symbol, timeframe, count, endMs) => {
     const pair = encodeURIComponent(`${symbol}-USDT`)
+    // Its plain list of candles does not reach far back.
+    const list = endMs === undefined ? 'candles' : 'history-candles'
     let newestFirst: CandleRow[] = []
     while (newestFirst.length < count) {
       const limit = Math.min(pageSize, count - newestFirst.length)
-      const oldestMs = newestFirst.at(-1)?.[0]
+      const oldestMs = newestFirst.at(-1)?.[0] ?? (endMs === undefined ? undefined : endMs + 1)
       const before = oldestMs === undefined ? '' : `&after=${oldestMs}`
-      const path = `/api/v5/market/candles?instId=${pair}&bar=${bars[timeframe]}&limit=${limit}${before}`
+      const path = `/api/v5/market/${list}?instId=${pair}&bar=${bars[timeframe]}&limit=${limit}${before}`
       const page = await ask(path, 1, body => readRows(body).map(toCandleRow))
       newestFirst = [...newestFirst, ...page]
       if (page.length < limit) break

@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { CandleRow } from '../checks/candles.ts'
+import type { PlainRow } from '../checks/candles.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Venues send numbers as text, so that no digit is lost on the way. */
@@ -21,7 +21,7 @@ export const numberOf = (digits: string | number | undefined): number =>
   digits === undefined || digits === '' ? Number.NaN : Number(digits)
 
 /** The first six places of a row are the same everywhere: opening, open, high, low, close, volume in coins. */
-export const toCandleRow = (row: Static<typeof Row>): CandleRow => [
+export const toCandleRow = (row: Static<typeof Row>): PlainRow => [
   numberOf(row[0]),
   numberOf(row[1]),
   numberOf(row[2]),

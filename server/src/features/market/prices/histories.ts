@@ -1,10 +1,10 @@
-import { slice, type Timeframe, timeframeMs } from '@pusula/engine'
+import { slice, timeframeMs } from '@pusula/engine'
 import { Problem } from '../../../platform/problem.ts'
 import { createKeeper, type Found } from '../asking/keeper.ts'
 import { checkCandles } from '../checks/candles.ts'
 import type { Votes } from '../checks/votes.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
-import type { History, Sourced } from '../facts.ts'
+import type { CandleSpan, History, Sourced } from '../facts.ts'
 import { Refusal, toRefusal } from '../refusal.ts'
 import { judged, type Setup, usualSettings } from '../starting/setup.ts'
 import type { Boards } from './boards.ts'
@@ -12,23 +12,31 @@ import type { Boards } from './boards.ts'
 export const maxCandles = 1000
 /** A sparkline needs few; everybody else gets the whole and takes what they need. */
 const fewCandles = 100
-const bytesPerHistory = maxCandles * 6 * 8
+const bytesPerHistory = maxCandles * 7 * 8
 const hourMs = 3_600_000
+
+export type Histories = ReturnType<typeof createHistories>
 
 /** Candles of all coins, each asked for once and kept until the next one closes. */
 export function createHistories({ source, time, refusals, settings }: Setup, boards: Boards, votes: Votes) {
   let { candleMegabytes } = usualSettings
-  const keeperFor = (timeframe: Timeframe) =>
+  const keeperFor = (timeframe: CandleSpan) =>
     createKeeper<History>({
       time,
       tooOldMs: Math.min(timeframeMs[timeframe], hourMs),
-      // A quarter of the memory for each timeframe.
-      maxEntries: () => Math.ceil((candleMegabytes * 1e6) / bytesPerHistory / 4),
+      // A fifth of the memory for each timeframe.
+      maxEntries: () => Math.ceil((candleMegabytes * 1e6) / bytesPerHistory / 5),
     })
-  const keepers = { '15m': keeperFor('15m'), '1h': keeperFor('1h'), '4h': keeperFor('4h'), '1d': keeperFor('1d') }
+  const keepers = {
+    '1m': keeperFor('1m'),
+    '15m': keeperFor('15m'),
+    '1h': keeperFor('1h'),
+    '4h': keeperFor('4h'),
+    '1d': keeperFor('1d'),
+  }
   const oldestMs = new Map<string, number>()
 
-  async function ask(exchange: Exchange, symbol: string, timeframe: Timeframe, count: number): Promise<History> {
+  async function ask(exchange: Exchange, symbol: string, timeframe: CandleSpan, count: number): Promise<History> {
     const { venue } = exchange
     const rows = await exchange.candles(symbol, timeframe, count)
     const nowMs = time.nowMs()
@@ -46,7 +54,7 @@ export function createHistories({ source, time, refusals, settings }: Setup, boa
     })
   }
 
-  async function load(symbol: string, timeframe: Timeframe, count: number): Promise<Found<History>> {
+  async function load(symbol: string, timeframe: CandleSpan, count: number): Promise<Found<History>> {
     let isTraded = false
     for (const exchange of boards.mayTrade(symbol))
       try {
@@ -61,7 +69,7 @@ export function createHistories({ source, time, refusals, settings }: Setup, boa
     throw new Problem(isTraded ? 'market.unavailable' : 'market.unknownCoin')
   }
 
-  return async (symbol: string, timeframe: Timeframe, count: number): Promise<Sourced<History>> => {
+  return async (symbol: string, timeframe: CandleSpan, count: number): Promise<Sourced<History>> => {
     const size = count <= fewCandles ? fewCandles : maxCandles
     const { value, ...kept } = await keepers[timeframe].get(`${symbol} ${size}`, () => load(symbol, timeframe, size))
     const candles = slice(value.candles, Math.max(0, value.candles.time.length - count))

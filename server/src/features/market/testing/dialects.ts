@@ -1,13 +1,12 @@
-import type { Timeframe } from '@pusula/engine'
 import type { CandleRow } from '../checks/candles.ts'
-import type { Ticker } from '../facts.ts'
+import type { CandleSpan, Ticker } from '../facts.ts'
 
 /** What a venue was asked, whatever its way of asking. */
 export type Asked = { kind: 'ping' | 'tickers' } | CandlesAsked
 export interface CandlesAsked {
   kind: 'candles'
   symbol: string
-  timeframe: Timeframe
+  timeframe: CandleSpan
   count: number
   beforeMs?: number
 }
@@ -21,16 +20,30 @@ export interface Dialect {
 }
 
 const inText = (row: CandleRow) => row.map(String)
-const timeframeNamed = (name: string): Timeframe => {
-  const names: Record<string, Timeframe> = { '15': '15m', '60': '1h', '240': '4h', D: '1d', '1H': '1h', '4H': '4h' }
-  return names[name] ?? (name === '1Dutc' ? '1d' : (name as Timeframe))
+const timeframeNamed = (name: string): CandleSpan => {
+  const names: Record<string, CandleSpan> = {
+    '1': '1m',
+    '15': '15m',
+    '60': '1h',
+    '240': '4h',
+    D: '1d',
+    '1H': '1h',
+    '4H': '4h',
+  }
+  return names[name] ?? (name === '1Dutc' ? '1d' : (name as CandleSpan))
+}
+/** One venue names the first candle that is too new, the others the last that is not. */
+function beforeOf(query: URLSearchParams): { beforeMs?: number } {
+  if (query.has('after')) return { beforeMs: Number(query.get('after')) }
+  const last = query.get('endTime') ?? query.get('end')
+  return last === null ? {} : { beforeMs: Number(last) + 1 }
 }
 const candlesAsked = (query: URLSearchParams, pair: string, interval: string): Asked => ({
   kind: 'candles',
   symbol: (query.get(pair) ?? '').replace(/-?USDT$/, ''),
   timeframe: timeframeNamed(query.get(interval) ?? ''),
   count: Number(query.get('limit')),
-  ...(query.has('after') && { beforeMs: Number(query.get('after')) }),
+  ...beforeOf(query),
 })
 
 export const binanceDialect: Dialect = {
@@ -79,7 +92,7 @@ export const bybitDialect: Dialect = {
 
 export const okxDialect: Dialect = {
   understand: (path, query) =>
-    path.endsWith('/candles')
+    path.endsWith('candles')
       ? candlesAsked(query, 'instId', 'bar')
       : { kind: path.endsWith('/time') ? 'ping' : 'tickers' },
   ping: { code: '0', data: [] },

@@ -2,7 +2,6 @@ import type { Language } from '@pusula/contract'
 import { adverse, favourable, spokenOf } from './lexicon/lexicon.ts'
 import { englishStem } from './stems.ts'
 import { type Met, themesOf } from './themes.ts'
-import { wordsOf } from './words.ts'
 
 /** Where the main clause of an English headline ends: `Bitcoin falls | as dollar gains`. */
 const joints = new Set(
@@ -19,9 +18,8 @@ interface Features {
   scale: number
 }
 
-/** Everything about a headline that has a weight, by name. */
-export function featuresOf(text: string, language: Language): Features {
-  const words = wordsOf(text, language)
+/** Everything about the words of a headline that has a weight, by name. */
+export function featuresOf(words: readonly string[], language: Language): Features {
   const stems = words.map(word => (language === 'en' ? englishStem(word) : word.slice(0, turkishStemLetters)))
   const met = themesOf[language](words, stems)
   const denied = new Set(met.filter(({ isDenied }) => isDenied).map(({ at }) => at))

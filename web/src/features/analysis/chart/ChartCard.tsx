@@ -93,7 +93,7 @@ function Drawn({ result, timeframe, candles }: DrawnProps) {
       timeframe,
       candles,
       cone: coneOf(result, coneSpanMs[timeframe]),
-      priceUsd: candles.close.at(-1) ?? result.priceUsd,
+      priceUsd: result.priceUsd,
       levels: result.levels
         .filter(({ name }) => drawnLevels.includes(name))
         .map(({ name, priceUsd }) => ({

@@ -13,11 +13,12 @@ import { analysisText } from '../messages.ts'
 import type { Coin, Run } from '../select/run.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
 import styles from './AnalysisHead.module.css'
+import { priceNow } from './price-now.ts'
 
 type Props = {
   run: Run
-  /** What other features offer for this coin, such as its star. */
-  actions?: ((coin: Coin) => ReactNode) | undefined
+  /** What other features offer for this coin at the price shown, such as its star. */
+  actions?: ((coin: Coin, nowUsd: number | undefined) => ReactNode) | undefined
 }
 
 /** The coin, the way to another one, and its price. */
@@ -29,7 +30,7 @@ export function AnalysisHead({ run, actions }: Props) {
   const day = run.price.state === 'known' ? run.price.value : null
   const analyzed = run.technical.state === 'known' ? run.technical.value : null
   const source = day?.provenance.source ?? analyzed?.source
-  const priceUsd = day?.price.lastPrice ?? analyzed?.priceUsd
+  const now = priceNow(run)
   return (
     <div className={styles.head}>
       <a className={styles.coinPicker} href={address('/dashboard/home')}>
@@ -47,16 +48,14 @@ export function AnalysisHead({ run, actions }: Props) {
       </a>
       <div className={styles.price}>
         <b>
-          <Price text={price(priceUsd)} />
+          <Price text={price(now?.usd)} />
         </b>
-        {day && (
-          <Delta direction={directionOf(0, day.price.priceChangePercent)}>
-            {percent(day.price.priceChangePercent)}
-          </Delta>
+        {typeof now?.changePercent === 'number' && (
+          <Delta direction={directionOf(0, now.changePercent)}>{percent(now.changePercent)}</Delta>
         )}
       </div>
       <div className={styles.actions}>
-        {actions?.(coin)}
+        {actions?.(coin, now?.usd)}
         {analyzed && <ShareButton result={analyzed} />}
       </div>
     </div>

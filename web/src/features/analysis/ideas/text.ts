@@ -10,7 +10,7 @@ export const ideaText = messages({
   short: { tr: 'Short', en: 'Short' },
   buyTitle: { tr: 'Alım senaryosu', en: 'A case for buying' },
   sellTitle: { tr: 'Satış senaryosu', en: 'A case for selling' },
-  waitTitle: { tr: 'Bekle, belirgin bir üstünlük yok', en: 'Wait, there is no edge' },
+  waitTitle: { tr: 'Şimdi bekle', en: 'Wait for now' },
   noneTitle: { tr: 'Kaldıraç için neden yok', en: 'No case for leverage' },
   longTitle: { tr: (times: string) => `Long, ${times}×`, en: (times: string) => `Long, ${times}×` },
   shortTitle: { tr: (times: string) => `Short, ${times}×`, en: (times: string) => `Short, ${times}×` },

@@ -28,7 +28,7 @@ export function PredictionCard({ forecast, scale, priceUsd }: Props) {
   const due = new Date(dueAt)
   const direction = directionOf(0, changeRatio)
   const place = (value: number) => placePercent(scale, value)
-  const bars = strengthBars(changeRatio)
+  const bars = strengthBars(forecast, priceUsd)
   return (
     <article className={`${cards.card} ${styles.card}`}>
       <div className={styles.head}>
@@ -41,7 +41,7 @@ export function PredictionCard({ forecast, scale, priceUsd }: Props) {
             <Price text={price(medianUsd)} />
           </b>
           <span className={styles.change}>
-            <StrengthBars level={bars} direction={direction} label={t.strength(bars)} />
+            <StrengthBars level={bars} direction="flat" label={t.strength(bars)} />
             <Delta direction={direction}>{ratio(changeRatio)}</Delta>
           </span>
         </div>

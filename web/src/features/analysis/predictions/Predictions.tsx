@@ -65,7 +65,7 @@ function Legend() {
         <span>{t.keyBand}</span>
       </p>
       <p>
-        <StrengthBars level={2} direction="up" label={t.strength(2)} />
+        <StrengthBars level={2} direction="flat" label={t.strength(2)} />
         <span>{t.keyStrength}</span>
       </p>
     </div>

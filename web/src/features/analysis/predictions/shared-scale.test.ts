@@ -36,14 +36,17 @@ describe('the scale of four cards', () => {
 })
 
 it.each([
-  [0, 0],
-  [0.0499, 0],
+  [0.004, 1],
   [0.05, 1],
-  [-0.0501, 1],
-  [0.106, 2],
-  [1.05 / 0.9 - 1, 3],
-  [-0.4, 4],
-])('a change of %f lights %i bars', (changeRatio, bars) => expect(strengthBars(changeRatio)).toBe(bars))
+  [0.0501, 2],
+  [0.1, 2],
+  [0.149, 3],
+  [0.2, 4],
+  [0.9, 4],
+])('a likely range as wide as %f of the price lights %i bars', (widthRatio, bars) => {
+  const range = { low80Usd: 30 * (1 - widthRatio / 3), high80Usd: 30 * (1 + (2 * widthRatio) / 3) }
+  expect(strengthBars(range, 30)).toBe(bars)
+})
 
 it('calls a move larger or smaller than usual only when it is', () => {
   expect([null, 1.3, 1.05, 0.95, 0.7].map(moveAgainstUsual)).toEqual([null, 'larger', 'usual', 'usual', 'smaller'])

@@ -25,12 +25,14 @@ export const placePercent = ({ lowUsd, highUsd }: Scale, priceUsd: number): numb
 
 const barRatio = 0.05
 const mostBars = 4
-// A change of exactly 5 % arrives as a hair less from a division.
+// A width of exactly 5 % arrives as a hair more from a division.
 const hair = 1e-9
 
-/** One bar for each 5 % of expected change, four at most. */
-export const strengthBars = (changeRatio: number): number =>
-  Math.min(mostBars, Math.floor(Math.abs(changeRatio) / barRatio + hair))
+/** How large a move is likely, not where to: one bar for each started 5 % of the likely range's width, four at most. */
+export const strengthBars = (
+  { low80Usd, high80Usd }: Pick<Forecast, 'low80Usd' | 'high80Usd'>,
+  priceUsd: number,
+): number => Math.min(mostBars, Math.ceil((high80Usd - low80Usd) / priceUsd / barRatio - hair))
 
 const usualBand = 0.1
 

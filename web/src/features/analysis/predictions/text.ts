@@ -9,8 +9,8 @@ export const predictionText = messages({
   },
   by: { tr: (time: string) => `bitiş ${time}`, en: (time: string) => `by ${time}` },
   strength: {
-    tr: (level: number) => `Güç: 4 üzerinden ${level}`,
-    en: (level: number) => `Strength ${level} out of 4`,
+    tr: (level: number) => `Oynama payı: 4 üzerinden ${level}`,
+    en: (level: number) => `Room to move: ${level} out of 4`,
   },
   range: { tr: 'Olası aralık', en: 'Likely range' },
   rangeSays: {
@@ -35,8 +35,8 @@ export const predictionText = messages({
     en: 'Likely range: price should end inside it 4 times in 5',
   },
   keyStrength: {
-    tr: 'Güç: beklenen değişimin her %5’i için bir çubuk',
-    en: 'Strength: one bar for each 5% of expected change',
+    tr: 'Oynama payı: olası aralığın genişliği, başlayan her %5 için bir çubuk. Yön söylemez.',
+    en: 'Room to move: the width of the likely range, one bar for each started 5%. It has no direction.',
   },
   record: { tr: 'Ne sıklıkla haklı çıktık?', en: 'How often were we right?' },
   recordSays: { tr: 'Son 90 gün, tutmayanlar dahil', en: 'See the last 90 days, misses included' },

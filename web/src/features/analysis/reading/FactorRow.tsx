@@ -1,5 +1,5 @@
 import { useFormat } from '../../../lib/format.ts'
-import { useText } from '../../../lib/language.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
 import cards from '../../../ui/cards.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { directionClass } from '../../../ui/direction.ts'
@@ -13,7 +13,7 @@ type Props = { factor: Factor; all: readonly Factor[] }
 export function FactorRow({ factor, all }: Props) {
   const t = useText(factorText)
   const format = useFormat()
-  const said = { t, format }
+  const said = { t, format, language: useLanguage() }
   const numbers = factorNumbers(factor, said)
   const { side, widthPercent } = factorBar(factor.points, all)
   const row = (

@@ -33,13 +33,14 @@ export function ScoreCard({ result: { symbol, at, score } }: { result: AnalysisR
       <div className={gaugeStyles.beside}>
         <Gauge
           score={score.score}
-          label={t.scoreSays(count(score.score), t[score.band])}
+          label={t.scoreSays(count(score.score), score.isEnough ? t[score.band] : t.unread)}
           widthPx={148}
           settling={settling}
         />
         <div className={base.grow}>
           <p className={`${base.small} ${base.muted}`}>{t.score}</p>
-          <p className={base.title}>{t[score.band]}</p>
+          <p className={base.title}>{score.isEnough ? t[score.band] : t.unread}</p>
+          <Before score={score} />
         </div>
       </div>
       <p className={`${base.small} ${base.muted}`} style={{ marginTop: 'var(--space-3)' }}>
@@ -61,4 +62,16 @@ export function ScoreCard({ result: { symbol, at, score } }: { result: AnalysisR
       </div>
     </section>
   )
+}
+
+/** What it was, where it was asked for on those days. */
+function Before({ score: { yesterday, lastWeek } }: { score: AnalysisResult['score'] }) {
+  const t = useText(readingText)
+  const { count } = useFormat()
+  if (yesterday === null && lastWeek === null) return null
+  const said =
+    yesterday === null
+      ? t.weekOnly(count(lastWeek))
+      : [t.yesterday(count(yesterday)), ...(lastWeek === null ? [] : [t.lastWeek(count(lastWeek))])].join(' · ')
+  return <p className={`${base.small} ${base.faint}`}>{said}</p>
 }

@@ -7,28 +7,46 @@ import type { Factor } from './factors.ts'
 const said = (language: 'tr' | 'en') => ({
   t: inLanguage(factorText, language),
   format: formatIn(language),
+  language,
 })
-const factor = (name: Factor['name'], numbers: Record<string, number>, isMissing = false): Factor => ({
+const factor = (
+  name: Factor['name'],
+  points: number,
+  numbers: Record<string, number>,
+  told: string | null = null,
+): Factor => ({
   name,
-  points: 1,
+  points,
   limit: 10,
-  isMissing,
+  isMissing: false,
+  stance: points > 0 ? 'adds' : points < 0 ? 'takes' : 'even',
+  told,
   numbers,
 })
+const unread = (name: Factor['name']): Factor => ({ ...factor(name, 0, {}), isMissing: true, stance: 'unread' })
 
 describe('the line under a factor', () => {
   it.each([
-    [factor('trend', { averageGapInAtr: -1.2 }), '20 günlük ortalama, 50 günlüğün altında'],
-    [factor('momentum', { rsi: 61.4 }), 'RSI 61'],
-    [factor('volatility', { dailyRangeRatio: 0.0312 }), 'Günlük %3,1'],
-    [factor('market', { leaderTrend: 0.05 }), 'Yatay'],
-    [factor('news', { count: 8, meanTone: 0.4 }), 'Okunan haber: 8'],
-    [factor('news', {}, true), 'Veri yok'],
-    [factor('market', {}, true), 'Bitcoin’e göre okunur'],
-  ])('says what the numbers say', (each, expected) => expect(factorLine(each, said('tr'))).toBe(expected))
+    [
+      factor('trend', -3, { averageGapInAtr: -1.2 }, 'averageGapInAtr'),
+      'Aşağı: 20 günlük ortalama, 50 günlüğün altında',
+    ],
+    [factor('trend', 4, { averageGapInAtr: -1.2 }, 'move90InVolatility'), 'Yukarı: 90 günde yükseldi'],
+    [factor('momentum', 2, { rsi: 61.4 }, 'rsi'), 'Güçlü: günlük RSI 61'],
+    [factor('momentum', -2, { rsi: 61.4 }, 'histogramInAtr'), 'Zayıf'],
+    [factor('volatility', 3, { dailyRangeRatio: 0.0312 }, 'dailyRangeRatio'), 'Sakin: günde %3,1'],
+    [factor('volatility', -3, { toUsualRatio: 1.42 }, 'toUsualRatio'), 'Hareketli: olağanın 1,4 katı'],
+    [factor('levels', 0, { roomUpRatio: 0.027, roomDownRatio: 0.026 }), 'Dengede: üstte %2,7, altta %2,6 yer var'],
+    [factor('market', 0, { leaderTrend: 0.05 }), 'Bitcoin yatay'],
+    [factor('news', 1, { count: 8, meanTone: 0.4 }, 'meanTone'), 'Olumlu: 8 haber'],
+    [unread('news'), 'Veri yok'],
+    [unread('market'), 'Bitcoin’e göre okunur'],
+  ])('begins with a word that follows its points', (each, expected) =>
+    expect(factorLine(each, said('tr'))).toBe(expected),
+  )
 })
 
 it('names every number, and keeps back what it cannot name', () => {
-  const numbers = factorNumbers(factor('momentum', { rsi: 61.444, unheardOf: 3 }), said('en'))
+  const numbers = factorNumbers(factor('momentum', 1, { rsi: 61.444, unheardOf: 3 }), said('en'))
   expect(numbers).toEqual([{ name: 'RSI, 14 days', text: '61.44' }])
 })

@@ -1,4 +1,4 @@
-import type { Format } from '@pusula/words'
+import type { Both, Format, Language } from '@pusula/words'
 import { type InLanguage, messages } from '../../../lib/messages.ts'
 import type { Factor } from './factors.ts'
 
@@ -12,25 +12,19 @@ export const factorText = messages({
   news: { tr: 'Haber tonu', en: 'News tone' },
 
   missing: { tr: 'Veri yok', en: 'No data' },
-  averagesUp: { tr: '20 günlük ortalama, 50 günlüğün üstünde', en: '20-day average above the 50-day' },
-  averagesDown: { tr: '20 günlük ortalama, 50 günlüğün altında', en: '20-day average below the 50-day' },
-  rsi: { tr: (value: string) => `RSI ${value}`, en: (value: string) => `RSI ${value}` },
-  buying: { tr: 'Alış günleri ağır basıyor', en: 'Rising days trade more' },
-  selling: { tr: 'Satış günleri ağır basıyor', en: 'Falling days trade more' },
-  range: { tr: (daily: string) => `Günlük ${daily}`, en: (daily: string) => `${daily} a day` },
-  room: {
-    tr: (up: string, down: string) => `Üstte ${up}, altta ${down} yer var`,
-    en: (up: string, down: string) => `${up} of room above, ${down} below`,
-  },
-  leaderUp: { tr: 'Bitcoin yükseliyor', en: 'Bitcoin is rising' },
-  leaderDown: { tr: 'Bitcoin düşüyor', en: 'Bitcoin is falling' },
   // Bitcoin itself has no leader to be read from; nor has anyone while Bitcoin's candles are missing.
   leaderNone: { tr: 'Bitcoin’e göre okunur', en: 'Read against Bitcoin' },
-  leaderFlat: { tr: 'Yatay', en: 'Flat' },
-  headlines: {
-    tr: (count: string) => `Okunan haber: ${count}`,
-    en: (count: string) => `Headlines read: ${count}`,
+  rsi: { tr: (value: string) => `günlük RSI ${value}`, en: (value: string) => `daily RSI ${value}` },
+  range: { tr: (daily: string) => `günde ${daily}`, en: (daily: string) => `${daily} a day` },
+  timesUsual: {
+    tr: (times: string) => `olağanın ${times} katı`,
+    en: (times: string) => `${times} times its usual`,
   },
+  room: {
+    tr: (up: string, down: string) => `üstte ${up}, altta ${down} yer var`,
+    en: (up: string, down: string) => `${up} of room above, ${down} below`,
+  },
+  headlines: { tr: (count: string) => `${count} haber`, en: (count: string) => `headlines: ${count}` },
 
   averageGapInAtr: { tr: 'Ortalamalar arası mesafe (günlük hareket)', en: 'Gap between averages (daily ranges)' },
   longGapInAtr: {
@@ -42,7 +36,7 @@ export const factorText = messages({
   move90InVolatility: { tr: '90 günlük hareket (olağana göre)', en: 'Move of 90 days (against usual)' },
   rsiNumber: { tr: 'RSI, 14 gün', en: 'RSI, 14 days' },
   histogramInAtr: { tr: 'MACD, 4 saat (günlük hareket)', en: 'MACD, 4 hours (daily ranges)' },
-  flowRatio: { tr: 'Alış eksi satış, 20 gün', en: 'Buying less selling, 20 days' },
+  flowRatio: { tr: 'Yükselen eksi düşen günlerin hacmi, 20 gün', en: 'Volume of rising less falling days, 20 days' },
   volumeToUsualRatio: { tr: 'Bugünkü hacim, olağana göre', en: 'Volume today against usual' },
   dailyRangeRatio: { tr: 'Ortalama günlük hareket', en: 'Average daily range' },
   toUsualRatio: { tr: 'Olağana göre', en: 'Against usual' },
@@ -55,31 +49,99 @@ export const factorText = messages({
 
 export interface Said {
   t: InLanguage<typeof factorText>
+  language: Language
   format: Format
 }
 
-const flatTrend = 0.15
+type Stance = 'adds' | 'takes' | 'even'
+
+/** The word for a factor follows its points; what is said after it goes with them too. */
+const words: Record<Factor['name'], Record<Stance, Both>> = {
+  trend: {
+    adds: { tr: 'Yukarı', en: 'Up' },
+    takes: { tr: 'Aşağı', en: 'Down' },
+    even: { tr: 'Belirgin bir yön yok', en: 'No clear direction' },
+  },
+  momentum: {
+    adds: { tr: 'Güçlü', en: 'Strong' },
+    takes: { tr: 'Zayıf', en: 'Weak' },
+    even: { tr: 'Dengede', en: 'Even' },
+  },
+  volume: {
+    adds: { tr: 'Yükselen günlerde daha çok işlem var', en: 'Rising days trade more' },
+    takes: { tr: 'Düşen günlerde daha çok işlem var', en: 'Falling days trade more' },
+    even: { tr: 'Dengede', en: 'Even' },
+  },
+  volatility: {
+    adds: { tr: 'Sakin', en: 'Calm' },
+    takes: { tr: 'Hareketli', en: 'Lively' },
+    even: { tr: 'Olağan', en: 'Usual' },
+  },
+  levels: {
+    adds: { tr: 'Üstte daha çok yer', en: 'More room above' },
+    takes: { tr: 'Altta daha çok yer', en: 'More room below' },
+    even: { tr: 'Dengede', en: 'Even' },
+  },
+  market: {
+    adds: { tr: 'Bitcoin yükseldi', en: 'Bitcoin has risen' },
+    takes: { tr: 'Bitcoin düştü', en: 'Bitcoin has fallen' },
+    even: { tr: 'Bitcoin yatay', en: 'Bitcoin is flat' },
+  },
+  news: {
+    adds: { tr: 'Olumlu', en: 'Positive' },
+    takes: { tr: 'Olumsuz', en: 'Negative' },
+    even: { tr: 'Nötr', en: 'Neutral' },
+  },
+}
+
+/** The number that speaks for a trend, in words of its side. */
+const trendWords: Record<string, Record<'adds' | 'takes', Both>> = {
+  averageGapInAtr: {
+    adds: { tr: '20 günlük ortalama, 50 günlüğün üstünde', en: '20-day average above the 50-day' },
+    takes: { tr: '20 günlük ortalama, 50 günlüğün altında', en: '20-day average below the 50-day' },
+  },
+  longGapInAtr: {
+    adds: { tr: '200 günlük ortalamanın üstünde', en: 'above its 200-day average' },
+    takes: { tr: '200 günlük ortalamanın altında', en: 'below its 200-day average' },
+  },
+  ...Object.fromEntries(
+    [7, 30, 90].map(days => [
+      `move${days}InVolatility`,
+      {
+        adds: { tr: `${days} günde yükseldi`, en: `up over ${days} days` },
+        takes: { tr: `${days} günde düştü`, en: `down over ${days} days` },
+      },
+    ]),
+  ),
+}
 
 /** The one line under the name of a factor. */
-export function factorLine({ name, numbers, isMissing }: Factor, { t, format }: Said): string {
-  const { averageGapInAtr = 0, rsi, flowRatio = 0, dailyRangeRatio, roomUpRatio, roomDownRatio, count } = numbers
-  const { leaderTrend = 0 } = numbers
-  if (isMissing) return name === 'market' ? t.leaderNone : t.missing
+export function factorLine(factor: Factor, said: Said): string {
+  const { name, stance } = factor
+  if (stance === 'unread') return name === 'market' ? said.t.leaderNone : said.t.missing
+  const word = words[name][stance][said.language]
+  const measure = measureOf(factor, said)
+  return measure ? `${word}: ${measure}` : word
+}
+
+function measureOf({ name, stance, told, numbers }: Factor, { t, format, language }: Said): string | null {
+  const { rsi, dailyRangeRatio, toUsualRatio, roomUpRatio, roomDownRatio, count } = numbers
   switch (name) {
-    case 'trend':
-      return averageGapInAtr >= 0 ? t.averagesUp : t.averagesDown
+    case 'trend': {
+      const side = told && stance !== 'even' && stance !== 'unread' ? trendWords[told]?.[stance] : undefined
+      return side?.[language] ?? null
+    }
     case 'momentum':
-      return t.rsi(format.count(rsi))
-    case 'volume':
-      return flowRatio >= 0 ? t.buying : t.selling
+      return told === 'histogramInAtr' || rsi === undefined ? null : t.rsi(format.count(rsi))
     case 'volatility':
-      return t.range(format.part(dailyRangeRatio ?? 0, 1))
+      if (told === 'toUsualRatio') return t.timesUsual(format.plain(toUsualRatio ?? 1, 1))
+      return dailyRangeRatio === undefined ? null : t.range(format.part(dailyRangeRatio, 1))
     case 'levels':
       return t.room(format.part(roomUpRatio ?? 0, 1), format.part(roomDownRatio ?? 0, 1))
-    case 'market':
-      return Math.abs(leaderTrend) < flatTrend ? t.leaderFlat : leaderTrend > 0 ? t.leaderUp : t.leaderDown
     case 'news':
       return t.headlines(format.count(count))
+    default:
+      return null
   }
 }
 

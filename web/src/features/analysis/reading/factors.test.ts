@@ -7,6 +7,8 @@ const factor = (points: number, limit = 20, isMissing = false): Factor => ({
   points,
   limit,
   isMissing,
+  stance: isMissing ? 'unread' : points > 0 ? 'adds' : points < 0 ? 'takes' : 'even',
+  told: null,
   numbers: {},
 })
 

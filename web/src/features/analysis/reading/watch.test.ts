@@ -6,6 +6,9 @@ const term = (change: Partial<Term>): Term => ({
   direction: 'up',
   text: '',
   supportUsd: 90,
+  days: 3,
+  supportChance: 0.4,
+  resistanceChance: 0.4,
   resistanceUsd: 110,
   ...change,
 })

@@ -13,7 +13,9 @@ const keys: Record<Owner, { data: StorageKey; last: StorageKey; selected: Storag
 }
 
 /** Raised when what is kept changes its shape: an older one is forgotten rather than guessed at. */
-const shape = 1
+const shape = 2
+/** The card is kept by the market too, in the same shape. */
+const cardShape = 1
 
 type Known<T> = { value: T; atMs: number }
 
@@ -30,7 +32,7 @@ interface KeptAnalysis {
 
 /** The coin card of the home screen. */
 interface KeptCard {
-  shape: typeof shape
+  shape: typeof cardShape
   coin: Coin
   price: Known<Overview>
 }
@@ -40,12 +42,13 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 export const isCoin = (value: unknown): value is Coin =>
   isObject(value) && ['id', 'symbol', 'name', 'image'].every(key => typeof Reflect.get(value, key) === 'string')
 
-const hasShape = (value: unknown): value is { coin: Coin } =>
-  isObject(value) && Reflect.get(value, 'shape') === shape && isCoin(Reflect.get(value, 'coin'))
+const hasShape = (value: unknown, wanted: number): value is { coin: Coin } =>
+  isObject(value) && Reflect.get(value, 'shape') === wanted && isCoin(Reflect.get(value, 'coin'))
 
 const isAnalysis = (value: unknown): value is KeptAnalysis =>
-  hasShape(value) && isObject(Reflect.get(value, 'technical'))
-const isCard = (value: unknown): value is KeptCard => hasShape(value) && isObject(Reflect.get(value, 'price'))
+  hasShape(value, shape) && isObject(Reflect.get(value, 'technical'))
+const isCard = (value: unknown): value is KeptCard =>
+  hasShape(value, cardShape) && isObject(Reflect.get(value, 'price'))
 
 const known = <T>(part: Part<T>): Known<T> | null =>
   part.state === 'known' ? { value: part.value, atMs: part.atMs } : null
@@ -59,7 +62,7 @@ export function keepRun(owner: Owner, run: Run): void {
   const { coin, language, startedMs, paidUntilMs } = run
   const price = known(run.price)
   const technical = known(run.technical)
-  if (price) writeJson('analyzedCoinData', { shape, coin, price } satisfies KeptCard)
+  if (price) writeJson('analyzedCoinData', { shape: cardShape, coin, price } satisfies KeptCard)
   if (!technical) return
   const kept: KeptAnalysis = {
     shape,

@@ -4,13 +4,13 @@ import { Price } from '../../../lib/Price.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import tableStyles from '../../../ui/table.module.css'
-import type { SupportResistance } from '../select/run.ts'
+import type { AnalysisResult } from '../select/run.ts'
 import { markName } from './rows.ts'
 import styles from './Signals.module.css'
 import { signalText } from './text.ts'
 
-/** How likely each mark is to be seen within a day, and how often marks of its kind held. */
-export function MarkTable({ marks }: { marks: SupportResistance['marks'] }) {
+/** How likely each level is to be touched, within a day and within a week. */
+export function MarkTable({ marks }: { marks: AnalysisResult['levels'] }) {
   const t = useText(signalText)
   const { chance, roughPrice } = useFormat()
   return (
@@ -24,19 +24,19 @@ export function MarkTable({ marks }: { marks: SupportResistance['marks'] }) {
               {t.touch}
             </th>
             <th scope="col" className={tableStyles.number}>
-              {t.hold}
+              {t.touchWeek}
             </th>
           </tr>
         </thead>
         <tbody>
-          {marks.map(({ name, kind, priceUsd, touchChance, holdRate }) => (
+          {marks.map(({ name, kind, priceUsd, touchChance, touchChance7day }) => (
             <tr key={name}>
               <th scope="row">
                 <b>{markName(name)}</b> <Price text={roughPrice(priceUsd)} />
                 <small className={base.faint}>{t[kind]}</small>
               </th>
               <td className={tableStyles.number}>{chance(touchChance)}</td>
-              <td className={tableStyles.number}>{chance(holdRate)}</td>
+              <td className={tableStyles.number}>{chance(touchChance7day)}</td>
             </tr>
           ))}
         </tbody>

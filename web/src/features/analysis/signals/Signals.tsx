@@ -13,15 +13,15 @@ import analysisScreenStyles from '../AnalysisScreen.module.css'
 import { analysisText } from '../messages.ts'
 import { NextButton } from '../NextButton.tsx'
 import { retryLevels } from '../select/flow.ts'
-import type { Part, SupportResistance } from '../select/run.ts'
+import type { AnalysisResult, Part, SupportResistance } from '../select/run.ts'
 import { MarkTable } from './MarkTable.tsx'
-import { ladderRows } from './rows.ts'
+import { ladderRows, nearest, sentenceOf } from './rows.ts'
 import styles from './Signals.module.css'
 import { signalText } from './text.ts'
 
-type Props = { levels: Part<SupportResistance>; onNext: () => void }
+type Props = { levels: Part<SupportResistance>; result: AnalysisResult; onNext: () => void }
 
-export function Signals({ levels, onNext }: Props) {
+export function Signals({ levels, result, onNext }: Props) {
   const t = useText(signalText)
   const language = useLanguage()
   if (levels.state === 'waiting')
@@ -45,30 +45,32 @@ export function Signals({ levels, onNext }: Props) {
         </ErrorBox>
       </div>
     )
-  return <Known levels={levels.value} onNext={onNext} />
+  return <Known result={result} sentence={sentenceOf(levels.value, result.at)} onNext={onNext} />
 }
 
-function Known({ levels, onNext }: { levels: SupportResistance; onNext: () => void }) {
+type KnownProps = { result: AnalysisResult; sentence: string | null; onNext: () => void }
+
+function Known({ result, sentence, onNext }: KnownProps) {
   const t = useText(signalText)
   const next = useText(analysisText)
   const format = useFormat()
-  const rows = ladderRows(levels, t.now, format).map(row => ({ ...row, text: <Price text={row.text} /> }))
+  const rows = ladderRows(result, t.now, format).map(row => ({ ...row, text: <Price text={row.text} /> }))
   return (
     <div className={`${analysisScreenStyles.main} ${styles.columns}`}>
       <section className={cards.card}>
         <div className={`${base.row} ${base.between}`} style={{ marginBottom: 'var(--space-4)' }}>
           <h2 className={base.heading}>{t.title}</h2>
-          <span className={`${base.tiny} ${base.faint}`}>{format.time(new Date(levels.at))}</span>
+          <span className={`${base.tiny} ${base.faint}`}>{format.time(new Date(result.at))}</span>
         </div>
-        <Ladder rows={rows} label={levels.sentence} />
+        <Ladder rows={rows} label={sentence ?? t.title} />
       </section>
       <div className={base.stack}>
-        <Between levels={levels} />
-        <MarkTable marks={levels.marks} />
+        <Between result={result} />
+        <MarkTable marks={result.levels} />
         <section className={`${cards.card} ${styles.explain}`}>
           <h2 className={base.subheading}>{t.read}</h2>
           <ul>
-            <li>{levels.sentence}</li>
+            {sentence && <li>{sentence}</li>}
             <li>
               <b>{t.resistances}</b> {t.readResistance}
             </li>
@@ -87,18 +89,20 @@ function Known({ levels, onNext }: { levels: SupportResistance; onNext: () => vo
   )
 }
 
-function Between({ levels: { levels, currentPrice } }: { levels: SupportResistance }) {
+function Between({ result }: { result: AnalysisResult }) {
   const t = useText(signalText)
   const { part, roughPrice } = useFormat()
-  const said = t.betweenSays(part(levels.r1 / currentPrice - 1, 1), part(1 - levels.s1 / currentPrice, 1))
+  const { priceUsd } = result
+  const [r1, s1] = [nearest(result, 'r1'), nearest(result, 's1')]
+  const said = t.betweenSays(part(r1 / priceUsd - 1, 1), part(1 - s1 / priceUsd, 1))
   return (
     <section className={cards.card}>
       <h2 className={base.subheading}>{t.between}</h2>
       <div className={styles.position}>
         <RangeScale
-          low={{ value: levels.s1, name: 'S1', text: <Price text={roughPrice(levels.s1)} /> }}
-          high={{ value: levels.r1, name: 'R1', text: <Price text={roughPrice(levels.r1)} /> }}
-          current={currentPrice}
+          low={{ value: s1, name: 'S1', text: <Price text={roughPrice(s1)} /> }}
+          high={{ value: r1, name: 'R1', text: <Price text={roughPrice(r1)} /> }}
+          current={priceUsd}
           label={said}
         />
       </div>

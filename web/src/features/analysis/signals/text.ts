@@ -12,10 +12,10 @@ export const signalText = messages({
     en: (up: string, down: string) => `R1 is ${up} away, S1 is ${down} away.`,
   },
 
-  marks: { tr: 'Her işaretin olasılıkları', en: 'The chances of each mark' },
-  mark: { tr: 'İşaret', en: 'Mark' },
-  touch: { tr: '1 günde görülme', en: 'Touched in a day' },
-  hold: { tr: 'Görülünce tutma', en: 'Held once touched' },
+  marks: { tr: 'Her seviyeye değme ihtimali', en: 'The chances of a touch' },
+  mark: { tr: 'Seviye', en: 'Level' },
+  touch: { tr: '1 günde', en: 'In a day' },
+  touchWeek: { tr: '7 günde', en: 'In 7 days' },
   swing: { tr: 'dönüş noktası', en: 'turning point' },
   pivot: { tr: 'pivot', en: 'pivot' },
   range: { tr: 'günlük aralık', en: 'daily range' },
@@ -23,19 +23,19 @@ export const signalText = messages({
 
   read: { tr: 'Nasıl okunur?', en: 'How to read this' },
   readResistance: {
-    tr: 'Satıcıların daha önce devreye girdiği fiyatlar. Yükseliş burada yavaşlayabilir.',
-    en: 'Prices where sellers have stepped in before. A rise may slow down here.',
+    tr: 'Fiyatın üstünde kalan, daha önce dönüş görülen ya da hesaplanan fiyatlar.',
+    en: 'Prices above the present one, where it turned before or that are worked out.',
   },
   readSupport: {
-    tr: 'Alıcıların daha önce devreye girdiği fiyatlar. Düşüş burada yavaşlayabilir.',
-    en: 'Prices where buyers have stepped in before. A fall may slow down here.',
+    tr: 'Fiyatın altında kalan, daha önce dönüş görülen ya da hesaplanan fiyatlar.',
+    en: 'Prices below the present one, where it turned before or that are worked out.',
   },
   readMarks: {
-    tr: 'Bunlar yön bulma işaretleridir, duvar değildir: sık sık aşılırlar.',
-    en: 'They are orientation marks, not walls: they are crossed often.',
+    tr: 'Değmek, dönmek demek değildir.',
+    en: 'A touch is not a turn.',
   },
   resistances: { tr: 'R1–R3, direnç.', en: 'R1–R3, resistance.' },
   supports: { tr: 'S1–S3, destek.', en: 'S1–S3, support.' },
-  orientation: { tr: 'İşaret, duvar değil.', en: 'Marks, not walls.' },
+  orientation: { tr: 'Seviye, duvar değil.', en: 'Levels, not walls.' },
   advice: { tr: 'Yatırım tavsiyesi değildir.', en: 'Not investment advice.' },
 })

@@ -6,14 +6,20 @@ import { AlertSheet } from './AlertSheet.tsx'
 import type { AlertCoin } from './alerts.ts'
 import { alertsText } from './messages.ts'
 
+type Props = {
+  coin: AlertCoin
+  /** The price that stands beside it; it is asked for where there is none. */
+  nowUsd?: number | undefined
+}
+
 /** Beside a coin: waits for one of its prices. */
-export function AlertButton({ coin }: { coin: AlertCoin }) {
+export function AlertButton({ coin, nowUsd }: Props) {
   const t = useText(alertsText)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <IconButton label={t.addFor(coin.name)} icon={bellIcon} onClick={() => setOpen(true)} />
-      <AlertSheet open={isOpen} onClose={() => setOpen(false)} coin={coin} />
+      <AlertSheet open={isOpen} onClose={() => setOpen(false)} coin={coin} nowUsd={nowUsd} />
     </>
   )
 }

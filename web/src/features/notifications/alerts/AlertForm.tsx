@@ -11,12 +11,14 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { type AlertCoin, alertKinds, targetOf, useAddAlert, usePriceNow } from './alerts.ts'
 import { alertsText } from './messages.ts'
 
+type Props = { coin: AlertCoin; shownUsd?: number | undefined; onDone: () => void }
+
 /** What to wait for. What the server refuses is said beside the field, and nothing typed is lost. */
-export function AlertForm({ coin, onDone }: { coin: AlertCoin; onDone: () => void }) {
+export function AlertForm({ coin, shownUsd, onDone }: Props) {
   const t = useText(alertsText)
   const language = useLanguage()
   const { price } = useFormat()
-  const { data: nowUsd } = usePriceNow(coin.symbol)
+  const nowUsd = usePriceNow(coin.symbol, shownUsd)
   const [kind, setKind] = useState<AlertKind>('above')
   const [typed, setTyped] = useState('')
   const [wasTried, setTried] = useState(false)

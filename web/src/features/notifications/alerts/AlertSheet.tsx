@@ -10,11 +10,12 @@ type Props = {
   onClose: () => void
   /** Where the coin is known already. */
   coin?: AlertCoin | undefined
+  nowUsd?: number | undefined
   coinSearch?: ((onPick: (coin: AlertCoin) => void) => ReactNode) | undefined
 }
 
 /** A coin first, then what to wait for. */
-export function AlertSheet({ open, onClose, coin, coinSearch }: Props) {
+export function AlertSheet({ open, onClose, coin, nowUsd, coinSearch }: Props) {
   const t = useText(alertsText)
   const [picked, setPicked] = useState<AlertCoin | null>(null)
   const chosen = coin ?? picked
@@ -24,7 +25,11 @@ export function AlertSheet({ open, onClose, coin, coinSearch }: Props) {
   }
   return (
     <Sheet open={open} onClose={close} title={chosen ? t.addFor(chosen.name) : t.pick} closeLabel={t.close}>
-      {chosen ? <AlertForm key={chosen.symbol} coin={chosen} onDone={close} /> : coinSearch?.(setPicked)}
+      {chosen ? (
+        <AlertForm key={chosen.symbol} coin={chosen} shownUsd={nowUsd} onDone={close} />
+      ) : (
+        coinSearch?.(setPicked)
+      )}
     </Sheet>
   )
 }

@@ -20,12 +20,15 @@ export const useAlerts = () =>
     refetchOnMount: 'always',
   })
 
-/** Where the price stands, to choose a distance by. */
-export const usePriceNow = (symbol: string) =>
-  useQuery({
+/** Where the price stands, to choose a distance by. One that is on the screen already is not asked for a second time. */
+export function usePriceNow(symbol: string, shownUsd: number | undefined): number | undefined {
+  const { data } = useQuery({
     queryKey: ['notifications', 'price', symbol],
     queryFn: async ({ signal }) => (await call(market.overview, { symbol }, signal)).price.lastPrice,
+    enabled: shownUsd === undefined,
   })
+  return shownUsd ?? data
+}
 
 export function useAddAlert() {
   const client = useQueryClient()

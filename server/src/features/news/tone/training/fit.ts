@@ -1,4 +1,5 @@
 import { featuresOf } from '../features.ts'
+import { wordsOf } from '../words.ts'
 import { createChance, shuffle } from './chance.ts'
 import type { Example } from './headlines.ts'
 
@@ -40,7 +41,7 @@ function rowsOf(examples: readonly Example[]) {
   }
   const balance = balanceOf(examples)
   const rows = examples.map(({ text, tone, readers, weight }): Row => {
-    const { names, scale } = featuresOf(text, 'en')
+    const { names, scale } = featuresOf(wordsOf(text, 'en'), 'en')
     const features = [...names].map(placeOf)
     return { features, scale, readers, weight: weight * balance[tone] }
   })

@@ -1,0 +1,52 @@
+import type { Forecast, Learnt } from '../forecasts/forecast.ts'
+import { type Horizon, horizonMs, horizons } from '../forecasts/horizons.ts'
+import { type CalibrationState, learn, startCalibration } from '../forecasts/learning/calibration.ts'
+import { type HourState, learnHour, outcomeScore, startHours } from '../forecasts/learning/hours.ts'
+
+/** A forecast whose end is known to the replay, but not yet to the ranges. */
+interface Awaited {
+  readonly coin: number
+  readonly forecast: Forecast
+  readonly issuedMs: number
+  readonly actualUsd: number
+  /** How many coins were forecast at that moment. */
+  readonly coinCount: number
+}
+
+/** What was taken in is dropped in lots of this size: taking away one by one would move the whole line each time. */
+const lot = 10_000
+
+/** Time between two forecasts of a coin, in a replay. */
+export const spacingMs = (horizon: Horizon) => Math.min(horizonMs[horizon], horizonMs['1hour'])
+
+/** What the ranges learn in the course of a replay: both states start neutral and move when a forecast's time has come. */
+export function startLessons(coinCount: number) {
+  const calibrations: CalibrationState[] = Array.from({ length: coinCount }, () => startCalibration)
+  let hours: HourState = startHours
+  const waiting = new Map(horizons.map(horizon => [horizon, { queue: [] as Awaited[], done: 0 }]))
+
+  function take({ coin, forecast, issuedMs, actualUsd, coinCount }: Awaited): void {
+    const { horizon, range80, priceUsd, halfWidth } = forecast
+    const missed = actualUsd < range80.lowUsd || actualUsd > range80.highUsd
+    calibrations[coin] = learn(calibrations[coin], { horizon, missed, spacingMs: spacingMs(horizon) })
+    if (horizon === '1day') return
+    const score = outcomeScore({ horizon, priceUsd, halfWidth, actualUsd })
+    const share = spacingMs(horizon) / horizonMs['1hour'] / coinCount
+    hours = learnHour(hours, { horizon, issuedMs, score, share })
+  }
+
+  return {
+    await: (awaited: Awaited) => waiting.get(awaited.forecast.horizon)?.queue.push(awaited),
+    /** Takes in what has ended by then, the oldest first. */
+    learnUntil(now: number): void {
+      for (const [horizon, line] of waiting) {
+        while (line.done < line.queue.length && line.queue[line.done].issuedMs + horizonMs[horizon] <= now)
+          take(line.queue[line.done++])
+        if (line.done < lot) continue
+        line.queue.splice(0, line.done)
+        line.done = 0
+      }
+    },
+    learntOf: (coin: number): Learnt => ({ calibration: calibrations[coin], hours }),
+  }
+}

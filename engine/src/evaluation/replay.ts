@@ -1,0 +1,75 @@
+import { type Candles, type Timeframe, timeframeMs } from '../candles.ts'
+import type { Forecast, Learnt } from '../forecasts/forecast.ts'
+import { type Horizon, horizonMs, horizons } from '../forecasts/horizons.ts'
+import { startLessons } from './lessons.ts'
+import type { GradedForecast } from './tally.ts'
+import { type CoinCandles, openWalker } from './walker.ts'
+
+/** One moment of one coin: what was known then, and nothing else. */
+export interface Moment {
+  /** Its place among the coins. */
+  readonly coin: number
+  readonly now: number
+  readonly candles: Readonly<Record<Timeframe, Candles>>
+  readonly learnt: Learnt
+}
+
+export interface Replay {
+  /** Forecasts issued outside this span are made, because the ranges learn from them, but not handed out. */
+  readonly fromMs: number
+  readonly toMs: number
+  readonly onGraded: (horizon: Horizon, forecast: GradedForecast) => void
+  /** The same between the quarter hours, once an hour; the ranges do not learn from these. */
+  readonly onGradedBetween?: (horizon: Horizon, forecast: GradedForecast) => void
+  /** Called every four hours for every coin. */
+  readonly onMoment?: (moment: Moment) => void
+  /** Now and then: a forecast, and the same made anew from candles that end at its moment. */
+  readonly onProof?: (issued: Forecast, anew: Forecast | undefined) => void
+  readonly onProgress?: (now: number, doneRatio: number) => void
+}
+
+const quarterMs = timeframeMs['15m']
+const hourMs = timeframeMs['1h']
+/** A prime, so that every hour, weekday and coin has its turn. */
+const proofEvery = 1_499
+const progressEvery = 500
+
+/**
+ * Issues the forecasts of all coins together in the order of time, each from the candles complete at that moment, and
+ * compares them with what came. The ranges learn of an outcome only once its time has come; since the hours are learnt
+ * from all coins, one coin after another would tell the first ones of the others' future.
+ */
+export function replay(coins: readonly CoinCandles[], asked: Replay): void {
+  const { onGraded, onGradedBetween, onMoment, onProof, onProgress } = asked
+  const walkers = coins.map(openWalker)
+  const lessons = startLessons(coins.length)
+  const startMs = Math.min(...walkers.map(({ firstMs }) => firstMs))
+  const endMs = Math.max(...walkers.map(({ lastMs }) => lastMs))
+  let issuedCount = 0
+  for (let now = startMs; now <= endMs; now += quarterMs) {
+    lessons.learnUntil(now)
+    const isWithin = now >= asked.fromMs && now < asked.toMs
+    const wanted = now % hourMs === 0 ? horizons : horizons.slice(0, 1)
+    const present = walkers.map(walker => walker.arrive(now))
+    const coinCount = present.filter(Boolean).length
+    walkers.forEach((walker, coin) => {
+      if (!present[coin]) return
+      const learnt = lessons.learntOf(coin)
+      const issued = walker.issue(learnt, wanted)
+      for (const horizon of wanted) {
+        const forecast = issued[horizon]
+        const actualUsd = walker.priceAfter(horizonMs[horizon])
+        if (!forecast || actualUsd === undefined) continue
+        lessons.await({ coin, forecast, issuedMs: now, actualUsd, coinCount })
+        if (onProof && ++issuedCount % proofEvery === 0) onProof(forecast, walker.issueAnew(learnt, horizon))
+        const graded = isWithin && walker.grade(forecast, actualUsd)
+        if (graded) onGraded(horizon, graded)
+      }
+      if (isWithin && onGradedBetween) walker.gradeBetween(learnt, onGradedBetween)
+      if (isWithin && onMoment && now % timeframeMs['4h'] === 0)
+        onMoment({ coin, now, candles: walker.known(), learnt })
+    })
+    if (((now - startMs) / quarterMs) % progressEvery === 0) onProgress?.(now, (now - startMs) / (endMs - startMs + 1))
+  }
+  onProgress?.(endMs, 1)
+}

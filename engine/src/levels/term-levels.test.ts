@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fromRows } from '../candles.ts'
+import { sampleMarket } from '../indicators/samples.ts'
+import { findTermLevels, fitsTerm, weeksOf } from './term-levels.ts'
+
+const dayMs = 86_400_000
+/** A chance that halves with every tenth of distance. */
+const touchChance = (priceUsd: number) => 0.5 ** (Math.abs(Math.log(priceUsd / 100)) / 0.1)
+const middleHalf = { lowUsd: 92, highUsd: 109 }
+
+/** Days that stand at 100 but for the highs and lows that are named. */
+const daysWith = (highs: Record<number, number>, lows: Record<number, number> = {}) =>
+  fromRows(Array.from({ length: 100 }, (_, i) => [i * dayMs, 100, highs[i] ?? 100.5, lows[i] ?? 99.5, 100, 10]))
+
+const find = (candles: ReturnType<typeof daysWith>) =>
+  findTermLevels({ candles, priceUsd: 100, touchChance, middleHalf })
+
+describe('the levels of a term', () => {
+  it('are where the price turned, if that fits the term', () => {
+    const { above, below } = find(daysWith({ 30: 112, 50: 103, 70: 140 }, { 40: 88 }))
+    expect(above).toEqual({ priceUsd: 112, touchChance: touchChance(112), kind: 'level' })
+    expect(below).toEqual({ priceUsd: 88, touchChance: touchChance(88), kind: 'level' })
+  })
+
+  it('are the ends of the middle range where no turn fits', () => {
+    expect(find(daysWith({ 50: 103, 70: 140 }))).toEqual({
+      above: { priceUsd: 109, touchChance: touchChance(109), kind: 'range' },
+      below: { priceUsd: 92, touchChance: touchChance(92), kind: 'range' },
+    })
+    expect(find(fromRows([])).above.kind).toBe('range')
+  })
+
+  it('are the strongest that fit: the later and the oftener', () => {
+    expect(find(daysWith({ 20: 112, 80: 115 })).above.priceUsd).toBe(115)
+    expect(find(daysWith({ 30: 112, 55: 112, 80: 115 })).above.priceUsd).toBe(112)
+  })
+
+  it('lie on their side and have a chance that fits, in any market', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.constantFrom(0.005, 0.05), (seed, moveRatio) => {
+        const candles = sampleMarket({ seed, length: 200, moveRatio, priceUsd: 100 })
+        const { above, below } = find(candles)
+        expect(above.priceUsd > 100 && below.priceUsd < 100).toBe(true)
+        for (const { kind, touchChance: chance } of [above, below])
+          expect(kind === 'range' || fitsTerm(chance)).toBe(true)
+      }),
+    )
+  })
+})
+
+it('weeks run from Monday to Sunday', () => {
+  const monday = Date.UTC(2025, 0, 6)
+  const rows = Array.from({ length: 16 }, (_, i) => [monday + (i - 1) * dayMs, 10 + i, 20 + i, 5 - i / 10, 11 + i, 2])
+  const weeks = weeksOf(fromRows(rows))
+  expect([...weeks.time]).toEqual([monday - 7 * dayMs, monday, monday + 7 * dayMs, monday + 14 * dayMs])
+  expect({ open: weeks.open[1], high: weeks.high[1], low: weeks.low[1], close: weeks.close[1] }).toEqual({
+    open: 11,
+    high: 27,
+    low: 4.3,
+    close: 18,
+  })
+  expect(weeks.volume[1]).toBe(14)
+})

@@ -1,0 +1,56 @@
+import type { Forecasts } from '../forecasts/forecast.ts'
+import { scaleOver, touchWithin } from '../forecasts/reach.ts'
+import { feeRatio, type Trade } from './trade.ts'
+
+/** A plan with borrowed money. */
+export interface Leverage {
+  readonly position: 'long' | 'short'
+  readonly times: number
+  /** About where the venue would close the position by force; the stop comes long before. */
+  readonly liquidationUsd: number
+  /** Chance that the price gets there within seven days. */
+  readonly liquidationChance: number
+  /** Share of the stake that is lost when the stop is reached, fees included. */
+  readonly lossAtStopRatio: number
+  /** What one such plan brings on average, after fees and funding, as a share of the stake. */
+  readonly resultRatio: number
+}
+
+/** More is not offered by itself. */
+export const mostTimes = 3
+const leastTimes = 2
+/** Liquidation lies at least this many times as far as the stop: a stop can slip in a fast market. */
+export const liquidationToStop = 3
+/** Share of the position that venues keep back; the larger of what is usual, to be careful. */
+const maintenanceRatio = 0.01
+/** What venues usually charge for a day, in three parts. */
+const fundingPerDay = 0.0003
+/** Such plans took this share of target times stop, in squared moves of a day, until they ended: measured, in days. */
+const daysPerSquare = 0.7
+const watchedDays = 7
+
+/** As much as keeps liquidation the wanted distance away; null where even twice would not. */
+export function leverageFor(trade: Trade, forecasts: Forecasts): Leverage | null {
+  const { side, entryUsd, stopUsd, targetUsd } = trade
+  const stopDistance = Math.abs(stopUsd / entryUsd - 1)
+  const times = Math.min(Math.floor(1 / (liquidationToStop * stopDistance + maintenanceRatio)), mostTimes)
+  if (times < leastTimes) return null
+  const away = side === 'up' ? -1 : 1
+  const liquidationUsd = entryUsd * (1 + away * (1 / times - maintenanceRatio))
+  const move = scaleOver(forecasts, 1)
+  const days = (daysPerSquare * Math.log(entryUsd / stopUsd) * Math.log(targetUsd / entryUsd)) / move ** 2
+  return {
+    position: side === 'up' ? 'long' : 'short',
+    times,
+    liquidationUsd,
+    liquidationChance: touchWithin(startingAt(forecasts, entryUsd), liquidationUsd, watchedDays),
+    lossAtStopRatio: times * (stopDistance + 2 * feeRatio),
+    resultRatio: -times * (2 * feeRatio + fundingPerDay * days),
+  }
+}
+
+/** The same forecasts as if the price already stood at the entry. */
+const startingAt = (forecasts: Forecasts, priceUsd: number): Forecasts => ({
+  ...forecasts,
+  horizons: { ...forecasts.horizons, '1day': { ...forecasts.horizons['1day'], priceUsd } },
+})

@@ -1,0 +1,116 @@
+import type { evaluation } from '@pusula/engine'
+import { fixed } from '@pusula/words'
+import { percent, type Row, table } from './table.ts'
+
+export function scoreTable({ n, rankCorrelation1day, rankCorrelation7day, byBand }: evaluation.ScoreResult): string {
+  return table(`score: ${n} coin days`, [
+    [
+      'rank correlation with return',
+      `1 day ${fixed(rankCorrelation1day, 3)}`,
+      `7 days ${fixed(rankCorrelation7day, 3)}`,
+    ],
+    ['by band', 'days', 'correlation', 'mean 1 day'],
+    ...byBand.map(
+      (band): Row => [
+        `  from ${band.from}`,
+        String(band.n),
+        fixed(band.rankCorrelation1day, 3),
+        percent(band.meanReturn1day),
+      ],
+    ),
+  ])
+}
+
+export function recommendationsTable({
+  feeRatio,
+  spot,
+  leveraged,
+  stopFirst,
+}: evaluation.RecommendationsResult): string {
+  return table(`recommendations: every plan followed, one at a time, after ${percent(feeRatio, 1)} fees`, [
+    ['', 'trades', 'won', 'mean return'],
+    ['spot, upwards', String(spot.trades), percent(spot.won, 1), percent(spot.meanReturn)],
+    ['leveraged, on the stake', String(leveraged.trades), percent(leveraged.won, 1), percent(leveraged.meanReturn)],
+    ['spot followed throughout', percent(spot.totalReturn), `in hand ${percent(spot.exposure, 0)}`],
+    ['bought once and held', percent(spot.buyAndHold)],
+    ['stop first within a day', `said ${percent(stopFirst.forecast, 1)}`, `was ${percent(stopFirst.happened, 1)}`],
+    ['liquidated', String(leveraged.liquidated)],
+  ])
+}
+
+export function levelsTable({ random, touchedForecast, byKind, ...real }: evaluation.LevelsResult): string {
+  return table('levels: set at midnight, followed for a day', [
+    ['', 'levels', 'touched', 'held'],
+    ['supports and resistances', String(real.n), percent(real.touched, 1), percent(real.held, 1)],
+    ['random, at like distances', String(random.n), percent(random.touched, 1), percent(random.held, 1)],
+    ['touched by forecast', '', percent(touchedForecast, 1)],
+    ['by kind', 'levels', 'held', 'random held'],
+    ...Object.entries(byKind).map(
+      ([kind, { real, random }]): Row => [`  ${kind}`, String(real.n), percent(real.held, 1), percent(random.held, 1)],
+    ),
+  ])
+}
+
+/** What was said to be so likely, beside how often it came. */
+const bandRows = (name: string, bands: readonly evaluation.Band[], what = 'plans'): Row[] => [
+  [name, what, 'said', 'was', '± one error'],
+  ...bands.map(
+    ({ from, to, n, said, was, standardError }): Row => [
+      `  ${percent(from, 0)} to ${percent(to, 0)}`,
+      String(n),
+      percent(said, 1),
+      percent(was, 1),
+      percent(standardError, 1),
+    ],
+  ),
+]
+
+export function plansTable({ said, refused, entered, withinDay, inTheEnd, up, down }: evaluation.PlansResult): string {
+  const side = (name: string, { n, targetFirst, result, meanDays }: evaluation.PlansResult['up']): Row => [
+    name,
+    String(n),
+    `${percent(targetFirst.said, 1)} / ${percent(targetFirst.was, 1)}`,
+    `${percent(result.said)} / ${percent(result.was)}`,
+    `${fixed(meanDays, 1)} days`,
+  ]
+  return table(`plans: ${said} said, ${refused} refused, ${entered} begun within a day`, [
+    ...bandRows('target first within a day', withinDay.target),
+    ...bandRows('stop first within a day', withinDay.stop),
+    ...bandRows('target first in the end', inTheEnd.target),
+    ...bandRows('stop first in the end', inTheEnd.stop),
+    ['said / was, in the end', 'ended', 'target first', 'after fees', 'took'],
+    side('  upwards', up),
+    side('  downwards', down),
+    ['still open after 30 days', String(inTheEnd.open)],
+  ])
+}
+
+export function touchesTable(touches: evaluation.TouchesResult): string {
+  const { fourHours, day, week, threeDays, fourWeeks, halfYear } = touches
+  return table('touches: levels touched within a span', [
+    ...bandRows('ladder, four hours', fourHours, 'levels'),
+    ...bandRows('ladder, a day', day, 'levels'),
+    ...bandRows('ladder, a week', week, 'levels'),
+    ...bandRows('short term, 3 days', threeDays, 'levels'),
+    ...bandRows('mid term, 4 weeks', fourWeeks, 'levels'),
+    ...bandRows('long term, 6 months', halfYear, 'levels'),
+  ])
+}
+
+export function gemsTable({ coins, everyCoin, byLevel, byYear, ...listed }: evaluation.GemsResult): string {
+  const row = (name: string, finds: evaluation.FindsResult): Row => [
+    name,
+    String(finds.n),
+    percent(finds.reachedByFirst, 1),
+    percent(finds.reachedByLast, 1),
+    percent(finds.aheadOfLeader, 1),
+    percent(finds.medianChange, 1),
+  ]
+  return table(`gems: found among ${coins} coins and followed to the end of their days`, [
+    ['', 'finds', 'by first day', 'by last day', 'beat Bitcoin', 'median change'],
+    row('listed', listed),
+    ...Object.entries(byLevel).map(([level, finds]) => row(`  ${level}`, finds)),
+    ...byYear.map(({ year, ...finds }) => row(`  ${year}`, finds)),
+    row('every coin', everyCoin),
+  ])
+}

@@ -1,0 +1,31 @@
+import type { Score } from '@pusula/engine'
+import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
+
+/** A score as it stood at the end of a day, or stands now. */
+export interface DayScore {
+  /** 2026-11-15 */
+  day: string
+  score: number
+}
+
+const dayMs = 86_400_000
+const historyDays = 30
+
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+/** Keeps the last score of the day. One that was worked out earlier never replaces it. */
+export const keepScore = (db: Tx, source: string, symbol: string, at: Date, { score, readCount }: Score) =>
+  db.run(sql`insert into analysis_scores (source, symbol, day, at, score, read_count)
+    values (${source}, ${symbol}, ${dayOf(at.getTime())}, ${at}, ${score}, ${readCount})
+    on conflict (source, symbol, day) do update
+    set at = excluded.at, score = excluded.score, read_count = excluded.read_count where analysis_scores.at < excluded.at`)
+
+/** The scores of the days before, oldest first; a day on which nobody asked is not there. */
+export const scoresBefore = (db: Db, source: string, symbol: string, at: Date): Promise<DayScore[]> =>
+  db.rows<DayScore>(sql`select to_char(day, 'YYYY-MM-DD') as day, score from analysis_scores
+    where source = ${source} and symbol = ${symbol} and day < ${dayOf(at.getTime())}
+    and day >= ${dayOf(at.getTime() - historyDays * dayMs)} order by day`)
+
+/** The score of so many days ago, where there was one. */
+export const scoreDaysAgo = (history: readonly DayScore[], at: Date, days: number): number | null =>
+  history.find(({ day }) => day === dayOf(at.getTime() - days * dayMs))?.score ?? null
