@@ -14,8 +14,12 @@ export interface Config {
   databaseUrl: string | undefined
   /** How long a statement of a request may take. */
   databaseTimeoutSeconds: number
+  /** Whether a pooler stands in front of the database. */
+  databasePooler: (typeof poolers)[number]
   redisUrl: string | undefined
   smtpUrl: string | undefined
+  /** Whether a mail server that cannot encrypt is refused. */
+  smtpNeedsTls: boolean
   mailFrom: string
   /** Who reads what people write to us. */
   supportEmail: string
@@ -59,7 +63,16 @@ export interface StripeConfig {
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 const marketSources = ['auto', 'live', 'simulated'] as const
+const poolers = ['auto', 'yes', 'no'] as const
 const modes = ['development', 'test', 'production'] as const
+
+/** What production cannot do without, why, and the word by which whoever knows better starts without it. */
+export const neededInProduction = [
+  { name: 'PUBLIC_URL', why: 'links in letters and returns from payments lead there', waiver: 'LOCAL_ONLY' },
+  { name: 'SECRET_KEY', why: 'it signs cookies, the same on all instances', waiver: 'STORED_SECRET_KEY' },
+  { name: 'DATABASE_URL', why: 'everything is kept there', waiver: 'EMBEDDED_DATABASE' },
+  { name: 'SMTP_URL', why: 'codes and receipts leave by letter', waiver: 'NO_MAIL' },
+] as const
 
 export class ConfigError extends Error {}
 
@@ -137,6 +150,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return bare
   }
 
+  const askForWhatProductionNeeds = () => {
+    for (const { name, why, waiver } of neededInProduction) {
+      const isWaived = oneOf(waiver, ['yes', 'no'], 'no') === 'yes'
+      if (isProduction && !isWaived && !text(name))
+        wrong.push(`${name} is missing in production: ${why}. ${waiver}=yes starts without it.`)
+    }
+  }
+
   const mode = oneOf('NODE_ENV', modes, 'development')
   const isProduction = mode === 'production'
   const port = whole('PORT', 3000, 0, 65_535)
@@ -151,8 +172,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl: address('DATABASE_URL', ['postgres', 'postgresql']),
     databaseTimeoutSeconds: whole('DATABASE_TIMEOUT_SECONDS', 5, 1, 60),
+    databasePooler: oneOf('DATABASE_POOLER', poolers, 'auto'),
     redisUrl: address('REDIS_URL', ['redis', 'rediss']),
     smtpUrl: address('SMTP_URL', ['smtp', 'smtps']),
+    smtpNeedsTls: oneOf('SMTP_TLS', ['required', 'optional'], 'required') === 'required',
     mailFrom,
     supportEmail: emailOf('SUPPORT_EMAIL', mailFrom),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
@@ -173,6 +196,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     vapid: vapid(),
     stripe: stripe(),
   }
+  askForWhatProductionNeeds()
   if (wrong.length) throw new ConfigError(wrong.join('\n'))
   return config
 }

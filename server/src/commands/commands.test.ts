@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { accounts, subscriptions } from '@pusula/contract'
+import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordCase } from '../features/payments/index.ts'
 import { sql } from '../platform/db/db.ts'
@@ -17,6 +20,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(listen)
   vi.spyOn(console, 'error').mockImplementation(listen)
   const { host, database } = world.connection
+  vi.stubEnv('MARKET_SOURCE', 'simulated')
   vi.stubEnv('DATABASE_URL', `postgres://pusula@localhost/${database}?host=${encodeURIComponent(String(host))}`)
 })
 afterEach(() => {
@@ -92,7 +96,9 @@ describe('npm run doctor', () => {
     expect(await doctor([])).toBe(0)
     await world.database.run(sql`update payments_orders set reserved_credits = 50 where id = ${paymentIntentId}`)
     expect(await doctor([])).toBe(1)
-    expect(said).toContain(`payments: order ${paymentIntentId} says that it holds 50 credits, the ledger has 40`)
+    expect(said.join('\n')).toContain(
+      `payments: order ${paymentIntentId} says that it holds 50 credits, the ledger has 40`,
+    )
     await world.database.run(sql`update payments_orders set reserved_credits = 40 where id = ${paymentIntentId}`)
   })
 
@@ -100,6 +106,70 @@ describe('npm run doctor', () => {
     const ada = await world.member()
     await world.database.run(sql`update credits_balances set balance = 500 where account_id = ${ada.accountId}`)
     expect(await doctor([])).toBe(1)
-    expect(said).toContain(`ledger: account ${ada.accountId} has a balance of 500, its entries add up to 20`)
+    expect(said.join('\n')).toContain(`ledger: account ${ada.accountId} has a balance of 500, its entries add up to 20`)
+    await world.database.run(sql`update credits_balances set balance = 20 where account_id = ${ada.accountId}`)
+  })
+
+  it('reads every prediction that was issued, and finds the one that somebody changed', async () => {
+    await world.runJob('analysis.issue')
+    expect(await doctor([])).toBe(0)
+    expect(said.join('\n')).toMatch(/predictions: the chain of \d+ is whole/)
+    await world.database.transaction(async tx => {
+      // Whoever owns the database can get around the guard that its tables have.
+      await tx.run(sql`set local session_replication_role = replica`)
+      await tx.run(sql`update analysis_predictions set median_usd = 2 * median_usd where id = 2`)
+    })
+    expect(await doctor([])).toBe(1)
+    expect(said.join('\n')).toContain('predictions: the chain is broken at 2')
+    await world.database.transaction(async tx => {
+      await tx.run(sql`set local session_replication_role = replica`)
+      await tx.run(sql`update analysis_predictions set median_usd = median_usd / 2 where id = 2`)
+    })
+  })
+
+  it('says one line for each thing that production misses', async () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    vi.stubEnv('DATABASE_URL', '')
+    expect(await doctor([])).toBe(1)
+    expect(said).toHaveLength(4)
+    expect(said[0]).toMatch(/^configuration: PUBLIC_URL is missing/)
+  })
+
+  it('asks the mail server whether it takes our sender, and sends nothing', async () => {
+    const heard: string[] = []
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onMailFrom: ({ address }, _, done) =>
+        address === 'ours@example.com' ? done() : done(new Error('we do not speak for them')),
+      onData: (stream, _, done) => {
+        stream.on('end', () => {
+          heard.push('a letter')
+          done()
+        })
+        stream.resume()
+      },
+    })
+    server.on('error', () => {})
+    server.listen(0, '127.0.0.1')
+    await once(server.server, 'listening')
+    vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`)
+    expect(await doctor([]), 'it cannot encrypt').toBe(1)
+    expect(said.join('\n')).toContain('SMTP_TLS=optional')
+    vi.stubEnv('SMTP_TLS', 'optional')
+    vi.stubEnv('MAIL_FROM', 'Somebody <else@example.com>')
+    expect(await doctor([])).toBe(1)
+    expect(said.join('\n')).toContain('we do not speak for them')
+    vi.stubEnv('MAIL_FROM', 'Pusula <ours@example.com>')
+    expect(await doctor([])).toBe(0)
+    expect(said).toContain('mail: 127.0.0.1 takes letters from ours@example.com to ours@example.com')
+    await new Promise<void>(resolve => server.close(resolve))
+    expect(heard).toEqual([])
+  })
+
+  it('finds a Redis that is away', async () => {
+    vi.stubEnv('REDIS_URL', 'redis://127.0.0.1:1')
+    expect(await doctor([])).toBe(1)
+    expect(said.join('\n')).toMatch(/redis: it cannot be used .*Check REDIS_URL/)
   })
 })

@@ -3,7 +3,7 @@ import type { CreditReason } from '@pusula/contract'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { createApp } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { neededInProduction, readConfig } from '../config.ts'
 import { balanceOf, differences, grant, refundUnused } from '../features/credits/index.ts'
 import type { Parts } from '../parts.ts'
 import { memoryCache } from '../platform/cache/memory.ts'
@@ -72,7 +72,9 @@ async function createInstance(
   const log = createLog('silent')
   // Work that comes by itself every minute is no part of a test that did not ask for it.
   const quiet = { NODE_ENV: 'test', LOG_LEVEL: 'silent', MARKET_SOURCE: 'simulated', JOBS: 'off' }
-  const config = readConfig({ ...quiet, REQUESTS_PER_MINUTE: '1000000', ...env })
+  // What a test hands in itself, production need not be told.
+  const handed = Object.fromEntries(neededInProduction.map(({ waiver }) => [waiver, 'yes']))
+  const config = readConfig({ ...quiet, ...handed, REQUESTS_PER_MINUTE: '1000000', ...env })
   const { jobs, runJob } = byHand(await startJobs(database, log, { isTaking: config.takesJobs }))
   const memory = openMemory(connection, database, clock)
   const parts: Parts = {
