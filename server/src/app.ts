@@ -19,6 +19,7 @@ import { showHealth } from './platform/http/health.ts'
 import { servePages } from './platform/http/pages.ts'
 import { type Door, serve } from './platform/http/serve.ts'
 import { createHttp } from './platform/http/server.ts'
+import { openMailEvents } from './platform/mail/events.ts'
 import { showOutbox } from './platform/mail/outbox.ts'
 
 interface App {
@@ -57,6 +58,7 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
 
   showHealth(fastify, { database: () => database.run(sql`select 1`), market: () => market.check() })
   showDocs(fastify, version, config.publicUrl)
+  if (config.mailEventsToken) await openMailEvents(fastify, parts, config.mailEventsToken)
   if (!config.isProduction && parts.mail.kind === 'outbox') showOutbox(fastify, database)
   await servePages(fastify, webFolder, config, coinPreviews(market))
   return { http: fastify, marketSource: market.source }

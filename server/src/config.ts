@@ -20,6 +20,8 @@ export interface Config {
   smtpUrl: string | undefined
   /** Whether a mail server that cannot encrypt is refused. */
   smtpNeedsTls: boolean
+  /** Lets the mail provider tell of letters that came back. */
+  mailEventsToken: string | undefined
   mailFrom: string
   /** Who reads what people write to us. */
   supportEmail: string
@@ -118,6 +120,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (value && value.length < 32) wrong.push('SECRET_KEY should have at least 32 characters')
     return value
   }
+  const token = (name: string) => {
+    const value = text(name)
+    if (value && value.length < 16) wrong.push(`${name} should have at least 16 characters`)
+    return value
+  }
   const google = (): GoogleConfig | undefined => {
     const clientId = text('GOOGLE_CLIENT_ID')
     const clientSecret = text('GOOGLE_CLIENT_SECRET')
@@ -176,6 +183,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisUrl: address('REDIS_URL', ['redis', 'rediss']),
     smtpUrl: address('SMTP_URL', ['smtp', 'smtps']),
     smtpNeedsTls: oneOf('SMTP_TLS', ['required', 'optional'], 'required') === 'required',
+    mailEventsToken: token('MAIL_EVENTS_TOKEN'),
     mailFrom,
     supportEmail: emailOf('SUPPORT_EMAIL', mailFrom),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),

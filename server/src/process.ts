@@ -15,6 +15,7 @@ import { createMetrics } from './platform/http/metrics.ts'
 import { startJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { outboxMail } from './platform/mail/outbox.ts'
+import { carefulMail } from './platform/mail/refused.ts'
 import { createPasswords, standardCost } from './platform/passwords.ts'
 import { openSecrets } from './platform/secrets.ts'
 import { settingsReader } from './platform/settings.ts'
@@ -57,9 +58,11 @@ export async function startProcess(config: Config, version: string, log: Log, we
     closers.push(() => memory.close())
     const { redis, cache } = await openCache(config, log)
     if (redis) closers.push(() => redis.disconnect())
-    const mail = config.smtpUrl
+    const metrics = createMetrics()
+    const plainMail = config.smtpUrl
       ? (await import('./platform/mail/smtp.ts')).smtpMail(config.smtpUrl, config)
       : outboxMail(database)
+    const mail = carefulMail(plainMail, { database, clock: systemClock, metrics })
     closers.push(() => mail.close())
     const jobs = await startJobs(database, log, { isTaking: config.takesJobs })
     closers.push(() => jobs.stop())
@@ -74,7 +77,7 @@ export async function startProcess(config: Config, version: string, log: Log, we
       jobs,
       mail,
       cache,
-      metrics: createMetrics(),
+      metrics,
       secrets: await openSecrets(database, config.secretKey),
       passwords: createPasswords(standardCost),
     }

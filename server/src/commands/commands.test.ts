@@ -4,9 +4,11 @@ import { accounts, subscriptions } from '@pusula/contract'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordCase } from '../features/payments/index.ts'
+import { neededEvents } from '../features/payments/stripe/reports.ts'
 import { sql } from '../platform/db/db.ts'
 import { administrator } from '../testing/admin.ts'
 import { addPasskey } from '../testing/authenticator.ts'
+import { localStripe } from '../testing/stripe.ts'
 import { createWorld } from '../testing/world.ts'
 import { run as admin } from './admin.ts'
 import { run as doctor } from './doctor.ts'
@@ -165,6 +167,30 @@ describe('npm run doctor', () => {
     expect(said).toContain('mail: 127.0.0.1 takes letters from ours@example.com to ours@example.com')
     await new Promise<void>(resolve => server.close(resolve))
     expect(heard).toEqual([])
+  })
+
+  it('compares the webhook at Stripe with what we need', async () => {
+    const stripe = await localStripe()
+    vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_key')
+    vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_test')
+    vi.stubEnv('STRIPE_API_URL', stripe.url)
+    vi.stubEnv('PUBLIC_URL', 'https://pusula.example')
+    expect(await doctor([])).toBe(1)
+    expect(said.join('\n')).toContain('no webhook leads to https://pusula.example')
+    const endpoint = {
+      url: 'https://pusula.example/api/payments/webhook',
+      status: 'enabled',
+      api_version: '2024-06-20',
+    }
+    stripe.endpoints.push({ ...endpoint, enabled_events: neededEvents.filter(name => name !== 'invoice.paid') })
+    expect(await doctor([])).toBe(1)
+    expect(said.join('\n')).toContain('the webhook does not tell of invoice.paid')
+    stripe.endpoints[0] = { ...endpoint, enabled_events: [...neededEvents] }
+    expect(await doctor([])).toBe(0)
+    expect(said.join('\n')).toContain('the webhook speaks 2024-06-20; it is read')
+    stripe.failNext(3)
+    expect(await doctor([])).toBe(1)
+    expect(said.join('\n')).toContain('Check STRIPE_SECRET_KEY')
   })
 
   it('finds a Redis that is away', async () => {

@@ -3,9 +3,10 @@ import { readArguments } from './arguments.ts'
 import { checkDatabase, checkPredictions } from './doctor/database.ts'
 import { type Findings, tellFindings } from './doctor/findings.ts'
 import { checkConfiguration, checkDisk } from './doctor/machine.ts'
-import { checkMail } from './doctor/mail.ts'
+import { checkMail, checkRefused } from './doctor/mail.ts'
 import { checkLedger, checkPayments } from './doctor/money.ts'
 import { checkRedis } from './doctor/redis.ts'
+import { checkStripe } from './doctor/stripe.ts'
 import { withDatabase } from './with-database.ts'
 
 const help = `npm run doctor   looks at the configuration, the database, the ledger, and everything outside that is set (mail, Redis,
@@ -21,6 +22,7 @@ export async function run(args: string[]): Promise<number> {
   await checkDisk(config, findings)
   await checkRedis(config, findings)
   await checkMail(config, findings)
+  await checkStripe(config, findings)
   return Math.max(await checkData(findings), findings.exitCode())
 }
 
@@ -42,5 +44,6 @@ const checkData = (findings: Findings) =>
     if (has('credits_entries')) await checkLedger(database, findings)
     if (has('0131_payments_plan_orders')) await checkPayments(database, findings)
     if (has('0041_analysis_predictions_coin')) await checkPredictions(database, findings)
+    if (has('0180_mail_refused')) await checkRefused(database, findings)
     return 0
   })

@@ -21,6 +21,8 @@ interface Kept {
   /** Which invoice a payment belongs to. */
   invoices: Map<string, string>
   sessions: Map<string, 'open' | 'complete' | 'expired'>
+  /** Whom it tells what happens. */
+  endpoints: { url: string; api_version: string | null; status: string; enabled_events: string[] }[]
   /** Which order a subscription belongs to, where Stripe is asked. */
   plans: Map<string, string>
   /** Subscriptions that were stopped, and the day, where they have one of their own. */
@@ -47,6 +49,8 @@ function answerTo({ method, path, input }: Asked, count: number, kept: Kept): ob
       client_secret: isEmbedded ? `cs_test_${count}_secret` : null,
     }
   }
+  if (path === '/v1/balance') return { object: 'balance', livemode: false }
+  if (path === '/v1/webhook_endpoints') return { object: 'list', has_more: false, data: kept.endpoints }
   if (path === '/v1/coupons') return { id: `coupon_${count}`, object: 'coupon' }
   const [, subscription] = /^\/v1\/subscriptions\/(.+)$/.exec(path) ?? []
   if (subscription && method === 'GET') {
@@ -97,7 +101,7 @@ async function readAsked(request: IncomingMessage): Promise<Asked> {
 export async function localStripe() {
   const asked: Asked[] = []
   const answers = new Map<string, object>()
-  const kept: Kept = { invoices: new Map(), sessions: new Map(), plans: new Map(), stopped: new Map() }
+  const kept: Kept = { invoices: new Map(), sessions: new Map(), endpoints: [], plans: new Map(), stopped: new Map() }
   const refused = new Map<string, string>()
   let failures = 0
   const server = createServer(async (request, response) => {

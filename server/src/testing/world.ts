@@ -15,6 +15,7 @@ import { createMetrics } from '../platform/http/metrics.ts'
 import { type Jobs, startJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import { outboxMail } from '../platform/mail/outbox.ts'
+import { carefulMail } from '../platform/mail/refused.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { openSecrets } from '../platform/secrets.ts'
 import { settingsReader } from '../platform/settings.ts'
@@ -77,6 +78,7 @@ async function createInstance(
   const config = readConfig({ ...quiet, ...handed, REQUESTS_PER_MINUTE: '1000000', ...env })
   const { jobs, runJob } = byHand(await startJobs(database, log, { isTaking: config.takesJobs }))
   const memory = openMemory(connection, database, clock)
+  const metrics = createMetrics()
   const parts: Parts = {
     config,
     version: '0.0.0',
@@ -86,9 +88,9 @@ async function createInstance(
     memory,
     settings: settingsReader(database, memory),
     jobs,
-    mail: outboxMail(database),
+    mail: carefulMail(outboxMail(database), { database, clock, metrics }),
     cache: memoryCache(clock),
-    metrics: createMetrics(),
+    metrics,
     secrets: await openSecrets(database, config.secretKey),
     passwords: createPasswords({ memoryKib: 8, passes: 1 }),
   }

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { fixed } from '@pusula/words'
 import type { Config } from '../../config.ts'
 import type { Findings } from './findings.ts'
 
 const leastFreeBytes = 1024 ** 3
-const gigabytes = (bytes: number) => (bytes / 1024 ** 3).toFixed(1)
+const gigabytes = (bytes: number) => fixed(bytes / 1024 ** 3, 1)
 
 /** What is set, and what is allowed but should not stay so. */
 export function checkConfiguration(config: Config, { good, wrong }: Findings) {

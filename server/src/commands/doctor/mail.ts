@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { Config } from '../../config.ts'
+import type { Database } from '../../platform/db/db.ts'
+import { refusedCount } from '../../platform/mail/refused.ts'
 import { smtpOptions } from '../../platform/mail/smtp.ts'
 import { reasonOf } from '../../platform/start-error.ts'
 import type { Findings } from './findings.ts'
@@ -31,6 +33,12 @@ export async function checkMail(config: Config, { good, wrong }: Findings) {
   } finally {
     connection.close()
   }
+}
+
+/** How many addresses get no letters any more. */
+export async function checkRefused(database: Database, { good }: Findings) {
+  const count = await refusedCount(database)
+  if (count) good('mail', `${count} addresses get no letters, since they came back or were complained about`)
 }
 
 /** The letter is asked for only after its sender and its reader were taken; what is not ended is not delivered. */

@@ -107,7 +107,8 @@ describe('a paid year', () => {
 })
 
 describe('money that belongs to nothing we know', () => {
-  const open = async () => (await listCases(world.database, { onlyOpen: true })).map(({ kind, details }) => ({ kind, details }))
+  const open = async () =>
+    (await listCases(world.database, { onlyOpen: true })).map(({ kind, details }) => ({ kind, details }))
 
   it.each([
     ['an invoice of nobody', 'invoice.paid', invoice('stranger', { subscription: 'sub_stranger' }), 35_000],
