@@ -38,6 +38,9 @@ export interface Config {
   trustedProxies: string[]
   marketSource: (typeof marketSources)[number]
   simSeed: number
+  /** Where exchanges and lists are asked, when not at their usual place. */
+  exchangeUrls: Partial<Record<(typeof venueNames)[number], string>>
+  coinGeckoKey: { key: string; plan: (typeof coinGeckoPlans)[number] } | undefined
   /** Signs cookies and keys hashes; the database keeps one when it is not given. */
   secretKey: string | undefined
   /** Who is an administrator without having been appointed. */
@@ -66,6 +69,8 @@ export interface StripeConfig {
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 const marketSources = ['auto', 'live', 'simulated'] as const
 const poolers = ['auto', 'yes', 'no'] as const
+const venueNames = ['binance', 'bybit', 'okx', 'coinGecko', 'coinPaprika'] as const
+const coinGeckoPlans = ['demo', 'pro'] as const
 const modes = ['development', 'test', 'production'] as const
 
 /** What production cannot do without, why, and the word by which whoever knows better starts without it. */
@@ -157,6 +162,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return bare
   }
 
+  const exchangeUrls = () =>
+    Object.fromEntries(
+      venueNames.flatMap(name => {
+        const value = address(`${name.toUpperCase()}_URL`, isProduction ? ['https'] : ['https', 'http'])
+        return value ? [[name, value.replace(/\/+$/, '')]] : []
+      }),
+    )
+  const coinGeckoKey = () => {
+    const key = text('COINGECKO_API_KEY')
+    const plan = oneOf('COINGECKO_PLAN', coinGeckoPlans, 'demo')
+    return key ? { key, plan } : undefined
+  }
   const askForWhatProductionNeeds = () => {
     for (const { name, why, waiver } of neededInProduction) {
       const isWaived = oneOf(waiver, ['yes', 'no'], 'no') === 'yes'
@@ -195,6 +212,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: trustedProxies(),
     marketSource: oneOf('MARKET_SOURCE', marketSources, 'auto'),
     simSeed: whole('SIM_SEED', 1, 0, 4_294_967_295),
+    exchangeUrls: exchangeUrls(),
+    coinGeckoKey: coinGeckoKey(),
     secretKey: secretKey(),
     adminEmails: (text('ADMIN_EMAILS') ?? '')
       .toLowerCase()

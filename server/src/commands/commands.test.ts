@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { accounts, subscriptions } from '@pusula/contract'
 import { SMTPServer } from 'smtp-server'
@@ -191,6 +192,21 @@ describe('npm run doctor', () => {
     stripe.failNext(3)
     expect(await doctor([])).toBe(1)
     expect(said.join('\n')).toContain('Check STRIPE_SECRET_KEY')
+  })
+
+  it('tells an exchange that turns us away from one that is down, and says what helps', async () => {
+    const server = createServer((_, response) => response.writeHead(451).end('<html>Not in your country</html>'))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    vi.stubEnv('MARKET_SOURCE', 'live')
+    for (const name of ['BINANCE', 'BYBIT', 'OKX', 'COINGECKO']) vi.stubEnv(`${name}_URL`, here)
+    vi.stubEnv('COINPAPRIKA_URL', 'http://127.0.0.1:1')
+    expect(await doctor([])).toBe(1)
+    const text = said.join('\n')
+    expect(text).toMatch(/market: Bybit does not answer \(blocked: status 451\)\. .*set BYBIT_URL to its regional host/)
+    expect(text).toMatch(/market: CoinPaprika does not answer .*Check the way out of this machine/)
+    server.close()
   })
 
   it('finds a Redis that is away', async () => {

@@ -4,6 +4,7 @@ import { checkDatabase, checkPredictions } from './doctor/database.ts'
 import { type Findings, tellFindings } from './doctor/findings.ts'
 import { checkConfiguration, checkDisk } from './doctor/machine.ts'
 import { checkMail, checkRefused } from './doctor/mail.ts'
+import { checkMarket } from './doctor/market.ts'
 import { checkLedger, checkPayments } from './doctor/money.ts'
 import { checkRedis } from './doctor/redis.ts'
 import { checkStripe } from './doctor/stripe.ts'
@@ -23,6 +24,7 @@ export async function run(args: string[]): Promise<number> {
   await checkRedis(config, findings)
   await checkMail(config, findings)
   await checkStripe(config, findings)
+  await checkMarket(config, findings)
   return Math.max(await checkData(findings), findings.exitCode())
 }
 

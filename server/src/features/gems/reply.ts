@@ -8,10 +8,11 @@ import type { Listing } from './search/store.ts'
 type Gem = ReplyOf<typeof routes.list>['data'][number]
 type PastGem = ReplyOf<typeof routes.past>['data'][number]
 
-export const editionReply = ({ computedAt, nextAt, isLate }: Edition) => ({
+export const editionReply = ({ computedAt, nextAt, isLate, sizesAt }: Edition) => ({
   computedAt: computedAt?.toISOString() ?? null,
   nextAt: nextAt?.toISOString() ?? null,
   isLate,
+  sizesAt: sizesAt?.toISOString() ?? null,
 })
 
 /** A gem at the price of now; where that cannot be had, at the price of the search. */
