@@ -17,6 +17,7 @@ import { openWebhook } from './webhook.ts'
 
 export { adoptPurchases } from './convert.ts'
 export { lapseNow, liveOrderOf } from './plans/store.ts'
+export { oldestReceiptSeconds } from './receipts/store.ts'
 export type { Fulfilment } from './reports/fulfilment.ts'
 export type { PlanOrder } from './reports/known-order.ts'
 export { closeCase, listCases, openCases, recordCase } from './store/cases.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@pusula/contract'
-import { sql, type Tx } from '../../../platform/db/db.ts'
+import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import type { Receipt, RefundNotice } from './letters.ts'
 
 type To = { to: string | null; language: Language }
@@ -30,3 +30,10 @@ export const oldestUntold = (tx: Tx, passed: readonly string[]) =>
 
 export const markTold = (tx: Tx, reference: string) =>
   tx.run(sql`update payments_charges set refund_told_cents = refunded_cents where reference = ${reference}`)
+
+/** How long the oldest receipt has been waiting to leave. */
+export const oldestReceiptSeconds = async (db: Db, now: Date): Promise<number> => {
+  const row = await db.row<{ since: Date | null }>(sql`select min(paid_at) as since from payments_charges
+    where paid_at is not null and receipt_at is null and not is_extra`)
+  return row?.since ? Math.max(0, (now.getTime() - row.since.getTime()) / 1000) : 0
+}
