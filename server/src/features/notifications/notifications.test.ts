@@ -1,8 +1,8 @@
 import { accounts, notifications } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
-import { openVapidKeys } from './push/vapid.ts'
 import { outcomeOf } from './push/push.ts'
+import { openVapidKeys } from './push/vapid.ts'
 import { testResult } from './routes.ts'
 import { createPushWorld } from './testing/world.ts'
 

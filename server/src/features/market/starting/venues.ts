@@ -16,7 +16,7 @@ import type { Pulse } from './pulse.ts'
 import type { Refusals } from './setup.ts'
 
 /** What it takes to reach a venue. */
-interface Reach {
+export interface Reach {
   get: Get
   time: Time
   refusals: Refusals

@@ -101,7 +101,7 @@ export function createPush({ keys, subject, guard, metrics, ca }: PushSetup): Pu
 const textOf = (headers: object): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
-function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome {
+export function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent' }
   if (status === 404 || status === 410) return { kind: 'gone' }
   if (status !== 429 && status < 500) return { kind: 'refused', status }
