@@ -14,9 +14,11 @@ RUN npm run build && npm prune --omit=dev
 
 FROM node:24-slim
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 COPY --from=build /app /app
+RUN mkdir /data && chown node:node /data
 USER node
+VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/dist/main.js"]

@@ -1,7 +1,11 @@
 // Builds the web app and the server, each only if something it is made of has changed.
+
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { extractLogos } from './logos.mjs'
 
@@ -24,18 +28,38 @@ function fingerprint(paths) {
   return hash.digest('hex')
 }
 
+const stampOf = workspace => join(workspace, 'dist', '.built-from')
+
+/** An image carries what was built and no builder: there is nothing to compare, and nothing to do it with. */
+const hasBuilder = () => existsSync(join('node_modules', 'vite'))
+
+/** Those of which something has changed since they were built. */
+function outdated() {
+  return ['web', 'server'].filter(workspace => {
+    const stamp = stampOf(workspace)
+    if (!hasBuilder() && existsSync(stamp)) return false
+    return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint(sources[workspace])
+  })
+}
+
+/** Builds in a process of its own, so that whoever goes on from here does not carry the builder along; it stops with us. */
 export async function buildIfNeeded() {
-  for (const workspace of ['web', 'server']) {
-    const stamp = join(workspace, 'dist', '.built-from')
+  if (outdated().length === 0) return
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], { stdio: 'inherit' })
+  const stop = signal => child.kill(signal)
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, stop)
+  const [code, signal] = await once(child, 'exit')
+  for (const name of ['SIGTERM', 'SIGINT']) process.off(name, stop)
+  if (code !== 0 || signal) process.exit(code ?? 1)
+}
+
+async function build() {
+  for (const workspace of outdated()) {
+    const stamp = stampOf(workspace)
     const now = fingerprint(sources[workspace])
-    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) continue
     console.log(`Building ${workspace} ...`)
     const { build } = await import('vite')
-    const mode = process.env.NODE_ENV
     await build({ root: workspace, configFile: join(workspace, 'vite.config.ts'), logLevel: 'warn' })
-    // A build takes this process for production; the server that starts in it afterwards must not.
-    if (mode === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = mode
     if (workspace === 'web') {
       compress(join(workspace, 'dist'))
       extractLogos(join(workspace, 'dist', '.coins.json'))
@@ -56,4 +80,4 @@ function compress(folder) {
   }
 }
 
-if (import.meta.filename === process.argv[1]) await buildIfNeeded()
+if (import.meta.filename === process.argv[1]) await build()

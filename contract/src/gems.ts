@@ -39,6 +39,8 @@ const edition = {
   nextAt: Maybe(Instant),
   /** The next list should have been there already. */
   isLate: Type.Boolean(),
+  /** From when ranks and market values are, where no list of coins could be had; null when they are as old as the list. */
+  sizesAt: Maybe(Instant),
   source: Type.Enum(['live', 'simulated']),
 }
 

@@ -56,7 +56,15 @@ export const notifications = {
     who: 'member',
     says: 'Sends a notification to the own browsers.',
     input: Type.Object({ title: Type.String({ maxLength: 120 }), body: Type.String({ maxLength: 500 }) }),
-    reply: Type.Object({ ok: Type.Boolean() }),
+    reply: Type.Object({
+      /** Whether every browser that still listens got it. */
+      ok: Type.Boolean(),
+      sent: Type.Integer(),
+      /** The push service did not take it. */
+      refused: Type.Integer(),
+      /** The browser has switched notifications off. */
+      switchedOff: Type.Integer(),
+    }),
   }),
   settings: get('/api/notification-settings', {
     who: 'member',

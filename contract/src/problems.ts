@@ -254,6 +254,16 @@ export const problems = {
     tr: 'Önce bu tarayıcıda bildirimleri aç.',
     en: 'Switch notifications on in this browser first.',
   },
+  'notifications.switchedOff': {
+    status: 409,
+    tr: 'Bildirimleri tarayıcı kapatmış. Yeniden açarsan gelir.',
+    en: 'The browser has switched notifications off. Switch them on again to get them.',
+  },
+  'notifications.refused': {
+    status: 422,
+    tr: 'Tarayıcının bildirim servisi mesajı kabul etmedi. Bildirimleri kapatıp yeniden aç.',
+    en: 'The push service of the browser did not take the message. Switch notifications off and on again.',
+  },
   'notifications.notDelivered': {
     status: 422,
     tr: 'Deneme bildirimi gönderilemedi. Biraz sonra tekrar dene.',

@@ -14,12 +14,15 @@ import { startSupport } from './features/support/index.ts'
 import { proFinder, startPeople, viewerFinder } from './join-features.ts'
 import type { Parts } from './parts.ts'
 import { type Db, sql } from './platform/db/db.ts'
+import { watchFigures } from './platform/figures.ts'
 import { showDocs } from './platform/http/docs.ts'
 import { showHealth } from './platform/http/health.ts'
 import { servePages } from './platform/http/pages.ts'
 import { type Door, serve } from './platform/http/serve.ts'
 import { createHttp } from './platform/http/server.ts'
+import { openMailEvents } from './platform/mail/events.ts'
 import { showOutbox } from './platform/mail/outbox.ts'
+import { watchedFigures } from './watch.ts'
 
 interface App {
   http: FastifyInstance
@@ -55,8 +58,10 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
     revenueByDay,
   })
 
+  await watchFigures(parts, watchedFigures(market.source))
   showHealth(fastify, { database: () => database.run(sql`select 1`), market: () => market.check() })
   showDocs(fastify, version, config.publicUrl)
+  if (config.mailEventsToken) await openMailEvents(fastify, parts, config.mailEventsToken)
   if (!config.isProduction && parts.mail.kind === 'outbox') showOutbox(fastify, database)
   await servePages(fastify, webFolder, config, coinPreviews(market))
   return { http: fastify, marketSource: market.source }

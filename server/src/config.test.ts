@@ -29,6 +29,27 @@ describe('configuration', () => {
     expect(() => readConfig({ PORT: 'x', SIM_SEED: '-1' })).toThrow(/PORT.*\n.*SIM_SEED/)
   })
 
+  it('refuses to be half set up in production, one line for each missing thing, with the word that waives it', () => {
+    const said = () => readConfig({ NODE_ENV: 'production' })
+    expect(said).toThrow(
+      /^PUBLIC_URL is missing.* LOCAL_ONLY=yes .*\nSECRET_KEY .*STORED_SECRET_KEY=yes .*\nDATABASE_URL .*EMBEDDED_DATABASE=yes .*\nSMTP_URL .*NO_MAIL=yes .*$/,
+    )
+  })
+
+  it('starts in production with everything set, or waived by name, and takes no other word for a waiver', () => {
+    const whole = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://pusula.example',
+      SECRET_KEY: 'x'.repeat(32),
+      DATABASE_URL: 'postgres://pusula@db/pusula',
+      SMTP_URL: 'smtp://mail.example',
+    }
+    expect(readConfig(whole)).toMatchObject({ isProduction: true, smtpNeedsTls: true })
+    expect(readConfig({ ...whole, DATABASE_URL: '', EMBEDDED_DATABASE: 'yes' }).databaseUrl).toBeUndefined()
+    expect(() => readConfig({ ...whole, SMTP_URL: '', NO_MAIL: 'no' })).toThrow('SMTP_URL is missing')
+    expect(() => readConfig({ ...whole, NO_MAIL: 'true' })).toThrow('NO_MAIL should be one of yes, no')
+  })
+
   it('never repeats a value that may hold a password', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://ada:secret@here' })).not.toThrow('secret')
   })

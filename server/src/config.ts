@@ -14,8 +14,14 @@ export interface Config {
   databaseUrl: string | undefined
   /** How long a statement of a request may take. */
   databaseTimeoutSeconds: number
+  /** Whether a pooler stands in front of the database. */
+  databasePooler: (typeof poolers)[number]
   redisUrl: string | undefined
   smtpUrl: string | undefined
+  /** Whether a mail server that cannot encrypt is refused. */
+  smtpNeedsTls: boolean
+  /** Lets the mail provider tell of letters that came back. */
+  mailEventsToken: string | undefined
   mailFrom: string
   /** Who reads what people write to us. */
   supportEmail: string
@@ -32,6 +38,9 @@ export interface Config {
   trustedProxies: string[]
   marketSource: (typeof marketSources)[number]
   simSeed: number
+  /** Where exchanges and lists are asked, when not at their usual place. */
+  exchangeUrls: Partial<Record<(typeof venueNames)[number], string>>
+  coinGeckoKey: { key: string; plan: (typeof coinGeckoPlans)[number] } | undefined
   /** Signs cookies and keys hashes; the database keeps one when it is not given. */
   secretKey: string | undefined
   /** Who is an administrator without having been appointed. */
@@ -59,7 +68,18 @@ export interface StripeConfig {
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 const marketSources = ['auto', 'live', 'simulated'] as const
+const poolers = ['auto', 'yes', 'no'] as const
+const venueNames = ['binance', 'bybit', 'okx', 'coinGecko', 'coinPaprika'] as const
+const coinGeckoPlans = ['demo', 'pro'] as const
 const modes = ['development', 'test', 'production'] as const
+
+/** What production cannot do without, why, and the word by which whoever knows better starts without it. */
+export const neededInProduction = [
+  { name: 'PUBLIC_URL', why: 'links in letters and returns from payments lead there', waiver: 'LOCAL_ONLY' },
+  { name: 'SECRET_KEY', why: 'it signs cookies, the same on all instances', waiver: 'STORED_SECRET_KEY' },
+  { name: 'DATABASE_URL', why: 'everything is kept there', waiver: 'EMBEDDED_DATABASE' },
+  { name: 'SMTP_URL', why: 'codes and receipts leave by letter', waiver: 'NO_MAIL' },
+] as const
 
 export class ConfigError extends Error {}
 
@@ -105,6 +125,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     if (value && value.length < 32) wrong.push('SECRET_KEY should have at least 32 characters')
     return value
   }
+  const token = (name: string) => {
+    const value = text(name)
+    if (value && value.length < 16) wrong.push(`${name} should have at least 16 characters`)
+    return value
+  }
   const google = (): GoogleConfig | undefined => {
     const clientId = text('GOOGLE_CLIENT_ID')
     const clientSecret = text('GOOGLE_CLIENT_SECRET')
@@ -137,6 +162,26 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return bare
   }
 
+  const exchangeUrls = () =>
+    Object.fromEntries(
+      venueNames.flatMap(name => {
+        const value = address(`${name.toUpperCase()}_URL`, isProduction ? ['https'] : ['https', 'http'])
+        return value ? [[name, value.replace(/\/+$/, '')]] : []
+      }),
+    )
+  const coinGeckoKey = () => {
+    const key = text('COINGECKO_API_KEY')
+    const plan = oneOf('COINGECKO_PLAN', coinGeckoPlans, 'demo')
+    return key ? { key, plan } : undefined
+  }
+  const askForWhatProductionNeeds = () => {
+    for (const { name, why, waiver } of neededInProduction) {
+      const isWaived = oneOf(waiver, ['yes', 'no'], 'no') === 'yes'
+      if (isProduction && !isWaived && !text(name))
+        wrong.push(`${name} is missing in production: ${why}. ${waiver}=yes starts without it.`)
+    }
+  }
+
   const mode = oneOf('NODE_ENV', modes, 'development')
   const isProduction = mode === 'production'
   const port = whole('PORT', 3000, 0, 65_535)
@@ -151,8 +196,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl: address('DATABASE_URL', ['postgres', 'postgresql']),
     databaseTimeoutSeconds: whole('DATABASE_TIMEOUT_SECONDS', 5, 1, 60),
+    databasePooler: oneOf('DATABASE_POOLER', poolers, 'auto'),
     redisUrl: address('REDIS_URL', ['redis', 'rediss']),
     smtpUrl: address('SMTP_URL', ['smtp', 'smtps']),
+    smtpNeedsTls: oneOf('SMTP_TLS', ['required', 'optional'], 'required') === 'required',
+    mailEventsToken: token('MAIL_EVENTS_TOKEN'),
     mailFrom,
     supportEmail: emailOf('SUPPORT_EMAIL', mailFrom),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
@@ -164,6 +212,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: trustedProxies(),
     marketSource: oneOf('MARKET_SOURCE', marketSources, 'auto'),
     simSeed: whole('SIM_SEED', 1, 0, 4_294_967_295),
+    exchangeUrls: exchangeUrls(),
+    coinGeckoKey: coinGeckoKey(),
     secretKey: secretKey(),
     adminEmails: (text('ADMIN_EMAILS') ?? '')
       .toLowerCase()
@@ -173,6 +223,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     vapid: vapid(),
     stripe: stripe(),
   }
+  askForWhatProductionNeeds()
   if (wrong.length) throw new ConfigError(wrong.join('\n'))
   return config
 }

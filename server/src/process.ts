@@ -10,10 +10,12 @@ import { openDatabase } from './platform/db/db.ts'
 import { startPostgres } from './platform/db/embedded/postgres.ts'
 import { openMemory } from './platform/db/memory.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { isPooledBy } from './platform/db/pooler.ts'
 import { createMetrics } from './platform/http/metrics.ts'
 import { startJobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { outboxMail } from './platform/mail/outbox.ts'
+import { carefulMail } from './platform/mail/refused.ts'
 import { createPasswords, standardCost } from './platform/passwords.ts'
 import { openSecrets } from './platform/secrets.ts'
 import { settingsReader } from './platform/settings.ts'
@@ -47,16 +49,20 @@ export async function startProcess(config: Config, version: string, log: Log, we
   const closers: Closers = []
   try {
     const { connection, place } = await findDatabase(config, closers, log)
-    await migrateOrExplain(connection)
-    const database = openDatabase(connection, { log, limitMs: config.databaseTimeoutSeconds * 1000 })
+    await migrateOrExplain(connection, log)
+    const isPooled = await isPooledBy(config, connection)
+    if (isPooled) log.info('a pooler stands in front of the database: nothing is kept beyond a transaction')
+    const database = openDatabase(connection, { log, limitMs: config.databaseTimeoutSeconds * 1000, isPooled })
     closers.push(() => database.close())
     const memory = openMemory(connection, database, systemClock)
     closers.push(() => memory.close())
     const { redis, cache } = await openCache(config, log)
     if (redis) closers.push(() => redis.disconnect())
-    const mail = config.smtpUrl
-      ? (await import('./platform/mail/smtp.ts')).smtpMail(config.smtpUrl, config.mailFrom)
+    const metrics = createMetrics()
+    const plainMail = config.smtpUrl
+      ? (await import('./platform/mail/smtp.ts')).smtpMail(config.smtpUrl, config)
       : outboxMail(database)
+    const mail = carefulMail(plainMail, { database, clock: systemClock, metrics })
     closers.push(() => mail.close())
     const jobs = await startJobs(database, log, { isTaking: config.takesJobs })
     closers.push(() => jobs.stop())
@@ -71,7 +77,7 @@ export async function startProcess(config: Config, version: string, log: Log, we
       jobs,
       mail,
       cache,
-      metrics: createMetrics(),
+      metrics,
       secrets: await openSecrets(database, config.secretKey),
       passwords: createPasswords(standardCost),
     }
@@ -80,7 +86,7 @@ export async function startProcess(config: Config, version: string, log: Log, we
     const address = await listen(app.http, config)
     const embedded = [
       ...(place ? [`database in ${place}`] : []),
-      ...(mail.kind === 'outbox' ? ['mail outbox at /dev/outbox'] : []),
+      ...(mail.kind === 'outbox' ? [outboxPlace(config)] : []),
       ...(redis ? [] : ['cache in this process']),
       ...(app.marketSource === 'simulated' ? [`simulated market, seed ${config.simSeed}`] : []),
     ]
@@ -96,6 +102,10 @@ export async function startProcess(config: Config, version: string, log: Log, we
     throw error
   }
 }
+
+/** Where letters go that nobody sends: their page does not exist in production. */
+const outboxPlace = ({ isProduction }: Config) =>
+  isProduction ? 'no mail server, letters are kept and never sent' : 'mail outbox at /dev/outbox'
 
 /** What is not used is not loaded: each package costs the start its time. */
 async function openCache({ redisUrl }: Config, log: Log) {
@@ -119,9 +129,9 @@ async function findDatabase({ databaseUrl, dataDir }: Config, closers: Closers, 
   return { connection: postgres.connection, place: postgres.home }
 }
 
-async function migrateOrExplain(connection: pg.PoolConfig) {
+async function migrateOrExplain(connection: pg.PoolConfig, log: Log) {
   try {
-    await migrate(connection)
+    await migrate(connection, undefined, { onWait: () => log.warn('waiting for another process that migrates') })
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(`The database cannot be used (${reasonOf(error)}). Check DATABASE_URL and that it is running.`)
@@ -140,5 +150,11 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
     )
   }
   const bound = app.addresses().map(address => (typeof address === 'string' ? port : address.port))
-  return `http://${host === '127.0.0.1' ? 'localhost' : host}:${bound[0] ?? port}`
+  return `http://${reachable(host)}:${bound[0] ?? port}`
+}
+
+/** A host as a browser on this machine can open it. */
+export function reachable(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
 }

@@ -86,6 +86,8 @@ export const apiCalls = {
       tookMs: Type.Number(),
       contentType: Type.String(),
       sizeBytes: Type.Integer(),
+      /** How many stories a feed has; null for anything that is none. */
+      stories: Type.Union([Type.Integer(), Type.Null()]),
     }),
     maxBytes,
   }),

@@ -5,6 +5,10 @@ import { Instant } from '../shapes.ts'
 const MaybeInstant = Type.Union([Instant, Type.Null()])
 const MaybeRatio = Type.Union([Type.Number(), Type.Null()])
 
+/** Turned away, asked too often, not reached, given up after a week, or anything else. */
+export const upstreamFaults = ['blocked', 'limited', 'unreachable', 'off', 'other'] as const
+export type UpstreamFault = (typeof upstreamFaults)[number]
+
 /** One day, as people in Turkey count it. */
 const ReportDay = Type.Object({
   /** Such as 2026-11-15. */
@@ -78,6 +82,8 @@ export const figureCalls = {
           failures: Type.Integer(),
           /** Why it failed the last time. */
           says: Type.Union([Type.String(), Type.Null()]),
+          /** What kind of failure that was; null while it works. */
+          fault: Type.Union([Type.Enum([...upstreamFaults]), Type.Null()]),
         }),
       ),
       jobs: Type.Array(

@@ -4,6 +4,9 @@ import { Id, Instant } from '../shapes.ts'
 
 const DailyLimit = Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000 }), Type.Null()])
 
+/** The beginning of an address; empty is the usual one. */
+const HostAddress = Type.String({ maxLength: 200, pattern: '^(https://[A-Za-z0-9.-]+(:[0-9]{1,5})?)?$' })
+
 /** What the owner can change while the product runs. */
 export const SystemSettings = Type.Object({
   /** How many analyses a day; null is no limit. */
@@ -17,6 +20,15 @@ export const SystemSettings = Type.Object({
   cacheMegabytes: Type.Integer({ minimum: 1, maximum: 10_000 }),
   /** Addresses and CIDR ranges from which nobody may be a guest. */
   blockedAddresses: Type.Array(Type.String({ maxLength: 49, pattern: '^[0-9A-Fa-f:./]*$' }), { maxItems: 10_000 }),
+  /** Who sells, as receipts say it: name, address, tax number, a line each. Empty says nothing. */
+  receiptSeller: Type.String({ maxLength: 500 }),
+  /** The tax that prices include, as receipts say it; nothing is said at 0 percent. */
+  receiptTax: Type.Object({
+    name: Type.String({ maxLength: 40 }),
+    percent: Type.Number({ minimum: 0, maximum: 100 }),
+  }),
+  /** Where the exchanges are asked, when not at their usual address: regional hosts. */
+  exchangeAddresses: Type.Object({ binance: HostAddress, bybit: HostAddress, okx: HostAddress }),
 })
 export type SystemSettings = Static<typeof SystemSettings>
 

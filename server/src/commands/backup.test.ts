@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { portfolio } from '@pusula/contract'
 import pg from 'pg'
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backUp } from '../platform/db/backup/backup.ts'
 import { tablesIn } from '../platform/db/backup/tables.ts'
 import { type Db, openDatabase, sql } from '../platform/db/db.ts'
 import { createWorld } from '../testing/world.ts'
 import { run as backup } from './backup.ts'
-import { run as restore } from './restore.ts'
+import { named, run as restore } from './restore.ts'
 
 const world = await createWorld()
 const folder = mkdtempSync(join(tmpdir(), 'pusula-backup-'))
@@ -146,4 +146,19 @@ it('refuses a file that is cut, damaged or something else, and changes nothing',
     expect(await contentOfDatabase(elsewhere), how).toEqual({ content: {}, counters: [] })
   }
   expect(await restore([file]), 'the sound one still fits').toBe(0)
+})
+
+describe('the address of a restore', () => {
+  it('is read as the driver reads it: any password, TLS, private authorities', () => {
+    vi.stubEnv('PGPASSWORD', `p@ss/w:rd'"`)
+    expect(named('postgres://ada@db.example:6432/pusula?sslmode=no-verify')).toEqual({
+      ...{ host: 'db.example', port: 6432, user: 'ada', password: `p@ss/w:rd'"`, database: 'pusula' },
+      ssl: { rejectUnauthorized: false },
+    })
+    vi.unstubAllEnvs()
+    const place = join(mkdtempSync(join(tmpdir(), 'pusula-ca-')), 'ca.pem')
+    writeFileSync(place, 'an authority of our own')
+    const { ssl } = named(`postgres://ada:p%40ss@db.example/pusula?sslmode=verify-full&sslrootcert=${place}`)
+    expect(ssl).toMatchObject({ ca: 'an authority of our own' })
+  })
 })

@@ -1,9 +1,15 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { accounts, subscriptions } from '@pusula/contract'
+import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordCase } from '../features/payments/index.ts'
+import { neededEvents } from '../features/payments/stripe/reports.ts'
 import { sql } from '../platform/db/db.ts'
 import { administrator } from '../testing/admin.ts'
 import { addPasskey } from '../testing/authenticator.ts'
+import { localStripe } from '../testing/stripe.ts'
 import { createWorld } from '../testing/world.ts'
 import { run as admin } from './admin.ts'
 import { run as doctor } from './doctor.ts'
@@ -17,6 +23,7 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(listen)
   vi.spyOn(console, 'error').mockImplementation(listen)
   const { host, database } = world.connection
+  vi.stubEnv('MARKET_SOURCE', 'simulated')
   vi.stubEnv('DATABASE_URL', `postgres://pusula@localhost/${database}?host=${encodeURIComponent(String(host))}`)
 })
 afterEach(() => {
@@ -92,7 +99,9 @@ describe('npm run doctor', () => {
     expect(await doctor([])).toBe(0)
     await world.database.run(sql`update payments_orders set reserved_credits = 50 where id = ${paymentIntentId}`)
     expect(await doctor([])).toBe(1)
-    expect(said).toContain(`payments: order ${paymentIntentId} says that it holds 50 credits, the ledger has 40`)
+    expect(said.join('\n')).toContain(
+      `payments: order ${paymentIntentId} says that it holds 50 credits, the ledger has 40`,
+    )
     await world.database.run(sql`update payments_orders set reserved_credits = 40 where id = ${paymentIntentId}`)
   })
 
@@ -100,6 +109,109 @@ describe('npm run doctor', () => {
     const ada = await world.member()
     await world.database.run(sql`update credits_balances set balance = 500 where account_id = ${ada.accountId}`)
     expect(await doctor([])).toBe(1)
-    expect(said).toContain(`ledger: account ${ada.accountId} has a balance of 500, its entries add up to 20`)
+    expect(said.join('\n')).toContain(`ledger: account ${ada.accountId} has a balance of 500, its entries add up to 20`)
+    await world.database.run(sql`update credits_balances set balance = 20 where account_id = ${ada.accountId}`)
+  })
+
+  it('reads every prediction that was issued, and finds the one that somebody changed', async () => {
+    await world.runJob('analysis.issue')
+    expect(await doctor([])).toBe(0)
+    expect(said.join('\n')).toMatch(/predictions: the chain of \d+ is whole/)
+    await world.database.transaction(async tx => {
+      // Whoever owns the database can get around the guard that its tables have.
+      await tx.run(sql`set local session_replication_role = replica`)
+      await tx.run(sql`update analysis_predictions set median_usd = 2 * median_usd where id = 2`)
+    })
+    expect(await doctor([])).toBe(1)
+    expect(said.join('\n')).toContain('predictions: the chain is broken at 2')
+    await world.database.transaction(async tx => {
+      await tx.run(sql`set local session_replication_role = replica`)
+      await tx.run(sql`update analysis_predictions set median_usd = median_usd / 2 where id = 2`)
+    })
+  })
+
+  it('says one line for each thing that production misses', async () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    vi.stubEnv('DATABASE_URL', '')
+    expect(await doctor([])).toBe(1)
+    expect(said).toHaveLength(4)
+    expect(said[0]).toMatch(/^configuration: PUBLIC_URL is missing/)
+  })
+
+  it('asks the mail server whether it takes our sender, and sends nothing', async () => {
+    const heard: string[] = []
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onMailFrom: ({ address }, _, done) =>
+        address === 'ours@example.com' ? done() : done(new Error('we do not speak for them')),
+      onData: (stream, _, done) => {
+        stream.on('end', () => {
+          heard.push('a letter')
+          done()
+        })
+        stream.resume()
+      },
+    })
+    server.on('error', () => {})
+    server.listen(0, '127.0.0.1')
+    await once(server.server, 'listening')
+    vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`)
+    expect(await doctor([]), 'it cannot encrypt').toBe(1)
+    expect(said.join('\n')).toContain('SMTP_TLS=optional')
+    vi.stubEnv('SMTP_TLS', 'optional')
+    vi.stubEnv('MAIL_FROM', 'Somebody <else@example.com>')
+    expect(await doctor([])).toBe(1)
+    expect(said.join('\n')).toContain('we do not speak for them')
+    vi.stubEnv('MAIL_FROM', 'Pusula <ours@example.com>')
+    expect(await doctor([])).toBe(0)
+    expect(said).toContain('mail: 127.0.0.1 takes letters from ours@example.com to ours@example.com')
+    await new Promise<void>(resolve => server.close(resolve))
+    expect(heard).toEqual([])
+  })
+
+  it('compares the webhook at Stripe with what we need', async () => {
+    const stripe = await localStripe()
+    vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_key')
+    vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_test')
+    vi.stubEnv('STRIPE_API_URL', stripe.url)
+    vi.stubEnv('PUBLIC_URL', 'https://pusula.example')
+    expect(await doctor([])).toBe(1)
+    expect(said.join('\n')).toContain('no webhook leads to https://pusula.example')
+    const endpoint = {
+      url: 'https://pusula.example/api/payments/webhook',
+      status: 'enabled',
+      api_version: '2024-06-20',
+    }
+    stripe.endpoints.push({ ...endpoint, enabled_events: neededEvents.filter(name => name !== 'invoice.paid') })
+    expect(await doctor([])).toBe(1)
+    expect(said.join('\n')).toContain('the webhook does not tell of invoice.paid')
+    stripe.endpoints[0] = { ...endpoint, enabled_events: [...neededEvents] }
+    expect(await doctor([])).toBe(0)
+    expect(said.join('\n')).toContain('the webhook speaks 2024-06-20; it is read')
+    stripe.failNext(3)
+    expect(await doctor([])).toBe(1)
+    expect(said.join('\n')).toContain('Check STRIPE_SECRET_KEY')
+  })
+
+  it('tells an exchange that turns us away from one that is down, and says what helps', async () => {
+    const server = createServer((_, response) => response.writeHead(451).end('<html>Not in your country</html>'))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    vi.stubEnv('MARKET_SOURCE', 'live')
+    for (const name of ['BINANCE', 'BYBIT', 'OKX', 'COINGECKO']) vi.stubEnv(`${name}_URL`, here)
+    vi.stubEnv('COINPAPRIKA_URL', 'http://127.0.0.1:1')
+    expect(await doctor([])).toBe(1)
+    const text = said.join('\n')
+    expect(text).toMatch(/market: Bybit does not answer \(blocked: status 451\)\. .*set BYBIT_URL to its regional host/)
+    expect(text).toMatch(/market: CoinPaprika does not answer .*Check the way out of this machine/)
+    server.close()
+  })
+
+  it('finds a Redis that is away', async () => {
+    vi.stubEnv('REDIS_URL', 'redis://127.0.0.1:1')
+    expect(await doctor([])).toBe(1)
+    expect(said.join('\n')).toMatch(/redis: it cannot be used .*Check REDIS_URL/)
   })
 })

@@ -1,58 +1,51 @@
-import { differences } from '../features/credits/index.ts'
-import { openCases, wrongCharges, wrongReserves } from '../features/payments/index.ts'
-import { type Database, sql } from '../platform/db/db.ts'
+import { type Config, ConfigError, readConfig } from '../config.ts'
 import { readArguments } from './arguments.ts'
-import { migrationsIn, withDatabase } from './with-database.ts'
+import { checkDatabase, checkPredictions } from './doctor/database.ts'
+import { type Findings, tellFindings } from './doctor/findings.ts'
+import { checkConfiguration, checkDisk } from './doctor/machine.ts'
+import { checkMail, checkRefused } from './doctor/mail.ts'
+import { checkMarket } from './doctor/market.ts'
+import { checkLedger, checkPayments } from './doctor/money.ts'
+import { checkRedis } from './doctor/redis.ts'
+import { checkStripe } from './doctor/stripe.ts'
+import { withDatabase } from './with-database.ts'
 
-const help = `npm run doctor   looks at the configuration, the database and the ledger and says what is wrong`
+const help = `npm run doctor   looks at the configuration, the database, the ledger, and everything outside that is set (mail, Redis,
+                 payments, exchanges), and says what is wrong and what to do; nothing is changed`
 
 export async function run(args: string[]): Promise<number> {
   const asked = readArguments(args, help, {})
   if (typeof asked === 'number') return asked
-  return withDatabase(async database => {
-    console.log('configuration: sound')
-    const server = await database.row<{ version: string }>(sql`select current_setting('server_version') as version`)
-    const steps = await migrationsIn(database)
-    console.log(`database: PostgreSQL ${server?.version}, ${steps.length} migrations`)
+  const config = readOrSay()
+  if (!config) return 1
+  const findings = tellFindings()
+  checkConfiguration(config, findings)
+  await checkDisk(config, findings)
+  await checkRedis(config, findings)
+  await checkMail(config, findings)
+  await checkStripe(config, findings)
+  await checkMarket(config, findings)
+  return Math.max(await checkData(findings), findings.exitCode())
+}
+
+function readOrSay(): Config | undefined {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    for (const line of error.message.split('\n')) console.error(`configuration: ${line}`)
+    return undefined
+  }
+}
+
+/** What the database holds, as far as its migrations have come. */
+const checkData = (findings: Findings) =>
+  withDatabase(async database => {
+    const steps = await checkDatabase(database, findings)
     const has = (name: string) => steps.some(step => step.includes(name))
-    const ledger = has('credits_entries') ? await checkLedger(database) : 0
-    const payments = has('0131_payments_plan_orders') ? await checkPayments(database) : 0
-    return Math.max(ledger, payments)
+    if (has('credits_entries')) await checkLedger(database, findings)
+    if (has('0131_payments_plan_orders')) await checkPayments(database, findings)
+    if (has('0041_analysis_predictions_coin')) await checkPredictions(database, findings)
+    if (has('0180_mail_refused')) await checkRefused(database, findings)
+    return 0
   })
-}
-
-/** Computes every balance again from the entries; a difference is told and makes the command fail. */
-async function checkLedger(database: Database): Promise<number> {
-  const wrong = await differences(database)
-  for (const { accountId, balance, sum } of wrong)
-    console.error(`ledger: account ${accountId} has a balance of ${balance ?? 'nothing'}, its entries add up to ${sum}`)
-  const counted = await database.row<{ accounts: number; entries: number }>(sql`select
-    (select count(*) from credits_balances) as accounts, (select count(*) from credits_entries) as entries`)
-  console.log(`ledger: ${counted?.entries} entries of ${counted?.accounts} accounts, ${wrong.length} differences`)
-  return wrong.length ? 1 : 0
-}
-
-/** Compares every payment with the credits it gave in the ledger, and every order with those it holds. */
-async function checkPayments(database: Database): Promise<number> {
-  const wrong = await wrongCharges(database)
-  for (const { reference, expected, written } of wrong)
-    console.error(`payments: ${reference} should have given ${expected} credits, the ledger has ${written}`)
-  const held = await wrongReserves(database)
-  for (const { reference, expected, written } of held)
-    console.error(`payments: order ${reference} says that it holds ${expected} credits, the ledger has ${written}`)
-  const counted = await database.row<{ paid: number }>(
-    sql`select count(*) as paid from payments_charges where paid_at is not null`,
-  )
-  console.log(`payments: ${counted?.paid} paid, ${wrong.length + held.length} differences`)
-  await tellCases(database)
-  return wrong.length + held.length ? 1 : 0
-}
-
-/** Cases wait for a person: the database is sound all the same. */
-async function tellCases(database: Database) {
-  const open = await openCases(database)
-  const count = open.reduce((sum, one) => sum + one.count, 0)
-  console.log(`payments: ${count} open cases`)
-  for (const { kind, count: ofKind, oldest } of open)
-    console.log(`payments: ${ofKind} ${kind}, the oldest since ${oldest.toISOString()}`)
-}

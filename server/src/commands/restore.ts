@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { readConfig } from '../config.ts'
 import { restore } from '../platform/db/backup/restore.ts'
 import { startPostgres } from '../platform/db/embedded/postgres.ts'
@@ -33,15 +34,16 @@ export async function run(args: string[]): Promise<number> {
   }
 }
 
-/** The parts of an address of which only the database's name is to differ. */
-function named(databaseUrl = '') {
-  const url = new URL(databaseUrl)
+/**
+ * The parts of an address of which only the database's name is to differ, as the driver itself reads them: with TLS, its
+ * authorities, and what the environment says of a password.
+ */
+export function named(databaseUrl = ''): pg.ClientConfig {
+  const { host, port, user, password, database, ssl } = new pg.Client({ connectionString: databaseUrl })
   return {
-    host: url.searchParams.get('host') ?? url.hostname,
-    port: url.port ? Number(url.port) : undefined,
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password) || undefined,
-    database: decodeURIComponent(url.pathname.slice(1)),
-    ssl: url.searchParams.get('sslmode') === 'require' || undefined,
+    ...{ host, port, ssl },
+    ...(user !== undefined && { user }),
+    ...(password && { password }),
+    ...(database !== undefined && { database }),
   }
 }

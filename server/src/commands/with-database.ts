@@ -2,6 +2,7 @@ import { type Config, readConfig } from '../config.ts'
 import { type Database, openDatabase, sql } from '../platform/db/db.ts'
 import { startPostgres } from '../platform/db/embedded/postgres.ts'
 import { patience } from '../platform/db/limits.ts'
+import { isPooledBy } from '../platform/db/pooler.ts'
 import { reasonOf } from '../platform/start-error.ts'
 
 type Work = (database: Database, config: Config) => Promise<number>
@@ -14,7 +15,8 @@ export async function withDatabase(work: Work): Promise<number> {
       ? undefined
       : await startPostgres({ dataDir: config.dataDir, database: 'pusula' })
     const connection = postgres?.connection ?? { connectionString: config.databaseUrl }
-    const database = openDatabase(connection, { limitMs: patience.command })
+    const isPooled = await isPooledBy(config, connection)
+    const database = openDatabase(connection, { limitMs: patience.command, isPooled })
     try {
       return await work(database, config)
     } finally {

@@ -20,6 +20,9 @@ const defaults: Settings = {
   cacheMinutes: 5,
   cacheMegabytes: 100,
   blockedAddresses: [],
+  receiptSeller: '',
+  receiptTax: { name: '', percent: 0 },
+  exchangeAddresses: { binance: '', bybit: '', okx: '' },
 }
 
 /** As they are in the database, also inside a transaction that changes them. */

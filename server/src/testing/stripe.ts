@@ -21,12 +21,17 @@ interface Kept {
   /** Which invoice a payment belongs to. */
   invoices: Map<string, string>
   sessions: Map<string, 'open' | 'complete' | 'expired'>
+  /** Whom it tells what happens. */
+  endpoints: { url: string; api_version: string | null; status: string; enabled_events: string[] }[]
+  /** Which order a subscription belongs to, where Stripe is asked. */
+  plans: Map<string, string>
   /** Subscriptions that were stopped, and the day, where they have one of their own. */
   stopped: Map<string, number | null>
 }
 
 /** What Stripe answers to a write or a lookup; the names of its fields are its own. */
-function answerTo({ path, input }: Asked, count: number, { invoices, sessions, stopped }: Kept): object | undefined {
+function answerTo({ method, path, input }: Asked, count: number, kept: Kept): object | undefined {
+  const { invoices, sessions, plans, stopped } = kept
   const [, session = '', isExpiring] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
   const status = sessions.get(session)
   if (status) {
@@ -44,8 +49,14 @@ function answerTo({ path, input }: Asked, count: number, { invoices, sessions, s
       client_secret: isEmbedded ? `cs_test_${count}_secret` : null,
     }
   }
+  if (path === '/v1/balance') return { object: 'balance', livemode: false }
+  if (path === '/v1/webhook_endpoints') return { object: 'list', has_more: false, data: kept.endpoints }
   if (path === '/v1/coupons') return { id: `coupon_${count}`, object: 'coupon' }
   const [, subscription] = /^\/v1\/subscriptions\/(.+)$/.exec(path) ?? []
+  if (subscription && method === 'GET') {
+    const order_id = plans.get(subscription)
+    return order_id ? { id: subscription, object: 'subscription', metadata: { order_id } } : undefined
+  }
   if (subscription) {
     const day = input.get('cancel_at') === '' ? null : (stopped.get(subscription) ?? null)
     if (input.get('cancel_at_period_end') === 'true' || day) stopped.set(subscription, day)
@@ -90,7 +101,7 @@ async function readAsked(request: IncomingMessage): Promise<Asked> {
 export async function localStripe() {
   const asked: Asked[] = []
   const answers = new Map<string, object>()
-  const kept: Kept = { invoices: new Map(), sessions: new Map(), stopped: new Map() }
+  const kept: Kept = { invoices: new Map(), sessions: new Map(), endpoints: [], plans: new Map(), stopped: new Map() }
   const refused = new Map<string, string>()
   let failures = 0
   const server = createServer(async (request, response) => {
@@ -146,13 +157,14 @@ export async function deliverStripe(
   now: Date,
   type: string,
   object: object,
-  { id = `evt_${events++}`, signature }: { id?: string; signature?: string } = {},
+  options: { id?: string; signature?: string; version?: string } = {},
 ): Promise<number> {
+  const { id = `evt_${events++}`, signature, version = '2026-10-28.endive' } = options
   const body = JSON.stringify({
     id,
     object: 'event',
     type,
-    api_version: '2026-10-28.endive',
+    api_version: version,
     created: Math.floor(now.getTime() / 1000),
     data: { object },
   })

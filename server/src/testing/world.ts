@@ -3,7 +3,7 @@ import type { CreditReason } from '@pusula/contract'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { createApp } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { neededInProduction, readConfig } from '../config.ts'
 import { balanceOf, differences, grant, refundUnused } from '../features/credits/index.ts'
 import type { Parts } from '../parts.ts'
 import { memoryCache } from '../platform/cache/memory.ts'
@@ -15,6 +15,7 @@ import { createMetrics } from '../platform/http/metrics.ts'
 import { type Jobs, startJobs } from '../platform/jobs.ts'
 import { createLog } from '../platform/log.ts'
 import { outboxMail } from '../platform/mail/outbox.ts'
+import { carefulMail } from '../platform/mail/refused.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { openSecrets } from '../platform/secrets.ts'
 import { settingsReader } from '../platform/settings.ts'
@@ -72,9 +73,12 @@ async function createInstance(
   const log = createLog('silent')
   // Work that comes by itself every minute is no part of a test that did not ask for it.
   const quiet = { NODE_ENV: 'test', LOG_LEVEL: 'silent', MARKET_SOURCE: 'simulated', JOBS: 'off' }
-  const config = readConfig({ ...quiet, REQUESTS_PER_MINUTE: '1000000', ...env })
+  // What a test hands in itself, production need not be told.
+  const handed = Object.fromEntries(neededInProduction.map(({ waiver }) => [waiver, 'yes']))
+  const config = readConfig({ ...quiet, ...handed, REQUESTS_PER_MINUTE: '1000000', ...env })
   const { jobs, runJob } = byHand(await startJobs(database, log, { isTaking: config.takesJobs }))
   const memory = openMemory(connection, database, clock)
+  const metrics = createMetrics()
   const parts: Parts = {
     config,
     version: '0.0.0',
@@ -84,9 +88,9 @@ async function createInstance(
     memory,
     settings: settingsReader(database, memory),
     jobs,
-    mail: outboxMail(database),
+    mail: carefulMail(outboxMail(database), { database, clock, metrics }),
     cache: memoryCache(clock),
-    metrics: createMetrics(),
+    metrics,
     secrets: await openSecrets(database, config.secretKey),
     passwords: createPasswords({ memoryKib: 8, passes: 1 }),
   }

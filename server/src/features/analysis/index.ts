@@ -9,6 +9,7 @@ import { gradeDue } from './predictions/grading.ts'
 import { priceFrom } from './predictions/prices.ts'
 import { openRoutes } from './routes.ts'
 
+export { checkChain, lateGrades } from './predictions/health.ts'
 export { horizonScores } from './track-record/store.ts'
 
 interface Seams {

@@ -146,3 +146,20 @@ describe('hidden gems', () => {
     expect(await ada.call(gems.list, {})).toMatchObject({ isLate: true })
   })
 })
+
+describe('a search without a list of coins', () => {
+  it('goes by the last sizes that were read, and says from when they are', async () => {
+    clock.forward(dayMs)
+    const stale = async () => {
+      const { value, provenance } = await market.coins()
+      return { value, provenance: { ...provenance, ageMs: 2 * dayMs, isStale: true } }
+    }
+    expect(await searchIfDue({ ...parties, market: { ...market, coins: stale } })).toBe(true)
+    const ada = await world.member()
+    const searchedAt = clock.now().getTime()
+    expect(await ada.call(gems.list, {})).toMatchObject({ sizesAt: new Date(searchedAt - 2 * dayMs).toISOString() })
+    clock.forward(dayMs)
+    await searchIfDue(parties)
+    expect(await ada.call(gems.list, {})).toMatchObject({ sizesAt: null })
+  })
+})

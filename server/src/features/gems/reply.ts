@@ -9,10 +9,11 @@ type Gem = ReplyOf<typeof routes.list>['data'][number]
 type GemRecord = ReplyOf<typeof routes.summary>['record']
 type PastGem = ReplyOf<typeof routes.past>['data'][number]
 
-export const editionReply = ({ computedAt, nextAt, isLate }: Edition) => ({
+export const editionReply = ({ computedAt, nextAt, isLate, sizesAt }: Edition) => ({
   computedAt: computedAt?.toISOString() ?? null,
   nextAt: nextAt?.toISOString() ?? null,
   isLate,
+  sizesAt: sizesAt?.toISOString() ?? null,
 })
 
 /** What became of the gems, beside what is usual for such coins. */

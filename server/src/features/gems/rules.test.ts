@@ -11,7 +11,7 @@ describe('the gate', () => {
 
 describe('a list', () => {
   const computedAt = new Date('2026-11-15T06:03:00Z')
-  const run = { slotAt: slotOf(computedAt), computedAt }
+  const run = { slotAt: slotOf(computedAt), computedAt, sizesAt: null }
 
   it('is due at 00, 06, 12 and 18', () => {
     expect(slotOf(new Date('2026-11-15T05:59:59.999Z'))).toEqual(new Date('2026-11-15T00:00:00Z'))

@@ -19,12 +19,18 @@ export interface Edition {
   computedAt: Date | null
   nextAt: Date | null
   isLate: boolean
+  /** From when the sizes are, where they are older than the list. */
+  sizesAt: Date | null
 }
 
-export function editionOf(run: { slotAt: Date; computedAt: Date } | undefined, now: Date): Edition {
-  if (!run) return { computedAt: null, nextAt: null, isLate: false }
+export function editionOf(
+  run: { slotAt: Date; computedAt: Date; sizesAt: Date | null } | undefined,
+  now: Date,
+): Edition {
+  if (!run) return { computedAt: null, nextAt: null, isLate: false, sizesAt: null }
   const nextAt = new Date(run.slotAt.getTime() + slotMs)
-  return { computedAt: run.computedAt, nextAt, isLate: now.getTime() > nextAt.getTime() + graceMs }
+  const { computedAt, sizesAt } = run
+  return { computedAt, nextAt, isLate: now.getTime() > nextAt.getTime() + graceMs, sizesAt }
 }
 
 /** Above it a coin is not hidden; below it a single order moves the price. */

@@ -1,18 +1,25 @@
 import type { Parts } from '../../parts.ts'
 import type { Door } from '../../platform/http/serve.ts'
+import { userAgentOf } from '../../platform/net/user-agent.ts'
+import { sharedPurse } from './asking/purse.ts'
+import { realTime } from './asking/time.ts'
+import { listStore } from './coins/list-store.ts'
 import { ownCoinsReader } from './coins/own/store.ts'
 import { showLogos } from './logos/logos.ts'
 import { showPreviews } from './preview/preview.ts'
 import { serveMarket } from './routes.ts'
+import { addressBook } from './starting/addresses.ts'
 import { usualSettings } from './starting/setup.ts'
 import { type RunningMarket, startMarket } from './starting/start.ts'
 
 export type { Get } from './asking/get.ts'
+export { listAgeSeconds } from './coins/list-store.ts'
 export type { KnownCoin, OwnCoin } from './coins/own/own.ts'
 export { changeOwnCoins, readOwnCoins, removeOwnCoin, startOwnChange, switchCoin } from './coins/own/store.ts'
 export { type Coin, changePercent, type Sourced, type Ticker } from './facts.ts'
 export type { Market } from './market.ts'
 export { coinPreviews } from './preview/preview.ts'
+export { type Reached, reachVenues } from './starting/reach.ts'
 export { type RunningMarket, startMarket } from './starting/start.ts'
 export { logoPath, symbolOf, tradingSymbolOf } from './symbols.ts'
 
@@ -23,7 +30,17 @@ export async function openMarket(door: Door, parts: Parts, webFolder: string): P
     const { cacheMinutes, cacheMegabytes } = await parts.settings()
     return { ...usualSettings, candlesForMs: cacheMinutes * 60_000, candleMegabytes: cacheMegabytes }
   }
-  const market = await startMarket({ ...parts, settings, ownCoins: ownCoinsReader(database, memory) })
+  const { addresses, get } = addressBook(parts, userAgentOf(parts.version, parts.config.publicUrl))
+  const market = await startMarket({
+    ...parts,
+    settings,
+    ownCoins: ownCoinsReader(database, memory),
+    addresses,
+    get,
+    coinGeckoKey: parts.config.coinGeckoKey,
+    purseOf: (venue, allowance) => sharedPurse(database, venue, allowance, realTime(parts.clock)),
+    listStore: listStore(database),
+  })
   serveMarket(door, market, async () => (await parts.settings()).guestCoins)
   showLogos(door.fastify, webFolder)
   showPreviews(door.fastify, market, parts.clock, parts.cache)

@@ -3,6 +3,8 @@ export type Reason =
   | 'unreachable'
   | 'hang'
   | 'limited'
+  /** Not served from here: a country, a network or a caller that the venue turns away. */
+  | 'blocked'
   | 'failing'
   | 'garbage'
   | 'clock'

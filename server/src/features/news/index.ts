@@ -2,18 +2,29 @@ import type { NewsTone } from '@pusula/engine'
 import type { Parts } from '../../parts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
+import { userAgentOf } from '../../platform/net/user-agent.ts'
 import type { NoteUse } from '../credits/index.ts'
 import type { Market } from '../market/index.ts'
 import type { NamedCoin } from './coins/listed.ts'
 import { keptMatcher } from './coins/match.ts'
-import { askLive, askSimulator, heard, simulatedOutlets } from './collecting/ask.ts'
+import { type Ask, askLive, askSimulator, heard, simulatedOutlets } from './collecting/ask.ts'
 import { type Collector, collect } from './collecting/collect.ts'
+import { robotsReader } from './collecting/robots.ts'
 import { type Feed, outlets } from './outlets.ts'
 import { openRoutes } from './routes.ts'
 import { meanTone } from './store.ts'
 
 export type { Feed } from './outlets.ts'
-export { feedHealth } from './store.ts'
+export { feedHealth, readAgain } from './store.ts'
+
+/** How many stories are in an answer; null when it is no feed. The parser is large and seldom needed. */
+export async function storiesCount(body: Uint8Array, contentType: string): Promise<number | null> {
+  try {
+    return (await import('./reading/feed.ts')).storiesIn(body, contentType).length
+  } catch {
+    return null
+  }
+}
 
 export { type Tone, toneOf } from './tone/tone.ts'
 
@@ -53,13 +64,16 @@ export async function startNews(door: Door, parts: Parts, seams: Seams): Promise
 }
 
 export function collectorOf(
-  { database, clock, log, config }: Parts,
+  { database, clock, log, config, version }: Parts,
   { market, ownFeeds, onAnswer }: Omit<Seams, 'noteUse'>,
 ): Collector {
   const isSimulated = market.source === 'simulated'
+  const userAgent = `${userAgentOf(version, config.publicUrl)} news reader`
+  const simulatedReader = (ask: Ask) => ({ ask, userAgent, mayRead: async () => true })
+  const liveReader = () => ({ ask: heard(askLive, onAnswer), userAgent, mayRead: robotsReader(askLive, userAgent) })
   return {
     ...{ database, clock, log, isSimulated },
-    ask: isSimulated ? askSimulator(config.simSeed, clock) : heard(askLive, onAnswer),
+    reader: isSimulated ? simulatedReader(askSimulator(config.simSeed, clock)) : liveReader(),
     // A simulated story and a real one never stand side by side.
     feeds: async () => (isSimulated ? simulatedOutlets : [...outlets, ...((await ownFeeds?.()) ?? [])]),
     matcher: keptMatcher(async () => (await market.coins()).value),

@@ -22,7 +22,8 @@ export type KnownStory = Pick<NewItem, 'url' | 'title' | 'language' | 'tone' | '
 
 export async function feedStates(db: Db): Promise<Map<string, FeedState>> {
   const rows = await db.rows<FeedState & { url: string }>(
-    sql`select url, etag, last_modified as "lastModified", failures, next_at as "nextAt" from news_feeds`,
+    sql`select url, etag, last_modified as "lastModified", failures, next_at as "nextAt",
+      failing_since as "failingSince", off_at as "offAt" from news_feeds`,
   )
   return new Map(rows.map(row => [row.url, row]))
 }
@@ -31,19 +32,34 @@ interface Visit {
   url: string
   etag: string | null
   lastModified: string | null
+  nextAt: Date
 }
 
 /** Notes that a feed was read, and what to ask with the next time. */
-export const noteRead = (db: Db, { url, etag, lastModified }: Visit, now: Date) =>
+export const noteRead = (db: Db, { url, etag, lastModified, nextAt }: Visit, now: Date) =>
   db.run(sql`insert into news_feeds (url, etag, last_modified, read_at, failures, next_at, says)
-    values (${url}, ${etag}, ${lastModified}, ${now}, 0, ${now}, null)
+    values (${url}, ${etag}, ${lastModified}, ${now}, 0, ${nextAt}, null)
     on conflict (url) do update set etag = excluded.etag, last_modified = excluded.last_modified,
-      read_at = excluded.read_at, failures = 0, next_at = excluded.next_at, says = null`)
+      read_at = excluded.read_at, failures = 0, next_at = excluded.next_at, says = null,
+      failing_since = null, off_at = null`)
 
-export const noteFailure = (db: Db, url: string, failures: number, nextAt: Date, says: string) =>
-  db.run(sql`insert into news_feeds (url, failures, next_at, says)
-    values (${url}, ${failures}, ${nextAt}, ${says.slice(0, 200)})
-    on conflict (url) do update set failures = excluded.failures, next_at = excluded.next_at, says = excluded.says`)
+export interface FeedFailure {
+  failures: number
+  nextAt: Date
+  says: string
+  since: Date
+  offAt: Date | null
+}
+
+export const noteFailure = (db: Db, url: string, { failures, nextAt, says, since, offAt }: FeedFailure) =>
+  db.run(sql`insert into news_feeds (url, failures, next_at, says, failing_since, off_at)
+    values (${url}, ${failures}, ${nextAt}, ${says.slice(0, 200)}, ${since}, ${offAt})
+    on conflict (url) do update set failures = excluded.failures, next_at = excluded.next_at, says = excluded.says,
+      failing_since = excluded.failing_since, off_at = excluded.off_at`)
+
+/** A feed that was given up is asked again; false when there is none at this address. */
+export const readAgain = async (db: Db, url: string): Promise<boolean> =>
+  (await db.run(sql`delete from news_feeds where url = ${url} and off_at is not null`)) > 0
 
 /** How a feed has answered lately. */
 export interface FeedHealth {
@@ -51,10 +67,14 @@ export interface FeedHealth {
   readAt: Date | null
   failures: number
   says: string | null
+  /** When it was given up. */
+  offAt: Date | null
 }
 
 export const feedHealth = (db: Db) =>
-  db.rows<FeedHealth>(sql`select url, read_at as "readAt", failures, says from news_feeds order by url`)
+  db.rows<FeedHealth>(
+    sql`select url, read_at as "readAt", failures, says, off_at as "offAt" from news_feeds order by url`,
+  )
 
 export const hasRead = async (db: Db): Promise<boolean> =>
   (await db.row(sql`select 1 from news_feeds where read_at is not null limit 1`)) !== undefined

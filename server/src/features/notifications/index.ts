@@ -44,10 +44,11 @@ export async function startNotifications(door: Door, parts: Parts, prices: Price
   })
 }
 
-async function openPush({ config, database }: Parts): Promise<Push> {
+async function openPush({ config, database, metrics }: Parts): Promise<Push> {
   return createPush({
     keys: await openVapidKeys(database, config.vapid),
     subject: `mailto:${config.supportEmail}`,
+    metrics,
     guard: config.isTest ? { allow: ['127.0.0.0/8'] } : {},
   })
 }

@@ -1,7 +1,9 @@
 import { accounts, notifications } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
+import { outcomeOf } from './push/push.ts'
 import { openVapidKeys } from './push/vapid.ts'
+import { testResult } from './routes.ts'
 import { createPushWorld } from './testing/world.ts'
 
 const world = await createPushWorld()
@@ -103,6 +105,32 @@ describe('the test notification', () => {
     await ada.call(notifications.subscribe, world.browser().subscription)
     await expect(test()).rejects.toMatchObject({ code: 'notifications.notDelivered' })
   })
+})
+
+describe('the result of a test', () => {
+  it.each<[Parameters<typeof testResult>[0], object]>([
+    [['sent'], { ok: true, sent: 1, refused: 0, switchedOff: 0 }],
+    [['sent', 'gone'], { ok: true, sent: 1, refused: 0, switchedOff: 1 }],
+    [['sent', 'refused'], { ok: false, sent: 1, refused: 1, switchedOff: 0 }],
+    [['sent', 'later'], { ok: false, sent: 1, refused: 0, switchedOff: 0 }],
+  ])('of %j is no success where a push service refused', (outcomes, expected) =>
+    expect(testResult(outcomes)).toEqual(expected),
+  )
+
+  it.each([
+    [['gone', 'gone'], 'notifications.switchedOff'],
+    [['gone', 'refused'], 'notifications.refused'],
+    [['later'], 'notifications.notDelivered'],
+  ] as const)('of %j is the failure %s', (outcomes, code) =>
+    expect(() => testResult(outcomes)).toThrow(expect.objectContaining({ code })),
+  )
+
+  it.each([
+    [403, 'refused'],
+    [410, 'gone'],
+    [503, 'later'],
+    [201, 'sent'],
+  ] as const)('reads %s as %s', (status, kind) => expect(outcomeOf(status, undefined).kind).toBe(kind))
 })
 
 describe('a message', () => {

@@ -52,11 +52,7 @@ export function openRoutes(door: Door, { database, clock }: Parts, push: Push) {
       if (kind === 'gone') await removeSubscription(database, browser.id)
       return kind
     }
-    const outcomes = await Promise.all(browsers.map(test))
-    if (outcomes.includes('sent')) return { ok: true }
-    throw new Problem(
-      outcomes.every(kind => kind === 'gone') ? 'notifications.notSubscribed' : 'notifications.notDelivered',
-    )
+    return testResult(await Promise.all(browsers.map(test)))
   })
 
   serve(door, notifications.settings, ({ viewer }) => settingsOf(database, viewer.accountId))
@@ -64,4 +60,13 @@ export function openRoutes(door: Door, { database, clock }: Parts, push: Push) {
     await changeSettings(database, accountId, input)
     return settingsOf(database, accountId)
   })
+}
+
+/** What became of a test in each browser; a failure where none of them got it, with the reason that helps most. */
+export function testResult(outcomes: readonly PushOutcome['kind'][]) {
+  const count = (kind: PushOutcome['kind']) => outcomes.filter(one => one === kind).length
+  const [sent, refused, switchedOff] = [count('sent'), count('refused'), count('gone')]
+  if (sent) return { ok: sent + switchedOff === outcomes.length, sent, refused, switchedOff }
+  if (switchedOff === outcomes.length) throw new Problem('notifications.switchedOff')
+  throw new Problem(refused ? 'notifications.refused' : 'notifications.notDelivered')
 }

@@ -8,7 +8,7 @@ import { showCases } from './figures.ts'
 import { beginPlan, giveUpPlan, type PlanWish } from './plans/begin.ts'
 import { lapseOrders } from './plans/close.ts'
 import type { Provider } from './provider.ts'
-import { sendReceipts } from './receipts/receipts.ts'
+import { sendReceipts, sendRefundNotices } from './receipts/receipts.ts'
 import { sendRefunds } from './refunds/send.ts'
 import type { Fulfilment } from './reports/fulfilment.ts'
 import { openRoutes } from './routes.ts'
@@ -17,6 +17,7 @@ import { openWebhook } from './webhook.ts'
 
 export { adoptPurchases } from './convert.ts'
 export { lapseNow, liveOrderOf } from './plans/store.ts'
+export { oldestReceiptSeconds } from './receipts/store.ts'
 export type { Fulfilment } from './reports/fulfilment.ts'
 export type { PlanOrder } from './reports/known-order.ts'
 export { closeCase, listCases, openCases, recordCase } from './store/cases.ts'
@@ -45,7 +46,10 @@ export async function startPayments(door: Door, parts: Parts, { accounts, fulfil
   const provider = config.stripe ? await openStripe(config.stripe, parts) : sandbox
   openRoutes(door, parts, { provider, sandbox, accounts })
   showCases(parts)
-  await jobs.schedule(receiptJob, '* * * * *', () => sendReceipts(parts))
+  await jobs.schedule(receiptJob, '* * * * *', async () => {
+    await sendReceipts(parts)
+    await sendRefundNotices(parts)
+  })
   const onTaken = () => jobs.add(receiptJob, {}, 'now').catch(error => log.error({ err: error }, 'receipt job'))
   if (provider) {
     await openWebhook(door.fastify, parts, { provider, fulfilment, onTaken })
@@ -68,5 +72,9 @@ async function openStripe(stripe: StripeConfig, { config, clock }: Parts): Promi
   const { stripeProvider } = await import('./stripe/provider.ts')
   return stripeProvider(stripe, config.publicUrl, clock)
 }
+
+/** How Stripe is set up for us, for the doctor. */
+export const stripeDoctor = async (stripe: StripeConfig, publicUrl: string) =>
+  (await import('./stripe/doctor.ts')).stripeState(stripe, publicUrl)
 
 const receiptJob = 'payments.receipts'

@@ -1,10 +1,13 @@
 import { accounts, credits, type InputOf, payments } from '@pusula/contract'
-import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
+import { changeSettings } from '../../platform/settings.ts'
 import { atCheckout, buy, deliver } from '../../testing/payments.ts'
 import { createWorld } from '../../testing/world.ts'
 import { spend } from '../credits/index.ts'
-import { sendReceipts } from './receipts/receipts.ts'
+import { taxCents } from './receipts/letters.ts'
+import { sendReceipts, sendRefundNotices } from './receipts/receipts.ts'
 import { sweep } from './sandbox/deliveries.ts'
 import { signatureOf } from './sandbox/signature.ts'
 import { writeReport } from './sandbox/wire.ts'
@@ -240,6 +243,50 @@ describe('a receipt', () => {
     const receipts = (await world.lettersTo(ada.email)).filter(letter => letter.subject === subject)
     expect(receipts).toHaveLength(1)
     for (const part of [item, day]) expect(receipts[0]?.text).toContain(part)
+  })
+
+  it('names the seller and the tax inside the price, as the owner has set them', async () => {
+    await changeSettings(
+      database,
+      { receiptSeller: 'Pusula A.Ş.\nBeşiktaş VD 1234567890', receiptTax: { name: 'KDV', percent: 20 } },
+      world.clock.now(),
+    )
+    const ada = await world.member()
+    await buy(ada, { amount: 12.5, analyses: 50 })
+    await vi.waitFor(async () => {
+      await sendReceipts(world)
+      const [receipt] = (await world.lettersTo(ada.email)).filter(({ subject }) => subject.includes('receipt'))
+      expect(receipt?.text).toContain('Includes KDV (20%): $2.08')
+      expect(receipt?.text).toContain('Seller:\nPusula A.Ş.\nBeşiktaş VD 1234567890')
+    })
+    await changeSettings(database, { receiptSeller: '', receiptTax: { name: '', percent: 0 } }, world.clock.now())
+  })
+
+  it('says never more tax than the price, and never a cent that is not in it', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 0, max: 100 }), (cents, percent) => {
+        const tax = taxCents(cents, percent)
+        expect(Number.isInteger(tax) && tax >= 0 && tax < cents + 1).toBe(true)
+        expect(Math.abs((cents - tax) * (1 + percent / 100) - cents)).toBeLessThanOrEqual(1)
+      }),
+    ))
+})
+
+describe('a refund', () => {
+  it('is told to the payer once for each sum, also when it was reported before its payment', async () => {
+    const ada = await world.member()
+    const orderId = await buy(ada, { amount: 12.5, analyses: 50 })
+    const charge = (await ada.call(payments.history, {}))[0]?.id ?? ''
+    const told = async () =>
+      (await world.lettersTo(ada.email))
+        .filter(({ subject }) => subject.includes('refund'))
+        .map(({ subject }) => subject)
+    for (const refundedCents of [500, 500, 1_250]) {
+      await deliver(world, { id: `back ${orderId} ${refundedCents}`, kind: 'refunded', charge, refundedCents })
+      await sendRefundNotices(world)
+      await sendRefundNotices(world)
+    }
+    expect((await told()).sort()).toEqual(['Your Pusula refund: $12.50', 'Your Pusula refund: $5.00'])
   })
 })
 

@@ -2,6 +2,7 @@ import type { Parts } from '../../parts.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import { lapseNow, type Payments, recordCase } from '../payments/index.ts'
+import { sendNotices } from './letters.ts'
 import { openRoutes } from './routes.ts'
 import { isProIn, stateOf } from './rules.ts'
 import { stopDone, stopsWanted, subscriptionsOf, type WantedStop, wantStopOfAll } from './store.ts'
@@ -28,6 +29,7 @@ export async function wantStops(tx: Tx, accountId: string, now: Date) {
 
 export async function startSubscriptions(door: Door, parts: Parts, payments: Payments) {
   openRoutes(door, parts, payments)
+  await parts.jobs.schedule('subscriptions.letters', '* * * * *', () => sendNotices(parts))
   await parts.jobs.schedule('subscriptions.stop', '* * * * *', () => stopWanted(parts, payments))
 }
 

@@ -59,7 +59,8 @@ interface Description {
 /** Takes over a description unless a newer one is known. Of two of one moment, the one that ends more counts. */
 export const describe = (db: Db, reference: string, { isRenewing, isOver, version }: Description) =>
   db.run(sql`update subscriptions set version = ${version}, is_over = is_over or ${isOver},
-      is_renewing = ${isRenewing} and (version < ${version} or is_renewing)
+      is_renewing = ${isRenewing} and (version < ${version} or is_renewing),
+      stop_told_at = case when ${isRenewing} then null else stop_told_at end
     where reference = ${reference} and version <= ${version}`)
 
 /** We stopped it ourselves: shown at once, before the provider has said so. */
@@ -68,7 +69,8 @@ export const markStopped = (db: Db, reference: string) =>
 
 /** We resumed it ourselves; a stop that is still wanted is wanted no more. */
 export const markResumed = (db: Db, reference: string) =>
-  db.run(sql`update subscriptions set is_renewing = true, stop_wanted_at = null where reference = ${reference}`)
+  db.run(sql`update subscriptions set is_renewing = true, stop_wanted_at = null, stop_told_at = null
+    where reference = ${reference}`)
 
 interface PaidPeriod {
   charge: string

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { deliverStripe, localStripe, webhookSecret } from '../../testing/stripe.ts'
 import { createWorld } from '../../testing/world.ts'
+import { sendNotices } from './letters.ts'
 
 const stripe = await localStripe()
 const world = await createWorld({
@@ -48,6 +49,41 @@ async function subscribed() {
   const tier = async () => (await ada.call(credits.stats, {})).tier
   return { ada, orderId, current, tier }
 }
+
+describe('the letters of a subscription', () => {
+  const subjects = async (email: string) =>
+    (await world.lettersTo(email)).map(({ subject }) => subject).filter(subject => subject.includes('Pusula Pro'))
+
+  it('tell once of a renewal that failed, of a cancellation, and of the next one after a change of mind', async () => {
+    const { ada, orderId } = await subscribed()
+    const notices = async () => {
+      await sendNotices(world)
+      await sendNotices(world)
+      return subjects(ada.email)
+    }
+    await told('invoice.paid', invoice(orderId, 0))
+    expect(await notices()).toEqual([])
+    const failed = { ...invoice(orderId, 1), amount_paid: 0 }
+    for (let i = 0; i < 2; i++) await told('invoice.payment_failed', failed)
+    expect(await notices()).toEqual(['Pusula Pro could not be renewed'])
+    expect((await world.lettersTo(ada.email))[0]?.text).toContain('You stay Pro until 15 December 2026')
+    await ada.call(subscriptions.cancel, {})
+    await told('customer.subscription.updated', subscription(orderId, { cancel_at_period_end: true }))
+    expect((await notices()).filter(subject => subject === 'Pusula Pro is canceled')).toHaveLength(1)
+    await ada.call(subscriptions.resume, {})
+    await ada.call(subscriptions.cancel, {})
+    expect((await notices()).filter(subject => subject === 'Pusula Pro is canceled')).toHaveLength(2)
+  })
+
+  it('do not speak of a renewal that was paid after all', async () => {
+    const { ada, orderId } = await subscribed()
+    await told('invoice.paid', invoice(orderId, 0))
+    await told('invoice.payment_failed', { ...invoice(orderId, 1), amount_paid: 0 })
+    await told('invoice.paid', invoice(orderId, 1))
+    await sendNotices(world)
+    expect(await subjects(ada.email)).toEqual([])
+  })
+})
 
 describe('a subscription at Stripe', () => {
   it('is opened at the full price with one discount for the first month', async () => {

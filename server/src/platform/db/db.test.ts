@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ownDatabase } from '../../testing/world.ts'
 import { asAway, isAway } from './away.ts'
-import { sql } from './db.ts'
-import { migrate } from './migrate.ts'
+import { openDatabase, sql } from './db.ts'
+import { knownMigrations, migrate } from './migrate.ts'
+import { isBehindPooler } from './pooler.ts'
 
 const { database, connection } = await ownDatabase()
 await database.run(sql`create table notes (text text)`)
@@ -76,7 +77,31 @@ describe('the database', () => {
     await database.run(sql`drop schema public cascade`)
     await database.run(sql`create schema public`)
     const again = await Promise.all([migrate(connection), migrate(connection), migrate(connection)])
-    expect(again.filter(ran => ran.length > 0)).toHaveLength(1)
+    expect(again.flat().sort(), 'each once').toEqual(knownMigrations)
+  })
+
+  it('says that it waits while another migrates, and gives up with one line', async () => {
+    const said: string[] = []
+    await database.transaction(async tx => {
+      await tx.run(sql`select pg_advisory_xact_lock(7220401)`)
+      const turn = { limitMs: 200, onWait: () => said.push('waiting') }
+      await expect(migrate(connection, undefined, turn)).rejects.toThrow(
+        /^Another process has been migrating .* again\.$/,
+      )
+    })
+    expect(said).toEqual(['waiting'])
+    expect(await migrate(connection), 'nothing is left behind').toEqual([])
+  })
+
+  it('keeps nothing on a connection behind a pooler: no names, no settings, no listening', async () => {
+    expect(await isBehindPooler(connection), 'there is none').toBe(false)
+    const pooled = openDatabase({ ...connection, max: 1 }, { isPooled: true, limitMs: 7_000 })
+    const inside = await pooled.transaction(tx => tx.row(sql`select current_setting('statement_timeout') as limit`))
+    expect(inside, 'limits are those of the transaction').toEqual({ limit: '7s' })
+    const left = sql`select current_setting('statement_timeout') as limit,
+      (select count(*) from pg_prepared_statements) as names, (select count(*) from pg_listening_channels()) as heard`
+    expect(await pooled.row(left)).toEqual({ limit: '0', names: 0, heard: 0 })
+    await pooled.close()
   })
 
   it('refuses a database that is newer than the code', async () => {

@@ -2,16 +2,18 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import { asAway, DatabaseAway, isSilence } from './away.ts'
 import { changesChannel } from './changes.ts'
-import { type Patience, patience, requestLimitMs } from './limits.ts'
+import { limitsInSql, type Patience, patience, requestLimitMs } from './limits.ts'
 import { trackLines } from './lines.ts'
 import { openPool } from './pool.ts'
 import { watchSilence } from './silence.ts'
-import { type Db, forgetNames, isOutdated, named, type Sql, type Tx } from './sql.ts'
+import { type Db, forgetNames, isOutdated, named, nameless, type Tx } from './sql.ts'
 import { asDb, inTransaction } from './transaction.ts'
 
 export { type Db, type Sql, sql, type Tx } from './sql.ts'
 
 export interface Database extends Db {
+  /** Whether a pooler stands in front, through which no change is heard. */
+  readonly isPooled: boolean
   /** All or nothing. When it fails because the database is away, nobody knows which: it is not tried again. */
   transaction<T>(work: (tx: Tx) => Promise<T>, patient?: Patience): Promise<T>
   /** The same database for statements that take their time by nature. */
@@ -29,6 +31,8 @@ interface Manner {
   log?: Pick<Log, 'warn' | 'info'>
   /** How long a statement may take. */
   limitMs?: number
+  /** Whether a pooler stands in front: nothing is left on a connection that outlives its transaction. */
+  isPooled?: boolean
 }
 
 // Counts and sums fit a number here; the driver hands out 64-bit integers as text by default.
@@ -38,7 +42,8 @@ const connections = 20
 /** What libraries ask comes seldom and one by one. */
 const libraryConnections = 4
 
-export function openDatabase(connection: pg.PoolConfig, { log, limitMs = requestLimitMs }: Manner = {}): Database {
+export function openDatabase(connection: pg.PoolConfig, manner: Manner = {}): Database {
+  const { log, limitMs = requestLimitMs, isPooled = false } = manner
   const hearers: ((change: string) => void)[] = []
   const lines = trackLines()
   const silence = watchSilence(connection, {
@@ -58,11 +63,23 @@ export function openDatabase(connection: pg.PoolConfig, { log, limitMs = request
     },
   }
   // Whoever changes a row and listens hears of it together with the answer, so that this process is never behind itself.
-  const greeting = `listen ${changesChannel}`
-  const pool = openPool(connection, { ...usual, max: connections, statementMs: limitMs, greeting })
+  const greeting = (statementMs: number, more = '') =>
+    isPooled ? '' : `${limitsInSql(statementMs, 'session')}; ${more}`
+  const asked = isPooled ? nameless : named
+  const pool = openPool(connection, {
+    ...usual,
+    max: connections,
+    statementMs: limitMs,
+    greeting: greeting(limitMs, `listen ${changesChannel}`),
+  })
   // Libraries do what no transaction may hold, such as making an index while others write: their limits are those of a session.
   const queueMs = Math.max(limitMs, patience.queue)
-  const libraries = openPool(connection, { ...usual, max: libraryConnections, statementMs: queueMs })
+  const libraries = openPool(connection, {
+    ...usual,
+    max: libraryConnections,
+    statementMs: queueMs,
+    greeting: greeting(queueMs),
+  })
 
   /** A failure gets the name of what it means, and nobody waits for a database that is known not to answer. */
   async function tried<T>(work: () => Promise<T>): Promise<T> {
@@ -75,11 +92,13 @@ export function openDatabase(connection: pg.PoolConfig, { log, limitMs = request
     }
   }
   const transaction: Database['transaction'] = async (work, patient) => {
-    const statementMs = patient && Math.max(limitMs, patience[patient])
-    return inTransaction(await tried(() => pool.connect()), tried, work, statementMs)
+    const usualMs = isPooled ? limitMs : undefined
+    const statementMs = patient ? Math.max(limitMs, patience[patient]) : usualMs
+    return inTransaction(await tried(() => pool.connect()), tried, work, { asked, statementMs })
   }
   return {
-    ...asDb(query => tried(() => askAnyone(pool, query))),
+    isPooled,
+    ...asDb(query => tried(() => askAnyone(pool, asked(query)))),
     transaction,
     patiently: patient => ({
       rows: query => transaction(tx => tx.rows(query), patient),
@@ -96,12 +115,13 @@ export function openDatabase(connection: pg.PoolConfig, { log, limitMs = request
   }
 }
 
-async function askAnyone<Row extends object>(pool: pg.Pool, query: Sql): Promise<pg.QueryResult<Row>> {
+async function askAnyone<Row extends object>(pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
   try {
-    return await pool.query<Row>(named(query))
+    return await pool.query<Row>(query)
   } catch (error) {
     if (!isOutdated(error)) throw error
     forgetNames()
-    return pool.query<Row>(query.text, query.values)
+    const { name: _, ...anew } = query
+    return pool.query<Row>(anew)
   }
 }

@@ -57,6 +57,8 @@ export function createMemory(clock: Clock, isListening: () => boolean): Memory {
   }
 }
 
+const deaf = { isListening: () => false, close: async () => {} }
+
 /** A memory that hears what this process changes before it is answered, and what others change as soon as it is told. */
 export function openMemory(connection: pg.ClientConfig, database: Database, clock: Clock) {
   const memory = createMemory(clock, () => listener.isListening())
@@ -68,7 +70,8 @@ export function openMemory(connection: pg.ClientConfig, database: Database, cloc
     memory.forgetAll()
     database.doubt()
   }
-  const listener = listenForChanges(connection, { onChange: hear, onLost: lose })
+  // Behind a pooler nothing is heard, so that nothing is kept.
+  const listener = database.isPooled ? deaf : listenForChanges(connection, { onChange: hear, onLost: lose })
   database.onChange(hear)
   return { ...memory, isListening: listener.isListening, close: listener.close }
 }

@@ -10,15 +10,27 @@ const migrations = Object.entries(files)
   .map(([path, text]) => ({ name: path.split('/').at(-1) ?? path, text }))
   .sort((a, b) => a.name.localeCompare(b.name))
 
+export const knownMigrations = migrations.map(({ name }) => name)
+
 /** Any number serves, as long as every process uses the same one. */
 const migrationLock = 7_220_401
 const lookEveryMs = 50
+/** Longer than any migration so far took on a large database. */
+const turnLimitMs = 600_000
+const sayAfterMs = 1_000
+
+interface Turn {
+  /** How long another process may go on migrating. */
+  limitMs?: number
+  /** Somebody else migrates: said once, so that nobody wonders why nothing happens. */
+  onWait?: () => void
+}
 
 /**
  * Brings the schema up to date, or to the migrations that are named. Several processes may start at once: one migrates, the
- * others wait.
+ * others wait. The lock belongs to the transaction of each migration, so that behind a pooler it goes to nobody else.
  */
-export async function migrate(connection: pg.PoolConfig, only?: string[]): Promise<string[]> {
+export async function migrate(connection: pg.PoolConfig, only?: string[], turn: Turn = {}): Promise<string[]> {
   const client = new pg.Client({
     connectionTimeoutMillis: connectLimitMs,
     query_timeout: silentAfterMs(requestLimitMs),
@@ -27,39 +39,57 @@ export async function migrate(connection: pg.PoolConfig, only?: string[]): Promi
   client.on('error', () => {})
   await client.connect()
   try {
-    await waitForTurn(client)
-    await client.query(
-      'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
-    )
-    const { rows } = await client.query<{ name: string }>('select name from migrations')
-    const ran = new Set(rows.map(row => row.name))
-    const newer = [...ran, ...(only ?? [])].filter(name => !migrations.some(migration => migration.name === name))
-    if (newer.length) throw new StartError(`The database is newer than this version of Pusula (${newer.join(', ')}).`)
-    const missing = migrations.filter(({ name }) => !ran.has(name) && (only?.includes(name) ?? true))
-    for (const { name, text } of missing) await apply(client, name, text)
-    return missing.map(({ name }) => name)
+    const ran: string[] = []
+    while (true) {
+      await waitForTurn(client, turn)
+      const next = await nextMigration(client, only)
+      if (next) await apply(client, next)
+      const commit = { text: 'commit', query_timeout: patience.migration }
+      await client.query(commit)
+      if (!next) return ran
+      ran.push(next.name)
+    }
   } finally {
     await client.end()
   }
 }
 
 /** Asked again and again instead of waited for: a database that hangs is noticed, however long another migrates. */
-async function waitForTurn(client: pg.Client) {
-  const deadlineMs = performance.now() + patience.migration
-  while (performance.now() < deadlineMs) {
-    const { rows } = await client.query('select pg_try_advisory_lock($1) as mine', [migrationLock])
+async function waitForTurn(client: pg.Client, { limitMs = turnLimitMs, onWait }: Turn) {
+  const startMs = performance.now()
+  let isSaid = false
+  while (true) {
+    // A migration may rewrite a whole table; whatever limit the database has for everybody else does not count here.
+    await client.query('begin; set local statement_timeout = 0; set local lock_timeout = 0')
+    const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as mine', [migrationLock])
     if (rows[0]?.mine) return
+    await client.query('rollback')
+    const waitedMs = performance.now() - startMs
+    if (waitedMs >= limitMs)
+      throw new StartError(
+        `Another process has been migrating the database for ${Math.round(limitMs / 1000)} seconds. End it, then start again.`,
+      )
+    if (!isSaid && waitedMs >= Math.min(sayAfterMs, limitMs / 2)) {
+      isSaid = true
+      onWait?.()
+    }
     await pause(lookEveryMs)
   }
-  throw new StartError('Another process has been migrating the database for an hour. End it, then start again.')
 }
 
-/** A migration may rewrite a whole table; whatever limit the database has for everybody else does not count here. */
-async function apply(client: pg.Client, name: string, text: string) {
-  await client.query('begin; set local statement_timeout = 0; set local lock_timeout = 0')
+async function nextMigration(client: pg.Client, only: string[] | undefined) {
+  await client.query(
+    'create table if not exists migrations (name text primary key, ran_at timestamptz not null default now())',
+  )
+  const { rows } = await client.query<{ name: string }>('select name from migrations')
+  const ran = new Set(rows.map(row => row.name))
+  const newer = [...ran, ...(only ?? [])].filter(name => !knownMigrations.includes(name))
+  if (newer.length) throw new StartError(`The database is newer than this version of Pusula (${newer.join(', ')}).`)
+  return migrations.find(({ name }) => !ran.has(name) && (only?.includes(name) ?? true))
+}
+
+async function apply(client: pg.Client, { name, text }: { name: string; text: string }) {
   const patient = { text, query_timeout: patience.migration }
   await client.query(patient)
   await client.query('insert into migrations (name) values ($1)', [name])
-  const commit = { text: 'commit', query_timeout: patience.migration }
-  await client.query(commit)
 }

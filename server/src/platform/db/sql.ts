@@ -55,6 +55,9 @@ export function named({ text, values }: Sql): pg.QueryConfig {
   return { name, text, values }
 }
 
+/** The same without a name, for whoever cannot know which server process will be asked next. */
+export const nameless = ({ text, values }: Sql): pg.QueryConfig => ({ text, values })
+
 /** Whether the server no longer has what was planned: a migration changed the answer, or another server stands behind the line. */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof Error &&

@@ -1,9 +1,16 @@
 import type pg from 'pg'
 import { asAway, isSilence } from './away.ts'
 import { limitsInSql, silentAfterMs } from './limits.ts'
-import { type Db, forgetNames, isOutdated, named, type Sql, type Tx } from './sql.ts'
+import { type Db, forgetNames, isOutdated, type Sql, type Tx } from './sql.ts'
 
 type Ask = <Row extends object>(query: Sql) => Promise<pg.QueryResult<Row>>
+
+interface Manner {
+  /** A query as the driver takes it. */
+  asked: (query: Sql) => pg.QueryConfig
+  /** What each statement may take, where that is not what the connection says. */
+  statementMs: number | undefined
+}
 
 export const asDb = (ask: Ask): Db => ({
   rows: async <Row extends object>(query: Sql) => (await ask<Row>(query)).rows,
@@ -19,7 +26,7 @@ export async function inTransaction<T>(
   client: pg.PoolClient,
   tried: <Answer>(work: () => Promise<Answer>) => Promise<Answer>,
   work: (tx: Tx) => Promise<T>,
-  statementMs?: number,
+  { asked, statementMs }: Manner,
 ): Promise<T> {
   const patience = statementMs && { query_timeout: silentAfterMs(statementMs) }
   let failure: unknown
@@ -38,7 +45,7 @@ export async function inTransaction<T>(
     })
   try {
     await ask({ text: statementMs ? `begin; ${limitsInSql(statementMs, 'local')}` : 'begin' })
-    const result = await work({ ...asDb(query => ask(named(query))), isTransaction: true })
+    const result = await work({ ...asDb(query => ask(asked(query))), isTransaction: true })
     const { command } = await ask({ text: 'commit' })
     // Work that goes on after a failure changes nothing: the server takes it all back, and calls that a success.
     if (command !== 'COMMIT') throw asAway(failure)

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, describe, expect, it } from 'vitest'
+import { selfSigned } from '../../testing/certificate.ts'
 import { createWorld } from '../../testing/world.ts'
 import { smtpMail } from './smtp.ts'
 
@@ -13,22 +14,41 @@ const letter = {
   html: '<p>Merhaba İpek, ışık burada.</p>',
 }
 
+const mailFrom = 'Pusula <pusula@example.com>'
+
+/** A mail server of this machine, and what it received. */
+async function mailServer(options: SMTPServerOptions) {
+  const received: Buffer[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    onData: (stream, _, done) => {
+      stream.on('data', (part: Buffer) => received.push(part))
+      stream.on('end', () => done())
+    },
+    ...options,
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  afterAll(() => server.close())
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, received }
+}
+
 describe('mail', () => {
+  it('never leaves unencrypted, nor to whom this machine does not trust, unless that is waived', async () => {
+    const servers = [await mailServer({ disabledCommands: ['STARTTLS'] }), await mailServer(selfSigned())]
+    for (const { url, received } of servers) {
+      await expect(smtpMail(url, { mailFrom, smtpNeedsTls: true }).send(letter)).rejects.toThrow()
+      expect(received).toEqual([])
+      await smtpMail(url, { mailFrom, smtpNeedsTls: false }).send(letter)
+      expect(Buffer.concat(received).toString()).toContain('pusula@example.com')
+    }
+  })
+
   it('reaches a real SMTP server with both bodies and Turkish letters whole', async () => {
-    const received: Buffer[] = []
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData: (stream, _, done) => {
-        stream.on('data', (part: Buffer) => received.push(part))
-        stream.on('end', () => done())
-      },
-    })
-    server.listen(0, '127.0.0.1')
-    await once(server.server, 'listening')
-    afterAll(() => server.close())
-    const { port } = server.server.address() as AddressInfo
-    const mail = smtpMail(`smtp://127.0.0.1:${port}`, 'Pusula <pusula@example.com>')
+    const { url, received } = await mailServer({ disabledCommands: ['STARTTLS'] })
+    const mail = smtpMail(url, { mailFrom, smtpNeedsTls: false })
     await mail.send(letter)
     const parsed = await PostalMime.parse(Buffer.concat(received))
     expect(parsed).toMatchObject({ subject: letter.subject, from: { address: 'pusula@example.com' } })
@@ -38,7 +58,7 @@ describe('mail', () => {
   })
 
   it('fails, instead of hanging, where no server listens', async () => {
-    await expect(smtpMail('smtp://127.0.0.1:1', 'a@example.com').send(letter)).rejects.toThrow()
+    await expect(smtpMail('smtp://127.0.0.1:1', { mailFrom, smtpNeedsTls: true }).send(letter)).rejects.toThrow()
   })
 
   it('waits in the outbox otherwise, readable by address and never as markup', async () => {

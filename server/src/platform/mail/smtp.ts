@@ -3,11 +3,25 @@ import type { Mail } from './mail.ts'
 
 const limitMs = 10_000
 
-export function smtpMail(url: string, from: string): Mail {
-  const transport = createTransport(
-    { url, connectionTimeout: limitMs, greetingTimeout: limitMs, socketTimeout: limitMs },
-    { from },
-  )
+interface Manner {
+  mailFrom: string
+  /** Letters hold codes: they leave encrypted, unless whoever runs this says that they need not. */
+  smtpNeedsTls: boolean
+}
+
+/** How a mail server is spoken to, for letters and for the doctor. */
+export const smtpOptions = (url: string, { smtpNeedsTls }: Pick<Manner, 'smtpNeedsTls'>) => ({
+  url,
+  connectionTimeout: limitMs,
+  greetingTimeout: limitMs,
+  socketTimeout: limitMs,
+  requireTLS: smtpNeedsTls,
+  // Where a line may be open, one that is encrypted for whoever answers is no worse.
+  tls: { rejectUnauthorized: smtpNeedsTls },
+})
+
+export function smtpMail(url: string, manner: Manner): Mail {
+  const transport = createTransport(smtpOptions(url, manner), { from: manner.mailFrom })
   return {
     kind: 'smtp',
     send: async letter => {

@@ -32,8 +32,19 @@ const closed4 = listOf(closedV4, 'ipv4')
 const open6 = listOf(openV6, 'ipv6')
 const closed6 = listOf(closedV6, 'ipv6')
 
+/** Where a network without IPv4 reaches those who have nothing else: the last four bytes are their address. */
+const throughNat64 = listOf('64:ff9b::/96', 'ipv6')
+
+/** The IPv4 address that stands at the end of such an address. */
+function carriedV4(address: string): string {
+  const groups = new URL(`http://[${address}]`).hostname.slice(1, -1).split(':')
+  const [high = 0, low = 0] = groups.slice(-2).map(group => Number.parseInt(group || '0', 16))
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+}
+
 /** Whether an address belongs to the open internet. */
 export function isPublicAddress(address: string): boolean {
+  if (isIPv6(address) && throughNat64.check(address, 'ipv6')) return isPublicAddress(carriedV4(address))
   if (isIPv6(address)) return open6.check(address, 'ipv6') && !closed6.check(address, 'ipv6')
   return isIP(address) === 4 && !closed4.check(address, 'ipv4')
 }

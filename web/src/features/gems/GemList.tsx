@@ -68,7 +68,7 @@ type EditionProps = { list: List; pricedAtMs: number; onRefresh: () => void }
 function Edition({ list, pricedAtMs, onRefresh }: EditionProps) {
   const t = useText(gemsText)
   const { time, age } = useFormat()
-  const { computedAt, nextAt, isLate, isStale, source } = list
+  const { computedAt, nextAt, isLate, isStale, sizesAt, source } = list
   if (!computedAt || !nextAt) return null
   const computed = new Date(computedAt)
   return (
@@ -77,6 +77,11 @@ function Edition({ list, pricedAtMs, onRefresh }: EditionProps) {
         <span className={`${base.tiny} ${base.faint}`}>{t.edition(time(computed), time(new Date(nextAt)))}</span>
         <OriginMark origin={{ atMs: pricedAtMs, isStale, isSimulated: source === 'simulated' }} />
       </div>
+      {sizesAt && (
+        <div className="gem-i">
+          <Notice kind="old">{t.oldSizes(age(Math.max(0, Date.now() - Date.parse(sizesAt))))}</Notice>
+        </div>
+      )}
       {isLate && (
         <div className={styles.intro}>
           <Notice kind="old" action={{ label: t.refresh, run: onRefresh }}>

@@ -23,6 +23,10 @@ export const gemsText = messages({
     tr: (at: string, next: string) => `Liste saati: ${at} · Sonraki: ${next}`,
     en: (at: string, next: string) => `List of ${at} · Next at ${next}`,
   },
+  oldSizes: {
+    tr: (age: string) => `Coin listelerine ulaşılamadı: sıra ve piyasa değerleri ${age} okundu.`,
+    en: (age: string) => `No list of coins could be had: ranks and market values were read ${age}.`,
+  },
   late: {
     tr: (age: string) => `Yeni liste gecikti, piyasadan yeterli yanıt gelmiyor. Bu liste: ${age}.`,
     en: (age: string) => `The new list is late: the market does not answer well enough. This one was made ${age}.`,

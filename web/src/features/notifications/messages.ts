@@ -44,6 +44,15 @@ export const notificationsText = messages({
   testTitle: { tr: 'Pusula burada', en: 'Pusula is here' },
   testBody: { tr: 'Bildirimler bu cihazda çalışıyor.', en: 'Notifications work on this device.' },
   tested: { tr: 'Deneme bildirimi yolda', en: 'The test notification is on its way' },
+  refusedBy: {
+    tr: (count: number) => `${count} tarayıcıda servis kabul etmedi.`,
+    en: (count: number) => `In ${count} ${plural(count, 'browser', 'browsers')} the service did not take it.`,
+  },
+  switchedOff: {
+    tr: (count: number) => `${count} adresi tarayıcı kapatmış; silindi.`,
+    en: (count: number) =>
+      `${count} ${plural(count, 'address was', 'addresses were')} switched off by the browser and removed.`,
+  },
   notTested: { tr: 'Deneme bildirimi gönderilemedi', en: 'The test notification could not be sent' },
   helps: {
     tr: [

@@ -35,6 +35,7 @@ export const demoGemCount = rows.length
 
 const edition = () => ({
   computedAt: new Date().toISOString(),
+  sizesAt: null,
   nextAt: new Date(Date.now() + 6 * hourMs).toISOString(),
   isLate: false,
   source: 'simulated' as const,

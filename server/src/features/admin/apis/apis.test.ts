@@ -101,7 +101,7 @@ describe('an outside service', () => {
 describe('a test', () => {
   it('shows status, time and the beginning of the answer, without what is secret', async () => {
     const { address } = await localService()
-    const answer = await probe({ endpoint: address, method: 'GET', headers: { 'X-Api-Key': secret } }, here)
+    const answer = await probe({ endpoint: address, method: 'GET', headers: { 'X-Api-Key': secret } }, 'Pusula/1', here)
     expect(answer).toMatchObject({ status: 200, data: 'you said •••!', contentType: 'text/plain' })
     expect(answer.tookMs).toBeGreaterThan(0)
   })
@@ -113,13 +113,13 @@ describe('a test', () => {
     for (const endpoint of [address, `http://localhost:${port}/`])
       await expect(admin.call(routes.testApi, { endpoint, method: 'GET' }), endpoint).rejects.toMatchObject(closed)
     expect(heard).toEqual([])
-    const turned = probe({ endpoint: `${address}/inside`, method: 'GET', headers: {} }, here)
+    const turned = probe({ endpoint: `${address}/inside`, method: 'GET', headers: {} }, 'Pusula/1', here)
     await expect(turned).rejects.toMatchObject(closed)
   })
 
   it('says when nobody answers', async () => {
     const silent = { endpoint: 'http://127.0.0.1:1/', method: 'GET', headers: {} }
-    await expect(probe(silent, here)).rejects.toMatchObject({
+    await expect(probe(silent, 'Pusula/1', here)).rejects.toMatchObject({
       code: 'admin.unreachable',
       details: { reason: 'network' },
     })

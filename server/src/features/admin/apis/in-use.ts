@@ -1,11 +1,12 @@
 import type { Parts } from '../../../parts.ts'
 import type { Guard } from '../../../platform/net/guard.ts'
 import { guardedRequest } from '../../../platform/net/request.ts'
+import { userAgentOf } from '../../../platform/net/user-agent.ts'
 import type { Get, RunningMarket } from '../../market/index.ts'
 import type { Feed } from '../../news/index.ts'
 import { type Api, activeApis, noteCall } from './store.ts'
 
-type Needs = Pick<Parts, 'database' | 'secrets' | 'clock' | 'log'>
+type Needs = Pick<Parts, 'database' | 'secrets' | 'clock' | 'log' | 'version' | 'config'>
 
 const marketLimits = { timeoutMs: 10_000, maxBytes: 16 * 1024 * 1024 }
 
@@ -30,10 +31,11 @@ export const noteFeed =
 
 /** Hands the owner's exchanges to the market, as they are now. */
 export function exchangesInUse(
-  { database, secrets, clock, log }: Needs,
+  { database, secrets, clock, log, version, config }: Needs,
   market: Pick<RunningMarket, 'useAddresses'>,
   guard: Guard = {},
 ) {
+  const userAgent = userAgentOf(version, config.publicUrl)
   let current: Api[] = []
   const get: Get = async url => {
     const api = current.find(({ endpoint }) => url.startsWith(baseOf(endpoint)))
@@ -44,7 +46,7 @@ export function exchangesInUse(
         log.warn({ err: error }, 'call not noted'),
       )
     try {
-      const headers = { accept: 'application/json', ...api?.headers }
+      const headers = { accept: 'application/json', 'user-agent': userAgent, ...api?.headers }
       const { status, headers: said, body } = await guardedRequest(url, { headers, ...marketLimits, ...guard })
       await noted(status === 200)
       return { status, retryAfter: said['retry-after'] ?? null, body: body.toString('utf8') }

@@ -22,10 +22,10 @@ interface Question {
 }
 
 /** Asks a service once and shows how it answered and how its answer begins. */
-export async function probe({ endpoint, method, headers }: Question, guard: Guard = {}) {
+export async function probe({ endpoint, method, headers }: Question, userAgent: string, guard: Guard = {}) {
   checkAddress(endpoint, guard)
   const startMs = performance.now()
-  const sent = { accept: '*/*', 'user-agent': 'Pusula/1', ...headers }
+  const sent = { accept: '*/*', 'user-agent': userAgent, ...headers }
   try {
     const answer = await guardedRequest(endpoint, { method, headers: sent, ...limits, ...guard })
     return {
@@ -34,6 +34,7 @@ export async function probe({ endpoint, method, headers }: Question, guard: Guar
       tookMs: performance.now() - startMs,
       contentType: answer.headers['content-type'] ?? '',
       sizeBytes: answer.body.length,
+      body: answer.body,
     }
   } catch (error) {
     if (error instanceof AddressRefused) throw new Problem('admin.closedAddress')

@@ -2,7 +2,9 @@ import { type InputOf, admin as routes } from '@pusula/contract'
 import type { Parts } from '../../../parts.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import type { Guard } from '../../../platform/net/guard.ts'
+import { userAgentOf } from '../../../platform/net/user-agent.ts'
 import { Problem } from '../../../platform/problem.ts'
+import { storiesCount } from '../../news/index.ts'
 import { note } from '../store/audit.ts'
 import { readHeaders, withKept } from './headers.ts'
 import { checkAddress, probe } from './probe.ts'
@@ -26,7 +28,9 @@ interface Ways {
   guard?: Guard
 }
 
-export function openApiRoutes(door: Door, { database, secrets, clock }: Parts, { onChange, guard }: Ways) {
+export function openApiRoutes(door: Door, parts: Parts, { onChange, guard }: Ways) {
+  const { database, secrets, clock } = parts
+  const userAgent = userAgentOf(parts.version, parts.config.publicUrl)
   const shownById = async (id: string) => {
     const health = await apiHealth(database, new Date(clock.now().getTime() - dayMs))
     const api = (await allApis(database, secrets)).find(one => one.id === id)
@@ -84,7 +88,10 @@ export function openApiRoutes(door: Door, { database, secrets, clock }: Parts, {
     if (id && !kept) throw new Problem('request.notFound')
     const given = input.headers === undefined ? keptNames(kept) : readHeaders(input.headers)
     const isSameServer = !!kept && isSameOrigin(kept.endpoint, endpoint, guard)
-    return probe({ endpoint, method, headers: withKept(given, kept?.headers ?? {}, isSameServer) }, guard)
+    const question = { endpoint, method, headers: withKept(given, kept?.headers ?? {}, isSameServer) }
+    const { body, ...answer } = await probe(question, userAgent, guard)
+    const isFeed = (input.kind ?? kept?.kind) === 'news'
+    return { ...answer, stories: isFeed ? await storiesCount(body, answer.contentType) : null }
   })
 }
 

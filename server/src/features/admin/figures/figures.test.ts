@@ -125,7 +125,15 @@ describe('health', () => {
       values ('https://feed.example/rss', 3, now(), 'answered 500')`)
     const { upstreams } = await admin.call(routes.health, {})
     expect(upstreams).toContainEqual({
-      ...{ name: 'feed.example', kind: 'news', isHealthy: false, lastOkAt: null, failures: 3, says: 'answered 500' },
+      ...{
+        name: 'feed.example',
+        kind: 'news',
+        isHealthy: false,
+        lastOkAt: null,
+        failures: 3,
+        says: 'answered 500',
+        fault: 'other',
+      },
     })
   })
 })

@@ -1,4 +1,4 @@
-import type { ReplyOf, admin as routes } from '@pusula/contract'
+import type { ReplyOf, admin as routes, UpstreamFault } from '@pusula/contract'
 import type { Parts } from '../../../parts.ts'
 import type { RunningMarket } from '../../market/index.ts'
 import { feedHealth, feedName } from '../../news/index.ts'
@@ -20,14 +20,15 @@ export async function healthOf({ database, jobs, clock }: Parts, market: Running
   ])
   const venues = market.venues().map(
     ({ venue, lastOkAt, failures, says }): Upstream => ({
-      ...{ name: venue, kind: 'market', failures, says },
+      ...{ name: venue, kind: 'market', failures, says, fault: failures ? faultOf(says) : null },
       isHealthy: failures === 0,
       lastOkAt: lastOkAt?.toISOString() ?? null,
     }),
   )
   const outlets = feeds.map(
-    ({ url, readAt, failures, says }): Upstream => ({
+    ({ url, readAt, failures, says, offAt }): Upstream => ({
       ...{ name: feedName(url), kind: 'news', failures, says },
+      fault: offAt ? 'off' : failures ? faultOf(says) : null,
       isHealthy: failures === 0,
       lastOkAt: readAt?.toISOString() ?? null,
     }),
@@ -39,4 +40,11 @@ export async function healthOf({ database, jobs, clock }: Parts, market: Running
     jobs: queues.map(queue => ({ ...queue, lastDoneAt: queue.lastDoneAt?.toISOString() ?? null })),
     database: size,
   }
+}
+
+/** A page that turns us away is no outage: another address or network may help, waiting does not. */
+export function faultOf(says: string | null): UpstreamFault {
+  if (/^blocked\b|\b(403|451)\b|robots\.txt/.test(says ?? '')) return 'blocked'
+  if (/^limited\b|\b429\b/.test(says ?? '')) return 'limited'
+  return /^(unreachable|hang)\b|ENOTFOUND|ECONN|ETIMEDOUT|EAI_AGAIN|timeout/i.test(says ?? '') ? 'unreachable' : 'other'
 }

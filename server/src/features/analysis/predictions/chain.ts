@@ -70,9 +70,11 @@ export function chain(predictions: Prediction[], last: { id: number; hash: strin
   })
 }
 
-/** The id of the first prediction that is missing or was altered, or undefined if the chain is whole. */
-export function firstBreak(links: Iterable<ChainedPrediction>): number | undefined {
-  let last = { id: 0, hash: firstHash }
+/** The id of the first prediction that is missing or was altered, or undefined if what follows the last one is whole. */
+export function firstBreak(
+  links: Iterable<ChainedPrediction>,
+  last: { id: number; hash: string } = { id: 0, hash: firstHash },
+): number | undefined {
   for (const link of links) {
     const { id, previousHash, hash, ...prediction } = link
     const follows = id === last.id + 1 && previousHash === last.hash && hash === hashOf(id, previousHash, prediction)

@@ -20,6 +20,8 @@ export interface Search {
   coinsSeen: number
   coinsGraded: number
   leaderUsd: number
+  /** From when the sizes are, where no list of coins could be had; null when they are of now. */
+  sizesAgeMs: number | null
   found: Found[]
 }
 
@@ -33,7 +35,7 @@ const leastAnswered = 0.8
 
 /** Looks at every coin; throws where the market does not answer for enough of them. */
 export async function search(market: SearchedMarket): Promise<Search> {
-  const { value: coins } = await market.coins()
+  const { value: coins, provenance } = await market.coins()
   const tickers = await market.tickers(coins.map(({ symbol }) => symbol))
   const leaderDays = await daysOf(market, leader)
   const candidates = coins.flatMap(coin => {
@@ -49,6 +51,7 @@ export async function search(market: SearchedMarket): Promise<Search> {
   return {
     coinsSeen: coins.length,
     coinsGraded: graded.length,
+    sizesAgeMs: provenance.isStale ? provenance.ageMs : null,
     leaderUsd: leaderDays.close.at(-1) ?? Number.NaN,
     found: bestOf(graded),
   }

@@ -11,6 +11,8 @@ export interface Run {
   source: Source
   slotAt: Date
   computedAt: Date
+  /** From when its sizes are, where they are older than itself. */
+  sizesAt: Date | null
 }
 
 export interface Listing {
@@ -37,7 +39,8 @@ export interface Listing {
 
 /** The newest list of one market, or of whichever market made the newest. */
 export const latestRun = (db: Db, source?: Source) =>
-  db.row<Run>(sql`select id, source, slot_at as "slotAt", computed_at as "computedAt" from gems_runs
+  db.row<Run>(sql`select id, source, slot_at as "slotAt", computed_at as "computedAt", sizes_at as "sizesAt"
+    from gems_runs
     where ${source ?? null}::text is null or source = ${source ?? null} order by slot_at desc, id desc limit 1`)
 
 export const listingsOf = (db: Db, { id }: Pick<Run, 'id'>) =>
@@ -64,8 +67,9 @@ export const leaveTurn = (db: Db, holder: string) => db.run(sql`delete from gems
 /** Writes a whole list; false where these six hours already have theirs. */
 export async function keepRun(tx: Tx, source: Source, slotAt: Date, search: Search, now: Date): Promise<boolean> {
   const run = await tx.row<{ id: number }>(sql`insert into gems_runs
-    (source, slot_at, computed_at, coins_seen, coins_graded)
-    values (${source}, ${slotAt}, ${now}, ${search.coinsSeen}, ${search.coinsGraded})
+    (source, slot_at, computed_at, coins_seen, coins_graded, sizes_at)
+    values (${source}, ${slotAt}, ${now}, ${search.coinsSeen}, ${search.coinsGraded},
+      ${search.sizesAgeMs === null ? null : new Date(now.getTime() - search.sizesAgeMs)})
     on conflict (source, slot_at) do nothing returning id`)
   if (!run) return false
   for (const [place, found] of search.found.entries())

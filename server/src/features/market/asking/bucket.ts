@@ -13,6 +13,10 @@ export function createBucket({ burst, perSecond, maxWaitMs }: Allowance, time: T
   let left = burst
   let countedMs = time.nowMs()
   return {
+    /** Whoever counts for us knows of less. */
+    atMost(most: number) {
+      left = Math.min(left, most)
+    },
     /** Takes what a call costs and says how long to wait before making it; null when it is not worth the wait. */
     take(weight: number): number | null {
       const nowMs = time.nowMs()

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Reason, Refusal } from '../refusal.ts'
 import { happen, movableTime } from '../testing/time.ts'
 import type { Get, HttpAnswer } from './get.ts'
+import { ownPurse } from './purse.ts'
 import { createSource } from './source.ts'
 
 type Reply = HttpAnswer | 'hang' | 'reset'
@@ -14,7 +15,7 @@ const status = (code: number, retryAfter: string | null = null): HttpAnswer => (
 })
 
 /** A source whose replies are given; the last one is repeated. */
-function scripted(replies: Reply[], burst = 1000) {
+function scripted(replies: Reply[], burst = 1000, base = () => 'https://venue.example') {
   const time = movableTime()
   const refused: Reason[] = []
   const asked: string[] = []
@@ -24,10 +25,11 @@ function scripted(replies: Reply[], burst = 1000) {
     return reply === 'hang' ? new Promise<never>(() => {}) : reply
   }
   const ask = createSource({
-    base: 'https://venue.example',
+    base,
     get,
     time,
-    allowance: { burst, perSecond: 1, maxWaitMs: 0 },
+    purse: ownPurse({ burst, perSecond: 1, maxWaitMs: 0 }, time),
+    leftIn: headers => (headers['x-left'] ? Number(headers['x-left']) : undefined),
     timeoutMs: 2_500,
     random: () => 0,
     refused: ({ reason }) => refused.push(reason),
@@ -56,9 +58,35 @@ describe('asking a venue', () => {
     expect(asked).toEqual(['https://venue.example/path'])
   })
 
+  it('asks where the owner says, from the next question on', async () => {
+    let base = 'https://venue.example'
+    const { call, asked } = scripted([ok('1')], 1000, () => base)
+    await call()
+    base = 'https://venue.example.tr'
+    await call()
+    expect(asked).toEqual(['https://venue.example/path', 'https://venue.example.tr/path'])
+  })
+
+  it('believes the venue where it says that less is left', async () => {
+    const { call, time } = scripted([{ ...ok('1'), headers: { 'x-left': '0' } }, ok('2')])
+    expect(await call()).toBe(1)
+    expect(await call(), 'others on our address have used it up').toBe('budget')
+    time.forward(1_000)
+    expect(await call()).toBe(2)
+  })
+
+  it.each([403, 451])('tells a page that turns us away (%s) from an outage, and leaves the venue alone', async code => {
+    const { call, time, asked } = scripted([{ ...status(code), body: '<html>Not in your country</html>' }])
+    expect(await call()).toBe('blocked')
+    expect(await call()).toBe('resting')
+    time.forward(599_000)
+    expect(await call()).toBe('resting')
+    expect(asked).toHaveLength(1)
+  })
+
   it.each<[string, Reply, Reason]>([
     ['a server error', status(502), 'failing'],
-    ['a closed door', status(403), 'failing'],
+    ['a closed door', status(403), 'blocked'],
     ['a reset connection', 'reset', 'unreachable'],
     ['half an answer', ok('[[1,'), 'garbage'],
     ['a page instead of data', ok('<html>'), 'garbage'],

@@ -1,7 +1,7 @@
 import { isFault, Refusal, toRefusal } from '../refusal.ts'
 import { createBreaker, type Patience } from './breaker.ts'
-import { type Allowance, createBucket } from './bucket.ts'
 import type { Get, HttpAnswer } from './get.ts'
+import type { Purse } from './purse.ts'
 import { retrying } from './retry.ts'
 import type { Time } from './time.ts'
 import { within } from './within.ts'
@@ -10,10 +10,15 @@ import { within } from './within.ts'
 export type Ask = <T>(path: string, weight: number, read: (body: unknown) => T) => Promise<T>
 
 interface SourceOptions {
-  base: string
+  /** Where it is asked: the owner may change that at any time. */
+  base: () => string | Promise<string>
+  /** What it wants to be told with each question, such as a key. */
+  headers?: Record<string, string>
   get: Get
   time: Time
-  allowance: Allowance
+  purse: Purse
+  /** How much is left of its patience, where its answers say so. */
+  leftIn?: (headers: Record<string, string>) => number | undefined
   timeoutMs: number
   patience?: Patience
   /** Hears of everything that was not believed. */
@@ -28,15 +33,18 @@ const longestRestMs = 600_000
 
 /** One venue, asked politely: within its limits, not for ever, and not at all while it is down. */
 export function createSource(options: SourceOptions): Ask {
-  const { base, get, time, allowance, timeoutMs, refused, patience = usualPatience, random = Math.random } = options
-  const bucket = createBucket(allowance, time)
+  const { base, headers, get, time, purse, timeoutMs, refused, leftIn } = options
+  const { patience = usualPatience, random = Math.random } = options
   const breaker = createBreaker(patience, time)
 
   async function once<T>(path: string, weight: number, read: (body: unknown) => T): Promise<T> {
-    const waitMs = bucket.take(weight)
+    const waitMs = await purse.take(weight)
     if (waitMs === null) throw new Refusal('budget')
     if (waitMs > 0) await time.sleep(waitMs)
-    const answer = await within(timeoutMs, time, signal => reach(get, base + path, signal))
+    const url = (await base()) + path
+    const answer = await within(timeoutMs, time, signal => reach(() => get(url, signal, headers)))
+    const left = leftIn?.(answer.headers ?? {})
+    if (left !== undefined) await purse.heard(left)
     return read(bodyOf(answer, time.nowMs()))
   }
 
@@ -57,9 +65,9 @@ export function createSource(options: SourceOptions): Ask {
   }
 }
 
-async function reach(get: Get, url: string, signal: AbortSignal): Promise<HttpAnswer> {
+async function reach(get: () => Promise<HttpAnswer>): Promise<HttpAnswer> {
   try {
-    return await get(url, signal)
+    return await get()
   } catch (error) {
     throw toRefusal(error, 'unreachable')
   }
@@ -68,6 +76,8 @@ async function reach(get: Get, url: string, signal: AbortSignal): Promise<HttpAn
 /** A wrong question is answered with 400 and a reason, which the reader understands; everything else but 200 is a fault. */
 function bodyOf({ status, retryAfter, body }: HttpAnswer, nowMs: number): unknown {
   if (status === 429 || status === 418) throw new Refusal('limited', `status ${status}`, restOf(retryAfter, nowMs))
+  // A page, not an answer: no outage ends it, another address may.
+  if (status === 403 || status === 451) throw new Refusal('blocked', `status ${status}`, longestRestMs)
   if (status !== 200 && status !== 400) throw new Refusal('failing', `status ${status}`)
   try {
     return JSON.parse(body)

@@ -2,11 +2,11 @@ import { Problem } from '../../../platform/problem.ts'
 import { inSlices } from '../../../platform/slices.ts'
 import { createKeeper } from '../asking/keeper.ts'
 import type { Votes } from '../checks/votes.ts'
-import type { ListedCoin } from '../exchanges/coingecko.ts'
 import type { Coin, Sourced } from '../facts.ts'
 import type { Boards } from '../prices/boards.ts'
 import type { Setup } from '../starting/setup.ts'
 import { symbolOf } from '../symbols.ts'
+import { newestList } from './lists.ts'
 import { type CoinName, mergeCoins } from './merge.ts'
 import { type KnownCoin, type OwnCoins, withOwn } from './own/own.ts'
 import { fold, type SearchEntry, type SearchIndex, searchEntry } from './search.ts'
@@ -43,39 +43,42 @@ export async function bookOf(traded: readonly Coin[], own: OwnCoins): Promise<Co
   }
 }
 
-/** Names change once in a while; a day-old list is better than none. */
+/** A day-old look at what is traded is better than none. */
 const tooOldMs = 86_400_000
 /** A list put together without sizes is a makeshift: the real one is asked for again soon. */
 const makeshiftForMs = 60_000
 
-/** Coins do not vanish by the hundred: a list with less than this part of the one before is the beginning of one. */
-const leastShare = 0.5
+/** Coins with what the newest list says of them. */
+interface Listed {
+  coins: readonly Coin[]
+  /** When that list was read; null when there was none. */
+  listedAtMs: number | null
+  /** No list answered: names, ranks and sizes are those of before. */
+  isOld: boolean
+}
 
 /** The book of all coins, put together from the list and from what the exchanges trade. */
 export function createCoinBook(setup: Setup, boards: Boards, votes: Votes, names: () => Map<string, CoinName>) {
-  const { source, list, time, settings, ownCoins, refusals } = setup
-  const keeper = createKeeper<readonly Coin[]>({ time, tooOldMs, maxEntries: () => 1 })
+  const { source, lists, listStore, time, settings, ownCoins, refusals } = setup
+  const keeper = createKeeper<Listed>({ time, tooOldMs, maxEntries: () => 1 })
   const key = 'coins'
-  let listedBefore = 0
+  const newest = newestList({ lists, store: listStore, time, refusals })
 
   async function load() {
-    const listed = await list.coins().catch((): ListedCoin[] => [])
-    const nowMs = time.nowMs()
-    const speaker = { venue: list.venue, kind: 'list' } as const
-    for (const { symbol, priceUsd } of listed) if (priceUsd) votes.note(symbol, priceUsd, speaker, nowMs)
+    const startedMs = time.nowMs()
+    const list = await newest()
+    const isOld = !list || list.atMs < startedMs
+    const speaker = list && ({ venue: list.venue, kind: 'list' } as const)
+    // Prices of an old list are history.
+    if (speaker && !isOld)
+      for (const { symbol, priceUsd } of list.coins) if (priceUsd) votes.note(symbol, priceUsd, speaker, time.nowMs())
     const traded = await boards.all()
-    const isMakeshift = listed.length === 0
-    const hasBetter = isMakeshift && keeper.peek(key)?.venue === list.venue
-    const venue = isMakeshift ? traded[0]?.venue : list.venue
-    if (!venue || hasBetter) throw new Problem('market.unavailable')
-    if (keeper.peek(key)?.venue === list.venue && listed.length < leastShare * listedBefore) {
-      refusals(list.venue, 'half', `${listed.length} coins, ${listedBefore} before`)
-      throw new Problem('market.unavailable')
-    }
-    listedBefore = listed.length
-    const coins = mergeCoins(listed, traded, symbol => names().get(symbol))
+    const venue = list?.venue ?? traded[0]?.venue
+    if (!venue) throw new Problem('market.unavailable')
+    const coins = mergeCoins(list?.coins ?? [], traded, symbol => names().get(symbol))
     const { coinsForMs } = await settings()
-    return { value: coins, venue, freshForMs: isMakeshift ? Math.min(makeshiftForMs, coinsForMs) : coinsForMs }
+    const value = { coins, listedAtMs: list?.atMs ?? null, isOld: list !== undefined && isOld }
+    return { value, venue, freshForMs: isOld ? Math.min(makeshiftForMs, coinsForMs) : coinsForMs }
   }
 
   let written: { traded: readonly Coin[]; version: number; book: Promise<CoinBook> } | undefined
@@ -86,7 +89,12 @@ export function createCoinBook(setup: Setup, boards: Boards, votes: Votes, names
   }
 
   return async (): Promise<Sourced<CoinBook>> => {
-    const { value, ...kept } = await keeper.get(key, load)
-    return { value: await bookAt(value, await ownCoins()), provenance: { source, ...kept } }
+    const { value, venue, ageMs, isStale } = await keeper.get(key, load)
+    const { coins, listedAtMs, isOld } = value
+    const listAgeMs = listedAtMs === null ? ageMs : Math.max(ageMs, time.nowMs() - listedAtMs)
+    return {
+      value: await bookAt(coins, await ownCoins()),
+      provenance: { source, venue, ageMs: isOld ? listAgeMs : ageMs, isStale: isStale || isOld },
+    }
   }
 }

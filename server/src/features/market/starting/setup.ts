@@ -2,6 +2,7 @@ import { Counter } from 'prom-client'
 import type { Metrics } from '../../../platform/http/metrics.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Time } from '../asking/time.ts'
+import type { ListStore } from '../coins/lists.ts'
 import type { OwnCoins } from '../coins/own/own.ts'
 import type { CoinList } from '../exchanges/coingecko.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
@@ -28,7 +29,9 @@ export interface Setup {
   source: 'live' | 'simulated'
   /** In the order in which they are asked; the owner may add some while the product runs. */
   exchanges: () => readonly Exchange[]
-  list: CoinList
+  lists: readonly CoinList[]
+  /** Where the newest list outlives the process. */
+  listStore?: ListStore | undefined
   /** What the owner has added, renamed and hidden. */
   ownCoins: () => Promise<OwnCoins>
   time: Time

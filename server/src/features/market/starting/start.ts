@@ -6,6 +6,7 @@ import type { Log } from '../../../platform/log.ts'
 import { type Get, httpGet } from '../asking/get.ts'
 import { realTime, type Time } from '../asking/time.ts'
 import { within } from '../asking/within.ts'
+import type { ListStore } from '../coins/lists.ts'
 import type { CoinName } from '../coins/merge.ts'
 import { noOwnCoins, type OwnCoins } from '../coins/own/own.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
@@ -15,7 +16,7 @@ import { createMarket, type OwnedMarket } from '../market.ts'
 import { createRates } from '../prices/rates.ts'
 import { createPulse, type VenueState } from './pulse.ts'
 import { countRefusals, type MarketSettings, usualSettings } from './setup.ts'
-import { compatibleExchange, type liveAddresses, liveVenues, simulatedVenues } from './venues.ts'
+import { type Addresses, compatibleExchange, liveVenues, type Reach, simulatedVenues } from './venues.ts'
 
 interface StartOptions {
   config: Pick<Config, 'marketSource' | 'simSeed' | 'isProduction'>
@@ -26,7 +27,10 @@ interface StartOptions {
   ownCoins?: () => Promise<OwnCoins>
   get?: Get
   time?: Time
-  addresses?: typeof liveAddresses
+  addresses?: () => Addresses | Promise<Addresses>
+  coinGeckoKey?: Config['coinGeckoKey']
+  purseOf?: Reach['purseOf']
+  listStore?: ListStore
 }
 
 /** A market that is running, and the ways the owner can change it. */
@@ -46,11 +50,11 @@ export async function startMarket(options: StartOptions): Promise<RunningMarket>
   const { config, clock, log, metrics, settings, get = httpGet, time = realTime(clock) } = options
   const refusals = countRefusals(metrics, log)
   const pulse = createPulse(time)
-  const reach = { get, time, refusals, pulse }
-  const live = liveVenues(reach, options.addresses)
+  const reach = { get, time, refusals, pulse, ...(options.purseOf && { purseOf: options.purseOf }) }
+  const live = liveVenues(reach, options)
   const source = await chooseSource(config, () => isReachable(live.exchanges, time))
   const box = createExchange({ seed: config.simSeed })
-  const { exchanges, list, rates } = source === 'live' ? live : simulatedVenues(box, reach)
+  const { exchanges, lists, rates } = source === 'live' ? live : simulatedVenues(box, reach)
   if (source === config.marketSource || source === 'live') log.info({ source }, 'market')
   else log.warn({ source }, 'no exchange could be reached: prices are simulated')
 
@@ -59,7 +63,9 @@ export async function startMarket(options: StartOptions): Promise<RunningMarket>
     {
       source,
       exchanges: () => [...exchanges, ...added.values()],
-      list,
+      lists,
+      // What was made up is not kept.
+      listStore: source === 'live' ? options.listStore : undefined,
       time,
       refusals,
       ownCoins: options.ownCoins ?? (async () => noOwnCoins),
@@ -70,7 +76,7 @@ export async function startMarket(options: StartOptions): Promise<RunningMarket>
   return {
     ...market,
     rates: createRates({ source, sources: rates, time }),
-    venues: () => pulse.seen([...exchanges, ...added.values(), list].map(({ venue }) => venue)),
+    venues: () => pulse.seen([...exchanges, ...added.values(), ...lists].map(({ venue }) => venue)),
     useAddresses: (addresses, guardedGet) => {
       // A simulated price and a real one never stand side by side.
       if (source === 'simulated') return

@@ -1,11 +1,13 @@
 import type { Exchange as Box } from '@pusula/simulator'
 import type { Allowance } from '../asking/bucket.ts'
 import type { Get } from '../asking/get.ts'
+import { ownPurse, type Purse } from '../asking/purse.ts'
 import { type Ask, createSource } from '../asking/source.ts'
 import type { Time } from '../asking/time.ts'
 import { binance } from '../exchanges/binance.ts'
 import { bybit } from '../exchanges/bybit.ts'
 import { type CoinList, coinGecko } from '../exchanges/coingecko.ts'
+import { coinPaprika } from '../exchanges/coinpaprika.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
 import { okx } from '../exchanges/okx.ts'
 import { exchangeRates, type RateSource, referenceRates } from '../exchanges/rates.ts'
@@ -14,16 +16,19 @@ import type { Pulse } from './pulse.ts'
 import type { Refusals } from './setup.ts'
 
 /** What it takes to reach a venue. */
-interface Reach {
+export interface Reach {
   get: Get
   time: Time
   refusals: Refusals
   pulse: Pulse
+  /** One for all instances, where there is a database; else each counts for itself. */
+  purseOf?: (venue: string, allowance: Allowance) => Purse
 }
 
 interface Venues {
   exchanges: Exchange[]
-  list: CoinList
+  /** In the order in which they are asked. */
+  lists: CoinList[]
   rates: RateSource[]
 }
 
@@ -33,17 +38,24 @@ export const liveAddresses = {
   bybit: 'https://api.bybit.com',
   okx: 'https://www.okx.com',
   coinGecko: 'https://api.coingecko.com',
+  coinPaprika: 'https://api.coinpaprika.com',
 }
+export type Addresses = typeof liveAddresses
+
+/** Who pays CoinGecko is served elsewhere. */
+export const coinGeckoProAddress = 'https://pro-api.coingecko.com'
 
 const frankfurter = 'https://api.frankfurter.dev'
 
 const maxWaitMs = 1_000
-/** Half of what each publishes, since several of our processes may share one address. */
+/** Half of what each publishes, since others may share our address; all of our instances share these. */
 const allowances = {
   binance: { burst: 1_000, perSecond: 50, maxWaitMs },
   bybit: { burst: 100, perSecond: 60, maxWaitMs },
   okx: { burst: 10, perSecond: 5, maxWaitMs },
   coinGecko: { burst: 5, perSecond: 5 / 60, maxWaitMs },
+  coinGeckoKey: { burst: 10, perSecond: 0.5, maxWaitMs },
+  coinPaprika: { burst: 3, perSecond: 1 / 240, maxWaitMs },
   frankfurter: { burst: 5, perSecond: 5 / 60, maxWaitMs },
   simulator: { burst: Number.MAX_SAFE_INTEGER, perSecond: 1, maxWaitMs },
 } satisfies Record<string, Allowance>
@@ -51,11 +63,21 @@ const allowances = {
 const exchangeLimitMs = 2_500
 const listLimitMs = 6_000
 
-function askAt(reach: Reach, venue: string, base: string, allowance: Allowance, timeoutMs = exchangeLimitMs): Ask {
-  const { get, time, refusals, pulse } = reach
+interface Manner {
+  allowance: Allowance
+  timeoutMs?: number
+  headers?: Record<string, string>
+  leftIn?: (headers: Record<string, string>) => number | undefined
+}
+
+type Base = () => string | Promise<string>
+
+function askAt(reach: Reach, venue: string, base: Base, manner: Manner): Ask {
+  const { get, time, refusals, pulse, purseOf = (_, purse) => ownPurse(purse, time) } = reach
+  const { allowance, timeoutMs = exchangeLimitMs, ...rest } = manner
   const refused = ({ reason, message }: { reason: Parameters<Refusals>[1]; message: string }) =>
     refusals(venue, reason, message)
-  const ask = createSource({ base, get, time, allowance, timeoutMs, refused })
+  const ask = createSource({ base, get, time, purse: purseOf(venue, allowance), timeoutMs, refused, ...rest })
   return async (path, weight, read) => {
     try {
       const facts = await ask(path, weight, read)
@@ -68,18 +90,46 @@ function askAt(reach: Reach, venue: string, base: string, allowance: Allowance, 
   }
 }
 
-export function liveVenues(reach: Reach, addresses = liveAddresses): Venues {
-  const askBinance = askAt(reach, 'Binance', addresses.binance, allowances.binance)
+/** Binance counts what our address has used of 6,000 in this minute; half of it is ours. */
+const leftAtBinance = (headers: Record<string, string>) => left(headers['x-mbx-used-weight-1m'], used => 3_000 - used)
+
+/** Bybit says how many calls are left of those that it allows in these seconds. */
+const leftAtBybit = (headers: Record<string, string>) => left(headers['x-bapi-limit-status'], rest => rest)
+
+const left = (said: string | undefined, of: (count: number) => number): number | undefined =>
+  said && /^\d+$/.test(said) ? of(Number(said)) : undefined
+
+export interface LiveOptions {
+  addresses?: () => Addresses | Promise<Addresses>
+  coinGeckoKey?: { key: string; plan: 'demo' | 'pro' } | undefined
+}
+
+export function liveVenues(reach: Reach, { addresses = () => liveAddresses, coinGeckoKey }: LiveOptions = {}): Venues {
+  const at = (name: keyof Addresses) => async () => (await addresses())[name]
+  const askBinance = askAt(reach, 'Binance', at('binance'), { allowance: allowances.binance, leftIn: leftAtBinance })
+  const keyHeader = coinGeckoKey && { [`x-cg-${coinGeckoKey.plan}-api-key`]: coinGeckoKey.key }
+  const toCoinGecko = {
+    allowance: keyHeader ? allowances.coinGeckoKey : allowances.coinGecko,
+    timeoutMs: listLimitMs,
+    ...(keyHeader && { headers: keyHeader }),
+  }
+  const toCoinPaprika = { allowance: allowances.coinPaprika, timeoutMs: listLimitMs }
   return {
     exchanges: [
       binance(askBinance),
-      bybit(askAt(reach, 'Bybit', addresses.bybit, allowances.bybit)),
-      okx(askAt(reach, 'OKX', addresses.okx, allowances.okx)),
+      bybit(askAt(reach, 'Bybit', at('bybit'), { allowance: allowances.bybit, leftIn: leftAtBybit })),
+      okx(askAt(reach, 'OKX', at('okx'), { allowance: allowances.okx })),
     ],
-    list: coinGecko(askAt(reach, 'CoinGecko', addresses.coinGecko, allowances.coinGecko, listLimitMs)),
+    lists: [
+      coinGecko(askAt(reach, 'CoinGecko', at('coinGecko'), toCoinGecko)),
+      coinPaprika(askAt(reach, 'CoinPaprika', at('coinPaprika'), toCoinPaprika)),
+    ],
     rates: [
       exchangeRates(askBinance, 'Binance'),
-      referenceRates(askAt(reach, 'Frankfurter', frankfurter, allowances.frankfurter), 'Frankfurter'),
+      referenceRates(
+        askAt(reach, 'Frankfurter', () => frankfurter, { allowance: allowances.frankfurter }),
+        'Frankfurter',
+      ),
     ],
   }
 }
@@ -87,17 +137,17 @@ export function liveVenues(reach: Reach, addresses = liveAddresses): Venues {
 /** The exchange in a box, by the same road as the first live one. */
 export function simulatedVenues(box: Box, { time, refusals, pulse }: Omit<Reach, 'get'>): Venues {
   const venue = 'Simulator'
-  const ask = askAt(
-    { get: simulatedGet(box, time), time, refusals, pulse },
-    venue,
-    'http://simulator',
-    allowances.simulator,
-  )
-  return { exchanges: [binance(ask, venue)], list: coinGecko(ask, venue), rates: [referenceRates(ask, venue)] }
+  const ask = askAt({ get: simulatedGet(box, time), time, refusals, pulse }, venue, () => 'http://simulator', {
+    allowance: allowances.simulator,
+  })
+  return { exchanges: [binance(ask, venue)], lists: [coinGecko(ask, venue)], rates: [referenceRates(ask, venue)] }
 }
 
 /** An exchange of the owner's choice that speaks like the first live one. */
 export function compatibleExchange(reach: Reach, address: string): Exchange {
   const venue = new URL(address).host
-  return binance(askAt(reach, venue, address.replace(/\/+$/, ''), allowances.binance), venue)
+  return binance(
+    askAt(reach, venue, () => address.replace(/\/+$/, ''), { allowance: allowances.binance }),
+    venue,
+  )
 }

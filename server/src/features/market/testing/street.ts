@@ -65,12 +65,14 @@ export async function openStreet() {
     metrics,
     get,
     time,
-    addresses: {
+    addresses: () => ({
       binance: binance.address,
       bybit: bybit.address,
       okx: okx.address,
       coinGecko: coinGecko.address,
-    },
+      // Nobody lives there.
+      coinPaprika: 'http://127.0.0.1:1',
+    }),
   })
   return {
     market,

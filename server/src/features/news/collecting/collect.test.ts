@@ -7,6 +7,7 @@ import { guardedRequest } from '../../../platform/net/request.ts'
 import { movableClock, ownDatabase } from '../../../testing/world.ts'
 import { createMatcher } from '../coins/match.ts'
 import type { Feed } from '../outlets.ts'
+import { feedHealth, readAgain } from '../store.ts'
 import type { Ask } from './ask.ts'
 import { collect } from './collect.ts'
 
@@ -46,7 +47,7 @@ const round = (more: Partial<Parameters<typeof collect>[0]> = {}) =>
     database,
     clock,
     log: createLog('silent'),
-    ask,
+    reader: { ask, userAgent: 'Pusula/1 (+https://pusula.example) news reader', mayRead: async () => true },
     feeds: async () => [feed],
     matcher: () => createMatcher(coins),
     isSimulated: false,
@@ -90,6 +91,36 @@ describe('collecting news', () => {
     expect(await round()).toMatchObject({ read: 1 })
   })
 
+  it('is asked under an honest name, as often as the outlet itself says and where it lets us in', async () => {
+    outlet.extra = { 'cache-control': 'public, max-age=1800' }
+    await round()
+    expect(outlet.asked[0]?.['user-agent']).toBe('Pusula/1 (+https://pusula.example) news reader')
+    clock.forward(29 * minuteMs)
+    expect(await round()).toMatchObject({ waiting: 1 })
+    clock.forward(2 * minuteMs)
+    expect(await round()).toMatchObject({ unchanged: 1 })
+    clock.forward(40 * minuteMs)
+    const shut = { ask, userAgent: 'Pusula/1', mayRead: async () => false }
+    expect(await round({ reader: shut })).toMatchObject({ failed: 1 })
+    expect(outlet.asked).toHaveLength(2)
+    expect(await feedHealth(database)).toMatchObject([{ says: 'robots.txt does not allow it' }])
+  })
+
+  it('is given up after a week of failures, until the owner wants it read again', async () => {
+    outlet.status = 500
+    let days = 0
+    for (; days < 20 && !(await feedHealth(database))[0]?.offAt; days++) {
+      await round()
+      clock.forward(dayMs)
+    }
+    expect(days).toBe(8)
+    outlet.status = 200
+    expect(await round()).toMatchObject({ off: 1, read: 0 })
+    expect(await readAgain(database, url)).toBe(true)
+    expect(await round()).toMatchObject({ read: 1 })
+    expect(await readAgain(database, url), 'it is on').toBe(false)
+  })
+
   it('leaves a failing feed alone for longer and longer, and forgets that when it is back', async () => {
     outlet.status = 500
     const waits: number[] = []
@@ -127,7 +158,9 @@ describe('collecting news', () => {
     }
     const feeds = async () => [...Object.keys(others).map(address => ({ ...feed, url: address })), feed]
     const both: Ask = (address, headers) => (others[address] ?? ask)(address, headers)
-    expect(await round({ feeds, ask: both })).toMatchObject({ read: 1, failed: 2, kept: 1 })
+    expect(
+      await round({ feeds, reader: { ask: both, userAgent: 'Pusula/1', mayRead: async () => true } }),
+    ).toMatchObject({ read: 1, failed: 2, kept: 1 })
     const says = await database.rows<{ says: string }>(
       sql`select says from news_feeds where failures > 0 order by says`,
     )

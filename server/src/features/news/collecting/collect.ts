@@ -6,15 +6,14 @@ import type { Matcher } from '../coins/match.ts'
 import type { Feed } from '../outlets.ts'
 import { feedStates, forgetFeeds, forgetItems, keepItem, knownUrls, type NewItem, storiesSince } from '../store.ts'
 import { firstTellings, writeUp } from '../stories/write-up.ts'
-import type { Ask } from './ask.ts'
 import { keptMs } from './rules.ts'
-import { visit } from './visit.ts'
+import { type Reader, visit } from './visit.ts'
 
 export interface Collector {
   database: Database
   clock: Clock
   log: Log
-  ask: Ask
+  reader: Reader
   /** Asked at every round: an administrator may have added some. */
   feeds: () => Promise<readonly Feed[]>
   /** For the coins as they are listed now. */
@@ -26,6 +25,8 @@ interface Round {
   read: number
   unchanged: number
   waiting: number
+  /** Given up after a week of failures. */
+  off: number
   failed: number
   kept: number
 }
@@ -34,7 +35,15 @@ interface Round {
 const retoldMs = 3 * 86_400_000
 
 /** Visits every feed that is due, keeps what is new, and forgets what is old. */
-export async function collect({ database, clock, log, ask, feeds, matcher, isSimulated }: Collector): Promise<Round> {
+export async function collect({
+  database,
+  clock,
+  log,
+  reader,
+  feeds,
+  matcher,
+  isSimulated,
+}: Collector): Promise<Round> {
   const now = clock.now()
   const list = await feeds()
   const cleanup = database.patiently('cleanup')
@@ -46,7 +55,7 @@ export async function collect({ database, clock, log, ask, feeds, matcher, isSim
   const states = await feedStates(database)
   const match = await matcher()
   const visits = await Promise.all(
-    list.map(async feed => ({ feed, ...(await visit(database, ask, feed, states.get(feed.url), now)) })),
+    list.map(async feed => ({ feed, ...(await visit(database, reader, feed, states.get(feed.url), now)) })),
   )
   const told = visits.flatMap(({ feed, stories }) => stories.map(story => ({ feed, story })))
   const items: NewItem[] = []
@@ -66,6 +75,7 @@ const countAll = (count: (outcome: string) => number) => ({
   read: count('read'),
   unchanged: count('unchanged'),
   waiting: count('waiting'),
+  off: count('off'),
   failed: count('failed'),
 })
 

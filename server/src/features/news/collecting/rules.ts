@@ -6,6 +6,10 @@ export interface FeedState {
   lastModified: string | null
   failures: number
   nextAt: Date
+  /** Since when it fails without a break. */
+  failingSince: Date | null
+  /** When it was given up. */
+  offAt: Date | null
 }
 
 const minuteMs = 60_000
@@ -16,6 +20,17 @@ const dayMs = 24 * hourMs
 export const keptMs = 30 * dayMs
 const firstPauseMs = 10 * minuteMs
 const longestPauseMs = dayMs
+
+/** What fails for a week is not asked any more, until the owner says so. */
+const givenUpMs = 7 * dayMs
+export const isOver = (failingSince: Date, now: Date): boolean => now.getTime() - failingSince.getTime() >= givenUpMs
+
+/** An outlet that says for how long its feed stays the same is not asked before; nobody waits longer than six hours. */
+const longestFreshMs = 6 * hourMs
+export function freshMs(cacheControl: string | undefined): number {
+  const seconds = Number(/(?:^|[\s,])max-age=(\d{1,9})/.exec(cacheControl ?? '')?.[1] ?? 0)
+  return Math.min(longestFreshMs, seconds * 1000)
+}
 
 /** Asked for: only if it is not what we already have. */
 export function conditions(state: FeedState | undefined): Record<string, string> {

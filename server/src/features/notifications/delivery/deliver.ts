@@ -42,6 +42,7 @@ async function deliver(parts: Parts, push: Push, delivery: Delivery, markSent: (
     urgency: delivery.urgency,
     ttlSeconds: Math.ceil(leftMs / 1000),
   })
+  push.count(outcome.kind)
   return outcome.kind === 'sent' ? markSent(delivery.id) : settle(parts, delivery, outcome)
 }
 

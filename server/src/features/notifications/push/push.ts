@@ -1,4 +1,6 @@
+import { Counter } from 'prom-client'
 import webPush from 'web-push'
+import type { Metrics } from '../../../platform/http/metrics.ts'
 import { AddressRefused, type Guard } from '../../../platform/net/guard.ts'
 import { guardedAgent, guardedRequest } from '../../../platform/net/request.ts'
 import type { PushAddress } from './address.ts'
@@ -34,6 +36,8 @@ export interface Push {
   publicKey: string
   guard: Guard
   send(to: PushAddress, sending: Sending): Promise<PushOutcome>
+  /** Notes what became of a message, where it is watched. */
+  count(outcome: PushOutcome['kind']): void
   close(): void
 }
 
@@ -46,14 +50,24 @@ interface PushSetup {
   /** Where a push service complains: an address of ours. */
   subject: string
   guard: Guard
+  metrics?: Metrics
   /** A certificate to trust besides the usual ones; for tests. */
   ca?: string
 }
 
-export function createPush({ keys, subject, guard, ca }: PushSetup): Push {
+export function createPush({ keys, subject, guard, metrics, ca }: PushSetup): Push {
   const agent = guardedAgent(guard, ca)
   const authorizationFor = vapidSigner(keys, subject)
+  const counter =
+    metrics &&
+    new Counter({
+      name: 'pusula_pushes_total',
+      help: 'Push messages by what the push service said: sent, gone (switched off by the browser), refused, later',
+      labelNames: ['outcome'],
+      registers: [metrics],
+    })
   return {
+    count: outcome => counter?.inc({ outcome }),
     publicKey: keys.publicKey,
     guard,
     send: async ({ endpoint, p256dh, auth }, { message, topic, urgency, ttlSeconds }) => {
@@ -87,7 +101,7 @@ export function createPush({ keys, subject, guard, ca }: PushSetup): Push {
 const textOf = (headers: object): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
-function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome {
+export function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent' }
   if (status === 404 || status === 410) return { kind: 'gone' }
   if (status !== 429 && status < 500) return { kind: 'refused', status }

@@ -1,5 +1,5 @@
 import type { Both, Language, Plan } from '@pusula/contract'
-import { counted } from '@pusula/words'
+import { counted, numbersIn } from '@pusula/words'
 import { compose, type LetterDraft } from '../../../platform/mail/compose.ts'
 import type { Letter } from '../../../platform/mail/mail.ts'
 import { dayIn, moneyIn } from './money.ts'
@@ -30,6 +30,33 @@ const places: Both<Record<Receipt['place'], string>> = {
     browserOfKnown:
       'Your credits are in the browser in which you paid and never expire. This address has an account: sign in there and the credits move into it.',
   },
+}
+
+/** Who sells and which tax the price includes, as the owner has set it. */
+export interface Seller {
+  /** Name, address, tax number, a line each. */
+  seller: string
+  tax: { name: string; percent: number }
+}
+
+/** The tax that is inside a price, rounded to a cent. */
+export const taxCents = (amountCents: number, percent: number): number =>
+  Math.round(amountCents - amountCents / (1 + percent / 100))
+
+const taxLine: Both<(name: string, percent: string, money: string) => string> = {
+  tr: (name, percent, money) => `${name || 'Vergi'} (${percent}) dahil: ${money}`,
+  en: (name, percent, money) => `Includes ${name || 'tax'} (${percent}): ${money}`,
+}
+const sellerLine: Both<string> = { tr: 'Satıcı', en: 'Seller' }
+
+/** What a receipt says of seller and tax, beneath the rest. */
+function sellerLines(language: Language, amountCents: number, { seller, tax }: Seller): string[] {
+  const money = moneyIn(language, taxCents(amountCents, tax.percent))
+  const percent = numbersIn(language).part(tax.percent / 100, Number.isInteger(tax.percent) ? 0 : 2)
+  return [
+    ...(tax.percent > 0 ? [taxLine[language](tax.name, percent, money)] : []),
+    ...(seller.trim() ? [`${sellerLine[language]}:\n${seller.trim()}`] : []),
+  ]
 }
 
 type Draw = (receipt: Receipt, money: string, day: string) => LetterDraft
@@ -67,9 +94,58 @@ const drafts: Both<Draw> = {
   }),
 }
 
-export const receiptLetter = (to: string, language: Language, receipt: Receipt): Letter =>
+export function receiptLetter(to: string, language: Language, receipt: Receipt, seller: Seller): Letter {
+  const { amountCents, paidAt } = receipt
+  const draft = drafts[language](receipt, moneyIn(language, amountCents), dayIn(language, paidAt))
+  return compose(to, language, {
+    ...draft,
+    paragraphs: [...draft.paragraphs, ...sellerLines(language, amountCents, seller)],
+  })
+}
+
+/** Money that went back. */
+export interface RefundNotice {
+  reference: string
+  amountCents: number
+  /** In all so far. */
+  refundedCents: number
+  plan: Plan | null
+}
+
+const refundDrafts: Both<(notice: RefundNotice, paid: string, back: string) => LetterDraft> = {
+  tr: ({ reference, plan, amountCents, refundedCents }, paid, back) => ({
+    subject: `Pusula iaden: ${back}`,
+    paragraphs: [
+      'Ödemen geri gönderildi. Bankana göre hesabına geçmesi birkaç gün sürebilir.',
+      `İade: ${back}`,
+      `Ödenen: ${paid}`,
+      `Ödeme numarası: ${reference}`,
+      ...(refundedCents >= amountCents
+        ? [plan ? 'Bu ödemenin Pro süresi sona erdi.' : 'Bu ödemenin kullanılmamış kredileri geri alındı.']
+        : []),
+    ],
+  }),
+  en: ({ reference, plan, amountCents, refundedCents }, paid, back) => ({
+    subject: `Your Pusula refund: ${back}`,
+    paragraphs: [
+      'Your payment was sent back. Depending on your bank it may take a few days to arrive.',
+      `Refund: ${back}`,
+      `Paid: ${paid}`,
+      `Payment number: ${reference}`,
+      ...(refundedCents >= amountCents
+        ? [plan ? 'The Pro time of this payment has ended.' : 'The unused credits of this payment were taken back.']
+        : []),
+    ],
+  }),
+}
+
+export const refundLetter = (to: string, language: Language, notice: RefundNotice): Letter =>
   compose(
     to,
     language,
-    drafts[language](receipt, moneyIn(language, receipt.amountCents), dayIn(language, receipt.paidAt)),
+    refundDrafts[language](
+      notice,
+      moneyIn(language, notice.amountCents),
+      moneyIn(language, Math.min(notice.amountCents, notice.refundedCents)),
+    ),
   )

@@ -1,19 +1,31 @@
 import type { Parts } from '../../../parts.ts'
-import { receiptLetter } from './letters.ts'
-import { markSent, oldestUnsent } from './store.ts'
+import { sendDue } from '../../../platform/mail/due.ts'
+import { receiptLetter, refundLetter } from './letters.ts'
+import { markSent, markTold, oldestUnsent, oldestUntold } from './store.ts'
 
 /** Sends a receipt for every payment that has none. A mail server that is down gets another chance a minute later. */
 export async function sendReceipts(parts: Parts): Promise<void> {
-  while (await sendOldest(parts)) {
-    // One after another, each in a transaction of its own.
-  }
+  const { receiptSeller, receiptTax } = await parts.settings()
+  await sendDue(parts, {
+    next: async (tx, passed) => {
+      const unsent = await oldestUnsent(tx, passed)
+      if (!unsent) return undefined
+      const { to, language } = unsent
+      const letter = to ? receiptLetter(to, language, unsent, { seller: receiptSeller, tax: receiptTax }) : null
+      return { key: unsent.reference, letter }
+    },
+    done: (tx, reference) => markSent(tx, reference, parts.clock.now()),
+  })
 }
 
-const sendOldest = ({ database, clock, mail }: Parts): Promise<boolean> =>
-  database.transaction(async tx => {
-    const unsent = await oldestUnsent(tx)
-    if (!unsent) return false
-    if (unsent.to) await mail.send(receiptLetter(unsent.to, unsent.language, unsent))
-    await markSent(tx, unsent.reference, clock.now())
-    return true
+/** Tells every payer whose money went back how much of it, once for each sum. */
+export const sendRefundNotices = (parts: Parts): Promise<void> =>
+  sendDue(parts, {
+    next: async (tx, passed) => {
+      const untold = await oldestUntold(tx, passed)
+      if (!untold) return undefined
+      const { to, language } = untold
+      return { key: untold.reference, letter: to ? refundLetter(to, language, untold) : null }
+    },
+    done: markTold,
   })

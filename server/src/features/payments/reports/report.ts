@@ -68,6 +68,16 @@ interface SubscriptionChanged {
   version: number
 }
 
+/** Money came in that belongs to nothing we know. */
+interface Unplaced {
+  kind: 'unplaced'
+  /** The provider's own name for what happened, and the version it speaks. */
+  event: string
+  version: string | null
+  charge: string | null
+  amountCents: number | null
+}
+
 /** What a provider reports, in our own words; the id is the same however often it is delivered. */
 export type Report = { id: string } & (
   | Paid
@@ -77,7 +87,9 @@ export type Report = { id: string } & (
   | RefundFailed
   | Disputed
   | SubscriptionChanged
+  | Unplaced
 )
+export type UnplacedReport = Extract<Report, { kind: 'unplaced' }>
 export type PaidReport = Extract<Report, { kind: 'paid' }>
 export type ChangedReport = Extract<Report, { kind: 'subscriptionChanged' }>
 export type RenewalFailedReport = Extract<Report, { kind: 'renewalFailed' }>

@@ -8,7 +8,7 @@ import { lockOrder } from '../store/orders.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import { planOrder } from './known-order.ts'
 import { takePaid } from './paid.ts'
-import type { Report } from './report.ts'
+import type { Report, UnplacedReport } from './report.ts'
 import { settle } from './settle.ts'
 
 /**
@@ -40,6 +40,8 @@ async function take(tx: Tx, fulfilment: Fulfilment, report: Report, now: Date) {
         ...charge,
         dispute: laterDispute(charge.dispute, report.dispute),
       }))
+    case 'unplaced':
+      return tellUnplaced(tx, report, now)
     case 'renewalFailed': {
       const order = await planOrder(tx, report, now)
       if (order) await fulfilment.renewalFailed(tx, order, report, now)
@@ -71,6 +73,17 @@ async function changeCharge(
   const charge = change(await lockCharge(tx, reference))
   await saveCharge(tx, order ? await settle(tx, fulfilment, { order, charge, reportId, now }) : charge)
 }
+
+/** Somebody paid and waits for what was bought. */
+const tellUnplaced = (tx: Tx, { id, event, version, charge, amountCents }: UnplacedReport, now: Date) =>
+  recordCase(
+    tx,
+    {
+      ...{ key: `unknown:${id}`, kind: 'unknownOrder', accountId: null, orderId: null },
+      details: { report: event, version, charge, amountCents },
+    },
+    now,
+  )
 
 /** The money is with us again, and somebody waits for it. */
 async function tellNotRefunded(tx: Tx, charge: string, now: Date) {

@@ -6,7 +6,7 @@ import { type CheckoutRequest, NotSigned, type OpenCheckout, type Provider } fro
 import { paymentIntentOf, reportOf } from './reports.ts'
 
 // The answers we parse are those of this version, whatever the account's own default is.
-const apiVersion = '2026-10-28.endive'
+export const apiVersion = '2026-10-28.endive'
 const timeoutMs = 15_000
 const toleranceSeconds = 300
 

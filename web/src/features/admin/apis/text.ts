@@ -1,3 +1,4 @@
+import { plural } from '@pusula/words'
 import { messages } from '../../../lib/messages.ts'
 
 export const apisText = messages({
@@ -21,6 +22,10 @@ export const apisText = messages({
   success: { tr: 'Başarı', en: 'Success' },
   active: { tr: 'Etkin', en: 'Active' },
   isActive: { tr: (name: string) => `${name} etkin`, en: (name: string) => `${name} active` },
+  stories: {
+    tr: (count: number) => `${count} haber okundu`,
+    en: (count: number) => `${count} ${plural(count, 'story', 'stories')} read`,
+  },
   tookMs: { tr: (ms: string) => `${ms} ms`, en: (ms: string) => `${ms} ms` },
 
   none: { tr: 'Henüz servis yok', en: 'No services yet' },

@@ -51,7 +51,7 @@ function UpstreamsCard({ upstreams, checkedAt }: Pick<Health, 'upstreams' | 'che
 }
 
 function UpstreamRow({
-  upstream: { name, isHealthy, lastOkAt, failures, says },
+  upstream: { name, isHealthy, lastOkAt, failures, says, fault },
 }: {
   upstream: Health['upstreams'][number]
 }) {
@@ -60,6 +60,7 @@ function UpstreamRow({
   const notes = [
     lastOkAt ? t.lastOk(age(Date.now() - Date.parse(lastOkAt))) : t.neverOk,
     ...(failures > 0 ? [t.inRow(count(failures))] : []),
+    ...(fault ? [t[fault]] : []),
     ...(says && !isHealthy ? [says] : []),
   ]
   return (

@@ -45,6 +45,14 @@ export const figuresText = messages({
 
   upstreams: { tr: 'Dış kaynaklar', en: 'Upstreams' },
   healthy: { tr: 'Çalışıyor', en: 'Working' },
+  blocked: {
+    tr: 'Bizi kabul etmiyor: bölgenin adresi ya da başka bir ağ gerekir',
+    en: 'Turns us away: it needs a regional address or another network',
+  },
+  limited: { tr: 'Çok sorulduğu için bekletiyor', en: 'Asked too often, it makes us wait' },
+  unreachable: { tr: 'Ulaşılamıyor', en: 'Cannot be reached' },
+  off: { tr: 'Bir hafta yanıt vermedi, kapatıldı', en: 'Switched off after a week without an answer' },
+  other: { tr: 'Yanıtı kullanılamadı', en: 'Its answer could not be used' },
   unhealthy: { tr: 'Yanıt yok', en: 'Failing' },
   inRow: { tr: (count: string) => `art arda ${count} hata`, en: (count: string) => `${count} failures in a row` },
   lastOk: { tr: (age: string) => `son başarı ${age}`, en: (age: string) => `last worked ${age}` },

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { Toggle } from '../../../ui/fields/Toggle.tsx'
 import styles from '../admin.module.css'
-import type { Draft, Faults } from './draft.ts'
+import { type Draft, type Faults, venues } from './draft.ts'
 import { NumberRow } from './NumberRow.tsx'
 import { settingsText } from './text.ts'
 import { useFaultWords } from './use-fault-words.ts'
@@ -123,6 +123,71 @@ export function GuestsCard({ draft, faults, onChange }: Props) {
           onChange={event => onChange({ ...draft, blockedAddresses: event.target.value })}
         />
       </div>
+    </Card>
+  )
+}
+
+export function ReceiptsCard({ draft, faults, onChange }: Props) {
+  const t = useText(settingsText)
+  return (
+    <Card title={t.receipts}>
+      <div className={`${styles.setting} ${styles.tall}`}>
+        <TextArea
+          label={t.seller}
+          hint={t.sellerHint}
+          rows={4}
+          maxLength={500}
+          value={draft.seller}
+          onChange={event => onChange({ ...draft, seller: event.target.value })}
+        />
+      </div>
+      <div className={`${styles.setting} ${styles.tall}`}>
+        <Field
+          label={t.taxName}
+          hint={t.taxNameHint}
+          autoComplete="off"
+          maxLength={40}
+          value={draft.taxName}
+          onChange={event => onChange({ ...draft, taxName: event.target.value })}
+        />
+      </div>
+      <NumberRow
+        name={t.taxPercent}
+        says={t.taxPercentSays}
+        unit="%"
+        value={draft.taxPercent}
+        fault={faults.taxPercent}
+        onChange={taxPercent => onChange({ ...draft, taxPercent })}
+      />
+    </Card>
+  )
+}
+
+const venueNames = { binance: 'Binance', bybit: 'Bybit', okx: 'OKX' }
+const usualHosts = {
+  binance: 'https://data-api.binance.vision',
+  bybit: 'https://api.bybit.com',
+  okx: 'https://www.okx.com',
+}
+
+export function ExchangesCard({ draft, faults, onChange }: Props) {
+  const t = useText(settingsText)
+  const words = useFaultWords()
+  return (
+    <Card title={t.exchanges} says={t.exchangesSay}>
+      {venues.map(venue => (
+        <div className={`${styles.setting} ${styles.tall}`} key={venue}>
+          <Field
+            label={venueNames[venue]}
+            placeholder={usualHosts[venue]}
+            type="url"
+            autoComplete="off"
+            value={draft[venue]}
+            error={words(faults[venue])}
+            onChange={event => onChange({ ...draft, [venue]: event.target.value })}
+          />
+        </div>
+      ))}
     </Card>
   )
 }

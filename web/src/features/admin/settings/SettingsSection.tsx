@@ -10,7 +10,7 @@ import { useAsk, useChange } from '../frame/ask.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { adminText } from '../frame/text.ts'
 import { changedIn, changesIn, draftOf, readDraft } from './draft.ts'
-import { CacheCard, GuestsCard, LimitsCard, ReferralsCard } from './SettingsCards.tsx'
+import { CacheCard, ExchangesCard, GuestsCard, LimitsCard, ReceiptsCard, ReferralsCard } from './SettingsCards.tsx'
 import { settingsText } from './text.ts'
 
 export function SettingsSection() {
@@ -72,7 +72,11 @@ function SettingsForm({ inForce, title }: { inForce: SystemSettings; title: stri
           <CacheCard {...cards} />
           <ReferralsCard {...cards} />
         </div>
-        <GuestsCard {...cards} />
+        <div className={base.stack}>
+          <GuestsCard {...cards} />
+          <ReceiptsCard {...cards} />
+          <ExchangesCard {...cards} />
+        </div>
       </div>
     </form>
   )

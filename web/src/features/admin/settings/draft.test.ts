@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { changedIn, changesIn, draftOf, readDraft } from './draft.ts'
 
 const limit = fc.option(fc.integer({ min: 1, max: 1_000_000 }))
+const host = fc.constantFrom('', 'https://api.bybit.tr', 'https://exchange.example:8443')
 const settings: fc.Arbitrary<SystemSettings> = fc.record({
   dailyLimits: fc.record({ visitor: limit, member: limit, pro: limit }),
   guestsAllowed: fc.boolean(),
@@ -12,6 +13,12 @@ const settings: fc.Arbitrary<SystemSettings> = fc.record({
   cacheMinutes: fc.integer({ min: 1, max: 1440 }),
   cacheMegabytes: fc.integer({ min: 1, max: 10_000 }),
   blockedAddresses: fc.uniqueArray(fc.oneof(fc.ipV4(), fc.ipV6(), fc.constant('198.51.100.0/24')), { maxLength: 8 }),
+  receiptSeller: fc.string({ maxLength: 500 }),
+  receiptTax: fc.record({
+    name: fc.constantFrom('', 'KDV', 'VAT'),
+    percent: fc.integer({ min: 0, max: 10_000 }).map(hundredths => hundredths / 100),
+  }),
+  exchangeAddresses: fc.record({ binance: host, bybit: host, okx: host }),
 })
 
 const sample: SystemSettings = {
@@ -22,6 +29,9 @@ const sample: SystemSettings = {
   cacheMinutes: 5,
   cacheMegabytes: 100,
   blockedAddresses: [],
+  receiptSeller: '',
+  receiptTax: { name: '', percent: 0 },
+  exchangeAddresses: { binance: '', bybit: '', okx: '' },
 }
 
 describe('the form of the settings', () => {
@@ -58,6 +68,10 @@ describe('the form of the settings', () => {
     ['cacheMegabytes', '1e2'],
     ['guestCoins', 'BTC, €'],
     ['blockedAddresses', '203.0.113.7\nnot an address'],
+    ['taxPercent', '101'],
+    ['taxPercent', 'twenty'],
+    ['bybit', 'api.bybit.tr'],
+    ['okx', 'http://www.okx.com'],
   ] as const)('refuses %s when it says "%s", and names the field', (name, text) => {
     const read = readDraft({ ...draftOf(sample), [name]: text })
     expect(read.settings).toBeNull()

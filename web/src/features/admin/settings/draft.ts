@@ -1,4 +1,5 @@
 import type { SystemSettings } from '@pusula/contract'
+import { readNumber } from '@pusula/words/reading'
 
 /** The settings as they stand in the form: what was typed, word for word. */
 export interface Draft {
@@ -11,10 +12,21 @@ export interface Draft {
   cacheMinutes: string
   cacheMegabytes: string
   referralRewards: string
+  seller: string
+  taxName: string
+  taxPercent: string
+  binance: string
+  bybit: string
+  okx: string
 }
 
 type Tier = 'visitor' | 'member' | 'pro'
-export type Fault = { kind: 'whole'; from: number; to: number } | { kind: 'coin' | 'address'; word: string }
+export const venues = ['binance', 'bybit', 'okx'] as const
+export type Fault =
+  | { kind: 'whole'; from: number; to: number }
+  | { kind: 'percent' }
+  | { kind: 'host' }
+  | { kind: 'coin' | 'address'; word: string }
 export type Faults = Partial<Record<keyof Draft, Fault>>
 
 /** The server's own bounds; it checks them again. */
@@ -37,6 +49,10 @@ export const draftOf = (settings: SystemSettings): Draft => ({
   cacheMinutes: String(settings.cacheMinutes),
   cacheMegabytes: String(settings.cacheMegabytes),
   referralRewards: String(settings.referralRewardsPerMonth),
+  seller: settings.receiptSeller,
+  taxName: settings.receiptTax.name,
+  taxPercent: String(settings.receiptTax.percent),
+  ...settings.exchangeAddresses,
 })
 
 /** How many fields differ from what is in force. */
@@ -80,6 +96,16 @@ export function readDraft(draft: Draft): { settings: SystemSettings | null; faul
   if (badCoin) faults.guestCoins = { kind: 'coin', word: badCoin }
   if (badAddress) faults.blockedAddresses = { kind: 'address', word: badAddress }
 
+  // A comma is a decimal mark to whoever writes Turkish.
+  const read = readNumber(draft.taxPercent.trim().replace(',', '.') || '0', 'en', { decimals: 2, most: '100' })
+  const percent = read.kind === 'refused' ? Number.NaN : Number(read.value)
+  if (Number.isNaN(percent)) faults.taxPercent = { kind: 'percent' }
+  const host = (name: (typeof venues)[number]) => {
+    const typed = draft[name].trim().replace(/\/+$/, '')
+    if (!/^(https:\/\/[A-Za-z0-9.-]+(:\d{1,5})?)?$/.test(typed)) faults[name] = { kind: 'host' }
+    return typed
+  }
+
   const settings: SystemSettings = {
     dailyLimits: { visitor: limit('visitor'), member: limit('member'), pro: limit('pro') },
     guestsAllowed: draft.guestsAllowed,
@@ -88,6 +114,9 @@ export function readDraft(draft: Draft): { settings: SystemSettings | null; faul
     cacheMinutes: whole('cacheMinutes', 'cacheMinutes'),
     cacheMegabytes: whole('cacheMegabytes', 'cacheMegabytes'),
     referralRewardsPerMonth: whole('referralRewards', 'referralRewards'),
+    receiptSeller: draft.seller,
+    receiptTax: { name: draft.taxName.trim(), percent },
+    exchangeAddresses: { binance: host('binance'), bybit: host('bybit'), okx: host('okx') },
   }
   return { settings: Object.keys(faults).length === 0 ? settings : null, faults }
 }

@@ -46,6 +46,28 @@ export const settingsText = messages({
   rewardsSay: { tr: 'Bir kişinin en çok alabileceği', en: 'The most that one person gets' },
   per30Days: { tr: '/ 30 gün', en: '/ 30 days' },
 
+  receipts: { tr: 'Makbuzlar', en: 'Receipts' },
+  seller: { tr: 'Satıcı', en: 'Seller' },
+  sellerHint: {
+    tr: 'Unvan, adres, vergi dairesi ve numarası. Her makbuzun sonunda durur.',
+    en: 'Name, address, tax number. It stands at the end of every receipt.',
+  },
+  taxName: { tr: 'Verginin adı', en: 'Name of the tax' },
+  taxNameHint: { tr: 'Örneğin KDV', en: 'VAT, for example' },
+  taxPercent: { tr: 'Fiyata dahil oran', en: 'Included in prices' },
+  taxPercentSays: { tr: '0 ise makbuzda vergi yazmaz', en: 'At 0 receipts say nothing of tax' },
+
+  exchanges: { tr: 'Borsa adresleri', en: 'Exchange addresses' },
+  exchangesSay: {
+    tr: 'Bulunduğun ülkeden genel adres açılmıyorsa bölgenin adresini yaz. Boşsa her zamanki adres sorulur.',
+    en: 'Where the usual host does not open from your country, give the regional one. Empty asks the usual one.',
+  },
+
+  badPercent: { tr: '0 ile 100 arasında bir oran yaz.', en: 'Enter a rate from 0 to 100.' },
+  badHost: {
+    tr: 'https:// ile başlayan bir adres yaz; sonunda yol olmasın.',
+    en: 'Enter an address that starts with https://, without a path.',
+  },
   wholeFrom: {
     tr: (from: string, to: string) => `${from} ile ${to} arasında bir tam sayı yaz.`,
     en: (from: string, to: string) => `Enter a whole number from ${from} to ${to}.`,

@@ -10,6 +10,8 @@ export function useFaultWords(): (fault: Fault | undefined) => string | undefine
   return fault => {
     if (!fault) return undefined
     if (fault.kind === 'whole') return t.wholeFrom(count(fault.from), count(fault.to))
+    if (fault.kind === 'percent') return t.badPercent
+    if (fault.kind === 'host') return t.badHost
     return fault.kind === 'coin' ? t.badCoin(fault.word) : t.badAddress(fault.word)
   }
 }

@@ -61,7 +61,10 @@ function TestButton() {
   }, [isResting])
   const test = useMutation({
     mutationFn: () => call(notifications.test, { title: t.testTitle, body: t.testBody }),
-    onSuccess: () => toast.show({ tone: 'ok', title: t.tested }),
+    onSuccess: ({ ok, refused, switchedOff }) => {
+      const text = [refused > 0 && t.refusedBy(refused), switchedOff > 0 && t.switchedOff(switchedOff)]
+      toast.show({ tone: ok ? 'ok' : 'err', title: t.tested, text: text.filter(Boolean).join(' ') })
+    },
     onError: error => toast.show({ tone: 'err', title: t.notTested, text: error.message }),
     onSettled: () => setResting(true),
   })

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { sql } from '../../../platform/db/db.ts'
+import { ownDatabase } from '../../../testing/world.ts'
+import { movableTime } from '../testing/time.ts'
+import { sharedPurse } from './purse.ts'
+
+const { database } = await ownDatabase()
+const time = movableTime()
+const allowance = { burst: 10, perSecond: 2, maxWaitMs: 1_000 }
+
+describe('a purse of all instances', () => {
+  it('is one, however many draw from it at once, and fills steadily', async () => {
+    const instances = [1, 2, 3].map(() => sharedPurse(database, 'Venue', allowance, time))
+    const draw = () => Promise.all(instances.flatMap(purse => Array.from({ length: 8 }, () => purse.take(1))))
+    const first = await draw()
+    expect(first.filter(waitMs => waitMs === 0)).toHaveLength(10)
+    expect(
+      first.filter(waitMs => waitMs !== null && waitMs > 0),
+      'worth waiting a second for',
+    ).toHaveLength(2)
+    time.forward(3_000)
+    expect((await draw()).filter(waitMs => waitMs !== null)).toHaveLength(6)
+  })
+
+  it('holds no more than the venue itself says', async () => {
+    const [one, other] = [1, 2].map(() => sharedPurse(database, 'Strict', allowance, time))
+    await one?.take(1)
+    await one?.heard(1)
+    expect(await other?.take(1)).toBe(0)
+    expect(await other?.take(5), 'not in a second').toBeNull()
+  })
+
+  it('is counted by each for itself while the database is away', async () => {
+    const away = { rows: broken, row: broken, run: broken }
+    const purse = sharedPurse(away, 'Venue', { ...allowance, maxWaitMs: 0 }, time)
+    const taken = await Promise.all(Array.from({ length: 12 }, () => purse.take(1)))
+    expect(taken.filter(waitMs => waitMs === 0)).toHaveLength(10)
+    await purse.heard(0)
+    expect(await database.rows(sql`select venue from market_purses order by venue`)).toHaveLength(2)
+  })
+})
+
+const broken = async () => {
+  throw new Error('away')
+}

@@ -1,0 +1,28 @@
+import type { Config } from '../../../config.ts'
+import type { Settings } from '../../../platform/settings.ts'
+import { type Get, guardedGetAs, httpGetAs } from '../asking/get.ts'
+import { type Addresses, coinGeckoProAddress, liveAddresses } from './venues.ts'
+
+interface Needs {
+  config: Pick<Config, 'exchangeUrls' | 'coinGeckoKey'>
+  settings: () => Settings | Promise<Settings>
+}
+
+/** Where venues are asked by the variables, else at their usual place. */
+export function addressesOf({ exchangeUrls, coinGeckoKey }: Needs['config']): Addresses {
+  const isPro = coinGeckoKey?.plan === 'pro'
+  return { ...liveAddresses, ...(isPro && { coinGecko: coinGeckoProAddress }), ...exchangeUrls }
+}
+
+/** Where venues are asked as the owner has set it last, and how: what was typed into the panel must not lead inside. */
+export function addressBook({ config, settings }: Needs, userAgent: string) {
+  const usual = addressesOf(config)
+  const typed = async () =>
+    Object.fromEntries(Object.entries((await settings()).exchangeAddresses).filter(([, address]) => address))
+  const [plain, guarded] = [httpGetAs(userAgent), guardedGetAs(userAgent)]
+  const get: Get = async (url, signal, headers) => {
+    const isTyped = Object.values(await typed()).some(address => url.startsWith(`${address}/`))
+    return (isTyped ? guarded : plain)(url, signal, headers)
+  }
+  return { addresses: async (): Promise<Addresses> => ({ ...usual, ...(await typed()) }), get }
+}

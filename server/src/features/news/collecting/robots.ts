@@ -1,0 +1,61 @@
+import type { Ask } from './ask.ts'
+
+/** By what name robots.txt may speak of us. */
+const ourName = 'pusula'
+const believedMs = 86_400_000
+
+interface Rule {
+  isAllowed: boolean
+  path: string
+}
+
+/** The rules for us: those under our name where there are some, else those for everybody. */
+export function rulesIn(text: string): Rule[] {
+  const groups: { names: string[]; rules: Rule[] }[] = []
+  let isNaming = false
+  for (const line of text.split(/\r?\n/)) {
+    const [, field = '', value = ''] = /^\s*([A-Za-z-]+)\s*:\s*([^#]*?)\s*(?:#.*)?$/.exec(line) ?? []
+    const name = field.toLowerCase()
+    if (name === 'user-agent') {
+      if (!isNaming) groups.push({ names: [], rules: [] })
+      groups.at(-1)?.names.push(value.toLowerCase())
+      isNaming = true
+    } else if (name === 'allow' || name === 'disallow') {
+      isNaming = false
+      if (value) groups.at(-1)?.rules.push({ isAllowed: name === 'allow', path: value })
+    }
+  }
+  const ofName = (wanted: string) => groups.filter(({ names }) => names.includes(wanted))
+  const ours = ofName(ourName)
+  return (ours.length ? ours : ofName('*')).flatMap(({ rules }) => rules)
+}
+
+/** The longest rule that fits decides; of two that are equally long, the one that allows. */
+export function isAllowed(rules: readonly Rule[], path: string): boolean {
+  const fitting = rules.filter(rule => patternOf(rule.path).test(path))
+  const longest = Math.max(0, ...fitting.map(rule => rule.path.length))
+  const deciding = fitting.filter(rule => rule.path.length === longest)
+  return deciding.length === 0 || deciding.some(rule => rule.isAllowed)
+}
+
+const patternOf = (path: string): RegExp => {
+  const escaped = path.replace(/[.+?^{}()|[\]\\]/g, '\\$&').replace(/\*+/g, '.*')
+  return new RegExp(`^${escaped.replace(/\$$/, '').replaceAll('$', '\\$')}${path.endsWith('$') ? '$' : ''}`)
+}
+
+/** Remembers for a day what each host allows; one without rules allows everything. */
+export function robotsReader(ask: Ask, userAgent: string) {
+  const known = new Map<string, { rules: Promise<Rule[]>; atMs: number }>()
+  const read = async (origin: string): Promise<Rule[]> => {
+    const answer = await ask(`${origin}/robots.txt`, { accept: 'text/plain', 'user-agent': userAgent })
+    return answer.status === 200 ? rulesIn(Buffer.from(answer.body).toString('utf8')) : []
+  }
+  return async (url: string, now: Date): Promise<boolean> => {
+    const { origin, pathname, search } = new URL(url)
+    const kept = known.get(origin)
+    const isFresh = kept && now.getTime() - kept.atMs < believedMs
+    const entry = isFresh ? kept : { rules: read(origin).catch(() => []), atMs: now.getTime() }
+    if (!isFresh) known.set(origin, entry)
+    return isAllowed(await entry.rules, pathname + search)
+  }
+}

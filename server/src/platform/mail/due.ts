@@ -1,0 +1,53 @@
+import type { Database, Tx } from '../db/db.ts'
+import type { Log } from '../log.ts'
+import type { Letter, Mail } from './mail.ts'
+import { LetterRefused } from './refused.ts'
+
+interface Due {
+  key: string
+  /** Null where there is nobody to write to. */
+  letter: Letter | null
+}
+
+interface Letters {
+  /** The oldest that is due and not passed over, held by this transaction so that nobody else writes it. */
+  next(tx: Tx, passed: readonly string[]): Promise<Due | undefined>
+  /** It was sent, or never will be. */
+  done(tx: Tx, key: string): Promise<unknown>
+}
+
+/** Where this many do not leave, none does: the next try comes a minute later. */
+const mostPassed = 10
+
+interface Needs {
+  database: Database
+  mail: Mail
+  log: Log
+}
+
+/**
+ * Sends what is due, each letter in a transaction of its own. One that does not leave keeps nobody else's back; where its address
+ * refuses letters for good, it is over.
+ */
+export async function sendDue({ database, mail, log }: Needs, { next, done }: Letters): Promise<void> {
+  const passed: string[] = []
+  const sendNext = (tx: Tx) =>
+    next(tx, passed).then(async due => {
+      if (!due) return false
+      try {
+        if (due.letter) await mail.send(due.letter)
+      } catch (error) {
+        if (!(error instanceof LetterRefused)) {
+          log.warn({ err: error, letter: due.key }, 'letter does not leave')
+          passed.push(due.key)
+          return true
+        }
+        log.info({ letter: due.key }, 'letter not sent: its address refuses letters')
+      }
+      await done(tx, due.key)
+      return true
+    })
+  while (await database.transaction(sendNext))
+    if (passed.length >= mostPassed) throw new Error(`${passed.length} letters do not leave`)
+  if (passed.length) throw new Error(`${passed.length} letters do not leave`)
+}

@@ -1,0 +1,40 @@
+import { checkChain, lateGrades } from './features/analysis/index.ts'
+import { differences } from './features/credits/index.ts'
+import { listAgeSeconds } from './features/market/index.ts'
+import { oldestReceiptSeconds, wrongCharges, wrongReserves } from './features/payments/index.ts'
+import type { Figure } from './platform/figures.ts'
+
+/** What deploy/alerts.yml is about, beside what the features count themselves. */
+export const watchedFigures = (source: 'live' | 'simulated'): Figure[] => [
+  {
+    name: 'ledger_differences',
+    help: 'Balances, payments and orders that are not what the ledger says; counted every hour',
+    cron: '7 * * * *',
+    count: async db =>
+      (await differences(db)).length + (await wrongCharges(db)).length + (await wrongReserves(db)).length,
+  },
+  {
+    name: 'predictions_late',
+    help: 'Predictions whose time came more than an hour ago and that nobody has graded',
+    cron: '*/10 * * * *',
+    count: (db, now) => lateGrades(db, source, now),
+  },
+  {
+    name: 'prediction_chain_broken',
+    help: '1 when a prediction is missing or was altered; looked at every night',
+    cron: '41 3 * * *',
+    count: async db => ((await checkChain(db)).brokenAt === undefined ? 0 : 1),
+  },
+  {
+    name: 'coin_list_age_seconds',
+    help: 'How old the newest list of coins is',
+    cron: null,
+    count: listAgeSeconds,
+  },
+  {
+    name: 'receipts_oldest_seconds',
+    help: 'How long the oldest receipt has been waiting to leave; 0 when none waits',
+    cron: null,
+    count: oldestReceiptSeconds,
+  },
+]
