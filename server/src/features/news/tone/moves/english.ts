@@ -22,8 +22,7 @@ import {
   wantsAmount,
   ways,
 } from './english-words.ts'
-import type { Clause, Setting } from './move.ts'
-import type { Sign } from './vocabulary.ts'
+import type { Clause, Setting, Sign } from './vocabulary.ts'
 
 /** five-week, all-year: how long is no matter. */
 const span = /-(?:hour|day|week|month|quarter|year)s?$/

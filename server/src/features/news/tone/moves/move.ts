@@ -3,22 +3,7 @@ import { clearNames } from '../../coins/names.ts'
 import { wordsOf } from '../words.ts'
 import { englishMove, isEnglishHint } from './english.ts'
 import { isTurkishHint, turkishMove } from './turkish.ts'
-
-/** 1 where a price rose, -1 where it fell, 0 where it went nowhere, nobody says where to, or coins went both ways. */
-export type Move = -1 | 0 | 1
-
-/**
- * What one clause says of a price: a move; nothing of its own, as a label or a reason does; something else; or a move in
- * a way that is not read here, such as one that may come.
- */
-export type Clause = Move | 'nothing' | 'something else' | 'unclear'
-
-/** What is known of the whole headline. */
-export interface Setting {
-  readonly isQuestion: boolean
-  /** Whether any clause names a coin or the market. */
-  readonly hasCoin: boolean
-}
+import type { Clause, Move, Setting } from './vocabulary.ts'
 
 interface Reader {
   /** Whether a word can speak of a move at all: most headlines have none, and need no reading. */

@@ -1,6 +1,5 @@
 import { clearNames, turkishEndings } from '../../coins/names.ts'
-import type { Clause, Setting } from './move.ts'
-import { type Sign, wordSet } from './vocabulary.ts'
+import { type Clause, type Setting, type Sign, wordSet } from './vocabulary.ts'
 
 /** Verbs that say the way by themselves, by their stems; what follows a stem is tense, person and denial. */
 const verbs: readonly [RegExp, Sign][] = [
