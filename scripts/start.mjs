@@ -9,5 +9,17 @@ Everything else is set by variables as well: README.md lists them. Ctrl-C stops 
   process.exit(0)
 }
 
+/** npm that is told to stop does not pass it on when a shell stands between: what it started stops with it. */
+function stopWithNpm() {
+  if (process.env.npm_lifecycle_event !== 'start') return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 250).unref()
+}
+
+stopWithNpm()
 await buildIfNeeded()
 await import('../server/dist/main.js')

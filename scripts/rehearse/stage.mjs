@@ -77,7 +77,8 @@ export function openStage() {
   }
   const end = async child => {
     if (child.exitCode !== null || child.signalCode) return child.exitCode
-    child.kill('SIGTERM')
+    // To PostgreSQL a termination means to wait for everybody who is connected.
+    child.kill(child.spawnfile.endsWith('postgres') ? 'SIGINT' : 'SIGTERM')
     const hard = setTimeout(() => child.kill('SIGKILL'), 30_000)
     const [code] = await once(child, 'exit')
     clearTimeout(hard)

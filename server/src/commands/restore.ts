@@ -9,7 +9,8 @@ const help = `npm run restore -- FILE             puts a backup into an empty da
 npm run restore -- FILE --replace   puts it in the place of what is there now
 
 Stop the server first. A restore that fails leaves the database as it was. With DATABASE_URL the user needs the right to
-create databases and to disable triggers; where it has neither, use the backups of that database.`
+create databases and to set session_replication_role (docs/production.md); where it has neither, use the backups of that
+database.`
 
 export async function run(args: string[]): Promise<number> {
   const asked = readArguments(args, help, { replace: { type: 'boolean' } }, 1)

@@ -9,7 +9,8 @@ import { gradeDue } from './predictions/grading.ts'
 import { priceFrom } from './predictions/prices.ts'
 import { openRoutes } from './routes.ts'
 
-export { checkChain, lateGrades } from './predictions/health.ts'
+export { checkChain } from './predictions/health.ts'
+export { lateGrades } from './predictions/store.ts'
 export { horizonScores } from './track-record/store.ts'
 
 interface Seams {

@@ -1,19 +1,9 @@
-import type { Both, Language, Plan } from '@pusula/contract'
+import type { Both, Plan } from '@pusula/contract'
 import { clockIn, datesIn, homeZone } from '@pusula/words'
 import type { Parts } from '../../parts.ts'
-import { sql, type Tx } from '../../platform/db/db.ts'
 import { compose, type LetterDraft } from '../../platform/mail/compose.ts'
 import { sendDue } from '../../platform/mail/due.ts'
-
-/** Something a subscriber has to know. */
-interface Notice {
-  key: string
-  to: string | null
-  language: Language
-  plan: Plan
-  /** Until when what was paid lasts; null when nothing of it is left. */
-  endsAt: Date | null
-}
+import { markFailureTold, markStopTold, type Notice, untoldFailure, untoldStop } from './store.ts'
 
 type Draw = (plan: string, until: string | null, url: string) => LetterDraft
 
@@ -70,29 +60,6 @@ function letterOf({ config, clock }: Parts, drafts: Both<Draw>, { to, language, 
   return compose(to, language, drafts[language](planNames[language][plan], until, url))
 }
 
-/** What was paid for and not taken back lasts until then. */
-const paidUntil = sql`(select max(ends_at) from subscriptions_periods
-  where reference = s.reference and paid_at is not null and not is_revoked) as "endsAt"`
-
-const untoldFailure = (tx: Tx, passed: readonly string[]) =>
-  tx.row<Notice>(sql`select p.charge as key, a.email as "to", o.language, s.plan, ${paidUntil}
-    from subscriptions_periods p join subscriptions s on s.reference = p.reference
-    join payments_orders o on o.id = s.order_id join accounts a on a.id = s.account_id
-    where p.failed_at is not null and p.paid_at is null and p.failure_told_at is null
-      and p.charge <> all(${passed}::text[])
-    order by p.failed_at limit 1 for update of p skip locked`)
-
-/** One that was never paid for was never theirs to lose; one that went back was told of with its money. */
-const untoldStop = (tx: Tx, passed: readonly string[]) =>
-  tx.row<
-    Notice & { isTheirs: boolean }
-  >(sql`select s.reference as key, a.email as "to", o.language, s.plan, ${paidUntil},
-      exists (select 1 from subscriptions_periods where reference = s.reference and paid_at is not null
-        and not is_revoked) as "isTheirs"
-    from subscriptions s join payments_orders o on o.id = s.order_id join accounts a on a.id = s.account_id
-    where not s.is_renewing and s.stop_told_at is null and s.reference <> all(${passed}::text[])
-    order by s.reference limit 1 for update of s skip locked`)
-
 /** Tells subscribers that a payment failed, and that a subscription renews no more: once each, whoever stopped it. */
 export async function sendNotices(parts: Parts): Promise<void> {
   await sendDue(parts, {
@@ -100,15 +67,13 @@ export async function sendNotices(parts: Parts): Promise<void> {
       const notice = await untoldFailure(tx, passed)
       return notice && { key: notice.key, letter: letterOf(parts, failed, notice) }
     },
-    done: (tx, charge) =>
-      tx.run(sql`update subscriptions_periods set failure_told_at = ${parts.clock.now()} where charge = ${charge}`),
+    done: (tx, charge) => markFailureTold(tx, charge, parts.clock.now()),
   })
   await sendDue(parts, {
     next: async (tx, passed) => {
       const notice = await untoldStop(tx, passed)
       return notice && { key: notice.key, letter: notice.isTheirs ? letterOf(parts, stopped, notice) : null }
     },
-    done: (tx, reference) =>
-      tx.run(sql`update subscriptions set stop_told_at = ${parts.clock.now()} where reference = ${reference}`),
+    done: (tx, reference) => markStopTold(tx, reference, parts.clock.now()),
   })
 }

@@ -1,4 +1,4 @@
-import type { Plan } from '@pusula/contract'
+import type { Language, Plan } from '@pusula/contract'
 import { type Db, sql, type Tx } from '../../platform/db/db.ts'
 import type { Period, Subscription } from './rules.ts'
 
@@ -123,3 +123,42 @@ export const stopsWanted = (db: Db) =>
 
 export const stopDone = (db: Db, reference: string) =>
   db.run(sql`update subscriptions set stop_wanted_at = null where reference = ${reference}`)
+
+/** Something a subscriber has to know. */
+export interface Notice {
+  key: string
+  to: string | null
+  language: Language
+  plan: Plan
+  /** Until when what was paid lasts; null when nothing of it is left. */
+  endsAt: Date | null
+}
+
+/** What was paid for and not taken back lasts until then. */
+const paidUntil = sql`(select max(ends_at) from subscriptions_periods
+  where reference = s.reference and paid_at is not null and not is_revoked) as "endsAt"`
+
+export const untoldFailure = (tx: Tx, passed: readonly string[]) =>
+  tx.row<Notice>(sql`select p.charge as key, a.email as "to", o.language, s.plan, ${paidUntil}
+    from subscriptions_periods p join subscriptions s on s.reference = p.reference
+    join payments_orders o on o.id = s.order_id join accounts a on a.id = s.account_id
+    where p.failed_at is not null and p.paid_at is null and p.failure_told_at is null
+      and p.charge <> all(${passed}::text[])
+    order by p.failed_at limit 1 for update of p skip locked`)
+
+/** One that was never paid for was never theirs to lose; one that went back was told of with its money. */
+export const untoldStop = (tx: Tx, passed: readonly string[]) =>
+  tx.row<
+    Notice & { isTheirs: boolean }
+  >(sql`select s.reference as key, a.email as "to", o.language, s.plan, ${paidUntil},
+      exists (select 1 from subscriptions_periods where reference = s.reference and paid_at is not null
+        and not is_revoked) as "isTheirs"
+    from subscriptions s join payments_orders o on o.id = s.order_id join accounts a on a.id = s.account_id
+    where not s.is_renewing and s.stop_told_at is null and s.reference <> all(${passed}::text[])
+    order by s.reference limit 1 for update of s skip locked`)
+
+export const markFailureTold = (tx: Tx, charge: string, now: Date) =>
+  tx.run(sql`update subscriptions_periods set failure_told_at = ${now} where charge = ${charge}`)
+
+export const markStopTold = (tx: Tx, reference: string, now: Date) =>
+  tx.run(sql`update subscriptions set stop_told_at = ${now} where reference = ${reference}`)

@@ -67,3 +67,13 @@ export async function heldRatios(db: Db, source: string, symbol: string) {
     where p.source = ${source} and p.symbol = ${symbol} and g.actual_usd is not null group by p.horizon`)
   return Object.fromEntries(rows.map(({ horizon, ...held }) => [horizon, held]))
 }
+
+const lateMs = 3_600_000
+
+/** Predictions whose time came more than an hour ago and that nobody has graded. */
+export const lateGrades = async (db: Db, source: 'live' | 'simulated', now: Date): Promise<number> =>
+  (
+    await db.row<{ count: number }>(sql`select count(*) as count from analysis_predictions p
+      where source = ${source} and due_at <= ${new Date(now.getTime() - lateMs)}
+        and not exists (select 1 from analysis_grades g where g.prediction_id = p.id)`)
+  )?.count ?? 0

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { ownDatabase } from '../../../testing/world.ts'
 import { movableTime } from '../testing/time.ts'
-import { sharedPurse } from './purse.ts'
+import { sharedPurse } from './store.ts'
 
 const { database } = await ownDatabase()
 const time = movableTime()

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ownDatabase } from '../../../testing/world.ts'
 import type { CoinList, ListedCoin } from '../exchanges/coingecko.ts'
 import { movableTime } from '../testing/time.ts'
-import { listStore } from './list-store.ts'
 import { joined, newestList } from './lists.ts'
+import { listStore } from './store.ts'
 
 const { database } = await ownDatabase()
 const time = movableTime()

@@ -1,6 +1,6 @@
 import type { Time } from '../asking/time.ts'
 import type { CoinList, ListedCoin } from '../exchanges/coingecko.ts'
-import type { Refusals } from '../starting/setup.ts'
+import type { Reason } from '../refusal.ts'
 import { fold } from './search.ts'
 
 /** A list of coins, who made it and when. */
@@ -29,7 +29,8 @@ interface Options {
   lists: readonly CoinList[]
   store: ListStore | undefined
   time: Time
-  refusals: Refusals
+  /** Hears of a list that is not believed. */
+  refusals: (venue: string, reason: Reason, says?: string) => void
 }
 
 /** The newest list: from the first that answers, else the last one that was ever read, with its age. */

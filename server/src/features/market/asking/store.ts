@@ -1,0 +1,31 @@
+import { type Db, sql } from '../../../platform/db/db.ts'
+import type { Allowance } from './bucket.ts'
+import { ownPurse, type Purse } from './purse.ts'
+import type { Time } from './time.ts'
+
+/** One purse for all instances, kept in the database; while that is away each counts for itself. */
+export function sharedPurse(db: Db, venue: string, allowance: Allowance, time: Time): Purse {
+  const { burst, perSecond, maxWaitMs } = allowance
+  const alone = ownPurse(allowance, time)
+  const least = -(maxWaitMs / 1000) * perSecond
+  const take = async (weight: number): Promise<number | null> => {
+    const now = new Date(time.nowMs())
+    const filled = sql`least(${burst}::float8,
+      p.tokens + greatest(0, extract(epoch from ${now}::timestamptz - p.counted_at)) * ${perSecond}::float8)`
+    const row = await db.row<{ tokens: number }>(sql`insert into market_purses as p (venue, tokens, counted_at)
+      values (${venue}, ${burst - weight}, ${now})
+      on conflict (venue) do update set tokens = ${filled} - ${weight}::float8, counted_at = greatest(p.counted_at, ${now})
+      where ${filled} - ${weight}::float8 >= ${least}::float8 returning tokens`)
+    if (!row) return null
+    return row.tokens >= 0 ? 0 : (-row.tokens / perSecond) * 1000
+  }
+  return {
+    take: weight => take(weight).catch(() => alone.take(weight)),
+    heard: async left => {
+      await alone.heard(left)
+      await db
+        .run(sql`update market_purses set tokens = least(tokens, ${left}::float8) where venue = ${venue}`)
+        .catch(() => 0)
+    },
+  }
+}
