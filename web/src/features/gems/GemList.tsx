@@ -78,7 +78,7 @@ function Edition({ list, pricedAtMs, onRefresh }: EditionProps) {
         <OriginMark origin={{ atMs: pricedAtMs, isStale, isSimulated: source === 'simulated' }} />
       </div>
       {sizesAt && (
-        <div className="gem-i">
+        <div className={styles.intro}>
           <Notice kind="old">{t.oldSizes(age(Math.max(0, Date.now() - Date.parse(sizesAt))))}</Notice>
         </div>
       )}

@@ -39,7 +39,7 @@ export function TestResult({ test: { data, error, isPending } }: { test: Test })
               {`${data.status} · ${t.tookMs(count(data.tookMs))}`}
             </Pill>
           </div>
-          {data.stories !== null && <p className="sm muted">{t.stories(data.stories)}</p>}
+          {data.stories !== null && <p className={`${base.small} ${base.muted}`}>{t.stories(data.stories)}</p>}
           <pre>{data.data.slice(0, shownLetters) || t.noAnswer}</pre>
         </div>
       )}
