@@ -1,10 +1,10 @@
 import { analysis, credits } from '@pusula/contract'
 import { createExchange } from '@pusula/simulator'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { createWorld } from '../../testing/world.ts'
 
-const world = await createWorld({ JOBS: 'on' })
+const world = await createWorld()
 const minuteMs = 60_000
 const hourMs = 3_600_000
 
@@ -194,16 +194,10 @@ describe('the track record', () => {
     await ada.call(credits.deduct, { symbol: 'DOGE' })
     const { forecasts } = await ada.call(analysis.analyze, { symbol: 'DOGE' })
     world.clock.forward(2 * hourMs)
-    await world.jobs.add('analysis.grade', {})
+    await world.runJob('analysis.grade')
     const passerBy = world.person()
-    await vi.waitFor(
-      async () => {
-        const record = await passerBy.call(analysis.trackRecord, { symbol: 'DOGE' })
-        expect(record.graded, 'a quarter and an hour have passed').toBe(2)
-      },
-      { timeout: 20_000, interval: 100 },
-    )
     const record = await passerBy.call(analysis.trackRecord, { symbol: 'DOGE' })
+    expect(record.graded, 'a quarter and an hour have passed').toBe(2)
     const hour = record.latest.find(({ horizon }) => horizon === '1hour')
     expect(hour).toMatchObject({ medianUsd: forecasts[1]?.medianUsd, lowUsd: forecasts[1]?.low80Usd })
     const dueMs = Date.parse(hour?.dueAt ?? '')
