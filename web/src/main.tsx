@@ -2,13 +2,11 @@ import './ui/styles/index.css'
 import { StrictMode, startTransition } from 'react'
 import { App } from './app/App.tsx'
 import { drawnDashboards, drawnLanding } from './app/drawn-pages.ts'
+import { fetchFirst } from './app/first-screens.ts'
 import { catchInstallOffer } from './app/install/catch.ts'
-import { fetchFirst } from './app/lazy-screens.ts'
-import { followLinks } from './app/links.ts'
-import { offerNewVersion } from './app/new-version.ts'
+import { followLinks, followNotifications } from './app/links.ts'
 import { placeOf } from './app/place.ts'
 import { followScroll } from './app/scroll.ts'
-import { followNotifications, registerServiceWorker } from './app/service-worker/register.ts'
 import { followSession } from './app/session.ts'
 import { keepReferral } from './features/referrals/index.ts'
 import { whenIdle } from './lib/idle.ts'
@@ -52,6 +50,9 @@ void fetched.then(([dom, isWhole]) => startTransition(() => draw(root, dom, isWh
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   followNotifications()
-  const register = () => void registerServiceWorker(offerNewVersion).catch(() => undefined)
+  const register = () =>
+    void import('./app/service-worker/register.ts')
+      .then(worker => worker.registerServiceWorker())
+      .catch(() => undefined)
   addEventListener('load', () => setTimeout(() => whenIdle(register), restMs))
 }

@@ -1,11 +1,11 @@
-import type { StorageKey } from '../lib/storage.ts'
+import type { StoredKey } from '../stored/table.ts'
 
 /** A page that is seen before any script has run. */
 export interface DrawnPage {
   /** With its query, word for word. */
   address: string
   /** Whoever's browser remembers one of these sees something else first. */
-  unless: readonly StorageKey[]
+  unless: readonly StoredKey[]
   /**
    * Whether the app takes it over where it stands, which asks that it has no inline style and is the same at every width;
    * any other is seen until the app has drawn its own.

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server.edge'
 import { App } from './App.tsx'
-import { fetchFirst } from './lazy-screens.ts'
+import { fetchFirst } from './first-screens.ts'
 import { placeOf } from './place.ts'
 
 /**

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, it, vi } from 'vitest'
 import { firstLanguage } from '../lib/language.ts'
-import { movesChoices, movesOf } from '../lib/moves.ts'
-import { barColour, choiceOf, themeOf } from '../lib/theme.ts'
+import { firstMoves, movesChoices } from '../lib/moves.ts'
+import { barColour, firstTheme, themeOf } from '../lib/theme.ts'
 import { drawnDashboards, drawnLanding } from './drawn-pages.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -61,8 +61,9 @@ const languages = [null, 'tr', 'en', 'de'].flatMap(language =>
 it.each<Visit>([...themes, ...languages])('paints first what the app shows next: %o', visit => {
   vi.stubGlobal('location', { search: visit.linked })
   vi.stubGlobal('navigator', { language: visit.browser })
-  vi.stubGlobal('localStorage', { getItem: () => visit.language })
-  const theme = themeOf(choiceOf(visit.theme), visit.systemIsLight)
+  const { theme: keptTheme, language } = visit
+  vi.stubGlobal('localStorage', { getItem: (key: 'theme' | 'language') => ({ theme: keptTheme, language })[key] })
+  const theme = themeOf(firstTheme(), visit.systemIsLight)
   expect(paint(visit).look).toEqual({ theme, moves: 'green-red', language: firstLanguage(), bar: barColour[theme] })
 })
 
@@ -83,7 +84,8 @@ it('keeps a chosen theme whatever the system says', () => {
 
 it.each([...movesChoices, null, 'nonsense'])('paints moves first in the colours the app shows next: %s', moves => {
   const visit = { theme: null, moves, language: null, linked: '', systemIsLight: false, browser: 'tr' }
-  expect(paint(visit).look.moves).toBe(movesOf(moves))
+  vi.stubGlobal('localStorage', { getItem: () => moves })
+  expect(paint(visit).look.moves).toBe(firstMoves())
 })
 
 const firstVisit: Visit = { theme: null, language: null, linked: '', systemIsLight: false, browser: 'tr', sent: 'tr' }

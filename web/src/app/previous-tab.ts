@@ -16,16 +16,4 @@ export function useRememberedTab(place: Place): void {
   }, [place])
 }
 
-/** Two wishes that any part of the page may send to the window. */
-export function useWindowEvents(): void {
-  useEffect(() => {
-    const openPortfolio = () => go(tabPath.portfolio)
-    const backFromProfile = () => go(previous.get())
-    addEventListener('openPortfolioPage', openPortfolio)
-    addEventListener('profileBackRequested', backFromProfile)
-    return () => {
-      removeEventListener('openPortfolioPage', openPortfolio)
-      removeEventListener('profileBackRequested', backFromProfile)
-    }
-  }, [])
-}
+export const goToPreviousTab = (): void => go(previous.get())

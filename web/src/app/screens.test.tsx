@@ -18,7 +18,7 @@ import PortfolioScreen from '../features/portfolio/PortfolioScreen.tsx'
 import SubscribeScreen from '../features/subscriptions/SubscribeScreen.tsx'
 import { setLanguage } from '../lib/language.ts'
 import { makeQueryClient } from '../lib/query.ts'
-import { forget } from '../lib/storage.ts'
+import { forgetStored } from '../stored/stored.ts'
 import { Shell } from './frame/Shell.tsx'
 import { NotFound } from './NotFound.tsx'
 import { analysisViews, favoriteLists } from './place.ts'
@@ -33,7 +33,7 @@ const screens: Record<string, ReactElement> = {
   landing: <LandingScreen isGuestBlocked={false} />,
   home: <HomePage viewer={guest} />,
   portfolio: <PortfolioScreen viewer={guest} />,
-  news: <NewsScreen />,
+  news: <NewsScreen onAnalyze={nothing} />,
   profile: <ProfilePage viewer={guest} />,
   admin: <AdminScreen />,
   subscribe: <SubscribeScreen viewer={guest} />,
@@ -68,7 +68,7 @@ beforeAll(() => {
 // The files after this one start as if nobody had chosen.
 afterAll(() => {
   setLanguage('en')
-  forget('language')
+  forgetStored('language')
   vi.unstubAllGlobals()
 })
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { LandingScreen } from '../../features/accounts/landing/LandingScreen.tsx'
 import { FingerprintConsent, useGuestBlocked } from '../../features/guests/index.ts'
 import { letRepliesIn } from '../../lib/taking-over.ts'
-import { fetchInsideAhead } from '../lazy-screens.ts'
+import { fetchInsideAhead } from '../first-screens.ts'
 
 /** Accounts greets; guests knows whether strangers may look around. */
 export function LandingPage() {

@@ -10,14 +10,14 @@ import { chevronDownIcon } from '../../../ui/icons/icons.ts'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Delta } from '../../../ui/marks/Delta.tsx'
 import { analysisText } from '../messages.ts'
-import type { Coin, Run } from '../select/run.ts'
+import type { AnalyzedCoin, Run } from '../select/run.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
 import styles from './AnalysisHead.module.css'
 
 type Props = {
   run: Run
   /** What other features offer for this coin, such as its star. */
-  actions?: ((coin: Coin) => ReactNode) | undefined
+  actions?: ((coin: AnalyzedCoin) => ReactNode) | undefined
 }
 
 /** The coin, the way to another one, and its price. */
