@@ -3,7 +3,6 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Viewer } from '../features/accounts/index.ts'
-import EmailForms from '../features/accounts/landing/EmailForms.tsx'
 import { LandingScreen } from '../features/accounts/landing/LandingScreen.tsx'
 import PrivacyScreen from '../features/accounts/legal/PrivacyScreen.tsx'
 import ForgotPasswordScreen from '../features/accounts/password/ForgotPasswordScreen.tsx'
@@ -82,16 +81,6 @@ describe.each(Object.entries(screens))('the screen %s', (_, screen) => {
     expect(wordsOf(turkish)).not.toBe(wordsOf(english))
     expect(wordsOf(english), 'no Turkish word is left in English').not.toMatch(/[ğışİ]/)
   })
-})
-
-it('the forms of the landing page have a label on every field', () => {
-  setLanguage('tr')
-  for (const form of ['login', 'register'] as const) {
-    const markup = drawn(<EmailForms form={form} onForm={nothing} />)
-    const inputs = [...markup.matchAll(/<input[^>]* id="([^"]+)"/g)].map(([, id]) => id)
-    expect(inputs.length).toBeGreaterThanOrEqual(form === 'login' ? 2 : 5)
-    for (const id of inputs) expect(markup).toContain(`for="${id}"`)
-  }
 })
 
 it('a blocked guest meets a closed door with its reason', () => {

@@ -9,11 +9,12 @@ import {
   type Route,
 } from '@pusula/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Value } from 'typebox/value'
 import { afterEach, expect, vi } from 'vitest'
+import { demoReply } from '../lib/demo/demo.ts'
 import { setLanguage } from '../lib/language.ts'
 import { queryClient } from '../lib/query.ts'
 import { ToastHost } from '../ui/overlays/ToastHost.tsx'
@@ -70,6 +71,21 @@ function heardIn(url: string, { method = 'GET', body }: RequestInit): Heard | nu
   return null
 }
 
+const sample = <R extends Route>(route: R, input: object = {}): ReplyOf<R> =>
+  // The demo answers in the shape of the contract, and is checked against it.
+  demoReply(route, input)?.value as ReplyOf<R>
+
+/** As the demo would answer: a whole reply that agrees with the others. */
+export const sampled = <R extends Route>(route: R): Answered => replyWith(route, input => sample(route, input))
+
+export const member: ReplyOf<typeof accounts.user> = {
+  ...sample(accounts.user),
+  tier: 'member',
+  firstName: 'Ada',
+  email: 'ada@example.com',
+  remainingAnalyses: 7,
+}
+
 export const visitorId = '00000000-0000-4000-8000-000000000001'
 const info = { version: '1.4.8', dev: true, market: 'simulated' as const, googleSignIn: false }
 
@@ -83,8 +99,22 @@ const always = (isMember: boolean): Answered[] => [
 interface Options {
   address?: string
   language?: 'tr' | 'en'
-  member?: ReplyOf<typeof accounts.user>
+  isMember?: boolean
   answers?: readonly Answered[]
+}
+
+// A busy machine is slow, not wrong; and a whole page in an error hides what is missing.
+configure({ asyncUtilTimeout: 30_000, getElementError: message => new Error(message ?? '') })
+
+/** A document without a size: whatever is asked about is on the screen. */
+class AlwaysSeen {
+  readonly #tell: (entries: { isIntersecting: boolean }[]) => void
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#tell = tell
+  }
+  observe = () => this.#tell([{ isIntersecting: true }])
+  unobserve = () => undefined
+  disconnect = () => undefined
 }
 
 let unexpected: string[] = []
@@ -99,14 +129,15 @@ afterEach(() => {
 
 /** A screen as a person meets it, with a server that says what it is told to say. */
 export function openPage(content: ReactNode, options: Options = {}) {
-  const { address = '/', language = 'en', member, answers = [] } = options
+  const { address = '/', language = 'en', isMember = false, answers = [] } = options
   history.replaceState(null, '', address)
   setLanguage(language)
   const said = new Map<Route, Answerer>([
-    ...always(member !== undefined),
-    ...(member ? [reply(accounts.user, member)] : [refuse(accounts.user, 'accounts.signInRequired')]),
+    ...always(isMember),
+    ...(isMember ? [reply(accounts.user, member)] : [refuse(accounts.user, 'accounts.signInRequired')]),
     ...answers,
   ])
+  vi.stubGlobal('IntersectionObserver', AlwaysSeen)
   const calls: Heard[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const heard = heardIn(url, init)
@@ -133,6 +164,12 @@ export function openPage(content: ReactNode, options: Options = {}) {
     /** From now on the server says this. */
     answer: (...next: Answered[]) => next.forEach(([route, how]) => void said.set(route, how)),
   }
+}
+
+/** The box under the terms opens them first; whoever has seen their end may tick it. */
+export async function acceptTerms(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(await screen.findByRole('button', { name: 'I Understand' }))
 }
 
 /** A question listens only once it has been seen for a moment. */
