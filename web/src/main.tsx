@@ -1,7 +1,7 @@
 import './ui/styles/index.css'
 import { StrictMode, startTransition } from 'react'
 import { App } from './app/App.tsx'
-import { drawnDashboards, drawnLanding } from './app/drawn-pages.ts'
+import { drawnLanding } from './app/drawn-landing.ts'
 import { fetchFirst } from './app/first-screens.ts'
 import { catchInstallOffer } from './app/install/catch.ts'
 import { followLinks, followNotifications } from './app/links.ts'
@@ -10,7 +10,6 @@ import { followScroll } from './app/scroll.ts'
 import { followSession } from './app/session.ts'
 import { keepReferral } from './features/referrals/index.ts'
 import { whenIdle } from './lib/idle.ts'
-import { holdReplies } from './lib/taking-over.ts'
 import { followSystemTheme } from './lib/theme.ts'
 
 // The larger half of React starts in a task of its own, beside the screens.
@@ -32,21 +31,13 @@ const app = (
     <App />
   </StrictMode>
 )
-/** A page may stand drawn already; most of them are taken over where they stand, once all their parts are here. */
-function draw(
-  place: HTMLElement,
-  { createRoot, hydrateRoot }: typeof import('react-dom/client'),
-  isWhole: boolean,
-): void {
-  const { drawn } = document.documentElement.dataset
-  const page = [drawnLanding, ...drawnDashboards].find(({ address }) => address === drawn)
-  if (isWhole && page?.isTakenOver) {
-    holdReplies()
-    hydrateRoot(place, app)
-  } else createRoot(place).render(app)
+/** The landing page may stand drawn already: it is taken over where it stands. */
+function draw(place: HTMLElement, { createRoot, hydrateRoot }: typeof import('react-dom/client')): void {
+  if (document.documentElement.dataset.drawn === drawnLanding.address) hydrateRoot(place, app)
+  else createRoot(place).render(app)
 }
 // In small steps: the page hears a finger in between.
-void fetched.then(([dom, isWhole]) => startTransition(() => draw(root, dom, isWhole)))
+void fetched.then(([dom]) => startTransition(() => draw(root, dom)))
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   followNotifications()

@@ -6,10 +6,10 @@ import { usePushKept } from '../features/notifications/index.ts'
 import { KnownPayerPlace, usePurchaseReturn } from '../features/payments/index.ts'
 import { usePurchaseForm } from '../features/portfolio/index.ts'
 import { go } from '../lib/go.ts'
-import { letRepliesIn } from '../lib/taking-over.ts'
 import * as screens from './lazy-screens.ts'
 import { LatePasskeyOffer } from './passkey-offer/LatePasskeyOffer.tsx'
 import { type DashboardPlace, dashboardPathOf } from './place.ts'
+import { useRememberedTab } from './previous-tab.ts'
 import { CoinActions } from './screens/CoinActions.tsx'
 import { useFirstTour, useTourOpen } from './tour/tour.ts'
 import { useCoinsFromOutside } from './window-events.ts'
@@ -21,8 +21,8 @@ export function DashboardContent(props: Props) {
   usePurchaseReturn()
   usePushKept(props.viewer)
   useStarsSent(props.viewer)
+  useRememberedTab(props.place)
   useCoinsFromOutside()
-  useEffect(letRepliesIn, [])
   useEffect(screens.fetchTabsAhead, [])
   return (
     <>

@@ -5,7 +5,6 @@ import { useAppInfo } from '../lib/app-info.ts'
 import { go } from '../lib/go.ts'
 import { Inside } from './first-screens.ts'
 import { placeOf } from './place.ts'
-import { useRememberedTab } from './previous-tab.ts'
 import { LandingPage } from './screens/LandingPage.tsx'
 import { useScroll } from './scroll.ts'
 import { useSessionGuard } from './session.ts'
@@ -28,7 +27,6 @@ export function Screens() {
   const redirectTo = view.kind === 'redirect' ? view.to : null
 
   useSessionGuard(viewer, view.kind === 'waiting' && path.startsWith('/dashboard'))
-  useRememberedTab(place)
   useScroll(place.screen)
   useEffect(() => {
     if (redirectTo) go(redirectTo, { replace: true })

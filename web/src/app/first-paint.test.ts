@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { firstLanguage } from '../lib/language.ts'
 import { firstMoves, movesChoices } from '../lib/moves.ts'
 import { barColour, firstTheme, themeOf } from '../lib/theme.ts'
-import { drawnDashboards, drawnLanding } from './drawn-pages.ts'
+import { drawnLanding } from './drawn-landing.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,15 +23,16 @@ interface Visit {
   kept?: Record<string, string>
   /** The language of the page as it came. */
   sent?: string
-  /** The address it was drawn for, and what it does not suit. */
-  drawn?: { address: string; unless: readonly string[] }
+  /** The landing page stands in the page; else nothing says for whom it was drawn. */
+  isLanding?: boolean
 }
 
 /** Runs the script of the first paint on a page that holds only what it touches. */
 function paint(visit: Visit) {
   const { theme, moves = null, language, linked, systemIsLight, browser, path = '/', kept = {}, sent = '' } = visit
-  const { address, unless } = visit.drawn ?? drawnLanding
-  const page = { dataset: { theme: '', moves: '', drawn: address, unless: unless.join(' ') }, lang: sent }
+  const { address, unless } = drawnLanding
+  const drawing = visit.isLanding === false ? {} : { drawn: address, unless: unless.join(' ') }
+  const page: { dataset: Record<string, string>; lang: string } = { dataset: drawing, lang: sent }
   const bar = { content: '' }
   runInNewContext(firstPaint, {
     document: {
@@ -103,16 +104,5 @@ it.each<[string, Partial<Visit>, 'whole' | 'no']>([
   expect(paint({ ...firstVisit, ...visit }).drawn).toBe(drawn),
 )
 
-const [guestHome] = drawnDashboards
-const atHome: Visit = { ...firstVisit, path: '/dashboard/home', linked: '?guest=true' }
-
-it.each<[string, Partial<Visit>, 'whole' | 'frame' | 'no']>([
-  ['a guest on a first visit', {}, 'whole'],
-  ['a guest who looks at a coin', { kept: { guestSelectedCoin: '{}' } }, 'frame'],
-  ['a guest who was a member here', { kept: { selectedCoin: '{}', signedIn: 'true' } }, 'whole'],
-  ['a reader of the other language', { language: 'en' }, 'no'],
-  ['a member', { linked: '' }, 'no'],
-  ['a guest with a link to a coin', { linked: '?guest=true&coin=BTC' }, 'no'],
-])('shows of the dashboard that stands in the page what stays as it is: %s', (_, visit, drawn) =>
-  expect(paint({ ...atHome, ...(guestHome && { drawn: guestHome }), ...visit }).drawn).toBe(drawn),
-)
+it('shows the frame that stands in any other page to everybody', () =>
+  expect(paint({ ...firstVisit, path: '/dashboard', linked: '?guest=true', isLanding: false }).drawn).toBeUndefined())

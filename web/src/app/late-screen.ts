@@ -26,14 +26,7 @@ export function lateScreen<Props extends object>(load: () => Promise<{ default: 
 type Ahead = { ahead: () => Promise<unknown> } | undefined
 
 /** What fails here fails again where it is shown, with a way to retry. */
-export const fetchQuietly = async (part: Ahead): Promise<boolean> => {
-  try {
-    await part?.ahead()
-    return true
-  } catch {
-    return false
-  }
-}
+export const fetchQuietly = async (part: Ahead): Promise<unknown> => part?.ahead().catch(() => undefined)
 
 /** One after the other, each in a moment of its own: a page that is read must not stutter for one that may be. */
 export function fetchInTurn([next, ...rest]: readonly Ahead[]): void {
