@@ -4,11 +4,14 @@ import { configDefaults, defineConfig } from 'vitest/config'
 /** Tests that replace a module: they need a process in which nothing was loaded before. */
 const alone = '**/*.alone.test.ts'
 
+/** Screens that are used as a person uses them, each in a browser's document of its own. */
+const inDocument = '**/*.dom.test.tsx'
+
 const project = (name: string, include: string, more: object = {}) => ({
   test: {
     name,
     include: [include],
-    exclude: [...configDefaults.exclude, alone],
+    exclude: [...configDefaults.exclude, alone, inDocument],
     // Files share their modules: loading them anew for each file took longer than the tests.
     isolate: false,
     // Only a hang should run out of time: machines are noisy, and speed is measured elsewhere.
@@ -31,6 +34,16 @@ export default defineConfig({
       project('server', 'server/src/**/*.test.ts', database),
       project('process', 'e2e/process/**/*.test.ts', { ...database, testTimeout: 600_000 }),
       { test: { name: 'alone', include: [alone] } },
+      {
+        test: {
+          name: 'screens',
+          include: [inDocument],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://pusula.test/' } },
+          pool: 'threads',
+          testTimeout: 180_000,
+        },
+      },
     ],
   },
 })

@@ -2,8 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bareContract } from './build/bare-contract.ts'
 import { classNames, classNamesInPlace } from './build/class-names.ts'
-import { drawnPages } from './build/drawn-pages.ts'
-import { insidePreloads } from './build/inside-preloads.ts'
+import { insidePage } from './build/inside-page.ts'
 import { publicPageFiles } from './build/public-pages.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { singleIcons } from './build/single-icons.ts'
@@ -30,8 +29,7 @@ export default defineConfig({
     singleIcons(),
     serviceWorker(),
     publicPageFiles(),
-    insidePreloads(),
-    drawnPages(),
+    insidePage(),
   ],
   // React has had this hook of its own for years; the router still brings a copy.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

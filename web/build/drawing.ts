@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import type { Language } from '../../words/src/language.ts'
-import type { DrawnPage } from '../src/app/drawn-pages.ts'
+import { drawnLanding } from '../src/app/drawn-landing.ts'
 import { bareContract } from './bare-contract.ts'
 import { classNames, classNamesInPlace } from './class-names.ts'
 
@@ -30,7 +30,7 @@ async function drawingCode(): Promise<string> {
   return first.output[0].code
 }
 
-/** Built by the first page that is drawn. */
+/** Built by the first that is drawn. */
 let code: Promise<string> | undefined
 
 const asModule = (script: string) => `data:text/javascript;base64,${Buffer.from(script).toString('base64')}`
@@ -39,21 +39,19 @@ const asModule = (script: string) => `data:text/javascript;base64,${Buffer.from(
 const painter = asModule(`
   import { parentPort, workerData } from 'node:worker_threads'
   globalThis.location = workerData.place
-  const { drawn } = await import(workerData.drawing)
-  parentPort.postMessage(await drawn())
+  const drawings = await import(workerData.drawing)
+  parentPort.postMessage(drawings[workerData.name]())
 `)
 
 /**
- * What the app shows first at an address. Each is drawn in a thread of its own: the app reads its address and language
- * once, and leaves things running that a page would leave running.
+ * Each is drawn in a thread of its own: the app reads its address and language once, and leaves things running that a page
+ * would leave running.
  */
-export async function draw({ address }: DrawnPage, language: Language): Promise<string> {
+async function draw(name: 'drawnApp' | 'drawnOpening', language: Language): Promise<string> {
   code ??= drawingCode()
   const drawing = asModule(await code)
-  const { pathname, searchParams } = new URL(address, 'http://app')
-  searchParams.set('language', language)
-  const place = { pathname, search: `?${searchParams}`, hash: '' }
-  const worker = new Worker(new URL(painter), { workerData: { place, drawing } })
+  const place = { pathname: drawnLanding.address, search: `?language=${language}`, hash: '' }
+  const worker = new Worker(new URL(painter), { workerData: { place, drawing, name } })
   try {
     const [drawn] = await once(worker, 'message')
     return String(drawn)
@@ -62,15 +60,20 @@ export async function draw({ address }: DrawnPage, language: Language): Promise<
   }
 }
 
-/** The page with what is seen without a script, which therefore comes before the scripts. */
-export const withDrawing = (
-  page: string,
-  { address, unless }: DrawnPage,
-  language: Language,
-  drawing: string,
-): string =>
-  // Replacements are functions, since a dollar sign in a text would be read as a pattern.
-  page
+// Replacements are functions, since a dollar sign in a text would be read as a pattern.
+const inRoot = (page: string, drawing: string) =>
+  page.replace('<div id="root"></div>', () => `<div id="root">${drawing}</div>`)
+
+/** The landing page with what is seen without a script, which therefore comes before the scripts. */
+export const withLanding = async (page: string, language: Language): Promise<string> =>
+  withDrawing(page, language, await draw('drawnApp', language))
+
+export const withDrawing = (page: string, language: Language, drawing: string): string => {
+  const { address, unless } = drawnLanding
+  return inRoot(page, drawing)
     .replace(/<html lang="\w+">/, `<html lang="${language}" data-drawn="${address}" data-unless="${unless.join(' ')}">`)
-    .replace('<div id="root"></div>', () => `<div id="root">${drawing}</div>`)
     .replaceAll(/<script type="module"|<link rel="modulepreload"/g, tag => `${tag} fetchpriority="low"`)
+}
+
+/** Any other page with the frame that stands in it until it is drawn. */
+export const withOpening = async (page: string): Promise<string> => inRoot(page, await draw('drawnOpening', 'en'))

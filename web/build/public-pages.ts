@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 import { type Language, languages } from '../../words/src/language.ts'
-import { drawnLanding } from '../src/app/drawn-pages.ts'
+import { drawnLanding } from '../src/app/drawn-landing.ts'
 import { type Passage, type PublicPage, publicPages } from '../src/app/public-pages.ts'
-import { draw, withDrawing } from './drawing.ts'
+import { withLanding } from './drawing.ts'
 import { pathsWithLinks } from './route-preloads.ts'
 
 /** Filled in by the server that sends the page: where it is reached, and under which address this page was asked for. */
@@ -114,9 +114,7 @@ export const publicPageFiles = (): Plugin => ({
         for (const language of languages) {
           const isDrawn = page.path === drawnLanding.address
           const words = filled(String(shell.source), page, language, isDrawn)
-          const source = isDrawn
-            ? withDrawing(words, drawnLanding, language, await draw(drawnLanding, language))
-            : words
+          const source = isDrawn ? await withLanding(words, language) : words
           this.emitFile({ type: 'asset', fileName: fileOf(page.path, language), source })
         }
       this.emitFile({ type: 'asset', fileName: '.pages/sitemap.xml', source: sitemap() })

@@ -20,15 +20,6 @@ function filesOf(screen: Place['screen'], bundle: Rollup.OutputBundle): { script
   return { scripts: [chunk.fileName], styles: [...(chunk.viteMetadata?.importedCss ?? [])] }
 }
 
-/** For the head of a page that belongs to one address. */
-export function headLinksOf(path: string, bundle: Rollup.OutputBundle): string[] {
-  const { scripts, styles } = filesOf(placeOf(path).screen, bundle)
-  return [
-    ...scripts.map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...styles.map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
-  ]
-}
-
 /** What a browser is told in a header together with the page that all share. */
 function linksOf(screen: Place['screen'], bundle: Rollup.OutputBundle): string {
   const { scripts, styles } = filesOf(screen, bundle)

@@ -18,11 +18,10 @@
   const known = ['tr', 'en']
   const asked = [kept('language'), new URLSearchParams(location.search).get('language')]
   const language = asked.find(word => known.includes(word)) ?? (/^tr/i.test(navigator.language) ? 'tr' : 'en')
-  // A page may stand drawn in it: whoever is to see anything else must not see that first. The frame of a dashboard is
-  // the same whatever its screen remembers.
+  // The landing page may stand drawn in it: whoever is to see anything else must not see that first.
   const { drawn, unless = '' } = page.dataset
   const address = location.pathname + location.search.replace(/[?&]language=\w+$/, '')
-  if (drawn !== address || page.lang !== language) page.dataset.drawn = 'no'
-  else if (unless.split(' ').some(key => kept(key) !== null)) page.dataset.drawn = address === '/' ? 'no' : 'frame'
+  const isOther = drawn !== address || page.lang !== language || unless.split(' ').some(key => kept(key) !== null)
+  if (drawn && isOther) page.dataset.drawn = 'no'
   page.lang = language
 })()

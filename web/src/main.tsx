@@ -1,18 +1,15 @@
 import './ui/styles/index.css'
 import { StrictMode, startTransition } from 'react'
 import { App } from './app/App.tsx'
-import { drawnDashboards, drawnLanding } from './app/drawn-pages.ts'
+import { drawnLanding } from './app/drawn-landing.ts'
+import { fetchFirst } from './app/first-screens.ts'
 import { catchInstallOffer } from './app/install/catch.ts'
-import { fetchFirst } from './app/lazy-screens.ts'
-import { followLinks } from './app/links.ts'
-import { offerNewVersion } from './app/new-version.ts'
+import { followLinks, followNotifications } from './app/links.ts'
 import { placeOf } from './app/place.ts'
 import { followScroll } from './app/scroll.ts'
-import { followNotifications, registerServiceWorker } from './app/service-worker/register.ts'
 import { followSession } from './app/session.ts'
 import { keepReferral } from './features/referrals/index.ts'
 import { whenIdle } from './lib/idle.ts'
-import { holdReplies } from './lib/taking-over.ts'
 import { followSystemTheme } from './lib/theme.ts'
 
 // The larger half of React starts in a task of its own, beside the screens.
@@ -34,24 +31,19 @@ const app = (
     <App />
   </StrictMode>
 )
-/** A page may stand drawn already; most of them are taken over where they stand, once all their parts are here. */
-function draw(
-  place: HTMLElement,
-  { createRoot, hydrateRoot }: typeof import('react-dom/client'),
-  isWhole: boolean,
-): void {
-  const { drawn } = document.documentElement.dataset
-  const page = [drawnLanding, ...drawnDashboards].find(({ address }) => address === drawn)
-  if (isWhole && page?.isTakenOver) {
-    holdReplies()
-    hydrateRoot(place, app)
-  } else createRoot(place).render(app)
+/** The landing page may stand drawn already: it is taken over where it stands. */
+function draw(place: HTMLElement, { createRoot, hydrateRoot }: typeof import('react-dom/client')): void {
+  if (document.documentElement.dataset.drawn === drawnLanding.address) hydrateRoot(place, app)
+  else createRoot(place).render(app)
 }
 // In small steps: the page hears a finger in between.
-void fetched.then(([dom, isWhole]) => startTransition(() => draw(root, dom, isWhole)))
+void fetched.then(([dom]) => startTransition(() => draw(root, dom)))
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   followNotifications()
-  const register = () => void registerServiceWorker(offerNewVersion).catch(() => undefined)
+  const register = () =>
+    void import('./app/service-worker/register.ts')
+      .then(worker => worker.registerServiceWorker())
+      .catch(() => undefined)
   addEventListener('load', () => setTimeout(() => whenIdle(register), restMs))
 }

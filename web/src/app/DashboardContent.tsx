@@ -1,17 +1,18 @@
 import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import type { Viewer } from '../features/accounts/index.ts'
-import { AnalysisFlow } from '../features/analysis/index.ts'
+import { AnalysisFlow, selectCoin } from '../features/analysis/index.ts'
 import { useStarsSent } from '../features/favorites/index.ts'
 import { usePushKept } from '../features/notifications/index.ts'
 import { KnownPayerPlace, usePurchaseReturn } from '../features/payments/index.ts'
 import { usePurchaseForm } from '../features/portfolio/index.ts'
 import { go } from '../lib/go.ts'
-import { letRepliesIn } from '../lib/taking-over.ts'
 import * as screens from './lazy-screens.ts'
 import { LatePasskeyOffer } from './passkey-offer/LatePasskeyOffer.tsx'
 import { type DashboardPlace, dashboardPathOf } from './place.ts'
+import { useRememberedTab } from './previous-tab.ts'
 import { CoinActions } from './screens/CoinActions.tsx'
 import { useFirstTour, useTourOpen } from './tour/tour.ts'
+import { useCoinsFromOutside } from './window-events.ts'
 
 type Props = { place: DashboardPlace; viewer: Viewer }
 
@@ -20,7 +21,8 @@ export function DashboardContent(props: Props) {
   usePurchaseReturn()
   usePushKept(props.viewer)
   useStarsSent(props.viewer)
-  useEffect(letRepliesIn, [])
+  useRememberedTab(props.place)
+  useCoinsFromOutside()
   useEffect(screens.fetchTabsAhead, [])
   return (
     <>
@@ -77,7 +79,7 @@ function Screen({ place, viewer }: Props) {
         />
       )
     case 'news':
-      return <screens.NewsScreen />
+      return <screens.NewsScreen onAnalyze={selectCoin} />
     case 'profile':
       return <screens.ProfilePage viewer={viewer} />
     case 'notifications':

@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react'
 import { useText } from '../lib/language.ts'
-import { letRepliesIn } from '../lib/taking-over.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import cards from '../ui/cards.module.css'
 import { ErrorBox } from '../ui/states/ErrorBox.tsx'
@@ -29,11 +28,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken
   override state = { isBroken: false }
 
   static getDerivedStateFromError = () => ({ isBroken: true })
-
-  // What broke takes nothing over any more.
-  override componentDidCatch() {
-    letRepliesIn()
-  }
 
   override render() {
     return this.state.isBroken ? <Broken /> : this.props.children

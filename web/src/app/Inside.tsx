@@ -8,10 +8,10 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Bare } from './frame/Bare.tsx'
 import { Shell } from './frame/Shell.tsx'
 import { Waiting } from './frame/Waiting.tsx'
-import { UiPage } from './lazy-screens.ts'
+import * as screens from './lazy-screens.ts'
 import { NotFound } from './NotFound.tsx'
-import { Page } from './Page.tsx'
-import type { View } from './view.ts'
+import type { PageScreen, View } from './view.ts'
+import { useWindowEvents } from './window-events.ts'
 
 /** A screen that breaks or is still on its way leaves the frame around it standing. */
 const Held = ({ children }: { children: ReactNode }) => (
@@ -24,6 +24,7 @@ type Props = { view: View; viewer: Viewer }
 
 /** Everything behind the landing page. */
 export default function Inside(props: Props) {
+  useWindowEvents()
   return (
     <QueryClientProvider client={queryClient}>
       <Framed {...props} />
@@ -65,7 +66,7 @@ function Framed({ view, viewer }: Props) {
     case 'devUi':
       return (
         <Held>
-          <UiPage />
+          <screens.UiPage />
         </Held>
       )
     case 'notFound':
@@ -80,5 +81,27 @@ function Framed({ view, viewer }: Props) {
           <Waiting />
         </Bare>
       )
+  }
+}
+
+/** The pages outside the tabs. */
+function Page({ screen, viewer }: { screen: PageScreen; viewer: Viewer }) {
+  switch (screen) {
+    case 'admin':
+      return <screens.AdminScreen />
+    case 'subscribe':
+      return <screens.SubscribeScreen viewer={viewer} />
+    case 'addCredits':
+      return <screens.AddCreditsScreen viewer={viewer} />
+    case 'signup':
+      return <screens.SignupScreen />
+    case 'privacy':
+      return <screens.PrivacyScreen />
+    case 'forgotPassword':
+      return <screens.ForgotPasswordScreen />
+    case 'resetPassword':
+      return <screens.ResetPasswordScreen />
+    case 'trackRecord':
+      return <screens.TrackRecordScreen />
   }
 }

@@ -3,9 +3,8 @@ import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { useViewer, type Viewer, wasSignedIn } from '../features/accounts/index.ts'
 import { useAppInfo } from '../lib/app-info.ts'
 import { go } from '../lib/go.ts'
-import { Inside } from './lazy-screens.ts'
+import { Inside } from './first-screens.ts'
 import { placeOf } from './place.ts'
-import { useRememberedTab, useWindowEvents } from './previous-tab.ts'
 import { LandingPage } from './screens/LandingPage.tsx'
 import { useScroll } from './scroll.ts'
 import { useSessionGuard } from './session.ts'
@@ -28,8 +27,6 @@ export function Screens() {
   const redirectTo = view.kind === 'redirect' ? view.to : null
 
   useSessionGuard(viewer, view.kind === 'waiting' && path.startsWith('/dashboard'))
-  useRememberedTab(place)
-  useWindowEvents()
   useScroll(place.screen)
   useEffect(() => {
     if (redirectTo) go(redirectTo, { replace: true })

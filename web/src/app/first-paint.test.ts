@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, it, vi } from 'vitest'
 import { firstLanguage } from '../lib/language.ts'
-import { movesChoices, movesOf } from '../lib/moves.ts'
-import { barColour, choiceOf, themeOf } from '../lib/theme.ts'
-import { drawnDashboards, drawnLanding } from './drawn-pages.ts'
+import { firstMoves, movesChoices } from '../lib/moves.ts'
+import { barColour, firstTheme, themeOf } from '../lib/theme.ts'
+import { drawnLanding } from './drawn-landing.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,15 +23,16 @@ interface Visit {
   kept?: Record<string, string>
   /** The language of the page as it came. */
   sent?: string
-  /** The address it was drawn for, and what it does not suit. */
-  drawn?: { address: string; unless: readonly string[] }
+  /** The landing page stands in the page; else nothing says for whom it was drawn. */
+  isLanding?: boolean
 }
 
 /** Runs the script of the first paint on a page that holds only what it touches. */
 function paint(visit: Visit) {
   const { theme, moves = null, language, linked, systemIsLight, browser, path = '/', kept = {}, sent = '' } = visit
-  const { address, unless } = visit.drawn ?? drawnLanding
-  const page = { dataset: { theme: '', moves: '', drawn: address, unless: unless.join(' ') }, lang: sent }
+  const { address, unless } = drawnLanding
+  const drawing = visit.isLanding === false ? {} : { drawn: address, unless: unless.join(' ') }
+  const page: { dataset: Record<string, string>; lang: string } = { dataset: drawing, lang: sent }
   const bar = { content: '' }
   runInNewContext(firstPaint, {
     document: {
@@ -61,8 +62,9 @@ const languages = [null, 'tr', 'en', 'de'].flatMap(language =>
 it.each<Visit>([...themes, ...languages])('paints first what the app shows next: %o', visit => {
   vi.stubGlobal('location', { search: visit.linked })
   vi.stubGlobal('navigator', { language: visit.browser })
-  vi.stubGlobal('localStorage', { getItem: () => visit.language })
-  const theme = themeOf(choiceOf(visit.theme), visit.systemIsLight)
+  const { theme: keptTheme, language } = visit
+  vi.stubGlobal('localStorage', { getItem: (key: 'theme' | 'language') => ({ theme: keptTheme, language })[key] })
+  const theme = themeOf(firstTheme(), visit.systemIsLight)
   expect(paint(visit).look).toEqual({ theme, moves: 'green-red', language: firstLanguage(), bar: barColour[theme] })
 })
 
@@ -83,7 +85,8 @@ it('keeps a chosen theme whatever the system says', () => {
 
 it.each([...movesChoices, null, 'nonsense'])('paints moves first in the colours the app shows next: %s', moves => {
   const visit = { theme: null, moves, language: null, linked: '', systemIsLight: false, browser: 'tr' }
-  expect(paint(visit).look.moves).toBe(movesOf(moves))
+  vi.stubGlobal('localStorage', { getItem: () => moves })
+  expect(paint(visit).look.moves).toBe(firstMoves())
 })
 
 const firstVisit: Visit = { theme: null, language: null, linked: '', systemIsLight: false, browser: 'tr', sent: 'tr' }
@@ -101,16 +104,5 @@ it.each<[string, Partial<Visit>, 'whole' | 'no']>([
   expect(paint({ ...firstVisit, ...visit }).drawn).toBe(drawn),
 )
 
-const [guestHome] = drawnDashboards
-const atHome: Visit = { ...firstVisit, path: '/dashboard/home', linked: '?guest=true' }
-
-it.each<[string, Partial<Visit>, 'whole' | 'frame' | 'no']>([
-  ['a guest on a first visit', {}, 'whole'],
-  ['a guest who looks at a coin', { kept: { guestSelectedCoin: '{}' } }, 'frame'],
-  ['a guest who was a member here', { kept: { selectedCoin: '{}', signedIn: 'true' } }, 'whole'],
-  ['a reader of the other language', { language: 'en' }, 'no'],
-  ['a member', { linked: '' }, 'no'],
-  ['a guest with a link to a coin', { linked: '?guest=true&coin=BTC' }, 'no'],
-])('shows of the dashboard that stands in the page what stays as it is: %s', (_, visit, drawn) =>
-  expect(paint({ ...atHome, ...(guestHome && { drawn: guestHome }), ...visit }).drawn).toBe(drawn),
-)
+it('shows the frame that stands in any other page to everybody', () =>
+  expect(paint({ ...firstVisit, path: '/dashboard', linked: '?guest=true', isLanding: false }).drawn).toBeUndefined())

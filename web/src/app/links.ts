@@ -1,5 +1,6 @@
 import { go } from '../lib/go.ts'
 import { placeOf } from './place.ts'
+import { isLead } from './service-worker/scope.ts'
 
 interface Tapped {
   href: string
@@ -40,5 +41,12 @@ export function followLinks(): void {
     if (path === null) return
     event.preventDefault()
     go(path)
+  })
+}
+
+/** A tap on a notification leads to its screen without loading the page again. */
+export function followNotifications(): void {
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (isLead(data)) go(data.leadTo)
   })
 }

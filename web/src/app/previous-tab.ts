@@ -1,31 +1,16 @@
 import { useEffect } from 'react'
 import { go } from '../lib/go.ts'
 import { createStore, useStore } from '../lib/store.ts'
-import { type DashboardPlace, dashboardPathOf, type Place, tabPath } from './place.ts'
+import { type DashboardPlace, dashboardPathOf, isTab, tabPath } from './place.ts'
 
 const previous = createStore(tabPath.home)
 export const usePreviousTab = (): string => useStore(previous)
 
-const isDashboard = (place: Place): place is DashboardPlace =>
-  ['home', 'analysis', 'portfolio', 'favorites', 'news'].includes(place.screen)
-
 /** Where the way back from the profile leads: the tab that was open before it. */
-export function useRememberedTab(place: Place): void {
+export function useRememberedTab(place: DashboardPlace): void {
   useEffect(() => {
-    if (isDashboard(place)) previous.set(dashboardPathOf(place))
+    if (isTab(place.screen)) previous.set(dashboardPathOf(place))
   }, [place])
 }
 
-/** Two wishes that any part of the page may send to the window. */
-export function useWindowEvents(): void {
-  useEffect(() => {
-    const openPortfolio = () => go(tabPath.portfolio)
-    const backFromProfile = () => go(previous.get())
-    addEventListener('openPortfolioPage', openPortfolio)
-    addEventListener('profileBackRequested', backFromProfile)
-    return () => {
-      removeEventListener('openPortfolioPage', openPortfolio)
-      removeEventListener('profileBackRequested', backFromProfile)
-    }
-  }, [])
-}
+export const goToPreviousTab = (): void => go(previous.get())

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Viewer } from '../features/accounts/index.ts'
-import EmailForms from '../features/accounts/landing/EmailForms.tsx'
 import { LandingScreen } from '../features/accounts/landing/LandingScreen.tsx'
 import PrivacyScreen from '../features/accounts/legal/PrivacyScreen.tsx'
 import ForgotPasswordScreen from '../features/accounts/password/ForgotPasswordScreen.tsx'
@@ -18,7 +17,7 @@ import PortfolioScreen from '../features/portfolio/PortfolioScreen.tsx'
 import SubscribeScreen from '../features/subscriptions/SubscribeScreen.tsx'
 import { setLanguage } from '../lib/language.ts'
 import { makeQueryClient } from '../lib/query.ts'
-import { forget } from '../lib/storage.ts'
+import { forgetStored } from '../stored/stored.ts'
 import { Shell } from './frame/Shell.tsx'
 import { NotFound } from './NotFound.tsx'
 import { analysisViews, favoriteLists } from './place.ts'
@@ -33,7 +32,7 @@ const screens: Record<string, ReactElement> = {
   landing: <LandingScreen isGuestBlocked={false} />,
   home: <HomePage viewer={guest} />,
   portfolio: <PortfolioScreen viewer={guest} />,
-  news: <NewsScreen />,
+  news: <NewsScreen onAnalyze={nothing} />,
   profile: <ProfilePage viewer={guest} />,
   admin: <AdminScreen />,
   subscribe: <SubscribeScreen viewer={guest} />,
@@ -68,7 +67,7 @@ beforeAll(() => {
 // The files after this one start as if nobody had chosen.
 afterAll(() => {
   setLanguage('en')
-  forget('language')
+  forgetStored('language')
   vi.unstubAllGlobals()
 })
 
@@ -82,16 +81,6 @@ describe.each(Object.entries(screens))('the screen %s', (_, screen) => {
     expect(wordsOf(turkish)).not.toBe(wordsOf(english))
     expect(wordsOf(english), 'no Turkish word is left in English').not.toMatch(/[ğışİ]/)
   })
-})
-
-it('the forms of the landing page have a label on every field', () => {
-  setLanguage('tr')
-  for (const form of ['login', 'register'] as const) {
-    const markup = drawn(<EmailForms form={form} onForm={nothing} />)
-    const inputs = [...markup.matchAll(/<input[^>]* id="([^"]+)"/g)].map(([, id]) => id)
-    expect(inputs.length).toBeGreaterThanOrEqual(form === 'login' ? 2 : 5)
-    for (const id of inputs) expect(markup).toContain(`for="${id}"`)
-  }
 })
 
 it('a blocked guest meets a closed door with its reason', () => {

@@ -4,7 +4,7 @@ import { whenIdle } from '../lib/idle.ts'
 import { isGuest } from '../lib/mode.ts'
 import { type Doubt, hear, lookAgain, lookWith } from '../lib/person/doubt.ts'
 import { takeChange } from '../lib/person/fresh-page.ts'
-import { drawnFor } from '../lib/person/person.ts'
+import { drawnFor } from '../lib/person/met.ts'
 import { hearTabs } from '../lib/person/tabs.ts'
 
 /** Asks the server who is here; where that is somebody else, the page gives way before this comes back. */

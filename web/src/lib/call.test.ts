@@ -2,7 +2,6 @@ import { accounts, guests, market, news } from '@pusula/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call, holdGuestCalls, mendRefusals, timeoutMsOf } from './call.ts'
 import { ProblemError } from './problem.ts'
-import { holdReplies, letRepliesIn } from './taking-over.ts'
 
 const answer = (reply: () => Response | Promise<Response>) => {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => reply())
@@ -127,41 +126,6 @@ describe('a refusal that can be put right', () => {
     expect(await failure(call(accounts.remove, {}))).toMatchObject({ code: 'accounts.confirmRequired' })
     expect(fetch).toHaveBeenCalledTimes(1)
     release()
-  })
-})
-
-describe('while the app takes over a drawn page', () => {
-  it.each([
-    ['a reply', () => Response.json({ isBlocked: true }), { isBlocked: true }],
-    ['a failure', () => Promise.reject(new TypeError('Failed to fetch')), 'connection.failed'],
-  ])('%s is asked for at once and told afterwards', async (_, reply, expected) => {
-    const fetch = answer(reply)
-    holdReplies()
-    const told: unknown[] = []
-    const asked = call(guests.blocked, {}).then(
-      value => told.push(value),
-      ({ code }: ProblemError) => told.push(code),
-    )
-    expect(fetch).toHaveBeenCalledOnce()
-    // Many turns later it is still held.
-    for (let turn = 0; turn < 20; turn++) await Promise.resolve()
-    expect(told).toEqual([])
-    letRepliesIn()
-    await asked
-    expect(told).toEqual([expected])
-  })
-
-  it('a screen that never comes alive holds a reply for five seconds and no longer', async () => {
-    vi.useFakeTimers()
-    answer(() => Response.json({ isBlocked: true }))
-    holdReplies()
-    const told = vi.fn()
-    call(guests.blocked, {}).then(told)
-    await vi.advanceTimersByTimeAsync(4_999)
-    expect(told).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(told).toHaveBeenCalledWith({ isBlocked: true })
-    vi.useRealTimers()
   })
 })
 

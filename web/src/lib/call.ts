@@ -2,10 +2,10 @@ import { drawnForHeader, type InputOf, type ReplyOf, type Route } from '@pusula/
 import { currentLanguage } from './language.ts'
 import { isDemo, isGuest } from './mode.ts'
 import { isOnline } from './online.ts'
-import { drawnFor, lookAfter } from './person/person.ts'
+import { drawnFor } from './person/met.ts'
+import { lookAfter } from './person/person.ts'
 import { ownProblem, type ProblemError, problemOf } from './problem.ts'
 import { requestOf } from './request.ts'
-import { untilTakenOver } from './taking-over.ts'
 
 const timeoutMs = 15_000
 /** News are gathered from several feeds while the reader waits. */
@@ -83,13 +83,11 @@ export async function call<R extends Route>(
     // A redirect means success and leads to a page, which is not ours to read here.
     redirect: route.answer === 'redirect' ? 'manual' : 'follow',
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    if (timeout.aborted) throw ownProblem('connection.timeout')
+    throw ownProblem(isOnline() ? 'connection.failed' : 'connection.offline')
   })
-    .catch((error: unknown) => {
-      if (signal?.aborted) throw error
-      if (timeout.aborted) throw ownProblem('connection.timeout')
-      throw ownProblem(isOnline() ? 'connection.failed' : 'connection.offline')
-    })
-    .finally(untilTakenOver)
   const body = await bodyOf(response)
   if (!response.ok && response.type !== 'opaqueredirect') {
     const problem = problemOf(response.status, body)

@@ -1,13 +1,13 @@
 import { isLanguage, type Language, languageOf } from '@pusula/contract'
 import { useMemo } from 'react'
+import { readStored, writeStored } from '../stored/stored.ts'
 import { type InLanguage, inLanguage, type Texts } from './messages.ts'
-import { read, write } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
 /** The reader's own choice, else what the link was made for, else what the browser speaks. */
 export function firstLanguage(): Language {
   const linked = new URLSearchParams(globalThis.location?.search).get('language')
-  return [read('language'), linked].find(isLanguage) ?? languageOf(globalThis.navigator?.language)
+  return readStored('language') ?? (isLanguage(linked) ? linked : languageOf(globalThis.navigator?.language))
 }
 
 const language = createStore<Language>(firstLanguage())
@@ -15,7 +15,7 @@ const language = createStore<Language>(firstLanguage())
 export const currentLanguage = language.get
 
 export function setLanguage(next: Language): void {
-  write('language', next)
+  writeStored('language', next)
   document.documentElement.lang = next
   language.set(next)
 }

@@ -1,17 +1,17 @@
-import { read, write } from './storage.ts'
+import { readStored, writeStored } from '../stored/stored.ts'
 import { createStore, useStore } from './store.ts'
 
 /** The colours of a rise and a fall, in this order. */
 export const movesChoices = ['green-red', 'blue-orange', 'red-green'] as const
 export type MovesChoice = (typeof movesChoices)[number]
 
-export const movesOf = (kept: string | null): MovesChoice => movesChoices.find(choice => choice === kept) ?? 'green-red'
+export const firstMoves = (): MovesChoice => readStored('moves') ?? 'green-red'
 
-const moves = createStore(movesOf(read('moves')))
+const moves = createStore(firstMoves())
 
 /** The first paint was set by /theme.js. */
 export function setMoves(next: MovesChoice): void {
-  write('moves', next)
+  writeStored('moves', next)
   document.documentElement.dataset.moves = next
   moves.set(next)
 }

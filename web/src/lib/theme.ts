@@ -1,4 +1,4 @@
-import { read, write } from './storage.ts'
+import { readStored, writeStored } from '../stored/stored.ts'
 import { createStore, useStore } from './store.ts'
 
 export const themeChoices = ['system', 'dark', 'light'] as const
@@ -8,12 +8,12 @@ export type Theme = Exclude<ThemeChoice, 'system'>
 /** The colour of the page, for the bar of the browser around it: `--bg` of each theme. */
 export const barColour: Record<Theme, string> = { dark: '#0A0F13', light: '#F3F6F5' }
 
-export const choiceOf = (kept: string | null): ThemeChoice => (kept === 'dark' || kept === 'light' ? kept : 'system')
-
 export const themeOf = (choice: ThemeChoice, systemIsLight: boolean): Theme =>
   choice === 'system' ? (systemIsLight ? 'light' : 'dark') : choice
 
-const choice = createStore(choiceOf(read('theme')))
+export const firstTheme = (): ThemeChoice => readStored('theme') ?? 'system'
+
+const choice = createStore(firstTheme())
 const lightSystem = () => matchMedia('(prefers-color-scheme: light)')
 
 function show(): void {
@@ -23,7 +23,7 @@ function show(): void {
 }
 
 export function setTheme(next: ThemeChoice): void {
-  write('theme', next)
+  writeStored('theme', next)
   choice.set(next)
   show()
 }

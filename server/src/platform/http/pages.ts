@@ -4,7 +4,6 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Problem } from '../problem.ts'
 import { sendProblem } from './failures.ts'
-import { requestLanguage } from './language.ts'
 import { type FindPreview, openPublicPages } from './public-pages.ts'
 
 /** Where the product is reached, and whether those who build it are among its readers. */
@@ -27,7 +26,6 @@ export async function servePages(
   const shell = join(folder, 'index.html')
   const page = existsSync(shell) ? readFileSync(shell, 'utf8') : undefined
   const linksOf = knownPaths(join(folder, '.pages', 'paths.json'), isProduction)
-  const drawnPages = readDrawnPages(join(folder, '.pages', 'drawn.json'))
   const publicPage = openPublicPages(fastify, folder, publicUrl, findPreview)
   if (page) await serveFiles(fastify, folder)
   fastify.setNotFoundHandler((request, reply) => sendProblem(new Problem('request.notFound'), request, reply))
@@ -44,26 +42,15 @@ export async function servePages(
       .code(links === undefined ? 404 : 200)
       .type('text/html')
       .header('x-robots-tag', 'noindex')
-    const drawn = drawnPages.get(`${requestLanguage(request)} ${request.url}`)
-    // The files of this screen are asked for beside those of the page; one that stands drawn names them itself.
-    if (links && !drawn) reply.header('link', links)
-    return drawn ?? page
+    // The files of this screen are asked for beside those of the page.
+    if (links) reply.header('link', links)
+    return page
   })
 }
 
 /** A page is asked for again every time, and is another one in another language. */
 const freshly = (reply: FastifyReply) =>
   reply.headers({ vary: 'accept-encoding, accept-language', 'cache-control': 'no-cache' })
-
-/** Pages that stand drawn before any script has run, by their language and their address with its query, word for word. */
-function readDrawnPages(file: string): Map<string, string> {
-  const drawn: Record<string, Record<string, string>> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  return new Map(
-    Object.entries(drawn).flatMap(([address, byLanguage]) =>
-      Object.entries(byLanguage).map(([language, page]) => [`${language} ${address}`, page] as const),
-    ),
-  )
-}
 
 /** The hashed ones under one address, by the list of their names: no other name ever reaches the disk. */
 async function serveFiles(fastify: FastifyInstance, root: string) {

@@ -18,7 +18,4 @@ export const frameText = messages({
     tr: 'Devam etmek için giriş yap ya da misafir olarak gir.',
     en: 'Sign in or continue as a guest.',
   },
-  newVersion: { tr: 'Yeni sürüm hazır', en: 'A new version is ready' },
-  newVersionSays: { tr: 'Yenileyince açılır.', en: 'It opens when you refresh.' },
-  refresh: { tr: 'Yenile', en: 'Refresh' },
 })

@@ -6,7 +6,7 @@ import { installOffer } from './rules.ts'
 /** The offer to keep the app on the device; seven days of silence after a no. */
 export default function InstallPrompt() {
   const [isClosed, setClosed] = useState(false)
-  const offer = installOffer(useDevice(), Date.now())
+  const offer = installOffer(useDevice())
   if (isClosed || offer === 'nothing') return null
   return <InstallCard offer={offer} onClose={() => setClosed(true)} />
 }

@@ -1,5 +1,5 @@
-import { read, write } from '../../lib/storage.ts'
 import { useStore } from '../../lib/store.ts'
+import { readStored, writeStored } from '../../stored/stored.ts'
 import { offered } from './catch.ts'
 import { type Device, isAppleTouch } from './rules.ts'
 
@@ -8,16 +8,15 @@ const isStandalone = () =>
 
 export function useDevice(): Device {
   const hasOffer = useStore(offered) !== null
-  const dismissed = read('install-prompt-dismissed')
   return {
     isInstalled: isStandalone(),
     isApple: isAppleTouch(navigator.userAgent, navigator.maxTouchPoints),
     hasOffer,
-    dismissedAtMs: dismissed === null ? null : Number(dismissed),
+    isDismissed: readStored('install-prompt-dismissed') !== null,
   }
 }
 
-export const dismissInstall = (): void => write('install-prompt-dismissed', String(Date.now()))
+export const dismissInstall = (): void => writeStored('install-prompt-dismissed', Date.now())
 
 /** The browser's own question; each offer can be used once. */
 export async function install(): Promise<void> {

@@ -5,15 +5,13 @@ export interface Device {
   isApple: boolean
   /** The browser would ask if we let it. */
   hasOffer: boolean
-  dismissedAtMs: number | null
+  /** A no is remembered for a while. */
+  isDismissed: boolean
 }
 
-const restMs = 7 * 86_400_000
-
 /** What the reader is offered: a button, the steps, or nothing. */
-export function installOffer({ isInstalled, isApple, hasOffer, dismissedAtMs }: Device, nowMs: number) {
-  if (isInstalled) return 'nothing'
-  if (dismissedAtMs !== null && nowMs >= dismissedAtMs && nowMs - dismissedAtMs < restMs) return 'nothing'
+export function installOffer({ isInstalled, isApple, hasOffer, isDismissed }: Device) {
+  if (isInstalled || isDismissed) return 'nothing'
   if (hasOffer) return 'button'
   return isApple ? 'steps' : 'nothing'
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useDemoMode } from '../../lib/mode.ts'
-import { read } from '../../lib/storage.ts'
+import { readStored } from '../../stored/stored.ts'
 
 const PasskeyOffer = lazy(() => import('./PasskeyOffer.tsx'))
 
@@ -12,7 +12,7 @@ export function LatePasskeyOffer() {
   const isDemo = useDemoMode()
   const [isTime, setTime] = useState(false)
   useEffect(() => {
-    if (isDemo || read('passkeyOffered')) return
+    if (isDemo || readStored('passkeyOffered')) return
     const timer = setTimeout(() => setTime(true), delayMs)
     return () => clearTimeout(timer)
   }, [isDemo])

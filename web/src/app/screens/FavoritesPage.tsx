@@ -1,14 +1,17 @@
 import type { Viewer } from '../../features/accounts/index.ts'
+import { selectCoin } from '../../features/analysis/index.ts'
 import { FavoriteCoins, useFavoriteList } from '../../features/favorites/index.ts'
 import { HiddenGems, useGemCount } from '../../features/gems/index.ts'
+import type { RowCoin } from '../../features/market/index.ts'
 import { addToPortfolio } from '../../features/portfolio/index.ts'
+import { go } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
 import base from '../../ui/base.module.css'
 import { TabPanel } from '../../ui/navigation/TabPanel.tsx'
 import { Tabs } from '../../ui/navigation/Tabs.tsx'
-import type { FavoriteList } from '../place.ts'
+import { type FavoriteList, tabPath } from '../place.ts'
 
 const text = messages({
   title: { tr: 'Favoriler', en: 'Favorites' },
@@ -16,6 +19,12 @@ const text = messages({
   coins: { tr: 'Favoriler', en: 'Favorites' },
   'hidden-gems': { tr: 'Gizli cevherler', en: 'Hidden gems' },
 })
+
+/** The question about the credit is asked where its answer is read. */
+function analyze(coin: RowCoin): void {
+  go(tabPath.analysis)
+  selectCoin(coin)
+}
 
 type Props = { viewer: Viewer; list: FavoriteList; onList: (list: FavoriteList) => void }
 
@@ -35,7 +44,7 @@ export default function FavoritesPage({ viewer, list, onList }: Props) {
         <Tabs name="favorites" label={t.lists} tabs={tabs} selected={list} onSelect={onList} />
         <TabPanel name="favorites" selected={list}>
           {list === 'coins' ? (
-            <FavoriteCoins viewer={viewer} onPortfolio={addToPortfolio} />
+            <FavoriteCoins viewer={viewer} onPortfolio={addToPortfolio} onAnalyze={analyze} />
           ) : (
             <HiddenGems viewer={viewer} />
           )}

@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
 import { LandingScreen } from '../../features/accounts/landing/LandingScreen.tsx'
 import { FingerprintConsent, useGuestBlocked } from '../../features/guests/index.ts'
-import { letRepliesIn } from '../../lib/taking-over.ts'
-import { fetchInsideAhead } from '../lazy-screens.ts'
+import { fetchInsideAhead } from '../first-screens.ts'
 
 /** Accounts greets; guests knows whether strangers may look around. */
 export function LandingPage() {
-  useEffect(letRepliesIn, [])
   useEffect(fetchInsideAhead, [])
   return <LandingScreen isGuestBlocked={useGuestBlocked()} guestChoice={<FingerprintConsent />} />
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { go } from '../../lib/go.ts'
 import { whenIdle } from '../../lib/idle.ts'
-import { forget, read, write } from '../../lib/storage.ts'
 import { createStore, useStore } from '../../lib/store.ts'
+import { forgetStored, readStored, writeStored } from '../../stored/stored.ts'
 import { tabPath } from '../place.ts'
 
 /** Long enough to see where one is. */
@@ -13,13 +13,13 @@ export const useTourOpen = (): boolean => useStore(open)
 
 /** Seen to the end or left early: it does not come by itself again. */
 export function endTour(): void {
-  write('hasSeenOnboarding', 'true')
+  writeStored('hasSeenOnboarding', true)
   open.set(false)
 }
 
 /** From the profile, for whoever wants it once more. */
 export function restartTour(): void {
-  forget('hasSeenOnboarding')
+  forgetStored('hasSeenOnboarding')
   go(tabPath.home)
   open.set(true)
 }
@@ -30,7 +30,7 @@ export function restartTour(): void {
  */
 export function useFirstTour(isNewcomer: boolean, fetchAhead: () => Promise<unknown>): void {
   useEffect(() => {
-    if (!isNewcomer || read('hasSeenOnboarding')) return
+    if (!isNewcomer || readStored('hasSeenOnboarding')) return
     let stop: () => void
     const begin = () => {
       if (document.querySelector('dialog[open]')) wait()

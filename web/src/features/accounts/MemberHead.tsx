@@ -4,8 +4,8 @@ import base from '../../ui/base.module.css'
 import avatarStyles from '../../ui/marks/avatar.module.css'
 import styles from './MemberHead.module.css'
 import { TierBadge } from './TierBadge.tsx'
-import { initialsOf, nameOf, tierOf, tierText } from './tier.ts'
-import type { User } from './viewer.ts'
+import { initialsOf, tierOf, tierText } from './tier.ts'
+import { nameOf, type User } from './viewer.ts'
 
 /** The member at the top of the profile. */
 export function MemberHead({ user, title }: { user: User; title: string }) {

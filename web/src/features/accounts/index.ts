@@ -1,5 +1,6 @@
 export { AddressCard } from './address/AddressCard.tsx'
 export { ProofHost } from './confirming/ProofHost.tsx'
+export { keepInvitation } from './invitation.ts'
 export { JoinPrompt } from './JoinPrompt.tsx'
 export { JoinWays } from './JoinWays.tsx'
 export { MemberHead } from './MemberHead.tsx'
@@ -12,5 +13,14 @@ export { FactorCard } from './second-factor/FactorCard.tsx'
 export { FactorGate } from './second-factor/FactorGate.tsx'
 export { PasskeyOfferCard } from './second-factor/PasskeyOfferCard.tsx'
 export { PasskeysCard } from './second-factor/PasskeysCard.tsx'
-export { calledOf, initialsOf, nameOf, type Tier, tierOf, tierText } from './tier.ts'
-export { expectSignIn, lastPerson, refreshViewer, type User, useViewer, type Viewer, wasSignedIn } from './viewer.ts'
+export { calledOf, initialsOf, type Tier, tierOf, tierText } from './tier.ts'
+export {
+  expectSignIn,
+  lastPerson,
+  nameOf,
+  refreshViewer,
+  type User,
+  useViewer,
+  type Viewer,
+  wasSignedIn,
+} from './viewer.ts'

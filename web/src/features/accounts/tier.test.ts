@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { calledOf, initialsOf, nameOf, tierOf } from './tier.ts'
+import { calledOf, initialsOf, tierOf } from './tier.ts'
 import type { User } from './viewer.ts'
+import { nameOf } from './viewer.ts'
 
 const user: User = {
   id: '1',

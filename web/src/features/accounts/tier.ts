@@ -1,10 +1,8 @@
 import { messages } from '../../lib/messages.ts'
-import type { User, Viewer } from './viewer.ts'
+import { nameOf, rankOf, type Viewer } from './viewer.ts'
 
 /** The three levels of access; the wire also says basic, an older word for member. */
 export type Tier = 'visitor' | 'member' | 'pro'
-
-export const rankOf = ({ tier }: User): 'member' | 'pro' => (tier === 'pro' ? 'pro' : 'member')
 
 /** While the server cannot say who is here, whoever was here last still is. */
 export const tierOf = (viewer: Viewer): Tier => {
@@ -24,10 +22,6 @@ export const tierText = messages({
   member: { tr: 'ÜYE', en: 'MEMBER' },
   pro: { tr: 'PRO', en: 'PRO' },
 })
-
-/** A name to call someone by: the given one, else the part of the address before the @. */
-export const nameOf = ({ firstName, lastName, email }: User): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || (email ?? '').split('@')[0] || '–'
 
 export const initialsOf = (name: string, locale: string): string =>
   name

@@ -10,14 +10,14 @@ async function visit(signedIn: string, answers: Record<string, { status: number;
     if (!answer) throw new TypeError('Failed to fetch')
     return Response.json(answer.body, { status: answer.status })
   })
-  const storage = await import('../../lib/storage.ts')
-  storage.write('signedIn', signedIn)
-  storage.write('userAnalysisData', 'of the last one')
+  const storage = await import('../../stored/storage.ts')
+  storage.writeText('signedIn', signedIn)
+  storage.writeText('userAnalysisData', 'of the last one')
   const viewer = await import('./viewer.ts')
-  const { met } = await import('../../lib/person/person.ts')
+  const { met } = await import('../../lib/person/met.ts')
   // The router looks for a whole browser where it finds a history.
   vi.stubGlobal('history', { state: null, replaceState: vi.fn() })
-  return { ...viewer, kept: () => storage.read('userAnalysisData'), met }
+  return { ...viewer, kept: () => storage.readText('userAnalysisData'), met }
 }
 
 const ada = JSON.stringify({ id: 'ada', name: 'Ada', tier: 'member' })
@@ -55,8 +55,8 @@ it('a kept answer that says that nobody is signed in does not sign a member out'
 it('a page that knows of nobody is not satisfied with what it heard when it was opened', async () => {
   const answers: Parameters<typeof visit>[1] = { [app.info.path]: signedOut }
   const { refreshViewer, met } = await visit('', answers)
-  const { forget } = await import('../../lib/storage.ts')
-  forget('signedIn')
+  const { forgetText } = await import('../../stored/storage.ts')
+  forgetText('signedIn')
   await refreshViewer()
   expect(met.member).toBe('nobody')
   answers[accounts.user.path] = user('ada')

@@ -3,22 +3,14 @@ import { useMemo } from 'react'
 import { appInfo } from '../../lib/app-info.ts'
 import { call } from '../../lib/call.ts'
 import { useDemoMode, useGuestMode } from '../../lib/mode.ts'
-import { forgetBelongings } from '../../lib/person/belongings.ts'
-import { leavePage, meetMember, met } from '../../lib/person/person.ts'
+import { leavePage, met } from '../../lib/person/met.ts'
+import { meetMember } from '../../lib/person/person.ts'
 import { ProblemError } from '../../lib/problem.ts'
 import { createRemote, type Reply, useRemote } from '../../lib/remote.ts'
-import { read, readJson, write, writeJson } from '../../lib/storage.ts'
-import { nameOf, rankOf } from './tier.ts'
+import { forgetBelongings, readStored, writeStored } from '../../stored/stored.ts'
+import type { Person } from '../../stored/table.ts'
 
 export type User = ReplyOf<typeof accounts.user>
-
-/** As much of a member as is remembered for a visit without a network. */
-export interface Person {
-  /** Whose things are kept here; an earlier version did not say. */
-  id?: string
-  name: string
-  tier: 'member' | 'pro'
-}
 
 /** Who is looking at the screen. */
 export type Viewer =
@@ -46,7 +38,7 @@ async function userOrNobody(): Promise<User | null> {
 async function note(user: User | null): Promise<User | null> {
   const kept = lastPerson()?.id ?? null
   if (user ? kept !== null && kept !== user.id : wasSignedIn()) forgetBelongings('member')
-  if (user) writeJson('signedIn', personOf(user))
+  if (user) writeStored('signedIn', personOf(user))
   await meetMember(user?.id ?? nobodyHere, kept)
   return user
 }
@@ -63,23 +55,27 @@ const currentUser = createRemote(async () => {
 /** Apart from the real one, so that neither is taken for the other when the address changes. */
 const demoUser = createRemote(() => call(accounts.user, {}))
 
+export const rankOf = ({ tier }: User): 'member' | 'pro' => (tier === 'pro' ? 'pro' : 'member')
+
+/** A name to call someone by: the given one, else the part of the address before the @. */
+export const nameOf = ({ firstName, lastName, email }: User): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || (email ?? '').split('@')[0] || '–'
+
 const personOf = (user: User): Person => ({ id: user.id, name: nameOf(user), tier: rankOf(user) })
-const isPerson = (value: unknown): value is Person =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof Reflect.get(value, 'name') === 'string' &&
-  ['member', 'pro'].includes(Reflect.get(value, 'tier'))
 
 /** Who was signed in here when the server last answered. */
-export const lastPerson = (): Person | null => readJson('signedIn', isPerson)
+export function lastPerson(): Person | null {
+  const kept = readStored('signedIn')
+  return kept === true ? null : kept
+}
 
-export const wasSignedIn = (): boolean => read('signedIn') !== null
+export const wasSignedIn = (): boolean => readStored('signedIn') !== null
 
 /** Somebody signs in on this page, which a fresh one follows: it begins with nothing of whoever was here before. */
 export function expectSignIn(): void {
   leavePage()
   forgetBelongings('member')
-  write('signedIn', 'true')
+  writeStored('signedIn', true)
 }
 
 /** In, on a fresh page: nothing that was fetched for the visitor is shown to the member. */

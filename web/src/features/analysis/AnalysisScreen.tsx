@@ -22,7 +22,7 @@ import { Predictions } from './predictions/Predictions.tsx'
 import { Reading } from './reading/Reading.tsx'
 import { startAnalysis, useStage } from './select/flow.ts'
 import { saidWithCredit } from './select/refusal.ts'
-import type { Coin, Stage } from './select/run.ts'
+import type { AnalyzedCoin, Stage } from './select/run.ts'
 import { Signals } from './signals/Signals.tsx'
 
 const views = ['analysis', 'predictions', 'recommendations', 'support-resistance'] as const
@@ -32,7 +32,7 @@ type Props = {
   view: View
   onView: (view: View) => void
   /** What other features offer for the coin in the head, at the price that is shown there. */
-  actions?: ((coin: Coin, nowUsd: number | undefined) => ReactNode) | undefined
+  actions?: ((coin: AnalyzedCoin, nowUsd: number | undefined) => ReactNode) | undefined
 }
 
 export default function AnalysisScreen({ view, onView, actions }: Props) {

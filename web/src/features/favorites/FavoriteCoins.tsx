@@ -12,20 +12,19 @@ import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx'
 import { JoinPrompt, type Viewer } from '../accounts/index.ts'
 import { useBalance } from '../credits/index.ts'
 import { logoOf, nextOpenRow, OriginMark, originOf, type RowCoin, usePrices } from '../market/index.ts'
-import { analyze } from './analyze.ts'
 import { FavoriteRow } from './FavoriteRow.tsx'
 import styles from './favorites.module.css'
 import { useFavoriteList, useFavorites, useLateSymbols } from './favorites.ts'
 import type { Favorite } from './list.ts'
 import { favoritesText } from './text.ts'
 
-type Props = {
-  viewer: Viewer
-  /** What a feature below does with a coin. */
+/** What features below do with a coin. */
+interface Ways {
   onPortfolio: (coin: RowCoin) => void
+  onAnalyze: (coin: RowCoin) => void
 }
 
-export function FavoriteCoins({ viewer, onPortfolio }: Props) {
+export function FavoriteCoins({ viewer, ...ways }: Ways & { viewer: Viewer }) {
   const t = useText(favoritesText)
   const query = useFavoriteList()
   const { length: lateCount } = useLateSymbols()
@@ -38,13 +37,13 @@ export function FavoriteCoins({ viewer, onPortfolio }: Props) {
         waiting={<SkeletonRows label={t.waiting} count={3} />}
         empty={({ length }) => length === 0 && <Nothing />}
       >
-        {list => <List list={list} onPortfolio={onPortfolio} />}
+        {list => <List list={list} {...ways} />}
       </Loaded>
     </div>
   )
 }
 
-function List({ list, onPortfolio }: { list: readonly Favorite[]; onPortfolio: (coin: RowCoin) => void }) {
+function List({ list, ...ways }: Ways & { list: readonly Favorite[] }) {
   const t = useText(favoritesText)
   const balance = useBalance()
   const { isFavorite, toggle } = useFavorites()
@@ -52,7 +51,7 @@ function List({ list, onPortfolio }: { list: readonly Favorite[]; onPortfolio: (
   const prices = usePrices(list.map(({ coinSymbol }) => coinSymbol))
   const [openRow, setOpenRow] = useState<string | null>(null)
   const origin = originOf(list.flatMap(({ coinSymbol }) => prices.data?.[coinSymbol] ?? []))
-  const actions = { isFavorite, onPortfolio, onFavorite: toggle, onAnalyze: analyze }
+  const actions = { isFavorite, onFavorite: toggle, ...ways }
   return (
     <div className={base.stackClose}>
       {origin && (

@@ -1,40 +1,18 @@
 import { isDemo } from '../../lib/mode.ts'
-import { forget, readJson, writeJson } from '../../lib/storage.ts'
 import { createStore } from '../../lib/store.ts'
-import { type Favorite, queued, type Star, without, withStars } from './list.ts'
+import { forgetStored, readStored, writeStored } from '../../stored/stored.ts'
+import type { KeptStars, Star } from '../../stored/table.ts'
+import { type Favorite, queued, without, withStars } from './list.ts'
 
-/** What this browser knows of a member's stars, also without a network. */
-export interface Kept {
-  accountId: string
-  /** As the server last gave it; null until it did. */
-  list: readonly Favorite[] | null
-  /** Taps the server does not know yet, in their order. */
-  waiting: readonly Star[]
-}
+const stored = () => readStored('favorites')
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-const hasTexts = (value: unknown, names: string[]) =>
-  isObject(value) && names.every(name => typeof Reflect.get(value, name) === 'string')
-
-const isList = (value: unknown) =>
-  value === null ||
-  (Array.isArray(value) && value.every(item => hasTexts(item, ['coinSymbol', 'coinName', 'createdAt'])))
-const isWaiting = (value: unknown) =>
-  Array.isArray(value) && value.every(item => hasTexts(item, ['symbol', 'name', 'tappedAt']))
-const isKept = (value: unknown): value is Kept =>
-  hasTexts(value, ['accountId']) &&
-  isList(Reflect.get(value as object, 'list')) &&
-  isWaiting(Reflect.get(value as object, 'waiting'))
-
-const stored = () => readJson('favorites', isKept)
-
-export const keptStars = createStore<Kept | null>(stored())
+export const keptStars = createStore<KeptStars | null>(stored())
 
 /** Another tab has changed it. */
 export const followTabs = (): void => keptStars.set(stored())
 
 /** What is kept for this member; what another one left behind is neither shown nor sent. */
-export function keptFor(accountId: string): Kept {
+export function keptFor(accountId: string): KeptStars {
   const known = isDemo() ? keptStars.get() : stored()
   return known?.accountId === accountId ? known : { accountId, list: null, waiting: [] }
 }
@@ -42,15 +20,15 @@ export function keptFor(accountId: string): Kept {
 /** Once a member is here, nothing of another's stays. */
 export function forgetOthers(accountId: string): void {
   if (isDemo() || (keptStars.get()?.accountId ?? accountId) === accountId) return
-  forget('favorites')
+  forgetStored('favorites')
   keptStars.set(null)
 }
 
-function change(accountId: string, how: (kept: Kept) => Partial<Kept>): void {
+function change(accountId: string, how: (kept: KeptStars) => Partial<KeptStars>): void {
   const kept = keptFor(accountId)
   const next = { ...kept, ...how(kept) }
   // A look at the sample account leaves no trace.
-  if (!isDemo()) writeJson('favorites', next)
+  if (!isDemo()) writeStored('favorites', next)
   keptStars.set(next)
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Favorite, queued, type Star, without, withStars } from './list.ts'
+import type { Star } from '../../stored/table.ts'
+import { type Favorite, queued, without, withStars } from './list.ts'
 
 const favorite = (coinSymbol: string, day: number): Favorite => ({
   id: coinSymbol,

@@ -1,17 +1,7 @@
 import type { favorites, ReplyOf } from '@pusula/contract'
+import type { Star } from '../../stored/table.ts'
 
 export type Favorite = ReplyOf<typeof favorites.list>[number]
-
-/** A tap on a star that the server does not know yet. */
-export interface Star {
-  symbol: string
-  name: string
-  /** To be followed, or let go. */
-  isOn: boolean
-  tappedAt: string
-  /** It could not be sent when it was tapped, and the reader is told so. */
-  isLate: boolean
-}
 
 function withStar(list: readonly Favorite[], { symbol, name, isOn, tappedAt }: Star): readonly Favorite[] {
   if (!isOn) return list.filter(({ coinSymbol }) => coinSymbol !== symbol)

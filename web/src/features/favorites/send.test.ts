@@ -1,9 +1,9 @@
 import { drawnForHeader } from '@pusula/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownProblem, problemOf } from '../../lib/problem.ts'
-import { forget, read, write } from '../../lib/storage.ts'
+import { forgetText, readText, writeText } from '../../stored/storage.ts'
+import type { Star } from '../../stored/table.ts'
 import { followTabs, forgetOthers, keepList, keepStar, keptFor, keptStars } from './kept.ts'
-import type { Star } from './list.ts'
 import { sendWaiting } from './send.ts'
 
 const me = 'account-1'
@@ -31,7 +31,7 @@ function server(answers: Record<string, Error> = {}) {
 }
 
 beforeEach(() => {
-  forget('favorites')
+  forgetText('favorites')
   followTabs()
   keepList(me, [])
 })
@@ -56,7 +56,7 @@ describe('taps on stars', () => {
     expect(gone.asked, 'the rest is not tried').toEqual(['+BTC'])
     expect(keptFor(me).waiting.every(({ isLate }) => isLate)).toBe(true)
 
-    expect(JSON.parse(read('favorites') ?? '')).toMatchObject({ accountId: me, waiting: [{ symbol: 'BTC' }, {}] })
+    expect(JSON.parse(readText('favorites') ?? '')).toMatchObject({ accountId: me, waiting: [{ symbol: 'BTC' }, {}] })
     const back = server()
     await back.run()
     expect(back.asked).toEqual(['+BTC', '+ETH'])
@@ -129,7 +129,7 @@ describe('a tap of one member, with another one here', () => {
     forgetOthers(me)
     expect(waiting()).toEqual(['BTC'])
     forgetOthers('account-2')
-    expect([read('favorites'), keptStars.get()]).toEqual([null, null])
+    expect([readText('favorites'), keptStars.get()]).toEqual([null, null])
   })
 })
 
@@ -142,7 +142,7 @@ describe('what is kept', () => {
   it.each(['{', '[]', '{"accountId":1}', '{"accountId":"account-1","list":[{}],"waiting":[]}'])(
     'is not believed when it says %s',
     text => {
-      write('favorites', text)
+      writeText('favorites', text)
       followTabs()
       expect(keptStars.get()).toBeNull()
     },

@@ -1,8 +1,8 @@
 import { favorites } from '@pusula/contract'
 import { call } from '../../lib/call.ts'
 import { asProblem, type ProblemError } from '../../lib/problem.ts'
+import type { Star } from '../../stored/table.ts'
 import { keptFor, markLate, settleStar } from './kept.ts'
-import type { Star } from './list.ts'
 
 /** Nobody answered; or the session has ended since the tap, or is another's, and it waits for the next sign-in. */
 const isForLater = ({ isLate }: Star, { status, code }: ProblemError) =>

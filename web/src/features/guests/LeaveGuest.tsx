@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { go, useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
-import { forget } from '../../lib/storage.ts'
+import { forgetStored } from '../../stored/stored.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import base from '../../ui/base.module.css'
@@ -23,7 +23,7 @@ const text = messages({
 })
 
 function leave(): void {
-  forget('guestAnalysisCount')
+  forgetStored('guestAnalysisCount')
   go('/')
 }
 

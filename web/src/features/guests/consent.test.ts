@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { forget, read, writeJson } from '../../lib/storage.ts'
+import { forgetText, readText, writeText } from '../../stored/storage.ts'
 import { agreedFingerprint, isWithdrawn, setConsent, withdrawalTold } from './consent.ts'
 import { fingerprintOf, readFingerprint } from './fingerprint.ts'
 
@@ -13,7 +13,7 @@ const blank = { canvas: '', webgl: '', screen: '', timezone: '', language: '', p
 const print = await fingerprintOf({ ...blank, userAgent: 'a browser' })
 
 afterEach(() => {
-  forget('guestFingerprint')
+  forgetText('guestFingerprint')
   reading.mockReset()
 })
 
@@ -32,10 +32,10 @@ describe('a fingerprint', () => {
   })
 
   it('is gone once the consent is taken back', async () => {
-    writeJson('guestFingerprint', print)
+    writeText('guestFingerprint', JSON.stringify(print))
     setConsent(false)
     expect(await agreedFingerprint()).toBeUndefined()
-    expect(read('guestFingerprint')).not.toContain(print.hash)
+    expect(readText('guestFingerprint')).not.toContain(print.hash)
   })
 
   it('is taken back until the server knows it, and a new consent is not lost by that', () => {
@@ -44,12 +44,12 @@ describe('a fingerprint', () => {
     expect(isWithdrawn()).toBe(true)
     withdrawalTold()
     expect(isWithdrawn()).toBe(false)
-    expect(read('guestFingerprint')).toBeNull()
+    expect(readText('guestFingerprint')).toBeNull()
 
     setConsent(false)
     setConsent(true)
     withdrawalTold()
-    expect(read('guestFingerprint')).toBe('agreed')
+    expect(readText('guestFingerprint')).toBe('agreed')
   })
 
   it('leaves nothing behind when the consent is taken back while it is read', async () => {
@@ -59,7 +59,7 @@ describe('a fingerprint', () => {
       return print
     })
     expect(await agreedFingerprint()).toBeUndefined()
-    expect(read('guestFingerprint')).not.toContain(print.hash)
+    expect(readText('guestFingerprint')).not.toContain(print.hash)
   })
 
   it('that cannot be read keeps nobody out', async () => {

@@ -1,5 +1,5 @@
-import { forget, read, readJson, write, writeJson } from '../../lib/storage.ts'
 import { createStore, useStore } from '../../lib/store.ts'
+import { forgetStored, readStored, writeStored } from '../../stored/stored.ts'
 import type { Fingerprint } from './fingerprint.ts'
 
 /**
@@ -9,36 +9,33 @@ import type { Fingerprint } from './fingerprint.ts'
 const key = 'guestFingerprint'
 const withdrawn = 'withdrawn'
 
-const isAgreed = () => ![null, withdrawn].includes(read(key))
+const isAgreed = () => ![null, withdrawn].some(word => word === readStored(key))
 const agreed = createStore(isAgreed())
 
 export const useConsent = (): boolean => useStore(agreed)
-export const isWithdrawn = (): boolean => read(key) === withdrawn
+export const isWithdrawn = (): boolean => readStored(key) === withdrawn
 export const withdrawalTold = (): void => {
-  if (isWithdrawn()) forget(key)
+  if (isWithdrawn()) forgetStored(key)
 }
 
 export function setConsent(isGiven: boolean): void {
-  write(key, isGiven ? 'agreed' : withdrawn)
+  writeStored(key, isGiven ? 'agreed' : withdrawn)
   agreed.set(isGiven)
 }
-
-const isFingerprint = (value: unknown): value is Fingerprint =>
-  typeof value === 'object' && value !== null && 'hash' in value && typeof value.hash === 'string'
 
 const canHash = () => globalThis.crypto?.subtle !== undefined
 
 /** The fingerprint this guest has agreed to; without consent, or where it cannot be read, the cookie alone serves. */
 export async function agreedFingerprint(): Promise<Fingerprint | undefined> {
   if (!isAgreed() || !canHash()) return undefined
-  const kept = readJson(key, isFingerprint)
-  if (kept) return kept
+  const kept = readStored(key)
+  if (kept !== null && typeof kept === 'object') return kept
   try {
     const { readFingerprint } = await import('./fingerprint.ts')
     const fingerprint = await readFingerprint()
     // A consent that was taken back meanwhile leaves nothing behind.
     if (!isAgreed()) return undefined
-    writeJson(key, fingerprint)
+    writeStored(key, fingerprint)
     return fingerprint
   } catch {
     return undefined

@@ -1,7 +1,7 @@
 import { guests, type ReplyOf } from '@pusula/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { writeJson } from '../../lib/storage.ts'
+import { writeStored } from '../../stored/stored.ts'
 import { useVisit } from './visit.ts'
 
 export type VisitorStats = ReplyOf<typeof guests.stats>
@@ -10,7 +10,7 @@ const pollMs = 5_000
 
 async function ask(signal: AbortSignal): Promise<VisitorStats> {
   const stats = await call(guests.stats, {}, signal)
-  writeJson('guestAnalysisCount', stats.used)
+  writeStored('guestAnalysisCount', stats.used)
   return stats
 }
 

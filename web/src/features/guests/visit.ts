@@ -4,7 +4,6 @@ import type { Doubt } from '../../lib/person/doubt.ts'
 import { doubts } from '../../lib/person/person.ts'
 import { asProblem, type ProblemError } from '../../lib/problem.ts'
 import { createRemote, type Reply, useRemote } from '../../lib/remote.ts'
-import { untilTakenOver } from '../../lib/taking-over.ts'
 import { agreedFingerprint, isWithdrawn, withdrawalTold } from './consent.ts'
 
 /** A guest has an account of its own before any call is made in its name. */
@@ -28,7 +27,7 @@ async function forgetFingerprint() {
 /** A refusal is an answer; only a server that did not answer is worth asking again by itself. */
 async function open(): Promise<Visit> {
   // Each would be another account that nobody comes back to.
-  if (globalThis.navigator?.cookieEnabled === false) return untilTakenOver().then(withoutCookies)
+  if (globalThis.navigator?.cookieEnabled === false) return withoutCookies()
   try {
     const [account, { meetGuest }] = await Promise.all([tell(), doubts()])
     await meetGuest(account.visitorId)

@@ -1,5 +1,5 @@
 export type { CardSlots } from './coin-card/CoinCard.tsx'
-export { keepReply } from './coin-card/kept.ts'
+export { forgetReply, keepReply, keptReply } from './coin-card/kept.ts'
 export { freshOverview, type Overview, useOverview } from './coin-card/overview.ts'
 export { type Score, ScorePanel } from './coin-card/ScorePanel.tsx'
 export { type Band, bandOf } from './coin-card/score.ts'

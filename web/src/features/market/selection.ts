@@ -1,22 +1,17 @@
 import { useState } from 'react'
-import { readJson, type StorageKey, writeJson } from '../../lib/storage.ts'
-import type { Coin } from './coins.ts'
+import { readStored, writeStored } from '../../stored/stored.ts'
+import type { KeptCoin } from '../../stored/table.ts'
 
 /** The coin a person looks at, as it is kept between visits. */
-export type SelectedCoin = Pick<Coin, 'id' | 'symbol' | 'name' | 'image'>
-
-const isSelectedCoin = (value: unknown): value is SelectedCoin =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['id', 'symbol', 'name', 'image'].every(key => typeof Reflect.get(value, key) === 'string')
+export type SelectedCoin = KeptCoin
 
 /** Guests and members share a browser, not what they looked at. */
-const keyFor = (isGuest: boolean): StorageKey => (isGuest ? 'guestSelectedCoin' : 'selectedCoin')
+const keyFor = (isGuest: boolean) => (isGuest ? 'guestSelectedCoin' : 'selectedCoin')
 
-export const selectedCoin = (isGuest: boolean): SelectedCoin | null => readJson(keyFor(isGuest), isSelectedCoin)
+export const selectedCoin = (isGuest: boolean): SelectedCoin | null => readStored(keyFor(isGuest))
 
 export function keepSelectedCoin(isGuest: boolean, { id, symbol, name, image }: SelectedCoin): void {
-  writeJson(keyFor(isGuest), { symbol, name, image, id })
+  writeStored(keyFor(isGuest), { symbol, name, image, id })
 }
 
 export function useSelectedCoin(isGuest: boolean): [SelectedCoin | null, (coin: SelectedCoin) => void] {

@@ -15,9 +15,12 @@ import { newsText } from './messages.ts'
 import styles from './news.module.css'
 import { needsAnalysis, useNews, useReanalysis } from './queries.ts'
 
-export default function NewsScreen() {
+/** `onAnalyze` leads to the analysis that brings the news. */
+type Props = { onAnalyze: (coin: SelectedCoin) => void }
+
+export default function NewsScreen({ onAnalyze }: Props) {
   const coin = selectedCoin(useGuestMode())
-  return coin ? <NewsOf coin={coin} /> : <NoCoin />
+  return coin ? <NewsOf coin={coin} onAnalyze={onAnalyze} /> : <NoCoin />
 }
 
 function NoCoin() {
@@ -43,10 +46,10 @@ function NoCoin() {
   )
 }
 
-function NewsOf({ coin }: { coin: SelectedCoin }) {
+function NewsOf({ coin, onAnalyze }: Props & { coin: SelectedCoin }) {
   const t = useText(newsText)
   const query = useNews(coin.symbol)
-  const reanalysis = useReanalysis(coin)
+  const reanalysis = useReanalysis(() => onAnalyze(coin))
   // What is not paid for any more is not refused in silence: the analysis that brings it is offered.
   const refresh = async () => {
     const { error } = await query.refetch()

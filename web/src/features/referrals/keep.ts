@@ -1,4 +1,4 @@
-import { write } from '../../lib/storage.ts'
+import { keepInvitation } from '../accounts/index.ts'
 
 /** The code an invitation carries in its address, and the address without it. */
 export function referralOf(address: string): { hash: string | null; clean: string } {
@@ -12,6 +12,6 @@ export function referralOf(address: string): { hash: string | null; clean: strin
 export function keepReferral(): void {
   const address = location.pathname + location.search + location.hash
   const { hash, clean } = referralOf(address)
-  if (hash) write('referralHash', hash)
+  if (hash) keepInvitation(hash)
   if (new URLSearchParams(location.search).has('Ref')) history.replaceState(history.state, '', clean)
 }

@@ -1,9 +1,8 @@
 import { nobodyHere, type ProblemCode } from '@pusula/contract'
+import { forgetBelongings, readStored, writeStored } from '../../stored/stored.ts'
 import { isDemo, isGuest } from '../mode.ts'
-import { read, write } from '../storage.ts'
-import { forgetBelongings } from './belongings.ts'
 import { type Change, openFreshPage } from './fresh-page.ts'
-import { isLeaving, met } from './person.ts'
+import { isLeaving, met } from './met.ts'
 import { tellTabs } from './tabs.ts'
 
 /** Why a page doubts that it is still drawn for the one who is here: another tab said so, or a call was refused. */
@@ -89,13 +88,13 @@ export async function proveGuest(id: string): Promise<void> {
   if (isProven || id !== met.guest) return
   isProven = true
   tellTabs(`guest ${id}`)
-  const kept = read('guestHere')
+  const kept = readStored('guestHere')
   if (kept !== null && kept !== id) await changeGuest(id, null)
-  write('guestHere', id)
+  writeStored('guestHere', id)
 }
 
 async function changeGuest(id: string, change: Change | null): Promise<void> {
   forgetBelongings('guest')
-  write('guestHere', id)
+  writeStored('guestHere', id)
   await giveWay(change, 'guest')
 }

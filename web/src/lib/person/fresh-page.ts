@@ -1,4 +1,4 @@
-import type { Kind } from './belongings.ts'
+import type { Kind } from '../../stored/stored.ts'
 
 /** What has changed since a page was drawn, for the one who looks at the next. */
 export type Change = 'otherPerson' | 'signedIn' | 'signedOut' | 'expired' | 'newGuest'

@@ -16,15 +16,16 @@ async function openPage(address: string) {
   }
   const reload = vi.fn()
   vi.stubGlobal('location', Object.assign(place, { reload }))
-  const [person, doubt, { call }, { read, write }] = await Promise.all([
+  const [met, person, doubt, { call }, { readText: read, writeText: write }] = await Promise.all([
+    import('./met.ts'),
     import('./person.ts'),
     import('./doubt.ts'),
     import('../call.ts'),
-    import('../storage.ts'),
+    import('../../stored/storage.ts'),
   ])
   // The router looks for a whole browser where it finds a history.
   vi.stubGlobal('history', history)
-  return { ...person, ...doubt, call, read, write, loaded, reload, history }
+  return { ...met, ...person, ...doubt, call, read, write, loaded, reload, history }
 }
 
 /** A server that answers everything in one way, and remembers for whom it was asked. */

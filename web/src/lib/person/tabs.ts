@@ -1,4 +1,4 @@
-import { write } from '../storage.ts'
+import { writeStored } from '../../stored/stored.ts'
 
 /** Open while this page listens; null where the browser has none. */
 let channel: BroadcastChannel | null = null
@@ -7,7 +7,7 @@ let channel: BroadcastChannel | null = null
 export function tellTabs(word: string): void {
   if (channel) channel.postMessage(word)
   // A change of what is kept is told to the other tabs, and the same word twice is no change.
-  else write('toldTabs', `${word} ${Date.now()}`)
+  else writeStored('toldTabs', `${word} ${Date.now()}`)
 }
 
 export function hearTabs(heard: (word: string) => void): void {

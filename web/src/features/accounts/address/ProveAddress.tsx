@@ -4,10 +4,10 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
-import { read } from '../../../lib/storage.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { invitation } from '../invitation.ts'
 import { isEmail } from '../landing/validation.ts'
 import { CodeForm } from '../registration/CodeForm.tsx'
 import { refreshViewer } from '../viewer.ts'
@@ -34,8 +34,7 @@ export function ProveAddress({ email: given, onProved }: Props) {
     onSuccess: () => setSentAt(Date.now()),
   })
   const prove = async (code: string) => {
-    const referralHash = read('referralHash')
-    await call(accounts.setAddress, { email: address, code, ...(referralHash && { referralHash }) })
+    await call(accounts.setAddress, { email: address, code, ...invitation() })
     await Promise.all([refreshViewer(), client.invalidateQueries({ queryKey: ['credits'] })])
   }
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useAppInfo } from '../../../lib/app-info.ts'
-import { read } from '../../../lib/storage.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { invitation } from '../invitation.ts'
 import { expectSignIn } from '../viewer.ts'
 import { GoogleMark } from './GoogleMark.tsx'
 
 /** Whoever was invited takes the invitation along to the identity provider and back. */
 const googleAddress = () => {
-  const referralHash = read('referralHash')
-  return referralHash ? `/auth/google?${new URLSearchParams({ referralHash })}` : '/auth/google'
+  const query = String(new URLSearchParams(invitation()))
+  return query ? `/auth/google?${query}` : '/auth/google'
 }
 
 export const useGoogle = (): boolean => useAppInfo()?.googleSignIn !== false

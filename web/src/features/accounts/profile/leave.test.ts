@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { forget, read, write } from '../../../lib/storage.ts'
+import { forgetText, readText, writeText } from '../../../stored/storage.ts'
 import { forgetSession } from './leave.ts'
 
 const ofMember = [
@@ -14,11 +14,11 @@ const ofMember = [
   'guestAnalysisCount',
 ] as const
 const ofBrowser = ['language', 'theme', 'guestAnalysisData'] as const
-afterEach(() => [...ofMember, ...ofBrowser].forEach(forget))
+afterEach(() => [...ofMember, ...ofBrowser].forEach(forgetText))
 
 it('a session that is over leaves neither the member nor their last analysis in the browser', () => {
-  for (const key of [...ofMember, ...ofBrowser]) write(key, 'kept')
+  for (const key of [...ofMember, ...ofBrowser]) writeText(key, 'kept')
   forgetSession()
-  expect(ofMember.map(read)).toEqual(ofMember.map(() => null))
-  expect(ofBrowser.map(read)).toEqual(ofBrowser.map(() => 'kept'))
+  expect(ofMember.map(readText)).toEqual(ofMember.map(() => null))
+  expect(ofBrowser.map(readText)).toEqual(ofBrowser.map(() => 'kept'))
 })

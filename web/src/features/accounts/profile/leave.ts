@@ -1,14 +1,10 @@
-import { forgetBelongings } from '../../../lib/person/belongings.ts'
-import { leavePage } from '../../../lib/person/person.ts'
-import { forget } from '../../../lib/storage.ts'
+import { leavePage } from '../../../lib/person/met.ts'
+import { forgetBelongings } from '../../../stored/stored.ts'
 
 /** Whoever sits down at this browser next finds nothing of a session that is over. */
 export function forgetSession(): void {
   leavePage()
-  forgetBelongings('member')
-  forget('guestAnalysisCount')
-  // Who leaves on purpose takes along what could not be sent.
-  forget('favorites')
+  forgetBelongings('member', true)
 }
 
 /** Out, on a fresh page: nothing that was fetched for the member stays in sight. */

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { currentLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
-import { forget, read } from '../../../lib/storage.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
+import { forgetInvitation, invitation } from '../invitation.ts'
 import { expectKeptSession } from '../kept-session.ts'
 import type { Registration } from '../landing/validation.ts'
 import { expectSignIn } from '../viewer.ts'
@@ -50,7 +50,6 @@ export function useRegistration(tier: JoinAs, arriveAt = arrival[tier]) {
   const register = useMutation({
     mutationFn: async (afterMs: number) => {
       await pause(afterMs)
-      const referralHash = read('referralHash')
       await call(accounts.register, {
         email,
         password: draft.password,
@@ -59,12 +58,12 @@ export function useRegistration(tier: JoinAs, arriveAt = arrival[tier]) {
         tier,
         // The word the wire expects; the server believes only its own record.
         activationCode: 'verified',
-        ...(referralHash && { referralHash }),
+        ...invitation(),
       })
       await expectKeptSession()
     },
     onSuccess: () => {
-      forget('referralHash')
+      forgetInvitation()
       expectSignIn()
       // A fresh page: nothing that was fetched for the visitor is shown to the member.
       location.assign(arriveAt)

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { messages } from '../../../lib/messages.ts'
-import { write } from '../../../lib/storage.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { keyIcon } from '../../../ui/icons/icons.ts'
@@ -21,14 +20,14 @@ const text = messages({
 })
 
 /** Offered once in this browser, to a member without passkeys whose device could keep one; later it is in the profile. */
-export function PasskeyOfferCard() {
+export function PasskeyOfferCard({ onAnswer }: { onAnswer: () => void }) {
   const t = useText(text)
   const [isAble, setAble] = useState(false)
   const [isOver, setOver] = useState(false)
   const passkeys = usePasskeys(isAble).data?.passkeys
   const isOffered = passkeys?.length === 0 && !isOver
   const close = () => {
-    write('passkeyOffered', 'true')
+    onAnswer()
     setOver(true)
   }
   const add = useAddPasskey(close)

@@ -4,16 +4,17 @@ import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
+import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { alertIcon, checkIcon } from '../../../ui/icons/icons.ts'
 import { Pill } from '../../../ui/marks/Pill.tsx'
+import tableStyles from '../../../ui/table.module.css'
 import styles from '../admin.module.css'
 import { useAsk } from '../frame/ask.ts'
-import { JobsCard } from './JobsCard.tsx'
 import { shareOf } from './series.ts'
 import { figuresText } from './text.ts'
 
-export type Health = ReplyOf<typeof admin.health>
+type Health = ReplyOf<typeof admin.health>
 
 const megabyte = 1_048_576
 
@@ -97,6 +98,50 @@ function SystemCard({ health: { lastHour, database } }: { health: Health }) {
           </div>
         ))}
       </dl>
+    </section>
+  )
+}
+
+function JobsCard({ jobs }: { jobs: Health['jobs'] }) {
+  const t = useText(figuresText)
+  const { count, age } = useFormat()
+  return (
+    <section className={`${cards.card} ${cards.flush}`}>
+      <h2 className={`${base.subheading} ${cards.flushHead}`}>{t.jobs}</h2>
+      <table className={`${tableStyles.table} ${styles.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t.job}</th>
+            <th scope="col" className={tableStyles.number}>
+              {t.waiting}
+            </th>
+            <th scope="col" className={`${tableStyles.number} ${styles.wide}`}>
+              {t.running}
+            </th>
+            <th scope="col" className={tableStyles.number}>
+              {t.failed}
+            </th>
+            <th scope="col" className={`${tableStyles.number} ${styles.wide}`}>
+              {t.lastDone}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {jobs.map(({ name, waiting, running, failed, lastDoneAt }) => (
+            <tr key={name}>
+              <th scope="row">
+                <span className={styles.cut}>{name}</span>
+              </th>
+              <td className={tableStyles.number}>{count(waiting)}</td>
+              <td className={`${tableStyles.number} ${styles.wide}`}>{count(running)}</td>
+              <td className={classes(tableStyles.number, failed > 0 && base.warning)}>{count(failed)}</td>
+              <td className={`${tableStyles.number} ${base.faint} ${styles.wide}`}>
+                {lastDoneAt ? age(Date.now() - Date.parse(lastDoneAt)) : '–'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }

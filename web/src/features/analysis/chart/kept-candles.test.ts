@@ -1,6 +1,6 @@
 import type { market, ReplyOf } from '@pusula/contract'
 import { afterEach, describe, expect, it } from 'vitest'
-import { forget, write } from '../../../lib/storage.ts'
+import { forgetText, writeText } from '../../../stored/storage.ts'
 import { keepCandles, keptCandles } from './kept-candles.ts'
 
 const reply: ReplyOf<typeof market.candles> = {
@@ -10,7 +10,7 @@ const reply: ReplyOf<typeof market.candles> = {
   missing: [],
   provenance: { source: 'live', venue: 'Binance', ageMs: 0, isStale: false },
 }
-afterEach(() => forget('chartCandles'))
+afterEach(() => forgetText('chartCandles'))
 
 describe('the last chart', () => {
   it('is there for its coin and interval, and for no other', () => {
@@ -20,7 +20,7 @@ describe('the last chart', () => {
   })
 
   it.each(['', 'null', '[]', '{"shape":0}', '{"shape":1,"atMs":1}'])('is not guessed at from %s', text => {
-    write('chartCandles', text)
+    writeText('chartCandles', text)
     expect(keptCandles('BTC', '1h')).toBeNull()
   })
 })

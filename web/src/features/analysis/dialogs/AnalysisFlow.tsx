@@ -4,7 +4,6 @@ import { useGuestMode } from '../../../lib/mode.ts'
 import { useStore } from '../../../lib/store.ts'
 import { useBalance } from '../../credits/index.ts'
 import { confirmCoin, ownerNow, question, restoreFor, sayIn, wanted } from '../select/flow.ts'
-import { useOutsideSelections } from '../select/outside.ts'
 import { questionBefore } from '../select/rules.ts'
 import { DailyLimitDialog } from './DailyLimitDialog.tsx'
 import { GuestExpiredDialog } from './GuestExpiredDialog.tsx'
@@ -27,7 +26,6 @@ export function AnalysisFlow() {
   const shown = answered ?? before
   const owner = ownerNow()
 
-  useOutsideSelections()
   // Guest mode is a part of the address: it can change without the page being loaded again.
   useEffect(() => restoreFor(owner), [owner])
   useEffect(() => void sayIn(language), [language])

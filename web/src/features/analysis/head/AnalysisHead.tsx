@@ -10,7 +10,7 @@ import { chevronDownIcon } from '../../../ui/icons/icons.ts'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Delta } from '../../../ui/marks/Delta.tsx'
 import { analysisText } from '../messages.ts'
-import type { Coin, Run } from '../select/run.ts'
+import type { AnalyzedCoin, Run } from '../select/run.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
 import styles from './AnalysisHead.module.css'
 import { priceNow } from './price-now.ts'
@@ -18,7 +18,7 @@ import { priceNow } from './price-now.ts'
 type Props = {
   run: Run
   /** What other features offer for this coin at the price shown, such as its star. */
-  actions?: ((coin: Coin, nowUsd: number | undefined) => ReactNode) | undefined
+  actions?: ((coin: AnalyzedCoin, nowUsd: number | undefined) => ReactNode) | undefined
 }
 
 /** The coin, the way to another one, and its price. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
-import { read, write } from '../../../lib/storage.ts'
+import { readStored, writeStored } from '../../../stored/stored.ts'
 import { Advice } from '../Advice.tsx'
 import analysisScreenStyles from '../AnalysisScreen.module.css'
 import { analysisText } from '../messages.ts'
@@ -17,12 +17,12 @@ export function Ideas({ result, onNext }: { result: AnalysisResult; onNext: () =
   const t = useText(ideaText)
   const next = useText(analysisText)
   const { time } = useFormat()
-  const [isAgreed, setAgreed] = useState(() => read('riskAcknowledged') !== null)
+  const [isAgreed, setAgreed] = useState(() => readStored('riskAcknowledged') !== null)
   const { spot_recommendation: spot, leverage_recommendation: leveraged, priceUsd } = result
   const mustAsk = leveraged.position !== 'none' && !isAgreed
 
   function agree() {
-    write('riskAcknowledged', new Date().toISOString())
+    writeStored('riskAcknowledged', new Date().toISOString())
     setAgreed(true)
   }
 

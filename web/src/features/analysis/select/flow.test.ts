@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forget } from '../../../lib/storage.ts'
-import type { Coin } from './run.ts'
+import { forgetText } from '../../../stored/storage.ts'
+import type { AnalyzedCoin } from './run.ts'
 
-const btc: Coin = { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '/coins/btc.svg' }
-const eth: Coin = { ...btc, id: 'ethereum', symbol: 'ETH', name: 'Ethereum' }
+const btc: AnalyzedCoin = { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '/coins/btc.svg' }
+const eth: AnalyzedCoin = { ...btc, id: 'ethereum', symbol: 'ETH', name: 'Ethereum' }
 
 type Answer = { status: number; body: unknown }
 const refused = (code: string, details = {}): Answer => ({
@@ -42,7 +42,7 @@ async function load() {
 
 beforeEach(() => {
   vi.stubGlobal('location', new URL('http://pusula.test/dashboard/analysis?guest=true'))
-  for (const key of ['guestAnalysisData', 'guestLastAnalyzedCoin', 'analyzedCoinData'] as const) forget(key)
+  for (const key of ['guestAnalysisData', 'guestLastAnalyzedCoin', 'analyzedCoinData'] as const) forgetText(key)
 })
 afterEach(() => vi.unstubAllGlobals())
 

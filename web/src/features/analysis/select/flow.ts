@@ -9,11 +9,11 @@ import { createStore, useStore } from '../../../lib/store.ts'
 import { wasSignedIn } from '../../accounts/index.ts'
 import { agreedFingerprint } from '../../guests/index.ts'
 import { freshOverview } from '../../market/index.ts'
-import { announce } from './events.ts'
+import { keepNews } from '../../news/index.ts'
 import { forgetOther, keepRun, type Owner, restoreRun } from './kept.ts'
 import { failedQuietly, refused } from './refusal.ts'
 import { onSelection, type Question } from './rules.ts'
-import { type Coin, newRun, type Part, type Parts, type Run, type Stage, stageOf } from './run.ts'
+import { type AnalyzedCoin, type News, newRun, type Part, type Parts, type Run, type Stage, stageOf } from './run.ts'
 
 /** Whose analysis this is; null for whoever is neither a guest nor a member. */
 export const ownerNow = (): Owner | null => (isGuest() ? 'guest' : wasSignedIn() ? 'user' : null)
@@ -21,8 +21,11 @@ export const ownerNow = (): Owner | null => (isGuest() ? 'guest' : wasSignedIn()
 let restoredFor = ownerNow()
 export const current = createStore<Run | null>(restoredFor && restoreRun(restoredFor))
 /** The coin somebody wants analyzed, before the credit is agreed on. */
-export const wanted = createStore<Coin | null>(null)
+export const wanted = createStore<AnalyzedCoin | null>(null)
 export const question = createStore<Question | null>(null)
+
+/** The news that came with the last analysis, for whoever follows them. */
+export const toldNews = createStore<{ symbol: string; items: News } | null>(null)
 
 export const useStage = (): Stage => stageOf(useStore(current))
 
@@ -41,7 +44,7 @@ export function restoreFor(owner: Owner | null): void {
 }
 
 /** The one way to an analysis: from the search, a row, a favorite or a trend. */
-export function selectCoin(coin: Coin): void {
+export function selectCoin(coin: AnalyzedCoin): void {
   if (!ownerNow()) return
   const next = onSelection(current.get(), coin, Date.now())
   if (next === 'ask') {
@@ -53,7 +56,7 @@ export function selectCoin(coin: Coin): void {
 }
 
 /** The credit is agreed on. */
-export function confirmCoin(coin: Coin): void {
+export function confirmCoin(coin: AnalyzedCoin): void {
   void startAnalysis(coin)
   wanted.set(null)
   question.set(null)
@@ -67,7 +70,7 @@ export function selectAgain(): void {
 }
 
 /** Deducts, then shows the price, then asks for everything else at once. */
-export async function startAnalysis(coin: Coin): Promise<void> {
+export async function startAnalysis(coin: AnalyzedCoin): Promise<void> {
   const owner = ownerNow()
   if (!owner) return
   const mine = ++turn
@@ -167,14 +170,14 @@ function keepNow(owner: Owner): void {
   if (run) keepRun(owner, run)
 }
 
-/** The news screen stands above this feature: it finds the news where it would have put them itself. */
+/** An analysis brings the news of its coin along: nobody has to ask for them again. */
 function tellNews(): void {
   const run = current.get()
   if (run?.news.state !== 'known') return
   const { symbol } = run.coin
-  const { value, atMs } = run.news
-  queryClient.setQueryData(['news', 'ofCoin', symbol, run.language], value, { updatedAt: atMs })
-  announce('newsLoaded', { symbol, items: value })
+  const { value: items, atMs } = run.news
+  keepNews({ symbol, language: run.language, items, atMs })
+  toldNews.set({ symbol, items })
 }
 
 /** The counts of credits on the screen are old now. */

@@ -1,28 +1,45 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forget, read, write, writeJson } from '../../../lib/storage.ts'
-import { forgetOther, keepRun, restoreRun, takePending } from './kept.ts'
-import { type AnalysisResult, type Coin, newRun, type Overview, type Run } from './run.ts'
+import { forgetText, readText, writeText } from '../../../stored/storage.ts'
+import { keepReply } from '../../market/index.ts'
+import { forgetOther, keepRun, restoreRun } from './kept.ts'
+import { type AnalysisResult, type AnalyzedCoin, newRun, type Overview, type Run } from './run.ts'
 
-const btc: Coin = { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '/coins/btc.svg' }
-const eth: Coin = { ...btc, id: 'ethereum', symbol: 'ETH' }
+const btc: AnalyzedCoin = { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '/coins/btc.svg' }
+const eth: AnalyzedCoin = { ...btc, id: 'ethereum', symbol: 'ETH' }
+const overview: Overview = {
+  coin: { ...btc, isLocked: false },
+  price: {
+    symbol: 'BTCUSDT',
+    lastPrice: 1,
+    priceChangePercent: 0,
+    highPrice: 1,
+    lowPrice: 1,
+    volume: 1,
+    weightedAvgPrice: 1,
+  },
+  provenance: { source: 'simulated', venue: '', ageMs: 0, isStale: false },
+  rank: null,
+  marketCapUsd: null,
+  exchanges: [],
+}
 const run: Run = {
   ...newRun(btc, 'tr', 1),
   paidUntilMs: 9,
-  price: { state: 'known', value: { coin: btc } as Overview, atMs: 2 },
+  price: { state: 'known', value: overview, atMs: 2 },
   technical: { state: 'known', value: { symbol: 'BTC' } as AnalysisResult, atMs: 3 },
   news: { state: 'known', value: [], atMs: 4 },
 }
 
 beforeEach(() => {
   for (const key of ['guestAnalysisData', 'guestLastAnalyzedCoin', 'analyzedCoinData', 'userAnalysisData'] as const)
-    forget(key)
+    forgetText(key)
 })
 
 describe('an analysis that is kept', () => {
   it('comes back as it was, except for a reply that never came', () => {
     keepRun('guest', run)
     expect(restoreRun('guest')).toMatchObject({ ...run, levels: { state: 'failed' } })
-    expect(read('guestLastAnalyzedCoin')).toBe('BTC')
+    expect(readText('guestLastAnalyzedCoin')).toBe('BTC')
   })
 
   it('belongs to the guest or to the member, not to both', () => {
@@ -36,26 +53,20 @@ describe('an analysis that is kept', () => {
     expect(restoreRun('guest')).not.toBeNull()
     forgetOther('guest', eth)
     expect(restoreRun('guest')).toBeNull()
-    expect(read('analyzedCoinData')).toBeNull()
+    expect(readText('analyzedCoinData')).toBeNull()
   })
 
   it('leaves out the card of a coin that was looked at since', () => {
     keepRun('guest', run)
-    writeJson('analyzedCoinData', { shape: 1, coin: eth, price: { value: {}, atMs: 5 } })
+    keepReply({ ...overview, coin: { ...overview.coin, ...eth } }, 5)
     expect(restoreRun('guest')?.price.state).toBe('failed')
   })
 
   it.each(['', 'null', '{"shape":0}', '{"shape":1}', '{"shape":2,"coin":{}}', 'not json'])(
     'is not guessed from %j',
     kept => {
-      write('guestAnalysisData', kept)
+      writeText('guestAnalysisData', kept)
       expect(restoreRun('guest')).toBeNull()
     },
   )
-})
-
-it('reads a selection that was left behind once', () => {
-  writeJson('pendingCoinSelection', { coin: btc, timestamp: 7 })
-  expect(takePending()).toEqual({ coin: btc, timestamp: 7 })
-  expect(takePending()).toBeNull()
 })

@@ -6,7 +6,7 @@ import type { Store } from '../../../lib/store.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { refreshViewer } from '../../accounts/index.ts'
 import { type Question, questionAfter } from './rules.ts'
-import type { Coin } from './run.ts'
+import type { AnalyzedCoin } from './run.ts'
 
 const text = messages({
   creditError: { tr: 'Kredi hatası', en: 'Credit error' },
@@ -22,7 +22,7 @@ export function saidWithCredit({ texts }: ProblemError, language: Language): str
 }
 
 /** The deduction was refused: a dialog where the reader can act on it, a message otherwise. */
-export function refused(problem: ProblemError, coin: Coin, question: Store<Question | null>): void {
+export function refused(problem: ProblemError, coin: AnalyzedCoin, question: Store<Question | null>): void {
   const next = questionAfter(problem, coin)
   if (next) {
     question.set(next)

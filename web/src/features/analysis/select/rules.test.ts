@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ProblemError } from '../../../lib/problem.ts'
-import { freshMs, isFresh, isPending, onSelection, questionAfter, questionBefore } from './rules.ts'
-import { type AnalysisResult, type Coin, newRun, type Run } from './run.ts'
+import { freshMs, isFresh, onSelection, questionAfter, questionBefore } from './rules.ts'
+import { type AnalysisResult, type AnalyzedCoin, newRun, type Run } from './run.ts'
 
-const btc: Coin = { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '/coins/btc.svg' }
-const eth: Coin = { ...btc, id: 'ethereum', symbol: 'ETH', name: 'Ethereum' }
+const btc: AnalyzedCoin = { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '/coins/btc.svg' }
+const eth: AnalyzedCoin = { ...btc, id: 'ethereum', symbol: 'ETH', name: 'Ethereum' }
 const nowMs = 1_000_000_000
 const running = newRun(btc, 'en', nowMs)
 const ready = (atMs: number, paidUntilMs: number | null = null): Run => ({
@@ -69,13 +69,4 @@ describe('a refusal of the server', () => {
   ])('opens its dialog', (refusal, question) => expect(questionAfter(refusal, btc)).toEqual(question))
 
   it('of any other kind is only told', () => expect(questionAfter(problem('server.failed'), btc)).toBeNull())
-})
-
-it.each([
-  [0, true],
-  [4_999, true],
-  [5_000, false],
-  [-1, false],
-])('a selection left behind %i ms ago counts: %s', (ageMs, expected) => {
-  expect(isPending({ coin: btc, timestamp: nowMs - ageMs }, nowMs)).toBe(expected)
 })

@@ -1,6 +1,6 @@
 import type { ProblemError } from '../../../lib/problem.ts'
 import type { Balance } from '../../credits/index.ts'
-import { type Coin, type Parts, type Run, stageOf } from './run.ts'
+import { type AnalyzedCoin, type Parts, type Run, stageOf } from './run.ts'
 
 const minuteMs = 60_000
 
@@ -22,7 +22,7 @@ export const isFresh = (part: keyof Parts, atMs: number, nowMs: number): boolean
  */
 export function onSelection(
   run: Run | null,
-  { symbol }: Pick<Coin, 'symbol'>,
+  { symbol }: Pick<AnalyzedCoin, 'symbol'>,
   nowMs: number,
 ): 'show' | 'start' | 'ask' {
   if (run?.coin.symbol !== symbol) return 'ask'
@@ -33,15 +33,15 @@ export function onSelection(
 
 /** What must be settled before a credit is spent. */
 export type Question =
-  | { kind: 'confirm'; coin: Coin; leftAfter: number | null }
-  | { kind: 'restricted'; coin: Coin }
+  | { kind: 'confirm'; coin: AnalyzedCoin; leftAfter: number | null }
+  | { kind: 'restricted'; coin: AnalyzedCoin }
   | { kind: 'guestExpired' }
   | { kind: 'creditsFinished' }
   | { kind: 'dailyLimit'; limit: number | null }
 
 /** The question before an analysis; null for those who do not count their credits. */
 export function questionBefore(
-  coin: Coin & { isLocked?: boolean },
+  coin: AnalyzedCoin & { isLocked?: boolean },
   balance: Balance,
   isGuest: boolean,
 ): Question | null {
@@ -53,7 +53,7 @@ export function questionBefore(
 }
 
 /** The dialog that answers a refusal of the server; null where a message is enough. */
-export function questionAfter({ code, details }: ProblemError, coin: Coin): Question | null {
+export function questionAfter({ code, details }: ProblemError, coin: AnalyzedCoin): Question | null {
   switch (code) {
     case 'restricted_coin':
       return { kind: 'restricted', coin }
@@ -67,14 +67,3 @@ export function questionAfter({ code, details }: ProblemError, coin: Coin): Ques
       return null
   }
 }
-
-export interface PendingSelection {
-  coin: Coin
-  timestamp: number
-}
-
-const pendingMs = 5_000
-
-/** A selection left behind by another screen counts only if it was made just now. */
-export const isPending = ({ timestamp }: PendingSelection, nowMs: number): boolean =>
-  nowMs >= timestamp && nowMs - timestamp < pendingMs

@@ -1,11 +1,12 @@
 import type { analysis, Language, market, news, ReplyOf } from '@pusula/contract'
 import type { ProblemError } from '../../../lib/problem.ts'
+import type { KeptCoin } from '../../../stored/table.ts'
 
 export type AnalysisResult = ReplyOf<typeof analysis.technicalSignals>
 export type SupportResistance = ReplyOf<typeof analysis.supportResistance>
 export type Overview = ReplyOf<typeof market.overview>
 export type News = ReplyOf<typeof news.ofCoin>
-export type Coin = Pick<Overview['coin'], 'id' | 'symbol' | 'name' | 'image'>
+export type AnalyzedCoin = KeptCoin
 
 /** One of the replies that make up an analysis. */
 export type Part<T> =
@@ -22,7 +23,7 @@ export interface Parts {
 
 /** The analysis of one coin, from the tap to the last reply. */
 export interface Run extends Parts {
-  coin: Coin
+  coin: AnalyzedCoin
   /** The server writes some sentences itself: this is the language it wrote them in. */
   language: Language
   startedMs: number
@@ -32,7 +33,7 @@ export interface Run extends Parts {
 
 export const waiting = { state: 'waiting' } as const
 
-export const newRun = (coin: Coin, language: Language, nowMs: number): Run => ({
+export const newRun = (coin: AnalyzedCoin, language: Language, nowMs: number): Run => ({
   coin,
   language,
   startedMs: nowMs,

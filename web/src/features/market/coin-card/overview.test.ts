@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeQueryClient } from '../../../lib/query.ts'
-import { forget, read, writeJson } from '../../../lib/storage.ts'
+import { forgetText, readText, writeText } from '../../../stored/storage.ts'
 import { keepReply } from './kept.ts'
 import { overviewOf, overviewQuery } from './overview.ts'
 
@@ -30,7 +30,7 @@ const kept = {
 
 const shown = (symbol: string) => new QueryObserver(makeQueryClient(), overviewQuery(symbol)).getCurrentResult().data
 
-beforeEach(() => forget('analyzedCoinData'))
+beforeEach(() => forgetText('analyzedCoinData'))
 
 describe('the card of a coin', () => {
   it('remembers the moment its price was true, and its market', () =>
@@ -44,7 +44,7 @@ describe('the card of a coin', () => {
 
   it('is kept whole', () => {
     keepReply(reply, nowMs)
-    expect(JSON.parse(read('analyzedCoinData') ?? '')).toEqual(kept)
+    expect(JSON.parse(readText('analyzedCoinData') ?? '')).toEqual(kept)
   })
 
   it.each([
@@ -59,7 +59,7 @@ describe('the card of a coin', () => {
     ['another shape', { ...kept, shape: 0 }],
     ['something of another version', { symbol: 'BTC', currentPrice: 1 }],
   ])('is not believed when the browser kept %s', (_, value) => {
-    writeJson('analyzedCoinData', value)
+    writeText('analyzedCoinData', JSON.stringify(value))
     expect(shown('BTC')).toBeUndefined()
   })
 })

@@ -1,15 +1,17 @@
 import { beforeEach, expect, it } from 'vitest'
-import { forget, write, writeJson } from '../../../lib/storage.ts'
+import { forgetText, writeText } from '../../../stored/storage.ts'
 import { keepPrices, readKeptPrices } from './kept.ts'
 import type { KeptPrices } from './rule.ts'
+
+const writeJson = (key: string, value: unknown) => writeText(key, JSON.stringify(value))
 
 const btc = { price: 104_812.4, changePercent: 2.34, atMs: 1_800_000_000_000, isStale: false, isSimulated: true }
 const kept: KeptPrices = { prices: { BTC: btc }, symbols: ['BTC'], fetchedAtMs: 1_800_000_000_000 }
 
 beforeEach(() => {
-  forget('coinPricesData')
-  forget('coinPricesSymbols')
-  forget('coinPricesLastFetch')
+  forgetText('coinPricesData')
+  forgetText('coinPricesSymbols')
+  forgetText('coinPricesLastFetch')
 })
 
 it('remembers what it was given', () => {
@@ -23,8 +25,8 @@ it.each([
   ['a price that is not a number', () => writeJson('coinPricesData', { BTC: { ...btc, price: '1' } })],
   ['a price without its moment', () => writeJson('coinPricesData', { BTC: { price: 1, changePercent: 0 } })],
   ['coins that are not a list', () => writeJson('coinPricesSymbols', 'BTC')],
-  ['a moment that is not one', () => write('coinPricesLastFetch', 'yesterday')],
-  ['half a file', () => write('coinPricesData', '{"BTC":')],
+  ['a moment that is not one', () => writeText('coinPricesLastFetch', 'yesterday')],
+  ['half a file', () => writeText('coinPricesData', '{"BTC":')],
 ])('believes nothing that holds %s', (_, spoil) => {
   keepPrices(kept)
   spoil()

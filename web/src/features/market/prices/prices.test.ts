@@ -1,7 +1,7 @@
 import { QueryObserver, type QueryObserverResult } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../../lib/query.ts'
-import { forget } from '../../../lib/storage.ts'
+import { forgetStored } from '../../../stored/stored.ts'
 import { keepPrices, readKeptPrices } from './kept.ts'
 import { pricesQuery } from './prices.ts'
 import { freshMs, type Prices } from './rule.ts'
@@ -37,7 +37,7 @@ const keep = (ageMs: number) =>
 beforeEach(() => {
   vi.stubGlobal('fetch', asked)
   asked.mockClear()
-  forget('coinPricesData')
+  forgetStored('coinPricesData')
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,15 +1,9 @@
 import type { market, ReplyOf } from '@pusula/contract'
+import type { Price } from '../../../stored/table.ts'
+
+export type { Price }
 
 type Bulk = ReplyOf<typeof market.bulkPrices>
-
-/** A price with the moment it was true, so that its age can be told long after the reply. */
-export interface Price {
-  price: number
-  changePercent: number
-  atMs: number
-  isStale: boolean
-  isSimulated: boolean
-}
 
 export type Prices = Readonly<Record<string, Price>>
 

@@ -1,7 +1,7 @@
 import { notifications } from '@pusula/contract'
 import { ownZone } from '@pusula/words'
 import { call } from '../../../lib/call.ts'
-import { forget, read, write } from '../../../lib/storage.ts'
+import { forgetStored, readStored, writeStored } from '../../../stored/stored.ts'
 import { bytesOf, sameBytes } from './bytes.ts'
 
 /** Why a browser cannot be told anything. */
@@ -32,7 +32,7 @@ const browserSubscription = async (): Promise<PushSubscription | null> =>
 /** What this browser says; a subscription that another member left behind is not this one's. */
 export async function pushState(accountId: string): Promise<PushState> {
   if (!isSupported()) return { isSupported: false, permission: 'default', isSubscribed: false }
-  const isSubscribed = read('pushAccount') === accountId && (await browserSubscription()) !== null
+  const isSubscribed = readStored('pushAccount') === accountId && (await browserSubscription()) !== null
   return { isSupported: true, permission: Notification.permission, isSubscribed }
 }
 
@@ -76,13 +76,13 @@ export async function switchOn(accountId: string): Promise<void> {
     await subscription.unsubscribe().catch(() => undefined)
     throw error
   }
-  write('pushAccount', accountId)
+  writeStored('pushAccount', accountId)
 }
 
 /** The browser's word ends it; a server that does not hear of it now learns it from the push service. */
 export async function switchOff(): Promise<void> {
   const subscription = await browserSubscription()
-  forget('pushAccount')
+  forgetStored('pushAccount')
   if (!subscription) return
   await subscription.unsubscribe()
   await call(notifications.unsubscribe, { endpoint: subscription.endpoint }).catch(() => undefined)
@@ -94,7 +94,7 @@ export async function switchOff(): Promise<void> {
  */
 export async function keepPush(accountId: string): Promise<void> {
   if (!isSupported() || Notification.permission !== 'granted') return
-  const owner = read('pushAccount')
+  const owner = readStored('pushAccount')
   if (owner === accountId) await tellServer(await subscribeBrowser())
   else if (await browserSubscription()) await switchOff()
 }

@@ -1,17 +1,18 @@
 import type { Plugin, Rollup } from 'vite'
+import { withOpening } from './drawing.ts'
 
 const isChunk = (file: Rollup.OutputAsset | Rollup.OutputChunk): file is Rollup.OutputChunk => file.type === 'chunk'
 
 /**
- * Every page behind the landing page needs the same few files: its head names them, so that they are on their way
- * before the first script has run. Stands after the public pages, which do not need them.
+ * The page of all screens behind the landing page. A frame stands in it until they are drawn, and its head names the few
+ * files that each of them needs, so that they are on their way before the first script has run. Comes after the public pages.
  */
-export const insidePreloads = (): Plugin => ({
-  name: 'inside-preloads',
+export const insidePage = (): Plugin => ({
+  name: 'inside-page',
   apply: 'build',
   generateBundle: {
     order: 'post',
-    handler(_, bundle) {
+    async handler(_, bundle) {
       const page = bundle['index.html']
       const chunks = Object.values(bundle).filter(isChunk)
       const inside = chunks.find(chunk => chunk.facadeModuleId?.endsWith('/app/Inside.tsx'))
@@ -23,7 +24,7 @@ export const insidePreloads = (): Plugin => ({
         .flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])])
         .map(file => `<link rel="stylesheet" crossorigin href="/${file}">`)
       const missing = [...scripts, ...styles].filter(link => !html.includes(link))
-      page.source = html.replace('</head>', () => `  ${missing.join('\n    ')}\n  </head>`)
+      page.source = await withOpening(html.replace('</head>', () => `  ${missing.join('\n    ')}\n  </head>`))
     },
   },
 })

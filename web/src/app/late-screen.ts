@@ -1,0 +1,34 @@
+import { type ComponentType, createElement, lazy, useState } from 'react'
+import { whenIdle } from '../lib/idle.ts'
+
+interface Chunk<Props> {
+  late: ComponentType<Props>
+  /** Once it has been fetched ahead. */
+  ready: ComponentType<Props> | null
+}
+
+/** What is already here is drawn at once: a lazy part shows its fallback first, and React keeps that for 300 ms. */
+function Part<Props extends object>({ chunk, props }: { chunk: Chunk<Props>; props: Props }) {
+  // Chosen once: an element of another kind would lose what the screen remembers.
+  const [chosen] = useState(() => chunk.ready ?? chunk.late)
+  return createElement(chosen, props)
+}
+
+/** One chunk per screen. `ahead` fetches one before it is asked for. */
+export function lateScreen<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  const chunk: Chunk<Props> = { late: lazy(load), ready: null }
+  const ahead = async () => {
+    chunk.ready = (await load()).default
+  }
+  return Object.assign((props: Props) => createElement(Part<Props>, { chunk, props }), { ahead })
+}
+
+type Ahead = { ahead: () => Promise<unknown> } | undefined
+
+/** What fails here fails again where it is shown, with a way to retry. */
+export const fetchQuietly = async (part: Ahead): Promise<unknown> => part?.ahead().catch(() => undefined)
+
+/** One after the other, each in a moment of its own: a page that is read must not stutter for one that may be. */
+export function fetchInTurn([next, ...rest]: readonly Ahead[]): void {
+  if (next) whenIdle(() => void fetchQuietly(next).then(() => fetchInTurn(rest)))
+}

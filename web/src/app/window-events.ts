@@ -1,0 +1,69 @@
+/**
+ * The page's border to whatever else runs in its window. The specification names five events and a coin left in the
+ * browser's storage; they are heard and told here alone. Inside the app, functions are handed down instead.
+ */
+import { useEffect } from 'react'
+import { type AnalyzedCoin, selectAgain, selectCoin, toldNews } from '../features/analysis/index.ts'
+import { go } from '../lib/go.ts'
+import { having, text } from '../stored/shapes.ts'
+import { forgetStored, readStored } from '../stored/stored.ts'
+import { tabPath } from './place.ts'
+import { goToPreviousTab } from './previous-tab.ts'
+
+type Wish = 'openPortfolioPage' | 'profileBackRequested' | 'trendCoinSelected' | 'reanalysisRequested'
+
+/** Returns what ends the listening. */
+function listen(name: Wish, heard: (detail: unknown) => void): () => void {
+  const onEvent = (event: Event) => heard(event instanceof CustomEvent ? event.detail : undefined)
+  addEventListener(name, onEvent)
+  return () => removeEventListener(name, onEvent)
+}
+
+/** News came with an analysis, also with one that was kept from an earlier visit. */
+function tellNews(): void {
+  const news = toldNews.get()
+  if (news) dispatchEvent(new CustomEvent('newsLoaded', { detail: news }))
+}
+
+/** Behind every door: where the window wants to go, and what it is told. */
+export function useWindowEvents(): void {
+  useEffect(() => {
+    tellNews()
+    const ends = [
+      listen('openPortfolioPage', () => go(tabPath.portfolio)),
+      listen('profileBackRequested', goToPreviousTab),
+      toldNews.subscribe(tellNews),
+    ]
+    return () => ends.forEach(end => void end())
+  }, [])
+}
+
+const isSelection = having<{ coinData: AnalyzedCoin }>({
+  coinData: having({ id: text, symbol: text, name: text, image: text }),
+})
+
+/** Whoever leaves a selection behind comes here at once; the second look is for a slow arrival. */
+const looksMs = [100, 200]
+
+/** It is read once, and only while it is new. */
+function takePending(): void {
+  const pending = readStored('pendingCoinSelection')
+  forgetStored('pendingCoinSelection')
+  if (pending) selectCoin(pending.coin)
+}
+
+/** On the dashboard: coins that somebody outside wants analyzed. */
+export function useCoinsFromOutside(): void {
+  useEffect(() => {
+    const timers = looksMs.map(delayMs => setTimeout(takePending, delayMs))
+    const ends = [
+      listen('trendCoinSelected', detail => isSelection(detail) && selectCoin(detail.coinData)),
+      // Without a coin, the one on the screen is meant.
+      listen('reanalysisRequested', detail => (isSelection(detail) ? selectCoin(detail.coinData) : selectAgain())),
+    ]
+    return () => {
+      timers.forEach(clearTimeout)
+      ends.forEach(end => void end())
+    }
+  }, [])
+}

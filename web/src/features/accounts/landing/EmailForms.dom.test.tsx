@@ -1,0 +1,103 @@
+import { accounts, app } from '@pusula/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetText, readText, writeText } from '../../../stored/storage.ts'
+import { acceptTerms, member, openPage, refuse, reply } from '../../../testing/page.tsx'
+import EmailForms from './EmailForms.tsx'
+
+function Forms({ first }: { first: 'login' | 'register' }) {
+  const [form, setForm] = useState(first)
+  return <EmailForms form={form} onForm={setForm} />
+}
+
+const info = { version: '1.4.8', dev: true, market: 'simulated' as const, googleSignIn: false, signedIn: true }
+const done = { success: true as const }
+let gone: string[] = []
+
+beforeEach(() => {
+  gone = []
+  vi.spyOn(location, 'assign').mockImplementation(address => void gone.push(String(address)))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const key of ['signedIn', 'referralHash']) forgetText(key)
+})
+
+const press = (name: string) => screen.getAllByRole('button', { name }).at(-1) as HTMLElement
+
+it('a login that cannot succeed is not sent, and one that is refused keeps what was typed', async () => {
+  const { user, asked, answer } = openPage(<Forms first="login" />, {
+    answers: [refuse(accounts.login, 'accounts.wrongLogin')],
+  })
+  await user.click(press('Log in'))
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Password is required')).toBeTruthy()
+  expect(asked(accounts.login)).toEqual([])
+
+  await user.type(screen.getByLabelText('Email'), ' ada@example.com ')
+  await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}')
+  expect(await screen.findAllByText('Could not sign in')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('correct horse')
+  expect(gone).toEqual([])
+
+  answer(reply(accounts.login, {}), reply(app.info, info))
+  await user.click(press('Log in'))
+  await waitFor(() => expect(gone).toEqual(['/?tab=analysis']))
+  expect(asked(accounts.login).at(-1)).toMatchObject({ email: 'ada@example.com', password: 'correct horse' })
+  expect(readText('signedIn')).toBe('true')
+})
+
+it('a browser that keeps no cookies is told so instead of being sent to ask again', async () => {
+  const { user } = openPage(<Forms first="login" />, {
+    answers: [reply(accounts.login, {}), reply(app.info, { ...info, signedIn: false })],
+  })
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}')
+  expect(await screen.findAllByText(/blocks the cookies/)).toBeTruthy()
+  expect(gone).toEqual([])
+})
+
+it('a registration goes from the form over the code to the account, and takes its invitation along', async () => {
+  writeText('referralHash', 'friend-1')
+  const { user, asked, answer } = openPage(<Forms first="register" />, {
+    answers: [
+      reply(accounts.sendActivation, done),
+      refuse(accounts.verifyActivation, 'accounts.wrongCode'),
+      reply(accounts.register, member),
+      reply(app.info, info),
+    ],
+  })
+  expect(press('Send activation code')).toHaveProperty('disabled', true)
+  await user.type(screen.getByLabelText('First name'), 'Ada')
+  await user.type(screen.getByLabelText('Last name'), 'Aydın')
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await user.type(screen.getByLabelText(/^Password(?! again)/), 'correct horse')
+  await user.type(screen.getByLabelText('Password again'), 'correct house')
+  await acceptTerms(user)
+  await user.click(press('Send activation code'))
+  expect(screen.getByText('Passwords do not match')).toBeTruthy()
+  expect(asked(accounts.sendActivation)).toEqual([])
+
+  await user.clear(screen.getByLabelText('Password again'))
+  await user.type(screen.getByLabelText('Password again'), 'correct horse')
+  await user.click(press('Send activation code'))
+  await screen.findByRole('dialog')
+  expect(asked(accounts.sendActivation)).toMatchObject([{ email: 'ada@example.com', language: 'en' }])
+
+  await user.keyboard('111111')
+  await waitFor(() => expect(asked(accounts.verifyActivation)).toHaveLength(1))
+  expect(asked(accounts.register), 'a wrong code makes no account').toEqual([])
+  answer(reply(accounts.verifyActivation, done))
+  const code = document.querySelector<HTMLInputElement>('dialog input')
+  if (code) await user.clear(code)
+  await user.type(code ?? document.body, '123456')
+  await waitFor(() => expect(asked(accounts.register)).toHaveLength(1), { timeout: 5_000 })
+  expect(asked(accounts.register)[0]).toMatchObject({
+    email: 'ada@example.com',
+    lastName: 'Aydın',
+    referralHash: 'friend-1',
+  })
+  await waitFor(() => expect(gone).toEqual(['/']))
+  expect(readText('referralHash')).toBeNull()
+})

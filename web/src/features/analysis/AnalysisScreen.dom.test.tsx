@@ -1,0 +1,67 @@
+import { analysis, credits, market, news } from '@pusula/contract'
+import { act, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { forgetText } from '../../stored/storage.ts'
+import { awake, openPage, refuse, reply, sampled } from '../../testing/page.tsx'
+import AnalysisScreen, { type View } from './AnalysisScreen.tsx'
+import { AnalysisFlow, selectCoin } from './index.ts'
+
+const btc = { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '/coins/btc.svg' }
+const eth = { id: 'ethereum', symbol: 'ETH', name: 'Ethereum', image: '/coins/eth.svg' }
+
+afterEach(() => {
+  for (const key of ['guestAnalysisData', 'guestLastAnalyzedCoin', 'analyzedCoinData', 'riskAcknowledged'])
+    forgetText(key)
+})
+
+function Analysis() {
+  const [view, setView] = useState<View>('predictions')
+  return (
+    <>
+      <AnalysisScreen view={view} onView={setView} />
+      <AnalysisFlow />
+    </>
+  )
+}
+
+const whole = [
+  sampled(credits.deduct),
+  sampled(market.overview),
+  sampled(analysis.technicalSignals),
+  sampled(analysis.supportResistance),
+  reply(news.ofCoin, []),
+]
+const openAnalysis = (answers = whole) => openPage(<Analysis />, { address: '/dashboard/analysis?guest=true', answers })
+
+it('nothing is spent before the question is answered, and once it is, the whole analysis can be read', async () => {
+  const { user, asked } = openAnalysis()
+  act(() => selectCoin(btc))
+  expect(await screen.findByText('This uses 1 credit. You will have 4 left.')).toBeTruthy()
+  await user.click(await awake('Cancel'))
+  expect(asked(credits.deduct)).toEqual([])
+
+  act(() => selectCoin(btc))
+  await user.click(await awake('Analyze'))
+  const tabs = await screen.findByRole('tablist')
+  expect(asked(credits.deduct)).toHaveLength(1)
+  for (const name of [/Ideas|Recommendations/, 'Signals']) {
+    await user.click(within(tabs).getByRole('tab', { name }))
+    expect(screen.getByRole('tabpanel').textContent?.length).toBeGreaterThan(50)
+  }
+  // The same coin again costs nothing and asks nothing.
+  act(() => selectCoin(btc))
+  expect(asked(credits.deduct)).toHaveLength(1)
+})
+
+it('a refused credit leaves the analysis before it on the screen and says what can be done', async () => {
+  const { user, answer } = openAnalysis()
+  act(() => selectCoin(btc))
+  if (screen.queryByRole('dialog', { name: /Analyze/ })) await user.click(await awake('Analyze'))
+  expect(await screen.findByRole('tablist')).toBeTruthy()
+  answer(refuse(credits.deduct, 'guests.creditsExpired'))
+  act(() => selectCoin(eth))
+  await user.click(await awake('Analyze'))
+  expect(await screen.findByText('Your guest credits are used up')).toBeTruthy()
+  expect(screen.getByText('Bitcoin')).toBeTruthy()
+})

@@ -1,0 +1,1 @@
+export { keepNews } from './queries.ts'

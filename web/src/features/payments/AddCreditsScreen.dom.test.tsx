@@ -1,0 +1,59 @@
+import { credits, payments } from '@pusula/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { acceptTerms, member, openPage, refuse, reply } from '../../testing/page.tsx'
+import AddCreditsScreen from './AddCreditsScreen.tsx'
+
+const order = { paymentIntentId: '00000000-0000-4000-8000-00000000000b' }
+let gone: string[] = []
+
+beforeEach(() => {
+  gone = []
+  vi.spyOn(location, 'assign').mockImplementation(address => void gone.push(String(address)))
+})
+afterEach(() => vi.restoreAllMocks())
+
+it('a guest who has not accepted the terms pays nothing; after that the chosen package is ordered once', async () => {
+  const { user, asked } = openPage(<AddCreditsScreen viewer={{ state: 'guest' }} />, {
+    address: '/add-credits?guest=true',
+    answers: [reply(payments.createGuestIntent, { ...order, checkoutUrl: 'https://pay.example/1' })],
+  })
+  await user.click(screen.getByRole('radio', { name: /20 analyses/ }))
+  const pay = screen.getByRole('button', { name: 'Pay $8.00' })
+  await user.click(pay)
+  expect(screen.getByText('Accept the terms to continue.')).toBeTruthy()
+  expect(asked(payments.createGuestIntent)).toEqual([])
+
+  await acceptTerms(user)
+  await user.dblClick(pay)
+  await waitFor(() => expect(gone).toEqual(['https://pay.example/1']))
+  expect(asked(payments.createGuestIntent)).toMatchObject([{ amount: 8, analyses: 20, termsAccepted: true }])
+})
+
+it('a member sees what an own sum buys while typing it, and why a wrong one buys nothing', async () => {
+  const { user, asked, answer } = openPage(<AddCreditsScreen viewer={{ state: 'member', user: member }} />, {
+    address: '/add-credits',
+    isMember: true,
+    answers: [
+      reply(credits.stats, { remainingAnalyses: 7, totalAnalyses: 20, tier: 'member' }),
+      refuse(payments.createIntent, 'server.failed'),
+    ],
+  })
+  await user.click(screen.getByRole('tab', { name: 'Custom amount' }))
+  const amount = screen.getByLabelText('Amount in US dollars')
+  await user.click(screen.getByRole('button', { name: 'Pay' }))
+  expect(screen.getAllByText('Enter a valid amount.').length).toBeGreaterThan(0)
+  await user.type(amount, '1001')
+  expect(screen.getByText(/The largest amount is/)).toBeTruthy()
+  await user.clear(amount)
+  await user.type(amount, '12.50')
+  expect(screen.getByText('62 analyses')).toBeTruthy()
+  expect(asked(payments.createIntent)).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'Pay $12.50' }))
+  expect(await screen.findAllByText(/Your card was not charged/)).toBeTruthy()
+  answer(reply(payments.createIntent, { ...order, checkoutUrl: 'javascript:alert(1)' }))
+  await user.click(screen.getByRole('button', { name: 'Pay $12.50' }))
+  expect(await screen.findAllByText(/The payment page could not be opened/), 'a script is no page').toBeTruthy()
+  expect(gone).toEqual([])
+})

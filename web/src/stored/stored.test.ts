@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetText, readText, writeText } from './storage.ts'
+import { forgetStored, readStored, writeStored } from './stored.ts'
+import { table } from './table.ts'
+
+const working = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  }
+}
+const refuse = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+const blocked = () => ({ getItem: refuse, setItem: refuse, removeItem: refuse })
+const full = () => ({ ...working(), setItem: refuse })
+
+const used = ['language', 'guestAnalysisCount', 'referralHash', 'pendingCoinSelection', 'signedIn'] as const
+beforeEach(() => used.forEach(forgetText))
+afterEach(() => {
+  used.forEach(forgetText)
+  vi.unstubAllGlobals()
+})
+
+describe.each([
+  ['a working storage', working],
+  ['a blocked storage', blocked],
+  ['a full storage', full],
+])('with %s', (_, storage) => {
+  it('reads what was written and forgets what was forgotten', () => {
+    vi.stubGlobal('localStorage', storage())
+    expect(readStored('language')).toBeNull()
+    writeStored('language', 'tr')
+    expect(readStored('language')).toBe('tr')
+    forgetStored('language')
+    expect(readStored('language')).toBeNull()
+  })
+})
+
+describe('a kept value', () => {
+  const coin = { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '/coins/btc.svg' }
+
+  it('comes back as it was, in the words that are promised to others', () => {
+    vi.stubGlobal('localStorage', working())
+    writeStored('guestAnalysisCount', 3)
+    writeStored('signedIn', true)
+    // A code may look like a number: it stays the text that it is.
+    writeStored('referralHash', '0042')
+    expect([readStored('guestAnalysisCount'), readStored('signedIn'), readStored('referralHash')]).toEqual([
+      3,
+      true,
+      '0042',
+    ])
+    expect([readText('guestAnalysisCount'), readText('signedIn'), readText('referralHash')]).toEqual([
+      '3',
+      'true',
+      '0042',
+    ])
+  })
+
+  it.each(['"three"', '{broken', '', 'null'])('is gone once it was found to read %j', text => {
+    vi.stubGlobal('localStorage', working())
+    writeText('guestAnalysisCount', text)
+    expect(readStored('guestAnalysisCount')).toBeNull()
+    expect(readText('guestAnalysisCount')).toBeNull()
+  })
+
+  it.each([
+    [0, true],
+    [4_999, true],
+    [5_000, false],
+    [-1, false],
+  ])('that has an age counts %i ms after its moment: %s', (ageMs, isHere) => {
+    vi.stubGlobal('localStorage', working())
+    writeStored('pendingCoinSelection', { coin, timestamp: 10_000 })
+    expect(readStored('pendingCoinSelection', 10_000 + ageMs)).toEqual(isHere ? { coin, timestamp: 10_000 } : null)
+  })
+})
+
+it('each value is read and written by its owner alone', () => {
+  const root = `${import.meta.dirname}/..`
+  const users = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file) && !/\.test\.|^stored\//.test(file))
+    .map(file => ({ file, source: readFileSync(`${root}/${file}`, 'utf8') }))
+    .filter(({ source }) => source.includes('stored/stored.ts'))
+  // Some are chosen by a condition; the long names mean nothing else.
+  const trespasses = users.flatMap(({ file, source }) =>
+    Object.entries(table)
+      .filter(([key]) => source.includes(`Stored('${key}'`) || (key.length > 10 && source.includes(`'${key}'`)))
+      .filter(([, { owner }]) => !file.startsWith(`${owner}/`) && !file.startsWith(`features/${owner}/`))
+      .map(([key, { owner }]) => `${file} touches ${key}, which is the value of ${owner}`),
+  )
+  expect(users.length).toBeGreaterThan(15)
+  expect(trespasses).toEqual([])
+})

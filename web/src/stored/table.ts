@@ -1,0 +1,227 @@
+import type { analysis, favorites, guests, InputOf, Language, market, news, ReplyOf } from '@pusula/contract'
+import { either, flag, having, listOf, matching, nothing, number, oneOf, recordOf, type Shape, text } from './shapes.ts'
+
+/** A value this app keeps in the browser. */
+export interface Entry<T> {
+  /** The part of the app that alone reads and writes it. */
+  owner: string
+  /** Whom it tells something about: whoever comes next does not find it. Without one it is the browser's. */
+  of?: 'member' | 'guest' | 'both'
+  /** Stays until its member leaves on purpose: some of it has yet to be sent. */
+  isToBeSent?: true
+  /** Kept as it is, not as JSON. */
+  isText?: true
+  shape: Shape<T>
+  /** How long it counts, from the moment it names; without this, until it is replaced. */
+  age?: { ms: number; since(value: T): number }
+}
+
+/** As much of a coin as a screen needs to name it. */
+export interface KeptCoin {
+  id: string
+  symbol: string
+  name: string
+  image: string
+}
+
+/** A reply, and when it came. */
+export interface Kept<T> {
+  value: T
+  atMs: number
+}
+
+/** Raised when what is kept changes its shape: an older one is forgotten rather than guessed at. */
+type Edition = 1
+
+type Overview = ReplyOf<typeof market.overview>
+type Favorite = ReplyOf<typeof favorites.list>[number]
+
+/** The card of the coin that was looked at last. */
+interface KeptCard {
+  shape: Edition
+  coin: KeptCoin
+  price: Kept<Overview>
+}
+
+interface PendingSelection {
+  coin: KeptCoin
+  timestamp: number
+}
+
+interface KeptAnalysis {
+  shape: 2
+  coin: KeptCoin
+  language: Language
+  startedMs: number
+  paidUntilMs: number | null
+  technical: Kept<ReplyOf<typeof analysis.technicalSignals>>
+  levels: Kept<ReplyOf<typeof analysis.supportResistance>> | null
+  news: Kept<ReplyOf<typeof news.ofCoin>> | null
+}
+
+interface KeptCandles {
+  shape: Edition
+  symbol: string
+  timeframe: string
+  atMs: number
+  reply: ReplyOf<typeof market.candles>
+}
+
+/** A price with the moment it was true, so that its age can be told long after the reply. */
+export interface Price {
+  price: number
+  changePercent: number
+  atMs: number
+  isStale: boolean
+  isSimulated: boolean
+}
+
+/** As much of a member as is remembered for a visit without a network. */
+export interface Person {
+  /** Whose things are kept here; an earlier version did not say. */
+  id?: string
+  name: string
+  tier: 'member' | 'pro'
+}
+
+/** A tap on a star that the server does not know yet. */
+export interface Star {
+  symbol: string
+  name: string
+  /** To be followed, or let go. */
+  isOn: boolean
+  tappedAt: string
+  /** It could not be sent when it was tapped, and the reader is told so. */
+  isLate: boolean
+}
+
+/** What this browser knows of a member's stars, also without a network. */
+export interface KeptStars {
+  accountId: string
+  /** As the server last gave it; null until it did. */
+  list: readonly Favorite[] | null
+  /** Taps the server does not know yet, in their order. */
+  waiting: readonly Star[]
+}
+
+const names = { id: text, symbol: text, name: text, image: text }
+const coin = having<KeptCoin>(names)
+const edition = oneOf<Edition>(1)
+const kept = <T>(value: Shape<T>) => having<Kept<T>>({ atMs: number, value })
+const reply = <T extends object>() => kept(having<T>({}))
+
+const card = having<KeptCard>({
+  shape: edition,
+  coin,
+  price: kept(
+    having<Overview>({
+      coin: having<Overview['coin']>(names),
+      price: having<Overview['price']>({
+        lastPrice: number,
+        priceChangePercent: number,
+        highPrice: number,
+        lowPrice: number,
+        volume: number,
+        weightedAvgPrice: number,
+      }),
+      provenance: having<Overview['provenance']>({ ageMs: number }),
+    }),
+  ),
+})
+
+const analysisData = having<KeptAnalysis>({
+  shape: oneOf<2>(2),
+  coin,
+  startedMs: number,
+  paidUntilMs: either(nothing, number),
+  technical: reply(),
+  levels: either(nothing, reply()),
+  news: either(nothing, reply()),
+})
+
+const yes = oneOf(true)
+const dayMs = 86_400_000
+
+/** Every value, by its key. Most names are the specification's. */
+export const table = {
+  language: { owner: 'lib', isText: true, shape: oneOf('tr', 'en') },
+  theme: { owner: 'lib', isText: true, shape: oneOf('system', 'dark', 'light') },
+  /** The colours of a rise and a fall, in this order. */
+  moves: { owner: 'lib', isText: true, shape: oneOf('green-red', 'blue-orange', 'red-green') },
+  /** The guest this browser last had. */
+  guestHere: { owner: 'lib', isText: true, shape: text },
+  /** A word to the other tabs, where there is no channel to them. */
+  toldTabs: { owner: 'lib', isText: true, shape: text },
+
+  hasSeenOnboarding: { owner: 'app', shape: yes },
+  passkeyOffered: { owner: 'app', shape: yes },
+  /** When the offer to install was declined: it rests for a week. */
+  'install-prompt-dismissed': { owner: 'app', shape: number, age: { ms: 7 * dayMs, since: (atMs: number) => atMs } },
+  /** A coin that another page or script wants analyzed. */
+  pendingCoinSelection: {
+    owner: 'app',
+    of: 'both',
+    shape: having<PendingSelection>({ coin, timestamp: number }),
+    age: { ms: 5_000, since: ({ timestamp }: PendingSelection) => timestamp },
+  },
+
+  /** Somebody is signing in, or the member the server last named. */
+  signedIn: {
+    owner: 'accounts',
+    of: 'member',
+    shape: either(yes, having<Person>({ name: text, tier: oneOf('member', 'pro') })),
+  },
+  /** Who invited this reader. */
+  referralHash: { owner: 'accounts', isText: true, shape: matching(/^[\w-]{1,64}$/) },
+
+  guestAnalysisCount: { owner: 'guests', of: 'both', shape: number },
+  /** Agreed to, taken back and not yet told to the server, or read. */
+  guestFingerprint: {
+    owner: 'guests',
+    shape: either(
+      oneOf('agreed', 'withdrawn'),
+      having<NonNullable<InputOf<typeof guests.account>['fingerprint']>>({ hash: text }),
+    ),
+  },
+
+  /** Whose messages this browser is subscribed to. */
+  pushAccount: { owner: 'notifications', isText: true, shape: text },
+
+  selectedCoin: { owner: 'market', of: 'member', shape: coin },
+  guestSelectedCoin: { owner: 'market', of: 'guest', shape: coin },
+  analyzedCoinData: { owner: 'market', of: 'both', shape: card },
+  coinPricesData: {
+    owner: 'market',
+    shape: recordOf(
+      having<Price>({ price: number, changePercent: number, atMs: number, isStale: flag, isSimulated: flag }),
+    ),
+  },
+  coinPricesSymbols: { owner: 'market', shape: listOf(text) },
+  coinPricesLastFetch: { owner: 'market', shape: number },
+
+  favorites: {
+    owner: 'favorites',
+    of: 'member',
+    isToBeSent: true,
+    shape: having<KeptStars>({
+      accountId: text,
+      list: either(nothing, listOf(having<Favorite>({ coinSymbol: text, coinName: text, createdAt: text }))),
+      waiting: listOf(having<Star>({ symbol: text, name: text, tappedAt: text })),
+    }),
+  },
+
+  userAnalysisData: { owner: 'analysis', of: 'member', shape: analysisData },
+  guestAnalysisData: { owner: 'analysis', of: 'guest', shape: analysisData },
+  lastAnalyzedCoin: { owner: 'analysis', of: 'member', isText: true, shape: text },
+  guestLastAnalyzedCoin: { owner: 'analysis', of: 'guest', isText: true, shape: text },
+  chartCandles: {
+    owner: 'analysis',
+    of: 'both',
+    shape: having<KeptCandles>({ shape: edition, symbol: text, timeframe: text, atMs: number, reply: having({}) }),
+  },
+  /** When the risk of leverage was agreed to. */
+  riskAcknowledged: { owner: 'analysis', of: 'both', isText: true, shape: text },
+} satisfies Record<string, Entry<unknown>>
+
+export type StoredKey = keyof typeof table
+export type Stored<Key extends StoredKey> = (typeof table)[Key]['shape'] extends Shape<infer Value> ? Value : never

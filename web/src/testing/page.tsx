@@ -1,0 +1,180 @@
+import {
+  accounts,
+  allRoutes,
+  app,
+  guests,
+  type ProblemCode,
+  problems,
+  type ReplyOf,
+  type Route,
+} from '@pusula/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { Value } from 'typebox/value'
+import { afterEach, expect, vi } from 'vitest'
+import { demoReply } from '../lib/demo/demo.ts'
+import { setLanguage } from '../lib/language.ts'
+import { queryClient } from '../lib/query.ts'
+import { ToastHost } from '../ui/overlays/ToastHost.tsx'
+
+interface Heard {
+  route: Route
+  input: Record<string, unknown>
+}
+
+type Reply = { status: number; body: unknown }
+type Answerer = (input: Record<string, unknown>) => Reply | Promise<Reply>
+
+/** What a server says to a call; it must be what the contract has promised. */
+export type Answered = [route: Route, answer: Answerer]
+
+export const reply = <R extends Route>(route: R, value: ReplyOf<R>): Answered => replyWith(route, () => value)
+
+export const replyWith = <R extends Route>(
+  route: R,
+  make: (input: Record<string, unknown>) => ReplyOf<R> | Promise<ReplyOf<R>>,
+): Answered => [
+  route,
+  async input => {
+    const body = await make(input)
+    expect([...Value.Errors(route.reply, body)], `${route.path} is answered as declared`).toEqual([])
+    return { status: 200, body }
+  },
+]
+
+export const refuse = (route: Route, code: ProblemCode, details?: object): Answered => {
+  const { status, tr, en } = problems[code]
+  return [route, () => ({ status, body: { error: { code, message: en, messageTr: tr, messageEn: en, details } } })]
+}
+
+const withPath = (route: Route, path: string) => {
+  const names: string[] = []
+  const pattern = route.path.replace(/:(\w+)/g, (_, name: string) => {
+    names.push(name)
+    return '([^/]+)'
+  })
+  const found = new RegExp(`^${pattern}$`).exec(path)
+  return found && Object.fromEntries(names.map((name, place) => [name, decodeURIComponent(found[place + 1] ?? '')]))
+}
+
+function heardIn(url: string, { method = 'GET', body }: RequestInit): Heard | null {
+  const { pathname, searchParams } = new URL(url, 'http://pusula.test')
+  for (const { route } of allRoutes) {
+    const params = route.method === method ? withPath(route, pathname) : null
+    if (!params) continue
+    const text = typeof body === 'string' ? body : ''
+    const sent = route.body === 'form' ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text || '{}')
+    return { route, input: { ...Object.fromEntries(searchParams), ...params, ...sent } }
+  }
+  return null
+}
+
+const sample = <R extends Route>(route: R, input: object = {}): ReplyOf<R> =>
+  // The demo answers in the shape of the contract, and is checked against it.
+  demoReply(route, input)?.value as ReplyOf<R>
+
+/** As the demo would answer: a whole reply that agrees with the others. */
+export const sampled = <R extends Route>(route: R): Answered => replyWith(route, input => sample(route, input))
+
+export const member: ReplyOf<typeof accounts.user> = {
+  ...sample(accounts.user),
+  tier: 'member',
+  firstName: 'Ada',
+  email: 'ada@example.com',
+  remainingAnalyses: 7,
+}
+
+export const visitorId = '00000000-0000-4000-8000-000000000001'
+const info = { version: '1.4.8', dev: true, market: 'simulated' as const, googleSignIn: false }
+
+/** Every page asks these. */
+const always = (isMember: boolean): Answered[] => [
+  reply(app.info, { ...info, signedIn: isMember }),
+  reply(guests.account, { visitorId, remainingCredits: 5, memberEmail: null }),
+  reply(guests.stats, { used: 0, limit: 5, remaining: 5 }),
+]
+
+interface Options {
+  address?: string
+  language?: 'tr' | 'en'
+  isMember?: boolean
+  answers?: readonly Answered[]
+}
+
+// A busy machine is slow, not wrong; and a whole page in an error hides what is missing.
+configure({ asyncUtilTimeout: 30_000, getElementError: message => new Error(message ?? '') })
+
+/** A document without a size: whatever is asked about is on the screen. */
+class AlwaysSeen {
+  readonly #tell: (entries: { isIntersecting: boolean }[]) => void
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#tell = tell
+  }
+  observe = () => this.#tell([{ isIntersecting: true }])
+  unobserve = () => undefined
+  disconnect = () => undefined
+}
+
+let unexpected: string[] = []
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+  const calls = unexpected
+  unexpected = []
+  expect(calls, 'calls that no answer was given for').toEqual([])
+})
+
+/** A screen as a person meets it, with a server that says what it is told to say. */
+export function openPage(content: ReactNode, options: Options = {}) {
+  const { address = '/', language = 'en', isMember = false, answers = [] } = options
+  history.replaceState(null, '', address)
+  setLanguage(language)
+  const said = new Map<Route, Answerer>([
+    ...always(isMember),
+    ...(isMember ? [reply(accounts.user, member)] : [refuse(accounts.user, 'accounts.signInRequired')]),
+    ...answers,
+  ])
+  vi.stubGlobal('IntersectionObserver', AlwaysSeen)
+  const calls: Heard[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const heard = heardIn(url, init)
+    const answer = heard && said.get(heard.route)
+    if (!heard || !answer) {
+      unexpected.push(`${init.method} ${url}`)
+      throw new TypeError('Failed to fetch')
+    }
+    calls.push(heard)
+    const { status, body } = await answer(heard.input)
+    return Response.json(body, { status })
+  })
+  const { unmount } = render(
+    <QueryClientProvider client={queryClient}>
+      {content}
+      <ToastHost label="Messages" closeLabel="Close" />
+    </QueryClientProvider>,
+  )
+  return {
+    user: userEvent.setup(),
+    unmount,
+    /** What the server was asked by this route, in order. */
+    asked: (route: Route) => calls.filter(heard => heard.route === route).map(({ input }) => input),
+    /** From now on the server says this. */
+    answer: (...next: Answered[]) => next.forEach(([route, how]) => void said.set(route, how)),
+  }
+}
+
+/** The box under the terms opens them first; whoever has seen their end may tick it. */
+export async function acceptTerms(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(await screen.findByRole('button', { name: 'I Understand' }))
+}
+
+/** A question listens only once it has been seen for a moment. */
+export async function awake(name: string | RegExp): Promise<HTMLElement> {
+  const button = () => within(screen.getByRole('dialog')).getByRole('button', { name })
+  await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull())
+  return button()
+}
