@@ -1,3 +1,4 @@
+import { accountProblems } from './accounts/problems.ts'
 import { adminProblems } from './admin/problems.ts'
 import type { Both } from './language.ts'
 
@@ -46,100 +47,6 @@ export const problems = {
     status: 503,
     tr: 'Şu anda çok yoğunuz. Birazdan tekrar dene.',
     en: 'We are very busy right now. Try again shortly.',
-  },
-
-  'accounts.signInRequired': {
-    status: 401,
-    tr: 'Oturum süresi doldu. Tekrar giriş yap.',
-    en: 'Your session has expired. Sign in again.',
-  },
-  'accounts.forbidden': { status: 403, tr: 'Yetkisiz erişim.', en: 'Unauthorized access.' },
-  'accounts.otherPerson': {
-    status: 409,
-    tr: 'Bu tarayıcıda başka biri giriş yaptı. Sayfayı yenileyip tekrar dene.',
-    en: 'Another person signed in in this browser. Refresh the page and try again.',
-  },
-  'accounts.wrongLogin': { status: 401, tr: 'E-posta ya da şifre hatalı.', en: 'Invalid email or password' },
-  'accounts.wrongCode': { status: 400, tr: 'Kod geçersiz ya da süresi dolmuş.', en: 'Invalid or expired code' },
-  'accounts.notVerified': {
-    status: 403,
-    tr: 'Önce e-posta adresini doğrula.',
-    en: 'Verify your email address first.',
-  },
-  'accounts.codeNotSent': {
-    status: 503,
-    tr: 'Aktivasyon kodu gönderilemedi.',
-    en: 'Failed to send activation code',
-  },
-  'accounts.emailTaken': {
-    status: 409,
-    tr: 'Bu e-posta ile bir hesap var. Giriş yapabilirsin.',
-    en: 'There is an account with this email. You can sign in.',
-  },
-  'accounts.commonPassword': {
-    status: 400,
-    tr: 'Bu şifre çok yaygın. Başka bir şifre seç.',
-    en: 'This password is too common. Choose another one.',
-  },
-  'accounts.invalidLink': {
-    status: 400,
-    tr: 'Geçersiz link. Yeni bir şifre bağlantısı iste.',
-    en: 'Invalid link. Ask for a new password link.',
-  },
-  'accounts.wrongPassword': {
-    status: 400,
-    tr: 'Şimdiki şifren hatalı.',
-    en: 'Your current password is wrong.',
-  },
-  'accounts.confirmRequired': {
-    status: 403,
-    tr: 'Devam etmek için sen olduğunu onayla.',
-    en: 'Confirm that it is you to go on.',
-  },
-  'accounts.wrongWay': {
-    status: 409,
-    tr: 'Bu hesapla böyle onaylanamaz. Başka bir yol seç.',
-    en: 'This account cannot be confirmed this way. Choose another one.',
-  },
-  'accounts.passkeyRefused': {
-    status: 400,
-    tr: 'Bu geçiş anahtarı kabul edilmedi. Tekrar dene ya da başka bir yol seç.',
-    en: 'This passkey was not accepted. Try again, or choose another way.',
-  },
-  'accounts.passkeyKnown': {
-    status: 409,
-    tr: 'Bu geçiş anahtarı zaten ekli.',
-    en: 'This passkey has been added already.',
-  },
-  'accounts.tooManyPasskeys': {
-    status: 409,
-    tr: 'En fazla 20 geçiş anahtarı olabilir. Yenisi için birini kaldır.',
-    en: 'There can be at most 20 passkeys. Remove one to add another.',
-  },
-  'accounts.secondFactorRequired': {
-    status: 403,
-    tr: 'Yönetim paneli için ikinci adım gerekir.',
-    en: 'The panel needs a second factor.',
-  },
-  'accounts.secondFactorStale': {
-    status: 403,
-    tr: 'Bunun için ikinci adımı yeniden göster.',
-    en: 'Show your second factor again for this.',
-  },
-  'accounts.lastFactor': {
-    status: 409,
-    tr: 'Bu, yönetim panelini açan son yol. Önce bir başkasını ekle.',
-    en: 'This is the last factor that opens the panel. Add another one first.',
-  },
-  'accounts.googleFailed': {
-    status: 400,
-    tr: 'Google ile giriş yapılamadı. Tekrar dene.',
-    en: 'Signing in with Google failed. Try again.',
-  },
-  'accounts.blocked': {
-    status: 403,
-    tr: 'Bu hesap engellendi. Bir yanlışlık olduğunu düşünüyorsan destek ekibine yaz.',
-    en: 'This account has been blocked. If you think this is a mistake, write to support.',
   },
 
   'guests.blocked': {
@@ -350,6 +257,7 @@ export const problems = {
     tr: 'Gönderen bir adres bırakmadı.',
     en: 'The sender left no address.',
   },
+  ...accountProblems,
   ...adminProblems,
 } as const satisfies Record<string, Problem>
 
