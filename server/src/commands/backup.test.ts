@@ -149,7 +149,7 @@ it('refuses a file that is cut, damaged or something else, and changes nothing',
 })
 
 describe('the address of a restore', () => {
-  it('is read as the driver reads it: any password, TLS, private authorities', () => {
+  it('is read as the driver reads it, with whatever password, TLS and private authorities', () => {
     vi.stubEnv('PGPASSWORD', `p@ss/w:rd'"`)
     expect(named('postgres://ada@db.example:6432/pusula?sslmode=no-verify')).toEqual({
       ...{ host: 'db.example', port: 6432, user: 'ada', password: `p@ss/w:rd'"`, database: 'pusula' },

@@ -9,7 +9,7 @@ const Metadata = Type.Record(Type.String(), Type.String())
 const AboutSubscription = Type.Object({ subscription: Type.Optional(Reference), metadata: orNull(Metadata) })
 
 /**
- * An invoice as any version of Stripe tells it. Until 2025-03-31 it names its subscription itself, and the subscription's
+ * An invoice as every version of Stripe tells it. Until 2025-03-31 it names its subscription itself, and the subscription's
  * metadata beside it or, in the oldest, only on its lines; since then both are with its parent.
  */
 const Invoice = Type.Object({
