@@ -4,12 +4,12 @@ import buttonStyles from '../ui/actions/Button.module.css'
 import { ToastHost } from '../ui/overlays/ToastHost.tsx'
 import styles from './App.module.css'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { frameText } from './frame/frame-text.ts'
 import { LateInstallPrompt } from './install/LateInstallPrompt.tsx'
+import { pageText } from './messages.ts'
 import { Screens } from './Screens.tsx'
 
 export function App() {
-  const t = useText(frameText)
+  const t = useText(pageText)
   // From here on nothing that stood drawn in the page is left.
   useLayoutEffect(() => void delete document.documentElement.dataset.drawn, [])
   return (

@@ -3,7 +3,7 @@ import { useText } from '../lib/language.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import cards from '../ui/cards.module.css'
 import { ErrorBox } from '../ui/states/ErrorBox.tsx'
-import { pageText } from './page-text.ts'
+import { pageText } from './messages.ts'
 
 function Broken() {
   const t = useText(pageText)

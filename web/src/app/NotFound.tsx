@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/actions/ButtonLink.tsx'
 import base from '../ui/base.module.css'
 import { Dial } from '../ui/brand/Dial.tsx'
 import emptyStyles from '../ui/states/Empty.module.css'
-import { pageText } from './page-text.ts'
+import { pageText } from './messages.ts'
 
 export function NotFound() {
   const t = useText(pageText)

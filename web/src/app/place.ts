@@ -4,7 +4,7 @@ export const tabs = ['home', 'analysis', 'portfolio', 'favorites', 'news'] as co
 export type Tab = (typeof tabs)[number]
 
 export const analysisViews = ['analysis', 'predictions', 'recommendations', 'support-resistance'] as const
-export type AnalysisView = (typeof analysisViews)[number]
+type AnalysisView = (typeof analysisViews)[number]
 
 export const favoriteLists = ['coins', 'hidden-gems'] as const
 export type FavoriteList = (typeof favoriteLists)[number]

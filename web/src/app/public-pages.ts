@@ -1,12 +1,12 @@
 import type { Both, Language } from '@pusula/contract'
-import { landingText } from '../features/accounts/landing/landing-text.ts'
-import { levelsText } from '../features/accounts/landing/levels-text.ts'
-import { toolsText } from '../features/accounts/landing/tools-text.ts'
+import { landingText } from '../features/accounts/landing/landing-messages.ts'
+import { levelsText } from '../features/accounts/landing/levels-messages.ts'
+import { toolsText } from '../features/accounts/landing/tools-messages.ts'
 import type { LegalDocument } from '../features/accounts/legal/document.ts'
 import { privacy } from '../features/accounts/legal/privacy.ts'
 import { terms } from '../features/accounts/legal/terms.ts'
-import { signupText } from '../features/accounts/signup-text.ts'
-import { trackRecordText } from '../features/analysis/track-record/text.ts'
+import { signupText } from '../features/accounts/messages.ts'
+import { trackRecordText } from '../features/analysis/track-record/messages.ts'
 import { inLanguage } from '../lib/messages.ts'
 
 /** A heading and what stands under it. */

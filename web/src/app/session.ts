@@ -3,7 +3,7 @@ import type { Viewer } from '../features/accounts/index.ts'
 import { go } from '../lib/go.ts'
 import { useText } from '../lib/language.ts'
 import { toast } from '../ui/overlays/toast.ts'
-import { frameText } from './frame/frame-text.ts'
+import { pageText } from './messages.ts'
 
 /** Who is here may change in another tab. What follows that comes beside the first page, which does not wait for it. */
 export const followSession = (): void =>
@@ -14,7 +14,7 @@ const leaveAfterMs = 500
 
 /** The dashboard is for members and guests; whoever is neither learns why and is led to the way in. */
 export function useSessionGuard(viewer: Viewer, isNeeded: boolean): void {
-  const t = useText(frameText)
+  const t = useText(pageText)
   const isExpired = isNeeded && viewer.state === 'anonymous'
   useEffect(() => {
     if (!isExpired) return

@@ -14,7 +14,7 @@ export type View =
 export type PageScreen = Exclude<Place['screen'], DashboardPlace['screen'] | 'root' | 'devUi' | 'notFound'>
 
 /** What the address alone does not tell. */
-export interface Circumstances {
+interface Circumstances {
   viewer: Viewer
   /** A member was here before: worth waiting for the answer instead of greeting a stranger. */
   wasSignedIn: boolean

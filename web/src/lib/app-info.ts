@@ -2,7 +2,7 @@ import { app, type ReplyOf } from '@pusula/contract'
 import { call } from './call.ts'
 import { createRemote, useRemote } from './remote.ts'
 
-export type AppInfo = ReplyOf<typeof app.info>
+type AppInfo = ReplyOf<typeof app.info>
 
 /** What the server says about itself; it does not change while the page is open. */
 export const appInfo = createRemote<AppInfo>(() => call(app.info, {}, undefined, null))

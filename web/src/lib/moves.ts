@@ -3,7 +3,7 @@ import { createStore, useStore } from './store.ts'
 
 /** The colours of a rise and a fall, in this order. */
 export const movesChoices = ['green-red', 'blue-orange', 'red-green'] as const
-export type MovesChoice = (typeof movesChoices)[number]
+type MovesChoice = (typeof movesChoices)[number]
 
 export const firstMoves = (): MovesChoice => readStored('moves') ?? 'green-red'
 

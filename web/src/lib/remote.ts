@@ -7,7 +7,7 @@ export type Reply<T> = { state: 'asking' } | { state: 'failed' } | { state: 'kno
  * The few replies that decide what the first page shows. They are asked once and shared; everything behind that page
  * is server state for the query library, which the first page does not have to wait for.
  */
-export interface Remote<T> extends Store<Reply<T>> {
+interface Remote<T> extends Store<Reply<T>> {
   /** The reply, asked for at most once; a failure is asked again. */
   ask(): Promise<T>
   /** Asks anew, for when the answer must have changed. */

@@ -7,13 +7,13 @@ export interface Way {
   body: RouteBody
 }
 
-export interface Sent {
+interface Sent {
   url: string
   init: { method: Method; headers: Record<string, string>; body?: string }
 }
 
 /** The reader of the reply. */
-export interface Reader {
+interface Reader {
   language: Language
   isGuest: boolean
 }

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../stored/stored.ts'
 import { createStore, useStore } from './store.ts'
 
 export const themeChoices = ['system', 'dark', 'light'] as const
-export type ThemeChoice = (typeof themeChoices)[number]
+type ThemeChoice = (typeof themeChoices)[number]
 export type Theme = Exclude<ThemeChoice, 'system'>
 
 /** The colour of the page, for the bar of the browser around it: `--bg` of each theme. */

@@ -13,7 +13,7 @@ import railStyles from '../../ui/rail.module.css'
 import { tabPath } from '../place.ts'
 import { DemoMark } from './DemoMark.tsx'
 import styles from './frame.module.css'
-import { frameText } from './frame-text.ts'
+import { frameText } from './messages.ts'
 import { TabLinks } from './TabLinks.tsx'
 
 type Props = { current: string; viewer: Viewer; profilePath: string }

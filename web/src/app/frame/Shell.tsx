@@ -10,7 +10,7 @@ import { tabPath } from '../place.ts'
 import { usePreviousTab } from '../previous-tab.ts'
 import { DemoMark } from './DemoMark.tsx'
 import styles from './frame.module.css'
-import { frameText } from './frame-text.ts'
+import { frameText } from './messages.ts'
 import { Rail } from './Rail.tsx'
 import { TabLinks } from './TabLinks.tsx'
 

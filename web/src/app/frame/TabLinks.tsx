@@ -4,7 +4,7 @@ import { Lubber } from '../../ui/brand/Lubber.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { compassIcon, homeIcon, newsIcon, starIcon, walletIcon } from '../../ui/icons/icons.ts'
 import { tabPath, tabs } from '../place.ts'
-import { frameText } from './frame-text.ts'
+import { frameText } from './messages.ts'
 
 const icons = {
   home: homeIcon,

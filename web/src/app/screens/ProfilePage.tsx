@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   AccountCard,
   AddressCard,
@@ -8,6 +9,7 @@ import {
   MemberHead,
   PasskeysCard,
   type User,
+  useViewer,
   type Viewer,
 } from '../../features/accounts/index.ts'
 import { CreditsCard } from '../../features/credits/index.ts'
@@ -15,15 +17,18 @@ import { FingerprintConsent, LeaveGuest } from '../../features/guests/index.ts'
 import { PurchaseHistory, WaitingMembership } from '../../features/payments/index.ts'
 import { ReferralCard } from '../../features/referrals/index.ts'
 import { MembershipCard } from '../../features/subscriptions/index.ts'
+import { SettingsSheet } from '../../features/support/index.ts'
 import { useAppInfo } from '../../lib/app-info.ts'
+import { go } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
+import { messages } from '../../lib/messages.ts'
 import { useDemoMode } from '../../lib/mode.ts'
+import { RowButton } from '../../ui/actions/RowButton.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
-import { userIcon } from '../../ui/icons/icons.ts'
-import { ProfileDoors } from './ProfileDoors.tsx'
-import { profilePageText } from './profile-page-text.ts'
+import { bellIcon, routeIcon, settingsIcon, slidersIcon, userIcon } from '../../ui/icons/icons.ts'
+import { restartTour } from '../tour/tour.ts'
 
 /** What each feature knows about the person, on one page. */
 export default function ProfilePage({ viewer }: { viewer: Viewer }) {
@@ -89,3 +94,59 @@ function Version() {
     </p>
   )
 }
+
+/** The ways on from the profile. Notifications are for members alone. */
+function ProfileDoors({ isMember }: { isMember: boolean }) {
+  const t = useText(profilePageText)
+  const viewer = useViewer()
+  const isAdmin = viewer.state === 'member' && viewer.user.isAdmin
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className={`${cards.card} ${cards.flush}`} aria-label={t.more}>
+      <ul className={cards.rows}>
+        {isMember && (
+          <li>
+            <RowButton
+              icon={bellIcon}
+              title={t.notifications}
+              says={t.notificationsSay}
+              onClick={() => go('/dashboard/notifications')}
+            />
+          </li>
+        )}
+        <li>
+          <RowButton icon={settingsIcon} title={t.settings} says={t.settingsSay} onClick={() => setOpen(true)} />
+        </li>
+        {isAdmin && (
+          <li>
+            <RowButton icon={slidersIcon} title={t.admin} says={t.adminSays} onClick={() => go('/admin')} />
+          </li>
+        )}
+        <li>
+          <RowButton icon={routeIcon} title={t.tour} says={t.tourSays} onClick={restartTour} />
+        </li>
+      </ul>
+      <SettingsSheet open={isOpen} onClose={() => setOpen(false)} />
+    </section>
+  )
+}
+
+const profilePageText = messages({
+  title: { tr: 'Profil', en: 'Profile' },
+  guest: { tr: 'Misafir olarak geziyorsun', en: 'You are here as a guest' },
+  guestSays: {
+    tr: 'Üye ol; 20 kredi, tüm coinler, portföy ve favoriler senin olsun.',
+    en: 'Join for 20 credits, every coin, a portfolio and favorites.',
+  },
+  version: { tr: (version: string) => `Sürüm ${version}`, en: (version: string) => `Version ${version}` },
+
+  more: { tr: 'Diğer', en: 'More' },
+  notifications: { tr: 'Bildirim ayarları', en: 'Notification settings' },
+  notificationsSay: { tr: 'Hatırlatmalar ve uyarılar', en: 'Reminders and alerts' },
+  settings: { tr: 'Ayarlar', en: 'Settings' },
+  settingsSay: { tr: 'Dil, destek, koşullar', en: 'Language, support, terms' },
+  admin: { tr: 'Yönetim paneli', en: 'Admin panel' },
+  adminSays: { tr: 'Coinler, servisler, kişiler', en: 'Coins, services, people' },
+  tour: { tr: 'Turu yeniden başlat', en: 'Restart the tour' },
+  tourSays: { tr: '7 kısa adım', en: '7 short steps' },
+})

@@ -1,5 +1,5 @@
 /** What a push message says; the server sends it, and the worker believes only its shape. */
-export interface Pushed {
+interface Pushed {
   title: string
   body: string
   /** Where a tap leads, inside the app. */

@@ -5,9 +5,9 @@ import { useText } from '../../lib/language.ts'
 import linkStyles from '../../ui/actions/links.module.css'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
+import { signupText } from './messages.ts'
 import { NarrowPage } from './NarrowPage.tsx'
 import { Registration } from './registration/Registration.tsx'
-import { signupText } from './signup-text.ts'
 
 export default function SignupScreen() {
   const t = useText(signupText)

@@ -16,7 +16,7 @@ import { FavoriteRow } from './FavoriteRow.tsx'
 import styles from './favorites.module.css'
 import { useFavoriteList, useFavorites, useLateSymbols } from './favorites.ts'
 import type { Favorite } from './list.ts'
-import { favoritesText } from './text.ts'
+import { favoritesText } from './messages.ts'
 
 /** What features below do with a coin. */
 interface Ways {

@@ -11,7 +11,7 @@ import rowStyles from '../../ui/rows.module.css'
 import { type CoinActions, CoinFigures, type Price, RowActions, type RowCoin, useSwipe } from '../market/index.ts'
 import { FavoriteStar } from './FavoriteStar.tsx'
 import styles from './favorites.module.css'
-import { favoritesText } from './text.ts'
+import { favoritesText } from './messages.ts'
 
 type Props = {
   coin: RowCoin

@@ -3,7 +3,7 @@ import iconButtonStyles from '../../ui/actions/IconButton.module.css'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { starIcon } from '../../ui/icons/icons.ts'
 import { useFavorites } from './favorites.ts'
-import { favoritesText } from './text.ts'
+import { favoritesText } from './messages.ts'
 
 /** The star of a coin, wherever it stands. */
 export function FavoriteStar({ symbol, name }: { symbol: string; name: string }) {

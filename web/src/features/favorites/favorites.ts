@@ -9,10 +9,10 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { useViewer } from '../accounts/index.ts'
 import { keepList, keepStar, keptStars } from './kept.ts'
 import { withStars } from './list.ts'
+import { favoritesText } from './messages.ts'
 import { useSending } from './sending.ts'
-import { favoritesText } from './text.ts'
 
-export const listKey = ['favorites', 'list']
+const listKey = ['favorites', 'list']
 
 /** Whose stars these are. Without an answer from the server: those of the member who was here last. */
 function useOwner(): string | null {

@@ -6,8 +6,8 @@ import { useStore } from '../../lib/store.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import type { Viewer } from '../accounts/index.ts'
 import { followTabs, forgetOthers, keptStars } from './kept.ts'
+import { favoritesText } from './messages.ts'
 import { sendWaiting } from './send.ts'
-import { favoritesText } from './text.ts'
 
 const mutationKey = ['favorites']
 /** A server that comes back is not announced by the browser as a network is. */

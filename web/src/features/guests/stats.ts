@@ -4,7 +4,7 @@ import { call } from '../../lib/call.ts'
 import { writeStored } from '../../stored/stored.ts'
 import { useVisit } from './visit.ts'
 
-export type VisitorStats = ReplyOf<typeof guests.stats>
+type VisitorStats = ReplyOf<typeof guests.stats>
 
 const pollMs = 5_000
 

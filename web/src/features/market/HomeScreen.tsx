@@ -1,18 +1,24 @@
+import { useFormat } from '../../lib/format.ts'
+import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { gemIcon, type IconShape, targetIcon } from '../../ui/icons/icons.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { HomeCredit } from '../credits/index.ts'
 import type { CardSlots } from './coin-card/CoinCard.tsx'
+import { useOverview } from './coin-card/overview.ts'
 import { SelectedCoinCard } from './coin-card/SelectedCoinCard.tsx'
 import { type Coin, useTopCoins } from './coins.ts'
-import { Features } from './Features.tsx'
+import featuresStyles from './Features.module.css'
 import styles from './HomeScreen.module.css'
-import { marketText } from './messages.ts'
-import { SpokenPrice } from './SpokenPrice.tsx'
+import { marketText, originText } from './messages.ts'
 import { CoinSearch } from './search/CoinSearch.tsx'
+import { useSpoken } from './spoken.ts'
 import type { CoinActions } from './top-coins/RowActions.tsx'
 import { TopCoins } from './top-coins/TopCoins.tsx'
 
@@ -73,4 +79,39 @@ function PickPrompt({ onSelect }: { onSelect: (coin: Coin) => void }) {
       </Empty>
     </section>
   )
+}
+
+/** What else there is to see. */
+function Features() {
+  const t = useText(marketText)
+  return (
+    <nav className={featuresStyles.features} aria-label={t.features}>
+      <Door to="/track-record" icon={targetIcon} name={t.trackRecord} says={t.trackRecordSays} />
+      <Door to="/dashboard/favorites/hidden-gems" icon={gemIcon} name={t.gems} says={t.gemsSay} />
+    </nav>
+  )
+}
+
+function Door({ to, icon, name, says }: { to: string; icon: IconShape; name: string; says: string }) {
+  const address = useAddress()
+  return (
+    <a className={featuresStyles.feature} href={address(to)}>
+      <Icon shape={icon} sizePx={22} />
+      <span>
+        <b>{name}</b>
+        <small>{says}</small>
+      </span>
+    </a>
+  )
+}
+
+/** The price on the card for those who hear the page, at most every ten seconds. */
+function SpokenPrice({ symbol }: { symbol: string }) {
+  const t = useText(originText)
+  const { price, percent, time } = useFormat()
+  const { data } = useOverview(symbol)
+  const text = data
+    ? `${data.coin.name} ${price(data.price.lastPrice)}, ${percent(data.price.priceChangePercent)}. ${t.updated(time(new Date(data.origin.atMs)))}`
+    : ''
+  return <output className={base.visuallyHidden}>{useSpoken(text)}</output>
 }

@@ -1,15 +1,18 @@
+import { useEffect, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { useOnline } from '../../lib/online.ts'
 import { asProblem } from '../../lib/problem.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { newsIcon } from '../../ui/icons/icons.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { ErrorBox } from '../../ui/states/ErrorBox.tsx'
 import { Notice } from '../../ui/states/Notice.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
+import spinnerStyles from '../../ui/states/Spinner.module.css'
 import type { SelectedCoin } from '../market/index.ts'
-import { Gathering } from './Gathering.tsx'
 import { isNews } from './items.ts'
 import { newsText } from './messages.ts'
 import { NewsList } from './NewsList.tsx'
@@ -100,6 +103,36 @@ function Age({ atMs, hasFailed, onRetry }: { atMs: number; hasFailed: boolean; o
       <Notice kind="old" action={isOnline ? { label: t.retry, run: onRetry } : undefined}>
         {hasFailed && t.notRenewed} {t.gathered(age(Math.max(0, Date.now() - atMs)))}
       </Notice>
+    </div>
+  )
+}
+
+const stageMs = 2_000
+
+/** While the news are gathered: what is being done now, and the shape of what is coming. */
+function Gathering() {
+  const { stages } = useText(newsText)
+  const [stage, setStage] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setStage(now => Math.min(now + 1, stages.length - 1)), stageMs)
+    return () => clearInterval(timer)
+  }, [stages])
+  return (
+    <div className={base.stack} aria-busy="true">
+      <section className={`${cards.card} ${base.row}`}>
+        <i className={spinnerStyles.ring} aria-hidden="true" />
+        <output className={base.muted}>{stages[stage]}</output>
+      </section>
+      <div className={styles.list} aria-hidden="true">
+        {[0, 1].map(place => (
+          <div key={place} className={`${cards.card} ${styles.story}`}>
+            <Skeleton width={88} heightPx={24} />
+            <Skeleton heightPx={22} />
+            <Skeleton heightPx={14} />
+            <Skeleton width="60%" heightPx={14} />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

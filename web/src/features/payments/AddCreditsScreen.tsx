@@ -1,9 +1,12 @@
+import { creditPackages, dollarsOf } from '@pusula/contract'
 import { useSearch } from 'wouter/use-browser-location'
+import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
 import { IconLink } from '../../ui/actions/IconLink.tsx'
 import backHeadStyles from '../../ui/back-head.module.css'
+import { RadioCards } from '../../ui/fields/RadioCards.tsx'
 import { arrowLeftIcon, userIcon } from '../../ui/icons/icons.ts'
 import { TabPanel } from '../../ui/navigation/TabPanel.tsx'
 import { Tabs } from '../../ui/navigation/Tabs.tsx'
@@ -13,7 +16,6 @@ import { CustomAmount } from './CustomAmount.tsx'
 import { EmbeddedForm } from './EmbeddedForm.tsx'
 import { useLeftCheckout } from './left-checkout.ts'
 import { paymentsText } from './messages.ts'
-import { Packages } from './Packages.tsx'
 import { PayPanel } from './PayPanel.tsx'
 import styles from './payments.module.css'
 import { usePurchase } from './use-purchase.ts'
@@ -64,4 +66,19 @@ export default function AddCreditsScreen({ viewer }: { viewer: Viewer }) {
       </div>
     </>
   )
+}
+
+type Props = { chosen: string; onChoose: (priceId: string) => void }
+
+function Packages({ chosen, onChoose }: Props) {
+  const t = useText(paymentsText)
+  const { count, money, priceTag } = useFormat()
+  const cards = creditPackages.map(({ priceId, priceCents, analyses, isPopular }) => ({
+    value: priceId,
+    title: t.analyses(count(analyses)),
+    says: t.each(money(dollarsOf(priceCents) / analyses)),
+    tag: isPopular ? t.popular : undefined,
+    price: priceTag(dollarsOf(priceCents)),
+  }))
+  return <RadioCards label={t.package} cards={cards} value={chosen} onChange={onChoose} />
 }

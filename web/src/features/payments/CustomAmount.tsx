@@ -1,16 +1,18 @@
-import { analysesFor, customMaxCents, customMinCents, dollarsOf, rateOf } from '@pusula/contract'
+import { analysesFor, customMaxCents, customMinCents, customRates, dollarsOf, rateOf } from '@pusula/contract'
 import { useId } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
 import base from '../../ui/base.module.css'
+import lubberStyles from '../../ui/brand/Lubber.module.css'
+import { Lubber } from '../../ui/brand/Lubber.tsx'
 import cards from '../../ui/cards.module.css'
 import { Messages } from '../../ui/fields/Messages.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { arrowUpRightIcon } from '../../ui/icons/icons.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { amountComplaint, betterRate, centsTyped } from './amount.ts'
 import { paymentsText } from './messages.ts'
 import styles from './payments.module.css'
-import { RateTable } from './RateTable.tsx'
 
 const presetsCents = [500, 800, 1_250, 2_000, 5_000]
 
@@ -92,5 +94,34 @@ export function CustomAmount({ typed, onType, wasTried }: Props) {
       </section>
       <RateTable amountCents={cents} />
     </>
+  )
+}
+
+/** What one analysis costs from which sum on, with a mark at the sum that is typed. */
+function RateTable({ amountCents }: { amountCents: number }) {
+  const t = useText(paymentsText)
+  const { money, priceTag } = useFormat()
+  const now = rateOf(amountCents)
+  return (
+    <section className={`${cards.card} ${cards.flush} ${styles.rates}`}>
+      <h2 className={`${base.subheading} ${cards.flushHead}`}>{t.rates}</h2>
+      <ul className={cards.rows}>
+        {customRates.map(({ fromCents, rateCents }, place) => {
+          const next = customRates[place + 1]
+          const from = priceTag(dollarsOf(fromCents))
+          const isNow = rateCents === now
+          return (
+            <li key={fromCents} className={isNow ? `${cards.item} ${styles.current}` : cards.item}>
+              {isNow ? <Lubber className={lubberStyles.turned} /> : <i className={styles.gap} />}
+              <span className={`${cards.itemText} ${base.small}`}>
+                {next ? `${from} – ${money(dollarsOf(next.fromCents - 1))}` : t.from(from)}
+                {isNow && <VisuallyHidden> ({t.nowHere})</VisuallyHidden>}
+              </span>
+              <b className={base.small}>{money(dollarsOf(rateCents))}</b>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { analysesFor, customMaxCents, customMinCents, customRates } from '@pusula/contract'
 import { readNumber } from '@pusula/words/reading'
 
-export type AmountComplaint = 'unreadable' | 'tooSmall' | 'tooLarge'
+type AmountComplaint = 'unreadable' | 'tooSmall' | 'tooLarge'
 
 /** What was typed, in cents; null where it is no amount of dollars. Two decimals leave one reading in either language. */
 export function centsTyped(typed: string): number | null {

@@ -7,13 +7,13 @@ import { toast } from '../../ui/overlays/toast.ts'
 import { agreedFingerprint } from '../guests/index.ts'
 import { paymentsText } from './messages.ts'
 
-export type Order = InputOf<typeof payments.createIntent>
+type Order = InputOf<typeof payments.createIntent>
 export type Checkout = ReplyOf<typeof payments.createIntent>
 
 const shownMs = 5_000
 
 /** The page on which the card is entered; only an address that a browser can be sent to without harm. */
-export function pageToPay(checkoutUrl: string | undefined, here: string): string | null {
+function pageToPay(checkoutUrl: string | undefined, here: string): string | null {
   if (!checkoutUrl || !URL.canParse(checkoutUrl, here)) return null
   const { protocol, href } = new URL(checkoutUrl, here)
   return protocol === 'https:' || protocol === 'http:' ? href : null

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location'
 import { useText } from '../../lib/language.ts'
 import { toast } from '../../ui/overlays/toast.ts'
-import { returnText } from './return-text.ts'
+import { returnText } from './return-messages.ts'
 
 /** The address without the word about a payment that was not made; null where there is none. */
 export function clearedOf(search: string): string | null {

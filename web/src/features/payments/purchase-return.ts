@@ -12,7 +12,7 @@ import { expectSignIn, refreshViewer } from '../accounts/index.ts'
 import { visitorId } from '../guests/index.ts'
 import { type Arrival, addressAfter, arrivalOf } from './arrival.ts'
 import { knownPayer } from './known-payer/known-payer.ts'
-import { returnText } from './return-text.ts'
+import { returnText } from './return-messages.ts'
 import { outcomeOf, type Status } from './settle.ts'
 
 const shownMs = 5_000

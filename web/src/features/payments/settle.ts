@@ -4,7 +4,7 @@ import { asProblem } from '../../lib/problem.ts'
 
 export type Status = ReplyOf<typeof payments.status>
 /** What is known of a payment: what the server says, that it knows nothing of it, or that nobody could be asked. */
-export type Outcome = Status | { status: 'unknown' } | { status: 'unreachable' }
+type PaymentOutcome = Status | { status: 'unknown' } | { status: 'unreachable' }
 
 /** A provider reports within seconds; after half a minute the rest is for the next visit to show. */
 const pausesMs = [500, 1_000, 1_500, 2_000, 3_000, 5_000, 8_000, 10_000]
@@ -12,7 +12,7 @@ const pausesMs = [500, 1_000, 1_500, 2_000, 3_000, 5_000, 8_000, 10_000]
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 const ask = (paymentIntentId: string) => call(payments.status, { paymentIntentId })
 
-async function outcomeNow(orderId: string, asked: typeof ask): Promise<Outcome> {
+async function outcomeNow(orderId: string, asked: typeof ask): Promise<PaymentOutcome> {
   try {
     return await asked(orderId)
   } catch (error) {
@@ -21,14 +21,14 @@ async function outcomeNow(orderId: string, asked: typeof ask): Promise<Outcome> 
   }
 }
 
-const isSettled = ({ status }: Outcome) => status !== 'open' && status !== 'unreachable'
+const isSettled = ({ status }: PaymentOutcome) => status !== 'open' && status !== 'unreachable'
 
 /** Asks until the payment is settled or nobody would wait any longer. */
 export async function outcomeOf(
   orderId: string,
   onWait: () => void,
   { asked = ask, wait = pause }: { asked?: typeof ask; wait?: typeof pause } = {},
-): Promise<Outcome> {
+): Promise<PaymentOutcome> {
   let outcome = await outcomeNow(orderId, asked)
   if (!isSettled(outcome)) onWait()
   for (const ms of pausesMs) {

@@ -8,7 +8,7 @@ import { type Choice, firstChoice, packageOf, returnOf } from './choice.ts'
 import { paymentsText } from './messages.ts'
 
 /** What is bought: a package by its name, or an own sum. */
-export interface Sum {
+interface Sum {
   amountCents: number
   analyses: number
   priceId?: string

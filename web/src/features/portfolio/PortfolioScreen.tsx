@@ -1,12 +1,16 @@
+import { type PortfolioSettings, portfolio, type ReplyOf } from '@pusula/contract'
+import { useState } from 'react'
 import { useAppInfo } from '../../lib/app-info.ts'
+import { useFormat } from '../../lib/format.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import { Menu } from '../../ui/actions/Menu.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { plusIcon, walletIcon } from '../../ui/icons/icons.ts'
+import { downloadIcon, fileUpIcon, plusIcon, slidersIcon, walletIcon } from '../../ui/icons/icons.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Notice } from '../../ui/states/Notice.tsx'
 import { SkeletonHero } from '../../ui/states/SkeletonHero.tsx'
@@ -15,13 +19,13 @@ import { JoinPrompt, type Viewer } from '../accounts/index.ts'
 import { HoldingList } from './coins/HoldingList.tsx'
 import { addToPortfolio } from './form/flow.ts'
 import { HistoryCard } from './history/HistoryCard.tsx'
-import { rateOf, useMoney } from './money.ts'
-import { PortfolioMenu } from './PortfolioMenu.tsx'
+import { ImportSheet } from './importing/ImportSheet.tsx'
+import { portfolioText } from './messages.ts'
+import { type Money, rateOf, useMoney } from './money.ts'
 import styles from './portfolio.module.css'
 import { type Overview, useOverview, useRates } from './queries.ts'
-import { RateLine } from './RateLine.tsx'
+import { SettingsSheet } from './settings/SettingsSheet.tsx'
 import { SummaryCard } from './summary/SummaryCard.tsx'
-import { portfolioText } from './text.ts'
 
 export default function PortfolioScreen({ viewer }: { viewer: Viewer }) {
   const t = useText(portfolioText)
@@ -108,4 +112,48 @@ function Nothing() {
       </Empty>
     </section>
   )
+}
+
+/** The server names the file and hands it out as one. */
+function download() {
+  const link = document.createElement('a')
+  link.href = portfolio.export.path
+  link.download = ''
+  link.click()
+}
+
+/** What is done seldom. */
+function PortfolioMenu({ settings }: { settings: PortfolioSettings }) {
+  const t = useText(portfolioText)
+  const [isChoosing, setChoosing] = useState(false)
+  const [isImporting, setImporting] = useState(false)
+  return (
+    <>
+      <Menu
+        label={t.more}
+        items={[
+          { id: 'import', label: t.import, icon: fileUpIcon, onSelect: () => setImporting(true) },
+          { id: 'export', label: t.export, icon: downloadIcon, onSelect: download },
+          { id: 'settings', label: t.settings, icon: slidersIcon, onSelect: () => setChoosing(true) },
+        ]}
+      />
+      <ImportSheet open={isImporting} onClose={() => setImporting(false)} />
+      <SettingsSheet open={isChoosing} onClose={() => setChoosing(false)} settings={settings} />
+    </>
+  )
+}
+
+type Props = { rates: ReplyOf<typeof portfolio.rates> | undefined; isFailed: boolean; money: Money }
+
+/** Which rate the amounts were converted at, and how old it is. */
+function RateLine({ rates, isFailed, money }: Props) {
+  const t = useText(portfolioText)
+  const { age } = useFormat()
+  if (rates)
+    return (
+      <p className={`${base.tiny} ${base.faint}`}>
+        {t.rate(money.rate, age(Math.max(0, Date.now() - Date.parse(rates.at))))}
+      </p>
+    )
+  return isFailed ? <Notice kind="old">{t.noRate}</Notice> : null
 }

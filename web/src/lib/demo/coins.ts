@@ -1,6 +1,6 @@
 import type { market, ReplyOf } from '@pusula/contract'
 
-type Coin = ReplyOf<typeof market.topCoins>[number]
+type SampleCoin = ReplyOf<typeof market.topCoins>[number]
 type Overview = ReplyOf<typeof market.overview>
 
 const maxFound = 8
@@ -21,7 +21,7 @@ const rows = [
   ['LTC', 'Litecoin', 68.2, 0.12],
 ] as const
 
-const coinOf = ([symbol, name]: (typeof rows)[number]): Coin => ({
+const coinOf = ([symbol, name]: (typeof rows)[number]): SampleCoin => ({
   id: name.toLowerCase(),
   symbol,
   name,
@@ -30,9 +30,9 @@ const coinOf = ([symbol, name]: (typeof rows)[number]): Coin => ({
 })
 const rowOf = (symbol: string) => rows.find(([each]) => each === symbol.toUpperCase()) ?? rows[0]
 
-export const topCoins = (): Coin[] => rows.slice(0, 5).map(coinOf)
+export const topCoins = (): SampleCoin[] => rows.slice(0, 5).map(coinOf)
 
-export function search(wanted: string): Coin[] {
+export function search(wanted: string): SampleCoin[] {
   const text = wanted.trim().toLowerCase()
   if (!text) return []
   const found = rows.filter(([symbol, name]) => `${symbol} ${name}`.toLowerCase().includes(text))

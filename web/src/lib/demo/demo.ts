@@ -16,13 +16,13 @@ import * as coins from './coins.ts'
 import { demoGemSummary, demoGems } from './gems.ts'
 import { demoFavorites, demoStats, demoSubscription, demoUser } from './person.ts'
 
-type Answer = (input: object) => unknown
+type SampleAnswer = (input: object) => unknown
 const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
 
 /** The route types the answer; the map has to forget it. */
-const answer = <R extends Route>(route: R, reply: (input: InputOf<R>) => ReplyOf<R>): [string, Answer] => [
+const answer = <R extends Route>(route: R, reply: (input: InputOf<R>) => ReplyOf<R>): [string, SampleAnswer] => [
   keyOf(route),
-  reply as Answer,
+  reply as SampleAnswer,
 ]
 
 /** One throw per coin and page, so that the screens of an analysis agree with each other. */
@@ -35,7 +35,7 @@ function sample(symbol: string): Sample {
 
 const openMs = 10 * 60_000
 
-const answers = new Map<string, Answer>([
+const answers = new Map<string, SampleAnswer>([
   answer(accounts.user, () => demoUser),
   answer(credits.stats, () => demoStats),
   answer(credits.history, () => ({ balance: demoUser.analysisCount, entries: [] })),

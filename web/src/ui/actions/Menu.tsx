@@ -8,7 +8,7 @@ import { IconButton } from './IconButton.tsx'
 import styles from './Menu.module.css'
 import { placeMenu } from './menu-place.ts'
 
-export type MenuItem = {
+type MenuItem = {
   id: string
   label: string
   icon?: IconShape | undefined

@@ -11,7 +11,7 @@ export type FieldWords = {
 }
 
 /** What every control inside a frame has to carry, so that its label and its messages belong to it. */
-export type FieldWiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+type FieldWiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
 type Props = FieldWords & { id: string; children: (wiring: FieldWiring) => ReactNode }
 

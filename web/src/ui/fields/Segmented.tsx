@@ -1,7 +1,7 @@
 import { classes } from '../classes.ts'
 import styles from './Segmented.module.css'
 
-export type Segment<Value extends string> = { value: Value; label: string; lang?: string | undefined }
+type Segment<Value extends string> = { value: Value; label: string; lang?: string | undefined }
 
 type Props<Value extends string> = {
   label: string

@@ -3,7 +3,7 @@ import { nextIndex } from '../roving.ts'
 export type ComboboxState = { isOpen: boolean; active: number }
 
 /** What a key does: the new state, and whether the active option is taken or the text cleared. */
-export type ComboboxStep = ComboboxState & { act: 'none' | 'pick' | 'clear' }
+type ComboboxStep = ComboboxState & { act: 'none' | 'pick' | 'clear' }
 
 export const closed: ComboboxState = { isOpen: false, active: -1 }
 

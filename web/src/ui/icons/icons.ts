@@ -10,8 +10,6 @@ export const bellIcon: IconShape =
   'M10.268 21a2 2 0 0 0 3.464 0M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326'
 export const bellRingIcon: IconShape =
   'M10.268 21a2 2 0 0 0 3.464 0M22 8c0-2.3-.8-4.3-2-6M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326M4 2C2.8 3.7 2 5.7 2 8'
-export const calendarIcon: IconShape =
-  'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2zM3 9h18'
 export const checkIcon: IconShape = 'M20 6 9 17l-5-5'
 export const checkCircleIcon: IconShape = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M16 9l-5.5 5.5L8 12'
 export const chevronDownIcon: IconShape = 'M6 9l6 6 6-6'
@@ -29,15 +27,11 @@ export const copyIcon: IconShape =
 export const creditIcon: IconShape =
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 3.5v2.2M12 18.3v2.2M3.5 12h2.2M18.3 12h2.2M14.4 9.6l-1.4 3.4-3.4 1.4 1.4-3.4z'
 export const downloadIcon: IconShape = 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5'
-export const eraserIcon: IconShape =
-  'M21 21H8a2 2 0 0 1-1.42-.587l-3.994-3.999a2 2 0 0 1 0-2.828l10-10a2 2 0 0 1 2.829 0l5.999 6a2 2 0 0 1 0 2.828L12.834 21M5.082 11.09l8.828 8.828'
 export const expandIcon: IconShape = 'M15 3h6v6M21 3l-7 7M3 21l7-7M9 21H3v-6'
 export const eyeIcon: IconShape =
   'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0'
 export const fileUpIcon: IconShape =
   'M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M12 12v6M15 15l-3-3-3 3'
-export const filterIcon: IconShape =
-  'M10 20a1 1 0 0 0 .553.895l2 1A1 1 0 0 0 14 21v-7a2 2 0 0 1 .517-1.341L21.74 4.67A1 1 0 0 0 21 3H3a1 1 0 0 0-.742 1.67l7.225 7.989A2 2 0 0 1 10 14z'
 export const gemIcon: IconShape =
   'M10.5 3 8 9l4 13 4-13-2.5-6M17 3a2 2 0 0 1 1.6.8l3 4a2 2 0 0 1 .013 2.382l-7.99 10.986a2 2 0 0 1-3.247 0l-7.99-10.986A2 2 0 0 1 2.4 7.8l2.998-3.997A2 2 0 0 1 7 3zM2 9h20'
 export const homeIcon: IconShape =
@@ -85,17 +79,9 @@ export const warningIcon: IconShape =
 export const clockIcon: IconShape = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 6.5V12l3.5 2'
 export const eyeOffIcon: IconShape =
   'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0M4 3.5l16 17'
-export const globeIcon: IconShape =
-  'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M2 12h20M12 2a15.3 15.3 0 0 1 0 20M12 2a15.3 15.3 0 0 0 0 20'
-export const helpIcon: IconShape =
-  'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M9.2 9.2a2.9 2.9 0 0 1 5.6 1c0 1.9-2.8 2.4-2.8 4M12 17.3h.01'
 export const mailIcon: IconShape =
   'M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM2.5 7.5l9.5 6 9.5-6'
 export const messageIcon: IconShape = 'M21 11.8a8.3 8.3 0 0 1-12 7.4L3.5 20.5l1.6-5A8.3 8.3 0 1 1 21 11.8z'
-export const moonIcon: IconShape = 'M20.5 14.3A8.7 8.7 0 1 1 9.7 3.5a6.8 6.8 0 0 0 10.8 10.8z'
-export const sunIcon: IconShape =
-  'M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M12 2v2M12 20v2M2 12h2M20 12h2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4'
-export const uploadIcon: IconShape = 'M12 15V3M7 8l5-5 5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4'
 export const userIcon: IconShape = 'M8 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0M4.5 21a7.5 7.5 0 0 1 15 0'
 export const wifiOffIcon: IconShape =
   'M2 8.8a14.8 14.8 0 0 1 4.6-3M11 4.6a14.8 14.8 0 0 1 11 4.2M5.2 12.8a10 10 0 0 1 5-2.6M16.6 11.2a10 10 0 0 1 2.2 1.6M8.6 16.4a5 5 0 0 1 6.8 0M12 20h.01M3 3l18 18'

@@ -6,7 +6,7 @@ import { ratioInRange } from './scale.ts'
 import { Ticks } from './Ticks.tsx'
 
 /** A point of the range: its place, its name and the figure as it is written. */
-export type RangePoint = { value: number; name: string; text: ReactNode }
+type RangePoint = { value: number; name: string; text: ReactNode }
 
 type Props = {
   low: RangePoint

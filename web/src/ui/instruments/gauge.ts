@@ -11,7 +11,7 @@ const clamp = (score: number) => Math.min(100, Math.max(0, score))
 /** The needle's angle clockwise from north: 0 lies at lower left, 100 at lower right. */
 export const gaugeAngleDeg = (score: number) => (clamp(score) / 100 - 0.5) * sweepDeg
 
-export type GaugeTick = Tick & { score: number; lit: boolean; major: boolean }
+type GaugeTick = Tick & { score: number; lit: boolean; major: boolean }
 
 /** One mark per two points, the band limits longer, lit up to the score. Without a score none is lit. */
 export function gaugeTicks(score: number | null): GaugeTick[] {

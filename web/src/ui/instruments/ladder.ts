@@ -1,9 +1,9 @@
 const edgePx = 30
 const finestTickPx = 4.5
 
-export type LadderTick = { yPx: number; lengthPx: 8 | 14 | 20; lit: boolean }
+type LadderTick = { yPx: number; lengthPx: 8 | 14 | 20; lit: boolean }
 
-export type LadderLayout = {
+type LadderLayout = {
   heightPx: number
   /** The centre of each row, in the order the prices came. */
   rowsPx: number[]

@@ -1,4 +1,4 @@
-export type RollColumn = { key: string; character: string; digit: number | null; delayMs: number }
+type RollColumn = { key: string; character: string; digit: number | null; delayMs: number }
 
 const staggerMs = 20
 

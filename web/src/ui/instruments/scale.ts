@@ -6,7 +6,7 @@ export function ratioInRange(low: number, high: number, value: number): number {
   return high > low && Number.isFinite(ratio) ? clamp(ratio) : 0.5
 }
 
-export type ScaleTick = { xPercent: number; lit: boolean; major: boolean }
+type ScaleTick = { xPercent: number; lit: boolean; major: boolean }
 
 // A position given as 0.55 must light the tick at 33/60, which binary fractions place a hair above it.
 const hair = 1e-9

@@ -3,7 +3,7 @@ import { type Direction, directionOf } from '../direction.ts'
 const edgePx = 3
 const dotRoomPx = 4
 
-export type Spark = { line: string; startY: number; end: { x: number; y: number }; direction: Direction }
+type Spark = { line: string; startY: number; end: { x: number; y: number }; direction: Direction }
 
 const tenth = (value: number) => Math.round(value * 10) / 10
 

@@ -8,7 +8,7 @@ export type Toast = {
 }
 
 /** The last toast stays in the state after it is hidden, so that it can fade out whole. */
-export type ToastState = { toast: (Toast & { id: number }) | null; isVisible: boolean }
+type ToastState = { toast: (Toast & { id: number }) | null; isVisible: boolean }
 
 /** The clock, so that a test can move time itself. */
 export type Timers = { nowMs: () => number; after: (delayMs: number, run: () => void) => () => void }

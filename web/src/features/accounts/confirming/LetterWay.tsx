@@ -9,8 +9,8 @@ import base from '../../../ui/base.module.css'
 import fieldStyles from '../../../ui/fields/Field.module.css'
 import { OtpInput } from '../../../ui/fields/OtpInput.tsx'
 import { ResendCode } from '../registration/ResendCode.tsx'
-import { confirmText } from './confirm-text.ts'
 import { Focused } from './Focused.tsx'
+import { confirmText } from './messages.ts'
 
 /** For whoever has no password: a code that was mailed, and counts in this session alone. */
 export function LetterWay({ email, onConfirmed }: { email: string; onConfirmed: () => void }) {

@@ -5,8 +5,8 @@ import fieldStyles from '../../../ui/fields/Field.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { keyIcon } from '../../../ui/icons/icons.ts'
 import { confirmWithPasskey } from '../second-factor/passkey.ts'
-import { whyNot } from '../second-factor/passkey-text.ts'
-import { confirmText } from './confirm-text.ts'
+import { whyNot } from '../second-factor/passkey-messages.ts'
+import { confirmText } from './messages.ts'
 
 type Props = { look: 'primary' | 'second'; onConfirmed: () => void }
 

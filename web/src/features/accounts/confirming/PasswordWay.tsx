@@ -7,7 +7,7 @@ import { asProblem } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { confirmText } from './confirm-text.ts'
+import { confirmText } from './messages.ts'
 
 type Props = { isFirst: boolean; onConfirmed: () => void }
 

@@ -11,7 +11,7 @@ import { checkIcon, minusIcon } from '../../../ui/icons/icons.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useGuestWay } from './guest-way.ts'
 import styles from './Landing.module.css'
-import { levelsText } from './levels-text.ts'
+import { levelsText } from './levels-messages.ts'
 
 type LevelProps = {
   name: string

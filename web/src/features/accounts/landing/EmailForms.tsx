@@ -4,7 +4,7 @@ import { queryClient } from '../../../lib/query.ts'
 import base from '../../../ui/base.module.css'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Registration } from '../registration/Registration.tsx'
-import { emailText } from './email-text.ts'
+import { emailText } from './email-messages.ts'
 import { LoginForm } from './LoginForm.tsx'
 
 type Form = 'login' | 'register'

@@ -2,15 +2,16 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useAppInfo } from '../../../lib/app-info.ts'
 import { Brand } from '../../../lib/Brand.tsx'
 import { useAddress } from '../../../lib/go.ts'
+import { Heading } from '../../../lib/Heading.tsx'
 import { LanguageToggle } from '../../../lib/LanguageToggle.tsx'
 import { useText } from '../../../lib/language.ts'
 import { useLater } from '../../../lib/later.ts'
 import { OfflineStrip } from '../../../lib/OfflineStrip.tsx'
 import base from '../../../ui/base.module.css'
-import { Hero } from './Hero.tsx'
+import { Dial } from '../../../ui/brand/Dial.tsx'
 import styles from './Landing.module.css'
 import { LoginBox } from './LoginBox.tsx'
-import { landingText } from './landing-text.ts'
+import { landingText } from './landing-messages.ts'
 import type { WayIn } from './login.ts'
 
 /** What stands below the first view comes after it; what is seen first is here sooner for that. */
@@ -61,5 +62,27 @@ export function LandingScreen({ isGuestBlocked, guestChoice }: Props) {
         </div>
       </main>
     </div>
+  )
+}
+
+/** The needle points where the eye goes next: to the login box. */
+const bearingDeg = 36
+
+function Hero({ children }: { children: ReactNode }) {
+  const t = useText(landingText)
+  return (
+    <section className={styles.hero}>
+      <div className={styles.dial}>
+        <Dial sizePx={560} bearingDeg={bearingDeg} letters={[t.north, t.east, t.south, t.west]} />
+      </div>
+      <div className={styles.copy}>
+        <Heading title={t.title} look="plain">
+          {t.heroFirst} <br />
+          {t.heroSecond}
+        </Heading>
+        <p className={styles.lead}>{t.lead}</p>
+      </div>
+      {children}
+    </section>
   )
 }

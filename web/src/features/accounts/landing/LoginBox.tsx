@@ -1,12 +1,16 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { TabPanel } from '../../../ui/navigation/TabPanel.tsx'
 import { Tabs } from '../../../ui/navigation/Tabs.tsx'
+import { GoogleButton } from './GoogleButton.tsx'
+import { useGuestWay } from './guest-way.ts'
 import styles from './Landing.module.css'
-import { landingText } from './landing-text.ts'
+import { landingText } from './landing-messages.ts'
 import type { WayIn } from './login.ts'
-import { QuickWays } from './QuickWays.tsx'
 
 /** The forms come with their first use: most first visits never open them. */
 const EmailForms = lazy(() => import('./EmailForms.tsx'))
@@ -45,5 +49,36 @@ export function LoginBox({ wayIn, onWayIn, isGuestBlocked, guestChoice }: Props)
         )}
       </TabPanel>
     </section>
+  )
+}
+
+/** What talks to the device comes with the tap. */
+const signInWithPasskey = () => void import('../second-factor/sign-in.ts').then(({ signIn }) => signIn())
+
+type QuickWaysProps = { isGuestBlocked: boolean; guestChoice?: ReactNode }
+
+function QuickWays({ isGuestBlocked, guestChoice }: QuickWaysProps) {
+  const t = useText(landingText)
+  const way = useGuestWay()
+  return (
+    <div className={base.stackClose}>
+      <GoogleButton>{t.google}</GoogleButton>
+      <Button look="line" block onClick={signInWithPasskey}>
+        {t.passkey}
+      </Button>
+      {isGuestBlocked ? (
+        <Button look="line" block disabled aria-describedby="guest-note">
+          {t.guest}
+        </Button>
+      ) : (
+        <ButtonLink look="line" block href={way} aria-describedby="guest-note">
+          {t.guest}
+        </ButtonLink>
+      )}
+      <p className={`${base.tiny} ${base.faint} ${styles.note}`} id="guest-note">
+        {isGuestBlocked ? t.guestBlocked : t.guestNote}
+      </p>
+      {!isGuestBlocked && guestChoice}
+    </div>
   )
 }

@@ -13,7 +13,7 @@ import { expectKeptSession } from '../kept-session.ts'
 import { offerInField } from '../second-factor/passkey.ts'
 import { tellFailure } from '../second-factor/sign-in.ts'
 import { enter } from '../viewer.ts'
-import { complaintText, emailText } from './email-text.ts'
+import { complaintText, emailText } from './email-messages.ts'
 import { type Login, loginComplaints } from './validation.ts'
 
 export function LoginForm() {

@@ -1,12 +1,15 @@
+import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
+import lubberStyles from '../../../ui/brand/Lubber.module.css'
+import { Lubber } from '../../../ui/brand/Lubber.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { gemIcon, type IconShape, newsIcon, starIcon, walletIcon } from '../../../ui/icons/icons.ts'
 import { Gauge } from '../../../ui/instruments/Gauge.tsx'
-import { ExampleCone } from './ExampleCone.tsx'
-import { ExampleLadder } from './ExampleLadder.tsx'
+import miniLadderStyles from '../../../ui/instruments/mini-ladder.module.css'
+import exampleConeStyles from './ExampleCone.module.css'
 import styles from './Landing.module.css'
-import { toolsText } from './tools-text.ts'
+import { toolsText } from './tools-messages.ts'
 
 const exampleScore = 74
 
@@ -59,5 +62,56 @@ export function Tools() {
         <IconCard icon={newsIcon} name={t.news} says={t.newsSays} />
       </div>
     </section>
+  )
+}
+
+/** The height of each step of the example price, top down; where it ends the forecast begins. */
+const heights =
+  '62 60.5 61 59 60.5 63.5 63.3 65.4 66.4 66.7 68.3 66.3 67.2 61 62 57.7 61.7 61.2 60 59.6 61.7 58 58.5 59.8 55.5 54.5 53.2 53.3 53.2 52 52.2 56 54.4 52 50.4 52.6 50.4 47.4 48.6 48.4'.split(
+    ' ',
+  )
+const stepPx = 4.2
+
+function ExampleCone() {
+  return (
+    <svg className={exampleConeStyles.chart} viewBox="0 0 300 96" width="100%" aria-hidden="true">
+      <path
+        className={exampleConeStyles.outer}
+        d="M164 48.4C210 36.4 260 22.4 296 10.4V70.4C260 64.4 210 56.4 164 48.4Z"
+      />
+      <path
+        className={exampleConeStyles.inner}
+        d="M164 48.4C210 40.4 260 32.4 296 26.4V54.4C260 52.4 210 50.4 164 48.4Z"
+      />
+      <path
+        className={exampleConeStyles.line}
+        d={`M${heights.map((height, step) => `${Math.round(step * stepPx * 10) / 10} ${height}`).join('L')}`}
+      />
+      <path className={exampleConeStyles.median} d="M164 48.4L296 40.4" />
+      <circle className={exampleConeStyles.end} cx="296" cy="40.4" r="3" />
+    </svg>
+  )
+}
+
+const rungs = [
+  ['R2', 107_250],
+  ['R1', 105_620],
+  ['', 104_812],
+  ['S1', 103_450],
+  ['S2', 101_900],
+] as const
+
+function ExampleLadder() {
+  const format = useFormat()
+  return (
+    <div className={miniLadderStyles.ladder} aria-hidden="true">
+      {rungs.map(([name, priceUsd]) => (
+        <div key={priceUsd} className={name ? undefined : miniLadderStyles.current}>
+          <span>{name || <Lubber className={lubberStyles.turned} />}</span>
+          <i />
+          <b>{format.roughPrice(priceUsd)}</b>
+        </div>
+      ))}
+    </div>
   )
 }

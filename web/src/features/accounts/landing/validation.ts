@@ -1,4 +1,4 @@
-import type { Complaint } from './email-text.ts'
+import type { Complaint } from './email-messages.ts'
 
 export interface Login {
   email: string

@@ -13,10 +13,10 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { mailIcon } from '../../../ui/icons/icons.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
-import { complaintText } from '../landing/email-text.ts'
+import { complaintText } from '../landing/email-messages.ts'
 import { isEmail } from '../landing/validation.ts'
 import { NarrowPage } from '../NarrowPage.tsx'
-import { passwordText } from './password-text.ts'
+import { passwordText } from './messages.ts'
 
 export default function ForgotPasswordScreen() {
   const t = useText(passwordText)

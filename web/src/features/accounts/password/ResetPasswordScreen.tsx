@@ -11,10 +11,10 @@ import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { complaintText } from '../landing/email-text.ts'
+import { complaintText } from '../landing/email-messages.ts'
 import { isPassword } from '../landing/validation.ts'
 import { NarrowPage } from '../NarrowPage.tsx'
-import { passwordText } from './password-text.ts'
+import { passwordText } from './messages.ts'
 
 export default function ResetPasswordScreen() {
   const t = useText(passwordText)

@@ -1,17 +1,25 @@
+import { accounts, type ReplyOf } from '@pusula/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { RowButton } from '../../../ui/actions/RowButton.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { lockIcon, logOutIcon, mailIcon } from '../../../ui/icons/icons.ts'
+import { Pill } from '../../../ui/marks/Pill.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
 import { ChangeAddress } from '../address/ChangeAddress.tsx'
 import { addressText } from '../address/messages.ts'
-import { ChangePassword } from './ChangePassword.tsx'
-import { LogOutEverywhere } from './LogOutEverywhere.tsx'
-import { profileText } from './profile-text.ts'
-import { SessionRow } from './SessionRow.tsx'
-import { useSessions } from './sessions.ts'
+import { ChangePasswordForm } from './ChangePasswordForm.tsx'
+import { deviceOf } from './device.ts'
+import { leave } from './leave.ts'
+import { profileText } from './messages.ts'
 
 type Question = 'password' | 'address' | 'everywhere' | null
 
@@ -66,4 +74,84 @@ export function AccountCard({ isVerified }: { isVerified: boolean }) {
       )}
     </Loaded>
   )
+}
+
+type Props = { open: boolean; hasPassword: boolean; onClose: () => void }
+
+function ChangePassword({ open, hasPassword, onClose }: Props) {
+  const t = useText(profileText)
+  return (
+    <Sheet open={open} onClose={onClose} title={hasPassword ? t.changePassword : t.setPassword} closeLabel={t.close}>
+      <ChangePasswordForm hasPassword={hasPassword} onDone={onClose} />
+    </Sheet>
+  )
+}
+
+function LogOutEverywhere({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText(profileText)
+  const logOut = useMutation({
+    mutationFn: () => call(accounts.logoutEverywhere, {}),
+    onSuccess: leave,
+    onError: ({ message }) => toast.show({ tone: 'err', title: t.failed, text: message }),
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t.everywhereAsk}
+      cancel={t.cancel}
+      confirm={t.logOut}
+      danger
+      busy={logOut.isPending && t.working}
+      onConfirm={() => logOut.mutate()}
+    >
+      {t.everywhereSays}
+    </ConfirmDialog>
+  )
+}
+
+function SessionRow({ session }: { session: Session }) {
+  const t = useText(profileText)
+  const { age } = useFormat()
+  const end = useEndSession(session.id)
+  const device = deviceOf(session.userAgent) ?? t.unknownDevice
+  return (
+    <li className={cards.item}>
+      <span className={cards.itemText}>
+        <b>{device}</b>
+        <small>{t.seen(age(Date.now() - Date.parse(session.lastSeenAt)))}</small>
+      </span>
+      {session.isCurrent ? (
+        <Pill>{t.thisDevice}</Pill>
+      ) : (
+        <Button
+          small
+          aria-label={t.endSessionOf(device)}
+          busy={end.isPending && t.working}
+          onClick={() => end.mutate()}
+        >
+          {t.endSession}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+type Session = ReplyOf<typeof accounts.sessions>['sessions'][number]
+
+const queryKey = ['accounts', 'sessions']
+
+/** Asked for with every look: a session that was opened a moment ago is the one that matters. */
+const useSessions = () =>
+  useQuery({ queryKey, queryFn: ({ signal }) => call(accounts.sessions, {}, signal), refetchOnMount: 'always' })
+
+function useEndSession(id: string) {
+  const t = useText(profileText)
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(accounts.endSession, { id }),
+    onSuccess: () => toast.show({ tone: 'ok', title: t.sessionEnded }),
+    onError: ({ message }) => toast.show({ tone: 'err', title: t.failed, text: message }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
 }

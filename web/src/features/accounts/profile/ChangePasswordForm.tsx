@@ -8,13 +8,13 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { complaintText } from '../landing/email-text.ts'
+import { complaintText } from '../landing/email-messages.ts'
 import { isPassword } from '../landing/validation.ts'
-import { passwordText } from '../password/password-text.ts'
-import { profileText } from './profile-text.ts'
+import { passwordText } from '../password/messages.ts'
+import { profileText } from './messages.ts'
 
 type Name = 'current' | 'fresh' | 'again'
-type Draft = Record<Name, string>
+type PasswordDraft = Record<Name, string>
 
 /** Which field a refusal of the server is about. */
 const fieldOf: Partial<Record<string, Name>> = {
@@ -31,7 +31,7 @@ export function ChangePasswordForm({ hasPassword, onDone }: Props) {
   const { currentPassword, changePasswordSays, setPassword } = useText(profileText)
   const language = useLanguage()
   const client = useQueryClient()
-  const [draft, setDraft] = useState<Draft>({ current: '', fresh: '', again: '' })
+  const [draft, setDraft] = useState<PasswordDraft>({ current: '', fresh: '', again: '' })
   const [wasTried, setTried] = useState(false)
 
   const change = useMutation({
@@ -52,7 +52,7 @@ export function ChangePasswordForm({ hasPassword, onDone }: Props) {
     },
   })
 
-  const complaints: Partial<Draft> = {
+  const complaints: Partial<PasswordDraft> = {
     ...(hasPassword && !draft.current && { current: says.passwordRequired }),
     ...(!isPassword(draft.fresh) && { fresh: says.passwordShort }),
     ...(draft.again !== draft.fresh && { again: says.passwordsDiffer }),

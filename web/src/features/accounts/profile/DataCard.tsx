@@ -8,7 +8,7 @@ import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { downloadIcon, trashIcon } from '../../../ui/icons/icons.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
-import { profileText } from './profile-text.ts'
+import { profileText } from './messages.ts'
 
 /** What the product knows belongs to the person it is about. */
 export function DataCard() {

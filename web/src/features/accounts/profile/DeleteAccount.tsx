@@ -9,7 +9,7 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { leave } from './leave.ts'
-import { profileText } from './profile-text.ts'
+import { profileText } from './messages.ts'
 
 type Props = { open: boolean; onClose: () => void }
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { logOutIcon } from '../../../ui/icons/icons.ts'
 import { forgetSession } from './leave.ts'
-import { profileText } from './profile-text.ts'
+import { profileText } from './messages.ts'
 
 export function LogOut() {
   const t = useText(profileText)

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { checkCircleIcon } from '../../../ui/icons/icons.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { CodeForm } from './CodeForm.tsx'
-import { registrationText } from './registration-text.ts'
+import { registrationText } from './messages.ts'
 
 type Props = {
   open: boolean

@@ -5,8 +5,8 @@ import { asProblem } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { OtpInput } from '../../../ui/fields/OtpInput.tsx'
+import { registrationText } from './messages.ts'
 import { ResendCode } from './ResendCode.tsx'
-import { registrationText } from './registration-text.ts'
 
 const codeLength = 6
 

@@ -3,7 +3,7 @@ import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { complaintText, emailText } from '../landing/email-text.ts'
+import { complaintText, emailText } from '../landing/email-messages.ts'
 import { type Registration, registrationComplaints } from '../landing/validation.ts'
 import { TermsConsent } from './TermsConsent.tsx'
 

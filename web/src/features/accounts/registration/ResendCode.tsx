@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
 import linkStyles from '../../../ui/actions/links.module.css'
 import fieldStyles from '../../../ui/fields/Field.module.css'
+import { registrationText } from './messages.ts'
 import { secondsToResend } from './proof.ts'
-import { registrationText } from './registration-text.ts'
 
 type Props = { sentAtMs: number; isSending: boolean; onSend: () => void }
 

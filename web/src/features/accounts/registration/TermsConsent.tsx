@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
 import linkStyles from '../../../ui/actions/links.module.css'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
-import { emailText } from '../landing/email-text.ts'
+import { emailText } from '../landing/email-messages.ts'
 import { TermsDialog } from './dialogs.ts'
 
 type Props = { checked: boolean; error?: string | undefined; onChange: (isAccepted: boolean) => void }

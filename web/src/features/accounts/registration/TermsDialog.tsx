@@ -6,7 +6,7 @@ import base from '../../../ui/base.module.css'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { LegalText } from '../legal/LegalText.tsx'
 import { terms } from '../legal/terms.ts'
-import { registrationText } from './registration-text.ts'
+import { registrationText } from './messages.ts'
 import styles from './TermsDialog.module.css'
 
 type Props = { open: boolean; onClose: () => void; onUnderstood: () => void }

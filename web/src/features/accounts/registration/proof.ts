@@ -2,7 +2,7 @@
 export type Proof = { email: string; state: 'sent'; sentAtMs: number } | { email: string; state: 'verified' }
 
 /** The server sends one code a minute to an address. */
-export const resendAfterMs = 60_000
+const resendAfterMs = 60_000
 
 /** Whole seconds until another code may be asked for. */
 export const secondsToResend = (sentAtMs: number, nowMs: number): number =>

@@ -9,8 +9,8 @@ import { forgetInvitation, invitation } from '../invitation.ts'
 import { expectKeptSession } from '../kept-session.ts'
 import type { Registration } from '../landing/validation.ts'
 import { expectSignIn } from '../viewer.ts'
+import { registrationText } from './messages.ts'
 import { nextStep, type Proof } from './proof.ts'
-import { registrationText } from './registration-text.ts'
 
 export type JoinAs = 'member' | 'pro'
 

@@ -2,12 +2,17 @@ import { type ReactNode, useState } from 'react'
 import { Heading } from '../../../lib/Heading.tsx'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
-import { factorText } from './factor-text.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { keyIcon } from '../../../ui/icons/icons.ts'
+import { factorText } from './factor-messages.ts'
 import { type SecondFactor, useSecondFactor } from './factors.ts'
+import { canUsePasskeys } from './passkey.ts'
+import { useAddPasskey } from './passkeys.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { SetUpFactor } from './SetUpFactor.tsx'
+import { SetUpCodes } from './SetUpCodes.tsx'
 import { ShowFactor } from './ShowFactor.tsx'
 import styles from './second-factor.module.css'
 
@@ -46,5 +51,36 @@ export function FactorGate({ children }: { children: ReactNode }) {
       <Heading title={titles[step]} />
       <Loaded query={query}>{factor => steps[stepOf(factor)](t.says)}</Loaded>
     </section>
+  )
+}
+
+/** The first factor of an administrator: a passkey, or an app that makes codes. */
+function SetUpFactor() {
+  const t = useText(factorText)
+  const [isByApp, setByApp] = useState(false)
+  const add = useAddPasskey()
+  // Whoever is done is shown the next step by what is asked anew.
+  if (isByApp)
+    return (
+      <>
+        <SetUpCodes onDone={() => setByApp(false)} />
+        <Button look="ghost" small onClick={() => setByApp(false)}>
+          {t.back}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <p className={`${base.muted} ${base.small}`}>{t.setUpSays}</p>
+      {canUsePasskeys() && (
+        <Button look="primary" block busy={add.isPending && t.working} onClick={() => add.mutate(undefined)}>
+          <Icon shape={keyIcon} sizePx={18} />
+          {t.withPasskey}
+        </Button>
+      )}
+      <Button look={canUsePasskeys() ? 'second' : 'primary'} block onClick={() => setByApp(true)}>
+        {t.withApp}
+      </Button>
+    </>
   )
 }

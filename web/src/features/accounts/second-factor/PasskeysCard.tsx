@@ -6,7 +6,7 @@ import cards from '../../../ui/cards.module.css'
 import { plusIcon } from '../../../ui/icons/icons.ts'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import { canUsePasskeys } from './passkey.ts'
-import { passkeyText } from './passkey-text.ts'
+import { passkeyText } from './passkey-messages.ts'
 import { useAddPasskey, usePasskeys } from './passkeys.ts'
 
 /** The passkeys of a member: what they are for, which there are, and another one. */

@@ -4,7 +4,7 @@ import { asProblem } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { confirmText } from '../confirming/confirm-text.ts'
+import { confirmText } from '../confirming/messages.ts'
 import { useShowFactor } from './factors.ts'
 
 /** As it was written down; small letters and a missing dash are no matter. */

@@ -7,9 +7,9 @@ import base from '../../../ui/base.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { copyIcon, downloadIcon } from '../../../ui/icons/icons.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { factorText } from './factor-text.ts'
+import { factorText } from './factor-messages.ts'
 import { useFactorChange } from './factors.ts'
-import { whyNot } from './passkey-text.ts'
+import { whyNot } from './passkey-messages.ts'
 import styles from './second-factor.module.css'
 
 /** A file that is only made of letters and stays in this browser until it is kept. */

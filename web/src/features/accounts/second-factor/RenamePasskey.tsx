@@ -4,7 +4,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
-import { passkeyText } from './passkey-text.ts'
+import { passkeyText } from './passkey-messages.ts'
 import { type Passkey, useRenamePasskey } from './passkeys.ts'
 
 type Props = { passkey: Passkey; open: boolean; onClose: () => void }

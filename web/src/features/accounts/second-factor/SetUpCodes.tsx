@@ -8,7 +8,7 @@ import { asProblem } from '../../../lib/problem.ts'
 import base from '../../../ui/base.module.css'
 import { OtpInput } from '../../../ui/fields/OtpInput.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { factorText } from './factor-text.ts'
+import { factorText } from './factor-messages.ts'
 import { useFactorChange } from './factors.ts'
 import styles from './second-factor.module.css'
 

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { Loaded } from '../../../lib/Loaded.tsx'
-import { useText } from '../../../lib/language.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { asProblem } from '../../../lib/problem.ts'
 import linkStyles from '../../../ui/actions/links.module.css'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
-import { confirmText } from '../confirming/confirm-text.ts'
+import { OtpInput } from '../../../ui/fields/OtpInput.tsx'
 import { Focused } from '../confirming/Focused.tsx'
+import { confirmText } from '../confirming/messages.ts'
 import { PasskeyWay } from '../confirming/PasskeyWay.tsx'
-import { AppCode } from './AppCode.tsx'
-import { useFactorChange, useSecondFactor } from './factors.ts'
+import { useFactorChange, useSecondFactor, useShowFactor } from './factors.ts'
 import { canUsePasskeys } from './passkey.ts'
 import { RecoveryCode } from './RecoveryCode.tsx'
 
@@ -45,6 +46,28 @@ export function ShowFactor({ says, onShown }: { says: string; onShown: () => voi
           )
         }}
       </Loaded>
+    </div>
+  )
+}
+
+/** Six digits of the authenticator app; the last one sends them. */
+function AppCode({ isFirst, onShown }: { isFirst: boolean; onShown: () => void }) {
+  const t = useText(confirmText)
+  const language = useLanguage()
+  const [code, setCode] = useState('')
+  const show = useShowFactor(onShown)
+  return (
+    <div className={base.stackClose}>
+      <p className={base.small}>{t.appCode}</p>
+      <OtpInput
+        autoFocus={isFirst}
+        label={t.appCode}
+        value={code}
+        disabled={show.isPending}
+        error={show.error && !show.isPending ? asProblem(show.error).texts[language] : undefined}
+        onChange={setCode}
+        onComplete={digits => show.mutate({ code: digits }, { onError: () => setCode('') })}
+      />
     </div>
   )
 }

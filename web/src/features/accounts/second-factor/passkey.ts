@@ -18,7 +18,7 @@ export const hasDeviceLock = async (): Promise<boolean> =>
 type Question = ReplyOf<typeof accounts.askForPasskey>
 
 /** What became of a ceremony: the person or the device said no, or the passkey is there already. */
-export type PasskeyFailure = 'cancelled' | 'known' | 'failed'
+type PasskeyFailure = 'cancelled' | 'known' | 'failed'
 
 export function passkeyFailureOf(error: unknown): PasskeyFailure | null {
   if (!(error instanceof Error) || error instanceof ProblemError) return null

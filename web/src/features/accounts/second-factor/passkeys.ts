@@ -4,11 +4,11 @@ import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { addPasskey } from './passkey.ts'
-import { passkeyText, whyNot } from './passkey-text.ts'
+import { passkeyText, whyNot } from './passkey-messages.ts'
 
 export type Passkey = ReplyOf<typeof accounts.passkeys>['passkeys'][number]
 
-export const passkeysKey = ['accounts', 'passkeys']
+const passkeysKey = ['accounts', 'passkeys']
 
 export const usePasskeys = (isWanted = true) =>
   useQuery({

@@ -3,7 +3,7 @@ import { inLanguage } from '../../../lib/messages.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { enter } from '../viewer.ts'
 import { canUsePasskeys, signInWithPasskey } from './passkey.ts'
-import { passkeyText, whyNot } from './passkey-text.ts'
+import { passkeyText, whyNot } from './passkey-messages.ts'
 
 export function tellFailure(error: unknown): void {
   const t = inLanguage(passkeyText, currentLanguage())

@@ -7,14 +7,14 @@ import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { closeIcon, playIcon } from '../../../ui/icons/icons.ts'
 import styles from '../admin.module.css'
-import { adminText } from '../frame/text.ts'
+import { Confirm } from '../frame/Confirm.tsx'
+import { adminText } from '../frame/messages.ts'
 import { ApiFields } from './ApiFields.tsx'
-import { type ApiConfig, useSaveApi } from './apis.ts'
-import { DeleteApi } from './DeleteApi.tsx'
+import { type ApiConfig, useRemoveApi, useSaveApi } from './apis.ts'
 import { draftOf, emptyDraft, readDraft } from './draft.ts'
+import { apisText } from './messages.ts'
 import { TestResult } from './TestResult.tsx'
 import { useTestApi } from './test-api.ts'
-import { apisText } from './text.ts'
 
 type Props = {
   /** Without one, a service is made. */
@@ -80,5 +80,28 @@ export function ApiEditor({ config, onClose, onSaved }: Props) {
         </div>
       </form>
     </section>
+  )
+}
+
+function DeleteApi({ config: { id, name }, onDone }: { config: ApiConfig; onDone: () => void }) {
+  const t = useText(apisText)
+  const [isAsked, setAsked] = useState(false)
+  const remove = useRemoveApi(onDone)
+  return (
+    <>
+      <Button look="ghost" small onClick={() => setAsked(true)}>
+        {t.delete}
+      </Button>
+      <Confirm
+        open={isAsked}
+        title={t.deleteAsk(name)}
+        action={t.delete}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(id)}
+        onClose={() => setAsked(false)}
+      >
+        {t.deleteSays}
+      </Confirm>
+    </>
   )
 }

@@ -7,9 +7,9 @@ import { Select } from '../../../ui/fields/Select.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { Toggle } from '../../../ui/fields/Toggle.tsx'
 import styles from '../admin.module.css'
-import { type Draft, kinds, methods, type readDraft } from './draft.ts'
+import { type ApiDraft, kinds, methods, type readDraft } from './draft.ts'
 import type { HeadersRead } from './headers.ts'
-import { apisText, headerFaultText } from './text.ts'
+import { apisText, headerFaultText } from './messages.ts'
 
 function useHeaderFault(read: HeadersRead): string | undefined {
   const t = useText(headerFaultText)
@@ -27,17 +27,17 @@ function useHeaderFault(read: HeadersRead): string | undefined {
 }
 
 type Props = {
-  draft: Draft
+  draft: ApiDraft
   kept: readonly string[]
   read: ReturnType<typeof readDraft>
   wasTried: boolean
-  onChange: (draft: Draft) => void
+  onChange: (draft: ApiDraft) => void
 }
 
 export function ApiFields({ draft, kept, read, wasTried, onChange }: Props) {
   const t = useText(apisText)
   const headerFault = useHeaderFault(read.headers)
-  const set = (part: Partial<Draft>) => onChange({ ...draft, ...part })
+  const set = (part: Partial<ApiDraft>) => onChange({ ...draft, ...part })
   return (
     <>
       <Field

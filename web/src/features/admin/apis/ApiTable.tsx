@@ -8,7 +8,7 @@ import { Pill } from '../../../ui/marks/Pill.tsx'
 import tableStyles from '../../../ui/table.module.css'
 import styles from '../admin.module.css'
 import { type ApiConfig, useSwitchApi } from './apis.ts'
-import { apisText } from './text.ts'
+import { apisText } from './messages.ts'
 
 /** Below this a service is worth a look. */
 const healthyRatio = 0.98

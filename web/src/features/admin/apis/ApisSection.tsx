@@ -8,12 +8,12 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { plugIcon, plusIcon } from '../../../ui/icons/icons.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import styles from '../admin.module.css'
+import { adminText } from '../frame/messages.ts'
 import { PageHead } from '../frame/PageHead.tsx'
-import { adminText } from '../frame/text.ts'
 import { ApiEditor } from './ApiEditor.tsx'
 import { ApiTable } from './ApiTable.tsx'
 import { useApis } from './apis.ts'
-import { apisText } from './text.ts'
+import { apisText } from './messages.ts'
 
 /** What the editor holds: nothing, a service that is not there yet, or one that is. */
 type Open = { kind: 'nothing' } | { kind: 'fresh' } | { kind: 'known'; id: string }

@@ -6,8 +6,8 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { alertIcon, checkIcon } from '../../../ui/icons/icons.ts'
 import { Pill } from '../../../ui/marks/Pill.tsx'
 import styles from '../admin.module.css'
+import { apisText } from './messages.ts'
 import type { Test } from './test-api.ts'
-import { apisText } from './text.ts'
 
 /** Enough to see whether it is the right answer. */
 const shownLetters = 600

@@ -2,10 +2,9 @@ import { admin, type InputOf, type ReplyOf } from '@pusula/contract'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
 import { useAsk, useChange } from '../frame/ask.ts'
-import { apisText } from './text.ts'
+import { apisText } from './messages.ts'
 
 export type ApiConfig = ReplyOf<typeof admin.apiConfigs>[number]
-export type Tested = ReplyOf<typeof admin.testApi>
 type Fresh = InputOf<typeof admin.addApiConfig>
 
 const touches = ['apis', 'figures'] as const

@@ -7,7 +7,7 @@ type Kind = (typeof kinds)[number]
 type Method = (typeof methods)[number]
 
 /** What stands in the editor. */
-export interface Draft {
+export interface ApiDraft {
   name: string
   kind: Kind
   method: Method
@@ -16,7 +16,7 @@ export interface Draft {
   active: boolean
 }
 
-export const emptyDraft: Draft = {
+export const emptyDraft: ApiDraft = {
   name: '',
   kind: 'news',
   method: 'GET',
@@ -25,7 +25,7 @@ export const emptyDraft: Draft = {
   active: true,
 }
 
-export const draftOf = ({ name, kind, method, endpoint, headers, active }: ApiConfig): Draft => ({
+export const draftOf = ({ name, kind, method, endpoint, headers, active }: ApiConfig): ApiDraft => ({
   name,
   kind,
   method,
@@ -37,7 +37,7 @@ export const draftOf = ({ name, kind, method, endpoint, headers, active }: ApiCo
 const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
 /** The draft as the server takes it, and what keeps it from being sent. */
-export function readDraft({ headersText, ...draft }: Draft, kept: readonly string[]) {
+export function readDraft({ headersText, ...draft }: ApiDraft, kept: readonly string[]) {
   const name = draft.name.trim()
   const endpoint = draft.endpoint.trim()
   const read = readHeaders(headersText, kept)

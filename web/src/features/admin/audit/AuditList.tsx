@@ -5,7 +5,7 @@ import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import styles from '../admin.module.css'
 import { detailsLine } from './details.ts'
-import { actionText } from './text.ts'
+import { actionText } from './messages.ts'
 
 type Entry = ReplyOf<typeof admin.audit>[number]
 

@@ -7,11 +7,11 @@ import { clockIcon } from '../../../ui/icons/icons.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { useAskOlder } from '../frame/ask.ts'
 import { Choice } from '../frame/Choice.tsx'
+import { adminText } from '../frame/messages.ts'
 import { Older } from '../frame/Older.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
-import { adminText } from '../frame/text.ts'
 import { AuditList } from './AuditList.tsx'
-import { actionText, auditText } from './text.ts'
+import { actionText, auditText } from './messages.ts'
 
 const pageSize = 50
 const actions = Object.keys(actionText) as AuditAction[]

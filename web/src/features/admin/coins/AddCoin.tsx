@@ -10,10 +10,10 @@ import { Messages } from '../../../ui/fields/Messages.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useChange } from '../frame/ask.ts'
-import { adminText } from '../frame/text.ts'
+import { adminText } from '../frame/messages.ts'
+import { coinsText } from './messages.ts'
 import { useRefusal } from './previewed.ts'
-import { coinsText } from './text.ts'
-import { faultText } from './upload-text.ts'
+import { faultText } from './upload-messages.ts'
 import { WarningTicks } from './WarningTicks.tsx'
 
 export function AddCoin({ open, onClose }: { open: boolean; onClose: () => void }) {

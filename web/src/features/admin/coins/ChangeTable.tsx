@@ -6,7 +6,7 @@ import { Pill } from '../../../ui/marks/Pill.tsx'
 import tableStyles from '../../../ui/table.module.css'
 import adminStyles from '../admin.module.css'
 import styles from './preview.module.css'
-import { previewText } from './preview-text.ts'
+import { previewText } from './preview-messages.ts'
 
 /** What would be added and changed, the first of it: what each coin is called now, and then. */
 export function ChangeTable({ preview: { changes, added, updated } }: { preview: CoinPreview }) {

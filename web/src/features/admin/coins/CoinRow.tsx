@@ -11,7 +11,7 @@ import tableStyles from '../../../ui/table.module.css'
 import styles from '../admin.module.css'
 import { Confirm } from '../frame/Confirm.tsx'
 import { type AdminCoin, useRemoveCoin, useSwitchCoin } from './coins.ts'
-import { coinsText } from './text.ts'
+import { coinsText } from './messages.ts'
 
 export function CoinRow({ coin }: { coin: AdminCoin }) {
   const t = useText(coinsText)

@@ -1,27 +1,33 @@
+import { admin } from '@pusula/contract'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { plusIcon, searchXIcon } from '../../../ui/icons/icons.ts'
+import { downloadIcon, plusIcon, searchXIcon } from '../../../ui/icons/icons.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
+import tableStyles from '../../../ui/table.module.css'
 import styles from '../admin.module.css'
-import { useSettled } from '../frame/ask.ts'
+import { useAsk, useSettled } from '../frame/ask.ts'
 import { ListTools } from '../frame/ListTools.tsx'
+import { adminText } from '../frame/messages.ts'
 import { useNarrowed } from '../frame/narrowed.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { Pager } from '../frame/Pager.tsx'
-import { adminText } from '../frame/text.ts'
 import { AddCoin } from './AddCoin.tsx'
-import { CoinTable } from './CoinTable.tsx'
-import { type CoinView, pageSize, useCoins, views } from './coins.ts'
-import { ExportButton } from './ExportButton.tsx'
-import { LastUpload } from './LastUpload.tsx'
+import { CoinRow } from './CoinRow.tsx'
+import { type AdminCoin, type CoinView, pageSize, useCoins, views } from './coins.ts'
+import { csvOf } from './csv.ts'
+import { coinsText } from './messages.ts'
 import { StatTiles } from './StatTiles.tsx'
-import { coinsText } from './text.ts'
 import { UploadCard } from './UploadCard.tsx'
+import { uploadText } from './upload-messages.ts'
 
 export function CoinsSection() {
   const t = useText(coinsText)
@@ -70,6 +76,107 @@ function CoinList() {
         {list => <CoinTable coins={list} />}
       </Loaded>
       {total !== undefined && total > 0 && <Pager page={page} pageSize={pageSize} total={total} onPage={setPage} />}
+    </section>
+  )
+}
+
+function CoinTable({ coins }: { coins: readonly AdminCoin[] }) {
+  const t = useText(coinsText)
+  return (
+    <table className={`${tableStyles.table} ${styles.table}`}>
+      <thead>
+        <tr>
+          <th scope="col">{t.coin}</th>
+          <th scope="col" className={styles.wide}>
+            {t.id}
+          </th>
+          <th scope="col" className={styles.wide}>
+            {t.tradingSymbol}
+          </th>
+          <th scope="col">{t.access}</th>
+          <th scope="col" className={`${tableStyles.number} ${styles.wide}`}>
+            {t.dayAnalyses}
+          </th>
+          <th scope="col" className={`${tableStyles.number} ${styles.wide}`}>
+            {t.pricedAt}
+          </th>
+          <th scope="col" className={tableStyles.number}>
+            {t.enabled}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {coins.map(coin => (
+          <CoinRow key={coin.symbol} coin={coin} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function download(text: string, fileName: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+const exportedAtOnce = 1_000
+
+/** All coins, page by page: there may be more than one answer holds. */
+async function allCoins() {
+  const all = new Map<string, AdminCoin>()
+  for (let page = 1; ; page++) {
+    const coins = await call(admin.coins, { page, pageSize: exportedAtOnce })
+    // The list may move between two pages; nobody stands in the file twice.
+    for (const coin of coins) all.set(coin.symbol, coin)
+    if (coins.length < exportedAtOnce) return [...all.values()]
+  }
+}
+
+function ExportButton() {
+  const t = useText(coinsText)
+  const all = useMutation({
+    mutationFn: allCoins,
+    onSuccess: coins => download(csvOf(coins), 'coins.csv'),
+    onError: ({ message }) => toast.show({ tone: 'err', title: t.notExported, text: message }),
+  })
+  return (
+    <Button small busy={all.isPending && t.exporting} onClick={() => all.mutate()}>
+      <Icon shape={downloadIcon} sizePx={16} />
+      {t.export}
+    </Button>
+  )
+}
+
+function LastUpload() {
+  const t = useText(uploadText)
+  const { count } = useFormat()
+  const [last] = useAsk('coins', admin.uploads, {}).data ?? []
+  if (!last) return null
+  return (
+    <section className={cards.card} aria-labelledby="last-upload">
+      <h2 className={base.subheading} id="last-upload">
+        {t.last}
+      </h2>
+      <dl className={`${cards.facts} ${styles.facts}`}>
+        <div>
+          <dt>{t.file}</dt>
+          <dd className={styles.cut}>{last.fileName}</dd>
+        </div>
+        <div>
+          <dt>{t.by}</dt>
+          <dd className={styles.cut}>{last.by}</dd>
+        </div>
+        <div>
+          <dt>{t.added}</dt>
+          <dd>{count(last.added)}</dd>
+        </div>
+        <div>
+          <dt>{t.updated}</dt>
+          <dd>{count(last.updated)}</dd>
+        </div>
+      </dl>
     </section>
   )
 }

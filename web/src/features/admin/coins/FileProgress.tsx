@@ -3,7 +3,7 @@ import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
 import { ProgressTicks } from '../../../ui/instruments/ProgressTicks.tsx'
 import styles from '../admin.module.css'
-import { uploadText } from './upload-text.ts'
+import { uploadText } from './upload-messages.ts'
 
 type Props = {
   fileName: string

@@ -1,4 +1,4 @@
-import { type CoinPreview, coinWarningLimit } from '@pusula/contract'
+import { type BadRows, type CoinPreview, coinWarningLimit } from '@pusula/contract'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
@@ -10,10 +10,9 @@ import adminStyles from '../admin.module.css'
 import { ChangeTable } from './ChangeTable.tsx'
 import { FileProgress } from './FileProgress.tsx'
 import styles from './preview.module.css'
-import { previewText } from './preview-text.ts'
+import { previewText } from './preview-messages.ts'
 import { useRefusal, type useUpload } from './previewed.ts'
-import { RefusedRows } from './RefusedRows.tsx'
-import { uploadText } from './upload-text.ts'
+import { faultText, uploadText } from './upload-messages.ts'
 import { WarningTicks } from './WarningTicks.tsx'
 
 type Upload = ReturnType<typeof useUpload>
@@ -123,5 +122,24 @@ function Counts({ preview: { added, updated, unchanged, refused } }: { preview: 
         </div>
       ))}
     </dl>
+  )
+}
+
+const shown = 20
+
+/** The first wrong rows of a file, by line. */
+function RefusedRows({ rows: all, count: total }: BadRows) {
+  const t = useText(uploadText)
+  const faults = useText(faultText)
+  const { count } = useFormat()
+  const rows = all.slice(0, shown)
+  if (rows.length === 0) return null
+  return (
+    <ul className={adminStyles.refused}>
+      {rows.map(({ line, fault }) => (
+        <li key={`${line} ${fault}`}>{t.row(count(line), faults[fault])}</li>
+      ))}
+      {total > rows.length && <li>{t.moreRows(count(total - rows.length))}</li>}
+    </ul>
   )
 }

@@ -5,7 +5,7 @@ import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
 import styles from '../admin.module.css'
 import { useAsk } from '../frame/ask.ts'
-import { coinsText } from './text.ts'
+import { coinsText } from './messages.ts'
 
 /** The four figures of the product, over the list. */
 export function StatTiles() {

@@ -12,7 +12,7 @@ import { FileProgress } from './FileProgress.tsx'
 import { PreviewSheet } from './PreviewSheet.tsx'
 import { useRefusal, useUpload } from './previewed.ts'
 import { isUploadable } from './upload.ts'
-import { uploadText } from './upload-text.ts'
+import { uploadText } from './upload-messages.ts'
 
 const megabyte = 1024 * 1024
 

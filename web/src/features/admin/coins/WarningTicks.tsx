@@ -4,7 +4,7 @@ import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import styles from './preview.module.css'
-import { previewText, reasonText } from './preview-text.ts'
+import { previewText, reasonText } from './preview-messages.ts'
 
 type Props = {
   warnings: readonly CoinWarning[]

@@ -2,7 +2,7 @@ import { admin, type ReplyOf } from '@pusula/contract'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
 import { useAsk, useChange } from '../frame/ask.ts'
-import { coinsText } from './text.ts'
+import { coinsText } from './messages.ts'
 
 export type AdminCoin = ReplyOf<typeof admin.coins>[number]
 

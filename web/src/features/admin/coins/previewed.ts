@@ -6,11 +6,11 @@ import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useChange } from '../frame/ask.ts'
-import { previewText } from './preview-text.ts'
+import { previewText } from './preview-messages.ts'
 import { sendFile } from './upload.ts'
-import { uploadText } from './upload-text.ts'
+import { uploadText } from './upload-messages.ts'
 
-export interface Previewed {
+interface Previewed {
   /** As it was when it was previewed, whatever becomes of it on the disk. */
   file: File
   preview: CoinPreview

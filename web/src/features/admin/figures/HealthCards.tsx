@@ -11,8 +11,8 @@ import { Pill } from '../../../ui/marks/Pill.tsx'
 import tableStyles from '../../../ui/table.module.css'
 import styles from '../admin.module.css'
 import { useAsk } from '../frame/ask.ts'
+import { figuresText } from './messages.ts'
 import { shareOf } from './series.ts'
-import { figuresText } from './text.ts'
 
 type Health = ReplyOf<typeof admin.health>
 

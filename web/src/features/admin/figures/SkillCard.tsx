@@ -1,12 +1,12 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { messages } from '../../../lib/messages.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import tableStyles from '../../../ui/table.module.css'
 import styles from '../admin.module.css'
-import { horizonText } from './horizons.ts'
+import { figuresText } from './messages.ts'
 import type { Report } from './series.ts'
-import { figuresText } from './text.ts'
 
 /** Misses are shown as plainly as hits. */
 export function SkillCard({ forecasts }: { forecasts: Report['forecasts'] }) {
@@ -55,3 +55,10 @@ export function SkillCard({ forecasts }: { forecasts: Report['forecasts'] }) {
     </section>
   )
 }
+
+const horizonText = messages({
+  '15min': { tr: '15 dakika', en: '15 minutes' },
+  '1hour': { tr: '1 saat', en: '1 hour' },
+  '4hour': { tr: '4 saat', en: '4 hours' },
+  '1day': { tr: '1 gün', en: '1 day' },
+})

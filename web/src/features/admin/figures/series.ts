@@ -4,7 +4,7 @@ export type Report = ReplyOf<typeof admin.report>
 export type ReportDay = Report['days'][number]
 export type Measure = Exclude<keyof ReportDay, 'day' | 'requests'>
 
-export interface Series {
+interface Series {
   values: number[]
   total: number
   latest: number

@@ -22,8 +22,8 @@ import avatarStyles from '../../../ui/marks/avatar.module.css'
 import railStyles from '../../../ui/rail.module.css'
 import { initialsOf, nameOf, useViewer } from '../../accounts/index.ts'
 import styles from '../admin.module.css'
+import { adminText } from './messages.ts'
 import { type Section, sectionPath, sections } from './sections.ts'
-import { adminText } from './text.ts'
 
 const icons: Record<Section, IconShape> = {
   coins: coinsIcon,

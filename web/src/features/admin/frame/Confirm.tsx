@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
-import { adminText } from './text.ts'
+import { adminText } from './messages.ts'
 
 type Props = {
   open: boolean

@@ -1,6 +1,8 @@
+import fieldStyles from '../../../ui/fields/Field.module.css'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { searchIcon } from '../../../ui/icons/icons.ts'
 import styles from '../admin.module.css'
 import { Choice } from './Choice.tsx'
-import { SearchBox } from './SearchBox.tsx'
 
 type Props<Which extends string> = {
   search: string
@@ -24,6 +26,26 @@ export function ListTools<Which extends string>(props: Props<Which>) {
         value={which}
         choices={choices.map(value => ({ value, label: names[value] }))}
         onChange={onWhich}
+      />
+    </div>
+  )
+}
+
+type SearchBoxProps = { label: string; value: string; onChange: (value: string) => void }
+
+/** Its label stands inside, as the design draws it. */
+function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  return (
+    <div className={fieldStyles.field}>
+      <Icon shape={searchIcon} sizePx={18} />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        maxLength={64}
+        value={value}
+        onChange={event => onChange(event.target.value)}
       />
     </div>
   )

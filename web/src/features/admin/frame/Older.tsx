@@ -1,7 +1,7 @@
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import styles from '../admin.module.css'
-import { adminText } from './text.ts'
+import { adminText } from './messages.ts'
 
 type Props = { list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown } }
 

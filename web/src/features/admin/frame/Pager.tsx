@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import base from '../../../ui/base.module.css'
 import { chevronLeftIcon, chevronRightIcon } from '../../../ui/icons/icons.ts'
 import styles from '../admin.module.css'
-import { adminText } from './text.ts'
+import { adminText } from './messages.ts'
 
 type Props = { page: number; pageSize: number; total: number; onPage: (page: number) => void }
 

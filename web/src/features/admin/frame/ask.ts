@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { adminText } from './text.ts'
+import { adminText } from './messages.ts'
 
 /** What can have changed under our eyes; the name of a part is the second word of its query keys. */
 export type Part = 'coins' | 'apis' | 'settings' | 'figures' | 'people' | 'messages' | 'cases' | 'audit'

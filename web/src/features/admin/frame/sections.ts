@@ -7,7 +7,7 @@ export type Section = (typeof sections)[number]
 const isSection = (word: string | null): word is Section => sections.some(section => section === word)
 
 /** The address is the state, here too: a section, and in it the person who is looked at. */
-export interface AdminPlace {
+interface AdminPlace {
   section: Section
   personId: string | null
 }

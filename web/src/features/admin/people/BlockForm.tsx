@@ -4,9 +4,9 @@ import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { adminText } from '../frame/text.ts'
+import { adminText } from '../frame/messages.ts'
+import { peopleText } from './messages.ts'
 import { isReason, type PersonDetail, useBlock, useUnblock } from './people.ts'
-import { peopleText } from './text.ts'
 
 export const BlockForm = ({ person: { id, blocked } }: { person: PersonDetail }) =>
   blocked ? <Blocked id={id} {...blocked} /> : <Open id={id} />

@@ -4,9 +4,9 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
-import { adminText } from '../frame/text.ts'
+import { adminText } from '../frame/messages.ts'
+import { peopleText } from './messages.ts'
 import { isReason, useCorrectCredits } from './people.ts'
-import { peopleText } from './text.ts'
 
 const most = 100_000
 const isAmount = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import styles from '../admin.module.css'
-import { adminText } from '../frame/text.ts'
+import { adminText } from '../frame/messages.ts'
+import { creditReasonText, peopleText } from './messages.ts'
 import type { PersonDetail } from './people.ts'
-import { creditReasonText, peopleText } from './text.ts'
 
 const shownAtFirst = 10
 

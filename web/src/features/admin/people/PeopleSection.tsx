@@ -7,15 +7,15 @@ import { Empty } from '../../../ui/states/Empty.tsx'
 import styles from '../admin.module.css'
 import { useSettled } from '../frame/ask.ts'
 import { ListTools } from '../frame/ListTools.tsx'
+import { adminText } from '../frame/messages.ts'
 import { useNarrowed } from '../frame/narrowed.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { Pager } from '../frame/Pager.tsx'
 import { useAdminPlace } from '../frame/sections.ts'
-import { adminText } from '../frame/text.ts'
+import { peopleText } from './messages.ts'
 import { PeopleTable } from './PeopleTable.tsx'
 import { PersonPanel } from './PersonPanel.tsx'
 import { type Kind, kinds, pageSize, usePeople } from './people.ts'
-import { peopleText } from './text.ts'
 
 export function PeopleSection() {
   const { people: title } = useText(adminText)

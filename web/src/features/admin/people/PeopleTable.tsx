@@ -6,8 +6,8 @@ import { Pill } from '../../../ui/marks/Pill.tsx'
 import tableStyles from '../../../ui/table.module.css'
 import styles from '../admin.module.css'
 import { showPerson } from '../frame/sections.ts'
+import { peopleText } from './messages.ts'
 import { nameOfPerson, type Person } from './people.ts'
-import { peopleText } from './text.ts'
 
 type Props = { people: readonly Person[]; selectedId: string | null }
 

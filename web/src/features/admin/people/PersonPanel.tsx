@@ -13,9 +13,9 @@ import { showPerson } from '../frame/sections.ts'
 import { BlockForm } from './BlockForm.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
 import { LedgerList, PurchaseList } from './LedgerList.tsx'
+import { peopleText } from './messages.ts'
 import { Standing } from './PeopleTable.tsx'
 import { nameOfPerson, type PersonDetail, usePerson } from './people.ts'
-import { peopleText } from './text.ts'
 
 export const PersonPanel = ({ id }: { id: string }) => (
   <Loaded query={usePerson(id)}>{person => <Whole person={person} />}</Loaded>

@@ -2,7 +2,7 @@ import { admin, type ReplyOf } from '@pusula/contract'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
 import { useAsk, useChange } from '../frame/ask.ts'
-import { peopleText } from './text.ts'
+import { peopleText } from './messages.ts'
 
 export type Person = ReplyOf<typeof admin.people>['people'][number]
 export type PersonDetail = ReplyOf<typeof admin.person>

@@ -6,12 +6,12 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { Toggle } from '../../../ui/fields/Toggle.tsx'
 import styles from '../admin.module.css'
-import { type Draft, type Faults, venues } from './draft.ts'
+import { type Faults, type SettingsDraft, venues } from './draft.ts'
+import { settingsText } from './messages.ts'
 import { NumberRow } from './NumberRow.tsx'
-import { settingsText } from './text.ts'
 import { useFaultWords } from './use-fault-words.ts'
 
-type Props = { draft: Draft; faults: Faults; onChange: (draft: Draft) => void }
+type Props = { draft: SettingsDraft; faults: Faults; onChange: (draft: SettingsDraft) => void }
 
 const Card = ({ title, says, children }: { title: string; says?: string; children: ReactNode }) => (
   <section className={cards.card}>

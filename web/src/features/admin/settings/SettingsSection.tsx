@@ -7,11 +7,11 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import styles from '../admin.module.css'
 import { useAsk, useChange } from '../frame/ask.ts'
+import { adminText } from '../frame/messages.ts'
 import { PageHead } from '../frame/PageHead.tsx'
-import { adminText } from '../frame/text.ts'
 import { changedIn, changesIn, draftOf, readDraft } from './draft.ts'
+import { settingsText } from './messages.ts'
 import { CacheCard, ExchangesCard, GuestsCard, LimitsCard, ReceiptsCard, ReferralsCard } from './SettingsCards.tsx'
-import { settingsText } from './text.ts'
 
 export function SettingsSection() {
   const { settings: title } = useText(adminText)

@@ -2,7 +2,7 @@ import type { SystemSettings } from '@pusula/contract'
 import { readNumber } from '@pusula/words/reading'
 
 /** The settings as they stand in the form: what was typed, word for word. */
-export interface Draft {
+export interface SettingsDraft {
   visitor: string
   member: string
   pro: string
@@ -27,7 +27,7 @@ export type Fault =
   | { kind: 'percent' }
   | { kind: 'host' }
   | { kind: 'coin' | 'address'; word: string }
-export type Faults = Partial<Record<keyof Draft, Fault>>
+export type Faults = Partial<Record<keyof SettingsDraft, Fault>>
 
 /** The server's own bounds; it checks them again. */
 const bounds = {
@@ -39,7 +39,7 @@ const bounds = {
 
 const said = (limit: number | null) => (limit === null ? '' : String(limit))
 
-export const draftOf = (settings: SystemSettings): Draft => ({
+export const draftOf = (settings: SystemSettings): SettingsDraft => ({
   visitor: said(settings.dailyLimits.visitor),
   member: said(settings.dailyLimits.member),
   pro: said(settings.dailyLimits.pro),
@@ -56,9 +56,9 @@ export const draftOf = (settings: SystemSettings): Draft => ({
 })
 
 /** How many fields differ from what is in force. */
-export const changesIn = (draft: Draft, settings: SystemSettings): number => {
+export const changesIn = (draft: SettingsDraft, settings: SystemSettings): number => {
   const inForce = draftOf(settings)
-  return (Object.keys(inForce) as (keyof Draft)[]).filter(name => inForce[name] !== draft[name]).length
+  return (Object.keys(inForce) as (keyof SettingsDraft)[]).filter(name => inForce[name] !== draft[name]).length
 }
 
 /** Only what differs is sent: what another administrator changed meanwhile stays. */
@@ -78,7 +78,7 @@ const looksLikeAddress = (word: string) =>
 const isSymbol = (word: string) => /^[A-Z0-9]{1,20}$/.test(word)
 
 /** What the form says as the server takes it, or what is wrong with it. */
-export function readDraft(draft: Draft): { settings: SystemSettings | null; faults: Faults } {
+export function readDraft(draft: SettingsDraft): { settings: SystemSettings | null; faults: Faults } {
   const faults: Faults = {}
   const whole = (name: Tier | Exclude<keyof typeof bounds, 'limit'>, key: keyof typeof bounds) => {
     const [from, to] = bounds[key]

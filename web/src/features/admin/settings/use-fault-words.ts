@@ -1,7 +1,7 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import type { Fault } from './draft.ts'
-import { settingsText } from './text.ts'
+import { settingsText } from './messages.ts'
 
 /** What is wrong with a field, in the reader's words. */
 export function useFaultWords(): (fault: Fault | undefined) => string | undefined {

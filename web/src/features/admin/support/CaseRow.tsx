@@ -8,11 +8,11 @@ import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import styles from '../admin.module.css'
 import { detailsLine } from '../audit/details.ts'
+import { adminText } from '../frame/messages.ts'
 import { personPath } from '../frame/sections.ts'
-import { adminText } from '../frame/text.ts'
 import { isReason } from '../people/people.ts'
+import { supportText } from './messages.ts'
 import { type PaymentCase, useSettle } from './support.ts'
-import { supportText } from './text.ts'
 
 export function CaseRow({ payment }: { payment: PaymentCase }) {
   const t = useText(supportText)

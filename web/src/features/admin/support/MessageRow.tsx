@@ -7,10 +7,10 @@ import linkStyles from '../../../ui/actions/links.module.css'
 import base from '../../../ui/base.module.css'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import styles from '../admin.module.css'
+import { adminText } from '../frame/messages.ts'
 import { personPath } from '../frame/sections.ts'
-import { adminText } from '../frame/text.ts'
+import { supportText } from './messages.ts'
 import { type Message, useAnswer } from './support.ts'
-import { supportText } from './text.ts'
 
 export function MessageRow({ message }: { message: Message }) {
   const t = useText(supportText)

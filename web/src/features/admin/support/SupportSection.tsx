@@ -7,13 +7,13 @@ import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { messageIcon } from '../../../ui/icons/icons.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import styles from '../admin.module.css'
+import { adminText } from '../frame/messages.ts'
 import { Older } from '../frame/Older.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
-import { adminText } from '../frame/text.ts'
 import { CaseRow } from './CaseRow.tsx'
 import { MessageRow } from './MessageRow.tsx'
+import { supportText } from './messages.ts'
 import { useCases, useMessages } from './support.ts'
-import { supportText } from './text.ts'
 
 export function SupportSection() {
   const t = useText(supportText)

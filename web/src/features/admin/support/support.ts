@@ -2,7 +2,7 @@ import { admin, type ReplyOf } from '@pusula/contract'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
 import { useAsk, useAskOlder, useChange } from '../frame/ask.ts'
-import { supportText } from './text.ts'
+import { supportText } from './messages.ts'
 
 export type Message = ReplyOf<typeof admin.messages>[number]
 export type PaymentCase = ReplyOf<typeof admin.paymentCases>[number]

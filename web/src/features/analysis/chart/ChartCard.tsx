@@ -15,12 +15,11 @@ import { expandIcon } from '../../../ui/icons/icons.ts'
 import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
 import { horizonText } from '../horizons.ts'
 import type { AnalysisResult } from '../select/run.ts'
-import { CandleTable } from './CandleTable.tsx'
 import styles from './ChartCard.module.css'
 import { coneOf } from './cone.ts'
 import type { Candles, Picture } from './draw.ts'
 import { keepCandles, keptCandles } from './kept-candles.ts'
-import { chartText } from './text.ts'
+import { chartText } from './messages.ts'
 import { coneSpanMs, type Timeframe, timeframes } from './timeframes.ts'
 
 /** The drawing is large and only this card needs it. */
@@ -163,6 +162,47 @@ function Key({ result, timeframe }: { result: AnalysisResult; timeframe: Timefra
       <a className={base.faint} href="https://www.tradingview.com/" target="_blank" rel="noreferrer">
         {t.by}
       </a>
+    </div>
+  )
+}
+
+const shown = 12
+
+/** The end of the chart in figures, for those who hear the page. Newest first. */
+function CandleTable({ candles }: { candles: Candles }) {
+  const t = useText(chartText)
+  const { price, date, time } = useFormat()
+  const rows = candles.time
+    .map((timeMs, index) => ({ timeMs, index }))
+    .slice(-shown)
+    .reverse()
+  return (
+    <div className={base.visuallyHidden}>
+      <table>
+        <caption>{t.table}</caption>
+        <thead>
+          <tr>
+            {([t.time, t.open, t.high, t.low, t.close] as const).map(name => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ timeMs, index }) => (
+            <tr key={timeMs}>
+              <th scope="row">
+                {date(new Date(timeMs))} {time(new Date(timeMs))}
+              </th>
+              <td>{price(candles.open[index])}</td>
+              <td>{price(candles.high[index])}</td>
+              <td>{price(candles.low[index])}</td>
+              <td>{price(candles.close[index])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }

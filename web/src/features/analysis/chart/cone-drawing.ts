@@ -3,7 +3,7 @@ import type { Colours } from './colours.ts'
 import type { ConePoint } from './cone.ts'
 
 /** Which place on the time scale a moment has; candles stand in the middle of their span. */
-export interface Clock {
+interface Clock {
   lastIndex: number
   lastOpenMs: number
   stepMs: number

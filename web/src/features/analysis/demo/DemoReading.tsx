@@ -9,7 +9,7 @@ import base from '../../../ui/base.module.css'
 import gaugeStyles from '../../../ui/instruments/Gauge.module.css'
 import { Gauge } from '../../../ui/instruments/Gauge.tsx'
 import { RangeScale } from '../../../ui/instruments/RangeScale.tsx'
-import { readingText } from '../reading/text.ts'
+import { readingText } from '../reading/messages.ts'
 import type { AnalysisResult } from '../select/run.ts'
 
 const text = messages({

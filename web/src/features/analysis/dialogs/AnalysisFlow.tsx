@@ -1,14 +1,19 @@
-import { useEffect, useMemo } from 'react'
-import { useLanguage } from '../../../lib/language.ts'
+import { memo, useEffect, useMemo } from 'react'
+import { useFormat } from '../../../lib/format.ts'
+import { useAddress } from '../../../lib/go.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
 import { useGuestMode } from '../../../lib/mode.ts'
 import { useStore } from '../../../lib/store.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import base from '../../../ui/base.module.css'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { useBalance } from '../../credits/index.ts'
 import { confirmCoin, ownerNow, question, restoreFor, sayIn, wanted } from '../select/flow.ts'
-import { questionBefore } from '../select/rules.ts'
-import { DailyLimitDialog } from './DailyLimitDialog.tsx'
-import { GuestExpiredDialog } from './GuestExpiredDialog.tsx'
+import { type Question, questionBefore } from '../select/rules.ts'
 import { MembershipSheet } from './MembershipSheet.tsx'
-import { SpendDialog } from './SpendDialog.tsx'
+import { dialogText } from './messages.ts'
 
 function close(): void {
   wanted.set(null)
@@ -49,3 +54,83 @@ export function AnalysisFlow() {
     </>
   )
 }
+
+type Props = {
+  question: Extract<Question, { kind: 'dailyLimit' }> | null
+  /** Where there is more than this; null for whoever has the most already. */
+  more: 'join' | 'pro' | null
+  onClose: () => void
+}
+
+const pathTo = { join: '/signup', pro: '/subscribe' }
+
+/** The limit is a setting of the server: the number it sent is the number shown. */
+const DailyLimitDialog = memo(function DailyLimitDialog({ question, more, onClose }: Props) {
+  const t = useText(dialogText)
+  const { count } = useFormat()
+  const address = useAddress()
+  const limit = question?.limit ?? null
+  return (
+    <Dialog open={question !== null} onClose={onClose} title={t.limitTitle}>
+      <p className={base.muted}>{limit === null ? t.limitSaysOne : t.limitSays(count(limit))}</p>
+      <div className={base.stackTight}>
+        <Button look="primary" block data-autofocus onClick={onClose}>
+          {t.understood}
+        </Button>
+        {more && (
+          <ButtonLink block href={address(pathTo[more])} onClick={onClose}>
+            {t[more]}
+          </ButtonLink>
+        )}
+      </div>
+    </Dialog>
+  )
+})
+
+const GuestExpiredDialog = memo(function GuestExpiredDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText(dialogText)
+  const address = useAddress()
+  return (
+    <Dialog open={open} onClose={onClose} title={t.expiredTitle}>
+      <p className={base.muted}>{t.expiredSays}</p>
+      <div className={base.stackTight}>
+        <ButtonLink look="primary" href={address('/signup')} onClick={onClose}>
+          {t.join}
+        </ButtonLink>
+        <div className={base.pair}>
+          <ButtonLink href={address('/add-credits')} onClick={onClose}>
+            {t.addCredits}
+          </ButtonLink>
+          <Button look="ghost" onClick={onClose}>
+            {t.cancel}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+})
+
+type SpendDialogProps = {
+  question: Extract<Question, { kind: 'confirm' }> | null
+  onConfirm: (coin: Extract<Question, { kind: 'confirm' }>['coin']) => void
+  onClose: () => void
+}
+
+/** What an analysis costs and what is left afterwards, before anything is spent. */
+const SpendDialog = memo(function SpendDialog({ question, onConfirm, onClose }: SpendDialogProps) {
+  const t = useText(dialogText)
+  const { count } = useFormat()
+  const leftAfter = question?.leftAfter ?? null
+  return (
+    <ConfirmDialog
+      open={question !== null}
+      onClose={onClose}
+      title={t.confirmTitle(question?.coin.symbol ?? '')}
+      cancel={t.cancel}
+      confirm={t.analyze}
+      onConfirm={() => question && onConfirm(question.coin)}
+    >
+      {leftAfter === null ? t.confirmSaysOne : t.confirmSays(count(leftAfter))}
+    </ConfirmDialog>
+  )
+})

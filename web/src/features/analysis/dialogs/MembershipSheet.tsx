@@ -8,7 +8,7 @@ import { PackageLinks } from '../../payments/index.ts'
 import { ProOffer } from '../../subscriptions/index.ts'
 import type { Question } from '../select/rules.ts'
 import styles from './MembershipSheet.module.css'
-import { dialogText } from './text.ts'
+import { dialogText } from './messages.ts'
 
 const gift = 20
 

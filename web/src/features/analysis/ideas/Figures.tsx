@@ -5,12 +5,12 @@ import base from '../../../ui/base.module.css'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
 import cards from '../../../ui/cards.module.css'
 import styles from './Ideas.module.css'
+import { ideaText } from './messages.ts'
 import { type Plan, riskReward } from './risk-reward.ts'
-import { ideaText } from './text.ts'
 
 const exampleUsd = 1_000
 
-export interface Odds {
+interface Odds {
   rewardToRisk: number | null
   stopFirstProbability: number | null
   targetFirstProbability: number | null

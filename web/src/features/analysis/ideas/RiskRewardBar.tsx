@@ -6,8 +6,8 @@ import base from '../../../ui/base.module.css'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
 import { Arrow } from '../../../ui/marks/Arrow.tsx'
 import styles from './Ideas.module.css'
+import { ideaText } from './messages.ts'
 import { labelPercent, type Plan, riskReward } from './risk-reward.ts'
-import { ideaText } from './text.ts'
 
 /** From the stop to the exit: risk hatched, reward plain, the entry a line, the price now in brass. */
 export function RiskRewardBar({ plan, nowUsd }: { plan: Plan; nowUsd: number }) {

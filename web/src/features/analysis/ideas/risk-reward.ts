@@ -6,7 +6,7 @@ export interface Plan {
   leverage: number
 }
 
-export interface RiskReward {
+interface RiskReward {
   /** From the stop on the left to the target on the right, whichever way the price has to go. */
   entryPercent: number
   nowPercent: number

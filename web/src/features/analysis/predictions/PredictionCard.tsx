@@ -13,9 +13,9 @@ import { Delta } from '../../../ui/marks/Delta.tsx'
 import { StrengthBars } from '../../../ui/marks/StrengthBars.tsx'
 import { horizonText } from '../horizons.ts'
 import rangeStyles from '../range.module.css'
+import { predictionText } from './messages.ts'
 import styles from './Predictions.module.css'
 import { type Forecast, heldRatioOf, moveAgainstUsual, placePercent, type Scale, strengthBars } from './shared-scale.ts'
-import { predictionText } from './text.ts'
 
 type Props = { forecast: Forecast; scale: Scale; priceUsd: number }
 

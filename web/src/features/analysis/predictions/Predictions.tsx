@@ -12,10 +12,10 @@ import analysisScreenStyles from '../AnalysisScreen.module.css'
 import { analysisText } from '../messages.ts'
 import { NextButton } from '../NextButton.tsx'
 import type { AnalysisResult } from '../select/run.ts'
+import { predictionText } from './messages.ts'
 import { PredictionCard } from './PredictionCard.tsx'
 import styles from './Predictions.module.css'
 import { sharedScale } from './shared-scale.ts'
-import { predictionText } from './text.ts'
 
 export function Predictions({ result, onNext }: { result: AnalysisResult; onNext: () => void }) {
   const t = useText(predictionText)

@@ -8,8 +8,8 @@ import { Gauge } from '../../../ui/instruments/Gauge.tsx'
 import type { AnalysisResult } from '../select/run.ts'
 import { FactorRow } from './FactorRow.tsx'
 import { inOrder, startingScore } from './factors.ts'
+import { readingText } from './messages.ts'
 import styles from './Reading.module.css'
-import { readingText } from './text.ts'
 
 /** Scores whose needle has swung in: a second look finds it standing. */
 const seen = new Set<string>()

@@ -6,8 +6,8 @@ import cards from '../../../ui/cards.module.css'
 import { Arrow } from '../../../ui/marks/Arrow.tsx'
 import { Pill } from '../../../ui/marks/Pill.tsx'
 import type { AnalysisResult } from '../select/run.ts'
+import { readingText } from './messages.ts'
 import styles from './Reading.module.css'
-import { readingText } from './text.ts'
 import { levelsToWatch, type Term } from './watch.ts'
 
 /** Three spans of time, each with its direction and its two levels. */

@@ -5,7 +5,7 @@ export type Factor = AnalysisResult['score']['factors'][number]
 /** Where every score begins before its factors are counted. */
 export const startingScore = 50
 
-export interface FactorBar {
+interface FactorBar {
   side: 'up' | 'down' | 'flat'
   /** How far the bar reaches from the centre line, in percent of the whole width. */
   widthPercent: number

@@ -3,7 +3,7 @@ import { useText } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { shareIcon } from '../../../ui/icons/icons.ts'
 import type { AnalysisResult } from '../select/run.ts'
-import { shareText } from './text.ts'
+import { shareText } from './messages.ts'
 
 /** What draws the picture comes with the first tap. */
 const ShareSheet = lazy(() => import('./ShareSheet.tsx'))

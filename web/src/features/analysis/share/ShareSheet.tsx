@@ -13,8 +13,8 @@ import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
 import type { AnalysisResult } from '../select/run.ts'
 import { cardOf } from './card.ts'
 import { drawCard, heightPx, widthPx } from './draw.ts'
+import { shareText } from './messages.ts'
 import styles from './ShareSheet.module.css'
-import { shareText } from './text.ts'
 
 type Drawn = { state: 'drawing' } | { state: 'failed' } | { state: 'drawn'; file: File; url: string }
 

@@ -2,9 +2,9 @@ import type { Language } from '@pusula/contract'
 import { type Format, formatIn } from '@pusula/words'
 import { inLanguage } from '../../../lib/messages.ts'
 import { ratioInRange } from '../../../ui/instruments/scale.ts'
-import { readingText } from '../reading/text.ts'
+import { readingText } from '../reading/messages.ts'
 import type { AnalysisResult } from '../select/run.ts'
-import { shareText } from './text.ts'
+import { shareText } from './messages.ts'
 
 /** Everything that is written on the card, as it is written. */
 export interface ShareCard {

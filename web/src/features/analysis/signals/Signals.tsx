@@ -1,5 +1,6 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
+import { messages } from '../../../lib/messages.ts'
 import { Price } from '../../../lib/Price.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
@@ -8,16 +9,15 @@ import { Ladder } from '../../../ui/instruments/Ladder.tsx'
 import { RangeScale } from '../../../ui/instruments/RangeScale.tsx'
 import { ErrorBox } from '../../../ui/states/ErrorBox.tsx'
 import { SkeletonText } from '../../../ui/states/SkeletonText.tsx'
+import tableStyles from '../../../ui/table.module.css'
 import { Advice } from '../Advice.tsx'
 import analysisScreenStyles from '../AnalysisScreen.module.css'
 import { analysisText } from '../messages.ts'
 import { NextButton } from '../NextButton.tsx'
 import { retryLevels } from '../select/flow.ts'
 import type { AnalysisResult, Part, SupportResistance } from '../select/run.ts'
-import { MarkTable } from './MarkTable.tsx'
-import { ladderRows, nearest, sentenceOf } from './rows.ts'
+import { ladderRows, markName, nearest, sentenceOf } from './rows.ts'
 import styles from './Signals.module.css'
-import { signalText } from './text.ts'
 
 type Props = { levels: Part<SupportResistance>; result: AnalysisResult; onNext: () => void }
 
@@ -112,3 +112,79 @@ function Between({ result }: { result: AnalysisResult }) {
     </section>
   )
 }
+
+/** How likely each level is to be touched, within a day and within a week. */
+function MarkTable({ marks }: { marks: AnalysisResult['levels'] }) {
+  const t = useText(signalText)
+  const { chance, roughPrice } = useFormat()
+  return (
+    <section className={`${cards.card} ${cards.flush}`}>
+      <table className={`${tableStyles.table} ${styles.marks}`}>
+        <caption className={`${base.subheading} ${cards.flushHead}`}>{t.marks}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.mark}</th>
+            <th scope="col" className={tableStyles.number}>
+              {t.touch}
+            </th>
+            <th scope="col" className={tableStyles.number}>
+              {t.touchWeek}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {marks.map(({ name, kind, priceUsd, touchChance, touchChance7day }) => (
+            <tr key={name}>
+              <th scope="row">
+                <b>{markName(name)}</b> <Price text={roughPrice(priceUsd)} />
+                <small className={base.faint}>{t[kind]}</small>
+              </th>
+              <td className={tableStyles.number}>{chance(touchChance)}</td>
+              <td className={tableStyles.number}>{chance(touchChance7day)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const signalText = messages({
+  title: { tr: 'Destek ve direnç', en: 'Support and resistance' },
+  waiting: { tr: 'Seviyeler hesaplanıyor', en: 'Calculating levels' },
+  failed: { tr: 'Seviyeler hesaplanamadı', en: 'Levels could not be calculated' },
+  retry: { tr: 'Tekrar dene', en: 'Try again' },
+  now: { tr: 'Şimdi', en: 'Now' },
+  between: { tr: 'S1 ile R1 arasında', en: 'Between S1 and R1' },
+  betweenSays: {
+    tr: (up: string, down: string) => `R1 mesafesi ${up}, S1 mesafesi ${down}.`,
+    en: (up: string, down: string) => `R1 is ${up} away, S1 is ${down} away.`,
+  },
+
+  marks: { tr: 'Her seviyeye değme ihtimali', en: 'The chances of a touch' },
+  mark: { tr: 'Seviye', en: 'Level' },
+  touch: { tr: '1 günde', en: 'In a day' },
+  touchWeek: { tr: '7 günde', en: 'In 7 days' },
+  swing: { tr: 'dönüş noktası', en: 'turning point' },
+  pivot: { tr: 'pivot', en: 'pivot' },
+  range: { tr: 'günlük aralık', en: 'daily range' },
+  projected: { tr: 'uzatılmış', en: 'projected' },
+
+  read: { tr: 'Nasıl okunur?', en: 'How to read this' },
+  readResistance: {
+    tr: 'Fiyatın üstünde kalan, daha önce dönüş görülen ya da hesaplanan fiyatlar.',
+    en: 'Prices above the present one, where it turned before or that are worked out.',
+  },
+  readSupport: {
+    tr: 'Fiyatın altında kalan, daha önce dönüş görülen ya da hesaplanan fiyatlar.',
+    en: 'Prices below the present one, where it turned before or that are worked out.',
+  },
+  readMarks: {
+    tr: 'Değmek, dönmek demek değildir.',
+    en: 'A touch is not a turn.',
+  },
+  resistances: { tr: 'R1–R3, direnç.', en: 'R1–R3, resistance.' },
+  supports: { tr: 'S1–S3, destek.', en: 'S1–S3, support.' },
+  orientation: { tr: 'Seviye, duvar değil.', en: 'Levels, not walls.' },
+  advice: { tr: 'Yatırım tavsiyesi değildir.', en: 'Not investment advice.' },
+})

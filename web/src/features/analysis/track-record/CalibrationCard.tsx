@@ -4,6 +4,7 @@ import { useText } from '../../../lib/language.ts'
 import type { InLanguage } from '../../../lib/messages.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
+import { trackRecordText } from './messages.ts'
 import {
   type CalibrationPoint,
   type CalibrationVerdict,
@@ -11,7 +12,6 @@ import {
   calibrationVerdict,
   isEnough,
 } from './record.ts'
-import { trackRecordText } from './text.ts'
 import styles from './track-record.module.css'
 
 const marks = [0, 0.2, 0.4, 0.6, 0.8, 1]

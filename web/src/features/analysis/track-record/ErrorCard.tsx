@@ -4,8 +4,8 @@ import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { Delta } from '../../../ui/marks/Delta.tsx'
 import { horizonText } from '../horizons.ts'
+import { trackRecordText } from './messages.ts'
 import { againstUnchanged, type HorizonScore, isEnough } from './record.ts'
-import { trackRecordText } from './text.ts'
 import styles from './track-record.module.css'
 
 const directions = { better: 'up', worse: 'down', same: 'flat' } as const

@@ -2,7 +2,7 @@ import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import type { Selection } from './LatestCard.tsx'
-import { trackRecordText } from './text.ts'
+import { trackRecordText } from './messages.ts'
 import styles from './track-record.module.css'
 
 const spans = { '30': 30, '90': 90, '365': 365 } as const

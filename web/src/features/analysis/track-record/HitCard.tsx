@@ -6,8 +6,8 @@ import cards from '../../../ui/cards.module.css'
 import { ratioInRange } from '../../../ui/instruments/scale.ts'
 import { Ticks } from '../../../ui/instruments/Ticks.tsx'
 import { horizonText } from '../horizons.ts'
+import { trackRecordText } from './messages.ts'
 import { againstTarget, type HorizonScore, isEnough, promisedRatio } from './record.ts'
-import { trackRecordText } from './text.ts'
 import styles from './track-record.module.css'
 
 const scaleFrom = 0.5

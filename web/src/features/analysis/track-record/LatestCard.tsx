@@ -8,9 +8,9 @@ import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { chevronRightIcon } from '../../../ui/icons/icons.ts'
+import { trackRecordText } from './messages.ts'
 import { ResultRow } from './ResultRow.tsx'
 import type { Graded } from './record.ts'
-import { trackRecordText } from './text.ts'
 
 export interface Selection {
   days: 30 | 90 | 365

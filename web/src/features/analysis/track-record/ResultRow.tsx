@@ -8,8 +8,8 @@ import { checkIcon, closeIcon } from '../../../ui/icons/icons.ts'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { shortHorizonText } from '../horizons.ts'
 import rangeStyles from '../range.module.css'
+import { trackRecordText } from './messages.ts'
 import { type Graded, placesOf } from './record.ts'
-import { trackRecordText } from './text.ts'
 import styles from './track-record.module.css'
 
 /** One result on a line of its own: a dot inside the range, a diamond outside. */

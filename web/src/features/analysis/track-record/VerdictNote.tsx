@@ -3,8 +3,8 @@ import base from '../../../ui/base.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { infoIcon } from '../../../ui/icons/icons.ts'
 import { horizonText } from '../horizons.ts'
+import { trackRecordText } from './messages.ts'
 import { type HorizonScore, verdictOf } from './record.ts'
-import { trackRecordText } from './text.ts'
 import styles from './track-record.module.css'
 
 /** What the figures above amount to, in plain words and from the figures alone. */

@@ -10,7 +10,7 @@ export type CalibrationPoint = TrackRecord['calibration'][number]
 export const promisedRatio = 0.8
 const targetToleranceRatio = 0.03
 
-export type AgainstTarget = 'onTarget' | 'below' | 'above'
+type AgainstTarget = 'onTarget' | 'below' | 'above'
 
 const hair = 1e-9
 
@@ -21,7 +21,7 @@ export function againstTarget(insideRatio: number): AgainstTarget {
   return offRatio < 0 ? 'below' : 'above'
 }
 
-export type AgainstUnchanged = { kind: 'same' } | { kind: 'better' | 'worse'; byRatio: number }
+type AgainstUnchanged = { kind: 'same' } | { kind: 'better' | 'worse'; byRatio: number }
 
 /** The error against "the price stays as it is"; under three percent either way is about the same. */
 export function againstUnchanged({
@@ -56,7 +56,7 @@ export function calibrationVerdict(points: readonly CalibrationPoint[]): Calibra
   return { kind: happenedRatio < statedRatio ? 'tooSure' : 'tooCareful', statedRatio, happenedRatio }
 }
 
-export interface Verdict {
+interface Verdict {
   /** Horizons where the forecast beats, matches or loses to "the price stays as it is". */
   better: HorizonScore['horizon'][]
   same: HorizonScore['horizon'][]

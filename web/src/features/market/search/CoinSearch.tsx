@@ -7,15 +7,16 @@ import base from '../../../ui/base.module.css'
 import comboboxStyles from '../../../ui/fields/Combobox.module.css'
 import { Combobox } from '../../../ui/fields/Combobox.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { cloudOffIcon, type IconShape, searchXIcon } from '../../../ui/icons/icons.ts'
+import { cloudOffIcon, type IconShape, lockIcon, searchXIcon } from '../../../ui/icons/icons.ts'
+import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import emptyStyles from '../../../ui/states/Empty.module.css'
 import { Spinner } from '../../../ui/states/Spinner.tsx'
 import type { Coin } from '../coins.ts'
 import { searchText } from '../messages.ts'
-import { CoinOption } from './CoinOption.tsx'
 import styles from './CoinSearch.module.css'
-import { useFound } from './found.ts'
-import { isQuiet, type QuietUntilMs, quietAfterPick, quietAfterTyping } from './quiet.ts'
+import { matchIn } from './match.ts'
+import { isQuiet, type QuietUntilMs, quietAfterPick, quietAfterTyping } from './opening-delay.ts'
+import { useFound } from './use-found-coins.ts'
 
 type Props = {
   onPick: (coin: Coin) => void
@@ -103,6 +104,40 @@ function Offer() {
       <ButtonLink look="primary" small href={address('/signup')}>
         {t.join}
       </ButtonLink>
+    </>
+  )
+}
+
+function CoinOption({ coin, wanted }: { coin: Coin; wanted: string }) {
+  const t = useText(searchText)
+  return (
+    <>
+      <CoinLogo symbol={coin.symbol} src={coin.image} />
+      <span className={base.grow}>
+        <b>
+          <Marked text={coin.symbol} wanted={wanted} />
+        </b>
+        <small>
+          <Marked text={coin.name} wanted={wanted} />
+        </small>
+      </span>
+      {coin.isLocked && (
+        <span className={comboboxStyles.lock}>
+          <Icon shape={lockIcon} sizePx={16} />
+          {t.members}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Marked({ text, wanted }: { text: string; wanted: string }) {
+  const { before, match, after } = matchIn(text, wanted)
+  return (
+    <>
+      {before}
+      {match && <mark>{match}</mark>}
+      {after}
     </>
   )
 }

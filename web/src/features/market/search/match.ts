@@ -2,7 +2,7 @@
 const folded = (letter: string): string =>
   letter.replace(/[İIı]/, 'i').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 
-export interface Match {
+interface Match {
   before: string
   match: string
   after: string

@@ -5,7 +5,7 @@ import { forgetStored, readStored, writeStored } from '../../../stored/stored.ts
 import { bytesOf, sameBytes } from './bytes.ts'
 
 /** Why a browser cannot be told anything. */
-export type Obstacle = 'isUnsupported' | 'isDenied' | 'isNotReady' | 'isFailed'
+type Obstacle = 'isUnsupported' | 'isDenied' | 'isNotReady' | 'isFailed'
 
 export class PushFailed extends Error {
   readonly obstacle: Obstacle

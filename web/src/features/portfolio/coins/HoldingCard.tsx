@@ -4,19 +4,21 @@ import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Price } from '../../../lib/Price.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { chevronDownIcon, chevronUpIcon, plusIcon } from '../../../ui/icons/icons.ts'
+import { chevronDownIcon, chevronUpIcon, pencilIcon, plusIcon, trashIcon } from '../../../ui/icons/icons.ts'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
+import { Pill } from '../../../ui/marks/Pill.tsx'
 import rowStyles from '../../../ui/rows.module.css'
 import { logoOf } from '../../market/index.ts'
-import { addToPortfolio } from '../form/flow.ts'
+import { addToPortfolio, correctPurchase } from '../form/flow.ts'
+import { holdingText } from '../messages.ts'
 import type { Money } from '../money.ts'
 import styles from '../portfolio.module.css'
-import { holdingText } from '../text.ts'
 import { Gain } from './Gain.tsx'
-import { Purchases } from './Purchases.tsx'
+import { LongList } from './LongList.tsx'
 
 type Props = {
   holding: Holding
@@ -118,3 +120,66 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 )
+
+/** From here on only the rows that are seen are drawn. */
+const longFrom = 60
+
+type PurchasesProps = { holding: Holding; money: Money; onRemove: (purchase: Purchase) => void }
+
+function Purchases({ holding: { coinSymbol, coinName, purchases }, money, onRemove }: PurchasesProps) {
+  const t = useText(holdingText)
+  const row = (purchase: Purchase) => (
+    <PurchaseRow
+      purchase={purchase}
+      symbol={coinSymbol}
+      money={money}
+      onEdit={() => correctPurchase({ symbol: coinSymbol, name: coinName }, purchase)}
+      onRemove={() => onRemove(purchase)}
+    />
+  )
+  return (
+    <>
+      <h3 className={`${base.small} ${base.muted} ${styles.purchasesTitle}`}>
+        {purchases.some(({ kind }) => kind === 'sell') ? t.trades : t.purchases}
+      </h3>
+      {purchases.length < longFrom ? (
+        <ul className={styles.purchases}>
+          {purchases.map(purchase => (
+            <li key={purchase.id}>{row(purchase)}</li>
+          ))}
+        </ul>
+      ) : (
+        <LongList purchases={purchases} row={row} />
+      )}
+    </>
+  )
+}
+
+type PurchaseRowProps = { purchase: Purchase; symbol: string; money: Money; onEdit: () => void; onRemove: () => void }
+
+/** One purchase or sale, in the words of whoever noted it. */
+function PurchaseRow({ purchase, symbol, money, onEdit, onRemove }: PurchaseRowProps) {
+  const t = useText(holdingText)
+  const { quantity, date } = useFormat()
+  const amount = `${quantity(Number(purchase.quantity))} ${symbol}`
+  const day = date(new Date(purchase.purchaseDate))
+  return (
+    <>
+      <span className={base.grow}>
+        <b>
+          {amount} {purchase.kind === 'sell' && <Pill>{t.sale}</Pill>}
+        </b>
+        <small>
+          {day} · {money.price(purchase.usdCostBasis)}
+          {Number(purchase.feeUsd) > 0 && ` · ${t.fee(money.money(purchase.feeUsd))}`}
+        </small>
+        {purchase.notes && <small className={styles.note}>{purchase.notes}</small>}
+      </span>
+      <span className={styles.purchaseValue}>{money.money(purchase.totalUsd)}</span>
+      <span className={styles.purchaseActions}>
+        <IconButton label={t.edit(`${amount}, ${day}`)} icon={pencilIcon} sizePx={16} onClick={onEdit} />
+        <IconButton label={t.remove(`${amount}, ${day}`)} icon={trashIcon} sizePx={16} onClick={onRemove} />
+      </span>
+    </>
+  )
+}

@@ -4,7 +4,7 @@ import { useText } from '../../../lib/language.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useRemove, useRemoveCoin } from '../changes/changes.ts'
-import { removalText } from '../text.ts'
+import { removalText } from '../messages.ts'
 
 /** What somebody wants to delete: one entry, or a coin with all of them. */
 export type Removal = { holding: Holding; purchase?: Purchase }

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CoinSearch, logoOf } from '../../market/index.ts'
 import styles from '../portfolio.module.css'
 import type { PickedCoin } from './draft.ts'
-import { complaintText, formText } from './text.ts'
+import { complaintText, formText } from './messages.ts'
 
 type Props = {
   coin: PickedCoin | null

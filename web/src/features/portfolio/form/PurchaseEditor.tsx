@@ -1,6 +1,8 @@
-import type { Holding } from '@pusula/contract'
+import { type Holding, market } from '@pusula/contract'
 import { isoDay } from '@pusula/words'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { call } from '../../../lib/call.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -10,18 +12,17 @@ import modalStyles from '../../../ui/overlays/Modal.module.css'
 import styles from '../portfolio.module.css'
 import { useOverview } from '../queries.ts'
 import { CoinPicker } from './CoinPicker.tsx'
-import { useCurrentPrice } from './current-price.ts'
 import { readDecimal, typedPrice } from './decimal.ts'
-import { complaintsOf, type Draft, totalOf } from './draft.ts'
+import { complaintsOf, type PurchaseDraft, totalOf } from './draft.ts'
 import type { PurchaseForm } from './flow.ts'
+import { formText } from './messages.ts'
 import { type Filling, PurchaseFields } from './PurchaseFields.tsx'
-import { formText } from './text.ts'
 
 type Props = {
   form: PurchaseForm
   /** The title over the form says which kind it is. */
-  onKind: (kind: Draft['kind']) => void
-  onSave: (draft: Draft & { unit: string }) => void
+  onKind: (kind: PurchaseDraft['kind']) => void
+  onSave: (draft: PurchaseDraft & { unit: string }) => void
 }
 
 /** The form of one purchase or sale. What cannot be sent says why beside its field. */
@@ -38,7 +39,7 @@ export function PurchaseEditor({ form, onKind, onSave }: Props) {
   const unit = draft.unit ?? (priceNow ? typedPrice(priceNow, language) : '')
   const complaints = complaintsOf(draft, unit, isoDay(new Date()), language)
   const total = totalOf(draft, unit, language)
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  const change = (part: Partial<PurchaseDraft>) => setDraft({ ...draft, ...part })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -95,13 +96,13 @@ export function PurchaseEditor({ form, onKind, onSave }: Props) {
   )
 }
 
-function fillingOf(draft: Draft, form: PurchaseForm, price: { data: unknown; error: unknown }): Filling {
+function fillingOf(draft: PurchaseDraft, form: PurchaseForm, price: { data: unknown; error: unknown }): Filling {
   if (!draft.coin || draft.unit !== null || form.correcting) return 'none'
   if (price.error || price.data === null) return 'failed'
   return price.data === undefined ? 'filling' : 'filled'
 }
 
-type AverageProps = { draft: Draft; total: number | null; holding: Holding | undefined }
+type AverageProps = { draft: PurchaseDraft; total: number | null; holding: Holding | undefined }
 
 /** A purchase moves the average of what is held; a sale does not say what it will leave. */
 function NewAverage({ draft, total, holding }: AverageProps) {
@@ -113,3 +114,16 @@ function NewAverage({ draft, total, holding }: AverageProps) {
   const average = (Number(holding.totalCost) + total) / (Number(holding.totalQuantity) + quantity)
   return <p className={`${base.small} ${base.muted} ${styles.average}`}>{t.newAverage(price(average))}</p>
 }
+
+/** What the coin costs now, asked anew for every form. */
+const useCurrentPrice = (symbol: string | undefined, isWanted: boolean) =>
+  useQuery({
+    queryKey: ['portfolio-form', 'price', symbol],
+    queryFn: async ({ signal }) => {
+      const [day] = await call(market.currentPrice, { tradingSymbol: `${symbol}USDT` }, signal)
+      return day?.lastPrice ?? null
+    },
+    enabled: isWanted && symbol !== undefined,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })

@@ -8,19 +8,19 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { checkIcon } from '../../../ui/icons/icons.ts'
 import styles from '../portfolio.module.css'
-import type { Complaints, Draft } from './draft.ts'
-import { complaintText, formText } from './text.ts'
+import type { Complaints, PurchaseDraft } from './draft.ts'
+import { complaintText, formText } from './messages.ts'
 
 export type Filling = 'none' | 'filling' | 'filled' | 'failed'
 
 type Props = {
-  draft: Draft
+  draft: PurchaseDraft
   unit: string
   filling: Filling
   complaints: Complaints
   problem: ProblemError | null
   held: string | undefined
-  onChange: (change: Partial<Draft>) => void
+  onChange: (change: Partial<PurchaseDraft>) => void
 }
 
 /** Which field a refusal of the server is about; the rest is told as a toast. */

@@ -6,10 +6,10 @@ import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useAdd, useCorrect } from '../changes/changes.ts'
 import { readDecimal } from './decimal.ts'
-import { type Draft, instantOf } from './draft.ts'
+import { instantOf, type PurchaseDraft } from './draft.ts'
 import { type PurchaseForm, purchaseForm, usePurchaseForm } from './flow.ts'
+import { formText } from './messages.ts'
 import { PurchaseEditor } from './PurchaseEditor.tsx'
-import { formText } from './text.ts'
 
 const close = () => purchaseForm.set(null)
 const portfolioPath = '/dashboard/portfolio'
@@ -37,7 +37,7 @@ export default function PurchaseFlow() {
     onFail: failed(t.notChanged),
   })
 
-  function save(sent: PurchaseForm, draft: Draft & { unit: string }) {
+  function save(sent: PurchaseForm, draft: PurchaseDraft & { unit: string }) {
     const { coin, kind } = draft
     if (!coin) return
     const terms = {

@@ -1,8 +1,8 @@
 import { isoDay } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
-import { complaintsOf, type Draft, instantOf, totalOf } from './draft.ts'
+import { complaintsOf, instantOf, type PurchaseDraft, totalOf } from './draft.ts'
 
-const draft: Draft = {
+const draft: PurchaseDraft = {
   kind: 'buy',
   coin: { symbol: 'BTC', name: 'Bitcoin' },
   quantity: '0,5',
@@ -11,7 +11,7 @@ const draft: Draft = {
   date: '2026-11-15',
   notes: '',
 }
-const complaints = (change: Partial<Draft>, unit = '100') =>
+const complaints = (change: Partial<PurchaseDraft>, unit = '100') =>
   complaintsOf({ ...draft, ...change }, unit, '2026-11-15', 'tr')
 
 describe('a draft', () => {

@@ -8,7 +8,7 @@ export interface PickedCoin {
 }
 
 /** A purchase or sale as it stands in the form, word for word. */
-export interface Draft {
+export interface PurchaseDraft {
   kind: Purchase['kind']
   coin: PickedCoin | null
   quantity: string
@@ -40,7 +40,7 @@ function aboutDate(date: string, today: string): Complaint | undefined {
 }
 
 /** Why a draft cannot be sent; nothing when it can. */
-export function complaintsOf(draft: Draft, unit: string, today: string, language: Language): Complaints {
+export function complaintsOf(draft: PurchaseDraft, unit: string, today: string, language: Language): Complaints {
   const found: Record<keyof Complaints, Complaint | undefined> = {
     coin: draft.coin ? undefined : 'missing',
     quantity: aboutDecimal(draft.quantity, 'positive', language),
@@ -52,7 +52,7 @@ export function complaintsOf(draft: Draft, unit: string, today: string, language
 }
 
 /** What is paid with the fee, or received after it; null while a figure is missing. */
-export function totalOf({ kind, quantity, fee }: Draft, unit: string, language: Language): number | null {
+export function totalOf({ kind, quantity, fee }: PurchaseDraft, unit: string, language: Language): number | null {
   const [amount, price, cost] = [quantity, unit, fee.trim() || '0'].map(typed => readDecimal(typed, language))
   if (!amount || !price || !cost) return null
   return Number(amount) * Number(price) + (kind === 'buy' ? Number(cost) : -Number(cost))

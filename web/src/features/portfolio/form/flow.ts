@@ -3,12 +3,12 @@ import { isoDay, numbersIn } from '@pusula/words'
 import { currentLanguage } from '../../../lib/language.ts'
 import type { ProblemError } from '../../../lib/problem.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
-import type { Draft, PickedCoin } from './draft.ts'
+import type { PickedCoin, PurchaseDraft } from './draft.ts'
 
 /** The open form: a new entry under an id of its own, or the correction of one. */
 export interface PurchaseForm {
   id: string
-  draft: Draft
+  draft: PurchaseDraft
   correcting: Purchase | null
   /** Why the server refused it before. */
   problem: ProblemError | null

@@ -7,10 +7,10 @@ import cards from '../../../ui/cards.module.css'
 import { directionClass, directionOf } from '../../../ui/direction.ts'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
+import { portfolioText, summaryText } from '../messages.ts'
 import type { Money } from '../money.ts'
 import styles from '../portfolio.module.css'
 import { useHistory } from '../queries.ts'
-import { portfolioText, summaryText } from '../text.ts'
 import { type Day, valueLine } from './value-line.ts'
 
 /** What the portfolio was worth on each day since the first purchase. */

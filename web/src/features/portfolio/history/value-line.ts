@@ -8,7 +8,7 @@ export interface Day {
   costUsd: number
 }
 
-export interface ValueLine {
+interface ValueLine {
   value: string
   cost: string
   /** The value closed down to the axis. */

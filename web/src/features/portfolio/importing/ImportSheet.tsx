@@ -12,8 +12,8 @@ import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import styles from '../portfolio.module.css'
 import { portfolioKey } from '../queries.ts'
+import { importText } from './messages.ts'
 import { Report } from './Report.tsx'
-import { importText } from './text.ts'
 
 type Props = { open: boolean; onClose: () => void }
 

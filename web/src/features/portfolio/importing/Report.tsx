@@ -8,7 +8,7 @@ import cards from '../../../ui/cards.module.css'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Notice } from '../../../ui/states/Notice.tsx'
 import styles from '../portfolio.module.css'
-import { badText, importText } from './text.ts'
+import { badText, importText } from './messages.ts'
 
 const names: Record<ImportFormat, string> = { pusula: 'Pusula', binance: 'Binance', coinbase: 'Coinbase' }
 

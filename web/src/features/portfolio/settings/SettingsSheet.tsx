@@ -9,7 +9,7 @@ import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import styles from '../portfolio.module.css'
 import { type Overview, overviewKey, portfolioKey } from '../queries.ts'
-import { settingsText } from './text.ts'
+import { settingsText } from './messages.ts'
 
 type Props = { open: boolean; onClose: () => void; settings: PortfolioSettings }
 

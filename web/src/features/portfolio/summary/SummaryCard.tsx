@@ -1,19 +1,22 @@
-import type { PortfolioSummary } from '@pusula/contract'
+import type { Holding, PortfolioSummary } from '@pusula/contract'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { directionOf } from '../../../ui/direction.ts'
+import { Donut } from '../../../ui/instruments/Donut.tsx'
+import { DonutLegend } from '../../../ui/instruments/DonutLegend.tsx'
+import { groupSmall } from '../../../ui/instruments/donut.ts'
 import { Delta } from '../../../ui/marks/Delta.tsx'
 import { Notice } from '../../../ui/states/Notice.tsx'
 import { OriginMark, originOf } from '../../market/index.ts'
 import { Gain } from '../coins/Gain.tsx'
+import { portfolioText, summaryText } from '../messages.ts'
 import type { Money } from '../money.ts'
 import styles from '../portfolio.module.css'
 import type { Overview } from '../queries.ts'
-import { portfolioText, summaryText } from '../text.ts'
-import { Allocation } from './Allocation.tsx'
+import { sharesOf } from './shares.ts'
 
 type Props = { overview: Overview; money: Money; isSimulated: boolean }
 
@@ -88,3 +91,28 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 )
+
+/** More colours cannot be told apart. */
+const mostSlices = 5
+
+/** Which part of the value each coin is; null where nothing has one. */
+function Allocation({ holdings }: { holdings: readonly Holding[] }) {
+  const t = useText(summaryText)
+  const { share } = useFormat()
+  const valued = holdings
+    .map(({ coinSymbol, currentValue }) => ({ name: coinSymbol, share: Number(currentValue ?? 0) }))
+    .filter(one => one.share > 0)
+  if (valued.length === 0) return null
+  const parts = groupSmall(valued, mostSlices, rest => ({ name: t.rest, share: rest }))
+  const percents = sharesOf(parts.map(part => part.share))
+  const slices = parts.map((part, i) => ({ ...part, text: share(percents[i]) }))
+  return (
+    <div className={styles.allocation}>
+      <Donut slices={slices} label={`${t.allocation}: ${slices.map(({ name, text }) => `${name} ${text}`).join(', ')}`}>
+        <small className={base.faint}>{t.allocation}</small>
+        <b className={base.heading}>{t.coins(valued.length)}</b>
+      </Donut>
+      <DonutLegend slices={slices} />
+    </div>
+  )
+}

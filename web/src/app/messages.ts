@@ -1,6 +1,14 @@
 import { messages } from '../lib/messages.ts'
 
 export const pageText = messages({
+  skip: { tr: 'İçeriğe geç', en: 'Skip to content' },
+  messages: { tr: 'İletiler', en: 'Messages' },
+  close: { tr: 'Kapat', en: 'Close' },
+  expired: { tr: 'Oturum Süresi Doldu', en: 'Session expired' },
+  expiredSays: {
+    tr: 'Devam etmek için giriş yap ya da misafir olarak gir.',
+    en: 'Sign in or continue as a guest.',
+  },
   notFound: { tr: '404 Sayfa bulunamadı', en: '404 Page Not Found' },
   notFoundSays: { tr: 'Bu adreste bir sayfa yok. Baştan başlayabilirsin.', en: 'There is no page at this address.' },
   start: { tr: 'Ana sayfaya dön', en: 'Go to the start' },

@@ -1,7 +1,6 @@
 import { messages } from '../../lib/messages.ts'
 
 export const frameText = messages({
-  skip: { tr: 'İçeriğe geç', en: 'Skip to content' },
   menu: { tr: 'Ana menü', en: 'Main menu' },
   home: { tr: 'Ana sayfa', en: 'Home' },
   analysis: { tr: 'Analiz', en: 'Analysis' },
@@ -11,11 +10,4 @@ export const frameText = messages({
   trackRecord: { tr: 'İsabet karnesi', en: 'Track record' },
   guest: { tr: 'Misafir', en: 'Guest' },
   waiting: { tr: 'Yükleniyor', en: 'Loading' },
-  messages: { tr: 'İletiler', en: 'Messages' },
-  close: { tr: 'Kapat', en: 'Close' },
-  expired: { tr: 'Oturum Süresi Doldu', en: 'Session expired' },
-  expiredSays: {
-    tr: 'Devam etmek için giriş yap ya da misafir olarak gir.',
-    en: 'Sign in or continue as a guest.',
-  },
 })
