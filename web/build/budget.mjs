@@ -6,11 +6,11 @@ import { gzipSync } from 'node:zlib'
 const dist = `${import.meta.dirname}/../dist`
 const inside = ['index.html', 'src/app/Inside.tsx']
 
-/** Scripts, gzip. Each is what was reached, and three percent. */
+/** Scripts, gzip. The landing page's is a promise; each other is what was reached, and two percent. */
 const budgets = [
-  { screen: 'landing', modules: ['index.html'], budgetBytes: 86_100 },
-  { screen: 'home', modules: [...inside, 'src/app/screens/HomePage.tsx'], budgetBytes: 143_800 },
-  { screen: 'analysis', modules: [...inside, 'src/features/analysis/AnalysisScreen.tsx'], budgetBytes: 152_700 },
+  { screen: 'landing', modules: ['index.html'], budgetBytes: 85_000 },
+  { screen: 'home', modules: [...inside, 'src/app/screens/HomePage.tsx'], budgetBytes: 146_500 },
+  { screen: 'analysis', modules: [...inside, 'src/features/analysis/AnalysisScreen.tsx'], budgetBytes: 156_000 },
 ]
 
 /** @type {Record<string, { file: string, imports?: string[] }>} */
