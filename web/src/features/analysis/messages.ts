@@ -1,6 +1,7 @@
 import { messages } from '../../lib/messages.ts'
 
 export const analysisText = messages({
+  share: { tr: 'Paylaş', en: 'Share' },
   title: { tr: 'Analiz', en: 'Analysis' },
   views: { tr: 'Analiz bölümleri', en: 'Parts of the analysis' },
   analysis: { tr: 'Analiz', en: 'Analysis' },

@@ -2,14 +2,14 @@ import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { shareIcon } from '../../../ui/icons/icons.ts'
+import { analysisText } from '../messages.ts'
 import type { AnalysisResult } from '../select/run.ts'
-import { shareText } from './messages.ts'
 
 /** What draws the picture comes with the first tap. */
 const ShareSheet = lazy(() => import('./ShareSheet.tsx'))
 
 export function ShareButton({ result }: { result: AnalysisResult }) {
-  const t = useText(shareText)
+  const t = useText(analysisText)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const open = () => {

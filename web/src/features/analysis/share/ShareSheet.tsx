@@ -10,6 +10,7 @@ import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
+import { analysisText } from '../messages.ts'
 import type { AnalysisResult } from '../select/run.ts'
 import { cardOf } from './card.ts'
 import { drawCard, heightPx, widthPx } from './draw.ts'
@@ -54,8 +55,9 @@ type Props = { result: AnalysisResult; open: boolean; onClose: () => void }
 /** The analysis as a picture: sent by the sheet of the system where there is one, kept as a file, or as a link. */
 export default function ShareSheet({ result, open, onClose }: Props) {
   const t = useText(shareText)
+  const { share } = useText(analysisText)
   return (
-    <Sheet open={open} onClose={onClose} title={t.share} closeLabel={t.close}>
+    <Sheet open={open} onClose={onClose} title={share} closeLabel={t.close}>
       <Sharing result={result} />
     </Sheet>
   )

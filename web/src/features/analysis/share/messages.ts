@@ -1,7 +1,6 @@
 import { messages } from '../../../lib/messages.ts'
 
 export const shareText = messages({
-  share: { tr: 'Paylaş', en: 'Share' },
   close: { tr: 'Kapat', en: 'Close' },
   title: { tr: (name: string) => `${name} analizi · Pusula`, en: (name: string) => `${name} analysis · Pusula` },
   drawing: { tr: 'Görsel hazırlanıyor', en: 'Preparing the picture' },
