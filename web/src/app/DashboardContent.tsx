@@ -9,7 +9,6 @@ import { go } from '../lib/go.ts'
 import * as screens from './lazy-screens.ts'
 import { LatePasskeyOffer } from './passkey-offer/LatePasskeyOffer.tsx'
 import { type DashboardPlace, dashboardPathOf } from './place.ts'
-import { useRememberedTab } from './previous-tab.ts'
 import { CoinActions } from './screens/CoinActions.tsx'
 import { useFirstTour, useTourOpen } from './tour/tour.ts'
 import { useCoinsFromOutside } from './window-events.ts'
@@ -21,7 +20,6 @@ export function DashboardContent(props: Props) {
   usePurchaseReturn()
   usePushKept(props.viewer)
   useStarsSent(props.viewer)
-  useRememberedTab(props.place)
   useCoinsFromOutside()
   useEffect(screens.fetchTabsAhead, [])
   return (

@@ -10,6 +10,7 @@ import { Shell } from './frame/Shell.tsx'
 import { Waiting } from './frame/Waiting.tsx'
 import * as screens from './lazy-screens.ts'
 import { NotFound } from './NotFound.tsx'
+import { useRememberedTab } from './previous-tab.ts'
 import type { PageScreen, View } from './view.ts'
 import { useWindowEvents } from './window-events.ts'
 
@@ -25,6 +26,8 @@ type Props = { view: View; viewer: Viewer }
 /** Everything behind the landing page. */
 export default function Inside(props: Props) {
   useWindowEvents()
+  // Here, above what waits for a screen: who taps on before it has come was there all the same.
+  useRememberedTab(props.view.kind === 'dashboard' ? props.view.place : null)
   return (
     <QueryClientProvider client={queryClient}>
       <Framed {...props} />

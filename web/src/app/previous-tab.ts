@@ -7,9 +7,9 @@ const previous = createStore(tabPath.home)
 export const usePreviousTab = (): string => useStore(previous)
 
 /** Where the way back from the profile leads: the tab that was open before it. */
-export function useRememberedTab(place: DashboardPlace): void {
+export function useRememberedTab(place: DashboardPlace | null): void {
   useEffect(() => {
-    if (isTab(place.screen)) previous.set(dashboardPathOf(place))
+    if (place && isTab(place.screen)) previous.set(dashboardPathOf(place))
   }, [place])
 }
 

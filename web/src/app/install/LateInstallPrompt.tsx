@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-const InstallPrompt = lazy(() => import('./InstallPrompt.tsx'))
+/** Where it cannot be fetched nobody misses it. */
+const InstallPrompt = lazy(() => import('./InstallPrompt.tsx').catch(() => ({ default: () => null })))
 
 /** Nobody is asked for anything before they have seen what it is. */
 const delayMs = 3_000
