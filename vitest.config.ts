@@ -33,7 +33,7 @@ export default defineConfig({
       project('pure', '{contract,engine,simulator,web,words}/src/**/*.test.{ts,tsx}', { pool: 'threads' }),
       project('server', 'server/src/**/*.test.ts', database),
       project('process', 'e2e/process/**/*.test.ts', { ...database, testTimeout: 600_000 }),
-      { test: { name: 'alone', include: [alone] } },
+      { test: { name: 'alone', include: [alone], testTimeout: 180_000 } },
       {
         test: {
           name: 'screens',

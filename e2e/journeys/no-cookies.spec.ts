@@ -64,6 +64,7 @@ test('a browser that loses its cookies on the way is found out by the first answ
     expect(opened, 'one, and not one after the other').toEqual(['POST'])
     await page.getByRole('button', { name: said.retry }).click()
     await expect.poll(() => opened.length).toBe(2)
+    await expect(page.getByRole('alert').getByText(said.noCookies)).toBeVisible()
   })
 
   await test.step('as a member', async () => {
