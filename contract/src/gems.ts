@@ -4,7 +4,7 @@ import { Instant } from './shapes.ts'
 
 const Maybe = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-export const GradeLevel = Type.Enum(['High', 'Medium', 'Low', 'Unknown'])
+const GradeLevel = Type.Enum(['High', 'Medium', 'Low', 'Unknown'])
 
 export const Gem = Type.Object({
   /** The coin's own. */

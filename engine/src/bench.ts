@@ -12,7 +12,7 @@ import { obv } from './indicators/volume/obv.ts'
 
 export { benchAnalysis } from './analysis/bench.ts'
 
-export interface BenchResult {
+interface BenchResult {
   readonly id: string
   readonly value: number
   readonly unit: 'ratio' | 'ns/candle'

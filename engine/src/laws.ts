@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type Candles, slice } from './candles.ts'
 
 /** An indicator as the laws see it: named columns out of candles. */
-export type Study = (candles: Candles) => Record<string, Float64Array>
+type Study = (candles: Candles) => Record<string, Float64Array>
 
 /** What every indicator promises, whatever it measures. */
 export function obeysSeriesLaws(study: Study, markets: Record<string, Candles>) {

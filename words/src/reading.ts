@@ -16,7 +16,7 @@ export type BrokenLimit = 'notNumber' | 'negative' | 'tooSmall' | 'tooLarge' | '
 export type Unit = '$' | '₺' | '€' | '%'
 
 /** What a typed text means. The value is exact: a plain decimal without empty places. */
-export type ReadNumber =
+type ReadNumber =
   | { kind: 'understood'; value: string; unit: Unit | null }
   /** One sign leaves two readings: the language has decided, the other one may be offered. */
   | { kind: 'ambiguous'; value: string; other: string; unit: Unit | null }

@@ -6,7 +6,7 @@ const MaybeInstant = Type.Union([Instant, Type.Null()])
 const MaybeRatio = Type.Union([Type.Number(), Type.Null()])
 
 /** Turned away, asked too often, not reached, given up after a week, or anything else. */
-export const upstreamFaults = ['blocked', 'limited', 'unreachable', 'off', 'other'] as const
+const upstreamFaults = ['blocked', 'limited', 'unreachable', 'off', 'other'] as const
 export type UpstreamFault = (typeof upstreamFaults)[number]
 
 /** One day, as people in Turkey count it. */

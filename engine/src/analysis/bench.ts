@@ -2,7 +2,7 @@ import { type Candles, fromRows, type Timeframe, timeframeMs } from '../candles.
 import { comment } from '../commentary/comment.ts'
 import { type AnalysisInput, analyse } from './analyse.ts'
 
-export interface AnalysisFigure {
+interface AnalysisFigure {
   readonly id: string
   readonly value: number
   readonly unit: 'ms' | 'exponent'

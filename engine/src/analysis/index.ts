@@ -1,12 +1,11 @@
-export { type Analysis, type AnalysisInput, analyse } from './analyse.ts'
-export type { Recent, Shape } from './recent.ts'
+export { type Analysis, analyse } from './analyse.ts'
+export type { Shape } from './recent.ts'
 export {
   type AveragePeriod,
   averagePeriods,
   type Direction,
   type Momentum,
   type ReadTerm,
-  type TermFacts,
   type TooNewTerm,
   type Watch,
 } from './term.ts'

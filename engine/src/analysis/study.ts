@@ -5,7 +5,7 @@ import type { StudiedCandles } from '../scores/reading.ts'
 export type Studies = Readonly<Record<Timeframe, StudiedCandles>>
 
 /** Enough for an average of 200 candles to forget how it began. */
-export const studiedCount = 500
+const studiedCount = 500
 
 /** The indicators of the last candles complete at `at`. */
 export function study(candles: Readonly<Record<Timeframe, Candles>>, at: number): Studies {

@@ -7,6 +7,6 @@ export { followPlans, gradePlans, type PlansResult, type RecommendationsResult }
 export type { Band } from './readings/reliability.ts'
 export { gradeScore, type ScoreResult } from './readings/score.ts'
 export { gradeTouches, type TouchesResult } from './readings/touches.ts'
-export { type Moment, replay } from './replay.ts'
+export { replay } from './replay.ts'
 export { addToTally, type HorizonResult, readTally, startTally, type Tally } from './tally.ts'
 export type { CoinCandles } from './walker.ts'

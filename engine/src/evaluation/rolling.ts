@@ -1,5 +1,5 @@
 /** The last `size` values in order of size, kept sorted as they come and go. */
-export interface RollingSort {
+interface RollingSort {
   readonly sorted: () => Float64Array
   readonly push: (value: number) => void
 }

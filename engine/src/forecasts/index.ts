@@ -1,8 +1,7 @@
-export { type StopOrTarget, stopOrTarget, touchProbability } from './barriers.ts'
+export { stopOrTarget, touchProbability } from './barriers.ts'
 export {
   type FineCandles,
   type Forecast,
-  type ForecastInput,
   type Forecasts,
   forecast,
   type Learnt,
@@ -13,11 +12,8 @@ export {
 export { type Horizon, horizonMs, horizons } from './horizons.ts'
 export { type CalibrationState, type Grade, learn, startCalibration } from './learning/calibration.ts'
 export {
-  type GradedHour,
-  type HourLesson,
   type HourlyHorizon,
   type HourState,
-  hourlyHorizons,
   hourStep,
   learnHour,
   type Outcome,

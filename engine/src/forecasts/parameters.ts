@@ -1,7 +1,7 @@
 import type { Horizon } from './horizons.ts'
 
 /** What was fitted for one horizon, on five large coins up to 2025-09-30 (third edition). */
-export interface HorizonParameters {
+interface HorizonParameters {
   /** How many candles of the scale (quarter-hours for 15min, hours otherwise) the horizon holds. */
   readonly spans: number
   /** Standardised moves at 97.5, 99, 99.5 and 99.9 %. */

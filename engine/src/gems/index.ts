@@ -1,5 +1,5 @@
-export { type GemFactor, type GemFactorName, type GemGrade, type GemLevel, gradeGem } from './grade.ts'
-export { type GemCandidate, type GemMeasures, measureGem } from './measures.ts'
+export { type GemGrade, type GemLevel, gradeGem } from './grade.ts'
+export { type GemMeasures, measureGem } from './measures.ts'
 export { gemRecord } from './record.ts'
 export { type GemTarget, targetOf } from './target.ts'
 export { sayGem, sayHorizon } from './words.ts'

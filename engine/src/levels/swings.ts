@@ -11,7 +11,7 @@ const halfWeightDays = 14
 const timeframeWeight: Record<Timeframe, number> = { '15m': 0.5, '1h': 1, '4h': 2, '1d': 4 }
 
 /** The prices within which turning points are of interest. */
-export interface PriceSpan {
+interface PriceSpan {
   readonly lowUsd: number
   readonly highUsd: number
 }

@@ -15,7 +15,7 @@ export interface TermLevels {
   readonly above: TermLevel
 }
 
-export interface TermLevelsInput {
+interface TermLevelsInput {
   /** The term's own candles: hours, days or weeks. */
   readonly candles: Candles
   readonly priceUsd: number

@@ -6,7 +6,6 @@ export {
   factorNames,
   leastFactors,
   type Score,
-  type ScoreInput,
   scoreCoin,
   scoreRecord,
 } from './score.ts'

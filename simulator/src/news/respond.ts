@@ -11,7 +11,7 @@ export const simulatedFeeds = [
 ] as const
 
 /** `etag`: what the asker already has. */
-export type FeedRequest = { path: string; nowMs: number; etag?: string | undefined }
+type FeedRequest = { path: string; nowMs: number; etag?: string | undefined }
 
 const hourMs = 3_600_000
 /** A reserved name that answers with a page that says what it is. */

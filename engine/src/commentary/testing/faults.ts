@@ -30,7 +30,7 @@ function pricesBeside({ priceUsd, levels, forecasts, plans, terms }: Analysis): 
 }
 
 /** What is wrong with the letters of a text, whatever it says. */
-export function faultsOfLetters(text: string, language: Language): string[] {
+function faultsOfLetters(text: string, language: Language): string[] {
   const faults: string[] = []
   if (/undefined|null|NaN|Infinity|\s\s|\s[.,;:]|[^.]$/.test(text)) faults.push('not a text')
   // A suffix on a number or a name would have to know how it is read aloud.

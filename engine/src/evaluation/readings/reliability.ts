@@ -10,7 +10,7 @@ export interface Band {
   readonly standardError: number
 }
 
-export interface Reliability {
+interface Reliability {
   readonly add: (said: number, happened: boolean, atMs: number) => void
   readonly bands: () => Band[]
 }

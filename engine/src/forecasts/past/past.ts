@@ -26,7 +26,7 @@ export interface Past {
 }
 
 /** Sums of the first 0, 1, 2, … variances and of their roots, the ranges. */
-export interface VarianceSums {
+interface VarianceSums {
   readonly variance: Float64Array
   readonly range: Float64Array
 }

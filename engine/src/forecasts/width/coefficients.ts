@@ -14,7 +14,7 @@ export interface FullModel {
   readonly withoutTrades: Coefficients
 }
 
-export interface Coefficients {
+interface Coefficients {
   readonly intercept: number
   /** Of the windows, and of the slowest variance as the last. */
   readonly weights: readonly number[]
@@ -24,7 +24,7 @@ export interface Coefficients {
   readonly upperMoves: UpperMoves
 }
 
-export interface TradeCoefficients {
+interface TradeCoefficients {
   readonly windows: readonly number[]
   /** Of the season of the last candle and of the last four, since trades have a season too. */
   readonly lastSeason: number

@@ -68,7 +68,7 @@ export function readHourWindows(past: Past, ends: Ends): Windows | undefined {
 }
 
 /** Variances of the last windows, shortest first; NaN where the candles do not reach. */
-export interface FewWindows {
+interface FewWindows {
   /** Per quarter-hour over 15 minutes, 1, 4, 24, 168 and 720 hours. */
   readonly perQuarter: readonly number[]
   /** Per hour over 1, 4, 24, 168 and 720 hours and 180 days. */

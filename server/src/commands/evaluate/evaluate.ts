@@ -15,7 +15,7 @@ export interface Report {
 }
 
 /** Forecasts that were made again from candles that end at their moment, and how many of those came out otherwise. */
-export interface LookAhead {
+interface LookAhead {
   checked: number
   different: number
 }

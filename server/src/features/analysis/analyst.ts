@@ -25,7 +25,7 @@ export interface Produced {
   candles: Record<Timeframe, Candles>
 }
 
-export interface AnalystParts {
+interface AnalystParts {
   market: Market
   database: Database
   clock: Clock

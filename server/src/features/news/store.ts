@@ -43,7 +43,7 @@ export const noteRead = (db: Db, { url, etag, lastModified, nextAt }: Visit, now
       read_at = excluded.read_at, failures = 0, next_at = excluded.next_at, says = null,
       failing_since = null, off_at = null`)
 
-export interface FeedFailure {
+interface FeedFailure {
   failures: number
   nextAt: Date
   says: string
@@ -62,7 +62,7 @@ export const readAgain = async (db: Db, url: string): Promise<boolean> =>
   (await db.run(sql`delete from news_feeds where url = ${url} and off_at is not null`)) > 0
 
 /** How a feed has answered lately. */
-export interface FeedHealth {
+interface FeedHealth {
   url: string
   readAt: Date | null
   failures: number

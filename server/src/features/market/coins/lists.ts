@@ -4,7 +4,7 @@ import type { Reason } from '../refusal.ts'
 import { fold } from './search.ts'
 
 /** A list of coins, who made it and when. */
-export interface KnownList {
+interface KnownList {
   venue: string
   coins: readonly ListedCoin[]
   atMs: number

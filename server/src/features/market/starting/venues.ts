@@ -99,7 +99,7 @@ const leftAtBybit = (headers: Record<string, string>) => left(headers['x-bapi-li
 const left = (said: string | undefined, of: (count: number) => number): number | undefined =>
   said && /^\d+$/.test(said) ? of(Number(said)) : undefined
 
-export interface LiveOptions {
+interface LiveOptions {
   addresses?: () => Addresses | Promise<Addresses>
   coinGeckoKey?: { key: string; plan: 'demo' | 'pro' } | undefined
 }

@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts'
 
 export type Tone = -1 | 0 | 1
 
-export interface Toned {
+interface Toned {
   tone: Tone
   /** How likely the tone is right, 0 to 1. */
   confidence: number

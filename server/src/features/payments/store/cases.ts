@@ -15,7 +15,7 @@ export const caseKinds = [
   'disputed',
   'partlyRefunded',
 ] as const
-export type CaseKind = (typeof caseKinds)[number]
+type CaseKind = (typeof caseKinds)[number]
 
 interface NewCase {
   /** One case per key, however often it is reported. */

@@ -3,7 +3,7 @@ import { webhookPath } from '../webhook.ts'
 import { apiVersion, openStripe } from './provider.ts'
 import { neededEvents } from './reports.ts'
 
-export interface StripeState {
+interface StripeState {
   isLive: boolean
   endpoint: { version: string | null; isEnabled: boolean } | undefined
   /** Events that we need and are not told of. */

@@ -83,7 +83,7 @@ export function invoiceFacts(object: unknown): InvoiceFacts | undefined {
 const metadataOf = (teller: object | null | undefined): Static<typeof Metadata> | null | undefined =>
   teller && 'metadata' in teller ? (teller as { metadata?: Static<typeof Metadata> | null }).metadata : undefined
 
-export interface SubscriptionFacts {
+interface SubscriptionFacts {
   id: string
   orderId: string | undefined
   customer: string | null
