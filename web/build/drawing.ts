@@ -60,19 +60,22 @@ async function draw(name: 'drawnApp' | 'drawnOpening', language: Language): Prom
   }
 }
 
-// Replacements are functions, since a dollar sign in a text would be read as a pattern.
+/** What stands in the page is seen without a script, and therefore comes before the scripts. */
 const inRoot = (page: string, drawing: string) =>
-  page.replace('<div id="root"></div>', () => `<div id="root">${drawing}</div>`)
+  page
+    // A function, since a dollar sign in a text would be read as a pattern.
+    .replace('<div id="root"></div>', () => `<div id="root">${drawing}</div>`)
+    .replaceAll(/<script type="module"|<link rel="modulepreload"/g, tag => `${tag} fetchpriority="low"`)
 
-/** The landing page with what is seen without a script, which therefore comes before the scripts. */
 export const withLanding = async (page: string, language: Language): Promise<string> =>
   withDrawing(page, language, await draw('drawnApp', language))
 
 export const withDrawing = (page: string, language: Language, drawing: string): string => {
   const { address, unless } = drawnLanding
-  return inRoot(page, drawing)
-    .replace(/<html lang="\w+">/, `<html lang="${language}" data-drawn="${address}" data-unless="${unless.join(' ')}">`)
-    .replaceAll(/<script type="module"|<link rel="modulepreload"/g, tag => `${tag} fetchpriority="low"`)
+  return inRoot(page, drawing).replace(
+    /<html lang="\w+">/,
+    `<html lang="${language}" data-drawn="${address}" data-unless="${unless.join(' ')}">`,
+  )
 }
 
 /** Any other page with the frame that stands in it until it is drawn. */
