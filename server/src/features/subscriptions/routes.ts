@@ -79,6 +79,8 @@ export function openRoutes(door: Door, parts: Parts, payments: Payments) {
   /** An order that was begun instead is not needed any more. */
   async function resume(accountId: string, log: Log) {
     const stopped = resumable(await subscriptionsOf(database, accountId))
+    // The tap before this one may have resumed it in the meantime.
+    if (!stopped && (await stateNow(database, accountId)).status !== 'canceled') return
     if (!stopped) throw new Problem('subscriptions.notResumable')
     await payments.giveUpPlan(accountId, log)
     try {
