@@ -142,7 +142,7 @@ export async function createWorld(env: Record<string, string> = {}, under = (dat
     /** Gives back what expired unused, as the job does every minute. */
     sweepCredits: () => refundUnused(database, clock.now()),
     /** Balances that are not the sum of their entries. */
-    differences: () => differences(database),
+    differences: () => differences(database.patiently('command')),
     /** A second process on the same database, with connections of its own. */
     another: (limitMs = noisyMs) => {
       const second = openDatabase(connection, { limitMs })
