@@ -107,6 +107,11 @@ describe('the size of an input', () => {
     expect(JSON.stringify(answer.body).length).toBeLessThan(500)
   })
 
+  it('is that of a number, too: one of ten thousand digits is refused before it is read', async () =>
+    expect((await sendText(`{"notes":{"a":${'1'.repeat(10_000)}}}`)).body).toMatchObject({
+      error: { details: { fields: [{ field: '', rule: 'maxItems' }] } },
+    }))
+
   it('is that of an ordinary letter, unless the call declares more', async () => {
     const body = `{"count":1}${' '.repeat(usualBytes)}`
     expect([(await sendText(body)).status, (await sendText(body, large.path)).status]).toEqual([413, 200])
