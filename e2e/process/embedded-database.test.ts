@@ -59,7 +59,9 @@ function processesOf(home: string): number[] {
 }
 const signal = (pids: number[], name: NodeJS.Signals) => pids.forEach(pid => void process.kill(pid, name))
 
+/** The parent first: who stands still brings no further process into the world. */
 async function whileHung(home: string, work: () => Promise<void>) {
+  signal([postmasterOf(home)], 'SIGSTOP')
   const pids = processesOf(home)
   signal(pids, 'SIGSTOP')
   await work().finally(() => signal(pids, 'SIGCONT'))

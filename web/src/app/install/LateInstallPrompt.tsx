@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lateOffer } from '../late-screen.ts'
 
-/** Where it cannot be fetched nobody misses it. */
-const InstallPrompt = lazy(() => import('./InstallPrompt.tsx').catch(() => ({ default: () => null })))
+const InstallPrompt = lateOffer(() => import('./InstallPrompt.tsx'))
 
 /** Nobody is asked for anything before they have seen what it is. */
 const delayMs = 3_000

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useDemoMode } from '../../lib/mode.ts'
 import { readStored } from '../../stored/stored.ts'
+import { lateOffer } from '../late-screen.ts'
 
-const PasskeyOffer = lazy(() => import('./PasskeyOffer.tsx'))
+const PasskeyOffer = lateOffer(() => import('./PasskeyOffer.tsx'))
 
 /** After the offer to install has had its moment. */
 const delayMs = 4_000
