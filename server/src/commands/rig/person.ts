@@ -1,4 +1,5 @@
-import { Agent, request as httpRequest } from 'node:http'
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { accounts, guests } from '@pusula/contract'
 import { Secret, TOTP } from 'otpauth'
 
@@ -23,6 +24,12 @@ function joined(own: Record<string, string>, more: Record<string, string> = {}):
     ...more,
     ...Object.fromEntries(both.map(name => [name, `${own[name]}${name === 'cookie' ? ';' : ','} ${more[name]}`])),
   }
+}
+
+const unpack: Record<string, (packed: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
+function unpacked({ headers, statusCode }: IncomingMessage, body: Buffer): Buffer {
+  const open = unpack[headers['content-encoding'] ?? '']
+  return open && body.length && statusCode !== 304 ? open(body) : body
 }
 
 /** One pool of kept connections for everyone. */
@@ -66,7 +73,7 @@ export class Caller {
         response.on('error', reject)
         response.on('end', () => {
           const type = String(response.headers['content-type'] ?? '')
-          resolve({ status: response.statusCode ?? 0, type, text: Buffer.concat(parts).toString() })
+          resolve({ status: response.statusCode ?? 0, type, text: unpacked(response, Buffer.concat(parts)).toString() })
         })
       })
       request.on('error', reject)

@@ -150,3 +150,17 @@ it('a body that came packed is not unfolded', async () => {
   })
   expect(answer.json().error.code).toBe('request.invalid')
 })
+
+it('believes the proxies that stand before it, and not a queue of a thousand', async () => {
+  const fastify = await emptyHttp({ trustedProxies: ['loopback'] })
+  fastify.get('/address', async request => request.ip)
+  const seenThrough = async (proxies: number) => {
+    const forwarded = ['203.0.113.9', ...Array(proxies).fill('127.0.0.2')].join(', ')
+    return (await fastify.inject({ url: '/address', headers: { 'x-forwarded-for': forwarded } })).body
+  }
+  expect([await seenThrough(0), await seenThrough(3), await seenThrough(1_000)]).toEqual([
+    '203.0.113.9',
+    '203.0.113.9',
+    '127.0.0.2',
+  ])
+})

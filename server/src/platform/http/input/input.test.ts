@@ -24,11 +24,12 @@ const Fields = {
 const terms = { who: 'anyone', says: 'Repeats.', input: Type.Object(Fields), reply: Type.Any() } as const
 const written = post('/api/written', terms)
 const large = post('/api/large', { ...terms, maxBytes: 100_000 })
+const huge = post('/api/huge', { ...terms, maxBytes: 4_000_000 })
 const asked = get('/api/asked/:count', terms)
 
 const fastify = await emptyHttp()
 const door: Door = { fastify, identify: async () => nobody }
-for (const route of [written, large, asked]) serve(door, route, ({ input }) => input)
+for (const route of [written, large, huge, asked]) serve(door, route, ({ input }) => input)
 
 const json = { 'content-type': 'application/json' }
 const sendText = async (payload: string, url = written.path, headers: Record<string, string> = json) => {
@@ -112,8 +113,23 @@ describe('the size of an input', () => {
       error: { details: { fields: [{ field: '', rule: 'maxItems' }] } },
     }))
 
+  it('is that of a gap, too: whoever sends nothing but space is refused before it is read', async () => {
+    expect((await sendText(`{"count":1}${' '.repeat(9_000)}`)).body).toEqual({ count: 1 })
+    expect((await sendText(`{"count":1}${' '.repeat(12_000)}`)).status).toBe(400)
+  })
+
+  it('changes nothing about its letters, wherever a large one is cut to be read in turns', () =>
+    fc.assert(
+      fc.asyncProperty(fc.string({ unit: fc.constantFrom('İ', '€', '😀', 'a'), maxLength: 4 }), async before => {
+        const notes = { a: 'İ€😀a' }
+        const body = { pad: `${before}${'€😀İ'.repeat(300_000)}`, notes }
+        expect((await send(body, huge.path)).body).toEqual({ notes })
+      }),
+      { numRuns: 4 },
+    ))
+
   it('is that of an ordinary letter, unless the call declares more', async () => {
-    const body = `{"count":1}${' '.repeat(usualBytes)}`
+    const body = JSON.stringify({ count: 1, unknown: ' '.repeat(usualBytes) })
     expect([(await sendText(body)).status, (await sendText(body, large.path)).status]).toEqual([413, 200])
     expect((await sendText(' '.repeat(100_001), large.path)).status).toBe(413)
   })
