@@ -11,7 +11,7 @@ const slowOnPurpose: Record<string, { processorMs: number; why: string }> = {
 }
 
 /** Files are read by the line, letting others pass: that takes as long as they are. */
-const processorMsPerMegabyte = 250
+const processorMsPerMegabyte = 90
 
 const allowedMs = (call: string, { body }: Attempt): number =>
   (slowOnPurpose[call]?.processorMs ?? limits.processorMs) + ((body?.length ?? 0) / 1e6) * processorMsPerMegabyte
