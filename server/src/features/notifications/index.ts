@@ -1,5 +1,6 @@
 import type { Parts } from '../../parts.ts'
 import type { Door } from '../../platform/http/serve.ts'
+import { userAgentOf } from '../../platform/net/user-agent.ts'
 import { pulse } from '../../platform/pulse.ts'
 import { openAlertRoutes } from './alerts/routes.ts'
 import { forgetOldAlerts } from './alerts/store.ts'
@@ -44,10 +45,11 @@ export async function startNotifications(door: Door, parts: Parts, prices: Price
   })
 }
 
-async function openPush({ config, database, metrics }: Parts): Promise<Push> {
+async function openPush({ config, database, metrics, version }: Parts): Promise<Push> {
   return createPush({
     keys: await openVapidKeys(database, config.vapid),
     subject: `mailto:${config.supportEmail}`,
+    userAgent: userAgentOf(version, config.publicUrl),
     metrics,
     guard: config.isTest ? { allow: ['127.0.0.0/8'] } : {},
   })

@@ -146,6 +146,7 @@ describe('a message', () => {
       ttl: '90',
       topic: 'topic',
       urgency: 'high',
+      'user-agent': 'Pusula/1 (+http://pusula.test)',
       'content-encoding': 'aes128gcm',
     })
     expect(pushed?.headers.authorization).toMatch(/^vapid t=.+, k=.+/)

@@ -45,6 +45,16 @@ async function signIn(person: Person, who: Record<string, unknown>, query = '') 
 }
 
 describe('sign-in by an OpenID provider', () => {
+  it('says who asks, with every question', async () => {
+    const asked: (string | undefined)[] = []
+    const note = (_: unknown, request: { headers: Record<string, string | undefined> }) =>
+      asked.push(request.headers['user-agent'])
+    provider.service.on('beforeResponse', note)
+    await signIn(world.person(), { ...deniz, sub: 'g-7', email: 'seventh@example.com' })
+    provider.service.off('beforeResponse', note)
+    expect(asked).toEqual([expect.stringMatching(/^Pusula\/\S+ \(\+http/)])
+  })
+
   it('uses a code with PKCE, a state and a nonce', async () => {
     const { toProvider } = await visitProvider(world.person())
     expect(Object.fromEntries(toProvider.searchParams)).toMatchObject({

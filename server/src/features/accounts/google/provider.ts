@@ -24,11 +24,16 @@ export interface Provider {
   finish(returnedTo: URL, journey: Journey): Promise<Identity>
 }
 
-export function openIdProvider({ issuer, clientId, clientSecret }: GoogleConfig, returnUrl: string): Provider {
+interface Ours {
+  returnUrl: string
+  userAgent: string
+}
+
+export function openIdProvider(google: GoogleConfig, { returnUrl, userAgent }: Ours): Provider {
   // Looked up when first needed, and again after a failure: the provider may be down while we start.
   let found: Promise<oidc.Configuration> | undefined
   const configuration = () => {
-    found ??= discover(issuer, clientId, clientSecret).catch(error => {
+    found ??= discover(google, userAgent).catch(error => {
       found = undefined
       throw error
     })
@@ -63,8 +68,10 @@ export function openIdProvider({ issuer, clientId, clientSecret }: GoogleConfig,
   }
 }
 
-const discover = (issuer: string, clientId: string, clientSecret: string) =>
+const discover = ({ issuer, clientId, clientSecret }: GoogleConfig, userAgent: string) =>
   oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    [oidc.customFetch]: (url, options) =>
+      fetch(url, { ...options, headers: { ...options.headers, 'user-agent': userAgent } } as RequestInit),
     // Only outside production may an issuer be without TLS; the configuration sees to that.
     execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
   })

@@ -5,6 +5,7 @@ import { Compile } from 'typebox/compile'
 import { isAway } from '../../../platform/db/away.ts'
 import { dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
 import { type Call, type Door, serve } from '../../../platform/http/serve.ts'
+import { userAgentOf } from '../../../platform/net/user-agent.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Tools } from '../tools.ts'
 import { localIdentity, localPage, localSignIn } from './local.ts'
@@ -28,8 +29,12 @@ const home = '/?tab=analysis'
 
 /** Opens sign-in by Google: with its keys by OpenID Connect, else outside production by a page of our own. */
 export function openGoogle(door: Door, tools: Tools) {
-  const { config } = tools.parts
-  const provider = config.google && openIdProvider(config.google, `${config.publicUrl}${accounts.googleReturn.path}`)
+  const { config, version } = tools.parts
+  const ours = {
+    returnUrl: `${config.publicUrl}${accounts.googleReturn.path}`,
+    userAgent: userAgentOf(version, config.publicUrl),
+  }
+  const provider = config.google && openIdProvider(config.google, ours)
   if (provider) throughProvider(door, tools, provider)
   else if (!config.isProduction) throughLocalPage(door, tools)
   else refuse(door)

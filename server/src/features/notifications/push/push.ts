@@ -49,13 +49,14 @@ interface PushSetup {
   keys: VapidKeys
   /** Where a push service complains: an address of ours. */
   subject: string
+  userAgent: string
   guard: Guard
   metrics?: Metrics
   /** A certificate to trust besides the usual ones; for tests. */
   ca?: string
 }
 
-export function createPush({ keys, subject, guard, metrics, ca }: PushSetup): Push {
+export function createPush({ keys, subject, userAgent, guard, metrics, ca }: PushSetup): Push {
   const agent = guardedAgent(guard, ca)
   const authorizationFor = vapidSigner(keys, subject)
   const counter =
@@ -72,7 +73,7 @@ export function createPush({ keys, subject, guard, metrics, ca }: PushSetup): Pu
     guard,
     send: async ({ endpoint, p256dh, auth }, { message, topic, urgency, ttlSeconds }) => {
       const options = {
-        headers: { Authorization: authorizationFor(endpoint) },
+        headers: { Authorization: authorizationFor(endpoint), 'User-Agent': userAgent },
         topic,
         urgency,
         TTL: ttlSeconds,

@@ -14,6 +14,7 @@ export async function createPushWorld() {
   const push = createPush({
     keys: await openVapidKeys(world.database, undefined),
     subject: 'mailto:us@pusula.test',
+    userAgent: 'Pusula/1 (+http://pusula.test)',
     guard: { allow: ['127.0.0.1/32'] },
     ca: service.cert,
   })
