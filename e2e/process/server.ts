@@ -20,9 +20,11 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
+const directly = [process.execPath, 'server/dist/main.js']
+
 /** Starts the built server as `npm start` does, on a free port, and waits until it says that it is ready. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const { child, output } = launch({ PORT: '0', LOG_LEVEL: 'error', ...env })
+export async function startServer(env: Record<string, string>, command = directly): Promise<ServerProcess> {
+  const { child, output } = launch({ PORT: '0', LOG_LEVEL: 'error', ...env }, command)
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const ready = /is ready: (\S+)/.exec(output())
@@ -53,9 +55,9 @@ export async function failToStart(env: Record<string, string>): Promise<{ code: 
   return { code, said: output().trim() }
 }
 
-function launch(env: Record<string, string>) {
+function launch(env: Record<string, string>, [program = '', ...args] = directly) {
   const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))
-  const child = spawn(process.execPath, ['server/dist/main.js'], {
+  const child = spawn(program, args, {
     cwd: root,
     // Only a hang should run out of time.
     env: { ...clean, NODE_ENV: 'development', DATABASE_TIMEOUT_SECONDS: '30', ...env },

@@ -72,4 +72,14 @@ describe('a start that succeeds', () => {
       expect(headers.get('connection'), 'and the last one').toBe('close')
       expect(await ended).toBe(0)
     }))
+
+  it('takes everything it started with it when npm is told to stop', () =>
+    withFolder(async folder => {
+      const server = await startServer({ DATA_DIR: folder, JOBS: 'off' }, ['npm', 'start'])
+      const postmaster = join(databaseHome(server), 'data/postmaster.pid')
+      expect([(await fetch(`${server.url}/healthz`)).status, existsSync(postmaster)]).toEqual([200, true])
+      await server.end('SIGTERM')
+      await vi.waitFor(() => expect(existsSync(postmaster)).toBe(false), { timeout: 60_000, interval: 50 })
+      await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
+    }))
 })
