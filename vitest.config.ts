@@ -1,11 +1,22 @@
 import { resolve } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Tests that replace a module: they need a process in which nothing was loaded before. */
 const alone = '**/*.alone.test.ts'
 
 /** Screens that are used as a person uses them, each in a browser's document of its own. */
 const inDocument = '**/*.dom.test.tsx'
+
+/** Real processes and long histories take longest, however short their files: begun last, they would end alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const takesLong = ({ moduleId, project }: TestSpecification) =>
+      project.name === 'process' || /histories|join-features|replay/.test(moduleId)
+    const sorted = await super.sort(files)
+    return [...sorted.filter(takesLong), ...sorted.filter(file => !takesLong(file))]
+  }
+}
 
 const project = (name: string, include: string, more: object = {}) => ({
   test: {
@@ -28,6 +39,7 @@ export default defineConfig({
   test: {
     // Every core: by default one is left to the watcher.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       // Where nothing but our own code runs, a thread does, and a process would be dearer.
       project('pure', '{contract,engine,simulator,web,words}/src/**/*.test.{ts,tsx}', { pool: 'threads' }),
