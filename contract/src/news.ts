@@ -26,5 +26,7 @@ export const news = {
     says: 'News about a coin, each with its tone.',
     input: Type.Object({ symbol: CoinSymbol, language: Type.Optional(LanguageCode) }),
     reply: Type.Array(NewsItem),
+    // They are gathered from several feeds while the reader waits.
+    patienceMs: 25_000,
   }),
 }

@@ -27,6 +27,8 @@ export interface Route<Input extends TObject = TObject, Reply extends TSchema = 
   answer: AnswerKind
   /** For the few calls whose body may be larger than `usualBytes`. */
   maxBytes?: number
+  /** How long a browser waits for the answer, where that is longer than usual. */
+  patienceMs?: number
   /**
    * For what a stolen session must not be enough: whoever calls signed in, or confirmed that it is them, within ten
    * minutes; an administrator showed the second factor within that time.
@@ -45,6 +47,7 @@ interface Terms<Input extends TObject, Reply extends TSchema, W extends Who> {
   body?: Body
   answer?: AnswerKind
   maxBytes?: number
+  patienceMs?: number
   fresh?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { accounts, guests, market, news } from '@pusula/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { call, holdGuestCalls, mendRefusals, timeoutMsOf } from './call.ts'
+import { call, holdGuestCalls, mendRefusals } from './call.ts'
 import { ProblemError } from './problem.ts'
 
 const answer = (reply: () => Response | Promise<Response>) => {
@@ -129,8 +129,11 @@ describe('a refusal that can be put right', () => {
   })
 })
 
-it('waits longer for news', () => {
-  expect(timeoutMsOf(news.ofCoin.path)).toBe(25_000)
-  expect(timeoutMsOf('/api/news/BTC')).toBe(25_000)
-  expect(timeoutMsOf(accounts.user.path)).toBe(15_000)
+it('waits as long as the call declares: longer for news', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockClear()
+  answer(() => Response.json([]))
+  await call(news.ofCoin, { symbol: 'BTC' })
+  await call(accounts.user, {})
+  expect(timeout.mock.calls).toEqual([[25_000], [15_000]])
+  timeout.mockRestore()
 })

@@ -7,11 +7,7 @@ import { lookAfter } from './person/person.ts'
 import { ownProblem, type ProblemError, problemOf } from './problem.ts'
 import { requestOf } from './request.ts'
 
-const timeoutMs = 15_000
-/** News are gathered from several feeds while the reader waits. */
-const newsTimeoutMs = 25_000
-
-export const timeoutMsOf = (path: string): number => (/\/news(\/|$)/.test(path) ? newsTimeoutMs : timeoutMs)
+const usualPatienceMs = 15_000
 
 async function bodyOf(response: Response): Promise<unknown> {
   if (!response.headers.get('Content-Type')?.includes('json')) return {}
@@ -76,7 +72,7 @@ export async function call<R extends Route>(
   const saidFor = whom === undefined ? drawnFor() : whom
   const { url, init } = requestOf(route, input as object, { language: currentLanguage(), isGuest: isGuest() })
   if (saidFor !== null) init.headers[drawnForHeader] = saidFor
-  const timeout = AbortSignal.timeout(timeoutMsOf(route.path))
+  const timeout = AbortSignal.timeout(route.patienceMs ?? usualPatienceMs)
   const response = await fetch(url, {
     ...init,
     credentials: 'include',
