@@ -46,7 +46,7 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
   const { noteUse } = await startPeople(door, parts)
   await startNotifications(door, parts, market)
   startFavorites(door, parts, market)
-  await startNews(door, parts, { market, noteUse, ownFeeds: ownFeeds(parts), onAnswer: noteFeed(parts) })
+  await startNews(door, parts, { market, ownFeeds: ownFeeds(parts), onAnswer: noteFeed(parts) })
   await startAnalysis(door, parts, { market, newsTone, noteUse })
   await startGems(door, parts, { market, isPro: proFinder(parts) })
   startPortfolio(door, parts, market)

@@ -3,7 +3,6 @@ import type { Parts } from '../../parts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import { userAgentOf } from '../../platform/net/user-agent.ts'
-import type { NoteUse } from '../credits/index.ts'
 import type { Market } from '../market/index.ts'
 import type { NamedCoin } from './coins/listed.ts'
 import { keptMatcher } from './coins/match.ts'
@@ -36,7 +35,6 @@ interface Seams {
   market: Pick<Market, 'source'> & { coins(): Promise<{ value: readonly NamedCoin[] }> }
   /** Feeds of the administrator's own that are switched on. */
   ownFeeds?: () => Promise<readonly Feed[]>
-  noteUse: NoteUse
   /** Hears how each feed answered. */
   onAnswer?: (url: string, tookMs: number, isFine: boolean) => Promise<unknown>
 }
@@ -53,7 +51,7 @@ export async function newsTone(db: Db, symbol: string, now: Date): Promise<NewsT
 /** Opens the call and reads the outlets every ten minutes, on one of the instances. */
 export async function startNews(door: Door, parts: Parts, seams: Seams): Promise<Collector> {
   const collector = collectorOf(parts, seams)
-  openRoutes(door, parts, seams.noteUse)
+  openRoutes(door, parts)
   const job = 'news.collect'
   await parts.jobs.schedule(job, '*/10 * * * *', async () => {
     await collect(collector)
@@ -65,7 +63,7 @@ export async function startNews(door: Door, parts: Parts, seams: Seams): Promise
 
 export function collectorOf(
   { database, clock, log, config, version }: Parts,
-  { market, ownFeeds, onAnswer }: Omit<Seams, 'noteUse'>,
+  { market, ownFeeds, onAnswer }: Seams,
 ): Collector {
   const isSimulated = market.source === 'simulated'
   const userAgent = `${userAgentOf(version, config.publicUrl)} news reader`

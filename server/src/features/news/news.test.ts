@@ -28,21 +28,19 @@ describe('news of a coin', () => {
     expect(await collect(collectorOf(world, { market }))).toMatchObject({ unchanged: simulatedOutlets.length, kept: 0 })
   })
 
-  it('needs an opened analysis of this very coin', async () => {
+  it('costs nothing and needs no opened analysis, but a guest or a member', async () => {
     const guest = await world.guest()
-    await expect(guest.call(news.ofCoin, { symbol: 'BTC' })).rejects.toMatchObject({ code: 'credits.noEntitlement' })
-    await guest.call(credits.deduct, { symbol: 'ETH' })
-    await expect(guest.call(news.ofCoin, { symbol: 'BTC' })).rejects.toMatchObject({ status: 402 })
     expect(await guest.call(news.ofCoin, { symbol: 'ethusdt' })).not.toEqual([])
+    expect(await world.balanceOf(guest.accountId)).toBe(5)
     await expect(world.person().call(news.ofCoin, { symbol: 'ETH' })).rejects.toMatchObject({ status: 401 })
   })
 
-  it('uses the credit up: who has read only the news gets nothing back', async () => {
+  it('does not use a credit up: who has read only the news of an opened coin gets it back', async () => {
     const guest = await world.guest()
     await guest.call(credits.deduct, { symbol: 'ETH' })
     await guest.call(news.ofCoin, { symbol: 'ETH' })
     await refundUnused(database, new Date(clock.now().getTime() + 10 * 60_000))
-    expect(await world.balanceOf(guest.accountId)).toBe(4)
+    expect(await world.balanceOf(guest.accountId)).toBe(5)
   })
 
   it('is dated and toned in the language of the reader, newest first, and labelled as simulated', async () => {

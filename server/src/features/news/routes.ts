@@ -4,7 +4,6 @@ import type { Parts } from '../../parts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
-import { type NoteUse, requireEntitlement } from '../credits/index.ts'
 import { symbolOf } from '../market/index.ts'
 import { hasRead, itemsOf, type NewsItem } from './store.ts'
 import type { Tone } from './tone/tone.ts'
@@ -13,14 +12,12 @@ const mostItems = 30
 /** With fewer in the reader's own language, the other language fills up. */
 const enoughItems = 5
 
-export function openRoutes(door: Door, { database, clock }: Parts, noteUse: NoteUse) {
-  serve(door, news.ofCoin, async ({ input, viewer, language }) => {
+/** Headlines cost nothing, before and after a coin was paid for. */
+export function openRoutes(door: Door, { database }: Parts) {
+  serve(door, news.ofCoin, async ({ input, language }) => {
     const symbol = symbolOf(input.symbol)
-    const entitlement = await requireEntitlement(database, viewer.accountId, symbol, clock.now())
     const items = await readable(database, symbol, language)
     if (items.length === 0 && !(await hasRead(database))) throw new Problem('news.unavailable')
-    // News of the coin are a part of what the credit opens: whoever has read them has used it.
-    await noteUse(entitlement)
     return items.map(item => toReply(item, language))
   })
 }
