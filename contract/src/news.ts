@@ -10,8 +10,12 @@ const NewsItem = Type.Object({
   DATE_FORMATTED: Type.String(),
   SUMMARY: Type.String(),
   URL: Type.String(),
-  /** The outlet. */
+  /** The outlet that told it first. */
   source: Type.String(),
+  /** The others that told the same story. */
+  retoldBy: Type.Array(Type.String()),
+  /** The words of the title that decided its tone, as they stand there; none where nothing did. */
+  decidedBy: Type.Array(Type.String()),
   /** The language it is written in. */
   language: LanguageCode,
   publishedAt: Instant,

@@ -10,14 +10,13 @@ const words = {
     unavailable: 'Haber servisi şu anda kullanılamıyor. Lütfen daha sonra tekrar deneyin.',
     unreadable: /Haber verileri yüklenirken hata oluştu/,
     nothing: 'Haber bulunamadı',
-    needed: 'Önce bir analiz gerekli',
     retry: 'Tekrar dene',
     refresh: 'Haberleri yenile',
-    analyze: 'Analiz et',
     notRenewed: /Haber güncellemesi başarısız oldu/,
     read: /^Haberi oku/,
     tones: ['olumlu', 'nötr', 'olumsuz'],
     simulated: 'simüle',
+    why: 'Neden bu ton?',
   },
   en: {
     tab: 'News',
@@ -27,14 +26,13 @@ const words = {
     unavailable: 'The news service is not available right now. Please try again later.',
     unreadable: /in a form we cannot read/,
     nothing: 'No news found',
-    needed: 'An analysis comes first',
     retry: 'Try again',
     refresh: 'Refresh the news',
-    analyze: 'Analyze',
     notRenewed: /The news could not be updated/,
     read: /^Read more/,
     tones: ['positive', 'neutral', 'negative'],
     simulated: 'simulated',
+    why: 'Why this tone?',
   },
 }
 
@@ -45,10 +43,11 @@ interface Story {
   TONE: string
   URL: string
   isSimulated: boolean
+  decidedBy: string[]
 }
 
 for (const who of everyone)
-  test(`the news of a coin: none yet, not to be had, unreadable, empty, not paid for, and then as the server gave them ${who}`, async ({
+  test(`the news of a coin: none yet, not to be had, unreadable, empty, and then, paid for by nothing, as the server gave them ${who}`, async ({
     page,
     language,
   }) => {
@@ -79,20 +78,12 @@ for (const who of everyone)
       await retry.click()
       await expect(main.getByRole('alert')).toContainText(said.unreadable)
       await page.unroute(calls)
-      await retry.click()
-      // Nothing is paid for: the analysis that brings the news is offered, and may be declined.
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await page.keyboard.press('Escape')
     })
 
-    await test.step('an analysis brings them along', async () => {
-      await page.reload()
-      await expect(main.getByRole('heading', { name: said.needed })).toBeVisible()
-      await main.getByRole('button', { name: said.analyze }).click()
+    await test.step('headlines cost nothing', async () => {
       const reply = replyOf(page, '/api/crypto/news/BTC')
-      await page.getByRole('dialog').getByRole('button', { name: said.analyze }).click()
+      await retry.click()
       const stories: Story[] = await reply
-      await open(said.tab)
       expect(stories.length).toBeGreaterThan(0)
       await expect(main.getByRole('article')).toHaveCount(stories.length)
       for (const { TITLE } of stories)
@@ -105,6 +96,10 @@ for (const who of everyone)
         stories.length,
       )
       await expect(main.getByRole('link', { name: said.read }), 'they stand nowhere else').toHaveCount(0)
+      const toned = stories.find(({ decidedBy }) => decidedBy.length > 0)
+      const card = main.getByRole('article').filter({ hasText: toned?.TITLE ?? '' })
+      await card.getByText(said.why).click()
+      for (const word of toned?.decidedBy ?? []) await expect(card.getByText(word, { exact: true })).toBeVisible()
       await picture(page, `news-${language}`)
       await expectAccessible(page)
 

@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import type { Viewer } from '../features/accounts/index.ts'
-import { AnalysisFlow, selectCoin } from '../features/analysis/index.ts'
+import { AnalysisFlow } from '../features/analysis/index.ts'
 import { useStarsSent } from '../features/favorites/index.ts'
 import { usePushKept } from '../features/notifications/index.ts'
 import { KnownPayerPlace, usePurchaseReturn } from '../features/payments/index.ts'
@@ -77,7 +77,7 @@ function Screen({ place, viewer }: Props) {
         />
       )
     case 'news':
-      return <screens.NewsScreen onAnalyze={selectCoin} />
+      return <screens.NewsScreen />
     case 'profile':
       return <screens.ProfilePage viewer={viewer} />
     case 'notifications':

@@ -32,7 +32,7 @@ const screens: Record<string, ReactElement> = {
   landing: <LandingScreen isGuestBlocked={false} />,
   home: <HomePage viewer={guest} />,
   portfolio: <PortfolioScreen viewer={guest} />,
-  news: <NewsScreen onAnalyze={nothing} />,
+  news: <NewsScreen />,
   profile: <ProfilePage viewer={guest} />,
   admin: <AdminScreen />,
   subscribe: <SubscribeScreen viewer={guest} />,

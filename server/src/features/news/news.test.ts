@@ -54,10 +54,26 @@ describe('news of a coin', () => {
     expect(turkish.map(item => item.TONE_TEXT).every(text => ['Olumlu', 'Olumsuz', 'Nötr'].includes(text))).toBe(true)
     expect(english[0]).toMatchObject({ language: 'en', source: 'Simulated Wire' })
     expect(english[0]?.DATE_FORMATTED).toMatch(/^\d+ November 2026 \d\d:\d\d UTC$/)
-    for (const list of [turkish, english]) {
-      const times = list.filter(item => item.language === list[0]?.language).map(item => item.publishedAt)
-      expect(times).toEqual([...times].sort().reverse())
-      expect(list.every(item => /^https:\/\//.test(item.URL))).toBe(true)
+    for (const list of [turkish, english]) expect(list.every(item => /^https:\/\//.test(item.URL))).toBe(true)
+  })
+
+  it('comes day by day, in each the own language first and the newest first, and says which words decided', async () => {
+    const guest = await world.guest()
+    const zones = { tr: 'Europe/Istanbul', en: 'UTC' }
+    for (const language of ['tr', 'en'] as const) {
+      const list = await guest.call(news.ofCoin, { symbol: 'BTC', language })
+      const days = new Intl.DateTimeFormat('sv', { timeZone: zones[language] })
+      const places = list.map(item => {
+        const isOwn = item.language === language ? 1 : 0
+        return `${days.format(new Date(item.publishedAt))} ${isOwn} ${item.publishedAt}`
+      })
+      expect(places).toEqual([...places].sort().reverse())
+      expect(new Set(list.map(item => item.language)).size, 'both languages').toBe(2)
+      for (const { TITLE, TONE, decidedBy } of list) {
+        expect(decidedBy.every(word => TITLE.includes(word))).toBe(true)
+        if (TONE === '0') expect(decidedBy).toEqual([])
+      }
+      expect(list.filter(({ TONE }) => TONE !== '0').some(({ decidedBy }) => decidedBy.length > 0)).toBe(true)
     }
   })
 

@@ -1,7 +1,6 @@
 import { news, type ReplyOf } from '@pusula/contract'
 import { type Both, clockIn, datesIn, homeZone, type Language } from '@pusula/words'
 import type { Parts } from '../../parts.ts'
-import type { Db } from '../../platform/db/db.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { symbolOf } from '../market/index.ts'
@@ -9,25 +8,15 @@ import { hasRead, itemsOf, type NewsItem } from './store.ts'
 import type { Tone } from './tone/tone.ts'
 
 const mostItems = 30
-/** With fewer in the reader's own language, the other language fills up. */
-const enoughItems = 5
 
 /** Headlines cost nothing, before and after a coin was paid for. */
 export function openRoutes(door: Door, { database }: Parts) {
   serve(door, news.ofCoin, async ({ input, language }) => {
     const symbol = symbolOf(input.symbol)
-    const items = await readable(database, symbol, language)
+    const items = await itemsOf(database, symbol, { language, timeZone: zoneOf(language) }, mostItems)
     if (items.length === 0 && !(await hasRead(database))) throw new Problem('news.unavailable')
     return items.map(item => toReply(item, language))
   })
-}
-
-/** The reader's own language first. */
-async function readable(db: Db, symbol: string, language: Language): Promise<NewsItem[]> {
-  const own = await itemsOf(db, symbol, language, mostItems)
-  if (own.length >= enoughItems) return own
-  const other = await itemsOf(db, symbol, language === 'tr' ? 'en' : 'tr', mostItems - own.length)
-  return [...own, ...other]
 }
 
 const toneTexts: Record<Tone, Both> = {
@@ -37,8 +26,10 @@ const toneTexts: Record<Tone, Both> = {
 }
 
 /** Turkish readers share a time zone; for the others the zone is said. */
+const zoneOf = (language: Language) => (language === 'tr' ? homeZone : 'UTC')
+
 function dateOf(at: Date, language: Language): string {
-  const { longDate, time } = datesIn(language, clockIn(language === 'tr' ? homeZone : 'UTC'))
+  const { longDate, time } = datesIn(language, clockIn(zoneOf(language)))
   return `${longDate(at)} ${time(at)}${language === 'tr' ? '' : ' UTC'}`
 }
 
@@ -51,6 +42,8 @@ const toReply = (item: NewsItem, language: Language): ReplyOf<typeof news.ofCoin
   SUMMARY: item.summary,
   URL: item.url,
   source: item.source,
+  retoldBy: item.retoldBy,
+  decidedBy: item.decidedBy,
   language: item.language,
   publishedAt: item.publishedAt.toISOString(),
   confidence: item.confidence,

@@ -12,13 +12,25 @@ export interface NewsItem {
   publishedAt: Date
   tone: Tone
   confidence: number
+  /** The words of the title that decided the tone. */
+  decidedBy: string[]
+  /** Other outlets that told it. */
+  retoldBy: string[]
   isSimulated: boolean
 }
 
-export type NewItem = NewsItem & { coins: string[] }
+export type NewItem = Omit<NewsItem, 'decidedBy' | 'retoldBy'> & { coins: string[] }
 
 /** What it takes to know a story again. */
 export type KnownStory = Pick<NewItem, 'url' | 'title' | 'language' | 'tone' | 'coins'>
+
+/** That another outlet told the story at this address. */
+export interface Retelling {
+  url: string
+  source: string
+}
+
+const mostRetold = 20
 
 export async function feedStates(db: Db): Promise<Map<string, FeedState>> {
   const rows = await db.rows<FeedState & { url: string }>(
@@ -90,16 +102,21 @@ export const knownUrls = async (db: Db, urls: readonly string[]): Promise<Set<st
 }
 
 /** Keeps a story once; the address decides. */
-export async function keepItem(db: Tx, item: NewItem): Promise<void> {
+export async function keepItem(db: Tx, item: NewItem, decidedBy: readonly string[]): Promise<void> {
   const kept = await db.row<{ id: number }>(sql`insert into news_items
-    (url, title, summary, source, language, published_at, tone, confidence, is_simulated)
+    (url, title, summary, source, language, published_at, tone, confidence, decided_by, is_simulated)
     values (${item.url}, ${item.title}, ${item.summary}, ${item.source}, ${item.language}, ${item.publishedAt},
-      ${item.tone}, ${item.confidence}, ${item.isSimulated})
+      ${item.tone}, ${item.confidence}, ${decidedBy}::text[], ${item.isSimulated})
     on conflict (url) do nothing returning id`)
   if (!kept) return
   await db.run(sql`insert into news_coins (symbol, published_at, item_id)
     select symbol, ${item.publishedAt}, ${kept.id} from unnest(${item.coins}::text[]) symbol`)
 }
+
+/** Notes who told a story that is kept already; an outlet stands there once. */
+export const noteRetelling = (db: Tx, { url, source }: Retelling) =>
+  db.run(sql`update news_items set retold_by = retold_by || ${source}::text
+    where url = ${url} and source <> ${source} and ${source} <> all(retold_by) and cardinality(retold_by) < ${mostRetold}`)
 
 /** Forgets what is too old, and what was simulated when the market is not, or the other way round. */
 export const forgetItems = (db: Db, before: Date, isSimulated: boolean) =>
@@ -108,13 +125,19 @@ export const forgetItems = (db: Db, before: Date, isSimulated: boolean) =>
 export const forgetFeeds = (db: Db, kept: readonly string[]) =>
   db.run(sql`delete from news_feeds where url <> all(${kept}::text[])`)
 
-/** The newest stories of a coin in one language. */
-export const itemsOf = (db: Db, symbol: string, language: Language, limit: number) =>
-  db.rows<NewsItem>(sql`select i.url, i.title, i.summary, i.source, i.language, i.published_at as "publishedAt",
-    i.tone, i.confidence, i.is_simulated as "isSimulated"
-    from news_coins c join news_items i on i.id = c.item_id
-    where c.symbol = ${symbol} and i.language = ${language}
-    order by c.published_at desc, c.item_id desc limit ${limit}`)
+interface Reader {
+  language: Language
+  timeZone: string
+}
+
+/** The newest stories of a coin in both languages: day by day as the reader counts them, in each their own language first. */
+export const itemsOf = (db: Db, symbol: string, { language, timeZone }: Reader, limit: number) =>
+  db.rows<NewsItem>(sql`select url, title, summary, source, language, published_at as "publishedAt", tone, confidence,
+      decided_by as "decidedBy", retold_by as "retoldBy", is_simulated as "isSimulated"
+    from (select i.* from news_coins c join news_items i on i.id = c.item_id
+      where c.symbol = ${symbol} order by c.published_at desc, c.item_id desc limit ${limit * 10}) newest
+    order by (published_at at time zone ${timeZone})::date desc, language = ${language} desc, published_at desc, id desc
+    limit ${limit}`)
 
 /** Newer and surer headlines count more: half after `halfLifeHours`. */
 export const meanTone = async (db: Db, symbol: string, since: Date, now: Date, halfLifeHours: number) =>

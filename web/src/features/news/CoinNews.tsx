@@ -17,25 +17,22 @@ import { isNews } from './items.ts'
 import { newsText } from './messages.ts'
 import { NewsList } from './NewsList.tsx'
 import styles from './news.module.css'
-import { needsAnalysis, type useNews, type useReanalysis } from './queries.ts'
+import type { useNews } from './queries.ts'
 
 type Props = {
   coin: SelectedCoin
   query: ReturnType<typeof useNews>
-  reanalysis: ReturnType<typeof useReanalysis>
   onRetry: () => void
 }
 
 /** Whatever can be said of the news of one coin: on their way, not to be had, none, unreadable, or here. */
-export function CoinNews({ coin, query, reanalysis, onRetry }: Props) {
+export function CoinNews({ coin, query, onRetry }: Props) {
   const t = useText(newsText)
   const language = useLanguage()
   const { data, error } = query
 
   if (data === undefined) {
-    if (reanalysis.state === 'waiting' || (error === null && query.isFetching)) return <Gathering />
-    if (reanalysis.state === 'late') return <Failed says={t.notRenewed} onRetry={onRetry} />
-    if (needsAnalysis(error)) return <Needed coin={coin} onAnalyze={reanalysis.start} />
+    if (error === null && query.isFetching) return <Gathering />
     return <Failed says={asProblem(error).texts[language]} onRetry={onRetry} />
   }
   if (!isNews(data)) return <Failed says={t.unreadable} onRetry={onRetry} />
@@ -69,25 +66,6 @@ function Failed({ says, onRetry }: { says: string; onRetry: () => void }) {
       >
         {says}
       </ErrorBox>
-    </section>
-  )
-}
-
-function Needed({ coin, onAnalyze }: { coin: SelectedCoin; onAnalyze: () => void }) {
-  const t = useText(newsText)
-  return (
-    <section className={cards.card}>
-      <Empty
-        icon={newsIcon}
-        title={t.needed}
-        action={
-          <Button look="primary" small onClick={onAnalyze}>
-            {t.analyze}
-          </Button>
-        }
-      >
-        {t.neededSays(coin.name)}
-      </Empty>
     </section>
   )
 }

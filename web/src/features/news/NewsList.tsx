@@ -19,6 +19,9 @@ const directions = { positive: 'up', neutral: 'flat', negative: 'down' } as cons
 
 const parts = { positive: undefined, neutral: styles.flat, negative: styles.down }
 
+/** More would push the link to the story out of the line. */
+const mostSources = 3
+
 export function NewsList({ items }: { items: readonly NewsItem[] }) {
   return (
     <>
@@ -72,6 +75,7 @@ function Story({ item }: { item: NewsItem }) {
   const at = new Date(item.publishedAt)
   // A simulated story stands nowhere but here.
   const address = item.isSimulated ? null : safeAddress(item.URL)
+  const sources = [item.source, ...(item.retoldBy ?? [])]
   return (
     <article className={`${cards.card} ${styles.story}`}>
       <div className={`${base.row} ${base.between}`}>
@@ -88,9 +92,22 @@ function Story({ item }: { item: NewsItem }) {
           {item.SUMMARY}
         </p>
       )}
+      {item.decidedBy && item.decidedBy.length > 0 && (
+        <details className={styles.why}>
+          <summary>{t.why}</summary>
+          <p lang={item.language}>
+            {item.decidedBy.map(word => (
+              <q key={word}>{word}</q>
+            ))}
+          </p>
+          <p>{t.whySays}</p>
+        </details>
+      )}
       <div className={`${base.row} ${base.between} ${styles.foot}`}>
         <small className={base.faint}>
-          {item.source} {item.isSimulated && <Pill tone="warn">{t.simulated}</Pill>}
+          {sources.slice(0, mostSources).join(', ')}
+          {sources.length > mostSources && t.moreSources(sources.length - mostSources)}{' '}
+          {item.isSimulated && <Pill tone="warn">{t.simulated}</Pill>}
         </small>
         {address && (
           <a className={linkStyles.action} href={address} target="_blank" rel="noopener noreferrer">

@@ -13,14 +13,11 @@ import { type SelectedCoin, selectedCoin } from '../market/index.ts'
 import { CoinNews } from './CoinNews.tsx'
 import { newsText } from './messages.ts'
 import styles from './news.module.css'
-import { needsAnalysis, useNews, useReanalysis } from './queries.ts'
+import { useNews } from './queries.ts'
 
-/** `onAnalyze` leads to the analysis that brings the news. */
-type Props = { onAnalyze: (coin: SelectedCoin) => void }
-
-export default function NewsScreen({ onAnalyze }: Props) {
+export default function NewsScreen() {
   const coin = selectedCoin(useGuestMode())
-  return coin ? <NewsOf coin={coin} onAnalyze={onAnalyze} /> : <NoCoin />
+  return coin ? <NewsOf coin={coin} /> : <NoCoin />
 }
 
 function NoCoin() {
@@ -46,15 +43,10 @@ function NoCoin() {
   )
 }
 
-function NewsOf({ coin, onAnalyze }: Props & { coin: SelectedCoin }) {
+function NewsOf({ coin }: { coin: SelectedCoin }) {
   const t = useText(newsText)
   const query = useNews(coin.symbol)
-  const reanalysis = useReanalysis(() => onAnalyze(coin))
-  // What is not paid for any more is not refused in silence: the analysis that brings it is offered.
-  const refresh = async () => {
-    const { error } = await query.refetch()
-    if (error && needsAnalysis(error)) reanalysis.start()
-  }
+  const refresh = () => void query.refetch()
   return (
     <div>
       <div className={base.pageHead}>
@@ -70,10 +62,10 @@ function NewsOf({ coin, onAnalyze }: Props & { coin: SelectedCoin }) {
           icon={refreshIcon}
           aria-busy={query.isFetching}
           disabled={query.isFetching}
-          onClick={() => void refresh()}
+          onClick={refresh}
         />
       </div>
-      <CoinNews coin={coin} query={query} reanalysis={reanalysis} onRetry={() => void refresh()} />
+      <CoinNews coin={coin} query={query} onRetry={refresh} />
     </div>
   )
 }

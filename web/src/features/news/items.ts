@@ -1,7 +1,10 @@
 import type { news, ReplyOf } from '@pusula/contract'
 import type { Tone } from './ToneBadge.tsx'
 
-export type NewsItem = ReplyOf<typeof news.ofCoin>[number]
+type Reply = ReplyOf<typeof news.ofCoin>[number]
+
+/** What an older version kept does not say who else told it, and why it sounds so. */
+export type NewsItem = Omit<Reply, 'retoldBy' | 'decidedBy'> & Partial<Pick<Reply, 'retoldBy' | 'decidedBy'>>
 
 const texts = ['TITLE', 'TONE', 'TONE_TEXT', 'SUMMARY', 'URL', 'source', 'publishedAt']
 

@@ -21,13 +21,6 @@ export const newsText = messages({
     en: ['Looking through the sources…', 'Reading the tone of each story…', 'Almost there…'],
   },
 
-  needed: { tr: 'Önce bir analiz gerekli', en: 'An analysis comes first' },
-  neededSays: {
-    tr: (name: string) => `${name} haberleri analiziyle birlikte gelir; ek kredi kullanmaz.`,
-    en: (name: string) => `News about ${name} come with its analysis, at no extra credit.`,
-  },
-  analyze: { tr: 'Analiz et', en: 'Analyze' },
-
   failed: { tr: 'Haber yüklenemedi', en: 'The news could not be loaded' },
   notRenewed: { tr: 'Haber güncellemesi başarısız oldu.', en: 'The news could not be updated.' },
   unreadable: {
@@ -52,6 +45,15 @@ export const newsText = messages({
   positive: { tr: 'olumlu', en: 'positive' },
   neutral: { tr: 'nötr', en: 'neutral' },
   negative: { tr: 'olumsuz', en: 'negative' },
+  why: { tr: 'Neden bu ton?', en: 'Why this tone?' },
+  whySays: {
+    tr: 'Başlıkta tonu bu sözcükler belirledi. Ton, haberin nasıl duyulduğudur; etkisi değil.',
+    en: 'These words of the title decided its tone. A tone is how the news sounds, not its effect.',
+  },
+  moreSources: {
+    tr: (count: number) => ` ve ${count} kaynak daha`,
+    en: (count: number) => ` and ${count} more`,
+  },
   read: { tr: 'Haberi oku', en: 'Read more' },
   newTab: { tr: '(yeni sekmede açılır)', en: '(opens in a new tab)' },
 })

@@ -1,15 +1,11 @@
 import { type Language, news } from '@pusula/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { useLanguage } from '../../lib/language.ts'
-import { asProblem } from '../../lib/problem.ts'
 import { queryClient } from '../../lib/query.ts'
 import type { NewsItem } from './items.ts'
 
 const freshMs = 10 * 60_000
-/** So long an analysis may take to bring its news along. */
-const reanalysisMs = 8_000
 
 const keyOf = (symbol: string, language: Language) => ['news', 'ofCoin', symbol, language]
 
@@ -29,21 +25,4 @@ export function useNews(symbol: string) {
     staleTime: freshMs,
     refetchOnMount: true,
   })
-}
-
-export const needsAnalysis = (error: unknown): boolean => asProblem(error).code === 'credits.noEntitlement'
-
-/** Asks for the analysis that brings the news; it asks about the credit itself. */
-export function useReanalysis(onAnalyze: () => void): { state: 'idle' | 'waiting' | 'late'; start: () => void } {
-  const [state, setState] = useState<'idle' | 'waiting' | 'late'>('idle')
-  useEffect(() => {
-    if (state !== 'waiting') return
-    const timer = setTimeout(() => setState('late'), reanalysisMs)
-    return () => clearTimeout(timer)
-  }, [state])
-  const start = () => {
-    setState('waiting')
-    onAnalyze()
-  }
-  return { state, start }
 }

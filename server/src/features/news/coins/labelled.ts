@@ -163,6 +163,17 @@ Celestia (TIA) unlock looms | TIA
 Tron founder visits Capitol, TRX up 3% | TRX
 Bittensor halving arrives | TAO
 Algorand ve VeChain yükselişte | ALGO VET
+ACE Capital raises its stake in a miner |
+ACE Capital yeni fonunu duyurdu |
+ACE rises 12% after its listing | ACE
+Fusionist (ACE) opens its metaverse | ACE
+TON bin dolarlık ödül dağıtacak |
+Merkez bankası 40 TON altın aldı |
+Limanda 20 TON kahve bulundu |
+TON ağı bir günde 3 milyon işlem gördü | TON
+LINK Group bankacılık lisansı aldı |
+NEAR Ventures backs a payments start-up |
+SUI Media bir kanal daha açtı |
 `
   .trim()
   .split('\n')

@@ -9,7 +9,12 @@ import { otherNames, turkishEndings } from './names.ts'
 import type { Word } from './words.ts'
 
 const market = createExchange({ seed: 1 }).coins(Date.UTC(2026, 10, 15))
-const coins = [...market, { symbol: 'GAS', name: 'Gas' }, { symbol: 'APE', name: 'ApeCoin' }]
+const coins = [
+  ...market,
+  { symbol: 'GAS', name: 'Gas' },
+  { symbol: 'APE', name: 'ApeCoin' },
+  { symbol: 'ACE', name: 'Fusionist' },
+]
 const match = await createMatcher(coins)
 
 describe('finding the coins in a headline', () => {

@@ -1,5 +1,5 @@
 import { listNames, type Name, type NamedCoin, nameAt } from './listed.ts'
-import { coinWords, looseSymbols, priceWords } from './names.ts'
+import { amountWords, coinWords, firmWords, looseSymbols, priceWords, units } from './names.ts'
 import { type Word, wordsIn } from './words.ts'
 
 /** Finds the coins a headline speaks of. */
@@ -67,9 +67,19 @@ function symbolAt(words: readonly Word[], at: number, { listed, isShouting, hasA
   if (!word) return []
   if (word.isMarked) return [word.text.toUpperCase()]
   if (!listed.has(word.text) || isShouting || word.text.length < 3) return []
+  if (isSomethingElse(words, at)) return []
   if (!looseSymbols.has(word.text)) return [word.text]
   const next = words[at + 1]?.folded ?? ''
   return coinWords.has(next) || (hasAmount && priceWords.has(next)) ? [word.text] : []
+}
+
+/** ACE Capital is a firm, `40 TON altın` a weight, `TON bin` the beginning of a sum. */
+function isSomethingElse(words: readonly Word[], at: number): boolean {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]]
+  if (next?.isNext && firmWords.has(next.folded) && /^\p{Lu}/u.test(next.text)) return true
+  if (next?.isNext && amountWords.has(next.folded)) return true
+  const isCounted = word?.isNext && (/^\d/.test(before?.text ?? '') || amountWords.has(before?.folded ?? ''))
+  return isCounted === true && units.has(word.text) && !coinWords.has(next?.folded ?? '')
 }
 
 function shouts(text: string): boolean {

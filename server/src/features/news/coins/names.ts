@@ -82,6 +82,20 @@ export const priceWords = new Set(
     fırladı, sıçradı, yüzde, up, down`).map(fold),
 )
 
+/** Words behind which capitals are a firm's, a fund's or somebody's stage. */
+export const firmWords = new Set(
+  listOf(`capital, ventures, group, holdings, holding, inc, corp, corporation, ltd, llc, plc, gmbh, bank, bankası, fund, funds,
+    partners, management, securities, advisors, insurance, sigorta, university, üniversitesi, magazine, records, radio, radyo, tv,
+    studios, entertainment, airlines, motors, pharma, energy, enerji, equity, trust, investments, portföy, championship, league, cup,
+    grubu, haber, medya, media, hotel, otel, airport`).map(fold),
+)
+/** Behind a symbol they go on with a sum: nobody writes them behind a coin. */
+export const amountWords = new Set(
+  listOf('bin, milyon, milyar, trilyon, thousand, million, billion, trillion').map(fold),
+)
+/** Symbols that also say how heavy something is. */
+export const units = new Set(['TON'])
+
 /** Endings that Turkish hangs on a name, with or without an apostrophe. */
 export const turkishEndings = new Set(
   listOf(`in, ın, un, ün, nin, nın, nun, nün, i, ı, u, ü, yi, yı, yu, yü, e, a, ye, ya, de, da, te, ta, den, dan, ten, tan,

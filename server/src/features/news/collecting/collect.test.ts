@@ -177,6 +177,17 @@ describe('collecting news', () => {
     outlet.version++
     outlet.items = item('Spot Solana ETF, the first, approved by SEC', 'later', after(0))
     expect(await round()).toMatchObject({ kept: 0 })
+    for (const name of ['Wire', 'Paper', 'Wire']) {
+      outlet.version++
+      await round({ feeds: async () => [{ ...feed, name }] })
+    }
+    expect(
+      await database.rows(sql`select source, retold_by from news_items order by published_at`),
+      'who else told it, each once',
+    ).toEqual([
+      { source: 'Outlet', retold_by: ['Wire', 'Paper'] },
+      { source: 'Outlet', retold_by: [] },
+    ])
   })
 
   it('takes a date of tomorrow for now, and leaves out what is further ahead or too old', async () => {

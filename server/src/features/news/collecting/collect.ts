@@ -4,8 +4,18 @@ import type { Log } from '../../../platform/log.ts'
 import { inSlices } from '../../../platform/slices.ts'
 import type { Matcher } from '../coins/match.ts'
 import type { Feed } from '../outlets.ts'
-import { feedStates, forgetFeeds, forgetItems, keepItem, knownUrls, type NewItem, storiesSince } from '../store.ts'
+import {
+  feedStates,
+  forgetFeeds,
+  forgetItems,
+  keepItem,
+  knownUrls,
+  type NewItem,
+  noteRetelling,
+  storiesSince,
+} from '../store.ts'
 import { firstTellings, writeUp } from '../stories/write-up.ts'
+import { decidingWords } from '../tone/why.ts'
 import { keptMs } from './rules.ts'
 import { type Reader, visit } from './visit.ts'
 
@@ -86,9 +96,12 @@ async function keepNew(database: Database, items: Parameters<typeof firstTelling
   )
   const fresh = [...new Map(items.map(item => [item.url, item])).values()].filter(({ url }) => !known.has(url))
   const recent = await storiesSince(database, new Date(now.getTime() - retoldMs))
-  const tellings = firstTellings(fresh, recent)
+  const { first, retellings } = firstTellings(fresh, recent)
+  const reasons: string[][] = []
+  await inSlices(first, ({ title, language }) => reasons.push(decidingWords(title, language)))
   await database.transaction(async tx => {
-    for (const item of tellings) await keepItem(tx, item)
+    for (const [i, item] of first.entries()) await keepItem(tx, item, reasons[i] ?? [])
+    for (const retelling of retellings) await noteRetelling(tx, retelling)
   })
-  return tellings.length
+  return first.length
 }

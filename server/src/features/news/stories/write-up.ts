@@ -2,7 +2,7 @@ import type { Matcher } from '../coins/match.ts'
 import { publishedAt } from '../collecting/rules.ts'
 import { type Feed, languageOfText } from '../outlets.ts'
 import type { Story } from '../reading/feed.ts'
-import type { KnownStory, NewItem } from '../store.ts'
+import type { KnownStory, NewItem, Retelling } from '../store.ts'
 import { toneOf } from '../tone/tone.ts'
 import { type Gist, gistOf, isSameStory } from './same-story.ts'
 
@@ -29,16 +29,21 @@ export function writeUp(
   }
 }
 
-/** Of several items that tell one story, the one that was told first; none that is already known. */
-export function firstTellings(items: readonly NewItem[], known: readonly KnownStory[]): NewItem[] {
-  const told: { language: string; gist: Gist }[] = known.map(story => ({ language: story.language, gist: gist(story) }))
-  const inOrder = [...items].sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime())
-  return inOrder.filter(item => {
+/** Of several items that tell one story, the one that was told first; the others, and those of a known story, retell it. */
+export function firstTellings(items: readonly NewItem[], known: readonly KnownStory[]) {
+  const told = known.map(story => ({ ...story, gist: gist(story) }))
+  const first: NewItem[] = []
+  const retellings: Retelling[] = []
+  for (const item of [...items].sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime())) {
     const own = gist(item)
-    if (told.some(({ language, gist: other }) => language === item.language && isSameStory(own, other))) return false
-    told.push({ language: item.language, gist: own })
-    return true
-  })
+    const same = told.find(({ language, gist: other }) => language === item.language && isSameStory(own, other))
+    if (same) retellings.push({ url: same.url, source: item.source })
+    else {
+      told.push({ ...item, gist: own })
+      first.push(item)
+    }
+  }
+  return { first, retellings }
 }
 
 const gist = ({ title, language, coins, tone }: KnownStory): Gist => gistOf(title, language, coins, tone)
