@@ -43,7 +43,7 @@ export const Factor = Type.Object({
   numbers: Type.Record(Type.String(), Type.Number()),
 })
 
-/** An orientation mark above or below the price. */
+/** A level above or below the price. */
 export const Level = Type.Object({
   name: Type.Enum(['r3', 'r2', 'r1', 's1', 's2', 's3']),
   priceUsd: Type.Number(),
@@ -58,8 +58,11 @@ export const Level = Type.Object({
 
 export const Term = Type.Object({
   term: Type.Enum(['short', 'mid', 'long']),
+  /** What the price did over the term, never what comes. */
   direction: OrNull(Type.Enum(['up', 'down', 'sideways'])),
   text: Type.String(),
+  /** The same text in its parts; those of a term that is not open yet are empty but for the first. */
+  story: Type.Object({ happened: Type.String(), stands: Type.String(), changes: Type.String() }),
   supportUsd: OrNull(Type.Number()),
   resistanceUsd: OrNull(Type.Number()),
   /** How far the term looks, and the chances that the two prices are touched within it. */
@@ -125,6 +128,24 @@ const Prices = {
   reason: Type.String(),
 }
 
+/** What is going on with a coin; the first of these that is so. */
+export const HeadlineState = Type.Enum([
+  'no-data',
+  'source-closed',
+  'off-peg',
+  'new',
+  'crash',
+  'news-day',
+  'very-lively',
+  'above-r1',
+  'below-s1',
+  'top-of-range',
+  'long-climb',
+  'long-fall',
+  'quiet',
+  'between',
+])
+
 export const AnalysisResult = Type.Object({
   symbol: Type.String(),
   name: Type.String(),
@@ -132,6 +153,8 @@ export const AnalysisResult = Type.Object({
   at: Instant,
   priceUsd: Type.Number(),
   source: Type.Enum(['live', 'simulated']),
+  /** What is going on and what matters next, in at most two sentences. */
+  headline: Type.Object({ state: HeadlineState, text: Type.String() }),
   analysis: Type.Object({ short_term: Type.String(), mid_term: Type.String(), long_term: Type.String() }),
   Predictions: Type.Object({
     Grade: Type.Number({ minimum: 0, maximum: 100 }),
@@ -171,6 +194,8 @@ export const AnalysisResult = Type.Object({
   terms: Type.Array(Term),
   forecasts: Type.Array(Forecast),
   levels: Type.Array(Level),
+  /** The chances that the nearest levels are touched within a day. */
+  touchSentence: Type.String(),
 })
 
 export const SupportResistance = Type.Object({
@@ -258,7 +283,7 @@ export const analysis = {
   }),
   supportResistance: get('/api/crypto/support-resistance/:symbol', {
     who: 'guest',
-    says: 'Three marks above and three below the price.',
+    says: 'Three levels above and three below the price.',
     input: OneCoin,
     reply: SupportResistance,
   }),

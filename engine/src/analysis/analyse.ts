@@ -1,4 +1,9 @@
-import { type Candles, completedCount, slice, type Timeframe, timeframeMs } from '../candles.ts'
+import { type Candles, completedCount, type Timeframe, timeframeMs } from '../candles.ts'
+import { readEdges } from '../facts/edges.ts'
+import { type Headlines, readFacts, type StoryFacts } from '../facts/facts.ts'
+import { readLongAverage } from '../facts/long-average.ts'
+import { readPassed } from '../facts/passed.ts'
+import { pastOf } from '../facts/past.ts'
 import { touchProbability } from '../forecasts/barriers.ts'
 import {
   type FineCandles,
@@ -15,8 +20,7 @@ import { latest } from '../scores/reading.ts'
 import { type Score, scoreCoin } from '../scores/score.ts'
 import type { NewsTone } from '../scores/surroundings.ts'
 import { study } from './study.ts'
-import type { TermFacts } from './term.ts'
-import { readTerms, type TermName } from './terms.ts'
+import { readTerms, type Term, type TermName } from './terms.ts'
 
 export interface AnalysisInput extends Learnt {
   /** Unix milliseconds. What was not complete by then is not looked at. */
@@ -28,6 +32,8 @@ export interface AnalysisInput extends Learnt {
   /** Trend of the coin that leads the market; null where it is unknown or this very coin. */
   readonly leaderTrend: number | null
   readonly news: NewsTone | null
+  /** How many headlines the last day had; absent where nobody counts them. */
+  readonly headlines?: Headlines | null | undefined
 }
 
 /** Everything there is to say about a coin, in numbers. */
@@ -44,7 +50,9 @@ export interface Analysis {
   readonly trend: number | null
   /** What may be done, once its condition is met; until something is found to earn, there is nothing to do now. */
   readonly plans: Plans
-  readonly terms: Readonly<Record<TermName, TermFacts>>
+  /** What happened and where it stands, for the stories. */
+  readonly facts: StoryFacts
+  readonly terms: Readonly<Record<TermName, Term>>
 }
 
 /**
@@ -52,7 +60,7 @@ export interface Analysis {
  * one gets the same answer, and its forecasts can be graded to the letter.
  */
 export function analyse(input: AnalysisInput): Analysis | NotEnoughHistory {
-  const { candles, leaderTrend, news, calibration, hours } = input
+  const { candles, leaderTrend, news, headlines = null, calibration, hours } = input
   const anchor = anchorOf(input)
   if (!anchor) return { kind: 'not-enough-history' }
   const { at, priceUsd, fine } = anchor
@@ -70,13 +78,14 @@ export function analyse(input: AnalysisInput): Analysis | NotEnoughHistory {
 
   const studies = study(candles, at)
   const noiseUsd = hourlyNoiseUsd(latest(studies['1h'].indicators.atr), forecasts)
+  const studied = {
+    '15m': studies['15m'].candles,
+    '1h': studies['1h'].candles,
+    '4h': studies['4h'].candles,
+    '1d': studies['1d'].candles,
+  }
   const levels = findLevels({
-    candles: {
-      '15m': studies['15m'].candles,
-      '1h': studies['1h'].candles,
-      '4h': studies['4h'].candles,
-      '1d': studies['1d'].candles,
-    },
+    candles: studied,
     priceUsd,
     noiseUsd: noiseInAtr * noiseUsd,
     touchChances: levelUsd => ({
@@ -86,7 +95,13 @@ export function analyse(input: AnalysisInput): Analysis | NotEnoughHistory {
     }),
   })
   const score = scoreCoin({ priceUsd, daily: studies['1d'], fourHourly: studies['4h'], levels, leaderTrend, news })
-  const trend = measuredTrend(score)
+  const past = pastOf(candles, at, priceUsd)
+  const facts = readFacts(past, {
+    longAverage: readLongAverage(studies['1d'], priceUsd),
+    edges: readEdges(levels, forecasts),
+    passed: readPassed({ candles: studied, at, priceUsd, noiseUsd }),
+    headlines,
+  })
   return {
     kind: 'ready',
     at,
@@ -94,13 +109,12 @@ export function analyse(input: AnalysisInput): Analysis | NotEnoughHistory {
     forecasts,
     levels,
     score,
-    trend,
+    trend: measuredTrend(score),
     plans: makePlans({ forecasts, levels, noiseUsd, dayCount: studies['1d'].candles.time.length }),
-    terms: readTerms(studies, completed(candles['1d'], at), forecasts, priceUsd),
+    facts,
+    terms: readTerms(studies, past.days, forecasts, facts),
   }
 }
-
-const completed = (days: Candles, at: number) => slice(days, 0, completedCount(days, '1d', at))
 
 /** Where an analysis stands: at the end of the last quarter hour, or of a fine candle that ended later. */
 function anchorOf({ now, candles, fine }: AnalysisInput): { at: number; priceUsd: number; fine?: FineCandles } | null {

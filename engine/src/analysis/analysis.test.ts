@@ -7,8 +7,7 @@ import { touchWithin } from '../forecasts/reach.ts'
 import { sampleMarket } from '../forecasts/sample-market.ts'
 import { type Analysis, type AnalysisInput, analyse } from './analyse.ts'
 import { anySampleCoin, sampleInput, sampleNow } from './samples.ts'
-import { averagePeriods, type ReadTerm } from './term.ts'
-import { termNames } from './terms.ts'
+import { type ReadTerm, termNames } from './terms.ts'
 
 const timeframes: Timeframe[] = ['15m', '1h', '4h', '1d']
 
@@ -133,18 +132,15 @@ it('four-hour candles older than the last 500 are not looked at', () => {
 
 /** The promises that an analysis breaks, by name. */
 function disagreements(analysis: Analysis): string[] {
-  const { terms, plans, trend, priceUsd, forecasts } = analysis
-  const { long } = terms
+  const { terms, plans, priceUsd, forecasts } = analysis
   const promises: [string, boolean][] = [
     ['numbers are finite', !/NaN|Infinity/.test(inspect(analysis, { depth: null }))],
     ['a plan upwards begins above the price', plans.up.kind === 'none' || plans.up.entryUsd > priceUsd],
     ['a plan downwards begins below it', plans.down.kind === 'none' || plans.down.entryUsd < priceUsd],
-    ['the long term is the trend', long.kind !== 'read' || Math.abs(trend ?? 2) === long.strength],
   ]
   termNames.forEach((name, i) => {
     const term = terms[name]
     const { days, supportUsd, supportChance, resistanceUsd, resistanceChance } = term.watch
-    const { below, above } = term.kind === 'read' ? term.turns : { below: null, above: null }
     const isUnlikely = (chance: number) => chance >= 0.199 && chance <= 0.601
     promises.push(
       [`${name} watches its own days`, days === [3, 28, 182][i]],
@@ -154,17 +150,12 @@ function disagreements(analysis: Analysis): string[] {
         isUnlikely(supportChance) && isUnlikely(resistanceChance),
       ],
       [`${name} says the chance of what it watches`, supportChance === touchWithin(forecasts, supportUsd, days)],
-      [`${name} watches where it ends below`, !below || below.priceUsd === supportUsd],
-      [`${name} watches where it ends above`, !above || above.priceUsd === resistanceUsd],
     )
     if (term.kind !== 'read') return
-    const { strength, rsi, supertrend } = term
+    const { ratio, startUsd } = term.move
     promises.push(
-      [`${name} ends below unless it falls`, (below === null) === (term.direction === 'down')],
-      [`${name} ends above unless it rises`, (above === null) === (term.direction === 'up')],
-      [`${name} ends with SuperTrend below`, below?.kind !== 'supertrend' || supertrend.side === 'rising'],
-      [`${name} ends with SuperTrend above`, above?.kind !== 'supertrend' || supertrend.side === 'falling'],
-      [`${name} stays within its scales`, strength <= 1 && rsi >= 0 && rsi <= 100],
+      [`${name} says what happened`, term.direction === 'sideways' || term.direction === (ratio > 0 ? 'up' : 'down')],
+      [`${name} began somewhere`, Math.abs(startUsd * (1 + ratio) - priceUsd) < 1e-9 * priceUsd],
     )
   })
   return promises.filter(([, isKept]) => !isKept).map(([promise]) => promise)
@@ -190,19 +181,10 @@ describe('every analysis', () => {
     ['up', 1],
     ['down', -1],
   ] as const)('sees a market that goes %s for what it is, in every term', (direction, sign) => {
-    const { terms, trend, priceUsd } = ready(sampleInput({ seed: 4, drift: 0.5 * sign }))
+    const { terms, trend, priceUsd, facts } = ready(sampleInput({ seed: 4, drift: 0.5 * sign }))
     expect(Math.sign(trend ?? 0)).toBe(sign)
-    for (const name of termNames) {
-      const term = read(terms[name])
-      expect(term).toMatchObject({
-        direction,
-        lately: direction,
-        supertrend: { side: sign > 0 ? 'rising' : 'falling' },
-      })
-      expect(term.recent).toMatchObject({ shape: sign > 0 ? 'higher' : 'lower' })
-      for (const period of averagePeriods) expect(Math.sign(priceUsd - (term.averagesUsd[period] ?? 0))).toBe(sign)
-      expect(Math.sign(term.rsi - 50)).toBe(sign)
-    }
+    for (const name of termNames) expect(read(terms[name])).toMatchObject({ direction })
+    expect(Math.sign(priceUsd - (facts.longAverage?.priceUsd ?? 0))).toBe(sign)
   })
 })
 
@@ -210,30 +192,33 @@ describe('with too little history', () => {
   const withCount = (count: number) =>
     ready(sampleInput({ seed: 5, counts: Object.fromEntries(timeframes.map(timeframe => [timeframe, count])) })).terms
 
-  it('a term is read from its twentieth candle on', () => {
-    for (const name of termNames) {
-      expect(withCount(19)[name]).toMatchObject({ kind: 'too-new', candleCount: 19, neededCount: 20 })
-      expect(withCount(20)[name]).toMatchObject({ kind: 'read', macd: null, adx: null, recent: null })
+  it('the longer terms open with ninety days, and say when', () => {
+    expect(withCount(89).short.kind).toBe('read')
+    for (const name of ['mid', 'long'] as const) {
+      expect(withCount(60)[name]).toMatchObject({ kind: 'too-new', opensInDays: 30 })
+      expect(withCount(90)[name]).toMatchObject({ kind: 'read' })
     }
   })
 
-  it('what the candles do not reach is absent, and there once they do', () => {
-    const facts = (count: number) => {
-      const { averagesUsd, macd, adx, volatilityToUsualRatio, recent } = read(withCount(count).long)
-      return [averagesUsd[50], averagesUsd[200], macd, adx, volatilityToUsualRatio, recent].map(fact => fact !== null)
+  it('what the days do not reach is absent, and there once they do', () => {
+    const factsOf = (days: number) => {
+      const { facts } = ready(sampleInput({ seed: 5, counts: { '1d': days, '1h': 200 } }))
+      const { moves, swingRatio, volumeRatio, places, longAverage } = facts
+      const known = { usualDay: moves.day?.usualRatio, month: moves.month, halfYear: moves.halfYear }
+      const rest = { swingRatio, volumeRatio, monthPlace: places.month, longAverage, year: places.year }
+      return Object.entries({ ...known, ...rest }).flatMap(([name, fact]) => (fact ? name : []))
     }
-    expect(facts(27)).toEqual([false, false, false, false, false, false])
-    expect(facts(28)).toEqual([false, false, false, true, false, false])
-    expect(facts(35)).toEqual([false, false, true, true, false, false])
-    expect(facts(60)).toEqual([true, false, true, true, false, true])
-    expect(facts(199)).toEqual([true, false, true, true, true, true])
-    expect(facts(200)).toEqual([true, true, true, true, true, true])
+    expect(factsOf(20)).toEqual([])
+    expect(factsOf(40)).toEqual(['usualDay', 'month', 'swingRatio', 'volumeRatio', 'monthPlace'])
+    expect(factsOf(90)).toEqual(['usualDay', 'month', 'halfYear', 'swingRatio', 'volumeRatio', 'monthPlace'])
+    expect(factsOf(200)).toContain('longAverage')
+    expect(factsOf(380)).toContain('year')
   })
 
-  it('the first day is read in quarter hours', () => {
+  it('the first day tells no move', () => {
     const { terms } = ready(sampleInput({ seed: 6, counts: { '15m': 70, '1h': 17, '4h': 4, '1d': 0 } }))
-    expect(terms.short).toMatchObject({ kind: 'read', timeframe: '15m', lately: null, recent: null })
-    expect(terms.long).toMatchObject({ kind: 'too-new', candleCount: 0 })
+    expect(terms.short).toMatchObject({ kind: 'too-new', opensInDays: 1 })
+    expect(terms.long).toMatchObject({ kind: 'too-new', opensInDays: 90 })
   })
 
   it.each([

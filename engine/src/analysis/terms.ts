@@ -1,54 +1,76 @@
-import type { Candles, Timeframe } from '../candles.ts'
+import type { Candles } from '../candles.ts'
+import { grownDays, type StoryFacts } from '../facts/facts.ts'
+import { type Direction, directionOf, type Move, standingOut } from '../facts/moves.ts'
 import type { Forecasts } from '../forecasts/forecast.ts'
 import { middleHalf, touchWithin } from '../forecasts/reach.ts'
-import { findTermLevels, weeksOf } from '../levels/term-levels.ts'
-import { readTrend } from '../scores/trend.ts'
+import { findTermLevels, type TermLevels, weeksOf } from '../levels/term-levels.ts'
 import type { Studies } from './study.ts'
-import { neededCount, readTerm, type TermFacts, type TermInput } from './term.ts'
 
-/** The next hours, days and weeks. */
+/** The next days, weeks and months. */
 export const termNames = ['short', 'mid', 'long'] as const
 export type TermName = (typeof termNames)[number]
 
-interface Reach extends Pick<TermInput, 'timeframe' | 'recentCount' | 'days'> {
-  readonly finer: Timeframe | null
+/** The two prices to look at over a term, with the chances that they are touched within its days. */
+export interface Watch {
+  readonly days: number
+  readonly supportUsd: number
+  readonly supportChance: number
+  readonly resistanceUsd: number
+  readonly resistanceChance: number
 }
 
-/** The recent candles of the terms are those of a day, a week and thirty days; their levels, of 3 days to 6 months. */
-const reaches: Readonly<Record<TermName, Reach>> = {
-  short: { timeframe: '1h', finer: '15m', recentCount: 24, days: 3 },
-  mid: { timeframe: '4h', finer: '1h', recentCount: 42, days: 28 },
-  long: { timeframe: '1d', finer: '4h', recentCount: 30, days: 182 },
+/** What the price did over a term, and the levels that would change that. */
+export interface ReadTerm {
+  readonly kind: 'read'
+  readonly move: Move
+  /** What the move was; never what comes. */
+  readonly direction: Direction
+  readonly levels: TermLevels
+  readonly watch: Watch
 }
 
-/** The first day of a coin is read in quarter hours. */
-const firstDay: Reach = { timeframe: '15m', finer: null, recentCount: 96, days: 3 }
+/** The coin is too young for this term. */
+export interface TooNewTerm {
+  readonly kind: 'too-new'
+  readonly opensInDays: number
+  readonly levels: TermLevels
+  readonly watch: Watch
+}
+
+export type Term = ReadTerm | TooNewTerm
+
+/** How far the levels of a term may lie, in days. */
+const reaches: Readonly<Record<TermName, number>> = { short: 3, mid: 28, long: 182 }
 
 export function readTerms(
   studies: Studies,
   allDays: Candles,
   forecasts: Forecasts,
-  priceUsd: number,
-): Record<TermName, TermFacts> {
-  const reading = (timeframe: Timeframe) => readTrend(studies[timeframe], priceUsd)?.reading ?? null
-  const readings = { '15m': reading('15m'), '1h': reading('1h'), '4h': reading('4h'), '1d': reading('1d') }
-  const one = ({ finer, ...reach }: Reach, candles: Candles) => {
-    const touchChance = (levelUsd: number) => touchWithin(forecasts, levelUsd, reach.days)
-    const middle = middleHalf(forecasts, reach.days)
-    return readTerm({
-      ...reach,
-      studied: studies[reach.timeframe],
-      reading: readings[reach.timeframe],
-      finerReading: finer && readings[finer],
-      levels: findTermLevels({ candles, priceUsd, touchChance, middleHalf: middle }),
-      touchChance,
-      priceUsd,
-    })
+  { moves, ageDays }: StoryFacts,
+): Record<TermName, Term> {
+  const { priceUsd } = forecasts.horizons['1day']
+  const one = (name: TermName, candles: Candles, move: Move | null): Term => {
+    const days = reaches[name]
+    const touchChance = (levelUsd: number) => touchWithin(forecasts, levelUsd, days)
+    const levels = findTermLevels({ candles, priceUsd, touchChance, middleHalf: middleHalf(forecasts, days) })
+    const { below, above } = levels
+    const watch = {
+      days,
+      supportUsd: below.priceUsd,
+      supportChance: below.touchChance,
+      resistanceUsd: above.priceUsd,
+      resistanceChance: above.touchChance,
+    }
+    if (!move || (name !== 'short' && ageDays < grownDays))
+      return { kind: 'too-new', opensInDays: opensInDays(name, ageDays), levels, watch }
+    return { kind: 'read', move, direction: directionOf(move), levels, watch }
   }
-  const isFirstDay = studies['1h'].candles.close.length < neededCount
   return {
-    short: one(isFirstDay ? firstDay : reaches.short, studies['1h'].candles),
-    mid: one(reaches.mid, studies['1d'].candles),
-    long: one(reaches.long, weeksOf(allDays)),
+    short: one('short', studies['1h'].candles, standingOut(moves)),
+    mid: one('mid', studies['1d'].candles, moves.month),
+    long: one('long', weeksOf(allDays), moves.halfYear),
   }
 }
+
+/** A day has passed, or the days that the longer terms need. */
+const opensInDays = (name: TermName, ageDays: number) => Math.max((name === 'short' ? 1 : grownDays) - ageDays, 1)

@@ -1,21 +1,35 @@
-import { type Language, numbersIn } from '@pusula/words'
+import { type Both, type Language, numbersIn } from '@pusula/words'
 import type { Analysis } from '../analysis/analyse.ts'
 import type { TermName } from '../analysis/terms.ts'
-import type { Coin } from './language.ts'
-import { sayLevels } from './levels.ts'
+import { chooserOf, type Said, writerOf } from './choose.ts'
+import { headlinesOf } from './headline/headline.ts'
+import { type HeadlineState, stateOf } from './headline/state.ts'
+import type { Coin, Saying } from './language.ts'
 import { sayLeveraged, saySpot } from './plans.ts'
+import { sceneOf } from './scene.ts'
 import { sayScore } from './score.ts'
-import { sayTerms } from './term/terms.ts'
+import { type Story, tellStories } from './story/stories.ts'
+import { sayHolding, sayTouch } from './touch.ts'
 import { directionWords, waitWord } from './words.ts'
+
+/** The three slots of a term in one language; those of a term that is not open yet are empty but for the first. */
+export interface StoryText {
+  readonly happened: string
+  readonly stands: string
+  readonly changes: string
+}
 
 /** An analysis in words. The names are those of the product's replies. */
 export interface Commentary {
+  readonly headline: { readonly state: HeadlineState; readonly text: string }
+  readonly stories: Readonly<Record<TermName, StoryText>>
   readonly short_term: string
   readonly mid_term: string
   readonly long_term: string
   readonly spot_reason: string
   readonly leverage_reason: string
   readonly score_sentence: string
+  readonly touch_sentence: string
   readonly levels_sentence: string
   /** One word for each term's direction. */
   readonly directions: Readonly<Record<TermName, string>>
@@ -24,24 +38,54 @@ export interface Commentary {
 }
 
 /** Puts an analysis into words, from its numbers alone: the same analysis gives the same letters. */
-export function comment(analysis: Analysis, coin: Coin, language: Language): Commentary {
-  const { terms, score, levels } = analysis
+export const comment = (analysis: Analysis, coin: Coin, language: Language): Commentary => {
+  const { state, headline, stories } = told(analysis, coin)
+  const { terms, score, facts, at } = analysis
   const write = numbersIn(language)
-  const said = sayTerms(analysis, coin, language)
+  const choose = chooserOf(coin.symbol, at)
+  const say = (saying: Saying) => saying[language](write)
+  const textOf = ({ happened, stands, changes }: Story): StoryText => ({
+    happened: happened[language],
+    stands: stands?.[language] ?? '',
+    changes: changes?.[language] ?? '',
+  })
+  const texts = { short: textOf(stories.short), mid: textOf(stories.mid), long: textOf(stories.long) }
+  const joined = ({ happened, stands, changes }: StoryText) => [happened, stands, changes].filter(Boolean).join(' ')
   const direction = (term: TermName) => {
-    const facts = terms[term]
-    return directionWords[facts.kind === 'read' ? facts.direction : facts.kind][language]
+    const found = terms[term]
+    return directionWords[found.kind === 'read' ? found.direction : found.kind][language]
   }
+  const touch = say(sayTouch(facts.edges, choose))
   return {
-    short_term: said.short,
-    mid_term: said.mid,
-    long_term: said.long,
-    spot_reason: saySpot(analysis, coin)[language](write),
-    leverage_reason: sayLeveraged(analysis, coin)[language](write),
-    score_sentence: sayScore(score, coin)[language](write),
-    levels_sentence: sayLevels(levels, coin)[language](write),
+    headline: { state, text: headline[language] },
+    stories: texts,
+    short_term: joined(texts.short),
+    mid_term: joined(texts.mid),
+    long_term: joined(texts.long),
+    spot_reason: say(saySpot(analysis, choose)),
+    leverage_reason: say(sayLeveraged(analysis)),
+    score_sentence: say(sayScore(score, choose)),
+    touch_sentence: touch,
+    levels_sentence: `${touch} ${say(sayHolding)}`,
     directions: { short: direction('short'), mid: direction('mid'), long: direction('long') },
     spot_action: waitWord[language],
     leverage_position: waitWord[language],
   }
+}
+
+interface Told {
+  readonly state: HeadlineState
+  readonly headline: Both
+  readonly stories: Readonly<Record<TermName, Story>>
+}
+
+/** Headline and stories, written in both languages at once: the wordings are chosen so that neither repeats itself. */
+function told(analysis: Analysis, coin: Coin): Told {
+  const scene = sceneOf(analysis, coin)
+  const choose = chooserOf(coin.symbol, analysis.at)
+  const write = writerOf(choose)
+  const state = stateOf(scene)
+  const { says, tells } = choose('headline', headlinesOf(state, scene))
+  const headline: Said = write('headline', [says])
+  return { state, headline, stories: tellStories(scene, new Set(tells), write) }
 }

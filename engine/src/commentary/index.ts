@@ -1,2 +1,3 @@
-export { type Commentary, comment } from './comment.ts'
+export { type Commentary, comment, type StoryText } from './comment.ts'
+export { type HeadlineState, headlineStates } from './headline/state.ts'
 export type { Coin } from './language.ts'

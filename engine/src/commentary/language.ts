@@ -13,3 +13,6 @@ export const inOrder = (...sayings: readonly Saying[]): Saying => ({
   tr: write => sayings.map(({ tr }) => tr(write)).join(' '),
   en: write => sayings.map(({ en }) => en(write)).join(' '),
 })
+
+/** The same letters whatever the numbers. */
+export const plainly = (tr: string, en: string): Saying => ({ tr: () => tr, en: () => en })

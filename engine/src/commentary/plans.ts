@@ -1,139 +1,109 @@
 import type { Analysis } from '../analysis/analyse.ts'
 import type { NoPlan, Plan } from '../plans/plan.ts'
-import { feeRatio } from '../plans/trade.ts'
-import { choose, hashOf } from './choose.ts'
-import { type Coin, inOrder, type Saying } from './language.ts'
+import type { Choose, Variants } from './choose.ts'
+import { inOrder, plainly, type Saying } from './language.ts'
 
-/** Why to wait, and what may be done once a condition is met. */
-export function saySpot({ plans: { up, down } }: Analysis, { symbol }: Coin): Saying {
-  return inOrder(choose(waits, hashOf(`${symbol} plans`)), sayUp(up), sayDown(down), ...use(up, down))
+/** What is so now, and what may be done once a condition is met. */
+export function saySpot({ plans: { up, down } }: Analysis, choose: Choose): Saying {
+  const isNone = up.kind === 'none' && down.kind === 'none'
+  if (isNone) return inOrder(plainly('Plan yok.', 'No plan.'), refusalOf(up))
+  return inOrder(choose('plan', waits), sayUp(up), sayDown(down), choose('plan end', ends))
 }
 
-/** The same plans with borrowed money. */
-export function sayLeveraged({ plans: { up, down } }: Analysis, { symbol }: Coin): Saying {
-  const plan = [up, down].find(isLeveraged)
-  const [first] = [choose(leveragedWaits, hashOf(`${symbol} plans`))]
-  return plan ? inOrder(first, ...sayLeverage(plan)) : inOrder(first, none(up))
-}
-
-const waits: [Saying, Saying] = [
-  {
-    tr: () => 'Bekle: fiyatın hangi yöne gideceğini gösteren bir ölçüm yok.',
-    en: () => 'Wait: nothing that was measured tells which way the price goes.',
-  },
-  {
-    tr: () => 'Şimdi bekle: ölçtüğümüz hiçbir şey yönü önceden göstermedi.',
-    en: () => 'Wait for now: nothing we measured has shown the direction beforehand.',
-  },
+const waits: Variants = [
+  plainly('Şimdi bekle: iki koşul da oluşmadı.', 'Wait for now: neither condition is met.'),
+  plainly('Bekle.', 'Wait.'),
+  plainly('Şimdi bekle.', 'Wait for now.'),
 ]
 
-const leveragedWaits: [Saying, Saying] = [
-  {
-    tr: () => 'Bekle: kaldıraç kazanç gibi kaybı da büyütür, masrafı da.',
-    en: () => 'Wait: leverage multiplies losses as well as gains, and the fees too.',
-  },
-  {
-    tr: () => 'Bekle: yön bilinmezken kaldıraç yalnızca payları büyütür, masrafla birlikte.',
-    en: () => 'Wait: while the direction is unknown, leverage only makes the stakes larger, fees included.',
-  },
+const ends: Variants = [
+  plainly('Bu tür planlar ortalamada masrafını çıkarmadı.', 'On average such plans did not earn their fees.'),
+  plainly('Benzerleri ortalamada masrafını çıkarmadı.', 'Their like did not earn their fees on average.'),
 ]
 
 function sayUp(plan: Plan | NoPlan): Saying {
-  if (plan.kind === 'none') return none(plan)
-  return inOrder(
-    {
-      tr: write => `Saatlik mum ${write.price(plan.conditionUsd)} üstünde kapanırsa:`,
-      en: write => `If an hourly candle closes above ${write.price(plan.conditionUsd)}:`,
-    },
-    {
-      tr: write =>
-        `giriş ${write.price(plan.entryUsd)}, stop ${write.price(plan.stopUsd)}, hedef ${write.price(plan.targetUsd)};`,
-      en: write =>
-        `entry ${write.price(plan.entryUsd)}, stop ${write.price(plan.stopUsd)}, target ${write.price(plan.targetUsd)};`,
-    },
-    sayOdds(plan),
-  )
+  if (plan.kind === 'none') return noneOf(plan)
+  const { conditionUsd, stopUsd, targetUsd } = plan
+  const odds = oddsOf(plan)
+  return {
+    tr: w =>
+      `${w.prose(conditionUsd)} üstünde saatlik kapanış gelirse stop ${w.prose(stopUsd)}, hedef ${w.prose(targetUsd)}: ${odds.tr(w)}.`,
+    en: w =>
+      `On an hourly close above ${w.prose(conditionUsd)}: stop ${w.prose(stopUsd)}, target ${w.prose(targetUsd)}; ${odds.en(w)}.`,
+  }
 }
 
 /** Selling without borrowed money is for those who hold the coin. */
 function sayDown(plan: Plan | NoPlan): Saying {
-  if (plan.kind === 'none') return none(plan)
-  return inOrder(
-    {
-      tr: write => `${write.price(plan.conditionUsd)} altında kapanırsa, elinde olanlar için:`,
-      en: write => `If one closes below ${write.price(plan.conditionUsd)}, for holders:`,
-    },
-    {
-      tr: write =>
-        `satış ${write.price(plan.entryUsd)}, geri alım (hedef) ${write.price(plan.targetUsd)}, vazgeçme (stop) ${write.price(plan.stopUsd)};`,
-      en: write =>
-        `sell at ${write.price(plan.entryUsd)}, buy back at the target of ${write.price(plan.targetUsd)}, call it off at the stop of ${write.price(plan.stopUsd)};`,
-    },
-    sayOdds(plan),
-  )
+  if (plan.kind === 'none') return noneOf(plan)
+  const { conditionUsd, stopUsd, targetUsd } = plan
+  const odds = oddsOf(plan)
+  return {
+    tr: w =>
+      `Elinde varsa: ${w.prose(conditionUsd)} altında saatlik kapanışta sat, hedefte (${w.prose(targetUsd)}) geri al, stopta (${w.prose(stopUsd)}) vazgeç: ${odds.tr(w)}.`,
+    en: w =>
+      `If you hold some: on an hourly close below ${w.prose(conditionUsd)} sell, buy back at the target (${w.prose(targetUsd)}), call it off at the stop (${w.prose(stopUsd)}); ${odds.en(w)}.`,
+  }
 }
 
-const sayOdds = ({ withinDay, inTheEnd }: Plan): Saying => ({
-  tr: write =>
-    `bir gün içinde önce hedef ${write.chance(withinDay.targetFirst)}, önce stop ${write.chance(withinDay.stopFirst)}; sonunda ${write.chance(inTheEnd.targetFirst)} ve ${write.chance(inTheEnd.stopFirst)}.`,
-  en: write =>
-    `target first within a day ${write.chance(withinDay.targetFirst)}, stop first ${write.chance(withinDay.stopFirst)}; in the end ${write.chance(inTheEnd.targetFirst)} and ${write.chance(inTheEnd.stopFirst)}.`,
+/** What comes first within a day of the entry. */
+const oddsOf = ({ withinDay: { targetFirst, stopFirst } }: Plan): Saying => ({
+  tr: w => {
+    const { first, second, neither } = w.odds(targetFirst, stopFirst)
+    return `önce hedef ${first}, önce stop ${second}, hiçbiri ${neither}`
+  },
+  en: w => {
+    const { first, second, neither } = w.odds(targetFirst, stopFirst)
+    return `target first ${first}, stop first ${second}, neither ${neither}`
+  },
 })
 
-/** What a plan is worth, and what it is good for. */
-const use = (...plans: readonly (Plan | NoPlan)[]): Saying[] =>
-  plans.every(({ kind }) => kind === 'none')
-    ? []
-    : [
-        {
-          tr: write =>
-            `Böyle planlar ortalamada bir şey kazandırmaz, masrafı (${write.part(2 * feeRatio, 2)}) götürür;`,
-          en: write => `On average such plans earn nothing and cost their fees (${write.part(2 * feeRatio, 2)});`,
-        },
-        {
-          tr: () => 'nerede yanılmış olacağını, yerin nerede bittiğini ve ne kadar riske gireceğini gösterir.',
-          en: () => 'they show where you were wrong, where the room ends and how much to risk.',
-        },
-      ]
+const sides = { up: { tr: 'Yukarı', en: 'upside' }, down: { tr: 'Aşağı', en: 'downside' } }
+
+const noneOf = (plan: NoPlan): Saying =>
+  inOrder(plainly(`${sides[plan.side].tr} plan yok.`, `No ${sides[plan.side].en} plan.`), refusalOf(plan))
+
+/** Why there is no plan. */
+function refusalOf(plan: Plan | NoPlan): Saying {
+  if (plan.kind === 'plan') return plainly('Stop kaldıraç için fazla uzakta.', 'The stop is too far away for leverage.')
+  if (plan.code === 'too-new')
+    return plainly(
+      `Plan için geçmiş henüz kısa: en az ${plan.neededDays} gün gerekir.`,
+      `Too little history for a plan: it takes ${plan.neededDays} days.`,
+    )
+  return {
+    tr: w => `Stop en az ${w.size(plan.stopDistanceRatio)} uzakta olmalı; bu risk plan için fazla.`,
+    en: w => `The stop would have to be ${w.size(plan.stopDistanceRatio)} away; too much risk for a plan.`,
+  }
+}
 
 type LeveragedPlan = Plan & { readonly leverage: NonNullable<Plan['leverage']> }
 
 const isLeveraged = (plan: Plan | NoPlan): plan is LeveragedPlan => plan.kind === 'plan' && plan.leverage !== null
 
-const sides = { up: { tr: 'yukarı', en: 'upward' }, down: { tr: 'aşağı', en: 'downward' } }
-
-const sayLeverage = ({ side, stopUsd, leverage }: LeveragedPlan): Saying[] => [
-  {
-    tr: write =>
-      `${leverage.times}× ile ${sides[side].tr} planın stopu ${write.price(stopUsd)}, tasfiye yaklaşık ${write.price(leverage.liquidationUsd)};`,
-    en: write =>
-      `At ${leverage.times}× the ${sides[side].en} plan has its stop at ${write.price(stopUsd)} and liquidation at about ${write.price(leverage.liquidationUsd)};`,
-  },
-  {
-    tr: write => `yedi günde oraya değme ihtimali ${write.chance(leverage.liquidationChance)}.`,
-    en: write => `the chance of touching that within seven days is ${write.chance(leverage.liquidationChance)}.`,
-  },
-  {
-    tr: write =>
-      `Stop gelirse yatırılan tutardan kayıp ${write.part(leverage.lossAtStopRatio, 2)}; masraf ve fonlama sonrası ortalama sonuç ${write.part(leverage.resultRatio, 2)}.`,
-    en: write =>
-      `At the stop the loss is ${write.part(leverage.lossAtStopRatio, 2)} of the stake; after fees and funding the average result is ${write.part(leverage.resultRatio, 2)}.`,
-  },
-]
-
-function none(plan: Plan | NoPlan): Saying {
-  if (plan.kind === 'plan')
-    return { tr: () => 'Stop kaldıraç için fazla uzakta.', en: () => 'The stop is too far away for leverage.' }
-  const side = sides[plan.side]
-  if (plan.code === 'too-new')
-    return {
-      tr: () => `Plan için geçmiş henüz kısa: en az ${plan.neededDays} gün gerekiyor.`,
-      en: () => `There is too little history for a plan: it takes ${plan.neededDays} days.`,
-    }
-  return {
-    tr: write =>
-      `Şimdi ${side.tr} plan yok: stop en az ${write.part(plan.stopDistanceRatio, 2)} uzakta olmalı, bu risk plan için fazla.`,
-    en: write =>
-      `There is no ${side.en} plan now: its stop would have to be ${write.part(plan.stopDistanceRatio, 2)} away, too much risk for a plan.`,
-  }
+/** The same plans with borrowed money: how far the liquidation is, and what is lost at the stop. */
+export function sayLeveraged({ plans: { up, down } }: Analysis): Saying {
+  const wait = plainly('Bekle.', 'Wait.')
+  const grows = plainly('Kaldıraç kazanç gibi kaybı da büyütür.', 'Leverage multiplies losses as well as gains.')
+  const plan = [up, down].find(isLeveraged)
+  if (!plan) return inOrder(wait, refusalOf(up), grows)
+  const { entryUsd, leverage } = plan
+  const { times, liquidationUsd, liquidationChance, lossAtStopRatio, resultRatio } = leverage
+  const awayRatio = Math.abs(liquidationUsd / entryUsd - 1)
+  return inOrder(
+    wait,
+    {
+      tr: w =>
+        `${times}× ile tasfiye yaklaşık ${w.prose(liquidationUsd)}, ${w.size(awayRatio)} uzakta; 7 günde oraya değme ihtimali ${w.chance(liquidationChance)}.`,
+      en: w =>
+        `At ${times}×, liquidation at about ${w.prose(liquidationUsd)}, ${w.size(awayRatio)} away; chance of touching it in 7 days ${w.chance(liquidationChance)}.`,
+    },
+    {
+      tr: w =>
+        `Stopta kayıp, yatırılanın ${w.size(lossAtStopRatio)} kadarı; masraf ve fonlama sonrası ortalama ${w.part(resultRatio, 1)}.`,
+      en: w =>
+        `At the stop the loss is ${w.size(lossAtStopRatio)} of the stake; the average after fees and funding is ${w.part(resultRatio, 1)}.`,
+    },
+    grows,
+  )
 }

@@ -1,81 +1,77 @@
-import { type Factor, leastFactors, type Score, scoreRecord } from '../scores/score.ts'
-import { choose, hashOf } from './choose.ts'
-import { type Coin, inOrder, type Saying } from './language.ts'
-import { bandWords, factorWords } from './words.ts'
+import { type Factor, leastFactors, type Score } from '../scores/score.ts'
+import type { Choose, Variants } from './choose.ts'
+import { inOrder, plainly, type Saying } from './language.ts'
+import { bandWords, factorWord } from './words.ts'
 
 /** What the score is made of, and what it is not. */
-export function sayScore({ score, band, factors, readCount }: Score, { symbol }: Coin): Saying {
-  const seed = hashOf(`${symbol} score`)
+export function sayScore({ score, band, factors, readCount }: Score, choose: Choose): Saying {
   const total = factors.length
   if (readCount < leastFactors)
-    return {
-      tr: () => `Skor için yeterli veri yok, okunan etken: ${readCount} / ${total}.`,
-      en: () => `There is not enough data for a score, factors read: ${readCount} / ${total}.`,
-    }
-  const openings: [Saying, Saying] = [
-    { tr: () => `Skor ${score}, ${bandWords[band].tr}:`, en: () => `The score is ${score}, ${bandWords[band].en}:` },
-    {
-      tr: () => `100 üzerinden ${score} (${bandWords[band].tr}):`,
-      en: () => `${score} out of 100 (${bandWords[band].en}):`,
-    },
-  ]
-  const read: Saying[] =
-    readCount === total
-      ? []
-      : [{ tr: () => `Okunan etken: ${readCount} / ${total}.`, en: () => `Factors read: ${readCount} / ${total}.` }]
-  return inOrder(choose(openings, seed), whyOf(factors), ...read, choose(worths, seed))
+    return plainly(
+      `Skor için yeterli veri yok. Okunan etken: ${readCount} / ${total}; en az ${leastFactors} gerekir.`,
+      `Not enough data for a score. Factors read: ${readCount} / ${total}; it takes at least ${leastFactors}.`,
+    )
+  const why = whyOf(factors)
+  const sum: Saying = {
+    tr: write => `${score}, ${bandWords[band].tr}: ${why.tr(write)}.`,
+    en: write => `${score}, ${bandWords[band].en}: ${why.en(write)}.`,
+  }
+  const read = plainly(`Okunan etken: ${readCount} / ${total}.`, `Factors read: ${readCount} / ${total}.`)
+  return inOrder(sum, ...(readCount < total ? [read] : []), choose('score', closers(score)))
 }
 
-/** What followed a score had nothing to do with it; the figures are measured. */
-const { rankCorrelation1day, rankCorrelation7day } = scoreRecord
-const worths: [Saying, Saying] = [
-  {
-    tr: write =>
-      `Skor bugünün trendini ve riskini anlatır: sonraki getiriyle sıra korelasyonu 1 günde ${write.plain(rankCorrelation1day, 2)}, 7 günde ${write.plain(rankCorrelation7day, 2)}, yani sıfıra yakın.`,
-    en: write =>
-      `It describes trend and risk as they are today: its rank correlation with what followed was ${write.plain(rankCorrelation1day, 2)} over 1 day and ${write.plain(rankCorrelation7day, 2)} over 7, about zero.`,
-  },
-  {
-    tr: write =>
-      `Bu sayı trend ve riski okur, getiri sözü değildir: sonrasıyla sıra korelasyonu sıfıra yakın (1 gün ${write.plain(rankCorrelation1day, 2)}, 7 gün ${write.plain(rankCorrelation7day, 2)}).`,
-    en: write =>
-      `The number reads trend and risk and promises no return: its rank correlation with what followed is about zero (1 day ${write.plain(rankCorrelation1day, 2)}, 7 days ${write.plain(rankCorrelation7day, 2)}).`,
-  },
-]
+/** What a score does not say; the next day says another one. */
+function closers(score: number): Variants {
+  const three: Variants = [
+    plainly('Skor bugünü anlatır, yarını değil.', 'It describes today, not tomorrow.'),
+    plainly('Getiri sözü değildir.', 'It promises no return.'),
+    plainly('Trend ve riskin özeti, o kadar.', 'A summary of trend and risk, no more.'),
+  ]
+  if (score >= 60)
+    return [...three, plainly('Yüksek skor, yükseliş demek değildir.', 'A high score does not mean a rise.')]
+  if (score < 40) return [...three, plainly('Düşük skor, düşüş demek değildir.', 'A low score does not mean a fall.')]
+  return three
+}
 
-/** What adds and what takes away most. */
+/** The two that add most and the one that takes most, or the other way round below the middle. */
 function whyOf(factors: readonly Factor[]): Saying {
   const sorted = factors.toSorted((a, b) => b.shareInPoints - a.shareInPoints)
-  const adds = sorted.filter(({ shareInPoints }) => shareInPoints > 0).at(0)
-  const takes = sorted.filter(({ shareInPoints }) => shareInPoints < 0).at(-1)
-  const shares = { adds: adds && shareOf(adds), takes: takes && shareOf(takes) }
-  if (shares.adds && shares.takes) return both(shares.adds, shares.takes)
-  if (shares.adds) return onlyAdds(shares.adds)
-  if (shares.takes) return onlyTakes(shares.takes)
-  return {
-    tr: () => 'etkenlerin hiçbiri skoru ortadan ayırmıyor.',
-    en: () => 'no factor moves it away from the middle.',
+  const adding = sorted.filter(({ shareInPoints }) => shareInPoints > 0)
+  const taking = sorted.filter(({ shareInPoints }) => shareInPoints < 0).reverse()
+  const sum = factors.reduce((points, { shareInPoints }) => points + shareInPoints, 0)
+  const [mostAdds, mostTakes] = sum >= 0 ? [2, 1] : [1, 2]
+  const adds = adding.slice(0, mostAdds).map(partOf)
+  const takes = taking.slice(0, mostTakes).map(partOf)
+  if (adds.length === 0 && takes.length === 0)
+    return plainly('etkenlerin hiçbiri skoru ortadan ayırmıyor', 'no factor moves it away from the middle')
+  const plus: Saying = {
+    tr: () => `${adds.map(({ tr, points }) => `${tr} ${points}`).join(', ')} puan ekliyor`,
+    en: () => said(adds, 'adds'),
   }
+  const minus: Saying = {
+    tr: () => `${takes.map(({ tr, points }) => `${tr} ${points}`).join(', ')} puan alıyor`,
+    en: () => said(takes, 'takes'),
+  }
+  if (takes.length === 0) return plus
+  if (adds.length === 0) return minus
+  const [first, then] = sum >= 0 ? [plus, minus] : [minus, plus]
+  return { tr: w => `${first.tr(w)}; ${then.tr(w)}`, en: w => `${first.en(w)}; ${then.en(w)}` }
 }
 
-function shareOf({ name, shareInPoints }: Factor): Saying {
-  return {
-    tr: write => `${factorWords[name].tr} (${write.countChange(shareInPoints)})`,
-    en: write => `${factorWords[name].en} (${write.countChange(shareInPoints)})`,
-  }
+interface Part {
+  readonly tr: string
+  readonly en: string
+  readonly points: number
 }
 
-const both = (adds: Saying, takes: Saying): Saying => ({
-  tr: write => `en çok artıran ${adds.tr(write)}, en çok düşüren ${takes.tr(write)}.`,
-  en: write => `the largest plus is ${adds.en(write)}, the largest minus is ${takes.en(write)}.`,
-})
+function partOf({ name, shareInPoints }: Factor): Part {
+  return { ...factorWord(name, shareInPoints), points: Math.abs(shareInPoints) }
+}
 
-const onlyAdds = (adds: Saying): Saying => ({
-  tr: write => `en çok artıran ${adds.tr(write)}, düşüren bir etken yok.`,
-  en: write => `the largest plus is ${adds.en(write)}, and there is no minus.`,
-})
-
-const onlyTakes = (takes: Saying): Saying => ({
-  tr: write => `en çok düşüren ${takes.tr(write)}, artıran bir etken yok.`,
-  en: write => `the largest minus is ${takes.en(write)}, and there is no plus.`,
-})
+/** "Trend adds 8, calm 5": levels are many, so their verb is another. */
+const said = (parts: readonly Part[], verb: 'adds' | 'takes') =>
+  parts
+    .map(({ en, points }, i) =>
+      i > 0 ? `${en} ${points}` : `${en} ${en === 'levels' ? verb.slice(0, -1) : verb} ${points}`,
+    )
+    .join(', ')

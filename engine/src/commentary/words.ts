@@ -1,104 +1,110 @@
-import type { Both } from '@pusula/words'
-import type { AveragePeriod, Direction } from '../analysis/term.ts'
+import type { Both, Numbers } from '@pusula/words'
 import type { TermName } from '../analysis/terms.ts'
-import type { Timeframe } from '../candles.ts'
+import type { Direction } from '../facts/moves.ts'
 import type { Band, FactorName } from '../scores/score.ts'
 
-/** The charts, as a subject and as a place. */
-export const charts: Record<Timeframe, Both<{ readonly is: string; readonly on: string }>> = {
-  '15m': {
-    tr: { is: '15 dakikalık grafik', on: '15 dakikalık grafikte' },
-    en: { is: 'the 15-minute chart', on: 'on the 15-minute chart' },
-  },
-  '1h': {
-    tr: { is: 'saatlik grafik', on: 'saatlik grafikte' },
-    en: { is: 'the hourly chart', on: 'on the hourly chart' },
-  },
-  '4h': {
-    tr: { is: '4 saatlik grafik', on: '4 saatlik grafikte' },
-    en: { is: 'the 4-hour chart', on: 'on the 4-hour chart' },
-  },
-  '1d': {
-    tr: { is: 'günlük grafik', on: 'günlük grafikte' },
-    en: { is: 'the daily chart', on: 'on the daily chart' },
-  },
-}
-
-/** Candles as an adjective: a daily close, 12 daily candles. */
-export const paces: Record<Timeframe, Both<string>> = {
-  '15m': { tr: '15 dakikalık', en: '15-minute' },
-  '1h': { tr: 'saatlik', en: 'hourly' },
-  '4h': { tr: '4 saatlik', en: '4-hour' },
-  '1d': { tr: 'günlük', en: 'daily' },
-}
-
-/** The unit an average counts in. Four-hour candles have no short name of their own. */
-export const averageUnits: Record<Timeframe, Both<string>> = {
-  '15m': { tr: 'dönemlik', en: 'period' },
-  '1h': { tr: 'saatlik', en: 'hour' },
-  '4h': { tr: 'dönemlik', en: 'period' },
-  '1d': { tr: 'günlük', en: 'day' },
-}
-
-export const averageName = (period: AveragePeriod, timeframe: Timeframe): Both<string> => ({
-  tr: `${period} ${averageUnits[timeframe].tr} ortalama`,
-  en: `the ${period}-${averageUnits[timeframe].en} average`,
-})
-
-interface Stretch {
-  readonly over: string
-  readonly of: string
-  readonly before: string
-}
-
-/** The recent candles of a term: over them, of them, and those before them (in Turkish: within those before). */
-export const stretches: Record<TermName, Both<Stretch>> = {
-  short: {
-    tr: { over: 'son 24 saatte', of: 'son 24 saatin', before: 'önceki 24 saatte' },
-    en: { over: 'over the last 24 hours', of: 'of the last 24 hours', before: 'the 24 hours before' },
-  },
-  mid: {
-    tr: { over: 'son bir haftada', of: 'son bir haftanın', before: 'önceki haftada' },
-    en: { over: 'over the last week', of: 'of the last week', before: 'the week before' },
-  },
-  long: {
-    tr: { over: 'son 30 günde', of: 'son 30 günün', before: 'önceki 30 günde' },
-    en: { over: 'over the last 30 days', of: 'of the last 30 days', before: 'the 30 days before' },
-  },
-}
-
-export const directionWords: Record<Direction | 'too-new', Both<string>> = {
-  up: { tr: 'Yükseliş', en: 'Bullish' },
-  down: { tr: 'Düşüş', en: 'Bearish' },
-  sideways: { tr: 'Yatay', en: 'Neutral' },
+/** The pill of a term: what happened, never what comes. */
+export const directionWords: Record<Direction | 'too-new', Both> = {
+  up: { tr: 'Yükseliş', en: 'Rising' },
+  down: { tr: 'Düşüş', en: 'Falling' },
+  sideways: { tr: 'Yatay', en: 'Flat' },
   'too-new': { tr: 'Çok yeni', en: 'Too new' },
-}
-
-/** The way a chart points, within a sentence. */
-export const ways: Record<Direction, Both<string>> = {
-  up: { tr: 'yukarı', en: 'up' },
-  down: { tr: 'aşağı', en: 'down' },
-  sideways: { tr: 'yatay', en: 'sideways' },
 }
 
 /** What to do now, until something is found to earn. */
 export const waitWord: Both = { tr: 'Bekle', en: 'Wait' }
 
-export const bandWords: Record<Band, Both<string>> = {
+export const bandWords: Record<Band, Both> = {
   excellent: { tr: 'mükemmel', en: 'excellent' },
   good: { tr: 'iyi', en: 'good' },
   average: { tr: 'orta', en: 'average' },
   poor: { tr: 'zayıf', en: 'poor' },
 }
 
-export const factorWords: Record<FactorName, Both<string>> = {
+const factorWords: Record<Exclude<FactorName, 'volatility'>, Both> = {
   trend: { tr: 'trend', en: 'trend' },
-  momentum: { tr: 'momentum', en: 'momentum' },
+  momentum: { tr: 'ivme', en: 'momentum' },
   volume: { tr: 'hacim', en: 'volume' },
-  volatility: { tr: 'oynaklık', en: 'volatility' },
   levels: { tr: 'seviyeler', en: 'levels' },
-  market: { tr: 'piyasa geneli', en: 'wider market' },
+  market: { tr: 'piyasa geneli', en: 'the wider market' },
   news: { tr: 'haber tonu', en: 'news tone' },
+}
+
+/** Volatility is called calm where it adds and liveliness where it takes. */
+export function factorWord(name: FactorName, points: number): Both {
+  if (name !== 'volatility') return factorWords[name]
+  return points > 0 ? { tr: 'sakinlik', en: 'calm' } : { tr: 'oynaklık', en: 'liveliness' }
+}
+
+/** What the price did, by the sign of its change. */
+export function verbOf(ratio: number): Both<{ readonly did: string; readonly noun: string; readonly way: string }> {
+  return ratio > 0
+    ? { tr: { did: 'yükseldi', noun: 'yükseliş', way: 'yukarıda' }, en: { did: 'rose', noun: 'rise', way: 'up' } }
+    : { tr: { did: 'düştü', noun: 'düşüş', way: 'aşağıda' }, en: { did: 'fell', noun: 'fall', way: 'down' } }
+}
+
+interface StretchWords {
+  readonly over: string
+  readonly usual: string
+}
+
+/** A stretch of so many days: over it, and what a usual one is called in a comparison. */
+export function stretchWords(days: number): Both<StretchWords> {
+  return (
+    stretches[days] ?? {
+      tr: { over: `${days} günde`, usual: 'olağan hareketin' },
+      en: { over: `in ${days} days`, usual: 'a usual move' },
+    }
+  )
+}
+
+const stretches: Readonly<Record<number, Both<StretchWords>>> = {
+  1: { tr: { over: 'son 24 saatte', usual: 'olağan bir günün' }, en: { over: 'in 24 hours', usual: 'a usual day' } },
+  7: { tr: { over: 'bir haftada', usual: 'olağan bir haftanın' }, en: { over: 'in a week', usual: 'a usual week' } },
+  30: { tr: { over: 'bir ayda', usual: 'olağan bir ayın' }, en: { over: 'in a month', usual: 'a usual month' } },
+  182: { tr: { over: 'altı ayda', usual: 'olağan olanın' }, en: { over: 'in six months', usual: 'what is usual' } },
+}
+
+/** How far a term looks, and the candle whose close counts for it. */
+export const horizonWords: Record<
+  TermName,
+  Both<{ readonly over: string; readonly within: string; readonly close: string }>
+> = {
+  short: {
+    tr: { over: '3 günde', within: '3 gün içinde', close: 'saatlik kapanış' },
+    en: { over: 'in 3 days', within: 'within 3 days', close: 'hourly close' },
+  },
+  mid: {
+    tr: { over: '4 haftada', within: '4 hafta içinde', close: 'günlük kapanış' },
+    en: { over: 'in 4 weeks', within: 'within 4 weeks', close: 'daily close' },
+  },
+  long: {
+    tr: { over: '6 ayda', within: '6 ay içinde', close: 'haftalık kapanış' },
+    en: { over: 'in 6 months', within: 'within 6 months', close: 'weekly close' },
+  },
+}
+
+const leastTimes = 0.05
+
+/** So many times something: "2 katı", "yarısı"; "twice the usual", "half the usual". */
+export const timesOf = {
+  tr: (ratio: number, write: Numbers): string => {
+    if (ratio < leastTimes) return 'onda birinden azı'
+    const times = write.times(ratio)
+    return times === '0,5' ? 'yarısı' : `${times} katı`
+  },
+  en: (ratio: number, of: string, write: Numbers): string => {
+    if (ratio < leastTimes) return `less than a tenth of ${of}`
+    const times = write.times(ratio)
+    if (times === '0.5') return `half ${of}`
+    return times === '2' ? `twice ${of}` : `${times} times ${of}`
+  },
+}
+
+/** "Olağanın 2,2 katı oynuyor", "olağanın yarısı kadar oynuyor". */
+export function swingsOf(ratio: number, write: Numbers): string {
+  const times = timesOf.tr(ratio, write)
+  return `olağanın ${times}${times.endsWith('katı') ? '' : ' kadar'} oynuyor`
 }
 
 /** As a sentence begins. Turkish has its own capital for i. */

@@ -1,5 +1,5 @@
 import { analyse } from '../../analysis/analyse.ts'
-import type { Watch } from '../../analysis/term.ts'
+import type { Watch } from '../../analysis/terms.ts'
 import { type Candles, slice } from '../../candles.ts'
 import { atr } from '../../indicators/volatility/atr.ts'
 import type { Level, TouchChances } from '../../levels/levels.ts'

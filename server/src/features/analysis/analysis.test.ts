@@ -68,7 +68,25 @@ describe('the analysis of a coin', () => {
       expect(plan.resultRatio, 'on average, the fees').toBeCloseTo(-0.002, 4)
       expect(plan.leverage?.position).toBe(side === 'up' ? 'long' : 'short')
     }
-    expect(reply.spot_recommendation.reason).toMatch(/^Wait.*On average such plans earn nothing and cost their fees/)
+    expect(reply.spot_recommendation.reason).toMatch(/^Wait.*did not earn their fees/)
+  })
+
+  it('opens with a headline, and tells each term as a story in three parts', async () => {
+    const ada = await world.member()
+    await ada.call(credits.deduct, { symbol: 'BTC' })
+    const [turkish, english] = [
+      await ada.call(analysis.analyze, { symbol: 'BTC', language: 'tr' }),
+      await ada.call(analysis.analyze, { symbol: 'BTC', language: 'en' }),
+    ]
+    expect(turkish.headline.state).toBe(english.headline.state)
+    for (const { headline, terms, analysis: texts, touchSentence } of [turkish, english]) {
+      expect(headline.text).toContain('Bitcoin')
+      expect(headline.text.length).toBeLessThanOrEqual(140)
+      expect(touchSentence).toMatch(/24/)
+      expect(Object.values(texts)).toEqual(terms.map(({ text }) => text))
+      for (const { text, story } of terms)
+        expect(`${story.happened} ${story.stands} ${story.changes}`, 'its parts in order').toBe(text)
+    }
   })
 
   it('says the same to everyone who asks for it at that time, and in each their language', async () => {

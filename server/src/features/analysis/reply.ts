@@ -38,6 +38,7 @@ export function analysisReply(produced: Produced, { held, scores }: Beside, lang
     term: name,
     direction: terms[name].kind === 'read' ? terms[name].direction : null,
     text: words,
+    story: text.stories[name],
     ...terms[name].watch,
   })
   return {
@@ -46,6 +47,7 @@ export function analysisReply(produced: Produced, { held, scores }: Beside, lang
     at: new Date(at).toISOString(),
     priceUsd,
     source,
+    headline: text.headline,
     analysis: { short_term: text.short_term, mid_term: text.mid_term, long_term: text.long_term },
     Predictions: {
       Grade: score.score,
@@ -88,6 +90,7 @@ export function analysisReply(produced: Produced, { held, scores }: Beside, lang
     terms: [term('short', text.short_term), term('mid', text.mid_term), term('long', text.long_term)],
     forecasts,
     levels: marks(produced),
+    touchSentence: text.touch_sentence,
   }
 }
 
@@ -95,7 +98,7 @@ export function levelsReply(produced: Produced, language: Language): SupportResi
   const { analysis, coin, source } = produced
   const [r1, r2, r3] = analysis.levels.resistances.map(level => level.priceUsd)
   const [s1, s2, s3] = analysis.levels.supports.map(level => level.priceUsd)
-  if (!r1 || !r2 || !r3 || !s1 || !s2 || !s3) throw new Error('an analysis has three marks on either side')
+  if (!r1 || !r2 || !r3 || !s1 || !s2 || !s3) throw new Error('an analysis has three levels on either side')
   return {
     symbol: coin.symbol,
     currentPrice: analysis.priceUsd,

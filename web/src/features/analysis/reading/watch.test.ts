@@ -5,6 +5,7 @@ const term = (change: Partial<Term>): Term => ({
   term: 'short',
   direction: 'up',
   text: '',
+  story: { happened: '', stands: '', changes: '' },
   supportUsd: 90,
   days: 3,
   supportChance: 0.4,

@@ -1,0 +1,182 @@
+import { directionOf, halfYearDays, type Move, type Moves, surpriseOf } from '../../facts/moves.ts'
+import type { Variants } from '../choose.ts'
+import { inOrder, plainly, type Saying } from '../language.ts'
+import { capitalised, stretchWords, timesOf, verbOf } from '../words.ts'
+import { leastSurprise } from './surprises.ts'
+
+/** What it did over a month, and how the last week and day went with that. */
+export function happenedMid(month: Move, { week, day }: Moves): Variants {
+  if (directionOf(month) === 'sideways')
+    return [
+      still(month, { tr: 'Bir ay öncesinden', en: 'It is', ago: 'where it stood a month ago' }),
+      still(month, { tr: 'Ayın başından', en: 'Over the month it stayed', ago: 'where it began' }),
+    ]
+  const verb = verbOf(month.ratio)
+  const ended = endOf(month, [
+    { move: day, tr: 'son 24 saat', in: 'son 24 saatte', en: 'the last 24 hours' },
+    { move: week, tr: 'son bir hafta', in: 'son haftada', en: 'the last week' },
+  ])
+  const said: Variants = [
+    {
+      tr: write => `Bir ayda ${write.size(month.ratio)} ${verb.tr.did}`,
+      en: write => `It ${verb.en.did} ${write.size(month.ratio)} in a month`,
+    },
+    {
+      tr: write => `Son 30 günde ${write.size(month.ratio)} ${verb.tr.did}`,
+      en: write => `Over 30 days it ${verb.en.did} ${write.size(month.ratio)}`,
+    },
+    {
+      tr: write => `Ay boyunca ${write.size(month.ratio)} ${verb.tr.did}`,
+      en: write => `Over the month it ${verb.en.did} ${write.size(month.ratio)}`,
+    },
+  ]
+  return measured(said, month, ended)
+}
+
+/** What it did over half a year, and how the last month went with that. */
+export function happenedLong(move: Move, { month }: Moves, isTold: boolean): Variants {
+  const isWhole = move.days === halfYearDays
+  const { tr } = stretchWords(move.days)
+  const over = { tr: isWhole ? 'Altı ayda' : tr.over, en: isWhole ? 'In six months' : `In ${move.days} days` }
+  if (directionOf(move) === 'sideways')
+    return [
+      still(
+        move,
+        isWhole
+          ? { tr: 'Altı ay öncesinden', en: 'Six months on, it is', ago: 'where it stood' }
+          : { tr: `${move.days} gün öncesinden`, en: `After ${move.days} days it is`, ago: 'where it stood' },
+      ),
+    ]
+  const verb = verbOf(move.ratio)
+  const size = surpriseOf(move)
+  if (isTold && isWhole && move.usualRatio !== null)
+    return [
+      size >= leastSurprise
+        ? {
+            tr: write => `Altı aylık ${verb.tr.noun}, bu coin için olağan olanın ${timesOf.tr(size, write)}.`,
+            en: write => `The six-month ${verb.en.noun} is ${timesOf.en(size, 'what is usual for this coin', write)}.`,
+          }
+        : size < small
+          ? plainly(
+              `Altı aylık ${verb.tr.noun}, bu coin için küçük sayılır.`,
+              `The six-month ${verb.en.noun} is small for this coin.`,
+            )
+          : plainly(
+              `Altı aylık ${verb.tr.noun}, bu coin için olağan.`,
+              `The six-month ${verb.en.noun} is usual for this coin.`,
+            ),
+    ]
+  const ended = endOf(move, [{ move: month, tr: 'son bir ay', in: 'son bir ayda', en: 'the last month' }])
+  const said: Variants = [
+    {
+      tr: write => `${over.tr} ${write.size(move.ratio)} ${verb.tr.did}`,
+      en: write => `${over.en} it ${verb.en.did} ${write.size(move.ratio)}`,
+    },
+    ...(isWhole
+      ? [
+          {
+            tr: write => `Yarım yılda ${write.size(move.ratio)} ${verb.tr.did}`,
+            en: write => `${verb.en.way === 'up' ? 'Up' : 'Down'} ${write.size(move.ratio)} in half a year`,
+          } satisfies Saying,
+          {
+            tr: write => `Altı ayın sonunda ${write.size(move.ratio)} ${verb.tr.way}`,
+            en: write => `Six months left it ${write.size(move.ratio)} ${verb.en.way}`,
+          } satisfies Saying,
+        ]
+      : []),
+  ]
+  return measured(said, move, ended)
+}
+
+const hardly = 0.001
+/** A smaller part of the usual is little. */
+const small = 0.8
+
+interface Start {
+  readonly tr: string
+  readonly en: string
+  readonly ago: string
+}
+
+/** It did not move, or so little that this coin would not notice. */
+function still({ ratio }: Move, { tr, en, ago }: Start): Saying {
+  if (Math.abs(ratio) < hardly) return plainly(`${tr} neredeyse hiç ayrılmadı.`, `${en} almost exactly ${ago}.`)
+  return {
+    tr: write => `${tr} yalnızca ${write.size(ratio)} uzakta; bu coin için yerinde sayılır.`,
+    en: write => `${en} only ${write.size(ratio)} from ${ago}, which is still for this coin.`,
+  }
+}
+
+interface Ending {
+  readonly move: Move | null
+  /** In Turkish as a subject and as a place. */
+  readonly tr: string
+  readonly in: string
+  readonly en: string
+}
+
+const nearlyAll = 0.9
+const moreThanAll = 1.1
+const most = 0.5
+
+/** How a stretch ended, behind a comma and as a sentence of its own. */
+interface Ended {
+  readonly joined: Saying
+  readonly alone: Saying
+}
+
+/** How the end of a stretch went with the whole of it; null where there is nothing to say. */
+function endOf(whole: Move, endings: readonly Ending[]): Ended | null {
+  const share = ({ ratio }: Move) => Math.log1p(ratio) / Math.log1p(whole.ratio)
+  const part = (tr: string, en: string, { in: place, en: when }: Ending): Ended => ({
+    joined: plainly(`${tr} ${place}`, `${en} of it in ${when}`),
+    alone: plainly(`${capitalised.tr(tr)} ${place}.`, `${capitalised.en(en)} of it came in ${when}.`),
+  })
+  for (const ending of endings)
+    if (ending.move && share(ending.move) >= nearlyAll && share(ending.move) <= moreThanAll)
+      return part('neredeyse tamamı', 'nearly all', ending)
+  const last = endings.at(-1)
+  if (!last?.move) return null
+  const lastShare = share(last.move)
+  if (lastShare >= most && lastShare < nearlyAll) return part('çoğu', 'most', last)
+  if (directionOf(last.move) === 'sideways')
+    return {
+      joined: plainly('sonlara doğru yavaşladı', 'slower toward the end'),
+      alone: plainly('Sonlara doğru yavaşladı.', 'It slowed toward the end.'),
+    }
+  if (lastShare >= 0) return null
+  return {
+    joined: plainly(`ama ${last.tr} bunun tersi`, `but ${last.en} went the other way`),
+    alone: plainly(`Ama ${last.tr} bunun tersi.`, `But ${last.en} went the other way.`),
+  }
+}
+
+/** The move with what is usual for it and how it ended: both where both are worth it, the second in a short sentence. */
+function measured([first, ...others]: Variants, move: Move, ended: Ended | null): Variants {
+  const size = surpriseOf(move)
+  const { tr, en } = stretchWords(move.days)
+  const compared: Saying | null =
+    size >= leastSurprise
+      ? {
+          tr: write => `${tr.usual} ${timesOf.tr(size, write)}`,
+          en: write => timesOf.en(size, en.usual, write),
+        }
+      : null
+  const rest = compared ?? ended?.joined ?? sizeWords(move)
+  const finish = (said: Saying): Saying => {
+    if (!rest) return { tr: write => `${said.tr(write)}.`, en: write => `${said.en(write)}.` }
+    const whole: Saying = {
+      tr: write => `${said.tr(write)}, ${rest.tr(write)}.`,
+      en: write => `${said.en(write)}, ${rest.en(write)}.`,
+    }
+    return compared && ended ? inOrder(whole, ended.alone) : whole
+  }
+  return [finish(first), ...others.map(finish)]
+}
+
+function sizeWords(move: Move): Saying | null {
+  if (move.usualRatio === null) return null
+  return surpriseOf(move) < small
+    ? plainly('bu coin için küçük bir fark', 'little for this coin')
+    : plainly('bu coin için olağan', 'usual for this coin')
+}

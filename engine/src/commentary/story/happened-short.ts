@@ -1,0 +1,230 @@
+import type { Numbers } from '@pusula/words'
+import type { StoryFacts } from '../../facts/facts.ts'
+import { directionOf, type Move, surpriseOf } from '../../facts/moves.ts'
+import type { Variants } from '../choose.ts'
+import { inOrder, plainly, type Saying } from '../language.ts'
+import type { Scene } from '../scene.ts'
+import { stretchWords, swingsOf, timesOf, verbOf } from '../words.ts'
+import { alongside } from './second-fact.ts'
+import { moveToTell, type Surprise, surprises, type Told } from './surprises.ts'
+
+/** What the coin did in the last days: the largest surprise first, at most one more after it. */
+export function happenedShort({ name, facts }: Scene, told: ReadonlySet<Told>): Variants {
+  const [lead, second] = surprises(facts, told)
+  const move = moveToTell(facts, told)
+  if (!lead) return quiet(name, facts, move, told)
+  const [first, ...others] = leads(name, facts, lead, second ? null : move, told)
+  if (!second) return [first, ...others]
+  const then = alongside(lead, second, facts)
+  return [inOrder(first, then), ...others.map(other => inOrder(other, then))]
+}
+
+/** The move that goes with a lead of another kind, where nothing else follows. */
+type Beside = Move | null
+
+function leads(name: string, facts: StoryFacts, lead: Surprise, beside: Beside, told: ReadonlySet<Told>): Variants {
+  if (lead.subject === 'move') return moveLeads(name, lead.move)
+  if (lead.subject === 'swing') return swingLeads(name, facts, lead.ratio, beside, told)
+  if (lead.subject === 'volume') return volumeLeads(name, facts, lead.ratio, beside)
+  if (lead.subject === 'extreme') return extremeLeads(name, facts, lead, beside)
+  return headlineLeads(name, facts)
+}
+
+function moveLeads(name: string, move: Move): Variants {
+  const { tr, en } = stretchWords(move.days)
+  const verb = verbOf(move.ratio)
+  const size = surpriseOf(move)
+  return [
+    {
+      tr: write =>
+        `${name} ${tr.over} ${write.size(move.ratio)} ${verb.tr.did}; ${tr.usual} ${timesOf.tr(size, write)}.`,
+      en: write => `${name} ${verb.en.did} ${write.size(move.ratio)} ${en.over}, ${timesOf.en(size, en.usual, write)}.`,
+    },
+    {
+      tr: write =>
+        `${name} için ${tr.usual} ${timesOf.tr(size, write)} bir ${verb.tr.noun}: ${tr.over} ${write.size(move.ratio)}.`,
+      en: write =>
+        `${name} ${verb.en.did} by ${timesOf.en(size, en.usual, write)}: ${write.size(move.ratio)} ${en.over}.`,
+    },
+    {
+      tr: write =>
+        `${name} fiyatı ${tr.over} ${write.size(move.ratio)} ${verb.tr.did}, ${tr.usual} ${timesOf.tr(size, write)}.`,
+      en: write =>
+        `${name} is ${verb.en.way} ${write.size(move.ratio)} ${en.over}, ${timesOf.en(size, en.usual, write)}.`,
+    },
+  ]
+}
+
+/** How the move reads behind something else: "in a week it fell 0.9%", or that it stayed put. */
+function besideClause(move: Move): Saying {
+  const { tr, en } = stretchWords(move.days)
+  if (directionOf(move) === 'sideways') return plainly('fiyat yerinde saydı', 'the price stayed put')
+  const verb = verbOf(move.ratio)
+  const isSmall = move.usualRatio !== null && surpriseOf(move) < 0.8
+  return {
+    tr: write => `fiyat ${tr.over} ${isSmall ? 'yalnızca ' : ''}${write.size(move.ratio)} ${verb.tr.did}`,
+    en: write => `the price ${verb.en.did} ${isSmall ? 'only ' : ''}${write.size(move.ratio)} ${en.over}`,
+  }
+}
+
+function swingLeads(
+  name: string,
+  { places: { week } }: StoryFacts,
+  ratio: number,
+  beside: Beside,
+  told: ReadonlySet<Told>,
+): Variants {
+  const swings: Saying = {
+    tr: write => `${name} ${swingsOf(ratio, write)}`,
+    en: write => `${name} swings ${timesOf.en(ratio, 'its usual', write)}`,
+  }
+  const bumpy: Saying[] =
+    week && ratio > 1 && !told.has('range')
+      ? [
+          {
+            tr: write =>
+              `${swings.tr(write)}: hafta ${write.prose(week.lowUsd, week.highUsd)} ile ${write.prose(week.highUsd, week.lowUsd)} arasında geçti.`,
+            en: write =>
+              `${swings.en(write)}: the week went between ${write.prose(week.lowUsd, week.highUsd)} and ${write.prose(week.highUsd, week.lowUsd)}.`,
+          },
+        ]
+      : []
+  if (!beside) return [...stopped([swings]), ...bumpy]
+  const clause = besideClause(beside)
+  const behind = { tr: (write: Numbers) => `; ${clause.tr(write)}`, en: (write: Numbers) => `; ${clause.en(write)}` }
+  return [...stopped([swings], behind), ...bumpy]
+}
+
+function volumeLeads(name: string, { swingRatio }: StoryFacts, ratio: number, beside: Beside): Variants {
+  const isQuiet = ratio < 1 && (swingRatio ?? 1) < 1.25
+  const [rose, went] = ratio > 1 ? ['çıktı', 'grew'] : ['indi', 'fell']
+  const grew: Saying = {
+    tr: write => `${name} için hacim olağanın ${timesOf.tr(ratio, write)}na ${rose}`,
+    en: write => `Volume in ${name} ${went} to ${timesOf.en(ratio, 'the usual', write)}`,
+  }
+  const traded: Saying = {
+    tr: write =>
+      `${name} ${isQuiet ? 'sessiz' : ratio > 1 ? 'çok işlem görüyor' : 'az işlem görüyor'}: hacim olağanın ${timesOf.tr(ratio, write)}`,
+    en: write =>
+      `${name} is ${isQuiet ? 'quiet' : ratio > 1 ? 'busy' : 'thinly traded'}: ${timesOf.en(ratio, 'the usual volume', write)}`,
+  }
+  if (!beside) return stopped([grew, traded])
+  const clause = besideClause(beside)
+  return stopped([grew, traded], { tr: write => `; ${clause.tr(write)}`, en: write => `; ${clause.en(write)}` })
+}
+
+function extremeLeads(
+  name: string,
+  { places }: StoryFacts,
+  { span, end }: Extract<Surprise, { subject: 'extreme' }>,
+  beside: Beside,
+): Variants {
+  const place = places[span]
+  const priceUsd = (end === 'high' ? place?.highUsd : place?.lowUsd) ?? 0
+  const words = {
+    tr: `${span === 'year' ? 'son bir yılın' : 'son 30 günün'} ${end === 'high' ? 'en yükseğini' : 'en düşüğünü'}`,
+    en: `its ${end === 'high' ? 'highest' : 'lowest'} in ${span === 'year' ? 'a year' : '30 days'}`,
+  }
+  const when =
+    span === 'year' ? { tr: 'bu hafta', en: 'this week' } : { tr: 'son 24 saatte', en: 'in the last 24 hours' }
+  const seen: Variants = [
+    {
+      tr: write => `${name} ${when.tr} ${write.prose(priceUsd)} ile ${words.tr} gördü`,
+      en: write => `${name} reached ${write.prose(priceUsd)} ${when.en}, ${words.en}`,
+    },
+    {
+      tr: write => `${name} fiyatı ${when.tr} ${words.tr} gördü, ${write.prose(priceUsd)}`,
+      en: write => `${name} saw ${words.en} ${when.en}, ${write.prose(priceUsd)}`,
+    },
+  ]
+  if (!beside) return stopped(seen)
+  const clause = besideClause(beside)
+  const isAgainst = directionOf(beside) !== (end === 'high' ? 'up' : 'down')
+  const join = isAgainst ? { tr: ', ama', en: ', but' } : { tr: ';', en: ';' }
+  return stopped(seen, {
+    tr: write => `${join.tr} ${clause.tr(write)}`,
+    en: write => `${join.en} ${clause.en(write)}`,
+  })
+}
+
+/** Clauses as sentences, with what goes behind each. */
+function stopped([first, ...others]: Variants, behind?: Saying): Variants {
+  const stop = (saying: Saying): Saying => ({
+    tr: write => `${saying.tr(write)}${behind?.tr(write) ?? ''}.`,
+    en: write => `${saying.en(write)}${behind?.en(write) ?? ''}.`,
+  })
+  return [stop(first), ...others.map(stop)]
+}
+
+function headlineLeads(name: string, { headlines }: StoryFacts): Variants {
+  const { count, usualCount } = headlines ?? { count: 0, usualCount: 0 }
+  return [
+    {
+      tr: write =>
+        `${name} için bir günde ${write.count(count)} haber çıktı, olağanı ${write.count(Math.round(usualCount))}.`,
+      en: write =>
+        `${name} had ${write.count(count)} headlines in a day against a usual ${write.count(Math.round(usualCount))}.`,
+    },
+  ]
+}
+
+/** Nothing stands out. */
+function quiet(name: string, { volumeRatio, passed }: StoryFacts, move: Beside, told: ReadonlySet<Told>): Variants {
+  const [first, ...others] = plainMove(name, move)
+  // After a headline about a level passed or an old peak, that is out of the ordinary enough.
+  if (!move || passed || told.size > 0 || directionOf(move) === 'sideways') return [first, ...others]
+  const { tr, en } = stretchWords(move.days)
+  const verb = verbOf(move.ratio)
+  const onVolume = volumeRatio === null ? { tr: '', en: '' } : { tr: ', olağan hacimle', en: ' on usual volume' }
+  return [
+    {
+      tr: write => `Olağandışı bir şey yok: ${name} ${tr.over} ${write.size(move.ratio)} ${verb.tr.did}${onVolume.tr}.`,
+      en: write =>
+        `Nothing out of the ordinary: ${name} ${verb.en.did} ${write.size(move.ratio)} ${en.over}${onVolume.en}.`,
+    },
+    first,
+    ...others,
+  ]
+}
+
+/** A move no larger than usual, told for what it is. */
+function plainMove(name: string, move: Beside): Variants {
+  if (!move)
+    return [
+      plainly(
+        `${name} yeni sayılır; son günleri için veri az.`,
+        `${name} is rather new; there is little data on its last days.`,
+      ),
+    ]
+  const isDay = move.days === 1
+  if (directionOf(move) === 'sideways')
+    return [
+      plainly(
+        `${name} ${isDay ? 'bir gündür' : 'bir haftadır'} aynı yerde.`,
+        `${name} has stayed put for a ${isDay ? 'day' : 'week'}.`,
+      ),
+      plainly(
+        `${name} ${isDay ? 'dünkü' : 'bir hafta önceki'} yerinde duruyor.`,
+        `${name} stands where it stood ${isDay ? 'yesterday' : 'a week ago'}.`,
+      ),
+    ]
+  const { tr, en } = stretchWords(move.days)
+  const verb = verbOf(move.ratio)
+  const size = surpriseOf(move)
+  const words =
+    move.usualRatio === null
+      ? { tr: '', en: '' }
+      : size < 0.8
+        ? { tr: '; bu coin için küçük bir fark', en: ', little for this coin' }
+        : { tr: '; bu coin için olağan', en: ', usual for this coin' }
+  return [
+    {
+      tr: write => `${name} ${tr.over} ${write.size(move.ratio)} ${verb.tr.did}${words.tr}.`,
+      en: write => `${name} ${verb.en.did} ${write.size(move.ratio)} ${en.over}${words.en}.`,
+    },
+    {
+      tr: write => `${name} ${tr.over} ${write.size(move.ratio)} ${verb.tr.way}${words.tr}.`,
+      en: write => `${name} is ${write.size(move.ratio)} ${verb.en.way} ${en.over}${words.en}.`,
+    },
+  ]
+}

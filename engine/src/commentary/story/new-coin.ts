@@ -1,0 +1,70 @@
+import type { TooNewTerm } from '../../analysis/terms.ts'
+import type { Variants } from '../choose.ts'
+import { plainly, type Saying } from '../language.ts'
+import type { Scene } from '../scene.ts'
+import { verbOf } from '../words.ts'
+
+/** Younger than this, levels and the range of a day mean nothing yet. */
+export const leastLevelDays = 30
+const hardly = 0.001
+
+/** What a young coin did since its first trade. */
+export function happenedNew({ name, facts: { beginning } }: Scene): Variants {
+  if (!beginning)
+    return [plainly(`${name} için henüz bir gün bile tamamlanmadı.`, `${name} has not completed a single day yet.`)]
+  const { sinceFirstRatio, belowTopRatio } = beginning
+  const isStill = Math.abs(sinceFirstRatio) < hardly
+  const verb = verbOf(sinceFirstRatio)
+  const [side] = [sinceFirstRatio > 0 ? 'above' : 'below']
+  const since: Saying = isStill
+    ? plainly(`${name} ilk işlem fiyatında`, `${name} is at the price of its first trade`)
+    : {
+        tr: write => `${name} ilk işleminden beri ${write.size(sinceFirstRatio)} ${verb.tr.way}`,
+        en: write => `${name} is ${write.size(sinceFirstRatio)} ${side} its first trade`,
+      }
+  if (belowTopRatio < hardly)
+    return [
+      {
+        tr: write => `${since.tr(write)} ve en yüksek fiyatında.`,
+        en: write => `${since.en(write)} and at its highest price.`,
+      },
+    ]
+  // Up since the first trade and below the top: the two go against each other.
+  const [joinTr, joinEn] = sinceFirstRatio > 0 ? [', ama', ' but'] : [' ve', ' and']
+  return [
+    {
+      tr: write => `${since.tr(write)}${joinTr} tepesinden ${write.size(belowTopRatio)} aşağıda.`,
+      en: write => `${since.en(write)}${joinEn} ${write.size(belowTopRatio)} below its top.`,
+    },
+  ]
+}
+
+/** Where it may be an hour from now: its days are too few for more. */
+export const standsNew = ({ hourRange: { lowUsd, highUsd } }: Scene): Variants => [
+  {
+    tr: write => `Bir saat sonra, 5 seferden 4’ünde ${write.proseRange(lowUsd, highUsd)}.`,
+    en: write => `In an hour, 4 times in 5, ${write.proseRange(lowUsd, highUsd)}.`,
+  },
+]
+
+export const changesNew: Variants = [
+  plainly('Güvenilir bir seviye için gün sayısı henüz az.', 'Too few days yet for a level worth naming.'),
+]
+
+/** A term that is not open yet says when it opens, and nothing more. */
+export function opensLater({ opensInDays }: TooNewTerm, isLong: boolean): Variants {
+  const days = opensInDays === 1 ? 'day' : 'days'
+  return isLong
+    ? [
+        {
+          tr: write => `Uzun vade için kalan gün: ${write.count(opensInDays)}.`,
+          en: write => `The long term opens in ${write.count(opensInDays)} ${days}.`,
+        },
+      ]
+    : [
+        {
+          tr: write => `Açılmasına ${write.count(opensInDays)} gün var; bu vade için geçmişi kısa.`,
+          en: write => `Opens in ${write.count(opensInDays)} ${days}; its past is too short for this term.`,
+        },
+      ]
+}

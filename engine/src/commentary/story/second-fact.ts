@@ -1,0 +1,68 @@
+import type { StoryFacts } from '../../facts/facts.ts'
+import { surpriseOf } from '../../facts/moves.ts'
+import type { Saying } from '../language.ts'
+import { capitalised, stretchWords, swingsOf, timesOf, verbOf } from '../words.ts'
+import type { Surprise } from './surprises.ts'
+
+/** The one more fact that may follow the lead, as a short sentence of its own: "but" where the two go against each other. */
+export function alongside(lead: Surprise, second: Surprise, facts: StoryFacts): Saying {
+  const isAgainst = goAgainst(lead, second)
+  const but = isAgainst ? { tr: 'Ama ', en: 'But ' } : { tr: '', en: '' }
+  const saying = sayingOf(second, facts, isAgainst)
+  return {
+    tr: write => `${but.tr}${isAgainst ? saying.tr(write) : capitalised.tr(saying.tr(write))}.`,
+    en: write => `${but.en}${isAgainst ? saying.en(write) : capitalised.en(saying.en(write))}.`,
+  }
+}
+
+/** Busy and quiet, one of each. What moved far, made a new high or was in the news is busy. */
+function goAgainst(lead: Surprise, second: Surprise): boolean {
+  return isBusy(lead) !== isBusy(second)
+}
+
+const isBusy = (surprise: Surprise) => !('ratio' in surprise) || surprise.ratio > 1
+
+function sayingOf(second: Surprise, { places, headlines }: StoryFacts, isAgainst: boolean): Saying {
+  switch (second.subject) {
+    case 'move': {
+      const { tr, en } = stretchWords(second.move.days)
+      const verb = verbOf(second.move.ratio)
+      const size = surpriseOf(second.move)
+      return {
+        tr: write =>
+          `${tr.over} ${write.size(second.move.ratio)} ${verb.tr.did}, ${tr.usual} ${timesOf.tr(size, write)}`,
+        en: write =>
+          `${en.over} it ${verb.en.did} ${write.size(second.move.ratio)}, ${timesOf.en(size, en.usual, write)}`,
+      }
+    }
+    case 'volume':
+      return {
+        tr: write => `hacim ${isAgainst ? '' : 'de '}olağanın ${timesOf.tr(second.ratio, write)}`,
+        en: write => `volume is ${timesOf.en(second.ratio, 'the usual', write)}`,
+      }
+    case 'swing':
+      return {
+        tr: write => `fiyat ${swingsOf(second.ratio, write)}`,
+        en: write => `it swings ${timesOf.en(second.ratio, 'its usual', write)}`,
+      }
+    case 'extreme': {
+      const place = places[second.span]
+      const priceUsd = (second.end === 'high' ? place?.highUsd : place?.lowUsd) ?? 0
+      const span =
+        second.span === 'year' ? { tr: 'son bir yılın', en: 'a year' } : { tr: 'son 30 günün', en: '30 days' }
+      const end = second.end === 'high' ? { tr: 'en yükseği', en: 'high' } : { tr: 'en düşüğü', en: 'low' }
+      return {
+        tr: write => `${span.tr} ${end.tr} görüldü: ${write.prose(priceUsd)}`,
+        en: write => `it saw its ${end.en} of ${span.en}, ${write.prose(priceUsd)}`,
+      }
+    }
+    case 'headlines': {
+      const { count, usualCount } = headlines ?? { count: 0, usualCount: 0 }
+      return {
+        tr: write => `bir günde ${write.count(count)} haber çıktı, olağanı ${write.count(Math.round(usualCount))}`,
+        en: write =>
+          `there were ${write.count(count)} headlines against a usual ${write.count(Math.round(usualCount))}`,
+      }
+    }
+  }
+}

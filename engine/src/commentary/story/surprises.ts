@@ -1,0 +1,50 @@
+import type { StoryFacts } from '../../facts/facts.ts'
+import { directionOf, type Move, surpriseOf } from '../../facts/moves.ts'
+
+/** What the headline has said already. */
+export type Told = 'day' | 'week' | 'halfYear' | 'swing' | 'range' | 'extreme' | 'headlines' | 'average'
+
+/** A fact of the last days, by how far it is from the usual. */
+export type Surprise =
+  | { readonly subject: 'move'; readonly size: number; readonly move: Move }
+  | { readonly subject: 'swing' | 'volume'; readonly size: number; readonly ratio: number }
+  | {
+      readonly subject: 'extreme'
+      readonly size: number
+      readonly span: 'month' | 'year'
+      readonly end: 'high' | 'low'
+    }
+  | { readonly subject: 'headlines'; readonly size: number }
+
+/** From here on a fact is worth telling. */
+export const leastSurprise = 1.25
+
+const extremeSizes = { year: 2, month: 1.5 } as const
+
+/** The move to speak of: the one that stands out more, of those not told yet. */
+export function moveToTell({ moves }: StoryFacts, told: ReadonlySet<Told>): Move | null {
+  const left = [moves.day, moves.week].filter((move, i) => move !== null && !told.has(i === 0 ? 'day' : 'week'))
+  const [first = null, second = null] = left
+  if (!first || !second) return first
+  return surpriseOf(first) > surpriseOf(second) ? first : second
+}
+
+/** What was unusual of late and is not told yet, the largest first. */
+export function surprises(facts: StoryFacts, told: ReadonlySet<Told>): Surprise[] {
+  const { swingRatio, volumeRatio, places, headlines } = facts
+  const move = moveToTell(facts, told)
+  const found: Surprise[] = []
+  if (move && directionOf(move) !== 'sideways') found.push({ subject: 'move', size: surpriseOf(move), move })
+  if (swingRatio !== null && !told.has('swing'))
+    found.push({ subject: 'swing', size: apart(swingRatio), ratio: swingRatio })
+  if (volumeRatio !== null) found.push({ subject: 'volume', size: apart(volumeRatio), ratio: volumeRatio })
+  const span = places.year?.fresh ? 'year' : 'month'
+  const end = places[span]?.fresh
+  if (end && !told.has('extreme')) found.push({ subject: 'extreme', size: extremeSizes[span], span, end })
+  if (headlines && headlines.usualCount >= 1 && !told.has('headlines'))
+    found.push({ subject: 'headlines', size: headlines.count / headlines.usualCount / 2 })
+  return found.filter(({ size }) => size >= leastSurprise).sort((a, b) => b.size - a.size)
+}
+
+/** A ratio and its inverse are equally unusual. */
+const apart = (ratio: number) => Math.max(ratio, 1 / Math.max(ratio, 1e-9))
