@@ -24,32 +24,33 @@ export const chooserOf =
 /** What was chosen, in letters. */
 export type Said = Both
 
-/** Writes one screen: no two sentences on it begin alike, in either language. */
-export function writerOf(choose: Choose) {
+/** Writes one screen about a coin: no two sentences on it begin alike, and no two terms open with the same word. */
+export function writerOf(choose: Choose, name: string) {
   const begun = new Set<string>()
-  return (place: string, variants: Variants, words = sameWords): Said => {
+  const beginnings = (said: Said, isOpening: boolean) =>
+    languages.flatMap(language => {
+      const words = said[language].replace(name, '').replace(numbers, '#').split(' ', sameWords)
+      return [words.join(' '), ...(isOpening ? [`first ${words[0]}`] : [])]
+    })
+  return (place: string, variants: Variants, isOpening = false): Said => {
     const first = variants.indexOf(choose(place, variants))
     const inTurn = [...variants.slice(first), ...variants.slice(0, first)]
-    let said: Said | undefined
+    let chosen: Said | undefined
     for (const variant of inTurn) {
-      const written = write(variant)
-      said ??= written
-      if (languages.some(language => begun.has(beginning(written[language], words)))) continue
-      said = written
+      const said = write(variant)
+      chosen ??= said
+      if (beginnings(said, isOpening).some(beginning => begun.has(beginning))) continue
+      chosen = said
       break
     }
-    const chosen = said ?? write(variants[0])
-    for (const language of languages) begun.add(beginning(chosen[language], words))
-    return chosen
+    const said = chosen ?? write(variants[0])
+    for (const beginning of beginnings(said, isOpening)) begun.add(beginning)
+    return said
   }
 }
 
 const write = ({ tr, en }: Saying): Said => ({ tr: tr(numbersIn('tr')), en: en(numbersIn('en')) })
 
-/** Two sentences with the same first words read like a form. */
+/** Two sentences with the same first words read like a form; their numbers do not make them differ. */
 const sameWords = 3
-const beginning = (text: string, words: number) =>
-  text
-    .replace(/[$%]?\d[\d.,]*%?/g, '#')
-    .split(' ', words)
-    .join(' ')
+const numbers = /[$%]?\d[\d.,]*%?/g

@@ -83,7 +83,7 @@ interface Told {
 function told(analysis: Analysis, coin: Coin): Told {
   const scene = sceneOf(analysis, coin)
   const choose = chooserOf(coin.symbol, analysis.at)
-  const write = writerOf(choose)
+  const write = writerOf(choose, coin.name)
   const state = stateOf(scene)
   const { says, tells } = choose('headline', headlinesOf(state, scene))
   const headline: Said = write('headline', [says])

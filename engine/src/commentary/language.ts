@@ -16,3 +16,15 @@ export const inOrder = (...sayings: readonly Saying[]): Saying => ({
 
 /** The same letters whatever the numbers. */
 export const plainly = (tr: string, en: string): Saying => ({ tr: () => tr, en: () => en })
+
+/** Clauses as sentences, each with what goes behind it. */
+export function stopped(
+  [first, ...others]: readonly [Saying, ...Saying[]],
+  behind: Saying = plainly('', ''),
+): [Saying, ...Saying[]] {
+  const stop = ({ tr, en }: Saying): Saying => ({
+    tr: write => `${tr(write)}${behind.tr(write)}.`,
+    en: write => `${en(write)}${behind.en(write)}.`,
+  })
+  return [stop(first), ...others.map(stop)]
+}

@@ -2,7 +2,7 @@ import type { Numbers } from '@pusula/words'
 import type { StoryFacts } from '../../facts/facts.ts'
 import { directionOf, type Move, surpriseOf } from '../../facts/moves.ts'
 import type { Variants } from '../choose.ts'
-import { inOrder, plainly, type Saying } from '../language.ts'
+import { inOrder, plainly, type Saying, stopped } from '../language.ts'
 import type { Scene } from '../scene.ts'
 import { stretchWords, swingsOf, timesOf, verbOf } from '../words.ts'
 import { alongside } from './second-fact.ts'
@@ -145,15 +145,6 @@ function extremeLeads(
     tr: write => `${join.tr} ${clause.tr(write)}`,
     en: write => `${join.en} ${clause.en(write)}`,
   })
-}
-
-/** Clauses as sentences, with what goes behind each. */
-function stopped([first, ...others]: Variants, behind?: Saying): Variants {
-  const stop = (saying: Saying): Saying => ({
-    tr: write => `${saying.tr(write)}${behind?.tr(write) ?? ''}.`,
-    en: write => `${saying.en(write)}${behind?.en(write) ?? ''}.`,
-  })
-  return [stop(first), ...others.map(stop)]
 }
 
 function headlineLeads(name: string, { headlines }: StoryFacts): Variants {

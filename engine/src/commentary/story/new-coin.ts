@@ -1,6 +1,6 @@
 import type { TooNewTerm } from '../../analysis/terms.ts'
 import type { Variants } from '../choose.ts'
-import { plainly, type Saying } from '../language.ts'
+import { plainly, type Saying, stopped } from '../language.ts'
 import type { Scene } from '../scene.ts'
 import { verbOf } from '../words.ts'
 
@@ -15,28 +15,30 @@ export function happenedNew({ name, facts: { beginning } }: Scene): Variants {
   const { sinceFirstRatio, belowTopRatio } = beginning
   const isStill = Math.abs(sinceFirstRatio) < hardly
   const verb = verbOf(sinceFirstRatio)
-  const [side] = [sinceFirstRatio > 0 ? 'above' : 'below']
-  const since: Saying = isStill
-    ? plainly(`${name} ilk işlem fiyatında`, `${name} is at the price of its first trade`)
-    : {
-        tr: write => `${name} ilk işleminden beri ${write.size(sinceFirstRatio)} ${verb.tr.way}`,
-        en: write => `${name} is ${write.size(sinceFirstRatio)} ${side} its first trade`,
-      }
-  if (belowTopRatio < hardly)
-    return [
-      {
-        tr: write => `${since.tr(write)} ve en yüksek fiyatında.`,
-        en: write => `${since.en(write)} and at its highest price.`,
-      },
-    ]
+  const side = sinceFirstRatio > 0 ? 'above' : 'below'
+  const since: Variants = isStill
+    ? [plainly(`${name} ilk işlem fiyatında`, `${name} is at the price of its first trade`)]
+    : [
+        {
+          tr: write => `İlk işleminden bu yana ${name} ${write.size(sinceFirstRatio)} ${verb.tr.way}`,
+          en: write => `Since its first trade ${name} is ${verb.en.way} ${write.size(sinceFirstRatio)}`,
+        },
+        {
+          tr: write => `${name} ilk işleminden beri ${write.size(sinceFirstRatio)} ${verb.tr.way}`,
+          en: write => `${name} is ${write.size(sinceFirstRatio)} ${side} its first trade`,
+        },
+      ]
+  return stopped(since, topOf(sinceFirstRatio, belowTopRatio))
+}
+
+function topOf(sinceFirstRatio: number, belowTopRatio: number): Saying {
+  if (belowTopRatio < hardly) return plainly(' ve en yüksek fiyatında', ' and at its highest price')
   // Up since the first trade and below the top: the two go against each other.
-  const [joinTr, joinEn] = sinceFirstRatio > 0 ? [', ama', ' but'] : [' ve', ' and']
-  return [
-    {
-      tr: write => `${since.tr(write)}${joinTr} tepesinden ${write.size(belowTopRatio)} aşağıda.`,
-      en: write => `${since.en(write)}${joinEn} ${write.size(belowTopRatio)} below its top.`,
-    },
-  ]
+  const join = sinceFirstRatio > 0 ? { tr: ', ama', en: ' but' } : { tr: ' ve', en: ' and' }
+  return {
+    tr: write => `${join.tr} tepesinden ${write.size(belowTopRatio)} aşağıda`,
+    en: write => `${join.en} ${write.size(belowTopRatio)} below its top`,
+  }
 }
 
 /** Where it may be an hour from now: its days are too few for more. */

@@ -27,7 +27,9 @@ export function standsShort(scene: Scene, told: ReadonlySet<Told>): Variants {
       en: write => `The likely range for this time tomorrow, 4 times in 5, is ${write.proseRange(lowUsd, highUsd)}.`,
     },
   ]
-  const end = month && !told.has('extreme') ? endOf(month, priceUsd) : null
+  // An end that was reached just now is told as what happened.
+  const isTold = told.has('extreme') || facts.places.year?.fresh || month?.fresh
+  const end = month && !isTold ? endOf(month, priceUsd) : null
   if (!end) return range
   return [
     {
@@ -158,12 +160,20 @@ function yearPlace({ places: { year } }: StoryFacts): Saying[] {
         tr: write => `Bir yıllık aralığının ${tr}: ${write.proseRange(lowUsd, highUsd)}.`,
         en: write => `${en} its year: ${write.proseRange(lowUsd, highUsd)}.`,
       },
+      {
+        tr: write => `Bir yılın aralığı ${write.proseRange(lowUsd, highUsd)}; fiyat onun ${tr}.`,
+        en: write => `Its year went ${write.proseRange(lowUsd, highUsd)}; it is ${en.replace(/^In/, 'in')} that.`,
+      },
     ]
   const end = fifth === 'top' ? { tr: 'tepesi', en: 'top', usd: highUsd } : { tr: 'dibi', en: 'low', usd: lowUsd }
   return [
     {
       tr: write => `Bir yıllık aralığının ${tr}; ${end.tr} ${write.prose(end.usd)}.`,
       en: write => `${en} its year; the ${end.en} is ${write.prose(end.usd)}.`,
+    },
+    {
+      tr: write => `Yılın ${end.tr} ${write.prose(end.usd)}; fiyat aralığının ${tr}.`,
+      en: write => `The ${end.en} of its year is ${write.prose(end.usd)}; it is ${en.replace(/^In/, 'in')} that range.`,
     },
   ]
 }

@@ -24,8 +24,7 @@ export function tellStories(
   const one = (name: TermName): Story => {
     const { happened, stands, changes } = slotsOf(scene, name, told)
     return {
-      // Two terms never open with the same word.
-      happened: write(`${name} happened`, happened, 1),
+      happened: write(`${name} happened`, happened, true),
       stands: stands && write(`${name} stands`, stands),
       changes: changes && write(`${name} changes`, changes),
     }

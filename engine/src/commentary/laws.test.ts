@@ -1,0 +1,169 @@
+import { languages } from '@pusula/words'
+import { describe, expect, it } from 'vitest'
+import { termNames } from '../analysis/terms.ts'
+import { type Commentary, comment } from './comment.ts'
+import { claims, type Reading } from './testing/claims.ts'
+import { isKnown, knownOf } from './testing/known.ts'
+import { leadFaults, repeatedFaults, stateFaults } from './testing/leads.ts'
+import { faultsOfLetters } from './testing/letters.ts'
+import { masked, sentencesOf, tokensOf } from './testing/reader.ts'
+import { type State, statesOf } from './testing/states.ts'
+
+const stateCount = 2_000
+const states = statesOf(stateCount)
+const said = states.map(({ analysis, coin }) => ({
+  tr: comment(analysis, coin, 'tr'),
+  en: comment(analysis, coin, 'en'),
+}))
+
+type Check = (state: State, text: Commentary, language: 'tr' | 'en') => readonly string[]
+
+/** What is wrong in any of the states, in either language; ten are enough to see it. */
+const over = (check: Check) =>
+  states.flatMap((state, i) => languages.flatMap(language => check(state, said[i][language], language))).slice(0, 10)
+
+/** The sentences of a screen that belong to a story, with where they stand. */
+const placesOf = ({ headline, stories }: Commentary) => [
+  { place: 'headline' as const, slot: 'headline', text: headline.text },
+  ...termNames.flatMap(place =>
+    (['happened', 'stands', 'changes'] as const).flatMap(slot =>
+      stories[place][slot] ? [{ place, slot, text: stories[place][slot] }] : [],
+    ),
+  ),
+]
+
+describe(`the stories of ${stateCount} states in both languages`, () => {
+  it('hold no number that is not a fact of the state, rounded as sentences round', () => {
+    expect(
+      over((state, text, language) => {
+        const known = knownOf(state)
+        return placesOf(text).flatMap(({ text: sentence }) =>
+          tokensOf(sentence, language, [state.coin.name])
+            .filter(token => !isKnown(token, known))
+            .map(({ kind, value }) => `${kind} ${value}: ${sentence}`),
+        )
+      }),
+    ).toEqual([])
+  })
+
+  it('say the same numbers in both languages', () => {
+    const faults = states.flatMap(({ coin }, i) => {
+      const numbers = languages.map(language =>
+        placesOf(said[i][language]).map(({ text }) =>
+          // Half and twice are words in English, and half in Turkish.
+          tokensOf(text, language, [coin.name])
+            .filter(({ kind, value }) => kind !== 'times' || (value !== 0.5 && value !== 2))
+            .map(({ kind, value }) => `${kind} ${value}`)
+            .sort(),
+        ),
+      )
+      const [turkish, english] = numbers.map(list => JSON.stringify(list))
+      return turkish === english ? [] : [turkish, english, said[i].tr.short_term, said[i].en.short_term]
+    })
+    expect(faults.slice(0, 8)).toEqual([])
+  })
+
+  it('claim nothing that the numbers contradict', () => {
+    const counts = new Map<string, number>()
+    const faults = over((state, text, language) =>
+      placesOf(text).flatMap(({ place, text: slot }) =>
+        sentencesOf(slot).flatMap(sentence => {
+          const reading: Reading = { state, language, place }
+          return claims.flatMap(({ name, words, holds }) =>
+            words[language].flatMap(pattern => {
+              const found = pattern.exec(sentence)
+              if (!found) return []
+              counts.set(`${language} ${name}`, (counts.get(`${language} ${name}`) ?? 0) + 1)
+              return holds(reading, found.groups ?? {}) ? [] : [`${name} is not true (${place}): ${sentence}`]
+            }),
+          )
+        }),
+      ),
+    )
+    expect(faults).toEqual([])
+    const unheard = languages.flatMap(language =>
+      claims.map(({ name }) => `${language} ${name}`).filter(claim => (counts.get(claim) ?? 0) < 5),
+    )
+    expect(unheard, 'every claim is made often enough to be caught').toEqual([])
+  })
+
+  it('never say a word that the glossary forbids, nor name an indicator, nor put a suffix on a number', () => {
+    expect(
+      over((_, text, language) => [
+        ...placesOf(text).flatMap(({ text: slot }) => faultsOfLetters(slot, language)),
+        ...[text.spot_reason, text.leverage_reason, text.score_sentence, text.levels_sentence].flatMap(other =>
+          faultsOfLetters(other, language),
+        ),
+      ]),
+    ).toEqual([])
+  })
+
+  it('are short: 140 characters and two sentences, 60 words a term, two numbers a sentence, four a slot', () => {
+    const thoughts = (text: string, slot: string, language: 'tr' | 'en', name: string) => {
+      const tokens = tokensOf(text, language, [name])
+      const ranges = [...text.matchAll(/ – |\$\S+ ile \$|between \$\S+ and/g)].length
+      // A level and the chance of its touch are one thought.
+      const counted = slot === 'changes' ? tokens.filter(({ kind }) => kind === 'price') : tokens
+      return counted.length - ranges
+    }
+    expect(
+      over(({ coin }, text, language) => {
+        const faults = placesOf(text).flatMap(({ slot, text: whole }) => {
+          const inSentence = sentencesOf(whole).some(one => thoughts(one, slot, language, coin.name) > 2)
+          const inSlot = thoughts(whole, slot, language, coin.name) > 4 || sentencesOf(whole).length > 2
+          return inSentence || inSlot ? [`numbers: ${whole}`] : []
+        })
+        const { headline } = text
+        if (headline.text.length > 140 || sentencesOf(headline.text).length > 2) faults.push(headline.text)
+        const terms = [text.short_term, text.mid_term, text.long_term]
+        return [...faults, ...terms.filter(term => term.split(' ').length > 60)]
+      }),
+    ).toEqual([])
+  })
+
+  it('lead with the largest surprise', () => expect(over(leadFaults)).toEqual([]))
+
+  it('have a headline for the first state that is so', () => {
+    expect(over(stateFaults)).toEqual([])
+    const counted: Record<string, number> = {}
+    for (const { tr } of said) counted[tr.headline.state] = (counted[tr.headline.state] ?? 0) + 1
+    expect(Math.min(...Object.values(counted)), JSON.stringify(counted)).toBeGreaterThanOrEqual(5)
+    expect(Object.keys(counted), 'all that an analysis can be in').toHaveLength(11)
+  })
+
+  it('do not say again in the short term what the headline has said', () => expect(over(repeatedFaults)).toEqual([]))
+
+  it('never open two terms with the same word, nor begin two sentences of a screen alike', () => {
+    expect(
+      over(({ coin }, text) => {
+        const first = termNames.map(term => text.stories[term].happened.split(' ')[0])
+        const begun = placesOf(text).map(({ text: slot }) =>
+          masked(slot.replace(coin.name, '')).split(' ', 3).join(' '),
+        )
+        const isTwice = (items: readonly string[]) => new Set(items).size < items.length
+        return [...(isTwice(first) ? [first.join(' | ')] : []), ...(isTwice(begun) ? [begun.join(' | ')] : [])]
+      }),
+    ).toEqual([])
+  })
+
+  it('watch levels that fit their term, or call them the edge of the range', () => {
+    const edge = { tr: /[Aa]ralık sınır/, en: /edges? of the range/ }
+    const both = { tr: /[Aa]ralık sınırları/, en: /edges of the range/ }
+    expect(
+      over(({ analysis }, text, language) =>
+        termNames.flatMap(name => {
+          const term = analysis.terms[name]
+          const { changes } = text.stories[name]
+          if (term.kind !== 'read' || /Güvenilir|Too few days/.test(changes)) return []
+          const { below, above } = term.levels
+          const ends = [below, above].filter(({ kind }) => kind === 'range').length
+          const isCalled = [!edge[language].test(changes), edge[language].test(changes), both[language].test(changes)][
+            ends
+          ]
+          const fits = [below, above].every(({ touchChance }) => touchChance >= 0.199 && touchChance <= 0.601)
+          return isCalled && fits ? [] : [`${below.kind} ${above.kind} ${changes}`]
+        }),
+      ),
+    ).toEqual([])
+  })
+})

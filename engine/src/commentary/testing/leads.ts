@@ -1,0 +1,95 @@
+import type { Language } from '@pusula/words'
+import type { Move } from '../../facts/moves.ts'
+import type { Commentary } from '../comment.ts'
+import { knownOf } from './known.ts'
+import { reads, type Token, tokensOf } from './reader.ts'
+import type { State } from './states.ts'
+
+const times = (ratio: number) => (ratio >= 1 ? ratio : 1 / ratio)
+const inMoves = (move: Move | null) => (move?.usualRatio ? Math.abs(move.ratio) / move.usualRatio : 0)
+
+/** Whether a ratio is told, as a number or as the word for half or twice. */
+const tellsRatio = (text: string, tokens: readonly Token[], ratio: number) =>
+  tokens.some(token => token.kind === 'times' && reads(token, ratio)) ||
+  (Math.abs(ratio - 0.5) <= 0.051 && /yarısı|half/.test(text)) ||
+  (Math.abs(ratio - 2) <= 0.051 && /twice/.test(text)) ||
+  (ratio < 0.05 && /onda birinden|tenth/.test(text))
+
+/** The fact furthest from the usual is in the headline or in the first sentences of the short term. */
+export function leadFaults({ analysis, coin }: State, text: Commentary, language: Language): string[] {
+  const { facts } = analysis
+  if (facts.ageDays < 30) return []
+  const told = `${text.headline.text} ${text.stories.short.happened}`
+  const tokens = tokensOf(told, language, [coin.name])
+  const tellsMove = (move: Move) =>
+    tokens.some(token => token.kind === 'percent' && reads(token, 100 * Math.abs(move.ratio)))
+  const { month, year } = facts.places
+  const extreme = year?.fresh ? { size: 2, place: year } : { size: month?.fresh ? 1.5 : 0, place: month }
+  const { day, week } = facts.moves
+  const isMove = (move: Move | null): move is Move => move !== null && Math.abs(move.ratio) >= 0.001
+  const candidates: [number, string, () => boolean][] = [
+    ...[day, week]
+      .filter(isMove)
+      .map((move): [number, string, () => boolean] => [inMoves(move), `${move.days} days`, () => tellsMove(move)]),
+    [facts.swingRatio ? times(facts.swingRatio) : 0, 'swing', () => tellsRatio(told, tokens, facts.swingRatio ?? 0)],
+    [
+      facts.volumeRatio ? times(facts.volumeRatio) : 0,
+      'volume',
+      () => tellsRatio(told, tokens, facts.volumeRatio ?? 0),
+    ],
+    [
+      extreme.size,
+      'extreme',
+      () => text.headline.state === 'top-of-range' || /en yükse|en düşü|highest|lowest|high of|low of/.test(told),
+    ],
+    [
+      facts.headlines && facts.headlines.usualCount >= 1 ? facts.headlines.count / facts.headlines.usualCount / 2 : 0,
+      'headlines',
+      () => /haber|headlines|news/i.test(told),
+    ],
+  ]
+  const [lead] = candidates.sort(([a], [b]) => b - a)
+  return !lead || lead[0] < 1.25 || lead[2]() ? [] : [`${lead[1]} ${lead[0]}: ${told}`]
+}
+
+/** The order of the states and when each is so, written out once more. */
+export function stateFaults({ analysis }: State, { headline }: Commentary): string[] {
+  const { facts } = analysis
+  const { moves, places, longAverage, headlines, passed } = facts
+  const { day, halfYear } = moves
+  const swing = facts.swingRatio ?? 1
+  const isLong = halfYear?.days === 182 && (longAverage?.days ?? 0) >= 90 && inMoves(halfYear) >= 0.3
+  const order: [string, boolean][] = [
+    ['new', facts.ageDays < 90],
+    ['crash', day !== null && day.ratio < 0 && inMoves(day) >= 4],
+    ['news-day', headlines !== null && headlines.usualCount >= 1 && headlines.count >= 3 * headlines.usualCount],
+    ['very-lively', swing >= 1.7],
+    ['above-r1', passed?.side === 'up'],
+    ['below-s1', passed?.side === 'down'],
+    ['top-of-range', [places.month, places.year].some(place => (place?.ratio ?? 0) >= 0.95)],
+    ['long-climb', isLong && longAverage?.side === 'above' && (halfYear?.ratio ?? 0) > 0],
+    ['long-fall', isLong && longAverage?.side === 'below' && (halfYear?.ratio ?? 0) < 0],
+    ['quiet', swing <= 0.6],
+    ['between', true],
+  ]
+  const expected = order.find(([, isSo]) => isSo)?.[0]
+  return expected === headline.state ? [] : [`${expected}: ${headline.state} ${headline.text}`]
+}
+
+/** A size or a ratio of the headline that the short term tells again. */
+export function repeatedFaults(state: State, text: Commentary, language: Language): string[] {
+  const { happened, stands } = text.stories.short
+  const names = [state.coin.name]
+  const first = tokensOf(text.headline.text, language, names).filter(({ kind }) => kind !== 'price' && kind !== 'count')
+  const again = tokensOf(happened, language, names)
+  const { percents, times: ratios } = knownOf(state)
+  /** Two facts that are written alike are no repetition. */
+  const isAlike = (token: Token) =>
+    (token.kind === 'times' ? ratios : percents.map(ratio => 100 * ratio)).filter(fact => reads(token, fact)).length > 1
+  const repeated = first.filter(
+    one => again.some(other => other.kind === one.kind && other.value === one.value) && !isAlike(one),
+  )
+  const [range] = /\$\S+ – \S+\d/.exec(text.headline.text) ?? []
+  if (range && stands.includes(range)) return [`${range}: ${stands}`]
+  return repeated.map(({ value }) => `${value}: ${text.headline.text} | ${happened}`)
+}
