@@ -6,7 +6,7 @@ import { startAnalysis } from './features/analysis/index.ts'
 import { startFavorites } from './features/favorites/index.ts'
 import { startGems } from './features/gems/index.ts'
 import { coinPreviews, openMarket } from './features/market/index.ts'
-import { newsTone, startNews } from './features/news/index.ts'
+import { headlineCounts, newsTone, startNews } from './features/news/index.ts'
 import { startNotifications } from './features/notifications/index.ts'
 import { paymentHosts, purchasesOf, revenueByDay } from './features/payments/index.ts'
 import { startPortfolio } from './features/portfolio/index.ts'
@@ -47,7 +47,7 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
   await startNotifications(door, parts, market)
   startFavorites(door, parts, market)
   await startNews(door, parts, { market, ownFeeds: ownFeeds(parts), onAnswer: noteFeed(parts) })
-  await startAnalysis(door, parts, { market, newsTone, noteUse })
+  await startAnalysis(door, parts, { market, newsTone, headlineCounts, noteUse })
   await startGems(door, parts, { market, isPro: proFinder(parts) })
   startPortfolio(door, parts, market)
   await startSupport(door, parts)

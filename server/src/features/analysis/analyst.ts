@@ -2,6 +2,7 @@ import {
   type Analysis,
   analyse,
   type Candles,
+  type Headlines,
   horizonMs,
   horizons,
   type NewsTone,
@@ -30,6 +31,7 @@ interface AnalystParts {
   database: Database
   clock: Clock
   newsTone: (db: Db, symbol: string, now: Date) => Promise<NewsTone | null>
+  headlineCounts: (db: Db, symbol: string, now: Date) => Promise<Headlines | null>
 }
 
 /** The coin whose trend the others tend to follow. */
@@ -43,7 +45,7 @@ const minuteCount = 241
 const retryLateMs = 10_000
 
 /** Analyses coins: once per coin and minute, however many ask, and never without keeping what was predicted. */
-export function createAnalyst({ market, database, clock, newsTone }: AnalystParts) {
+export function createAnalyst({ market, database, clock, newsTone, headlineCounts }: AnalystParts) {
   const kept = new Map<string, { work: Promise<Produced>; askedMs: number; atMs?: number }>()
 
   const isFresh = (symbol: string): boolean => {
@@ -105,7 +107,7 @@ export function createAnalyst({ market, database, clock, newsTone }: AnalystPart
   async function readAt(coin: Coin, now: Date): Promise<Produced> {
     const { symbol } = coin
     const read = async (timeframe: Timeframe) => (await market.candles(symbol, timeframe, candleCount)).value.candles
-    const [minutes, quarters, hours, fourHours, days, leaderTrend, news, learnt] = await Promise.all([
+    const [minutes, quarters, hours, fourHours, days, leaderTrend, news, headlines, learnt] = await Promise.all([
       readMinutes(symbol),
       read('15m'),
       read('1h'),
@@ -113,11 +115,12 @@ export function createAnalyst({ market, database, clock, newsTone }: AnalystPart
       read('1d'),
       trendOfLeader(symbol),
       newsTone(database, symbol, now),
+      headlineCounts(database, symbol, now),
       learntOf(database, market.source, symbol),
     ])
     const candles = { '15m': quarters, '1h': hours, '4h': fourHours, '1d': days }
     const fine = minutes && { timeframe: '1m' as const, candles: minutes }
-    const analysis = analyse({ now: now.getTime(), candles, fine, leaderTrend, news, ...learnt })
+    const analysis = analyse({ now: now.getTime(), candles, fine, leaderTrend, news, headlines, ...learnt })
     if (analysis.kind !== 'ready') throw new Problem('analysis.notEnoughHistory')
     return { analysis, coin, source: market.source, candles }
   }

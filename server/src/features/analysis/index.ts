@@ -1,4 +1,4 @@
-import type { NewsTone } from '@pusula/engine'
+import type { Headlines, NewsTone } from '@pusula/engine'
 import type { Parts } from '../../parts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
@@ -16,6 +16,7 @@ export { horizonScores } from './track-record/store.ts'
 interface Seams {
   market: Market
   newsTone: (db: Db, symbol: string, now: Date) => Promise<NewsTone | null>
+  headlineCounts: (db: Db, symbol: string, now: Date) => Promise<Headlines | null>
   noteUse: NoteUse
 }
 
@@ -23,9 +24,9 @@ interface Seams {
 const watchedCoins = 10
 
 /** Opens the calls, and starts what keeps the record growing and graded. */
-export async function startAnalysis(door: Door, parts: Parts, { market, newsTone, noteUse }: Seams) {
+export async function startAnalysis(door: Door, parts: Parts, { market, newsTone, headlineCounts, noteUse }: Seams) {
   const { database, clock, jobs, log } = parts
-  const analyst = createAnalyst({ market, database, clock, newsTone })
+  const analyst = createAnalyst({ market, database, clock, newsTone, headlineCounts })
   openRoutes(door, parts, { analyst, market, noteUse })
 
   // A minute after each candle's close, when the exchanges have settled it.

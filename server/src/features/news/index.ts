@@ -1,4 +1,4 @@
-import type { NewsTone } from '@pusula/engine'
+import type { Headlines, NewsTone } from '@pusula/engine'
 import type { Parts } from '../../parts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
@@ -11,7 +11,7 @@ import { type Collector, collect } from './collecting/collect.ts'
 import { robotsReader } from './collecting/robots.ts'
 import { type Feed, outlets } from './outlets.ts'
 import { openRoutes } from './routes.ts'
-import { meanTone } from './store.ts'
+import { headlinesByDay, meanTone, oldestStory } from './store.ts'
 
 export type { Feed } from './outlets.ts'
 export { feedHealth, readAgain } from './store.ts'
@@ -46,6 +46,24 @@ const halfLifeHours = 24
 export async function newsTone(db: Db, symbol: string, now: Date): Promise<NewsTone> {
   const row = await meanTone(db, symbol, new Date(now.getTime() - tonedMs), now, halfLifeHours)
   return { meanTone: row?.meanTone ?? 0, count: row?.count ?? 0 }
+}
+
+const dayMs = 86_400_000
+const usualDays = 29
+/** Fewer days of reading do not tell how many headlines are usual. */
+const fewestDays = 14
+
+/** How many headlines a coin had in the last day, beside the middle of the days before; null while too few are known. */
+export async function headlineCounts(db: Db, symbol: string, now: Date): Promise<Headlines | null> {
+  const [days, oldest] = await Promise.all([
+    headlinesByDay(db, symbol, new Date(now.getTime() - (usualDays + 1) * dayMs), now),
+    oldestStory(db),
+  ])
+  const known = oldest ? Math.min(usualDays, Math.floor((now.getTime() - oldest.getTime()) / dayMs) - 1) : 0
+  if (known < fewestDays) return null
+  const countOf = (ago: number) => days.find(({ daysAgo }) => daysAgo === ago)?.count ?? 0
+  const before = Array.from({ length: known }, (_, i) => countOf(i + 1)).sort((a, b) => a - b)
+  return { count: countOf(0), usualCount: before[Math.floor(known / 2)] ?? 0 }
 }
 
 /** Opens the call and reads the outlets every ten minutes, on one of the instances. */

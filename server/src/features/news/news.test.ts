@@ -1,10 +1,11 @@
 import { credits, news } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
+import { sql } from '../../platform/db/db.ts'
 import { createWorld } from '../../testing/world.ts'
 import { refundUnused } from '../credits/index.ts'
 import { simulatedOutlets } from './collecting/ask.ts'
 import { collect } from './collecting/collect.ts'
-import { collectorOf, newsTone } from './index.ts'
+import { collectorOf, headlineCounts, newsTone } from './index.ts'
 
 const world = await createWorld()
 const { database, clock } = world
@@ -75,6 +76,25 @@ describe('news of a coin', () => {
       }
       expect(list.filter(({ TONE }) => TONE !== '0').some(({ decidedBy }) => decidedBy.length > 0)).toBe(true)
     }
+  })
+
+  it('is counted against a usual day, once there are days enough to know one', async () => {
+    const symbol = 'COUNTED'
+    const now = new Date(clock.now().getTime() + 400 * 86_400_000)
+    const publish = (daysAgo: number, index: number) => {
+      const at = new Date(now.getTime() - (daysAgo + 0.5) * 86_400_000)
+      return database.run(sql`with item as (
+          insert into news_items (url, title, summary, source, language, published_at, tone, confidence, is_simulated)
+          values (${`https://counted.test/${daysAgo}/${index}`}, 'title', '', 'source', 'en', ${at}, 0, 1, true) returning id)
+        insert into news_coins (symbol, published_at, item_id) select ${symbol}, ${at}, id from item`)
+    }
+    const oldest = await database.row<{ at: Date }>(sql`select min(published_at) as at from news_items`)
+    const soon = new Date((oldest?.at.getTime() ?? 0) + 10 * 86_400_000)
+    expect(await headlineCounts(database, symbol, soon), 'too few days').toBeNull()
+    for (let daysAgo = 0; daysAgo < 20; daysAgo++)
+      for (let index = 0; index < (daysAgo === 0 ? 9 : 2); index++) await publish(daysAgo, index)
+    expect(await headlineCounts(database, symbol, now)).toEqual({ count: 9, usualCount: 2 })
+    expect(await headlineCounts(database, 'NONE', now)).toEqual({ count: 0, usualCount: 0 })
   })
 
   it('has a mean tone for the score, between bad and good, and none for a coin without news', async () => {

@@ -139,6 +139,16 @@ export const itemsOf = (db: Db, symbol: string, { language, timeZone }: Reader, 
     order by (published_at at time zone ${timeZone})::date desc, language = ${language} desc, published_at desc, id desc
     limit ${limit}`)
 
+/** How many headlines of a coin each of the last days had: the day that ends now is 0. Days without one are left out. */
+export const headlinesByDay = (db: Db, symbol: string, since: Date, now: Date) =>
+  db.rows<{ daysAgo: number; count: number }>(sql`
+    select floor(extract(epoch from ${now}::timestamptz - published_at) / 86400)::int as "daysAgo", count(*)::int as count
+    from news_coins where symbol = ${symbol} and published_at > ${since} and published_at <= ${now} group by 1`)
+
+/** When the oldest story that is kept was published. */
+export const oldestStory = async (db: Db): Promise<Date | null> =>
+  (await db.row<{ at: Date | null }>(sql`select min(published_at) as at from news_items`))?.at ?? null
+
 /** Newer and surer headlines count more: half after `halfLifeHours`. */
 export const meanTone = async (db: Db, symbol: string, since: Date, now: Date, halfLifeHours: number) =>
   db.row<{ meanTone: number | null; count: number }>(sql`
