@@ -33,6 +33,8 @@ const leastPlain = 0.000_001
 const significant = 4
 /** Two prices that still look alike with so many more digits are one. */
 const mostMoreDigits = 8
+/** Prices that differ by this much never look alike: the fourth digit that counts is a smaller step. */
+const surelyApart = 0.002
 
 /** Decimals by the size of a price: small coins keep the digits that move. */
 export function priceDecimals(price: Decimal): number {
@@ -105,6 +107,7 @@ function writers(language: Language) {
   }
   /** So many more digits make the two prices differ. */
   const moreDigits = (one: number, other: number) => {
+    if (Math.abs(one / other - 1) > surelyApart) return 0
     const isAlike = (more: number) => inSentence(one, more, '') === inSentence(other, more, '')
     let more = 0
     while (more < mostMoreDigits && isAlike(more)) more++

@@ -78,14 +78,13 @@ export function analyse(input: AnalysisInput): Analysis | NotEnoughHistory {
 
   const studies = study(candles, at)
   const noiseUsd = hourlyNoiseUsd(latest(studies['1h'].indicators.atr), forecasts)
-  const studied = {
-    '15m': studies['15m'].candles,
-    '1h': studies['1h'].candles,
-    '4h': studies['4h'].candles,
-    '1d': studies['1d'].candles,
-  }
   const levels = findLevels({
-    candles: studied,
+    candles: {
+      '15m': studies['15m'].candles,
+      '1h': studies['1h'].candles,
+      '4h': studies['4h'].candles,
+      '1d': studies['1d'].candles,
+    },
     priceUsd,
     noiseUsd: noiseInAtr * noiseUsd,
     touchChances: levelUsd => ({
@@ -99,7 +98,7 @@ export function analyse(input: AnalysisInput): Analysis | NotEnoughHistory {
   const facts = readFacts(past, {
     longAverage: readLongAverage(studies['1d'], priceUsd),
     edges: readEdges(levels, forecasts),
-    passed: readPassed({ candles: studied, at, priceUsd, noiseUsd }),
+    passed: readPassed(levels, studies['1h'].candles, at),
     headlines,
   })
   return {

@@ -79,8 +79,20 @@ interface Told {
   readonly stories: Readonly<Record<TermName, Story>>
 }
 
-/** Headline and stories, written in both languages at once: the wordings are chosen so that neither repeats itself. */
+/** What was told lately is not worked out again for the other language. */
+const toldOf = new WeakMap<Analysis, { readonly coin: string; readonly told: Told }>()
+
 function told(analysis: Analysis, coin: Coin): Told {
+  const key = `${coin.symbol} ${coin.name}`
+  const kept = toldOf.get(analysis)
+  if (kept?.coin === key) return kept.told
+  const made = tell(analysis, coin)
+  toldOf.set(analysis, { coin: key, told: made })
+  return made
+}
+
+/** Headline and stories, written in both languages at once: the wordings are chosen so that neither repeats itself. */
+function tell(analysis: Analysis, coin: Coin): Told {
   const scene = sceneOf(analysis, coin)
   const choose = chooserOf(coin.symbol, analysis.at)
   const write = writerOf(choose, coin.name)

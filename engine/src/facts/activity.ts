@@ -1,21 +1,29 @@
 import { dayMs, firstSince, type Past } from './past.ts'
-import { usualOf } from './usual.ts'
+import { usualDays, usualOf } from './usual.ts'
 
 const swingDays = 7
 
-/** How far the days of the last week swung, against the weeks of the last 90 days; null where that is not known. */
-export function readSwing({ at, hours, days }: Past): number | null {
-  const { high, low } = days
-  const dayRange = (day: number) => Math.log(high[day] / low[day])
-  const weekAt = (day: number) => meanOf(back => dayRange(day - back))
-  const usual = usualOf(weekAt, swingDays - 1, high.length)
-  const start = firstSince(hours, at - swingDays * dayMs)
-  if (usual === null || start === 0) return null
-  const lately = meanOf(back => {
-    const from = firstSince(hours, at - (back + 1) * dayMs)
-    return lateRange(hours, from, firstSince(hours, at - back * dayMs))
-  })
-  return lately / usual
+/** How far the days swing. */
+export interface Swing {
+  /** The days of the last week against the weeks of the last 90 days; null where that is not known. */
+  readonly ratio: number | null
+  /** Size of the swing of a usual day; null where there are too few days to know. */
+  readonly usualDay: number | null
+}
+
+export function readSwing({ at, hours, days: { high, low } }: Past): Swing {
+  const end = high.length
+  const first = Math.max(0, end - usualDays - swingDays + 1)
+  const ranges = new Float64Array(end)
+  for (let day = first; day < end; day++) ranges[day] = Math.log(high[day] / low[day])
+  const usualDay = usualOf(day => ranges[day], 0, end)
+  const usualWeek = usualOf(day => meanOf(back => ranges[day - back]), swingDays - 1, end)
+  const isKnown = firstSince(hours, at - swingDays * dayMs) > 0
+  if (usualWeek === null || !isKnown) return { ratio: null, usualDay }
+  const lately = meanOf(back =>
+    lateRange(hours, firstSince(hours, at - (back + 1) * dayMs), firstSince(hours, at - back * dayMs)),
+  )
+  return { ratio: lately / usualWeek, usualDay }
 }
 
 function meanOf(measure: (back: number) => number): number {
@@ -43,7 +51,3 @@ export function readVolume({ at, hours, days }: Past): number | null {
   for (let i = start; i < hours.close.length; i++) traded += hours.volume[i] * hours.close[i]
   return traded / usual
 }
-
-/** Size of the swing of a usual day; null where there are too few days to know. */
-export const usualDaySwing = ({ days: { high, low } }: Past): number | null =>
-  usualOf(day => Math.log(high[day] / low[day]), 0, high.length)

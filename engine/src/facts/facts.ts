@@ -1,4 +1,4 @@
-import { readSwing, readVolume, usualDaySwing } from './activity.ts'
+import { readSwing, readVolume } from './activity.ts'
 import { ageInDays, type Beginning, readBeginning } from './beginning.ts'
 import type { Edges } from './edges.ts'
 import type { LongAverage } from './long-average.ts'
@@ -35,13 +35,16 @@ export const grownDays = 90
 type Read = Pick<StoryFacts, 'longAverage' | 'edges' | 'passed' | 'headlines'>
 
 /** What the candles tell, and what was read elsewhere. */
-export const readFacts = (past: Past, read: Read): StoryFacts => ({
-  ageDays: ageInDays(past),
-  beginning: readBeginning(past),
-  moves: readMoves(past),
-  swingRatio: readSwing(past),
-  volumeRatio: readVolume(past),
-  usualDaySwing: usualDaySwing(past),
-  places: readPlaces(past),
-  ...read,
-})
+export function readFacts(past: Past, read: Read): StoryFacts {
+  const swing = readSwing(past)
+  return {
+    ageDays: ageInDays(past),
+    beginning: readBeginning(past),
+    moves: readMoves(past),
+    swingRatio: swing.ratio,
+    volumeRatio: readVolume(past),
+    usualDaySwing: swing.usualDay,
+    places: readPlaces(past),
+    ...read,
+  }
+}

@@ -6,7 +6,9 @@ export const fewestDays = 30
 export function usualOf(measure: (day: number) => number, first: number, end: number): number | null {
   const start = Math.max(first, end - usualDays)
   if (end - start < fewestDays) return null
-  const measured = Float64Array.from({ length: end - start }, (_, i) => measure(start + i)).sort()
+  const measured = new Float64Array(end - start)
+  for (let i = 0; i < measured.length; i++) measured[i] = measure(start + i)
+  measured.sort()
   const middle = measured[Math.floor(measured.length / 2)]
   return middle > 0 && Number.isFinite(middle) ? middle : null
 }

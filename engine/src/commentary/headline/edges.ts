@@ -9,28 +9,29 @@ export interface Headline {
   readonly tells: readonly Told[]
 }
 
-/** An edge was passed; those on either side of the price now are the ones to watch next. */
+/** A level was passed, and is an edge itself now or lies behind one; the next one is on the other side of the price. */
 export function passed(scene: Scene, side: { tr: string; to: string; en: string }): Variants<Headline> {
   const { name, facts } = scene
   const { edges } = facts
   if (!facts.passed) return between(scene)
   const passedUsd = facts.passed.priceUsd
+  const nextUsd = facts.passed.side === 'up' ? edges.highUsd : edges.lowUsd
   return [
     {
       says: {
         tr: write =>
-          `${name} ${write.prose(passedUsd)} ${side.tr} kapandı. Yeni sınırlar ${write.prose(edges.lowUsd, edges.highUsd)} ve ${write.prose(edges.highUsd, edges.lowUsd)}.`,
+          `${name} ${write.prose(passedUsd, nextUsd)} ${side.tr} kapandı. Sıradaki sınır ${write.prose(nextUsd, passedUsd)}.`,
         en: write =>
-          `${name} closed ${side.en} ${write.prose(passedUsd)}. The new edges are ${write.prose(edges.lowUsd, edges.highUsd)} and ${write.prose(edges.highUsd, edges.lowUsd)}.`,
+          `${name} closed ${side.en} ${write.prose(passedUsd, nextUsd)}. The next edge is ${write.prose(nextUsd, passedUsd)}.`,
       },
       tells: [],
     },
     {
       says: {
         tr: write =>
-          `${name} ${write.prose(passedUsd)} ${side.to}; şimdi ${write.prose(edges.lowUsd, edges.highUsd)} ile ${write.prose(edges.highUsd, edges.lowUsd)} arasında.`,
+          `${name} ${write.prose(passedUsd, nextUsd)} ${side.to}; bakılacak sıradaki yer ${write.prose(nextUsd, passedUsd)}.`,
         en: write =>
-          `${name} is ${side.en} ${write.prose(passedUsd)}, now between ${write.prose(edges.lowUsd, edges.highUsd)} and ${write.prose(edges.highUsd, edges.lowUsd)}.`,
+          `${name} is ${side.en} ${write.prose(passedUsd, nextUsd)}; the next place to look is ${write.prose(nextUsd, passedUsd)}.`,
       },
       tells: [],
     },
