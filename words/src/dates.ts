@@ -85,6 +85,8 @@ export function datesIn(language: Language, clock = ownClock) {
     date: dated(3),
     /** 12 Haziran 2025, 12 June 2025. */
     longDate: dated(),
+    /** A day of this year: 12 Kasım, 12 November. */
+    day: known(({ month, day }) => `${day} ${months[language][month - 1]}`),
     /** 14.32 in Turkish, 14:32 in English. */
     time: known(({ hour, minute }) => [hour, minute].map(twoDigits).join(language === 'tr' ? '.' : ':')),
     /** How old something is: 3 dk önce, 3 min ago. */

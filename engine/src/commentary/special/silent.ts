@@ -1,0 +1,56 @@
+import type { Both, Language } from '@pusula/words'
+import { plainly } from '../language.ts'
+import { type SpecialText, specialIn } from './special.ts'
+
+export interface SilentFacts {
+  readonly name: string
+  /** How old the last price is, and its time as the reader's clock shows it. */
+  readonly minutes: number
+  readonly lastUsd: number
+  readonly lastAt: string
+  /** An analysis from before, with its time and its range for a day later; null where there is none. */
+  readonly kept: { readonly at: string; readonly lowUsd: number; readonly highUsd: number } | null
+}
+
+/** No price comes from the exchange. */
+export function saySilent({ name, minutes, lastUsd, lastAt, kept }: SilentFacts, language: Language): SpecialText {
+  return specialIn(language, 'no-data', {
+    headline: {
+      tr: write =>
+        `${name} fiyatı ${write.count(minutes)} dakikadır gelmiyor. Son fiyat ${lastAt} itibarıyla ${write.prose(lastUsd)}.`,
+      en: write =>
+        `No ${name} price for ${write.count(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}. The last one is ${write.prose(lastUsd)}, from ${lastAt}.`,
+    },
+    happened: plainly(
+      'Borsadan veri gelmiyor; sorun coinde değil, kaynakta olabilir.',
+      'No data from the exchange; the trouble may lie in the source, not the coin.',
+    ),
+    stands: kept
+      ? {
+          tr: write => `${kept.at} analizi duruyor: yarın için ${write.proseRange(kept.lowUsd, kept.highUsd)}.`,
+          en: write => `The ${kept.at} analysis is kept: ${write.proseRange(kept.lowUsd, kept.highUsd)} for tomorrow.`,
+        }
+      : plainly('Önceden alınmış bir analiz yok.', 'There is no earlier analysis.'),
+    changes: plainly('Veri gelince bu sayfa kendiliğinden yenilenir.', 'When data returns, this page renews itself.'),
+    instead: plainly(
+      'Yeni analiz şimdi açılmaz ve kredin kullanılmaz. Kurulu alarmların bekliyor; bu arada geçen fiyatları kaçırabilirler.',
+      'A new analysis cannot open now and no credit is used. Your alerts are waiting; they may miss prices that pass meanwhile.',
+    ),
+  })
+}
+
+/** A coin with a price and no candles: there is nothing to analyse, and nothing is taken for it. */
+export const sayWithoutCandles = ({ name }: { readonly name: string }, language: Language): SpecialText =>
+  specialIn(language, 'no-data', {
+    headline: plainly(
+      `${name} için fiyat ve haber var, mum verisi yok. Kredi kullanılmaz.`,
+      `${name} has a price and news but no candles. No credit is used.`,
+    ),
+    happened: plainly('Hiçbir borsa bu coinin mumlarını vermiyor.', 'No exchange gives candles of this coin.'),
+    stands: plainly('Fiyatı yukarıda, haberleri aşağıda.', 'Its price is above, its news below.'),
+    changes: plainly('Mumlar gelince analiz açılır.', 'Once candles come, the analysis opens.'),
+    instead: plainly('Skor, aralık, seviye ve plan yok.', 'No score, range, levels or plan.'),
+  })
+
+/** Said once on a screen with a price whose zeros are counted. */
+export const smallDigit: Both = { tr: 'Küçük rakam, sıfır sayısıdır.', en: 'The small digit counts zeros.' }

@@ -1,0 +1,44 @@
+import { type Language, numbersIn } from '@pusula/words'
+
+/** What a young coin opens with its days: ranges of an hour, ranges of a day, score and plans, the longer terms. */
+export const openingDays = { hourRanges: 7, dayRanges: 30, plans: 60, terms: 90 } as const
+export type Opening = keyof typeof openingDays
+
+export interface YoungText {
+  readonly what: Opening
+  /** 0 where it is open. */
+  readonly inDays: number
+  readonly text: string
+}
+
+/** What can be said of a young coin and what not yet, with the days that are missing. */
+export function sayOpenings(ageDays: number, language: Language): YoungText[] {
+  return (Object.keys(openingDays) as Opening[]).map(what => {
+    const inDays = Math.max(openingDays[what] - ageDays, 0)
+    return { what, inDays, text: textOf(what, inDays, language) }
+  })
+}
+
+const names: Record<Opening, { readonly tr: string; readonly en: string }> = {
+  hourRanges: { tr: '15 dakika ve 1 saatlik aralık', en: 'Ranges of 15 minutes and 1 hour' },
+  dayRanges: { tr: '4 saat ve 1 günlük aralık', en: 'Ranges of 4 hours and 1 day' },
+  plans: { tr: 'Skor ve planlar', en: 'Score and plans' },
+  terms: { tr: 'Orta ve uzun vade', en: 'Mid and long term' },
+}
+
+function textOf(what: Opening, inDays: number, language: Language): string {
+  const { tr, en } = names[what]
+  const days = numbersIn(language).count(inDays)
+  if (language === 'tr') return inDays === 0 ? `${tr}: açık.` : `${tr}: ${days} gün sonra.`
+  return inDays === 0 ? `${en}: open.` : `${en}: in ${days} ${inDays === 1 ? 'day' : 'days'}.`
+}
+
+/** While the score is closed a coin costs nothing. */
+export function sayYoungInstead(ageDays: number, language: Language): string | null {
+  const inDays = openingDays.plans - ageDays
+  if (inDays <= 0) return null
+  const days = numbersIn(language).count(inDays)
+  return language === 'tr'
+    ? `Skor ve planlar ${days} gün sonra. O güne dek bu coin kredi kullanmaz.`
+    : `Score and plans in ${days} ${inDays === 1 ? 'day' : 'days'}. Until then this coin uses no credit.`
+}
