@@ -1,4 +1,5 @@
 import type { ReadTerm, TermName } from '../../analysis/terms.ts'
+import { surpriseOf } from '../../facts/moves.ts'
 import type { Variants } from '../choose.ts'
 import type { Saying } from '../language.ts'
 import type { Scene } from '../scene.ts'
@@ -56,11 +57,13 @@ const article = (name: TermName) => (name === 'short' ? 'An' : 'A')
 /** The share of a move that a close at the level would undo: from here on most of it, from there on all. */
 const mostOfIt = 0.5
 const allOfIt = 0.97
+const worthUndoing = 0.8
 
 /** A rise is given back below, a fall taken back above; null where the level is too near for either. */
 function undoing(name: TermName, term: ReadTerm, priceUsd: number): Saying | null {
   const { move, direction, watch } = term
-  if (direction === 'sideways') return null
+  // Nobody asks what would undo a move that was hardly one.
+  if (direction === 'sideways' || surpriseOf(move) < worthUndoing) return null
   const isRise = direction === 'up'
   const levelUsd = isRise ? watch.supportUsd : watch.resistanceUsd
   const share = (priceUsd - levelUsd) / (priceUsd - move.startUsd)

@@ -139,11 +139,13 @@ function endOf(whole: Move, endings: readonly Ending[]): Ended | null {
   if (!last?.move) return null
   const lastShare = share(last.move)
   if (lastShare >= most && lastShare < nearlyAll) return part('çoğu', 'most', last)
-  if (directionOf(last.move) === 'sideways')
+  if (directionOf(last.move) === 'sideways') {
+    if (surpriseOf(whole) < small) return null
     return {
       joined: plainly('sonlara doğru yavaşladı', 'slower toward the end'),
       alone: plainly('Sonlara doğru yavaşladı.', 'It slowed toward the end.'),
     }
+  }
   if (lastShare >= 0) return null
   return {
     joined: plainly(`ama ${last.tr} bunun tersi`, `but ${last.en} went the other way`),
