@@ -1,7 +1,7 @@
 import { type CandlesByTimeframe, type LevelKind, type Mark, pivotMarks, previousDay, rangeMarks } from './marks.ts'
 import { clustered, swingMarks } from './swings.ts'
 
-/** A price worth watching: an orientation mark, not a wall. */
+/** A price worth watching: a place to look, not a wall. */
 export interface Level {
   readonly priceUsd: number
   readonly kind: LevelKind
