@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox'
+import { Headline, Story } from './analysis/stories.ts'
 import { get, post } from './route.ts'
 import { CoinSymbol, Instant, LanguageCode } from './shapes.ts'
 
@@ -62,7 +63,7 @@ export const Term = Type.Object({
   direction: OrNull(Type.Enum(['up', 'down', 'sideways'])),
   text: Type.String(),
   /** The same text in its parts; those of a term that is not open yet are empty but for the first. */
-  story: Type.Object({ happened: Type.String(), stands: Type.String(), changes: Type.String() }),
+  story: Story,
   supportUsd: OrNull(Type.Number()),
   resistanceUsd: OrNull(Type.Number()),
   /** How far the term looks, and the chances that the two prices are touched within it. */
@@ -128,24 +129,6 @@ const Prices = {
   reason: Type.String(),
 }
 
-/** What is going on with a coin; the first of these that is so. */
-export const HeadlineState = Type.Enum([
-  'no-data',
-  'source-closed',
-  'off-peg',
-  'new',
-  'crash',
-  'news-day',
-  'very-lively',
-  'above-r1',
-  'below-s1',
-  'top-of-range',
-  'long-climb',
-  'long-fall',
-  'quiet',
-  'between',
-])
-
 export const AnalysisResult = Type.Object({
   symbol: Type.String(),
   name: Type.String(),
@@ -154,7 +137,7 @@ export const AnalysisResult = Type.Object({
   priceUsd: Type.Number(),
   source: Type.Enum(['live', 'simulated']),
   /** What is going on and what matters next, in at most two sentences. */
-  headline: Type.Object({ state: HeadlineState, text: Type.String() }),
+  headline: Headline,
   analysis: Type.Object({ short_term: Type.String(), mid_term: Type.String(), long_term: Type.String() }),
   Predictions: Type.Object({
     Grade: Type.Number({ minimum: 0, maximum: 100 }),

@@ -10,14 +10,18 @@ import { moveToTell, type Surprise, surprises, type Told } from './surprises.ts'
 
 /** What the coin did in the last days: the largest surprise first, at most one more after it. */
 export function happenedShort({ name, facts }: Scene, told: ReadonlySet<Told>): Variants {
-  const [lead, second] = surprises(facts, told)
+  const [lead, ...next] = surprises(facts, told)
   const move = moveToTell(facts, told)
   if (!lead) return quiet(name, facts, move, told)
+  // Of swing and volume one is enough: a reader asks what the price did.
+  const second = next.find(({ subject }) => !(isActivity(lead.subject) && isActivity(subject)))
   const [first, ...others] = leads(name, facts, lead, second ? null : move, told)
   if (!second) return [first, ...others]
   const then = alongside(lead, second, facts)
   return [inOrder(first, then), ...others.map(other => inOrder(other, then))]
 }
+
+const isActivity = (subject: Surprise['subject']) => subject === 'swing' || subject === 'volume'
 
 /** The move that goes with a lead of another kind, where nothing else follows. */
 type Beside = Move | null
