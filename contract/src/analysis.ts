@@ -242,9 +242,9 @@ export const analysis = {
   }),
   demo: get('/api/analysis/demo', {
     who: 'anyone',
-    says: 'Bitcoin as the last day closed: a whole analysis that costs nothing.',
-    input: Type.Object({ language: Type.Optional(LanguageCode) }),
-    reply: AnalysisResult,
+    says: 'Bitcoin as the last day closed: a whole analysis in both languages that costs nothing.',
+    input: Nothing,
+    reply: Type.Object({ tr: Said, en: Said }),
   }),
   trackRecord: get('/api/track-record', {
     who: 'anyone',

@@ -52,7 +52,7 @@ export function openRoutes(door: Door, parts: Parts, { analyst, market, noteUse 
     serve(door, route, call => deliver(call, 'analysis.failed', said => said.analysis))
   serve(door, routes.supportResistance, call => deliver(call, 'analysis.levelsFailed', said => said.levels))
   const demo = createDemo(analyst, market, clock)
-  serve(door, routes.demo, async ({ language }) => (await say(await demo()))[language].analysis)
+  serve(door, routes.demo, async () => say(await demo()))
   openKeptRoutes(door, parts)
 
   const selection = (symbol: string | undefined, days = usualDays): Selection => ({
