@@ -14,13 +14,16 @@ import { useMoment } from './moment.ts'
 const mostShown = 6
 
 /** What was bought lately, here or on another device, and costs nothing to read: the newest of each coin. */
-export function KeptList({ onPick }: { onPick?: () => void }) {
+export function KeptList({ without = [], onPick }: { without?: readonly string[]; onPick?: () => void }) {
   const t = useText(accessText)
   const { age } = useFormat()
   const moment = useMoment()
   const { data } = useKeptAnalyses(useOnline())
   const newest = new Map((data ?? []).toReversed().map(kept => [kept.symbol, kept]))
-  const shown = [...newest.values()].toReversed().slice(0, mostShown)
+  const shown = [...newest.values()]
+    .toReversed()
+    .filter(({ symbol }) => !without.includes(symbol))
+    .slice(0, mostShown)
   if (shown.length === 0) return null
   const nowMs = Date.now()
   return (

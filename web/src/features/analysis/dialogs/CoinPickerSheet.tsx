@@ -17,7 +17,7 @@ import type { AnalyzedCoin } from '../select/run.ts'
 
 const minuteMs = 60_000
 
-/** Behind the coin's name: any other coin, those that are open, and what was bought before. */
+/** Behind the coin's name: a search for others, those that are open, and what was bought before. */
 export function CoinPickerSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText(accessText)
   const pick = (coin: AnalyzedCoin) => {
@@ -28,21 +28,33 @@ export function CoinPickerSheet({ open, onClose }: { open: boolean; onClose: () 
     <Sheet open={open} onClose={onClose} title={t.pickTitle} closeLabel={t.close}>
       <div className={base.stack}>
         <CoinSearch onPick={pick} />
-        {open && <OpenList onPick={pick} />}
-        {open && <KeptList onPick={onClose} />}
+        {open && <Known onPick={pick} onClose={onClose} />}
       </div>
     </Sheet>
   )
 }
 
-function OpenList({ onPick }: { onPick: (coin: AnalyzedCoin) => void }) {
+type Props = { onPick: (coin: AnalyzedCoin) => void; onClose: () => void }
+
+/** What is open first; what was bought before without those. */
+function Known({ onPick, onClose }: Props) {
+  const untilMs = useOpenCoins(useOnline())?.untilMs ?? {}
+  const nowMs = Date.now()
+  const open = Object.entries(untilMs).filter(([, until]) => until > nowMs)
+  return (
+    <>
+      <OpenList coins={open} nowMs={nowMs} onPick={onPick} />
+      <KeptList without={open.map(([symbol]) => symbol)} onPick={onClose} />
+    </>
+  )
+}
+
+type OpenListProps = Pick<Props, 'onPick'> & { coins: [symbol: string, untilMs: number][]; nowMs: number }
+
+function OpenList({ coins, nowMs, onPick }: OpenListProps) {
   const t = useText(accessText)
   const { count } = useFormat()
-  const isOnline = useOnline()
-  const untilMs = useOpenCoins(isOnline)?.untilMs ?? {}
-  const { data: kept } = useKeptAnalyses(isOnline)
-  const nowMs = Date.now()
-  const coins = Object.entries(untilMs).filter(([, until]) => until > nowMs)
+  const { data: kept } = useKeptAnalyses(useOnline())
   if (coins.length === 0) return null
   const nameOf = (symbol: string) => kept?.find(one => one.symbol === symbol)?.name
   return (
