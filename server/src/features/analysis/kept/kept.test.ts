@@ -72,7 +72,7 @@ describe('a bought analysis', () => {
     expect((await count('analysis_editions')) - before).toBe(1)
     const [size] = await database.rows<{ bytes: number }>(sql`select max(pg_column_size(body)) as bytes
       from analysis_editions`)
-    expect(size?.bytes).toBeLessThan(16_000)
+    expect(size?.bytes).toBeLessThan(24_000)
   })
 
   it('is delivered and kept together: where it cannot be kept, the credit comes back', async () => {
