@@ -1,7 +1,8 @@
-import Type, { type TSchema } from 'typebox'
+import Type from 'typebox'
+import { PlannedSide } from './analysis/plans.ts'
 import { Headline, Story } from './analysis/stories.ts'
-import { get, post } from './route.ts'
-import { CoinSymbol, Instant, LanguageCode } from './shapes.ts'
+import { get, Nothing, post } from './route.ts'
+import { CoinSymbol, Instant, LanguageCode, OrNull, Ratio } from './shapes.ts'
 
 const OneCoin = Type.Object({
   symbol: CoinSymbol,
@@ -10,8 +11,6 @@ const OneCoin = Type.Object({
 })
 
 const HorizonName = Type.Enum(['15min', '1hour', '4hour', '1day'])
-const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
-const Ratio = Type.Number({ minimum: 0, maximum: 1 })
 
 /** One price with its likely range; `dueAt` is when it will be graded. */
 export const Forecast = Type.Object({
@@ -70,50 +69,6 @@ export const Term = Type.Object({
   days: Type.Integer(),
   supportChance: Ratio,
   resistanceChance: Ratio,
-})
-
-/** What comes first; the three add up to one. */
-const PlanOdds = Type.Object({ targetFirst: Ratio, stopFirst: Ratio, neither: Ratio })
-
-/** Prices of a trade that begins once its condition is met. Downwards it is for holders: sell, and buy back at the target. */
-const TradePlan = Type.Object({
-  /** An hourly close beyond this price starts it; the chance is that of a touch within a day. */
-  conditionUsd: Type.Number(),
-  conditionChance: Ratio,
-  entryUsd: Type.Number(),
-  stopUsd: Type.Number(),
-  targetUsd: Type.Number(),
-  rewardToRisk: Type.Number(),
-  /** Within a day of the entry, and if one waits until either is reached. */
-  withinDay: PlanOdds,
-  inTheEnd: PlanOdds,
-  /** What one such plan brings on average after fees, as a share of the money put in. */
-  resultRatio: Type.Number(),
-  /** The same with borrowed money, shares of the stake; null where the stop is too far away. */
-  leverage: OrNull(
-    Type.Object({
-      position: Type.Enum(['long', 'short']),
-      times: Type.Integer(),
-      liquidationUsd: Type.Number(),
-      /** Chance that the price gets there within seven days. */
-      liquidationChance: Ratio,
-      lossAtStopRatio: Type.Number(),
-      resultRatio: Type.Number(),
-    }),
-  ),
-})
-
-/** One for either side; either the plan or why there is none. */
-const PlannedSide = Type.Object({
-  side: Type.Enum(['up', 'down']),
-  plan: OrNull(TradePlan),
-  refusal: OrNull(
-    Type.Object({
-      code: Type.Enum(['too-volatile', 'too-new']),
-      stopDistanceRatio: OrNull(Type.Number()),
-      neededDays: OrNull(Type.Integer()),
-    }),
-  ),
 })
 
 /** Chances within a day, from the same forecast. All null where the answer is to wait. */
@@ -243,6 +198,17 @@ export const TrackRecord = Type.Object({
   chain: Type.Object({ length: Type.Integer(), hash: Type.String() }),
 })
 
+/** One language of an analysis that was delivered. */
+const Said = Type.Object({ analysis: AnalysisResult, levels: SupportResistance })
+
+export const KeptAnalysis = Type.Object({
+  symbol: Type.String(),
+  name: Type.String(),
+  /** As of when it was worked out, and when it was last delivered. */
+  at: Instant,
+  deliveredAt: Instant,
+})
+
 const Since = { symbol: Type.Optional(CoinSymbol), days: Type.Optional(Type.Enum([30, 90, 365])) }
 
 export const analysis = {
@@ -270,11 +236,23 @@ export const analysis = {
     input: OneCoin,
     reply: SupportResistance,
   }),
+  kept: get('/api/analysis/kept', {
+    who: 'guest',
+    says: 'The analyses this person has bought lately, the newest first.',
+    input: Nothing,
+    reply: Type.Array(KeptAnalysis),
+  }),
+  keptOf: get('/api/analysis/kept/:symbol', {
+    who: 'guest',
+    says: 'A bought analysis in both languages: the newest of the coin, or that of a moment. Costs nothing.',
+    input: Type.Object({ symbol: CoinSymbol, at: Type.Optional(Instant) }),
+    reply: Type.Object({ kept: KeptAnalysis, tr: Said, en: Said }),
+  }),
   demo: get('/api/analysis/demo', {
     who: 'anyone',
-    says: 'Bitcoin as the last day closed: a whole analysis that costs nothing.',
-    input: Type.Object({ language: Type.Optional(LanguageCode) }),
-    reply: AnalysisResult,
+    says: 'Bitcoin as the last day closed: a whole analysis in both languages that costs nothing.',
+    input: Nothing,
+    reply: Type.Object({ tr: Said, en: Said }),
   }),
   trackRecord: get('/api/track-record', {
     who: 'anyone',

@@ -25,6 +25,9 @@ export const CreditEntry = Type.Object({
   createdAt: Instant,
 })
 
+/** A coin that is paid for. How much time is left is counted by the server: a phone's clock may be wrong. */
+export const OpenCoin = Type.Object({ symbol: Type.String(), until: Instant, leftMs: Type.Integer() })
+
 export const credits = {
   stats: get('/api/user/stats', {
     who: 'member',
@@ -38,6 +41,8 @@ export const credits = {
     input: Type.Object({
       symbol: CoinSymbol,
       guest: Type.Optional(Type.Boolean()),
+      /** Opens the coin only where that costs nothing, and refuses with credits.noEntitlement otherwise. */
+      freeOnly: Type.Optional(Type.Boolean()),
       fingerprint: Type.Optional(Fingerprint),
     }),
     reply: Type.Object({
@@ -47,6 +52,12 @@ export const credits = {
       remaining: Type.Integer(),
       expiresAt: Instant,
     }),
+  }),
+  open: get('/api/credits/open', {
+    who: 'guest',
+    says: 'Which coins are paid for right now and for how long, and whose next analysis is a gift.',
+    input: Nothing,
+    reply: Type.Object({ coins: Type.Array(OpenCoin), gifts: Type.Array(Type.String()) }),
   }),
   history: get('/api/credits/history', {
     who: 'member',

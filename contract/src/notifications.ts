@@ -10,9 +10,15 @@ const NotificationSettings = Type.Object({
 
 const Endpoint = Type.String({ format: 'uri', maxLength: 2000 })
 
-/** Above or below a price, a level that is touched from either side, or a move of so many percent within a day. */
-export const AlertKind = Type.Enum(['above', 'below', 'touch', 'move'])
+/**
+ * Above or below a price, a level that is touched from either side, an hourly candle that closes beyond a price, or a move
+ * of so many percent within a day.
+ */
+export const AlertKind = Type.Enum(['above', 'below', 'touch', 'close', 'move'])
 export type AlertKind = Static<typeof AlertKind>
+
+/** What of an analysis it was made from: a level by its name, or a plan. */
+const AlertOrigin = Type.Enum(['r1', 'r2', 'r3', 's1', 's2', 's3', 'plan'])
 
 export const PriceAlert = Type.Object({
   id: Type.String(),
@@ -25,6 +31,11 @@ export const PriceAlert = Type.Object({
   firedAt: Type.Union([Instant, Type.Null()]),
   /** What the coin cost when the alert was told. */
   firedUsd: Type.Union([Type.Number(), Type.Null()]),
+  origin: Type.Union([AlertOrigin, Type.Null()]),
+  /** Until when it waits; null is without end. */
+  endsAt: Type.Union([Instant, Type.Null()]),
+  /** When it ran out without having rung. */
+  endedAt: Type.Union([Instant, Type.Null()]),
 })
 export type PriceAlert = Static<typeof PriceAlert>
 
@@ -86,11 +97,14 @@ export const notifications = {
   }),
   addAlert: post('/api/notifications/alerts', {
     who: 'member',
-    says: 'Waits for a price; it is told once.',
+    says: 'Waits for a price; it is told once. The same wish again begins its time anew.',
     input: Type.Object({
       symbol: CoinSymbol,
       kind: AlertKind,
       target: Type.Number({ exclusiveMinimum: 0, maximum: 1e12 }),
+      /** How long it waits; without end where it is left out. */
+      days: Type.Optional(Type.Enum([1, 7, 30])),
+      origin: Type.Optional(AlertOrigin),
     }),
     reply: PriceAlert,
   }),

@@ -216,6 +216,11 @@ export const problems = {
     tr: 'Bu coin başka bir fiyatı izler; tahmin edilecek bir hareketi yok. Kredin iade edildi.',
     en: 'This coin follows another price; there is no move of its own to forecast. Your credit is back.',
   },
+  'analysis.nothingKept': {
+    status: 404,
+    tr: 'Bu coin için saklanan bir analiz yok.',
+    en: 'There is no kept analysis of this coin.',
+  },
   'analysis.levelsFailed': {
     status: 503,
     tr: 'Seviyeler hesaplanırken bir hata oluştu.',

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import Type, { type TSchema } from 'typebox'
 
 /** Shapes that several features speak of. */
 
@@ -9,6 +9,9 @@ export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0
 
 /** An instant, ISO 8601. */
 export const Instant = Type.String({ format: 'date-time', maxLength: 64 })
+
+export const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+export const Ratio = Type.Number({ minimum: 0, maximum: 1 })
 
 /** A coin as a person or an exchange writes it: BTC, btc, BTCUSDT, BTC/USDT. */
 export const CoinSymbol = Type.String({ minLength: 1, maxLength: 32, pattern: '^[A-Za-z0-9$._/-]+$' })

@@ -24,7 +24,7 @@ export const analysisWords = {
     held: '1 gün: %72, hedefin altında',
     missed: 'aralık dışı',
     offline: 'Çevrimdışısın.',
-    made: /Bu analiz .* yapıldı/,
+    made: /^Saklanan analiz · /,
     verdict: /Şu sürelerde daha kötüyüz: 15 dakika/,
   },
   en: {
@@ -51,7 +51,7 @@ export const analysisWords = {
     held: '1 day: 72%, below target',
     missed: 'out of range',
     offline: 'You are offline.',
-    made: /This analysis was made/,
+    made: /^Kept analysis · /,
     verdict: /We do worse at: 15 min/,
   },
 }

@@ -184,12 +184,15 @@ test.describe('installed', () => {
     tag: '@phone',
   }, async ({ page, context }) => {
     const said = analysisWords.en
+    const kept = replyOf(page, '/api/analysis/kept/BTC')
     const { result } = await analyzeBitcoin(page, analysisWords.tr)
-    const again = replyOf(page, '/api/crypto/technical-signals/BTC')
+    const { en } = await kept
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
     await page.getByRole('button', { name: 'EN', exact: true }).filter({ visible: true }).click()
-    const english = await again
-    expect(english.terms[0].text).not.toBe(result.terms[0].text)
-    await expect(page.getByText(english.terms[0].text)).toBeVisible()
+    expect(en.analysis.terms[0].text).not.toBe(result.terms[0].text)
+    await expect(page.getByText(en.analysis.terms[0].text)).toBeVisible()
+    expect(asked, 'both languages came with it').not.toContain('/api/crypto/technical-signals/BTC')
 
     const manifest = await page.request.get('/manifest.webmanifest')
     expect(await manifest.json()).toMatchObject({ display: 'standalone', name: 'Pusula' })

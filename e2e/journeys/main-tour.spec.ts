@@ -16,6 +16,8 @@ const words = {
     back: 'Geri',
     skip: 'Turu geç',
     show: 'Demoyu göster',
+    whole: 'Bütün analizi gör',
+    sample: 'Ücretsiz örnek',
     start: 'Coin seç ve başla',
     credits: '5 kredi',
     again: /^Turu yeniden başlat/,
@@ -35,6 +37,8 @@ const words = {
     back: 'Back',
     skip: 'Skip the tour',
     show: 'Show the demo',
+    whole: 'See the whole analysis',
+    sample: 'Free sample',
     start: 'Pick a coin and start',
     credits: '5 credits',
     again: /^Restart the tour/,
@@ -76,7 +80,7 @@ for (const who of everyone)
     })
 
     await test.step('the demo costs nothing', async () => {
-      const demo = await (await page.request.get(`/api/analysis/demo?language=${language}`)).json()
+      const { analysis: demo } = (await (await page.request.get('/api/analysis/demo')).json())[language]
       await tour.getByRole('button', { name: said.show }).click()
       await expect(tour.getByText(demo.score.sentence)).toBeVisible()
       const day = demo.forecasts[3]
@@ -87,6 +91,27 @@ for (const who of everyone)
       await tour.getByRole('button', { name: said.start }).click()
       await expect(tour).toBeHidden()
       expect(await seen()).toBe('true')
+      await expect(page.getByRole('link', { name: said.credits }).filter({ visible: true })).toBeVisible()
+    })
+
+    await test.step('and is a whole analysis for whoever wants it', async () => {
+      await page.goto('/dashboard/profile?guest=true')
+      await page.getByRole('button', { name: said.again }).click()
+      await step(0)
+      for (const place of [1, 2, 3, 4, 5, 6]) {
+        await page.keyboard.press('ArrowRight')
+        await step(place)
+      }
+      await tour.getByRole('button', { name: said.show }).click()
+      await tour.getByRole('button', { name: said.whole }).click()
+      await expect(page).toHaveURL(/\/dashboard\/analysis\?guest=true$/)
+      await expect(page.getByText(said.sample, { exact: true })).toBeVisible()
+      for (const place of [1, 2, 3]) {
+        await page.getByRole('tab').nth(place).click()
+        await expect(page.getByText(said.sample, { exact: true })).toBeVisible()
+      }
+      await expect(page.getByRole('button', { name: /Bitcoin/ }).first()).toBeVisible()
+      await page.goto('/dashboard/home?guest=true')
       await expect(page.getByRole('link', { name: said.credits }).filter({ visible: true })).toBeVisible()
     })
 

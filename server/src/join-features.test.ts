@@ -9,11 +9,14 @@ import {
   carry,
   type Deed,
   type Expectation,
+  giftFor,
   type Holder,
   lives,
   newExpectation,
   newHolder,
+  openIn,
   type Shelf,
+  sharesBrowser,
 } from './testing/lives.ts'
 import { type MortalDatabase, mortal } from './testing/mortal.ts'
 import { atCheckout, deliver, sweep } from './testing/payments.ts'
@@ -31,7 +34,7 @@ const world = await createWorld({ NEW_GUESTS_PER_HOUR: '1000000' }, database => 
 const { database, clock } = world
 const password = 'kuzey yıldızı 7'
 const coins = ['BTC', 'ETH', 'BNB']
-const [guestGift, memberGift, reward, packCredits, packDollars] = [5, 20, 5, 10, 5]
+const [guestGift, reward, packCredits, packDollars] = [5, 5, 10, 5]
 const openMs = 10 * 60_000
 let livesBegun = 0
 
@@ -75,17 +78,9 @@ function arrive({ expected, shelf, browser }: Scene, holder: Holder) {
   const { guest } = shelf
   if (!guest || guest === holder) return
   for (const pack of expected.packs) if (pack.holder === guest) pack.holder = holder
-  carry(guest, holder)
+  carry(guest, holder, now())
   guest.paidUnder = null
 }
-
-function giftFor({ expected, mailbox }: Scene): number {
-  if (expected.gifted.has(mailbox)) return 0
-  expected.gifted.add(mailbox)
-  return memberGift
-}
-
-const sharesBrowser = (one: Holder, other: Holder) => [...one.seenIn].some(browser => other.seenIn.has(browser))
 
 async function pay({ person, email }: Scene, checkoutUrl: string | undefined) {
   const { status } = await atCheckout(person, checkoutUrl, 'pay', email)
@@ -141,7 +136,9 @@ const deeds: Record<Deed['kind'], (scene: Scene) => Promise<void>> = {
       await person.call(accounts.sendAddressCode, { email })
       await person.call(accounts.setAddress, { email, code: await codeSentTo(database, email) })
     })
-    signedIn.given += giftFor(scene)
+    const gift = giftFor(scene)
+    signedIn.given += gift
+    signedIn.hasGift ||= gift > 0
     Object.assign(signedIn, { isVerified: true, mailbox })
     expected.owners[mailbox] = signedIn
     if (shelf.guest === signedIn) shelf.guest = null
@@ -215,7 +212,10 @@ const deeds: Record<Deed['kind'], (scene: Scene) => Promise<void>> = {
     clock.forward(openMs + 1_000)
     await world.sweepCredits().catch(() => world.sweepCredits())
     for (const holder of expected.all) {
-      for (const { isPaid, isRead } of holder.open.values()) if (isPaid && !isRead) holder.used--
+      for (const { isPaid, isRead, isGift } of holder.open.values()) {
+        if (isPaid && !isRead) holder.used--
+        if (isGift && !isRead) holder.hasGift = true
+      }
       holder.open.clear()
     }
   },
@@ -237,7 +237,8 @@ async function open({ person, signedIn, guest, mailbox }: Scene, isRead: boolean
   const symbol = coins[mailbox] ?? 'BTC'
   if (!holder) return
   const isOpen = () => (holder.open.get(symbol)?.untilMs ?? 0) > now()
-  const isFree = holder === signedIn && holder.isPro
+  const isGift = holder === signedIn && !holder.isPro && holder.hasGift && symbol === 'BTC'
+  const isFree = isGift || (holder === signedIn && holder.isPro)
   clock.forward(1_000)
   if (!isOpen() && !isFree && balanceIn(holder) < 1) {
     const refused = insist(() => person.call(credits.deduct, { symbol }))
@@ -249,13 +250,15 @@ async function open({ person, signedIn, guest, mailbox }: Scene, isRead: boolean
       // One that is over and was never read comes back with the next sweep, under its own name.
       if (before) holder.open.set(`${symbol} ${before.untilMs}`, before)
       await person.call(credits.deduct, { symbol })
-      holder.open.set(symbol, { untilMs: now() + openMs, isPaid: !isFree, isRead: false })
+      holder.open.set(symbol, { untilMs: now() + openMs, isPaid: !isFree, isRead: false, isGift })
       if (!isFree) holder.used++
+      if (isGift) holder.hasGift = false
     }
     if (isRead) await person.call(analysis.supportResistance, { symbol })
   })
   const opened = holder.open.get(symbol)
   if (!isRead || !opened) return
+  if (!opened.isRead) holder.kept.push(symbol)
   opened.isRead = true
   const { inviter } = holder
   holder.inviter = null
@@ -271,8 +274,9 @@ async function join(scene: Scene, inviter: Holder | null) {
     await person.call(accounts.verifyActivation, { email, code: await codeSentTo(database, email) })
     return person.call(accounts.register, { email, password, ...(referralHash && { referralHash }) })
   })
-  const holder = note(expected, newHolder(giftFor(scene)), user.id)
-  Object.assign(holder, { isVerified: true, hasPassword: true, mailbox })
+  const gift = giftFor(scene)
+  const holder = note(expected, newHolder(gift), user.id)
+  Object.assign(holder, { isVerified: true, hasPassword: true, mailbox, hasGift: gift > 0 })
   expected.owners[mailbox] = holder
   arrive(scene, holder)
   if (!inviter || sharesBrowser(inviter, holder) || expected.invited.has(mailbox)) return
@@ -299,6 +303,14 @@ async function look(person: Person, { signedIn, guest }: Shelf, { packs }: Expec
       visitorId: idOf.get(guest),
       remainingCredits: balanceIn(guest),
     })
+  const holder = signedIn ?? guest
+  if (!holder) return
+  const { coins: open, gifts } = await person.call(credits.open, {})
+  expect(open.map(({ symbol }) => symbol).sort(), 'nobody is shut out of what is paid').toEqual(openIn(holder, now()))
+  expect(gifts).toEqual(holder.hasGift ? ['BTC'] : [])
+  const kept = await person.call(analysis.kept, {})
+  expect(kept.map(({ symbol }) => symbol).sort(), 'what was bought can be read again').toEqual([...holder.kept].sort())
+  for (const symbol of new Set(holder.kept)) await person.call(analysis.keptOf, { symbol })
 }
 
 it(

@@ -1,6 +1,8 @@
 import { memberFinder, startAccounts } from './features/accounts/index.ts'
+import { carryKept, dropKept, keptOf } from './features/analysis/index.ts'
 import {
   carryBought,
+  carryOpen,
   freeUsed,
   limitFree,
   type NoteUse,
@@ -83,6 +85,8 @@ export async function startPeople(door: Door, parts: Parts): Promise<{ noteUse: 
       if (!guestId || guestId === accountId) return
       // Orders before balances, as everywhere: a payment that is reported right now waits its turn.
       await adoptPurchases(tx, guestId, accountId, now)
+      await carryOpen(tx, guestId, accountId, now)
+      await carryKept(tx, guestId, accountId)
       await carryBought(tx, guestId, accountId, now)
     },
     onJoin: async (tx, joined) => {
@@ -97,6 +101,7 @@ export async function startPeople(door: Door, parts: Parts): Promise<{ noteUse: 
       await dropNotifications(tx, accountId)
       await dropCode(tx, accountId)
       await dropFavorites(tx, accountId)
+      await dropKept(tx, accountId)
       await dropPortfolio(tx, accountId)
       await dropMessages(tx, accountId)
       await dropPayers(tx, accountId)
@@ -111,6 +116,7 @@ export async function startPeople(door: Door, parts: Parts): Promise<{ noteUse: 
       guests: browsersOf,
       notifications: notificationsOf,
       favorites: favoritesOf,
+      analysis: keptOf,
       portfolio: portfolioOf,
       support: messagesOf,
     },

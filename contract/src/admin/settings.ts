@@ -14,6 +14,10 @@ export const SystemSettings = Type.Object({
   guestsAllowed: Type.Boolean(),
   /** How many invitations are rewarded to one inviter in thirty days. */
   referralRewardsPerMonth: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  /** How long a bought analysis can be read again. */
+  keptAnalysisDays: Type.Integer({ minimum: 30, maximum: 3650 }),
+  /** How many alerts one member may have waiting. */
+  alertsPerMember: Type.Integer({ minimum: 1, maximum: 1000 }),
   guestCoins: Type.Array(Type.String({ maxLength: 20, pattern: '^[A-Z0-9]{1,20}$' }), { maxItems: 100 }),
   /** How long prices' histories are kept before they are asked for again. */
   cacheMinutes: Type.Integer({ minimum: 1, maximum: 1440 }),

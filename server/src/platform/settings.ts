@@ -15,6 +15,8 @@ const defaults: Settings = {
   dailyLimits: { visitor: null, member: null, pro: null },
   guestsAllowed: true,
   referralRewardsPerMonth: 20,
+  keptAnalysisDays: 30,
+  alertsPerMember: 20,
   guestCoins: ['BTC', 'ETH', 'BNB', 'SOL', 'DOGE'],
   cacheMinutes: 5,
   cacheMegabytes: 100,

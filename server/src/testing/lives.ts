@@ -60,12 +60,17 @@ export interface Holder {
   inviter: Holder | null
   /** Coins that are open, and whether they were paid for and read. */
   open: Map<string, Opened>
+  /** Whether the first Bitcoin analysis is still to come, which costs nothing. */
+  hasGift: boolean
+  /** The coins of all analyses that can be read again. */
+  kept: string[]
 }
 
 interface Opened {
   untilMs: number
   isPaid: boolean
   isRead: boolean
+  isGift: boolean
 }
 
 export const newHolder = (given: number): Holder => ({
@@ -82,6 +87,8 @@ export const newHolder = (given: number): Holder => ({
   seenIn: new Set(),
   inviter: null,
   open: new Map(),
+  hasGift: false,
+  kept: [],
 })
 
 export const balanceIn = ({ given, bought, used, consumed }: Holder): number => given + bought - used - consumed
@@ -89,8 +96,26 @@ export const balanceIn = ({ given, bought, used, consumed }: Holder): number => 
 /** What of a guest's belongs to whoever signs in at its browser: the free analyses are used first. */
 const boughtIn = (holder: Holder): number => Math.max(0, Math.min(balanceIn(holder), holder.bought))
 
-/** Signing in takes along what the browser's guest has bought. */
-export function carry(from: Holder, to: Holder) {
+/** The coins that are open at a moment. */
+export const openIn = ({ open }: Holder, nowMs: number): string[] =>
+  [...open].flatMap(([symbol, { untilMs }]) => (untilMs > nowMs ? [symbol] : [])).sort()
+
+/**
+ * Signing in takes along what the browser's guest has bought: the coins that are open, what was delivered, and the credits;
+ * what was paid and not delivered comes back first.
+ */
+export function carry(from: Holder, to: Holder, nowMs: number) {
+  for (const [symbol, opened] of from.open) {
+    if (opened.isPaid && !opened.isRead) from.used--
+    if (opened.isRead && opened.untilMs > Math.max(nowMs, to.open.get(symbol)?.untilMs ?? 0)) {
+      const before = to.open.get(symbol)
+      if (before) to.open.set(`${symbol} ${before.untilMs}`, before)
+      to.open.set(symbol, { ...opened, isPaid: false })
+    }
+  }
+  from.open.clear()
+  to.kept.push(...from.kept)
+  from.kept = []
   const carried = boughtIn(from)
   from.bought -= carried
   to.bought += carried
@@ -122,3 +147,14 @@ export const newExpectation = () => ({
   all: [] as Holder[],
 })
 export type Expectation = ReturnType<typeof newExpectation>
+
+const memberGift = 20
+
+/** The gift of joining, once for each mailbox. */
+export function giftFor({ expected, mailbox }: { expected: Expectation; mailbox: number }): number {
+  if (expected.gifted.has(mailbox)) return 0
+  expected.gifted.add(mailbox)
+  return memberGift
+}
+
+export const sharesBrowser = (one: Holder, other: Holder) => [...one.seenIn].some(browser => other.seenIn.has(browser))

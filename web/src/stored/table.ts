@@ -48,8 +48,10 @@ interface PendingSelection {
   timestamp: number
 }
 
+type Said = ReplyOf<typeof analysis.keptOf>['tr']
+
 interface KeptAnalysis {
-  shape: 2
+  shape: 3
   coin: KeptCoin
   language: Language
   startedMs: number
@@ -57,6 +59,8 @@ interface KeptAnalysis {
   technical: Kept<ReplyOf<typeof analysis.technicalSignals>>
   levels: Kept<ReplyOf<typeof analysis.supportResistance>> | null
   news: Kept<ReplyOf<typeof news.ofCoin>> | null
+  /** The whole of it in each language, so that it can be read without a network. */
+  both: Record<Language, Said> | null
 }
 
 interface KeptCandles {
@@ -129,14 +133,17 @@ const card = having<KeptCard>({
   ),
 })
 
+const said = having<Said>({ analysis: having({}), levels: having({}) })
+
 const analysisData = having<KeptAnalysis>({
-  shape: oneOf<2>(2),
+  shape: oneOf<3>(3),
   coin,
   startedMs: number,
   paidUntilMs: either(nothing, number),
   technical: reply(),
   levels: either(nothing, reply()),
   news: either(nothing, reply()),
+  both: either(nothing, having<Record<Language, Said>>({ tr: said, en: said })),
 })
 
 const yes = oneOf(true)

@@ -1,7 +1,9 @@
 import {
   accounts,
   allRoutes,
+  analysis,
   app,
+  credits,
   guests,
   type ProblemCode,
   problems,
@@ -89,11 +91,13 @@ export const member: ReplyOf<typeof accounts.user> = {
 export const visitorId = '00000000-0000-4000-8000-000000000001'
 const info = { version: '1.4.8', dev: true, market: 'simulated' as const, googleSignIn: false }
 
-/** Every page asks these. */
+/** Every page asks these, or those around an analysis. */
 const always = (isMember: boolean): Answered[] => [
   reply(app.info, { ...info, signedIn: isMember }),
   reply(guests.account, { visitorId, remainingCredits: 5, memberEmail: null }),
   reply(guests.stats, { used: 0, limit: 5, remaining: 5 }),
+  reply(credits.open, { coins: [], gifts: [] }),
+  reply(analysis.kept, []),
 ]
 
 interface Options {

@@ -196,12 +196,13 @@ describe('the demo', () => {
   it('is Bitcoin as the day closed, for anybody, all day the same, and predicts nothing that is graded', async () => {
     const passerBy = world.person()
     const before = await predictions('BTC')
-    const demo = await passerBy.call(analysis.demo, { language: 'en' })
+    const { tr: turkish, en: english } = await passerBy.call(analysis.demo, {})
+    const demo = english.analysis
     expect(demo).toMatchObject({ symbol: 'BTC', source: 'simulated' })
     expect(demo.at, 'the close of the day, and not of the last quarter').toMatch(/T00:00:00\.000Z$/)
-    const turkish = await passerBy.call(analysis.demo, { language: 'tr' })
-    expect(turkish.forecasts).toEqual(demo.forecasts)
-    expect(turkish.score.sentence).not.toBe(demo.score.sentence)
+    expect(turkish.analysis.forecasts).toEqual(demo.forecasts)
+    expect(turkish.analysis.score.sentence).not.toBe(demo.score.sentence)
+    expect(turkish.levels.marks, 'whole, with its levels').toEqual(demo.levels)
     expect(await predictions('BTC')).toBe(before)
   })
 })

@@ -1,15 +1,15 @@
-import { type Language, type ProblemCode, analysis as routes } from '@pusula/contract'
+import { type ProblemCode, analysis as routes } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
 import { isAway } from '../../platform/db/away.ts'
 import { type Call, type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type NoteUse, refundFailed, requireEntitlement } from '../credits/index.ts'
 import { type Market, symbolOf } from '../market/index.ts'
-import type { Analyst, Produced } from './analyst.ts'
+import type { Analyst } from './analyst.ts'
 import { createDemo } from './demo.ts'
-import { heldRatios } from './predictions/store.ts'
-import { analysisReply, levelsReply } from './reply.ts'
-import { scoresBefore } from './scores/store.ts'
+import { createEditions, type Said } from './kept/editions.ts'
+import { openKeptRoutes } from './kept/routes.ts'
+import { keep } from './kept/store.ts'
 import { latestGraded, type Selection, trackRecord } from './track-record/store.ts'
 
 const usualDays = 90
@@ -21,19 +21,23 @@ interface Tools {
   noteUse: NoteUse
 }
 
-export function openRoutes(door: Door, { database, clock }: Parts, { analyst, market, noteUse }: Tools) {
-  /** What was paid for is delivered, or the credit comes back: also when it could be computed and not be said. */
+export function openRoutes(door: Door, parts: Parts, { analyst, market, noteUse }: Tools) {
+  const { database, clock } = parts
+  const { editionOf, say } = createEditions(database, market)
+
+  /** What was paid for is kept and delivered, or the credit comes back: also when it could be computed and not be said. */
   async function deliver<Reply>(
-    { viewer, input, log }: Pick<Call<typeof routes.analyze>, 'viewer' | 'input' | 'log'>,
+    { viewer, input, language, log }: Pick<Call<typeof routes.analyze>, 'viewer' | 'input' | 'language' | 'log'>,
     failure: ProblemCode,
-    answer: (produced: Produced) => Promise<Reply> | Reply,
+    answer: (said: Said['tr']) => Reply,
   ): Promise<Reply> {
     const now = clock.now()
     const entitlement = await requireEntitlement(database, viewer.accountId, symbolOf(input.symbol), now)
     try {
-      const reply = await answer(await analyst.analysisOf(input.symbol))
-      await noteUse(entitlement)
-      return reply
+      const { id: editionId, said } = await editionOf(await analyst.analysisOf(input.symbol))
+      const { id: entitlementId, accountId, coin: symbol } = entitlement
+      await noteUse(entitlement, tx => keep(tx, { entitlementId, accountId, symbol, editionId, now }))
+      return answer(said[language])
     } catch (error) {
       // It stays open: the next try is free, and what nobody comes back for is returned when its time is over.
       if (isAway(error)) throw error
@@ -44,22 +48,12 @@ export function openRoutes(door: Door, { database, clock }: Parts, { analyst, ma
     }
   }
 
-  const whole = async (produced: Produced, language: Language) => {
-    const { symbol } = produced.coin
-    const [held, scores] = await Promise.all([
-      heldRatios(database, market.source, symbol),
-      scoresBefore(database, market.source, symbol, new Date(produced.analysis.at)),
-    ])
-    return analysisReply(produced, { held, scores }, language)
-  }
-
   for (const route of [routes.analyze, routes.analyzePosted, routes.technicalSignals])
-    serve(door, route, call => deliver(call, 'analysis.failed', produced => whole(produced, call.language)))
+    serve(door, route, call => deliver(call, 'analysis.failed', said => said.analysis))
+  serve(door, routes.supportResistance, call => deliver(call, 'analysis.levelsFailed', said => said.levels))
   const demo = createDemo(analyst, market, clock)
-  serve(door, routes.demo, async ({ language }) => whole(await demo(), language))
-  serve(door, routes.supportResistance, call =>
-    deliver(call, 'analysis.levelsFailed', produced => levelsReply(produced, call.language)),
-  )
+  serve(door, routes.demo, async () => say(await demo()))
+  openKeptRoutes(door, parts)
 
   const selection = (symbol: string | undefined, days = usualDays): Selection => ({
     source: market.source,

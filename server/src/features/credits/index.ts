@@ -5,6 +5,7 @@ import { openRoutes, type Seams } from './routes.ts'
 import { type Entitlement, markUsed, refundUnused } from './store/entitlements.ts'
 import { historyOf } from './store/ledger.ts'
 
+export { carryBought, carryOpen } from './store/carrying.ts'
 export { refundFailed, refundUnused, requireEntitlement } from './store/entitlements.ts'
 export {
   analysesByCoin,
@@ -14,25 +15,25 @@ export {
   countBuyers,
   creditsByDay,
 } from './store/figures.ts'
-export { carryBought, freeUsed, limitFree, welcomeGuest, welcomeMember } from './store/gifts.ts'
+export { freeUsed, limitFree, welcomeGuest, welcomeMember } from './store/gifts.ts'
 export { amountUnder, balanceOf, differences, grant, historyOf, lockBalance, spend } from './store/ledger.ts'
 export { standingReader } from './store/standing.ts'
 
 /** The whole ledger of an account, for its export. */
 export const wholeHistory = (db: Db, accountId: string) => historyOf(db, accountId, 100_000)
 
-/** Notes that what was paid for was delivered. */
-export type NoteUse = (entitlement: Entitlement) => Promise<void>
+/** Notes that what was paid for is delivered; `keep` puts it where it can be read again, or neither happens. */
+export type NoteUse = (entitlement: Entitlement, keep: (tx: Tx) => Promise<unknown>) => Promise<void>
 
 /** For those who deliver; `onUse` runs in the transaction in which something is delivered for the first time. */
 export const useNoter =
   ({ database, clock }: Parts, onUse: (tx: Tx, accountId: string, now: Date) => Promise<void>): NoteUse =>
-  async entitlement => {
-    if (entitlement.state === 'used') return
-    await database.transaction(async tx => {
+  async (entitlement, keep) =>
+    database.transaction(async tx => {
+      await keep(tx)
+      if (entitlement.state === 'used') return
       if (await markUsed(tx, entitlement)) await onUse(tx, entitlement.accountId, clock.now())
     })
-  }
 
 /** Opens the calls, and gives back what an earlier process left unfinished, now and every minute. */
 export async function startCredits(door: Door, parts: Parts, seams: Seams) {

@@ -5,7 +5,8 @@ import { type Door, serve } from '../../platform/http/serve.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { noteGuestFingerprint } from '../guests/index.ts'
 import type { Standing } from './rules.ts'
-import { openEntitlement } from './store/entitlements.ts'
+import { openEntitlement, openOf } from './store/entitlements.ts'
+import { freeCoinsOf } from './store/free-coins.ts'
 import { balanceOf, historyOf } from './store/ledger.ts'
 import { standingOf } from './store/standing.ts'
 
@@ -40,7 +41,10 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
     const coin = seams.coinOf(input.symbol)
     const tier = kind === 'guest' ? 'visitor' : await memberTier(accountId)
     const prepare = kind === 'guest' ? (tx: Tx) => seams.beforeGuestPays(tx, accountId) : undefined
-    const { expiresAt } = await openEntitlement(parts, accountId, coin, tier, prepare)
+    const { expiresAt } = await openEntitlement(parts, accountId, coin, tier, {
+      prepare,
+      freeOnly: input.freeOnly,
+    })
     const { remaining } = await standingOf(database, accountId, tier, clock.now())
     return {
       success: true,
@@ -48,6 +52,19 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
       allowedCoins: kind === 'guest' ? (await readSettings(database)).guestCoins : [],
       remaining,
       expiresAt: expiresAt.toISOString(),
+    }
+  })
+
+  serve(door, credits.open, async ({ viewer: { accountId } }) => {
+    const now = clock.now()
+    const [coins, gifts] = await Promise.all([openOf(database, accountId, now), freeCoinsOf(database, accountId)])
+    return {
+      coins: coins.map(({ coin, expiresAt }) => ({
+        symbol: coin,
+        until: expiresAt.toISOString(),
+        leftMs: expiresAt.getTime() - now.getTime(),
+      })),
+      gifts,
     }
   })
 

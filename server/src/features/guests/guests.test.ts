@@ -223,14 +223,14 @@ describe('new guests from one address', () => {
 })
 
 describe('what a guest bought', () => {
-  it('is taken along when its browser joins, and nothing of the free analyses', async () => {
+  it('is taken along when its browser joins, and nothing of the free analyses; what was not delivered comes back', async () => {
     const guest = await world.guest()
     const guestId = guest.accountId
     await world.grant(guestId, 10, 'purchase', 'payment:2')
     for (const symbol of ['BTC', 'ETH']) await guest.call(credits.deduct, { symbol })
     const member = await world.member({}, guest)
     expect(member.user.remainingAnalyses).toBe(20 + 10)
-    expect(await world.balanceOf(guestId)).toBe(3)
+    expect(await world.balanceOf(guestId)).toBe(5)
   })
 
   it('is taken along when its browser signs in to any account, each time, once', async () => {

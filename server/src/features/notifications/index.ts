@@ -4,7 +4,7 @@ import { userAgentOf } from '../../platform/net/user-agent.ts'
 import { pulse } from '../../platform/pulse.ts'
 import { openAlertRoutes } from './alerts/routes.ts'
 import { forgetOldAlerts } from './alerts/store.ts'
-import { watchPrices } from './alerts/watch.ts'
+import { watchAlerts } from './alerts/watch.ts'
 import { deliverDue } from './delivery/deliver.ts'
 import { forgetOldDeliveries } from './delivery/store.ts'
 import type { Prices } from './prices.ts'
@@ -30,8 +30,8 @@ export async function startNotifications(door: Door, parts: Parts, prices: Price
   door.fastify.addHook('onClose', () => push.close())
 
   await jobs.schedule('notifications.alerts', '* * * * *', async () => {
-    const fired = await watchPrices(parts, prices)
-    if (fired) log.info({ fired }, 'price alerts came true')
+    const { fired, ended } = await watchAlerts(parts, prices)
+    if (fired || ended) log.info({ fired, ended }, 'alerts came true or ran out')
   })
   await jobs.schedule('notifications.remind', '*/10 * * * *', async () => {
     const reminded = await remindAbsent(parts)

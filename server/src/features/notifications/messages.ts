@@ -1,4 +1,4 @@
-import { type Both, type Language, numbersIn } from '@pusula/words'
+import { type Both, clockIn, datesIn, type Language, numbersIn, plural } from '@pusula/words'
 import type { Alert } from './alerts/store.ts'
 import type { Message } from './push/push.ts'
 
@@ -33,37 +33,106 @@ export const gemsMessage = (language: Language, count: number): Message => ({
   tag: 'gems',
 })
 
-type Say = (target: string, price: string, change: string) => string
+/** What a line may hold on a lock screen. */
+const longestTitle = 40
 
-const alerts: Record<Alert['kind'], Both<Say>> = {
-  above: {
-    tr: (target, price) => `Fiyat ${target} üzerinde: ${price}`,
-    en: (target, price) => `The price is above ${target}: ${price}`,
+/** The name where it fits, else the short one. */
+const named = ({ name, symbol }: Pick<Alert, 'name' | 'symbol'>, title: (coin: string) => string): string =>
+  title(name).length <= longestTitle ? title(name) : title(symbol)
+
+/** What came about, and when. */
+export interface Rang {
+  usd: number
+  /** Over the last day; null where an hour closed. */
+  changeRatio: number | null
+  at: Date
+}
+
+const rang: Both<(alert: Alert, happened: Rang, timeZone: string) => Words> = {
+  tr: (alert, { usd, changeRatio, at }, timeZone) => {
+    const { price, part } = numbersIn('tr')
+    const time = datesIn('tr', clockIn(timeZone)).time(at)
+    const p = price(alert.target)
+    const isUp = alert.fromUsd < alert.target
+    const once = `Şimdi ${price(usd)} · ${time}. Alarm bir kez çaldı ve kapandı.`
+    switch (alert.kind) {
+      case 'above':
+        return { title: named(alert, coin => `${coin} ${p} üstünde`), body: once }
+      case 'below':
+        return { title: named(alert, coin => `${coin} ${p} altında`), body: once }
+      case 'touch':
+        return {
+          title: named(alert, coin => `${coin} ${levelOf(alert) ?? p} seviyesine değdi`),
+          body: `${price(usd)} · ${time}. Değmek, dönmek ya da geçmek demek değildir.`,
+        }
+      case 'close':
+        return {
+          title: named(alert, coin => `${coin} ${p} ${isUp ? 'üstünde' : 'altında'} kapandı`),
+          body: `1 saatlik mum · ${time}. Kurduğun koşul oluştu.`,
+        }
+      case 'move': {
+        const ratio = changeRatio ?? 0
+        const went = ratio < 0 ? 'düştü' : 'yükseldi'
+        return { title: named(alert, coin => `${coin} 24 saatte ${part(Math.abs(ratio), 2)} ${went}`), body: once }
+      }
+    }
   },
-  below: {
-    tr: (target, price) => `Fiyat ${target} altında: ${price}`,
-    en: (target, price) => `The price is below ${target}: ${price}`,
-  },
-  touch: {
-    tr: (target, price) => `Fiyat şu seviyeye geldi: ${target}. Son fiyat: ${price}`,
-    en: (target, price) => `The price has reached the level ${target}. Last price: ${price}`,
-  },
-  move: {
-    tr: (_, price, change) => `Günlük değişim: ${change}. Son fiyat: ${price}`,
-    en: (_, price, change) => `Change within a day: ${change}. Last price: ${price}`,
+  en: (alert, { usd, changeRatio, at }, timeZone) => {
+    const { price, part } = numbersIn('en')
+    const time = datesIn('en', clockIn(timeZone)).time(at)
+    const p = price(alert.target)
+    const isUp = alert.fromUsd < alert.target
+    const once = `Now ${price(usd)} · ${time}. The alert rang once and is off.`
+    switch (alert.kind) {
+      case 'above':
+        return { title: named(alert, coin => `${coin} above ${p}`), body: once }
+      case 'below':
+        return { title: named(alert, coin => `${coin} below ${p}`), body: once }
+      case 'touch':
+        return {
+          title: named(alert, coin => `${coin} touched ${levelOf(alert) ?? p}`),
+          body: `${price(usd)} · ${time}. A touch is neither a turn nor a pass.`,
+        }
+      case 'close':
+        return {
+          title: named(alert, coin => `${coin} closed ${isUp ? 'above' : 'below'} ${p}`),
+          body: `1-hour candle · ${time}. The condition you set is met.`,
+        }
+      case 'move': {
+        const ratio = changeRatio ?? 0
+        const went = ratio < 0 ? 'down' : 'up'
+        return { title: named(alert, coin => `${coin} ${went} ${part(Math.abs(ratio), 2)} in 24 hours`), body: once }
+      }
+    }
   },
 }
 
-export function alertMessage(
-  language: Language,
-  { id, name, symbol, kind, target }: Alert,
-  { lastPrice, openPrice }: { lastPrice: number; openPrice: number },
-): Message {
-  const { price, ratio } = numbersIn(language)
-  return {
-    title: `${name} (${symbol})`,
-    body: alerts[kind][language](price(target), price(lastPrice), ratio(lastPrice / openPrice - 1)),
-    path: `/dashboard/home?coin=${encodeURIComponent(symbol)}`,
-    tag: `alert-${id}`,
-  }
+/** The name of the level it was made from, such as R1. */
+const levelOf = ({ origin }: Alert): string | null => (origin && origin !== 'plan' ? origin.toUpperCase() : null)
+
+const about = ({ id, symbol }: Alert) => ({
+  path: `/dashboard/home?coin=${encodeURIComponent(symbol)}`,
+  tag: `alert-${id}`,
+})
+
+/** Says what happened and when, never what to do. */
+export const alertMessage = (language: Language, timeZone: string, alert: Alert, happened: Rang): Message => ({
+  ...rang[language](alert, happened, timeZone),
+  ...about(alert),
+})
+
+const ranOut: Both<(alert: Alert, days: number) => Words> = {
+  tr: (alert, days) => ({
+    title: named(alert, coin => `${coin} alarmı sona erdi`),
+    body: `${days} gün boyunca çalmadı. Dilersen yeniden kur.`,
+  }),
+  en: (alert, days) => ({
+    title: named(alert, coin => `Your ${coin} alert has ended`),
+    body: `It did not ring in ${days} ${plural(days, 'day', 'days')}. Set it again if you like.`,
+  }),
 }
+
+export const ranOutMessage = (language: Language, alert: Alert, days: number): Message => ({
+  ...ranOut[language](alert, days),
+  ...about(alert),
+})

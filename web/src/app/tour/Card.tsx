@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { DemoReading } from '../../features/analysis/demo/DemoReading.tsx'
+import { readSample } from '../../features/analysis/index.ts'
 import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -74,8 +75,18 @@ function Ending({ isMember }: { isMember: boolean }) {
       <Button ref={start} block look="primary" onClick={leave(tabPath.home)}>
         {t.start}
       </Button>
+      <Button
+        block
+        look="second"
+        onClick={() => {
+          endTour()
+          readSample().catch(() => go(tabPath.analysis))
+        }}
+      >
+        {t.whole}
+      </Button>
       {!isMember && (
-        <Button block look="second" onClick={leave('/signup')}>
+        <Button block look="ghost" onClick={leave('/signup')}>
           {t.join}
         </Button>
       )}

@@ -50,6 +50,7 @@ export const tourText = messages({
     en: 'A ready analysis from the last daily close. It uses no credit.',
   },
   showDemo: { tr: 'Demoyu göster', en: 'Show the demo' },
+  whole: { tr: 'Bütün analizi gör', en: 'See the whole analysis' },
   start: { tr: 'Coin seç ve başla', en: 'Pick a coin and start' },
   join: { tr: 'Üye ol, 20 kredi al', en: 'Join for 20 credits' },
 })

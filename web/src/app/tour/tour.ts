@@ -33,6 +33,8 @@ export function useFirstTour(isNewcomer: boolean, fetchAhead: () => Promise<unkn
     if (!isNewcomer || readStored('hasSeenOnboarding')) return
     let stop: () => void
     const begin = () => {
+      // Asked for from the profile and seen meanwhile: it does not come a second time.
+      if (readStored('hasSeenOnboarding')) return
       if (document.querySelector('dialog[open]')) wait()
       else open.set(true)
     }

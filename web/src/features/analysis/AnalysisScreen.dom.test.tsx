@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { forgetText } from '../../stored/storage.ts'
-import { awake, openPage, refuse, reply, sampled } from '../../testing/page.tsx'
+import { awake, openPage, refuse, reply, replyWith, sampled } from '../../testing/page.tsx'
 import AnalysisScreen, { type View } from './AnalysisScreen.tsx'
 import { AnalysisFlow, selectCoin } from './index.ts'
 
@@ -30,9 +30,24 @@ const whole = [
   sampled(market.overview),
   sampled(analysis.technicalSignals),
   sampled(analysis.supportResistance),
+  sampled(analysis.keptOf),
   reply(news.ofCoin, []),
 ]
-const openAnalysis = (answers = whole) => openPage(<Analysis />, { address: '/dashboard/analysis?guest=true', answers })
+/** The server's own memory of what was paid for. */
+function opening() {
+  const until = new Date(Date.now() + 600_000).toISOString()
+  const coins: { symbol: string; until: string; leftMs: number }[] = []
+  return [
+    replyWith(credits.deduct, ({ symbol }) => {
+      coins.push({ symbol: String(symbol), until, leftMs: 600_000 })
+      return { success: true, message: '', allowedCoins: [], remaining: 4, expiresAt: until }
+    }),
+    replyWith(credits.open, () => ({ coins, gifts: [] })),
+  ]
+}
+
+const openAnalysis = (answers = [...whole, ...opening()]) =>
+  openPage(<Analysis />, { address: '/dashboard/analysis?guest=true', answers })
 
 it('nothing is spent before the question is answered, and once it is, the whole analysis can be read', async () => {
   const { user, asked } = openAnalysis()

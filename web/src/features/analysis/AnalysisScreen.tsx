@@ -12,17 +12,21 @@ import { ErrorBox } from '../../ui/states/ErrorBox.tsx'
 import { SkeletonText } from '../../ui/states/SkeletonText.tsx'
 import { useWide } from '../market/index.ts'
 import styles from './AnalysisScreen.module.css'
+import { type Access, useAccess } from './access/access.ts'
+import { EndedCard } from './access/EndedCard.tsx'
+import { KeptList } from './access/KeptList.tsx'
+import { OpenBar } from './access/OpenBar.tsx'
 import { ChartCard } from './chart/ChartCard.tsx'
 import { AnalysisHead } from './head/AnalysisHead.tsx'
-import { OldNotice } from './head/OldNotice.tsx'
 import { Ideas } from './ideas/Ideas.tsx'
 import { LoadingCard } from './LoadingCard.tsx'
 import { analysisText, loadingText } from './messages.ts'
 import { Predictions } from './predictions/Predictions.tsx'
 import { Reading } from './reading/Reading.tsx'
-import { startAnalysis, useStage } from './select/flow.ts'
+import { startAnalysis } from './select/flow.ts'
 import { saidWithCredit } from './select/refusal.ts'
 import type { AnalyzedCoin, Stage } from './select/run.ts'
+import { useStage } from './select/state.ts'
 import { Signals } from './signals/Signals.tsx'
 
 const views = ['analysis', 'predictions', 'recommendations', 'support-resistance'] as const
@@ -38,6 +42,8 @@ type Props = {
 export default function AnalysisScreen({ view, onView, actions }: Props) {
   const t = useText(analysisText)
   const now = useStage()
+  const { access, nowMs } = useAccess(now)
+  const isEnded = now.stage === 'ready' && access.kind === 'ended'
   const isWide = useWide()
   const labelOf = (id: View) => (id === 'recommendations' && !isWide ? t.recommendationsShort : t[id])
   return (
@@ -46,9 +52,10 @@ export default function AnalysisScreen({ view, onView, actions }: Props) {
         {t.title}
       </Heading>
       <div className={styles.head}>
-        {now.stage === 'ready' && <OldNotice atMs={now.atMs} />}
-        {now.stage !== 'none' && <AnalysisHead run={now.run} actions={actions} />}
-        {now.stage === 'ready' && view === 'analysis' && <ChartCard key={now.result.symbol} result={now.result} />}
+        {now.stage !== 'none' && <AnalysisHead run={now.run} isEnded={isEnded} actions={actions} />}
+        {now.stage === 'ready' && !isEnded && view === 'analysis' && (
+          <ChartCard key={now.result.symbol} result={now.result} />
+        )}
         {now.stage === 'running' && <LoadingCard run={now.run} />}
         {now.stage === 'running' ? null : (
           <Tabs
@@ -60,12 +67,15 @@ export default function AnalysisScreen({ view, onView, actions }: Props) {
             onSelect={onView}
           />
         )}
+        {now.stage === 'ready' && access.kind !== 'ended' && (
+          <OpenBar access={access} result={now.result} nowMs={nowMs} />
+        )}
       </div>
       {now.stage === 'running' ? (
         <Coming name={now.run.coin.name} />
       ) : (
         <TabPanel name="analysis" selected={view} className={styles.panel}>
-          <Panel now={now} view={view} onView={onView} />
+          <Panel now={now} view={view} onView={onView} access={access} nowMs={nowMs} />
         </TabPanel>
       )}
     </div>
@@ -81,25 +91,34 @@ function Coming({ name }: { name: string }) {
   )
 }
 
-type PanelProps = { now: Exclude<Stage, { stage: 'running' }>; view: View; onView: (view: View) => void }
+type PanelProps = {
+  now: Exclude<Stage, { stage: 'running' }>
+  view: View
+  onView: (view: View) => void
+  access: Access
+  nowMs: number
+}
 
-function Panel({ now, view, onView }: PanelProps) {
+function Panel({ now, view, onView, access, nowMs }: PanelProps) {
   const t = useText(analysisText)
   const language = useLanguage()
   const address = useAddress()
   if (now.stage === 'none')
     return (
-      <div className={`${styles.main} ${cards.card}`}>
-        <Empty
-          title={view === 'support-resistance' ? t.needed : t.noCoin}
-          action={
-            <ButtonLink look="primary" small href={address('/dashboard/home')}>
-              {t.pick}
-            </ButtonLink>
-          }
-        >
-          {t[`${view}Says`]}
-        </Empty>
+      <div className={styles.main}>
+        <section className={cards.card}>
+          <Empty
+            title={view === 'support-resistance' ? t.needed : t.noCoin}
+            action={
+              <ButtonLink look="primary" small href={address('/dashboard/home')}>
+                {t.pick}
+              </ButtonLink>
+            }
+          >
+            {t[`${view}Says`]}
+          </Empty>
+        </section>
+        <KeptList />
       </div>
     )
   if (now.stage === 'failed')
@@ -118,6 +137,12 @@ function Panel({ now, view, onView }: PanelProps) {
       </div>
     )
   const { result } = now
+  if (access.kind === 'ended')
+    return (
+      <div className={styles.main}>
+        <EndedCard coin={now.run.coin} result={result} endedMs={access.endedMs} nowMs={nowMs} />
+      </div>
+    )
   switch (view) {
     case 'analysis':
       return <Reading result={result} onView={onView} />

@@ -1,3 +1,5 @@
 export { AnalysisFlow } from './dialogs/AnalysisFlow.tsx'
-export { selectAgain, selectCoin, toldNews, useStage } from './select/flow.ts'
+export { selectAgain, selectCoin } from './select/flow.ts'
+export { readSample } from './select/reading.ts'
 export type { AnalyzedCoin } from './select/run.ts'
+export { toldNews, useStage } from './select/state.ts'

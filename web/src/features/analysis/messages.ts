@@ -37,9 +37,6 @@ export const analysisText = messages({
 
   simulated: { tr: 'simüle piyasa', en: 'simulated market' },
 
-  age: { tr: (age: string) => `Bu analiz ${age} yapıldı.`, en: (age: string) => `This analysis was made ${age}.` },
-  renew: { tr: 'Yenile', en: 'Renew' },
-
   toPredictions: { tr: 'Tahminlere geç', en: 'Go to predictions' },
   toIdeas: { tr: 'Önerilere geç', en: 'Go to ideas' },
   toSignals: { tr: 'Sinyallere geç', en: 'Go to signals' },

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { addressAfter, arrivalOf } from './arrival.ts'
 
-const nothing = { orderId: null, analyses: null, hasJoined: false }
+const nothing = { orderId: null, hasJoined: false }
 
 it('a finished payment is read from the address, and nothing else is', () => {
-  expect(arrivalOf('?purchase=success&amount=12.5&analyses=50')).toEqual({ ...nothing, analyses: '50' })
+  expect(arrivalOf('?purchase=success&amount=12.5&analyses=50'), 'what was bought is asked, not read').toEqual(nothing)
   expect(arrivalOf('?guest=true&purchase=success&order=o-1')).toEqual({ ...nothing, orderId: 'o-1' })
   expect(arrivalOf('?purchase=success&analyses=<b>&order=../user')).toEqual(nothing)
   expect(arrivalOf('?purchase=success&joined=true')).toEqual({ ...nothing, hasJoined: true })

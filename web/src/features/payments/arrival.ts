@@ -2,7 +2,6 @@
 export interface Arrival {
   /** The order's name with us: what became of it is asked, not read from the address. */
   orderId: string | null
-  analyses: string | null
   /** A guest became a member by it. */
   hasJoined: boolean
 }
@@ -10,15 +9,8 @@ export interface Arrival {
 export function arrivalOf(search: string): Arrival | null {
   const query = new URLSearchParams(search)
   if (query.get('purchase') !== 'success') return null
-  const matching = (name: string, pattern: RegExp) => {
-    const said = query.get(name)
-    return said !== null && pattern.test(said) ? said : null
-  }
-  return {
-    orderId: matching('order', /^[\w-]{1,64}$/),
-    analyses: matching('analyses', /^\d{1,6}$/),
-    hasJoined: query.get('joined') === 'true',
-  }
+  const order = query.get('order') ?? ''
+  return { orderId: /^[\w-]{1,64}$/.test(order) ? order : null, hasJoined: query.get('joined') === 'true' }
 }
 
 /** The address without what was said in it once. The home tab is the end of a purchase, unless it was made for a place. */

@@ -36,18 +36,18 @@ export function usePurchaseReturn(): void {
 
 async function receive(arrival: Arrival): Promise<void> {
   const here = location.href
-  const { orderId } = arrival
-  if (!orderId) sayPaid(arrival.analyses, arrival.hasJoined)
-  else {
+  const { orderId, hasJoined } = arrival
+  // An address can be typed by anybody: without an order that the server knows there is nothing to say.
+  if (orderId) {
     const onWait = () =>
       toast.show({ tone: 'info', title: words().waiting, text: words().waitingSays, durationMs: waitingMs })
     const outcome = await outcomeOf(orderId, onWait)
     const t = words()
     if (outcome.status === 'paid') {
-      if (outcome.canBecomeMember && !outcome.payerHasAccount && (await join())) return arriveAsMember(outcome)
+      if (outcome.canBecomeMember && !outcome.payerHasAccount && (await join())) return arriveAsMember(orderId)
       if (outcome.payerEmail && outcome.payerHasAccount)
         knownPayer.set({ email: outcome.payerEmail, credits: outcome.analysesCount })
-      else sayWhat(outcome)
+      else sayWhat(outcome, hasJoined)
     }
     if (outcome.status === 'notCredited') {
       const action = { label: t.toProfile, run: () => go('/dashboard/profile') }
@@ -87,24 +87,21 @@ async function join(): Promise<boolean> {
 }
 
 /** A fresh page: nothing that was fetched for the guest is shown to the member. */
-function arriveAsMember({ analysesCount }: Status): void {
+function arriveAsMember(orderId: string): void {
   expectSignIn()
-  const said = new URLSearchParams({ purchase: 'success', analyses: String(analysesCount), joined: 'true' })
+  const said = new URLSearchParams({ purchase: 'success', order: orderId, joined: 'true' })
   const path = location.pathname.startsWith('/dashboard/') ? location.pathname : '/dashboard'
   location.assign(`${path}?${said}`)
 }
 
-function sayWhat({ kind, analysesCount, canBecomeMember }: Status): void {
+function sayWhat({ kind, analysesCount, canBecomeMember }: Status, hasJoined: boolean): void {
   const t = words()
   if (kind === 'subscription') toast.show({ tone: 'ok', title: t.pro, text: t.proSays, durationMs: shownMs })
   else if (canBecomeMember) {
     const text = t.notJoinedSays(String(analysesCount))
     toast.show({ tone: 'ok', title: t.paid, text, durationMs: shownMs })
-  } else sayPaid(String(analysesCount), false)
-}
-
-function sayPaid(analyses: string | null, hasJoined: boolean): void {
-  const t = words()
-  const text = analyses ? t.paidSays(analyses) : undefined
-  toast.show({ tone: 'ok', title: hasJoined ? t.joined : t.paid, text, durationMs: shownMs })
+  } else {
+    const title = hasJoined && !isGuest() ? t.joined : t.paid
+    toast.show({ tone: 'ok', title, text: t.paidSays(String(analysesCount)), durationMs: shownMs })
+  }
 }

@@ -1,4 +1,5 @@
-import type { analysis, ReplyOf } from '@pusula/contract'
+import type { analysis, Language, ReplyOf } from '@pusula/contract'
+import { sampleCoin } from './coins.ts'
 
 type Result = ReplyOf<typeof analysis.analyze>
 type Levels = ReplyOf<typeof analysis.supportResistance>
@@ -18,22 +19,39 @@ interface DemoShape {
 
 export interface Sample {
   symbol: string
+  name: string
   priceUsd: number
   score: number
   at: Date
 }
 
-const between = (from: number, to: number, chance: number) => from + (to - from) * chance
+/** The price is that of every other screen; the score is from 60 to 99 and a coin's own. */
+export function sampleOf(spelling: string, at: Date): Sample {
+  const { symbol, name, priceUsd } = sampleCoin(spelling)
+  const letters = [...symbol].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  return { symbol, name, at, priceUsd, score: 60 + (letters % 40) }
+}
 
-/** A price from 40,000 to 50,000 and a score from 60 to 99, by the dice it is given. */
-export const sampleOf = (symbol: string, dice: () => number, at: Date): Sample => ({
-  symbol,
-  at,
-  priceUsd: Math.round(between(40_000, 50_000, dice()) * 100) / 100,
-  score: Math.floor(between(60, 100, dice())),
-})
-
-const says = 'Demo / Örnek'
+const texts = {
+  tr: {
+    short: 'Örnek metin: fiyat son üç günde dar bir aralıkta kaldı.',
+    mid: 'Örnek metin: son dört haftada fiyat ortalamasının biraz üstünde.',
+    long: 'Örnek metin: altı aylık görünüm yatay.',
+    wait: 'Örnek: şimdi işlem için bir neden yok. İki sınırdan biri geçilene dek bekle.',
+    leverage: 'Örnek: kaldıraç için bir neden yok.',
+    score: 'Örnek skor. Gerçek bir analizde her etken kendi sayılarıyla burada durur.',
+    levels: 'Örnek seviyeler. Değmek, dönmek ya da geçmek demek değildir.',
+  },
+  en: {
+    short: 'Sample text: over three days the price stayed in a narrow range.',
+    mid: 'Sample text: over four weeks the price is a little above its average.',
+    long: 'Sample text: six months look flat.',
+    wait: 'Sample: no reason to trade now. Wait until one of the two edges is passed.',
+    leverage: 'Sample: no reason to borrow.',
+    score: 'Sample score. In a real analysis each factor stands here with its own numbers.',
+    levels: 'Sample levels. A touch is neither a turn nor a pass.',
+  },
+}
 const steps = { r3: 1.06, r2: 1.04, r1: 1.02, s1: 0.98, s2: 0.96, s3: 0.94 } as const
 const hours = { '15min': 0.25, '1hour': 1, '4hour': 4, '1day': 24 } as const
 const hourMs = 60 * 60_000
@@ -72,28 +90,68 @@ function forecastOf({ priceUsd, at }: Sample, horizon: keyof typeof hours): Resu
 }
 
 const noOdds = { rewardToRisk: null, stopFirstProbability: null, targetFirstProbability: null }
-const wait = { entry_price: null, stop_loss: null, take_profit: null, reason: says, ...noOdds }
+const noPrices = { entry_price: null, stop_loss: null, take_profit: null, ...noOdds }
 const bandOf = (score: number) => (score >= 80 ? 'excellent' : 'good')
 
-/** No advice and no forecast in it: the numbers are thrown, and the scenarios say to wait. */
-export function analysisOf(sample: Sample): Result & DemoShape {
-  const { symbol, priceUsd, score, at } = sample
+/** A plan that a reader can follow: beyond the nearest level, with a reward of one and a half times its risk. */
+function planOf({ priceUsd }: Sample, side: 'up' | 'down'): Result['plans'][number] {
+  const sign = side === 'up' ? 1 : -1
+  const at = (ratio: number) => priceUsd * (1 + sign * ratio)
+  const [reward, risk, fees] = [0.03, 0.02, 0.002]
+  return {
+    side,
+    plan: {
+      conditionUsd: at(0.02),
+      conditionChance: 0.5,
+      entryUsd: at(0.02),
+      stopUsd: at(0.02 - risk),
+      targetUsd: at(0.02 + reward),
+      rewardToRisk: reward / risk,
+      withinDay: { targetFirst: 0.2, stopFirst: 0.35, neither: 0.45 },
+      inTheEnd: { targetFirst: 0.4, stopFirst: 0.6, neither: 0 },
+      resultRatio: -fees,
+      leverage: null,
+    },
+    refusal: null,
+  }
+}
+
+/** Both languages of one sample. */
+export function saidOf(sample: Sample): ReplyOf<typeof analysis.demo> {
+  const inLanguage = (language: Language) => ({
+    analysis: analysisOf(sample, language),
+    levels: levelsOf(sample, language),
+  })
+  return { tr: inLanguage('tr'), en: inLanguage('en') }
+}
+
+/** No advice and no forecast in it: the numbers are samples, and the scenarios say to wait. */
+export function analysisOf(sample: Sample, language: Language): Result & DemoShape {
+  const { symbol, name, priceUsd, score, at } = sample
+  const says = texts[language]
   return {
     symbol,
-    name: symbol,
+    name,
     at: at.toISOString(),
     priceUsd,
     source: 'simulated',
-    headline: { state: 'between', text: says },
-    analysis: { short_term: says, mid_term: says, long_term: says },
+    headline: { state: 'between', text: says.short },
+    analysis: { short_term: says.short, mid_term: says.mid, long_term: says.long },
     Predictions: { Grade: score, '15min': priceUsd, '1hour': priceUsd, '4hour': priceUsd, '1day': priceUsd },
-    spot_recommendation: { action: 'wait', ...wait },
-    leverage_recommendation: { position: 'none', leverage: null, ...wait, liquidationUsd: null, lossAtStopRatio: null },
-    plans: [],
+    spot_recommendation: { action: 'wait', ...noPrices, reason: says.wait },
+    leverage_recommendation: {
+      position: 'none',
+      leverage: null,
+      ...noPrices,
+      reason: says.leverage,
+      liquidationUsd: null,
+      lossAtStopRatio: null,
+    },
+    plans: [planOf(sample, 'up'), planOf(sample, 'down')],
     score: {
       score,
       band: bandOf(score),
-      sentence: says,
+      sentence: says.score,
       factors: [
         { name: 'trend', points: score - 50, limit: 50, isMissing: false, stance: 'adds', told: null, numbers: {} },
       ],
@@ -109,8 +167,8 @@ export function analysisOf(sample: Sample): Result & DemoShape {
     terms: (['short', 'mid', 'long'] as const).map(term => ({
       term,
       direction: 'sideways',
-      text: says,
-      story: { happened: says, stands: '', changes: '' },
+      text: says[term],
+      story: { happened: says[term], stands: '', changes: '' },
       supportUsd: priceUsd * steps.s1,
       resistanceUsd: priceUsd * steps.r1,
       days: termDays[term],
@@ -119,12 +177,12 @@ export function analysisOf(sample: Sample): Result & DemoShape {
     })),
     forecasts: horizons.map(horizon => forecastOf(sample, horizon)),
     levels: marksOf(sample),
-    touchSentence: says,
+    touchSentence: says.levels,
     currentPrice: priceUsd,
     high24h: priceUsd * 1.02,
     low24h: priceUsd * 0.97,
-    change24h: 0,
-    technicalAnalysis: { shortTerm: says, mediumTerm: says, longTerm: says },
+    change24h: sampleCoin(symbol).changePercent,
+    technicalAnalysis: { shortTerm: says.short, mediumTerm: says.mid, longTerm: says.long },
     investmentScore: score,
     supportResistance: {
       support1: priceUsd * steps.s1,
@@ -136,7 +194,7 @@ export function analysisOf(sample: Sample): Result & DemoShape {
   }
 }
 
-export function levelsOf(sample: Sample): Levels {
+export function levelsOf(sample: Sample, language: Language): Levels {
   const at = (name: keyof typeof steps) => sample.priceUsd * steps[name]
   return {
     symbol: sample.symbol,
@@ -144,7 +202,7 @@ export function levelsOf(sample: Sample): Levels {
     levels: { r1: at('r1'), r2: at('r2'), r3: at('r3'), s1: at('s1'), s2: at('s2'), s3: at('s3') },
     at: sample.at.toISOString(),
     source: 'simulated',
-    sentence: says,
+    sentence: texts[language].levels,
     marks: marksOf(sample),
   }
 }

@@ -30,6 +30,19 @@ const coinOf = ([symbol, name]: (typeof rows)[number]): SampleCoin => ({
 })
 const rowOf = (symbol: string) => rows.find(([each]) => each === symbol.toUpperCase()) ?? rows[0]
 
+/** What a coin is called and costs: the same on every screen of the demo. */
+export function sampleCoin(spelling: string): {
+  symbol: string
+  name: string
+  priceUsd: number
+  changePercent: number
+} {
+  const [symbol, name, priceUsd, changePercent] = rowOf(spelling)
+  return { symbol, name, priceUsd, changePercent }
+}
+
+const provenance = { source: 'simulated', venue: 'demo', ageMs: 0, isStale: false } as const
+
 export const topCoins = (): SampleCoin[] => rows.slice(0, 5).map(coinOf)
 
 export function search(wanted: string): SampleCoin[] {
@@ -47,8 +60,9 @@ export const prices = (symbols: readonly string[]): ReplyOf<typeof market.bulkPr
     }),
   )
 
-export function overview(symbol: string, priceUsd: number): Overview {
+export function overview(symbol: string): Overview {
   const row = rowOf(symbol)
+  const priceUsd = row[2]
   return {
     coin: coinOf(row),
     price: {
@@ -63,6 +77,46 @@ export function overview(symbol: string, priceUsd: number): Overview {
     rank: null,
     marketCapUsd: null,
     exchanges: [],
-    provenance: { source: 'simulated', venue: 'demo', ageMs: 0, isStale: false },
+    provenance,
+  }
+}
+
+/** A day in 24 hours, ending at the price of now, after the change that stands beside it. */
+export const sparklines = (symbols: string): ReplyOf<typeof market.sparklines> =>
+  Object.fromEntries(symbols.split(',').map(symbol => [symbol, pathTo(symbol, 24, 1)]))
+
+/** A calm way to the price of now: the last `days` of it, in so many steps. */
+function pathTo(symbol: string, count: number, days: number): number[] {
+  const [name, , price, changePercent] = rowOf(symbol)
+  const seed = name.charCodeAt(0) + name.length
+  return Array.from({ length: count }, (_, at) => {
+    const back = (count - 1 - at) / Math.max(1, count - 1)
+    const wave = 0.006 * Math.sqrt(days) * (Math.sin(seed + back * 19) - Math.sin(seed) + 0.4 * Math.sin(back * 47))
+    return price * (1 - back * (changePercent / 100) * Math.min(days, 3) + wave * Math.min(1, back * 6))
+  })
+}
+
+const spanMs = { '15m': 900_000, '1h': 3_600_000, '4h': 14_400_000, '1d': 86_400_000 } as const
+type Candles = ReplyOf<typeof market.candles>
+
+export function candles(symbol: string, timeframe: Candles['timeframe'], count = 200): Candles {
+  const ms = spanMs[timeframe]
+  const close = pathTo(symbol, count + 1, (count * ms) / spanMs['1d'])
+  const last = Math.floor(Date.now() / ms) * ms
+  const each = <T>(make: (from: number, to: number, at: number) => T) =>
+    close.slice(1).map((to, at) => make(close[at] ?? to, to, at))
+  return {
+    symbol: rowOf(symbol)[0],
+    timeframe,
+    candles: {
+      time: each((_, __, at) => last - (count - 1 - at) * ms),
+      open: each(from => from),
+      high: each((from, to) => Math.max(from, to) * 1.001),
+      low: each((from, to) => Math.min(from, to) * 0.999),
+      close: each((_, to) => to),
+      volume: each((_, __, at) => 900 + 300 * Math.sin(at / 3)),
+    },
+    missing: [],
+    provenance,
   }
 }

@@ -1,5 +1,17 @@
-import { accounts, allRoutes, analysis, app, credits, market } from '@pusula/contract'
+import {
+  accounts,
+  allRoutes,
+  analysis,
+  app,
+  credits,
+  market,
+  portfolio,
+  type ReplyOf,
+  type Route,
+} from '@pusula/contract'
+import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
+import { ProblemError } from '../problem.ts'
 import { analysisOf, sampleOf } from './analysis.ts'
 import { demoReply } from './demo.ts'
 
@@ -36,8 +48,8 @@ describe('the demo', () => {
     expect(found('  ')).toEqual([])
   })
 
-  it.each([0, 0.5, 0.999_999])('throws a price from 40,000 to 50,000 and a score from 60 to 99 (dice at %d)', dice => {
-    const { currentPrice, investmentScore, score } = analysisOf(sampleOf('BTC', () => dice, at))
+  it('shows Bitcoin from 40,000 to 50,000 and a score from 60 to 99', () => {
+    const { currentPrice, investmentScore, score } = analysisOf(sampleOf('BTC', at), 'en')
     expect(currentPrice).toBeGreaterThanOrEqual(40_000)
     expect(currentPrice).toBeLessThanOrEqual(50_000)
     expect(investmentScore).toBeGreaterThanOrEqual(60)
@@ -45,11 +57,33 @@ describe('the demo', () => {
     expect(50 + score.factors.reduce((sum, { points }) => sum + points, 0)).toBe(investmentScore)
   })
 
-  it('tells the same price on every screen of one analysis', () => {
-    const whole = demoReply(analysis.technicalSignals, { symbol: 'ETH' })?.value as { currentPrice: number }
-    expect(whole.currentPrice).toBeGreaterThan(0)
-    expect(demoReply(analysis.supportResistance, { symbol: 'ETH' })?.value).toMatchObject({
-      currentPrice: whole.currentPrice,
+  it.each(['BTC', 'ETH', 'DOGE'])('tells one price of %s on every screen', symbol => {
+    const said = <R extends Route>(route: R, input: object) => demoReply(route, input)?.value as ReplyOf<R>
+    const price = said(market.bulkPrices, { symbols: [symbol] })[symbol]?.price
+    expect(said(market.overview, { symbol }).price.lastPrice).toBe(price)
+    expect(said(analysis.technicalSignals, { symbol }).priceUsd).toBe(price)
+    expect(said(analysis.supportResistance, { symbol }).currentPrice).toBe(price)
+    const { tr, en } = said(analysis.keptOf, { symbol })
+    expect([tr.levels.currentPrice, en.analysis.priceUsd]).toEqual([price, price])
+    for (const timeframe of ['15m', '1h', '4h', '1d'] as const)
+      expect(said(market.candles, { symbol, timeframe, count: 100 }).candles.close.at(-1)).toBe(price)
+    expect(said(market.sparklines, { symbols: symbol })[symbol]?.at(-1)).toBe(price)
+    const held = said(portfolio.overview, {}).holdings.find(({ coinSymbol }) => coinSymbol === symbol)
+    if (held) expect(held.currentPrice).toBe(price)
+  })
+
+  it('answers every screen of a member in the shape of the contract', () => {
+    const input = { symbol: 'ETH', symbols: ['ETH'], q: 'eth', timeframe: '1h', count: 50 }
+    const answered = allRoutes.filter(({ route }) => {
+      try {
+        const reply = demoReply(route, route === market.sparklines ? { symbols: 'ETH' } : input)
+        if (reply) expect([...Value.Errors(route.reply, reply.value)], route.path).toEqual([])
+        return reply !== null
+      } catch (error) {
+        if (error instanceof ProblemError) return false
+        throw error
+      }
     })
+    expect(answered.length).toBeGreaterThan(25)
   })
 })

@@ -6,15 +6,23 @@ import {
   gems,
   type InputOf,
   market,
+  news,
+  notifications,
+  payments,
+  portfolio,
   type ReplyOf,
   type Route,
+  referrals,
   subscriptions,
 } from '@pusula/contract'
+import { currentLanguage } from '../language.ts'
 import { ProblemError } from '../problem.ts'
-import { analysisOf, levelsOf, type Sample, sampleOf } from './analysis.ts'
+import { analysisOf, levelsOf, type Sample, saidOf, sampleOf } from './analysis.ts'
 import * as coins from './coins.ts'
 import { demoGemSummary, demoGems } from './gems.ts'
-import { demoFavorites, demoStats, demoSubscription, demoUser } from './person.ts'
+import { demoNews } from './news.ts'
+import { demoFavorites, demoSettings, demoStats, demoSubscription, demoUser } from './person.ts'
+import { demoHoldings, demoPortfolio, demoRates, demoWorth } from './portfolio.ts'
 
 type SampleAnswer = (input: object) => unknown
 const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
@@ -25,12 +33,19 @@ const answer = <R extends Route>(route: R, reply: (input: InputOf<R>) => ReplyOf
   reply as SampleAnswer,
 ]
 
-/** One throw per coin and page, so that the screens of an analysis agree with each other. */
-const thrown = new Map<string, Sample>()
-function sample(symbol: string): Sample {
-  const made = thrown.get(symbol) ?? sampleOf(symbol, Math.random, new Date())
-  thrown.set(symbol, made)
-  return made
+/** One for each coin and page: the screens of an analysis are of one moment. */
+const made = new Map<string, Sample>()
+function sample(spelling: string): Sample {
+  const symbol = spelling.toUpperCase()
+  const found = made.get(symbol) ?? sampleOf(symbol, new Date())
+  made.set(symbol, found)
+  return found
+}
+const whole = ({ symbol }: { symbol: string }) => analysisOf(sample(symbol), currentLanguage())
+
+const keptOf = (of: Sample): ReplyOf<typeof analysis.keptOf> => {
+  const { symbol, name, at } = of
+  return { kept: { symbol, name, at: at.toISOString(), deliveredAt: at.toISOString() }, ...saidOf(of) }
 }
 
 const openMs = 10 * 60_000
@@ -38,6 +53,7 @@ const openMs = 10 * 60_000
 const answers = new Map<string, SampleAnswer>([
   answer(accounts.user, () => demoUser),
   answer(credits.stats, () => demoStats),
+  answer(credits.open, () => ({ coins: [], gifts: [] })),
   answer(credits.history, () => ({ balance: demoUser.analysisCount, entries: [] })),
   answer(credits.deduct, () => ({
     success: true,
@@ -55,13 +71,25 @@ const answers = new Map<string, SampleAnswer>([
   answer(market.topCoins, coins.topCoins),
   answer(market.search, ({ q }) => coins.search(q)),
   answer(market.bulkPrices, ({ symbols }) => coins.prices(symbols)),
-  answer(market.sparklines, () => ({})),
-  answer(market.overview, ({ symbol }) => coins.overview(symbol, sample(symbol).priceUsd)),
-  answer(analysis.analyze, ({ symbol }) => analysisOf(sample(symbol))),
-  answer(analysis.analyzePosted, ({ symbol }) => analysisOf(sample(symbol))),
-  answer(analysis.technicalSignals, ({ symbol }) => analysisOf(sample(symbol))),
-  answer(analysis.demo, () => analysisOf(sample('BTC'))),
-  answer(analysis.supportResistance, ({ symbol }) => levelsOf(sample(symbol))),
+  answer(market.sparklines, ({ symbols }) => coins.sparklines(symbols)),
+  answer(market.overview, ({ symbol }) => coins.overview(symbol)),
+  answer(market.candles, ({ symbol, timeframe, count }) => coins.candles(symbol, timeframe, count)),
+  answer(news.ofCoin, ({ symbol }) => demoNews(symbol, currentLanguage())),
+  answer(portfolio.list, () => demoHoldings()),
+  answer(portfolio.overview, demoPortfolio),
+  answer(portfolio.history, demoWorth),
+  answer(portfolio.rates, demoRates),
+  answer(notifications.settings, () => demoSettings),
+  answer(notifications.alerts, () => []),
+  answer(referrals.stats, () => ({ referralCount: 0, totalCreditsEarned: 0 })),
+  answer(payments.history, () => []),
+  answer(analysis.analyze, whole),
+  answer(analysis.analyzePosted, whole),
+  answer(analysis.technicalSignals, whole),
+  answer(analysis.kept, () => []),
+  answer(analysis.keptOf, ({ symbol }) => keptOf(sample(symbol))),
+  answer(analysis.demo, () => saidOf(sample('BTC'))),
+  answer(analysis.supportResistance, ({ symbol }) => levelsOf(sample(symbol), currentLanguage())),
 ])
 
 /** What is public is shown as it is. */

@@ -1,4 +1,4 @@
-import type { accounts, credits, favorites, ReplyOf, subscriptions } from '@pusula/contract'
+import type { accounts, credits, favorites, notifications, ReplyOf, subscriptions } from '@pusula/contract'
 import { demoGemCount } from './gems.ts'
 
 /** What is shown for "unlimited". */
@@ -53,4 +53,10 @@ export const demoSubscription: ReplyOf<typeof subscriptions.current> = {
   hasPortal: false,
   creditsForDiscount: 0,
   order: null,
+}
+
+export const demoSettings: ReplyOf<typeof notifications.settings> = {
+  reEngagementEnabled: false,
+  reEngagementHours: 3,
+  hiddenGemAlerts: false,
 }

@@ -1,8 +1,8 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '../actions/Button.tsx'
 import base from '../base.module.css'
 import { Dialog } from './Dialog.tsx'
-import { firstMomentsMs } from './first-moments.ts'
+import { useAwake } from './first-moments.ts'
 
 type Props = {
   open: boolean
@@ -17,14 +17,17 @@ type Props = {
   danger?: boolean
   busy?: string | false | undefined
   onConfirm: () => void
+  /** Another way, under the two answers. */
+  otherwise?: ReactNode
 }
 
 /** A question before something is spent or deleted. What opened it is no answer: not the same key or tap, nor its double. */
-export function ConfirmDialog({ open, onClose, title, children, ...answers }: Props) {
+export function ConfirmDialog({ open, onClose, title, children, otherwise, ...answers }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <p className={base.muted}>{children}</p>
       <Answers {...answers} onCancel={onClose} />
+      {otherwise}
     </Dialog>
   )
 }
@@ -33,11 +36,7 @@ type AnswersProps = Pick<Props, 'cancel' | 'confirm' | 'danger' | 'busy' | 'onCo
 
 /** They come with every opening of the dialog, whose own title has the focus first. */
 function Answers({ cancel, confirm, danger = false, busy, onConfirm, onCancel }: AnswersProps) {
-  const [isAwake, setAwake] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setAwake(true), firstMomentsMs)
-    return () => clearTimeout(timer)
-  }, [])
+  const isAwake = useAwake()
   const asleep = isAwake ? undefined : true
   // The second half of a double click was meant for what was there before.
   const once = (answer: () => void) => (event: MouseEvent) => isAwake && event.detail < 2 && answer()

@@ -6,6 +6,7 @@ import { type Database, type Db, sql, type Tx } from '../../../platform/db/db.ts
 import { Problem } from '../../../platform/problem.ts'
 import { readSettings } from '../../../platform/settings.ts'
 import { analysisCost, entitlementMs, type Tier } from '../rules.ts'
+import { freeCoinsOf, giveBackFreeCoin, takeFreeCoin } from './free-coins.ts'
 import { grant, lockBalance, spend } from './ledger.ts'
 
 /** The right to one coin's analysis until it expires. */
@@ -26,6 +27,12 @@ const findLive = (db: Db, accountId: string, coin: string, now: Date) =>
     where account_id = ${accountId} and coin = ${coin} and state <> 'refunded' and expires_at > ${now}
     order by expires_at desc limit 1`)
 
+/** Every coin that is open, the one that closes first at the front. */
+export const openOf = (db: Db, accountId: string, now: Date) =>
+  db.rows<Pick<Entitlement, 'coin' | 'expiresAt'>>(sql`select coin, max(expires_at) as "expiresAt"
+    from credits_entitlements where account_id = ${accountId} and state <> 'refunded' and expires_at > ${now}
+    group by coin order by 2, 1`)
+
 /** The entitlement to a coin, or 402. `coin` is the one name of the coin. */
 export async function requireEntitlement(db: Db, accountId: string, coin: string, now: Date): Promise<Entitlement> {
   const live = await findLive(db, accountId, coin, now)
@@ -42,13 +49,20 @@ async function countOpened(db: Db, accountId: string, since: Date): Promise<numb
 
 const inTurn = oneByOne()
 
-/** Pays for a coin and opens it, unless it is still open: then nothing is paid. `prepare` may take credits away before. */
+interface Manner {
+  /** May take credits away before. */
+  prepare?: ((tx: Tx) => Promise<void>) | undefined
+  /** Refuses where it would cost a credit: nobody is charged for what they were told is free. */
+  freeOnly?: boolean | undefined
+}
+
+/** Pays for a coin and opens it, unless it is still open: then nothing is paid. */
 export async function openEntitlement(
   { database, clock }: Parts,
   accountId: string,
   coin: string,
   tier: Tier,
-  prepare?: (tx: Tx) => Promise<void>,
+  { prepare, freeOnly = false }: Manner = {},
 ): Promise<Entitlement> {
   const now = clock.now()
   const { guestCoins, dailyLimits } = await readSettings(database)
@@ -63,10 +77,15 @@ export async function openEntitlement(
       const balance = await lockBalance(tx, accountId)
       const live = await findLive(tx, accountId, coin, now)
       if (live) return live
+      const isGift = (await freeCoinsOf(tx, accountId)).includes(coin)
+      const isFree = tier === 'pro' || isGift
+      if (freeOnly && !isFree) return new Problem('credits.noEntitlement')
       if (limit !== null && (await countOpened(tx, accountId, dayStart(now))) >= limit)
         return new Problem('daily_limit', { limit })
-      if (tier !== 'pro' && balance < analysisCost) return tooFew(tier, balance)
-      return payAndOpen(tx, accountId, coin, tier, now)
+      if (!isFree && balance < analysisCost) return tooFew(tier, balance)
+      const entitlement = await payAndOpen(tx, accountId, coin, isFree, now)
+      if (isGift && tier !== 'pro') await takeFreeCoin(tx, accountId, coin, entitlement.id)
+      return entitlement
     }),
   )
   // Refused only now: what was taken away before stays taken.
@@ -79,9 +98,9 @@ const tooFew = (tier: Tier, remaining: number) =>
     ? new Problem('guests.creditsExpired')
     : new Problem('credits.insufficient', { needed: analysisCost, remaining })
 
-async function payAndOpen(tx: Tx, accountId: string, coin: string, tier: Tier, now: Date): Promise<Entitlement> {
+async function payAndOpen(tx: Tx, accountId: string, coin: string, isFree: boolean, now: Date): Promise<Entitlement> {
   const id = randomUUID()
-  const entryKey = tier === 'pro' ? null : `analysis:${id}`
+  const entryKey = isFree ? null : `analysis:${id}`
   if (entryKey) await spend(tx, accountId, analysisCost, 'analysis', entryKey, now)
   const expiresAt = new Date(now.getTime() + entitlementMs)
   await tx.run(sql`insert into credits_entitlements (id, account_id, coin, state, entry_key, opened_at, expires_at)
@@ -99,6 +118,7 @@ export async function refund(tx: Tx, { id, accountId }: Pick<Entitlement, 'id' |
   const closed = await tx.row<Entitlement>(sql`update credits_entitlements set state = 'refunded'
     where id = ${id} and state = 'opened' returning ${columns}`)
   if (!closed) return false
+  await giveBackFreeCoin(tx, id)
   if (closed.entryKey) await grant(tx, accountId, analysisCost, 'refund', `refund:${id}`, now)
   return true
 }

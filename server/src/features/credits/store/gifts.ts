@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import { visitorAllowance } from '../../guests/index.ts'
-import { boughtLeft, memberGift } from '../rules.ts'
-import { boughtBy, grant, lockBalance, spend } from './ledger.ts'
+import { memberGift } from '../rules.ts'
+import { giveFreeCoin } from './free-coins.ts'
+import { grant, lockBalance, spend } from './ledger.ts'
 
 export const welcomeGuest = (tx: Tx, accountId: string, now: Date) =>
   grant(tx, accountId, visitorAllowance, 'welcome', 'welcome', now)
@@ -34,15 +34,7 @@ export async function limitFree(tx: Tx, accountId: string, usedByLookalikes: num
 export async function welcomeMember(tx: Tx, accountId: string, personHash: string, now: Date) {
   const isFirst = await tx.run(sql`insert into credits_welcomes (person_hash, given_at) values (${personHash}, ${now})
     on conflict do nothing`)
-  if (isFirst) await grant(tx, accountId, memberGift, 'welcome', 'welcome member', now)
-}
-
-/** Carries what a browser's guest bought and has not used to the member who signs in there; whatever came since the last time. */
-export async function carryBought(tx: Tx, guestId: string, memberId: string, now: Date) {
-  const balance = await lockBalance(tx, guestId)
-  const carried = boughtLeft(balance, await boughtBy(tx, guestId))
-  if (carried === 0) return
-  const move = randomUUID()
-  await spend(tx, guestId, carried, 'conversion', `conversion:${move}`, now)
-  await grant(tx, memberId, carried, 'conversion', `conversion:${move}`, now)
+  if (!isFirst) return
+  await grant(tx, accountId, memberGift, 'welcome', 'welcome member', now)
+  await giveFreeCoin(tx, accountId)
 }

@@ -1,20 +1,25 @@
 import { notifications } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
+import { changeSettings } from '../../../platform/settings.ts'
 import { createPushWorld } from '../testing/world.ts'
-import { mostWaiting } from './routes.ts'
-import { watchPrices } from './watch.ts'
+import { watchAlerts } from './watch.ts'
 
 const world = await createPushWorld()
 const { database } = world
 
 /** A market that says what the test wants. */
-const marketAt = (lastPrice: number, isStale = false) => ({
+const marketAt = (lastPrice: number, isStale = false, hours: [openedAt: string, close: number][] = []) => ({
   findCoin: async () => ({ symbol: 'BTC', name: 'Bitcoin' }),
   ticker: async () => ({ value: { lastPrice, openPrice: 100 }, provenance: { isStale } }),
+  candles: async () => ({
+    value: { candles: { time: hours.map(([at]) => Date.parse(at)), close: hours.map(([, usd]) => usd) } },
+  }),
   tickers: async (symbols: readonly string[]) =>
     new Map(symbols.map(symbol => [symbol, { value: { lastPrice, openPrice: 100 }, provenance: { isStale } }])),
 })
+const fired = async (prices: ReturnType<typeof marketAt>, by: Parameters<typeof watchAlerts>[0] = world) =>
+  (await watchAlerts(by, prices)).fired
 const wait = (accountId: string, target: number, kind = 'above') =>
   database.run(sql`insert into notifications_alerts (account_id, symbol, name, kind, target, from_usd, created_at)
     values (${accountId}, 'BTC', 'Bitcoin', ${kind}, ${target}, 100, ${world.clock.now()})`)
@@ -23,14 +28,18 @@ describe('a price alert', () => {
   it('is told once when the price comes, by two that watch at once, and stays in the list', async () => {
     const { member, browser } = await world.listener()
     await wait(member.accountId, 110)
-    expect(await watchPrices(world, marketAt(109))).toBe(0)
+    expect(await fired(marketAt(109))).toBe(0)
     const other = await world.another()
-    const fired = await Promise.all([watchPrices(world, marketAt(111)), watchPrices(other, marketAt(111))])
-    expect(fired.sort()).toEqual([0, 1])
-    expect(await watchPrices(world, marketAt(112))).toBe(0)
+    const both = await Promise.all([fired(marketAt(111)), fired(marketAt(111), other)])
+    expect(both.sort()).toEqual([0, 1])
+    expect(await fired(marketAt(112))).toBe(0)
     await world.deliver()
     expect(browser.shown()).toMatchObject([
-      { title: 'Bitcoin (BTC)', body: 'The price is above $110.00: $111.00', path: '/dashboard/home?coin=BTC' },
+      {
+        title: 'Bitcoin above $110.00',
+        body: 'Now $111.00 · 15:00. The alert rang once and is off.',
+        path: '/dashboard/home?coin=BTC',
+      },
     ])
     expect(browser.received()[0]?.headers.urgency).toBe('high')
     expect(await member.call(notifications.alerts, {})).toMatchObject([
@@ -38,20 +47,22 @@ describe('a price alert', () => {
     ])
   })
 
-  it('writes a move as the card does, with its sign', async () => {
+  it('says a move by its size and direction', async () => {
     const { member, browser } = await world.listener()
     await wait(member.accountId, 10, 'move')
-    expect(await watchPrices(world, marketAt(112.345))).toBe(1)
+    expect(await fired(marketAt(112.345))).toBe(1)
     await world.deliver()
-    expect(browser.shown()).toMatchObject([{ body: 'Change within a day: +12.35%. Last price: $112.35' }])
+    expect(browser.shown()).toMatchObject([
+      { title: 'Bitcoin up 12.35% in 24 hours', body: 'Now $112.35 · 15:00. The alert rang once and is off.' },
+    ])
   })
 
   it('believes no old price', async () => {
     const { member } = await world.listener()
     await wait(member.accountId, 110)
-    expect(await watchPrices(world, marketAt(111, true))).toBe(0)
+    expect(await fired(marketAt(111, true))).toBe(0)
     await member.call(notifications.removeAlert, { id: (await member.call(notifications.alerts, {}))[0]?.id ?? '' })
-    expect(await watchPrices(world, marketAt(111)), 'removed').toBe(0)
+    expect(await fired(marketAt(111)), 'removed').toBe(0)
   })
 
   it('is set for a coin the market knows, by whichever name, and once however often it is tapped', async () => {
@@ -75,13 +86,15 @@ describe('a price alert', () => {
     expect(await ada.call(notifications.alerts, {})).toEqual([])
   })
 
-  it('is one of twenty, also for two taps at once', async () => {
+  it('is one of as many as the owner allows, also for two taps at once', async () => {
     const ada = await world.member()
-    for (let i = 1; i < mostWaiting; i++) await wait(ada.accountId, 1e9 + i)
+    for (let i = 1; i < 20; i++) await wait(ada.accountId, 1e9 + i)
     const tap = (target: number) => ada.call(notifications.addAlert, { symbol: 'BTC', kind: 'above', target })
     const taps = await Promise.allSettled([tap(2e9), tap(3e9)])
     const refused = taps.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
-    expect(refused).toMatchObject([{ status: 409, code: 'notifications.tooManyAlerts' }])
+    expect(refused).toMatchObject([{ status: 409, code: 'notifications.tooManyAlerts', details: { most: 20 } }])
+    await changeSettings(database, { alertsPerMember: 21 }, world.clock.now())
+    await tap(4e9)
   })
 
   it('is removed by its owner alone', async () => {

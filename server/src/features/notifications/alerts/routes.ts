@@ -7,31 +7,35 @@ import type { Prices } from '../prices.ts'
 import { isMet, isPossible } from './rules.ts'
 import { type Alert, addAlert, alertsOf, countWaiting, lockAlerts, removeAlert } from './store.ts'
 
-export const mostWaiting = 20
-const mostShown = 2 * mostWaiting
+const mostShown = 100
+const dayMs = 86_400_000
 
-export function openAlertRoutes(door: Door, { database, clock }: Parts, prices: Prices) {
+export function openAlertRoutes(door: Door, { database, clock, settings }: Parts, prices: Prices) {
   serve(door, notifications.alerts, async ({ viewer }) =>
     (await alertsOf(database, viewer.accountId, mostShown)).map(shown),
   )
 
   // One person tapping wildly must not hold every connection while waiting for their own lock.
   const inTurn = oneByOne()
-  serve(door, notifications.addAlert, async ({ input: { symbol, kind, target }, viewer: { accountId } }) => {
+  serve(door, notifications.addAlert, async ({ input, viewer: { accountId } }) => {
+    const { symbol, kind, target, days, origin = null } = input
     if (!isPossible({ kind, target })) throw new Problem('request.invalid')
     const coin = await prices.findCoin(symbol)
     if (!coin) throw new Problem('market.unknownCoin')
     const { value: day } = await prices.ticker(coin.symbol)
     const wish = { kind, target, fromUsd: day.lastPrice }
     if (isMet(wish, day)) throw new Problem('notifications.alreadyThere')
+    const { alertsPerMember } = await settings()
     return inTurn(accountId, () =>
       database.transaction(async tx => {
         await lockAlerts(tx, accountId)
         const { symbol, name } = coin
-        const added = await addAlert(tx, { ...wish, accountId, symbol, name, createdAt: clock.now() })
+        const createdAt = clock.now()
+        const endsAt = days ? new Date(createdAt.getTime() + days * dayMs) : null
+        const added = await addAlert(tx, { ...wish, accountId, symbol, name, createdAt, endsAt, origin })
         if (!added) throw new Error('An alert was neither added nor found.')
-        if ((await countWaiting(tx, accountId)) > mostWaiting)
-          throw new Problem('notifications.tooManyAlerts', { most: mostWaiting })
+        if ((await countWaiting(tx, accountId)) > alertsPerMember)
+          throw new Problem('notifications.tooManyAlerts', { most: alertsPerMember })
         return shown(added)
       }),
     )
@@ -43,7 +47,7 @@ export function openAlertRoutes(door: Door, { database, clock }: Parts, prices: 
   })
 }
 
-const shown = ({ id, symbol, name, kind, target, createdAt, firedAt, firedUsd }: Alert) => ({
+const shown = ({ id, symbol, name, kind, target, origin, createdAt, endsAt, endedAt, firedAt, firedUsd }: Alert) => ({
   id,
   symbol,
   name,
@@ -52,4 +56,7 @@ const shown = ({ id, symbol, name, kind, target, createdAt, firedAt, firedUsd }:
   createdAt: createdAt.toISOString(),
   firedAt: firedAt?.toISOString() ?? null,
   firedUsd,
+  origin,
+  endsAt: endsAt?.toISOString() ?? null,
+  endedAt: endedAt?.toISOString() ?? null,
 })

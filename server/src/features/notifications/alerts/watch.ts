@@ -1,44 +1,98 @@
 import type { Parts } from '../../../parts.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { addDeliveries } from '../delivery/store.ts'
-import { alertMessage } from '../messages.ts'
+import { alertMessage, type Rang, ranOutMessage } from '../messages.ts'
 import type { Prices } from '../prices.ts'
-import { subscriptionsOf } from '../store.ts'
-import { isMet } from './rules.ts'
-import { type Alert, markFired, waitedSymbols, waitingFor } from './store.ts'
+import type { Message } from '../push/push.ts'
+import { type Subscription, subscriptionsOf } from '../store.ts'
+import { closedBeyond, isMet } from './rules.ts'
+import { type Alert, endOver, markFired, waitedSymbols, waitingFor } from './store.ts'
 
 const coinsAtOnce = 200
-/** A price is worth telling for a few hours. */
+const dayMs = 86_400_000
+/** Hours that are looked at: those of a day in which nobody watched are not missed. */
+const hoursLookedAt = 26
+const endedAtOnce = 200
+/** A price is worth telling for a few hours; that an alert ran out, for a day. */
 const worthMs = 6 * 3_600_000
 
-/** Looks at every coin somebody waits for and tells what came, once. Returns how many alerts came true. */
-export async function watchPrices({ database, clock }: Parts, prices: Prices): Promise<number> {
-  const symbols = await waitedSymbols(database)
+/** Tells what came, once, and then what ran out: the last look counts. */
+export async function watchAlerts(parts: Parts, prices: Prices): Promise<{ fired: number; ended: number }> {
+  const fired = (await watchPrices(parts, prices)) + (await watchCloses(parts, prices))
+  return { fired, ended: await endAlerts(parts) }
+}
+
+/** Looks at every coin whose price somebody waits for. */
+async function watchPrices(parts: Parts, prices: Prices): Promise<number> {
+  const { database, clock } = parts
+  const symbols = await waitedSymbols(database, false)
   let fired = 0
   for (let i = 0; i < symbols.length; i += coinsAtOnce) {
     const tickers = await prices.tickers(symbols.slice(i, i + coinsAtOnce))
     for (const [symbol, { value: day, provenance }] of tickers) {
       // An old price says nothing about now; the next look will.
       if (provenance.isStale) continue
-      for (const alert of await waitingFor(database, symbol)) if (isMet(alert, day) && (await fire(alert, day))) fired++
+      const now = clock.now()
+      const happened = { usd: day.lastPrice, changeRatio: day.lastPrice / day.openPrice - 1, at: now }
+      for (const alert of await waitingFor(database, symbol)) {
+        const isOver = alert.endsAt !== null && alert.endsAt <= now
+        if (!isOver && isMet(alert, day) && (await ring(parts, alert, happened))) fired++
+      }
     }
   }
   return fired
+}
 
-  /** What came and what is to be sent are written together or not at all. */
-  function fire(alert: Alert, day: { lastPrice: number; openPrice: number }): Promise<boolean> {
-    const now = clock.now()
-    return database.transaction(async tx => {
-      if (!(await markFired(tx, alert.id, day.lastPrice, now))) return false
-      for (const { id, language } of await subscriptionsOf(tx, alert.accountId))
-        await addDeliveries(tx, [id], {
-          key: `alert ${alert.id}`,
-          urgency: 'high',
-          message: alertMessage(language, alert, day),
-          now,
-          dueAt: now,
-          expiresAt: new Date(now.getTime() + worthMs),
-        })
-      return true
+/** Looks at the hours of every coin whose close somebody waits for. */
+async function watchCloses(parts: Parts, prices: Prices): Promise<number> {
+  const { database, clock, log } = parts
+  let fired = 0
+  for (const symbol of await waitedSymbols(database, true)) {
+    const history = await prices.candles(symbol, '1h', hoursLookedAt).catch(error => {
+      log.warn({ err: error, symbol }, 'no hours for the alerts of a coin')
     })
+    if (!history) continue
+    for (const alert of await waitingFor(database, symbol)) {
+      const closed = alert.kind === 'close' && closedBeyond(alert, history.value.candles, clock.now().getTime())
+      if (!closed) continue
+      const happened = { usd: closed.usd, changeRatio: null, at: new Date(closed.closedMs) }
+      if (await ring(parts, alert, happened)) fired++
+    }
   }
+  return fired
+}
+
+/** What came and what is to be sent are written together or not at all. */
+const ring = ({ database, clock }: Parts, alert: Alert, happened: Rang): Promise<boolean> =>
+  database.transaction(async tx => {
+    const now = clock.now()
+    if (!(await markFired(tx, alert.id, happened.usd, now))) return false
+    await tell(tx, alert, now, worthMs, ({ language, timeZone }) => alertMessage(language, timeZone, alert, happened))
+    return true
+  })
+
+async function endAlerts({ database, clock }: Parts): Promise<number> {
+  const now = clock.now()
+  const ended = await database.transaction(async tx => {
+    const over = await endOver(tx, now, endedAtOnce)
+    for (const alert of over) {
+      const waitedMs = (alert.endsAt ?? now).getTime() - alert.createdAt.getTime()
+      const days = Math.max(1, Math.round(waitedMs / dayMs))
+      await tell(tx, alert, now, dayMs, ({ language }) => ranOutMessage(language, alert, days))
+    }
+    return over.length
+  })
+  return ended
+}
+
+async function tell(tx: Tx, alert: Alert, now: Date, forMs: number, say: (to: Subscription) => Message) {
+  for (const browser of await subscriptionsOf(tx, alert.accountId))
+    await addDeliveries(tx, [browser.id], {
+      key: `alert ${alert.id}`,
+      urgency: 'high',
+      message: say(browser),
+      now,
+      dueAt: now,
+      expiresAt: new Date(now.getTime() + forMs),
+    })
 }

@@ -84,6 +84,30 @@ export function ReferralsCard({ draft, faults, onChange }: Props) {
   )
 }
 
+export function MembersCard({ draft, faults, onChange }: Props) {
+  const t = useText(settingsText)
+  return (
+    <Card title={t.members}>
+      <NumberRow
+        name={t.keptDays}
+        says={t.keptDaysSay}
+        unit={t.days}
+        value={draft.keptDays}
+        fault={faults.keptDays}
+        onChange={keptDays => onChange({ ...draft, keptDays })}
+      />
+      <NumberRow
+        name={t.alerts}
+        says={t.alertsSay}
+        unit={t.perMember}
+        value={draft.alerts}
+        fault={faults.alerts}
+        onChange={alerts => onChange({ ...draft, alerts })}
+      />
+    </Card>
+  )
+}
+
 export function GuestsCard({ draft, faults, onChange }: Props) {
   const t = useText(settingsText)
   const words = useFaultWords()

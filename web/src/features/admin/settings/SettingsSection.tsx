@@ -11,7 +11,15 @@ import { adminText } from '../frame/messages.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { changedIn, changesIn, draftOf, readDraft } from './draft.ts'
 import { settingsText } from './messages.ts'
-import { CacheCard, ExchangesCard, GuestsCard, LimitsCard, ReceiptsCard, ReferralsCard } from './SettingsCards.tsx'
+import {
+  CacheCard,
+  ExchangesCard,
+  GuestsCard,
+  LimitsCard,
+  MembersCard,
+  ReceiptsCard,
+  ReferralsCard,
+} from './SettingsCards.tsx'
 
 export function SettingsSection() {
   const { settings: title } = useText(adminText)
@@ -71,6 +79,7 @@ function SettingsForm({ inForce, title }: { inForce: SystemSettings; title: stri
           <LimitsCard {...cards} />
           <CacheCard {...cards} />
           <ReferralsCard {...cards} />
+          <MembersCard {...cards} />
         </div>
         <div className={base.stack}>
           <GuestsCard {...cards} />

@@ -12,6 +12,8 @@ export interface SettingsDraft {
   cacheMinutes: string
   cacheMegabytes: string
   referralRewards: string
+  keptDays: string
+  alerts: string
   seller: string
   taxName: string
   taxPercent: string
@@ -35,6 +37,8 @@ const bounds = {
   cacheMinutes: [1, 1440],
   cacheMegabytes: [1, 10_000],
   referralRewards: [0, 10_000],
+  keptDays: [30, 3650],
+  alerts: [1, 1000],
 } as const
 
 const said = (limit: number | null) => (limit === null ? '' : String(limit))
@@ -49,6 +53,8 @@ export const draftOf = (settings: SystemSettings): SettingsDraft => ({
   cacheMinutes: String(settings.cacheMinutes),
   cacheMegabytes: String(settings.cacheMegabytes),
   referralRewards: String(settings.referralRewardsPerMonth),
+  keptDays: String(settings.keptAnalysisDays),
+  alerts: String(settings.alertsPerMember),
   seller: settings.receiptSeller,
   taxName: settings.receiptTax.name,
   taxPercent: String(settings.receiptTax.percent),
@@ -114,6 +120,8 @@ export function readDraft(draft: SettingsDraft): { settings: SystemSettings | nu
     cacheMinutes: whole('cacheMinutes', 'cacheMinutes'),
     cacheMegabytes: whole('cacheMegabytes', 'cacheMegabytes'),
     referralRewardsPerMonth: whole('referralRewards', 'referralRewards'),
+    keptAnalysisDays: whole('keptDays', 'keptDays'),
+    alertsPerMember: whole('alerts', 'alerts'),
     receiptSeller: draft.seller,
     receiptTax: { name: draft.taxName.trim(), percent },
     exchangeAddresses: { binance: host('binance'), bybit: host('bybit'), okx: host('okx') },

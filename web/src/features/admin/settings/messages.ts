@@ -46,6 +46,14 @@ export const settingsText = messages({
   rewardsSay: { tr: 'Bir kişinin en çok alabileceği', en: 'The most that one person gets' },
   per30Days: { tr: '/ 30 gün', en: '/ 30 days' },
 
+  members: { tr: 'Üyeler', en: 'Members' },
+  keptDays: { tr: 'Saklanan analizler', en: 'Kept analyses' },
+  keptDaysSay: { tr: 'Alınan bir analiz bu süre ücretsiz okunur', en: 'A bought analysis can be read this long' },
+  days: { tr: 'gün', en: 'days' },
+  alerts: { tr: 'Bekleyen alarm', en: 'Waiting alerts' },
+  alertsSay: { tr: 'Bir üyenin en çok kurabileceği', en: 'The most that one member may set' },
+  perMember: { tr: '/ üye', en: '/ member' },
+
   receipts: { tr: 'Makbuzlar', en: 'Receipts' },
   seller: { tr: 'Satıcı', en: 'Seller' },
   sellerHint: {

@@ -33,10 +33,10 @@ const text = messages({
 export function DemoReading() {
   const language = useLanguage()
   const query = useQuery({
-    queryKey: ['analysis', 'demo', language],
+    queryKey: ['analysis', 'demo'],
     queryFn: ({ signal }) => call(analysis.demo, {}, signal),
   })
-  return <Loaded query={query}>{result => <Little result={result} />}</Loaded>
+  return <Loaded query={query}>{said => <Little result={said[language].analysis} />}</Loaded>
 }
 
 /** A close at midnight belongs to the day that ended with it. */

@@ -10,8 +10,12 @@ import base from '../../../ui/base.module.css'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { useBalance } from '../../credits/index.ts'
-import { confirmCoin, ownerNow, question, restoreFor, sayIn, wanted } from '../select/flow.ts'
+import { confirmCoin } from '../select/flow.ts'
+import { sayIn } from '../select/reading.ts'
 import { type Question, questionBefore } from '../select/rules.ts'
+import type { AnalyzedCoin } from '../select/run.ts'
+import { ownerNow, question, restoreFor, wanted } from '../select/state.ts'
+import { KeptButton } from './KeptButton.tsx'
 import { MembershipSheet } from './MembershipSheet.tsx'
 import { dialogText } from './messages.ts'
 
@@ -41,7 +45,7 @@ export function AnalysisFlow() {
   return (
     <>
       <SpendDialog question={shown?.kind === 'confirm' ? shown : null} onConfirm={confirmCoin} onClose={close} />
-      <GuestExpiredDialog open={shown?.kind === 'guestExpired'} onClose={close} />
+      <GuestExpiredDialog open={shown?.kind === 'guestExpired'} coin={coin} onClose={close} />
       <DailyLimitDialog
         question={shown?.kind === 'dailyLimit' ? shown : null}
         more={isGuest ? 'join' : balance.kind === 'unlimited' ? null : 'pro'}
@@ -49,6 +53,7 @@ export function AnalysisFlow() {
       />
       <MembershipSheet
         question={shown?.kind === 'restricted' || shown?.kind === 'creditsFinished' ? shown : null}
+        coin={coin}
         onClose={close}
       />
     </>
@@ -87,7 +92,9 @@ const DailyLimitDialog = memo(function DailyLimitDialog({ question, more, onClos
   )
 })
 
-const GuestExpiredDialog = memo(function GuestExpiredDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+type GuestExpiredProps = { open: boolean; coin: AnalyzedCoin | null; onClose: () => void }
+
+const GuestExpiredDialog = memo(function GuestExpiredDialog({ open, coin, onClose }: GuestExpiredProps) {
   const t = useText(dialogText)
   const address = useAddress()
   return (
@@ -105,6 +112,7 @@ const GuestExpiredDialog = memo(function GuestExpiredDialog({ open, onClose }: {
             {t.cancel}
           </Button>
         </div>
+        {open && coin && <KeptButton symbol={coin.symbol} onLeave={onClose} />}
       </div>
     </Dialog>
   )
@@ -129,6 +137,7 @@ const SpendDialog = memo(function SpendDialog({ question, onConfirm, onClose }: 
       cancel={t.cancel}
       confirm={t.analyze}
       onConfirm={() => question && onConfirm(question.coin)}
+      otherwise={question && <KeptButton symbol={question.coin.symbol} onLeave={onClose} />}
     >
       {leftAfter === null ? t.confirmSaysOne : t.confirmSays(count(leftAfter))}
     </ConfirmDialog>

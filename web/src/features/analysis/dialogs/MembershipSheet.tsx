@@ -7,6 +7,8 @@ import { JoinWays } from '../../accounts/index.ts'
 import { PackageLinks } from '../../payments/index.ts'
 import { ProOffer } from '../../subscriptions/index.ts'
 import type { Question } from '../select/rules.ts'
+import type { AnalyzedCoin } from '../select/run.ts'
+import { KeptButton } from './KeptButton.tsx'
 import styles from './MembershipSheet.module.css'
 import { dialogText } from './messages.ts'
 
@@ -14,11 +16,13 @@ const gift = 20
 
 type Props = {
   question: Extract<Question, { kind: 'restricted' | 'creditsFinished' }> | null
+  /** The coin that was wanted. */
+  coin: AnalyzedCoin | null
   onClose: () => void
 }
 
 /** What membership would open, or where credits come from. */
-export const MembershipSheet = memo(function MembershipSheet({ question, onClose }: Props) {
+export const MembershipSheet = memo(function MembershipSheet({ question, coin, onClose }: Props) {
   const t = useText(dialogText)
   const isRegister = question?.kind === 'restricted'
   return (
@@ -40,6 +44,7 @@ export const MembershipSheet = memo(function MembershipSheet({ question, onClose
         <p className={base.muted}>{isRegister ? t.restrictedSays : t.finishedSays}</p>
       </div>
       {isRegister ? <RegisterWays onClose={onClose} /> : <CreditWays onClose={onClose} />}
+      {question?.kind === 'creditsFinished' && coin && <KeptButton symbol={coin.symbol} onLeave={onClose} />}
     </Sheet>
   )
 })

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
-import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
 import { Price } from '../../../lib/Price.tsx'
 import base from '../../../ui/base.module.css'
@@ -9,31 +8,37 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { chevronDownIcon } from '../../../ui/icons/icons.ts'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Delta } from '../../../ui/marks/Delta.tsx'
+import { useOverview } from '../../market/index.ts'
+import { CoinPickerSheet } from '../dialogs/CoinPickerSheet.tsx'
 import { analysisText } from '../messages.ts'
 import type { AnalyzedCoin, Run } from '../select/run.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
 import styles from './AnalysisHead.module.css'
-import { priceNow } from './price-now.ts'
+import { type PriceNow, priceNow } from './price-now.ts'
 
 type Props = {
   run: Run
+  /** Its time is over: what stands here is the price of the market, which is free. */
+  isEnded?: boolean | undefined
   /** What other features offer for this coin at the price shown, such as its star. */
   actions?: ((coin: AnalyzedCoin, nowUsd: number | undefined) => ReactNode) | undefined
 }
 
 /** The coin, the way to another one, and its price. */
-export function AnalysisHead({ run, actions }: Props) {
+export function AnalysisHead({ run, isEnded = false, actions }: Props) {
   const t = useText(analysisText)
-  const address = useAddress()
+  const [isPicking, setPicking] = useState(false)
   const { price, percent } = useFormat()
   const { coin } = run
   const day = run.price.state === 'known' ? run.price.value : null
-  const analyzed = run.technical.state === 'known' ? run.technical.value : null
+  const analyzed = run.technical.state === 'known' && !isEnded ? run.technical.value : null
   const source = day?.provenance.source ?? analyzed?.source
-  const now = priceNow(run)
+  const ownNow = priceNow(run)
+  const marketNow = useMarketNow(coin.symbol, isEnded)
+  const now = isEnded ? marketNow : ownNow
   return (
     <div className={styles.head}>
-      <a className={styles.coinPicker} href={address('/dashboard/home')}>
+      <button type="button" className={styles.coinPicker} aria-haspopup="dialog" onClick={() => setPicking(true)}>
         <CoinLogo src={coin.image} symbol={coin.symbol} sizePx={40} />
         <span>
           <b>
@@ -45,7 +50,8 @@ export function AnalysisHead({ run, actions }: Props) {
           </small>
         </span>
         <span className={base.visuallyHidden}>{t.pickOther}</span>
-      </a>
+      </button>
+      <CoinPickerSheet open={isPicking} onClose={() => setPicking(false)} />
       <div className={styles.price}>
         <b>
           <Price text={price(now?.usd)} />
@@ -60,4 +66,10 @@ export function AnalysisHead({ run, actions }: Props) {
       </div>
     </div>
   )
+}
+
+/** The price of the market, asked for only where it is shown. */
+function useMarketNow(symbol: string, isAsked: boolean): PriceNow | null {
+  const { data } = useOverview(symbol, isAsked)
+  return data ? { usd: data.price.lastPrice, changePercent: data.price.priceChangePercent } : null
 }

@@ -20,12 +20,13 @@ function serve(answers: Record<string, Answer> = {}) {
     'technical-signals': { status: 200, body: { symbol: 'BTC' } },
     'support-resistance': { status: 200, body: { symbol: 'BTC' } },
     news: { status: 200, body: [] },
+    '/credits/open': { status: 200, body: { coins: [], gifts: [] } },
     ...answers,
   }
   vi.stubGlobal('fetch', async (url: string) => {
-    const name = Object.keys(usual).find(part => url.includes(`/${part}/`)) ?? 'other'
-    // A guest's account is opened before the first call in their name.
-    if (!url.includes('/visitor/account')) asked.push(name)
+    const name = Object.keys(usual).find(part => url.includes(part.startsWith('/') ? part : `/${part}/`)) ?? 'other'
+    // A guest's account is opened before the first call in their name, and what is kept is fetched after the last.
+    if (!/\/visitor\/account|\/analysis\/kept/.test(url)) asked.push(name)
     const { status, body } = usual[name] ?? { status: 404, body: {} }
     return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
   })
@@ -36,8 +37,9 @@ function serve(answers: Record<string, Answer> = {}) {
 async function load() {
   vi.resetModules()
   const flow = await import('./flow.ts')
+  const state = await import('./state.ts')
   const { stageOf } = await import('./run.ts')
-  return { ...flow, stage: () => stageOf(flow.current.get()) }
+  return { ...flow, ...state, stage: () => stageOf(state.current.get()) }
 }
 
 beforeEach(() => {

@@ -1,57 +1,54 @@
-import { analysis, credits, type Language, market, news } from '@pusula/contract'
+import { analysis, credits, market, news } from '@pusula/contract'
 import { call } from '../../../lib/call.ts'
 import { go } from '../../../lib/go.ts'
 import { currentLanguage } from '../../../lib/language.ts'
 import { isGuest } from '../../../lib/mode.ts'
 import { asProblem } from '../../../lib/problem.ts'
-import { queryClient } from '../../../lib/query.ts'
-import { createStore, useStore } from '../../../lib/store.ts'
-import { wasSignedIn } from '../../accounts/index.ts'
+import { isFreeNow, noteOpened } from '../../credits/index.ts'
 import { agreedFingerprint } from '../../guests/index.ts'
 import { freshOverview } from '../../market/index.ts'
-import { keepNews } from '../../news/index.ts'
-import { forgetOther, keepRun, type Owner, restoreRun } from './kept.ts'
+import { forgetOther, type Owner } from './kept.ts'
+import { fetchBoth } from './reading.ts'
 import { failedQuietly, refused } from './refusal.ts'
-import { onSelection, type Question } from './rules.ts'
-import { type AnalyzedCoin, type News, newRun, type Part, type Parts, type Run, type Stage, stageOf } from './run.ts'
+import { onSelection } from './rules.ts'
+import { type AnalyzedCoin, newRun, type Parts, stageOf } from './run.ts'
+import {
+  change,
+  current,
+  keepNow,
+  nextTurn,
+  ownerNow,
+  question,
+  recount,
+  reread,
+  settled,
+  tellNews,
+  thisTurn,
+  wanted,
+} from './state.ts'
 
-/** Whose analysis this is; null for whoever is neither a guest nor a member. */
-export const ownerNow = (): Owner | null => (isGuest() ? 'guest' : wasSignedIn() ? 'user' : null)
-
-let restoredFor = ownerNow()
-export const current = createStore<Run | null>(restoredFor && restoreRun(restoredFor))
-/** The coin somebody wants analyzed, before the credit is agreed on. */
-export const wanted = createStore<AnalyzedCoin | null>(null)
-export const question = createStore<Question | null>(null)
-
-/** The news that came with the last analysis, for whoever follows them. */
-export const toldNews = createStore<{ symbol: string; items: News } | null>(null)
-
-export const useStage = (): Stage => stageOf(useStore(current))
-
-tellNews()
-
-/** A new start makes the replies of the one before it come too late. */
-let turn = 0
-
-/** The last analysis of whoever is here now, when that is somebody else than before. */
-export function restoreFor(owner: Owner | null): void {
-  if (owner === restoredFor) return
-  restoredFor = owner
-  turn += 1
-  current.set(owner && restoreRun(owner))
-  tellNews()
-}
+/** Of two taps the last one counts. */
+let lastTap = 0
 
 /** The one way to an analysis: from the search, a row, a favorite or a trend. */
-export function selectCoin(coin: AnalyzedCoin): void {
+export function selectCoin(coin: AnalyzedCoin & { isLocked?: boolean }): void {
   if (!ownerNow()) return
+  const tap = ++lastTap
   const next = onSelection(current.get(), coin, Date.now())
-  if (next === 'ask') {
-    wanted.set(coin)
-    return
-  }
-  if (next === 'start') void startAnalysis(coin)
+  if (next === 'show') go('/dashboard/analysis')
+  else if (next === 'start') startFree(coin)
+  else if (isGuest() && coin.isLocked) wanted.set(coin)
+  else
+    void isFreeNow(coin.symbol).then(isFree => {
+      if (tap !== lastTap) return
+      if (isFree) startFree(coin)
+      else wanted.set(coin)
+    })
+}
+
+/** A coin that is open is entered at once; should its time end in that moment, the question comes after all. */
+function startFree(coin: AnalyzedCoin): void {
+  void startAnalysis(coin, { freeOnly: true })
   go('/dashboard/analysis')
 }
 
@@ -69,28 +66,37 @@ export function selectAgain(): void {
   if (run) selectCoin(run.coin)
 }
 
+/** The coin on the screen at the price of now, while that costs nothing. */
+export function refresh(): void {
+  const run = current.get()
+  if (run) startFree(run.coin)
+}
+
 /** Deducts, then shows the price, then asks for everything else at once. */
-export async function startAnalysis(coin: AnalyzedCoin): Promise<void> {
+export async function startAnalysis(coin: AnalyzedCoin, { freeOnly = false } = {}): Promise<void> {
   const owner = ownerNow()
   if (!owner) return
-  const mine = ++turn
-  const isMine = () => mine === turn
+  const isMine = nextTurn()
   const before = current.get()
   const { symbol } = coin
   const price = freshOverview(symbol, Date.now())
   // Asked for before the screen is drawn anew, so that the server works meanwhile.
-  const paying = pay(owner, symbol)
+  const paying = pay(owner, symbol, freeOnly)
   current.set(newRun(coin, currentLanguage(), Date.now()))
+  reread.set(null)
 
   try {
     const { expiresAt } = await paying
     if (!isMine()) return
     forgetOther(owner, coin)
+    noteOpened(symbol, Date.parse(expiresAt))
     change({ paidUntilMs: Date.parse(expiresAt) })
   } catch (error) {
     // Nothing was spent, so what was on the screen before comes back.
     if (isMine()) current.set(before)
-    return refused(asProblem(error), coin, question)
+    const problem = asProblem(error)
+    if (freeOnly && problem.code === 'credits.noEntitlement') return wanted.set(coin)
+    return refused(problem, coin, question)
   } finally {
     recount()
   }
@@ -111,76 +117,29 @@ export async function startAnalysis(coin: AnalyzedCoin): Promise<void> {
     ask('news', call(news.ofCoin, { symbol })).then(() => isMine() && tellNews()),
   ])
   const now = stageOf(current.get())
-  if (!isMine() || now.stage !== 'failed') return
+  if (!isMine()) return
+  if (now.stage === 'ready') return void fetchBoth()
+  if (now.stage !== 'failed') return
   // The server gave the credit back.
   recount()
   failedQuietly(now.problem)
 }
 
-async function pay(owner: Owner, symbol: string) {
+async function pay(owner: Owner, symbol: string, freeOnly: boolean) {
   const fingerprint = owner === 'guest' ? await agreedFingerprint() : undefined
-  return call(credits.deduct, { symbol, ...(fingerprint && { fingerprint }) })
+  return call(credits.deduct, { symbol, ...(freeOnly && { freeOnly }), ...(fingerprint && { fingerprint }) })
 }
 
-/** Asks for the texts once more when the reader changes the language; while the coin is paid for, that is free. */
-export async function sayIn(language: Language): Promise<void> {
-  const run = current.get()
-  const owner = ownerNow()
-  if (!run || !owner || run.language === language || stageOf(run).stage !== 'ready') return
-  const mine = turn
-  const { symbol } = run.coin
-  const [technical, levels, told] = await Promise.all([
-    settled(call(analysis.technicalSignals, { symbol })),
-    settled(call(analysis.supportResistance, { symbol })),
-    settled(call(news.ofCoin, { symbol })),
-  ])
-  // What cannot be had in the new language stays readable in the old one.
-  if (mine !== turn || technical.state !== 'known' || levels.state !== 'known') return
-  change({ language, technical, levels, ...(told.state === 'known' && { news: told }) })
-  keepNow(owner)
-  tellNews()
-}
-
-/** Levels that could not be calculated are asked for again, which costs nothing while the coin is paid for. */
+/** Levels that could not be calculated are asked for again; once the coin is no longer open, they are the kept ones. */
 export async function retryLevels(): Promise<void> {
   const run = current.get()
   const owner = ownerNow()
   if (!run || !owner) return
-  const mine = turn
+  const isMine = thisTurn()
   change({ levels: { state: 'waiting' } })
   const levels = await settled(call(analysis.supportResistance, { symbol: run.coin.symbol }))
-  if (mine !== turn) return
+  if (!isMine()) return
   change({ levels })
+  if (levels.state === 'failed' && levels.problem.code === 'credits.noEntitlement') await fetchBoth()
   keepNow(owner)
-}
-
-const settled = <T>(reply: Promise<T>): Promise<Part<T>> =>
-  reply.then(
-    value => ({ state: 'known', value, atMs: Date.now() }),
-    error => ({ state: 'failed', problem: asProblem(error) }),
-  )
-
-function change(part: Partial<Run>): void {
-  const run = current.get()
-  if (run) current.set({ ...run, ...part })
-}
-
-function keepNow(owner: Owner): void {
-  const run = current.get()
-  if (run) keepRun(owner, run)
-}
-
-/** An analysis brings the news of its coin along: nobody has to ask for them again. */
-function tellNews(): void {
-  const run = current.get()
-  if (run?.news.state !== 'known') return
-  const { symbol } = run.coin
-  const { value: items, atMs } = run.news
-  keepNews({ symbol, language: run.language, items, atMs })
-  toldNews.set({ symbol, items })
-}
-
-/** The counts of credits on the screen are old now. */
-function recount(): void {
-  for (const feature of ['guests', 'credits']) void queryClient.invalidateQueries({ queryKey: [feature] })
 }

@@ -62,7 +62,7 @@ describe('an analysis that is kept', () => {
     expect(restoreRun('guest')?.price.state).toBe('failed')
   })
 
-  it.each(['', 'null', '{"shape":0}', '{"shape":1}', '{"shape":2,"coin":{}}', 'not json'])(
+  it.each(['', 'null', '{"shape":0}', '{"shape":2}', '{"shape":3,"coin":{}}', 'not json'])(
     'is not guessed from %j',
     kept => {
       writeText('guestAnalysisData', kept)

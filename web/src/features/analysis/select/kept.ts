@@ -4,8 +4,8 @@ import type { Kept } from '../../../stored/table.ts'
 import { forgetReply, keepReply, keepSelectedCoin, keptReply } from '../../market/index.ts'
 import type { AnalyzedCoin, Part, Run } from './run.ts'
 
-/** Guests and members share a browser, not what they read in it. */
-export type Owner = 'guest' | 'user'
+/** Guests and members share a browser, not what they read in it; the demo leaves nothing behind. */
+export type Owner = 'guest' | 'user' | 'demo'
 
 const keys = {
   guest: { data: 'guestAnalysisData', last: 'guestLastAnalyzedCoin' },
@@ -21,28 +21,32 @@ const asPart = <T>(kept: Kept<T> | null | undefined): Part<T> =>
 
 /** Keeps what is known of a run for the next visit. */
 export function keepRun(owner: Owner, run: Run): void {
-  const { coin, language, startedMs, paidUntilMs } = run
+  if (owner === 'demo' || run.isSample) return
+  const { coin, language, startedMs, paidUntilMs, both } = run
   const price = known(run.price)
   const technical = known(run.technical)
   if (price) keepReply(price.value, price.atMs)
   if (!technical) return
   const levels = known(run.levels)
   const news = known(run.news)
-  writeStored(keys[owner].data, { shape: 2, coin, language, startedMs, paidUntilMs, technical, levels, news })
+  writeStored(keys[owner].data, { shape: 3, coin, language, startedMs, paidUntilMs, technical, levels, news, both })
   writeStored(keys[owner].last, coin.symbol)
   keepSelectedCoin(owner === 'guest', coin)
 }
 
 /** The last analysis of this guest or member, if it is whole. */
 export function restoreRun(owner: Owner): Run | null {
+  if (owner === 'demo') return null
   const kept = readStored(keys[owner].data)
   if (!kept) return null
-  const { coin, language, startedMs, paidUntilMs, technical, levels, news } = kept
+  const { coin, language, startedMs, paidUntilMs, technical, levels, news, both } = kept
   return {
     coin,
     language,
     startedMs,
     paidUntilMs,
+    both,
+    isSample: false,
     price: asPart(keptReply(coin.symbol)),
     technical: asPart(technical),
     levels: asPart(levels),
@@ -52,7 +56,7 @@ export function restoreRun(owner: Owner): Run | null {
 
 /** A different coin takes the place of the old one: its analysis and its card go. */
 export function forgetOther(owner: Owner, { symbol }: AnalyzedCoin): void {
-  if (readStored(keys[owner].last) === symbol) return
+  if (owner === 'demo' || readStored(keys[owner].last) === symbol) return
   forgetStored(keys[owner].data)
   forgetStored(keys[owner].last)
   forgetReply()

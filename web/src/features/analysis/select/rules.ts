@@ -25,7 +25,7 @@ export function onSelection(
   { symbol }: Pick<AnalyzedCoin, 'symbol'>,
   nowMs: number,
 ): 'show' | 'start' | 'ask' {
-  if (run?.coin.symbol !== symbol) return 'ask'
+  if (run?.coin.symbol !== symbol || run.isSample) return 'ask'
   const now = stageOf(run)
   if (now.stage === 'running' || (now.stage === 'ready' && isFresh('technical', now.atMs, nowMs))) return 'show'
   return run.paidUntilMs !== null && run.paidUntilMs > nowMs ? 'start' : 'ask'

@@ -7,6 +7,8 @@ export type SupportResistance = ReplyOf<typeof analysis.supportResistance>
 export type Overview = ReplyOf<typeof market.overview>
 export type News = ReplyOf<typeof news.ofCoin>
 export type AnalyzedCoin = KeptCoin
+/** One analysis as it is said in each language. */
+export type Both = Pick<ReplyOf<typeof analysis.keptOf>, Language>
 
 /** One of the replies that make up an analysis. */
 export type Part<T> =
@@ -29,6 +31,10 @@ export interface Run extends Parts {
   startedMs: number
   /** Until then the same coin costs nothing more; null while nothing was paid. */
   paidUntilMs: number | null
+  /** The same analysis in each language, once it is here. */
+  both: Both | null
+  /** The free sample of the tour: nobody's, and not kept. */
+  isSample: boolean
 }
 
 export const waiting = { state: 'waiting' } as const
@@ -38,6 +44,8 @@ export const newRun = (coin: AnalyzedCoin, language: Language, nowMs: number): R
   language,
   startedMs: nowMs,
   paidUntilMs: null,
+  both: null,
+  isSample: false,
   price: waiting,
   technical: waiting,
   levels: waiting,

@@ -5,17 +5,17 @@ import { analysisOf, sampleOf } from '../../../lib/demo/analysis.ts'
 import { cardOf, wrap } from './card.ts'
 
 const at = new Date('2026-11-15T09:30:00Z')
-const result = { ...analysisOf(sampleOf('BTC', () => 0.5, at)), name: 'Bitcoin' }
+const result = { ...analysisOf(sampleOf('BTC', at), 'en'), name: 'Bitcoin' }
 
 describe('the card that is shared', () => {
   it('says the score, the range and that the market is simulated, in the language of its reader', () => {
     const turkish = cardOf(result, 'tr', formatIn('tr', clockIn('Europe/Istanbul')))
-    expect(turkish).toMatchObject({ price: '$45.000,00', made: '15 Kas 2026, 12.30', score: 80, band: 'Mükemmel' })
+    expect(turkish).toMatchObject({ price: '$45.120,00', made: '15 Kas 2026, 12.30', score: 77, band: 'İyi' })
     expect(turkish.simulated).toBe('Simüle piyasa')
     expect(turkish.advice).toContain('yatırım tavsiyesi değildir')
     const english = cardOf(result, 'en', formatIn('en', clockIn('UTC')))
-    expect(english).toMatchObject({ price: '$45,000.00', made: '15 Nov 2026, 09:30', band: 'Excellent' })
-    expect(english.says).toContain('score 80 out of 100, Excellent')
+    expect(english).toMatchObject({ price: '$45,120.00', made: '15 Nov 2026, 09:30', band: 'Good' })
+    expect(english.says).toContain('score 77 out of 100, Good')
   })
 
   it('puts the ends of the range at its ends and the price in between', () => {

@@ -48,7 +48,7 @@ export function freshOverview(symbol: string, nowMs: number): { value: OverviewR
   return ageMs >= 0 && ageMs < freshMs ? kept : undefined
 }
 
-export const useOverview = (symbol: string) => useQuery(overviewQuery(symbol))
+export const useOverview = (symbol: string, isAsked = true) => useQuery({ ...overviewQuery(symbol), enabled: isAsked })
 
 /** A day of quarter hours. */
 const dayCandles = 96

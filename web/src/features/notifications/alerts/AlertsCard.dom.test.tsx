@@ -13,6 +13,9 @@ const alert: PriceAlert = {
   createdAt: '2026-11-15T12:00:00.000Z',
   firedAt: null,
   firedUsd: null,
+  origin: null,
+  endsAt: null,
+  endedAt: null,
 }
 const search = (onPick: (coin: typeof btc) => void) => (
   <button type="button" onClick={() => onPick(btc)}>

@@ -64,14 +64,14 @@ type Words = ReturnType<typeof useText<typeof alertsText>>
 
 function wishOf({ kind, target }: PriceAlert, t: Words, { price, part }: Format): string {
   if (kind === 'move') return t.isMove(part(target / 100, 2))
-  return { above: t.isAbove, below: t.isBelow, touch: t.isTouch }[kind](price(target))
+  return { above: t.isAbove, below: t.isBelow, touch: t.isTouch, close: t.isClose }[kind](price(target))
 }
 
 function AlertRow({ alert }: { alert: PriceAlert }) {
   const t = useText(alertsText)
   const format = useFormat()
   const remove = useRemoveAlert(alert.id)
-  const { name, symbol, firedAt, firedUsd } = alert
+  const { name, symbol, firedAt, firedUsd, endsAt, endedAt } = alert
   const wish = wishOf(alert, t, format)
   const fired = firedAt === null ? null : new Date(firedAt)
   const onRemove = () =>
@@ -87,6 +87,8 @@ function AlertRow({ alert }: { alert: PriceAlert }) {
           {name} <span className={base.muted}>{symbol}</span>
         </b>
         <small>{wish}</small>
+        {endedAt && <small>{t.ended(format.date(new Date(endedAt)))}</small>}
+        {endsAt && !endedAt && !fired && <small>{t.until(format.date(new Date(endsAt)))}</small>}
         {fired && <small>{t.came(format.price(firedUsd), `${format.date(fired)} ${format.time(fired)}`)}</small>}
       </span>
       <IconButton label={t.remove(`${name}, ${wish}`)} icon={trashIcon} onClick={onRemove} />

@@ -41,7 +41,13 @@ export const alertsText = messages({
   isAbove: { tr: (target: string) => `${target} üzeri`, en: (target: string) => `Above ${target}` },
   isBelow: { tr: (target: string) => `${target} altı`, en: (target: string) => `Below ${target}` },
   isTouch: { tr: (target: string) => `${target} seviyesi`, en: (target: string) => `Level ${target}` },
+  isClose: {
+    tr: (target: string) => `1 saatlik kapanış ${target} ötesinde`,
+    en: (target: string) => `1-hour close beyond ${target}`,
+  },
   isMove: { tr: (percent: string) => `Bir günde ${percent}`, en: (percent: string) => `${percent} within a day` },
+  until: { tr: (day: string) => `Son gün ${day}`, en: (day: string) => `Until ${day}` },
+  ended: { tr: (day: string) => `Çalmadan sona erdi, ${day}`, en: (day: string) => `Ended without ringing, ${day}` },
   came: {
     tr: (price: string, when: string) => `Geldi: ${price}, ${when}`,
     en: (price: string, when: string) => `Came true: ${price}, ${when}`,

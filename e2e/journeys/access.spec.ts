@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { analysisWords } from './analysis-words.ts'
+import { everyone, expect, expectAccessible, picture, test } from './person.ts'
+
+const words = {
+  tr: {
+    open: /^Açık · \d+ dk daha ücretsiz$/,
+    ended: 'Erişimin bitti',
+    renew: '1 kredi ile yenile',
+    seeKept: /^\d\d\.\d\d sonucuna bak · ücretsiz$/,
+    kept: /^Saklanan analiz · /,
+    shown: 'Shown in English',
+    other: 'EN',
+    again: /Tekrar dene/,
+    picker: 'Coin seç',
+    pickOther: /Başka coin seç/,
+    left: /^3 kredi/,
+    demoWait: 'Örnek: şimdi işlem için bir neden yok. İki sınırdan biri geçilene dek bekle.',
+  },
+  en: {
+    open: /^Open · free for \d+ more min$/,
+    ended: 'Your access has ended',
+    renew: 'Renew for 1 credit',
+    seeKept: /^See the \d\d:\d\d result · free$/,
+    kept: /^Kept analysis · /,
+    shown: 'Türkçe gösteriliyor',
+    other: 'TR',
+    again: /Try again/,
+    picker: 'Pick a coin',
+    pickOther: /Pick another coin/,
+    left: /^3 credits/,
+    demoWait: 'Sample: no reason to trade now. Wait until one of the two edges is passed.',
+  },
+}
+
+/** Ten minutes pass for everything that this browser's guest has open. */
+async function letTimePass(page: Page) {
+  const account = await page.request.post('/api/visitor/account', { data: {} })
+  const { visitorId } = await account.json()
+  const client = new pg.Client({ host: process.env.PUSULA_SOCKETS ?? '', user: 'pusula', database: 'pusula' })
+  await client.connect()
+  await client.query('update credits_entitlements set expires_at = now() where account_id = $1', [visitorId])
+  await client.end()
+}
+
+for (const who of everyone)
+  test(`a guest reads Bitcoin, Ethereum and Bitcoin again for two credits, and what was bought after its time in either language ${who}`, async ({
+    page,
+    language,
+  }) => {
+    const said = words[language]
+    const known = analysisWords[language]
+    const tabs = page.getByRole('tab')
+    const bar = page.getByText(said.open)
+    const pick = async (symbol: string) => {
+      await page.goto('/dashboard/home?guest=true')
+      await page.getByRole('listitem').getByText(symbol, { exact: true }).click()
+      await page.getByRole('link', { name: known.open }).click()
+    }
+
+    await test.step('two coins are opened side by side', async () => {
+      for (const symbol of ['BTC', 'ETH']) {
+        await pick(symbol)
+        await page.getByRole('dialog').getByRole('button', { name: known.analyze }).click()
+        await expect(bar).toBeVisible()
+      }
+    })
+
+    await test.step('the first is entered again without a question, from home and from the picker', async () => {
+      await pick('BTC')
+      await expect(bar).toBeVisible()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      for (const place of [1, 2, 3, 0]) {
+        await tabs.nth(place).click()
+        await expect(bar, 'on every tab').toBeVisible()
+      }
+      await page.getByRole('button', { name: said.pickOther }).click()
+      const picker = page.getByRole('dialog', { name: said.picker })
+      await expect(picker.getByRole('button', { name: /Ethereum/ })).toBeVisible()
+      await picture(page, `access-picker-${language}`)
+      await expectAccessible(page)
+      await picker.getByRole('button', { name: /Ethereum/ }).click()
+      await expect(page.getByRole('button', { name: /Ethereum.*/ }).first()).toBeVisible()
+      await expect(bar).toBeVisible()
+      const { remaining } = await (await page.request.get('/api/visitor/stats')).json()
+      expect(remaining, 'two of five credits').toBe(3)
+    })
+
+    await test.step('when the time is over, every tab says so and what it costs, and never to try again', async () => {
+      await letTimePass(page)
+      await page.reload()
+      for (const place of [0, 1, 2, 3]) {
+        await tabs.nth(place).click()
+        await expect(page.getByRole('heading', { name: said.ended })).toBeVisible()
+        await expect(page.getByRole('button', { name: said.renew })).toBeVisible()
+        await expect(page.getByText(said.again)).toBeHidden()
+      }
+      await picture(page, `access-ended-${language}`)
+      await expectAccessible(page)
+    })
+
+    await test.step('the bought one is read for nothing, and in the other language at once', async () => {
+      const see = page.getByRole('button', { name: said.seeKept })
+      await expect(see).not.toHaveAttribute('aria-disabled')
+      await see.click()
+      await expect(page.getByText(said.kept)).toBeVisible()
+      await tabs.nth(0).click()
+      await picture(page, `access-kept-${language}`)
+      await page.getByRole('button', { name: said.other, exact: true }).filter({ visible: true }).first().click()
+      await expect(page.locator('[data-part=toast]').getByText(said.shown, { exact: true })).toBeVisible()
+      await expect(page.getByText(words[language === 'tr' ? 'en' : 'tr'].kept)).toBeVisible()
+      const { remaining } = await (await page.request.get('/api/visitor/stats')).json()
+      expect(remaining, 'nothing was spent').toBe(3)
+    })
+  })
+
+for (const who of everyone)
+  test(`the demo is whole in a fresh browser: an analysis on four tabs, every screen, one price of a coin ${who}`, async ({
+    page,
+    language,
+  }) => {
+    const said = words[language]
+    const asked: string[] = []
+    page.on('request', request => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/') && pathname !== '/api/app') asked.push(pathname)
+    })
+    const main = page.locator('main')
+    await page.goto('/dashboard/home?demo=true')
+    await page.getByRole('listitem').getByText('ETH', { exact: true }).click()
+    const price = language === 'tr' ? /2\.410/ : /2,410/
+    await expect(page.getByRole('region', { name: 'Ethereum' })).toContainText(price)
+    await page.getByRole('link', { name: analysisWords[language].open }).click()
+    await expect(page).toHaveURL(/\/dashboard\/analysis\?demo=true$/)
+    await expect(main.getByText(price).first()).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(4)
+    await page.getByRole('tab').nth(2).click()
+    await expect(main.getByText(said.demoWait)).toBeVisible()
+    await picture(page, `demo-ideas-${language}`)
+    for (const place of [1, 3]) {
+      await page.getByRole('tab').nth(place).click()
+      await expect(main.getByRole('alert')).toBeHidden()
+    }
+    for (const screen of [
+      'portfolio',
+      'favorites/coins',
+      'favorites/hidden-gems',
+      'news',
+      'notifications',
+      'profile',
+    ]) {
+      await page.goto(`/dashboard/${screen}?demo=true`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(main.getByRole('alert'), screen).toBeHidden()
+    }
+    expect(asked, 'nobody was asked for').toEqual([])
+  })

@@ -1,0 +1,135 @@
+import { accounts, analysis, credits, guests } from '@pusula/contract'
+import { describe, expect, it } from 'vitest'
+import { sql } from '../../../platform/db/db.ts'
+import { changeSettings } from '../../../platform/settings.ts'
+import { createWorld, Person } from '../../../testing/world.ts'
+
+const world = await createWorld()
+const { clock, database } = world
+const minuteMs = 60_000
+const dayMs = 86_400_000
+const nothing = { status: 404, code: 'analysis.nothingKept' }
+
+async function buy(person: Person, symbol: string) {
+  await person.call(credits.deduct, { symbol })
+  return person.call(analysis.technicalSignals, { symbol, language: 'en' })
+}
+const count = async (table: 'analysis_editions' | 'analysis_kept') => {
+  const tables = {
+    analysis_editions: sql`select count(*)::int as n from analysis_editions`,
+    analysis_kept: sql`select count(*)::int as n from analysis_kept`,
+  }
+  return (await database.row<{ n: number }>(tables[table]))?.n ?? 0
+}
+
+describe('a bought analysis', () => {
+  it('can be read after its ten minutes in either language, word for word as it was delivered, for nothing', async () => {
+    const ada = await world.member()
+    const english = await buy(ada, 'ETH')
+    const levels = await ada.call(analysis.supportResistance, { symbol: 'ETH', language: 'tr' })
+    clock.forward(10 * minuteMs)
+    await expect(ada.call(analysis.technicalSignals, { symbol: 'ETH' })).rejects.toMatchObject({ status: 402 })
+    const { kept, tr, en } = await ada.call(analysis.keptOf, { symbol: 'ethusdt' })
+    expect(en.analysis).toEqual(english)
+    expect(tr.levels).toEqual(levels)
+    expect(kept).toMatchObject({ symbol: 'ETH', name: 'Ethereum', at: english.at })
+    expect(tr.analysis.score.sentence).not.toBe(en.analysis.score.sentence)
+    expect({ ...tr.analysis.forecasts }, 'the same numbers').toEqual({ ...en.analysis.forecasts })
+    expect(await world.balanceOf(ada.accountId)).toBe(19)
+    expect(await ada.call(analysis.kept, {})).toEqual([kept])
+  })
+
+  it('is the newest that was delivered while the coin was open; each purchase has its own', async () => {
+    const ada = await world.member()
+    await buy(ada, 'SOL')
+    clock.forward(4 * minuteMs)
+    const refreshed = await ada.call(analysis.analyze, { symbol: 'SOL' })
+    clock.forward(20 * minuteMs)
+    const second = await buy(ada, 'SOL')
+    expect((await ada.call(analysis.kept, {})).map(({ at }) => at)).toEqual([second.at, refreshed.at])
+    expect((await ada.call(analysis.keptOf, { symbol: 'SOL' })).kept.at).toBe(second.at)
+    const first = await ada.call(analysis.keptOf, { symbol: 'SOL', at: refreshed.at })
+    expect(first.en.analysis.at).toBe(refreshed.at)
+  })
+
+  it('is there on another device, from another process, and for nobody else', async () => {
+    const [ada, eve] = [await world.member(), await world.member()]
+    await buy(ada, 'BNB')
+    const second = await world.another()
+    const phone = Object.assign(new Person(second.app), { cookies: { ...ada.cookies } })
+    expect((await phone.call(analysis.keptOf, { symbol: 'BNB' })).en.analysis.symbol).toBe('BNB')
+    expect(await eve.call(analysis.kept, {})).toEqual([])
+    await expect(eve.call(analysis.keptOf, { symbol: 'BNB' })).rejects.toMatchObject(nothing)
+    await expect(world.person().call(analysis.kept, {})).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('is stored once, however many bought it in that minute and however often they look', async () => {
+    clock.forward(minuteMs)
+    const before = await count('analysis_editions')
+    const crowd = await Promise.all([1, 2, 3, 4].map(() => world.member()))
+    await Promise.all(crowd.map(one => buy(one, 'XRP')))
+    await Promise.all(crowd.map(one => one.call(analysis.supportResistance, { symbol: 'XRP' })))
+    expect((await count('analysis_editions')) - before).toBe(1)
+    const [size] = await database.rows<{ bytes: number }>(sql`select max(pg_column_size(body)) as bytes
+      from analysis_editions`)
+    expect(size?.bytes).toBeLessThan(24_000)
+  })
+
+  it('is delivered and kept together: where it cannot be kept, the credit comes back', async () => {
+    const ada = await world.member()
+    await ada.call(credits.deduct, { symbol: 'ADA' })
+    await database.run(sql`alter table analysis_kept rename to analysis_kept_away`)
+    try {
+      await expect(ada.call(analysis.analyze, { symbol: 'ADA' })).rejects.toMatchObject({ code: 'analysis.failed' })
+    } finally {
+      await database.run(sql`alter table analysis_kept_away rename to analysis_kept`)
+    }
+    expect(await world.balanceOf(ada.accountId)).toBe(20)
+    expect(await ada.call(analysis.kept, {})).toEqual([])
+  })
+})
+
+describe('what is kept', () => {
+  it('moves with a guest who signs in, open coins too, and the next one who signs in there finds nothing', async () => {
+    const [ada, eve] = [await world.member(), await world.member()]
+    const browser = world.person()
+    await browser.call(guests.account, {})
+    const bought = await buy(browser, 'BTC')
+    const signIn = ({ email, password }: typeof ada) =>
+      browser.request({ method: 'POST', url: accounts.login.path, payload: { email, password } })
+    await signIn(ada)
+    expect((await browser.call(credits.open, {})).coins.map(({ symbol }) => symbol)).toEqual(['BTC'])
+    expect(await browser.call(analysis.technicalSignals, { symbol: 'BTC', language: 'en' })).toEqual(bought)
+    expect((await browser.call(analysis.keptOf, { symbol: 'BTC' })).en.analysis).toEqual(bought)
+    expect(await world.balanceOf(ada.accountId)).toBe(20)
+    await signIn(eve)
+    expect((await browser.call(credits.open, {})).coins).toEqual([])
+    expect(await browser.call(analysis.kept, {})).toEqual([])
+  })
+
+  it('goes with its account, and is a part of its export', async () => {
+    const ada = await world.member()
+    await buy(ada, 'DOGE')
+    const exported = await ada.request({ method: 'GET', url: accounts.export.path })
+    expect(exported.json().analysis).toMatchObject([{ symbol: 'DOGE' }])
+    await ada.call(accounts.remove, {})
+    const left = await database.rows(sql`select 1 from analysis_kept where account_id = ${ada.accountId}`)
+    expect(left).toEqual([])
+  })
+
+  it('is forgotten after the days that the owner sets, and not before; what nobody has any more goes with the night', async () => {
+    const ada = await world.member()
+    await buy(ada, 'LTC')
+    clock.forward(30 * dayMs - 5 * minuteMs)
+    await world.runJob('analysis.tidy')
+    expect(await ada.call(analysis.kept, {})).toMatchObject([{ symbol: 'LTC' }])
+    await changeSettings(database, { keptAnalysisDays: 40 }, clock.now())
+    clock.forward(9 * dayMs)
+    await world.runJob('analysis.tidy')
+    expect((await ada.call(analysis.keptOf, { symbol: 'LTC' })).kept.symbol).toBe('LTC')
+    clock.forward(2 * dayMs)
+    await world.runJob('analysis.tidy')
+    await expect(ada.call(analysis.keptOf, { symbol: 'LTC' })).rejects.toMatchObject(nothing)
+    expect([await count('analysis_kept'), await count('analysis_editions')]).toEqual([0, 0])
+  })
+})

@@ -1,0 +1,26 @@
+import { type ReplyOf, analysis as routes } from '@pusula/contract'
+import { Compile } from 'typebox/compile'
+import type { Parts } from '../../../parts.ts'
+import { type Door, serve } from '../../../platform/http/serve.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { symbolOf } from '../../market/index.ts'
+import { findKept, keptBy, keptReply } from './store.ts'
+
+const mostShown = 100
+const shape = Compile(routes.keptOf.reply)
+const isReadable = (reply: unknown): reply is ReplyOf<typeof routes.keptOf> => shape.Check(reply)
+
+/** What somebody bought can be read again, without a credit. */
+export function openKeptRoutes(door: Door, { database }: Parts) {
+  serve(door, routes.kept, async ({ viewer }) => (await keptBy(database, viewer.accountId, mostShown)).map(keptReply))
+
+  serve(door, routes.keptOf, async ({ input: { symbol, at }, viewer, log }) => {
+    const found = await findKept(database, viewer.accountId, symbolOf(symbol), at ? new Date(at) : null)
+    if (!found) throw new Problem('analysis.nothingKept')
+    const reply: unknown = { kept: keptReply(found), ...(found.body as object) }
+    if (isReadable(reply)) return reply
+    // An analysis of an older edition of the product: better said than half shown.
+    log.error({ symbol, at: found.at }, 'a kept analysis does not have the shape of today')
+    throw new Problem('analysis.nothingKept')
+  })
+}

@@ -1,0 +1,160 @@
+import { accounts, analysis, credits } from '@pusula/contract'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sql } from '../../platform/db/db.ts'
+import { createWorld, type Person } from '../../testing/world.ts'
+
+const world = await createWorld()
+const { clock } = world
+const minuteMs = 60_000
+const openMs = 10 * minuteMs
+const openCoins = async (person: Person) =>
+  (await person.call(credits.open, {})).coins.map(({ symbol, leftMs }) => [symbol, leftMs / minuteMs])
+
+describe('the coins that are open', () => {
+  it('stay open side by side: Bitcoin, Ethereum and Bitcoin again cost two credits', async () => {
+    const guest = await world.guest()
+    expect(await openCoins(guest)).toEqual([])
+    await guest.call(credits.deduct, { symbol: 'BTC' })
+    clock.forward(3 * minuteMs)
+    await guest.call(credits.deduct, { symbol: 'ETH' })
+    expect(await openCoins(guest)).toEqual([
+      ['BTC', 7],
+      ['ETH', 10],
+    ])
+    clock.forward(2 * minuteMs)
+    const again = await guest.call(credits.deduct, { symbol: 'BTC', freeOnly: true })
+    expect(again.remaining).toBe(3)
+    const { coins } = await guest.call(credits.open, {})
+    expect(coins[0]).toEqual({ symbol: 'BTC', until: again.expiresAt, leftMs: 5 * minuteMs })
+    clock.forward(5 * minuteMs)
+    expect(await openCoins(guest)).toEqual([['ETH', 3]])
+  })
+
+  it('let somebody in who has no credit left, and ask for none in another language or call', async () => {
+    const guest = await world.guest()
+    for (const symbol of ['BTC', 'ETH', 'BNB', 'SOL', 'DOGE']) await guest.call(credits.deduct, { symbol })
+    expect((await guest.call(credits.deduct, { symbol: 'BTC', freeOnly: true })).remaining).toBe(0)
+    expect((await guest.call(analysis.analyze, { symbol: 'BTC', language: 'tr' })).symbol).toBe('BTC')
+    expect(await openCoins(guest)).toHaveLength(5)
+  })
+
+  it('are told to their owner alone', async () => {
+    const [ada, eve] = [await world.member(), await world.member()]
+    await ada.call(credits.deduct, { symbol: 'BTC' })
+    expect(await openCoins(eve)).toEqual([])
+    await expect(world.person().call(credits.open, {})).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('are never paid for by somebody who was told that they are free', async () => {
+    const ada = await world.member()
+    const refused = { status: 402, code: 'credits.noEntitlement' }
+    await expect(ada.call(credits.deduct, { symbol: 'SOL', freeOnly: true })).rejects.toMatchObject(refused)
+    await ada.call(credits.deduct, { symbol: 'SOL' })
+    clock.forward(openMs)
+    await expect(ada.call(credits.deduct, { symbol: 'SOL', freeOnly: true })).rejects.toMatchObject(refused)
+    await world.sweepCredits()
+    expect(await world.balanceOf(ada.accountId)).toBe(20)
+  })
+})
+
+describe('the first Bitcoin analysis of a new member', () => {
+  it('costs nothing, once, and leaves the twenty credits whole', async () => {
+    const ada = await world.member({ isNew: true })
+    expect((await ada.call(credits.open, {})).gifts).toEqual(['BTC'])
+    const taps = await Promise.all([1, 2, 3].map(() => ada.call(credits.deduct, { symbol: 'btcusdt', freeOnly: true })))
+    expect(taps.map(({ remaining }) => remaining)).toEqual([20, 20, 20])
+    await ada.call(analysis.analyze, { symbol: 'BTC' })
+    expect((await ada.call(credits.open, {})).gifts).toEqual([])
+    clock.forward(openMs)
+    expect((await ada.call(credits.deduct, { symbol: 'BTC' })).remaining).toBe(19)
+    const [{ count } = { count: 0 }] = await world.database.rows<{ count: number }>(sql`select count(*)::int as count
+      from credits_entries where account_id = ${ada.accountId} and reason = 'analysis'`)
+    expect(count).toBe(1)
+  })
+
+  it('is there again when nothing came of it, and for somebody without a credit', async () => {
+    const ada = await world.member({ isNew: true, credits: 0 })
+    await ada.call(credits.deduct, { symbol: 'BTC' })
+    clock.forward(openMs)
+    await world.sweepCredits()
+    expect(await ada.call(credits.open, {})).toEqual({ coins: [], gifts: ['BTC'] })
+    expect((await ada.call(credits.deduct, { symbol: 'BTC' })).remaining).toBe(0)
+    expect(await world.differences()).toEqual([])
+  })
+
+  it('is no gift of guests, and none of somebody who left and came back', async () => {
+    const guest = await world.guest()
+    expect((await guest.call(credits.open, {})).gifts).toEqual([])
+    const email = 'comes.back@example.com'
+    const first = await world.member({ isNew: true, email })
+    await first.call(accounts.remove, {})
+    const again = await world.member({ isNew: true, email, credits: 20 })
+    expect((await again.call(credits.open, {})).gifts).toEqual([])
+  })
+})
+
+const coins = ['ETH', 'SOL', 'USDC'] as const
+const deed = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('open', 'read'), coin: fc.constantFrom(...coins) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('wait'), seconds: fc.integer({ min: 1, max: 700 }) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('sweep') }) },
+)
+
+it('whatever is opened, read, failed, waited for and refunded: nobody pays twice within ten minutes or is shut out', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 14 }), async deeds => {
+      const ada = await world.member({ credits: 9 })
+      let paid = 0
+      const untilMs = new Map<string, number>()
+      const isRead = new Map<string, boolean>()
+      const isOpen = (coin: string) => (untilMs.get(coin) ?? 0) > clock.now().getTime()
+      /** What is over and was never read comes back. */
+      const returned = new Set<string>()
+      for (const one of deeds) {
+        if ('seconds' in one) clock.forward(one.seconds * 1000)
+        else if (!('coin' in one)) await world.sweepCredits()
+        else if (one.does === 'open') {
+          const { coin } = one
+          if (!isOpen(coin)) {
+            await world.sweepCredits()
+            if (untilMs.has(coin) && !isRead.get(coin) && !returned.has(coin)) paid--
+            paid++
+            untilMs.set(coin, clock.now().getTime() + openMs)
+            isRead.set(coin, false)
+            returned.delete(coin)
+          }
+          expect((await ada.call(credits.deduct, { symbol: coin })).remaining).toBe(
+            await world.balanceOf(ada.accountId),
+          )
+        } else {
+          const { coin } = one
+          const reading = ada.call(analysis.analyze, { symbol: coin }).then(
+            () => 'read',
+            error => error.code,
+          )
+          if (!isOpen(coin)) expect(await reading).toBe('credits.noEntitlement')
+          // A coin that follows another price cannot be analysed: its credit comes back at once.
+          else if (coin === 'USDC') {
+            expect(await reading).toBe('analysis.pegged')
+            paid--
+            returned.add(coin)
+            untilMs.set(coin, 0)
+          } else {
+            expect(await reading).toBe('read')
+            isRead.set(coin, true)
+          }
+        }
+        expect((await openCoins(ada)).map(([symbol]) => symbol).sort()).toEqual(coins.filter(isOpen))
+      }
+      clock.forward(openMs)
+      await world.sweepCredits()
+      for (const coin of untilMs.keys()) if (!isRead.get(coin) && !returned.has(coin)) paid--
+      expect(await world.balanceOf(ada.accountId)).toBe(9 - paid)
+      const kept = await ada.call(analysis.kept, {})
+      expect(kept.length, 'what was paid and not returned can be read again').toBe(paid)
+    }),
+    { numRuns: 25 },
+  )
+  expect(await world.differences()).toEqual([])
+}, 120_000)

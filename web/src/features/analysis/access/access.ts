@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { useOnline } from '../../../lib/online.ts'
+import { useStore } from '../../../lib/store.ts'
+import { useBalance, useOpenCoins } from '../../credits/index.ts'
+import { nameOf } from '../select/reading.ts'
+import type { Stage } from '../select/run.ts'
+import { reread } from '../select/state.ts'
+
+/** How the analysis on the screen may be read. */
+export type Access =
+  | { kind: 'open'; minutesLeft: number }
+  /** Those who do not count their credits. */
+  | { kind: 'unlimited' }
+  | { kind: 'ended'; endedMs: number }
+  /** Its time is over, and somebody reads it again; or there is no network to renew it. */
+  | { kind: 'kept' }
+  | { kind: 'sample' }
+
+const minuteMs = 60_000
+
+interface Circumstances {
+  /** Until when the coin is paid for; 0 where nobody knows. */
+  untilMs: number
+  nowMs: number
+  isUnlimited: boolean
+  isOnline: boolean
+  isSample: boolean
+  /** Somebody chose to read it again. */
+  isChosen: boolean
+}
+
+export function accessOf({ untilMs, nowMs, isUnlimited, isOnline, isSample, isChosen }: Circumstances): Access {
+  if (isSample) return { kind: 'sample' }
+  if (untilMs > nowMs && isOnline && !isUnlimited)
+    return { kind: 'open', minutesLeft: Math.ceil((untilMs - nowMs) / minuteMs) }
+  if (isUnlimited && isOnline) return { kind: 'unlimited' }
+  return isChosen || !isOnline ? { kind: 'kept' } : { kind: 'ended', endedMs: untilMs }
+}
+
+/** The moment, told again whenever another whole minute of what is left is over, and every minute after that. */
+function useNowMs(untilMs: number): number {
+  const [nowMs, setNowMs] = useState(Date.now)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const tell = () => {
+      const tellsMs = Date.now()
+      const leftMs = untilMs - tellsMs
+      setNowMs(tellsMs)
+      timer = setTimeout(tell, leftMs > 0 ? leftMs % minuteMs || minuteMs : minuteMs)
+    }
+    tell()
+    return () => clearTimeout(timer)
+  }, [untilMs])
+  return nowMs
+}
+
+/** The moment of the screen beside the access, so that all ages on it are of one moment. */
+export function useAccess(now: Stage): { access: Access; nowMs: number } {
+  const run = now.stage === 'none' ? null : now.run
+  const isOnline = useOnline()
+  const isUnlimited = useBalance().kind === 'unlimited'
+  const chosen = useStore(reread)
+  const open = useOpenCoins(run !== null && isOnline && !run.isSample)
+  const untilMs = (open ? open.untilMs[run?.coin.symbol ?? ''] : run?.paidUntilMs) ?? 0
+  const nowMs = useNowMs(untilMs)
+  const isChosen = now.stage === 'ready' && chosen === nameOf(now.result)
+  // Where the server knows nothing of it any more, it ended when this device thought so.
+  const endedMs = untilMs || Math.min(run?.paidUntilMs ?? 0, nowMs)
+  const access = accessOf({ untilMs, nowMs, isUnlimited, isOnline, isSample: run?.isSample ?? false, isChosen })
+  return { access: access.kind === 'ended' ? { ...access, endedMs } : access, nowMs }
+}

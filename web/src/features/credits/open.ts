@@ -1,0 +1,49 @@
+import { credits } from '@pusula/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { isGuest } from '../../lib/mode.ts'
+import { queryClient } from '../../lib/query.ts'
+
+/** What costs nothing right now. */
+export interface OpenCoins {
+  /** Until when each open coin is paid for, by the clock of this device. */
+  untilMs: Readonly<Record<string, number>>
+  /** Coins whose next analysis is a gift. */
+  gifts: readonly string[]
+}
+
+/** Other tabs and devices open coins too: an older answer is asked for again before anything is said of a price. */
+const trustedMs = 10_000
+/** Nobody waits longer for a question; the server never charges for what is open, whatever was asked. */
+const patienceMs = 2_500
+
+const query = () =>
+  queryOptions({
+    queryKey: ['credits', 'open', isGuest() ? 'guest' : 'member'],
+    queryFn: async ({ signal }): Promise<OpenCoins> => {
+      const { coins, gifts } = await call(credits.open, {}, signal)
+      const nowMs = Date.now()
+      return { untilMs: Object.fromEntries(coins.map(({ symbol, leftMs }) => [symbol, nowMs + leftMs])), gifts }
+    },
+    staleTime: trustedMs,
+  })
+
+/** The coins that are open, as the server knows them; undefined until it has said so. */
+export const useOpenCoins = (isAsked: boolean): OpenCoins | undefined =>
+  useQuery({ ...query(), enabled: isAsked, refetchOnMount: true, refetchOnWindowFocus: true, refetchOnReconnect: true })
+    .data
+
+/** Whether this coin's analysis costs nothing now. */
+export async function isFreeNow(symbol: string): Promise<boolean> {
+  const late = new Promise<null>(resolve => setTimeout(() => resolve(null), patienceMs))
+  const open = await Promise.race([queryClient.fetchQuery(query()).catch(() => null), late])
+  return open !== null && ((open.untilMs[symbol] ?? 0) > Date.now() || open.gifts.includes(symbol))
+}
+
+/** A coin was opened here. */
+export function noteOpened(symbol: string, untilMs: number): void {
+  queryClient.setQueryData(query().queryKey, before => ({
+    untilMs: { ...before?.untilMs, [symbol]: untilMs },
+    gifts: before?.gifts.filter(coin => coin !== symbol) ?? [],
+  }))
+}

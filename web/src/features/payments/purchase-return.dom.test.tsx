@@ -1,0 +1,41 @@
+import { payments, type ReplyOf } from '@pusula/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openPage, refuse, reply } from '../../testing/page.tsx'
+import { usePurchaseReturn } from './index.ts'
+
+function Dashboard() {
+  usePurchaseReturn()
+  return null
+}
+
+const paid: ReplyOf<typeof payments.status> = {
+  status: 'paid',
+  kind: 'credits',
+  amount: '12.50',
+  analysesCount: 50,
+  canBecomeMember: false,
+  payerEmail: null,
+  payerHasAccount: false,
+}
+
+it('an address typed by hand claims nothing: without an order, and with one that the server does not know', async () => {
+  const typed = (more: string) => `/dashboard?guest=true&purchase=success&amount=12.5&analyses=50${more}`
+  const first = openPage(<Dashboard />, { address: typed('') })
+  await Promise.resolve()
+  first.unmount()
+  const { asked } = openPage(<Dashboard />, {
+    address: typed('&order=made-up&joined=true'),
+    answers: [refuse(payments.status, 'request.notFound')],
+  })
+  await waitFor(() => expect(asked(payments.status)).toHaveLength(1))
+  expect(screen.queryByText(/received/)).toBeNull()
+})
+
+it('a payment that the server knows is said with the number that the server names', async () => {
+  openPage(<Dashboard />, {
+    address: '/dashboard?guest=true&purchase=success&analyses=9999&order=o-1',
+    answers: [reply(payments.status, paid)],
+  })
+  expect(await screen.findByText('50 analyses were added to your account.')).toBeTruthy()
+})
