@@ -112,9 +112,63 @@ describe('a change', () => {
   })
 
   it('is never called certain', () => {
-    expect([0, 0.004, 0.344, 0.999, 1].map(en.chance)).toEqual(['1%', '1%', '34%', '99%', '99%'])
+    expect([0, 0.0099, 0.01, 0.344, 0.99, 0.991, 1].map(en.chance)).toEqual([
+      '<1%',
+      '<1%',
+      '1%',
+      '34%',
+      '99%',
+      '>99%',
+      '>99%',
+    ])
+    expect([0.004, 0.46, 0.999].map(tr.chance)).toEqual(['<%1', '%46', '>%99'])
     expect(en.chance(Number.NaN)).toBe('–')
   })
+
+  it('of three that exclude each other adds up to a hundred', () => {
+    expect(en.odds(0.055, 0.265)).toEqual({ first: '6%', second: '27%', neither: '67%' })
+    expect(tr.odds(0.003, 0.34)).toEqual({ first: '<%1', second: '%34', neither: '%66' })
+  })
+})
+
+describe('in a sentence', () => {
+  it.each([
+    [4_434_218, '$4.434.000', '$4,434,000'],
+    [65_685.4, '$65.685', '$65,685'],
+    [999.996, '$1.000', '$1,000'],
+    [162.456, '$162,46', '$162.46'],
+    [9.9996, '$10,00', '$10.00'],
+    [2.1484, '$2,148', '$2.148'],
+    [0.999_97, '$1,000', '$1.000'],
+    [0.412_66, '$0,4127', '$0.4127'],
+    [0.095, '$0,09500', '$0.09500'],
+    [0.000_007_412, '$0,000007412', '$0.000007412'],
+  ])('a price of %d is %s or %s', (price, turkish, english) =>
+    expect([tr.prose(price), en.prose(price)]).toEqual([turkish, english]),
+  )
+
+  it('two prices never look alike', () => {
+    expect([en.prose(65_685.2, 65_685.4), en.prose(65_685.4, 65_685.2)]).toEqual(['$65,685.2', '$65,685.4'])
+    expect(tr.proseRange(0.331_81, 0.331_84)).toBe('$0,33181 – 0,33184')
+    expect(en.in('₺').proseRange(4_310_000, 4_560_000)).toBe('₺4,310,000 – 4,560,000')
+    fc.assert(
+      fc.property(fc.double({ min: 1e-8, max: 1e7, noNaN: true }), fc.double({ min: 1e-6, max: 1 }), (price, step) => {
+        const other = price * (1 + step)
+        expect(en.prose(price, other)).not.toBe(en.prose(other, price))
+      }),
+    )
+  })
+
+  it.each([
+    [0.0311, '%3,1', '3.1%'],
+    [-0.0996, '%10', '10%'],
+    [0.1449, '%14', '14%'],
+  ])('a move of %d is %s or %s', (ratio, turkish, english) =>
+    expect([tr.size(ratio), en.size(ratio)]).toEqual([turkish, english]),
+  )
+
+  it('a ratio has one decimal where it needs one', () =>
+    expect([0.64, 1.96, 2.44, 9.94, 12.4].map(tr.times)).toEqual(['0,6', '2', '2,4', '9,9', '12']))
 })
 
 describe('a large number', () => {

@@ -1,5 +1,6 @@
 import { type Decimal, isZero, roundedDigits, shifted, unknown } from './decimal.ts'
 import { type Both, type Language, plural } from './language.ts'
+import { percentDecimals, prosePrice, timesDecimals } from './prose.ts'
 
 /** A value that may not be known yet. */
 type Maybe = Decimal | null | undefined
@@ -30,6 +31,8 @@ export const currencySigns = { USD: '$', TRY: '₺', EUR: '€' } as const
 /** The smallest price that is written with eight decimals; a smaller one has four digits behind its zeros. */
 const leastPlain = 0.000_001
 const significant = 4
+/** Two prices that still look alike with so many more digits are one. */
+const mostMoreDigits = 8
 
 /** Decimals by the size of a price: small coins keep the digits that move. */
 export function priceDecimals(price: Decimal): number {
@@ -81,6 +84,12 @@ function writers(language: Language) {
   }
   const part = (ratio: Maybe, decimals = 0) => write(shifted(ratio, 2), { least: decimals, ...percentSign })
 
+  /** A chance: whole, and never none nor all. %46, <%1 and >%99 in Turkish, 46%, <1% and >99% in English. */
+  const chance = (ratio: number | null) => {
+    if (ratio !== null && ratio < 0.01) return `<${part(0.01)}`
+    return ratio !== null && ratio > 0.99 ? `>${part(0.99)}` : part(ratio)
+  }
+
   const compact = (value: Maybe, before = '') => {
     const reached = [1e12, 1e9, 1e6, 1e3].findIndex(least => sizeOf(value) >= least)
     const least = reached < 0 ? 0 : 4 - reached
@@ -90,7 +99,27 @@ function writers(language: Language) {
     return write(shifted(value, -3 * unit), { most: 2, before, behind: units[unit] ?? '' })
   }
 
+  const inSentence = (priceUsd: number, more: number, before: string) => {
+    const { price, decimals } = prosePrice(priceUsd, more)
+    return write(price, { least: decimals, before })
+  }
+  /** So many more digits make the two prices differ. */
+  const moreDigits = (one: number, other: number) => {
+    const isAlike = (more: number) => inSentence(one, more, '') === inSentence(other, more, '')
+    let more = 0
+    while (more < mostMoreDigits && isAlike(more)) more++
+    return more
+  }
+
   const inCurrency = (before: string) => ({
+    /** A price inside a sentence: $65.685, $162,46, $0,3318. Beside another one that looks alike, with more digits. */
+    prose: (price: number, beside = price) =>
+      inSentence(price, beside === price ? 0 : moreDigits(price, beside), before),
+    /** Two ends of a range inside a sentence, with the sign said once: $64.352 – 67.046. */
+    proseRange: (low: number, high: number) => {
+      const more = moreDigits(low, high)
+      return `${inSentence(low, more, before)} – ${inSentence(high, more, '')}`
+    },
     /** $1.234,56 in Turkish, $1,234.56 in English. */
     price: (price: Maybe) => write(price, { least: priceDecimals(price ?? 0), before }),
     /** As on a scale, where the cents of a large price say nothing. */
@@ -116,8 +145,16 @@ function writers(language: Language) {
     ratio: (ratio: Maybe) => percent(shifted(ratio, 2)),
     /** A part of a whole or the size of a move, as a ratio and without a plus: %83 in Turkish, 83% in English. */
     part,
-    /** A chance: nothing is certain, so it stays between 1 and 99. */
-    chance: (ratio: number | null) => part(ratio === null ? null : Math.min(0.99, Math.max(0.01, ratio))),
+    /** The size of a move inside a sentence, where a verb tells its way: %3,1 and %14 in Turkish, 3.1% and 14% in English. */
+    size: (ratio: number) => part(Math.abs(ratio), percentDecimals(100 * ratio)),
+    /** How many times something else: 0,6 and 2 in Turkish, 0.6 and 2 in English. */
+    times: (ratio: number) => write(ratio, { least: timesDecimals(ratio) }),
+    chance,
+    /** Three chances of which one comes about: they add up to 100, and the last takes what rounding leaves. */
+    odds: (first: number, second: number) => {
+      const rest = 1 - (Math.round(100 * first) + Math.round(100 * second)) / 100
+      return { first: chance(first), second: chance(second), neither: chance(rest) }
+    },
     /** A part of a whole that is counted in percent: %53,7 in Turkish, 53.7% in English. */
     share: (value: Maybe) => write(value, { least: 1, ...percentSign }),
     /** 28,41K and 1,25 Mn in Turkish, 28.41K and 1.25M in English. */
