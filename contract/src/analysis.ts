@@ -38,6 +38,12 @@ export const Forecast = Type.Object({
   widthToUsual: OrNull(Type.Number()),
   /** How the ranges of this coin and horizon did; null while there are too few results to say. */
   record: OrNull(ForecastRecord),
+  /** Chances that the nearest level above and below is touched before the end. */
+  touchResistance: Ratio,
+  touchSupport: Ratio,
+  /** Chance of ending further away than this share of the price, on either side: larger for a coin that moves much. */
+  moveRatio: Type.Number(),
+  moveChance: Ratio,
 })
 
 /** One row of the score: it starts at 50, and the rows add up to it. */
@@ -81,6 +87,22 @@ export const Term = Type.Object({
 /** What comes first; the three add up to one. */
 const PlanOdds = Type.Object({ targetFirst: Ratio, stopFirst: Ratio, neither: Ratio })
 
+/** A plan with borrowed money; all ratios are shares of the stake. */
+const Leverage = Type.Object({
+  position: Type.Enum(['long', 'short']),
+  times: Type.Integer(),
+  liquidationUsd: Type.Number(),
+  /** Chance that the price gets there within seven days. */
+  liquidationChance: Ratio,
+  /** With fees, without funding. */
+  lossAtStopRatio: Type.Number(),
+  gainAtTargetRatio: Type.Number(),
+  /** What funding takes in the time such plans took until they ended. */
+  fundingRatio: Type.Number(),
+  /** What one such plan brings on average after fees and funding. */
+  resultRatio: Type.Number(),
+})
+
 /** Prices of a trade that begins once its condition is met. Downwards it is for holders: sell, and buy back at the target. */
 const TradePlan = Type.Object({
   /** An hourly close beyond this price starts it; the chance is that of a touch within a day. */
@@ -95,18 +117,10 @@ const TradePlan = Type.Object({
   inTheEnd: PlanOdds,
   /** What one such plan brings on average after fees, as a share of the money put in. */
   resultRatio: Type.Number(),
-  /** The same with borrowed money, shares of the stake; null where the stop is too far away. */
-  leverage: OrNull(
-    Type.Object({
-      position: Type.Enum(['long', 'short']),
-      times: Type.Integer(),
-      liquidationUsd: Type.Number(),
-      /** Chance that the price gets there within seven days. */
-      liquidationChance: Ratio,
-      lossAtStopRatio: Type.Number(),
-      resultRatio: Type.Number(),
-    }),
-  ),
+  /** The same with borrowed money; null where the stop is too far away. */
+  leverage: OrNull(Leverage),
+  /** All that may be chosen, least borrowed first. */
+  leverages: Type.Array(Leverage),
 })
 
 /** One for either side; either the plan or why there is none. */

@@ -1,5 +1,4 @@
 import { type Candles, completedCount, slice, type Timeframe, timeframeMs } from '../candles.ts'
-import { touchProbability } from '../forecasts/barriers.ts'
 import {
   type FineCandles,
   type Forecasts,
@@ -8,7 +7,7 @@ import {
   type NotEnoughHistory,
 } from '../forecasts/forecast.ts'
 import { wholeHours } from '../forecasts/past/fresh.ts'
-import { touchWithin } from '../forecasts/reach.ts'
+import { touchChances } from '../forecasts/reach.ts'
 import { findLevels, type Levels, noiseInAtr } from '../levels/levels.ts'
 import { makePlans, type Plans } from '../plans/plan.ts'
 import { latest } from '../scores/reading.ts'
@@ -79,11 +78,10 @@ export function analyse(input: AnalysisInput): Analysis | NotEnoughHistory {
     },
     priceUsd,
     noiseUsd: noiseInAtr * noiseUsd,
-    touchChances: levelUsd => ({
-      fourHours: touchProbability(forecasts.horizons['4hour'], levelUsd),
-      day: touchProbability(forecasts.horizons['1day'], levelUsd),
-      week: touchWithin(forecasts, levelUsd, 7),
-    }),
+    touchChances: levelUsd => {
+      const { '4hour': fourHours, '1day': day, week } = touchChances(forecasts, levelUsd)
+      return { fourHours, day, week }
+    },
   })
   const score = scoreCoin({ priceUsd, daily: studies['1d'], fourHourly: studies['4h'], levels, leaderTrend, news })
   const trend = measuredTrend(score)

@@ -2,6 +2,8 @@ import type { Language, ReplyOf, analysis as routes } from '@pusula/contract'
 import {
   comment,
   completedCount,
+  endBeyondProbability,
+  type Forecast,
   type Horizon,
   horizonMs,
   horizons,
@@ -10,6 +12,7 @@ import {
   type NoPlan,
   type Plan,
   scoreRecord,
+  touchChances,
   usualDayRange,
   widthToUsual,
 } from '@pusula/engine'
@@ -111,6 +114,11 @@ export function levelsReply(produced: Produced, language: Language): SupportResi
 
 function forecastReplies({ analysis, candles }: Produced, record: CoinRecord): AnalysisResult['forecasts'] {
   const dayRange = usualDayRange(candles['1d'], completedCount(candles['1d'], '1d', analysis.at))
+  const [r1, s1] = [analysis.levels.resistances[0], analysis.levels.supports[0]]
+  if (!r1 || !s1) throw new Error('an analysis has a level on either side')
+  const above = touchChances(analysis.forecasts, r1.priceUsd)
+  const below = touchChances(analysis.forecasts, s1.priceUsd)
+  const moveRatio = moveAskedAbout(analysis.forecasts.horizons['1day'])
   return horizons.map(horizon => {
     const forecast = analysis.forecasts.horizons[horizon]
     return {
@@ -125,9 +133,18 @@ function forecastReplies({ analysis, candles }: Produced, record: CoinRecord): A
       changeRatio: forecast.medianUsd / analysis.priceUsd - 1,
       widthToUsual: dayRange && widthToUsual(forecast, dayRange),
       record: record[horizon] ?? null,
+      touchResistance: above[horizon],
+      touchSupport: below[horizon],
+      moveRatio,
+      moveChance: endBeyondProbability(forecast, moveRatio),
     }
   })
 }
+
+/** A move of two percent says nothing of a coin that makes it every hour. */
+const wideDayRatio = 0.15
+const moveAskedAbout = ({ range80, priceUsd }: Forecast) =>
+  (range80.highUsd - range80.lowUsd) / priceUsd < wideDayRatio ? 0.02 : 0.05
 
 /** Nothing that was measured earns more than its fees, so there is no trade for now. */
 const noPrices = {
@@ -142,7 +159,7 @@ const noPrices = {
 function planReply(found: Plan | NoPlan): AnalysisResult['plans'][number] {
   if (found.kind === 'plan') {
     const { kind: _, side, ...plan } = found
-    return { side, plan, refusal: null }
+    return { side, plan: { ...plan, leverages: [...plan.leverages] }, refusal: null }
   }
   const { side, code } = found
   const none = { code, stopDistanceRatio: null, neededDays: null }

@@ -67,6 +67,10 @@ function forecastOf({ priceUsd, at }: Sample, horizon: keyof typeof hours): Resu
     changeRatio: 0,
     widthToUsual: null,
     record: null,
+    touchResistance: 0.5,
+    touchSupport: 0.5,
+    moveRatio: 0.02,
+    moveChance: 0.5,
   }
 }
 

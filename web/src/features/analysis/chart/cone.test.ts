@@ -19,6 +19,10 @@ const forecast = (horizon: '15min' | '1hour' | '4hour' | '1day', minutes: number
     changeRatio: 0,
     widthToUsual: null,
     record: null,
+    touchResistance: 0.5,
+    touchSupport: 0.5,
+    moveRatio: 0.02,
+    moveChance: 0.5,
   }) satisfies AnalysisResult['forecasts'][number]
 
 const result = {
