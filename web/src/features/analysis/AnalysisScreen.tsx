@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useLanguage, useText } from '../../lib/language.ts'
+import { fetchInTurn, lateScreen } from '../../lib/late-screen.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import cards from '../../ui/cards.module.css'
@@ -15,15 +16,17 @@ import styles from './AnalysisScreen.module.css'
 import { ChartCard } from './chart/ChartCard.tsx'
 import { AnalysisHead } from './head/AnalysisHead.tsx'
 import { OldNotice } from './head/OldNotice.tsx'
-import { Ideas } from './ideas/Ideas.tsx'
 import { LoadingCard } from './LoadingCard.tsx'
 import { analysisText, loadingText } from './messages.ts'
-import { Predictions } from './predictions/Predictions.tsx'
 import { Reading } from './reading/Reading.tsx'
 import { startAnalysis, useStage } from './select/flow.ts'
 import { saidWithCredit } from './select/refusal.ts'
 import type { AnalyzedCoin, Stage } from './select/run.ts'
-import { Signals } from './signals/Signals.tsx'
+
+/** The parts behind the first: fetched while that one is read. */
+const Predictions = lateScreen(() => import('./predictions/Predictions.tsx'))
+const Ideas = lateScreen(() => import('./ideas/Ideas.tsx'))
+const Signals = lateScreen(() => import('./signals/Signals.tsx'))
 
 const views = ['analysis', 'predictions', 'recommendations', 'support-resistance'] as const
 export type View = (typeof views)[number]
@@ -117,7 +120,17 @@ function Panel({ now, view, onView }: PanelProps) {
         </ErrorBox>
       </div>
     )
-  const { result } = now
+  return (
+    <Suspense fallback={<Coming name={now.run.coin.name} />}>
+      <Part now={now} view={view} onView={onView} />
+    </Suspense>
+  )
+}
+
+type PartProps = Omit<PanelProps, 'now'> & { now: Extract<Stage, { stage: 'ready' }> }
+
+function Part({ now: { result, run }, view, onView }: PartProps) {
+  useEffect(() => fetchInTurn([Predictions, Ideas, Signals]), [])
   switch (view) {
     case 'analysis':
       return <Reading result={result} onView={onView} />
@@ -126,6 +139,6 @@ function Panel({ now, view, onView }: PanelProps) {
     case 'recommendations':
       return <Ideas result={result} onNext={() => onView('support-resistance')} />
     case 'support-resistance':
-      return <Signals levels={now.run.levels} result={result} onNext={() => onView('analysis')} />
+      return <Signals levels={run.levels} result={result} onNext={() => onView('analysis')} />
   }
 }

@@ -1,23 +1,11 @@
-import { useEffect, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { Notice } from '../../../ui/states/Notice.tsx'
+import { useNowMs } from '../../market/index.ts'
 import { analysisText } from '../messages.ts'
 import { selectAgain } from '../select/flow.ts'
 import { isFresh } from '../select/rules.ts'
-
-const everyMs = 30_000
-
-/** The moment, kept up so that an age on the screen grows. */
-function useNowMs(): number {
-  const [nowMs, setNowMs] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), everyMs)
-    return () => clearInterval(timer)
-  }, [])
-  return nowMs
-}
 
 /** How old the analysis is, once that matters, and the way to a new one. That there is no network the frame says. */
 export function OldNotice({ atMs }: { atMs: number }) {

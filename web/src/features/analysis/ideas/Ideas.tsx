@@ -21,7 +21,7 @@ import { ideaText } from './messages.ts'
 import { RiskRewardBar } from './RiskRewardBar.tsx'
 import type { Plan } from './risk-reward.ts'
 
-export function Ideas({ result, onNext }: { result: AnalysisResult; onNext: () => void }) {
+export default function Ideas({ result, onNext }: { result: AnalysisResult; onNext: () => void }) {
   const t = useText(ideaText)
   const next = useText(analysisText)
   const { time } = useFormat()

@@ -21,7 +21,7 @@ import styles from './Signals.module.css'
 
 type Props = { levels: Part<SupportResistance>; result: AnalysisResult; onNext: () => void }
 
-export function Signals({ levels, result, onNext }: Props) {
+export default function Signals({ levels, result, onNext }: Props) {
   const t = useText(signalText)
   const language = useLanguage()
   if (levels.state === 'waiting')
