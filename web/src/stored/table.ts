@@ -67,6 +67,12 @@ interface KeptCandles {
   reply: ReplyOf<typeof market.candles>
 }
 
+interface PlanSize {
+  /** Dollars, as a plain decimal. */
+  capital: string
+  riskPercent: 0.5 | 1 | 2 | 3
+}
+
 /** A price with the moment it was true, so that its age can be told long after the reply. */
 export interface Price {
   price: number
@@ -219,8 +225,20 @@ export const table = {
     of: 'both',
     shape: having<KeptCandles>({ shape: edition, symbol: text, timeframe: text, atMs: number, reply: having({}) }),
   },
-  /** When the risk of leverage was agreed to. */
-  riskAcknowledged: { owner: 'analysis', of: 'both', isText: true, shape: text },
+  /** When the risk of leverage was agreed to: the next session asks again. */
+  riskAcknowledged: {
+    owner: 'analysis',
+    of: 'both',
+    isText: true,
+    shape: text,
+    age: { ms: dayMs / 2, since: (at: string) => Date.parse(at) },
+  },
+  /** What the size of a plan was last worked out from; it is never sent. */
+  planSize: {
+    owner: 'analysis',
+    of: 'both',
+    shape: having<PlanSize>({ capital: matching(/^\d{1,13}(\.\d{1,2})?$/), riskPercent: oneOf(0.5, 1, 2, 3) }),
+  },
 } satisfies Record<string, Entry<unknown>>
 
 export type StoredKey = keyof typeof table
