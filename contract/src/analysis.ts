@@ -195,6 +195,8 @@ export const AnalysisResult = Type.Object({
   terms: Type.Array(Term),
   forecasts: Type.Array(Forecast),
   levels: Type.Array(Level),
+  /** Chance that the nearest level of either side is touched within a day. */
+  touchEitherChance: Ratio,
 })
 
 export const SupportResistance = Type.Object({

@@ -31,6 +31,8 @@ describe('the analysis of a coin', () => {
       r1?.touchChance,
       s1?.touchChance,
     ])
+    expect(reply.touchEitherChance).toBeGreaterThanOrEqual(Math.max(day?.touchResistance ?? 1, day?.touchSupport ?? 1))
+    expect(reply.touchEitherChance).toBeLessThanOrEqual(1)
     expect(reply.forecasts[2]?.touchResistance).toBe(r1?.touchChance4hour)
     for (const { moveRatio, moveChance } of reply.forecasts) {
       expect(moveRatio).toBe(0.02)

@@ -12,6 +12,7 @@ import {
   type NoPlan,
   type Plan,
   scoreRecord,
+  stopOrTarget,
   touchChances,
   usualDayRange,
   widthToUsual,
@@ -93,7 +94,16 @@ export function analysisReply(produced: Produced, { record, scores }: Beside, la
     terms: [term('short', text.short_term), term('mid', text.mid_term), term('long', text.long_term)],
     forecasts,
     levels: marks(produced),
+    touchEitherChance: touchEither(produced),
   }
+}
+
+/** One of the two is touched, unless neither is; never less likely than each alone. */
+function touchEither({ analysis: { forecasts, levels } }: Produced): number {
+  const [r1, s1] = [levels.resistances[0], levels.supports[0]]
+  if (!r1 || !s1) throw new Error('an analysis has a level on either side')
+  const { neither } = stopOrTarget(forecasts.horizons['1day'], s1.priceUsd, r1.priceUsd)
+  return Math.max(1 - neither, r1.touchChances.day, s1.touchChances.day)
 }
 
 export function levelsReply(produced: Produced, language: Language): SupportResistance {

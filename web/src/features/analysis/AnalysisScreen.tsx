@@ -13,7 +13,6 @@ import { ErrorBox } from '../../ui/states/ErrorBox.tsx'
 import { SkeletonText } from '../../ui/states/SkeletonText.tsx'
 import { useWide } from '../market/index.ts'
 import styles from './AnalysisScreen.module.css'
-import { ChartCard } from './chart/ChartCard.tsx'
 import { AnalysisHead } from './head/AnalysisHead.tsx'
 import { OldNotice } from './head/OldNotice.tsx'
 import { LoadingCard } from './LoadingCard.tsx'
@@ -51,7 +50,6 @@ export default function AnalysisScreen({ view, onView, actions }: Props) {
       <div className={styles.head}>
         {now.stage === 'ready' && <OldNotice atMs={now.atMs} />}
         {now.stage !== 'none' && <AnalysisHead run={now.run} actions={actions} />}
-        {now.stage === 'ready' && view === 'analysis' && <ChartCard key={now.result.symbol} result={now.result} />}
         {now.stage === 'running' && <LoadingCard run={now.run} />}
         {now.stage === 'running' ? null : (
           <Tabs

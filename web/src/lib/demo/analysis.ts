@@ -120,6 +120,7 @@ export function analysisOf(sample: Sample): Result & DemoShape {
     })),
     forecasts: horizons.map(horizon => forecastOf(sample, horizon)),
     levels: marksOf(sample),
+    touchEitherChance: 0.8,
     currentPrice: priceUsd,
     high24h: priceUsd * 1.02,
     low24h: priceUsd * 0.97,

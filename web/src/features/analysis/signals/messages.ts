@@ -29,7 +29,7 @@ export const signalText = messages({
   turned: { tr: 'kez döndü', en: 'times it turned' },
   passed: { tr: 'kez geçti', en: 'times it passed' },
   generalSays: {
-    tr: 'Geçmişten hesaplandı, 46.470 seviye: değilenlerde fiyat 100’de 43 kez geri döndü, 57 kez geçti. Rastgele bir fiyatta da 100’de 46 kez döndü. Tek bir seviyenin gücünü ölçecek kadar dokunuş yok; o yüzden seviye başına oran yazmıyoruz.',
+    tr: 'Geçmişten hesaplandı, 46.470 seviye. Fiyat bir seviyeye değdiğinde 100’de 43 kez geri döndü, 57 kez geçti; rastgele bir fiyatta da 46 kez döndü. Tek bir seviyenin gücünü ölçecek kadar dokunuş yok; o yüzden seviye başına oran yazmıyoruz.',
     en: 'Replayed from history, 46,470 levels: of those touched, the price turned back 43 times in 100 and passed 57 times. At a random price it turned 46 times in 100. No single level has enough touches to measure, so we show no rate per level.',
   },
   advice: {
