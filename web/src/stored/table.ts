@@ -225,6 +225,8 @@ export const table = {
     of: 'both',
     shape: having<KeptCandles>({ shape: edition, symbol: text, timeframe: text, atMs: number, reply: having({}) }),
   },
+  /** What is drawn over the candles. */
+  chartLayers: { owner: 'analysis', shape: listOf(oneOf('ema', 'bollinger', 'rsi', 'volume', 'levels')) },
   /** When the risk of leverage was agreed to: the next session asks again. */
   riskAcknowledged: {
     owner: 'analysis',

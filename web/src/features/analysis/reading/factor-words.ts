@@ -123,8 +123,8 @@ const trendWords: Record<string, Record<'adds' | 'takes', Both>> = {
     [7, 30, 90].map(days => [
       `move${days}InVolatility`,
       {
-        adds: { tr: `${days} günde yükseldi`, en: `up over ${days} days` },
-        takes: { tr: `${days} günde düştü`, en: `down over ${days} days` },
+        adds: { tr: `${days} günde yükseldi`, en: `rose over ${days} days` },
+        takes: { tr: `${days} günde düştü`, en: `fell over ${days} days` },
       },
     ]),
   ),
