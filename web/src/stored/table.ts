@@ -70,7 +70,7 @@ interface KeptCandles {
 interface PlanSize {
   /** Dollars, as a plain decimal. */
   capital: string
-  riskPercent: 0.5 | 1 | 2 | 3
+  riskPercent: number
 }
 
 /** A price with the moment it was true, so that its age can be told long after the reply. */
@@ -226,7 +226,7 @@ export const table = {
     shape: having<KeptCandles>({ shape: edition, symbol: text, timeframe: text, atMs: number, reply: having({}) }),
   },
   /** What is drawn over the candles. */
-  chartLayers: { owner: 'analysis', shape: listOf(oneOf('ema', 'bollinger', 'rsi', 'volume', 'levels')) },
+  chartLayers: { owner: 'analysis', shape: listOf(text) },
   /** When the risk of leverage was agreed to: the next session asks again. */
   riskAcknowledged: {
     owner: 'analysis',
@@ -239,7 +239,7 @@ export const table = {
   planSize: {
     owner: 'analysis',
     of: 'both',
-    shape: having<PlanSize>({ capital: matching(/^\d{1,13}(\.\d{1,2})?$/), riskPercent: oneOf(0.5, 1, 2, 3) }),
+    shape: having<PlanSize>({ capital: text, riskPercent: number }),
   },
 } satisfies Record<string, Entry<unknown>>
 

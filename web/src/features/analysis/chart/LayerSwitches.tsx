@@ -16,9 +16,14 @@ const strokes = {
 
 const usual: readonly Layer[] = ['volume', 'levels']
 
+function keptLayers(): readonly Layer[] {
+  const kept = readStored('chartLayers')
+  return kept ? layers.filter(layer => kept.includes(layer)) : usual
+}
+
 /** The layers as they were last chosen on this device. */
 export function useLayers(): [readonly Layer[], (shown: Layer[]) => void] {
-  const [shown, setShown] = useState(() => readStored('chartLayers') ?? usual)
+  const [shown, setShown] = useState(keptLayers)
   const change = (next: Layer[]) => {
     writeStored('chartLayers', next)
     setShown(next)

@@ -33,7 +33,7 @@ export function Calculator({ symbol, plan, side, sides, onSide }: Props) {
   const format = useFormat()
   const [kept] = useState(() => readStored('planSize'))
   const [typed, setTyped] = useState(() => (kept ? format.typed(kept.capital) : ''))
-  const [risk, setRisk] = useState<Risk>(kept?.riskPercent ?? 1)
+  const [risk, setRisk] = useState<Risk>(risksPercent.find(percent => percent === kept?.riskPercent) ?? 1)
   const capital = capitalOf(typed, language)
 
   function keep(nextTyped: string, riskPercent: Risk) {
