@@ -67,12 +67,6 @@ interface KeptCandles {
   reply: ReplyOf<typeof market.candles>
 }
 
-interface PlanSize {
-  /** Dollars, as a plain decimal. */
-  capital: string
-  riskPercent: number
-}
-
 /** A price with the moment it was true, so that its age can be told long after the reply. */
 export interface Price {
   price: number
@@ -227,20 +221,10 @@ export const table = {
   },
   /** What is drawn over the candles. */
   chartLayers: { owner: 'analysis', shape: listOf(text) },
-  /** When the risk of leverage was agreed to: the next session asks again. */
-  riskAcknowledged: {
-    owner: 'analysis',
-    of: 'both',
-    isText: true,
-    shape: text,
-    age: { ms: dayMs / 2, since: (at: string) => Date.parse(at) },
-  },
-  /** What the size of a plan was last worked out from; it is never sent. */
-  planSize: {
-    owner: 'analysis',
-    of: 'both',
-    shape: having<PlanSize>({ capital: text, riskPercent: number }),
-  },
+  /** When the risk of leverage was agreed to. */
+  riskAcknowledged: { owner: 'analysis', of: 'both', isText: true, shape: text },
+  /** Capital in dollars and risk in percent that the size of a plan was last worked out from; they are never sent. */
+  planSize: { owner: 'analysis', of: 'both', shape: listOf(text) },
 } satisfies Record<string, Entry<unknown>>
 
 export type StoredKey = keyof typeof table

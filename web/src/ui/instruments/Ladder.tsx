@@ -3,6 +3,7 @@ import { Lubber } from '../brand/Lubber.tsx'
 import { classes } from '../classes.ts'
 import type { Direction } from '../direction.ts'
 import { Arrow } from '../marks/Arrow.tsx'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './Ladder.module.css'
 import { ladderLayout } from './ladder.ts'
 
@@ -15,8 +16,8 @@ export type LadderRow = {
   distance?: { direction: Direction; text: string } | undefined
   /** What else is said of it, behind its price. */
   aside?: string | undefined
-  /** What a tap on the rung does, its sign, and the rung in words. */
-  action?: { label: string; sign: ReactNode; run: () => void } | undefined
+  /** What a tap on the rung does, its sign, and what is heard behind the figures. */
+  action?: { says: string; sign: ReactNode; run: () => void } | undefined
 }
 
 type Props = { rows: readonly LadderRow[]; label: string; heightPx?: number | undefined }
@@ -76,28 +77,28 @@ function Rung({ row }: { row: LadderRow }) {
   const content = (
     <>
       {kind === 'now' && <Lubber />}
-      <span className={styles.name}>{name}</span>
-      <i aria-hidden="true" />
+      <span className={styles.name}>{name}</span> <i aria-hidden="true" />
       <span className={styles.price}>
-        <b>{text}</b>
+        <b>{text}</b>{' '}
         {distance && (
           <small>
             <Arrow direction={distance.direction} sizePx={7} />
             {distance.text}
           </small>
         )}
-      </span>
+      </span>{' '}
       {aside !== undefined && <span className={styles.aside}>{aside}</span>}
       {action && (
         <span className={styles.sign} aria-hidden="true">
           {action.sign}
         </span>
       )}
+      {action && <VisuallyHidden> {action.says}</VisuallyHidden>}
     </>
   )
   if (!action) return <div className={className}>{content}</div>
   return (
-    <button type="button" className={className} aria-label={action.label} onClick={action.run}>
+    <button type="button" className={className} onClick={action.run}>
       {content}
     </button>
   )

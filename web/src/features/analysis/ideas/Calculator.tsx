@@ -31,16 +31,16 @@ export function Calculator({ symbol, plan, side, sides, onSide }: Props) {
   const sideText = useText(ideaText)
   const language = useLanguage()
   const format = useFormat()
-  const [kept] = useState(() => readStored('planSize'))
-  const [typed, setTyped] = useState(() => (kept ? format.typed(kept.capital) : ''))
-  const [risk, setRisk] = useState<Risk>(risksPercent.find(percent => percent === kept?.riskPercent) ?? 1)
+  const [[keptCapital, keptRisk] = []] = useState(() => readStored('planSize') ?? [])
+  const [typed, setTyped] = useState(() => format.typed(keptCapital ?? ''))
+  const [risk, setRisk] = useState<Risk>(risksPercent.find(percent => String(percent) === keptRisk) ?? 1)
   const capital = capitalOf(typed, language)
 
   function keep(nextTyped: string, riskPercent: Risk) {
     setTyped(nextTyped)
     setRisk(riskPercent)
     const read = capitalOf(nextTyped, language)
-    if (read) writeStored('planSize', { capital: read, riskPercent })
+    if (read) writeStored('planSize', [read, String(riskPercent)])
   }
 
   return (

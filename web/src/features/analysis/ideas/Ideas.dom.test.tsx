@@ -2,7 +2,7 @@ import { notifications, type PriceAlert } from '@pusula/contract'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { analysisOf } from '../../../lib/demo/analysis.ts'
-import { forgetText, readText } from '../../../stored/storage.ts'
+import { forgetText, readText, writeText } from '../../../stored/storage.ts'
 import { openPage, reply, replyWith } from '../../../testing/page.tsx'
 import type { AnalysisResult } from '../select/run.ts'
 import Ideas from './Ideas.tsx'
@@ -128,4 +128,10 @@ it('a member sets the alert of a plan in two taps; a guest is told what it takes
   const guest = open()
   await guest.user.click(screen.getByRole('button', { name: /^Tell me/ }))
   expect((await screen.findByRole('link', { name: 'Join for free' })).getAttribute('href')).toContain('/signup')
+})
+
+it('asks again about the risk in another session', () => {
+  writeText('riskAcknowledged', new Date(Date.now() - 13 * 3_600_000).toISOString())
+  open()
+  expect(screen.getByRole('button', { name: 'Show the leveraged plan' })).toBeTruthy()
 })

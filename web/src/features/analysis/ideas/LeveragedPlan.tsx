@@ -19,11 +19,19 @@ import rulerStyles from './PlanRuler.module.css'
 import type { Leverage, Plan, Side } from './plan.ts'
 import { rulerPlaces } from './plan-ruler.ts'
 
+/** As long as one sits over it: the next session asks again. */
+const sessionMs = 12 * 3_600_000
+
+function wasAgreed(): boolean {
+  const agreedMs = Date.parse(readStored('riskAcknowledged') ?? '')
+  return Math.abs(Date.now() - agreedMs) < sessionMs
+}
+
 type Props = { plan: Plan; side: Side }
 
 /** Behind its risk, which is acknowledged once in a session. */
 export function LeveragedPlan({ plan, side }: Props) {
-  const [isAgreed, setAgreed] = useState(() => readStored('riskAcknowledged') !== null)
+  const [isAgreed, setAgreed] = useState(wasAgreed)
   const [times, setTimes] = useState(plan.leverage?.times ?? 0)
   const leverage = plan.leverages.find(one => one.times === times) ?? plan.leverage
   if (!leverage) return null

@@ -80,7 +80,6 @@ function LadderCard({ result, label }: { result: AnalysisResult; label: string }
   const rungRow = ({ level, name: rung, kind, text, distance }: Rung): LadderRow => {
     const chance = format.chance(chanceWithin(level, span))
     const isSet = alerts.some(({ target }) => isSamePrice(target, level.priceUsd))
-    const says = t.rungSays(rung, text, distance.text, t[span], chance)
     return {
       kind,
       name: rung,
@@ -89,7 +88,7 @@ function LadderCard({ result, label }: { result: AnalysisResult; label: string }
       distance,
       aside: chance,
       action: {
-        label: `${says} ${isSet ? t.alertSet : t.setAlert}`,
+        says: `${t.touchWithin(t[span])} ${isSet ? t.alertSet : t.setAlert}`,
         sign: <Icon shape={bellIcon} sizePx={20} className={isSet ? styles.set : undefined} />,
         run: () => setTapped(alertLevel(level, rung, priceUsd)),
       },

@@ -12,11 +12,9 @@ export const signalText = messages({
   '7day': { tr: '7 gün', en: '7 days' },
   price: { tr: 'fiyat', en: 'price' },
   touch: { tr: 'değme', en: 'touched' },
-  rungSays: {
-    tr: (name: string, price: string, distance: string, span: string, chance: string) =>
-      `${name} ${price}, ${distance}; ${span} içinde değme ihtimali ${chance}.`,
-    en: (name: string, price: string, distance: string, span: string, chance: string) =>
-      `${name} ${price}, ${distance}; chance of a touch within ${span}: ${chance}.`,
+  touchWithin: {
+    tr: (span: string) => `${span} içinde değme ihtimali.`,
+    en: (span: string) => `chance of a touch within ${span}.`,
   },
   setAlert: { tr: 'Alarm kur', en: 'Set an alert' },
   alertSet: { tr: 'Alarm kurulu', en: 'An alert is set' },
