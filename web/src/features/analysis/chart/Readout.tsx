@@ -1,3 +1,4 @@
+import { withoutCurrency } from '@pusula/words'
 import type { KeyboardEvent } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
@@ -23,22 +24,23 @@ const page = 10
 /** One candle in figures, always there and always as high. Arrow keys go from candle to candle. */
 export function Readout({ candles, timeframe, index, onIndex }: Props) {
   const t = useText(chartText)
-  const { roughPrice, ratio, compact, day, time } = useFormat()
+  const { roughPrices, ratio, compact, day, time } = useFormat()
   const last = candles.time.length - 1
   const shown = index ?? last
   const candle = candleAt(candles, shown)
   if (!candle) return <div className={styles.readout} />
   const at = new Date(candle.timeMs)
   const when = timeframe === '1d' || timeframe === '1w' ? day(at) : `${day(at)} ${time(at)}`
+  const [open = '', high = '', low = '', close = ''] = roughPrices([candle.open, candle.high, candle.low, candle.close])
   const figures = [
-    { name: t.open, letter: t.openLetter, usd: candle.open },
-    { name: t.high, letter: t.highLetter, usd: candle.high },
-    { name: t.low, letter: t.lowLetter, usd: candle.low },
-    { name: t.close, letter: t.closeLetter, usd: candle.close },
+    { name: t.open, letter: t.openLetter, text: open },
+    { name: t.high, letter: t.highLetter, text: high },
+    { name: t.low, letter: t.lowLetter, text: low },
+    { name: t.close, letter: t.closeLetter, text: close },
   ]
   const says = [
     when,
-    ...figures.map(({ name, usd }) => `${name} ${roughPrice(usd)}`),
+    ...figures.map(({ name, text }) => `${name} ${text}`),
     `${t.volume} ${compact(candle.volume)}`,
   ].join(', ')
 
@@ -71,9 +73,9 @@ export function Readout({ candles, timeframe, index, onIndex }: Props) {
       onKeyDown={press}
     >
       <span className={styles.when}>{when}</span>
-      {figures.map(({ letter, usd }) => (
+      {figures.map(({ letter, text }) => (
         <span key={letter}>
-          <i>{letter}</i> <Price text={roughPrice(usd)} />
+          <i>{letter}</i> <Price text={withoutCurrency(text)} />
         </span>
       ))}
       <span className={directionClass[directionOf(0, candle.changeRatio)]}>{ratio(candle.changeRatio)}</span>

@@ -44,6 +44,8 @@ const phonePx = 560
 const coneShare = 0.2
 const volumeShare = 0.14
 const axisFramePx = 22
+/** A label and half of the one beside it. */
+const labelRoomPx = 19
 const digitPx = 7
 
 const isWithinDays = (timeframe: Timeframe) => timeframe !== '1d' && timeframe !== '1w'
@@ -65,7 +67,8 @@ export const openChart = (place: HTMLElement, picture: Picture, colours: Colours
       panes: { separatorColor: colours.line, enableResize: false },
     },
     grid: { vertLines: { visible: false }, horzLines: { visible: false } },
-    crosshair: { mode: CrosshairMode.Magnet },
+    // What stands under the crosshair is read out above the chart.
+    crosshair: { mode: CrosshairMode.Magnet, horzLine: { labelVisible: false } },
     rightPriceScale: {
       borderVisible: false,
       scaleMargins: { top: 0.06, bottom: volumeShare + 0.04 },
@@ -101,8 +104,8 @@ export type CandleSeries = ISeriesApi<'Candlestick'>
 /** The candles' own series: its scale comes from them and the nearest levels, and from nothing else. */
 export function addCandles(chart: IChartApi, picture: Picture, colours: Colours, writing: Writing): CandleSeries {
   const { levels, shown, priceUsd } = picture
-  const near = shown.includes('levels') ? levels.map(({ priceUsd }) => priceUsd) : []
-  return chart.addSeries(CandlestickSeries, {
+  const near = shown.includes('levels') ? levels.map(level => level.priceUsd) : []
+  const series: CandleSeries = chart.addSeries(CandlestickSeries, {
     upColor: colours.surface,
     borderUpColor: colours.up,
     wickUpColor: colours.up,
@@ -111,7 +114,7 @@ export function addCandles(chart: IChartApi, picture: Picture, colours: Colours,
     wickDownColor: colours.down,
     lastValueVisible: false,
     priceLineVisible: false,
-    priceFormat: { type: 'custom', formatter: writing.price, minMove: leastMoveUsd(priceUsd) },
+    priceFormat: { type: 'custom', formatter: write, minMove: leastMoveUsd(priceUsd) },
     autoscaleInfoProvider: (original: () => AutoscaleInfo | null) => {
       const found = original()
       if (!found?.priceRange) return found
@@ -119,6 +122,17 @@ export function addCandles(chart: IChartApi, picture: Picture, colours: Colours,
       return { ...found, priceRange: { minValue: Math.min(minValue, ...near), maxValue: Math.max(maxValue, ...near) } }
     },
   })
+  const labelled = [...near, priceUsd]
+  /** A mark of the axis gives way to the label of a level or of the price now. */
+  function write(usd: number): string {
+    const y = series.priceToCoordinate(usd)
+    const isCovered = (other: number) => {
+      const otherY = series.priceToCoordinate(other)
+      return y !== null && otherY !== null && Math.abs(y - otherY) < labelRoomPx
+    }
+    return !labelled.includes(usd) && labelled.some(isCovered) ? '' : writing.price(usd)
+  }
+  return series
 }
 
 /** The picture in steps, each drawn in a frame of its own: all at once would be the longest task of the screen. */

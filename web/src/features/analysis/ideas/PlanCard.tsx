@@ -27,10 +27,10 @@ type Props = {
 /** What may be done once a condition is met, with its odds and what it brings; or why nothing can be planned. */
 export function PlanCard({ planned, nowUsd, history, isAlertSet, onAlert }: Props) {
   const t = useText(ideaText)
-  const { price, chance } = useFormat()
+  const { roughPrice, chance } = useFormat()
   const { side, plan } = planned
   if (!plan) return <NoPlan planned={planned} />
-  const condition = t[`${side}Condition`](price(plan.conditionUsd), chance(plan.conditionChance))
+  const condition = t[`${side}Condition`](roughPrice(plan.conditionUsd), chance(plan.conditionChance))
   const tell = side === 'up' ? t.tellAbove : t.tellBelow
   return (
     <article className={`${cards.card} ${styles.card}`}>
@@ -52,7 +52,7 @@ export function PlanCard({ planned, nowUsd, history, isAlertSet, onAlert }: Prop
       <History history={history} />
       <Button block onClick={onAlert}>
         <Icon shape={bellIcon} sizePx={18} className={isAlertSet ? styles.set : undefined} />
-        {isAlertSet ? t.alertSet : tell(price(plan.conditionUsd))}
+        {isAlertSet ? t.alertSet : tell(roughPrice(plan.conditionUsd))}
       </Button>
     </article>
   )

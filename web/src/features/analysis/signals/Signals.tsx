@@ -61,7 +61,7 @@ function Known({ result, sentence, onNext }: KnownProps) {
     <div className={`${analysisScreenStyles.main} ${styles.columns}`}>
       <LadderCard result={result} label={sentence ?? t.title} />
       <div className={styles.beside}>
-        <General sentence={sentence} />
+        <General />
         <Advice>{t.advice}</Advice>
         <NextButton label={next.toAnalysis} onNext={onNext} />
       </div>
@@ -133,7 +133,7 @@ const alertLevel = (level: AnalysisResult['levels'][number], name: string, nowUs
 const turnedInHundred = 43
 
 /** One sentence for all levels: no single one was touched often enough to have a rate of its own. */
-function General({ sentence }: { sentence: string | null }) {
+function General() {
   const t = useText(signalText)
   const { count } = useFormat()
   return (
@@ -149,7 +149,6 @@ function General({ sentence }: { sentence: string | null }) {
         </span>
       </p>
       <p className={`${base.small} ${base.muted}`}>{t.generalSays}</p>
-      {sentence && <p className={`${base.small} ${base.muted}`}>{sentence}</p>}
     </section>
   )
 }

@@ -49,13 +49,13 @@ export default function LevelAlertSheet({ coin, level, onClose }: Props) {
 
 function Facts({ level }: { level: AlertLevel }) {
   const t = useText(alertsText)
-  const { price, ratio, chance } = useFormat()
+  const { roughPrice, ratio, chance } = useFormat()
   return (
     <dl className={cards.facts}>
       <div>
         <dt>{t.level}</dt>
         <dd>
-          <Price text={price(level.priceUsd)} /> · {ratio(level.priceUsd / level.nowUsd - 1)}
+          <Price text={roughPrice(level.priceUsd)} /> · {ratio(level.priceUsd / level.nowUsd - 1)}
         </dd>
       </div>
       <div>
