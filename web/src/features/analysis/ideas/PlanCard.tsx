@@ -1,6 +1,7 @@
 import { feeRatio } from '@pusula/engine'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { Price } from '../../../lib/Price.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
@@ -44,7 +45,9 @@ export function PlanCard({ planned, nowUsd, history, isAlertSet, onAlert }: Prop
           {t[`${side}Pill`]}
         </Pill>
       </header>
-      <p className={`${base.small} ${base.muted} ${styles.condition}`}>{condition}</p>
+      <p className={`${base.small} ${base.muted} ${styles.condition}`}>
+        <Price text={condition} />
+      </p>
       <PlanRuler plan={plan} side={side} nowUsd={nowUsd} />
       <Worth plan={plan} />
       <Odds name={t.withinDay} odds={plan.withinDay} />
@@ -52,7 +55,7 @@ export function PlanCard({ planned, nowUsd, history, isAlertSet, onAlert }: Prop
       <History history={history} />
       <Button block onClick={onAlert}>
         <Icon shape={bellIcon} sizePx={18} className={isAlertSet ? styles.set : undefined} />
-        {isAlertSet ? t.alertSet : tell(roughPrice(plan.conditionUsd))}
+        {isAlertSet ? t.alertSet : <Price text={tell(roughPrice(plan.conditionUsd))} />}
       </Button>
     </article>
   )

@@ -130,7 +130,7 @@ function Key({ sign, name, says }: { sign: ReactNode; name: string; says: string
     <li>
       <span aria-hidden="true">{sign}</span>
       <span>
-        <b>{name}</b> {says}
+        <b>{name}</b> <Price text={says} />
       </span>
     </li>
   )

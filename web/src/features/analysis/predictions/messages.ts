@@ -54,8 +54,8 @@ export const predictionText = messages({
   },
   keyNow: { tr: 'Şimdi.', en: 'Now.' },
   keyNowSays: {
-    tr: (price: string) => `${price}. Dört satır aynı ölçekte.`,
-    en: (price: string) => `${price}. All four rows share one scale.`,
+    tr: (price: string) => `${price}, dört satır aynı ölçekte.`,
+    en: (price: string) => `${price}; all four rows share one scale.`,
   },
   record: { tr: 'Ne sıklıkla tuttu?', en: 'How often did it hold?' },
   recordSays: { tr: 'Son 90 gün, tutmayanlar da burada', en: 'The last 90 days, misses included' },
