@@ -7,7 +7,7 @@ import styles from './ChartCard.module.css'
 import { coloursOf, useLook } from './colours.ts'
 import { addCandles, type CandleSeries, fillSteps, openChart, type Picture, seconds } from './draw.ts'
 
-/** Once its code has run it draws a picture in one short task, and nobody who changes the interval waits for steps. */
+/** Once its code has run it draws a picture in one short task: nobody who taps a switch waits for an idle moment. */
 let isWarm = false
 
 const runAll = (steps: readonly (() => void)[]) => {
@@ -47,32 +47,34 @@ export default function CandleChart({ picture, cursor, onCandle }: Props) {
       if (of === picture.candles && range) opened.current?.chart.timeScale().setVisibleLogicalRange(range)
       box.classList.remove('is-drawing')
     }
-    let stop = inTurn([
-      () => {
-        const writing = {
-          price: (priceUsd: number) => countedZeros(withoutCurrency(format.roughPrice(priceUsd))),
-          time: format.time,
-          day: format.day,
-        }
-        const chart = openChart(box, picture, colours, writing)
-        opened.current = { chart, series: addCandles(chart, picture, colours, writing) }
-        chart.subscribeCrosshairMove(({ logical, point }) => {
-          const index = logical === undefined || !point ? null : Math.round(logical)
-          onCandle(index !== null && index < picture.candles.time.length ? index : null)
+    let stop = () => {}
+    const open = () => {
+      const writing = {
+        price: (priceUsd: number) => countedZeros(withoutCurrency(format.roughPrice(priceUsd))),
+        time: format.time,
+        day: format.day,
+      }
+      const chart = openChart(box, picture, colours, writing)
+      opened.current = { chart, series: addCandles(chart, picture, colours, writing) }
+      chart.subscribeCrosshairMove(({ logical, point }) => {
+        const index = logical === undefined || !point ? null : Math.round(logical)
+        onCandle(index !== null && index < picture.candles.time.length ? index : null)
+      })
+    }
+    const fill = () => {
+      if (!opened.current) return
+      const { chart, series } = opened.current
+      const steps = [...fillSteps(chart, series, picture, colours), show]
+      if (isWarm) runAll(steps)
+      else stop = inTurn(steps)
+      isWarm = true
+      if (picture.shown.some(layer => layer === 'ema' || layer === 'bollinger' || layer === 'rsi'))
+        void import('./indicators.ts').then(({ drawIndicators }) => {
+          if (isWanted) drawIndicators(chart, picture, colours)
         })
-      },
-      () => {
-        if (!opened.current) return
-        const { chart, series } = opened.current
-        const steps = [...fillSteps(chart, series, picture, colours), show]
-        stop = inTurn(isWarm ? [() => runAll(steps)] : steps)
-        isWarm = true
-        if (picture.shown.some(layer => layer === 'ema' || layer === 'bollinger' || layer === 'rsi'))
-          void import('./indicators.ts').then(({ drawIndicators }) => {
-            if (isWanted) drawIndicators(chart, picture, colours)
-          })
-      },
-    ])
+    }
+    if (isWarm) runAll([open, fill])
+    else stop = inTurn([open, fill])
     return () => {
       isWanted = false
       stop()

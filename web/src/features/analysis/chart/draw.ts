@@ -75,6 +75,8 @@ export const openChart = (place: HTMLElement, picture: Picture, colours: Colours
       minimumWidth: axisPx(picture, writing),
     },
     timeScale: {
+      // A phone that is turned, or a full screen, shows the same candles and the whole cone.
+      lockVisibleTimeRangeOnResize: true,
       borderColor: colours.line,
       timeVisible: isWithinDays(timeframe),
       tickMarkFormatter: (time: Time, type: TickMarkType) =>
