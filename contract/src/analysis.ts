@@ -12,6 +12,17 @@ const OneCoin = Type.Object({
 
 const HorizonName = Type.Enum(['15min', '1hour', '4hour', '1day'])
 
+/**
+ * How often a range held, of how many that were graded, over so many days. Results of forecasts that were issued at their
+ * time are `live`; until there are enough, those worked out from past candles stand in their place as `replayed`.
+ */
+const ForecastRecord = Type.Object({
+  kind: Type.Enum(['live', 'replayed']),
+  graded: Type.Integer(),
+  heldRatio: Ratio,
+  days: Type.Integer(),
+})
+
 /** One price with its likely range; `dueAt` is when it will be graded. */
 export const Forecast = Type.Object({
   horizon: HorizonName,
@@ -25,9 +36,14 @@ export const Forecast = Type.Object({
   changeRatio: Type.Number(),
   /** How wide the range is against what is usual for this coin and horizon: above 1, a larger move than usual is expected. */
   widthToUsual: OrNull(Type.Number()),
-  /** How often the range of this coin and horizon held, of how many that were graded. */
-  heldRatio: OrNull(Ratio),
-  graded: Type.Integer(),
+  /** How the ranges of this coin and horizon did; null while there are too few results to say. */
+  record: OrNull(ForecastRecord),
+  /** Chances that the nearest level above and below is touched before the end. */
+  touchResistance: Ratio,
+  touchSupport: Ratio,
+  /** Chance of ending further away than this share of the price, on either side: larger for a coin that moves much. */
+  moveRatio: Type.Number(),
+  moveChance: Ratio,
 })
 
 /** One row of the score: it starts at 50, and the rows add up to it. */
@@ -134,6 +150,8 @@ export const AnalysisResult = Type.Object({
   levels: Type.Array(Level),
   /** The chances that the nearest levels are touched within a day. */
   touchSentence: Type.String(),
+  /** Chance that the nearest level of either side is touched within a day. */
+  touchEitherChance: Ratio,
 })
 
 export const SupportResistance = Type.Object({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { analysisWords, gradedRecord } from './analysis-words.ts'
-import { replyOf, rough, written } from './figures.ts'
+import { replyOf, rough } from './figures.ts'
 import { everyone, expect, expectAccessible, picture, test } from './person.ts'
 
 type Words = (typeof analysisWords)['tr' | 'en']
@@ -47,7 +47,8 @@ for (const who of everyone)
     await test.step('the reading', async () => {
       await expect(page).toHaveURL(/\/dashboard\/analysis\?guest=true$/)
       await expect(page.getByRole('img', { name: said.score(result.score.score) })).toBeVisible()
-      for (const term of result.terms) await expect(page.getByText(term.text)).toBeVisible()
+      for (const { story, text } of result.terms)
+        await expect(page.getByText(story?.happened ?? text, { exact: true })).toBeVisible()
       const shares = result.score.factors.map(({ points }: { points: number }) => points)
       expect(
         shares.reduce((sum: number, points: number) => sum + points, 50),
@@ -58,6 +59,9 @@ for (const who of everyone)
       await expect(row.locator('dd').first(), 'a row opens its numbers').toBeVisible()
       await expect(page.locator('canvas').first()).toBeVisible()
       await expect(page.getByRole('img', { name: said.chart })).toBeVisible()
+      await page.getByRole('slider', { name: said.candle }).press('ArrowLeft')
+      await page.getByRole('button', { name: 'RSI', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'RSI', exact: true })).toHaveAttribute('aria-pressed', 'true')
       await picture(page, `analysis-${language}`)
       await expectAccessible(page)
     })
@@ -65,9 +69,12 @@ for (const who of everyone)
     await test.step('predictions', async () => {
       await tab(page, said, 1).click()
       await expect(page).toHaveURL(/\/technical\/predictions\?guest=true$/)
-      for (const { medianUsd } of result.forecasts)
-        await expect(page.getByText(written(medianUsd, language), { exact: true }).first()).toBeVisible()
-      await expect(page.getByRole('link', { name: said.tooFew }).first()).toHaveAttribute('href', /track-record/)
+      const rows = page.getByRole('article')
+      await expect(rows).toHaveCount(4)
+      for (const [place, { low80Usd, high80Usd }] of result.forecasts.entries())
+        for (const edgeUsd of [low80Usd, high80Usd])
+          await expect(rows.nth(place)).toContainText(rough(edgeUsd, language).replace('$', ''))
+      await expect(rows.first()).toContainText(said.tooFew)
       await picture(page, `analysis-predictions-${language}`)
       await expectAccessible(page)
     })
@@ -75,8 +82,14 @@ for (const who of everyone)
     await test.step('ideas', async () => {
       await tab(page, said, 2).click()
       await expect(page).toHaveURL(/\/technical\/recommendations\?guest=true$/)
+      await expect(page.getByRole('heading', { name: said.wait })).toBeVisible()
+      await page.getByText(said.whyWait).click()
       await expect(page.getByText(result.spot_recommendation.reason)).toBeVisible()
+      await expect(page.getByRole('article')).toHaveCount(2)
+      await page.getByLabel(said.capital).fill('10000')
+      await expect(page.getByText(/ BTC$/).first()).toBeVisible()
       await picture(page, `analysis-recommendations-${language}`)
+      await expectAccessible(page)
     })
 
     await test.step('signals', async () => {
@@ -86,6 +99,11 @@ for (const who of everyone)
       for (const { priceUsd } of levels.marks) await expect(ladder).toContainText(rough(priceUsd, language))
       await picture(page, `signals-${language}`)
       await expectAccessible(page)
+      await ladder.getByRole('button', { name: /^R1/ }).click()
+      const alert = page.getByRole('dialog', { name: said.alertFor })
+      await expect(alert.getByRole('link'), 'a guest is told what it takes').toHaveAttribute('href', /signup/)
+      await page.keyboard.press('Escape')
+      await expect(alert).toBeHidden()
     })
 
     await test.step('what it cost, and that it is kept', async () => {
@@ -108,27 +126,6 @@ for (const who of everyone)
       await picture(page, `track-record-${language}`)
       await expectAccessible(page)
     })
-  })
-
-/** The server seldom sees a leveraged chance in a calm market: this one always does. */
-const withLeverage = (page: Page) =>
-  page.route('**/api/crypto/technical-signals/**', async route => {
-    const reply = await (await route.fetch()).json()
-    const at = (share: number) => reply.priceUsd * share
-    reply.leverage_recommendation = {
-      position: 'long',
-      leverage: 3,
-      entry_price: at(0.995),
-      stop_loss: at(0.985),
-      take_profit: at(1.015),
-      rewardToRisk: 2,
-      stopFirstProbability: 0.41,
-      targetFirstProbability: 0.22,
-      liquidationUsd: at(0.68),
-      lossAtStopRatio: 0.03,
-      reason: 'R.',
-    }
-    await route.fulfill({ json: reply })
   })
 
 for (const who of everyone)
@@ -163,15 +160,16 @@ for (const who of everyone)
     await ask()
     await expect(page.getByRole('alert')).toContainText(said.notUsed)
     await page.unroute('**/api/crypto/technical-signals/**')
-    await withLeverage(page)
     await page.getByRole('button', { name: said.retry }).click()
     await expect(page.getByRole('img', { name: said.anyScore })).toBeVisible()
 
     await tab(page, said, 2).click()
     await expect(page.getByText('Long, 3×')).toBeHidden()
-    await page.getByRole('button', { name: said.agree }).click()
+    await page.getByRole('checkbox', { name: said.agree }).check()
+    await page.getByRole('button', { name: said.showLeverage }).click()
     await expect(page.getByRole('heading', { name: 'Long, 3×' })).toBeVisible()
-    await expect(page.getByText(said.percent(41), { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: '5×' }).click()
+    await expect(page.getByRole('heading', { name: 'Long, 5×' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Long, 3×' }), 'once is enough').toBeVisible()
     await expectAccessible(page)

@@ -83,6 +83,8 @@ export function datesIn(language: Language, clock = ownClock) {
   return {
     /** 14 Kas 2025, 14 Nov 2025. */
     date: dated(3),
+    /** 14 Kas, 14 Nov: where the year goes without saying. */
+    shortDay: known(({ month, day }) => `${day} ${months[language][month - 1]?.slice(0, 3)}`),
     /** 12 Haziran 2025, 12 June 2025. */
     longDate: dated(),
     /** A day of this year: 12 Kasım, 12 November. */

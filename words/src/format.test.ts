@@ -71,6 +71,13 @@ describe('a price', () => {
       '−5,00',
     ]))
 
+  it('has as many decimals as tell it from its neighbours', () => {
+    expect(en.roughPrices([104_812.4, 104_812.6])).toEqual(['$104,812', '$104,813'])
+    expect(en.roughPrices([104_812.1, 104_812.14])).toEqual(['$104,812.10', '$104,812.14'])
+    expect(tr.roughPrices([0.5, 0.500_000_2])).toEqual(['$0,5000000', '$0,5000002'])
+    expect(tr.roughPrices([7, 7, 8])).toEqual(['$7,0000', '$7,0000', '$8,0000'])
+  })
+
   it('keeps its cents when it was paid', () => expect(tr.money(12.5)).toBe('$12,50'))
   it('stands on a tag without cents where there are none', () => {
     expect([tr.priceTag(350), tr.priceTag(12.5), tr.priceTag(1_000)]).toEqual(['$350', '$12,50', '$1.000'])

@@ -114,6 +114,13 @@ function writers(language: Language) {
     return more
   }
 
+  const roughDecimals = (price: Maybe) => (sizeOf(price) >= 1e3 ? 0 : priceDecimals(price ?? 0))
+  const asFarApart = (prices: readonly number[], before: string, more = 0): string[] => {
+    const written = prices.map(price => write(price, { least: roughDecimals(price) + more, before }))
+    const isTold = new Set(written).size === new Set(prices).size || more >= mostMoreDigits
+    return isTold ? written : asFarApart(prices, before, more + 1)
+  }
+
   const inCurrency = (before: string) => ({
     /** A price inside a sentence: $65.685, $162,46, $0,3318. Beside another one that looks alike, with more digits. */
     prose: (price: number, beside = price) =>
@@ -126,7 +133,9 @@ function writers(language: Language) {
     /** $1.234,56 in Turkish, $1,234.56 in English. */
     price: (price: Maybe) => write(price, { least: priceDecimals(price ?? 0), before }),
     /** As on a scale, where the cents of a large price say nothing. */
-    roughPrice: (price: Maybe) => write(price, { least: sizeOf(price) >= 1e3 ? 0 : priceDecimals(price ?? 0), before }),
+    roughPrice: (price: Maybe) => write(price, { least: roughDecimals(price), before }),
+    /** Several beside each other: with as many more decimals as tell those apart that differ. */
+    roughPrices: (prices: readonly number[]) => asFarApart(prices, before),
     /** Money that was or will be paid: always cents. */
     money: (amount: Maybe) => write(amount, { least: 2, before }),
     /** Money that came or went: +$795,75. */

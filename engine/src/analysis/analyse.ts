@@ -4,7 +4,6 @@ import { type Headlines, readFacts, type StoryFacts } from '../facts/facts.ts'
 import { readLongAverage } from '../facts/long-average.ts'
 import { readPassed } from '../facts/passed.ts'
 import { pastOf } from '../facts/past.ts'
-import { touchProbability } from '../forecasts/barriers.ts'
 import {
   type FineCandles,
   type Forecasts,
@@ -13,7 +12,7 @@ import {
   type NotEnoughHistory,
 } from '../forecasts/forecast.ts'
 import { wholeHours } from '../forecasts/past/fresh.ts'
-import { touchWithin } from '../forecasts/reach.ts'
+import { touchChances } from '../forecasts/reach.ts'
 import { findLevels, type Levels, noiseInAtr } from '../levels/levels.ts'
 import { makePlans, type Plans } from '../plans/plan.ts'
 import { latest } from '../scores/reading.ts'
@@ -87,11 +86,10 @@ export function analyse(input: AnalysisInput): Analysis | NotEnoughHistory {
     },
     priceUsd,
     noiseUsd: noiseInAtr * noiseUsd,
-    touchChances: levelUsd => ({
-      fourHours: touchProbability(forecasts.horizons['4hour'], levelUsd),
-      day: touchProbability(forecasts.horizons['1day'], levelUsd),
-      week: touchWithin(forecasts, levelUsd, 7),
-    }),
+    touchChances: levelUsd => {
+      const { '4hour': fourHours, '1day': day, week } = touchChances(forecasts, levelUsd)
+      return { fourHours, day, week }
+    },
   })
   const score = scoreCoin({ priceUsd, daily: studies['1d'], fourHourly: studies['4h'], levels, leaderTrend, news })
   const past = pastOf(candles, at, priceUsd)

@@ -20,7 +20,7 @@ export {
   outcomeScore,
   startHours,
 } from './learning/hours.ts'
-export { middleHalf, touchWithin } from './reach.ts'
+export { endBeyondProbability, middleHalf, touchChances, touchWithin } from './reach.ts'
 export { levelOf } from './shape/level.ts'
 export { usualDayRange, widthToUsual } from './width/usual.ts'
 export type { Model } from './width/width.ts'

@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { touchProbability } from './barriers.ts'
 import { type Forecasts, forecast } from './forecast.ts'
-import { middleHalf, scaleOver, touchWithin } from './reach.ts'
+import { horizons } from './horizons.ts'
+import { endBeyondProbability, middleHalf, scaleOver, touchChances, touchWithin } from './reach.ts'
 import { sampleMarket } from './sample-market.ts'
 
 const answer = forecast(sampleMarket({ seed: 8, days: 130 }))
@@ -38,5 +40,54 @@ describe('days beyond the first', () => {
       2 * 3 * usual * (1 + 0.04 * Math.log(4)),
       9,
     )
+  })
+})
+
+const markets = [
+  found,
+  ...[31, 32, 33].map(seed => forecast(sampleMarket({ seed, stepRatio: 0.0002 * (seed - 30) ** 3 }))),
+]
+const spans = [...horizons, 'week'] as const
+const moves = fc.double({ min: 0.001, max: 5, noNaN: true })
+const anyMarket = fc.constantFrom(...markets.filter(market => market.kind === 'ready'))
+
+describe('chances by how long one waits', () => {
+  it('lie between never and always, grow with the wait, and shrink with the distance, on either side', () =>
+    fc.assert(
+      fc.property(anyMarket, moves, moves, fc.constantFrom(1, -1), (market, one, other, side) => {
+        const { priceUsd, scale } = market.horizons['1day']
+        const [near, far] = [Math.min(one, other), Math.max(one, other)].map(away =>
+          touchChances(market, priceUsd * Math.exp(side * away * scale)),
+        )
+        const waits = spans.map(span => near[span])
+        expect(waits).toEqual(waits.toSorted((a, b) => a - b))
+        for (const span of spans) {
+          expect(near[span]).toBeLessThanOrEqual(1)
+          expect(far[span]).toBeGreaterThanOrEqual(0)
+          expect(far[span]).toBeLessThanOrEqual(near[span])
+        }
+      }),
+    ))
+
+  it('of ending further away than a share of the price lie there too, and shrink with that share', () =>
+    fc.assert(
+      fc.property(anyMarket, fc.constantFrom(...horizons), moves, (market, horizon, percent) => {
+        const one = market.horizons[horizon]
+        const [near, far] = [percent / 100, percent / 50].map(ratio => endBeyondProbability(one, ratio))
+        expect(near).toBeLessThanOrEqual(1)
+        expect(far).toBeGreaterThanOrEqual(0)
+        expect(far).toBeLessThanOrEqual(near)
+      }),
+    ))
+
+  it('of ending outside the likely range is one in five, and of a move of two percent grows with the horizon', () => {
+    for (const market of markets) {
+      if (market.kind !== 'ready') throw new Error(market.kind)
+      const { range80, priceUsd } = market.horizons['1day']
+      const half = (range80.highUsd - range80.lowUsd) / 2 / priceUsd
+      expect(endBeyondProbability(market.horizons['1day'], half)).toBeCloseTo(0.2, 1)
+      const chances = horizons.map(horizon => endBeyondProbability(market.horizons[horizon], 0.02))
+      expect(chances).toEqual(chances.toSorted((a, b) => a - b))
+    }
   })
 })

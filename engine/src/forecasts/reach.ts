@@ -1,5 +1,7 @@
-import { reachProbability } from './barriers.ts'
-import type { Forecasts, PriceRange } from './forecast.ts'
+import { reachProbability, touchProbability } from './barriers.ts'
+import type { Forecast, Forecasts, PriceRange } from './forecast.ts'
+import type { Horizon } from './horizons.ts'
+import { levelOf } from './shape/level.ts'
 import { standardMove } from './shape/shape.ts'
 
 /**
@@ -32,3 +34,27 @@ export function middleHalf(forecasts: Forecasts, days: number): PriceRange {
   const move = standardMove(day, 0.75) * scaleOver(forecasts, days)
   return { lowUsd: day.priceUsd * Math.exp(-move), highUsd: day.priceUsd * Math.exp(move) }
 }
+
+/** Chances that a price is touched, by how long one waits: waiting longer never makes it less likely. */
+export function touchChances(forecasts: Forecasts, priceUsd: number): Record<Horizon | 'week', number> {
+  let likeliest = 0
+  const orMore = (chance: number) => {
+    likeliest = Math.max(likeliest, chance)
+    return likeliest
+  }
+  const within = (horizon: Horizon) => orMore(touchProbability(forecasts.horizons[horizon], priceUsd))
+  return {
+    '15min': within('15min'),
+    '1hour': within('1hour'),
+    '4hour': within('4hour'),
+    '1day': within('1day'),
+    week: orMore(touchWithin(forecasts, priceUsd, 7)),
+  }
+}
+
+/** Chance that the price ends further away than this share of it, on either side. */
+export const endBeyondProbability = (forecast: Forecast, ratio: number): number =>
+  Math.min(
+    1,
+    levelOf(forecast, forecast.priceUsd * (1 - ratio)) + 1 - levelOf(forecast, forecast.priceUsd * (1 + ratio)),
+  )

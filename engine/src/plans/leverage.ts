@@ -12,13 +12,18 @@ export interface Leverage {
   readonly liquidationChance: number
   /** Share of the stake that is lost when the stop is reached, fees included. */
   readonly lossAtStopRatio: number
+  /** Share of the stake that is won when the target is reached, fees taken off. */
+  readonly gainAtTargetRatio: number
+  /** Share of the stake that funding takes in the time such plans took until they ended. */
+  readonly fundingRatio: number
   /** What one such plan brings on average, after fees and funding, as a share of the stake. */
   readonly resultRatio: number
 }
 
+/** What may be chosen; more than the last is too near to losing it all. */
+const offeredTimes = [2, 3, 5]
 /** More is not offered by itself. */
 export const mostTimes = 3
-const leastTimes = 2
 /** Liquidation lies at least this many times as far as the stop: a stop can slip in a fast market. */
 export const liquidationToStop = 3
 /** Share of the position that venues keep back; the larger of what is usual, to be careful. */
@@ -29,23 +34,29 @@ const fundingPerDay = 0.0003
 const daysPerSquare = 0.7
 const watchedDays = 7
 
-/** As much as keeps liquidation the wanted distance away; null where even twice would not. */
-export function leverageFor(trade: Trade, forecasts: Forecasts): Leverage | null {
+/** Those of the offered ones that keep liquidation the wanted distance away. */
+export function leveragesFor(trade: Trade, forecasts: Forecasts): Leverage[] {
+  const stopDistance = Math.abs(trade.stopUsd / trade.entryUsd - 1)
+  const most = 1 / (liquidationToStop * stopDistance + maintenanceRatio)
+  return offeredTimes.filter(times => times <= most).map(times => leverageOf(trade, forecasts, times))
+}
+
+function leverageOf(trade: Trade, forecasts: Forecasts, times: number): Leverage {
   const { side, entryUsd, stopUsd, targetUsd } = trade
-  const stopDistance = Math.abs(stopUsd / entryUsd - 1)
-  const times = Math.min(Math.floor(1 / (liquidationToStop * stopDistance + maintenanceRatio)), mostTimes)
-  if (times < leastTimes) return null
   const away = side === 'up' ? -1 : 1
   const liquidationUsd = entryUsd * (1 + away * (1 / times - maintenanceRatio))
   const move = scaleOver(forecasts, 1)
   const days = (daysPerSquare * Math.log(entryUsd / stopUsd) * Math.log(targetUsd / entryUsd)) / move ** 2
+  const fundingRatio = times * fundingPerDay * days
   return {
     position: side === 'up' ? 'long' : 'short',
     times,
     liquidationUsd,
     liquidationChance: touchWithin(startingAt(forecasts, entryUsd), liquidationUsd, watchedDays),
-    lossAtStopRatio: times * (stopDistance + 2 * feeRatio),
-    resultRatio: -times * (2 * feeRatio + fundingPerDay * days),
+    lossAtStopRatio: times * (Math.abs(stopUsd / entryUsd - 1) + 2 * feeRatio),
+    gainAtTargetRatio: times * (Math.abs(targetUsd / entryUsd - 1) - 2 * feeRatio),
+    fundingRatio,
+    resultRatio: -2 * times * feeRatio - fundingRatio,
   }
 }
 

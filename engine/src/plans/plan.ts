@@ -1,7 +1,8 @@
-import { stopOrTarget, touchProbability } from '../forecasts/barriers.ts'
+import { stopOrTarget } from '../forecasts/barriers.ts'
 import type { Forecast, Forecasts } from '../forecasts/forecast.ts'
 import { onGrid } from '../forecasts/past/tick.ts'
-import { type Leverage, leverageFor } from './leverage.ts'
+import { touchChances } from '../forecasts/reach.ts'
+import { type Leverage, leveragesFor, mostTimes } from './leverage.ts'
 import { resultOf, type Side, type Trade } from './trade.ts'
 
 /** What a plan is made from. */
@@ -51,6 +52,8 @@ export interface Plan {
   readonly resultRatio: number
   /** The same with borrowed money; null where the stop is too far away for it. */
   readonly leverage: Leverage | null
+  /** All that may be chosen, least borrowed first. */
+  readonly leverages: readonly Leverage[]
 }
 
 export type NoPlan =
@@ -116,16 +119,18 @@ function makePlan(input: PlanInput, side: Side): Plan | NoPlan {
   if (stopDistanceRatio > mostStopRatio) return { kind: 'none', side, code: 'too-volatile', stopDistanceRatio }
   const trade = { side, entryUsd: grid(entryUsd), stopUsd, targetUsd }
   const inTheEnd = oddsInTheEnd(trade)
+  const leverages = leveragesFor(trade, forecasts)
   return {
     kind: 'plan',
     ...trade,
     conditionUsd,
-    conditionChance: touchProbability(day, conditionUsd),
+    conditionChance: touchChances(forecasts, conditionUsd)['1day'],
     rewardToRisk: (targetUsd - trade.entryUsd) / (trade.entryUsd - stopUsd),
     withinDay: oddsWithinDay(trade, day, away),
     inTheEnd,
     resultRatio: inTheEnd.targetFirst * resultOf(trade, targetUsd) + inTheEnd.stopFirst * resultOf(trade, stopUsd),
-    leverage: leverageFor(trade, forecasts),
+    leverage: leverages.findLast(({ times }) => times <= mostTimes) ?? null,
+    leverages,
   }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Forecasts, forecast } from '../forecasts/forecast.ts'
 import { type SampleMarket, sampleMarket, seededChance } from '../forecasts/sample-market.ts'
-import { liquidationToStop, mostTimes } from './leverage.ts'
+import { type Leverage, liquidationToStop, mostTimes } from './leverage.ts'
 import { makePlans, type Plan, type PlanInput } from './plan.ts'
 import { feeRatio, resultOf } from './trade.ts'
 
@@ -114,19 +114,29 @@ describe('a plan', () => {
   })
 })
 
+function expectCostly(leverage: Leverage, { entryUsd, stopUsd, targetUsd, resultRatio, inTheEnd }: Plan) {
+  const { times, liquidationUsd, liquidationChance } = leverage
+  const [toStop, toTarget] = [stopUsd, targetUsd].map(usd => Math.abs(usd / entryUsd - 1))
+  expect(Math.abs(liquidationUsd / entryUsd - 1)).toBeGreaterThanOrEqual(liquidationToStop * toStop)
+  expect(leverage.lossAtStopRatio).toBeCloseTo(times * (toStop + 2 * feeRatio), 9)
+  expect(leverage.gainAtTargetRatio).toBeCloseTo(times * (toTarget - 2 * feeRatio), 9)
+  expect(leverage.fundingRatio).toBeGreaterThan(0)
+  expect(leverage.resultRatio).toBeLessThan(times * resultRatio + 1e-9)
+  expect(liquidationChance).toBeLessThan(inTheEnd.stopFirst)
+}
+
 describe('leverage', () => {
-  it('meets its stop long before liquidation, is never more than three times, and costs more than it earns', () => {
+  it('meets its stop long before liquidation, is by itself never more than three times, and costs more than it earns', () => {
     fc.assert(
       fc.property(markets, market => {
-        for (const plan of Object.values(makePlans(market))) {
-          if (plan.kind !== 'plan' || !plan.leverage) continue
-          const { times, liquidationUsd, liquidationChance, lossAtStopRatio, resultRatio } = plan.leverage
-          const stopDistanceUsd = Math.abs(plan.entryUsd - plan.stopUsd)
-          expect([2, mostTimes]).toContain(times)
-          expect(Math.abs(plan.entryUsd - liquidationUsd)).toBeGreaterThanOrEqual(liquidationToStop * stopDistanceUsd)
-          expect(lossAtStopRatio).toBeCloseTo((times * stopDistanceUsd) / plan.entryUsd + times * 2 * feeRatio, 9)
-          expect(resultRatio).toBeLessThan(times * plan.resultRatio + 1e-9)
-          expect(liquidationChance).toBeLessThan(plan.inTheEnd.stopFirst)
+        const { up, down } = makePlans(market)
+        for (const plan of [up, down]) {
+          if (plan.kind !== 'plan') continue
+          expect(plan.leverage?.times).toBe(mostTimes)
+          expect(plan.leverages.map(({ times }) => times)).toEqual([2, 3, 5])
+          const chances = plan.leverages.map(({ liquidationChance }) => liquidationChance)
+          expect(chances, 'the more is borrowed, the nearer is the end').toEqual(chances.toSorted((a, b) => a - b))
+          for (const leverage of plan.leverages) expectCostly(leverage, plan)
         }
       }),
       { numRuns: 500 },

@@ -1,4 +1,4 @@
-import { fetchInTurn, fetchQuietly, lateScreen } from './late-screen.ts'
+import { fetchInTurn, fetchQuietly, lateScreen } from '../lib/late-screen.ts'
 import { byPlace, HomePage } from './lazy-screens.ts'
 import type { Place } from './place.ts'
 

@@ -1,4 +1,4 @@
-import { fetchInTurn, lateScreen } from './late-screen.ts'
+import { fetchInTurn, lateScreen } from '../lib/late-screen.ts'
 import { type Place, tabs } from './place.ts'
 
 export const HomePage = lateScreen(() => import('./screens/HomePage.tsx'))

@@ -226,8 +226,12 @@ export const table = {
     of: 'both',
     shape: having<KeptCandles>({ shape: edition, symbol: text, timeframe: text, atMs: number, reply: having({}) }),
   },
+  /** What is drawn over the candles. */
+  chartLayers: { owner: 'analysis', shape: listOf(text) },
   /** When the risk of leverage was agreed to. */
   riskAcknowledged: { owner: 'analysis', of: 'both', isText: true, shape: text },
+  /** Capital in dollars and risk in percent that the size of a plan was last worked out from; they are never sent. */
+  planSize: { owner: 'analysis', of: 'both', shape: listOf(text) },
 } satisfies Record<string, Entry<unknown>>
 
 export type StoredKey = keyof typeof table

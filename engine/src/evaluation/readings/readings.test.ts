@@ -50,8 +50,11 @@ const plan: Plan = {
     liquidationUsd: 69,
     liquidationChance: 0.01,
     lossAtStopRatio: 0.2,
+    gainAtTargetRatio: 0.3,
+    fundingRatio: 0.004,
     resultRatio: -0.01,
   },
+  leverages: [],
 }
 const plans: Entry = { ...waits, plans: { ...waits.plans, up: plan } }
 

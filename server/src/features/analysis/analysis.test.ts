@@ -26,7 +26,23 @@ describe('the analysis of a coin', () => {
       const inOrder = [low80Usd, low50Usd, medianUsd, high50Usd, high80Usd]
       expect(inOrder).toEqual([...inOrder].sort((a, b) => a - b))
     }
+    const [day, r1, s1] = [reply.forecasts[3], reply.levels[2], reply.levels[3]]
+    expect([day?.touchResistance, day?.touchSupport], 'one chance, one number').toEqual([
+      r1?.touchChance,
+      s1?.touchChance,
+    ])
+    expect(reply.touchEitherChance).toBeGreaterThanOrEqual(Math.max(day?.touchResistance ?? 1, day?.touchSupport ?? 1))
+    expect(reply.touchEitherChance).toBeLessThanOrEqual(1)
+    expect(reply.forecasts[2]?.touchResistance).toBe(r1?.touchChance4hour)
+    for (const { moveRatio, moveChance } of reply.forecasts) {
+      expect(moveRatio).toBe(0.02)
+      expect(moveChance).toBeLessThanOrEqual(day?.moveChance ?? 0)
+    }
     expect(reply.score.factors.reduce((sum, { points }) => sum + points, 50)).toBe(reply.score.score)
+    expect(
+      reply.forecasts.map(({ record }) => record),
+      'nothing was graded',
+    ).toEqual([null, null, null, null])
     expect(reply.Predictions['1day']).toBe(reply.forecasts[3]?.medianUsd)
     const ladder = [...reply.levels.slice(0, 3), { priceUsd: reply.priceUsd }, ...reply.levels.slice(3)]
     expect(ladder.map(({ priceUsd }) => priceUsd)).toEqual(ladder.map(({ priceUsd }) => priceUsd).sort((a, b) => b - a))
@@ -67,6 +83,7 @@ describe('the analysis of a coin', () => {
       expect(plan.inTheEnd.targetFirst + plan.inTheEnd.stopFirst).toBeCloseTo(1, 9)
       expect(plan.resultRatio, 'on average, the fees').toBeCloseTo(-0.002, 4)
       expect(plan.leverage?.position).toBe(side === 'up' ? 'long' : 'short')
+      expect(plan.leverages.map(({ times }) => times)).toEqual([2, 3, 5])
     }
     expect(reply.spot_recommendation.reason).toMatch(/^Wait.*did not earn their fees/)
   })

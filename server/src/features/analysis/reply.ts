@@ -2,6 +2,8 @@ import type { Language, ReplyOf, analysis as routes } from '@pusula/contract'
 import {
   comment,
   completedCount,
+  endBeyondProbability,
+  type Forecast,
   type Horizon,
   horizonMs,
   horizons,
@@ -10,6 +12,8 @@ import {
   type NoPlan,
   type Plan,
   scoreRecord,
+  stopOrTarget,
+  touchChances,
   usualDayRange,
   widthToUsual,
 } from '@pusula/engine'
@@ -19,20 +23,22 @@ import { type DayScore, scoreDaysAgo } from './scores/store.ts'
 type AnalysisResult = ReplyOf<typeof routes.technicalSignals>
 type SupportResistance = ReplyOf<typeof routes.supportResistance>
 
+type ForecastRecord = AnalysisResult['forecasts'][number]['record']
+
 /** How the graded predictions of this coin have done, by horizon. */
-export type Held = Partial<Record<Horizon, { graded: number; heldRatio: number }>>
+export type CoinRecord = Partial<Record<Horizon, ForecastRecord>>
 
 /** What else is known of a coin: how its predictions did, and its scores of the days before. */
 export interface Beside {
-  held: Held
+  record: CoinRecord
   scores: readonly DayScore[]
 }
 
-export function analysisReply(produced: Produced, { held, scores }: Beside, language: Language): AnalysisResult {
+export function analysisReply(produced: Produced, { record, scores }: Beside, language: Language): AnalysisResult {
   const { analysis, coin, source } = produced
   const { at, priceUsd, score, terms } = analysis
   const text = comment(analysis, coin, language)
-  const forecasts = forecastReplies(produced, held)
+  const forecasts = forecastReplies(produced, record)
   const medianOf = (horizon: Horizon) => analysis.forecasts.horizons[horizon].medianUsd
   const term = (name: keyof typeof terms, words: string) => ({
     term: name,
@@ -91,7 +97,16 @@ export function analysisReply(produced: Produced, { held, scores }: Beside, lang
     forecasts,
     levels: marks(produced),
     touchSentence: text.touch_sentence,
+    touchEitherChance: touchEither(produced),
   }
+}
+
+/** One of the two is touched, unless neither is; never less likely than each alone. */
+function touchEither({ analysis: { forecasts, levels } }: Produced): number {
+  const [r1, s1] = [levels.resistances[0], levels.supports[0]]
+  if (!r1 || !s1) throw new Error('an analysis has a level on either side')
+  const { neither } = stopOrTarget(forecasts.horizons['1day'], s1.priceUsd, r1.priceUsd)
+  return Math.max(1 - neither, r1.touchChances.day, s1.touchChances.day)
 }
 
 export function levelsReply(produced: Produced, language: Language): SupportResistance {
@@ -110,8 +125,13 @@ export function levelsReply(produced: Produced, language: Language): SupportResi
   }
 }
 
-function forecastReplies({ analysis, candles }: Produced, held: Held): AnalysisResult['forecasts'] {
+function forecastReplies({ analysis, candles }: Produced, record: CoinRecord): AnalysisResult['forecasts'] {
   const dayRange = usualDayRange(candles['1d'], completedCount(candles['1d'], '1d', analysis.at))
+  const [r1, s1] = [analysis.levels.resistances[0], analysis.levels.supports[0]]
+  if (!r1 || !s1) throw new Error('an analysis has a level on either side')
+  const above = touchChances(analysis.forecasts, r1.priceUsd)
+  const below = touchChances(analysis.forecasts, s1.priceUsd)
+  const moveRatio = moveAskedAbout(analysis.forecasts.horizons['1day'])
   return horizons.map(horizon => {
     const forecast = analysis.forecasts.horizons[horizon]
     return {
@@ -125,11 +145,19 @@ function forecastReplies({ analysis, candles }: Produced, held: Held): AnalysisR
       riseProbability: forecast.riseProbability,
       changeRatio: forecast.medianUsd / analysis.priceUsd - 1,
       widthToUsual: dayRange && widthToUsual(forecast, dayRange),
-      heldRatio: held[horizon]?.heldRatio ?? null,
-      graded: held[horizon]?.graded ?? 0,
+      record: record[horizon] ?? null,
+      touchResistance: above[horizon],
+      touchSupport: below[horizon],
+      moveRatio,
+      moveChance: endBeyondProbability(forecast, moveRatio),
     }
   })
 }
+
+/** A move of two percent says nothing of a coin that makes it every hour. */
+const wideDayRatio = 0.15
+const moveAskedAbout = ({ range80, priceUsd }: Forecast) =>
+  (range80.highUsd - range80.lowUsd) / priceUsd < wideDayRatio ? 0.02 : 0.05
 
 /** Nothing that was measured earns more than its fees, so there is no trade for now. */
 const noPrices = {
@@ -144,7 +172,7 @@ const noPrices = {
 function planReply(found: Plan | NoPlan): AnalysisResult['plans'][number] {
   if (found.kind === 'plan') {
     const { kind: _, side, ...plan } = found
-    return { side, plan, refusal: null }
+    return { side, plan: { ...plan, leverages: [...plan.leverages] }, refusal: null }
   }
   const { side, code } = found
   const none = { code, stopDistanceRatio: null, neededDays: null }

@@ -34,8 +34,8 @@ export function MarkSamples() {
         <CreditBadge href="#credits" empty>
           Add credits
         </CreditBadge>
-        <StrengthBars level={1} direction="down" label="Strength 1 of 4" />
-        <StrengthBars level={3} direction="up" label="Strength 3 of 4" />
+        <StrengthBars level={1} label="Strength 1 of 4" />
+        <StrengthBars level={3} label="Strength 3 of 4" />
       </Line>
       <Line>
         <Pill>GET</Pill>

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
+import { lateOffer } from '../../lib/late-screen.ts'
 import { useDemoMode } from '../../lib/mode.ts'
 import { readStored } from '../../stored/stored.ts'
-import { lateOffer } from '../late-screen.ts'
 
 const PasskeyOffer = lateOffer(() => import('./PasskeyOffer.tsx'))
 

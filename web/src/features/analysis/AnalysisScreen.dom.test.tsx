@@ -1,5 +1,5 @@
 import { analysis, credits, market, news } from '@pusula/contract'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { forgetText } from '../../stored/storage.ts'
@@ -62,7 +62,7 @@ it('nothing is spent before the question is answered, and once it is, the whole 
   expect(asked(credits.deduct)).toHaveLength(1)
   for (const name of [/Ideas|Recommendations/, 'Signals']) {
     await user.click(within(tabs).getByRole('tab', { name }))
-    expect(screen.getByRole('tabpanel').textContent?.length).toBeGreaterThan(50)
+    await waitFor(() => expect(screen.getByRole('tabpanel').textContent?.length).toBeGreaterThan(50))
   }
   // The same coin again costs nothing and asks nothing.
   act(() => selectCoin(btc))

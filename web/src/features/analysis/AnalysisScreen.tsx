@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useLanguage, useText } from '../../lib/language.ts'
+import { fetchInTurn, lateScreen } from '../../lib/late-screen.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import cards from '../../ui/cards.module.css'
@@ -16,18 +17,19 @@ import { type Access, useAccess } from './access/access.ts'
 import { EndedCard } from './access/EndedCard.tsx'
 import { KeptList } from './access/KeptList.tsx'
 import { OpenBar } from './access/OpenBar.tsx'
-import { ChartCard } from './chart/ChartCard.tsx'
 import { AnalysisHead } from './head/AnalysisHead.tsx'
-import { Ideas } from './ideas/Ideas.tsx'
 import { LoadingCard } from './LoadingCard.tsx'
 import { analysisText, loadingText } from './messages.ts'
-import { Predictions } from './predictions/Predictions.tsx'
 import { Reading } from './reading/Reading.tsx'
 import { startAnalysis } from './select/flow.ts'
 import { saidWithCredit } from './select/refusal.ts'
 import type { AnalyzedCoin, Stage } from './select/run.ts'
 import { useStage } from './select/state.ts'
-import { Signals } from './signals/Signals.tsx'
+
+/** The parts behind the first: fetched while that one is read. */
+const Predictions = lateScreen(() => import('./predictions/Predictions.tsx'))
+const Ideas = lateScreen(() => import('./ideas/Ideas.tsx'))
+const Signals = lateScreen(() => import('./signals/Signals.tsx'))
 
 const views = ['analysis', 'predictions', 'recommendations', 'support-resistance'] as const
 export type View = (typeof views)[number]
@@ -53,9 +55,6 @@ export default function AnalysisScreen({ view, onView, actions }: Props) {
       </Heading>
       <div className={styles.head}>
         {now.stage !== 'none' && <AnalysisHead run={now.run} isEnded={isEnded} actions={actions} />}
-        {now.stage === 'ready' && !isEnded && view === 'analysis' && (
-          <ChartCard key={now.result.symbol} result={now.result} />
-        )}
         {now.stage === 'running' && <LoadingCard run={now.run} />}
         {now.stage === 'running' ? null : (
           <Tabs
@@ -136,13 +135,23 @@ function Panel({ now, view, onView, access, nowMs }: PanelProps) {
         </ErrorBox>
       </div>
     )
-  const { result } = now
   if (access.kind === 'ended')
     return (
       <div className={styles.main}>
-        <EndedCard coin={now.run.coin} result={result} endedMs={access.endedMs} nowMs={nowMs} />
+        <EndedCard coin={now.run.coin} result={now.result} endedMs={access.endedMs} nowMs={nowMs} />
       </div>
     )
+  return (
+    <Suspense fallback={<Coming name={now.run.coin.name} />}>
+      <Part now={now} view={view} onView={onView} />
+    </Suspense>
+  )
+}
+
+type PartProps = Pick<PanelProps, 'view' | 'onView'> & { now: Extract<Stage, { stage: 'ready' }> }
+
+function Part({ now: { result, run }, view, onView }: PartProps) {
+  useEffect(() => fetchInTurn([Predictions, Ideas, Signals]), [])
   switch (view) {
     case 'analysis':
       return <Reading result={result} onView={onView} />
@@ -151,6 +160,6 @@ function Panel({ now, view, onView, access, nowMs }: PanelProps) {
     case 'recommendations':
       return <Ideas result={result} onNext={() => onView('support-resistance')} />
     case 'support-resistance':
-      return <Signals levels={now.run.levels} result={result} onNext={() => onView('analysis')} />
+      return <Signals levels={run.levels} result={result} onNext={() => onView('analysis')} />
   }
 }

@@ -84,8 +84,11 @@ function forecastOf({ priceUsd, at }: Sample, horizon: keyof typeof hours): Resu
     riseProbability: 0.5,
     changeRatio: 0,
     widthToUsual: null,
-    heldRatio: null,
-    graded: 0,
+    record: null,
+    touchResistance: 0.5,
+    touchSupport: 0.5,
+    moveRatio: 0.02,
+    moveChance: 0.5,
   }
 }
 
@@ -111,6 +114,7 @@ function planOf({ priceUsd }: Sample, side: 'up' | 'down'): Result['plans'][numb
       inTheEnd: { targetFirst: 0.4, stopFirst: 0.6, neither: 0 },
       resultRatio: -fees,
       leverage: null,
+      leverages: [],
     },
     refusal: null,
   }
@@ -178,6 +182,7 @@ export function analysisOf(sample: Sample, language: Language): Result & DemoSha
     forecasts: horizons.map(horizon => forecastOf(sample, horizon)),
     levels: marksOf(sample),
     touchSentence: says.levels,
+    touchEitherChance: 0.8,
     currentPrice: priceUsd,
     high24h: priceUsd * 1.02,
     low24h: priceUsd * 0.97,

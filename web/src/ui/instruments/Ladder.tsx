@@ -3,6 +3,7 @@ import { Lubber } from '../brand/Lubber.tsx'
 import { classes } from '../classes.ts'
 import type { Direction } from '../direction.ts'
 import { Arrow } from '../marks/Arrow.tsx'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './Ladder.module.css'
 import { ladderLayout } from './ladder.ts'
 
@@ -13,14 +14,18 @@ export type LadderRow = {
   /** The price as it is written. */
   text: ReactNode
   distance?: { direction: Direction; text: string } | undefined
+  /** What else is said of it, behind its price. */
+  aside?: string | undefined
+  /** What a tap on the rung does, its sign, and what is heard behind the figures. */
+  action?: { says: string; sign: ReactNode; run: () => void } | undefined
 }
 
 type Props = { rows: readonly LadderRow[]; label: string; heightPx?: number | undefined }
 
-const rowGapPx = 40
+const rowGapPx = 48
 const rowClass = { resistance: undefined, support: styles.support, now: styles.current }
 
-export function Ladder({ rows, label, heightPx = 540 }: Props) {
+export function Ladder({ rows, label, heightPx = 620 }: Props) {
   const sorted = rows.toSorted((a, b) => b.price - a.price)
   const resistance = sorted.findLast(row => row.kind === 'resistance')
   const support = sorted.find(row => row.kind === 'support')
@@ -52,19 +57,49 @@ export function Ladder({ rows, label, heightPx = 540 }: Props) {
         })}
       </svg>
       <ol aria-label={label}>
-        {sorted.map(({ kind, name, text, distance }, index) => (
-          <li key={name} className={classes(styles.row, rowClass[kind])} style={{ top: layout.rowsPx[index] }}>
-            {kind === 'now' && <Lubber />}
-            <span className={styles.name}>{name}</span>
-            <i aria-hidden="true" />
-            <b>{text}</b>
-            <span className={styles.distance}>
-              {distance && <Arrow direction={distance.direction} sizePx={8} />}
-              {distance?.text}
-            </span>
+        {sorted.map((row, index) => (
+          <li
+            key={row.name}
+            className={classes(styles.place, row.kind === 'now' && styles.placeNow)}
+            style={{ top: layout.rowsPx[index] }}
+          >
+            <Rung row={row} />
           </li>
         ))}
       </ol>
     </div>
+  )
+}
+
+function Rung({ row }: { row: LadderRow }) {
+  const { kind, name, text, distance, aside, action } = row
+  const className = classes(styles.row, rowClass[kind])
+  const content = (
+    <>
+      {kind === 'now' && <Lubber />}
+      <span className={styles.name}>{name}</span> <i aria-hidden="true" />
+      <span className={styles.price}>
+        <b>{text}</b>{' '}
+        {distance && (
+          <small>
+            <Arrow direction={distance.direction} sizePx={7} />
+            {distance.text}
+          </small>
+        )}
+      </span>{' '}
+      {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+      {action && (
+        <span className={styles.sign} aria-hidden="true">
+          {action.sign}
+        </span>
+      )}
+      {action && <VisuallyHidden> {action.says}</VisuallyHidden>}
+    </>
+  )
+  if (!action) return <div className={className}>{content}</div>
+  return (
+    <button type="button" className={className} onClick={action.run}>
+      {content}
+    </button>
   )
 }

@@ -1,50 +1,100 @@
 import { countedZeros, withoutCurrency } from '@pusula/words'
-import type { IChartApi } from 'lightweight-charts'
-import { useEffect, useRef } from 'react'
+import type { IChartApi, LogicalRange } from 'lightweight-charts'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { inTurn } from '../../../lib/idle.ts'
 import styles from './ChartCard.module.css'
 import { coloursOf, useLook } from './colours.ts'
-import { fillSteps, openChart, type Picture } from './draw.ts'
+import { addCandles, type CandleSeries, fillSteps, openChart, type Picture, seconds } from './draw.ts'
 
-/** Once its code has run it draws a picture in one short task, and nobody who changes the interval waits for steps. */
+/** Once its code has run it draws a picture in one short task: nobody who taps a switch waits for an idle moment. */
 let isWarm = false
 
 const runAll = (steps: readonly (() => void)[]) => {
   for (const step of steps) step()
 }
 
+interface Opened {
+  chart: IChartApi
+  series: CandleSeries
+}
+
+type Props = {
+  picture: Picture
+  /** The candle that is read out, where the keyboard chose it. */
+  cursor: number | null
+  /** The finger or the mouse is over a candle, or has left. */
+  onCandle: (index: number | null) => void
+}
+
 /** The canvas; what it shows is said in words around it. Drawn anew with the theme, the language and the candles. */
-export default function CandleChart({ picture }: { picture: Picture }) {
+export default function CandleChart({ picture, cursor, onCandle }: Props) {
   const place = useRef<HTMLDivElement>(null)
+  const opened = useRef<Opened>(null)
   const look = useLook()
   const format = useFormat()
+  const view = useRef<{ of: unknown; range: LogicalRange | null }>({ of: null, range: null })
   useEffect(() => {
     const box = place.current
     if (!box) return
     const colours = coloursOf(look)
-    let chart: IChartApi | undefined
+    let isWanted = true
     // What can be read is on the screen already: it does not wait for the picture, which is shown once it is whole.
     box.classList.add('is-drawing')
-    let stop = inTurn([
-      () => {
-        chart = openChart(box, picture, colours, {
-          price: priceUsd => countedZeros(withoutCurrency(format.roughPrice(priceUsd))),
-          time: format.time,
-          day: at => format.date(at).split(' ').slice(0, 2).join(' '),
+    const show = () => {
+      // Another layer over the same candles leaves them where they were moved to.
+      const { of, range } = view.current
+      if (of === picture.candles && range) opened.current?.chart.timeScale().setVisibleLogicalRange(range)
+      box.classList.remove('is-drawing')
+    }
+    let stop = () => {}
+    const open = () => {
+      const writing = {
+        price: (priceUsd: number) => countedZeros(withoutCurrency(format.roughPrice(priceUsd))),
+        time: format.time,
+        shortDay: format.shortDay,
+      }
+      const chart = openChart(box, picture, colours, writing)
+      opened.current = { chart, series: addCandles(chart, picture, colours, writing) }
+      chart.subscribeCrosshairMove(({ logical, point }) => {
+        const index = logical === undefined || !point ? null : Math.round(logical)
+        onCandle(index !== null && index < picture.candles.time.length ? index : null)
+      })
+    }
+    const fill = () => {
+      if (!opened.current) return
+      const { chart, series } = opened.current
+      const steps = [...fillSteps(chart, series, picture, colours), show]
+      if (isWarm) runAll(steps)
+      else stop = inTurn(steps)
+      isWarm = true
+      if (picture.shown.some(layer => layer === 'ema' || layer === 'bollinger' || layer === 'rsi'))
+        void import('./indicators.ts').then(({ drawIndicators }) => {
+          if (isWanted) drawIndicators(chart, picture, colours)
         })
-      },
-      () => {
-        if (!chart) return
-        const steps = [...fillSteps(chart, picture, colours), () => box.classList.remove('is-drawing')]
-        stop = inTurn(isWarm ? [() => runAll(steps)] : steps)
-        isWarm = true
-      },
-    ])
+    }
+    if (isWarm) runAll([open, fill])
+    else stop = inTurn([open, fill])
     return () => {
+      isWanted = false
       stop()
+      const { chart } = opened.current ?? {}
+      if (chart) view.current = { of: picture.candles, range: chart.timeScale().getVisibleLogicalRange() }
+      opened.current = null
       chart?.remove()
     }
-  }, [picture, look, format])
+  }, [picture, look, format, onCandle])
+  useCursor(opened, picture, cursor)
   return <div ref={place} className={styles.box} aria-hidden="true" />
+}
+
+/** The crosshair follows the keyboard. */
+function useCursor(opened: RefObject<Opened | null>, { candles }: Picture, cursor: number | null) {
+  useEffect(() => {
+    if (!opened.current || cursor === null) return
+    const { chart, series } = opened.current
+    const [timeMs, close] = [candles.time[cursor], candles.close[cursor]]
+    if (timeMs !== undefined && close !== undefined) chart.setCrosshairPosition(close, seconds(timeMs), series)
+    return () => opened.current?.chart.clearCrosshairPosition()
+  }, [opened, candles, cursor])
 }

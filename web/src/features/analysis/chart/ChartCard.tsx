@@ -1,7 +1,7 @@
 import { market } from '@pusula/contract'
 import { withoutCurrency } from '@pusula/words'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
@@ -10,35 +10,49 @@ import { Price } from '../../../lib/Price.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
+import { classes } from '../../../ui/classes.ts'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { expandIcon } from '../../../ui/icons/icons.ts'
 import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
 import { horizonText } from '../horizons.ts'
+import { levelName } from '../levels.ts'
 import type { AnalysisResult } from '../select/run.ts'
 import styles from './ChartCard.module.css'
 import { coneOf } from './cone.ts'
 import type { Candles, Picture } from './draw.ts'
 import { keepCandles, keptCandles } from './kept-candles.ts'
+import { LayerSwitches, useLayers } from './LayerSwitches.tsx'
+import type { Layer } from './layers.ts'
 import { chartText } from './messages.ts'
-import { coneSpanMs, type Timeframe, timeframes } from './timeframes.ts'
+import readoutStyles from './Readout.module.css'
+import { Readout } from './Readout.tsx'
+import { askedFor, coneSpanMs, type Timeframe, timeframes } from './timeframes.ts'
+import { weeksOf } from './weeks.ts'
 
 /** The drawing is large and only this card needs it. */
 const CandleChart = lazy(() => import('./CandleChart.tsx'))
 
-const candleCount = 240
 const minuteMs = 60_000
-const drawnLevels = ['r2', 'r1', 's1', 's2']
+/** The edges of the moment; those further away would squeeze the candles. */
+const drawnLevels = ['r1', 's1']
+
+/** Weeks are not asked for: they are added up here. */
+async function candlesOf(symbol: string, timeframe: Timeframe, signal: AbortSignal) {
+  const reply = await call(market.candles, { symbol, ...askedFor[timeframe] }, signal)
+  return timeframe === '1w' ? { ...reply, candles: weeksOf(reply.candles) } : reply
+}
 
 /** Candles, levels and forecast in one picture. */
 export function ChartCard({ result }: { result: AnalysisResult }) {
   const t = useText(chartText)
   const card = useRef<HTMLElement>(null)
   const [timeframe, setTimeframe] = useState<Timeframe>('1h')
+  const [shown, setShown] = useLayers()
   const { symbol } = result
   const candles = useQuery({
     queryKey: ['market', 'candles', symbol, timeframe],
     queryFn: async ({ signal }) => {
-      const reply = await call(market.candles, { symbol, timeframe, count: candleCount }, signal)
+      const reply = await candlesOf(symbol, timeframe, signal)
       keepCandles(symbol, timeframe, reply)
       return reply
     },
@@ -65,9 +79,10 @@ export function ChartCard({ result }: { result: AnalysisResult }) {
         )}
       </div>
       <Loaded query={candles} waiting={waiting}>
-        {reply => <Drawn result={result} timeframe={timeframe} candles={reply.candles} />}
+        {reply => <Drawn key={timeframe} result={result} timeframe={timeframe} candles={reply.candles} shown={shown} />}
       </Loaded>
       <Key result={result} timeframe={timeframe} />
+      <LayerSwitches shown={shown} onChange={setShown} />
     </section>
   )
 }
@@ -76,34 +91,42 @@ function Waiting() {
   const t = useText(chartText)
   return (
     <SkeletonArea label={t.waiting}>
+      <div className={readoutStyles.readout} />
       <div className={styles.box} />
     </SkeletonArea>
   )
 }
 
-type DrawnProps = { result: AnalysisResult; timeframe: Timeframe; candles: Candles }
+type DrawnProps = { result: AnalysisResult; timeframe: Timeframe; candles: Candles; shown: readonly Layer[] }
 
-function Drawn({ result, timeframe, candles }: DrawnProps) {
+function Drawn({ result, timeframe, candles, shown }: DrawnProps) {
   const t = useText(chartText)
   const horizons = useText(horizonText)
   const { price } = useFormat()
+  const range = rangeShown(result, timeframe)
+  const coneLabel = range ? `+${horizons[range.horizon]}` : ''
+  // The keyboard moves the crosshair; the crosshair of a finger or a mouse moves itself.
+  const [cursor, setCursor] = useState<number | null>(null)
+  const [pointed, setPointed] = useState<number | null>(null)
+  const onCandle = useCallback((index: number | null) => setPointed(index), [])
   const picture = useMemo<Picture>(
     () => ({
       timeframe,
       candles,
       cone: coneOf(result, coneSpanMs[timeframe]),
+      coneLabel,
+      shown,
       priceUsd: result.priceUsd,
       levels: result.levels
         .filter(({ name }) => drawnLevels.includes(name))
         .map(({ name, priceUsd }) => ({
-          name: name.toLocaleUpperCase('en'),
+          name: levelName(name),
           priceUsd,
           isResistance: name.startsWith('r'),
         })),
     }),
-    [result, timeframe, candles],
+    [result, timeframe, candles, coneLabel, shown],
   )
-  const range = rangeShown(result, timeframe)
   const says = t.says(
     result.name,
     t[timeframe],
@@ -114,15 +137,16 @@ function Drawn({ result, timeframe, candles }: DrawnProps) {
   )
   return (
     <>
+      <Readout candles={candles} timeframe={timeframe} index={pointed ?? cursor} onIndex={setCursor} />
       <div
         role="img"
         aria-label={
           says + (range ? t.saysCone(horizons[range.horizon], price(range.low80Usd), price(range.high80Usd)) : '')
         }
-        className={styles.plot}
+        className={classes(styles.plot, shown.includes('rsi') && styles.withStrength)}
       >
         <Suspense fallback={<div className={styles.box} />}>
-          <CandleChart picture={picture} />
+          <CandleChart picture={picture} cursor={cursor} onCandle={onCandle} />
         </Suspense>
       </div>
       <CandleTable candles={candles} />

@@ -2,31 +2,31 @@ import type { IChartApi, ISeriesApi, ISeriesPrimitive, Logical, Time } from 'lig
 import type { Colours } from './colours.ts'
 import type { ConePoint } from './cone.ts'
 
-/** Which place on the time scale a moment has; candles stand in the middle of their span. */
-interface Clock {
+/** Where the cone begins, and how many candles wide it is: it has a place of its own, whatever the candles span. */
+interface Place {
   lastIndex: number
-  lastOpenMs: number
-  stepMs: number
+  widthBars: number
+  /** What its end is called. */
+  label: string
 }
-
-export const indexOf = ({ lastIndex, lastOpenMs, stepMs }: Clock, timeMs: number): number =>
-  lastIndex + (timeMs - lastOpenMs) / stepMs - 0.5
 
 type Point = readonly [x: number, y: number]
 type Edge = Exclude<keyof ConePoint, 'timeMs'>
 
-/** The forecast behind the candles: two bands, a dashed middle, a dot at its end and a line where it begins. */
-export function coneDrawing(cone: readonly ConePoint[], clock: Clock, colours: Colours): ISeriesPrimitive<Time> {
+const labelPx = 6
+
+/** The forecast beside the candles: two bands and a line where it begins. */
+export function coneDrawing(cone: readonly ConePoint[], place: Place, colours: Colours): ISeriesPrimitive<Time> {
   let chart: IChartApi | null = null
   let series: ISeriesApi<'Candlestick'> | null = null
-  const lows = cone.map(({ low80Usd }) => low80Usd)
-  const highs = cone.map(({ high80Usd }) => high80Usd)
+  const [startMs, endMs] = [cone[0]?.timeMs ?? 0, cone.at(-1)?.timeMs ?? 1]
 
-  /** The library knows whole places only: between them, the distance from one candle to the next decides. */
+  /** Just behind the last candle, and as wide as its place. */
   function xOf(timeMs: number): number {
-    const place = (index: number) => chart?.timeScale().logicalToCoordinate(index as Logical) ?? 0
-    const last = place(clock.lastIndex)
-    return last + (indexOf(clock, timeMs) - clock.lastIndex) * (place(clock.lastIndex + 1) - last)
+    const xAt = (index: number) => chart?.timeScale().logicalToCoordinate(index as Logical) ?? 0
+    const last = xAt(place.lastIndex)
+    const barPx = xAt(place.lastIndex + 1) - last
+    return last + barPx * (0.5 + (place.widthBars * (timeMs - startMs)) / (endMs - startMs))
   }
 
   function along(edge: Edge): Point[] {
@@ -63,15 +63,11 @@ export function coneDrawing(cone: readonly ConePoint[], clock: Clock, colours: C
     ])
     context.stroke()
 
-    context.strokeStyle = colours.brass
-    context.lineWidth = 1.6
-    context.setLineDash([3, 3])
-    line(median)
-    context.stroke()
     context.setLineDash([])
-    context.beginPath()
-    context.arc(end[0], end[1], 3, 0, 2 * Math.PI)
-    context.fill()
+    context.fillStyle = colours.text
+    context.font = `12px ${colours.font}`
+    context.textAlign = 'right'
+    context.fillText(place.label, end[0], heightPx - labelPx)
   }
 
   const views = [
@@ -92,9 +88,7 @@ export function coneDrawing(cone: readonly ConePoint[], clock: Clock, colours: C
       chart = null
       series = null
     },
-    // A cone that leaves the picture says nothing: the price scale makes room for it.
-    autoscaleInfo: () =>
-      cone.length > 1 ? { priceRange: { minValue: Math.min(...lows), maxValue: Math.max(...highs) } } : null,
+    // It never squeezes the candles: what leaves the picture is cut off, and said in words below it.
     paneViews: () => views,
   }
 }

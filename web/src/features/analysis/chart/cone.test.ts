@@ -18,8 +18,11 @@ const forecast = (horizon: '15min' | '1hour' | '4hour' | '1day', minutes: number
     riseProbability: 0.5,
     changeRatio: 0,
     widthToUsual: null,
-    heldRatio: null,
-    graded: 0,
+    record: null,
+    touchResistance: 0.5,
+    touchSupport: 0.5,
+    moveRatio: 0.02,
+    moveChance: 0.5,
   }) satisfies AnalysisResult['forecasts'][number]
 
 const result = {

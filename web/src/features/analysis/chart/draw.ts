@@ -1,11 +1,13 @@
 import type { market, ReplyOf } from '@pusula/contract'
 import {
+  type AutoscaleInfo,
   CandlestickSeries,
   ColorType,
   CrosshairMode,
   createChart,
   HistogramSeries,
   type IChartApi,
+  type ISeriesApi,
   LineStyle,
   TickMarkType,
   type Time,
@@ -14,7 +16,8 @@ import {
 import type { Colours } from './colours.ts'
 import type { ConePoint } from './cone.ts'
 import { coneDrawing } from './cone-drawing.ts'
-import { stepMs, type Timeframe } from './timeframes.ts'
+import type { Layer } from './layers.ts'
+import type { Timeframe } from './timeframes.ts'
 
 export type Candles = ReplyOf<typeof market.candles>['candles']
 
@@ -22,24 +25,31 @@ export interface Picture {
   timeframe: Timeframe
   candles: Candles
   cone: readonly ConePoint[]
+  /** What the end of the cone is called. */
+  coneLabel: string
   priceUsd: number
   levels: readonly { name: string; priceUsd: number; isResistance: boolean }[]
+  shown: readonly Layer[]
 }
 
 /** How the axes write. */
 export interface Writing {
   price: (priceUsd: number) => string
   time: (at: Date) => string
-  day: (at: Date) => string
+  shortDay: (at: Date) => string
 }
 
-const candlePx = 6
-const coneShare = 0.3
+const candlePx = { phone: 7, desk: 5.8 }
+const phonePx = 560
+const coneShare = 0.2
 const volumeShare = 0.14
 const axisFramePx = 22
+/** A label and half of the one beside it. */
+const labelRoomPx = 19
 const digitPx = 7
 
-const seconds = (timeMs: number) => (timeMs / 1_000) as UTCTimestamp
+const isWithinDays = (timeframe: Timeframe) => timeframe !== '1d' && timeframe !== '1w'
+export const seconds = (timeMs: number) => (timeMs / 1_000) as UTCTimestamp
 const dateOf = (time: Time) => new Date(Number(time) * 1_000)
 
 /** The empty chart: its frame and its axes. */
@@ -54,24 +64,27 @@ export const openChart = (place: HTMLElement, picture: Picture, colours: Colours
       fontSize: 12,
       // The maker is named under the chart instead, in words.
       attributionLogo: false,
+      panes: { separatorColor: colours.line, enableResize: false },
     },
     grid: { vertLines: { visible: false }, horzLines: { visible: false } },
-    crosshair: { mode: CrosshairMode.Magnet },
+    // What stands under the crosshair is read out above the chart.
+    crosshair: { mode: CrosshairMode.Magnet, horzLine: { labelVisible: false } },
     rightPriceScale: {
       borderVisible: false,
       scaleMargins: { top: 0.06, bottom: volumeShare + 0.04 },
       minimumWidth: axisPx(picture, writing),
     },
     timeScale: {
+      // A phone that is turned, or a full screen, shows the same candles and the whole cone.
+      lockVisibleTimeRangeOnResize: true,
       borderColor: colours.line,
-      timeVisible: timeframe !== '1d',
+      timeVisible: isWithinDays(timeframe),
       tickMarkFormatter: (time: Time, type: TickMarkType) =>
-        type >= TickMarkType.Time ? writing.time(dateOf(time)) : writing.day(dateOf(time)),
+        type >= TickMarkType.Time ? writing.time(dateOf(time)) : writing.shortDay(dateOf(time)),
     },
     localization: {
-      priceFormatter: writing.price,
       timeFormatter: (time: Time) =>
-        `${writing.day(dateOf(time))} ${timeframe === '1d' ? '' : writing.time(dateOf(time))}`,
+        `${writing.shortDay(dateOf(time))} ${isWithinDays(timeframe) ? writing.time(dateOf(time)) : ''}`,
     },
     // The page scrolls under a finger or a wheel on the chart; only a sideways drag is the chart's own.
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
@@ -85,10 +98,16 @@ function axisPx({ candles, levels }: Picture, { price }: Writing): number {
   return axisFramePx + digitPx * price(Math.max(...pricesUsd)).length
 }
 
-/** The picture in steps, each drawn in a frame of its own: all at once would be the longest task of the screen. */
-export function fillSteps(chart: IChartApi, picture: Picture, colours: Colours): (() => void)[] {
-  const { candles, timeframe, cone, priceUsd, levels } = picture
-  const series = chart.addSeries(CandlestickSeries, {
+/** Steps of the axis for a price of this size: those of a dollar would leave a cheap coin with one mark. */
+export const leastMoveUsd = (priceUsd: number): number => 10 ** (Math.floor(Math.log10(priceUsd)) - 4)
+
+export type CandleSeries = ISeriesApi<'Candlestick'>
+
+/** The candles' own series: its scale comes from them and the nearest levels, and from nothing else. */
+export function addCandles(chart: IChartApi, picture: Picture, colours: Colours, writing: Writing): CandleSeries {
+  const { levels, shown, priceUsd } = picture
+  const near = shown.includes('levels') ? levels.map(level => level.priceUsd) : []
+  const series: CandleSeries = chart.addSeries(CandlestickSeries, {
     upColor: colours.surface,
     borderUpColor: colours.up,
     wickUpColor: colours.up,
@@ -97,25 +116,47 @@ export function fillSteps(chart: IChartApi, picture: Picture, colours: Colours):
     wickDownColor: colours.down,
     lastValueVisible: false,
     priceLineVisible: false,
+    priceFormat: { type: 'custom', formatter: write, minMove: leastMoveUsd(priceUsd) },
+    autoscaleInfoProvider: (original: () => AutoscaleInfo | null) => {
+      const found = original()
+      if (!found?.priceRange) return found
+      const { minValue, maxValue } = found.priceRange
+      return { ...found, priceRange: { minValue: Math.min(minValue, ...near), maxValue: Math.max(maxValue, ...near) } }
+    },
   })
-  const lastOpenMs = candles.time.at(-1) ?? 0
-  const endMs = cone.at(-1)?.timeMs ?? lastOpenMs
-  const step = stepMs[timeframe]
-  const barsAhead = Math.max(0, Math.ceil((endMs - lastOpenMs) / step))
+  const labelled = [...near, priceUsd]
+  /** A mark of the axis gives way to the label of a level or of the price now. */
+  function write(usd: number): string {
+    const y = series.priceToCoordinate(usd)
+    const isCovered = (other: number) => {
+      const otherY = series.priceToCoordinate(other)
+      return y !== null && otherY !== null && Math.abs(y - otherY) < labelRoomPx
+    }
+    return !labelled.includes(usd) && labelled.some(isCovered) ? '' : writing.price(usd)
+  }
+  return series
+}
+
+/** The picture in steps, each drawn in a frame of its own: all at once would be the longest task of the screen. */
+export function fillSteps(chart: IChartApi, series: CandleSeries, picture: Picture, colours: Colours): (() => void)[] {
+  const { candles, cone, coneLabel, priceUsd, levels, shown } = picture
   const times = candles.time.map(seconds)
+  const widthPx = chart.chartElement().clientWidth
+  const stepPx = widthPx < phonePx ? candlePx.phone : candlePx.desk
+  const bars = Math.max(12, Math.floor((widthPx * (1 - coneShare)) / stepPx))
+  const coneBars = cone.length > 1 ? (bars * coneShare) / (1 - coneShare) : 0
 
   function drawCandles() {
-    const ahead = Array.from({ length: barsAhead }, (_, index) => ({ time: seconds(lastOpenMs + (index + 1) * step) }))
-    const drawn = times.map((time, index) => ({
-      time,
-      open: candles.open[index] ?? 0,
-      high: candles.high[index] ?? 0,
-      low: candles.low[index] ?? 0,
-      close: candles.close[index] ?? 0,
-    }))
-    series.setData([...drawn, ...ahead])
-    const bars = Math.max(12, Math.floor((chart.chartElement().clientWidth * (1 - coneShare)) / candlePx))
-    chart.timeScale().setVisibleLogicalRange({ from: drawn.length - bars, to: drawn.length + barsAhead })
+    series.setData(
+      times.map((time, index) => ({
+        time,
+        open: candles.open[index] ?? 0,
+        high: candles.high[index] ?? 0,
+        low: candles.low[index] ?? 0,
+        close: candles.close[index] ?? 0,
+      })),
+    )
+    chart.timeScale().setVisibleLogicalRange({ from: times.length - bars, to: times.length - 0.5 + coneBars })
   }
 
   function drawVolume() {
@@ -140,6 +181,9 @@ export function fillSteps(chart: IChartApi, picture: Picture, colours: Colours):
         axisLabelColor: colours.surface,
         axisLabelTextColor: colours.text,
       })
+  }
+
+  const drawNow = () =>
     series.createPriceLine({
       price: priceUsd,
       color: colours.tag,
@@ -147,10 +191,13 @@ export function fillSteps(chart: IChartApi, picture: Picture, colours: Colours):
       axisLabelColor: colours.tag,
       axisLabelTextColor: colours.onTag,
     })
-  }
 
-  const drawCone = () =>
-    series.attachPrimitive(coneDrawing(cone, { lastIndex: times.length - 1, lastOpenMs, stepMs: step }, colours))
-
-  return [drawCandles, drawCone, drawVolume, drawLines]
+  const place = { lastIndex: times.length - 1, widthBars: coneBars, label: coneLabel }
+  return [
+    drawCandles,
+    () => series.attachPrimitive(coneDrawing(cone, place, colours)),
+    ...(shown.includes('volume') ? [drawVolume] : []),
+    ...(shown.includes('levels') ? [drawLines] : []),
+    drawNow,
+  ]
 }

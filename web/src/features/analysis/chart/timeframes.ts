@@ -1,19 +1,24 @@
 const minuteMs = 60_000
 
-export const timeframes = ['15m', '1h', '4h', '1d'] as const
+export const timeframes = ['15m', '1h', '4h', '1d', '1w'] as const
 export type Timeframe = (typeof timeframes)[number]
 
-export const stepMs: Record<Timeframe, number> = {
-  '15m': 15 * minuteMs,
-  '1h': 60 * minuteMs,
-  '4h': 240 * minuteMs,
-  '1d': 1_440 * minuteMs,
+const hourMs = 60 * minuteMs
+
+/** How far ahead the cone reaches: a whole day says little beside quarters of an hour. */
+export const coneSpanMs: Record<Timeframe, number> = {
+  '15m': 4 * hourMs,
+  '1h': 24 * hourMs,
+  '4h': 24 * hourMs,
+  '1d': 24 * hourMs,
+  '1w': 24 * hourMs,
 }
 
-/** How far ahead the cone reaches: a whole day of quarters would leave no room for the candles. */
-export const coneSpanMs: Record<Timeframe, number> = {
-  '15m': 240 * minuteMs,
-  '1h': 1_440 * minuteMs,
-  '4h': 1_440 * minuteMs,
-  '1d': 1_440 * minuteMs,
+/** What is asked for: weeks are added up from their days. */
+export const askedFor: Record<Timeframe, { timeframe: Exclude<Timeframe, '1w'>; count: number }> = {
+  '15m': { timeframe: '15m', count: 240 },
+  '1h': { timeframe: '1h', count: 240 },
+  '4h': { timeframe: '4h', count: 240 },
+  '1d': { timeframe: '1d', count: 240 },
+  '1w': { timeframe: '1d', count: 1000 },
 }

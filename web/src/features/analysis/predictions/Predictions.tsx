@@ -1,73 +1,137 @@
+import { withoutCurrency } from '@pusula/words'
+import type { ReactNode } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
+import { Price } from '../../../lib/Price.tsx'
 import base from '../../../ui/base.module.css'
-import { Lubber } from '../../../ui/brand/Lubber.tsx'
 import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { chevronRightIcon, targetIcon } from '../../../ui/icons/icons.ts'
+import { ShareTicks } from '../../../ui/instruments/ShareTicks.tsx'
 import { StrengthBars } from '../../../ui/marks/StrengthBars.tsx'
+import { useNowMs } from '../../market/index.ts'
 import { Advice } from '../Advice.tsx'
 import analysisScreenStyles from '../AnalysisScreen.module.css'
+import { levelUsd } from '../levels.ts'
 import { analysisText } from '../messages.ts'
 import { NextButton } from '../NextButton.tsx'
 import type { AnalysisResult } from '../select/run.ts'
 import { predictionText } from './messages.ts'
-import { PredictionCard } from './PredictionCard.tsx'
 import styles from './Predictions.module.css'
-import { sharedScale } from './shared-scale.ts'
+import { RangeRow, type Standing } from './RangeRow.tsx'
+import { levelLabel, placePercent, type Scale, sharedScale } from './shared-scale.ts'
 
-export function Predictions({ result, onNext }: { result: AnalysisResult; onNext: () => void }) {
+/** Four spans on one scale, the range first: where the price may be, not which way it goes. */
+export default function Predictions({ result, onNext }: { result: AnalysisResult; onNext: () => void }) {
   const t = useText(predictionText)
   const next = useText(analysisText)
   const address = useAddress()
-  const { price } = useFormat()
+  const nowMs = useNowMs()
   const { forecasts, priceUsd } = result
   const scale = sharedScale(forecasts, priceUsd)
+  const standing = { priceUsd, r1Usd: levelUsd(result, 'r1'), s1Usd: levelUsd(result, 's1') }
   return (
     <div className={analysisScreenStyles.main}>
-      <div>
+      <div className={styles.title}>
         <h2 className={base.heading}>{t.title}</h2>
-        <p className={`${base.small} ${base.muted}`}>{t.says(price(priceUsd))}</p>
+        <p className={`${base.small} ${base.muted}`}>{t.says}</p>
       </div>
-      <div className={styles.cards}>
-        {forecasts.map(forecast => (
-          <PredictionCard key={forecast.horizon} forecast={forecast} scale={scale} priceUsd={priceUsd} />
-        ))}
+      <div className={styles.columns}>
+        <section className={`${cards.card} ${cards.flush}`}>
+          <Axis scale={scale} standing={standing} />
+          {forecasts.map(forecast => (
+            <RangeRow
+              key={forecast.horizon}
+              forecast={forecast}
+              scale={scale}
+              standing={standing}
+              isOver={Date.parse(forecast.dueAt) <= nowMs}
+            />
+          ))}
+        </section>
+        <div className={styles.beside}>
+          <Legend priceUsd={priceUsd} />
+          <a className={`${cards.card} ${cards.linkCard}`} href={address('/track-record')}>
+            <Icon shape={targetIcon} sizePx={22} />
+            <span className={base.grow}>
+              <b>{t.record}</b>
+              <small>{t.recordSays}</small>
+            </span>
+            <Icon shape={chevronRightIcon} sizePx={18} />
+          </a>
+          <Advice>{t.disclaimer}</Advice>
+          <NextButton label={next.toIdeas} onNext={onNext} />
+        </div>
       </div>
-      <Legend />
-      <a className={`${cards.card} ${cards.linkCard}`} href={address('/track-record')}>
-        <Icon shape={targetIcon} sizePx={22} />
-        <span className={base.grow}>
-          <b>{t.record}</b>
-          <small>{t.recordSays}</small>
-        </span>
-        <Icon shape={chevronRightIcon} sizePx={18} />
-      </a>
-      <Advice>{t.disclaimer}</Advice>
-      <NextButton label={next.toIdeas} onNext={onNext} />
     </div>
   )
 }
 
-function Legend() {
+/** Drawn once for all rows; who hears the page is told the figures in each. */
+function Axis({ scale, standing }: { scale: Scale; standing: Standing }) {
   const t = useText(predictionText)
+  const { part } = useFormat()
+  const end = part(scale.halfRatio)
   return (
-    <div className={`${cards.card} ${styles.legend}`}>
-      <p>
-        <i className={styles.pointSample}>
-          <Lubber />
-        </i>
-        <span>{t.keyPoint}</span>
-      </p>
-      <p>
-        <i className={styles.bandSample} />
-        <span>{t.keyBand}</span>
-      </p>
-      <p>
-        <StrengthBars level={2} direction="flat" label={t.strength(2)} />
-        <span>{t.keyStrength}</span>
-      </p>
+    <div className={styles.axis} aria-hidden="true">
+      <div>
+        <span className={styles.first}>−{end}</span>
+        <LevelLabel scale={scale} name="S1" priceUsd={standing.s1Usd} />
+        <span className={styles.now} style={{ left: '50%' }}>
+          {t.now}
+        </span>
+        <LevelLabel scale={scale} name="R1" priceUsd={standing.r1Usd} />
+        <span className={styles.last}>+{end}</span>
+      </div>
     </div>
+  )
+}
+
+function LevelLabel({ scale, name, priceUsd }: { scale: Scale; name: string; priceUsd: number }) {
+  const { roughPrice } = useFormat()
+  const label = levelLabel(scale, priceUsd)
+  if (label === 'none') return null
+  return (
+    <span style={{ left: `${placePercent(scale, priceUsd)}%` }}>
+      {name}
+      {label === 'whole' && (
+        <i>
+          {' '}
+          <Price text={withoutCurrency(roughPrice(priceUsd))} />
+        </i>
+      )}
+    </span>
+  )
+}
+
+function Legend({ priceUsd }: { priceUsd: number }) {
+  const t = useText(predictionText)
+  const { price } = useFormat()
+  return (
+    <section className={`${cards.card} ${styles.legend}`}>
+      <h2 className={base.subheading}>{t.read}</h2>
+      <ul>
+        <Key sign={<i className={styles.bandSample} />} name={t.keyRange} says={t.keyRangeSays} />
+        <Key sign={<StrengthBars level={2} label="" />} name={t.keyRoom} says={t.keyRoomSays} />
+        <Key
+          sign={<ShareTicks shares={[{ ratio: 0.5, look: 'lit' }]} count={10} />}
+          name={t.keyChance}
+          says={t.keyChanceSays}
+        />
+        <Key sign={<i className={styles.nowSample} />} name={t.keyNow} says={t.keyNowSays(price(priceUsd))} />
+      </ul>
+    </section>
+  )
+}
+
+function Key({ sign, name, says }: { sign: ReactNode; name: string; says: string }) {
+  return (
+    <li>
+      <span aria-hidden="true">{sign}</span>
+      <span>
+        <b>{name}</b> <Price text={says} />
+      </span>
+    </li>
   )
 }

@@ -1,47 +1,66 @@
 import { messages } from '../../../lib/messages.ts'
 
 export const predictionText = messages({
-  title: { tr: 'Bundan sonra nereye gidebilir?', en: 'Where it may go next' },
+  title: { tr: 'Fiyat hangi aralıkta kalabilir?', en: 'Where may the price stay?' },
   says: {
-    tr: (price: string) => `Dördü aynı ölçekte. İnce çizgi analiz anındaki fiyat: ${price}.`,
-    en: (price: string) =>
-      `All four share one scale. The thin line is the price at the time of the analysis, ${price}.`,
+    tr: 'Yön söylemiyoruz; veriler yönü bilmeye yetmiyor. Ne kadar oynayabileceğini söylüyoruz.',
+    en: 'We do not call a direction; the data cannot. We say how far it may move.',
   },
-  by: { tr: (time: string) => `bitiş ${time}`, en: (time: string) => `by ${time}` },
+  now: { tr: 'şimdi', en: 'now' },
+  ends: { tr: (time: string) => `bitiş ${time}`, en: (time: string) => `ends ${time}` },
+  over: { tr: 'süresi doldu', en: 'time is up' },
+  room: { tr: 'oynama payı', en: 'room to move' },
   strength: {
     tr: (level: number) => `Oynama payı: 4 üzerinden ${level}`,
     en: (level: number) => `Room to move: ${level} out of 4`,
   },
-  range: { tr: 'Olası aralık', en: 'Likely range' },
+  inside: { tr: '5 seferden 4’ünde bu aralıkta', en: 'inside this range 4 times in 5' },
   rangeSays: {
-    tr: (horizon: string, price: string, low: string, high: string) =>
-      `${horizon}: tahmin ${price}, olası aralık ${low} ile ${high} arası.`,
-    en: (horizon: string, price: string, low: string, high: string) =>
-      `${horizon}: predicted ${price}, likely between ${low} and ${high}.`,
+    tr: (low: string, high: string, now: string) => `Olası aralık ${low} ile ${high}; fiyat şimdi ${now}.`,
+    en: (low: string, high: string, now: string) => `Likely range ${low} to ${high}; the price is now ${now}.`,
   },
-  rise: {
-    tr: (chance: string) => `Yükselme olasılığı ${chance}`,
-    en: (chance: string) => `${chance} chance of rising`,
+  touchR1: { tr: 'R1’e değer', en: 'touches R1' },
+  touchS1: { tr: 'S1’e değer', en: 'touches S1' },
+  moves2: { tr: '±%2’den çok oynar', en: 'moves more than ±2%' },
+  moves5: { tr: '±%5’ten çok oynar', en: 'moves more than ±5%' },
+  held: {
+    tr: (days: string, inHundred: string, count: string) =>
+      `son ${days} günde bu coinde 100’de ${inHundred} tuttu · ${count} tahmin`,
+    en: (days: string, inHundred: string, count: string) =>
+      `held ${inHundred} in 100 for this coin over ${days} days · ${count} predictions`,
   },
-  held: { tr: (share: string) => `${share} oranında tuttu`, en: (share: string) => `Held ${share} of the time` },
-  tooFew: { tr: 'İsabet için henüz yeterli veri yok', en: 'Not enough data yet on how often it held' },
-  larger: { tr: 'olağandan büyük hareket', en: 'a larger move than usual' },
-  usual: { tr: 'olağan büyüklükte hareket', en: 'a move of the usual size' },
-  smaller: { tr: 'olağandan küçük hareket', en: 'a smaller move than usual' },
+  replayed: {
+    tr: (inHundred: string, count: string) => `geçmişten hesaplandı · 100’de ${inHundred} tuttu · ${count} deneme`,
+    en: (inHundred: string, count: string) => `replayed from history · held ${inHundred} in 100 · ${count} trials`,
+  },
+  tooFew: { tr: 'Ne sıklıkla tuttuğu için henüz yeterli veri yok', en: 'Not enough data yet on how often it held' },
+  middle: { tr: 'orta nokta', en: 'midpoint' },
 
-  keyPoint: { tr: 'Tahmin edilen fiyat', en: 'Predicted price' },
-  keyBand: {
-    tr: 'Olası aralık: fiyat 5 seferden 4’ünde bu aralıkta bitmeli',
-    en: 'Likely range: price should end inside it 4 times in 5',
+  read: { tr: 'Nasıl okunur?', en: 'How to read this' },
+  keyRange: { tr: 'Olası aralık.', en: 'Likely range.' },
+  keyRangeSays: {
+    tr: 'Fiyat süre sonunda 5 seferden 4’ünde bunun içinde, 1’inde dışında biter.',
+    en: 'When time is up the price is inside it 4 times in 5, and outside once.',
   },
-  keyStrength: {
-    tr: 'Oynama payı: olası aralığın genişliği, başlayan her %5 için bir çubuk. Yön söylemez.',
-    en: 'Room to move: the width of the likely range, one bar for each started 5%. It has no direction.',
+  keyRoom: { tr: 'Oynama payı.', en: 'Room to move.' },
+  keyRoomSays: {
+    tr: 'Aralığın genişliği. Başlayan her %5 için bir çubuk, en çok 4. Yön değil, büyüklük.',
+    en: 'How wide the range is. One bar for each started 5%, up to 4. Size, not direction.',
   },
-  record: { tr: 'Ne sıklıkla haklı çıktık?', en: 'How often were we right?' },
-  recordSays: { tr: 'Son 90 gün, tutmayanlar dahil', en: 'See the last 90 days, misses included' },
+  keyChance: { tr: 'İhtimal.', en: 'Chance.' },
+  keyChanceSays: {
+    tr: 'Süre bitmeden seviyeye değme ihtimali. Değmek, orada kalmak değildir.',
+    en: 'How likely the level is touched before time is up. To touch is not to stay.',
+  },
+  keyNow: { tr: 'Şimdi.', en: 'Now.' },
+  keyNowSays: {
+    tr: (price: string) => `${price}, dört satır aynı ölçekte.`,
+    en: (price: string) => `${price}; all four rows share one scale.`,
+  },
+  record: { tr: 'Ne sıklıkla tuttu?', en: 'How often did it hold?' },
+  recordSays: { tr: 'Son 90 gün, tutmayanlar da burada', en: 'The last 90 days, misses included' },
   disclaimer: {
-    tr: 'Tahminler bir algoritmadan gelir ve garanti edilmez. Yatırım tavsiyesi değildir.',
+    tr: 'Tahminler bir algoritmadan gelir, garanti değildir. Yatırım tavsiyesi değildir.',
     en: 'Predictions come from an algorithm and are not guaranteed. Not investment advice.',
   },
 })

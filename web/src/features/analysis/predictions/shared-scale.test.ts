@@ -1,37 +1,55 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { heldRatioOf, moveAgainstUsual, placePercent, sharedScale, strengthBars } from './shared-scale.ts'
+import { levelLabel, placePercent, sharedScale, strengthBars } from './shared-scale.ts'
 
 const price = fc.double({ min: 1e-8, max: 1e6, noNaN: true })
-const forecast = fc
-  .tuple(price, price, price)
-  .map(prices => prices.toSorted((a, b) => a - b))
-  .map(([low80Usd = 0, medianUsd = 0, high80Usd = 0]) => ({ low80Usd, medianUsd, high80Usd }))
+const half = fc.double({ min: 1e-4, max: 0.99, noNaN: true })
 
-describe('the scale of four cards', () => {
-  it('holds every range, every prediction and the price, in their order', () => {
+describe('the scale of four rows', () => {
+  it('holds every range with the price in its middle, and ends at a round share of it', () => {
     fc.assert(
-      fc.property(fc.array(forecast, { minLength: 1, maxLength: 4 }), price, (forecasts, priceUsd) => {
-        const scale = sharedScale(forecasts, priceUsd)
-        for (const { low80Usd, medianUsd, high80Usd } of forecasts) {
-          const places = [low80Usd, medianUsd, high80Usd].map(each => placePercent(scale, each))
-          expect(places).toEqual(places.toSorted((a, b) => a - b))
-          for (const place of [...places, placePercent(scale, priceUsd)]) {
-            expect(place).toBeGreaterThanOrEqual(0)
-            expect(place).toBeLessThanOrEqual(100)
-          }
+      fc.property(price, fc.array(half, { minLength: 1, maxLength: 4 }), (priceUsd, halves) => {
+        const ranges = halves.map(each => ({ low80Usd: priceUsd * (1 - each), high80Usd: priceUsd * (1 + each) }))
+        const scale = sharedScale(ranges, priceUsd)
+        expect(placePercent(scale, priceUsd)).toBe(50)
+        for (const { low80Usd, high80Usd } of ranges) {
+          expect(low80Usd).toBeGreaterThanOrEqual(scale.lowUsd * (1 - 1e-9))
+          expect(high80Usd).toBeLessThanOrEqual(scale.highUsd * (1 + 1e-9))
         }
       }),
     )
   })
 
+  it.each([
+    [0.011, 0.02],
+    [0.0539, 0.06],
+    [0.13, 0.16],
+    [0.95, 1],
+  ])('that reaches %f away ends at %f', (furthest, halfRatio) =>
+    expect(sharedScale([{ low80Usd: 100 * (1 - furthest), high80Usd: 101 }], 100).halfRatio).toBe(halfRatio),
+  )
+
   it('draws a range twice as wide as another twice as wide', () => {
-    const narrow = { low80Usd: 95, medianUsd: 100, high80Usd: 105 }
-    const wide = { low80Usd: 90, medianUsd: 100, high80Usd: 110 }
+    const [narrow, wide] = [
+      { low80Usd: 95, high80Usd: 105 },
+      { low80Usd: 90, high80Usd: 110 },
+    ]
     const scale = sharedScale([narrow, wide], 100)
     const widthOf = ({ low80Usd, high80Usd }: typeof wide) =>
       placePercent(scale, high80Usd) - placePercent(scale, low80Usd)
     expect(widthOf(wide)).toBeCloseTo(2 * widthOf(narrow), 1)
+  })
+
+  it('names a level on its axis only where the words beside it leave room', () => {
+    const scale = { lowUsd: 94, highUsd: 106, halfRatio: 0.06 }
+    expect([100.5, 101.5, 102.5, 104.2, 105.9, 107].map(usd => levelLabel(scale, usd))).toEqual([
+      'none',
+      'name',
+      'whole',
+      'name',
+      'none',
+      'none',
+    ])
   })
 })
 
@@ -46,13 +64,4 @@ it.each([
 ])('a likely range as wide as %f of the price lights %i bars', (widthRatio, bars) => {
   const range = { low80Usd: 30 * (1 - widthRatio / 3), high80Usd: 30 * (1 + (2 * widthRatio) / 3) }
   expect(strengthBars(range, 30)).toBe(bars)
-})
-
-it('calls a move larger or smaller than usual only when it is', () => {
-  expect([null, 1.3, 1.05, 0.95, 0.7].map(moveAgainstUsual)).toEqual([null, 'larger', 'usual', 'usual', 'smaller'])
-})
-
-it('says how often a range held only once enough are graded', () => {
-  expect(heldRatioOf({ heldRatio: 1, graded: 29 })).toBeNull()
-  expect(heldRatioOf({ heldRatio: 0.8, graded: 30 })).toBe(0.8)
 })

@@ -2,26 +2,37 @@ import { ratioInRange } from '../../../ui/instruments/scale.ts'
 import type { AnalysisResult } from '../select/run.ts'
 
 export type Forecast = AnalysisResult['forecasts'][number]
-export type Scale = { lowUsd: number; highUsd: number }
+export type Scale = { lowUsd: number; highUsd: number; halfRatio: number }
+type Range = Pick<Forecast, 'low80Usd' | 'high80Usd'>
 
-/** Room at either end, so that no band touches the edge of its card. */
-const edgeShare = 0.08
+/** Round ends that people can say. */
+const halves = [0.02, 0.04, 0.06, 0.08, 0.12, 0.16, 0.24, 0.4, 0.6, 0.8]
 
-/** One scale for all four cards: a range that is twice as wide looks twice as wide. */
-export function sharedScale(
-  forecasts: readonly Pick<Forecast, 'low80Usd' | 'high80Usd' | 'medianUsd'>[],
-  priceUsd: number,
-): Scale {
-  const all = forecasts.flatMap(({ low80Usd, high80Usd, medianUsd }) => [low80Usd, high80Usd, medianUsd])
-  const low = Math.min(priceUsd, ...all)
-  const high = Math.max(priceUsd, ...all)
-  const edge = (high - low) * edgeShare
-  return { lowUsd: low - edge, highUsd: high + edge }
+/** One scale for all four rows, the price in its middle: a range that is twice as wide looks twice as wide. */
+export function sharedScale(forecasts: readonly Range[], priceUsd: number): Scale {
+  const furthest = Math.max(
+    ...forecasts.flatMap(({ low80Usd, high80Usd }) => [1 - low80Usd / priceUsd, high80Usd / priceUsd - 1]),
+  )
+  const halfRatio = halves.find(half => half >= furthest) ?? 1
+  return { lowUsd: priceUsd * (1 - halfRatio), highUsd: priceUsd * (1 + halfRatio), halfRatio }
 }
 
 /** Where a price stands on the scale, in percent from the left. */
-export const placePercent = ({ lowUsd, highUsd }: Scale, priceUsd: number): number =>
+export const placePercent = ({ lowUsd, highUsd }: Pick<Scale, 'lowUsd' | 'highUsd'>, priceUsd: number): number =>
   Math.round(ratioInRange(lowUsd, highUsd, priceUsd) * 10_000) / 100
+
+export const isOnScale = ({ lowUsd, highUsd }: Scale, priceUsd: number): boolean =>
+  priceUsd > lowUsd && priceUsd < highUsd
+
+/** How much of a level's label fits between the middle and the end of the axis: its price too, its name, or nothing. */
+export function levelLabel(scale: Scale, priceUsd: number): 'whole' | 'name' | 'none' {
+  const fromMiddle = Math.abs(placePercent(scale, priceUsd) - 50)
+  if (!isOnScale(scale, priceUsd) || fromMiddle < 9 || fromMiddle > 38) return 'none'
+  return fromMiddle >= 17 && fromMiddle <= 30 ? 'whole' : 'name'
+}
+
+/** The width of the likely range, as a share of the price. */
+export const roomRatio = ({ low80Usd, high80Usd }: Range, priceUsd: number): number => (high80Usd - low80Usd) / priceUsd
 
 const barRatio = 0.05
 const mostBars = 4
@@ -29,22 +40,8 @@ const mostBars = 4
 const hair = 1e-9
 
 /** How large a move is likely, not where to: one bar for each started 5 % of the likely range's width, four at most. */
-export const strengthBars = (
-  { low80Usd, high80Usd }: Pick<Forecast, 'low80Usd' | 'high80Usd'>,
-  priceUsd: number,
-): number => Math.min(mostBars, Math.ceil((high80Usd - low80Usd) / priceUsd / barRatio - hair))
-
-const usualBand = 0.1
-
-/** Whether the range is wider or narrower than usual for this coin; null where the usual is not known. */
-export function moveAgainstUsual(widthToUsual: number | null): 'larger' | 'usual' | 'smaller' | null {
-  if (widthToUsual === null) return null
-  if (widthToUsual > 1 + usualBand) return 'larger'
-  return widthToUsual < 1 - usualBand ? 'smaller' : 'usual'
-}
+export const strengthBars = (range: Range, priceUsd: number): number =>
+  Math.min(mostBars, Math.ceil(roomRatio(range, priceUsd) / barRatio - hair))
 
 /** Below this many results a share says more about luck than about the forecasts. */
 export const enoughGraded = 30
-
-export const heldRatioOf = ({ heldRatio, graded }: Pick<Forecast, 'heldRatio' | 'graded'>): number | null =>
-  graded < enoughGraded ? null : heldRatio

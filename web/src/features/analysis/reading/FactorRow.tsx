@@ -22,13 +22,19 @@ export function FactorRow({ factor, all }: Props) {
         <b>{t[factor.name]}</b>
         <small>{factorLine(factor, said)}</small>
       </span>
-      <span className={styles.bar} aria-hidden="true">
-        <i
-          className={classes(directionClass[side], side === 'down' && styles.down)}
-          style={{ [side === 'down' ? 'right' : 'left']: '50%', width: `${widthPercent}%` }}
-        />
-      </span>
-      <b className={`${styles.points} ${directionClass[side]}`}>{format.countChange(factor.points)}</b>
+      {factor.stance === 'unread' ? (
+        <span className={styles.unread}>{t.missing}</span>
+      ) : (
+        <span className={styles.bar} aria-hidden="true">
+          <i
+            className={classes(directionClass[side], side === 'down' && styles.down)}
+            style={{ [side === 'down' ? 'right' : 'left']: '50%', width: `${widthPercent}%` }}
+          />
+        </span>
+      )}
+      <b className={`${styles.points} ${directionClass[side]}`}>
+        {factor.stance === 'unread' ? '–' : format.countChange(factor.points)}
+      </b>
     </>
   )
   if (numbers.length === 0) return <div className={`${styles.factor} ${styles.details}`}>{row}</div>

@@ -11,10 +11,16 @@ export const factorText = messages({
   market: { tr: 'Piyasa geneli', en: 'Wider market' },
   news: { tr: 'Haber tonu', en: 'News tone' },
 
-  missing: { tr: 'Veri yok', en: 'No data' },
+  missing: { tr: 'veri yok', en: 'no data' },
+  slightly: { tr: (word: string) => `Hafif ${word}`, en: (word: string) => `Slightly ${word}` },
+  noNews: { tr: 'Haber yok', en: 'No headlines' },
+  fewDays: { tr: 'Yeterli gün yok', en: 'Too few days' },
   // Bitcoin itself has no leader to be read from; nor has anyone while Bitcoin's candles are missing.
   leaderNone: { tr: 'Bitcoin’e göre okunur', en: 'Read against Bitcoin' },
-  rsi: { tr: (value: string) => `günlük RSI ${value}`, en: (value: string) => `daily RSI ${value}` },
+  rsi: {
+    tr: (value: string) => `son iki haftanın hızı 100 üzerinden ${value}`,
+    en: (value: string) => `pace of two weeks ${value} out of 100`,
+  },
   range: { tr: (daily: string) => `günde ${daily}`, en: (daily: string) => `${daily} a day` },
   timesUsual: {
     tr: (times: string) => `olağanın ${times} katı`,
@@ -31,17 +37,26 @@ export const factorText = messages({
     tr: '200 günlük ortalamaya mesafe (günlük hareket)',
     en: 'Distance to the 200-day average (daily ranges)',
   },
-  move7InVolatility: { tr: '7 günlük hareket (olağana göre)', en: 'Move of 7 days (against usual)' },
-  move30InVolatility: { tr: '30 günlük hareket (olağana göre)', en: 'Move of 30 days (against usual)' },
-  move90InVolatility: { tr: '90 günlük hareket (olağana göre)', en: 'Move of 90 days (against usual)' },
+  move7InVolatility: {
+    tr: 'Son 7 gün, olağanına göre ne kadar güçlüydü',
+    en: 'How strong the last 7 days were against usual',
+  },
+  move30InVolatility: {
+    tr: 'Son 30 gün, olağanına göre ne kadar güçlüydü',
+    en: 'How strong the last 30 days were against usual',
+  },
+  move90InVolatility: {
+    tr: 'Son 90 gün, olağanına göre ne kadar güçlüydü',
+    en: 'How strong the last 90 days were against usual',
+  },
   rsiNumber: { tr: 'RSI, 14 gün', en: 'RSI, 14 days' },
   histogramInAtr: { tr: 'MACD, 4 saat (günlük hareket)', en: 'MACD, 4 hours (daily ranges)' },
   flowRatio: { tr: 'Yükselen eksi düşen günlerin hacmi, 20 gün', en: 'Volume of rising less falling days, 20 days' },
   volumeToUsualRatio: { tr: 'Bugünkü hacim, olağana göre', en: 'Volume today against usual' },
   dailyRangeRatio: { tr: 'Ortalama günlük hareket', en: 'Average daily range' },
   toUsualRatio: { tr: 'Olağana göre', en: 'Against usual' },
-  roomUpRatio: { tr: 'Üstteki seviyelere mesafe', en: 'Distance to the levels above' },
-  roomDownRatio: { tr: 'Alttaki seviyelere mesafe', en: 'Distance to the levels below' },
+  roomUpRatio: { tr: 'Üstteki seviyeye mesafe', en: 'Distance to the level above' },
+  roomDownRatio: { tr: 'Alttaki seviyeye mesafe', en: 'Distance to the level below' },
   leaderTrend: { tr: 'Bitcoin trendi (−1 ile 1)', en: 'Bitcoin trend (−1 to 1)' },
   meanTone: { tr: 'Ortalama ton (−1 ile 1)', en: 'Mean tone (−1 to 1)' },
   count: { tr: 'Haber sayısı', en: 'Headlines' },
@@ -108,18 +123,24 @@ const trendWords: Record<string, Record<'adds' | 'takes', Both>> = {
     [7, 30, 90].map(days => [
       `move${days}InVolatility`,
       {
-        adds: { tr: `${days} günde yükseldi`, en: `up over ${days} days` },
-        takes: { tr: `${days} günde düştü`, en: `down over ${days} days` },
+        adds: { tr: `${days} günde yükseldi`, en: `rose over ${days} days` },
+        takes: { tr: `${days} günde düştü`, en: `fell over ${days} days` },
       },
     ]),
   ),
 }
 
+/** Momentum that moves the score by little is not called strong. */
+const isSlight = ({ name, stance, points, limit }: Factor) =>
+  name === 'momentum' && stance !== 'even' && Math.abs(points) <= limit / 4
+
 /** The one line under the name of a factor. */
 export function factorLine(factor: Factor, said: Said): string {
   const { name, stance } = factor
-  if (stance === 'unread') return name === 'market' ? said.t.leaderNone : said.t.missing
-  const word = words[name][stance][said.language]
+  if (stance === 'unread')
+    return name === 'market' ? said.t.leaderNone : name === 'news' ? said.t.noNews : said.t.fewDays
+  const plainWord = words[name][stance][said.language]
+  const word = isSlight(factor) ? said.t.slightly(plainWord.toLocaleLowerCase(said.language)) : plainWord
   const measure = measureOf(factor, said)
   return measure ? `${word}: ${measure}` : word
 }

@@ -18,11 +18,17 @@ describe('the card that is shared', () => {
     expect(english.says).toContain('score 77 out of 100, Good')
   })
 
-  it('puts the ends of the range at its ends and the price in between', () => {
-    const { range } = cardOf(result, 'en')
-    expect(range?.low.ratio).toBe(0)
-    expect(range?.high.ratio).toBe(1)
-    expect(range?.nowRatio).toBeCloseTo(0.5, 6)
+  it('shows the range in figures, and where it lies around the price', () => {
+    const { range, rangeLabel } = cardOf(result, 'tr')
+    expect(rangeLabel).toBe('1 gün sonra, 5 seferden 4’ünde')
+    expect(range).toMatchObject({ text: '$42.795 – 47.205', lowEnd: '−%6', highEnd: '+%6' })
+    expect(range?.lowRatio).toBeCloseTo(0.092, 3)
+    expect(range?.highRatio).toBeCloseTo(0.908, 3)
+  })
+
+  it('counts the zeros of a cheap coin', () => {
+    const cheap = analysisOf({ symbol: 'PEPE', name: 'Pepe', priceUsd: 1.234e-8, score: 61, at }, 'en')
+    expect(cardOf(cheap, 'en')).toMatchObject({ price: '$0.0₇1234', range: { text: '$0.0₇1174 – 0.0₇1294' } })
   })
 
   it('stays whole where no day was forecast, and never calls a live market simulated', () => {

@@ -1,7 +1,7 @@
 import type { Language } from '@pusula/contract'
-import { type Format, formatIn } from '@pusula/words'
+import { countedZeros, type Format, formatIn, withoutCurrency } from '@pusula/words'
 import { inLanguage } from '../../../lib/messages.ts'
-import { ratioInRange } from '../../../ui/instruments/scale.ts'
+import { type Forecast, placePercent, sharedScale } from '../predictions/shared-scale.ts'
 import { readingText } from '../reading/messages.ts'
 import type { AnalysisResult } from '../select/run.ts'
 import { shareText } from './messages.ts'
@@ -16,18 +16,12 @@ export interface ShareCard {
   scoreLabel: string
   band: string
   rangeLabel: string
-  /** The ends and the middle of the range; none where no day was forecast. */
-  range: { low: Point; middle: Point; high: Point; nowRatio: number } | null
+  /** The likely range and where it lies on a scale with the price in its middle; none where no day was forecast. */
+  range: { text: string; lowRatio: number; highRatio: number; lowEnd: string; highEnd: string } | null
   simulated: string | null
   advice: string
   /** The whole card as a sentence. */
   says: string
-}
-
-interface Point {
-  label: string
-  text: string
-  ratio: number
 }
 
 export function cardOf(result: AnalysisResult, language: Language, format: Format = formatIn(language)): ShareCard {
@@ -37,25 +31,16 @@ export function cardOf(result: AnalysisResult, language: Language, format: Forma
   const made = new Date(at)
   const day = result.forecasts.find(({ horizon }) => horizon === '1day')
   const band = words[score.band]
-  const place = (value: number) => (day ? ratioInRange(day.low80Usd, day.high80Usd, value) : 0.5)
-  const point = (label: string, value: number) => ({ label, text: format.roughPrice(value), ratio: place(value) })
   return {
     name,
     symbol: `${symbol} / USDT`,
-    price: format.price(priceUsd),
+    price: countedZeros(format.price(priceUsd)),
     made: `${format.date(made)}, ${format.time(made)}`,
     score: score.score,
     scoreLabel: t.score,
     band,
     rangeLabel: t.range,
-    range: day
-      ? {
-          low: point(t.low, day.low80Usd),
-          middle: point(t.middle, day.medianUsd),
-          high: point(t.high, day.high80Usd),
-          nowRatio: place(priceUsd),
-        }
-      : null,
+    range: day ? rangeOf(day, priceUsd, format) : null,
     simulated: source === 'simulated' ? t.simulated : null,
     advice: t.advice,
     says: t.pictured(
@@ -65,6 +50,20 @@ export function cardOf(result: AnalysisResult, language: Language, format: Forma
       format.roughPrice(day?.low80Usd),
       format.roughPrice(day?.high80Usd),
     ),
+  }
+}
+
+/** The same scale as on the screen of the predictions, of the day alone. */
+function rangeOf(day: Forecast, priceUsd: number, format: Format): ShareCard['range'] {
+  const scale = sharedScale([day], priceUsd)
+  const [low = '', high = ''] = format.roughPrices([day.low80Usd, day.high80Usd]).map(countedZeros)
+  const end = format.part(scale.halfRatio)
+  return {
+    text: `${low} – ${withoutCurrency(high)}`,
+    lowRatio: placePercent(scale, day.low80Usd) / 100,
+    highRatio: placePercent(scale, day.high80Usd) / 100,
+    lowEnd: `−${end}`,
+    highEnd: `+${end}`,
   }
 }
 

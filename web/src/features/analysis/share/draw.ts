@@ -115,32 +115,27 @@ function drawGauge(pen: Pen, { strong, text, tick, brass, bg }: Colours, write: 
   write(`${card.scoreLabel}: ${card.band}`, middle, 912, { sizePx: 38, colour: text, weight: 500, align: 'center' })
 }
 
+/** The range as large as the score: it is what the analysis says most surely. */
 function drawRange(pen: Pen, { strong, text, dim, tick, brass }: Colours, write: Write, card: ShareCard) {
   if (!card.range) return
-  const { low, middle, high, nowRatio } = card.range
+  const { text: range, lowRatio, highRatio, lowEnd, highEnd } = card.range
   const x = (ratio: number) => edgePx + ratio * innerPx
-  write(card.rangeLabel, edgePx, 1000, { sizePx: 32, colour: text })
-  for (const { xPercent, lit, major } of scaleTicks(61, 10, nowRatio)) {
-    pen.fillStyle = lit ? text : tick
-    pen.fillRect(x(xPercent / 100) - 1, major ? 1046 : 1054, 2, major ? 30 : 22)
+  write(card.rangeLabel, edgePx, 996, { sizePx: 32, colour: text })
+  write(range, edgePx, 1070, { sizePx: 68, colour: strong, weight: 600 })
+  for (const { xPercent, major } of scaleTicks(61, 10, null)) {
+    pen.fillStyle = tick
+    pen.fillRect(x(xPercent / 100) - 1, major ? 1108 : 1116, 2, major ? 34 : 26)
   }
-  scaled(pen, x(nowRatio) - 15, 1022, 3, () => {
-    pen.fillStyle = brass
-    pen.fill(new Path2D('M0 0h10L5 6Z'))
-  })
-  pen.fillStyle = text
-  pen.beginPath()
-  pen.arc(x(middle.ratio), 1090, 6, 0, 2 * Math.PI)
-  pen.fill()
-  const ends = [
-    [low, edgePx, 'left'],
-    [middle, widthPx / 2, 'center'],
-    [high, widthPx - edgePx, 'right'],
-  ] as const
-  for (const [point, at, align] of ends) {
-    write(point.label, at, 1140, { sizePx: 28, colour: dim, align })
-    write(point.text, at, 1182, { sizePx: 38, colour: strong, weight: 600, align })
-  }
+  pen.fillStyle = brass
+  pen.globalAlpha = 0.42
+  pen.fillRect(x(lowRatio), 1108, (highRatio - lowRatio) * innerPx, 34)
+  pen.globalAlpha = 1
+  for (const ratio of [lowRatio, highRatio]) pen.fillRect(x(ratio) - 2, 1102, 4, 46)
+  pen.fillStyle = strong
+  pen.fillRect(x(0.5) - 2, 1098, 4, 54)
+  write(lowEnd, edgePx, 1188, { sizePx: 28, colour: dim })
+  write(card.price, widthPx / 2, 1188, { sizePx: 28, colour: strong, weight: 500, align: 'center' })
+  write(highEnd, widthPx - edgePx, 1188, { sizePx: 28, colour: dim, align: 'right' })
 }
 
 function drawFoot({ dim, warn }: Colours, write: Write, card: ShareCard, lines: (text: string) => string[]) {

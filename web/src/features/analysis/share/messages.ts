@@ -16,10 +16,7 @@ export const shareText = messages({
   notSent: { tr: 'Paylaşılamadı', en: 'It could not be shared' },
 
   score: { tr: 'Yatırım skoru', en: 'Investment score' },
-  range: { tr: '1 günlük olası aralık (%80)', en: 'Likely range over 1 day (80%)' },
-  low: { tr: 'Alt sınır', en: 'Low' },
-  middle: { tr: 'Orta tahmin', en: 'Median' },
-  high: { tr: 'Üst sınır', en: 'High' },
+  range: { tr: '1 gün sonra, 5 seferden 4’ünde', en: 'A day later, 4 times in 5' },
   simulated: { tr: 'Simüle piyasa', en: 'Simulated market' },
   advice: {
     tr: 'Genel bir teknik senaryodur, yatırım tavsiyesi değildir. Geçmiş isabetimizi uygulamada görebilirsin.',

@@ -1,41 +1,46 @@
 import type { Format } from '@pusula/words'
 import { directionOf } from '../../../ui/direction.ts'
-import type { LadderRow } from '../../../ui/instruments/Ladder.tsx'
+import { levelName } from '../levels.ts'
 import type { AnalysisResult, SupportResistance } from '../select/run.ts'
 
-/** R1 as it is written, whatever the language of the machine: its capital i has no dot. */
-export const markName = (name: string): string => name.toLocaleUpperCase('en')
+export const spans = ['4hour', '1day', '7day'] as const
+export type Span = (typeof spans)[number]
 
-type WrittenRow = LadderRow & { text: string }
+type Level = AnalysisResult['levels'][number]
+
+/** The chance of a touch within a span. */
+export const chanceWithin = (level: Level, span: Span): number =>
+  ({ '4hour': level.touchChance4hour, '1day': level.touchChance, '7day': level.touchChance7day })[span]
+
+/** A level as it stands on the ladder. */
+export interface Rung {
+  level: Level
+  name: string
+  kind: 'resistance' | 'support'
+  /** No two look alike. */
+  text: string
+  distance: { direction: 'up' | 'down' | 'flat'; text: string }
+}
 
 type Standing = Pick<AnalysisResult, 'priceUsd' | 'levels'>
 
-/** The ladder of an analysis: each mark with its true distance from the price that is now on the whole screen. */
-export function ladderRows(
-  { priceUsd: nowUsd, levels }: Standing,
-  now: string,
-  format: Pick<Format, 'roughPrice' | 'ratio'>,
-): WrittenRow[] {
-  return [
-    ...levels.map(
-      ({ name, priceUsd }): WrittenRow => ({
-        kind: name.startsWith('r') ? 'resistance' : 'support',
-        name: markName(name),
-        price: priceUsd,
-        text: format.roughPrice(priceUsd),
-        distance: {
-          direction: directionOf(nowUsd, priceUsd),
-          text: format.ratio(priceUsd / nowUsd - 1),
-        },
-      }),
-    ),
-    { kind: 'now', name: now, price: nowUsd, text: format.roughPrice(nowUsd) },
-  ]
+/** Each level with its true distance from the price that is now on the whole screen. */
+export function rungsOf({ priceUsd: nowUsd, levels }: Standing, format: Pick<Format, 'roughPrices' | 'part'>): Rung[] {
+  const texts = format.roughPrices(levels.map(({ priceUsd }) => priceUsd))
+  return levels.map((level, index) => {
+    const ratio = level.priceUsd / nowUsd - 1
+    return {
+      level,
+      name: levelName(level.name),
+      kind: level.name.startsWith('r') ? 'resistance' : 'support',
+      text: texts[index] ?? '',
+      distance: {
+        direction: directionOf(nowUsd, level.priceUsd),
+        text: `${ratio < 0 ? '−' : '+'}${format.part(Math.abs(ratio), 1)}`,
+      },
+    }
+  })
 }
-
-/** The nearest mark on either side. */
-export const nearest = ({ levels }: Pick<Standing, 'levels'>, name: 'r1' | 's1'): number =>
-  levels.find(level => level.name === name)?.priceUsd ?? Number.NaN
 
 /**
  * What the levels' own reply says of them, if it speaks of the same minute. It comes by another call, and two sentences

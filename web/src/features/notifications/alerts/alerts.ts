@@ -1,6 +1,7 @@
 import { type AlertKind, type InputOf, market, notifications, type PriceAlert } from '@pusula/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
+import { useDemoMode, useGuestMode } from '../../../lib/mode.ts'
 
 /** As much of a coin as an alert needs. */
 export interface AlertCoin {
@@ -19,6 +20,25 @@ export const useAlerts = () =>
     // One may have come true meanwhile.
     refetchOnMount: 'always',
   })
+
+/** The prices of a coin that are being waited for. Who cannot wait for any is not asked. */
+export function useLevelAlerts(symbol: string): readonly PriceAlert[] {
+  const isNobody = [useGuestMode(), useDemoMode()].some(Boolean)
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(notifications.alerts, {}, signal),
+    enabled: !isNobody,
+  })
+  if (isNobody) return []
+  return data?.filter(alert => alert.symbol === symbol && alert.firedAt === null && alert.kind !== 'move') ?? []
+}
+
+/** The one that waits for this very level. */
+export const useLevelAlert = (symbol: string, priceUsd: number): PriceAlert | undefined =>
+  useLevelAlerts(symbol).find(({ target }) => isSamePrice(target, priceUsd))
+
+/** A level is worked out again each minute: what differs by less than can be seen is the same. */
+export const isSamePrice = (one: number, other: number): boolean => Math.abs(one / other - 1) < 1e-5
 
 /** Where the price stands, to choose a distance by. One that is on the screen already is not asked for a second time. */
 export function usePriceNow(symbol: string, shownUsd: number | undefined): number | undefined {

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
-import { whenIdle } from '../lib/idle.ts'
+import { whenIdle } from './idle.ts'
 
 interface Chunk<Props> {
   late: ComponentType<Props>

@@ -1,0 +1,140 @@
+import { notifications, type PriceAlert } from '@pusula/contract'
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { analysisOf } from '../../../lib/demo/analysis.ts'
+import { forgetText, readText, writeText } from '../../../stored/storage.ts'
+import { openPage, reply, replyWith } from '../../../testing/page.tsx'
+import type { AnalysisResult } from '../select/run.ts'
+import Ideas from './Ideas.tsx'
+import type { Leverage, Plan, PlanHistory } from './plan.ts'
+
+afterEach(() => ['planSize', 'riskAcknowledged'].forEach(forgetText))
+
+const leverage = (times: number): Leverage => ({
+  position: 'long',
+  times,
+  liquidationUsd: 167.1 * (1 - 1 / times + 0.01),
+  liquidationChance: 0.004,
+  lossAtStopRatio: times * 0.0217,
+  gainAtTargetRatio: times * 0.0375,
+  fundingRatio: times * 0.0003,
+  resultRatio: times * -0.0023,
+})
+const plan: Plan = {
+  conditionUsd: 166.8,
+  conditionChance: 0.52,
+  entryUsd: 167.1,
+  stopUsd: 163.8,
+  targetUsd: 173.7,
+  rewardToRisk: 2,
+  withinDay: { targetFirst: 0.294, stopFirst: 0.614, neither: 0.092 },
+  inTheEnd: { targetFirst: 0.335, stopFirst: 0.665, neither: 0 },
+  resultRatio: -0.002,
+  leverage: leverage(3),
+  leverages: [2, 3, 5].map(leverage),
+}
+const volatile = { code: 'too-volatile', stopDistanceRatio: 0.083, neededDays: null } as const
+const result: AnalysisResult = {
+  ...analysisOf({ symbol: 'SOL', name: 'Solana', priceUsd: 162.46, score: 61, at: new Date() }, 'en'),
+  name: 'Solana',
+  plans: [
+    { side: 'up', plan, refusal: null },
+    { side: 'down', plan: null, refusal: volatile },
+  ],
+}
+const histories: PlanHistory[] = [
+  { what: 'up', kind: 'replayed', graded: 1_184, targetRatio: 0.332, stopRatio: 0.621, meanRatio: -0.0019 },
+]
+
+const open = (shown = result, isMember = false) =>
+  openPage(<Ideas result={shown} histories={histories} onNext={() => undefined} />, {
+    address: isMember ? '/dashboard/analysis' : '/dashboard/analysis?guest=true',
+    isMember,
+    answers: isMember ? [reply(notifications.alerts, [])] : [],
+  })
+
+it('says to wait, then what may be done: its odds add up, its mean is after fees, and a refusal says why', () => {
+  open()
+  expect(screen.getByRole('heading', { level: 2, name: 'Wait' })).toBeTruthy()
+  const [up, down] = screen.getAllByRole('article')
+  expect(up?.textContent).toContain('If it closes above R1, buy')
+  expect(up?.textContent).toContain('neither 10%29% target firststop first 61%')
+  expect(up?.textContent, 'all of it, in the end').toContain('34% target firststop first 66%')
+  expect(up?.textContent).toContain('Average result after fees−0.20%')
+  expect(up?.textContent, 'never taken for a live count').toContain('replayed from historyPlans1,184')
+  expect(down?.textContent).toBe('No downside planThe stop would have to be 8.3% away; too much risk for a plan.')
+})
+
+it('works a size out from what is typed in either habit, keeps it on the device, and says what is wrong', async () => {
+  const { user, unmount } = open()
+  const capital = screen.getByLabelText<HTMLInputElement>('Capital')
+  expect(screen.getByText('If stopped').parentElement?.textContent).toBe('If stopped–')
+  await user.type(capital, '10.000,00')
+  expect(screen.getByText('27.5 SOL')).toBeTruthy()
+  expect(screen.getByText('If stopped').parentElement?.textContent).toBe('If stopped−$100')
+  await user.click(screen.getByRole('button', { name: '3%' }))
+  expect(screen.getByText('All of your capital; risk 2.2%')).toBeTruthy()
+  unmount()
+
+  const again = open()
+  expect(screen.getByLabelText<HTMLInputElement>('Capital').value).toBe('10000')
+  await again.user.type(screen.getByLabelText('Capital'), 'x')
+  expect(screen.getByText('Enter an amount above zero, such as 10,000.')).toBeTruthy()
+  expect(readText('planSize'), 'the last that could be read').toContain('10000')
+})
+
+it('shows leverage only once its risk was acknowledged, and then asks no more', async () => {
+  const { user, unmount } = open()
+  const show = screen.getByRole<HTMLButtonElement>('button', { name: 'Show the leveraged plan' })
+  expect(show.disabled).toBe(true)
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(show)
+  expect(screen.getByRole('heading', { name: 'Long, 3×' })).toBeTruthy()
+  expect(screen.getByText('Chance to touch it in 7 days').parentElement?.textContent).toContain('<1%')
+  await user.click(screen.getByRole('button', { name: '5×' }))
+  expect(screen.getByText('On a $1,000 margin, stop / target').parentElement?.textContent).toContain('−$110 / +$186')
+  unmount()
+  open()
+  expect(screen.getByRole('heading', { name: 'Long, 3×' })).toBeTruthy()
+})
+
+it('a member sets the alert of a plan in two taps; a guest is told what it takes', async () => {
+  const { user, answer, asked, unmount } = open(result, true)
+  let kept: PriceAlert[] = []
+  const alert: PriceAlert = {
+    id: '00000000-0000-4000-8000-00000000000a',
+    symbol: 'SOL',
+    name: 'Solana',
+    kind: 'touch',
+    target: 166.8,
+    createdAt: '2026-11-15T12:00:00.000Z',
+    firedAt: null,
+    firedUsd: null,
+    origin: null,
+    endsAt: null,
+    endedAt: null,
+  }
+  answer(
+    replyWith(notifications.alerts, () => kept),
+    replyWith(notifications.addAlert, () => {
+      kept = [alert]
+      return alert
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Tell me when it rises above $166.80' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Alert for R1' })
+  await user.click(within(sheet).getByRole('button', { name: 'Set an alert' }))
+  expect(await screen.findByRole('button', { name: 'Alert set' })).toBeTruthy()
+  expect(asked(notifications.addAlert)).toMatchObject([{ symbol: 'SOL', kind: 'touch', target: 166.8 }])
+  unmount()
+
+  const guest = open()
+  await guest.user.click(screen.getByRole('button', { name: /^Tell me/ }))
+  expect((await screen.findByRole('link', { name: 'Join for free' })).getAttribute('href')).toContain('/signup')
+})
+
+it('asks again about the risk in another session', () => {
+  writeText('riskAcknowledged', new Date(Date.now() - 13 * 3_600_000).toISOString())
+  open()
+  expect(screen.getByRole('button', { name: 'Show the leveraged plan' })).toBeTruthy()
+})

@@ -1,0 +1,158 @@
+import { withoutCurrency } from '@pusula/words'
+import { useState } from 'react'
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/language.ts'
+import { Price } from '../../../lib/Price.tsx'
+import { readStored, writeStored } from '../../../stored/stored.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
+import { directionClass, directionOf } from '../../../ui/direction.ts'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { lockIcon, warningIcon } from '../../../ui/icons/icons.ts'
+import { Ticks } from '../../../ui/instruments/Ticks.tsx'
+import styles from './LeveragedPlan.module.css'
+import { leverageText } from './messages.ts'
+import rulerStyles from './PlanRuler.module.css'
+import type { Leverage, Plan, Side } from './plan.ts'
+import { rulerPlaces } from './plan-ruler.ts'
+
+/** As long as one sits over it: the next session asks again. */
+const sessionMs = 12 * 3_600_000
+
+function wasAgreed(): boolean {
+  const agreedMs = Date.parse(readStored('riskAcknowledged') ?? '')
+  return Math.abs(Date.now() - agreedMs) < sessionMs
+}
+
+type Props = { plan: Plan; side: Side }
+
+/** Behind its risk, which is acknowledged once in a session. */
+export function LeveragedPlan({ plan, side }: Props) {
+  const [isAgreed, setAgreed] = useState(wasAgreed)
+  const [times, setTimes] = useState(plan.leverage?.times ?? 0)
+  const leverage = plan.leverages.find(one => one.times === times) ?? plan.leverage
+  if (!leverage) return null
+  const agree = () => {
+    writeStored('riskAcknowledged', new Date().toISOString())
+    setAgreed(true)
+  }
+  if (!isAgreed) return <Question onAgree={agree} />
+  return <Opened plan={plan} side={side} leverage={leverage} onTimes={setTimes} />
+}
+
+function Question({ onAgree }: { onAgree: () => void }) {
+  const t = useText(leverageText)
+  const [isTicked, setTicked] = useState(false)
+  return (
+    <section className={`${cards.card} ${styles.card}`}>
+      <div className={`${base.row} ${base.between}`}>
+        <h2 className={base.subheading}>{t.title}</h2>
+        <Icon shape={lockIcon} sizePx={20} className={base.faint} />
+      </div>
+      <p className={`${base.small} ${base.muted}`}>{t.says}</p>
+      <Checkbox checked={isTicked} onChange={event => setTicked(event.target.checked)}>
+        {t.agree}
+      </Checkbox>
+      <Button block disabled={!isTicked} onClick={onAgree}>
+        {t.show}
+      </Button>
+    </section>
+  )
+}
+
+const marginUsd = 1_000
+
+type OpenedProps = Props & { leverage: Leverage; onTimes: (times: number) => void }
+
+function Opened({ plan, side, leverage, onTimes }: OpenedProps) {
+  const t = useText(leverageText)
+  const { count, ratio, chance, wholeMoneyChange, part } = useFormat()
+  const { lossAtStopRatio, gainAtTargetRatio, fundingRatio, resultRatio, liquidationUsd } = leverage
+  return (
+    <section className={`${cards.card} ${styles.card}`}>
+      <div className={`${base.row} ${base.between} ${base.wrap}`}>
+        <div>
+          <p className={`${base.small} ${base.muted}`}>{side === 'up' ? t.above : t.below}</p>
+          <h2 className={base.heading}>{t[leverage.position](count(leverage.times))}</h2>
+        </div>
+        <Segmented
+          label={t.times}
+          segments={plan.leverages.map(({ times }) => ({ value: String(times), label: `${count(times)}×` }))}
+          value={String(leverage.times)}
+          onChange={value => onTimes(Number(value))}
+        />
+      </div>
+      <Ruler plan={plan} side={side} liquidationUsd={liquidationUsd} />
+      <dl className={cards.facts}>
+        <div>
+          <dt>{t.distance}</dt>
+          <dd>{part(Math.abs(liquidationUsd / plan.entryUsd - 1), 1)}</dd>
+        </div>
+        <div>
+          <dt>{t.chance}</dt>
+          <dd>{chance(leverage.liquidationChance)}</dd>
+        </div>
+        <div>
+          <dt>{t.outcome}</dt>
+          <dd>
+            <span className={base.down}>{wholeMoneyChange(-marginUsd * (lossAtStopRatio + fundingRatio))}</span> /{' '}
+            <span className={base.up}>{wholeMoneyChange(marginUsd * (gainAtTargetRatio - fundingRatio))}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t.mean}</dt>
+          <dd className={directionClass[directionOf(0, resultRatio)]}>{ratio(resultRatio)}</dd>
+        </div>
+      </dl>
+      <div className={`${cards.note} ${cards.warning}`}>
+        <Icon shape={warningIcon} sizePx={18} />
+        <span>{t.warning}</span>
+      </div>
+    </section>
+  )
+}
+
+type RulerProps = Props & { liquidationUsd: number }
+
+/** Liquidation at its true distance from the plan. */
+function Ruler({ plan, side, liquidationUsd }: RulerProps) {
+  const t = useText(leverageText)
+  const { roughPrice } = useFormat()
+  const { entryUsd, stopUsd, targetUsd } = plan
+  const place = rulerPlaces([liquidationUsd, stopUsd, entryUsd, targetUsd], 0.06)
+  const between = (one: number, other: number) => ({
+    left: `${Math.min(place(one), place(other))}%`,
+    width: `${Math.abs(place(one) - place(other))}%`,
+  })
+  const inOrder = side === 'up' ? [stopUsd, entryUsd, targetUsd] : [targetUsd, entryUsd, stopUsd]
+  return (
+    <div role="img" aria-label={t.pictured(roughPrice(liquidationUsd), roughPrice(entryUsd))}>
+      <div className={rulerStyles.bar}>
+        <span className={styles.gap} style={between(liquidationUsd, stopUsd)} />
+        <span className={rulerStyles.risk} style={between(stopUsd, entryUsd)} />
+        <span className={rulerStyles.reward} style={between(entryUsd, targetUsd)} />
+        <span className={styles.liquidation} style={{ left: `${place(liquidationUsd)}%` }} />
+        <span className={rulerStyles.entry} style={{ left: `${place(entryUsd)}%` }} />
+      </div>
+      <Ticks count={41} majorEvery={10} heightPx={6} />
+      <div className={side === 'up' ? styles.labels : `${styles.labels} ${styles.turned}`}>
+        <span>
+          <small>{t.liquidation}</small>
+          <Price text={withoutCurrency(roughPrice(liquidationUsd))} />
+        </span>
+        <span>
+          <small>{side === 'up' ? t.prices : t.pricesDown}</small>
+          {inOrder.map((usd, index) => (
+            <span key={usd}>
+              {index > 0 && ' · '}
+              <Price text={withoutCurrency(roughPrice(usd))} />
+            </span>
+          ))}
+        </span>
+      </div>
+    </div>
+  )
+}

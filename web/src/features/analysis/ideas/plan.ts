@@ -1,0 +1,28 @@
+import type { AnalysisResult } from '../select/run.ts'
+
+/** One side: its plan, or why there is none. */
+export type PlannedSide = AnalysisResult['plans'][number]
+export type Plan = NonNullable<PlannedSide['plan']>
+export type Side = PlannedSide['side']
+export type Leverage = Plan['leverages'][number]
+export type TradePlan = Pick<Plan, 'entryUsd' | 'stopUsd' | 'targetUsd'>
+
+/** How plans of a kind ended, counted. */
+export interface PlanHistory {
+  what: string
+  kind: 'live' | 'replayed'
+  graded: number
+  targetRatio: number
+  stopRatio: number
+  meanRatio: number
+}
+
+/** The level a plan waits for. */
+export const levelOfSide = { up: 'R1', down: 'S1' } as const
+
+/** Where the price stands between the two levels: near either, or in the middle. */
+export function thirdOf(nowUsd: number, s1Usd: number, r1Usd: number): 'low' | 'middle' | 'high' {
+  const ratio = (nowUsd - s1Usd) / (r1Usd - s1Usd)
+  if (ratio < 1 / 3) return 'low'
+  return ratio > 2 / 3 ? 'high' : 'middle'
+}

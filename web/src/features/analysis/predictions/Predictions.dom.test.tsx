@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { analysisOf, sampleOf } from '../../../lib/demo/analysis.ts'
+import { openPage } from '../../../testing/page.tsx'
+import type { AnalysisResult } from '../select/run.ts'
+import Predictions from './Predictions.tsx'
+
+const hourMs = 3_600_000
+const made = (atMs: number): AnalysisResult => analysisOf(sampleOf('BTC', new Date(atMs)), 'en')
+const openPredictions = (result: AnalysisResult, language: 'tr' | 'en' = 'en') =>
+  openPage(<Predictions result={result} onNext={() => undefined} />, { language })
+const rows = () => screen.getAllByRole('article')
+
+it('a row says its range first, how sure it is, and what the price may do on the way', () => {
+  const result = made(Date.now())
+  const [, , , day] = result.forecasts
+  if (!day) throw new Error('four spans')
+  const record = { kind: 'live', graded: 900, heldRatio: 0.802, days: 90 } as const
+  const changed = {
+    ...day,
+    touchResistance: 0.524,
+    touchSupport: 0.003,
+    moveChance: 0.63,
+    record,
+  }
+  openPredictions({ ...result, forecasts: [...result.forecasts.slice(0, 3), changed] })
+  const last = rows().at(-1)
+  if (!last) throw new Error('no row')
+  expect(last.textContent).toContain('$42,795 – 47,205')
+  expect(last.textContent).toContain('inside this range 4 times in 5')
+  expect(
+    within(last)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['52%', '<1%', '63%'])
+  expect(within(last).getByRole('img', { name: 'Room to move: 2 out of 4' })).toBeTruthy()
+  expect(last.textContent).toContain('held 80.2 in 100 for this coin over 90 days · 900 predictions')
+  expect(rows()[0]?.textContent, 'too few to say').toContain('Not enough data yet')
+})
+
+it('a span whose time has passed says so and no longer when it ends, in the language of the reader', () => {
+  openPredictions(made(Date.now() - 2 * hourMs), 'tr')
+  const said = rows().map(row => row.textContent?.includes('süresi doldu'))
+  expect(said).toEqual([true, true, false, false])
+})
+
+it('a wide coin is asked about a larger move', () => {
+  const result = made(Date.now())
+  openPredictions({ ...result, forecasts: result.forecasts.map(one => ({ ...one, moveRatio: 0.05 })) })
+  expect(screen.getAllByText('moves more than ±5%')).toHaveLength(4)
+})

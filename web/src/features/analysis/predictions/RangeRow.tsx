@@ -1,0 +1,139 @@
+import { withoutCurrency } from '@pusula/words'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/language.ts'
+import { Price } from '../../../lib/Price.tsx'
+import base from '../../../ui/base.module.css'
+import { classes } from '../../../ui/classes.ts'
+import { ShareTicks } from '../../../ui/instruments/ShareTicks.tsx'
+import { Ticks } from '../../../ui/instruments/Ticks.tsx'
+import { StrengthBars } from '../../../ui/marks/StrengthBars.tsx'
+import { horizonText } from '../horizons.ts'
+import rangeStyles from '../range.module.css'
+import { predictionText } from './messages.ts'
+import styles from './RangeRow.module.css'
+import { type Forecast, isOnScale, placePercent, roomRatio, type Scale, strengthBars } from './shared-scale.ts'
+
+/** The price all four rows start from, and the levels next to it. */
+export interface Standing {
+  priceUsd: number
+  r1Usd: number
+  s1Usd: number
+}
+
+type Props = { forecast: Forecast; scale: Scale; standing: Standing; isOver: boolean }
+
+/** One span: where the price ends four times in five, and what it does on the way. */
+export function RangeRow({ forecast, scale, standing, isOver }: Props) {
+  const t = useText(predictionText)
+  const horizons = useText(horizonText)
+  const { roughPrices, roughPrice, part, shortDay, time } = useFormat()
+  const { horizon, dueAt, low80Usd, high80Usd, medianUsd } = forecast
+  const due = new Date(dueAt)
+  const bars = strengthBars(forecast, standing.priceUsd)
+  const [low = '', high = ''] = roughPrices([low80Usd, high80Usd])
+  return (
+    <article className={classes(styles.row, isOver && styles.over)}>
+      <div className={styles.head}>
+        <div>
+          <h3 className={base.subheading}>{horizons[horizon]}</h3>
+          <small className={base.faint}>
+            {isOver ? t.over : t.ends(horizon === '1day' ? `${shortDay(due)} ${time(due)}` : time(due))}
+          </small>
+        </div>
+        <div className={styles.room}>
+          <span>
+            <b>{part(roomRatio(forecast, standing.priceUsd), 1)}</b>
+            <small className={base.faint}>{t.room}</small>
+          </span>
+          <StrengthBars level={bars} label={t.strength(bars)} />
+        </div>
+      </div>
+      <p className={styles.range}>
+        <b>
+          <span>
+            <Price text={low} />
+          </span>{' '}
+          –{' '}
+          <span>
+            <Price text={withoutCurrency(high)} />
+          </span>
+        </b>
+        <small>{t.inside}</small>
+      </p>
+      <Band
+        forecast={forecast}
+        scale={scale}
+        standing={standing}
+        says={t.rangeSays(low, high, roughPrice(standing.priceUsd))}
+      />
+      <Chances forecast={forecast} standing={standing} />
+      <div className={styles.foot}>
+        <Held record={forecast.record} />
+        <span className={base.faint}>
+          {t.middle} <Price text={roughPrice(medianUsd)} />
+        </span>
+      </div>
+    </article>
+  )
+}
+
+type BandProps = Omit<Props, 'isOver'> & { says: string }
+
+function Band({ forecast: { low80Usd, high80Usd }, scale, standing, says }: BandProps) {
+  const place = (usd: number) => `${placePercent(scale, usd)}%`
+  const width = placePercent(scale, high80Usd) - placePercent(scale, low80Usd)
+  return (
+    <div className={`${rangeStyles.scale} ${styles.scale}`} role="img" aria-label={says}>
+      <Ticks count={51} majorEvery={10} heightPx={10} />
+      <span className={rangeStyles.band} style={{ left: place(low80Usd), width: `${width}%` }} />
+      {[low80Usd, high80Usd].map(usd => (
+        <span key={usd} className={styles.edge} style={{ left: place(usd) }} />
+      ))}
+      {isOnScale(scale, standing.s1Usd) && <span className={styles.support} style={{ left: place(standing.s1Usd) }} />}
+      {isOnScale(scale, standing.r1Usd) && (
+        <span className={styles.resistance} style={{ left: place(standing.r1Usd) }} />
+      )}
+      <span className={rangeStyles.now} style={{ left: place(standing.priceUsd) }} />
+    </div>
+  )
+}
+
+function Chances({ forecast, standing }: Pick<Props, 'forecast' | 'standing'>) {
+  const t = useText(predictionText)
+  const { roughPrice } = useFormat()
+  const level = (says: string, usd: number) => (
+    <>
+      {says} <Price text={roughPrice(usd)} />
+    </>
+  )
+  return (
+    <dl className={styles.chances}>
+      <Chance label={level(t.touchR1, standing.r1Usd)} ratio={forecast.touchResistance} />
+      <Chance label={level(t.touchS1, standing.s1Usd)} ratio={forecast.touchSupport} />
+      <Chance label={forecast.moveRatio < 0.05 ? t.moves2 : t.moves5} ratio={forecast.moveChance} />
+    </dl>
+  )
+}
+
+function Chance({ label, ratio }: { label: ReactNode; ratio: number }) {
+  const { chance } = useFormat()
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {chance(ratio)}
+        <ShareTicks shares={[{ ratio, look: 'lit' }]} />
+      </dd>
+    </div>
+  )
+}
+
+function Held({ record }: Pick<Forecast, 'record'>) {
+  const t = useText(predictionText)
+  const { plain, count } = useFormat()
+  if (!record) return <span>{t.tooFew}</span>
+  const [inHundred, graded] = [plain(100 * record.heldRatio, 1), count(record.graded)]
+  if (record.kind === 'live') return <span>{t.held(count(record.days), inHundred, graded)}</span>
+  return <span className={styles.replayed}>{t.replayed(inHundred, graded)}</span>
+}

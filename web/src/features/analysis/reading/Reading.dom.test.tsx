@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { analysisOf, sampleOf } from '../../../lib/demo/analysis.ts'
+import { openPage } from '../../../testing/page.tsx'
+import type { AnalysisResult } from '../select/run.ts'
+import { AnswerCard } from './AnswerCard.tsx'
+import { ScoreCard } from './ScoreCard.tsx'
+import { TermCards } from './TermCards.tsx'
+
+const result: AnalysisResult = analysisOf(sampleOf('BTC', new Date('2026-11-15T12:00:00Z')), 'en')
+const withScore = (change: Partial<AnalysisResult['score']>): AnalysisResult => ({
+  ...result,
+  score: { ...result.score, ...change },
+})
+
+it('the answer opens with its headline where there is one, and says its two facts in any case', () => {
+  const { unmount } = openPage(<AnswerCard result={{ ...result, headline: { state: 'quiet', text: 'Quiet week.' } }} />)
+  expect(screen.getByRole('heading', { name: 'Quiet week.' })).toBeTruthy()
+  unmount()
+  openPage(<AnswerCard result={result} />)
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['80%', '$42,795 – 47,205'])
+})
+
+it('a score is told beside what it was, with what could not be read and what that could change', () => {
+  const unread = {
+    name: 'news',
+    points: 0,
+    limit: 8,
+    isMissing: true,
+    stance: 'unread',
+    told: null,
+    numbers: {},
+  } as const
+  const history = [{ day: '2026-11-14', score: 66 }]
+  const { unmount } = openPage(
+    <ScoreCard
+      result={withScore({
+        factors: [...result.score.factors, unread],
+        unreadPoints: 8,
+        yesterday: 66,
+        lastWeek: 58,
+        history,
+      })}
+    />,
+  )
+  expect(screen.getByText('66 yesterday · 58 last week')).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Scores of the last 30 days: from 66 to 80 today.' })).toBeTruthy()
+  expect(screen.getByText('Factors read: 1 of 2')).toBeTruthy()
+  expect(screen.getByText('no data'), 'never a nought').toBeTruthy()
+  expect(screen.getByText(/would differ by 8 points at most/)).toBeTruthy()
+  unmount()
+
+  openPage(<ScoreCard result={withScore({ isEnough: false })} />)
+  expect(screen.getByText('Not enough data for a score')).toBeTruthy()
+  expect(screen.queryByRole('img', { name: /Investment score/ })).toBeNull()
+})
+
+it('a term tells its story in three slots, or its text where it has none, with the chances of its two levels', () => {
+  const story = { happened: 'It rose.', stands: 'In the middle.', changes: '' }
+  const [short, ...rest] = result.terms
+  if (!short) throw new Error('three terms')
+  const told = [{ ...short, direction: 'up' as const, story }, ...rest]
+  openPage(<TermCards result={{ ...result, terms: told }} />)
+  const [first, second] = screen.getAllByRole('article')
+  if (!first || !second) throw new Error('three terms')
+  expect(within(first).getByText('Rising')).toBeTruthy()
+  expect(
+    within(first)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['What happened', 'Where it stands'])
+  expect(first.textContent).toContain('S1 · Lower level$44,10050% in 3 days')
+  expect(second.textContent).toContain('Demo / Örnek')
+})

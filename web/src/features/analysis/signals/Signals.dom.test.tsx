@@ -1,0 +1,60 @@
+import { notifications } from '@pusula/contract'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { analysisOf, levelsOf } from '../../../lib/demo/analysis.ts'
+import { openPage, refuse, reply } from '../../../testing/page.tsx'
+import Signals from './Signals.tsx'
+
+const sample = { symbol: 'SOL', name: 'Solana', priceUsd: 162.46, score: 61, at: new Date('2026-11-15T12:00:00Z') }
+const result = { ...analysisOf(sample, 'en'), name: 'Solana' }
+const levels = { state: 'known', value: levelsOf(sample, 'en'), atMs: 0 } as const
+const r1 = {
+  id: '00000000-0000-4000-8000-00000000000a',
+  symbol: 'SOL',
+  name: 'Solana',
+  kind: 'touch',
+  target: 162.46 * 1.02,
+  createdAt: '2026-11-15T12:00:00.000Z',
+  firedAt: null,
+  firedUsd: null,
+  origin: null,
+  endsAt: null,
+  endedAt: null,
+} as const
+
+const open = (alerts: (typeof r1)[] = []) =>
+  openPage(<Signals levels={levels} result={result} onNext={() => undefined} />, {
+    isMember: true,
+    address: '/dashboard/analysis/support-resistance',
+    answers: [reply(notifications.alerts, alerts)],
+  })
+
+it('every rung says its price, its distance and its chance in the chosen time, to the keyboard too', async () => {
+  const { user } = open()
+  const rungs = () => screen.getAllByRole('button', { name: /^[RS]\d/ }).map(rung => rung.textContent)
+  expect(rungs()).toHaveLength(6)
+  expect(rungs()[2]).toBe('R1 $165.71 +2.0% 50% chance of a touch within 24 hours. Set an alert')
+  await user.click(screen.getByRole('button', { name: '7 days' }))
+  expect(rungs()[2]).toContain('80% chance of a touch within 7 days')
+  screen.getByRole('button', { name: /^S1/ }).focus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('dialog', { name: 'Alert for S1' })).toBeTruthy()
+})
+
+it('a rung that is waited for says so and lets go; a refusal stands on the sheet', async () => {
+  const { user, asked, answer } = open([r1])
+  await user.click(await screen.findByRole('button', { name: /^R1.*An alert is set$/ }))
+  const sheet = await screen.findByRole('dialog', { name: 'Alert for R1' })
+  answer(reply(notifications.removeAlert, { success: true }))
+  await user.click(within(sheet).getByRole('button', { name: 'Remove the alert' }))
+  expect(await screen.findByRole('button', { name: /^R1.*Set an alert$/ })).toBeTruthy()
+  expect(asked(notifications.removeAlert)).toMatchObject([{ id: r1.id }])
+
+  answer(refuse(notifications.addAlert, 'notifications.alreadyThere'))
+  await user.click(screen.getByRole('button', { name: /^R2/ }))
+  const other = await screen.findByRole('dialog', { name: 'Alert for R2' })
+  await user.click(within(other).getByRole('button', { name: 'It rises above' }))
+  await user.click(within(other).getByRole('button', { name: 'Set an alert' }))
+  expect((await within(other).findByRole('alert')).textContent?.length).toBeGreaterThan(10)
+  expect(asked(notifications.addAlert)).toMatchObject([{ kind: 'above' }])
+})

@@ -1,0 +1,37 @@
+import { messages } from '../../../lib/messages.ts'
+
+export const signalText = messages({
+  title: { tr: 'Destek ve direnç', en: 'Support and resistance' },
+  waiting: { tr: 'Seviyeler hesaplanıyor', en: 'Calculating levels' },
+  failed: { tr: 'Seviyeler hesaplanamadı', en: 'Levels could not be calculated' },
+  retry: { tr: 'Tekrar dene', en: 'Try again' },
+  now: { tr: 'Şimdi', en: 'Now' },
+  span: { tr: 'Süre', en: 'Time' },
+  '4hour': { tr: '4 saat', en: '4 hours' },
+  '1day': { tr: '24 saat', en: '24 hours' },
+  '7day': { tr: '7 gün', en: '7 days' },
+  price: { tr: 'fiyat', en: 'price' },
+  touch: { tr: 'değme', en: 'touched' },
+  touchWithin: {
+    tr: (span: string) => `${span} içinde değme ihtimali.`,
+    en: (span: string) => `chance of a touch within ${span}.`,
+  },
+  setAlert: { tr: 'Alarm kur', en: 'Set an alert' },
+  alertSet: { tr: 'Alarm kurulu', en: 'An alert is set' },
+  foot: {
+    tr: 'Değme: fiyatın seçtiğin sürede seviyeye değme ihtimali. Bir basamağa dokun, alarm kur.',
+    en: 'Touched: the chance that the price reaches the level in the chosen time. Tap a rung to set an alert.',
+  },
+
+  general: { tr: 'Bu tür seviyeler genelde ne yaptı?', en: 'What did such levels do in general?' },
+  turned: { tr: 'kez döndü', en: 'times it turned' },
+  passed: { tr: 'kez geçti', en: 'times it passed' },
+  generalSays: {
+    tr: 'Geçmişten hesaplandı, 46.470 seviye. Fiyat bir seviyeye değdiğinde 100’de 43 kez geri döndü, 57 kez geçti; rastgele bir fiyatta da 46 kez döndü. Tek bir seviyenin gücünü ölçecek kadar dokunuş yok; o yüzden seviye başına oran yazmıyoruz.',
+    en: 'Replayed from history, 46,470 levels: of those touched, the price turned back 43 times in 100 and passed 57 times. At a random price it turned 46 times in 100. No single level has enough touches to measure, so we show no rate per level.',
+  },
+  advice: {
+    tr: 'Seviyeler bir algoritmadan gelir. Yatırım tavsiyesi değildir.',
+    en: 'Levels come from an algorithm. Not investment advice.',
+  },
+})

@@ -1,0 +1,15 @@
+import { lazy, Suspense, useState } from 'react'
+import type { AlertCoin } from './alerts.ts'
+import type { AlertLevel } from './LevelAlertSheet.tsx'
+
+/** Comes with the first tap. */
+const LevelAlertSheet = lazy(() => import('./LevelAlertSheet.tsx'))
+
+type Props = { coin: AlertCoin; level: AlertLevel | null; onClose: () => void }
+
+/** The sheet for a level, once one was tapped; null closes it. */
+export function LevelAlert(props: Props) {
+  const [wasOpened, setOpened] = useState(false)
+  if (props.level && !wasOpened) setOpened(true)
+  return <Suspense>{wasOpened && <LevelAlertSheet {...props} />}</Suspense>
+}
