@@ -13,6 +13,17 @@ const HorizonName = Type.Enum(['15min', '1hour', '4hour', '1day'])
 const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const Ratio = Type.Number({ minimum: 0, maximum: 1 })
 
+/**
+ * How often a range held, of how many that were graded, over so many days. Results of forecasts that were issued at their
+ * time are `live`; until there are enough, those worked out from past candles stand in their place as `replayed`.
+ */
+const ForecastRecord = Type.Object({
+  kind: Type.Enum(['live', 'replayed']),
+  graded: Type.Integer(),
+  heldRatio: Ratio,
+  days: Type.Integer(),
+})
+
 /** One price with its likely range; `dueAt` is when it will be graded. */
 export const Forecast = Type.Object({
   horizon: HorizonName,
@@ -26,9 +37,8 @@ export const Forecast = Type.Object({
   changeRatio: Type.Number(),
   /** How wide the range is against what is usual for this coin and horizon: above 1, a larger move than usual is expected. */
   widthToUsual: OrNull(Type.Number()),
-  /** How often the range of this coin and horizon held, of how many that were graded. */
-  heldRatio: OrNull(Ratio),
-  graded: Type.Integer(),
+  /** How the ranges of this coin and horizon did; null while there are too few results to say. */
+  record: OrNull(ForecastRecord),
 })
 
 /** One row of the score: it starts at 50, and the rows add up to it. */

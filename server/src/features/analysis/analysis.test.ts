@@ -27,6 +27,10 @@ describe('the analysis of a coin', () => {
       expect(inOrder).toEqual([...inOrder].sort((a, b) => a - b))
     }
     expect(reply.score.factors.reduce((sum, { points }) => sum + points, 50)).toBe(reply.score.score)
+    expect(
+      reply.forecasts.map(({ record }) => record),
+      'nothing was graded',
+    ).toEqual([null, null, null, null])
     expect(reply.Predictions['1day']).toBe(reply.forecasts[3]?.medianUsd)
     const ladder = [...reply.levels.slice(0, 3), { priceUsd: reply.priceUsd }, ...reply.levels.slice(3)]
     expect(ladder.map(({ priceUsd }) => priceUsd)).toEqual(ladder.map(({ priceUsd }) => priceUsd).sort((a, b) => b - a))

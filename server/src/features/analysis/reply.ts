@@ -19,20 +19,22 @@ import { type DayScore, scoreDaysAgo } from './scores/store.ts'
 type AnalysisResult = ReplyOf<typeof routes.technicalSignals>
 type SupportResistance = ReplyOf<typeof routes.supportResistance>
 
+type ForecastRecord = AnalysisResult['forecasts'][number]['record']
+
 /** How the graded predictions of this coin have done, by horizon. */
-export type Held = Partial<Record<Horizon, { graded: number; heldRatio: number }>>
+export type CoinRecord = Partial<Record<Horizon, ForecastRecord>>
 
 /** What else is known of a coin: how its predictions did, and its scores of the days before. */
 export interface Beside {
-  held: Held
+  record: CoinRecord
   scores: readonly DayScore[]
 }
 
-export function analysisReply(produced: Produced, { held, scores }: Beside, language: Language): AnalysisResult {
+export function analysisReply(produced: Produced, { record, scores }: Beside, language: Language): AnalysisResult {
   const { analysis, coin, source } = produced
   const { at, priceUsd, score, terms } = analysis
   const text = comment(analysis, coin, language)
-  const forecasts = forecastReplies(produced, held)
+  const forecasts = forecastReplies(produced, record)
   const medianOf = (horizon: Horizon) => analysis.forecasts.horizons[horizon].medianUsd
   const term = (name: keyof typeof terms, words: string) => ({
     term: name,
@@ -110,7 +112,7 @@ export function levelsReply(produced: Produced, language: Language): SupportResi
   }
 }
 
-function forecastReplies({ analysis, candles }: Produced, held: Held): AnalysisResult['forecasts'] {
+function forecastReplies({ analysis, candles }: Produced, record: CoinRecord): AnalysisResult['forecasts'] {
   const dayRange = usualDayRange(candles['1d'], completedCount(candles['1d'], '1d', analysis.at))
   return horizons.map(horizon => {
     const forecast = analysis.forecasts.horizons[horizon]
@@ -125,8 +127,7 @@ function forecastReplies({ analysis, candles }: Produced, held: Held): AnalysisR
       riseProbability: forecast.riseProbability,
       changeRatio: forecast.medianUsd / analysis.priceUsd - 1,
       widthToUsual: dayRange && widthToUsual(forecast, dayRange),
-      heldRatio: held[horizon]?.heldRatio ?? null,
-      graded: held[horizon]?.graded ?? 0,
+      record: record[horizon] ?? null,
     }
   })
 }

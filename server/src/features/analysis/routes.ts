@@ -7,7 +7,7 @@ import { type NoteUse, refundFailed, requireEntitlement } from '../credits/index
 import { type Market, symbolOf } from '../market/index.ts'
 import type { Analyst, Produced } from './analyst.ts'
 import { createDemo } from './demo.ts'
-import { heldRatios } from './predictions/store.ts'
+import { liveRecord } from './predictions/store.ts'
 import { analysisReply, levelsReply } from './reply.ts'
 import { scoresBefore } from './scores/store.ts'
 import { latestGraded, type Selection, trackRecord } from './track-record/store.ts'
@@ -44,13 +44,14 @@ export function openRoutes(door: Door, { database, clock }: Parts, { analyst, ma
     }
   }
 
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs)
   const whole = async (produced: Produced, language: Language) => {
     const { symbol } = produced.coin
-    const [held, scores] = await Promise.all([
-      heldRatios(database, market.source, symbol),
+    const [record, scores] = await Promise.all([
+      liveRecord(database, market.source, symbol, daysAgo(usualDays)),
       scoresBefore(database, market.source, symbol, new Date(produced.analysis.at)),
     ])
-    return analysisReply(produced, { held, scores }, language)
+    return analysisReply(produced, { record, scores }, language)
   }
 
   for (const route of [routes.analyze, routes.analyzePosted, routes.technicalSignals])
@@ -63,7 +64,7 @@ export function openRoutes(door: Door, { database, clock }: Parts, { analyst, ma
 
   const selection = (symbol: string | undefined, days = usualDays): Selection => ({
     source: market.source,
-    since: new Date(clock.now().getTime() - days * dayMs),
+    since: daysAgo(days),
     symbol: symbol && symbolOf(symbol),
   })
   const report = database.patiently('report')

@@ -66,8 +66,7 @@ function forecastOf({ priceUsd, at }: Sample, horizon: keyof typeof hours): Resu
     riseProbability: 0.5,
     changeRatio: 0,
     widthToUsual: null,
-    heldRatio: null,
-    graded: 0,
+    record: null,
   }
 }
 

@@ -59,13 +59,23 @@ export const keepGrade = async (db: Db, id: number, actualUsd: number | null, le
   (await db.run(sql`insert into analysis_grades (prediction_id, actual_usd, level, graded_at)
     values (${id}, ${actualUsd}, ${level}, ${now}) on conflict do nothing`)) === 1
 
-/** How often the likely range of a coin held, by horizon. */
-export async function heldRatios(db: Db, source: string, symbol: string) {
-  const rows = await db.rows<{ horizon: Horizon; graded: number; heldRatio: number }>(sql`select p.horizon,
-    count(*) as graded, avg((g.actual_usd between p.low80_usd and p.high80_usd)::int)::float8 as "heldRatio"
+/** From so many results on a rate says something. */
+const enoughGraded = 30
+
+/** How often the likely range of a coin held since then, by horizon: where there is enough to say so. */
+export async function liveRecord(db: Db, source: string, symbol: string, since: Date) {
+  const rows = await db.rows<{
+    horizon: Horizon
+    graded: number
+    heldRatio: number
+    days: number
+  }>(sql`select p.horizon,
+    count(*) as graded, avg((g.actual_usd between p.low80_usd and p.high80_usd)::int)::float8 as "heldRatio",
+    ceil(extract(epoch from max(p.due_at) - min(p.due_at)) / 86400)::int as days
     from analysis_predictions p join analysis_grades g on g.prediction_id = p.id
-    where p.source = ${source} and p.symbol = ${symbol} and g.actual_usd is not null group by p.horizon`)
-  return Object.fromEntries(rows.map(({ horizon, ...held }) => [horizon, held]))
+    where p.source = ${source} and p.symbol = ${symbol} and p.due_at >= ${since} and g.actual_usd is not null
+    group by p.horizon having count(*) >= ${enoughGraded}`)
+  return Object.fromEntries(rows.map(({ horizon, ...held }) => [horizon, { kind: 'live' as const, ...held }]))
 }
 
 const lateMs = 3_600_000

@@ -18,8 +18,7 @@ const forecast = (horizon: '15min' | '1hour' | '4hour' | '1day', minutes: number
     riseProbability: 0.5,
     changeRatio: 0,
     widthToUsual: null,
-    heldRatio: null,
-    graded: 0,
+    record: null,
   }) satisfies AnalysisResult['forecasts'][number]
 
 const result = {

@@ -15,7 +15,7 @@ import { horizonText } from '../horizons.ts'
 import rangeStyles from '../range.module.css'
 import { predictionText } from './messages.ts'
 import styles from './Predictions.module.css'
-import { type Forecast, heldRatioOf, moveAgainstUsual, placePercent, type Scale, strengthBars } from './shared-scale.ts'
+import { type Forecast, moveAgainstUsual, placePercent, type Scale, strengthBars } from './shared-scale.ts'
 
 type Props = { forecast: Forecast; scale: Scale; priceUsd: number }
 
@@ -77,12 +77,11 @@ function Held({ forecast }: { forecast: Forecast }) {
   const t = useText(predictionText)
   const address = useAddress()
   const { part, chance } = useFormat()
-  const heldRatio = heldRatioOf(forecast)
   const move = moveAgainstUsual(forecast.widthToUsual)
   return (
     <>
       <a className={linkStyles.link} href={address('/track-record')}>
-        {heldRatio === null ? t.tooFew : t.held(part(heldRatio))}
+        {forecast.record ? t.held(part(forecast.record.heldRatio)) : t.tooFew}
       </a>
       <span className={styles.held}>
         {t.rise(chance(forecast.riseProbability))}

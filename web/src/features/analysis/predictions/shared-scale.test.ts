@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { heldRatioOf, moveAgainstUsual, placePercent, sharedScale, strengthBars } from './shared-scale.ts'
+import { moveAgainstUsual, placePercent, sharedScale, strengthBars } from './shared-scale.ts'
 
 const price = fc.double({ min: 1e-8, max: 1e6, noNaN: true })
 const forecast = fc
@@ -50,9 +50,4 @@ it.each([
 
 it('calls a move larger or smaller than usual only when it is', () => {
   expect([null, 1.3, 1.05, 0.95, 0.7].map(moveAgainstUsual)).toEqual([null, 'larger', 'usual', 'usual', 'smaller'])
-})
-
-it('says how often a range held only once enough are graded', () => {
-  expect(heldRatioOf({ heldRatio: 1, graded: 29 })).toBeNull()
-  expect(heldRatioOf({ heldRatio: 0.8, graded: 30 })).toBe(0.8)
 })

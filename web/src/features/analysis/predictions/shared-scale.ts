@@ -45,6 +45,3 @@ export function moveAgainstUsual(widthToUsual: number | null): 'larger' | 'usual
 
 /** Below this many results a share says more about luck than about the forecasts. */
 export const enoughGraded = 30
-
-export const heldRatioOf = ({ heldRatio, graded }: Pick<Forecast, 'heldRatio' | 'graded'>): number | null =>
-  graded < enoughGraded ? null : heldRatio
