@@ -34,6 +34,8 @@ export interface Config {
   newGuestsPerHour: number
   /** Whether this process does background work, or leaves it to others. */
   takesJobs: boolean
+  /** So many of the largest coins are forecast day and night, whether or not anybody asks. */
+  recordCoins: number
   /** Whose word is taken for where a request comes from. */
   trustedProxies: string[]
   marketSource: (typeof marketSources)[number]
@@ -209,6 +211,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     drainSeconds: whole('DRAIN_SECONDS', isProduction ? 5 : 0, 0, 300),
     takesJobs: oneOf('JOBS', ['on', 'off'], 'on') === 'on',
     newGuestsPerHour: whole('NEW_GUESTS_PER_HOUR', 100, 1, 1_000_000),
+    recordCoins: whole('RECORD_COINS', 50, 0, 500),
     trustedProxies: trustedProxies(),
     marketSource: oneOf('MARKET_SOURCE', marketSources, 'auto'),
     simSeed: whole('SIM_SEED', 1, 0, 4_294_967_295),

@@ -5,15 +5,11 @@ import { type Call, type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type NoteUse, refundFailed, requireEntitlement } from '../credits/index.ts'
 import { type Market, symbolOf } from '../market/index.ts'
+import { recordOf } from '../record/index.ts'
 import type { Analyst, Produced } from './analyst.ts'
 import { createDemo } from './demo.ts'
-import { liveRecord } from './predictions/store.ts'
 import { analysisReply, levelsReply } from './reply.ts'
 import { scoresBefore } from './scores/store.ts'
-import { latestGraded, type Selection, trackRecord } from './track-record/store.ts'
-
-const usualDays = 90
-const dayMs = 86_400_000
 
 interface Tools {
   analyst: Analyst
@@ -44,11 +40,10 @@ export function openRoutes(door: Door, { database, clock }: Parts, { analyst, ma
     }
   }
 
-  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs)
   const whole = async (produced: Produced, language: Language) => {
     const { symbol } = produced.coin
     const [record, scores] = await Promise.all([
-      liveRecord(database, market.source, symbol, daysAgo(usualDays)),
+      recordOf(database, market.source, symbol, clock.now()),
       scoresBefore(database, market.source, symbol, new Date(produced.analysis.at)),
     ])
     return analysisReply(produced, { record, scores }, language)
@@ -60,16 +55,5 @@ export function openRoutes(door: Door, { database, clock }: Parts, { analyst, ma
   serve(door, routes.demo, async ({ language }) => whole(await demo(), language))
   serve(door, routes.supportResistance, call =>
     deliver(call, 'analysis.levelsFailed', produced => levelsReply(produced, call.language)),
-  )
-
-  const selection = (symbol: string | undefined, days = usualDays): Selection => ({
-    source: market.source,
-    since: daysAgo(days),
-    symbol: symbol && symbolOf(symbol),
-  })
-  const report = database.patiently('report')
-  serve(door, routes.trackRecord, ({ input }) => trackRecord(report, selection(input.symbol, input.days)))
-  serve(door, routes.trackRecordPredictions, ({ input }) =>
-    latestGraded(report, selection(input.symbol, input.days), input.beforeId),
   )
 }
