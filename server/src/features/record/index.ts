@@ -2,10 +2,13 @@ import type { Language } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
+import { guardedRequest } from '../../platform/net/request.ts'
 import type { Coin, Market } from '../market/index.ts'
 import { appendClaims } from './chain/store.ts'
 import { gradeDue } from './grading/grade.ts'
 import { graderFrom } from './grading/prices.ts'
+import { noteInputs } from './inputs/note.ts'
+import { inputAddresses } from './inputs/read.ts'
 import { claimsOf, type Said } from './issuing/claims-of.ts'
 import { createIssuer } from './issuing/issue.ts'
 import { recordMarkup } from './page/markup.ts'
@@ -54,6 +57,15 @@ export async function liveScores(db: Db, source: Market['source'], since: Date) 
   )
 }
 
+const spotAddress = 'https://data-api.binance.vision'
+const inputLimits = { timeoutMs: 10_000, maxBytes: 4 * 1024 * 1024 }
+
+async function getText(url: string): Promise<string> {
+  const { status, body } = await guardedRequest(url, { headers: { accept: 'application/json' }, ...inputLimits })
+  if (status !== 200) throw new Error(`${new URL(url).host} answers ${status}`)
+  return body.toString('utf8')
+}
+
 /** Opens the record to everyone, and starts what keeps it growing and graded. */
 export async function startRecord(door: Door, parts: Parts, { market, read }: Seams) {
   const { config, database, clock, jobs, log } = parts
@@ -74,6 +86,12 @@ export async function startRecord(door: Door, parts: Parts, { market, read }: Se
   door.fastify.addHook('onListen', async () => {
     if (config.takesJobs) await jobs.add('record.replay', {}, 'start')
   })
+  if (market.source === 'live' && config.recordInputs) {
+    const addresses = { spot: config.exchangeUrls.binance ?? spotAddress, ...inputAddresses }
+    await jobs.schedule('record.inputs', '20 * * * *', () =>
+      noteInputs({ database, get: getText, addresses, now: () => clock.now() }),
+    )
+  }
   await jobs.schedule('record.seal', '6 0 * * *', () => sealDay(database, clock.now()))
   await jobs.schedule('record.check', '41 3 * * *', async () => {
     const found = await checkAndKeep(database.patiently('grading'), clock.now(), pricesOf(market))

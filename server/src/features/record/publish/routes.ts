@@ -7,6 +7,7 @@ import { escapeHtml } from '../../../platform/http/html.ts'
 import { requestLanguage } from '../../../platform/http/language.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { chainHead } from '../chain/store.ts'
+import { inputsTable } from '../inputs/note.ts'
 import { chainMonths } from '../page/store.ts'
 import { csvHeader, csvLine, entryLine } from './lines.ts'
 import { feedText } from './messages.ts'
@@ -16,6 +17,7 @@ import { entriesBetween, type Seal, seals } from './store.ts'
 const feedDays = 30
 const allDays = 10_000
 const headHeader = 'x-record-head'
+const inputsName = /^inputs-(\d{4}-(?:0[1-9]|1[0-2]))\.csv$/
 const fileName = /^(\d{4}-\d{2})\.(ndjson|csv)$/
 
 /** The end of the chain, the seals of the days and the record itself, for whoever wants to check. */
@@ -45,6 +47,12 @@ export function openPublished(fastify: FastifyInstance, { database, config }: Pa
   fastify.get<{ Params: { file: string }; Querystring: { after?: string } }>(
     '/api/track-record/:file',
     async ({ params, query }, reply) => {
+      const inputsMonth = inputsName.exec(params.file)?.[1]
+      if (inputsMonth)
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('cache-control', 'no-cache')
+          .send(await inputsTable(database, inputsMonth))
       const [, month = '', format] = fileName.exec(params.file) ?? []
       const months = await chainMonths(database)
       const place = months.findIndex(each => each.month === month)
