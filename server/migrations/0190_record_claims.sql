@@ -94,15 +94,18 @@ begin
     if to_regclass(child) is null then
       execute format('create table %I partition of %I for values from (%L) to (%L)', child, parent,
         month_start || '+00', month_end || '+00');
-      execute format('create trigger %I before update or delete or truncate on %I
-        for each statement execute function record_refuse_change()', child || '_kept', child);
     end if;
   end loop;
 end $$;
 
-create trigger record_claims_kept before update or delete or truncate on record_claims
+-- Every partition, also one that is made later, has the guard of its rows.
+create trigger record_claims_kept before update or delete on record_claims
+  for each row execute function record_refuse_change();
+create trigger record_grades_kept before update or delete on record_grades
+  for each row execute function record_refuse_change();
+create trigger record_claims_whole before truncate on record_claims
   for each statement execute function record_refuse_change();
-create trigger record_grades_kept before update or delete or truncate on record_grades
+create trigger record_grades_whole before truncate on record_grades
   for each statement execute function record_refuse_change();
 
 -- The record so far, with its hashes as they are.

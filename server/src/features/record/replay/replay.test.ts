@@ -2,6 +2,7 @@ import { analysis, credits, record } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { createWorld } from '../../../testing/world.ts'
+import { recordMarkup } from '../page/markup.ts'
 
 const world = await createWorld({ RECORD_COINS: '2' })
 const passerBy = world.person()
@@ -34,6 +35,14 @@ describe('a record of the past', () => {
     )
     expect(after.chances.filter(({ of }) => of === 'touch').length).toBeGreaterThan(3)
     expect(after.hours).toHaveLength(24)
+  })
+
+  it('reads without scripts, in both languages, with the same label', async () => {
+    const reply = await passerBy.call(record.trackRecord, {})
+    const [turkish, english] = [recordMarkup(reply, 'tr'), recordMarkup(reply, 'en')]
+    expect(turkish.match(/geçmişten hesaplandı/g)?.length).toBe(english.match(/replayed from history/g)?.length)
+    expect(english).toContain('<td>15 minutes</td>')
+    expect(english).toContain(reply.chain.hash)
   })
 
   it('keeps nothing in the chain: nobody said any of it at its time', async () => {
