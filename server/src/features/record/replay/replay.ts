@@ -79,8 +79,9 @@ export function createReplayer({ database, clock, log, market, isLeaving, makePl
     return (await plannedCoins(database, source)).sort((a, b) => placeOf(a) - placeOf(b))
   }
 
-  /** Returns how many coins were replayed. */
-  return async function replayMissing(): Promise<number> {
+  let underWay: Promise<number> | undefined
+
+  async function replayAll(): Promise<number> {
     await makePlan()
     const coins = await bySize()
     const first = coins.slice(0, groupSize).filter(({ replayed }) => replayed === 'none')
@@ -95,5 +96,13 @@ export function createReplayer({ database, clock, log, market, isLeaving, makePl
       if (error instanceof Leaving) return 0
       throw error
     }
+  }
+
+  /** Returns how many coins were replayed; who comes while that is under way waits for the same. */
+  return async function replayMissing(): Promise<number> {
+    underWay ??= replayAll().finally(() => {
+      underWay = undefined
+    })
+    return underWay
   }
 }
