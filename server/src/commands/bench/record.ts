@@ -44,7 +44,7 @@ async function fill(database: Database) {
         from generate_series(1, ${perDay}) i) slots`)
     await database.run(sql`insert into record_grades (claim_id, slot_at, outcome, actual_usd, level, loss, constant_loss, graded_at)
       select id, slot_at, (id % 10 = 0)::int, 100, random(), random(), random(), due_at from record_claims
-      where slot_at >= ${since}::timestamptz + ${day} * interval '1 day' and slot_at < ${since}::timestamptz + ${day + 1} * interval '1 day'`)
+      where id > ${first} and slot_at >= ${since}::timestamptz + ${day} * interval '1 day' and slot_at < ${since}::timestamptz + ${day + 1} * interval '1 day'`)
   }
   await database.run(sql`insert into record_range_days select 'live', 'live', what, symbol, ${since}::date + day, 96, 9, 10, 0,
       random(), random(), 40, 20, random(), random() + 1, array_fill(4, array[24]), array_fill(1, array[24])

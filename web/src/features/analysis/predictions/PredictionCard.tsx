@@ -81,7 +81,9 @@ function Held({ forecast }: { forecast: Forecast }) {
   return (
     <>
       <a className={linkStyles.link} href={address('/track-record')}>
-        {forecast.record ? t.held(part(forecast.record.heldRatio)) : t.tooFew}
+        {forecast.record
+          ? t[forecast.record.kind === 'live' ? 'held' : 'heldReplayed'](part(forecast.record.heldRatio))
+          : t.tooFew}
       </a>
       <span className={styles.held}>
         {t.rise(chance(forecast.riseProbability))}

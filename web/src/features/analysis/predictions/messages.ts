@@ -24,6 +24,10 @@ export const predictionText = messages({
     en: (chance: string) => `${chance} chance of rising`,
   },
   held: { tr: (share: string) => `${share} oranında tuttu`, en: (share: string) => `Held ${share} of the time` },
+  heldReplayed: {
+    tr: (share: string) => `${share} oranında tuttu · geçmişten hesaplandı`,
+    en: (share: string) => `Held ${share} of the time · replayed from history`,
+  },
   tooFew: { tr: 'İsabet için henüz yeterli veri yok', en: 'Not enough data yet on how often it held' },
   larger: { tr: 'olağandan büyük hareket', en: 'a larger move than usual' },
   usual: { tr: 'olağan büyüklükte hareket', en: 'a move of the usual size' },
