@@ -56,6 +56,8 @@ async function fill(database: Database) {
   await database.run(sql`insert into record_plan_days select 'live', 'live', what, symbol, ${since}::date + day, 24, 1, 8, 15, -0.04
     from generate_series(0, ${days - 1}) day, unnest(array['up', 'down', 'random']) what,
       (select '' as symbol union all select 'C' || i from generate_series(0, ${coins - 1}) i) coins`)
+  await database.run(sql`insert into record_months select to_char(slot_at at time zone 'UTC', 'YYYY-MM'), min(id) from record_claims
+    group by 1 on conflict do nothing`)
   await database.run(sql`update record_head set id = ${firstId + days * perDay}, hash = repeat('a', 64)`)
   await database.run(sql`analyze record_claims, record_grades, record_range_days, record_chance_days, record_plan_days`)
 }

@@ -24,8 +24,11 @@ export async function appendClaims(tx: Tx, claims: readonly Claim[]): Promise<nu
   const fresh: Claim[] = []
   for (const claim of claims) if (!(await isKept(tx, claim))) fresh.push(claim)
   const links = chain(fresh, last ?? chainStart)
-  for (const month of new Set(links.map(({ slotAt }) => slotAt.toISOString().slice(0, 7))))
+  const months = new Map(links.toReversed().map(({ slotAt, id }) => [slotAt.toISOString().slice(0, 7), id]))
+  for (const [month, firstId] of months) {
     await tx.run(sql`select record_month(${`${month}-01T00:00:00Z`}::timestamptz)`)
+    await tx.run(sql`insert into record_months (month, first_id) values (${month}, ${firstId}) on conflict do nothing`)
+  }
   for (const link of links) await insert(tx, link)
   const head = links.at(-1)
   if (head) await tx.run(sql`update record_head set id = ${head.id}, hash = ${head.hash}`)
