@@ -171,51 +171,6 @@ export const SupportResistance = Type.Object({
   marks: Type.Array(Level),
 })
 
-/** How the predictions of one horizon, or of one coin, have done. Ratios run from 0 to 1. */
-const Score = {
-  graded: Type.Integer(),
-  /** How often the price ended inside the likely range; 0.8 is promised. */
-  insideRatio: Type.Number(),
-  /** Mean distance between what was said and what happened, and the same for "the price stays as it is". */
-  errorRatio: Type.Number(),
-  unchangedErrorRatio: Type.Number(),
-  /** How often the price moved to the side that was called likelier; null where no side was. */
-  directionRatio: Type.Union([Type.Number(), Type.Null()]),
-}
-
-export const GradedPrediction = Type.Object({
-  id: Type.Integer(),
-  symbol: Type.String(),
-  horizon: HorizonName,
-  issuedAt: Instant,
-  dueAt: Instant,
-  priceUsd: Type.Number(),
-  medianUsd: Type.Number(),
-  lowUsd: Type.Number(),
-  highUsd: Type.Number(),
-  riseProbability: Type.Number(),
-  actualUsd: Type.Number(),
-  isInside: Type.Boolean(),
-  hash: Type.String(),
-})
-
-export const TrackRecord = Type.Object({
-  source: Type.Enum(['live', 'simulated']),
-  issued: Type.Integer(),
-  graded: Type.Integer(),
-  /** Time has come, but the price can no longer be known. */
-  unknown: Type.Integer(),
-  horizons: Type.Array(Type.Object({ horizon: HorizonName, ...Score })),
-  coins: Type.Array(Type.Object({ symbol: Type.String(), ...Score })),
-  /** Of the outcomes that were given this chance, how many came about. */
-  calibration: Type.Array(
-    Type.Object({ statedRatio: Type.Number(), happenedRatio: Type.Number(), graded: Type.Integer() }),
-  ),
-  latest: Type.Array(GradedPrediction),
-  /** The end of the chain in which every prediction is kept: note it down, and nobody can take one away unseen. */
-  chain: Type.Object({ length: Type.Integer(), hash: Type.String() }),
-})
-
 /** One language of an analysis that was delivered. */
 const Said = Type.Object({ analysis: AnalysisResult, levels: SupportResistance })
 
@@ -226,8 +181,6 @@ export const KeptAnalysis = Type.Object({
   at: Instant,
   deliveredAt: Instant,
 })
-
-const Since = { symbol: Type.Optional(CoinSymbol), days: Type.Optional(Type.Enum([30, 90, 365])) }
 
 export const analysis = {
   analyze: get('/api/crypto/analyze/:symbol', {
@@ -271,20 +224,5 @@ export const analysis = {
     says: 'Bitcoin as the last day closed: a whole analysis in both languages that costs nothing.',
     input: Nothing,
     reply: Type.Object({ tr: Said, en: Said }),
-  }),
-  trackRecord: get('/api/track-record', {
-    who: 'anyone',
-    says: 'How good the predictions of the last days have been, 90 if nothing else is asked.',
-    input: Type.Object(Since),
-    reply: TrackRecord,
-  }),
-  trackRecordPredictions: get('/api/track-record/predictions', {
-    who: 'anyone',
-    says: 'Graded predictions, newest first, a page at a time.',
-    input: Type.Object({
-      ...Since,
-      beforeId: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
-    }),
-    reply: Type.Array(GradedPrediction),
   }),
 }

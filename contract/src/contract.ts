@@ -11,6 +11,7 @@ import { news } from './news.ts'
 import { notifications } from './notifications.ts'
 import { payments } from './payments.ts'
 import { portfolio } from './portfolio.ts'
+import { record } from './record.ts'
 import { referrals } from './referrals.ts'
 import type { Route } from './route.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -29,6 +30,7 @@ export const contract = {
   market,
   favorites,
   news,
+  record,
   analysis,
   gems,
   portfolio,

@@ -25,12 +25,12 @@ export const analysisWords = {
     notUsed: 'Kredin kullanılmadı',
     retry: 'Tekrar dene',
     record: 'İsabet karnesi',
-    chain: /Tahmin zinciri: /,
-    held: '1 gün: %72, hedefin altında',
+    chain: 'Mühürlü kayıt',
+    held: '1 gün: %14,0 altında, %72,0 aralıkta, %14,0 üstünde bitti',
     missed: 'aralık dışı',
     offline: 'Çevrimdışısın.',
     made: /^Saklanan analiz · /,
-    verdict: /Şu sürelerde daha kötüyüz: 15 dakika/,
+    verdict: /Aralık söylediğinden seyrek tutuyor, yani fazla dar: 1 gün.*Yönü bilmiyoruz/,
   },
   en: {
     open: 'Detailed analysis',
@@ -57,52 +57,65 @@ export const analysisWords = {
     notUsed: 'Your credit was not used',
     retry: 'Try again',
     record: 'Track record',
-    chain: /The chain of predictions has /,
-    held: '1 day: 72%, below target',
+    chain: 'Sealed entries',
+    held: '1 day: 14.0% ended below, 72.0% inside, 14.0% above',
     missed: 'out of range',
     offline: 'You are offline.',
     made: /^Kept analysis · /,
-    verdict: /We do worse at: 15 min/,
+    verdict: /The range holds less often than it says.*at: 1 day.*We do not know the direction/,
   },
 }
 
 const horizons = ['15min', '1hour', '4hour', '1day'] as const
-const scores = [
-  [0.83, 0.0021, 0.002],
-  [0.81, 0.0044, 0.0045],
-  [0.78, 0.0091, 0.0098],
-  [0.72, 0.0231, 0.0262],
-] as const
+const held = [0.803, 0.81, 0.78, 0.72] as const
+const kind = 'live'
 
-/** A record with enough results to be read: a fresh server has none. */
+/** A record with enough results to be read: a fresh server has none yet. */
 export const gradedRecord = {
   source: 'simulated',
-  issued: 5_000,
-  graded: 4_000,
-  unknown: 2,
-  horizons: scores.map(([insideRatio, errorRatio, unchangedErrorRatio], place) => ({
+  days: 90,
+  coins: ['BTC', 'ETH'],
+  liveSince: '2026-01-01',
+  liveDays: 40,
+  total: { kind, graded: 4_000, insideRatio: 0.778, missed: 888, errorRatio: 0.012 },
+  horizons: held.map((insideRatio, place) => ({
     horizon: horizons[place],
+    kind,
     graded: 1_000,
     insideRatio,
-    errorRatio,
-    unchangedErrorRatio,
-    directionRatio: 0.52,
+    belowRatio: (1 - insideRatio) / 2,
+    aboveRatio: (1 - insideRatio) / 2,
+    errorRatio: 0.012,
+    distanceRatio: 0.01,
+    unchangedDistanceRatio: 0.0101,
+    skillRatio: 0.04,
+    directionRatio: 0.51,
   })),
-  coins: [
-    {
-      symbol: 'BTC',
-      graded: 4_000,
-      insideRatio: 0.8,
-      errorRatio: 0.01,
-      unchangedErrorRatio: 0.01,
-      directionRatio: 0.5,
-    },
-  ],
-  calibration: [0.2, 0.4, 0.6, 0.8, 0.9].map(statedRatio => ({
+  weeks: ['2025-12-29', '2026-01-05', '2026-01-12'].map((startsOn, place) => ({
+    startsOn,
+    kind: place === 0 ? 'replayed' : kind,
+    graded: 300,
+    insideRatio: [0.79, 0.81, 0.73][place],
+    isOff: place === 2,
+  })),
+  hours: [0, 6, 12, 18].map(hour => ({ hour, graded: 100, insideRatio: 0.8 })),
+  chances: [0.15, 0.45, 0.85].map(statedRatio => ({
+    of: 'touch',
+    kind,
     statedRatio,
     happenedRatio: statedRatio - 0.02,
     graded: 4_000,
   })),
+  plans: (['up', 'random'] as const).map(what => ({
+    what,
+    kind,
+    graded: 400,
+    targetRatio: 0.33,
+    stopRatio: 0.62,
+    meanRatio: -0.002,
+  })),
+  unknown: 2,
+  gaps: [{ reason: 'off', slots: 3 }],
   latest: [102, 95].map((actualUsd, place) => ({
     id: 9 - place,
     symbol: 'BTC',
@@ -118,5 +131,11 @@ export const gradedRecord = {
     isInside: actualUsd > 97,
     hash: 'a'.repeat(64),
   })),
-  chain: { length: 5_000, hash: 'b'.repeat(64) },
+  chain: {
+    length: 5_000,
+    hash: 'b'.repeat(64),
+    checkedAt: '2026-02-01T03:41:00.000Z',
+    brokenAt: null,
+    months: [{ month: '2026-01', claims: 5_000 }],
+  },
 }

@@ -16,6 +16,8 @@ export default async function setup() {
     // Passkeys belong to the address that people see.
     PUBLIC_URL: `http://localhost:${port}`,
     MARKET_SOURCE: 'simulated',
+    // A record of fifty coins would be worked out beside the journeys.
+    RECORD_COINS: '0',
     REQUESTS_PER_MINUTE: '1000000',
     NEW_GUESTS_PER_HOUR: '1000000',
   })

@@ -60,7 +60,7 @@ function launch(env: Record<string, string>, [program = '', ...args] = directly)
   const child = spawn(program, args, {
     cwd: root,
     // Only a hang should run out of time.
-    env: { ...clean, NODE_ENV: 'development', DATABASE_TIMEOUT_SECONDS: '30', ...env },
+    env: { ...clean, NODE_ENV: 'development', DATABASE_TIMEOUT_SECONDS: '30', RECORD_COINS: '0', ...env },
   })
   running.add(child)
   child.once('exit', () => running.delete(child))

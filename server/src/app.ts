@@ -10,6 +10,7 @@ import { headlineCounts, newsTone, startNews } from './features/news/index.ts'
 import { startNotifications } from './features/notifications/index.ts'
 import { paymentHosts, purchasesOf, revenueByDay } from './features/payments/index.ts'
 import { startPortfolio } from './features/portfolio/index.ts'
+import { startRecord } from './features/record/index.ts'
 import { startSupport } from './features/support/index.ts'
 import { proFinder, startPeople, viewerFinder } from './join-features.ts'
 import type { Parts } from './parts.ts'
@@ -47,7 +48,8 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
   await startNotifications(door, parts, market)
   startFavorites(door, parts, market)
   await startNews(door, parts, { market, ownFeeds: ownFeeds(parts), onAnswer: noteFeed(parts) })
-  await startAnalysis(door, parts, { market, newsTone, headlineCounts, noteUse })
+  const { readCoin } = await startAnalysis(door, parts, { market, newsTone, headlineCounts, noteUse })
+  const { recordFigures } = await startRecord(door, parts, { market, read: readCoin })
   await startGems(door, parts, { market, isPro: proFinder(parts) })
   startPortfolio(door, parts, market)
   await startSupport(door, parts)
@@ -63,7 +65,7 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
   showDocs(fastify, version, config.publicUrl)
   if (config.mailEventsToken) await openMailEvents(fastify, parts, config.mailEventsToken)
   if (!config.isProduction && parts.mail.kind === 'outbox') showOutbox(fastify, database)
-  await servePages(fastify, webFolder, config, coinPreviews(market))
+  await servePages(fastify, webFolder, config, coinPreviews(market), { '/track-record': recordFigures })
   return { http: fastify, marketSource: market.source }
 }
 

@@ -12,6 +12,7 @@ const commands: Record<string, () => Promise<Command>> = {
   load: () => import('./commands/load.ts'),
   restore: () => import('./commands/restore.ts'),
   'train-tone': () => import('./commands/train-tone.ts'),
+  verify: () => import('./commands/verify.ts'),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

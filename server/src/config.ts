@@ -34,6 +34,10 @@ export interface Config {
   newGuestsPerHour: number
   /** Whether this process does background work, or leaves it to others. */
   takesJobs: boolean
+  /** So many of the largest coins are forecast day and night, whether or not anybody asks. */
+  recordCoins: number
+  /** Whether spread, depth, funding, open interest and a volatility index are noted beside the record. */
+  recordInputs: boolean
   /** Whose word is taken for where a request comes from. */
   trustedProxies: string[]
   marketSource: (typeof marketSources)[number]
@@ -209,6 +213,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     drainSeconds: whole('DRAIN_SECONDS', isProduction ? 5 : 0, 0, 300),
     takesJobs: oneOf('JOBS', ['on', 'off'], 'on') === 'on',
     newGuestsPerHour: whole('NEW_GUESTS_PER_HOUR', 100, 1, 1_000_000),
+    recordInputs: oneOf('RECORD_INPUTS', ['on', 'off'], 'on') === 'on',
+    recordCoins: whole('RECORD_COINS', 50, 0, 500),
     trustedProxies: trustedProxies(),
     marketSource: oneOf('MARKET_SOURCE', marketSources, 'auto'),
     simSeed: whole('SIM_SEED', 1, 0, 4_294_967_295),

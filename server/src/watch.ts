@@ -1,7 +1,7 @@
-import { checkChain, lateGrades } from './features/analysis/index.ts'
 import { differences } from './features/credits/index.ts'
 import { listAgeSeconds } from './features/market/index.ts'
 import { oldestReceiptSeconds, wrongCharges, wrongReserves } from './features/payments/index.ts'
+import { lastFinding, lateGrades } from './features/record/index.ts'
 import type { Figure } from './platform/figures.ts'
 
 /** What deploy/alerts.yml is about, beside what the features count themselves. */
@@ -21,9 +21,9 @@ export const watchedFigures = (source: 'live' | 'simulated'): Figure[] => [
   },
   {
     name: 'prediction_chain_broken',
-    help: '1 when a prediction is missing or was altered; looked at every night',
-    cron: '41 3 * * *',
-    count: async db => ((await checkChain(db)).brokenAt === undefined ? 0 : 1),
+    help: '1 when the last look over the record found a claim, a grade or a sum that is missing or was altered',
+    cron: null,
+    count: lastFinding,
   },
   {
     name: 'coin_list_age_seconds',

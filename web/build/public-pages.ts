@@ -8,6 +8,8 @@ import { pathsWithLinks } from './route-preloads.ts'
 /** Filled in by the server that sends the page: where it is reached, and under which address this page was asked for. */
 const origin = '%ORIGIN%'
 const address = '%ADDRESS%'
+/** Where the server puts the figures of the record, which no build can know. */
+const figures = '%FIGURES%'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const safe = (text: string) => text.replace(/[&<>"]/g, sign => entities[sign] ?? sign)
@@ -67,7 +69,7 @@ const needsScript: Record<Language, string> = {
 export function filled(shell: string, page: PublicPage, language: Language, isDrawn = false): string {
   const passages = page.passages(language).map(passageOf)
   const words = passages.slice(isDrawn ? 1 : 0).join('')
-  const body = `<main>${words}<p>${needsScript[language]}</p>${linksOf(language)}</main>`
+  const body = `<main>${words}${page.hasFigures ? figures : ''}<p>${needsScript[language]}</p>${linksOf(language)}</main>`
   // Replacements are functions, since a dollar sign in a text would be read as a pattern.
   return shell
     .replace(/<html lang="\w+">/, `<html lang="${language}">`)

@@ -30,7 +30,7 @@ const decay = 0.94
 const normalUpper = [
   0.12566135, 0.2533471, 0.38532047, 0.52440051, 0.67448975, 0.84162123, 1.03643339, 1.28155157, 1.64485363,
 ]
-const normalQuantiles = [...normalUpper.map(z => -z).reverse(), 0, ...normalUpper]
+export const normalQuantiles = [...normalUpper.map(z => -z).reverse(), 0, ...normalUpper]
 
 /**
  * Walks along the closes of one timeframe. `at(count)` answers from the first `count` candles; counts must not go back.
@@ -64,6 +64,15 @@ export function walkBaselines(close: Float64Array): (count: number) => Baselines
     }
     return returns.sorted().length >= fewestReturns ? answer : undefined
   }
+}
+
+/** Standard deviation of the last 500 returns of the first `count` candles; null where there are too few to mean anything. */
+export function constantScale(close: Float64Array, count: number): number | null {
+  const first = Math.max(count - memory, 1)
+  if (count - first < fewestReturns) return null
+  return standardDeviation(
+    Float64Array.from({ length: count - first }, (_, i) => Math.log(close[first + i] / close[first + i - 1])),
+  )
 }
 
 function standardDeviation(values: Float64Array): number {

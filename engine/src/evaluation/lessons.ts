@@ -17,10 +17,10 @@ interface Awaited {
 const lot = 10_000
 
 /** Time between two forecasts of a coin, in a replay. */
-export const spacingMs = (horizon: Horizon) => Math.min(horizonMs[horizon], horizonMs['1hour'])
+const spacingMs = (horizon: Horizon, everyMs = 0) => Math.max(Math.min(horizonMs[horizon], horizonMs['1hour']), everyMs)
 
 /** What the ranges learn in the course of a replay: both states start neutral and move when a forecast's time has come. */
-export function startLessons(coinCount: number) {
+export function startLessons(coinCount: number, everyMs?: number) {
   const calibrations: CalibrationState[] = Array.from({ length: coinCount }, () => startCalibration)
   let hours: HourState = startHours
   const waiting = new Map(horizons.map(horizon => [horizon, { queue: [] as Awaited[], done: 0 }]))
@@ -28,10 +28,10 @@ export function startLessons(coinCount: number) {
   function take({ coin, forecast, issuedMs, actualUsd, coinCount }: Awaited): void {
     const { horizon, range80, priceUsd, halfWidth } = forecast
     const missed = actualUsd < range80.lowUsd || actualUsd > range80.highUsd
-    calibrations[coin] = learn(calibrations[coin], { horizon, missed, spacingMs: spacingMs(horizon) })
+    calibrations[coin] = learn(calibrations[coin], { horizon, missed, spacingMs: spacingMs(horizon, everyMs) })
     if (horizon === '1day') return
     const score = outcomeScore({ horizon, priceUsd, halfWidth, actualUsd })
-    const share = spacingMs(horizon) / horizonMs['1hour'] / coinCount
+    const share = Math.min(spacingMs(horizon, everyMs) / horizonMs['1hour'], 1) / coinCount
     hours = learnHour(hours, { horizon, issuedMs, score, share })
   }
 

@@ -14,15 +14,26 @@ export interface Moment {
   readonly learnt: Learnt
 }
 
+/** A forecast of the replay as it was made, and the price at its end. */
+export interface Issued {
+  /** Its place among the coins. */
+  readonly coin: number
+  readonly forecast: Forecast
+  readonly actualUsd: number
+}
+
 export interface Replay {
+  /** Makes forecasts of all horizons only so often; every quarter hour, and on the hour, where it is left out. */
+  readonly everyMs?: number
   /** Forecasts issued outside this span are made, because the ranges learn from them, but not handed out. */
   readonly fromMs: number
   readonly toMs: number
-  readonly onGraded: (horizon: Horizon, forecast: GradedForecast) => void
+  readonly onGraded: (horizon: Horizon, forecast: GradedForecast, issued: Issued) => void
   /** The same between the quarter hours, once an hour; the ranges do not learn from these. */
   readonly onGradedBetween?: (horizon: Horizon, forecast: GradedForecast) => void
-  /** Called every four hours for every coin. */
+  /** Called every so often for every coin, every four hours where nothing else is said. */
   readonly onMoment?: (moment: Moment) => void
+  readonly momentsEveryMs?: number
   /** Now and then: a forecast, and the same made anew from candles that end at its moment. */
   readonly onProof?: (issued: Forecast, anew: Forecast | undefined) => void
   readonly onProgress?: (now: number, doneRatio: number) => void
@@ -40,20 +51,27 @@ const progressEvery = 500
  * from all coins, one coin after another would tell the first ones of the others' future.
  */
 export function replay(coins: readonly CoinCandles[], asked: Replay): void {
+  for (const _ of replaySteps(coins, asked));
+}
+
+/** The same, a coin at a time: whoever has other things to do does them in between. Ends with what was learnt. */
+export function* replaySteps(coins: readonly CoinCandles[], asked: Replay): Generator<void, (coin: number) => Learnt> {
   const { onGraded, onGradedBetween, onMoment, onProof, onProgress } = asked
   const walkers = coins.map(openWalker)
-  const lessons = startLessons(coins.length)
+  const { everyMs, momentsEveryMs = timeframeMs['4h'] } = asked
+  const lessons = startLessons(coins.length, everyMs)
   const startMs = Math.min(...walkers.map(({ firstMs }) => firstMs))
   const endMs = Math.max(...walkers.map(({ lastMs }) => lastMs))
   let issuedCount = 0
   for (let now = startMs; now <= endMs; now += quarterMs) {
+    if (everyMs && now % everyMs !== 0) continue
     lessons.learnUntil(now)
     const isWithin = now >= asked.fromMs && now < asked.toMs
     const wanted = now % hourMs === 0 ? horizons : horizons.slice(0, 1)
     const present = walkers.map(walker => walker.arrive(now))
     const coinCount = present.filter(Boolean).length
-    walkers.forEach((walker, coin) => {
-      if (!present[coin]) return
+    for (const [coin, walker] of walkers.entries()) {
+      if (!present[coin]) continue
       const learnt = lessons.learntOf(coin)
       const issued = walker.issue(learnt, wanted)
       for (const horizon of wanted) {
@@ -63,13 +81,15 @@ export function replay(coins: readonly CoinCandles[], asked: Replay): void {
         lessons.await({ coin, forecast, issuedMs: now, actualUsd, coinCount })
         if (onProof && ++issuedCount % proofEvery === 0) onProof(forecast, walker.issueAnew(learnt, horizon))
         const graded = isWithin && walker.grade(forecast, actualUsd)
-        if (graded) onGraded(horizon, graded)
+        if (graded) onGraded(horizon, graded, { coin, forecast, actualUsd })
       }
       if (isWithin && onGradedBetween) walker.gradeBetween(learnt, onGradedBetween)
-      if (isWithin && onMoment && now % timeframeMs['4h'] === 0)
-        onMoment({ coin, now, candles: walker.known(), learnt })
-    })
+      if (isWithin && onMoment && now % momentsEveryMs === 0) onMoment({ coin, now, candles: walker.known(), learnt })
+      yield
+    }
     if (((now - startMs) / quarterMs) % progressEvery === 0) onProgress?.(now, (now - startMs) / (endMs - startMs + 1))
   }
+  lessons.learnUntil(endMs)
   onProgress?.(endMs, 1)
+  return lessons.learntOf
 }

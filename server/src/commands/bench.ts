@@ -18,6 +18,7 @@ const suites: Record<string, () => Promise<Figure[]>> = {
   memory: async () => (await import('./bench/memory.ts')).benchMemory(),
   start: async () => (await import('./bench/start.ts')).benchStart(),
   gems: async () => (await import('./bench/gems.ts')).benchGems(),
+  record: async () => (await import('./bench/record.ts')).benchRecord(),
   'own-coins': async () => (await import('./bench/own-coins.ts')).benchOwnCoins(),
 }
 

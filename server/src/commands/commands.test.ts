@@ -114,19 +114,19 @@ describe('npm run doctor', () => {
   })
 
   it('reads every prediction that was issued, and finds the one that somebody changed', async () => {
-    await world.runJob('analysis.issue')
+    await world.runJob('record.issue')
     expect(await doctor([])).toBe(0)
     expect(said.join('\n')).toMatch(/predictions: the chain of \d+ is whole/)
     await world.database.transaction(async tx => {
       // Whoever owns the database can get around the guard that its tables have.
       await tx.run(sql`set local session_replication_role = replica`)
-      await tx.run(sql`update analysis_predictions set median_usd = 2 * median_usd where id = 2`)
+      await tx.run(sql`update record_claims set median_usd = 2 * median_usd where id = 2`)
     })
     expect(await doctor([])).toBe(1)
     expect(said.join('\n')).toContain('predictions: the chain is broken at 2')
     await world.database.transaction(async tx => {
       await tx.run(sql`set local session_replication_role = replica`)
-      await tx.run(sql`update analysis_predictions set median_usd = median_usd / 2 where id = 2`)
+      await tx.run(sql`update record_claims set median_usd = median_usd / 2 where id = 2`)
     })
   })
 

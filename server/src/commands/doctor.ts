@@ -45,7 +45,7 @@ const checkData = (findings: Findings) =>
     const has = (name: string) => steps.some(step => step.includes(name))
     if (has('credits_entries')) await checkLedger(database, findings)
     if (has('0131_payments_plan_orders')) await checkPayments(database, findings)
-    if (has('0041_analysis_predictions_coin')) await checkPredictions(database, findings)
+    if (has('0190_record_claims')) await checkPredictions(database, findings)
     if (has('0180_mail_refused')) await checkRefused(database, findings)
     return 0
   })

@@ -21,6 +21,8 @@ export interface PublicPage {
   title: Both
   description: Both
   passages: (language: Language) => Passage[]
+  /** The server adds what it knows when the page is asked for. */
+  hasFigures?: boolean
 }
 
 function landing(language: Language): Passage[] {
@@ -60,6 +62,8 @@ function trackRecord(language: Language): Passage[] {
     { heading: t.held, says: [t.heldSays] },
     { heading: t.error, says: [t.errorSays] },
     { heading: t.calibration, says: [t.calibrationSays] },
+    { heading: t.plans, says: [t.plansSay] },
+    { heading: t.check, says: [t.checkSays] },
   ]
 }
 
@@ -80,6 +84,7 @@ export const publicPages: PublicPage[] = [
     title: trackRecordText.title,
     description: trackRecordText.says,
     passages: trackRecord,
+    hasFigures: true,
   },
   {
     path: '/signup',

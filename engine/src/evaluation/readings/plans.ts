@@ -1,4 +1,4 @@
-import type { Candles } from '../../candles.ts'
+import { enterTrade, leaveTrade } from '../../plans/fate.ts'
 import type { Plan } from '../../plans/plan.ts'
 import { feeRatio, resultOf } from '../../plans/trade.ts'
 import { mean } from '../statistics.ts'
@@ -28,8 +28,6 @@ interface SideResult {
   meanDays: number
 }
 
-const quarterMs = 900_000
-const hourMs = 3_600_000
 const quartersPerDay = 96
 /** A plan that began later than this many quarters before the end of the candles is not asked how it ended. */
 const followedQuarters = 30 * quartersPerDay
@@ -48,10 +46,10 @@ export function gradePlans(diaries: readonly Diary[]): PlansResult {
           continue
         }
         counts.said++
-        const entered = enter(candles15m, entry.next, plan)
+        const entered = enterTrade(candles15m, entry.next, plan)
         if (!entered || entered.next + quartersPerDay > candles15m.time.length) continue
         counts.entered++
-        const fate = leave(candles15m, entered.next, candles15m.time.length, plan)
+        const fate = leaveTrade(candles15m, entered.next, candles15m.time.length, plan)
         const isWithinDay = fate.next <= entered.next + quartersPerDay
         day.target.add(plan.withinDay.targetFirst, isWithinDay && fate.reached === 'target', entry.now)
         day.stop.add(plan.withinDay.stopFirst, isWithinDay && fate.reached === 'stop', entry.now)
@@ -151,7 +149,7 @@ const trades = (returns: readonly number[]): TradesResult => ({
 interface Position {
   readonly plan: Plan
   readonly entered: { priceUsd: number; next: number }
-  readonly exit: ReturnType<typeof leave>
+  readonly exit: ReturnType<typeof leaveTrade>
 }
 
 /** One position after another, each the first that is offered while none is open. */
@@ -162,13 +160,13 @@ function* positions({ candles15m, entries }: Diary, plansOf: (entry: Entry) => r
     if (entry.next < freeFrom) continue
     const found = plansOf(entry)
       .flatMap(plan => {
-        const entered = enter(candles15m, entry.next, plan)
+        const entered = enterTrade(candles15m, entry.next, plan)
         return entered && entered.next < end ? { plan, entered } : []
       })
       .sort((a, b) => a.entered.next - b.entered.next)
       .at(0)
     if (!found) continue
-    const exit = leave(candles15m, found.entered.next, end, found.plan)
+    const exit = leaveTrade(candles15m, found.entered.next, end, found.plan)
     yield { ...found, exit }
     freeFrom = exit.next
   }
@@ -205,32 +203,4 @@ function followLeveraged(diary: Diary) {
     results.push({ ratio: isLiquidated ? -1 : times * (move - fees), isLiquidated })
   }
   return results
-}
-
-/** The first hourly close within a day that meets a plan's condition, unless it has run past the target already. */
-function enter({ time, close }: Candles, start: number, { side, conditionUsd, targetUsd }: Plan) {
-  const up = side === 'up' ? 1 : -1
-  for (let i = start; i < Math.min(start + quartersPerDay, time.length); i++) {
-    if ((time[i] + quarterMs) % hourMs !== 0 || up * close[i] <= up * conditionUsd) continue
-    return up * close[i] < up * targetUsd ? { priceUsd: close[i], next: i + 1 } : undefined
-  }
-  return undefined
-}
-
-/**
- * How a position ends: at its stop, at its target, or at the last close before `end`. In a candle that holds both, the
- * stop came first; past a gap, the stop is only good for the price that is there.
- */
-function leave(candles: Candles, start: number, end: number, { side, stopUsd, targetUsd }: Plan) {
-  const isUp = side === 'up'
-  for (let i = start; i < end; i++) {
-    const openUsd = candles.open[i]
-    if (isUp ? candles.low[i] <= stopUsd : candles.high[i] >= stopUsd) {
-      return { reached: 'stop', priceUsd: isUp ? Math.min(openUsd, stopUsd) : Math.max(openUsd, stopUsd), next: i + 1 }
-    }
-    if (isUp ? candles.high[i] >= targetUsd : candles.low[i] <= targetUsd) {
-      return { reached: 'target', priceUsd: targetUsd, next: i + 1 }
-    }
-  }
-  return { reached: 'end', priceUsd: candles.close[end - 1], next: end }
 }

@@ -1,4 +1,5 @@
 import type { Candles } from '../../candles.ts'
+import { isTouched } from '../../plans/fate.ts'
 import { type Diary, type Entry, isMidnight } from './diary.ts'
 import { type Band, startReliability } from './reliability.ts'
 
@@ -27,8 +28,9 @@ export function gradeTouches(diaries: readonly Diary[]): TouchesResult {
     halfYear: startReliability(),
   }
   const ask = (span: keyof typeof chances, candles: Candles, { now, next, priceUsd }: Entry, said: Said) => {
-    const touched = isTouched(candles, next, said.quarters, priceUsd, said.priceUsd)
-    if (touched !== undefined) chances[span].add(said.chance, touched, now)
+    const end = next + said.quarters
+    if (end > candles.time.length) return
+    chances[span].add(said.chance, isTouched(candles, next, end, priceUsd, said.priceUsd), now)
   }
   for (const { candles15m, entries } of diaries)
     for (const entry of entries) {
@@ -58,12 +60,4 @@ interface Said {
   readonly priceUsd: number
   readonly chance: number
   readonly quarters: number
-}
-
-function isTouched({ high, low }: Candles, start: number, count: number, fromUsd: number, toUsd: number) {
-  const end = start + count
-  if (end > high.length) return undefined
-  const isAbove = toUsd > fromUsd
-  for (let i = start; i < end; i++) if (isAbove ? high[i] >= toUsd : low[i] <= toUsd) return true
-  return false
 }

@@ -1,4 +1,4 @@
-import { checkChain } from '../../features/analysis/index.ts'
+import { checkRecord } from '../../features/record/index.ts'
 import { type Database, sql } from '../../platform/db/db.ts'
 import { knownMigrations } from '../../platform/db/migrate.ts'
 import { migrationsIn } from '../with-database.ts'
@@ -48,14 +48,14 @@ export async function checkDatabase(database: Database, { good, wrong }: Finding
   return steps
 }
 
-/** Reads every prediction that was ever issued. */
+/** Reads every prediction that was ever issued, with its grades and their sums. */
 export async function checkPredictions(database: Database, { good, wrong }: Findings) {
-  const { length, brokenAt } = await checkChain(database)
-  if (brokenAt === undefined) good('predictions', `the chain of ${length} is whole`)
+  const { length, brokenAt, finding } = await checkRecord(database, new Date())
+  if (brokenAt === undefined && !finding) good('predictions', `the chain of ${length} is whole`)
   else
     wrong(
       'predictions',
-      `the chain is broken at ${brokenAt}`,
+      finding ?? `the chain is broken at ${brokenAt}`,
       'Somebody changed or removed a row: compare with a backup from before.',
     )
 }

@@ -9,11 +9,7 @@ const minuteMs = 60_000
 const hourMs = 3_600_000
 
 const predictions = async (symbol: string) =>
-  (
-    await world.database.row<{ n: number }>(
-      sql`select count(*) as n from analysis_predictions where symbol = ${symbol}`,
-    )
-  )?.n
+  (await world.database.row<{ n: number }>(sql`select count(*) as n from record_claims where symbol = ${symbol}`))?.n
 
 describe('the analysis of a coin', () => {
   it('is there for whoever opened it, in the shape of the specification and ours', async () => {
@@ -198,11 +194,11 @@ describe('an analysis that fails by our own fault', () => {
   ] as const)('says so by name and gives the credit back', async (route, symbol, code) => {
     const ada = await world.member()
     await ada.call(credits.deduct, { symbol })
-    await world.database.run(sql`alter table analysis_predictions rename to analysis_predictions_away`)
+    await world.database.run(sql`alter table record_claims rename to record_claims_away`)
     try {
       await expect(ada.call(route, { symbol })).rejects.toMatchObject({ status: 503, code })
     } finally {
-      await world.database.run(sql`alter table analysis_predictions_away rename to analysis_predictions`)
+      await world.database.run(sql`alter table record_claims_away rename to record_claims`)
     }
     expect(await world.balanceOf(ada.accountId)).toBe(20)
     expect(await world.differences()).toEqual([])
@@ -221,29 +217,5 @@ describe('the demo', () => {
     expect(turkish.analysis.score.sentence).not.toBe(demo.score.sentence)
     expect(turkish.levels.marks, 'whole, with its levels').toEqual(demo.levels)
     expect(await predictions('BTC')).toBe(before)
-  })
-})
-
-describe('the track record', () => {
-  it('grades a prediction when its time has come and shows it to anyone', async () => {
-    const ada = await world.member()
-    await ada.call(credits.deduct, { symbol: 'DOGE' })
-    const { forecasts } = await ada.call(analysis.analyze, { symbol: 'DOGE' })
-    world.clock.forward(2 * hourMs)
-    await world.runJob('analysis.grade')
-    const passerBy = world.person()
-    const record = await passerBy.call(analysis.trackRecord, { symbol: 'DOGE' })
-    expect(record.graded, 'a quarter and an hour have passed').toBe(2)
-    const hour = record.latest.find(({ horizon }) => horizon === '1hour')
-    expect(hour).toMatchObject({ medianUsd: forecasts[1]?.medianUsd, lowUsd: forecasts[1]?.low80Usd })
-    const dueMs = Date.parse(hour?.dueAt ?? '')
-    const minute = createExchange({ seed: 1 }).candles('DOGE', '1m', {
-      limit: 1,
-      endMs: dueMs - minuteMs,
-      nowMs: dueMs,
-    })
-    expect(hour?.actualUsd, 'the price of the very minute in which it ended').toBe(minute?.[0]?.close)
-    expect(hour?.isInside).toBe(hour && hour.actualUsd >= hour.lowUsd && hour.actualUsd <= hour.highUsd)
-    expect(record.chain.hash).toMatch(/^[0-9a-f]{64}$/)
   })
 })

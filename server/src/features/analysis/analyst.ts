@@ -3,8 +3,6 @@ import {
   analyse,
   type Candles,
   type Headlines,
-  horizonMs,
-  horizons,
   type NewsTone,
   type Timeframe,
   timeframeMs,
@@ -13,9 +11,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Coin, Market } from '../market/index.ts'
-import { learntOf } from './learning/store.ts'
-import type { Prediction } from './predictions/chain.ts'
-import { keepPredictions } from './predictions/store.ts'
+import { keepAsked, learntOf } from '../record/index.ts'
 import { keepScore } from './scores/store.ts'
 
 /** An analysis with the candles behind it. */
@@ -97,7 +93,7 @@ export function createAnalyst({ market, database, clock, newsTone, headlineCount
     const produced = await readAt(coin, clock.now())
     const { analysis } = produced
     await database.transaction(async tx => {
-      await keepPredictions(tx, predictionsOf(analysis, coin.symbol, market.source))
+      await keepAsked(tx, { ...produced, symbol: coin.symbol })
       await keepScore(tx, market.source, coin.symbol, new Date(analysis.at), analysis.score)
     })
     return produced
@@ -145,29 +141,3 @@ export function createAnalyst({ market, database, clock, newsTone, headlineCount
 }
 
 export type Analyst = ReturnType<typeof createAnalyst>
-
-function predictionsOf({ at, forecasts }: Analysis, symbol: string, source: Market['source']): Prediction[] {
-  return horizons.map(horizon => {
-    const { priceUsd, medianUsd, range50, range80, riseProbability, scale, calibration, lean, model, halfWidth } =
-      forecasts.horizons[horizon]
-    return {
-      source,
-      symbol,
-      horizon,
-      issuedAt: new Date(at),
-      dueAt: new Date(at + horizonMs[horizon]),
-      priceUsd,
-      medianUsd,
-      low50Usd: range50.lowUsd,
-      high50Usd: range50.highUsd,
-      low80Usd: range80.lowUsd,
-      high80Usd: range80.highUsd,
-      riseProbability,
-      scale,
-      calibration,
-      lean,
-      model,
-      halfWidth,
-    }
-  })
-}

@@ -17,16 +17,12 @@ import {
   usualDayRange,
   widthToUsual,
 } from '@pusula/engine'
+import type { CoinRecord } from '../record/index.ts'
 import type { Produced } from './analyst.ts'
 import { type DayScore, scoreDaysAgo } from './scores/store.ts'
 
 type AnalysisResult = ReplyOf<typeof routes.technicalSignals>
 type SupportResistance = ReplyOf<typeof routes.supportResistance>
-
-type ForecastRecord = AnalysisResult['forecasts'][number]['record']
-
-/** How the graded predictions of this coin have done, by horizon. */
-export type CoinRecord = Partial<Record<Horizon, ForecastRecord>>
 
 /** What else is known of a coin: how its predictions did, and its scores of the days before. */
 export interface Beside {

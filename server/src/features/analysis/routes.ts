@@ -10,10 +10,6 @@ import { createDemo } from './demo.ts'
 import { createEditions, type Said } from './kept/editions.ts'
 import { openKeptRoutes } from './kept/routes.ts'
 import { keep } from './kept/store.ts'
-import { latestGraded, type Selection, trackRecord } from './track-record/store.ts'
-
-const usualDays = 90
-const dayMs = 86_400_000
 
 interface Tools {
   analyst: Analyst
@@ -54,15 +50,4 @@ export function openRoutes(door: Door, parts: Parts, { analyst, market, noteUse 
   const demo = createDemo(analyst, market, clock)
   serve(door, routes.demo, async () => say(await demo()))
   openKeptRoutes(door, parts)
-
-  const selection = (symbol: string | undefined, days = usualDays): Selection => ({
-    source: market.source,
-    since: new Date(clock.now().getTime() - days * dayMs),
-    symbol: symbol && symbolOf(symbol),
-  })
-  const report = database.patiently('report')
-  serve(door, routes.trackRecord, ({ input }) => trackRecord(report, selection(input.symbol, input.days)))
-  serve(door, routes.trackRecordPredictions, ({ input }) =>
-    latestGraded(report, selection(input.symbol, input.days), input.beforeId),
-  )
 }

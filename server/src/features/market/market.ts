@@ -1,4 +1,5 @@
 import { Problem } from '../../platform/problem.ts'
+import type { CandleRow } from './checks/candles.ts'
 import { createVotes } from './checks/votes.ts'
 import { createCoinBook } from './coins/book.ts'
 import type { CoinName } from './coins/merge.ts'
@@ -25,6 +26,8 @@ export interface Market {
   candles(spelling: string, timeframe: CandleSpan, count: number): Promise<Sourced<History>>
   /** The price at the end of a minute: undefined while it is not over, null where no exchange knows that minute. */
   closeAt(spelling: string, atMs: number): Promise<number | null | undefined>
+  /** Candles that were over by a moment, oldest first, any number of them; fewer where the coin is new. */
+  candlesUntil(spelling: string, timeframe: CandleSpan, count: number, endMs: number): Promise<readonly CandleRow[]>
   /** Resolves when prices can be had. */
   check(): Promise<unknown>
 }
@@ -39,7 +42,7 @@ export function createMarket(setup: Setup, names: () => Map<string, CoinName>): 
   const votes = createVotes()
   const boards = createBoards(setup, votes)
   const histories = createHistories(setup, boards, votes)
-  const closeAt = createPastPrices(setup, boards, histories)
+  const past = createPastPrices(setup, boards, histories)
   const book = createCoinBook(setup, boards, votes, names)
 
   const ticker = async (spelling: string): Promise<Sourced<Ticker>> => {
@@ -61,7 +64,8 @@ export function createMarket(setup: Setup, names: () => Map<string, CoinName>): 
     tickers: spellings => boards.tickers([...new Set(spellings.map(symbolOf))]),
     candles: (spelling, timeframe, count) =>
       histories(symbolOf(spelling), timeframe, Math.max(1, Math.min(count, maxCandles))),
-    closeAt: (spelling, atMs) => closeAt(symbolOf(spelling), atMs),
+    closeAt: (spelling, atMs) => past.closeAt(symbolOf(spelling), atMs),
+    candlesUntil: (spelling, timeframe, count, endMs) => past.candlesUntil(symbolOf(spelling), timeframe, count, endMs),
     check: () => ticker('BTC'),
   }
 }

@@ -38,7 +38,7 @@ it('a database that is away is called so everywhere, and moves no credit back or
       outcome(at(app, ada).call(subscriptions.cancel, {})),
       outcome(new Person(app).call(accounts.sendActivation, { email: 'new@example.com' })),
     ])
-  const tables = ['analysis_predictions', 'news_items', 'mail_outbox']
+  const tables = ['record_claims', 'news_items', 'mail_outbox']
   const sandbox = ['payments_sandbox_checkouts', 'payments_sandbox_subscriptions']
   await withoutTables([...tables, ...sandbox], async () => {
     expect(new Set(await calls(hasty.app))).toEqual(new Set(['503 server.busy']))

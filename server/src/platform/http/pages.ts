@@ -4,7 +4,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Problem } from '../problem.ts'
 import { sendProblem } from './failures.ts'
-import { type FindPreview, openPublicPages } from './public-pages.ts'
+import { type Figures, type FindPreview, openPublicPages } from './public-pages.ts'
 
 /** Where the product is reached, and whether those who build it are among its readers. */
 interface Site {
@@ -22,11 +22,12 @@ export async function servePages(
   folder: string,
   { publicUrl, isProduction }: Site,
   findPreview: FindPreview = async () => undefined,
+  figures: Figures = {},
 ) {
   const shell = join(folder, 'index.html')
   const page = existsSync(shell) ? readFileSync(shell, 'utf8') : undefined
   const linksOf = knownPaths(join(folder, '.pages', 'paths.json'), isProduction)
-  const publicPage = openPublicPages(fastify, folder, publicUrl, findPreview)
+  const publicPage = openPublicPages(fastify, folder, publicUrl, findPreview, figures)
   if (page) await serveFiles(fastify, folder)
   fastify.setNotFoundHandler((request, reply) => sendProblem(new Problem('request.notFound'), request, reply))
   fastify.get('/*', async (request, reply) => {

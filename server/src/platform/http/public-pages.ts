@@ -18,13 +18,22 @@ export interface Preview {
   heightPx: number
 }
 
+/** What a page says that was not known when it was built, as markup, by the path of the page. */
+export type Figures = Readonly<Record<string, (language: Language) => Promise<string>>>
+
 export type FindPreview = (search: URLSearchParams, language: Language) => Promise<Preview | undefined>
 
 /**
  * Pages whose words are read before any script runs. The build leaves one file per page and language; only the address
  * at which people reach us is not known before we start.
  */
-export function openPublicPages(fastify: FastifyInstance, folder: string, publicUrl: string, findPreview: FindPreview) {
+export function openPublicPages(
+  fastify: FastifyInstance,
+  folder: string,
+  publicUrl: string,
+  findPreview: FindPreview,
+  figures: Figures = {},
+) {
   const pages = join(folder, '.pages')
   const names = existsSync(pages) ? readdirSync(pages).filter(name => /\.(html|xml|txt)$/.test(name)) : []
   const texts = new Map(
@@ -58,6 +67,12 @@ export function openPublicPages(fastify: FastifyInstance, folder: string, public
     if (!body) return undefined
     reply.type('text/html').header('content-language', language)
     const preview = searchParams.size && pathname === '/' ? await findPreview(searchParams, language) : undefined
+    const findFigures = figures[pathname]
+    if (findFigures) {
+      // Whoever runs scripts asks for them again; without a database the page is still a page.
+      const said = await findFigures(language).catch(() => '')
+      return body.replace('%FIGURES%', () => said)
+    }
     return preview ? withPreview(texts.get(`index.${language}.html`) ?? '', preview, publicUrl) : body
   }
 }

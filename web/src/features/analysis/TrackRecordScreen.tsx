@@ -1,4 +1,4 @@
-import { analysis } from '@pusula/contract'
+import { record as routes } from '@pusula/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -8,23 +8,28 @@ import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
-import { targetIcon } from '../../ui/icons/icons.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { historyIcon, targetIcon } from '../../ui/icons/icons.ts'
 import { Pill } from '../../ui/marks/Pill.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { CalibrationCard } from './track-record/CalibrationCard.tsx'
-import { ErrorCard } from './track-record/ErrorCard.tsx'
+import { ChainCard } from './track-record/ChainCard.tsx'
+import { CoverageCard } from './track-record/CoverageCard.tsx'
 import { Filters } from './track-record/Filters.tsx'
-import { HitCard } from './track-record/HitCard.tsx'
+import { HoursCard } from './track-record/HoursCard.tsx'
 import { LatestCard, type Selection } from './track-record/LatestCard.tsx'
 import { trackRecordText } from './track-record/messages.ts'
-import { isEnough, type TrackRecord } from './track-record/record.ts'
+import { PlansCard } from './track-record/PlansCard.tsx'
+import { ReliabilityCard } from './track-record/ReliabilityCard.tsx'
+import type { TrackRecord } from './track-record/record.ts'
+import { SkillCard } from './track-record/SkillCard.tsx'
 import styles from './track-record/track-record.module.css'
 import { VerdictNote } from './track-record/VerdictNote.tsx'
+import { WeeksCard } from './track-record/WeeksCard.tsx'
 
 const useRecord = (selection: Selection) =>
   useQuery({
-    queryKey: ['analysis', 'trackRecord', selection],
-    queryFn: ({ signal }) => call(analysis.trackRecord, { ...selection }, signal),
+    queryKey: ['record', 'trackRecord', selection],
+    queryFn: ({ signal }) => call(routes.trackRecord, { ...selection }, signal),
     placeholderData: keepPreviousData,
   })
 
@@ -33,26 +38,19 @@ export default function TrackRecordScreen() {
   const { count } = useFormat()
   const [selection, setSelection] = useState<Selection>({ days: 90 })
   const record = useRecord(selection)
-  // The list of coins comes from the record without a coin, which the first view has asked for already.
-  const whole = useRecord({ days: selection.days })
+  const coins = record.data?.coins ?? []
   return (
     <div>
       <div className={styles.head}>
         <Heading title={t.title} />
-        <p className={base.muted}>
-          {record.data ? t.saysCount(count(selection.days), count(record.data.graded)) : t.says}
-        </p>
+        <p className={base.muted}>{coins.length ? t.saysCount(count(coins.length)) : t.says}</p>
         {record.data?.source === 'simulated' && (
           <p>
             <Pill tone="warn">{t.simulated}</Pill>
           </p>
         )}
       </div>
-      <Filters
-        selection={selection}
-        coins={whole.data?.coins.map(({ symbol }) => symbol) ?? []}
-        onChange={setSelection}
-      />
+      <Filters selection={selection} coins={coins} onChange={setSelection} />
       <Loaded query={record}>{data => <Whole record={data} selection={selection} />}</Loaded>
     </div>
   )
@@ -60,38 +58,45 @@ export default function TrackRecordScreen() {
 
 function Whole({ record, selection }: { record: TrackRecord; selection: Selection }) {
   const t = useText(trackRecordText)
-  const { count } = useFormat()
-  const { graded, horizons, calibration, latest, chain } = record
+  const { total, horizons, weeks, hours, chances, plans, latest, chain, gaps } = record
   return (
     <>
-      {isEnough(record) ? (
-        <>
-          <div className={styles.columns}>
-            <HitCard horizons={horizons} />
-            <ErrorCard horizons={horizons} />
-            <CalibrationCard points={calibration} />
-            <LatestCard key={JSON.stringify(selection)} latest={latest} selection={selection} />
-          </div>
-          <VerdictNote horizons={horizons} />
-        </>
-      ) : (
-        <div className={base.stack}>
-          <section className={cards.card}>
-            <Empty icon={targetIcon} title={t.tooFew}>
-              {t.tooFewSays(count(graded))}
-            </Empty>
-          </section>
-          {latest.length > 0 && <LatestCard latest={latest} selection={selection} />}
+      {total ? <VerdictNote record={record} /> : null}
+      {total?.kind === 'replayed' && <LiveAge record={record} />}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {total ? (
+            <CoverageCard record={record} />
+          ) : (
+            <section className={cards.card}>
+              <Empty icon={targetIcon} title={t.tooFew}>
+                {t.tooFewSays}
+              </Empty>
+            </section>
+          )}
+          {plans.length > 0 && <PlansCard plans={plans} />}
+          {horizons.length > 0 && <SkillCard horizons={horizons} />}
         </div>
-      )}
-      {chain.length > 0 && (
-        <div className={`${base.tiny} ${base.faint} ${styles.chain}`}>
-          <p>
-            {t.chain(count(chain.length))} <code>{chain.hash}</code>
-          </p>
-          <p>{t.chainSays}</p>
+        <div className={styles.column}>
+          {weeks.length > 0 && <WeeksCard weeks={weeks} liveSince={record.liveSince} />}
+          {chances.length > 0 && <ReliabilityCard points={chances} />}
+          {hours.length > 0 && <HoursCard hours={hours} />}
         </div>
-      )}
+        <LatestCard key={JSON.stringify(selection)} latest={latest} selection={selection} />
+        <ChainCard chain={chain} gaps={gaps} />
+      </div>
     </>
+  )
+}
+
+/** In the first days most figures are of the past: said once, where the eye comes first. */
+function LiveAge({ record: { liveDays } }: { record: TrackRecord }) {
+  const t = useText(trackRecordText)
+  const { count } = useFormat()
+  return (
+    <p className={`${base.small} ${styles.liveAge}`}>
+      <Icon shape={historyIcon} sizePx={18} />
+      <span>{liveDays > 0 ? t.liveDays(count(liveDays)) : t.liveNone}</span>
+    </p>
   )
 }

@@ -46,15 +46,11 @@ describe('the report', () => {
 
   it('says how the forecasts of the week did against "the price stays"', async () => {
     const now = world.clock.now()
-    const issue = (id: number, dueAt: Date, medianUsd: number, actualUsd: number) =>
-      world.database.transaction(async tx => {
-        await tx.run(sql`insert into analysis_predictions values (${id}, 'simulated', ${`C${id}`}, '1hour',
-          ${new Date(dueAt.getTime() - 3_600_000)}, ${dueAt}, 100, ${medianUsd}, 95, 115, 90, 120, 0.7, 1, 1, 0, '', '')`)
-        await tx.run(sql`insert into analysis_grades values (${id}, ${actualUsd}, 0.5, ${now})`)
-      })
-    await issue(1, new Date(now.getTime() - dayMs), 110, 110)
-    await issue(2, new Date(now.getTime() - dayMs), 105, 130)
-    await issue(3, new Date(now.getTime() - 8 * dayMs), 50, 150)
+    const keep = (day: Date, error: number, unchanged: number) =>
+      world.database.run(sql`insert into record_range_days values ('live', 'simulated', '1hour', '', ${day}, 2, 0, 1, 0,
+        ${error}, ${unchanged}, 2, 2, 0, 0, array_fill(0, array[24]), array_fill(0, array[24]))`)
+    await keep(new Date(now.getTime() - dayMs), 0.25, 0.4)
+    await keep(new Date(now.getTime() - 8 * dayMs), 1, 0.5)
     const { forecasts } = await admin.call(routes.report, { days: 1 })
     expect(forecasts).toEqual([
       {

@@ -2,8 +2,8 @@ import type { ReplyOf, admin as routes } from '@pusula/contract'
 import { dayStart, lastDays } from '../../../platform/days.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { joinedSince, joinsByDay } from '../../accounts/index.ts'
-import { horizonScores } from '../../analysis/index.ts'
 import { analysesByDay, countBuyers, creditsByDay } from '../../credits/index.ts'
+import { liveScores } from '../../record/index.ts'
 import { trafficByDay } from './store.ts'
 
 type Report = ReplyOf<typeof routes.report>
@@ -35,7 +35,7 @@ export async function reportOf(db: Db, { source, revenueByDay }: Sources, count:
       trafficByDay(db, since),
     ]),
     joinedSince(db, since),
-    horizonScores(db, { source, since: week, symbol: undefined }),
+    liveScores(db, source, week),
   ])
   const days = joinDays(lastDays(now, count), parts)
   return {
@@ -45,13 +45,15 @@ export async function reportOf(db: Db, { source, revenueByDay }: Sources, count:
       signUps: members.length,
       buyers: await countBuyers(db, members),
     },
-    forecasts: scores.map(({ horizon, graded, insideRatio, directionRatio, errorRatio, unchangedErrorRatio }) => ({
-      horizon,
-      graded,
-      insideRatio,
-      directionRatio,
-      skillRatio: unchangedErrorRatio > 0 ? 1 - errorRatio / unchangedErrorRatio : null,
-    })),
+    forecasts: scores.map(
+      ({ horizon, graded, insideRatio, directionRatio, distanceRatio, unchangedDistanceRatio }) => ({
+        horizon,
+        graded,
+        insideRatio,
+        directionRatio,
+        skillRatio: unchangedDistanceRatio > 0 ? 1 - distanceRatio / unchangedDistanceRatio : null,
+      }),
+    ),
   }
 }
 

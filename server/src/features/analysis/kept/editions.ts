@@ -2,15 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Language, ReplyOf, analysis as routes } from '@pusula/contract'
 import type { Database } from '../../../platform/db/db.ts'
 import type { Market } from '../../market/index.ts'
+import { recordOf } from '../../record/index.ts'
 import type { Produced } from '../analyst.ts'
-import { liveRecord } from '../predictions/store.ts'
 import { analysisReply, levelsReply } from '../reply.ts'
 import { scoresBefore } from '../scores/store.ts'
 import { addEdition } from './store.ts'
-
-/** How far back the record goes that stands beside a forecast. */
-const recordDays = 90
-const dayMs = 86_400_000
 
 type Kept = ReplyOf<typeof routes.keptOf>
 
@@ -32,9 +28,8 @@ export function createEditions(database: Database, market: Pick<Market, 'source'
 
   async function say(produced: Produced): Promise<Said> {
     const { symbol } = produced.coin
-    const since = new Date(produced.analysis.at - recordDays * dayMs)
     const [record, scores] = await Promise.all([
-      liveRecord(database, market.source, symbol, since),
+      recordOf(database, market.source, symbol, new Date(produced.analysis.at)),
       scoresBefore(database, market.source, symbol, new Date(produced.analysis.at)),
     ])
     const inLanguage = (language: Language) => ({

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import { type Database, sql, type Tx } from '../db.ts'
 import { type Line, writeLines } from './format.ts'
-import { tablesIn } from './tables.ts'
+import { partitionsIn, tablesIn } from './tables.ts'
 
 /** As many as fit well into memory and one statement. */
 const bunch = 500
@@ -31,7 +31,8 @@ export async function backUp(database: Database, file: string, at: Date, onTable
 
 async function* everything(tx: Tx, at: Date, held: Held, onTable: (name: string) => unknown): AsyncGenerator<Line> {
   const migrations = await tx.rows<{ name: string }>(sql`select name from migrations order by name`)
-  yield { kind: 'head', migrations: migrations.map(({ name }) => name), madeAt: at.toISOString() }
+  const partitions = await partitionsIn(tx)
+  yield { kind: 'head', migrations: migrations.map(({ name }) => name), partitions, madeAt: at.toISOString() }
   for (const table of await tablesIn(tx)) {
     await onTable(table.name)
     held.tables++

@@ -2,13 +2,14 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import type { Partition } from './tables.ts'
 
 /**
  * A backup is a compressed text: a line that says what it is, one line per bunch of rows, one for the counters, and one that
  * says it is whole. Rows stay the text the database wrote, so that no number is ever read as a float on the way.
  */
 export type Line =
-  | { kind: 'head'; migrations: string[]; madeAt: string }
+  | { kind: 'head'; migrations: string[]; madeAt: string; partitions?: Partition[] }
   | { kind: 'rows'; table: string; count: number; rows: string }
   | { kind: 'counters'; counters: Record<string, string> }
   | { kind: 'end'; rows: number }
@@ -39,8 +40,16 @@ export async function* readLines(file: string): AsyncGenerator<Line> {
   await done
 }
 
+export interface Inspected {
+  migrations: string[]
+  madeAt: string
+  /** None in a backup from before there were any. */
+  partitions: Partition[]
+  rows: number
+}
+
 /** Reads a backup to its end and says what it holds; one that is cut or damaged is refused before anything is changed. */
-export async function inspect(file: string): Promise<{ migrations: string[]; madeAt: string; rows: number }> {
+export async function inspect(file: string): Promise<Inspected> {
   let head: (Line & { kind: 'head' }) | undefined
   let rows = 0
   let isWhole = false
@@ -56,5 +65,5 @@ export async function inspect(file: string): Promise<{ migrations: string[]; mad
     throw new BackupError(`${file} is not a backup of Pusula, or it is damaged.`)
   }
   if (!head || !isWhole) throw new BackupError(`${file} is not a whole backup of Pusula.`)
-  return { migrations: head.migrations, madeAt: head.madeAt, rows }
+  return { migrations: head.migrations, madeAt: head.madeAt, partitions: head.partitions ?? [], rows }
 }

@@ -3,15 +3,15 @@ import { openDatabase, sql, type Tx } from '../db.ts'
 import { connectLimitMs, patience } from '../limits.ts'
 import { migrate } from '../migrate.ts'
 import type { Held } from './backup.ts'
-import { BackupError, inspect, type Line, readLines } from './format.ts'
-import { type Table, tablesIn } from './tables.ts'
+import { BackupError, type Inspected, inspect, type Line, readLines } from './format.ts'
+import { makePartitions, type Partition, type Table, tablesIn } from './tables.ts'
 
 /**
  * Puts a backup in the place of a database. It is filled beside it and takes its name at the end, so that a restore that
  * fails has changed nothing. The schema is first what it was when the backup was made, then brought up to date.
  */
 export async function restore(connection: pg.ClientConfig, file: string, isReplacing: boolean): Promise<Held> {
-  const { migrations } = await inspect(file)
+  const inspected = await inspect(file)
   const keeper = new pg.Client({ ...patient, ...connection, database: 'postgres' })
   await keeper.connect()
   try {
@@ -21,7 +21,7 @@ export async function restore(connection: pg.ClientConfig, file: string, isRepla
     const beside = `${name}_restored`
     await keeper.query(`drop database if exists ${quoted(beside)}`)
     await keeper.query(`create database ${quoted(beside)}`)
-    const held = await fillBeside({ ...connection, database: beside }, file, migrations)
+    const held = await fillBeside({ ...connection, database: beside }, file, inspected)
     await takePlace(keeper, beside, name)
     return held
   } finally {
@@ -62,11 +62,15 @@ async function refuseIfFilled(connection: pg.ClientConfig) {
   }
 }
 
-async function fillBeside(connection: pg.ClientConfig, file: string, migrations: string[]): Promise<Held> {
+async function fillBeside(
+  connection: pg.ClientConfig,
+  file: string,
+  { migrations, partitions }: Inspected,
+): Promise<Held> {
   await migrate(connection, migrations)
   const database = openDatabase(connection, { limitMs: patience.command })
   try {
-    const held = await database.transaction(tx => fill(tx, file))
+    const held = await database.transaction(tx => fill(tx, file, partitions))
     await migrate(connection)
     return held
   } finally {
@@ -82,9 +86,10 @@ async function takePlace(keeper: pg.Client, beside: string, name: string) {
   await keeper.query(`drop database ${quoted(before)}`)
 }
 
-async function fill(tx: Tx, file: string): Promise<Held> {
+async function fill(tx: Tx, file: string, partitions: readonly Partition[]): Promise<Held> {
   // Rows come in any order, and what triggers would do has been done.
   await tx.run(sql`set local session_replication_role = replica`)
+  await makePartitions(tx, partitions)
   const tables = new Map((await tablesIn(tx)).map(table => [table.name, table]))
   for (const { quoted } of tables.values()) await tx.run({ text: `delete from ${quoted}`, values: [] })
   const held: Held = { tables: tables.size, rows: 0 }

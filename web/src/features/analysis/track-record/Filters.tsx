@@ -1,3 +1,4 @@
+import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
@@ -11,6 +12,7 @@ type Props = { selection: Selection; coins: readonly string[]; onChange: (select
 
 export function Filters({ selection: { days, symbol }, coins, onChange }: Props) {
   const t = useText(trackRecordText)
+  const { count } = useFormat()
   const withSymbol = (next: string | undefined) => (next ? { symbol: next } : {})
   return (
     <div className={`${base.row} ${styles.filters}`}>
@@ -20,7 +22,7 @@ export function Filters({ selection: { days, symbol }, coins, onChange }: Props)
         value={symbol ?? ''}
         onChange={event => onChange({ days, ...withSymbol(event.target.value) })}
       >
-        <option value="">{t.allCoins}</option>
+        <option value="">{t.allCoins(count(coins.length))}</option>
         {coins.map(coin => (
           <option key={coin} value={coin}>
             {coin}

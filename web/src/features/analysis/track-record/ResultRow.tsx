@@ -44,7 +44,7 @@ export function ResultRow({ result }: { result: Graded }) {
         </b>
         <small className={isInside ? base.faint : styles.down}>
           <Icon shape={isInside ? checkIcon : closeIcon} sizePx={13} />
-          {isInside ? t.inside : t.outside}
+          {isInside ? t.inRange : t.outside}
         </small>
       </span>
     </li>

@@ -3,45 +3,99 @@ import { messages } from '../../../lib/messages.ts'
 export const trackRecordText = messages({
   title: { tr: 'İsabet karnesi', en: 'Track record' },
   says: {
-    tr: 'Her tahmin aralığıyla saklanır ve süresi dolunca gerçekle karşılaştırılır. Tutmayanlar silinmez.',
-    en: 'Every prediction is kept with its range and checked when its time is up. Misses are never removed.',
+    tr: 'Kimse istemeden, gece gündüz tahmin verilir ve süresi dolunca ölçülür. Tutmayanlar silinmez.',
+    en: 'Predictions are issued day and night, unasked, and graded when their time is up. Misses are never removed.',
   },
   saysCount: {
-    tr: (days: string, graded: string) => `Son ${days} günde ${graded} tahmin sonuçlandı. Tutmayanlar da burada.`,
-    en: (days: string, graded: string) => `${graded} predictions graded in the last ${days} days. Misses included.`,
+    tr: (coins: string) =>
+      `${coins} coin için kimse istemeden, gece gündüz tahmin verilir ve süresi dolunca ölçülür. Tutmayanlar silinmez.`,
+    en: (coins: string) =>
+      `For ${coins} coins predictions are issued day and night, unasked, and graded when their time is up. Misses are never removed.`,
   },
   simulated: { tr: 'Simüle piyasa', en: 'Simulated market' },
   coin: { tr: 'Coin', en: 'Coin' },
-  allCoins: { tr: 'Tüm coinler', en: 'All coins' },
+  allCoins: { tr: (count: string) => `${count} coin`, en: (count: string) => `${count} coins` },
   span: { tr: 'Dönem', en: 'Period' },
   days30: { tr: '30 g', en: '30 d' },
   days90: { tr: '90 g', en: '90 d' },
   days365: { tr: '1 y', en: '1 y' },
   tooFew: { tr: 'Henüz yeterli veri yok', en: 'Not enough data yet' },
   tooFewSays: {
-    tr: (graded: string) => `Sonuçlanan tahmin: ${graded}. Karne 30 sonuçtan sonra anlamlı olur.`,
-    en: (graded: string) => `Predictions graded so far: ${graded}. The record means something from 30 on.`,
+    tr: 'Karne 30 sonuçtan sonra anlamlı olur. Geçmişin hesabı birkaç dakika sürer.',
+    en: 'The record means something from 30 results on. Working out the past takes a few minutes.',
   },
-  tooFewRow: { tr: 'yeterli veri yok', en: 'not enough data' },
+  replayed: { tr: 'geçmişten hesaplandı', en: 'replayed from history' },
+  liveDays: {
+    tr: (days: string) =>
+      `Canlı karne ${days} günlük. “Geçmişten hesaplandı” yazan oranlar aynı yöntemle geçmiş fiyatlardan çıkarıldı; 30 canlı sonuçtan sonra yerlerini onlar alır.`,
+    en: (days: string) =>
+      `The live record is ${days} ${days === '1' ? 'day' : 'days'} old. What says “replayed from history” was worked out from past prices by the same method; it makes way after 30 live results.`,
+  },
+  liveNone: {
+    tr: 'Canlı karne yeni başladı. “Geçmişten hesaplandı” yazan oranlar aynı yöntemle geçmiş fiyatlardan çıkarıldı; 30 canlı sonuçtan sonra yerlerini onlar alır.',
+    en: 'The live record has just begun. What says “replayed from history” was worked out from past prices by the same method; it makes way after 30 live results.',
+  },
 
   held: { tr: 'Olası aralık ne sıklıkla tuttu?', en: 'How often did the likely range hold?' },
   heldSays: { tr: 'Hedef: 5 tahminden 4’ü, yani %80.', en: 'Target: 4 predictions in 5, so 80%.' },
-  target: { tr: 'hedef', en: 'target' },
-  onTarget: { tr: 'hedefte', en: 'on target' },
-  below: { tr: 'hedefin altında', en: 'below target' },
-  above: { tr: 'hedefin üstünde', en: 'above target' },
+  inHundred: { tr: (count: string) => `100’de ${count}`, en: (count: string) => `${count} in 100` },
+  ofThese: {
+    tr: (days: string, graded: string) => `Hedef 80. Son ${days} günde ${graded} tahmin; `,
+    en: (days: string, graded: string) => `Target 80. ${graded} predictions in ${days} days; `,
+  },
+  missedCount: { tr: (missed: string) => `${missed} tutmadı.`, en: (missed: string) => `${missed} missed.` },
+  predictions: { tr: (count: string) => `${count} tahmin`, en: (count: string) => `${count} predictions` },
+  points: { tr: (points: string) => `±${points} puan`, en: (points: string) => `±${points} points` },
+  below: { tr: (part: string) => `${part} altında`, en: (part: string) => `${part} below` },
+  inside: { tr: 'aralıkta', en: 'inside' },
+  above: { tr: (part: string) => `${part} üstünde`, en: (part: string) => `${part} above` },
   heldRow: {
-    tr: (horizon: string, share: string, said: string) => `${horizon}: ${share}, ${said}`,
-    en: (horizon: string, share: string, said: string) => `${horizon}: ${share}, ${said}`,
+    tr: (horizon: string, below: string, inside: string, above: string) =>
+      `${horizon}: ${below} altında, ${inside} aralıkta, ${above} üstünde bitti`,
+    en: (horizon: string, below: string, inside: string, above: string) =>
+      `${horizon}: ${below} ended below, ${inside} inside, ${above} above`,
+  },
+  heldNote: {
+    tr: 'İnce çizgiler hedefi gösterir: onda bir altında, onda bir üstünde. ± değeri, günlerin şansıyla sayının ne kadar oynayabileceğini söyler (20’de 19).',
+    en: 'Thin lines mark the target: one in ten below, one in ten above. The ± says how far the luck of the days may move the figure (19 times in 20).',
   },
 
-  error: { tr: '“Fiyat aynı kalır” demekten iyi mi?', en: 'Better than “price stays the same”?' },
-  errorSays: { tr: 'Ortalama hata. Kısa çubuk daha iyi.', en: 'Mean error. The shorter bar is better.' },
+  weeks: { tr: 'Hafta hafta, 1 günlük aralık', en: 'Week by week, 1-day range' },
+  weeksSay: { tr: 'Her nokta bir hafta.', en: 'Each dot is a week.' },
+  weekReplayed: { tr: 'geçmişten hesaplanan hafta', en: 'replayed week' },
+  weekLive: { tr: 'canlı hafta', en: 'live week' },
+  weekOff: { tr: 'hedefin dışında kalan hafta', en: 'week off target' },
+  liveSince: { tr: (day: string) => `canlı: ${day}`, en: (day: string) => `live since ${day}` },
+  worstWeek: {
+    tr: (day: string, held: string) => `En uzak hafta, ${day} haftası: 100’de ${held}.`,
+    en: (day: string, held: string) => `Furthest off, the week of ${day}: ${held} in 100.`,
+  },
+  weekSays: {
+    tr: (day: string, part: string) => `${day} haftası ${part}`,
+    en: (day: string, part: string) => `week of ${day} ${part}`,
+  },
+
+  hours: { tr: 'Günün saatine göre', en: 'By hour of the day' },
+  hoursSay: {
+    tr: 'Tahminin verildiği saat (UTC). Çizgi hedef: %80.',
+    en: 'Hour of issue (UTC). The line is the target: 80%.',
+  },
+  hoursWorst: {
+    tr: (hour: string, held: string) => `Hedefe en uzak saat ${hour}: 100’de ${held}.`,
+    en: (hour: string, held: string) => `Furthest from the target, ${hour}: ${held} in 100.`,
+  },
+
+  error: { tr: 'Basit tahminlerden iyi mi?', en: 'Better than simple guesses?' },
+  errorSays: {
+    tr: 'Orta nokta “fiyat aynı kalır” demekle, aralık hep aynı genişlikte bir aralıkla karşılaştırılır.',
+    en: 'The midpoint against “the price stays the same”, the range against one of constant width.',
+  },
+  midpoint: { tr: 'Orta nokta', en: 'Midpoint' },
+  range: { tr: 'Aralık', en: 'Range' },
+  span1: { tr: 'Süre', en: 'Span' },
   better: { tr: (by: string) => `${by} daha iyi`, en: (by: string) => `${by} better` },
   worse: { tr: (by: string) => `${by} daha kötü`, en: (by: string) => `${by} worse` },
-  same: { tr: 'hemen hemen aynı', en: 'about the same' },
-  ours: { tr: 'Pusula', en: 'Pusula' },
-  unchanged: { tr: 'Fiyat aynı kalır', en: 'Price stays the same' },
+  same: { tr: 'aynı', en: 'the same' },
 
   calibration: { tr: 'Söylediğimiz olasılık gerçekleşti mi?', en: 'Did what we called likely happen?' },
   calibrationSays: {
@@ -53,22 +107,53 @@ export const trackRecordText = messages({
     tr: (stated: string, happened: string) => `${stated} dediğimizde ${happened} gerçekleşti`,
     en: (stated: string, happened: string) => `when we said ${stated}, ${happened} happened`,
   },
+  touches: { tr: (count: string) => `seviyeye değme · ${count}`, en: (count: string) => `touching a level · ${count}` },
+  ends: {
+    tr: (count: string) => `hedef ya da stop önce · ${count}`,
+    en: (count: string) => `target or stop first · ${count}`,
+  },
   kept: {
     tr: (points: string) => `Söylediğimiz olasılıklar gerçekleşti: en büyük sapma ${points} puan.`,
     en: (points: string) => `What we called likely happened that often: at most ${points} points off.`,
   },
   tooSure: {
-    tr: (stated: string, happened: string) => `${stated} dediğimizde ${happened} gerçekleşti: fazla emin konuşmuşuz.`,
-    en: (stated: string, happened: string) => `When we said ${stated}, ${happened} happened: we were too sure.`,
+    tr: (stated: string, happened: string) => `${stated} dediğimizde ${happened} gerçekleşti: fazla söylemişiz.`,
+    en: (stated: string, happened: string) => `When we said ${stated}, ${happened} happened: we said too much.`,
   },
   tooCareful: {
-    tr: (stated: string, happened: string) =>
-      `${stated} dediğimizde ${happened} gerçekleşti: fazla temkinli konuşmuşuz.`,
-    en: (stated: string, happened: string) => `When we said ${stated}, ${happened} happened: we were too careful.`,
+    tr: (stated: string, happened: string) => `${stated} dediğimizde ${happened} gerçekleşti: az söylemişiz.`,
+    en: (stated: string, happened: string) => `When we said ${stated}, ${happened} happened: we said too little.`,
+  },
+
+  plans: { tr: 'Planlar nasıl bitti?', en: 'How did the plans end?' },
+  plansSay: {
+    tr: 'Masraf sonrası ortalama, işlem başına. Girişten sonra bir hafta izlenir.',
+    en: 'Mean per trade, after fees. Followed for a week after the entry.',
+  },
+  plan: { tr: 'Plan', en: 'Plan' },
+  targetFirst: { tr: 'Hedef önce', en: 'Target first' },
+  stopFirst: { tr: 'Stop önce', en: 'Stop first' },
+  mean: { tr: 'Ort.', en: 'Mean' },
+  up: { tr: 'Yukarı plan, R1 üstü', en: 'Upside, above R1' },
+  down: { tr: 'Aşağı plan, S1 altı', en: 'Downside, below S1' },
+  random: { tr: 'Rastgele anda alım', en: 'Buying at a random time' },
+  planCount: { tr: (count: string) => `${count} plan`, en: (count: string) => `${count} plans` },
+  plansNoBetter: {
+    tr: 'Planlar rastgele bir alımdan iyi değil.',
+    en: 'The plans are no better than buying at random.',
+  },
+  plansBetter: {
+    tr: 'Bu dönemde planlar rastgele bir alımdan iyi gitti; gelecek için bir söz değildir.',
+    en: 'In this period the plans did better than buying at random; that is no promise.',
   },
 
   latest: { tr: 'Son sonuçlar', en: 'Latest results' },
-  inside: { tr: 'aralıkta', en: 'in range' },
+  show: { tr: 'Göster', en: 'Show' },
+  all: { tr: 'Hepsi', en: 'All' },
+  missed: { tr: 'Tutmayan', en: 'Missed' },
+  noneYet: { tr: 'Henüz canlı sonuç yok.', en: 'No live results yet.' },
+  noneMissed: { tr: 'Bu dönemde tutmayan yok.', en: 'No misses in this period.' },
+  inRange: { tr: 'aralıkta', en: 'in range' },
   outside: { tr: 'aralık dışı', en: 'out of range' },
   resultSays: {
     tr: (actual: string, low: string, high: string) =>
@@ -79,36 +164,50 @@ export const trackRecordText = messages({
   more: { tr: 'Daha eskileri göster', en: 'Show older ones' },
   working: { tr: 'Yükleniyor', en: 'Loading' },
 
-  inShort: { tr: 'Kısaca:', en: 'In short:' },
-  shortBetter: {
-    tr: (list: string) => `Şu sürelerde “fiyat aynı kalır” demekten iyiyiz: ${list}.`,
-    en: (list: string) => `We do better than “price stays the same” at: ${list}.`,
+  inShort: { tr: 'Kısaca', en: 'In short' },
+  rangesKept: { tr: 'Aralıklar söylediği kadar tutuyor.', en: 'The ranges hold as often as they say.' },
+  rangesNarrow: {
+    tr: (list: string) => `Aralık söylediğinden seyrek tutuyor, yani fazla dar: ${list}.`,
+    en: (list: string) => `The range holds less often than it says, so it is too narrow, at: ${list}.`,
   },
-  shortSame: {
-    tr: (list: string) => `Şu sürelerde fark yok: ${list}; yön için tek başına kullanma.`,
-    en: (list: string) =>
-      `We are no better than “price stays the same” at: ${list}. Do not use these alone for direction.`,
+  rangesWide: {
+    tr: (list: string) => `Aralık söylediğinden sık tutuyor, yani gereğinden geniş: ${list}.`,
+    en: (list: string) => `The range holds more often than it says, so it is wider than needed, at: ${list}.`,
   },
-  shortWorse: {
-    tr: (list: string) => `Şu sürelerde daha kötüyüz: ${list}; bu tahminleri yön için kullanma.`,
-    en: (list: string) => `We do worse at: ${list}. Do not use these for direction.`,
+  noDirection: { tr: 'Yönü bilmiyoruz.', en: 'We do not know the direction.' },
+  someDirection: {
+    tr: (part: string) => `Yönü ${part} bildik; yazı turadan az farklı.`,
+    en: (part: string) => `We had the direction right ${part} of the time, little more than a coin toss.`,
   },
-  shortBelow: {
-    tr: (list: string) => `Aralık söylenenden seyrek tuttu: ${list}.`,
-    en: (list: string) => `The range held less often than we said at: ${list}.`,
+  plansLost: {
+    tr: (by: string) => `Planlar masraf sonrası ortalama ${by} kaybettirdi.`,
+    en: (by: string) => `Plans lost ${by} on average after fees.`,
   },
-  shortAbove: {
-    tr: (list: string) => `Aralık söylenenden sık tuttu, yani gereğinden geniş: ${list}.`,
-    en: (list: string) => `The range held more often than we said, so it is wider than needed, at: ${list}.`,
+  plansWon: {
+    tr: (by: string) => `Planlar masraf sonrası ortalama ${by} kazandırdı.`,
+    en: (by: string) => `Plans brought ${by} on average after fees.`,
   },
-  shortOnTarget: { tr: 'Olası aralıklar söylendiği kadar tuttu.', en: 'The likely ranges held as often as we said.' },
 
-  chain: {
-    tr: (length: string) => `Tahmin zinciri: ${length} halka. Son halkanın özeti:`,
-    en: (length: string) => `The chain of predictions has ${length} links. Fingerprint of the last one:`,
+  check: { tr: 'Kayıt değiştirildi mi? Kendin bak', en: 'Was the record changed? See for yourself' },
+  checkSays: {
+    tr: 'Her tahmin verildiği anda bir öncekine mühürlenir. Biri silinir ya da değişirse ondan sonraki bütün mühürler bozulur.',
+    en: 'Each prediction is sealed to the one before it when it is issued. If one is removed or changed, every seal after it breaks.',
   },
-  chainSays: {
-    tr: 'Bu özeti not edersen, bir tahminin sessizce silinip silinmediğini sonradan görebilirsin.',
-    en: 'Note it down, and you can see later whether a prediction was taken away.',
+  entries: { tr: 'Mühürlü kayıt', en: 'Sealed entries' },
+  lastSeal: { tr: 'Son mühür', en: 'Last seal' },
+  lastCheck: { tr: 'Son denetim', en: 'Last check' },
+  notChecked: { tr: 'bu gece', en: 'tonight' },
+  intact: { tr: (at: string) => `${at}, zincir sağlam`, en: (at: string) => `${at}, chain intact` },
+  broken: {
+    tr: (entry: string) => `Zincir bozuk, kayıt: ${entry}`,
+    en: (entry: string) => `Chain broken at entry ${entry}`,
   },
+  gaps: { tr: 'Boş kalan yer', en: 'Missed slots' },
+  download: { tr: 'Kaydı indir', en: 'Download the record' },
+  month: { tr: 'Ay', en: 'Month' },
+  copyCommand: { tr: 'Komutu kopyala', en: 'Copy the command' },
+  copied: { tr: 'Komut kopyalandı', en: 'Command copied' },
+  notCopied: { tr: 'Kopyalanamadı', en: 'Could not be copied' },
+  seals: { tr: 'Günlük mühürler', en: 'Daily seals' },
+  feed: { tr: 'Akış (Atom)', en: 'Feed (Atom)' },
 })

@@ -1,72 +1,55 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  againstTarget,
-  againstUnchanged,
-  calibrationVerdict,
-  type Graded,
-  type HorizonScore,
-  placesOf,
-  verdictOf,
-} from './record.ts'
+import { againstPromise, chanceVerdict, type Graded, placesOf, skillOf, type TrackRecord, verdictOf } from './record.ts'
 
 it.each([
-  [0.83, 'onTarget'],
-  [0.77, 'onTarget'],
-  [0.769, 'below'],
-  [0.84, 'above'],
-])('a range that held %f of the time is %s', (insideRatio, expected) =>
-  expect(againstTarget(insideRatio)).toBe(expected),
+  [0.83, 0.01, 'wide'],
+  [0.83, 0.04, 'kept'],
+  [0.785, null, 'kept'],
+  [0.76, 0.03, 'narrow'],
+])('a range that held %f of the time, give or take %f, is %s', (insideRatio, errorRatio, expected) =>
+  expect(againstPromise({ insideRatio, errorRatio })).toBe(expected),
 )
 
 it.each([
-  [0.0091, 0.0098, 'better'],
-  [0.0021, 0.002, 'worse'],
-  [0.0044, 0.0045, 'same'],
-  [0, 0, 'same'],
-])('an error of %f against %f is %s', (errorRatio, unchangedErrorRatio, kind) =>
-  expect(againstUnchanged({ errorRatio, unchangedErrorRatio }).kind).toBe(kind),
-)
+  [0.02, 'better'],
+  [-0.02, 'worse'],
+  [0.001, 'same'],
+])('a skill of %f is %s', (byRatio, kind) => expect(skillOf(byRatio).kind).toBe(kind))
 
-describe('the calibration', () => {
-  const point = (statedRatio: number, happenedRatio: number, graded = 100) => ({ statedRatio, happenedRatio, graded })
+describe('the chances', () => {
+  const point = (statedRatio: number, happenedRatio: number) =>
+    ({ of: 'touch', kind: 'live', statedRatio, happenedRatio, graded: 100 }) as const
 
-  it('is kept while every point lies inside the band that is drawn', () => {
-    expect(calibrationVerdict([point(0.2, 0.23), point(0.8, 0.75)])).toMatchObject({ kind: 'kept' })
+  it('are kept while every point lies inside the band that is drawn', () =>
+    expect(chanceVerdict([point(0.2, 0.23), point(0.8, 0.75)])).toMatchObject({ kind: 'kept' }))
+
+  it('are judged by the point that is furthest off', () => {
+    expect(chanceVerdict([point(0.8, 0.78), point(0.9, 0.82)])).toMatchObject({ kind: 'tooSure', statedRatio: 0.9 })
+    expect(chanceVerdict([point(0.4, 0.55)])).toMatchObject({ kind: 'tooCareful' })
+    expect(chanceVerdict([])).toEqual({ kind: 'tooFew' })
   })
-
-  it('names the point that is furthest off', () => {
-    expect(calibrationVerdict([point(0.8, 0.78), point(0.9, 0.82)])).toEqual({
-      kind: 'tooSure',
-      statedRatio: 0.9,
-      happenedRatio: 0.82,
-    })
-    expect(calibrationVerdict([point(0.4, 0.55)])).toMatchObject({ kind: 'tooCareful' })
-  })
-
-  it('says nothing from too few', () => expect(calibrationVerdict([point(0.9, 0.1, 29)])).toEqual({ kind: 'tooFew' }))
 })
 
 describe('the verdict', () => {
-  const score = (horizon: HorizonScore['horizon'], change: Partial<HorizonScore>): HorizonScore => ({
-    horizon,
-    graded: 100,
-    insideRatio: 0.8,
-    errorRatio: 1,
-    unchangedErrorRatio: 1,
-    directionRatio: null,
-    ...change,
+  const horizon = (directionRatio: number | null, graded = 100) =>
+    ({ directionRatio, graded, insideRatio: 0.8, errorRatio: 0.01 }) as TrackRecord['horizons'][number]
+  const plan = (what: 'up' | 'random', graded: number, meanRatio: number) =>
+    ({ what, graded, meanRatio }) as TrackRecord['plans'][number]
+
+  it('weighs plans by their number and leaves the purchase at random out', () => {
+    const plans = [plan('up', 30, -0.002), plan('up', 10, 0.002), plan('random', 500, 1)]
+    expect(verdictOf({ horizons: [], plans })).toEqual({
+      narrow: [],
+      wide: [],
+      directionRatio: null,
+      planRatio: expect.closeTo(-0.001, 12),
+    })
   })
 
-  it('sorts the horizons by what they are worth, and leaves out those with too few results', () => {
-    expect(
-      verdictOf([
-        score('15min', { errorRatio: 1.05 }),
-        score('1hour', { insideRatio: 0.7 }),
-        score('4hour', { errorRatio: 0.9, insideRatio: 0.9 }),
-        score('1day', { errorRatio: 0.5, graded: 10 }),
-      ]),
-    ).toEqual({ better: ['4hour'], same: ['1hour'], worse: ['15min'], below: ['1hour'], above: ['4hour'] })
+  it('claims a direction only where it was more than a coin toss', () => {
+    expect(verdictOf({ plans: [], horizons: [horizon(0.52), horizon(null)] }).directionRatio).toBeNull()
+    expect(verdictOf({ plans: [], horizons: [horizon(0.55)] }).directionRatio).toBe(0.55)
   })
 })
 

@@ -1,84 +1,94 @@
-import type { analysis, ReplyOf } from '@pusula/contract'
-import { enoughGraded } from '../predictions/shared-scale.ts'
+import type { ReplyOf, record } from '@pusula/contract'
 
-export type TrackRecord = ReplyOf<typeof analysis.trackRecord>
-export type HorizonScore = TrackRecord['horizons'][number]
+export type TrackRecord = ReplyOf<typeof record.trackRecord>
+export type HorizonRecord = TrackRecord['horizons'][number]
 export type Graded = TrackRecord['latest'][number]
-export type CalibrationPoint = TrackRecord['calibration'][number]
+export type ChancePoint = TrackRecord['chances'][number]
+export type Week = TrackRecord['weeks'][number]
 
 /** How often the likely range is promised to hold. */
 export const promisedRatio = 0.8
-const targetToleranceRatio = 0.03
-
-type AgainstTarget = 'onTarget' | 'below' | 'above'
-
+/** Closer than this nobody would notice. */
+const toleranceRatio = 0.02
 const hair = 1e-9
 
-/** More than three points away from the promise has a name of its own. */
-export function againstTarget(insideRatio: number): AgainstTarget {
-  const offRatio = insideRatio - promisedRatio
-  if (Math.abs(offRatio) <= targetToleranceRatio + hair) return 'onTarget'
-  return offRatio < 0 ? 'below' : 'above'
+/** Against the promise: what lies within its own luck, or closer than anybody would notice, is kept. */
+export function againstPromise({
+  insideRatio,
+  errorRatio,
+}: Pick<HorizonRecord, 'insideRatio' | 'errorRatio'>): 'kept' | 'narrow' | 'wide' {
+  const off = insideRatio - promisedRatio
+  if (Math.abs(off) <= Math.max(toleranceRatio, errorRatio ?? 0) + hair) return 'kept'
+  return off < 0 ? 'narrow' : 'wide'
 }
 
-type AgainstUnchanged = { kind: 'same' } | { kind: 'better' | 'worse'; byRatio: number }
+type Against = { kind: 'same' } | { kind: 'better' | 'worse'; byRatio: number }
 
-/** The error against "the price stays as it is"; under three percent either way is about the same. */
-export function againstUnchanged({
-  errorRatio,
-  unchangedErrorRatio,
-}: Pick<HorizonScore, 'errorRatio' | 'unchangedErrorRatio'>): AgainstUnchanged {
-  const byRatio = unchangedErrorRatio > 0 ? 1 - errorRatio / unchangedErrorRatio : 0
-  if (Math.abs(byRatio) < targetToleranceRatio) return { kind: 'same' }
+/** A skill in words; half a percent either way is nothing. */
+export function skillOf(byRatio: number): Against {
+  if (Math.abs(byRatio) < 0.005) return { kind: 'same' }
   return byRatio > 0 ? { kind: 'better', byRatio } : { kind: 'worse', byRatio: -byRatio }
 }
 
-/** Whether there is enough to say anything. */
-export const isEnough = ({ graded }: { graded: number }): boolean => graded >= enoughGraded
+/** The midpoint's error against "the price stays as it is". */
+export const againstUnchanged = ({
+  distanceRatio,
+  unchangedDistanceRatio,
+}: Pick<HorizonRecord, 'distanceRatio' | 'unchangedDistanceRatio'>): Against =>
+  skillOf(unchangedDistanceRatio > 0 ? 1 - distanceRatio / unchangedDistanceRatio : 0)
 
 /** As wide as the band that is drawn. */
 export const calibrationTolerance = 0.05
 
-export type CalibrationVerdict =
+export type ChanceVerdict =
   | { kind: 'tooFew' }
   | { kind: 'kept'; offRatio: number }
   | { kind: 'tooSure' | 'tooCareful'; statedRatio: number; happenedRatio: number }
 
-/** The point that is furthest off decides: inside the band all is well, outside it we were too sure or too careful. */
-export function calibrationVerdict(points: readonly CalibrationPoint[]): CalibrationVerdict {
-  const known = points.filter(isEnough)
-  const off = ({ statedRatio, happenedRatio }: CalibrationPoint) => Math.abs(happenedRatio - statedRatio)
-  const worst = known.toSorted((a, b) => off(b) - off(a))[0]
+/** The point that is furthest off decides: inside the band all is well, outside it we said too much or too little. */
+export function chanceVerdict(points: readonly ChancePoint[]): ChanceVerdict {
+  const off = ({ statedRatio, happenedRatio }: ChancePoint) => Math.abs(happenedRatio - statedRatio)
+  const worst = points.toSorted((a, b) => off(b) - off(a))[0]
   if (!worst) return { kind: 'tooFew' }
   if (off(worst) <= calibrationTolerance + hair) return { kind: 'kept', offRatio: off(worst) }
   const { statedRatio, happenedRatio } = worst
-  // A range said to hold often should hold often: falling short of it is being too sure, whatever the chance was.
   return { kind: happenedRatio < statedRatio ? 'tooSure' : 'tooCareful', statedRatio, happenedRatio }
 }
 
 interface Verdict {
-  /** Horizons where the forecast beats, matches or loses to "the price stays as it is". */
-  better: HorizonScore['horizon'][]
-  same: HorizonScore['horizon'][]
-  worse: HorizonScore['horizon'][]
-  /** Horizons whose range held less often than promised. */
-  below: HorizonScore['horizon'][]
-  above: HorizonScore['horizon'][]
+  /** Horizons whose range held less often than promised, and more often; both empty where all did as they say. */
+  narrow: HorizonRecord['horizon'][]
+  wide: HorizonRecord['horizon'][]
+  /** Share of moves to the side that was called likelier, where that is more than chance; null where it is not. */
+  directionRatio: number | null
+  /** Mean result of all plans; null where there are too few. */
+  planRatio: number | null
 }
 
-/** What the figures amount to, from the horizons that have enough of them. */
-export function verdictOf(horizons: readonly HorizonScore[]): Verdict {
-  const known = horizons.filter(isEnough)
-  const where = (isSo: (score: HorizonScore) => boolean) => known.filter(isSo).map(({ horizon }) => horizon)
-  const is = (kind: AgainstUnchanged['kind']) => where(score => againstUnchanged(score).kind === kind)
+/** A coin toss is right half of the time, and three in a hundred more or less says nothing. */
+const tossTolerance = 0.03
+
+/** What the figures amount to: ranges, direction, plans. */
+export function verdictOf({ horizons, plans }: Pick<TrackRecord, 'horizons' | 'plans'>): Verdict {
+  const where = (how: 'narrow' | 'wide') =>
+    horizons.filter(row => againstPromise(row) === how).map(({ horizon }) => horizon)
+  const called = horizons.filter(({ directionRatio }) => directionRatio !== null)
+  const graded = called.reduce((sum, row) => sum + row.graded, 0)
+  const right = called.reduce((sum, row) => sum + (row.directionRatio ?? 0) * row.graded, 0)
+  const ratio = graded > 0 ? right / graded : 0.5
+  const made = plans.filter(({ what }) => what !== 'random')
+  const count = made.reduce((sum, plan) => sum + plan.graded, 0)
   return {
-    better: is('better'),
-    same: is('same'),
-    worse: is('worse'),
-    below: where(({ insideRatio }) => againstTarget(insideRatio) === 'below'),
-    above: where(({ insideRatio }) => againstTarget(insideRatio) === 'above'),
+    narrow: where('narrow'),
+    wide: where('wide'),
+    directionRatio: Math.abs(ratio - 0.5) > tossTolerance ? ratio : null,
+    planRatio: count > 0 ? made.reduce((sum, plan) => sum + plan.meanRatio * plan.graded, 0) / count : null,
   }
 }
+
+/** The week that is furthest from the promise. */
+export const worstWeek = (weeks: readonly Week[]): Week | undefined =>
+  weeks.toSorted((a, b) => Math.abs(b.insideRatio - promisedRatio) - Math.abs(a.insideRatio - promisedRatio))[0]
 
 /** Where the range, the prediction and the outcome of one result stand on a line of their own, in percent. */
 export function placesOf({ lowUsd, highUsd, medianUsd, actualUsd }: Graded) {

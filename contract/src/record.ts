@@ -1,0 +1,137 @@
+import Type, { type TSchema } from 'typebox'
+import { get } from './route.ts'
+import { CoinSymbol, Instant } from './shapes.ts'
+
+const HorizonName = Type.Enum(['15min', '1hour', '4hour', '1day'])
+const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+const Ratio = Type.Number({ minimum: 0, maximum: 1 })
+const Count = Type.Integer({ minimum: 0 })
+/** 2026-11-15 */
+const Day = Type.String({ maxLength: 10 })
+
+/** Issued at its time, or worked out from past candles: never both in one number. */
+const Kind = Type.Enum(['live', 'replayed'])
+
+/** How the ranges of one horizon have done: live from thirty results on, before that replayed. */
+const HorizonRecord = Type.Object({
+  horizon: HorizonName,
+  kind: Kind,
+  graded: Count,
+  /** How often the price ended inside the likely range; 0.8 is promised. Below and above it one time in ten each. */
+  insideRatio: Ratio,
+  belowRatio: Ratio,
+  aboveRatio: Ratio,
+  /** How far luck may move the inside ratio either way, nineteen times in twenty; days count as one, since coins move together. */
+  errorRatio: OrNull(Type.Number()),
+  /** Mean distance between what was said and what happened, and the same for "the price stays as it is". */
+  distanceRatio: Type.Number(),
+  unchangedDistanceRatio: Type.Number(),
+  /** Share of the loss of a range of constant width that was avoided; null where that was not measured. */
+  skillRatio: OrNull(Type.Number()),
+  /** How often the price moved to the side that was called likelier; null where no side was. */
+  directionRatio: OrNull(Ratio),
+})
+
+const WeekRecord = Type.Object({
+  /** Its Monday. */
+  startsOn: Day,
+  kind: Kind,
+  graded: Count,
+  insideRatio: Ratio,
+  /** Further from the promise than luck explains. */
+  isOff: Type.Boolean(),
+})
+
+const PlanRecord = Type.Object({
+  /** A plan's side; random is a purchase at no particular moment with a stop and a target as far away. */
+  what: Type.Enum(['up', 'down', 'random']),
+  kind: Kind,
+  /** Those that began. */
+  graded: Count,
+  targetRatio: Ratio,
+  stopRatio: Ratio,
+  /** Mean after fees, as a share of the money put in. */
+  meanRatio: Type.Number(),
+})
+
+export const GradedPrediction = Type.Object({
+  id: Type.Integer(),
+  symbol: Type.String(),
+  horizon: HorizonName,
+  issuedAt: Instant,
+  dueAt: Instant,
+  priceUsd: Type.Number(),
+  medianUsd: Type.Number(),
+  lowUsd: Type.Number(),
+  highUsd: Type.Number(),
+  riseProbability: Type.Number(),
+  actualUsd: Type.Number(),
+  isInside: Type.Boolean(),
+  hash: Type.String(),
+})
+
+export const TrackRecord = Type.Object({
+  source: Type.Enum(['live', 'simulated']),
+  days: Type.Integer(),
+  /** The coins that have a record. */
+  coins: Type.Array(Type.String()),
+  /** When the live record began; null before its first result. */
+  liveSince: OrNull(Day),
+  liveDays: Count,
+  /** All horizons together; null before thirty results of one kind. */
+  total: OrNull(
+    Type.Object({ kind: Kind, graded: Count, insideRatio: Ratio, missed: Count, errorRatio: OrNull(Type.Number()) }),
+  ),
+  horizons: Type.Array(HorizonRecord),
+  /** The ranges of a day, week by week. */
+  weeks: Type.Array(WeekRecord),
+  /** All horizons by the UTC hour of issue. */
+  hours: Type.Array(Type.Object({ hour: Type.Integer(), graded: Count, insideRatio: Ratio })),
+  /** Of what was given this chance, how much came about: levels touched within a day, targets reached before stops. */
+  chances: Type.Array(
+    Type.Object({
+      of: Type.Enum(['touch', 'plan']),
+      kind: Kind,
+      statedRatio: Ratio,
+      happenedRatio: Ratio,
+      graded: Count,
+    }),
+  ),
+  plans: Type.Array(PlanRecord),
+  latest: Type.Array(GradedPrediction),
+  /** Time has come, but the price can no longer be known. */
+  unknown: Count,
+  /** Slots in which nothing was issued, by reason: nobody was there, no price could be had, the coin is too young, the clock moved. */
+  gaps: Type.Array(Type.Object({ reason: Type.Enum(['off', 'exchange', 'history', 'clock']), slots: Count })),
+  chain: Type.Object({
+    /** The end of the chain in which every claim is kept: note it down, and nobody can take one away unseen. */
+    length: Count,
+    hash: Type.String(),
+    /** When it was last walked from its beginning, and the first entry that was missing or altered then. */
+    checkedAt: OrNull(Instant),
+    brokenAt: OrNull(Type.Integer()),
+    /** The months that can be downloaded, the newest first. */
+    months: Type.Array(Type.Object({ month: Type.String({ maxLength: 7 }), claims: Count })),
+  }),
+})
+
+const Since = { symbol: Type.Optional(CoinSymbol), days: Type.Optional(Type.Enum([30, 90, 365])) }
+
+export const record = {
+  trackRecord: get('/api/track-record', {
+    who: 'anyone',
+    says: 'How good the predictions of the last days have been, 90 if nothing else is asked.',
+    input: Type.Object(Since),
+    reply: TrackRecord,
+  }),
+  predictions: get('/api/track-record/predictions', {
+    who: 'anyone',
+    says: 'Graded predictions, newest first, a page at a time.',
+    input: Type.Object({
+      ...Since,
+      isMissed: Type.Optional(Type.Boolean()),
+      beforeId: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+    }),
+    reply: Type.Array(GradedPrediction),
+  }),
+}

@@ -1,0 +1,73 @@
+import { horizonMs, learn, outcomeScore } from '@pusula/engine'
+import type { Database, Tx } from '../../../platform/db/db.ts'
+import type { ChainedClaim } from '../chain/chain.ts'
+import { isForecast } from '../chain/claims.ts'
+import { calibrationOf, forgetHours, keepCalibration, teachHour } from '../learning/store.ts'
+import { keepSums } from '../rollups/store.ts'
+import { addToSums, startSums } from '../rollups/sums.ts'
+import type { Grade } from './outcomes.ts'
+import type { GradeOf } from './prices.ts'
+import { dueClaims, keepGrade, waitForTurn } from './store.ts'
+
+const batchSize = 200
+/** In one go; whatever is left has its turn a minute later. */
+const mostBatches = 10
+
+/** Grades what is due, oldest first, and lets the ranges learn from it. Returns how many were graded. */
+export async function gradeDue(
+  database: Database,
+  source: 'live' | 'simulated',
+  gradeOf: GradeOf,
+  now: Date,
+): Promise<number> {
+  let graded = 0
+  for (let batch = 0; batch < mostBatches; batch++) {
+    const due = await dueClaims(database.patiently('grading'), source, now, batchSize)
+    const known: { claim: ChainedClaim; grade: Grade }[] = []
+    for (const claim of due) {
+      const grade = await gradeOf(claim)
+      if (grade) known.push({ claim, grade })
+    }
+    const kept = known.length ? await keepAll(database, source, known, now) : 0
+    graded += kept
+    // What cannot be known yet stays first in line: nothing else would come.
+    if (due.length < batchSize || kept === 0) break
+  }
+  await forgetHours(database, now)
+  return graded
+}
+
+/** Grades, what they teach and what they add up to are written together or not at all. */
+const keepAll = (
+  database: Database,
+  source: 'live' | 'simulated',
+  known: readonly { claim: ChainedClaim; grade: Grade }[],
+  now: Date,
+) =>
+  database.transaction(async tx => {
+    await waitForTurn(tx, source)
+    const sums = startSums()
+    let kept = 0
+    for (const { claim, grade } of known) {
+      if (!(await keepGrade(tx, claim, grade, now))) continue
+      kept++
+      addToSums(sums, claim.asked ? 'asked' : 'live', claim, grade)
+      if (grade.actualUsd !== null) await teach(tx, claim, grade.actualUsd)
+    }
+    await keepSums(tx, source, sums)
+    return kept
+  }, 'grading')
+
+/** The coin's own width, and the hour of issue, which belongs to all coins. */
+async function teach(tx: Tx, claim: ChainedClaim, actualUsd: number): Promise<void> {
+  if (!isForecast(claim)) return
+  const { source, symbol, what, dueAt, priceUsd, low80Usd, high80Usd, halfWidth } = claim
+  const known = await calibrationOf(tx, source, symbol)
+  const last = known.lastDueAt(what)
+  const spacingMs = last ? Math.max(0, dueAt.getTime() - last.getTime()) : horizonMs['15min']
+  const missed = actualUsd < low80Usd || actualUsd > high80Usd
+  const learnt = learn(known.state, { horizon: what, missed, spacingMs })
+  await keepCalibration(tx, claim, learnt[what])
+  if (halfWidth !== null && what !== '1day')
+    await teachHour(tx, claim, outcomeScore({ horizon: what, priceUsd, halfWidth, actualUsd }))
+}

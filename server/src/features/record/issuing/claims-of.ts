@@ -1,0 +1,92 @@
+import type { Candles, Horizon } from '@pusula/engine'
+import {
+  type Analysis,
+  completedCount,
+  evaluation,
+  horizonMs,
+  horizons,
+  type Plan,
+  type Timeframe,
+  timeframeMs,
+} from '@pusula/engine'
+import { type Claim, planTerms, touchTerms, type What } from '../chain/claims.ts'
+import { slotAt } from './slots.ts'
+
+/** What was said of a coin at one moment, with the candles behind it. */
+export interface Said {
+  analysis: Analysis
+  symbol: string
+  source: 'live' | 'simulated'
+  candles: Readonly<Record<Timeframe, Candles>>
+}
+
+const dayMs = timeframeMs['1d']
+const quarterMs = timeframeMs['15m']
+/** A plan waits a day for its condition and then a week for its end. */
+export const planWaits = { conditionMs: dayMs, endMs: 7 * dayMs }
+
+const candlesOf: Record<Horizon, Timeframe> = { '15min': '15m', '1hour': '1h', '4hour': '4h', '1day': '1d' }
+
+/** Levels and plans are watched from the next quarter hour on, in whole candles that anybody can look up. */
+export const watchedFromMs = (issuedMs: number) => Math.ceil(issuedMs / quarterMs) * quarterMs
+
+/** The claims that an analysis makes: those of the named slots, or all of its forecasts because somebody asked. */
+export function claimsOf(said: Said, wanted: readonly What[] | 'asked'): Claim[] {
+  const { analysis, symbol, source, candles } = said
+  const { at, priceUsd } = analysis
+  const isAsked = wanted === 'asked'
+  const issued = (what: What, dueMs: number) => ({
+    source,
+    symbol,
+    asked: isAsked,
+    slotAt: isAsked ? new Date(at) : slotAt(what, at),
+    issuedAt: new Date(at),
+    dueAt: new Date(dueMs),
+    priceUsd,
+  })
+  const forecasts = horizons
+    .filter(horizon => isAsked || wanted.includes(horizon))
+    .map((horizon): Claim => {
+      const forecast = analysis.forecasts.horizons[horizon]
+      const { medianUsd, range50, range80, riseProbability, scale, calibration, lean, model, halfWidth } = forecast
+      const timeframe = candlesOf[horizon]
+      const count = completedCount(candles[timeframe], timeframe, at)
+      return {
+        ...issued(horizon, at + horizonMs[horizon]),
+        what: horizon,
+        medianUsd,
+        low50Usd: range50.lowUsd,
+        high50Usd: range50.highUsd,
+        low80Usd: range80.lowUsd,
+        high80Usd: range80.highUsd,
+        riseProbability,
+        scale,
+        calibration,
+        lean,
+        model,
+        halfWidth,
+        constantScale: evaluation.constantScale(candles[timeframe].close, count),
+      }
+    })
+  return isAsked || !wanted.includes('touch') ? forecasts : [...forecasts, touchClaim(), ...planClaims()]
+
+  function touchClaim(): Claim {
+    const { resistances, supports } = analysis.levels
+    const levels = [...resistances.toReversed(), ...supports].map(level => ({
+      priceUsd: level.priceUsd,
+      chance: level.touchChances.day,
+    }))
+    return { ...issued('touch', watchedFromMs(at) + dayMs), what: 'touch', terms: touchTerms(levels) }
+  }
+
+  function planClaims(): Claim[] {
+    const dueMs = watchedFromMs(at) + planWaits.conditionMs + planWaits.endMs
+    return [analysis.plans.up, analysis.plans.down]
+      .filter((plan): plan is Plan => plan.kind === 'plan')
+      .map(({ side, inTheEnd, ...plan }) => ({
+        ...issued(side, dueMs),
+        what: side,
+        terms: planTerms({ ...plan, targetFirst: inTheEnd.targetFirst }),
+      }))
+  }
+}

@@ -1,0 +1,69 @@
+import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
+import type { What } from '../chain/claims.ts'
+import type { Gap } from './slots.ts'
+
+type Source = 'live' | 'simulated'
+
+/** Why nothing was issued: nobody was there, no price could be had, the coin is too young, or the clock was moved. */
+export type GapReason = 'off' | 'exchange' | 'history' | 'clock'
+
+/** Puts these coins on the plan and takes the others off it; a coin that comes back begins anew. */
+export async function planCoins(db: Tx, source: Source, symbols: readonly string[], now: Date): Promise<void> {
+  await db.run(sql`update record_coins set is_planned = false
+    where source = ${source} and is_planned and not symbol = any(${symbols}::text[])`)
+  await db.run(sql`insert into record_coins (source, symbol, planned_since, is_planned)
+    select ${source}, symbol, ${now}, true from unnest(${symbols}::text[]) symbol
+    on conflict (source, symbol) do update set planned_since = excluded.planned_since, is_planned = true
+    where not record_coins.is_planned`)
+}
+
+export interface PlannedCoin {
+  symbol: string
+  plannedSince: Date
+  replayed: 'none' | 'thinned' | 'whole'
+}
+
+export const plannedCoins = (db: Db, source: Source) =>
+  db.rows<PlannedCoin>(sql`select symbol, planned_since as "plannedSince", replayed from record_coins
+    where source = ${source} and is_planned order by symbol`)
+
+interface Slot {
+  symbol: string
+  what: What
+  slotAt: Date
+}
+
+/** The slots from then on that are filled, up to another moment. */
+export const filledSlots = (db: Db, source: Source, from: Date, until: Date) =>
+  db.rows<Slot>(sql`select symbol, what, slot_at as "slotAt" from record_claims
+    where source = ${source} and not asked and slot_at >= ${from} and slot_at < ${until}`)
+
+export const noteFailure = (db: Db, source: Source, symbol: string, slot: Date, reason: GapReason) =>
+  db.run(sql`insert into record_failures (source, symbol, slot_at, reason)
+    values (${source}, ${symbol}, ${slot}, ${reason})
+    on conflict (source, symbol, slot_at) do update set reason = excluded.reason`)
+
+export const failuresSince = (db: Db, source: Source, from: Date) =>
+  db.rows<{ symbol: string; slotAt: Date; reason: GapReason }>(sql`select symbol, slot_at as "slotAt", reason
+    from record_failures where source = ${source} and slot_at >= ${from} order by slot_at`)
+
+/** Up to where every slot was looked at; at the very first look, from then on. Held until the transaction is over. */
+export async function sweptTo(db: Tx, source: Source, start: Date): Promise<Date> {
+  await db.run(sql`insert into record_sweeps (source, swept_to) values (${source}, ${start}) on conflict do nothing`)
+  const row = await db.row<{ at: Date }>(
+    sql`select swept_to as at from record_sweeps where source = ${source} for update`,
+  )
+  return row?.at ?? start
+}
+
+export async function keepSweep(db: Tx, source: Source, until: Date): Promise<void> {
+  await db.run(sql`update record_sweeps set swept_to = ${until} where source = ${source}`)
+  await db.run(sql`delete from record_failures where source = ${source} and slot_at < ${until}`)
+}
+
+export const keepGap = (db: Tx, source: Source, symbol: string, what: What, gap: Gap & { reason: GapReason }) =>
+  db.run(sql`insert into record_gaps (source, symbol, what, first_slot, last_slot, slots, reason)
+    values (${source}, ${symbol}, ${what}, ${new Date(gap.firstMs)}, ${new Date(gap.lastMs)}, ${gap.slots}, ${gap.reason})`)
+
+export const markReplayed = (db: Tx, source: Source, symbols: readonly string[], how: PlannedCoin['replayed']) =>
+  db.run(sql`update record_coins set replayed = ${how} where source = ${source} and symbol = any(${symbols}::text[])`)

@@ -1,0 +1,32 @@
+import type { Both } from '@pusula/contract'
+
+/** What stands beside the figures where no script runs. */
+export const figureText = {
+  ranges: { tr: 'Olası aralık ne sıklıkla tuttu (hedef %80)', en: 'How often the likely range held (target 80%)' },
+  horizon: { tr: 'Süre', en: 'Span' },
+  predictions: { tr: 'Tahmin', en: 'Predictions' },
+  inside: { tr: 'Aralıkta', en: 'Inside' },
+  below: { tr: 'Altında', en: 'Below' },
+  above: { tr: 'Üstünde', en: 'Above' },
+  error: { tr: '± puan', en: '± points' },
+  kind: { tr: 'Nasıl', en: 'How' },
+  live: { tr: 'canlı', en: 'live' },
+  replayed: { tr: 'geçmişten hesaplandı', en: 'replayed from history' },
+  '15min': { tr: '15 dakika', en: '15 minutes' },
+  '1hour': { tr: '1 saat', en: '1 hour' },
+  '4hour': { tr: '4 saat', en: '4 hours' },
+  '1day': { tr: '1 gün', en: '1 day' },
+  weeks: { tr: 'Hafta hafta, 1 günlük aralık', en: 'Week by week, 1-day range' },
+  week: { tr: 'Hafta', en: 'Week' },
+  plans: { tr: 'Planlar nasıl bitti (masraf sonrası)', en: 'How plans ended (after fees)' },
+  plan: { tr: 'Plan', en: 'Plan' },
+  up: { tr: 'Yukarı', en: 'Upside' },
+  down: { tr: 'Aşağı', en: 'Downside' },
+  random: { tr: 'Rastgele anda alım', en: 'Buying at a random time' },
+  target: { tr: 'Hedef önce', en: 'Target first' },
+  stop: { tr: 'Stop önce', en: 'Stop first' },
+  mean: { tr: 'Ortalama', en: 'Mean' },
+  none: { tr: 'Henüz yeterli veri yok.', en: 'Not enough data yet.' },
+  chain: { tr: 'Zincirin sonu', en: 'End of the chain' },
+  download: { tr: 'Kaydı indir', en: 'Download the record' },
+} satisfies Record<string, Both>

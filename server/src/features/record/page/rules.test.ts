@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { RangeSum } from '../rollups/sums.ts'
+import { clusteredError, coinRecord, horizonRecords, weekRecords } from './rules.ts'
+
+const zeros = new Array<number>(24).fill(0)
+const row = (more: Partial<RangeSum>): RangeSum => ({
+  ...{ kind: 'live', symbol: '', what: '1day', day: '2026-11-09', graded: 100, below: 10, above: 10, unknown: 0 },
+  ...{
+    error: 1,
+    unchangedError: 1,
+    sideSaid: 0,
+    sideRight: 0,
+    loss: 1,
+    constantLoss: 2,
+    hours: zeros,
+    missedHours: zeros,
+  },
+  ...more,
+})
+
+describe('the error of a rate', () => {
+  const day = fc.record({ graded: fc.integer({ min: 1, max: 500 }), share: fc.double({ min: 0, max: 1, noNaN: true }) })
+  const days = fc.array(day, { minLength: 3, maxLength: 60 })
+  const misses = (list: { graded: number; share: number }[]) =>
+    list.map(({ graded, share }) => ({ graded, misses: Math.round(share * graded) }))
+
+  it('does not shrink when every coin says the same again: days count, not forecasts', () =>
+    fc.assert(
+      fc.property(days, fc.integer({ min: 2, max: 50 }), (list, coins) => {
+        const one = misses(list)
+        const many = one.map(({ graded, misses: count }) => ({ graded: graded * coins, misses: count * coins }))
+        expect(clusteredError(many)).toBeCloseTo(clusteredError(one) ?? Number.NaN, 9)
+      }),
+    ))
+
+  it('is none where all days are alike, and unknown with fewer than three', () => {
+    expect(clusteredError([1, 2, 3].map(() => ({ graded: 10, misses: 2 })))).toBe(0)
+    expect(clusteredError([{ graded: 900, misses: 100 }])).toBeNull()
+  })
+
+  it('is about that of a coin toss where days are single tosses', () => {
+    const tosses = Array.from({ length: 400 }, (_, i) => ({ graded: 1, misses: i % 5 === 0 ? 1 : 0 }))
+    expect(clusteredError(tosses)).toBeCloseTo(1.96 * Math.sqrt((0.2 * 0.8) / 400), 3)
+  })
+})
+
+describe('live and replayed', () => {
+  it('never share a number: live from thirty results on, before that replayed, else nothing', () => {
+    const replayed = row({ kind: 'replayed', graded: 1000, below: 500 })
+    expect(horizonRecords([replayed, row({ graded: 29, below: 1, above: 0 })])).toMatchObject([
+      { kind: 'replayed', graded: 1000, belowRatio: 0.5 },
+    ])
+    expect(horizonRecords([replayed, row({ graded: 30, below: 3, above: 0 })])).toMatchObject([
+      { kind: 'live', graded: 30, belowRatio: 0.1, insideRatio: 0.9, skillRatio: 0.5 },
+    ])
+    expect(horizonRecords([row({ graded: 29 })])).toEqual([])
+    expect(coinRecord([{ kind: 'live', what: '1day', graded: 29, missed: 1, days: 2 }])).toEqual({})
+  })
+
+  it('have weeks of their own, from Monday on', () => {
+    const days = ['2026-11-08', '2026-11-09', '2026-11-15'].map(day => row({ day }))
+    const weeks = weekRecords([...days, row({ day: '2026-11-09', kind: 'replayed' })])
+    expect(weeks.map(({ startsOn, kind, graded }) => [startsOn, kind, graded])).toEqual([
+      ['2026-11-02', 'live', 100],
+      ['2026-11-09', 'live', 200],
+      ['2026-11-09', 'replayed', 100],
+    ])
+  })
+
+  it('call a week off only where its own days cannot be luck', () => {
+    const week = (misses: number[]) => misses.map((below, i) => row({ day: `2026-11-${10 + i}`, below, above: 0 }))
+    expect(weekRecords(week([30, 31, 29, 30]))[0]).toMatchObject({ isOff: true })
+    expect(weekRecords(week([2, 60, 5, 53]))[0]).toMatchObject({ isOff: false })
+  })
+})

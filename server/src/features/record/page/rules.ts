@@ -1,0 +1,198 @@
+import type { ReplyOf, record as routes } from '@pusula/contract'
+import { evaluation, type Horizon, horizons } from '@pusula/engine'
+import type { ChanceSum, PlanSum, RangeSum } from '../rollups/sums.ts'
+import type { CoinSum } from './store.ts'
+
+type TrackRecord = ReplyOf<typeof routes.trackRecord>
+type Kind = 'live' | 'replayed'
+
+/** Below this many results a rate says more about luck than about the forecasts. */
+export const enoughGraded = 30
+const promisedRatio = 0.8
+/** Nineteen times in twenty luck stays within so many standard errors. */
+const confidence = 1.96
+const leastDays = 3
+/** A week has to be further off than this to be called so, however sure its days are of themselves. */
+const leastOffRatio = 0.03
+const dayMs = 86_400_000
+
+const missesOf = ({ below, above }: RangeSum) => below + above
+const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0)
+
+/** Live from thirty results on, else what was replayed, if that is enough; else nothing. */
+function ofOneKind<Row extends { kind: string }>(
+  rows: readonly Row[],
+  countOf: (row: Row) => number,
+  least = enoughGraded,
+): { kind: Kind; rows: Row[] } | undefined {
+  for (const kind of ['live', 'replayed'] as const) {
+    const found = rows.filter(row => row.kind === kind)
+    if (sum(found, countOf) >= least) return { kind, rows: found }
+  }
+  return undefined
+}
+
+/**
+ * How far luck may move a rate of misses either way. Coins rise and fall together, so what counts as one draw is a day and
+ * not a forecast.
+ */
+export function clusteredError(days: readonly { misses: number; graded: number }[]): number | null {
+  const graded = sum(days, day => day.graded)
+  if (days.length < leastDays || graded === 0) return null
+  const ratio = sum(days, day => day.misses) / graded
+  const squares = sum(days, day => (day.misses - ratio * day.graded) ** 2)
+  return (confidence * Math.sqrt((squares * days.length) / (days.length - 1))) / graded
+}
+
+function byDay(rows: readonly RangeSum[]): { misses: number; graded: number }[] {
+  const days = new Map<string, { misses: number; graded: number }>()
+  for (const row of rows) {
+    const day = days.get(row.day) ?? { misses: 0, graded: 0 }
+    days.set(row.day, { misses: day.misses + missesOf(row), graded: day.graded + row.graded })
+  }
+  return [...days.values()]
+}
+
+export function horizonRecords(rows: readonly RangeSum[], least = enoughGraded): TrackRecord['horizons'] {
+  return horizons.flatMap(horizon => {
+    const found = ofOneKind(
+      rows.filter(({ what }) => what === horizon),
+      row => row.graded,
+      least,
+    )
+    return found ? [horizonRecord(horizon, found.kind, found.rows)] : []
+  })
+}
+
+function horizonRecord(horizon: Horizon, kind: Kind, rows: readonly RangeSum[]): TrackRecord['horizons'][number] {
+  const graded = sum(rows, row => row.graded)
+  const sideSaid = sum(rows, row => row.sideSaid)
+  const constantLoss = sum(rows, row => row.constantLoss)
+  return {
+    horizon,
+    kind,
+    graded,
+    insideRatio: 1 - sum(rows, missesOf) / graded,
+    belowRatio: sum(rows, row => row.below) / graded,
+    aboveRatio: sum(rows, row => row.above) / graded,
+    errorRatio: clusteredError(byDay(rows)),
+    distanceRatio: sum(rows, row => row.error) / graded,
+    unchangedDistanceRatio: sum(rows, row => row.unchangedError) / graded,
+    skillRatio:
+      constantLoss > 0
+        ? evaluation.skill(
+            sum(rows, row => row.loss),
+            constantLoss,
+          )
+        : null,
+    directionRatio: sideSaid > 0 ? sum(rows, row => row.sideRight) / sideSaid : null,
+  }
+}
+
+/** All horizons together, and the same by the hour of issue. */
+export function totalRecord(rows: readonly RangeSum[]): Pick<TrackRecord, 'total' | 'hours'> {
+  const found = ofOneKind(rows, row => row.graded)
+  if (!found) return { total: null, hours: [] }
+  const graded = sum(found.rows, row => row.graded)
+  const missed = sum(found.rows, missesOf)
+  const hours = Array.from({ length: 24 }, (_, hour) => {
+    const count = sum(found.rows, row => row.hours[hour] ?? 0)
+    const misses = sum(found.rows, row => row.missedHours[hour] ?? 0)
+    return { hour, graded: count, insideRatio: count ? 1 - misses / count : 0 }
+  })
+  return {
+    total: {
+      kind: found.kind,
+      graded,
+      missed,
+      insideRatio: 1 - missed / graded,
+      errorRatio: clusteredError(byDay(found.rows)),
+    },
+    hours: hours.filter(hour => hour.graded >= enoughGraded),
+  }
+}
+
+function mondayOf(day: string): string {
+  const ms = Date.parse(day)
+  const sinceMonday = (new Date(ms).getUTCDay() + 6) % 7
+  return new Date(ms - sinceMonday * dayMs).toISOString().slice(0, 10)
+}
+
+/** The ranges of a day, week by week and kind by kind, the oldest first. */
+export function weekRecords(rows: readonly RangeSum[]): TrackRecord['weeks'] {
+  const weeks = new Map<string, { startsOn: string; kind: Kind; days: RangeSum[] }>()
+  for (const row of rows) {
+    if (row.what !== '1day' || row.kind === 'asked' || row.graded === 0) continue
+    const startsOn = mondayOf(row.day)
+    const key = `${startsOn} ${row.kind}`
+    const week = weeks.get(key) ?? { startsOn, kind: row.kind, days: [] }
+    week.days.push(row)
+    weeks.set(key, week)
+  }
+  return [...weeks.values()].flatMap(({ startsOn, kind, days }) => {
+    const graded = sum(days, row => row.graded)
+    if (graded < enoughGraded) return []
+    const insideRatio = 1 - sum(days, missesOf) / graded
+    const error = clusteredError(byDay(days))
+    const isOff = error !== null && Math.abs(insideRatio - promisedRatio) > Math.max(error, leastOffRatio)
+    return [{ startsOn, kind, graded, insideRatio, isOff }]
+  })
+}
+
+/** Chances in tenths, each with what came of it. */
+export function chanceRecords(rows: readonly ChanceSum[]): TrackRecord['chances'] {
+  return (['touch', 'plan'] as const).flatMap(of => {
+    const found = ofOneKind(
+      rows.filter(({ what }) => what === of),
+      row => sum(row.graded, count => count),
+    )
+    return Array.from({ length: 10 }, (_, tenth) => {
+      const at = (numbers: (row: ChanceSum) => number[]) => sum(found?.rows ?? [], row => numbers(row)[tenth] ?? 0)
+      const graded = at(row => row.graded)
+      const [stated, happened] = [at(row => row.stated), at(row => row.happened)]
+      return { of, kind: found?.kind ?? 'live', graded, statedRatio: stated / graded, happenedRatio: happened / graded }
+    }).filter(({ graded }) => graded >= enoughGraded)
+  })
+}
+
+type PlanTotal = Pick<PlanSum, 'kind' | 'what' | 'graded' | 'target' | 'stop' | 'result'>
+
+export function planRecords(rows: readonly PlanTotal[]): TrackRecord['plans'] {
+  return (['up', 'down', 'random'] as const).flatMap(what => {
+    const found = ofOneKind(
+      rows.filter(row => row.what === what),
+      row => row.graded,
+    )
+    const [row] = found?.rows ?? []
+    if (!found || !row) return []
+    const { graded, target, stop, result } = row
+    return [
+      {
+        what,
+        kind: found.kind,
+        graded,
+        targetRatio: target / graded,
+        stopRatio: stop / graded,
+        meanRatio: result / graded,
+      },
+    ]
+  })
+}
+
+export type CoinRecord = Partial<Record<Horizon, { kind: Kind; graded: number; heldRatio: number; days: number }>>
+
+/** What a card says of a coin's ranges. */
+export function coinRecord(rows: readonly CoinSum[]): CoinRecord {
+  return Object.fromEntries(
+    horizons.flatMap(horizon => {
+      const found = ofOneKind(
+        rows.filter(({ what }) => what === horizon),
+        row => row.graded,
+      )
+      const [row] = found?.rows ?? []
+      if (!found || !row) return []
+      const { graded, missed, days } = row
+      return [[horizon, { kind: found.kind, graded, heldRatio: 1 - missed / graded, days }]]
+    }),
+  )
+}

@@ -1,0 +1,58 @@
+import type { ChainedClaim } from '../chain/chain.ts'
+import { isForecast } from '../chain/claims.ts'
+import type { Grade } from '../grading/outcomes.ts'
+
+/** An entry of the chain with what became of it, as it is handed out. */
+export type Entry = ChainedClaim & { grade: (Grade & { gradedAt: Date }) | null }
+
+/** One entry in one line, with every digit that its hash was made from. */
+export const entryLine = (entry: Entry): string => `${JSON.stringify(entry)}\n`
+
+/** An entry from its line; what is none is refused by its number. */
+export function readLine(line: string, number: number): Entry {
+  const found = parsed(line)
+  if (!found || typeof found !== 'object' || !('id' in found) || !('hash' in found))
+    throw new Error(`line ${number} is no entry of the record`)
+  const entry = found as Entry
+  entry.slotAt = new Date(entry.slotAt)
+  entry.issuedAt = new Date(entry.issuedAt)
+  entry.dueAt = new Date(entry.dueAt)
+  return entry
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+const issued = ['id', 'source', 'symbol', 'what', 'asked', 'slotAt', 'issuedAt', 'dueAt', 'priceUsd'] as const
+const forecast = [
+  ...['medianUsd', 'low50Usd', 'high50Usd', 'low80Usd', 'high80Usd', 'riseProbability', 'scale', 'calibration', 'lean'],
+  ...['model', 'halfWidth', 'constantScale'],
+] as const
+const grade = [
+  ...['outcome', 'actualUsd', 'level', 'loss', 'constantLoss', 'resultRatio', 'randomOutcome', 'randomRatio'],
+  'gradedAt',
+] as const
+
+export const csvHeader = `${[...issued, ...forecast, 'terms', 'edition', 'previousHash', 'hash', ...grade].join(',')}\n`
+
+const cell = (value: unknown): string =>
+  value === null || value === undefined ? '' : value instanceof Date ? value.toISOString() : String(value)
+
+/** The same for a table; no value of the record holds a comma or a quote. */
+export function csvLine(entry: Entry): string {
+  const values: Record<string, unknown> = { ...entry }
+  const terms = isForecast(entry) ? '' : entry.terms.join(' ')
+  const graded: Record<string, unknown> = { ...entry.grade }
+  return `${[
+    ...issued.map(name => cell(values[name])),
+    ...forecast.map(name => cell(values[name])),
+    terms,
+    ...[entry.edition, entry.previousHash, entry.hash],
+    ...grade.map(name => cell(graded[name])),
+  ].join(',')}\n`
+}

@@ -1,0 +1,101 @@
+import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
+import type { Head } from '../chain/chain.ts'
+import { claimFields, claimOf } from '../chain/store.ts'
+import type { Entry } from './lines.ts'
+
+const pageSize = 1_000
+
+const gradeOf = sql`(select json_build_object('outcome', outcome, 'actualUsd', actual_usd, 'level', level, 'loss', loss,
+  'constantLoss', constant_loss, 'resultRatio', result_ratio, 'randomOutcome', random_outcome, 'randomRatio', random_ratio,
+  'gradedAt', to_char(graded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from record_grades g where g.claim_id = c.id and g.slot_at = c.slot_at) as grade`
+
+/** Entries after one and before another, with their grades, a page at a time. */
+export async function* entriesBetween(db: Db, after: number, before: number): AsyncGenerator<Entry[]> {
+  while (true) {
+    const rows = await db.rows<Entry & { terms: number[] | null }>(sql`select ${claimFields}, ${gradeOf}
+      from record_claims c where id > ${after} and id < ${before} order by id limit ${pageSize}`)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows.map(claimOf)
+    after = last.id
+  }
+}
+
+export interface Seal {
+  /** The day that was over. */
+  day: string
+  lastId: number
+  hash: string
+  /** Graded since the seal before, and a hash of all of them. */
+  grades: number
+  gradesHash: string
+  sealedAt: Date
+}
+
+const sealFields = sql`to_char(day, 'YYYY-MM-DD') as day, last_id as "lastId", hash, grades, grades_hash as "gradesHash",
+  sealed_at as "sealedAt"`
+
+/** The newest first. */
+export const seals = (db: Db, limit: number) =>
+  db.rows<Seal>(sql`select ${sealFields} from record_seals order by day desc limit ${limit}`)
+
+export const keepSeal = (db: Tx, { day, lastId, hash, grades, gradesHash, sealedAt }: Seal) =>
+  db.run(sql`insert into record_seals (day, last_id, hash, grades, grades_hash, sealed_at)
+    values (${day}, ${lastId}, ${hash}, ${grades}, ${gradesHash}, ${sealedAt}) on conflict do nothing`)
+
+/** The grades that were given after a moment and up to another, in words, in the order of their claims. */
+export async function* gradeWords(db: Db, after: Date, upTo: Date): AsyncGenerator<string[]> {
+  let last = 0
+  while (true) {
+    const rows = await db.rows<{ id: number; words: string }>(sql`select claim_id as id, concat_ws(',', claim_id,
+      coalesce(outcome::text, '-'), coalesce(actual_usd::text, '-'), coalesce(level::text, '-'), coalesce(loss::text, '-'),
+      coalesce(constant_loss::text, '-'), coalesce(result_ratio::text, '-'), coalesce(random_outcome::text, '-'),
+      coalesce(random_ratio::text, '-')) as words
+      from record_grades where graded_at > ${after} and graded_at <= ${upTo} and claim_id > ${last} order by claim_id limit 5000`)
+    if (!rows.length) return
+    yield rows.map(({ words }) => words)
+    last = rows.at(-1)?.id ?? last
+  }
+}
+
+/** The entry of the chain with this number. */
+export const hashAt = async (db: Db, id: number): Promise<string | undefined> =>
+  (await db.row<Head>(sql`select id, hash from record_claims where id = ${id}`))?.hash
+
+export const keepCheck = (
+  db: Db,
+  check: { length: number; brokenAt: number | null; finding: string | null },
+  now: Date,
+) =>
+  db.run(sql`insert into record_checks (checked_at, length, broken_at, finding)
+    values (${now}, ${check.length}, ${check.brokenAt}, ${check.finding})
+    on conflict (is_only) do update set checked_at = excluded.checked_at, length = excluded.length,
+      broken_at = excluded.broken_at, finding = excluded.finding`)
+
+/** Days whose sums are not those of the rows; counted over the days since then. */
+export const wrongSums = async (db: Db, since: Date): Promise<string[]> =>
+  (
+    await db.rows<{ says: string }>(sql`with raw as (
+      select source, case when asked then 'asked' else 'live' end as kind, what, symbol, (c.slot_at at time zone 'UTC')::date as day,
+        count(outcome) as graded, count(*) filter (where outcome = -1) as below, count(*) filter (where outcome = 1) as above
+      from record_claims c join record_grades g on g.claim_id = c.id and g.slot_at = c.slot_at
+      where c.slot_at >= ${since} and g.slot_at >= ${since} and terms is null group by 1, 2, 3, 4, 5)
+      select coalesce(r.symbol, d.symbol) || ' ' || coalesce(r.what, d.what) || ' ' || coalesce(r.day, d.day) as says
+      from raw r full join (select * from record_range_days where symbol <> '' and kind <> 'replayed' and day >= ${since}::date) d
+        using (source, kind, what, symbol, day)
+      where (coalesce(r.graded, 0), coalesce(r.below, 0), coalesce(r.above, 0)) <> (coalesce(d.graded, 0), coalesce(d.below, 0), coalesce(d.above, 0))
+      order by 1 limit 10`)
+  ).map(({ says }) => says)
+
+export const firstIdSince = async (db: Db, since: Date): Promise<number | undefined> =>
+  (await db.row<{ id: number | null }>(sql`select min(id) as id from record_claims where slot_at >= ${since}`))?.id ??
+  undefined
+
+/** 1 where the last look found something that is not as it was written; nothing before the first look. */
+export const lastFinding = async (db: Db): Promise<number | undefined> =>
+  (
+    await db.row<{ wrong: number }>(
+      sql`select (broken_at is not null or finding is not null)::int as wrong from record_checks`,
+    )
+  )?.wrong

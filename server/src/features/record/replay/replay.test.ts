@@ -1,0 +1,88 @@
+import { analysis, credits, record } from '@pusula/contract'
+import { describe, expect, it } from 'vitest'
+import { sql } from '../../../platform/db/db.ts'
+import { createWorld } from '../../../testing/world.ts'
+import { recordMarkup } from '../page/markup.ts'
+
+const world = await createWorld({ RECORD_COINS: '2' })
+const passerBy = world.person()
+const before = await passerBy.call(record.trackRecord, {})
+await world.runJob('record.replay')
+
+describe('a record of the past', () => {
+  it('is there after the first start, and says of everything that it was replayed', async () => {
+    expect(before).toMatchObject({ total: null, horizons: [], weeks: [], liveSince: null })
+    const after = await passerBy.call(record.trackRecord, {})
+    expect(after).toMatchObject({ total: { kind: 'replayed' }, liveSince: null, liveDays: 0 })
+    expect(after.coins).toHaveLength(2)
+    expect(after.horizons.map(({ horizon, kind }) => [horizon, kind])).toEqual([
+      ['15min', 'replayed'],
+      ['1hour', 'replayed'],
+      ['4hour', 'replayed'],
+      ['1day', 'replayed'],
+    ])
+    const [quarter, hour] = after.horizons
+    expect(quarter?.graded, 'every quarter hour of ninety days').toBeGreaterThan(2 * 89 * 96)
+    expect(hour?.graded).toBeGreaterThan(2 * 89 * 24)
+    for (const { insideRatio, belowRatio, aboveRatio, errorRatio, skillRatio } of after.horizons) {
+      expect(insideRatio + belowRatio + aboveRatio).toBeCloseTo(1, 9)
+      expect(Math.abs(insideRatio - 0.8), 'near what is promised, in a market that was made up').toBeLessThan(0.15)
+      expect(errorRatio).toBeGreaterThan(0)
+      expect(skillRatio).not.toBeNull()
+    }
+    expect(new Set([...after.weeks, ...after.plans, ...after.chances].map(({ kind }) => kind))).toEqual(
+      new Set(['replayed']),
+    )
+    expect(after.chances.filter(({ of }) => of === 'touch').length).toBeGreaterThan(3)
+    expect(after.hours).toHaveLength(24)
+  })
+
+  it('reads without scripts, in both languages, with the same label', async () => {
+    const reply = await passerBy.call(record.trackRecord, {})
+    const [turkish, english] = [recordMarkup(reply, 'tr'), recordMarkup(reply, 'en')]
+    expect(turkish.match(/geçmişten hesaplandı/g)?.length).toBe(english.match(/replayed from history/g)?.length)
+    expect(english).toContain('<td>15 minutes</td>')
+    expect(english).toContain(reply.chain.hash)
+  })
+
+  it('keeps nothing in the chain: nobody said any of it at its time', async () => {
+    const { chain, latest } = await passerBy.call(record.trackRecord, {})
+    expect(chain.length).toBe(0)
+    expect(latest).toEqual([])
+  })
+
+  it('stands on the card of its coin, and on no other', async () => {
+    const [coin = ''] = before.coins.length ? before.coins : (await passerBy.call(record.trackRecord, {})).coins
+    const recordsOf = async (symbol: string) => {
+      const ada = await world.member()
+      await ada.call(credits.deduct, { symbol })
+      return (await ada.call(analysis.analyze, { symbol })).forecasts.map(forecast => forecast.record)
+    }
+    for (const one of await recordsOf(coin)) expect(one).toMatchObject({ kind: 'replayed', graded: expect.any(Number) })
+    expect(await recordsOf('LINK')).toEqual([null, null, null, null])
+  })
+
+  it('is where the widths and the hours start from', async () => {
+    const widths = await world.database.rows(sql`select from record_calibrations where log_multiplier <> 0`)
+    expect(widths).toHaveLength(8)
+    expect(await world.database.rows(sql`select from record_hours where level <> 0`)).toHaveLength(72)
+  })
+
+  it('makes way for thirty live results, and is never added to them', async () => {
+    const keep = (graded: number, day: string) =>
+      world.database.run(sql`insert into record_range_days values ('live', 'simulated', '1hour', '', ${day}, ${graded}, 3, 3, 0,
+        1, 1, 0, 0, 1, 1, array_fill(0, array[24]), array_fill(0, array[24]))`)
+    const hourly = async () =>
+      (await passerBy.call(record.trackRecord, {})).horizons.find(({ horizon }) => horizon === '1hour')
+    await keep(29, '2026-11-15')
+    expect(await hourly()).toMatchObject({ kind: 'replayed' })
+    await keep(1, '2026-11-14')
+    expect(await hourly()).toMatchObject({ kind: 'live', graded: 30, insideRatio: 0.6 })
+  })
+
+  it('is not worked out twice', async () => {
+    const startedMs = performance.now()
+    await world.runJob('record.replay')
+    expect(performance.now() - startedMs).toBeLessThan(2_000)
+  })
+})

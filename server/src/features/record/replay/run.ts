@@ -1,0 +1,114 @@
+import {
+  analyse,
+  type Candles,
+  evaluation,
+  horizonMs,
+  type Learnt,
+  slice,
+  startCalibration,
+  startHours,
+  timeframeMs,
+} from '@pusula/engine'
+import { isForecast } from '../chain/claims.ts'
+import { gradeTerms } from '../grading/outcomes.ts'
+import { claimsOf } from '../issuing/claims-of.ts'
+import { slotAt } from '../issuing/slots.ts'
+import { addForecast, addToSums, type Sums, startSums } from '../rollups/sums.ts'
+import { replayedDays } from './candles.ts'
+
+export interface ReplayedCoin extends evaluation.CoinCandles {
+  readonly symbol: string
+  /** From then on its record is live. */
+  readonly untilMs: number
+}
+
+export interface Replayed {
+  sums: Sums
+  learntOf: (coin: number) => Required<Learnt>
+}
+
+const dayMs = timeframeMs['1d']
+const hourMs = timeframeMs['1h']
+/** As many as the product asks for when it reads a coin. */
+const candleCount = 1000
+
+/** How dense a replay is: one origin in several hours, each time at another one of the day, or every slot of the plan. */
+const manners = {
+  thinned: { everyMs: 5 * hourMs, momentsEveryMs: 125 * hourMs },
+  whole: { momentsEveryMs: 25 * hourMs },
+} as const
+export type Manner = keyof typeof manners
+
+/**
+ * The record that a group of coins would have had, by the code that runs live: in the order of time, all of them
+ * together, from candles that were complete, learning of an outcome when its time has come.
+ */
+export async function replayCoins(
+  coins: readonly ReplayedCoin[],
+  source: 'live' | 'simulated',
+  manner: Manner,
+  pause: () => Promise<void>,
+): Promise<Replayed> {
+  const sums = startSums()
+  const untilMs = Math.max(...coins.map(coin => coin.untilMs))
+  const moments: evaluation.Moment[] = []
+  const steps = evaluation.replaySteps(coins, {
+    ...manners[manner],
+    fromMs: untilMs - replayedDays * dayMs,
+    toMs: untilMs,
+    onGraded: (horizon, { atMs, baselines, quantiles, outcome }, { coin, forecast, actualUsd }) => {
+      const { symbol, untilMs: ownUntilMs } = coins[coin] ?? { symbol: '', untilMs: 0 }
+      if (atMs >= ownUntilMs) return
+      const { lowUsd, highUsd } = forecast.range80
+      addForecast(
+        sums,
+        'replayed',
+        { ...forecast, symbol, what: horizon, issuedAt: new Date(atMs), slotAt: slotAt(horizon, atMs) },
+        {
+          outcome: actualUsd < lowUsd ? -1 : actualUsd > highUsd ? 1 : 0,
+          actualUsd,
+          loss: evaluation.crps(quantiles, outcome),
+          constantLoss: evaluation.crps(baselines.constant, outcome),
+        },
+      )
+    },
+    onMoment: moment => moments.push(moment),
+  })
+  while (true) {
+    const step = steps.next()
+    for (const moment of moments.splice(0)) {
+      await pause()
+      addMoment(sums, coins, source, moment)
+    }
+    await pause()
+    if (!step.done) continue
+    const learntOf = step.value
+    return { sums, learntOf: coin => ({ calibration: startCalibration, hours: startHours, ...learntOf(coin) }) }
+  }
+}
+
+/** Levels and plans of a moment, beside what followed; those whose end is not known yet are left out. */
+function addMoment(
+  sums: Sums,
+  coins: readonly ReplayedCoin[],
+  source: 'live' | 'simulated',
+  moment: evaluation.Moment,
+) {
+  const { coin, now, learnt } = moment
+  const { symbol, candles15m, untilMs } = coins[coin] ?? {}
+  if (!symbol || !candles15m || !untilMs || now >= untilMs) return
+  const candles = {
+    '15m': newest(moment.candles['15m']),
+    '1h': newest(moment.candles['1h']),
+    '4h': newest(moment.candles['4h']),
+    '1d': newest(moment.candles['1d']),
+  }
+  const analysis = analyse({ now, candles, ...learnt, leaderTrend: null, news: null })
+  if (analysis.kind !== 'ready') return
+  const knownMs = (candles15m.time.at(-1) ?? 0) + horizonMs['15min']
+  for (const claim of claimsOf({ analysis, symbol, source, candles }, ['touch']))
+    if (!isForecast(claim) && claim.dueAt.getTime() <= knownMs)
+      addToSums(sums, 'replayed', claim, gradeTerms(claim, candles15m))
+}
+
+const newest = (candles: Candles) => slice(candles, Math.max(0, candles.time.length - candleCount))

@@ -1,0 +1,72 @@
+import { type Sql, sql, type Tx } from '../../../platform/db/db.ts'
+import type { Sums } from './sums.ts'
+
+type Source = 'live' | 'simulated'
+
+/** Adds to the sums of the days. */
+export async function keepSums(tx: Tx, source: Source, { ranges, chances, plans }: Sums): Promise<void> {
+  if (ranges.size)
+    await tx.run(sql`insert into record_range_days (source, kind, what, symbol, day, graded, below, above, unknown, error,
+        unchanged_error, side_said, side_right, loss, constant_loss, hours, missed_hours)
+      select ${source}, kind, what, symbol, day, graded, below, above, unknown, error, "unchangedError", "sideSaid",
+        "sideRight", loss, "constantLoss", hours, "missedHours"
+      from jsonb_to_recordset(${JSON.stringify([...ranges.values()])}::jsonb) as x(kind text, what text, symbol text,
+        day date, graded int, below int, above int, unknown int, error float8, "unchangedError" float8, "sideSaid" int,
+        "sideRight" int, loss float8, "constantLoss" float8, hours int[], "missedHours" int[])
+      on conflict (source, kind, symbol, what, day) do update set graded = record_range_days.graded + excluded.graded,
+        below = record_range_days.below + excluded.below, above = record_range_days.above + excluded.above,
+        unknown = record_range_days.unknown + excluded.unknown, error = record_range_days.error + excluded.error,
+        unchanged_error = record_range_days.unchanged_error + excluded.unchanged_error,
+        side_said = record_range_days.side_said + excluded.side_said,
+        side_right = record_range_days.side_right + excluded.side_right, loss = record_range_days.loss + excluded.loss,
+        constant_loss = record_range_days.constant_loss + excluded.constant_loss,
+        hours = record_added(record_range_days.hours, excluded.hours),
+        missed_hours = record_added(record_range_days.missed_hours, excluded.missed_hours)`)
+  if (chances.size)
+    await tx.run(sql`insert into record_chance_days (source, kind, what, symbol, day, graded, stated, happened)
+      select ${source}, kind, what, symbol, day, graded, stated, happened
+      from jsonb_to_recordset(${JSON.stringify([...chances.values()])}::jsonb) as x(kind text, what text, symbol text,
+        day date, graded int[], stated float8[], happened int[])
+      on conflict (source, kind, symbol, what, day) do update set
+        graded = record_added(record_chance_days.graded, excluded.graded),
+        stated = record_added(record_chance_days.stated, excluded.stated),
+        happened = record_added(record_chance_days.happened, excluded.happened)`)
+  if (plans.size)
+    await tx.run(sql`insert into record_plan_days (source, kind, what, symbol, day, graded, unmet, target, stop, result)
+      select ${source}, kind, what, symbol, day, graded, unmet, target, stop, result
+      from jsonb_to_recordset(${JSON.stringify([...plans.values()])}::jsonb) as x(kind text, what text, symbol text,
+        day date, graded int, unmet int, target int, stop int, result float8)
+      on conflict (source, kind, symbol, what, day) do update set graded = record_plan_days.graded + excluded.graded,
+        unmet = record_plan_days.unmet + excluded.unmet, target = record_plan_days.target + excluded.target,
+        stop = record_plan_days.stop + excluded.stop, result = record_plan_days.result + excluded.result`)
+}
+
+const replayed = (source: Source, symbols: readonly string[]): Sql =>
+  sql`source = ${source} and kind = 'replayed' and symbol = any(${symbols}::text[])`
+
+/** Puts what was replayed of these coins in the place of what was there, and counts all coins together anew. */
+export async function replaceReplayed(tx: Tx, source: Source, symbols: readonly string[], sums: Sums): Promise<void> {
+  const gone = [...symbols, '']
+  await tx.run(sql`delete from record_range_days where ${replayed(source, gone)}`)
+  await tx.run(sql`delete from record_chance_days where ${replayed(source, gone)}`)
+  await tx.run(sql`delete from record_plan_days where ${replayed(source, gone)}`)
+  await keepSums(tx, source, {
+    ranges: ofCoins(sums.ranges),
+    chances: ofCoins(sums.chances),
+    plans: ofCoins(sums.plans),
+  })
+  await tx.run(sql`insert into record_range_days (source, kind, what, symbol, day, graded, below, above, unknown, error,
+      unchanged_error, side_said, side_right, loss, constant_loss, hours, missed_hours)
+    select source, kind, what, '', day, sum(graded), sum(below), sum(above), sum(unknown), sum(error), sum(unchanged_error),
+      sum(side_said), sum(side_right), sum(loss), sum(constant_loss), record_total(hours), record_total(missed_hours)
+    from record_range_days where source = ${source} and kind = 'replayed' group by source, kind, what, day`)
+  await tx.run(sql`insert into record_chance_days (source, kind, what, symbol, day, graded, stated, happened)
+    select source, kind, what, '', day, record_total(graded), record_total(stated), record_total(happened)
+    from record_chance_days where source = ${source} and kind = 'replayed' group by source, kind, what, day`)
+  await tx.run(sql`insert into record_plan_days (source, kind, what, symbol, day, graded, unmet, target, stop, result)
+    select source, kind, what, '', day, sum(graded), sum(unmet), sum(target), sum(stop), sum(result)
+    from record_plan_days where source = ${source} and kind = 'replayed' group by source, kind, what, day`)
+}
+
+const ofCoins = <Sum extends { symbol: string }>(sums: Map<string, Sum>): Map<string, Sum> =>
+  new Map([...sums].filter(([, { symbol }]) => symbol !== ''))

@@ -1,0 +1,21 @@
+import { record as routes } from '@pusula/contract'
+import type { Parts } from '../../parts.ts'
+import { type Door, serve } from '../../platform/http/serve.ts'
+import { type Market, symbolOf } from '../market/index.ts'
+import { readRecord } from './page/read.ts'
+import { latestGraded, type Selection } from './page/store.ts'
+
+const usualDays = 90
+const dayMs = 86_400_000
+
+export function openRoutes(door: Door, { database, clock }: Parts, { source }: Market) {
+  const selection = (symbol: string | undefined, days = usualDays): Selection => ({
+    source,
+    since: new Date(clock.now().getTime() - days * dayMs),
+    symbol: symbol && symbolOf(symbol),
+  })
+  serve(door, routes.trackRecord, ({ input }) =>
+    readRecord(database, selection(input.symbol, input.days), input.days ?? usualDays, clock.now()),
+  )
+  serve(door, routes.predictions, ({ input }) => latestGraded(database, selection(input.symbol, input.days), input))
+}

@@ -1,0 +1,29 @@
+import type { ForecastClaim } from '../chain/claims.ts'
+
+/** A forecast as it is kept; what a test says nothing of is ordinary. */
+export const someForecast = (more: Partial<ForecastClaim> = {}): ForecastClaim => {
+  const issuedAt = more.issuedAt ?? new Date('2026-11-15T12:00:00Z')
+  return {
+    source: 'simulated',
+    symbol: 'BTC',
+    what: '1hour',
+    asked: false,
+    slotAt: issuedAt,
+    issuedAt,
+    dueAt: new Date(issuedAt.getTime() + 3_600_000),
+    priceUsd: 100,
+    medianUsd: 100,
+    low50Usd: 99,
+    high50Usd: 101,
+    low80Usd: 98,
+    high80Usd: 102,
+    riseProbability: 0.5,
+    scale: 0.013,
+    calibration: 1,
+    lean: 0,
+    model: 'full',
+    halfWidth: 0.01,
+    constantScale: 0.012,
+    ...more,
+  }
+}

@@ -1,0 +1,209 @@
+import { type Analysis, analyse, fromRows, horizons, type Timeframe } from '@pusula/engine'
+import { createExchange } from '@pusula/simulator'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openDatabase, sql } from '../../platform/db/db.ts'
+import { createLog } from '../../platform/log.ts'
+import { Problem } from '../../platform/problem.ts'
+import { mortal } from '../../testing/mortal.ts'
+import { movableClock, ownDatabase } from '../../testing/world.ts'
+import type { Coin } from '../market/index.ts'
+import { checkChain } from './chain/check.ts'
+import { gradeDue } from './grading/grade.ts'
+import { graderFrom } from './grading/prices.ts'
+import { createIssuer } from './issuing/issue.ts'
+import { planned, slotMs, slotsBetween } from './issuing/slots.ts'
+
+const minuteMs = 60_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const startMs = Date.parse('2026-11-15T12:00:00Z')
+const stepMs = 3 * minuteMs
+const source = 'simulated' as const
+const symbols = ['BTC', 'ETH', 'SOL']
+
+const { database, connection } = await ownDatabase()
+const box = createExchange({ seed: 1 })
+const clock = movableClock(new Date(startMs))
+
+/** What happens in the three days, in hours of the test: an exchange that is silent, a machine that is off, a clock that jumps. */
+const silent = { from: 20, until: 23 }
+const off = { from: 30, until: 33 + 1 / 3 }
+const jump = { at: 50, hours: 2 }
+const hoursIn = () => (clock.now().getTime() - startMs) / hourMs
+const isIn = ({ from, until }: { from: number; until: number }) => hoursIn() >= from && hoursIn() < until
+
+const rowsOf = (symbol: string, timeframe: Timeframe | '1m', count: number, endMs: number) =>
+  (box.candles(symbol, timeframe, { limit: count, endMs: endMs - 1, nowMs: clock.now().getTime() }) ?? []).map(
+    ({ openMs, open, high, low, close, volumeBase }) => [openMs, open, high, low, close, volumeBase] as const,
+  )
+
+const candles = {
+  '15m': fromRows(rowsOf('BTC', '15m', 1000, startMs)),
+  '1h': fromRows(rowsOf('BTC', '1h', 1000, startMs)),
+  '4h': fromRows(rowsOf('BTC', '4h', 500, startMs)),
+  '1d': fromRows(rowsOf('BTC', '1d', 600, startMs)),
+}
+const first = analyse({ now: startMs, candles, leaderTrend: null, news: null })
+
+/** The same reading at another price: what is tried here is when it is kept, not what it says. */
+function readingAt(at: number, priceUsd: number): Analysis {
+  if (first.kind !== 'ready') throw new Error(first.kind)
+  const prices = /(Usd|lowUsd|highUsd)$/
+  const scaled = JSON.parse(JSON.stringify(first), (name, value) =>
+    typeof value === 'number' && prices.test(name) ? (value * priceUsd) / first.priceUsd : value,
+  )
+  return { ...scaled, at }
+}
+
+const market = {
+  source,
+  coins: async () => {
+    if (isIn(silent)) throw new Problem('market.unavailable')
+    const value = symbols.map(symbol => ({ symbol, isPegged: false }) as Coin)
+    return { value, provenance: { source, venue: 'test', ageMs: 0, isStale: false } }
+  },
+  closeAt: async (symbol: string, atMs: number) => {
+    if (isIn(silent)) throw new Problem('market.unavailable')
+    return rowsOf(symbol, '1m', 1, atMs)[0]?.[4]
+  },
+  candlesUntil: async (symbol: string, timeframe: Timeframe | '1m', count: number, endMs: number) =>
+    rowsOf(symbol, timeframe, count, endMs),
+}
+const gradeOf = graderFrom(market, clock)
+
+let steadyMs = 0
+function startInstance() {
+  const own = mortal(openDatabase(connection, { limitMs: 30_000 }))
+  afterAll(() => own.close())
+  const issuer = createIssuer({
+    ...{ database: own, clock, market, coinCount: 3, log: createLog('silent'), steadyMs: () => steadyMs },
+    read: async ({ symbol }, now) => {
+      const at = Math.floor(now.getTime() / minuteMs) * minuteMs
+      const priceUsd = (await market.closeAt(symbol, at)) ?? 0
+      return { analysis: readingAt(at, priceUsd), candles }
+    },
+  })
+  return { own, issuer }
+}
+
+let instances = [startInstance(), startInstance()]
+const forward = (ms: number) => {
+  clock.forward(ms)
+  steadyMs += ms
+}
+
+/** Both instances at once; now and then one of them dies in the middle of what it writes, and another takes its place. */
+async function round(step: number) {
+  if (step % 17 === 0) instances[step % 2]?.own.dieAfter(step % 9)
+  const outcomes = await Promise.allSettled(instances.map(({ issuer }) => issuer.issueRound()))
+  instances = instances.map((instance, i) => (outcomes[i]?.status === 'rejected' ? startInstance() : instance))
+  for (const { own } of instances) own.spare()
+  if (step % 5 === 0)
+    await Promise.all(instances.map(({ own }) => gradeDue(own, source, gradeOf, clock.now()).catch(() => 0)))
+  return outcomes.filter(({ status }) => status === 'rejected').length
+}
+
+let deaths = 0
+let jumped = false
+for (let step = 0; hoursIn() < 72; step++) {
+  if (!isIn(off)) deaths += await round(step)
+  forward(stepMs)
+  if (!jumped && hoursIn() >= jump.at) {
+    jumped = true
+    clock.forward(jump.hours * hourMs)
+  }
+}
+const sweptTo = Math.floor((clock.now().getTime() - stepMs - 3 * minuteMs) / hourMs) * hourMs
+forward(9 * dayMs)
+while (await gradeDue(database, source, gradeOf, clock.now()));
+
+interface Slot {
+  symbol: string
+  what: string
+  at: Date
+}
+
+describe('three days with two instances, kills, an outage and a clock that jumps', () => {
+  it('were not quiet', () => expect(deaths).toBeGreaterThan(20))
+
+  it('have every slot issued once, or explained', async () => {
+    const claims = await database.rows<Slot>(sql`select symbol, what, slot_at as at from record_claims where not asked`)
+    const gaps = await database.rows<Slot & { last: Date; reason: string }>(
+      sql`select symbol, what, first_slot as at, last_slot as last, reason from record_gaps`,
+    )
+    const reasons = new Map<string, number>()
+    for (const symbol of symbols)
+      for (const what of planned) {
+        const mine = ({ symbol: whose, what: which }: Slot) => whose === symbol && which === what
+        const issued = claims.filter(mine).map(({ at }) => at.getTime())
+        for (const atMs of slotsBetween(what, startMs, sweptTo)) {
+          const filled = issued.filter(slot => slot === atMs).length
+          const why = gaps.filter(mine).filter(({ at, last }) => atMs >= at.getTime() && atMs <= last.getTime())
+          expect(filled + why.length, `${symbol} ${what} ${new Date(atMs).toISOString()}`).toBe(1)
+          for (const { reason } of why) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+          const endHours = (atMs + slotMs(what) - startMs) / hourMs
+          if (endHours > silent.from + 1 && endHours <= silent.until) expect(why[0]?.reason).toBe('exchange')
+          if (endHours > off.from + 1 && endHours <= Math.floor(off.until)) expect(why[0]?.reason).toBe('off')
+          if (endHours > jump.at + 1 && endHours <= jump.at + jump.hours) expect(why[0]?.reason).toBe('clock')
+        }
+      }
+    expect([...reasons.keys()].sort()).toEqual(['clock', 'exchange', 'off'])
+    // Three, three and two hours of twelve slots each for three coins, and at their edges no more than one slot.
+    expect([...reasons.values()].reduce((sum, count) => sum + count)).toBeLessThanOrEqual(3 * (8.5 * 8 + 3 * 5))
+  })
+
+  it('have every claim graded once, at the price of its exact end', async () => {
+    const rows = await database.rows<{ symbol: string; dueAt: Date; actualUsd: number; n: number }>(
+      sql`select symbol, due_at as "dueAt", min(actual_usd) as "actualUsd", count(g.claim_id)::int as n
+        from record_claims c left join record_grades g on g.claim_id = c.id and g.slot_at = c.slot_at
+        where what = any(${[...horizons]}) group by c.id, symbol, due_at`,
+    )
+    expect(rows.every(({ n }) => n === 1)).toBe(true)
+    for (const { symbol, dueAt, actualUsd } of rows.slice(0, 50))
+      expect(actualUsd).toBe(rowsOf(symbol, '1m', 1, dueAt.getTime())[0]?.[4])
+    const others = sql`select count(*)::int as claims, (select count(*)::int from record_grades) as grades from record_claims`
+    const counts = await database.row<{ claims: number; grades: number }>(others)
+    expect(counts?.grades).toBe(counts?.claims)
+    expect(await database.rows(sql`select from record_pending`)).toEqual([])
+  })
+
+  it('leave the chain whole', async () => {
+    const { length, brokenAt } = await checkChain(database)
+    expect(brokenAt).toBeUndefined()
+    expect(length).toBeGreaterThan(3 * 60 * 10)
+  })
+
+  it('have sums that are those of the rows', async () => {
+    const raw = await database.rows(sql`select what, (c.slot_at at time zone 'UTC')::date::text as day, symbol,
+      count(g.outcome)::int as graded, count(*) filter (where outcome = -1)::int as below,
+      count(*) filter (where outcome = 1)::int as above, round(sum(loss)::numeric, 9)::float8 as loss,
+      round(sum(abs(actual_usd - median_usd) / price_usd)::numeric, 9)::float8 as error
+      from record_claims c join record_grades g on g.claim_id = c.id and g.slot_at = c.slot_at
+      where terms is null group by 1, 2, grouping sets ((symbol), ()) order by 1, 2, 3 nulls first`)
+    const sums = await database.rows(sql`select what, day::text, nullif(symbol, '') as symbol, graded, below, above,
+      round(loss::numeric, 9)::float8 as loss, round(error::numeric, 9)::float8 as error
+      from record_range_days order by 1, 2, 3 nulls first`)
+    expect(sums).toEqual(raw)
+    expect(sums.length).toBeGreaterThan(4 * 3 * 4)
+    const hours = await database.rows(
+      sql`select from record_range_days where graded <> (select sum(n) from unnest(hours) n)`,
+    )
+    expect(hours).toEqual([])
+    const plans = await database.rows(sql`select what, count(*) filter (where outcome <> 2)::int as graded,
+      count(*) filter (where outcome = 1)::int as target, round(coalesce(sum(result_ratio), 0)::numeric, 9)::float8 as result
+      from record_claims c join record_grades g on g.claim_id = c.id and g.slot_at = c.slot_at
+      where what in ('up', 'down') group by what order by what`)
+    expect(
+      await database.rows(sql`select what, sum(graded)::int as graded, sum(target)::int as target,
+        round(sum(result)::numeric, 9)::float8 as result from record_plan_days
+        where symbol = '' and what <> 'random' group by what order by what`),
+    ).toEqual(plans)
+    const touches = await database.row<{ graded: number; touched: number }>(sql`select
+      (6 * count(*))::int as graded, sum(bit_count(outcome::int::bit(8)))::int as touched
+      from record_claims c join record_grades g on g.claim_id = c.id and g.slot_at = c.slot_at where what = 'touch'`)
+    expect(
+      await database.row(sql`select sum((select sum(n) from unnest(graded) n))::int as graded,
+        sum((select sum(n) from unnest(happened) n))::int as touched from record_chance_days where symbol = '' and what = 'touch'`),
+    ).toEqual(touches)
+  })
+})

@@ -1,0 +1,129 @@
+import { fromRows } from '@pusula/engine'
+import { createExchange } from '@pusula/simulator'
+import { describe, expect, it } from 'vitest'
+import { sql } from '../../../platform/db/db.ts'
+import { createWorld } from '../../../testing/world.ts'
+import { sealDay } from '../publish/seal.ts'
+import type { PriceSource } from './candles.ts'
+import { checkRecord } from './check.ts'
+import { verifyLines } from './verify.ts'
+
+const world = await createWorld({ RECORD_COINS: '6' })
+const minuteMs = 60_000
+const box = createExchange({ seed: 1 })
+const prices: PriceSource = async (symbol, timeframe, fromMs, untilMs) => {
+  const limit = (untilMs - fromMs) / (timeframe === '1m' ? minuteMs : 15 * minuteMs)
+  const nowMs = world.clock.now().getTime()
+  const rows = box.candles(symbol, timeframe, { limit, endMs: untilMs - 1, nowMs }) ?? []
+  return fromRows(
+    rows.map(({ openMs, open, high, low, close, volumeBase }) => [openMs, open, high, low, close, volumeBase]),
+  )
+}
+
+// Half an hour of the plan, and nine days in which all of it comes due.
+for (let step = 0; step < 6; step++) {
+  await world.runJob('record.issue')
+  world.clock.forward(8 * minuteMs)
+}
+for (const hours of [1, 5, 26, 9 * 24]) {
+  world.clock.forward(hours * 60 * minuteMs)
+  await world.runJob('record.grade')
+}
+await sealDay(world.database, world.clock.now())
+
+const download = async (file: string, query = '') =>
+  (await world.app.inject({ url: `/api/track-record/${file}${query}` })).body
+const text = await download('2026-11.ndjson')
+const lines = text.trimEnd().split('\n')
+const check = () => checkRecord(world.database, world.clock.now(), prices)
+
+describe('the record as it is handed out', () => {
+  it('proves itself: every hash, and every grade from candles that anybody can get', async () => {
+    const verdict = await verifyLines(lines, prices)
+    expect(verdict).toMatchObject({ entries: lines.length, brokenAt: undefined, wrong: [], ungraded: 0, unknown: 0 })
+    expect(verdict.same).toBe(lines.length)
+    const kinds = new Set(lines.map(line => JSON.parse(line).what))
+    expect([...kinds].sort()).toEqual(['15min', '1day', '1hour', '4hour', 'down', 'touch', 'up'])
+  })
+
+  it('names its end in a header of each answer, and goes on where a download broke off', async () => {
+    const { headers } = await world.app.inject({ url: '/api/track-record' })
+    const last = JSON.parse(lines.at(-1) ?? '')
+    expect(headers['x-record-head']).toBe(`${last.id} ${last.hash}`)
+    expect(await download('2026-11.ndjson', '?after=3')).toBe(`${lines.slice(3).join('\n')}\n`)
+    const csv = (await download('2026-11.csv')).trimEnd().split('\n')
+    expect(csv).toHaveLength(lines.length + 1)
+    expect(new Set(csv.map(row => row.split(',').length)).size).toBe(1)
+    expect((await world.app.inject({ url: '/api/track-record/2026-10.ndjson' })).statusCode).toBe(404)
+  })
+
+  it('publishes a seal for each day, as a line and in a feed', async () => {
+    const last = JSON.parse(lines.at(-1) ?? '')
+    expect(await download('seals.txt')).toMatch(
+      new RegExp(`^2026-11-2\\d ${last.id} ${last.hash} ${lines.length} [0-9a-f]{64}\n$`),
+    )
+    expect(await download('feed.xml', '?language=tr')).toContain(`${last.id} ${last.hash}`)
+  })
+
+  it('shows what was taken out of a file, changed in it or graded more kindly', async () => {
+    expect(
+      (
+        await verifyLines(
+          lines.filter((_, i) => i !== 4),
+          prices,
+        )
+      ).brokenAt,
+    ).toBe(5)
+    const forged = lines.map((line, i) => (i === 2 ? line.replace(/"priceUsd":/, '"priceUsd":1') : line))
+    expect((await verifyLines(forged, undefined)).brokenAt).toBe(3)
+    const place = lines.findIndex(line => JSON.parse(line).what === '15min')
+    const kinder = lines.map((line, i) => {
+      if (i !== place) return line
+      const entry = JSON.parse(line)
+      return JSON.stringify({ ...entry, grade: { ...entry.grade, actualUsd: entry.medianUsd, outcome: 0, level: 0.5 } })
+    })
+    expect((await verifyLines(kinder, prices)).wrong).toMatchObject([{ id: place + 1 }])
+    await expect(verifyLines(['{"no":1}'], prices)).rejects.toThrow('line 1 is no entry of the record')
+  })
+})
+
+describe('the record in the database', () => {
+  /** Whoever owns the database can get around the guard that its tables have; what they do is undone afterwards. */
+  async function tampered(statement: string): Promise<Awaited<ReturnType<typeof check>>> {
+    let found: Awaited<ReturnType<typeof check>> | undefined
+    await world.database
+      .transaction(async tx => {
+        await tx.run(sql`set local session_replication_role = replica`)
+        await tx.run({ text: statement, values: [] })
+        found = await checkRecord(tx, world.clock.now(), prices)
+        throw new Error('undone')
+      })
+      .catch(() => {})
+    if (!found) throw new Error(`nothing came of ${statement}`)
+    return found
+  }
+
+  it('is sound', async () => {
+    expect(await check()).toEqual({ length: lines.length, brokenAt: undefined, finding: undefined })
+  })
+
+  it.each([
+    ['delete from record_claims where id = 4', { brokenAt: 4 }],
+    [`delete from record_claims where id = ${lines.length}`, { brokenAt: lines.length }],
+    [
+      'update record_claims set high80_usd = 2 * high80_usd where id = (select min(id) from record_claims where terms is null)',
+      { brokenAt: expect.any(Number) },
+    ],
+    [
+      'update record_grades set outcome = 7 where claim_id = 2',
+      { finding: expect.stringContaining('grades sealed on') },
+    ],
+    ['delete from record_grades where claim_id = 2', { finding: expect.stringContaining('grades sealed on') }],
+    [
+      "update record_range_days set below = below + 1 where symbol <> '' and what = '1hour'",
+      { finding: expect.stringContaining('the sums of') },
+    ],
+  ])('that suffered %s is found out', async (statement, expected) => {
+    expect(await tampered(statement)).toMatchObject(expected)
+  })
+})

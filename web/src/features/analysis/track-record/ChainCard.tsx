@@ -1,0 +1,127 @@
+import { record as routes } from '@pusula/contract'
+import { useState } from 'react'
+import { useFormat } from '../../../lib/format.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import linkStyles from '../../../ui/actions/links.module.css'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { checkIcon, copyIcon, downloadIcon, linkIcon } from '../../../ui/icons/icons.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { trackRecordText } from './messages.ts'
+import type { TrackRecord } from './record.ts'
+import styles from './track-record.module.css'
+
+const shortened = (hash: string) => `${hash.slice(0, 6)}…${hash.slice(-6)}`
+const files = routes.trackRecord.path
+
+/** How anybody can tell whether something was changed: the end of the chain, the record itself, and the command. */
+export function ChainCard({ chain, gaps }: Pick<TrackRecord, 'chain' | 'gaps'>) {
+  const t = useText(trackRecordText)
+  const language = useLanguage()
+  const { count, date, time } = useFormat()
+  const [chosen, choose] = useState<string>()
+  const month = chosen ?? chain.months[0]?.month
+  const command = `npm run verify -- ${location.origin}`
+  const missed = gaps.reduce((sum, { slots }) => sum + slots, 0)
+  const checkedAt = chain.checkedAt && new Date(chain.checkedAt)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(command)
+      toast.show({ tone: 'ok', title: t.copied })
+    } catch {
+      toast.show({ tone: 'err', title: t.notCopied })
+    }
+  }
+
+  return (
+    <section className={`${cards.card} ${styles.chain}`}>
+      <div className={`${base.row} ${base.between}`}>
+        <h2 className={base.subheading}>{t.check}</h2>
+        <Icon shape={linkIcon} sizePx={20} />
+      </div>
+      <p className={`${base.small} ${base.muted}`}>{t.checkSays}</p>
+      {chain.brokenAt !== null && (
+        <p className={styles.down} role="alert">
+          <b>{t.broken(count(chain.brokenAt))}</b>
+        </p>
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t.entries}</dt>
+          <dd>{count(chain.length)}</dd>
+        </div>
+        <div>
+          <dt>{t.lastSeal}</dt>
+          <dd className={styles.mono} title={chain.hash}>
+            {shortened(chain.hash)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t.lastCheck}</dt>
+          {checkedAt ? (
+            <dd className={chain.brokenAt === null ? styles.intact : styles.down}>
+              {chain.brokenAt === null && <Icon shape={checkIcon} sizePx={14} />}
+              {chain.brokenAt === null
+                ? t.intact(`${date(checkedAt)} ${time(checkedAt)}`)
+                : t.broken(count(chain.brokenAt))}
+            </dd>
+          ) : (
+            <dd>{t.notChecked}</dd>
+          )}
+        </div>
+        {missed > 0 && (
+          <div>
+            <dt>{t.gaps}</dt>
+            <dd>{count(missed)}</dd>
+          </div>
+        )}
+      </dl>
+      {month && (
+        <div className={styles.download}>
+          <select
+            className={styles.chip}
+            aria-label={t.month}
+            value={month}
+            onChange={event => choose(event.target.value)}
+          >
+            {chain.months.map(each => (
+              <option key={each.month} value={each.month}>
+                {each.month}
+              </option>
+            ))}
+          </select>
+          <ButtonLink look="second" block href={`${files}/${month}.ndjson`}>
+            <Icon shape={downloadIcon} sizePx={18} />
+            {t.download}
+          </ButtonLink>
+        </div>
+      )}
+      <div>
+        <div className={styles.command}>
+          <code>
+            <span aria-hidden="true">$ </span>
+            {command}
+          </code>
+          <IconButton label={t.copyCommand} icon={copyIcon} onClick={() => void copy()} />
+        </div>
+      </div>
+      <p className={`${base.small} ${styles.links}`}>
+        {month && (
+          <a className={linkStyles.link} href={`${files}/${month}.csv`}>
+            CSV
+          </a>
+        )}
+        <a className={linkStyles.link} href={`${files}/seals.txt`}>
+          {t.seals}
+        </a>
+        <a className={linkStyles.link} href={`${files}/feed.xml?language=${language}`}>
+          {t.feed}
+        </a>
+      </p>
+    </section>
+  )
+}
