@@ -161,6 +161,18 @@ describe('dates', () => {
   })
 })
 
+it('a number that cannot be read is never taken for none', async () => {
+  const trade = (price: string, executed: string, fee: string) =>
+    `2025-06-12 09:30:15,BTCUSDT,BUY,${price},${executed},1USDT,${fee}`
+  const { others } = await read(
+    linesOf(
+      'Date(UTC),Pair,Side,Price,Executed,Amount,Fee',
+      ...[trade('1', '1BTC', 'x'), trade('1', '1BTC', '1.2.3BNB'), trade('1..5', '1BTC', '0'), trade('1', 'all', '0')],
+    ),
+  )
+  expect(others).toEqual(['2 bad fee', '3 bad fee', '4 bad price', '5 bad quantity'])
+})
+
 /** Heads and words of these as BittyTax knows them. */
 describe('what is no trade is passed over with its reason', () => {
   it('in a statement of Binance, which may tick between two halves', async () => {

@@ -1,4 +1,4 @@
-import type { ImportFormat, ImportMapping, ImportQuestion } from '@pusula/contract'
+import type { BadReason, ImportFormat, ImportMapping, ImportQuestion } from '@pusula/contract'
 import type { DecimalHabit } from '@pusula/words/reading'
 import { inSlices } from '../../../../platform/slices.ts'
 import { decimalOfBig } from '../exact.ts'
@@ -134,8 +134,24 @@ async function read(format: FileFormat, table: Table, answers: Answers): Promise
 }
 
 /** A line whose quotes do not end has no cells at all. */
-const readOne = (format: FileFormat, rows: readonly [Row, ...Row[]]): Reading =>
-  rows[0].columns.every(column => rows[0].cell(column) === '') ? bad('date') : format.read(rows)
+function readOne(format: FileFormat, rows: readonly [Row, ...Row[]]): Reading {
+  if (rows[0].columns.every(column => rows[0].cell(column) === '')) return bad('date')
+  const reading = format.read(rows)
+  if (reading.kind === 'bad' || reading.kind === 'skipped') return reading
+  const unread = rows.flatMap(row => row.columns.filter(column => format.isNumber(column) && !isRead(row, column)))[0]
+  return unread === undefined ? reading : bad(reasonOf(unread))
+}
+
+/** A number that cannot be read is not the same as none, which dashes may stand for. */
+const isRead = (row: Row, column: string): boolean =>
+  /^[-–—]*$/.test(row.cell(column)) || row.number(column) !== undefined || row.amount(column) !== undefined
+
+const reasonOf = (column: string): BadReason =>
+  /(fee|komisyon|ucret|kesinti|commission)/.test(column)
+    ? 'fee'
+    : /(price|fiyat|usd)/.test(column)
+      ? 'price'
+      : 'quantity'
 
 function placesOf(columns: readonly string[]): Map<string, number[]> {
   const places = new Map<string, number[]>()
