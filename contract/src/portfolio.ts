@@ -1,21 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { Provenance } from './market.ts'
+import { importRoutes } from './portfolio/imports.ts'
+import { Currency, Decimal, Exact, ExactOrUnknown, Kind, NumberOrUnknown, PositiveDecimal } from './portfolio/shapes.ts'
 import { Done, del, get, Nothing, post, put } from './route.ts'
-import { CoinSymbol, Id, Instant, textOrNumber } from './shapes.ts'
-
-// Up to eight decimals after a point or a comma. The last two are how browsers write numbers below 0.000001.
-const written = '([0-9]{1,15}([.,][0-9]{1,8})?|[1-9](\\.[0-9])?e-7|[1-9]e-8)$'
-
-/** Decimals travel as text, so that no digit is lost on the way; more than eight places are refused, not rounded. */
-const Decimal = textOrNumber({ maxLength: 24, pattern: `^${written}` })
-const PositiveDecimal = textOrNumber({ maxLength: 24, pattern: `^(?=.*[1-9])${written}` })
-
-/** An exact decimal without an exponent; a sum of such texts is exact too. */
-const Exact = Type.String()
-const ExactOrUnknown = Type.Union([Exact, Type.Null()])
-const NumberOrUnknown = Type.Union([Type.Number(), Type.Null()])
-
-const Kind = Type.Enum(['buy', 'sell'])
+import { CoinSymbol, Id, Instant } from './shapes.ts'
 
 /** Made by the caller, so that a purchase sent twice is one purchase. */
 const OwnId = Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
@@ -23,10 +11,6 @@ const OwnId = Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_
 /** Which coins a sale takes: the oldest, or a part of all of them at what they cost on average. */
 export const CostMethod = Type.Enum(['fifo', 'average'])
 export type CostMethod = Static<typeof CostMethod>
-
-/** What sums are shown in; the figures themselves are always dollars. */
-export const Currency = Type.Enum(['USD', 'TRY', 'EUR'])
-export type Currency = Static<typeof Currency>
 
 export const PortfolioSettings = Type.Object({ costMethod: CostMethod, currency: Currency })
 export type PortfolioSettings = Static<typeof PortfolioSettings>
@@ -106,38 +90,6 @@ const PortfolioDay = Type.Object({
   costUsd: Type.Number(),
 })
 
-export const ImportFormat = Type.Enum(['pusula', 'binance', 'coinbase'])
-export type ImportFormat = Static<typeof ImportFormat>
-
-/** Why a line of a file cannot be an entry; `currency` is a trade against something else than dollars. */
-export const BadReason = Type.Enum(['date', 'kind', 'coin', 'quantity', 'price', 'fee', 'currency'])
-export type BadReason = Static<typeof BadReason>
-
-/** What a file brings, or would bring. */
-export const ImportReport = Type.Object({
-  format: ImportFormat,
-  buys: Type.Integer(),
-  sells: Type.Integer(),
-  coins: Type.Array(Type.String()),
-  /** Entries of the file that are in the portfolio already; they are not brought in again. */
-  already: Type.Integer(),
-  /** Lines that move coins without trading them. */
-  noTrades: Type.Integer(),
-  /** Fees in coins whose price of that day is not known: they are in the notes and not in the cost. */
-  foreignFees: Type.Integer(),
-  badCount: Type.Integer(),
-  /** The first hundred of them, by the number of their line. */
-  bad: Type.Array(Type.Object({ line: Type.Integer(), reason: BadReason })),
-  /** Coins of which more would be sold than is there: then nothing can be brought in. */
-  short: Type.Array(Type.Object({ coinSymbol: Type.String(), missing: Exact })),
-})
-export type ImportReport = Static<typeof ImportReport>
-
-export const importLimitBytes = 3_000_000
-/** A file travels inside JSON, which writes a sign more before every quote and line break. */
-const maxBytes = importLimitBytes + 1_000_000
-const File = { csv: Type.String({ minLength: 1, maxLength: importLimitBytes }) }
-
 export const portfolio = {
   list: get('/api/portfolio', {
     who: 'member',
@@ -180,20 +132,7 @@ export const portfolio = {
     input: Nothing,
     reply: Type.String(),
   }),
-  importPreview: post('/api/portfolio/import/preview', {
-    who: 'member',
-    says: 'What a CSV file of this product, Binance or Coinbase would bring in; nothing is kept.',
-    input: Type.Object(File),
-    reply: ImportReport,
-    maxBytes,
-  }),
-  import: post('/api/portfolio/import', {
-    who: 'member',
-    says: 'Brings in a CSV file as a whole, or not at all; bad lines are left out only when that is asked for.',
-    input: Type.Object({ ...File, leaveOut: Type.Optional(Type.Boolean()) }),
-    reply: ImportReport,
-    maxBytes,
-  }),
+  ...importRoutes,
   add: post('/api/portfolio', {
     who: 'member',
     says: 'Notes a purchase or a sale; one that was noted under this id before is answered and not noted again.',

@@ -243,8 +243,13 @@ export const problems = {
   },
   'portfolio.unknownFile': {
     status: 422,
-    tr: 'Bu dosyanın sütunları tanınmadı. Pusula, Binance ya da Coinbase dosyası seç.',
-    en: 'The columns of this file are not known. Choose a file of Pusula, Binance or Coinbase.',
+    tr: 'Bu dosyanın sütunları tanınmadı.',
+    en: 'The columns of this file are not known.',
+  },
+  'portfolio.openQuestions': {
+    status: 422,
+    tr: 'Bu dosyadaki sayılar ya da tarihler iki türlü okunabiliyor; önce hangisi olduğunu seç.',
+    en: 'The numbers or dates of this file can be read in two ways; choose which one is meant first.',
   },
   'portfolio.badLines': {
     status: 422,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages } from './language.ts'
-import { type BrokenLimit, type Limits, readNumber } from './reading.ts'
+import { type BrokenLimit, habitOf, type Limits, languageOfHabit, readNumber } from './reading.ts'
+import { refusalIn } from './refusals.ts'
 
 describe('a typed number', () => {
   it.each([
@@ -43,8 +44,10 @@ describe('a typed number', () => {
     ['−%3,08', '-3.08', '%'],
     ['0,0₇1234', '0.00000001234', null],
     ['$0.0₁₂1200', '0.00000000000012', '$'],
-    ['١٬٢٣٤٫٥', '1234.5', null],
-    ['۱۲', '12', null],
+    ['1.234.567,89', '1234567.89', null],
+    ["1'234.50", '1234.5', null],
+    ['1 234,5', '1234.5', null],
+    ['0,5', '0.5', null],
     ['１２', '12', null],
     ['0,00000001', '0.00000001', null],
   ])('%j is %s in both languages', (typed, value, unit) => {
@@ -58,6 +61,8 @@ describe('a typed number', () => {
     ['12.345', '12345', '12.345'],
     ['-999,999', '-999.999', '-999999'],
     ['₺1.500', '1500', '1.5'],
+    ['₺1.000', '1000', '1'],
+    ['104.812', '104812', '104.812'],
   ])('%j has two readings: %s in Turkish, %s in English', (typed, turkish, english) => {
     const [tr, en] = languages.map(language => readNumber(typed, language, { isSigned: true }))
     expect(tr).toMatchObject({ kind: 'ambiguous', value: turkish, other: english })
@@ -99,6 +104,9 @@ describe('a typed number', () => {
       ['1,123456789', 'tooManyDecimals'],
       ['9'.repeat(500), 'tooManyDigits'],
       ['x'.repeat(500), 'notNumber'],
+      ['١٢٣', 'otherDigits'],
+      ['۱۲٫۵', 'otherDigits'],
+      ['5 ٣', 'otherDigits'],
     ]
     for (const [typed, limit] of broken) expect(readNumber(typed, 'tr', limits)).toEqual({ kind: 'refused', limit })
     expect(readNumber('1'.repeat(31), 'tr')).toEqual({ kind: 'refused', limit: 'tooManyDigits' })
@@ -123,5 +131,72 @@ describe('a typed number', () => {
       { numRuns: 2_000 },
     )
     expect(readNumber(`1${' '.repeat(1e6)}x`, 'tr')).toEqual({ kind: 'refused', limit: 'notNumber' })
+  })
+})
+
+describe('the habit a number was written in', () => {
+  it.each([
+    ['1.234,56', 'comma'],
+    ['0,5', 'comma'],
+    ['1.234.567', 'comma'],
+    ['₺12,50', 'comma'],
+    ['1,234.56', 'point'],
+    ['0.00012BTC', 'point'],
+    ['1,234,567', 'point'],
+    ['1 234.567', 'point'],
+    ['1,000', 'either'],
+    ['104.812', 'either'],
+    ['1234', undefined],
+    ['', undefined],
+    ['abc', undefined],
+  ])('%j tells %s', (typed, habit) => expect(habitOf(typed)).toBe(habit))
+
+  /** The digits as somebody of the habit writes them, thousands parted or not. */
+  const written = (digits: string, habit: 'comma' | 'point', isParted: boolean) => {
+    const [whole = '', fraction] = digits.split('.')
+    const [group, point] = habit === 'comma' ? ['.', ','] : [',', '.']
+    const parted = isParted ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole
+    return fraction ? parted + point + fraction : parted
+  }
+  const numbers = fc
+    .tuple(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.stringMatching(/^\d{0,8}$/))
+    .map(([whole, part]) => `${whole}.${part}`.replace(/\.?0*$/, '') || '0')
+
+  it('reads back what it wrote, in either habit and in either language where the number is clear', () =>
+    fc.assert(
+      fc.property(numbers, fc.constantFrom('comma', 'point'), fc.boolean(), (digits, habit, isParted) => {
+        const text = written(digits, habit, isParted)
+        expect(readNumber(text, languageOfHabit[habit])).toMatchObject({ value: digits })
+        const told = habitOf(text)
+        expect([habit, 'either', undefined]).toContain(told)
+        for (const language of languages) {
+          const read = readNumber(text, language)
+          expect(read.kind).toBe(told === 'either' ? 'ambiguous' : 'understood')
+          if (read.kind === 'ambiguous') expect([read.value, read.other]).toContain(digits)
+          else expect(read).toMatchObject({ value: digits })
+        }
+      }),
+      { numRuns: 1_000 },
+    ))
+})
+
+describe('what is said of a number that was refused', () => {
+  const limits: Limits = { least: '0.00000001', most: '999999999999999.99999999', decimals: 8 }
+  it.each([
+    ['-1', 'Eksi bir sayı olamaz.', 'It cannot be negative.'],
+    ['0', 'En az 0,00000001 olmalı.', 'It must be at least 0.00000001.'],
+    [
+      '1234567890123456',
+      'En çok 999.999.999.999.999,99999999 olabilir.',
+      'It can be 999,999,999,999,999.99999999 at most.',
+    ],
+    ['0,123456789', 'En çok 8 ondalık basamak yazılabilir.', 'It can have 8 decimals at most.'],
+    ['1'.repeat(200), 'En çok 30 basamak yazılabilir.', 'It can have 30 digits at most.'],
+    ['١', 'Rakamları 0-9 ile yaz.', 'Write the digits as 0-9.'],
+    ['beş', 'Yalnızca rakam, nokta ve virgül yaz.', 'Use only digits, dot and comma.'],
+  ])('%j names the limit', (typed, tr, en) => {
+    const read = readNumber(typed, 'tr', limits)
+    if (read.kind !== 'refused') throw new Error(`${typed} was read as ${read.value}`)
+    expect([refusalIn('tr')(read.limit, limits), refusalIn('en')(read.limit, limits)]).toEqual([tr, en])
   })
 })

@@ -10,7 +10,15 @@ export interface Limits {
   digits?: number
 }
 
-export type BrokenLimit = 'notNumber' | 'negative' | 'tooSmall' | 'tooLarge' | 'tooManyDecimals' | 'tooManyDigits'
+/** The limit that was broken; `otherDigits` are those of another script, which are not read. */
+export type BrokenLimit =
+  | 'notNumber'
+  | 'otherDigits'
+  | 'negative'
+  | 'tooSmall'
+  | 'tooLarge'
+  | 'tooManyDecimals'
+  | 'tooManyDigits'
 
 /** What was typed beside the digits. */
 export type Unit = '$' | '₺' | '€' | '%'
@@ -22,7 +30,7 @@ type ReadNumber =
   | { kind: 'ambiguous'; value: string; other: string; unit: Unit | null }
   | { kind: 'refused'; limit: BrokenLimit }
 
-const mostDigits = 30
+export const mostDigits = 30
 /** Longer than any number; what reading costs is bounded by it. */
 const mostLetters = 100
 
@@ -38,15 +46,14 @@ const around = new RegExp(`^([+-]?) ?${unit} ?([+-]?) ?(\\d[\\d.,' ]*|[.,]\\d+)(
 const groups = /^[1-9]\d{0,2}([.,' ])\d{3}(?:\1\d{3})*$/
 const decimalSign: Both = { tr: ',', en: '.' }
 
-/** Other digits, spaces and signs as those that are read below; counted zeros are written out. */
+/** Wide digits, spaces and signs as those that are read below; counted zeros are written out. */
 const plainly = (typed: string): string =>
   typed
-    .replace(/[٠-٩۰-۹０-９]/g, digit => String(digit.charCodeAt(0) % 16))
+    .replace(/[０-９]/g, digit => String(digit.charCodeAt(0) % 16))
     .replace(/([.,]0)([₀-₉]{1,2})/, (_, first: string, count: string) => first + '0'.repeat(countOf(count) - 1))
     .replace(/\s+/g, ' ')
     .replace(/[−–]/g, '-')
-    .replace(/[’٬]/g, "'")
-    .replace(/٫/g, ',')
+    .replace(/’/g, "'")
 
 const countOf = (lowered: string) => Number(lowered.replace(/./g, digit => String(digit.charCodeAt(0) % 16)))
 
@@ -76,6 +83,29 @@ function splitsOf(text: string, language: Language, mostDecimals: number): Split
   return last === decimalSign[language] ? [asDecimal, asWhole] : [asWhole, asDecimal]
 }
 
+/** Which sign parts the decimals. */
+export type DecimalHabit = 'comma' | 'point'
+
+const habitOfSign = { ',': 'comma', '.': 'point' } as const
+const otherHabit = { comma: 'point', point: 'comma' } as const
+
+/**
+ * What a written number tells of the habit it was written in: `either` where one sign leaves two readings, undefined where
+ * there is none. Whoever reads a whole column learns from its clear numbers how to read the others.
+ */
+export function habitOf(typed: string): DecimalHabit | 'either' | undefined {
+  const body = /\d[\d.,' ]*|[.,]\d+/.exec(plainly(typed.slice(0, mostLetters)))?.[0].trim() ?? ''
+  const signs = body.match(/[.,]/g) ?? []
+  const last = signs.at(-1) as keyof typeof habitOfSign | undefined
+  if (!last) return undefined
+  if (signs.length === 1) return wholeOf(body) === undefined ? habitOfSign[last] : 'either'
+  const isAllAlike = signs.every(sign => sign === last)
+  return isAllAlike ? otherHabit[habitOfSign[last]] : habitOfSign[last]
+}
+
+/** The language whose people write so. */
+export const languageOfHabit = { comma: 'tr', point: 'en' } as const satisfies Record<DecimalHabit, Language>
+
 /**
  * A number as people type it, in the habit of either language: 1.234,56 and 1,234.56, 1 234,56, 1'234.56, $5, %5, 1e-8.
  * Where one sign leaves two readings, as in 1.234, the language of the reader decides.
@@ -84,8 +114,10 @@ export function readNumber(typed: string, language: Language, limits: Limits = {
   const refused = (limit: BrokenLimit): ReadNumber => ({ kind: 'refused', limit })
   const text = typed.trim()
   if (text.length > mostLetters) return refused(/^[\d.,' ]+$/.test(text) ? 'tooManyDigits' : 'notNumber')
-  const [, first, before, second, body = '', power = '', behind] = around.exec(plainly(text)) ?? []
-  if (!body || (first && second) || (before && behind)) return refused('notNumber')
+  const plain = plainly(text)
+  const [, first, before, second, body = '', power = '', behind] = around.exec(plain) ?? []
+  if (!body || (first && second) || (before && behind))
+    return refused(/(?!\d)\p{Nd}/u.test(plain) ? 'otherDigits' : 'notNumber')
 
   const sign = first || second
   const splits = splitsOf(body.trim(), language, limits.decimals ?? mostDigits)

@@ -18,3 +18,11 @@ it('says what a dollar is worth, the same all day, and never far from the day be
 })
 
 it('knows no other call', () => expect(respondRates({ path: '/v1/other', query, nowMs: 0 }).status).toBe(404))
+
+it('says the same of a day that is over, and nothing of weekends and of days to come', () => {
+  const nowMs = Date.parse('2026-11-15T12:00:00Z')
+  const { rates } = JSON.parse(respondRates({ path: '/v1/2026-11-06..2026-12-31', query, nowMs }).body)
+  const workdays = ['2026-11-06', '2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13']
+  expect(Object.keys(rates)).toEqual(workdays)
+  expect(rates['2026-11-12']).toEqual(ratesOn(Date.parse('2026-11-12') / dayMs))
+})

@@ -8,12 +8,22 @@ function wave(day: number, from: number, step: number, halfDays: number): number
   return from + step * (place < halfDays ? place : 2 * halfDays - place)
 }
 
+const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
+const round = (rate: number) => Math.round(rate * 10_000) / 10_000
+const ratesOn = (day: number) => ({ EUR: round(wave(day, 0.84, 0.0004, 100)), TRY: round(wave(day, 41, 0.01, 300)) })
+
+/** Banks set no rate at a weekend; the first day of all was a Thursday. */
+const isWorkday = (day: number) => ![2, 3].includes(day % 7)
+
+const span = /^\/v1\/(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})$/
+
 /** Answers as the service of the central bank's daily reference rates does: what one dollar is in other currencies. */
 export function respondRates({ path, nowMs }: HttpRequest): HttpReply {
-  if (path !== '/v1/latest') return notFound
-  const day = Math.floor(nowMs / dayMs)
-  const date = new Date(day * dayMs).toISOString().slice(0, 10)
-  const round = (rate: number) => Math.round(rate * 10_000) / 10_000
-  const rates = { EUR: round(wave(day, 0.84, 0.0004, 100)), TRY: round(wave(day, 41, 0.01, 300)) }
-  return json(200, { amount: 1, base: 'USD', date, rates })
+  const today = Math.floor(nowMs / dayMs)
+  if (path === '/v1/latest') return json(200, { amount: 1, base: 'USD', date: dateOf(today), rates: ratesOn(today) })
+  const [, from = '', to = ''] = span.exec(path) ?? []
+  const [first, last] = [Date.parse(from) / dayMs, Math.min(today, Date.parse(to) / dayMs)]
+  if (!(first <= last)) return notFound
+  const days = Array.from({ length: last - first + 1 }, (_, i) => first + i).filter(isWorkday)
+  return json(200, { amount: 1, base: 'USD', rates: Object.fromEntries(days.map(day => [dateOf(day), ratesOn(day)])) })
 }

@@ -9,15 +9,30 @@ const header = 'date,kind,symbol,quantity,unit_usd,fee_usd,notes'
 const good = ['2026-01-02,buy,BTC,2,100,1,first', '2026-02-02,sell,BTC,1,150,0,', '2026-03-02,buy,ETH,3,10,0,']
 const fileOf = (...lines: string[]) => [header, ...lines].join('\n')
 const csv = fileOf(...good)
-const plain = { format: 'pusula', already: 0, noTrades: 0, foreignFees: 0, badCount: 0, bad: [], short: [] }
+
+const row = (line: number, coinSymbol: string, quantity: string, usdCostBasis: string, date: string) => ({
+  ...{ line, kind: 'buy', coinSymbol, quantity, usdCostBasis, feeUsd: '0', notes: null, state: 'fresh' },
+  purchaseDate: `${date}T00:00:00.000Z`,
+})
 
 describe('bringing in a file', () => {
   it('says first what will happen, and keeps nothing of that', async () => {
     const ada = await world.member()
     const report = await ada.call(portfolio.importPreview, { csv })
-    expect(report).toEqual({ ...plain, buys: 2, sells: 1, coins: ['BTC', 'ETH'] })
+    expect(report).toEqual({
+      ...{ id: null, format: 'pusula', questions: [], timeZone: 'stated', foreignFees: 0 },
+      lines: { read: 3, fresh: 3, already: 0, skipped: 0 },
+      ...{ buys: 2, sells: 1, coins: ['BTC', 'ETH'], already: 0, noTrades: 0, badCount: 0, rowCount: 3 },
+      period: { from: '2026-01-02T00:00:00.000Z', to: '2026-03-02T00:00:00.000Z' },
+      rows: [
+        { ...row(2, 'BTC', '2', '100', '2026-01-02'), feeUsd: '1', notes: 'first' },
+        { ...row(3, 'BTC', '1', '150', '2026-02-02'), kind: 'sell' },
+        row(4, 'ETH', '3', '10', '2026-03-02'),
+      ],
+      ...{ bad: [], skipped: [], short: [] },
+    })
     expect(await ada.call(portfolio.list, {})).toEqual([])
-    expect(await ada.call(portfolio.import, { csv })).toEqual(report)
+    expect(await ada.call(portfolio.import, { csv })).toEqual({ ...report, id: expect.any(String) })
     const { summary, holdings } = await ada.call(portfolio.overview, {})
     expect(summary).toMatchObject({ totalCost: '130.5', realizedProfitUsd: '49.5', feesUsd: '1' })
     expect(holdings).toHaveLength(2)
@@ -65,18 +80,28 @@ describe('bringing in a file', () => {
     expect(await ada.call(portfolio.list, {})).toHaveLength(2)
   })
 
-  it('is refused whole when it sells what is not there, and not when that was bought before', async () => {
+  it('leaves out a sale of what is not there only on purpose, and takes it when that was bought before', async () => {
     const ada = await world.member()
     const sales = fileOf(good[2] ?? '', '2026-02-02,sell,BTC,1,150,0,')
     const short = [{ coinSymbol: 'BTC', missing: '1' }]
-    expect(await ada.call(portfolio.importPreview, { csv: sales })).toMatchObject({ short })
-    await expect(ada.call(portfolio.import, { csv: sales })).rejects.toMatchObject({
-      code: 'portfolio.notEnough',
-      details: short[0],
-    })
+    const bad = [{ line: 3, reason: 'notHeld' }]
+    const lines = { read: 2, fresh: 1, already: 0, skipped: 1 }
+    expect(await ada.call(portfolio.importPreview, { csv: sales })).toMatchObject({ short, bad, lines })
+    await expect(ada.call(portfolio.import, { csv: sales })).rejects.toMatchObject({ code: 'portfolio.badLines' })
     expect(await ada.call(portfolio.list, {})).toEqual([])
+    await ada.call(portfolio.import, { csv: sales, leaveOut: true })
+    expect(await ada.call(portfolio.list, {})).toMatchObject([{ coinSymbol: 'ETH' }])
     await ada.call(portfolio.import, { csv: fileOf(good[0] ?? '') })
-    expect(await ada.call(portfolio.import, { csv: sales })).toMatchObject({ short: [] })
+    expect(await ada.call(portfolio.import, { csv: sales })).toMatchObject({ short: [], already: 1 })
+  })
+
+  it('never takes the coins away that a later sale needs', async () => {
+    const ada = await world.member()
+    await ada.call(portfolio.import, { csv: fileOf('2026-01-02,buy,BTC,1,1,0,', '2026-05-02,sell,BTC,1,2,0,') })
+    const between = fileOf('2026-03-02,sell,BTC,0.5,2,0,')
+    expect(await ada.call(portfolio.importPreview, { csv: between })).toMatchObject({
+      bad: [{ line: 2, reason: 'notHeld' }],
+    })
   })
 
   it('keeps what can be kept of a note, also where it is cut through a character', async () => {
@@ -91,7 +116,7 @@ describe('bringing in a file', () => {
 
   it('does not guess at a file it does not know, and is not for guests', async () => {
     const [ada, guest] = [await world.member(), await world.guest()]
-    for (const call of [portfolio.importPreview, portfolio.import]) {
+    for (const call of [portfolio.importPreview, portfolio.import, portfolio.importColumns]) {
       await expect(ada.call(call, { csv: 'a,b\n1,2' })).rejects.toMatchObject({ code: 'portfolio.unknownFile' })
       await expect(guest.call(call, { csv })).rejects.toMatchObject({ status: 401 })
     }

@@ -1,27 +1,21 @@
-import { createHash } from 'node:crypto'
-import type { ImportReport } from '@pusula/contract'
+import { createHash, randomUUID } from 'node:crypto'
+import type { ImportReport, InputOf, portfolio, ReplyOf } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
-import type { Tx } from '../../platform/db/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
-import { inSlices, openPauses } from '../../platform/slices.ts'
 import { throttle } from '../../platform/throttle.ts'
+import { withCoins } from './preparing.ts'
 import { decimalOfBig } from './rules/exact.ts'
-import { type ReadFile, readFile } from './rules/importing/formats.ts'
-import type { FileTrade } from './rules/importing/table.ts'
-import { notesOf, tradedAtOf } from './rules/input.ts'
+import { kindOfTable, suggestedMapping } from './rules/importing/formats/suggest.ts'
+import { type Coming, planned, type State } from './rules/importing/plan.ts'
+import { type Answers, formatOf, readFile } from './rules/importing/reading.ts'
+import { type Prepared, reportOf } from './rules/importing/report.ts'
+import { anyHead, firstRow, type Head } from './rules/importing/table.ts'
 import { positionOf } from './rules/position.ts'
 import * as store from './store/entries.ts'
-import { type ChangePortfolio, type CoinFinder, mostEntries } from './writing.ts'
-
-/** Enough to mend a file by; a file that is all wrong is not told line by line. */
-const mostBadLines = 100
-/** Of the name or symbol of a coin. */
-const longestCoin = 120
-
-interface Found {
-  drafts: store.EntryDraft[]
-  bad: ImportReport['bad']
-}
+import * as imports from './store/imports.ts'
+import { openWorths, type WorthSource } from './worths.ts'
+import { type ChangePortfolio, mostEntries } from './writing.ts'
 
 /** A full file takes the processor a third of a second: enough tries for a person, too few for a script. */
 const tries = { max: 40, windowMs: 10 * 60_000 }
@@ -29,135 +23,106 @@ const tries = { max: 40, windowMs: 10 * 60_000 }
 /** Entries that are written down in one go. */
 const atOnce = 2_000
 
+type FileInput = InputOf<typeof portfolio.importPreview>
+
 /** Brings in what another place has written down: all of it, or nothing. */
-export function openImport({ database, clock }: Parts, finder: CoinFinder, changing: ChangePortfolio) {
-  /** What the file says and what it would do here, in the words of the report. */
-  async function prepare(accountId: string, csv: string) {
+export function openImport({ database, clock }: Parts, source: WorthSource, changing: ChangePortfolio) {
+  const worthsFor = openWorths(source)
+
+  /** A table that nobody knows is read as this member said last time. */
+  async function answersOf(accountId: string, input: FileInput): Promise<Answers> {
+    const { csv, mapping, decimals, dateOrder } = input
+    if (mapping || formatOf(csv)) return { mapping, decimals, dateOrder }
+    const head = anyHead(csv)
+    return { mapping: head && (await remembered(accountId, head)), decimals, dateOrder }
+  }
+  const remembered = (accountId: string, head: Head) => imports.mappingOf(database, accountId, keyOf(head))
+
+  async function prepare(accountId: string, input: FileInput): Promise<Prepared> {
     await throttle(database, `import ${accountId}`, tries, clock.now())
-    const file = await readFile(csv, mostEntries)
+    const file = await readFile(input.csv, await answersOf(accountId, input))
     if (!file) throw new Problem('portfolio.unknownFile')
-    const { drafts, bad } = await withCoins(file, finder, clock.now())
-    const report = {
-      format: file.format,
-      buys: drafts.filter(({ kind }) => kind === 'buy').length,
-      sells: drafts.filter(({ kind }) => kind === 'sell').length,
-      coins: [...new Set(drafts.map(({ coinSymbol }) => coinSymbol))].sort(),
-      noTrades: file.noTrades,
-      foreignFees: file.trades.filter(({ trade }) => trade.hasForeignFee).length,
-      badCount: bad.length,
-      bad: bad.slice(0, mostBadLines),
-    }
-    return { drafts, report }
+    return withCoins(file, await worthsFor(file.told), source, clock.now())
   }
 
-  async function enter(tx: Tx, accountId: string, { drafts, report }: Awaited<ReturnType<typeof prepare>>) {
-    let added = 0
-    for (let i = 0; i < drafts.length; i += atOnce)
-      added += await store.addEntries(tx, accountId, drafts.slice(i, i + atOnce), clock.now())
-    if ((await store.countEntries(tx, accountId)) > mostEntries)
-      throw new Problem('portfolio.full', { most: mostEntries })
-    return { ...report, already: drafts.length - added, short: await shortOf(tx, accountId, report.coins) }
+  /** What would become of each entry; the same for a look and for the deed. */
+  async function planOf(db: Db, accountId: string, { drafts }: Prepared): Promise<Map<Coming, State>> {
+    const there = await store.entriesOf(db, accountId)
+    const states = await planned(there, drafts)
+    const fresh = drafts.filter(draft => states.get(draft) === 'fresh').length
+    if (there.length + fresh > mostEntries) throw new Problem('portfolio.full', { most: mostEntries })
+    return states
   }
 
   return {
-    /** The same work as bringing it in, taken back at the end: what it says is what will happen. */
-    async preview(accountId: string, csv: string): Promise<ImportReport> {
-      const prepared = await prepare(accountId, csv)
-      const takenBack = new Error('taken back')
-      let report: ImportReport | undefined
-      await changing(
-        accountId,
-        async tx => {
-          report = await enter(tx, accountId, prepared)
-          throw takenBack
-        },
-        'upload',
-      ).catch((error: unknown) => {
-        if (error !== takenBack) throw error
-      })
-      if (!report) throw new Error('the preview said nothing')
-      return report
+    async columns(accountId: string, csv: string): Promise<ReplyOf<typeof portfolio.importColumns>> {
+      await throttle(database, `import ${accountId}`, tries, clock.now())
+      const known = formatOf(csv)
+      const head = known?.head ?? anyHead(csv)
+      if (!head) throw new Problem('portfolio.unknownFile')
+      const mapping = await remembered(accountId, head)
+      const first = firstRow(csv, head)
+      return {
+        format: known?.format.name ?? null,
+        columns: [...head.names],
+        firstRow: head.names.map((_, i) => first[i] ?? ''),
+        mapping: mapping ?? suggestedMapping(head),
+        isRemembered: mapping !== undefined,
+      }
     },
 
-    async bringIn(accountId: string, csv: string, isLeavingOut: boolean): Promise<ImportReport> {
-      const prepared = await prepare(accountId, csv)
-      const { badCount, bad } = prepared.report
-      if (badCount > 0 && !isLeavingOut) throw new Problem('portfolio.badLines', { bad, badCount })
+    async preview(accountId: string, input: FileInput): Promise<ImportReport> {
+      const prepared = await prepare(accountId, input)
+      return reportOf(prepared, await planOf(database, accountId, prepared), { from: input.from ?? 0, id: null })
+    },
+
+    async bringIn(accountId: string, input: InputOf<typeof portfolio.import>): Promise<ImportReport> {
+      const prepared = await prepare(accountId, input)
+      if (prepared.file.questions.length) throw new Problem('portfolio.openQuestions')
       return changing(
         accountId,
         async tx => {
-          const report = await enter(tx, accountId, prepared)
-          const [short] = report.short
-          if (short) throw new Problem('portfolio.notEnough', { ...short })
+          const states = await planOf(tx, accountId, prepared)
+          const fresh = prepared.drafts.filter(draft => states.get(draft) === 'fresh')
+          const id = fresh.length ? randomUUID() : null
+          const report = reportOf(prepared, states, { from: 0, id })
+          const { bad, badCount } = report
+          if (badCount > 0 && !input.leaveOut) throw new Problem('portfolio.badLines', { bad, badCount })
+          const now = clock.now()
+          if (input.mapping) await remember(tx, accountId, input, now)
+          if (!id) return report
+          await imports.addImport(tx, accountId, { id, format: prepared.file.format }, now)
+          for (let i = 0; i < fresh.length; i += atOnce)
+            await store.addEntries(tx, accountId, id, fresh.slice(i, i + atOnce), now)
           return report
         },
         'upload',
       )
     },
+
+    list: (accountId: string) => imports.importsOf(database, accountId),
+
+    /** A file is taken back only as far as no sale is left without its purchase. */
+    undo: (accountId: string, id: string, isKeepingEdited: boolean) =>
+      changing(
+        accountId,
+        async tx => {
+          const undone = await imports.removeImport(tx, accountId, id, isKeepingEdited)
+          if (!undone) throw new Problem('request.notFound')
+          for (const coinSymbol of undone.coins) {
+            const { missing } = await positionOf(await store.entriesOfCoin(tx, accountId, coinSymbol), 'fifo')
+            if (missing.gt(0)) throw new Problem('portfolio.notEnough', { coinSymbol, missing: decimalOfBig(missing) })
+          }
+          return { removed: undone.removed, kept: undone.kept }
+        },
+        'upload',
+      ),
+  }
+
+  async function remember(db: Db, accountId: string, { csv, mapping }: FileInput, now: Date) {
+    const head = anyHead(csv)
+    if (head && mapping) await imports.rememberMapping(db, accountId, keyOf(head), mapping, now)
   }
 }
 
-/** The lines as entries of coins that the market knows; the others are bad lines. */
-async function withCoins({ trades, bad, format }: ReadFile, { findCoin }: CoinFinder, now: Date): Promise<Found> {
-  const coins = new Map<string, Awaited<ReturnType<CoinFinder['findCoin']>>>()
-  const pause = openPauses()
-  for (const { trade } of trades) {
-    if (coins.has(trade.coin) || trade.coin.length > longestCoin) continue
-    coins.set(trade.coin, await findCoin(trade.coin))
-    await pause()
-  }
-  const found: Found = { drafts: [], bad: [...bad] }
-  const idOf = idMaker(format)
-  await inSlices(trades, ({ line, trade }) => {
-    const coin = coins.get(trade.coin)
-    const tradedAt = inTime(trade.tradedAt, now)
-    if (!coin) found.bad.push({ line, reason: 'coin' })
-    else if (!tradedAt) found.bad.push({ line, reason: 'date' })
-    else
-      found.drafts.push({
-        id: trade.id ?? idOf(trade),
-        kind: trade.kind,
-        coinSymbol: coin.symbol,
-        coinName: coin.name,
-        quantity: trade.quantity,
-        usdCostBasis: trade.usdCostBasis,
-        feeUsd: trade.feeUsd,
-        tradedAt,
-        notes: notesOf(trade.notes?.slice(0, 500)),
-      })
-  })
-  found.bad.sort((a, b) => a.line - b.line)
-  return found
-}
-
-function inTime(tradedAt: string, now: Date): string | undefined {
-  try {
-    return tradedAtOf(tradedAt, now)
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * The same line has the same id in every file, and the second of two equal lines another one: whoever brings in January
- * and later January to June has every trade once.
- */
-function idMaker(format: string) {
-  const seen = new Map<string, number>()
-  return ({ kind, coin, quantity, usdCostBasis, feeUsd, tradedAt }: FileTrade): string => {
-    const words = [format, kind, coin, quantity, usdCostBasis, feeUsd, tradedAt].join('|')
-    const times = (seen.get(words) ?? 0) + 1
-    seen.set(words, times)
-    return createHash('sha256').update(`${words}|${times}`).digest('hex').slice(0, 32)
-  }
-}
-
-/** The coins of which more would be sold than was there. */
-async function shortOf(tx: Tx, accountId: string, coins: readonly string[]): Promise<ImportReport['short']> {
-  const short: ImportReport['short'] = []
-  for (const coinSymbol of coins) {
-    const { missing } = await positionOf(await store.entriesOfCoin(tx, accountId, coinSymbol), 'fifo')
-    if (missing.gt(0)) short.push({ coinSymbol, missing: decimalOfBig(missing) })
-  }
-  return short
-}
+const keyOf = ({ names }: Head): string => createHash('sha256').update(kindOfTable(names)).digest('hex')

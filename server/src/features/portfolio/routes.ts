@@ -9,9 +9,10 @@ import { csvOf } from './rules/csv.ts'
 import { shownEntry, summaryOf } from './rules/holdings.ts'
 import { entriesOf } from './store/entries.ts'
 import { chooseSettings, settingsOf } from './store/settings.ts'
+import type { WorthSource } from './worths.ts'
 import { type CoinFinder, openWriting, portfolioChanger } from './writing.ts'
 
-type Seams = PriceSource & CoinFinder & CandleSource & Pick<RunningMarket, 'rates'>
+type Seams = PriceSource & CoinFinder & CandleSource & WorthSource & Pick<RunningMarket, 'rates'>
 
 const done = { success: true } as const
 
@@ -44,9 +45,12 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="pusula-portfolio.csv"')
     return csvOf(entries)
   })
-  serve(door, portfolio.importPreview, ({ input, viewer }) => importing.preview(viewer.accountId, input.csv))
-  serve(door, portfolio.import, ({ input, viewer }) =>
-    importing.bringIn(viewer.accountId, input.csv, input.leaveOut ?? false),
+  serve(door, portfolio.importColumns, ({ input, viewer }) => importing.columns(viewer.accountId, input.csv))
+  serve(door, portfolio.importPreview, ({ input, viewer }) => importing.preview(viewer.accountId, input))
+  serve(door, portfolio.import, ({ input, viewer }) => importing.bringIn(viewer.accountId, input))
+  serve(door, portfolio.imports, ({ viewer }) => importing.list(viewer.accountId))
+  serve(door, portfolio.undoImport, ({ input, viewer }) =>
+    importing.undo(viewer.accountId, input.id, input.keepEdited ?? false),
   )
   serve(door, portfolio.add, async ({ input, viewer }) => shownEntry(await writing.add(viewer.accountId, input)))
   serve(door, portfolio.change, async ({ input, viewer }) => shownEntry(await writing.change(viewer.accountId, input)))

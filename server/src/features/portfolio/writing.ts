@@ -80,7 +80,7 @@ export function openWriting({ database, clock }: Parts, { findCoin }: CoinFinder
           tradedAt: input.purchaseDate === undefined ? before.tradedAt : tradedAtOf(input.purchaseDate, clock.now()),
           notes: input.notes === undefined ? before.notes : notesOf(input.notes),
         }
-        return covered(tx, accountId, await store.changeEntry(tx, accountId, draft))
+        return covered(tx, accountId, await store.changeEntry(tx, accountId, draft, clock.now()))
       }),
 
     remove: (accountId: string, id: string): Promise<Entry> =>

@@ -10,9 +10,10 @@ import type { ListStore } from '../coins/lists.ts'
 import type { CoinName } from '../coins/merge.ts'
 import { noOwnCoins, type OwnCoins } from '../coins/own/own.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
-import type { DollarRates } from '../exchanges/rates.ts'
+import type { DollarRates, RateCurrency } from '../exchanges/rates.ts'
 import type { Sourced } from '../facts.ts'
 import { createMarket, type OwnedMarket } from '../market.ts'
+import { createDayRates, type DayRate } from '../prices/day-rates.ts'
 import { createRates } from '../prices/rates.ts'
 import { createPulse, type VenueState } from './pulse.ts'
 import { countRefusals, type MarketSettings, usualSettings } from './setup.ts'
@@ -37,6 +38,8 @@ interface StartOptions {
 export interface RunningMarket extends OwnedMarket {
   /** What one dollar is worth in other currencies. */
   rates(): Promise<Sourced<DollarRates>>
+  /** What one dollar was worth on a past day, or the nearest one before; undefined where nobody knows. */
+  rateOn(currency: RateCurrency, atMs: number): Promise<DayRate | undefined>
   /** How the venues answer this process. */
   venues(): VenueState[]
   /** Exchanges to ask when the usual ones fail, by address; these and no others from now on. */
@@ -76,6 +79,7 @@ export async function startMarket(options: StartOptions): Promise<RunningMarket>
   return {
     ...market,
     rates: createRates({ source, sources: rates, time }),
+    rateOn: createDayRates({ sources: rates, time }),
     venues: () => pulse.seen([...exchanges, ...added.values(), ...lists].map(({ venue }) => venue)),
     useAddresses: (addresses, guardedGet) => {
       // A simulated price and a real one never stand side by side.

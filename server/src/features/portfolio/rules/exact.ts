@@ -1,5 +1,5 @@
 import { plainDecimal } from '@pusula/words'
-import type Big from 'big.js'
+import Big from 'big.js'
 
 /** Exact decimals as whole numbers of their smallest part: ten thousand of them add up in an instant. */
 
@@ -28,3 +28,12 @@ export const decimalOfBig = (amount: Big): string => plainDecimal(amount.toStrin
 /** A part of a whole, rounded to the nearest unit. */
 export const shareOf = (whole: bigint, part: bigint, ofAll: bigint): bigint =>
   (2n * whole * part + ofAll) / (2n * ofAll)
+
+/**
+ * Coins to the places that are kept. What was bought is rounded up and what was sold down, so that a sale of everything
+ * never asks for more than there is.
+ */
+export const coinsOf = (amount: Big, kind: 'buy' | 'sell'): string =>
+  decimalOfBig(amount.round(places, kind === 'buy' ? Big.roundUp : Big.roundDown))
+
+export const dollarsOf = (amount: Big): string => decimalOfBig(amount.round(places, Big.roundHalfUp))

@@ -1,5 +1,6 @@
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import type { Entry } from '../rules/position.ts'
+import { dropImports } from './imports.ts'
 import { readEntries } from './reading.ts'
 
 const columns = sql`id, kind, symbol as "coinSymbol", name as "coinName", trim_scale(quantity)::text as quantity,
@@ -49,18 +50,24 @@ export const addEntry = (db: Db, accountId: string, draft: EntryDraft, now: Date
     on conflict (account_id, id) do nothing returning ${columns}`)
 
 /** How many of them were not there before. */
-export const addEntries = (db: Db, accountId: string, drafts: readonly EntryDraft[], now: Date): Promise<number> =>
+export const addEntries = (
+  db: Db,
+  accountId: string,
+  importId: string,
+  drafts: readonly EntryDraft[],
+  now: Date,
+): Promise<number> =>
   db.run(sql`insert into portfolio_entries
-    (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, notes, created_at)
+    (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, notes, created_at, import_id)
     select id, ${accountId}::uuid, "coinSymbol", "coinName", kind, quantity, "usdCostBasis", "feeUsd", "tradedAt",
-      notes, ${now}::timestamptz
+      notes, ${now}::timestamptz, ${importId}
     from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as drafts(id text, "coinSymbol" text, "coinName" text,
       kind text, quantity numeric, "usdCostBasis" numeric, "feeUsd" numeric, "tradedAt" timestamptz, notes text)
     on conflict (account_id, id) do nothing`)
 
-export const changeEntry = (db: Db, accountId: string, draft: EntryDraft) =>
+export const changeEntry = (db: Db, accountId: string, draft: EntryDraft, now: Date) =>
   db.row<Entry>(sql`update portfolio_entries set quantity = ${draft.quantity}, unit_usd = ${draft.usdCostBasis},
-    fee_usd = ${draft.feeUsd}, traded_at = ${draft.tradedAt}, notes = ${draft.notes}
+    fee_usd = ${draft.feeUsd}, traded_at = ${draft.tradedAt}, notes = ${draft.notes}, corrected_at = ${now}
     where account_id = ${accountId} and id = ${draft.id} returning ${columns}`)
 
 export const removeEntry = (db: Db, accountId: string, id: string) =>
@@ -73,4 +80,5 @@ export async function dropPortfolio(db: Db, accountId: string): Promise<void> {
   await db.run(sql`delete from portfolio_entries where account_id = ${accountId}`)
   await db.run(sql`delete from portfolio_versions where account_id = ${accountId}`)
   await db.run(sql`delete from portfolio_settings where account_id = ${accountId}`)
+  await dropImports(db, accountId)
 }

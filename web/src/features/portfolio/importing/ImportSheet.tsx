@@ -1,4 +1,5 @@
 import { type ImportReport, importLimitBytes, portfolio } from '@pusula/contract'
+import { textOf } from '@pusula/words/decoding'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
@@ -36,7 +37,7 @@ function Steps({ onDone }: { onDone: () => void }) {
   const [isTooLarge, setTooLarge] = useState(false)
   const preview = useMutation({
     mutationFn: async (file: File) => {
-      const text = await file.text()
+      const text = textOf(new Uint8Array(await file.arrayBuffer()))
       const report = await call(portfolio.importPreview, { csv: text })
       setCsv(text)
       return report

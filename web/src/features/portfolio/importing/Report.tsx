@@ -10,7 +10,23 @@ import { Notice } from '../../../ui/states/Notice.tsx'
 import styles from '../portfolio.module.css'
 import { badText, importText } from './messages.ts'
 
-const names: Record<ImportFormat, string> = { pusula: 'Pusula', binance: 'Binance', coinbase: 'Coinbase' }
+const names: Record<ImportFormat, string> = {
+  pusula: 'Pusula',
+  binance: 'Binance',
+  coinbase: 'Coinbase',
+  coinbasePro: 'Coinbase Pro',
+  kraken: 'Kraken',
+  okx: 'OKX',
+  bybit: 'Bybit',
+  kucoin: 'KuCoin',
+  btcturk: 'BtcTurk',
+  turkish: 'CSV',
+  koinly: 'Koinly',
+  cointracking: 'CoinTracking',
+  ghostfolio: 'Ghostfolio',
+  delta: 'Delta',
+  table: 'CSV',
+}
 
 type Props = { report: ImportReport; isBusy: boolean; onBring: (isLeavingOut: boolean) => void }
 
@@ -20,7 +36,7 @@ export function Report({ report, isBusy, onBring }: Props) {
   const { count, quantity } = useFormat()
   const [isLeavingOut, setLeavingOut] = useState(false)
   const fresh = report.buys + report.sells - report.already
-  const canBring = fresh > 0 && report.short.length === 0 && (report.badCount === 0 || isLeavingOut)
+  const canBring = fresh > 0 && (report.badCount === 0 || isLeavingOut)
   const lines: [string, string][] = [
     [t.from, names[report.format]],
     [t.buys, count(report.buys)],
@@ -53,7 +69,16 @@ export function Report({ report, isBusy, onBring }: Props) {
           </Checkbox>
         </>
       )}
-      {fresh === 0 && report.badCount === 0 && <p className={`${base.small} ${base.muted}`}>{t.nothingNew}</p>}
+      {report.questions.map(question => (
+        <Notice key={question.asks} kind="old">
+          {question.asks === 'decimals'
+            ? t.openDecimals(question.column, question.written)
+            : t.openDates(question.column, question.written)}
+        </Notice>
+      ))}
+      {fresh === 0 && report.badCount === 0 && report.questions.length === 0 && (
+        <p className={`${base.small} ${base.muted}`}>{t.nothingNew}</p>
+      )}
       <Button
         look="primary"
         block

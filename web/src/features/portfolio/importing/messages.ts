@@ -6,8 +6,8 @@ export const importText = messages({
   title: { tr: 'CSV dosyasından al', en: 'Import from CSV' },
   close: { tr: 'Kapat', en: 'Close' },
   says: {
-    tr: 'Pusula, Binance (spot işlem geçmişi) ve Coinbase (işlem raporu) dosyaları okunur. Önce ne olacağını görürsün.',
-    en: 'Files of Pusula, Binance (spot trade history) and Coinbase (transaction report) can be read. You see first what will happen.',
+    tr: 'Pusula, Binance, Coinbase, Kraken, OKX, Bybit, KuCoin, BtcTurk, Koinly, CoinTracking, Ghostfolio ve Delta dosyaları okunur. Önce ne olacağını görürsün.',
+    en: 'Files of Pusula, Binance, Coinbase, Kraken, OKX, Bybit, KuCoin, BtcTurk, Koinly, CoinTracking, Ghostfolio and Delta can be read. You see first what will happen.',
   },
   choose: { tr: 'Dosya seç', en: 'Choose a file' },
   other: { tr: 'Başka dosya seç', en: 'Choose another file' },
@@ -31,6 +31,18 @@ export const importText = messages({
       `${coin}: dosya elindekinden ${missing} fazla satıyor. Eksik alımları ekleyip tekrar dene.`,
     en: (coin: string, missing: string) =>
       `${coin}: the file sells ${missing} more than you hold. Add the missing purchases and try again.`,
+  },
+  openDecimals: {
+    tr: (column: string, written: string) =>
+      `${column}: ${written} iki türlü okunabiliyor. Sayıları ondalıklarıyla kaydedip tekrar dene.`,
+    en: (column: string, written: string) =>
+      `${column}: ${written} can be read in two ways. Save the numbers with their decimals and try again.`,
+  },
+  openDates: {
+    tr: (column: string, written: string) =>
+      `${column}: ${written} tarihinde önce gün mü ay mı var, anlaşılmıyor. Tarihleri 2026-01-31 gibi kaydedip tekrar dene.`,
+    en: (column: string, written: string) =>
+      `${column}: ${written} does not say whether the day or the month comes first. Save dates as 2026-01-31 and try again.`,
   },
   badTitle: {
     tr: (count: number) => `Okunamayan ${counted.tr(count, 'satır')}`,
@@ -58,5 +70,11 @@ export const badText = messages({
   quantity: { tr: 'miktar anlaşılmıyor', en: 'the quantity cannot be read' },
   price: { tr: 'fiyat anlaşılmıyor', en: 'the price cannot be read' },
   fee: { tr: 'ücret anlaşılmıyor', en: 'the fee cannot be read' },
-  currency: { tr: 'dolar karşılığı bir işlem değil', en: 'not a trade against dollars' },
+  currency: { tr: 'bu para biriminin kuru bilinmiyor', en: 'the rate of this currency is not known' },
+  noPrice: { tr: 'o günün fiyatı bulunamadı', en: 'the price of that day is not known' },
+  notHeld: { tr: 'elindekinden fazlası satılıyor', en: 'it sells more than you held' },
+  mixed: {
+    tr: 'aynı anda birden çok işlem var, ayırt edilemiyor',
+    en: 'several trades at one moment cannot be told apart',
+  },
 } satisfies Record<BadReason, { tr: string; en: string }>)

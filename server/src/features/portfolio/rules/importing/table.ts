@@ -1,46 +1,28 @@
-import type { BadReason, ImportFormat } from '@pusula/contract'
 import { csvRows, type Separator } from '../../../../platform/csv.ts'
+import { Problem } from '../../../../platform/problem.ts'
+import { inSlices } from '../../../../platform/slices.ts'
 
-/** A line of a file. */
-interface Line {
+/** A line of a file, cell by cell. */
+interface TableRow {
   /** As an editor counts: the first line of the file is 1. */
-  number: number
-  /** What stands in a column, by its name in small letters. */
-  cell: (column: string) => string
-  /** Nothing stands in any of them. */
-  isEmpty: boolean
+  line: number
+  /** Empty where its quotes do not end: it says nothing that could be read. */
+  cells: readonly string[]
 }
 
 export interface Table {
   delimiter: Separator
+  /** As they stand in the file. */
+  names: readonly string[]
+  /** The same as `folded` spells them. */
   columns: readonly string[]
-  /** They are read one by one, so that whoever reads them may rest in between, or stop. */
-  lines: Iterable<Line>
+  /** What stands above them, about the owner and the clock. */
+  above: string
+  rows: readonly TableRow[]
 }
 
-/** A purchase or a sale as a file tells it; the coin is not looked up yet. */
-export interface FileTrade {
-  /** Where the file says under which id it was exported. */
-  id?: string | undefined
-  kind: 'buy' | 'sell'
-  coin: string
-  quantity: string
-  usdCostBasis: string
-  feeUsd: string
-  tradedAt: string
-  notes: string | null
-  /** A fee was paid in a coin whose price of that day the file does not say. */
-  hasForeignFee?: boolean
-}
-
-/** What a line is: a trade, something that is none, or a mistake. */
-export type Reading = FileTrade | 'noTrade' | { bad: BadReason }
-
-export interface FileFormat {
-  name: ImportFormat
-  isHeader: (columns: readonly string[]) => boolean
-  read: (line: Line, table: Table) => Reading
-}
+/** What is found near the beginning of a file, before its lines are read. */
+export type Head = Omit<Table, 'rows'> & { line: number }
 
 const delimiters: readonly Separator[] = [',', ';', '\t']
 
@@ -50,29 +32,67 @@ const mostLinesAbove = 30
 
 /** More than any of the files has; what stands beyond belongs to no column. */
 const mostCells = 100
+const longestName = 100
 
-/** The table of a CSV file, from the first line that has all the columns wanted; undefined where there is none. */
-export function tableOf(text: string, isHeader: (columns: readonly string[]) => boolean): Table | undefined {
-  const clean = text.replace(/^\uFEFF/, '')
+/** More than a person trades in a lifetime; a statement has several lines for one trade. */
+export const mostLines = 30_000
+
+/** A name in plain small letters, since files differ in capitals, dots and footnotes: İşlem Türü and Executed². */
+export const folded = (name: string): string =>
+  name
+    .trim()
+    .slice(0, longestName)
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{M}¹²³]/gu, '')
+    .replaceAll('ı', 'i')
+
+/** The first line that has all the columns wanted; undefined where there is none. */
+export function headOf(text: string, isHead: (columns: readonly string[]) => boolean): Head | undefined {
   for (const delimiter of delimiters) {
     let seen = 0
-    for (const { line, cells } of csvRows(clean.slice(0, longestBeginning), delimiter, mostCells)) {
-      const columns = cells?.map(cell => cell.trim().toLowerCase()) ?? []
-      if (isHeader(columns)) return { delimiter, columns, lines: linesBelow(clean, delimiter, line, columns) }
+    let above = ''
+    for (const { line, cells } of csvRows(beginningOf(text), delimiter, mostCells)) {
+      const names = cells?.slice(0, mostCells).map(cell => cell.trim().slice(0, longestName)) ?? []
+      const columns = names.map(folded)
+      if (isHead(columns)) return { delimiter, names, columns, line, above }
+      above += `${names.join(' ')}\n`
       if (++seen > mostLinesAbove) break
     }
   }
   return undefined
 }
 
-/** A line whose quotes do not end says nothing that could be read, and is not empty. */
-function* linesBelow(text: string, delimiter: Separator, header: number, columns: readonly string[]): Generator<Line> {
-  const places = new Map(columns.map((column, i) => [column, i]))
-  for (const { line: number, cells } of csvRows(text, delimiter, mostCells))
-    if (number > header)
-      yield {
-        number,
-        cell: column => cells?.[places.get(column) ?? -1]?.trim() ?? '',
-        isEmpty: cells?.every(cell => cell.trim() === '') ?? false,
-      }
+const withoutMark = (text: string) => text.replace(/^\uFEFF/, '')
+const beginningOf = (text: string) => withoutMark(text.slice(0, longestBeginning))
+
+/** The lines below the head, without the empty ones; a file of more lines is refused. */
+export async function tableBelow(text: string, { line: head, ...table }: Head): Promise<Table> {
+  const rows: TableRow[] = []
+  let lines = 0
+  await inSlices(csvRows(withoutMark(text), table.delimiter, mostCells), ({ line, cells }) => {
+    if (line <= head) return
+    if (++lines > mostLines) throw new Problem('portfolio.full', { most: mostLines })
+    const trimmed = cells?.map(cell => cell.trim()) ?? []
+    if (cells === null || trimmed.some(cell => cell !== '')) rows.push({ line, cells: trimmed })
+  })
+  return { ...table, rows }
+}
+
+/** For a file that nobody knows: the first line of several names, with which a person can say what is what. */
+export const anyHead = (text: string): Head | undefined =>
+  headOf(
+    text,
+    columns =>
+      columns.length >= 3 &&
+      columns.every(column => !/^[\d.,:/-]+$/.test(column)) &&
+      columns.filter(column => column !== '').length >= 3,
+  )
+
+/** What stands in the first line below the head. */
+export function firstRow(text: string, { delimiter, line: head }: Head): string[] {
+  for (const { line, cells } of csvRows(beginningOf(text), delimiter, mostCells))
+    if (line > head && cells?.some(cell => cell.trim() !== ''))
+      return cells.map(cell => cell.trim().slice(0, longestName))
+  return []
 }

@@ -1,0 +1,218 @@
+import Type, { type Static } from 'typebox'
+import { del, get, Nothing, post } from '../route.ts'
+import { Id, Instant } from '../shapes.ts'
+import { Currency, Exact, Kind } from './shapes.ts'
+
+/** Whose file it is: `turkish` has the Turkish columns of local exchanges, `table` those that a person has mapped. */
+export const ImportFormat = Type.Enum([
+  'pusula',
+  'binance',
+  'coinbase',
+  'coinbasePro',
+  'kraken',
+  'okx',
+  'bybit',
+  'kucoin',
+  'btcturk',
+  'turkish',
+  'koinly',
+  'cointracking',
+  'ghostfolio',
+  'delta',
+  'table',
+])
+export type ImportFormat = Static<typeof ImportFormat>
+
+/**
+ * Why a line of a file cannot be an entry. `currency` is a trade against money that has no rate here, `noPrice` one whose
+ * price of that day nobody knows, `notHeld` a sale of more than there was, `mixed` several trades that cannot be told apart.
+ */
+export const BadReason = Type.Enum([
+  'date',
+  'kind',
+  'coin',
+  'quantity',
+  'price',
+  'fee',
+  'currency',
+  'noPrice',
+  'notHeld',
+  'mixed',
+])
+export type BadReason = Static<typeof BadReason>
+
+/** Why a line is no trade: coins or money that moved, money changed into money, an order that was never filled. */
+export const SkipReason = Type.Enum(['transfer', 'cash', 'notDone', 'other'])
+export type SkipReason = Static<typeof SkipReason>
+
+/** Which sign parts the decimals of a file, and what stands first in its dates. */
+const DecimalSign = Type.Enum(['comma', 'point'])
+const DateOrder = Type.Enum(['dayFirst', 'monthFirst'])
+
+/** What a file leaves open: the column, what stands in its first such line, and what that may mean. Nothing is guessed. */
+export const ImportQuestion = Type.Union([
+  Type.Object({
+    asks: Type.Literal('decimals'),
+    column: Type.String(),
+    line: Type.Integer(),
+    written: Type.String(),
+    comma: Exact,
+    point: Exact,
+  }),
+  Type.Object({
+    asks: Type.Literal('dateOrder'),
+    column: Type.String(),
+    line: Type.Integer(),
+    written: Type.String(),
+    dayFirst: Instant,
+    monthFirst: Instant,
+  }),
+])
+export type ImportQuestion = Static<typeof ImportQuestion>
+
+const ColumnName = Type.String({ minLength: 1, maxLength: 100 })
+
+/**
+ * Which column of a table holds what. Without a column for buying and selling, a quantity below zero is a sale; without a
+ * price, the total tells it. Money is of the column that names it, or of the one that is chosen here.
+ */
+export const ImportMapping = Type.Object({
+  date: ColumnName,
+  coin: ColumnName,
+  quantity: ColumnName,
+  kind: Type.Optional(ColumnName),
+  price: Type.Optional(ColumnName),
+  total: Type.Optional(ColumnName),
+  fee: Type.Optional(ColumnName),
+  feeCoin: Type.Optional(ColumnName),
+  money: Type.Optional(ColumnName),
+  notes: Type.Optional(ColumnName),
+  currency: Currency,
+})
+export type ImportMapping = Static<typeof ImportMapping>
+
+const ImportRow = Type.Object({
+  /** The first line of the file that tells of it. */
+  line: Type.Integer(),
+  kind: Kind,
+  coinSymbol: Type.String(),
+  quantity: Exact,
+  usdCostBasis: Exact,
+  feeUsd: Exact,
+  purchaseDate: Instant,
+  notes: Type.Union([Type.String(), Type.Null()]),
+  state: Type.Enum(['fresh', 'already', 'notHeld']),
+})
+
+/** What a file brings, or would bring. */
+export const ImportReport = Type.Object({
+  /** Under which it can be undone; null where nothing was brought in. */
+  id: Type.Union([Type.String(), Type.Null()]),
+  format: ImportFormat,
+  /** Questions that must be answered first; while there is one, no line is read. */
+  questions: Type.Array(ImportQuestion),
+  /** Files that do not say it are taken for UTC. */
+  timeZone: Type.Enum(['stated', 'assumedUtc']),
+  /** Lines of the file; the last three add up to the first. */
+  lines: Type.Object({
+    read: Type.Integer(),
+    fresh: Type.Integer(),
+    already: Type.Integer(),
+    skipped: Type.Integer(),
+  }),
+  buys: Type.Integer(),
+  sells: Type.Integer(),
+  coins: Type.Array(Type.String()),
+  period: Type.Union([Type.Object({ from: Instant, to: Instant }), Type.Null()]),
+  /** Entries of the file that are in the portfolio already; they are not brought in again. */
+  already: Type.Integer(),
+  /** Lines that move coins without trading them. */
+  noTrades: Type.Integer(),
+  /** Fees in coins whose price of that day is not known: they are in the notes and not in the cost. */
+  foreignFees: Type.Integer(),
+  rowCount: Type.Integer(),
+  /** A hundred entries from the place that was asked for, in the order of the file. */
+  rows: Type.Array(ImportRow),
+  badCount: Type.Integer(),
+  /** The first hundred of them, by the number of their line. */
+  bad: Type.Array(Type.Object({ line: Type.Integer(), reason: BadReason })),
+  /** The first hundred lines that are no trade. */
+  skipped: Type.Array(Type.Object({ line: Type.Integer(), reason: SkipReason })),
+  /** Coins of which more would be sold than is there; those sales are bad lines. */
+  short: Type.Array(Type.Object({ coinSymbol: Type.String(), missing: Exact })),
+})
+export type ImportReport = Static<typeof ImportReport>
+
+/** A file that was brought in, as long as something of it is there. */
+const PastImport = Type.Object({
+  id: Type.String(),
+  format: ImportFormat,
+  importedAt: Instant,
+  /** Entries of it that are still there. */
+  entries: Type.Integer(),
+  editedCount: Type.Integer(),
+  /** The first twenty of those that were corrected since. */
+  edited: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      kind: Kind,
+      coinSymbol: Type.String(),
+      quantity: Exact,
+      purchaseDate: Instant,
+    }),
+  ),
+})
+
+export const importLimitBytes = 3_000_000
+/** A file travels inside JSON, which writes a sign more before every quote and line break. */
+const maxBytes = importLimitBytes + 1_000_000
+const File = {
+  csv: Type.String({ minLength: 1, maxLength: importLimitBytes }),
+  mapping: Type.Optional(ImportMapping),
+  decimals: Type.Optional(DecimalSign),
+  dateOrder: Type.Optional(DateOrder),
+}
+
+/** The ways in which files come in, and go again. */
+export const importRoutes = {
+  importColumns: post('/api/portfolio/import/columns', {
+    who: 'member',
+    says: 'The columns of a table, and which of them hold what: as this member mapped such a table before, or as their names suggest.',
+    input: Type.Object({ csv: File.csv }),
+    reply: Type.Object({
+      /** Whose file it is; null where only a mapping can tell. */
+      format: Type.Union([ImportFormat, Type.Null()]),
+      columns: Type.Array(Type.String()),
+      firstRow: Type.Array(Type.String()),
+      mapping: Type.Partial(ImportMapping),
+      isRemembered: Type.Boolean(),
+    }),
+    maxBytes,
+  }),
+  importPreview: post('/api/portfolio/import/preview', {
+    who: 'member',
+    says: 'What a CSV file of this product, an exchange or another portfolio would bring in; nothing is kept.',
+    input: Type.Object({ ...File, from: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })) }),
+    reply: ImportReport,
+    maxBytes,
+  }),
+  import: post('/api/portfolio/import', {
+    who: 'member',
+    says: 'Brings in a CSV file as a whole, or not at all; bad lines are left out only when that is asked for.',
+    input: Type.Object({ ...File, leaveOut: Type.Optional(Type.Boolean()) }),
+    reply: ImportReport,
+    maxBytes,
+  }),
+  imports: get('/api/portfolio/imports', {
+    who: 'member',
+    says: 'The files that were brought in, the newest first, with the entries that were corrected since.',
+    input: Nothing,
+    reply: Type.Array(PastImport),
+  }),
+  undoImport: del('/api/portfolio/imports/:id', {
+    who: 'member',
+    says: 'Removes all that one file brought in; entries that were corrected since stay only when that is asked for.',
+    input: Type.Object({ id: Id, keepEdited: Type.Optional(Type.Boolean()) }),
+    reply: Type.Object({ removed: Type.Integer(), kept: Type.Integer() }),
+  }),
+}

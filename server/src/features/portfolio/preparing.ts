@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { Problem } from '../../platform/problem.ts'
+import { inSlices, openPauses } from '../../platform/slices.ts'
+import type { Market } from '../market/index.ts'
+import type { FileTrade } from './rules/importing/facts.ts'
+import { entriesOf, type Worths } from './rules/importing/pricing.ts'
+import type { ReadFile } from './rules/importing/reading.ts'
+import type { Prepared } from './rules/importing/report.ts'
+import { notesOf, tradedAtOf } from './rules/input.ts'
+import { mostEntries } from './writing.ts'
+
+type CoinFinder = Pick<Market, 'findCoin'>
+
+/** Of the name or symbol of a coin. */
+const longestCoin = 120
+
+/** A full portfolio beside the same again: of more, some could not be brought in. */
+const mostTrades = 2 * mostEntries
+
+/** The lines as entries of coins that the market knows; the others are bad lines. */
+export async function withCoins(
+  file: ReadFile,
+  worths: Worths,
+  { findCoin }: CoinFinder,
+  now: Date,
+): Promise<Prepared> {
+  const found: Prepared = { file, drafts: [], bad: [], skipped: [], foreignFees: 0 }
+  const trades: { trade: FileTrade; lines: readonly number[] }[] = []
+  await inSlices(file.told, ({ lines, reading }) => {
+    const counted = entriesOf(reading, worths)
+    if (counted.kind === 'entries') for (const trade of counted.entries) trades.push({ trade, lines })
+    else if (counted.kind === 'bad') found.bad.push({ lines, reason: counted.reason })
+    else found.skipped.push({ lines, reason: counted.reason })
+  })
+  if (trades.length > mostTrades) throw new Problem('portfolio.full', { most: mostEntries })
+  const coins = new Map<string, Awaited<ReturnType<CoinFinder['findCoin']>>>()
+  const pause = openPauses()
+  for (const { trade } of trades) {
+    if (coins.has(trade.coin) || trade.coin.length > longestCoin) continue
+    coins.set(trade.coin, await findCoin(trade.coin))
+    await pause()
+  }
+  const idOf = idMaker(file.format)
+  await inSlices(trades, ({ trade, lines }) => {
+    const coin = coins.get(trade.coin)
+    const tradedAt = inTime(trade.tradedAt, now)
+    if (trade.isImplied && (!coin || !tradedAt)) return
+    if (!coin) found.bad.push({ lines, reason: 'coin' })
+    else if (!tradedAt) found.bad.push({ lines, reason: 'date' })
+    else {
+      if (trade.hasForeignFee) found.foreignFees++
+      found.drafts.push({
+        id: trade.id ?? idOf(trade),
+        kind: trade.kind,
+        coinSymbol: coin.symbol,
+        coinName: coin.name,
+        quantity: trade.quantity,
+        usdCostBasis: trade.usdCostBasis,
+        feeUsd: trade.feeUsd,
+        tradedAt,
+        notes: notesOf(trade.notes?.slice(0, 500)),
+        isImplied: trade.isImplied ?? false,
+        lines,
+      })
+    }
+  })
+  return found
+}
+
+function inTime(tradedAt: string, now: Date): string | undefined {
+  try {
+    return tradedAtOf(tradedAt, now)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The same line has the same id in every file, and the second of two equal lines another one: whoever brings in January
+ * and later January to June has every trade once. An id of the exchange is the same in all files of that exchange.
+ */
+function idMaker(format: string) {
+  const seen = new Map<string, number>()
+  return ({ kind, coin, quantity, usdCostBasis, feeUsd, tradedAt, tradeId }: FileTrade): string => {
+    const terms = tradeId ? ['id', tradeId] : [usdCostBasis, feeUsd, tradedAt]
+    const words = [format, kind, coin, quantity, ...terms].join('|')
+    const times = (seen.get(words) ?? 0) + 1
+    seen.set(words, times)
+    return createHash('sha256').update(`${words}|${times}`).digest('hex').slice(0, 32)
+  }
+}

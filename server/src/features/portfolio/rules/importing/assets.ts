@@ -1,0 +1,46 @@
+/** Dollars, and what every exchange takes for one. */
+const dollars = new Set(['USD', 'USDT', 'USDC', 'FDUSD', 'BUSD', 'TUSD'])
+export const isDollar = (asset: string): boolean => dollars.has(asset)
+
+/** Money that is changed into dollars at the rate of its day. */
+const rated = ['TRY', 'EUR'] as const
+export const isRated = (asset: string): asset is (typeof rated)[number] => rated.some(one => one === asset)
+
+/** Money whose rate nobody here knows. */
+const otherMoney = ['GBP', 'AUD', 'CAD', 'CHF', 'JPY', 'BRL', 'PLN', 'RUB', 'UAH', 'ZAR', 'NGN', 'KRW', 'MXN', 'SEK']
+const money = new Set<string>([...dollars, ...rated, ...otherMoney])
+/** Money is paid and received; it is not held as a coin. */
+export const isMoney = (asset: string): boolean => money.has(asset)
+
+/** One spelling for what exchanges spell in several ways. */
+export function assetOf(written: string): string {
+  const asset = written.trim().toUpperCase()
+  return { TL: 'TRY', XBT: 'BTC', XXBT: 'BTC', XDG: 'DOGE', XXDG: 'DOGE' }[asset] ?? asset
+}
+
+/** Coins that others are priced in, the first before the later ones. */
+const leaders = ['BTC', 'XBT', 'ETH', 'BNB', 'SOL', 'TRX', 'DAI', 'KCS', 'OKB', 'XRP', 'DOGE']
+
+/** Which of two coins the other is priced in, where the file names no pair. */
+export function leaderOf(assets: readonly string[]): string | undefined {
+  return leaders.find(leader => assets.includes(leader))
+}
+
+/** The longest first, since FDUSD ends with USD. */
+const quotes = [...money, 'TL', ...leaders].sort((a, b) => b.length - a.length)
+
+/** Both sides of a pair: BTCUSDT, BTC/TRY, BTC-EUR, ETH_BTC. */
+export function pairOf(pair: string): { base: string; quote: string } | undefined {
+  const text = pair.trim().toUpperCase()
+  const [base = '', quote = '', more] = text.split(/[/_-]/)
+  if (quote && more === undefined) return base ? { base: assetOf(base), quote: assetOf(quote) } : undefined
+  const found = quotes.find(one => text.length > one.length && text.endsWith(one))
+  if (!found || quote) return undefined
+  return { base: assetOf(text.slice(0, -found.length)), quote: assetOf(found) }
+}
+
+const bought = /^(buy|bought|alis|alim|al|purchase)$/
+const sold = /^(sell|sold|satis|satim|sat|sale)$/
+/** Buying or selling, as a folded word says it. */
+export const sideOf = (word: string): 'buy' | 'sell' | undefined =>
+  bought.test(word) ? 'buy' : sold.test(word) ? 'sell' : undefined

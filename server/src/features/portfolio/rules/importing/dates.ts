@@ -1,0 +1,93 @@
+import { inSlices } from '../../../../platform/slices.ts'
+import type { Table } from './table.ts'
+
+export type DateOrder = 'dayFirst' | 'monthFirst'
+
+const clock = '(?:[T ,]+(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,](\\d{1,9}))?)?\\s*([AP]M)?)?'
+const zone = '\\s*(Z|(?:UTC|GMT)?(?:[+-]\\d{1,2}(?::?\\d{2})?)?)'
+const yearFirst = new RegExp(`^(\\d{4}|\\d{2}(?=-))[-/.](\\d{1,2})[-/.](\\d{1,2})${clock}${zone}$`, 'i')
+const yearLast = new RegExp(`^(\\d{1,2})([./-])(\\d{1,2})\\2(\\d{4}|\\d{2})${clock}${zone}$`, 'i')
+/** 14:35 2024-11-16 */
+const clockFirst = /^(\d{1,2}:\d{2}(?::\d{2})?) (\d{4}-\d{2}-\d{2})$/
+
+export interface ReadInstant {
+  at: string
+  /** The cell itself said where its clock stands. */
+  isZoned: boolean
+}
+
+/** What a clock is ahead of UTC, in minutes: UTC+03:00 is 180. Undefined where nothing is said. */
+export function zoneIn(text: string): number | undefined {
+  const [all, sign = '', hours = '0', minutes = '0'] =
+    /(?:utc|gmt)\s*(?:([+-])(\d{1,2})(?::?(\d{2}))?)?/i.exec(text) ?? []
+  if (all === undefined) return undefined
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}
+
+function zoneOf(written: string): number | undefined {
+  if (written === '') return undefined
+  return /^z$/i.test(written) ? 0 : zoneIn(/^[+-]/.test(written) ? `UTC${written}` : written)
+}
+
+/** A moment in the ways these files write it, on a clock that is so many minutes ahead of UTC; undefined where it is none. */
+export function instantIn(written: string, order: DateOrder, minutesAhead: number): ReadInstant | undefined {
+  if (/^\d{10}(\d{3})?$/.test(written)) {
+    const at = new Date(Number(written.padEnd(13, '0')))
+    return { at: at.toISOString(), isZoned: true }
+  }
+  const text = written.replace(clockFirst, '$2 $1')
+  const first = yearFirst.exec(text)
+  if (first) {
+    const [, year = '', month, day, ...rest] = first
+    return moment(year, month, day, rest, minutesAhead)
+  }
+  const [, one, sign, two, year = '', ...rest] = yearLast.exec(text) ?? []
+  if (one === undefined) return undefined
+  // Where dots part it, the day always comes first.
+  const [day, month] = sign === '.' || order === 'dayFirst' ? [one, two] : [two, one]
+  return moment(year, month, day, rest, minutesAhead)
+}
+
+function moment(
+  year: string,
+  month: string | undefined,
+  day: string | undefined,
+  [hours = '0', minutes = '0', seconds = '0', fraction = '0', half = '', zoned = '']: (string | undefined)[],
+  minutesAhead: number,
+): ReadInstant | undefined {
+  const fullYear = Number(year.length === 2 ? `20${year}` : year)
+  const hour = half ? (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hours)
+  const ms = Number(fraction.slice(0, 3).padEnd(3, '0'))
+  const date = new Date(Date.UTC(fullYear, Number(month) - 1, Number(day)))
+  // A day that is none would roll over into the next month.
+  const isDay = date.getUTCDate() === Number(day) && date.getUTCMonth() === Number(month) - 1
+  if (!isDay || hour > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined
+  const stated = zoneOf(zoned)
+  const timeMs = ((hour * 60 + Number(minutes) - (stated ?? minutesAhead)) * 60 + Number(seconds)) * 1_000 + ms
+  return { at: new Date(date.getTime() + timeMs).toISOString(), isZoned: stated !== undefined }
+}
+
+export interface OpenOrder {
+  column: string
+  line: number
+  written: string
+}
+
+/** Whether day or month comes first, found out over the whole column; where every line fits both, the file is asked about. */
+export async function orderOf(
+  table: Table,
+  column: number,
+): Promise<{ order: DateOrder; open: OpenOrder | undefined }> {
+  let order: DateOrder | undefined
+  let open: OpenOrder | undefined
+  await inSlices(table.rows, ({ line, cells }) => {
+    if (order) return
+    const written = cells[column] ?? ''
+    const [, one = '', sign, two = ''] = yearLast.exec(written) ?? []
+    if (!sign || sign === '.') return
+    if (Number(one) > 12) order = 'dayFirst'
+    else if (Number(two) > 12) order = 'monthFirst'
+    else if (one !== two) open ??= { column: table.names[column] ?? '', line, written }
+  })
+  return { order: order ?? 'dayFirst', open: order ? undefined : open }
+}

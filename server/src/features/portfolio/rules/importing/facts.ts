@@ -1,0 +1,63 @@
+import type { BadReason, SkipReason } from '@pusula/contract'
+import type Big from 'big.js'
+
+/** So much of a coin or of money. */
+export interface Amount {
+  quantity: Big
+  asset: string
+}
+
+/** Something was given for something else: a purchase, a sale, or both where coins were given for coins. */
+export interface Swap {
+  kind: 'swap'
+  at: string
+  /** Given and received, without what the exchange took for itself. */
+  out: Amount
+  in: Amount
+  fees: readonly Amount[]
+  /** What both sides were worth, where the file says so. */
+  worth?: Amount | undefined
+  /** The side that prices are said in, where coins were given for coins. */
+  quote?: string
+  note: string
+  /** The exchange's own id, the same in all of its files. */
+  tradeId?: string | undefined
+}
+
+/** Coins that came for nothing: interest, staking, a gift of the exchange. */
+export interface Reward {
+  kind: 'reward'
+  at: string
+  in: Amount
+  note: string
+  tradeId?: string | undefined
+}
+
+/** A purchase or a sale in dollars; the coin is not looked up yet. */
+export interface FileTrade {
+  /** Where the file says under which id it was exported. */
+  id?: string | undefined
+  kind: 'buy' | 'sell'
+  coin: string
+  quantity: string
+  usdCostBasis: string
+  feeUsd: string
+  tradedAt: string
+  notes: string | null
+  tradeId?: string | undefined
+  /** A fee was paid in a coin whose price of that day is not known. */
+  hasForeignFee?: boolean
+  /** It follows from another one, as the coins that a fee was paid in: where they are not held, nothing is missing. */
+  isImplied?: boolean
+}
+
+/** What a line, or several together, tell: a trade, something that is none, or a mistake. */
+export type Reading =
+  | Swap
+  | Reward
+  | { kind: 'entry'; entry: FileTrade }
+  | { kind: 'skipped'; reason: SkipReason }
+  | { kind: 'bad'; reason: BadReason }
+
+export const bad = (reason: BadReason): Reading => ({ kind: 'bad', reason })
+export const skipped = (reason: SkipReason): Reading => ({ kind: 'skipped', reason })

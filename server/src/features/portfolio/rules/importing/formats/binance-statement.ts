@@ -1,0 +1,84 @@
+import { inSlices } from '../../../../../platform/slices.ts'
+import { assetOf } from '../assets.ts'
+import { type Amount, bad, type Reading, skipped } from '../facts.ts'
+import { type FileFormat, groupedBy, hasAll, oneOf, type Row, sumOf } from '../format.ts'
+
+const note = 'Binance'
+
+const traded =
+  /^(buy|sell|fee|transaction (buy|spend|fee|sold|revenue|related)|(binance )?convert|large otc trading|small assets exchange bnb|stablecoins auto-conversion)$/
+const given =
+  /(interest|reward|distribution|airdrop|rebate|kickback|referral|commission (history|fee shared)|cashback|voucher)/
+const moved =
+  /(deposit|withdraw|transfer|subscription|redemption|purchase|staking$|lock|launchpool|vault|p2p|pay|funding|savings)/
+/** Coins that were borrowed, and bets on prices, are not held. */
+const otherAccounts = /(futures|margin|option|loan)/
+
+const operationOf = ({ cell }: Row) => cell('operation').toLowerCase()
+
+/** Fills of one second belong together; a convert and a trade of that second do not. */
+const keyOf = (row: Row): string | undefined => {
+  const operation = operationOf(row)
+  if (otherAccounts.test(row.cell('account').toLowerCase()) || !traded.test(operation)) return undefined
+  const family = /convert|otc|small|auto/.test(operation) ? operation : 'trade'
+  return `${row.cell('utc_time')} ${family}`
+}
+
+const isWhole = (rows: readonly Row[]) =>
+  [1, -1].every(sign => rows.some(row => operationOf(row) !== 'fee' && row.number('change')?.s === sign))
+
+const atMs = (rows: readonly Row[]) => Date.parse(rows[0]?.at('utc_time') ?? '')
+const isHalf = (rows: readonly Row[]) => rows[0] && keyOf(rows[0]) !== undefined && !isWhole(rows)
+
+/** Its clock sometimes ticks between the two halves of a trade: a half joins that of the next second. */
+async function grouped(rows: readonly Row[]): Promise<Iterable<readonly Row[]>> {
+  const groups: Row[][] = []
+  await inSlices(await groupedBy(rows, keyOf), group => {
+    const before = groups.at(-1)
+    if (before && isHalf(before) && isHalf(group) && Math.abs(atMs(group) - atMs(before)) <= 1_000)
+      before.push(...group)
+    else groups.push(group)
+  })
+  return groups
+}
+
+function tradeOf(rows: readonly [Row, ...Row[]], at: string): Reading {
+  const [outs, ins, fees]: [Amount[], Amount[], Amount[]] = [[], [], []]
+  for (const row of rows) {
+    const change = row.number('change')
+    if (!change) return bad('quantity')
+    const amount = { quantity: change.abs(), asset: assetOf(row.cell('coin')) }
+    if (/(^| )fee$/.test(operationOf(row))) fees.push(amount)
+    else if (change.gt(0)) ins.push(amount)
+    else if (change.lt(0)) outs.push(amount)
+  }
+  const [out, into] = [sumOf(outs), sumOf(ins)]
+  if (!out || !into) return bad('mixed')
+  return { kind: 'swap', at, out, in: into, fees, note }
+}
+
+/** The statement of all transactions: one line for each coin that moves. */
+export const binanceStatement: FileFormat = {
+  name: 'binance',
+  habit: 'point',
+  minutesAhead: 0,
+  isHead: columns => hasAll(columns, 'utc_time', 'account', 'operation', 'coin', 'change'),
+  isNumber: oneOf('change'),
+  isDate: oneOf('utc_time'),
+  group: grouped,
+  read: rows => {
+    const [row] = rows
+    const operation = operationOf(row)
+    const at = row.at('utc_time')
+    if (otherAccounts.test(row.cell('account').toLowerCase())) return skipped('other')
+    if (!at) return bad('date')
+    if (traded.test(operation)) return tradeOf(rows, at)
+    const change = row.number('change')
+    if (!change) return bad('quantity')
+    if (given.test(operation))
+      return change.gt(0)
+        ? { kind: 'reward', at, in: { quantity: change, asset: assetOf(row.cell('coin')) }, note }
+        : skipped('other')
+    return moved.test(operation) ? skipped('transfer') : bad('kind')
+  },
+}

@@ -1,0 +1,79 @@
+import { assetOf, isMoney } from '../assets.ts'
+import { type Amount, bad, type Reading, skipped } from '../facts.ts'
+import { type FileFormat, hasAll, oneOf, pairTrade, type Row } from '../format.ts'
+import { numberIn } from '../numbers.ts'
+
+const note = 'Coinbase'
+
+const traded = /^(?:advanced? trade )?(buy|sell)$/
+const given = /(reward|staking income|inflation|earn|interest payout|airdrop|incentive)/
+const moved = /(send|receive|deposit|withdrawal|transfer|vault|savings|unstak|staking|wrap)/
+
+/** In the oldest reports the money stands before the name of the column: EUR Subtotal. */
+const amountColumn =
+  /^(?:([a-z]{3}) )?(spot price at transaction|price at transaction|subtotal|total .*|fees( and\/or spread)?)$/
+
+const columnOf = ({ columns }: Row, name: RegExp): string => columns.find(column => name.test(column)) ?? ''
+
+function moneyOf(row: Row): string {
+  const named = row.columns.map(column => amountColumn.exec(column)?.[1]).find(Boolean)
+  return assetOf(row.cell('price currency') || row.cell('spot price currency') || named || '')
+}
+
+/** Only the note of a conversion says what came in: Converted 1 ETH to 0.05 BTC. */
+function convertedTo(notes: string): Amount | undefined {
+  const [, digits = '', asset = ''] = /^converted [\d.,]+ \w+ to ([\d.,]+) (\w+)/i.exec(notes) ?? []
+  const quantity = numberIn(digits, 'point')
+  return quantity?.gt(0) ? { quantity, asset: assetOf(asset) } : undefined
+}
+
+/** The report of all transactions, which begins with a few lines about its owner. */
+export const coinbase: FileFormat = {
+  name: 'coinbase',
+  habit: 'point',
+  minutesAhead: 0,
+  isHead: columns => hasAll(columns, 'timestamp', 'transaction type', 'asset', 'quantity transacted'),
+  isNumber: column => column === 'quantity transacted' || amountColumn.test(column),
+  isDate: oneOf('timestamp'),
+  read: ([row]): Reading => {
+    const type = row.cell('transaction type').toLowerCase()
+    const at = row.at('timestamp')
+    const asset = assetOf(row.cell('asset'))
+    const quantity = row.number('quantity transacted')?.abs()
+    const [, side = ''] = traded.exec(type) ?? []
+    const isConvert = type === 'convert'
+    if (!side && !isConvert && !given.test(type)) return moved.test(type) ? skipped('transfer') : bad('kind')
+    if (!at) return bad('date')
+    if (!asset) return bad('coin')
+    if (!quantity?.gt(0)) return bad('quantity')
+    const tradeId = row.cell('id') || undefined
+    if (!side && !isConvert)
+      return isMoney(asset) ? skipped('cash') : { kind: 'reward', at, in: { quantity, asset }, note, tradeId }
+
+    const money = moneyOf(row)
+    const subtotal = row.number(columnOf(row, /(^|^[a-z]{3} )subtotal$/))?.abs()
+    const total = row.number(columnOf(row, /(^|^[a-z]{3} )total /))?.abs()
+    const feeColumn = columnOf(row, /(^|^[a-z]{3} )fees/)
+    const fee = row.number(feeColumn)?.abs()
+    if (row.cell(feeColumn) && !fee) return bad('fee')
+    if (isConvert) {
+      const into = convertedTo(row.cell('notes'))
+      const worth = total ?? subtotal
+      if (!into) return bad('quantity')
+      const sides = { out: { quantity, asset }, in: into, worth: worth && { quantity: worth, asset: money } }
+      return { kind: 'swap', at, ...sides, fees: [], note, tradeId }
+    }
+    // The price is rounded to cents; what was paid for all of it is not.
+    return pairTrade({
+      at,
+      side,
+      pair: money ? { base: asset, quote: money } : undefined,
+      quantity,
+      total: subtotal?.gt(0) ? subtotal : undefined,
+      price: row.number(columnOf(row, /(^|spot |^[a-z]{3} spot )price at transaction$/)),
+      fee: fee && { quantity: fee, asset: money },
+      note,
+      tradeId,
+    })
+  },
+}

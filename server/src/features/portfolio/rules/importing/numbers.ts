@@ -1,0 +1,77 @@
+import { type DecimalHabit, habitOf, languageOfHabit, readNumber } from '@pusula/words/reading'
+import Big from 'big.js'
+import { inSlices } from '../../../../platform/slices.ts'
+import type { Table } from './table.ts'
+
+/** What is kept of an amount; whatever is larger is a slip. */
+const limits = { isSigned: true, most: '999999999999999.99999999', least: '-999999999999999.99999999' } as const
+
+/** As most numbers come: nothing to find out about them. */
+const plain = /^-?\d{1,15}(?:\.\d{1,12})?$/
+
+/** A number as exchanges and spreadsheets write it, in the habit of its column; undefined where it is none. */
+export function numberIn(written: string, habit: DecimalHabit): Big | undefined {
+  if (habit === 'point' && plain.test(written)) return Big(written)
+  // A spreadsheet keeps a number a text with an apostrophe; an exchange says with dashes that there is none.
+  const text = written.replace(/^'/, '').replace(/^([+-]?)£/, '$1')
+  const read = readNumber(text, languageOfHabit[habit], limits)
+  return read.kind === 'refused' ? undefined : Big(read.value)
+}
+
+/** The digits of a cell, without the unit that stands behind them: 0.0012BTC. */
+const digitsOf = (cell: string): string => /^\D{0,3}?-?[\d.,' ]+/.exec(cell)?.[0].trim() ?? ''
+
+export interface OpenDecimals {
+  column: string
+  line: number
+  written: string
+}
+
+export interface Habits {
+  of: (column: number) => DecimalHabit
+  /** A column whose numbers can all be read in two ways. */
+  open: OpenDecimals | undefined
+}
+
+/**
+ * The habit of each column of numbers, found out over all of its lines: one clear number tells how the others are meant.
+ * A column without one follows the rest of the file, and else what its maker is known to write. Where nobody tells, the
+ * file is not guessed at.
+ */
+export async function habitsOf(
+  table: Table,
+  columns: readonly number[],
+  usual: DecimalHabit | undefined,
+): Promise<Habits> {
+  const told = new Map<number, DecimalHabit>()
+  const unclear = new Map<number, OpenDecimals>()
+  await inSlices(table.rows, ({ line, cells }) => {
+    for (const column of columns) {
+      const written = digitsOf(cells[column] ?? '')
+      const habit = told.has(column) ? undefined : habitOf(written)
+      if (habit === 'either') {
+        if (!unclear.has(column)) unclear.set(column, { column: table.names[column] ?? '', line, written })
+      } else if (habit) told.set(column, habit)
+    }
+  })
+  const all = new Set(told.values())
+  const [only] = all.size === 1 ? all : []
+  const rest = only ?? usual
+  const open = rest ? undefined : [...unclear].find(([column]) => !told.has(column))?.[1]
+  return { of: column => told.get(column) ?? rest ?? 'point', open }
+}
+
+/** An amount with its unit behind it: 0.0012BTC, 1,250.5 USDT. Where units are known it ends with one of them. */
+export function amountIn(written: string, habit: DecimalHabit, known: (unit: string) => boolean) {
+  const text = written.toUpperCase().replaceAll(' ', '')
+  // Some units begin with digits: 5.000000001INCH is five of 1INCH, which only the pair tells.
+  for (let at = 1; at < text.length; at++) {
+    const unit = text.slice(at)
+    if (!/^[A-Z0-9]+$/.test(unit) || !known(unit)) continue
+    const quantity = numberIn(text.slice(0, at), habit)
+    if (quantity) return { quantity, asset: unit }
+  }
+  const [, digits = '', asset = ''] = /^(-?[\d.,]+)([A-Z][A-Z0-9]*)?$/.exec(text) ?? []
+  const quantity = numberIn(digits, habit)
+  return quantity && { quantity, asset }
+}

@@ -1,0 +1,141 @@
+import type { BadReason, SkipReason } from '@pusula/contract'
+import Big from 'big.js'
+import { coinsOf, decimalOfBig, dollarsOf } from '../exact.ts'
+import { isDollar, isMoney, isRated, leaderOf } from './assets.ts'
+import type { Amount, FileTrade, Reading, Swap } from './facts.ts'
+
+/** What things were worth in dollars on a day. */
+export interface Worths {
+  /** Undefined where nobody knows. */
+  usdOf: (amount: Amount, at: string) => Big | undefined
+  /** How that was found out, for whoever looks at the entry later: 1 USD = 41.65 TRY (Binance 2025-10-03). */
+  said: (asset: string, at: string) => string | undefined
+}
+
+/** What must be known before a trade can be counted in dollars. */
+export function* worthsNeeded(reading: Reading): Generator<{ asset: string; at: string }> {
+  if (reading.kind !== 'swap') return
+  const { at, out, in: into, fees } = reading
+  const isSide = (fee: Amount) => !isMoney(fee.asset) && [out, into].some(({ asset }) => asset === fee.asset)
+  for (const { asset } of [valuedBy(reading), ...fees.filter(fee => !isSide(fee))])
+    if (!isDollar(asset)) yield { asset, at }
+}
+
+/** Dollars are their own worth; else what the file says, else money at its rate, else the coin that prices are said in. */
+function valuedBy({ out, in: into, worth, quote }: Swap): Amount {
+  const sides = [out, into]
+  const money = sides.find(({ asset }) => isDollar(asset)) ?? worth ?? sides.find(({ asset }) => isMoney(asset))
+  const priced = quote ?? leaderOf(sides.map(({ asset }) => asset))
+  return money ?? sides.find(({ asset }) => asset === priced) ?? out
+}
+
+type Counted =
+  | { kind: 'entries'; entries: FileTrade[] }
+  | { kind: 'skipped'; reason: SkipReason }
+  | { kind: 'bad'; reason: BadReason }
+
+/** What a reading is in dollars: a purchase, a sale, both of equal worth, or coins that cost nothing. */
+export function entriesOf(reading: Reading, worths: Worths): Counted {
+  if (reading.kind === 'entry') return { kind: 'entries', entries: [reading.entry] }
+  if (reading.kind === 'swap') return swapped(reading, worths)
+  if (reading.kind !== 'reward') return reading
+  const { at, in: into, note, tradeId } = reading
+  if (isMoney(into.asset)) return { kind: 'skipped', reason: 'cash' }
+  if (!into.quantity.gt(0)) return { kind: 'bad', reason: 'quantity' }
+  const entry: FileTrade = {
+    kind: 'buy',
+    coin: into.asset,
+    quantity: coinsOf(into.quantity, 'buy'),
+    usdCostBasis: '0',
+    feeUsd: '0',
+    tradedAt: at,
+    notes: note,
+    tradeId,
+  }
+  return { kind: 'entries', entries: [entry] }
+}
+
+function swapped(swap: Swap, worths: Worths): Counted {
+  const { at, out, in: into, tradeId } = swap
+  const bad = (reason: BadReason): Counted => ({ kind: 'bad', reason })
+  if (isMoney(out.asset) && isMoney(into.asset)) return { kind: 'skipped', reason: 'cash' }
+  if (!out.quantity.gte(0) || !into.quantity.gte(0)) return bad('quantity')
+  const usdOf = ({ asset, quantity }: Amount): Big | undefined =>
+    isDollar(asset) ? quantity : worths.usdOf({ asset, quantity }, at)
+  const by = valuedBy(swap)
+  const value = usdOf(by)
+  if (!value) return bad(isMoney(by.asset) && !isRated(by.asset) ? 'currency' : 'noPrice')
+  const fees = feesOf(swap, value, usdOf)
+  const common = { tradedAt: at, tradeId, notes: notesOf(swap, fees.unknown, worths.said(by.asset, at)) }
+  const entries: FileTrade[] = []
+  const isPurchase = !isMoney(into.asset)
+  if (!isMoney(out.asset)) {
+    const coins = out.quantity.plus(fees.inOut)
+    if (!out.quantity.gt(0)) return bad('quantity')
+    entries.push({
+      ...common,
+      kind: 'sell',
+      coin: out.asset,
+      quantity: coinsOf(coins, 'sell'),
+      usdCostBasis: dollarsOf(value.div(out.quantity)),
+      feeUsd: isPurchase ? '0' : dollarsOf(fees.usd),
+    })
+  }
+  if (isPurchase) {
+    // A fee in coins makes the purchase smaller; what was paid stays.
+    const coins = into.quantity.minus(fees.inIn)
+    if (!coins.gt(0)) return bad(into.quantity.gt(0) ? 'fee' : 'quantity')
+    entries.push({
+      ...common,
+      kind: 'buy',
+      coin: into.asset,
+      quantity: coinsOf(coins, 'buy'),
+      usdCostBasis: dollarsOf(value.div(into.quantity)),
+      feeUsd: dollarsOf(fees.usd),
+    })
+  }
+  if (fees.unknown.length) for (const entry of entries.slice(-1)) entry.hasForeignFee = true
+  const spent = fees.foreign.map(
+    ({ asset, quantity, usd }): FileTrade => ({
+      ...common,
+      kind: 'sell',
+      coin: asset,
+      quantity: coinsOf(quantity, 'sell'),
+      usdCostBasis: dollarsOf(usd.div(quantity)),
+      feeUsd: '0',
+      isImplied: true,
+    }),
+  )
+  const kept = [...entries, ...spent].filter(({ quantity }) => quantity !== '0')
+  return kept.length ? { kind: 'entries', entries: kept } : bad('quantity')
+}
+
+interface Fees {
+  usd: Big
+  /** Coins that were given or kept back beside those that were traded. */
+  inOut: Big
+  inIn: Big
+  foreign: (Amount & { usd: Big })[]
+  unknown: Amount[]
+}
+
+function feesOf({ out, in: into, fees }: Swap, value: Big, usdOf: (amount: Amount) => Big | undefined): Fees {
+  const sum: Fees = { usd: Big(0), inOut: Big(0), inIn: Big(0), foreign: [], unknown: [] }
+  for (const fee of fees) {
+    const side = [into, out].find(({ asset, quantity }) => asset === fee.asset && !isMoney(asset) && quantity.gt(0))
+    const usd = side ? value.times(fee.quantity).div(side.quantity) : usdOf(fee)
+    if (!usd) sum.unknown.push(fee)
+    else sum.usd = sum.usd.plus(usd)
+    if (side === into) sum.inIn = sum.inIn.plus(fee.quantity)
+    else if (side) sum.inOut = sum.inOut.plus(fee.quantity)
+    else if (usd && !isMoney(fee.asset)) sum.foreign.push({ ...fee, usd })
+  }
+  return sum
+}
+
+/** Where it was traded, and what was paid where that was not in dollars. */
+function notesOf({ out, in: into, note }: Swap, unknown: readonly Amount[], rate: string | undefined): string {
+  const said = ({ asset, quantity }: Amount) => `${decimalOfBig(quantity)} ${asset}`
+  const others = [out, into].every(({ asset }) => !isDollar(asset)) ? [`${said(out)} → ${said(into)}`] : []
+  return [note, ...others, ...(rate ? [rate] : []), ...unknown.map(said)].join(', ').slice(0, 500)
+}

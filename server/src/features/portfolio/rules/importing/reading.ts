@@ -1,0 +1,160 @@
+import type { BadReason, ImportFormat, ImportMapping, ImportQuestion } from '@pusula/contract'
+import type { DecimalHabit } from '@pusula/words/reading'
+import { inSlices } from '../../../../platform/slices.ts'
+import { decimalOfBig } from '../exact.ts'
+import { type DateOrder, instantIn, orderOf, zoneIn } from './dates.ts'
+import { bad, type Reading } from './facts.ts'
+import type { FileFormat, Row } from './format.ts'
+import { binance } from './formats/binance.ts'
+import { binanceStatement } from './formats/binance-statement.ts'
+import { bybit } from './formats/bybit.ts'
+import { coinbase } from './formats/coinbase.ts'
+import { coinbasePro } from './formats/coinbase-pro.ts'
+import { cointracking } from './formats/cointracking.ts'
+import { delta } from './formats/delta.ts'
+import { ghostfolio } from './formats/ghostfolio.ts'
+import { koinly } from './formats/koinly.ts'
+import { kraken } from './formats/kraken.ts'
+import { kucoin } from './formats/kucoin.ts'
+import { mapped } from './formats/mapped.ts'
+import { okx } from './formats/okx.ts'
+import { own } from './formats/own.ts'
+import { local } from './formats/turkish.ts'
+import { amountIn, habitsOf, numberIn } from './numbers.ts'
+import { headOf, type Table, tableBelow } from './table.ts'
+
+/** In the order in which they are looked for: who has more columns of its own comes first. */
+const formats: readonly FileFormat[] = [
+  own,
+  ...binance,
+  binanceStatement,
+  coinbase,
+  ...coinbasePro,
+  ...kraken,
+  okx,
+  bybit,
+  ...kucoin,
+  ...koinly,
+  cointracking,
+  delta,
+  ...local,
+  ghostfolio,
+]
+
+/** What a person has said of a file. */
+export interface Answers {
+  mapping?: ImportMapping | undefined
+  decimals?: DecimalHabit | undefined
+  dateOrder?: DateOrder | undefined
+}
+
+export interface Told {
+  /** The lines that tell it, the first one first. */
+  lines: readonly number[]
+  reading: Reading
+}
+
+export interface ReadFile {
+  format: ImportFormat
+  questions: ImportQuestion[]
+  hasZone: boolean
+  told: Told[]
+}
+
+export function formatOf(
+  text: string,
+): { format: FileFormat; head: NonNullable<ReturnType<typeof headOf>> } | undefined {
+  for (const format of formats) {
+    const head = headOf(text, format.isHead)
+    if (head) return { format, head }
+  }
+  return undefined
+}
+
+/** Everything a file says; undefined where nobody knows its columns. */
+export async function readFile(text: string, answers: Answers = {}): Promise<ReadFile | undefined> {
+  const byHand = answers.mapping && mapped(answers.mapping)
+  const head = byHand && headOf(text, byHand.isHead)
+  const known = byHand ? head && { format: byHand, head } : formatOf(text)
+  if (!known) return undefined
+  return read(known.format, await tableBelow(text, known.head), answers)
+}
+
+async function read(format: FileFormat, table: Table, answers: Answers): Promise<ReadFile> {
+  const numberColumns = table.columns.flatMap((column, i) => (format.isNumber(column) ? [i] : []))
+  const dateColumn = table.columns.findIndex(format.isDate)
+  // Semicolons are what spreadsheets part with where commas part decimals: then its maker's habit may be gone.
+  const usual = answers.decimals ?? (table.delimiter === ';' ? undefined : format.habit)
+  const habits = await habitsOf(table, numberColumns, usual)
+  const dates = await orderOf(table, dateColumn)
+  const order = answers.dateOrder ?? dates.order
+  const file: ReadFile = { format: format.name, questions: [], hasZone: false, told: [] }
+  if (habits.open) {
+    const [comma, point] = (['comma', 'point'] as const).map(habit => numberIn(habits.open?.written ?? '', habit))
+    if (comma && point)
+      file.questions.push({ asks: 'decimals', ...habits.open, comma: decimalOfBig(comma), point: decimalOfBig(point) })
+  }
+  const zone = zoneIn(table.columns[dateColumn] ?? '') ?? zoneIn(table.above) ?? format.minutesAhead
+  if (dates.open && !answers.dateOrder) {
+    const { written } = dates.open
+    const [one, other] = (['dayFirst', 'monthFirst'] as const).map(first => instantIn(written, first, zone ?? 0)?.at)
+    if (one && other) file.questions.push({ asks: 'dateOrder', ...dates.open, dayFirst: one, monthFirst: other })
+  }
+  if (file.questions.length) return file
+
+  let zonedCells = 0
+  const places = placesOf(table.columns)
+  const rowOf = ({ line, cells }: Table['rows'][number]): Row => {
+    const place = (column: string, nth = 0) => places.get(column)?.[nth] ?? -1
+    const cell = (column: string, nth?: number) => cells[place(column, nth)] ?? ''
+    return {
+      line,
+      columns: table.columns,
+      cell,
+      number: (column, nth) => {
+        const written = cell(column, nth)
+        return written === '' ? undefined : numberIn(written, habits.of(place(column, nth)))
+      },
+      amount: (column, isUnit = () => false) => amountIn(cell(column), habits.of(place(column)), isUnit),
+      at: (column, nth) => {
+        const found = instantIn(cell(column, nth), order, zone ?? 0)
+        if (found?.isZoned) zonedCells++
+        return found?.at
+      },
+    }
+  }
+  const rows: Row[] = []
+  await inSlices(table.rows, row => rows.push(rowOf(row)))
+  const groups = (await format.group?.(rows)) ?? rows.map(row => [row])
+  await inSlices(groups, group => {
+    const [first, ...rest] = group
+    if (first) file.told.push({ lines: group.map(({ line }) => line), reading: readOne(format, [first, ...rest]) })
+  })
+  return { ...file, hasZone: zone !== undefined || zonedCells > 0 }
+}
+
+/** A line whose quotes do not end has no cells at all. */
+function readOne(format: FileFormat, rows: readonly [Row, ...Row[]]): Reading {
+  if (rows[0].columns.every(column => rows[0].cell(column) === '')) return bad('date')
+  const reading = format.read(rows)
+  if (reading.kind === 'bad' || reading.kind === 'skipped') return reading
+  const unread = rows.flatMap(row => row.columns.filter(column => format.isNumber(column) && !isRead(row, column)))[0]
+  return unread === undefined ? reading : bad(reasonOf(unread))
+}
+
+/** A number that cannot be read is not the same as none, which dashes may stand for. */
+const isRead = (row: Row, column: string): boolean =>
+  /^[-–—]*$/.test(row.cell(column)) || row.number(column) !== undefined || row.amount(column) !== undefined
+
+const reasonOf = (column: string): BadReason =>
+  /(fee|komisyon|ucret|kesinti|commission)/.test(column)
+    ? 'fee'
+    : /(price|fiyat|usd)/.test(column)
+      ? 'price'
+      : 'quantity'
+
+function placesOf(columns: readonly string[]): Map<string, number[]> {
+  const places = new Map<string, number[]>()
+  for (const [i, column] of columns.entries()) places.set(column, [...(places.get(column) ?? []), i])
+  return places
+}

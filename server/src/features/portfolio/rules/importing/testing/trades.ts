@@ -1,0 +1,136 @@
+import Big from 'big.js'
+import fc from 'fast-check'
+import { decimalOfBig } from '../../exact.ts'
+import type { Amount } from '../facts.ts'
+import type { Worths } from '../pricing.ts'
+
+/** A trade as it happened, before any exchange wrote it down. */
+export interface Trade {
+  /** A whole minute, which no other trade has: some files know no seconds. */
+  at: string
+  side: 'buy' | 'sell'
+  coin: string
+  quote: string
+  quantity: Big
+  price: Big
+  fee: Amount | undefined
+}
+
+/** What is kept of it. */
+export interface Kept {
+  kind: 'buy' | 'sell'
+  coin: string
+  quantity: string
+  usdCostBasis: string
+  feeUsd: string
+  tradedAt: string
+}
+
+/** What one of each was worth, always: days are another test's concern. */
+const dollarsPer: Record<string, Big> = { BNB: Big('612.34'), BTC: Big('101298.82') }
+const perDollar: Record<string, Big> = { TRY: Big('41.65'), EUR: Big('0.8617') }
+
+const usdOf = ({ asset, quantity }: Amount): Big | undefined => {
+  const [price, rate] = [dollarsPer[asset], perDollar[asset]]
+  return price ? quantity.times(price) : rate && quantity.div(rate)
+}
+export const worths: Worths = { usdOf, said: () => undefined }
+
+const dollars = ['USD', 'USDT', 'USDC']
+const isMoney = (asset: string) => dollars.includes(asset) || asset in perDollar
+const inDollars = (amount: Amount): Big =>
+  (dollars.includes(amount.asset) ? amount.quantity : usdOf(amount)) ?? Big(Number.NaN)
+
+/** Slow and plain: what somebody with a calculator notes down for a trade. */
+export function keptOf({ at, side, coin, quote, quantity, price, fee }: Trade): Kept[] {
+  const up = (amount: Big) => decimalOfBig(amount.round(8, Big.roundUp))
+  const down = (amount: Big) => decimalOfBig(amount.round(8, Big.roundDown))
+  const usd = (amount: Big) => decimalOfBig(amount.round(8, Big.roundHalfUp))
+  const total = quantity.times(price)
+  const value = inDollars({ asset: quote, quantity: total })
+  const feeUsd = !fee
+    ? Big(0)
+    : fee.asset === coin
+      ? value.times(fee.quantity).div(quantity)
+      : fee.asset === quote && !isMoney(quote)
+        ? value.times(fee.quantity).div(total)
+        : inDollars(fee)
+  const feeIn = (asset: string) => (fee?.asset === asset ? fee.quantity : Big(0))
+  const isBuy = side === 'buy'
+  const bought = { asset: isBuy ? coin : quote, quantity: isBuy ? quantity : total }
+  const sold = { asset: isBuy ? quote : coin, quantity: isBuy ? total : quantity }
+  const kept: Kept[] = []
+  if (!isMoney(sold.asset))
+    kept.push({
+      kind: 'sell',
+      coin: sold.asset,
+      quantity: down(sold.quantity.plus(feeIn(sold.asset))),
+      usdCostBasis: usd(value.div(sold.quantity)),
+      feeUsd: isMoney(bought.asset) ? usd(feeUsd) : '0',
+      tradedAt: at,
+    })
+  if (!isMoney(bought.asset))
+    kept.push({
+      kind: 'buy',
+      coin: bought.asset,
+      quantity: up(bought.quantity.minus(feeIn(bought.asset))),
+      usdCostBasis: usd(value.div(bought.quantity)),
+      feeUsd: usd(feeUsd),
+      tradedAt: at,
+    })
+  if (fee && ![coin, quote].includes(fee.asset) && !isMoney(fee.asset))
+    kept.push({
+      kind: 'sell',
+      coin: fee.asset,
+      quantity: down(fee.quantity),
+      usdCostBasis: usd(inDollars(fee).div(fee.quantity)),
+      feeUsd: '0',
+      tradedAt: at,
+    })
+  return kept.filter(one => one.quantity !== '0')
+}
+
+/** What a file can tell. */
+export interface Able {
+  quotes: readonly string[]
+  /** Where its fees may come from: nowhere, what is given, what is received, or another coin. */
+  fees: readonly ('none' | 'quote' | 'base' | 'in' | 'bnb')[]
+}
+
+const decimal = (most: bigint, places: number) =>
+  fc.bigInt({ min: 1n, max: most }).map(units => Big(units.toString()).div(Big(10).pow(places)))
+
+const minuteMs = 60_000
+const firstMs = Date.parse('2023-01-01T00:00:00Z')
+
+export const tradesFor = ({ quotes, fees }: Able): fc.Arbitrary<Trade[]> =>
+  fc
+    .array(
+      fc.record({
+        minute: fc.integer({ min: 0, max: 1_900_000 }),
+        side: fc.constantFrom('buy' as const, 'sell' as const),
+        coin: fc.constantFrom('ETH', 'SOL', 'AVAX', '1INCH', 'DOGE'),
+        quote: fc.constantFrom(...quotes),
+        quantity: decimal(10n ** 13n, 8),
+        price: decimal(10n ** 9n, 4),
+        from: fc.constantFrom(...fees),
+        share: fc.integer({ min: 1, max: 50 }),
+      }),
+      { minLength: 1, maxLength: 12 },
+    )
+    .map(told =>
+      [...new Map(told.map(one => [one.minute, one])).values()].map(({ minute, from, share, ...trade }): Trade => {
+        const place = from === 'in' ? (trade.side === 'buy' ? 'base' : 'quote') : from
+        const part = (amount: Big) => amount.times(share).div(10_000).round(8, Big.roundUp)
+        const paid = {
+          none: undefined,
+          base: { asset: trade.coin, quantity: part(trade.quantity) },
+          quote: { asset: trade.quote, quantity: part(trade.quantity.times(trade.price)) },
+          bnb: { asset: 'BNB', quantity: part(Big(7)) },
+        }[place]
+        const isSwallowed = paid && paid.asset === trade.coin && paid.quantity.gte(trade.quantity)
+        const isTooMuch = paid?.asset === trade.quote && paid.quantity.gte(trade.quantity.times(trade.price))
+        const at = new Date(firstMs + minute * minuteMs).toISOString()
+        return { at, ...trade, fee: isSwallowed || isTooMuch ? undefined : paid }
+      }),
+    )

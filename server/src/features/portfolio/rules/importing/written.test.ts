@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { FileTrade } from './facts.ts'
+import { entriesOf } from './pricing.ts'
+import { readFile } from './reading.ts'
+import { exchanges } from './testing/exchanges.ts'
+import { others } from './testing/others.ts'
+import { type Kept, keptOf, tradesFor, worths } from './testing/trades.ts'
+
+const writers = [...exchanges, ...others]
+
+const inOrder = (entries: Kept[]) => entries.map(entry => JSON.stringify(entry)).sort()
+const keptIn = ({ kind, coin, quantity, usdCostBasis, feeUsd, tradedAt }: FileTrade): Kept => ({
+  kind,
+  coin,
+  quantity,
+  usdCostBasis,
+  feeUsd,
+  tradedAt,
+})
+
+describe('trades come back to the last digit, whoever wrote them down', () => {
+  it.each(writers)('$name ($from)', async ({ answers, write, ...able }) => {
+    await fc.assert(
+      fc.asyncProperty(tradesFor(able), async trades => {
+        const file = await readFile(write(trades), answers)
+        expect(file?.questions).toEqual([])
+        const read = file?.told.flatMap(({ lines, reading }) => {
+          const counted = entriesOf(reading, worths)
+          if (counted.kind !== 'entries') throw new Error(`line ${lines[0]} is ${counted.kind}: ${counted.reason}`)
+          return counted.entries.map(keptIn)
+        })
+        expect(inOrder(read ?? [])).toEqual(inOrder(trades.flatMap(keptOf)))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('in at least fourteen formats', () => expect(writers.length).toBeGreaterThanOrEqual(14))
+})

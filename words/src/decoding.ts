@@ -1,0 +1,36 @@
+/** What a file may begin with to say how its letters are written. */
+const marks = [
+  { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
+  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
+  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
+] as const
+
+/** Where nothing is said, so many bytes tell. */
+const looked = 1_000
+
+/** In two bytes a plain letter has an empty half: the second one, or the first. */
+function halvesOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const beginning = bytes.subarray(0, looked)
+  const empty = [0, 0]
+  beginning.forEach((byte, i) => {
+    if (byte === 0) empty[i % 2] = (empty[i % 2] ?? 0) + 1
+  })
+  const [first = 0, second = 0] = empty
+  if (first + second < beginning.length / 4) return undefined
+  return second > first ? 'utf-16le' : 'utf-16be'
+}
+
+/**
+ * The text of a file: UTF-8 and UTF-16 with or without their mark, and else Windows-1254, in which older spreadsheets save
+ * Turkish letters. Its letters beyond the plain ones are never UTF-8 by chance.
+ */
+export function textOf(bytes: Uint8Array): string {
+  const marked = marks.find(mark => mark.bytes.every((byte, i) => bytes[i] === byte))
+  const encoding = marked?.encoding ?? halvesOf(bytes)
+  if (encoding) return new TextDecoder(encoding).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1254').decode(bytes)
+  }
+}
