@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import type { Broadcast } from './platform/broadcast/broadcast.ts'
 import type { Cache } from './platform/cache/memory.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/db.ts'
@@ -24,6 +25,7 @@ export interface Parts {
   jobs: Jobs
   mail: Mail
   cache: Cache
+  broadcast: Broadcast
   metrics: Metrics
   secrets: Secrets
   passwords: Passwords
