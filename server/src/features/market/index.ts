@@ -30,7 +30,8 @@ export async function openMarket(door: Door, parts: Parts, webFolder: string): P
     const { cacheMinutes, cacheMegabytes } = await parts.settings()
     return { ...usualSettings, candlesForMs: cacheMinutes * 60_000, candleMegabytes: cacheMegabytes }
   }
-  const { addresses, get } = addressBook(parts, userAgentOf(parts.version, parts.config.publicUrl))
+  const userAgent = userAgentOf(parts.version, parts.config.publicUrl)
+  const { addresses, streamAddress, get } = addressBook(parts, userAgent)
   const market = await startMarket({
     ...parts,
     settings,
@@ -40,6 +41,7 @@ export async function openMarket(door: Door, parts: Parts, webFolder: string): P
     coinGeckoKey: parts.config.coinGeckoKey,
     purseOf: (venue, allowance) => sharedPurse(database, venue, allowance, realTime(parts.clock)),
     listStore: listStore(database),
+    streaming: { database, broadcast: parts.broadcast, address: streamAddress, userAgent },
   })
   serveMarket(door, market, async () => (await parts.settings()).guestCoins)
   showLogos(door.fastify, webFolder)
@@ -47,6 +49,8 @@ export async function openMarket(door: Door, parts: Parts, webFolder: string): P
   // Whoever comes first should not wait for the list of all coins.
   door.fastify.addHook('onListen', async () => {
     market.coins().catch(error => log.warn({ err: error }, 'no coins yet'))
+    market.stream?.start()
   })
+  door.fastify.addHook('onClose', () => market.stream?.stop())
   return market
 }

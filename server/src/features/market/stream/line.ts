@@ -19,21 +19,36 @@ const handshakeMs = 5_000
 /** All pairs of a large exchange are below half a megabyte. */
 const maxBytes = 4 * 1024 * 1024
 
-/** The stream of all tickers at an address of the first live exchange. Its pings are answered by the library. */
+/**
+ * The stream of all tickers at an address of the first live exchange, which the owner may change at any time; without one
+ * there is no line. Its pings are answered by the library.
+ */
 export const exchangeLine =
-  (address: string, userAgent: string): OpenLine =>
+  (address: () => Promise<string | undefined>, userAgent: string): OpenLine =>
   ({ onMessage, onEnd }) => {
-    const socket = new WebSocket(address + miniTickerPath, {
-      handshakeTimeout: handshakeMs,
-      maxPayload: maxBytes,
-      perMessageDeflate: false,
-      headers: { 'user-agent': userAgent },
-    })
-    socket.on('message', data => onMessage(data.toString()))
-    // Whatever is wrong, the end of the line follows.
-    socket.on('error', () => {})
-    socket.once('close', onEnd)
-    return { close: () => socket.terminate() }
+    let socket: WebSocket | undefined
+    let isClosed = false
+    const connect = (place: string) => {
+      socket = new WebSocket(place + miniTickerPath, {
+        handshakeTimeout: handshakeMs,
+        maxPayload: maxBytes,
+        perMessageDeflate: false,
+        headers: { 'user-agent': userAgent },
+      })
+      socket.on('message', data => onMessage(data.toString()))
+      // Whatever is wrong, the end of the line follows.
+      socket.on('error', () => {})
+      socket.once('close', onEnd)
+    }
+    address()
+      .then(place => (place && !isClosed ? connect(place) : onEnd()))
+      .catch(onEnd)
+    return {
+      close: () => {
+        isClosed = true
+        socket?.terminate()
+      },
+    }
   }
 
 /** The same from the exchange in a box, over a network that is not there. */

@@ -15,7 +15,7 @@ async function open(renewAfterMs?: number) {
   const upstream = await startStreamUpstream(box, time.nowMs)
   const heard: string[] = []
   const listener = listen({
-    open: exchangeLine(upstream.address, 'Pusula test'),
+    open: exchangeLine(async () => upstream.address, 'Pusula test'),
     time,
     hear: text => heard.push(text),
     random: () => 0.5,
