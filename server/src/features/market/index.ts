@@ -5,6 +5,7 @@ import { sharedPurse } from './asking/store.ts'
 import { realTime } from './asking/time.ts'
 import { ownCoinsReader } from './coins/own/store.ts'
 import { listStore } from './coins/store.ts'
+import { openLive } from './live/live.ts'
 import { showLogos } from './logos/logos.ts'
 import { showPreviews } from './preview/preview.ts'
 import { serveMarket } from './routes.ts'
@@ -44,6 +45,7 @@ export async function openMarket(door: Door, parts: Parts, webFolder: string): P
     streaming: { database, broadcast: parts.broadcast, address: streamAddress, userAgent },
   })
   serveMarket(door, market, async () => (await parts.settings()).guestCoins)
+  openLive(door, parts, market)
   showLogos(door.fastify, webFolder)
   showPreviews(door.fastify, market, parts.clock, parts.cache)
   // Whoever comes first should not wait for the list of all coins.

@@ -59,6 +59,9 @@ export function createMemory(clock: Clock, isListening: () => boolean): Memory {
 
 const deaf = { isListening: () => false, close: async () => {} }
 
+/** A memory, and what is heard on its line. */
+export type OpenMemory = ReturnType<typeof openMemory>
+
 /** A memory that hears what this process changes before it is answered, and what others change as soon as it is told. */
 export function openMemory(connection: pg.ClientConfig, database: Database, clock: Clock) {
   const changeHearers: ((change: string) => void)[] = []
