@@ -3,7 +3,12 @@ export interface Prices {
   findCoin(spelling: string): Promise<{ symbol: string; name: string } | undefined>
   ticker(spelling: string): Promise<Priced>
   tickers(spellings: readonly string[]): Promise<Map<string, Priced>>
+  /** Prices that arrive by themselves, if they do; `isFirst` in one instance of all. */
+  stream?: { onPrices(hear: (changed: Changed, isFirst: boolean) => void): unknown } | undefined
 }
+
+/** What just changed of some coins. */
+export type Changed = readonly { symbol: string; lastPrice: number; openPrice: number }[]
 
 interface Priced {
   value: { lastPrice: number; openPrice: number }
