@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { get, Nothing, post } from './route.ts'
 import { CoinSymbol, CoinSymbols } from './shapes.ts'
 
@@ -52,7 +52,27 @@ const CandleColumns = Type.Object({
   volume: Type.Array(Type.Number()),
 })
 
+/** Some prices as they are now; `atMs` is the server's time. */
+const LivePrices = Type.Object({
+  atMs: Type.Number(),
+  prices: Type.Record(Type.String(), Type.Object({ price: Type.Number(), changePercent: Type.Number() })),
+})
+export type LivePrices = Static<typeof LivePrices>
+
+/** Of the person's own what changed, in an event of the name `changed`: whoever shows it asks for it again. */
+export const liveTopics = ['stats', 'subscription', 'referral'] as const
+export type LiveTopic = (typeof liveTopics)[number]
+
 export const market = {
+  live: get('/api/live', {
+    who: 'guest',
+    says: 'Server-sent events: the prices of up to 60 coins as they change, at most once a second, and what else changed.',
+    input: Type.Object({
+      coins: Type.Optional(Type.String({ maxLength: 850, pattern: '^[A-Za-z0-9$._/,-]*$' })),
+    }),
+    reply: LivePrices,
+    answer: 'events',
+  }),
   topCoins: get('/api/crypto/top-coins', {
     who: 'guest',
     says: 'The coins that stand on the home screen.',

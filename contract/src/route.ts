@@ -8,8 +8,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** How the body travels. */
 export type Body = 'json' | 'form' | 'file'
 
-/** What comes back: JSON, or a redirect that the browser follows. */
-type AnswerKind = 'json' | 'redirect'
+/** What comes back: JSON, a redirect that the browser follows, or events for as long as it listens. */
+type AnswerKind = 'json' | 'redirect' | 'events'
 
 /** As large as a body may be: the longest of the ordinary ones, a letter to support, just fits. */
 export const usualBytes = 16 * 1024

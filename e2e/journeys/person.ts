@@ -35,45 +35,54 @@ function walking({ tags, title }: TestInfo) {
   return people[who]
 }
 
+interface Person {
+  language: Language
+  hasSeenTour: boolean
+  hearsPrices: boolean
+  knowsTheWay: undefined
+  clean: undefined
+}
+
 /** A test of a person in front of the product: pages open on its server, and a broken script fails the test. */
-export const test = base.extend<{ language: Language; hasSeenTour: boolean; knowsTheWay: undefined; clean: undefined }>(
-  {
-    viewport: async ({ browserName: _ }, use, info) => use(walking(info).viewport),
-    isMobile: async ({ browserName: _ }, use, info) => use(walking(info).isMobile),
-    hasTouch: async ({ browserName: _ }, use, info) => use(walking(info).hasTouch),
-    locale: async ({ browserName: _ }, use, info) => use(walking(info).locale),
-    colorScheme: async ({ browserName: _ }, use, info) => use(walking(info).colorScheme),
-    baseURL: async ({ browserName: _ }, use) => use(process.env.PUSULA_URL ?? ''),
-    language: async ({ locale }, use) => use(locale?.startsWith('tr') ? 'tr' : 'en'),
-    /** A newcomer is led around first; those who walk on their own have seen that. */
-    hasSeenTour: [true, { option: true }],
-    knowsTheWay: [
-      async ({ context, hasSeenTour }, use) => {
-        if (hasSeenTour)
-          await context.addInitScript(() => {
-            if (location.protocol !== 'http:') return
-            localStorage.setItem('hasSeenOnboarding', 'true')
-            localStorage.setItem('passkeyOffered', 'true')
-          })
-        await use(undefined)
-      },
-      { auto: true },
-    ],
-    clean: [
-      async ({ page }, use) => {
-        const broken: string[] = []
-        page.on('pageerror', error => broken.push(String(error)))
-        page.on('console', message => {
-          if (message.type() === 'error' && /Content Security Policy|React|Uncaught/.test(message.text()))
-            broken.push(message.text())
+export const test = base.extend<Person>({
+  viewport: async ({ browserName: _ }, use, info) => use(walking(info).viewport),
+  isMobile: async ({ browserName: _ }, use, info) => use(walking(info).isMobile),
+  hasTouch: async ({ browserName: _ }, use, info) => use(walking(info).hasTouch),
+  locale: async ({ browserName: _ }, use, info) => use(walking(info).locale),
+  colorScheme: async ({ browserName: _ }, use, info) => use(walking(info).colorScheme),
+  baseURL: async ({ browserName: _ }, use) => use(process.env.PUSULA_URL ?? ''),
+  language: async ({ locale }, use) => use(locale?.startsWith('tr') ? 'tr' : 'en'),
+  /** A newcomer is led around first; those who walk on their own have seen that. */
+  hasSeenTour: [true, { option: true }],
+  /** Prices stand still for those who compare them with what was asked for. */
+  hearsPrices: [false, { option: true }],
+  knowsTheWay: [
+    async ({ context, hasSeenTour, hearsPrices }, use) => {
+      if (!hearsPrices) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'EventSource'))
+      if (hasSeenTour)
+        await context.addInitScript(() => {
+          if (location.protocol !== 'http:') return
+          localStorage.setItem('hasSeenOnboarding', 'true')
+          localStorage.setItem('passkeyOffered', 'true')
         })
-        await use(undefined)
-        expect(broken, 'the page ran without an error').toEqual([])
-      },
-      { auto: true },
-    ],
-  },
-)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+  clean: [
+    async ({ page }, use) => {
+      const broken: string[] = []
+      page.on('pageerror', error => broken.push(String(error)))
+      page.on('console', message => {
+        if (message.type() === 'error' && /Content Security Policy|React|Uncaught/.test(message.text()))
+          broken.push(message.text())
+      })
+      await use(undefined)
+      expect(broken, 'the page ran without an error').toEqual([])
+    },
+    { auto: true },
+  ],
+})
 
 export { expect }
 

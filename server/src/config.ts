@@ -44,6 +44,8 @@ export interface Config {
   simSeed: number
   /** Where exchanges and lists are asked, when not at their usual place. */
   exchangeUrls: Partial<Record<(typeof venueNames)[number], string>>
+  /** Where the first exchange speaks by itself, when not at its usual place. */
+  exchangeStreamUrl: string | undefined
   coinGeckoKey: { key: string; plan: (typeof coinGeckoPlans)[number] } | undefined
   /** Signs cookies and keys hashes; the database keeps one when it is not given. */
   secretKey: string | undefined
@@ -219,6 +221,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     marketSource: oneOf('MARKET_SOURCE', marketSources, 'auto'),
     simSeed: whole('SIM_SEED', 1, 0, 4_294_967_295),
     exchangeUrls: exchangeUrls(),
+    exchangeStreamUrl: address('BINANCE_STREAM_URL', isProduction ? ['wss'] : ['wss', 'ws'])?.replace(/\/+$/, ''),
     coinGeckoKey: coinGeckoKey(),
     secretKey: secretKey(),
     adminEmails: (text('ADMIN_EMAILS') ?? '')

@@ -1,8 +1,9 @@
 import type { Config } from './config.ts'
+import type { Broadcast } from './platform/broadcast/broadcast.ts'
 import type { Cache } from './platform/cache/memory.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/db.ts'
-import type { Memory } from './platform/db/memory.ts'
+import type { OpenMemory } from './platform/db/memory.ts'
 import type { Metrics } from './platform/http/metrics.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
@@ -18,12 +19,13 @@ export interface Parts {
   clock: Clock
   log: Log
   database: Database
-  memory: Memory
+  memory: OpenMemory
   /** What the owner has set, as it is now. */
   settings: () => Promise<Settings>
   jobs: Jobs
   mail: Mail
   cache: Cache
+  broadcast: Broadcast
   metrics: Metrics
   secrets: Secrets
   passwords: Passwords

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import type { Parts } from './parts.ts'
+import { databaseBroadcast } from './platform/broadcast/broadcast.ts'
 import { memoryCache } from './platform/cache/memory.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/db.ts'
@@ -58,6 +59,10 @@ export async function startProcess(config: Config, version: string, log: Log, we
     closers.push(() => memory.close())
     const { redis, cache } = await openCache(config, log)
     if (redis) closers.push(() => redis.disconnect())
+    const broadcast = redis
+      ? (await import('./platform/broadcast/redis.ts')).redisBroadcast(redis, log)
+      : databaseBroadcast(database, memory.onWord)
+    closers.push(() => broadcast.close())
     const metrics = createMetrics()
     const plainMail = config.smtpUrl
       ? (await import('./platform/mail/smtp.ts')).smtpMail(config.smtpUrl, config)
@@ -77,6 +82,7 @@ export async function startProcess(config: Config, version: string, log: Log, we
       jobs,
       mail,
       cache,
+      broadcast,
       metrics,
       secrets: await openSecrets(database, config.secretKey),
       passwords: createPasswords(standardCost),

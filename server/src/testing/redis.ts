@@ -4,14 +4,19 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 /** How it answers: as it should, late, not at all though it listens, or with what no Redis says. */
 type Mood = 'well' | 'slow' | 'silent' | 'garbled'
 
+const bulk = (text: string) => `$${Buffer.byteLength(text)}\r\n${text}\r\n`
+/** As the third edition of the protocol sends what nobody asked for. */
+const pushOf = (...texts: string[]) => `>${texts.length}\r\n${texts.map(bulk).join('')}`
+
 const slowMs = 100
 const garbage = 'HTTP/1.1 400 Bad Request\r\n\r\n'
 
-/** As much of Redis as the server asks for: counts and texts that never end. */
+/** As much of Redis as the server asks for: counts and texts that never end, and words for those who listen. */
 export async function startRedisStandIn(port = 0) {
   const sockets = new Set<Socket>()
   const counts = new Map<string, number>()
   const texts = new Map<string, string>()
+  const listeners = new Set<Socket>()
   let mood: Mood = 'well'
   let asked = 0
   const answer = ([name = '', ...rest]: string[]): string => {
@@ -21,6 +26,10 @@ export async function startRedisStandIn(port = 0) {
       const text = texts.get(rest[0] ?? '')
       return text === undefined ? '$-1\r\n' : `$${Buffer.byteLength(text)}\r\n${text}\r\n`
     }
+    if (name === 'publish') {
+      for (const listener of listeners) listener.write(pushOf('message', rest[0] ?? '', rest[1] ?? ''))
+      return `:${listeners.size}\r\n`
+    }
     if (name === 'set') texts.set(rest[0] ?? '', rest[1] ?? '')
     if (name !== 'eval') return '+OK\r\n'
     const key = rest[2] ?? ''
@@ -28,7 +37,9 @@ export async function startRedisStandIn(port = 0) {
     return `*2\r\n:${counts.get(key)}\r\n:60000\r\n`
   }
   const hear = (socket: Socket, command: string[]) => {
-    const text = answer(command)
+    if (command[0] === 'subscribe') listeners.add(socket)
+    const text =
+      command[0] === 'subscribe' ? `>3\r\n${bulk('subscribe')}${bulk(command[1] ?? '')}:1\r\n` : answer(command)
     if (mood === 'silent') return
     if (mood === 'slow') setTimeout(() => socket.write(text), slowMs)
     else socket.write(mood === 'garbled' ? garbage : text)
@@ -37,7 +48,10 @@ export async function startRedisStandIn(port = 0) {
   const server = createServer({ allowHalfOpen: true }, socket => {
     sockets.add(socket)
     socket.on('error', () => {})
-    socket.on('close', () => sockets.delete(socket))
+    socket.on('close', () => {
+      sockets.delete(socket)
+      listeners.delete(socket)
+    })
     // Commands come whole here: they are short.
     socket.on('data', data => {
       for (const command of data

@@ -6,6 +6,7 @@ import { createApp } from '../app.ts'
 import { neededInProduction, readConfig } from '../config.ts'
 import { balanceOf, differences, grant, refundUnused } from '../features/credits/index.ts'
 import type { Parts } from '../parts.ts'
+import { databaseBroadcast } from '../platform/broadcast/broadcast.ts'
 import { memoryCache } from '../platform/cache/memory.ts'
 import { connectRedis } from '../platform/cache/redis.ts'
 import type { Clock } from '../platform/clock.ts'
@@ -90,6 +91,7 @@ async function createInstance(
     jobs,
     mail: carefulMail(outboxMail(database), { database, clock, metrics }),
     cache: memoryCache(clock),
+    broadcast: databaseBroadcast(database, memory.onWord),
     metrics,
     secrets: await openSecrets(database, config.secretKey),
     passwords: createPasswords({ memoryKib: 8, passes: 1 }),

@@ -7,7 +7,7 @@ export const quoteAsset = 'USDT'
 
 export const pairName = (symbol: string) => symbol + quoteAsset
 
-const allPairs = (exchange: Exchange, nowMs: number) =>
+export const allPairs = (exchange: Exchange, nowMs: number) =>
   exchange.rules(nowMs).filter(({ symbol }) => symbol !== quoteAsset)
 
 export function pairCalled(exchange: Exchange, name: string, nowMs: number): TradingRule {

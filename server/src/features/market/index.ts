@@ -5,6 +5,7 @@ import { sharedPurse } from './asking/store.ts'
 import { realTime } from './asking/time.ts'
 import { ownCoinsReader } from './coins/own/store.ts'
 import { listStore } from './coins/store.ts'
+import { openLive } from './live/live.ts'
 import { showLogos } from './logos/logos.ts'
 import { showPreviews } from './preview/preview.ts'
 import { serveMarket } from './routes.ts'
@@ -30,7 +31,8 @@ export async function openMarket(door: Door, parts: Parts, webFolder: string): P
     const { cacheMinutes, cacheMegabytes } = await parts.settings()
     return { ...usualSettings, candlesForMs: cacheMinutes * 60_000, candleMegabytes: cacheMegabytes }
   }
-  const { addresses, get } = addressBook(parts, userAgentOf(parts.version, parts.config.publicUrl))
+  const userAgent = userAgentOf(parts.version, parts.config.publicUrl)
+  const { addresses, streamAddress, get } = addressBook(parts, userAgent)
   const market = await startMarket({
     ...parts,
     settings,
@@ -40,13 +42,17 @@ export async function openMarket(door: Door, parts: Parts, webFolder: string): P
     coinGeckoKey: parts.config.coinGeckoKey,
     purseOf: (venue, allowance) => sharedPurse(database, venue, allowance, realTime(parts.clock)),
     listStore: listStore(database),
+    streaming: { database, broadcast: parts.broadcast, address: streamAddress, userAgent },
   })
   serveMarket(door, market, async () => (await parts.settings()).guestCoins)
+  openLive(door, parts, market)
   showLogos(door.fastify, webFolder)
   showPreviews(door.fastify, market, parts.clock, parts.cache)
   // Whoever comes first should not wait for the list of all coins.
   door.fastify.addHook('onListen', async () => {
     market.coins().catch(error => log.warn({ err: error }, 'no coins yet'))
+    market.stream?.start()
   })
+  door.fastify.addHook('onClose', () => market.stream?.stop())
   return market
 }

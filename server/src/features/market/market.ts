@@ -6,7 +6,7 @@ import type { CoinName } from './coins/merge.ts'
 import type { KnownCoin } from './coins/own/own.ts'
 import { search } from './coins/search.ts'
 import type { CandleSpan, Coin, History, Sourced, Ticker } from './facts.ts'
-import { createBoards } from './prices/boards.ts'
+import { type Boards, createBoards } from './prices/boards.ts'
 import { createHistories, maxCandles } from './prices/histories.ts'
 import { createPastPrices } from './prices/past.ts'
 import type { Setup } from './starting/setup.ts'
@@ -32,8 +32,9 @@ export interface Market {
   check(): Promise<unknown>
 }
 
-/** What the owner sees of it besides. */
+/** What the owner sees of it besides, and what the stream tells it. */
 export interface OwnedMarket extends Market {
+  boards: Pick<Boards, 'renew' | 'hear' | 'follow' | 'known'>
   /** All coins, also those that are not shown. */
   knownCoins(): Promise<readonly KnownCoin[]>
 }
@@ -53,6 +54,7 @@ export function createMarket(setup: Setup, names: () => Map<string, CoinName>): 
   }
   return {
     source: setup.source,
+    boards,
     coins: async () => {
       const { value, provenance } = await book()
       return { value: value.coins, provenance }

@@ -4,7 +4,7 @@ import { userAgentOf } from '../../platform/net/user-agent.ts'
 import { pulse } from '../../platform/pulse.ts'
 import { openAlertRoutes } from './alerts/routes.ts'
 import { forgetOldAlerts } from './alerts/store.ts'
-import { watchAlerts } from './alerts/watch.ts'
+import { alertWatcher, watchAlerts } from './alerts/watch.ts'
 import { deliverDue } from './delivery/deliver.ts'
 import { forgetOldDeliveries } from './delivery/store.ts'
 import type { Prices } from './prices.ts'
@@ -29,6 +29,8 @@ export async function startNotifications(door: Door, parts: Parts, prices: Price
   pulse(door.fastify, restMs, log, isOpen => deliverDue(parts, push, isOpen))
   door.fastify.addHook('onClose', () => push.close())
 
+  prices.stream?.onPrices(alertWatcher(parts))
+  // What arrives by itself may be missed, and may not arrive at all.
   await jobs.schedule('notifications.alerts', '* * * * *', async () => {
     const { fired, ended } = await watchAlerts(parts, prices)
     if (fired || ended) log.info({ fired, ended }, 'alerts came true or ran out')

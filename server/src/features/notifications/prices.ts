@@ -5,6 +5,8 @@ export interface Prices {
   /** The newest candles, oldest first; the last may still be forming. */
   candles(spelling: string, timeframe: '1h', count: number): Promise<{ value: { candles: Closes } }>
   tickers(spellings: readonly string[]): Promise<Map<string, Priced>>
+  /** Prices that arrive by themselves, if they do; `isFirst` in one instance of all. */
+  stream?: { onPrices(hear: (changed: Changed, isFirst: boolean) => void): unknown } | undefined
 }
 
 /** When candles opened, in unix milliseconds, and what they closed at. */
@@ -12,6 +14,9 @@ export interface Closes {
   time: ArrayLike<number>
   close: ArrayLike<number>
 }
+
+/** What just changed of some coins. */
+export type Changed = readonly { symbol: string; lastPrice: number; openPrice: number }[]
 
 interface Priced {
   value: { lastPrice: number; openPrice: number }

@@ -3,6 +3,8 @@ import { connectLimitMs } from './limits.ts'
 
 /** Where the database's triggers say which rows changed: see the migration that made them. */
 export const changesChannel = 'changes'
+/** Where instances say words to each other. */
+export const wordsChannel = 'words'
 
 const retryMs = 1_000
 /** A line that went dead says nothing, just as one on which nothing happens: only a question tells them apart. */
@@ -12,6 +14,7 @@ const farewellMs = 500
 
 interface Ears {
   onChange(change: string): void
+  onWord(word: string): void
   /** Nothing is heard any more; what happens until the next time is missed. */
   onLost(): void
 }
@@ -22,7 +25,7 @@ interface Listener {
 }
 
 /** Listens for changes on a connection of its own, and comes back by itself when that is lost. */
-export function listenForChanges(connection: pg.ClientConfig, { onChange, onLost }: Ears): Listener {
+export function listenForChanges(connection: pg.ClientConfig, { onChange, onWord, onLost }: Ears): Listener {
   let isListening = false
   let isClosed = false
   let client: pg.Client | undefined
@@ -55,13 +58,13 @@ export function listenForChanges(connection: pg.ClientConfig, { onChange, onLost
       ...connection,
     })
     client = mine
-    mine.on('notification', ({ payload = '' }) => onChange(payload))
+    mine.on('notification', ({ channel, payload = '' }) => (channel === wordsChannel ? onWord : onChange)(payload))
     // What is wrong is told by the pool; here it only means that nothing is heard.
     mine.on('error', () => {})
     mine.once('end', lost)
     try {
       await mine.connect()
-      await mine.query(`listen ${changesChannel}`)
+      await mine.query(`listen ${changesChannel}; listen ${wordsChannel}`)
       isListening = true
       askAgain(mine)
     } catch {

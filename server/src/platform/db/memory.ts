@@ -59,8 +59,13 @@ export function createMemory(clock: Clock, isListening: () => boolean): Memory {
 
 const deaf = { isListening: () => false, close: async () => {} }
 
+/** A memory, and what is heard on its line. */
+export type OpenMemory = ReturnType<typeof openMemory>
+
 /** A memory that hears what this process changes before it is answered, and what others change as soon as it is told. */
 export function openMemory(connection: pg.ClientConfig, database: Database, clock: Clock) {
+  const changeHearers: ((change: string) => void)[] = []
+  const wordHearers: ((word: string) => void)[] = []
   const memory = createMemory(clock, () => listener.isListening())
   const hear = (change: string) => {
     const end = change.indexOf(' ')
@@ -71,7 +76,26 @@ export function openMemory(connection: pg.ClientConfig, database: Database, cloc
     database.doubt()
   }
   // Behind a pooler nothing is heard, so that nothing is kept.
-  const listener = database.isPooled ? deaf : listenForChanges(connection, { onChange: hear, onLost: lose })
+  const listener = database.isPooled
+    ? deaf
+    : listenForChanges(connection, {
+        onChange: change => {
+          hear(change)
+          for (const told of changeHearers) told(change)
+        },
+        onWord: word => {
+          for (const told of wordHearers) told(word)
+        },
+        onLost: lose,
+      })
   database.onChange(hear)
-  return { ...memory, isListening: listener.isListening, close: listener.close }
+  return {
+    ...memory,
+    isListening: listener.isListening,
+    /** Hears of each change once, while it listens. */
+    onChange: (told: (change: string) => void) => changeHearers.push(told),
+    /** Hears what instances say to each other, while it listens. */
+    onWord: (told: (word: string) => void) => wordHearers.push(told),
+    close: listener.close,
+  }
 }

@@ -42,7 +42,7 @@ function describeCall({ route }: NamedRoute): string {
   const shape = (schema: object) => escapeHtml(JSON.stringify(schema, null, 2))
   return `<details><summary><b>${route.method}</b> <code>${route.path}</code> <span>${escapeHtml(route.says)}</span></summary>
 <p>For ${who[route.who]}.</p><h3>Input</h3><pre>${shape(route.input)}</pre><h3>Reply</h3><pre>${
-    route.answer === 'redirect' ? 'a redirect' : shape(route.reply)
+    route.answer === 'redirect' ? 'a redirect' : `${route.answer === 'events' ? 'events of ' : ''}${shape(route.reply)}`
   }</pre></details>`
 }
 

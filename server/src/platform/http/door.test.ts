@@ -166,6 +166,8 @@ describe('the server', () => {
   it('answers every declared call', async () => {
     for (const { route } of allRoutes) {
       expect(world.app.hasRoute({ method: route.method, url: route.path }), `${route.method} ${route.path}`).toBe(true)
+      // Does not end before the reader does.
+      if (route.answer === 'events') continue
       const response = await ada.request({ method: route.method, url: route.path.replace(/:\w+/g, 'BTC') })
       expect(response.statusCode, `${route.method} ${route.path}`).not.toBe(404)
       if (response.statusCode >= 400) expect(response.json().error, route.path).toHaveProperty('messageTr')

@@ -75,7 +75,9 @@ function operation({ feature, name, route }: NamedRoute) {
     responses: {
       ...(route.answer === 'json'
         ? { 200: { description: 'Done', content: { 'application/json': { schema: route.reply } } } }
-        : { 302: { description: 'Leads on' } }),
+        : route.answer === 'events'
+          ? { 200: { description: 'Events', content: { 'text/event-stream': { schema: route.reply } } } }
+          : { 302: { description: 'Leads on' } }),
       default: {
         description: 'A problem with a name',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },

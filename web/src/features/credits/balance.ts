@@ -1,6 +1,7 @@
 import { credits } from '@pusula/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { useLiveTopic, usePollMs } from '../../lib/live/live.ts'
 import { useViewer } from '../accounts/index.ts'
 import { useVisitorStats } from '../guests/index.ts'
 
@@ -14,12 +15,14 @@ export function useBalance(): Balance {
   const viewer = useViewer()
   const user = viewer.state === 'member' ? viewer.user : null
   const visitor = useVisitorStats(viewer.state === 'guest')
-  const { data: stats } = useQuery({
+  const isCounted = user !== null && user.tier !== 'pro'
+  const { data: stats, refetch } = useQuery({
     queryKey: ['credits', 'stats'],
     queryFn: ({ signal }) => call(credits.stats, {}, signal),
-    enabled: user !== null && user.tier !== 'pro',
-    refetchInterval: pollMs,
+    enabled: isCounted,
+    refetchInterval: usePollMs(pollMs),
   })
+  useLiveTopic('stats', refetch, isCounted)
   if (user) {
     const { tier, remainingAnalyses, totalAnalyses } = stats ?? user
     return tier === 'pro' ? { kind: 'unlimited' } : { kind: 'counted', left: remainingAnalyses, total: totalAnalyses }

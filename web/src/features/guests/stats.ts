@@ -1,6 +1,7 @@
 import { guests, type ReplyOf } from '@pusula/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { useLiveTopic, usePollMs } from '../../lib/live/live.ts'
 import { writeStored } from '../../stored/stored.ts'
 import { useVisit } from './visit.ts'
 
@@ -18,11 +19,14 @@ async function ask(signal: AbortSignal): Promise<VisitorStats> {
 export function useVisitorStats(isGuest: boolean): VisitorStats | undefined {
   const visit = useVisit(isGuest)
   const isRefused = visit.state === 'known' && visit.value.state === 'refused'
-  return useQuery({
+  // Before the cookie is there the server could only guess by the network address.
+  const isKnown = isGuest && visit.state !== 'asking' && !isRefused
+  const { data, refetch } = useQuery({
     queryKey: ['guests', 'stats'],
     queryFn: ({ signal }) => ask(signal),
-    // Before the cookie is there the server could only guess by the network address.
-    enabled: isGuest && visit.state !== 'asking' && !isRefused,
-    refetchInterval: pollMs,
-  }).data
+    enabled: isKnown,
+    refetchInterval: usePollMs(pollMs),
+  })
+  useLiveTopic('stats', refetch, isKnown)
+  return data
 }

@@ -105,7 +105,7 @@ function Door({ to, icon, name, says }: { to: string; icon: IconShape; name: str
   )
 }
 
-/** The price on the card for those who hear the page, at most every ten seconds. */
+/** The price on the card for those who hear the page, at most once a minute. */
 function SpokenPrice({ symbol }: { symbol: string }) {
   const t = useText(originText)
   const { price, percent, time } = useFormat()

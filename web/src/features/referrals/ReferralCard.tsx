@@ -5,6 +5,7 @@ import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
+import { useLiveTopic, usePollMs } from '../../lib/live/live.ts'
 import { useOnScreen } from '../../lib/on-screen.ts'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
@@ -43,12 +44,13 @@ function InviteStats() {
   const { count } = useFormat()
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const isSeen = useOnScreen(place)
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: ['referrals', 'stats'],
     queryFn: ({ signal }) => call(referrals.stats, {}, signal),
     enabled: isSeen,
-    refetchInterval: pollMs,
+    refetchInterval: usePollMs(pollMs),
   })
+  useLiveTopic('referral', refetch, isSeen)
   const joined = data?.referralCount
   const earned = data?.totalCreditsEarned
   return (

@@ -1,6 +1,7 @@
 import { type ReplyOf, subscriptions } from '@pusula/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { useLiveTopic, usePollMs } from '../../lib/live/live.ts'
 
 export type Subscription = ReplyOf<typeof subscriptions.current>
 
@@ -8,11 +9,14 @@ export const subscriptionKey = ['subscriptions', 'current']
 const pollMs = 60_000
 
 /** The subscription of the member at the screen. The library stops asking while the tab is hidden. */
-export const useSubscription = (isMember: boolean) =>
-  useQuery({
+export function useSubscription(isMember: boolean) {
+  const query = useQuery({
     queryKey: subscriptionKey,
     queryFn: ({ signal }) => call(subscriptions.current, {}, signal),
     enabled: isMember,
-    refetchInterval: pollMs,
+    refetchInterval: usePollMs(pollMs),
     refetchOnMount: 'always',
   })
+  useLiveTopic('subscription', query.refetch, isMember)
+  return query
+}

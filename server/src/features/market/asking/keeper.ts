@@ -71,6 +71,15 @@ export function createKeeper<T>({ time, tooOldMs, maxEntries }: KeeperOptions) {
   return {
     /** What is known without asking anybody; nothing if it is too old. */
     peek: (key: string): Kept<T> | undefined => shown(entries.get(key)),
+    /** Looks anew, however fresh it is. */
+    renew: async (key: string, load: () => Promise<Found<T>>): Promise<void> => {
+      await flight(key, () => refresh(key, load))
+    },
+    /** Makes of what is known what is true now; nothing is made of nothing. */
+    change(key: string, changed: (value: T) => T) {
+      const found = entries.get(key)?.found
+      if (found) entries.set(key, { found: { ...found, value: changed(found.value), atMs: time.nowMs() } })
+    },
     async get(key: string, load: () => Promise<Found<T>>): Promise<Kept<T>> {
       let entry = entries.get(key)
       const kept = shown(entry)

@@ -5,7 +5,7 @@ const forgottenAfterMs = 120_000
 const maxListRatio = 2
 const listForgottenAfterMs = 1_200_000
 
-type Kind = 'ticker' | 'candle' | 'list'
+type Kind = 'ticker' | 'stream' | 'candle' | 'list'
 
 /** Who says a price: a venue, and by which of its calls. */
 export interface Speaker {

@@ -1,6 +1,6 @@
 import { createKeeper, type Kept } from '../asking/keeper.ts'
 import { type Board, checkBoard, tooMany } from '../checks/tickers.ts'
-import type { Votes } from '../checks/votes.ts'
+import type { Speaker, Votes } from '../checks/votes.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
 import type { Provenance, Sourced, Ticker } from '../facts.ts'
 import { Refusal } from '../refusal.ts'
@@ -20,9 +20,11 @@ export function createBoards({ source, exchanges, time, refusals, settings }: Se
     const { venue } = exchange
     const all = await exchange.tickers()
     const nowMs = time.nowMs()
-    const value = judged(refusals, venue, () => vote(checkBoard(all, nowMs), venue, votes, nowMs))
+    const speaker = { venue, kind: 'ticker' } as const
+    const value = judged(refusals, venue, () => vote(checkBoard(all, nowMs), speaker, votes, nowMs))
     for (const reason of value.doubted.values()) refusals(venue, reason)
-    return { value, venue, freshForMs: (await settings()).tickersForMs }
+    const { tickersForMs } = await settings()
+    return { value: withNewer(value, keeper.peek(venue)?.value), venue, freshForMs: tickersForMs }
   }
   const boardOf = (exchange: Exchange) => keeper.get(exchange.venue, () => load(exchange)).catch(() => undefined)
 
@@ -49,6 +51,31 @@ export function createBoards({ source, exchanges, time, refusals, settings }: Se
       const boards = await Promise.all(exchanges().map(boardOf))
       return boards.flatMap(board => (board ? [{ venue: board.venue, tickers: board.value.tickers }] : []))
     },
+    /** Asks all exchanges anew, so that each can speak for or against the others. */
+    renew: async (): Promise<void> => {
+      await Promise.all(exchanges().map(exchange => keeper.renew(exchange.venue, () => load(exchange))))
+    },
+    /** What an exchange says by itself of some of its coins, judged as a whole board is. Returns what is believed and new. */
+    hear(venue: string, said: readonly Ticker[]): Ticker[] {
+      const known = keeper.peek(venue)?.value
+      const newer = known ? said.filter(ticker => isNewer(ticker, known.tickers.get(ticker.symbol))) : []
+      if (!newer.length) return []
+      const nowMs = time.nowMs()
+      const speaker = { venue, kind: 'stream' } as const
+      const { tickers, doubted } = judged(refusals, venue, () => vote(checkBoard(newer, nowMs), speaker, votes, nowMs))
+      for (const reason of doubted.values()) refusals(venue, reason)
+      keeper.change(venue, board => changed(board, tickers, doubted))
+      return [...tickers.values()]
+    },
+    /** The same where another instance has judged it. */
+    follow(venue: string, believed: readonly Ticker[]): void {
+      keeper.change(venue, board => {
+        const newer = believed.filter(ticker => isNewer(ticker, board.tickers.get(ticker.symbol)))
+        return changed(board, new Map(newer.map(ticker => [ticker.symbol, ticker])), new Map())
+      })
+    },
+    /** What is known of an exchange without asking it. */
+    known: (venue: string): readonly Ticker[] => [...(keeper.peek(venue)?.value.tickers.values() ?? [])],
     /** The exchanges that may trade a coin: all but those whose board is known and does not have it. */
     mayTrade: (symbol: string): Exchange[] =>
       exchanges().filter(({ venue }) => {
@@ -68,9 +95,33 @@ function better(one: Sourced<Ticker>, other: Sourced<Ticker> | undefined): Sourc
   return one.provenance.ageMs < other.provenance.ageMs ? one : other
 }
 
+/** By the exchange's own time: what arrives later is not always newer. */
+const isNewer = ({ atMs }: Ticker, known: Ticker | undefined): boolean => !known || atMs > known.atMs
+
+/** What was heard by itself meanwhile stays, where a whole board is older. */
+function withNewer(board: Board, known: Board | undefined): Board {
+  for (const ticker of known?.tickers.values() ?? []) {
+    const { symbol } = ticker
+    if (board.tickers.has(symbol) && isNewer(ticker, board.tickers.get(symbol))) board.tickers.set(symbol, ticker)
+  }
+  return board
+}
+
+function changed(board: Board, tickers: Board['tickers'], doubted: Board['doubted']): Board {
+  const next = { tickers: new Map(board.tickers), doubted: new Map(board.doubted) }
+  for (const [symbol, ticker] of tickers) {
+    next.tickers.set(symbol, ticker)
+    next.doubted.delete(symbol)
+  }
+  for (const [symbol, reason] of doubted) {
+    next.tickers.delete(symbol)
+    next.doubted.set(symbol, reason)
+  }
+  return next
+}
+
 /** Doubts the coins whose price the other sources contradict, and the whole board if that is not only a few. */
-function vote(board: Board, venue: string, votes: Votes, nowMs: number): Board {
-  const speaker = { venue, kind: 'ticker' } as const
+function vote(board: Board, speaker: Speaker, votes: Votes, nowMs: number): Board {
   const prices = [...board.tickers.values()].map(({ symbol, lastPrice }) => ({
     symbol,
     lastPrice,

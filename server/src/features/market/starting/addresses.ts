@@ -1,15 +1,15 @@
 import type { Config } from '../../../config.ts'
 import type { Settings } from '../../../platform/settings.ts'
 import { type Get, guardedGetAs, httpGetAs } from '../asking/get.ts'
-import { type Addresses, coinGeckoProAddress, liveAddresses } from './venues.ts'
+import { type Addresses, coinGeckoProAddress, liveAddresses, liveStream } from './venues.ts'
 
 interface Needs {
-  config: Pick<Config, 'exchangeUrls' | 'coinGeckoKey'>
+  config: Pick<Config, 'exchangeUrls' | 'exchangeStreamUrl' | 'coinGeckoKey'>
   settings: () => Settings | Promise<Settings>
 }
 
 /** Where venues are asked by the variables, else at their usual place. */
-export function addressesOf({ exchangeUrls, coinGeckoKey }: Needs['config']): Addresses {
+export function addressesOf({ exchangeUrls, coinGeckoKey }: Omit<Needs['config'], 'exchangeStreamUrl'>): Addresses {
   const isPro = coinGeckoKey?.plan === 'pro'
   return { ...liveAddresses, ...(isPro && { coinGecko: coinGeckoProAddress }), ...exchangeUrls }
 }
@@ -24,5 +24,9 @@ export function addressBook({ config, settings }: Needs, userAgent: string) {
     const isTyped = Object.values(await typed()).some(address => url.startsWith(`${address}/`))
     return (isTyped ? guarded : plain)(url, signal, headers)
   }
-  return { addresses: async (): Promise<Addresses> => ({ ...usual, ...(await typed()) }), get }
+  const addresses = async (): Promise<Addresses> => ({ ...usual, ...(await typed()) })
+  /** An exchange that is asked elsewhere speaks elsewhere too, and only its owner knows where. */
+  const streamAddress = async (): Promise<string | undefined> =>
+    config.exchangeStreamUrl ?? ((await addresses()).binance === liveAddresses.binance ? liveStream : undefined)
+  return { addresses, streamAddress, get }
 }

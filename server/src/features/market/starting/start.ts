@@ -1,6 +1,8 @@
 import { createExchange } from '@pusula/simulator'
 import type { Config } from '../../../config.ts'
+import type { Broadcast } from '../../../platform/broadcast/broadcast.ts'
 import type { Clock } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import type { Metrics } from '../../../platform/http/metrics.ts'
 import type { Log } from '../../../platform/log.ts'
 import { type Get, httpGet } from '../asking/get.ts'
@@ -15,6 +17,9 @@ import type { Sourced } from '../facts.ts'
 import { createMarket, type OwnedMarket } from '../market.ts'
 import { createDayRates, type DayRate } from '../prices/day-rates.ts'
 import { createRates } from '../prices/rates.ts'
+import { exchangeLine, simulatedLine } from '../stream/line.ts'
+import { readBoard } from '../stream/store.ts'
+import { createStream, type Stream } from '../stream/stream.ts'
 import { createPulse, type VenueState } from './pulse.ts'
 import { countRefusals, type MarketSettings, usualSettings } from './setup.ts'
 import { type Addresses, compatibleExchange, liveVenues, type Reach, simulatedVenues } from './venues.ts'
@@ -32,6 +37,16 @@ interface StartOptions {
   coinGeckoKey?: Config['coinGeckoKey']
   purseOf?: Reach['purseOf']
   listStore?: ListStore
+  /** What it takes to let prices arrive by themselves; without it everything is asked for. */
+  streaming?: Streaming
+}
+
+interface Streaming {
+  database: Db
+  broadcast: Broadcast
+  /** Where the first live exchange speaks, if it does. */
+  address: () => Promise<string | undefined>
+  userAgent: string
 }
 
 /** A market that is running, and the ways the owner can change it. */
@@ -40,6 +55,8 @@ export interface RunningMarket extends OwnedMarket {
   rates(): Promise<Sourced<DollarRates>>
   /** What one dollar was worth on a past day, or the nearest one before; undefined where nobody knows. */
   rateOn(currency: RateCurrency, atMs: number): Promise<DayRate | undefined>
+  /** Prices that arrive by themselves, from when it is started. */
+  stream: Stream | undefined
   /** How the venues answer this process. */
   venues(): VenueState[]
   /** Exchanges to ask when the usual ones fail, by address; these and no others from now on. */
@@ -57,7 +74,12 @@ export async function startMarket(options: StartOptions): Promise<RunningMarket>
   const live = liveVenues(reach, options)
   const source = await chooseSource(config, () => isReachable(live.exchanges, time))
   const box = createExchange({ seed: config.simSeed })
-  const { exchanges, lists, rates } = source === 'live' ? live : simulatedVenues(box, reach)
+  const { exchanges: all, lists, rates } = source === 'live' ? live : simulatedVenues(box, reach)
+  let stream: Stream | undefined
+  const { streaming } = options
+  const exchanges = streaming
+    ? all.map((exchange, place) => (place ? exchange : followed(exchange, streaming, () => stream)))
+    : all
   if (source === config.marketSource || source === 'live') log.info({ source }, 'market')
   else log.warn({ source }, 'no exchange could be reached: prices are simulated')
 
@@ -76,8 +98,18 @@ export async function startMarket(options: StartOptions): Promise<RunningMarket>
     },
     once(() => new Map(box.coins(time.nowMs()).map(({ symbol, id, name }) => [symbol, { id, name }]))),
   )
+  const venue = exchanges[0]?.venue ?? ''
+  const open =
+    source === 'simulated'
+      ? simulatedLine(box, time)
+      : streaming && exchangeLine(streaming.address, streaming.userAgent)
+  if (streaming && open) {
+    const { boards } = market
+    stream = createStream({ ...streaming, venue, open, boards, time, log, refusals, metrics })
+  }
   return {
     ...market,
+    stream,
     rates: createRates({ source, sources: rates, time }),
     rateOn: createDayRates({ sources: rates, time }),
     venues: () => pulse.seen([...exchanges, ...added.values(), ...lists].map(({ venue }) => venue)),
@@ -94,6 +126,15 @@ export async function startMarket(options: StartOptions): Promise<RunningMarket>
     },
   }
 }
+
+/** While another instance listens to the exchange, the board that it keeps is taken, and the exchange is left alone. */
+const followed = (exchange: Exchange, { database }: Streaming, stream: () => Stream | undefined): Exchange => ({
+  ...exchange,
+  tickers: async () => {
+    const kept = stream()?.isLeading() ? undefined : await readBoard(database, exchange.venue).catch(() => undefined)
+    return kept ?? exchange.tickers()
+  },
+})
 
 /** Simulated prices are for whoever asks for them by name, and for places without a network that are not in production. */
 export async function chooseSource(

@@ -42,6 +42,9 @@ export const liveAddresses = {
 }
 export type Addresses = typeof liveAddresses
 
+/** Where the first of them speaks by itself, by the same rule. */
+export const liveStream = 'wss://data-stream.binance.vision'
+
 /** Who pays CoinGecko is served elsewhere. */
 export const coinGeckoProAddress = 'https://pro-api.coingecko.com'
 

@@ -19,12 +19,15 @@ export function movableTime(startMs = Date.parse('2026-11-15T12:00:00Z')) {
     nowMs: () => nowMs,
     sleep: (ms, signal) =>
       new Promise(wake => {
-        const sleeper = { wakeAtMs: nowMs + ms, wake }
-        sleepers.push(sleeper)
-        signal?.addEventListener('abort', () => {
+        const leave = () => {
           sleepers = sleepers.filter(other => other !== sleeper)
+          signal?.removeEventListener('abort', leave)
           wake()
-        })
+        }
+        const sleeper = { wakeAtMs: nowMs + ms, wake: leave }
+        sleepers.push(sleeper)
+        signal?.addEventListener('abort', leave)
+        if (signal?.aborted) leave()
       }),
   }
   return {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { changeSettings } from '../../../platform/settings.ts'
 import { createPushWorld } from '../testing/world.ts'
-import { watchAlerts } from './watch.ts'
+import { alertWatcher, watchAlerts } from './watch.ts'
 
 const world = await createPushWorld()
 const { database } = world
@@ -45,6 +45,20 @@ describe('a price alert', () => {
     expect(await member.call(notifications.alerts, {})).toMatchObject([
       { target: 110, firedUsd: 111, firedAt: world.clock.now().toISOString() },
     ])
+  })
+
+  it('is told within the second in which the price arrives, once, also for a peak while others are looked at', async () => {
+    const { member, browser } = await world.listener()
+    await wait(member.accountId, 130)
+    const at = (lastPrice: number) => [{ symbol: 'BTC', lastPrice, openPrice: 100 }]
+    const [here, there] = [alertWatcher(world), alertWatcher(await world.another())]
+    await there(at(140), false)
+    await world.deliver()
+    expect(browser.shown(), 'the one that heard it first tells').toEqual([])
+    await Promise.all([here(at(120), true), here(at(131), true), here(at(119), true), there(at(131), true)])
+    await here(at(132), true)
+    await world.deliver()
+    expect(browser.shown()).toMatchObject([{ body: expect.stringContaining('$131.00') }])
   })
 
   it('says a move by its size and direction', async () => {

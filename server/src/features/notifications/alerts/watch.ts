@@ -2,7 +2,7 @@ import type { Parts } from '../../../parts.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { addDeliveries } from '../delivery/store.ts'
 import { alertMessage, type Rang, ranOutMessage } from '../messages.ts'
-import type { Prices } from '../prices.ts'
+import type { Changed, Prices } from '../prices.ts'
 import type { Message } from '../push/push.ts'
 import { type Subscription, subscriptionsOf } from '../store.ts'
 import { closedBeyond, isMet } from './rules.ts'
@@ -24,21 +24,28 @@ export async function watchAlerts(parts: Parts, prices: Prices): Promise<{ fired
 
 /** Looks at every coin whose price somebody waits for. */
 async function watchPrices(parts: Parts, prices: Prices): Promise<number> {
-  const { database, clock } = parts
-  const symbols = await waitedSymbols(database, false)
+  const symbols = await waitedSymbols(parts.database, false)
   let fired = 0
   for (let i = 0; i < symbols.length; i += coinsAtOnce) {
     const tickers = await prices.tickers(symbols.slice(i, i + coinsAtOnce))
     for (const [symbol, { value: day, provenance }] of tickers) {
       // An old price says nothing about now; the next look will.
-      if (provenance.isStale) continue
-      const now = clock.now()
-      const happened = { usd: day.lastPrice, changeRatio: day.lastPrice / day.openPrice - 1, at: now }
-      for (const alert of await waitingFor(database, symbol)) {
-        const isOver = alert.endsAt !== null && alert.endsAt <= now
-        if (!isOver && isMet(alert, day) && (await ring(parts, alert, happened))) fired++
-      }
+      if (!provenance.isStale) fired += await lookAt(parts, symbol, day)
     }
+  }
+  return fired
+}
+
+type Day = { lastPrice: number; openPrice: number }
+
+/** Tells everybody who waits for what a coin costs now. Returns how many alerts came true. */
+async function lookAt(parts: Parts, symbol: string, day: Day): Promise<number> {
+  const now = parts.clock.now()
+  const happened = { usd: day.lastPrice, changeRatio: day.lastPrice / day.openPrice - 1, at: now }
+  let fired = 0
+  for (const alert of await waitingFor(parts.database, symbol)) {
+    const isOver = alert.endsAt !== null && alert.endsAt <= now
+    if (!isOver && isMet(alert, day) && (await ring(parts, alert, happened))) fired++
   }
   return fired
 }
@@ -95,4 +102,41 @@ async function tell(tx: Tx, alert: Alert, now: Date, forMs: number, say: (to: Su
       dueAt: now,
       expiresAt: new Date(now.getTime() + forMs),
     })
+}
+
+/**
+ * Looks at prices as they arrive, in the one instance that hears them first. While a second is looked at the next ones
+ * wait, and of those the highest and the lowest price count: no level that was touched is missed.
+ */
+export function alertWatcher(parts: Parts): (changed: Changed, isFirst: boolean) => Promise<void> {
+  const waiting = new Map<string, { highest: Day; lowest: Day }>()
+  let isLooking = false
+  return async (changed, isFirst) => {
+    if (!isFirst) return
+    for (const { symbol, ...day } of changed) {
+      const { highest, lowest } = waiting.get(symbol) ?? { highest: day, lowest: day }
+      waiting.set(symbol, {
+        highest: day.lastPrice > highest.lastPrice ? day : highest,
+        lowest: day.lastPrice < lowest.lastPrice ? day : lowest,
+      })
+    }
+    if (isLooking) return
+    isLooking = true
+    try {
+      while (waiting.size) {
+        const days = new Map(waiting)
+        waiting.clear()
+        for (const symbol of await waitedSymbols(parts.database, false)) {
+          const { highest, lowest } = days.get(symbol) ?? {}
+          if (highest) await lookAt(parts, symbol, highest)
+          if (lowest && lowest !== highest) await lookAt(parts, symbol, lowest)
+        }
+      }
+    } catch (error) {
+      // The look of every minute finds what this one has missed.
+      parts.log.debug({ err: error }, 'alerts wait')
+    } finally {
+      isLooking = false
+    }
+  }
 }

@@ -10,6 +10,7 @@ import { type Coin, useSparklines } from '../coins.ts'
 import { originOf } from '../freshness.ts'
 import { marketText, rowText } from '../messages.ts'
 import { OriginMark } from '../OriginMark.tsx'
+import { useLive } from '../prices/live.ts'
 import { usePrices } from '../prices/prices.ts'
 import type { Prices } from '../prices/rule.ts'
 import { CoinRow } from './CoinRow.tsx'
@@ -33,6 +34,7 @@ export function CoinList({ title, coins, selectedSymbol, onSelect, actions, foot
   const { retry } = useText(marketText)
   const symbols = coins.map(({ symbol }) => symbol)
   const prices = usePrices(symbols)
+  useLive(symbols)
   const lines = useSparklines(symbols)
   const known = symbols.flatMap(symbol => prices.data?.[symbol] ?? [])
   const origin = originOf(known)

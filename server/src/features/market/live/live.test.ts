@@ -1,0 +1,129 @@
+import { get as httpGet, type IncomingMessage } from 'node:http'
+import { market as routes } from '@pusula/contract'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { portOf } from '../../../testing/http.ts'
+import { createWorld, type Person } from '../../../testing/world.ts'
+
+const patient = { timeout: 20_000, interval: 20 }
+const world = await createWorld()
+await world.app.listen({ port: 0, host: '127.0.0.1' })
+const closers: (() => void)[] = []
+afterAll(() => {
+  for (const close of closers) close()
+})
+
+interface Heard {
+  event: string
+  data: unknown
+}
+
+/** A browser that listens, and what it has heard. */
+async function listen(person: Person, coins: string, port = portOf(world.app)) {
+  const cookie = Object.entries(person.cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+  const heard: Heard[] = []
+  let text = ''
+  const request = httpGet({
+    port,
+    host: '127.0.0.1',
+    path: `/api/live?coins=${coins}`,
+    headers: { cookie },
+    agent: false,
+  })
+  closers.push(() => request.destroy())
+  request.on('error', () => {})
+  const response = await new Promise<IncomingMessage>(resolve => request.once('response', resolve))
+  response.on('error', () => {})
+  response.on('data', (part: Buffer) => {
+    text += part
+    const events = text.split('\n\n')
+    text = events.pop() ?? ''
+    for (const event of events) {
+      const fields = Object.fromEntries(event.split('\n').map(line => line.split(/: (.*)/s).slice(0, 2)))
+      if (fields.data) heard.push({ event: fields.event ?? 'message', data: JSON.parse(fields.data) })
+      else if (fields.retry) heard.push({ event: 'retry', data: Number(fields.retry) })
+    }
+  })
+  const ended = new Promise<void>(resolve => response.once('close', resolve))
+  const prices = () => heard.flatMap(({ event, data }) => (event === 'message' ? [data as { prices: object }] : []))
+  return { heard, prices, response, ended, close: () => request.destroy() }
+}
+
+const openStreams = async () =>
+  Number(/^event_streams_open (\d+)/m.exec(await world.metrics.metrics())?.[1] ?? Number.NaN)
+
+describe('who listens', () => {
+  it('hears at once what their coins cost, and then what changed of them alone, as the calls say it', async () => {
+    const ada = await world.guest()
+    const { prices, response, close } = await listen(ada, 'BTCUSDT,eth,NOSUCH')
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(response.headers['content-encoding']).toBeUndefined()
+    await vi.waitFor(() => expect(prices()).toHaveLength(1), patient)
+    const asked = await ada.call(routes.bulkPrices, { symbols: ['BTC', 'ETH'] })
+    const shown = (symbol: 'BTC' | 'ETH') => ({
+      price: asked[symbol]?.price,
+      changePercent: asked[symbol]?.changePercent,
+    })
+    expect(prices()[0]?.prices).toEqual({ BTC: shown('BTC'), ETH: shown('ETH') })
+    world.clock.forward(5_000)
+    await vi.waitFor(() => expect(prices().length).toBeGreaterThan(1), patient)
+    const next = prices()[1]?.prices ?? {}
+    expect(Object.keys(next).every(symbol => ['BTC', 'ETH'].includes(symbol))).toBe(true)
+    const now = await ada.call(routes.bulkPrices, { symbols: ['BTC'] })
+    await vi.waitFor(() => expect(prices().at(-1)?.prices).toMatchObject({ BTC: { price: now.BTC?.price } }), patient)
+    close()
+  })
+
+  it('hears that something of their own changed, and nothing of others', async () => {
+    const [ada, ben] = [await world.member(), await world.member()]
+    const [hers, his] = [await listen(ada, ''), await listen(ben, '')]
+    await vi.waitFor(() => expect(world.memory.isListening()).toBe(true), patient)
+    await world.grant(ada.accountId, 3, 'correction', 'a present')
+    await vi.waitFor(() => expect(hers.heard).toContainEqual({ event: 'changed', data: 'stats' }), patient)
+    await world.grant(ben.accountId, 3, 'correction', 'another')
+    await vi.waitFor(() => expect(his.heard).toContainEqual({ event: 'changed', data: 'stats' }), patient)
+    expect(his.heard.filter(({ event }) => event === 'changed').length).toBeLessThanOrEqual(2)
+    hers.close()
+    his.close()
+  })
+
+  it('is somebody: without a session there is a refusal, not a stream', async () => {
+    const { response } = await listen(world.person(), 'BTC')
+    expect(response.statusCode).toBe(401)
+  })
+
+  it('has a bounded number of streams, and another after one of them has ended', async () => {
+    const ada = await world.guest()
+    const open = await Promise.all(Array.from({ length: 10 }, () => listen(ada, 'BTC')))
+    expect(open.map(({ response }) => response.statusCode)).toEqual(open.map(() => 200))
+    const other = await world.guest()
+    expect((await listen(ada, 'BTC')).response.statusCode).toBe(429)
+    expect((await listen(other, 'BTC')).response.statusCode, 'others are not refused for it').toBe(200)
+    open[0]?.close()
+    await vi.waitFor(async () => expect((await listen(ada, 'BTC')).response.statusCode).toBe(200), patient)
+  })
+
+  it('leaves nothing behind, and is not among the calls whose time is taken', async () => {
+    for (const close of closers) close()
+    await vi.waitFor(async () => expect(await openStreams()).toBe(0), patient)
+    expect(await world.metrics.metrics()).not.toMatch(/route="\/api\/live",status="200"/)
+  })
+})
+
+it('who listens to a process that stops is sent away with a time to come back, and the process ends', async () => {
+  const second = await world.another()
+  await second.app.listen({ port: 0, host: '127.0.0.1' })
+  const ada = await world.guest()
+  const { heard, ended } = await listen(ada, 'BTC', portOf(second.app))
+  await second.app.close()
+  await ended
+  const [first, last] = heard.filter(({ event }) => event === 'retry').map(({ data }) => Number(data))
+  expect(first).toBeGreaterThanOrEqual(3_000)
+  expect(last).toBeGreaterThanOrEqual(1_000)
+  expect(last).toBeLessThanOrEqual(30_000)
+})

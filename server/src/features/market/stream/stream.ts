@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { Counter, Gauge } from 'prom-client'
+import type { Broadcast } from '../../../platform/broadcast/broadcast.ts'
+import type { Db } from '../../../platform/db/db.ts'
+import type { Metrics } from '../../../platform/http/metrics.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { Time } from '../asking/time.ts'
+import type { Ticker } from '../facts.ts'
+import type { OwnedMarket } from '../market.ts'
+import { toRefusal } from '../refusal.ts'
+import { judged, type Refusals } from '../starting/setup.ts'
+import type { OpenLine } from './line.ts'
+import { listen } from './listen.ts'
+import { readMessage } from './message.ts'
+import { holdLease, keepBoard, leaveLease } from './store.ts'
+import { readWord, wordsOf } from './words.ts'
+
+/** Hears what changed, once a second at most; `isFirst` in the one instance that heard it from the exchange. */
+export type HearPrices = (tickers: readonly Ticker[], isFirst: boolean) => void
+
+const topic = 'market.ticks'
+/** One that was killed is replaced after the first of these and the second: within five seconds, with a line to open. */
+const leaseMs = 2_500
+const lookEveryMs = 800
+/** The other venues are asked so often that there is always somebody to bear out a price or to contradict it. */
+const renewEveryMs = 60_000
+/** Who starts later begins with a board that is no older than one that is asked for. */
+const keepEveryMs = 5_000
+const tellEveryMs = 900
+
+interface Options {
+  venue: string
+  open: OpenLine
+  boards: OwnedMarket['boards']
+  database: Db
+  broadcast: Broadcast
+  time: Time
+  log: Log
+  refusals: Refusals
+  metrics: Metrics
+}
+
+export type Stream = ReturnType<typeof createStream>
+
+/** Prices that arrive by themselves: one instance listens to the exchange and tells the others. */
+export function createStream({ venue, open, boards, database, broadcast, time, log, refusals, metrics }: Options) {
+  const me = randomUUID()
+  const hearers: HearPrices[] = []
+  const ended = new AbortController()
+  let leading: { close(): void } | undefined
+  let beating: Promise<void> | undefined
+
+  new Gauge({
+    name: 'market_stream_leading',
+    help: 'Whether this instance listens to the exchange for all',
+    registers: [metrics],
+    collect() {
+      this.set(leading ? 1 : 0)
+    },
+  })
+  const ticks = new Counter({
+    name: 'market_stream_ticks_total',
+    help: 'Prices that arrived by themselves, from the exchange or from another instance',
+    labelNames: ['from'],
+    registers: [metrics],
+  })
+
+  const tell = (tickers: readonly Ticker[], isFirst: boolean) => {
+    ticks.inc({ from: isFirst ? 'exchange' : 'instance' }, tickers.length)
+    for (const hear of hearers) hear(tickers, isFirst)
+  }
+  let heard: Ticker[] = []
+  broadcast.hear(topic, word => {
+    const { from, tickers, hasMore } = readWord(word)
+    if (from === me || leading) return
+    heard.push(...tickers)
+    if (hasMore) return
+    boards.follow(venue, heard)
+    tell(heard, false)
+    heard = []
+  })
+
+  function lead() {
+    log.info({ venue }, 'listens to the exchange for all instances')
+    const over = new AbortController()
+    const changed = new Map<string, Ticker>()
+    let toldAtMs = Number.NEGATIVE_INFINITY
+    const hear = (text: string) => {
+      try {
+        const said = judged(refusals, venue, () => readMessage(text))
+        for (const ticker of boards.hear(venue, said)) changed.set(ticker.symbol, ticker)
+      } catch (error) {
+        const { reason, message } = toRefusal(error, 'garbage')
+        return log.debug({ venue, reason, message }, 'not believed')
+      }
+      if (!changed.size || time.nowMs() - toldAtMs < tellEveryMs) return
+      toldAtMs = time.nowMs()
+      const tickers = [...changed.values()]
+      changed.clear()
+      broadcast.say(topic, wordsOf(me, tickers)).catch(error => log.debug({ err: error }, 'prices were not handed on'))
+      tell(tickers, true)
+    }
+    const listener = listen({ open, time, hear })
+    /** Changes need a board to be laid on: all are asked at first, and then now and then. */
+    const tend = async () => {
+      let renewedAtMs = Number.NEGATIVE_INFINITY
+      while (!over.signal.aborted) {
+        if (time.nowMs() - renewedAtMs >= renewEveryMs) {
+          renewedAtMs = time.nowMs()
+          await boards.renew()
+        }
+        const known = boards.known(venue)
+        if (known.length) await keepBoard(database, venue, known).catch(() => 0)
+        await time.sleep(keepEveryMs, over.signal)
+      }
+    }
+    // Once it is known that this instance leads: who follows does not ask the exchange.
+    void Promise.resolve().then(tend)
+    return {
+      close: () => {
+        over.abort()
+        listener.close()
+      },
+    }
+  }
+
+  async function look() {
+    // While the database is away everybody stays what they are.
+    const leads = await holdLease(database, topic, me, leaseMs).catch(() => leading !== undefined)
+    if (ended.signal.aborted || leads === (leading !== undefined)) return
+    leading?.close()
+    leading = leads ? lead() : undefined
+  }
+  async function beat() {
+    while (!ended.signal.aborted) {
+      await look()
+      await time.sleep(lookEveryMs, ended.signal)
+    }
+  }
+
+  return {
+    onPrices: (hear: HearPrices) => hearers.push(hear),
+    isLeading: () => leading !== undefined,
+    start: () => {
+      beating = beat()
+    },
+    stop: async () => {
+      ended.abort()
+      await beating
+      leading?.close()
+      if (leading) await leaveLease(database, topic, me).catch(() => 0)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { startRedisStandIn } from '../../testing/redis.ts'
+import { movableClock, ownDatabase } from '../../testing/world.ts'
+import { connectRedis } from '../cache/redis.ts'
+import { openDatabase } from '../db/db.ts'
+import { openMemory } from '../db/memory.ts'
+import { createLog } from '../log.ts'
+import { type Broadcast, databaseBroadcast, longestWord } from './broadcast.ts'
+import { redisBroadcast } from './redis.ts'
+
+const patient = { timeout: 20_000 }
+const { connection } = await ownDatabase()
+const log = createLog('silent')
+
+async function throughDatabase() {
+  const database = openDatabase(connection)
+  const memory = openMemory(connection, database, movableClock())
+  await vi.waitFor(() => expect(memory.isListening()).toBe(true), patient)
+  const close = () => Promise.all([memory.close(), database.close()])
+  return { broadcast: databaseBroadcast(database, memory.onWord), close }
+}
+
+const redis = await startRedisStandIn()
+afterAll(() => redis.stop())
+async function throughRedis() {
+  const client = connectRedis(redis.url, log)
+  const broadcast = redisBroadcast(client, log)
+  await vi.waitFor(() => expect(client.status).toBe('ready'), patient)
+  const close = async () => {
+    await broadcast.close()
+    client.disconnect()
+  }
+  return { broadcast, close }
+}
+
+const heardBy = (broadcast: Broadcast, topic: string) => {
+  const heard: string[] = []
+  broadcast.hear(topic, word => heard.push(word))
+  return heard
+}
+
+describe.each([
+  ['the database', throughDatabase],
+  ['Redis', throughRedis],
+])('through %s', (_, open) => {
+  it('every instance hears every word once, in order and whole, and only those it waits for', async () => {
+    const [one, two] = [await open(), await open()]
+    const heard = [heardBy(one.broadcast, 'ticks'), heardBy(two.broadcast, 'ticks')]
+    const other = heardBy(two.broadcast, 'other')
+    // A line to Redis is there at once and heard a moment later.
+    await vi.waitFor(async () => {
+      await one.broadcast.say('other', ['ready?'])
+      expect(other.length).toBeGreaterThan(0)
+    }, patient)
+    const long = 'ş'.repeat(longestWord / 2)
+    await one.broadcast.say('ticks', ['a b', long])
+    await two.broadcast.say('ticks', ['c'])
+    for (const words of heard) await vi.waitFor(() => expect(words).toEqual(['a b', long, 'c']), patient)
+    await Promise.all([one.close(), two.close()])
+  })
+})

@@ -1,0 +1,157 @@
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { Counter, Gauge } from 'prom-client'
+import { Problem } from '../../problem.ts'
+import { networkOf } from '../address.ts'
+import type { Metrics } from '../metrics.ts'
+
+/** More than anybody has browsers open; tabs of one browser share a stream. */
+const mostPerPerson = 10
+/** Thousands share an address in a mobile network, and not all of them are here at once. */
+const mostPerNetwork = 2_000
+/** A process holds 11 kB for each; past this it says so instead of dying. */
+const mostInAll = 20_000
+/** What waits to be read: a person who has more than this before them is not served by more of the same. */
+const behindBytes = 16 * 1024
+const givenUpMs = 30_000
+const silentMs = 20_000
+/** After a stop all come back: not in the same moment. */
+const comeBackMs = { least: 1_000, most: 30_000 }
+const usualBackMs = { least: 3_000, most: 10_000 }
+
+/** One browser that listens. */
+export interface EventStream {
+  accountId: string
+  /** Sends a frame that was made with `frameOf`. Who is behind does not get it: `caughtUp` hears when they are not. */
+  send(frame: Buffer): void
+  /** What to send to one who has read all that was waiting. */
+  caughtUp: () => void
+  onClose(hear: () => void): void
+}
+
+interface Opened extends EventStream {
+  network: string
+  socket: Socket
+  sentAtMs: number
+  behindSinceMs: number | null
+  end(retryMs: number): void
+}
+
+/** An event as it goes over the line, made once for everybody who gets it. */
+export function frameOf(data: string, event?: string): Buffer {
+  return chunkOf(`${event ? `event: ${event}\n` : ''}data: ${data}\n\n`)
+}
+
+const chunkOf = (text: string): Buffer => Buffer.from(`${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`)
+const heartbeat = chunkOf(':\n\n')
+const between = ({ least, most }: typeof comeBackMs) => Math.round(least + Math.random() * (most - least))
+
+export type Streams = ReturnType<typeof createStreams>
+
+/** All streams of this process: bounded, kept alive, and ended when it stops. */
+export function createStreams(metrics: Metrics, nowMs: () => number = () => performance.now()) {
+  const opened = new Set<Opened>()
+  const perNetwork = new Map<string, number>()
+  const perPerson = new Map<string, number>()
+  const count = (counts: Map<string, number>, key: string, by: number) => {
+    const next = (counts.get(key) ?? 0) + by
+    if (next > 0) counts.set(key, next)
+    else counts.delete(key)
+  }
+  new Gauge({
+    name: 'event_streams_open',
+    help: 'Browsers that listen to this process',
+    registers: [metrics],
+    collect() {
+      this.set(opened.size)
+    },
+  })
+  const frames = new Counter({ name: 'event_frames_total', help: 'Events sent', registers: [metrics] })
+  const dropped = new Counter({
+    name: 'event_frames_dropped_total',
+    help: 'Events that were not sent because the reader was behind',
+    registers: [metrics],
+  })
+
+  /** Refuses whoever has enough of them, before anything is sent. */
+  function admit(accountId: string, address: string) {
+    if (opened.size >= mostInAll) throw new Problem('server.busy')
+    if ((perPerson.get(accountId) ?? 0) >= mostPerPerson) throw new Problem('request.tooMany')
+    if ((perNetwork.get(networkOf(address)) ?? 0) >= mostPerNetwork) throw new Problem('request.tooMany')
+  }
+
+  /** Begins to answer with events; the head was not sent yet. */
+  function open(raw: ServerResponse, headers: Record<string, string>, accountId: string, address: string): EventStream {
+    const socket = raw.socket
+    if (!socket) throw new Problem('server.failed')
+    const closeHearers: (() => void)[] = []
+    const network = networkOf(address)
+    const stream: Opened = {
+      accountId,
+      network,
+      socket,
+      sentAtMs: nowMs(),
+      behindSinceMs: null,
+      caughtUp: () => {},
+      send: frame => {
+        if (socket.writableLength > behindBytes) {
+          stream.behindSinceMs ??= nowMs()
+          dropped.inc()
+          return
+        }
+        stream.sentAtMs = nowMs()
+        frames.inc()
+        // Straight to the line: by the response each frame would be three writes.
+        socket.write(frame)
+      },
+      onClose: hear => closeHearers.push(hear),
+      end: retryMs => {
+        socket.write(chunkOf(`retry: ${retryMs}\n\n`))
+        socket.end('0\r\n\r\n')
+      },
+    }
+    socket.setNoDelay(true)
+    socket.setTimeout(0)
+    raw.writeHead(200, {
+      ...headers,
+      'content-type': 'text/event-stream; charset=utf-8',
+      // Whoever stands between must neither pack nor hold back.
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'transfer-encoding': 'chunked',
+    })
+    raw.flushHeaders()
+    socket.write(chunkOf(`retry: ${between(usualBackMs)}\n\n`))
+    opened.add(stream)
+    count(perNetwork, network, 1)
+    count(perPerson, accountId, 1)
+    socket.on('drain', () => {
+      if (stream.behindSinceMs === null || socket.writableLength > 0) return
+      stream.behindSinceMs = null
+      stream.caughtUp()
+    })
+    socket.on('error', () => {})
+    socket.once('close', () => {
+      if (!opened.delete(stream)) return
+      count(perNetwork, network, -1)
+      count(perPerson, accountId, -1)
+      for (const hear of closeHearers) hear()
+    })
+    return stream
+  }
+
+  /** Every second: a sign of life for those to whom nothing was said, an end for those who read nothing any more. */
+  function tend() {
+    const now = nowMs()
+    for (const { behindSinceMs, sentAtMs, socket, send } of opened)
+      if (behindSinceMs !== null && now - behindSinceMs > givenUpMs) socket.destroy()
+      else if (now - sentAtMs > silentMs) send(heartbeat)
+  }
+
+  /** Ends a part of them, who come back elsewhere, each after a time of its own. */
+  function leave(share: number) {
+    for (const stream of [...opened].slice(0, Math.ceil(opened.size * share))) stream.end(between(comeBackMs))
+  }
+
+  return { admit, open, tend, leave, size: () => opened.size }
+}

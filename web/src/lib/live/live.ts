@@ -1,0 +1,156 @@
+import { type LivePrices, type LiveTopic, market } from '@pusula/contract'
+import { useEffect } from 'react'
+import { isDemo } from '../mode.ts'
+import { createStore, useStore } from '../store.ts'
+import { openStream } from './stream.ts'
+import { createTabs, type Word } from './tabs.ts'
+
+/** As many as one stream serves. */
+const mostCoins = 60
+/** A screen that opens asks for its coins one after the other. */
+const settleMs = 500
+
+const me = Math.random().toString(36).slice(2)
+/** What each part of this page shows. */
+const wishes = new Set<readonly string[]>()
+/** What the other tabs show, while they are seen. */
+const others = new Map<string, string[]>()
+const priceHearers = new Set<(told: LivePrices) => void>()
+const topicHearers = new Set<(topic: LiveTopic) => void>()
+/** Whether prices arrive by themselves. */
+const isOpen = createStore(false)
+
+let stream: { coins: string; close(): void } | null = null
+let settling: ReturnType<typeof setTimeout> | undefined
+
+const ownCoins = () => [...new Set([...wishes].flat())].sort()
+
+function hear(word: Word): void {
+  switch (word.kind) {
+    case 'want':
+      if (word.coins) others.set(word.tab, word.coins)
+      else others.delete(word.tab)
+      if (tabs.isLeading()) tabs.tell({ kind: 'state', isOpen: isOpen.get() })
+      settle()
+      break
+    case 'who':
+      tabs.tell(wanted())
+      break
+    case 'state':
+      isOpen.set(word.isOpen)
+      break
+    case 'prices':
+      if (!isOpen.get()) isOpen.set(true)
+      for (const run of priceHearers) run(word.told)
+      break
+    case 'changed':
+      for (const run of topicHearers) run(word.topic)
+  }
+}
+
+/** Said to this tab and to all others. */
+function share(word: Word): void {
+  hear(word)
+  tabs.tell(word)
+}
+
+const wanted = (): Word => ({ kind: 'want', tab: me, coins: ownCoins() })
+
+const tabs = createTabs({
+  hear,
+  onLead: () => {
+    tabs.tell({ kind: 'who' })
+    settle()
+  },
+  onLeave: () => {
+    stream?.close()
+    stream = null
+  },
+})
+
+/** Opens the stream for the coins that somebody sees, once they have stopped changing. */
+function settle(): void {
+  clearTimeout(settling)
+  settling = setTimeout(() => {
+    if (!tabs.isLeading()) return
+    const coins = [...new Set([...ownCoins(), ...[...others.values()].flat()])].slice(0, mostCoins).sort().join()
+    if (stream?.coins === coins) return
+    stream?.close()
+    stream = {
+      coins,
+      ...openStream(`${market.live.path}?coins=${encodeURIComponent(coins)}`, {
+        onState: open => share({ kind: 'state', isOpen: open }),
+        onPrices: told => share({ kind: 'prices', told }),
+        onChanged: topic => share({ kind: 'changed', topic }),
+      }),
+    }
+  }, settleMs)
+}
+
+/** A tab that nobody sees neither listens nor asks others to. */
+function follow(): void {
+  if (wishes.size === 0 || document.hidden) leave()
+  else {
+    tabs.join()
+    tabs.tell(wanted())
+    settle()
+  }
+}
+
+function leave(): void {
+  tabs.tell({ kind: 'want', tab: me, coins: null })
+  tabs.leave()
+  others.clear()
+  isOpen.set(false)
+}
+
+let isFollowing = false
+function want(coins: readonly string[]): () => void {
+  if (!globalThis.EventSource || isDemo()) return () => undefined
+  if (!isFollowing) {
+    isFollowing = true
+    document.addEventListener('visibilitychange', follow)
+    addEventListener('pagehide', leave)
+    addEventListener('pageshow', ({ persisted }) => persisted && follow())
+  }
+  wishes.add(coins)
+  follow()
+  return () => {
+    wishes.delete(coins)
+    // Whoever comes next may want the same.
+    setTimeout(follow)
+  }
+}
+
+/** While a part of the page shows these coins, their prices arrive by themselves. `run` must stay the same. */
+export function useLivePrices(symbols: readonly string[], run: (told: LivePrices) => void): void {
+  const asked = [...symbols].sort().join()
+  useEffect(() => {
+    const forget = want(asked.split(',').filter(Boolean))
+    priceHearers.add(run)
+    return () => {
+      priceHearers.delete(run)
+      forget()
+    }
+  }, [asked, run])
+}
+
+/** Runs when something of the person's own has changed, for as long as that can be heard. `run` must stay the same. */
+export function useLiveTopic(topic: LiveTopic, run: () => void, isWanted = true): void {
+  useEffect(() => {
+    if (!isWanted) return
+    const forget = want([])
+    const told = (changed: LiveTopic) => changed === topic && run()
+    topicHearers.add(told)
+    return () => {
+      topicHearers.delete(told)
+      forget()
+    }
+  }, [topic, run, isWanted])
+}
+
+/** What is told need not be asked for; now and then it is all the same, should a word ever be lost. */
+const seldomMs = 5 * 60_000
+
+/** How often to ask: seldom while changes arrive by themselves. */
+export const usePollMs = (pollMs: number): number => (useStore(isOpen) ? Math.max(seldomMs, pollMs) : pollMs)
