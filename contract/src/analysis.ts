@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox'
+import { CoinKind } from './analysis/coin-kind.ts'
 import { Headline, Story } from './analysis/stories.ts'
 import { get, post } from './route.ts'
 import { CoinSymbol, Instant, LanguageCode } from './shapes.ts'
@@ -269,6 +270,12 @@ export const analysis = {
     says: 'Three levels above and three below the price.',
     input: OneCoin,
     reply: SupportResistance,
+  }),
+  kind: get('/api/analysis/kind/:symbol', {
+    who: 'guest',
+    says: 'Whether a coin can be analysed, and what can be said of one that cannot, at no cost.',
+    input: Type.Object({ symbol: CoinSymbol, language: Type.Optional(LanguageCode) }),
+    reply: CoinKind,
   }),
   demo: get('/api/analysis/demo', {
     who: 'anyone',

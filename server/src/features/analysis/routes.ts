@@ -10,6 +10,7 @@ import { createDemo } from './demo.ts'
 import { heldRatios } from './predictions/store.ts'
 import { analysisReply, levelsReply } from './reply.ts'
 import { scoresBefore } from './scores/store.ts'
+import { createKinds } from './special/kind.ts'
 import { latestGraded, type Selection, trackRecord } from './track-record/store.ts'
 
 const usualDays = 90
@@ -55,6 +56,8 @@ export function openRoutes(door: Door, { database, clock }: Parts, { analyst, ma
 
   for (const route of [routes.analyze, routes.analyzePosted, routes.technicalSignals])
     serve(door, route, call => deliver(call, 'analysis.failed', produced => whole(produced, call.language)))
+  const kindOf = createKinds(market, clock)
+  serve(door, routes.kind, ({ input, language }) => kindOf(input.symbol, language))
   const demo = createDemo(analyst, market, clock)
   serve(door, routes.demo, async ({ language }) => whole(await demo(), language))
   serve(door, routes.supportResistance, call =>
