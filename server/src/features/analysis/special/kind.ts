@@ -1,7 +1,7 @@
 import type { Language, ReplyOf, analysis as routes } from '@pusula/contract'
 import {
   type Candles,
-  forecast,
+  forecastsOfYoung,
   offPegRatio,
   openingDays,
   sayMultiple,
@@ -138,11 +138,10 @@ export function createKinds(market: Market, clock: Clock) {
     const [quarters, hours] = await Promise.all([candlesOf(symbol, '15m', 1000), candlesOf(symbol, '1h', 1000)])
     const priceUsd = quarters?.close[quarters.close.length - 2]
     if (!quarters || !hours || priceUsd === undefined) return []
-    const found = forecast({ now, priceUsd, candles15m: quarters, candles1h: hours, candles1d: days })
-    if (found.kind !== 'ready') return []
-    return (['15min', '1hour'] as const).map(horizon => {
-      const { lowUsd, highUsd } = found.horizons[horizon].range80
-      return { horizon, lowUsd, highUsd }
+    const found = forecastsOfYoung({ now, priceUsd, candles15m: quarters, candles1h: hours, candles1d: days })
+    return (['15min', '1hour'] as const).flatMap(horizon => {
+      const range = found[horizon]?.range80
+      return range ? [{ horizon, lowUsd: range.lowUsd, highUsd: range.highUsd }] : []
     })
   }
 
