@@ -9,6 +9,12 @@ const world = await createWorld()
 const guest = await world.guest()
 const kindOf = (symbol: string, language: 'tr' | 'en' = 'en') => guest.call(analysis.kind, { symbol, language })
 
+it('a coin that was listed in the middle of a day is read in hours after it was read in days', async () => {
+  const { young } = await kindOf('KITE')
+  expect(young?.ageDays).toBeGreaterThan(7)
+  expect(young?.ranges.map(({ horizon }) => horizon)).toEqual(['15min', '1hour'])
+})
+
 describe('a coin that is no ordinary one', () => {
   it.each(['USDC', 'DAI', 'PYUSD'])('%s is told by its distance from a dollar, in both languages', async symbol => {
     const english = await kindOf(symbol)
