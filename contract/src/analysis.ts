@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { CoinKind } from './analysis/coin-kind.ts'
 import { PlannedSide } from './analysis/plans.ts'
 import { Headline, Story } from './analysis/stories.ts'
 import { get, Nothing, post } from './route.ts'
@@ -218,6 +219,12 @@ export const analysis = {
     says: 'A bought analysis in both languages: the newest of the coin, or that of a moment. Costs nothing.',
     input: Type.Object({ symbol: CoinSymbol, at: Type.Optional(Instant) }),
     reply: Type.Object({ kept: KeptAnalysis, tr: Said, en: Said }),
+  }),
+  kind: get('/api/analysis/kind/:symbol', {
+    who: 'guest',
+    says: 'Whether a coin can be analysed, and what can be said of one that cannot, at no cost.',
+    input: Type.Object({ symbol: CoinSymbol, language: Type.Optional(LanguageCode) }),
+    reply: CoinKind,
   }),
   demo: get('/api/analysis/demo', {
     who: 'anyone',

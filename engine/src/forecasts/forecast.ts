@@ -82,6 +82,15 @@ export interface ForecastInput extends Learnt {
 
 /** Forecasts for the four horizons. With few candles they are wider rather than missing. */
 export function forecast(input: ForecastInput): Forecasts | NotEnoughHistory {
+  const { found, startsAt, past, ends } = look(input)
+  if (!hasAll(found)) return { kind: 'not-enough-history' }
+  return { kind: 'ready', startsAt, horizons: found, usualDayScale: longRunScale(past, ends) }
+}
+
+/** Those of the horizons for which a young coin has candles enough. */
+export const forecastsOfYoung = (input: ForecastInput): Found => look(input).found
+
+function look(input: ForecastInput) {
   const { now, priceUsd, fine } = input
   const own = latest(input.candles15m, '15m', now, longestWindow.quarters)
   const fresh = fine && freshQuarters(own, latest(fine.candles, fine.timeframe, now), timeframeMs[fine.timeframe])
@@ -92,9 +101,7 @@ export function forecast(input: ForecastInput): Forecasts | NotEnoughHistory {
   const startsAt = fresh ? fresh.time[fresh.time.length - 1] + slotMs : Math.floor(now / slotMs) * slotMs
   const tickUsd = input.tickUsd ?? inferTick(own, own.time.length)
   const past = readPast(quarters, hours, days)
-  const found = forecastFrom(past, ends, { now, startsAt, priceUsd, tickUsd }, input)
-  if (!hasAll(found)) return { kind: 'not-enough-history' }
-  return { kind: 'ready', startsAt, horizons: found, usualDayScale: longRunScale(past, ends) }
+  return { found: forecastFrom(past, ends, { now, startsAt, priceUsd, tickUsd }, input), startsAt, past, ends }
 }
 
 type AnyTimeframe = keyof typeof timeframeMs

@@ -4,6 +4,7 @@ export {
   type Forecast,
   type Forecasts,
   forecast,
+  forecastsOfYoung,
   type Learnt,
   type NotEnoughHistory,
   type PriceRange,

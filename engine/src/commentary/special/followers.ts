@@ -14,6 +14,8 @@ export interface WrappedFacts {
   /** The coin that it follows. */
   readonly baseName: string
   readonly basePriceUsd: number
+  /** How much of the other coin one stands for: what earns interest stands for more than one. */
+  readonly unitsPerCoin: number
   readonly gapRatio: number
   /** Ends of the gap in the last 30 days. */
   readonly lowGapRatio: number
@@ -22,11 +24,14 @@ export interface WrappedFacts {
 
 /** A coin that follows another one to one leads there. */
 export function sayWrapped(facts: WrappedFacts, language: Language): SpecialText {
-  const { name, baseName, priceUsd, basePriceUsd, gapRatio, lowGapRatio, highGapRatio } = facts
+  const { name, baseName, priceUsd, basePriceUsd, unitsPerCoin, gapRatio, lowGapRatio, highGapRatio } = facts
+  const isOneToOne = unitsPerCoin === 1
   return specialIn(language, null, {
     headline: {
-      tr: write => `${name} bire bir ${baseName} fiyatını izler. Fark şimdi ${signed(gapRatio, write)}.`,
-      en: write => `${name} follows ${baseName} one to one. The gap is ${signed(gapRatio, write)} now.`,
+      tr: write =>
+        `${name}${isOneToOne ? ' bire bir' : ''} ${baseName} fiyatını izler. Fark şimdi ${signed(gapRatio, write)}.`,
+      en: write =>
+        `${name} follows ${baseName}${isOneToOne ? ' one to one' : ''}. The gap is ${signed(gapRatio, write)} now.`,
     },
     happened: {
       tr: write => `Son 30 günde fark ${signed(lowGapRatio, write)} ile ${signed(highGapRatio, write)} arasında kaldı.`,
@@ -90,3 +95,25 @@ export function sayClosed(facts: ClosedFacts, language: Language): SpecialText {
     ),
   })
 }
+
+/** A token that multiplies another coin's moves is rebuilt every day, and wears away by it. */
+export const sayMultiple = (
+  { name, baseName }: { readonly name: string; readonly baseName: string },
+  language: Language,
+): SpecialText =>
+  specialIn(language, null, {
+    headline: plainly(
+      `${name}, ${baseName} hareketlerinin katını izler. Kredi kullanılmaz.`,
+      `${name} follows a multiple of ${baseName}. No credit is used.`,
+    ),
+    happened: plainly(
+      'Kat her gün yeniden kurulur; iniş çıkış bu yüzden değerinden yer.',
+      'The multiple is set anew each day, so ups and downs eat into it.',
+    ),
+    stands: plainly(`Fiyatını belirleyen ${baseName}.`, `Its price is made by ${baseName}.`),
+    changes: plainly(`Bakılacak yer ${baseName} sayfası.`, `The place to look is the page of ${baseName}.`),
+    instead: plainly(
+      'Skor, aralık ve plan yok: kendi hikâyesi olmayan bir fiyat.',
+      'No score, range or plan: a price without a story of its own.',
+    ),
+  })

@@ -62,7 +62,7 @@ describe('a stablecoin', () => {
 it('a wrapped coin leads to the one it follows', () => {
   const facts = {
     ...{ name: 'Wrapped Bitcoin', priceUsd: 65_612, baseName: 'Bitcoin', basePriceUsd: 65_685 },
-    ...{ gapRatio: -0.0011, lowGapRatio: -0.003, highGapRatio: 0.002 },
+    ...{ unitsPerCoin: 1, gapRatio: -0.0011, lowGapRatio: -0.003, highGapRatio: 0.002 },
   }
   expect(sayWrapped(facts, 'tr')).toMatchObject({
     headline: 'Wrapped Bitcoin bire bir Bitcoin fiyatını izler. Fark şimdi −%0,1.',

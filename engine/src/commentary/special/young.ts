@@ -1,4 +1,6 @@
 import { type Language, numbersIn } from '@pusula/words'
+import { plainly } from '../language.ts'
+import { type SpecialText, specialIn } from './special.ts'
 
 /** What a young coin opens with its days: ranges of an hour, ranges of a day, score and plans, the longer terms. */
 export const openingDays = { hourRanges: 7, dayRanges: 30, plans: 60, terms: 90 } as const
@@ -42,3 +44,23 @@ export function sayYoungInstead(ageDays: number, language: Language): string | n
     ? `Skor ve planlar ${days} gün sonra. O güne dek bu coin kredi kullanmaz.`
     : `Score and plans in ${days} ${inDays === 1 ? 'day' : 'days'}. Until then this coin uses no credit.`
 }
+
+/** A coin that is too young for a score. */
+export const sayYoung = (
+  { name, ageDays }: { readonly name: string; readonly ageDays: number },
+  language: Language,
+): SpecialText =>
+  specialIn(language, 'new', {
+    headline: {
+      tr: write => `${name} ${write.count(ageDays)} günlük. Geçmişi kısa; söyleyebildiğimizi söylüyoruz.`,
+      en: write =>
+        `${name} is ${write.count(ageDays)} ${ageDays === 1 ? 'day' : 'days'} old. Its past is short; we say what we can.`,
+    },
+    happened: plainly('Kısa geçmişten uzun söz çıkmaz.', 'A short past allows no long words.'),
+    stands: plainly('Söyleyebildiğimiz az, ama ölçülü.', 'What we can say is little, but measured.'),
+    changes: plainly('Günler geçtikçe açılanlar aşağıda.', 'What opens with its days stands below.'),
+    instead: plainly(
+      sayYoungInstead(ageDays, 'tr') ?? 'Skor ve planlar açık.',
+      sayYoungInstead(ageDays, 'en') ?? 'Score and plans are open.',
+    ),
+  })

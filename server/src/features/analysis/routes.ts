@@ -10,6 +10,7 @@ import { createDemo } from './demo.ts'
 import { createEditions, type Said } from './kept/editions.ts'
 import { openKeptRoutes } from './kept/routes.ts'
 import { keep } from './kept/store.ts'
+import { createKinds } from './special/kind.ts'
 
 interface Tools {
   analyst: Analyst
@@ -47,6 +48,8 @@ export function openRoutes(door: Door, parts: Parts, { analyst, market, noteUse 
   for (const route of [routes.analyze, routes.analyzePosted, routes.technicalSignals])
     serve(door, route, call => deliver(call, 'analysis.failed', said => said.analysis))
   serve(door, routes.supportResistance, call => deliver(call, 'analysis.levelsFailed', said => said.levels))
+  const kindOf = createKinds(market, clock)
+  serve(door, routes.kind, ({ input, language }) => kindOf(input.symbol, language))
   const demo = createDemo(analyst, market, clock)
   serve(door, routes.demo, async () => say(await demo()))
   openKeptRoutes(door, parts)

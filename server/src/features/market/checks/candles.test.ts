@@ -18,7 +18,7 @@ const ask = (more: Partial<Question> = {}): Question => ({
   timeframe: '1h',
   count: 1000,
   nowMs,
-  oldestMs: undefined,
+  tradedByMs: undefined,
   ...more,
 })
 const changed = (rows: CandleRow[], index: number, place: number, to: number): CandleRow[] => {
@@ -73,8 +73,8 @@ describe('candles', () => {
   it('may be few when a coin is new, but not fewer than this venue has shown before', () => {
     const [oldest] = rowsOf(1000)
     expect(checkCandles(rowsOf(20), ask()).candles.time).toHaveLength(20)
-    expect(() => checkCandles(rowsOf(500), ask({ oldestMs: oldest?.[0] }))).toThrow('half')
-    expect(checkCandles(rowsOf(1000), ask({ oldestMs: oldest?.[0] })).candles.time).toHaveLength(1000)
+    expect(() => checkCandles(rowsOf(500), ask({ tradedByMs: (oldest?.[0] ?? 0) + hourMs }))).toThrow('half')
+    expect(checkCandles(rowsOf(1000), ask({ tradedByMs: (oldest?.[0] ?? 0) + hourMs })).candles.time).toHaveLength(1000)
   })
 
   it('are the newest: the forming one may be late by two minutes at the turn of the hour', () => {

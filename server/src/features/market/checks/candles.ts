@@ -12,8 +12,8 @@ export interface Question {
   timeframe: CandleSpan
   count: number
   nowMs: number
-  /** The oldest candle this venue has ever shown of this coin. */
-  oldestMs: number | undefined
+  /** When the first candle that this venue has ever shown of this coin was over: by then it was traded. */
+  tradedByMs: number | undefined
 }
 
 const clockSlackMs = 60_000
@@ -65,11 +65,11 @@ function missingBetween(before: CandleRow, after: CandleRow, timeframe: CandleSp
   return Array.from({ length: stepMs / widthMs - 1 }, (_, i) => before[0] + (i + 1) * widthMs)
 }
 
-function checkEnds(rows: readonly CandleRow[], { timeframe, count, nowMs, oldestMs }: Question) {
+function checkEnds(rows: readonly CandleRow[], { timeframe, count, nowMs, tradedByMs }: Question) {
   const widthMs = timeframeMs[timeframe]
   const firstMs = rows[0]?.[0] ?? 0
   const lastMs = rows.at(-1)?.[0] ?? 0
   if (lastMs > nowMs + clockSlackMs) throw new Refusal('clock', 'a candle of the future')
   if (lastMs + widthMs < nowMs - lateMs) throw new Refusal('clock', 'the newest candle is old')
-  if (rows.length < count && oldestMs !== undefined && firstMs >= oldestMs + widthMs) throw new Refusal('half')
+  if (rows.length < count && tradedByMs !== undefined && firstMs >= tradedByMs) throw new Refusal('half')
 }

@@ -109,9 +109,7 @@ describe('pegged coins', () => {
     ['USDT', 'Tether'],
     ['FDUSD', 'First Digital USD'],
     ['USDE', 'Ethena USDe'],
-    ['EURC', 'EURC'],
     ['DAI', 'Dai'],
-    ['PAXG', 'PAX Gold'],
     ['WBTC', 'Wrapped Bitcoin'],
     ['STETH', 'Lido Staked Ether'],
     ['WETH', 'WETH'],
@@ -120,6 +118,8 @@ describe('pegged coins', () => {
   it.each([
     ['BTC', 'Bitcoin'],
     ['ENA', 'Ethena'],
+    ['EURC', 'EURC'],
+    ['PAXG', 'PAX Gold'],
     ['STX', 'Stacks'],
     ['EUL', 'Euler'],
     ['LDO', 'Lido DAO'],

@@ -1,7 +1,7 @@
 import type { ListedCoin } from '../exchanges/coingecko.ts'
 import type { Coin, Ticker } from '../facts.ts'
 import { logoPath } from '../symbols.ts'
-import { isLeveraged, isPegged } from './pegged.ts'
+import { followedBy } from './pegged.ts'
 
 interface Traded {
   venue: string
@@ -45,7 +45,7 @@ export function mergeCoins(
     rank,
     marketCapUsd,
     exchanges: venues.get(symbol) ?? [],
-    isPegged: isPegged({ symbol, name }) || isLeveraged({ symbol, name }, base => venues.has(base)),
+    isPegged: followedBy({ symbol, name }, base => venues.has(base)) !== undefined,
   }))
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLeveraged } from './pegged.ts'
+import { followedBy, isLeveraged } from './pegged.ts'
 
 const isTraded = (symbol: string) => ['BTC', 'ETH', 'SYR', '1INCH', 'SUSHI'].includes(symbol)
 
@@ -19,3 +19,15 @@ it.each([
 ])('%s (%s) multiplies another coin: %s', (symbol, name, expected) =>
   expect(isLeveraged({ symbol, name }, isTraded)).toBe(expected),
 )
+
+it.each([
+  ['USDC', 'USD Coin', { kind: 'currency' }],
+  ['DAI', 'Dai', { kind: 'currency' }],
+  ['WBTC', 'Wrapped Bitcoin', { kind: 'wrapped', base: 'BTC' }],
+  ['STETH', 'Lido Staked Ether', { kind: 'wrapped', base: 'ETH' }],
+  ['WSUI', 'Wrapped Sui', undefined],
+  ['BTCUP', 'BTCUP', { kind: 'multiple', base: 'BTC' }],
+  ['PAXG', 'PAX Gold', undefined],
+  ['EURC', 'EURC', undefined],
+  ['BTC', 'Bitcoin', undefined],
+])('%s (%s) follows %j', (symbol, name, expected) => expect(followedBy({ symbol, name }, isTraded)).toEqual(expected))

@@ -34,7 +34,7 @@ export function createHistories({ source, time, refusals, settings }: Setup, boa
     '4h': keeperFor('4h'),
     '1d': keeperFor('1d'),
   }
-  const oldestMs = new Map<string, number>()
+  const tradedByMs = new Map<string, number>()
 
   async function ask(exchange: Exchange, symbol: string, timeframe: CandleSpan, count: number): Promise<History> {
     const { venue } = exchange
@@ -42,14 +42,15 @@ export function createHistories({ source, time, refusals, settings }: Setup, boa
     const nowMs = time.nowMs()
     const known = `${venue} ${symbol}`
     return judged(refusals, venue, () => {
-      const history = checkCandles(rows, { timeframe, count, nowMs, oldestMs: oldestMs.get(known) })
+      const history = checkCandles(rows, { timeframe, count, nowMs, tradedByMs: tradedByMs.get(known) })
       const { time: openings, close } = history.candles
       const price = close.at(-1) ?? Number.NaN
       const speaker = { venue, kind: 'candle' } as const
       const isBelieved = votes.verdict(symbol, price, speaker, nowMs) !== 'contradicted'
       votes.note(symbol, price, speaker, nowMs, isBelieved)
       if (!isBelieved) throw new Refusal('disagrees')
-      oldestMs.set(known, Math.min(oldestMs.get(known) ?? nowMs, openings[0] ?? nowMs))
+      const byMs = (openings[0] ?? nowMs) + timeframeMs[timeframe]
+      tradedByMs.set(known, Math.min(tradedByMs.get(known) ?? byMs, byMs))
       return history
     })
   }

@@ -1,0 +1,94 @@
+import { analysis } from '@pusula/contract'
+import { type Candles, offPegRatio } from '@pusula/engine'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createWorld } from '../../../testing/world.ts'
+import { gapsOf } from './gaps.ts'
+
+const world = await createWorld()
+const guest = await world.guest()
+const kindOf = (symbol: string, language: 'tr' | 'en' = 'en') => guest.call(analysis.kind, { symbol, language })
+
+it('a coin that was listed in the middle of a day is read in hours after it was read in days', async () => {
+  const { young } = await kindOf('KITE')
+  expect(young?.ageDays).toBeGreaterThan(7)
+  expect(young?.ranges.map(({ horizon }) => horizon)).toEqual(['15min', '1hour'])
+})
+
+describe('a coin that is no ordinary one', () => {
+  it.each(['USDC', 'DAI', 'PYUSD'])('%s is told by its distance from a dollar, in both languages', async symbol => {
+    const english = await kindOf(symbol)
+    const { gap, text } = english
+    expect([english.kind, gap?.to, gap?.isOff, gap?.daysOff]).toEqual(['currency', 'USD', false, 0])
+    expect(Math.abs(gap?.nowRatio ?? 1)).toBeLessThan(offPegRatio)
+    expect(gap?.lowRatio).toBeLessThanOrEqual(gap?.nowRatio ?? 1)
+    expect(gap?.highRatio).toBeGreaterThanOrEqual(gap?.nowRatio ?? -1)
+    expect(gap?.history.length).toBeGreaterThan(50)
+    expect(text?.headline).toBe(`${english.name} is where it belongs: 1 dollar.`)
+    expect((await kindOf(symbol, 'tr')).text?.headline).toBe(`${english.name} olması gereken yerde: 1 dolar.`)
+  })
+
+  it('WBTC leads to Bitcoin, one to one', async () => {
+    const { kind, gap, text } = await kindOf('WBTC')
+    expect([kind, gap?.to, gap?.toName, gap?.unitsPerCoin]).toEqual(['wrapped', 'BTC', 'Bitcoin', 1])
+    expect(text?.headline).toMatch(/^Wrapped Bitcoin follows Bitcoin one to one\. The gap is [−+]?\d/)
+  })
+
+  it('WSTETH stands for more than one Ethereum, and is not called off for it', async () => {
+    const { gap, text } = await kindOf('WSTETH')
+    expect(gap?.unitsPerCoin).toBeGreaterThan(1.1)
+    expect(Math.abs(gap?.nowRatio ?? 1)).toBeLessThan(0.02)
+    expect(text?.headline).not.toContain('one to one')
+  })
+
+  it('says what a young coin allows, and when the rest opens', async () => {
+    const found = await Promise.all(['CC', 'NIGHT', 'XPL', 'MON', '0G', 'KITE'].map(symbol => kindOf(symbol)))
+    const young = found.filter(({ kind }) => kind === 'new')
+    expect(young.length).toBeGreaterThan(0)
+    for (const { young: age, text, name } of young) {
+      expect(text?.headline).toContain(`${name} is ${age?.ageDays} day`)
+      for (const { neededDays, opensOn } of age?.openings ?? [])
+        expect(opensOn === null).toBe((age?.ageDays ?? 0) >= neededDays)
+      for (const { lowUsd, highUsd } of age?.ranges ?? []) expect(lowUsd).toBeLessThan(highUsd)
+      expect((age?.ranges.length ?? 0) > 0).toBe((age?.ageDays ?? 0) >= 7)
+    }
+  })
+})
+
+it('says which coins are ordinary, and Bitcoin is', async () =>
+  expect(await kindOf('btcusdt')).toMatchObject({
+    kind: 'ordinary',
+    symbol: 'BTC',
+    text: null,
+    gap: null,
+    young: null,
+  }))
+
+describe('the gap to what a coin follows', () => {
+  const candles = (closes: readonly number[]): Candles => {
+    const close = Float64Array.from(closes)
+    const time = Float64Array.from(closes, (_, i) => i * 3_600_000)
+    return { time, open: close, high: close, low: close, close, volume: close }
+  }
+  const gaps = fc.array(fc.double({ min: -0.02, max: 0.02, noNaN: true }), { minLength: 24, maxLength: 200 })
+
+  it('is that of the closes, however dear the other coin is', () =>
+    fc.assert(
+      fc.property(gaps, fc.double({ min: 1e-8, max: 1e6, noNaN: true }), (each, priceUsd) => {
+        const base = candles(each.map((_, i) => priceUsd * (1 + i / 1000)))
+        const found = gapsOf(candles(each.map((gap, i) => (base.close[i] ?? 0) * (1 + gap))), base, offPegRatio)
+        const units = found?.unitsPerCoin ?? 1
+        expect(found?.nowRatio).toBeCloseTo((1 + (each[each.length - 1] ?? 0)) / units - 1, 9)
+        expect(found?.lowRatio).toBeCloseTo((1 + Math.min(...each)) / units - 1, 9)
+        expect(found?.highRatio).toBeCloseTo((1 + Math.max(...each)) / units - 1, 9)
+      }),
+    ))
+
+  it('knows since when it has been off', () => {
+    const closes = [...Array(30).fill(1), 0.993, 0.99, 0.992]
+    const found = gapsOf(candles(closes), undefined, offPegRatio)
+    expect(found?.off).toEqual({ sinceMs: 30 * 3_600_000, lowUsd: 0.99, lowAtMs: 31 * 3_600_000 })
+    expect(found?.widestBefore).toBe(0)
+    expect(gapsOf(candles([...closes, 1]), undefined, offPegRatio)?.off).toBeNull()
+  })
+})
