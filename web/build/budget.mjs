@@ -9,8 +9,8 @@ const inside = ['index.html', 'src/app/Inside.tsx']
 /** Scripts, gzip. The landing page's is a promise; each other is what was reached, and two percent. */
 const budgets = [
   { screen: 'landing', modules: ['index.html'], budgetBytes: 85_000 },
-  { screen: 'home', modules: [...inside, 'src/app/screens/HomePage.tsx'], budgetBytes: 146_500 },
-  { screen: 'analysis', modules: [...inside, 'src/features/analysis/AnalysisScreen.tsx'], budgetBytes: 156_000 },
+  { screen: 'home', modules: [...inside, 'src/app/screens/HomePage.tsx'], budgetBytes: 150_000 },
+  { screen: 'analysis', modules: [...inside, 'src/features/analysis/AnalysisScreen.tsx'], budgetBytes: 158_000 },
 ]
 
 /** @type {Record<string, { file: string, imports?: string[] }>} */

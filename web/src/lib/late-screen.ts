@@ -32,7 +32,3 @@ export const fetchQuietly = async (part: Ahead): Promise<unknown> => part?.ahead
 export function fetchInTurn([next, ...rest]: readonly Ahead[]): void {
   if (next) whenIdle(() => void fetchQuietly(next).then(() => fetchInTurn(rest)))
 }
-
-/** For what is offered beside a screen: where it cannot be fetched nobody misses it. */
-export const lateOffer = (load: () => Promise<{ default: ComponentType }>) =>
-  lazy(() => load().catch(() => ({ default: () => null })))

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lateOffer } from '../../lib/late-screen.ts'
+import { lateOffer } from '../../lib/late-offer.ts'
 
 const InstallPrompt = lateOffer(() => import('./InstallPrompt.tsx'))
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lateOffer } from '../../lib/late-screen.ts'
+import { lateOffer } from '../../lib/late-offer.ts'
 import { useDemoMode } from '../../lib/mode.ts'
 import { readStored } from '../../stored/stored.ts'
 

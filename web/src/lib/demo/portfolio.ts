@@ -1,4 +1,5 @@
 import type { portfolio, ReplyOf } from '@pusula/contract'
+import { fixed } from '@pusula/words'
 import { sampleCoin } from './coins.ts'
 
 type Overview = ReplyOf<typeof portfolio.overview>
@@ -11,7 +12,7 @@ const owned = [
   ['ETH', 3, 2_500, 35],
 ] as const
 
-const exact = (value: number) => String(Number(value.toFixed(2)))
+const exact = (value: number) => String(Number(fixed(value, 2)))
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 const costOf = ([, quantity, cost]: (typeof owned)[number]) => quantity * cost
 const worthOf = ([symbol, quantity]: (typeof owned)[number]) => quantity * sampleCoin(symbol).priceUsd
