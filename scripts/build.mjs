@@ -14,6 +14,8 @@ const sources = {
   server: ['server', 'words', 'contract', 'engine', 'simulator', 'package-lock.json', 'package.json'],
 }
 const passedOver = ['node_modules', 'dist', 'coverage']
+/** What the type checker notes down beside the sources changes without them. */
+const isPassedOver = name => passedOver.includes(name) || name.endsWith('.tsbuildinfo')
 
 /** One fingerprint of all files below: their paths, sizes and times. */
 function fingerprint(paths) {
@@ -21,7 +23,7 @@ function fingerprint(paths) {
   const add = path => {
     const stat = statSync(path)
     if (stat.isDirectory()) {
-      for (const name of readdirSync(path).sort()) if (!passedOver.includes(name)) add(join(path, name))
+      for (const name of readdirSync(path).sort()) if (!isPassedOver(name)) add(join(path, name))
     } else hash.update(`${path} ${stat.size} ${stat.mtimeMs}\n`)
   }
   for (const path of paths) add(path)

@@ -55,7 +55,7 @@ it('neither calls a payment done nor does it twice when the answer to its commit
     const { id, cookie } = await joinAsMember(server)
     const pay = async () => {
       const init = { method: 'POST', headers: { cookie } }
-      return (await fetch(`${server.url}/api/crypto/deduct-analysis/BTC`, init)).status
+      return (await fetch(`${server.url}/api/crypto/deduct-analysis/ETH`, init)).status
     }
     const movements = async () =>
       (await client.query('select amount from credits_entries where account_id = $1 order by id', [id])).rows

@@ -1,3 +1,4 @@
+import { fixed } from '@pusula/words'
 import { verifyLines } from '../features/record/index.ts'
 import { readArguments, refuse } from './arguments.ts'
 import { pricesFrom } from './verify/prices.ts'
@@ -35,7 +36,7 @@ export async function run(args: string[]): Promise<number> {
       count => console.error(`${count} entries read`),
     )
     const seconds = (performance.now() - startedMs) / 1000
-    console.log(`${entries} entries read in ${seconds.toFixed(1)} s`)
+    console.log(`${entries} entries read in ${fixed(seconds, 1)} s`)
     console.log(
       brokenAt === undefined
         ? `chain intact · ${head?.id ?? 0} ${head?.hash ?? ''}`

@@ -113,6 +113,7 @@ async function analyse({ senders, ask }: Walk) {
   await ask(member, analysis.analyzePosted, { symbol: 'BTC' })
   await ask(member, analysis.technicalSignals, { symbol: 'BTC' })
   await ask(member, analysis.supportResistance, { symbol: 'BTC' })
+  await ask(member, analysis.keptOf, { symbol: 'BTC' })
   await ask(member, news.ofCoin, { symbol: 'BTC' })
 }
 

@@ -33,11 +33,18 @@ export async function* readLines(file: string): AsyncGenerator<Line> {
   const done = pipeline(createReadStream(file), unpacked)
   // It is awaited below; until then a failure must not count as unheard.
   done.catch(() => undefined)
-  for await (const text of createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })) {
-    const tab = text.indexOf('\t')
-    yield tab < 0 ? JSON.parse(text) : { ...JSON.parse(text.slice(0, tab)), rows: text.slice(tab + 1) }
+  const lines = createInterface({ input: unpacked, crlfDelay: Number.POSITIVE_INFINITY })
+  // Whoever has stopped at an odd line hears nothing more: what is found to be damaged behind it is nobody's to hear.
+  lines.on('error', () => undefined)
+  try {
+    for await (const text of lines) {
+      const tab = text.indexOf('\t')
+      yield tab < 0 ? JSON.parse(text) : { ...JSON.parse(text.slice(0, tab)), rows: text.slice(tab + 1) }
+    }
+    await done
+  } finally {
+    unpacked.destroy()
   }
-  await done
 }
 
 export interface Inspected {

@@ -21,7 +21,7 @@ describe('the card that is shared', () => {
   it('shows the range in figures, and where it lies around the price', () => {
     const { range, rangeLabel } = cardOf(result, 'tr')
     expect(rangeLabel).toBe('1 gün sonra, 5 seferden 4’ünde')
-    expect(range).toMatchObject({ text: '$42.795 – 47.205', lowEnd: '−%6', highEnd: '+%6' })
+    expect(range).toMatchObject({ text: '$42.910 – 47.330', lowEnd: '−%6', highEnd: '+%6' })
     expect(range?.lowRatio).toBeCloseTo(0.092, 3)
     expect(range?.highRatio).toBeCloseTo(0.908, 3)
   })
