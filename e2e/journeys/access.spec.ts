@@ -136,7 +136,7 @@ for (const who of everyone)
     await expect(main.getByText(price).first()).toBeVisible()
     await expect(page.getByRole('tab')).toHaveCount(4)
     await page.getByRole('tab').nth(2).click()
-    await expect(main.getByText(said.demoWait)).toBeVisible()
+    await expect(main.getByText(said.demoWait), 'behind what says so').toBeAttached()
     await picture(page, `demo-ideas-${language}`)
     for (const place of [1, 3]) {
       await page.getByRole('tab').nth(place).click()

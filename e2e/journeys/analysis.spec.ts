@@ -188,8 +188,9 @@ test.describe('installed', () => {
     const asked: string[] = []
     page.on('request', request => asked.push(new URL(request.url()).pathname))
     await page.getByRole('button', { name: 'EN', exact: true }).filter({ visible: true }).click()
-    expect(en.analysis.terms[0].text).not.toBe(result.terms[0].text)
-    await expect(page.getByText(en.analysis.terms[0].text)).toBeVisible()
+    const { happened } = en.analysis.terms[0].story
+    expect(happened).not.toBe(result.terms[0].story.happened)
+    await expect(page.getByText(happened)).toBeVisible()
     expect(asked, 'both languages came with it').not.toContain('/api/crypto/technical-signals/BTC')
 
     const manifest = await page.request.get('/manifest.webmanifest')
