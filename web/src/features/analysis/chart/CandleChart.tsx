@@ -36,8 +36,9 @@ export default function CandleChart({ picture, cursor, onCandle }: Props) {
   const view = useRef<{ of: unknown; range: LogicalRange | null }>({ of: null, range: null })
   useEffect(() => {
     const box = place.current
-    if (!box) return
     const colours = coloursOf(look)
+    // A document without its styles has nothing to draw with.
+    if (!box || !colours.surface) return
     let isWanted = true
     // What can be read is on the screen already: it does not wait for the picture, which is shown once it is whole.
     box.classList.add('is-drawing')
