@@ -102,7 +102,9 @@ test('an administrator sets a factor up, grants credits with it, and is asked ag
   await test.step('a passkey opens it, and recovery codes are kept', async () => {
     await page.getByRole('button', { name: said.withPasskey, exact: true }).click()
     await page.getByRole('button', { name: said.makeCodes, exact: true }).click()
-    const codes = await page.locator('[data-part=recovery-codes] li').allTextContents()
+    const shown = page.locator('[data-part=recovery-codes] li')
+    await expect(shown).toHaveCount(10)
+    const codes = await shown.allTextContents()
     expect(new Set(codes).size).toBe(10)
     await expectAccessible(page)
     const downloading = page.waitForEvent('download')
