@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium } from './chromium.mjs'
 
 if (process.argv.includes('--help')) {
@@ -17,6 +18,8 @@ npm run journeys -- NAME  browser journeys whose file matches NAME (after npm ru
 
 const folder = mkdtempSync(join(tmpdir(), 'pusula-results-'))
 const tally = { passed: 0, failed: 0 }
+/** What went wrong, said once more at the end: a long log is often kept by its last lines only. */
+const failures = []
 const oneIfPassed = code => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
 
 /** Runs one part of the suite and counts it; `isBeside` keeps its words until it is done, since others speak too. */
@@ -29,10 +32,14 @@ async function step(name, command, args, { count = oneIfPassed, env = {}, isBesi
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', part => said.push(part))
   const [status] = await once(child, 'close')
   if (isBeside) process.stdout.write(`\n── ${name}\n${Buffer.concat(said)}`)
-  let { passed, failed } = count(status)
+  let { passed, failed, named = [] } = count(status)
   if (status !== 0 && failed === 0) failed = 1
   tally.passed += passed
   tally.failed += failed
+  if (failed)
+    failures.push(
+      ...(named.length ? named : [Buffer.concat(said).toString().slice(-2000)]).map(text => `${name}: ${text}`),
+    )
   console.log(`── ${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - began) / 1000)} s`)
 }
 
@@ -43,15 +50,30 @@ const read = file => {
     return undefined
   }
 }
+const plain = text => stripVTControlCharacters(text).slice(0, 1500)
 const unitFile = join(folder, 'unit.json')
 const unitCount = () => {
   const report = read(unitFile)
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 1 }
+  const named = (report?.testResults ?? []).flatMap(file =>
+    file.assertionResults
+      .filter(test => test.status === 'failed')
+      .map(test => `${file.name} > ${test.fullName}\n${plain(test.failureMessages.join('\n'))}`),
+  )
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 1, named }
 }
 const journeyFile = join(folder, 'journeys.json')
 const journeyCount = () => {
-  const stats = read(journeyFile)?.stats
-  return { passed: stats?.expected ?? 0, failed: stats ? stats.unexpected + stats.flaky : 1 }
+  const report = read(journeyFile)
+  const specs = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
+  const named = (report?.suites ?? [])
+    .flatMap(specs)
+    .filter(spec => !spec.ok)
+    .map(spec => {
+      const errors = spec.tests.flatMap(test => test.results.flatMap(result => result.errors))
+      return `${spec.file}:${spec.line} ${spec.title}\n${plain(errors.map(error => error.message).join('\n'))}`
+    })
+  const stats = report?.stats
+  return { passed: stats?.expected ?? 0, failed: stats ? stats.unexpected + stats.flaky : 1, named }
 }
 
 const node = process.execPath
@@ -85,5 +107,6 @@ await Promise.all([
 ])
 
 rmSync(folder, { recursive: true, force: true })
+for (const text of failures) console.log(`\n✗ ${text}`)
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
 process.exitCode = tally.failed ? 1 : 0
