@@ -107,6 +107,11 @@ async function live({ packs, plan, orders, spends, chance }: History) {
   // Other histories let time pass; this one knows what becomes of its plan.
   const lapsesAt = new Date(now.getTime() + 365 * 86_400_000)
   const planId = plan ? await begin(accountId, { ...planOrder, countedCredits: plan.countedCredits, lapsesAt }) : null
+  // What is paid late has to go back: the provider knows the payment that it tells of.
+  if (planId) {
+    const payment = { orderId: planId, amountCents: planCents, subscription: `sub ${planId}`, refundedCents: 0 }
+    books.payments.set(invoiceOf(planId, 0), payment)
+  }
   const reports = [
     ...packs.flatMap((facts, i) => packReports(packOrders[i] ?? '', facts)),
     ...(plan && planId ? planReports(planId, plan, planCents) : []),

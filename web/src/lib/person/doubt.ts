@@ -45,9 +45,20 @@ function isDoubt(code: string, saidFor: string): code is ProblemCode {
 
 export const tellMember = (id: string): void => tellTabs(`member ${id}`)
 
+/** Somebody signs out here: another tab may be refused before this one can say that it is over. */
+export const tellLeaving = (): void => tellTabs('leaving')
+
+/** Long enough for the tab that signs out to be gone. */
+const goingMs = 30_000
+let goesUntilMs = 0
+
 /** What another tab knows of who is here; what agrees with this page is no news. */
 export function hear(word: string): void {
   const [kind, id = ''] = word.split(' ')
+  if (kind === 'leaving') {
+    goesUntilMs = Date.now() + goingMs
+    return
+  }
   if (!isDemo() && (kind === 'guest' ? isOtherGuest(id) : isOtherMember(id))) void lookAgain('told')
 }
 
@@ -65,7 +76,8 @@ async function giveWay(change: Change | null, to: 'member' | 'guest' | 'nobody')
 
 export function giveWayToMember(id: string, before: string | null): Promise<never> {
   tellMember(id)
-  if (id === nobodyHere) return giveWay(doubt === 'told' ? 'signedOut' : 'expired', 'nobody')
+  const isSignedOut = doubt === 'told' || Date.now() < goesUntilMs
+  if (id === nobodyHere) return giveWay(isSignedOut ? 'signedOut' : 'expired', 'nobody')
   if (isGuest()) return giveWay(met.guest === null ? null : 'signedIn', 'member')
   return giveWay(before === nobodyHere ? 'signedIn' : 'otherPerson', 'member')
 }

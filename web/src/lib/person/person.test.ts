@@ -92,6 +92,14 @@ describe('somebody else is here', () => {
     expect(history.state).toMatchObject({ freshPage: { change } })
   })
 
+  it('is told as a sign-out where another tab signs out, also when a call is refused first', async () => {
+    const { meetMember, hear, history } = await openPage('/dashboard/portfolio')
+    await meetMember('ada', null)
+    hear('leaving')
+    expect(await isOver(meetMember(nobodyHere, null))).toBe(false)
+    expect(history.state).toMatchObject({ freshPage: { change: 'signedOut' } })
+  })
+
   it('where the page began with what was kept of another; where it was nobody, nothing of theirs is in sight', async () => {
     const page = await openPage('/dashboard')
     expect(await isOver(page.meetMember('ben', 'ada'))).toBe(false)
