@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { Problem } from '../../platform/problem.ts'
 import { inSlices, openPauses } from '../../platform/slices.ts'
 import type { Market } from '../market/index.ts'
@@ -6,16 +6,13 @@ import type { FileTrade } from './rules/importing/facts.ts'
 import { entriesOf, type Worths } from './rules/importing/pricing.ts'
 import type { ReadFile } from './rules/importing/reading.ts'
 import type { Prepared } from './rules/importing/report.ts'
-import { notesOf, tradedAtOf } from './rules/input.ts'
+import { notesOf, withinTime } from './rules/input.ts'
 import { mostEntries } from './writing.ts'
 
 type CoinFinder = Pick<Market, 'findCoin'>
 
 /** Of the name or symbol of a coin. */
 const longestCoin = 120
-
-/** A full portfolio beside the same again: of more, some could not be brought in. */
-const mostTrades = 2 * mostEntries
 
 /** The lines as entries of coins that the market knows; the others are bad lines. */
 export async function withCoins(
@@ -32,7 +29,8 @@ export async function withCoins(
     else if (counted.kind === 'bad') found.bad.push({ lines, reason: counted.reason })
     else found.skipped.push({ lines, reason: counted.reason })
   })
-  if (trades.length > mostTrades) throw new Problem('portfolio.full', { most: mostEntries })
+  // Each stands for an entry that is there or would be: of more than fit, some could not be brought in.
+  if (trades.length > mostEntries) throw new Problem('portfolio.full', { most: mostEntries })
   const coins = new Map<string, Awaited<ReturnType<CoinFinder['findCoin']>>>()
   const pause = openPauses()
   for (const { trade } of trades) {
@@ -41,12 +39,13 @@ export async function withCoins(
     await pause()
   }
   const idOf = idMaker(file.format)
+  const isInTime = withinTime(now)
   await inSlices(trades, ({ trade, lines }) => {
     const coin = coins.get(trade.coin)
-    const tradedAt = inTime(trade.tradedAt, now)
-    if (trade.isImplied && (!coin || !tradedAt)) return
+    const isDated = isInTime(trade.tradedAt)
+    if (trade.isImplied && (!coin || !isDated)) return
     if (!coin) found.bad.push({ lines, reason: 'coin' })
-    else if (!tradedAt) found.bad.push({ lines, reason: 'date' })
+    else if (!isDated) found.bad.push({ lines, reason: 'date' })
     else {
       if (trade.hasForeignFee) found.foreignFees++
       found.drafts.push({
@@ -57,7 +56,7 @@ export async function withCoins(
         quantity: trade.quantity,
         usdCostBasis: trade.usdCostBasis,
         feeUsd: trade.feeUsd,
-        tradedAt,
+        tradedAt: trade.tradedAt,
         notes: notesOf(trade.notes?.slice(0, 500)),
         isImplied: trade.isImplied ?? false,
         lines,
@@ -65,14 +64,6 @@ export async function withCoins(
     }
   })
   return found
-}
-
-function inTime(tradedAt: string, now: Date): string | undefined {
-  try {
-    return tradedAtOf(tradedAt, now)
-  } catch {
-    return undefined
-  }
 }
 
 /**
@@ -86,6 +77,6 @@ function idMaker(format: string) {
     const words = [format, kind, coin, quantity, ...terms].join('|')
     const times = (seen.get(words) ?? 0) + 1
     seen.set(words, times)
-    return createHash('sha256').update(`${words}|${times}`).digest('hex').slice(0, 32)
+    return hash('sha256', `${words}|${times}`).slice(0, 32)
   }
 }

@@ -23,7 +23,10 @@ export function decimalOfUnits(units: bigint, ofPlaces: number): string {
 }
 
 /** All digits of a decimal, as it is kept and sent. */
-export const decimalOfBig = (amount: Big): string => plainDecimal(amount.toString())
+export function decimalOfBig(amount: Big): string {
+  const written = amount.toString()
+  return written.includes('e') ? plainDecimal(written) : written
+}
 
 /** A part of a whole, rounded to the nearest unit. */
 export const shareOf = (whole: bigint, part: bigint, ofAll: bigint): bigint =>

@@ -56,15 +56,23 @@ function moment(
   minutesAhead: number,
 ): ReadInstant | undefined {
   const fullYear = Number(year.length === 2 ? `20${year}` : year)
+  const [monthOfYear, dayOfMonth] = [Number(month), Number(day)]
   const hour = half ? (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hours)
   const ms = Number(fraction.slice(0, 3).padEnd(3, '0'))
-  const date = new Date(Date.UTC(fullYear, Number(month) - 1, Number(day)))
-  // A day that is none would roll over into the next month.
-  const isDay = date.getUTCDate() === Number(day) && date.getUTCMonth() === Number(month) - 1
+  const isDay = monthOfYear >= 1 && dayOfMonth >= 1 && dayOfMonth <= daysIn(fullYear, monthOfYear)
   if (!isDay || hour > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined
   const stated = zoneOf(zoned)
   const timeMs = ((hour * 60 + Number(minutes) - (stated ?? minutesAhead)) * 60 + Number(seconds)) * 1_000 + ms
-  return { at: new Date(date.getTime() + timeMs).toISOString(), isZoned: stated !== undefined }
+  const dateMs = Date.UTC(fullYear, monthOfYear - 1, dayOfMonth)
+  return { at: new Date(dateMs + timeMs).toISOString(), isZoned: stated !== undefined }
+}
+
+const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** None in a month that there is not. */
+function daysIn(year: number, month: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return month === 2 && isLeap ? 29 : (lengths[month - 1] ?? 0)
 }
 
 export interface OpenOrder {

@@ -18,6 +18,9 @@ export function numberIn(written: string, habit: DecimalHabit): Big | undefined 
   return read.kind === 'refused' ? undefined : Big(read.value)
 }
 
+/** Whether it is one for certain, without reading it. */
+export const isPlain = (written: string): boolean => plain.test(written)
+
 /** The digits of a cell, without the unit that stands behind them: 0.0012BTC. */
 const digitsOf = (cell: string): string => /^\D{0,3}?-?[\d.,' ]+/.exec(cell)?.[0].trim() ?? ''
 
@@ -47,8 +50,10 @@ export async function habitsOf(
   const unclear = new Map<number, OpenDecimals>()
   await inSlices(table.rows, ({ line, cells }) => {
     for (const column of columns) {
-      const written = digitsOf(cells[column] ?? '')
-      const habit = told.has(column) ? undefined : habitOf(written)
+      const cell = cells[column] ?? ''
+      if (told.has(column) || /^\d*$/.test(cell)) continue
+      const written = digitsOf(cell)
+      const habit = habitOf(written)
       if (habit === 'either') {
         if (!unclear.has(column)) unclear.set(column, { column: table.names[column] ?? '', line, written })
       } else if (habit) told.set(column, habit)

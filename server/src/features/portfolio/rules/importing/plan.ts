@@ -40,8 +40,8 @@ export async function planned(there: readonly Traded[], coming: readonly Coming[
   })
   await inSlices(coming, entry => {
     if (states.has(entry)) return
-    const atMs = Date.parse(entry.tradedAt)
-    const others = alike.get(likenessOf(entry))
+    const others = alike.size ? alike.get(likenessOf(entry)) : undefined
+    const atMs = others ? Date.parse(entry.tradedAt) : 0
     const place = others?.findIndex(otherMs => Math.abs(otherMs - atMs) <= sameMs) ?? -1
     if (place >= 0) others?.splice(place, 1)
     states.set(entry, place >= 0 ? 'already' : 'fresh')

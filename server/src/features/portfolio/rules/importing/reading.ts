@@ -20,7 +20,7 @@ import { mapped } from './formats/mapped.ts'
 import { okx } from './formats/okx.ts'
 import { own } from './formats/own.ts'
 import { local } from './formats/turkish.ts'
-import { amountIn, habitsOf, numberIn } from './numbers.ts'
+import { amountIn, habitsOf, isPlain, numberIn } from './numbers.ts'
 import { headOf, type Table, tableBelow } from './table.ts'
 
 /** In the order in which they are looked for: who has more columns of its own comes first. */
@@ -104,6 +104,7 @@ async function read(format: FileFormat, table: Table, answers: Answers): Promise
 
   let zonedCells = 0
   const places = placesOf(table.columns)
+  const numbers = [...new Set(table.columns.filter(format.isNumber))]
   const rowOf = ({ line, cells }: Table['rows'][number]): Row => {
     const place = (column: string, nth = 0) => places.get(column)?.[nth] ?? -1
     const cell = (column: string, nth?: number) => cells[place(column, nth)] ?? ''
@@ -128,23 +129,30 @@ async function read(format: FileFormat, table: Table, answers: Answers): Promise
   const groups = (await format.group?.(rows)) ?? rows.map(row => [row])
   await inSlices(groups, group => {
     const [first, ...rest] = group
-    if (first) file.told.push({ lines: group.map(({ line }) => line), reading: readOne(format, [first, ...rest]) })
+    if (first)
+      file.told.push({ lines: group.map(({ line }) => line), reading: readOne(format, [first, ...rest], numbers) })
   })
   return { ...file, hasZone: zone !== undefined || zonedCells > 0 }
 }
 
 /** A line whose quotes do not end has no cells at all. */
-function readOne(format: FileFormat, rows: readonly [Row, ...Row[]]): Reading {
+function readOne(format: FileFormat, rows: readonly [Row, ...Row[]], numbers: readonly string[]): Reading {
   if (rows[0].columns.every(column => rows[0].cell(column) === '')) return bad('date')
   const reading = format.read(rows)
   if (reading.kind === 'bad' || reading.kind === 'skipped') return reading
-  const unread = rows.flatMap(row => row.columns.filter(column => format.isNumber(column) && !isRead(row, column)))[0]
-  return unread === undefined ? reading : bad(reasonOf(unread))
+  for (const row of rows) {
+    const unread = numbers.find(column => !isRead(row, column))
+    if (unread !== undefined) return bad(reasonOf(unread))
+  }
+  return reading
 }
 
 /** A number that cannot be read is not the same as none, which dashes may stand for. */
 const isRead = (row: Row, column: string): boolean =>
-  /^[-–—]*$/.test(row.cell(column)) || row.number(column) !== undefined || row.amount(column) !== undefined
+  isPlain(row.cell(column)) ||
+  /^[-–—]*$/.test(row.cell(column)) ||
+  row.number(column) !== undefined ||
+  row.amount(column) !== undefined
 
 const reasonOf = (column: string): BadReason =>
   /(fee|komisyon|ucret|kesinti|commission)/.test(column)
