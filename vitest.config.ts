@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -37,8 +38,8 @@ const database = { globalSetup: [resolve(import.meta.dirname, 'server/src/testin
 
 export default defineConfig({
   test: {
-    // Every core: by default one is left to the watcher.
-    maxWorkers: '100%',
+    // One more than a small machine has cores: servers that start and processes that are killed are mostly waited for.
+    maxWorkers: Math.max(3, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: [
       // Where nothing but our own code runs, a thread does, and a process would be dearer.

@@ -14,8 +14,8 @@ async function restart() {
     server.kill('SIGTERM')
     await once(server, 'exit')
   }
-  // Links and passkeys belong to the address that is looked at.
-  const env = { PUBLIC_URL: 'http://localhost:5173', ...process.env }
+  // Links and passkeys belong to the address that is looked at. Building has told this process that it is in production.
+  const env = { PUBLIC_URL: 'http://localhost:5173', ...process.env, NODE_ENV: 'development' }
   server = spawn(process.execPath, ['server/dist/main.js'], { stdio: 'inherit', env })
 }
 
@@ -33,8 +33,9 @@ const web = await createServer({ root: 'web', configFile: 'web/vite.config.ts' }
 await web.listen()
 web.printUrls()
 
-process.on('SIGINT', async () => {
-  server?.kill('SIGTERM')
-  await Promise.all([watcher.close(), web.close()])
-  process.exit(0)
-})
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, async () => {
+    server?.kill('SIGTERM')
+    await Promise.all([watcher.close(), web.close()])
+    process.exit(0)
+  })

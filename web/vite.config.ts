@@ -34,7 +34,10 @@ export default defineConfig({
   // React has had this hook of its own for years; the router still brings a copy.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: classNames } },
-  server: { proxy: Object.fromEntries(servedByServer.map(path => [path, 'http://127.0.0.1:3000'])) },
+  server: {
+    // Under the page's own address: the server takes nothing from a page of another.
+    proxy: Object.fromEntries(servedByServer.map(path => [path, { target: 'http://127.0.0.1:3000', changeOrigin: false }])),
+  },
   build: {
     outDir: 'dist',
     manifest: true,
