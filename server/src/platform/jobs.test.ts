@@ -66,6 +66,17 @@ describe('jobs', () => {
     await Promise.all([adding.stop(), taking.stop()])
   })
 
+  it('that are being added when the process stops are there for the next', async () => {
+    const stopping = await startJobs(database, log, { isTaking: false })
+    let isAdded = false
+    const added = stopping.add('late', {}).then(() => {
+      isAdded = true
+    })
+    await stopping.stop()
+    expect(isAdded).toBe(true)
+    await added
+  })
+
   it('finish what is under way when the process stops', async () => {
     const jobs = await startJobs(database, log)
     let isDone = false

@@ -95,19 +95,29 @@ export async function startJobs(
     )
     workers.set(name, worker)
   }
+  /** A process that is told to stop right after its start is still adding its first ones. */
+  const adding = new Set<Promise<void>>()
+  const add = async (name: string, data: object, key: string | undefined) => {
+    await makeQueue(name)
+    await boss.send(name, data, { singletonKey: key ?? randomUUID() })
+    const worker = workers.get(name)
+    if (worker) boss.notifyWorker(worker)
+  }
   return {
     handle,
     schedule: async (name, cron, work) => {
       await handle(name, work)
       if (isTaking) await boss.schedule(name, cron, {}, { tz: 'UTC' })
     },
-    add: async (name, data, key) => {
-      await makeQueue(name)
-      await boss.send(name, data, { singletonKey: key ?? randomUUID() })
-      const worker = workers.get(name)
-      if (worker) boss.notifyWorker(worker)
+    add: (name, data, key) => {
+      const added = add(name, data, key)
+      adding.add(added)
+      return added.finally(() => adding.delete(added))
     },
     queues: () => readQueues(database),
-    stop: () => boss.stop({ graceful: true, timeout: stopLimitMs }),
+    stop: async () => {
+      await Promise.allSettled(adding)
+      await boss.stop({ graceful: true, timeout: stopLimitMs })
+    },
   }
 }
