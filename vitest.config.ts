@@ -26,6 +26,7 @@ const project = (name: string, include: string, more: object = {}) => ({
     exclude: [...configDefaults.exclude, alone, inDocument],
     // Files share their modules: loading them anew for each file took longer than the tests.
     isolate: false,
+    setupFiles: [resolve(import.meta.dirname, 'vitest.setup.ts')],
     // Only a hang should run out of time: machines are noisy, and speed is measured elsewhere.
     testTimeout: 180_000,
     hookTimeout: 180_000,

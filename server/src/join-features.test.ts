@@ -341,7 +341,7 @@ it(
           expected.all.reduce((sum, holder) => sum + balanceIn(holder), 0),
         )
       }),
-      { numRuns: runs, seed: Number(process.env.SEED ?? 1) },
+      { numRuns: runs },
     )
     expect(await world.differences()).toEqual([])
     expect(await wrongCharges(database.patiently('command'))).toEqual([])

@@ -45,6 +45,11 @@ function madAfter(coin: CoinCandles, ms: number): CoinCandles {
 describe('a replay', () => {
   const rows = walk([market])
   const of = (horizon: Horizon) => rows.filter(row => row.horizon === horizon)
+  const proofs: number[] = []
+  const together = walk([market, other], everything, {
+    onProof: (issued, anew) =>
+      proofs.push(anew ? anew.scale / issued.scale - 1 : 1, (anew?.medianUsd ?? 0) / issued.medianUsd - 1),
+  })
 
   it('issues every quarter-hour for 15min and every hour for the others', () => {
     const gaps = (horizon: Horizon) => new Set(of(horizon).map(({ atMs }, i, all) => (i ? atMs - all[i - 1].atMs : -1)))
@@ -55,7 +60,7 @@ describe('a replay', () => {
   it("never looks ahead: the future, one's own or another coin's, changes outcomes and nothing else", () => {
     const turnMs = market.now - 4 * dayMs
     const before = (all: readonly Row[]) => all.filter(row => row.atMs <= turnMs && row.atMs > turnMs - 3 * dayMs)
-    const known = before(walk([market, other]))
+    const known = before(together)
     const told = before(walk([madAfter(market, turnMs), madAfter(other, turnMs)]))
     expect(told).toHaveLength(2 * 3 * (96 + 3 * 24))
     const withoutOutcome = ({ outcome, ...rest }: Row) => rest
@@ -65,18 +70,12 @@ describe('a replay', () => {
   })
 
   it('proves itself: what is made anew from candles that end at its moment is the same', () => {
-    const pairs: number[] = []
-    walk([market, other], everything, {
-      onProof: (issued, anew) =>
-        pairs.push(anew ? anew.scale / issued.scale - 1 : 1, (anew?.medianUsd ?? 0) / issued.medianUsd - 1),
-    })
-    expect(pairs.length).toBeGreaterThan(10)
-    expect(Math.max(...pairs.map(Math.abs))).toBeLessThan(1e-9)
+    expect(proofs.length).toBeGreaterThan(10)
+    expect(Math.max(...proofs.map(Math.abs))).toBeLessThan(1e-9)
   })
 
   it('lets coins learn about hours from each other, and about their own width alone', () => {
     const alone = rows.filter(({ horizon }) => horizon === '1hour').map(({ quantiles }) => quantiles[17] - quantiles[1])
-    const together = walk([market, other])
     const shared = together.filter(({ horizon }) => horizon === '1hour')
     const mine = shared.filter((_, i) => i % 2 === 0).map(({ quantiles }) => quantiles[17] - quantiles[1])
     expect(mine).toHaveLength(alone.length)
