@@ -43,8 +43,8 @@ const WeekRecord = Type.Object({
 })
 
 const PlanRecord = Type.Object({
-  /** A plan's side; random is a purchase at no particular moment with a stop and a target as far away. */
-  what: Type.Enum(['up', 'down', 'random']),
+  /** A plan's side; both with three times the money; a purchase at no particular moment with a stop and a target as far away. */
+  what: Type.Enum(['up', 'down', 'leveraged', 'random']),
   kind: Kind,
   /** Those that began. */
   graded: Count,

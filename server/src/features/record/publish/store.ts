@@ -7,6 +7,7 @@ const pageSize = 1_000
 
 const gradeOf = sql`(select json_build_object('outcome', outcome, 'actualUsd', actual_usd, 'level', level, 'loss', loss,
   'constantLoss', constant_loss, 'resultRatio', result_ratio, 'randomOutcome', random_outcome, 'randomRatio', random_ratio,
+  'leveragedRatio', leveraged_ratio, 'venue', venue,
   'gradedAt', to_char(graded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   from record_grades g where g.claim_id = c.id and g.slot_at = c.slot_at) as grade`
 
@@ -44,14 +45,14 @@ export const keepSeal = (db: Tx, { day, lastId, hash, grades, gradesHash, sealed
   db.run(sql`insert into record_seals (day, last_id, hash, grades, grades_hash, sealed_at)
     values (${day}, ${lastId}, ${hash}, ${grades}, ${gradesHash}, ${sealedAt}) on conflict do nothing`)
 
-/** The grades that were given after a moment and up to another, in words, in the order of their claims. */
+/** The grades that were given after a moment and up to another, in words, in the order of their claims; what earlier editions did not know is left out. */
 export async function* gradeWords(db: Db, after: Date, upTo: Date): AsyncGenerator<string[]> {
   let last = 0
   while (true) {
     const rows = await db.rows<{ id: number; words: string }>(sql`select claim_id as id, concat_ws(',', claim_id,
       coalesce(outcome::text, '-'), coalesce(actual_usd::text, '-'), coalesce(level::text, '-'), coalesce(loss::text, '-'),
       coalesce(constant_loss::text, '-'), coalesce(result_ratio::text, '-'), coalesce(random_outcome::text, '-'),
-      coalesce(random_ratio::text, '-')) as words
+      coalesce(random_ratio::text, '-'), leveraged_ratio::text, venue) as words
       from record_grades where graded_at > ${after} and graded_at <= ${upTo} and claim_id > ${last} order by claim_id limit 5000`)
     if (!rows.length) return
     yield rows.map(({ words }) => words)
