@@ -111,7 +111,16 @@ export const TrackRecord = Type.Object({
     checkedAt: OrNull(Instant),
     brokenAt: OrNull(Type.Integer()),
     /** The months that can be downloaded, the newest first. */
-    months: Type.Array(Type.Object({ month: Type.String({ maxLength: 7 }), claims: Count })),
+    months: Type.Array(
+      Type.Object({
+        month: Type.String({ maxLength: 7 }),
+        claims: Count,
+        /** Whether its file still grows, is about to be measured, or stays as it is; then a download can go on in the middle. */
+        file: Type.Enum(['growing', 'preparing', 'ready']),
+        /** Of the NDJSON file; about so many unless it is ready. */
+        bytes: Count,
+      }),
+    ),
   }),
 })
 

@@ -60,6 +60,51 @@ export async function* gradeWords(db: Db, after: Date, upTo: Date): AsyncGenerat
   }
 }
 
+/** A file that does not change any more: its length, its hash, and how many bytes have gone by after which entries. */
+export interface MeasuredFile {
+  bytes: number
+  hash: string
+  entries: number[]
+  offsets: number[]
+}
+
+interface FileName {
+  month: string
+  format: string
+}
+
+export const keepFile = (
+  db: Db,
+  { month, format }: FileName,
+  edition: number,
+  { bytes, hash, entries, offsets }: MeasuredFile,
+) =>
+  db.run(sql`insert into record_files (month, format, edition, bytes, hash, entries, offsets)
+    values (${month}, ${format}, ${edition}, ${bytes}, ${hash}, ${entries}, ${offsets})
+    on conflict (month, format) do update set edition = excluded.edition, bytes = excluded.bytes, hash = excluded.hash,
+      entries = excluded.entries, offsets = excluded.offsets`)
+
+export async function measuredFile(db: Db, month: string, format: string, edition: number) {
+  const found = await db.row<MeasuredFile>(sql`select bytes, hash, entries::text[], offsets::text[] from record_files
+    where month = ${month} and format = ${format} and edition = ${edition}`)
+  return found && { ...found, entries: found.entries.map(Number), offsets: found.offsets.map(Number) }
+}
+
+/** The lengths of the files that lines are taken from, by month. */
+export const fileSizes = (db: Db, edition: number) =>
+  db.rows<{ month: string; bytes: number }>(sql`select month, bytes from record_files
+    where format = 'ndjson' and edition = ${edition}`)
+
+/** What has waited longer for its grade will never have one. */
+const forgottenAfterMs = 60 * 86_400_000
+
+/** The first entry that still waits for its grade; one beyond all where none does. */
+export const firstUnsettled = async (db: Db, now: Date): Promise<number> =>
+  (
+    await db.row<{ id: number | null }>(sql`select min(claim_id) as id from record_pending
+      where due_at > ${new Date(now.getTime() - forgottenAfterMs)}`)
+  )?.id ?? Number.MAX_SAFE_INTEGER
+
 /** The entry of the chain with this number. */
 export const hashAt = async (db: Db, id: number): Promise<string | undefined> =>
   (await db.row<Head>(sql`select id, hash from record_claims where id = ${id}`))?.hash
