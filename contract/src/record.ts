@@ -43,8 +43,8 @@ const WeekRecord = Type.Object({
 })
 
 const PlanRecord = Type.Object({
-  /** A plan's side; random is a purchase at no particular moment with a stop and a target as far away. */
-  what: Type.Enum(['up', 'down', 'random']),
+  /** A plan's side; both with three times the money; a purchase at no particular moment with a stop and a target as far away. */
+  what: Type.Enum(['up', 'down', 'leveraged', 'random']),
   kind: Kind,
   /** Those that began. */
   graded: Count,
@@ -111,7 +111,16 @@ export const TrackRecord = Type.Object({
     checkedAt: OrNull(Instant),
     brokenAt: OrNull(Type.Integer()),
     /** The months that can be downloaded, the newest first. */
-    months: Type.Array(Type.Object({ month: Type.String({ maxLength: 7 }), claims: Count })),
+    months: Type.Array(
+      Type.Object({
+        month: Type.String({ maxLength: 7 }),
+        claims: Count,
+        /** Whether its file still grows, is about to be measured, or stays as it is; then a download can go on in the middle. */
+        file: Type.Enum(['growing', 'preparing', 'ready']),
+        /** Of the NDJSON file; about so many unless it is ready. */
+        bytes: Count,
+      }),
+    ),
   }),
 })
 

@@ -47,7 +47,12 @@ export const slice = (candles: Candles, start: number, end = candles.time.length
 
 /** Columns from rows of [time, open, high, low, close, volume] and, where every row has them, trades. */
 export function fromRows(rows: readonly (readonly number[])[]): Candles {
-  const part = (column: number) => Float64Array.from(rows, row => row[column] ?? Number.NaN)
+  const part = (column: number) => {
+    // Float64Array.from takes ten times as long, and ninety days of quarter hours are read at once.
+    const values = new Float64Array(rows.length)
+    for (let i = 0; i < rows.length; i++) values[i] = rows[i]?.[column] ?? Number.NaN
+    return values
+  }
   const candles = { time: part(0), open: part(1), high: part(2), low: part(3), close: part(4), volume: part(5) }
   const isCounted = rows.length > 0 && rows.every(row => row[6] !== undefined && row[6] >= 0)
   return isCounted ? { ...candles, trades: part(6) } : candles

@@ -1,6 +1,7 @@
 import { type Market, marketsOf } from './coins/market.ts'
 import { quarterMs } from './price/quarters.ts'
-import { type Candle, type CandleRequest, candlesOf, type Timeframe } from './trading/candles.ts'
+import type { Steps } from './steps.ts'
+import { type Candle, type CandleRequest, candleSteps, candlesOf, type Timeframe } from './trading/candles.ts'
 import { firstQuarter } from './trading/listing.ts'
 import { type Ticker, tickerOf } from './trading/ticker.ts'
 
@@ -24,6 +25,8 @@ export type Exchange = {
   rules(nowMs: number): TradingRule[]
   rule(symbol: string, nowMs: number): TradingRule | null
   candles(symbol: string, timeframe: Timeframe, request: CandleRequest): Candle[] | null
+  /** The same candles, a few at a time. */
+  candleSteps(symbol: string, timeframe: Timeframe, request: CandleRequest): Steps<Candle[] | null>
   ticker24h(symbol: string, nowMs: number): Ticker | null
 }
 
@@ -48,6 +51,10 @@ export function createExchange({ seed }: { seed: number }): Exchange {
     candles(symbol, timeframe, request) {
       const market = find(symbol, request.nowMs)
       return market && candlesOf(market, timeframe, request)
+    },
+    *candleSteps(symbol, timeframe, request) {
+      const market = find(symbol, request.nowMs)
+      return market && (yield* candleSteps(market, timeframe, request))
     },
     ticker24h(symbol, nowMs) {
       const market = find(symbol, nowMs)

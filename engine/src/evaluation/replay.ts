@@ -57,7 +57,11 @@ export function replay(coins: readonly CoinCandles[], asked: Replay): void {
 /** The same, a coin at a time: whoever has other things to do does them in between. Ends with what was learnt. */
 export function* replaySteps(coins: readonly CoinCandles[], asked: Replay): Generator<void, (coin: number) => Learnt> {
   const { onGraded, onGradedBetween, onMoment, onProof, onProgress } = asked
-  const walkers = coins.map(openWalker)
+  const walkers: ReturnType<typeof openWalker>[] = []
+  for (const coin of coins) {
+    walkers.push(openWalker(coin))
+    yield
+  }
   const { everyMs, momentsEveryMs = timeframeMs['4h'] } = asked
   const lessons = startLessons(coins.length, everyMs)
   const startMs = Math.min(...walkers.map(({ firstMs }) => firstMs))

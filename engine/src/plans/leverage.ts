@@ -1,3 +1,4 @@
+import { timeframeMs } from '../candles.ts'
 import type { Forecasts } from '../forecasts/forecast.ts'
 import { scaleOver, touchWithin } from '../forecasts/reach.ts'
 import { feeRatio, type Trade } from './trade.ts'
@@ -34,11 +35,32 @@ const fundingPerDay = 0.0003
 const daysPerSquare = 0.7
 const watchedDays = 7
 
+/** So much keeps liquidation the wanted distance away. */
+const mostFor = ({ stopUsd, entryUsd }: Trade): number =>
+  1 / (liquidationToStop * Math.abs(stopUsd / entryUsd - 1) + maintenanceRatio)
+
 /** Those of the offered ones that keep liquidation the wanted distance away. */
 export function leveragesFor(trade: Trade, forecasts: Forecasts): Leverage[] {
-  const stopDistance = Math.abs(trade.stopUsd / trade.entryUsd - 1)
-  const most = 1 / (liquidationToStop * stopDistance + maintenanceRatio)
+  const most = mostFor(trade)
   return offeredTimes.filter(times => times <= most).map(times => leverageOf(trade, forecasts, times))
+}
+
+/** A plan that ended: at which price, and how long after its entry. */
+interface Ended {
+  readonly priceUsd: number
+  readonly heldMs: number
+}
+
+/**
+ * What a plan brought with three times the money, after fees and funding, as a share of the stake: never less than all of it,
+ * since the venue closes the position by then. Null where so much is not offered.
+ */
+export function leveragedResult(plan: Trade, enteredUsd: number, { priceUsd, heldMs }: Ended): number | null {
+  if (mostTimes > mostFor(plan)) return null
+  const ratio = priceUsd / enteredUsd
+  const moved = plan.side === 'up' ? ratio - 1 : 1 - ratio
+  const days = heldMs / timeframeMs['1d']
+  return Math.max(-1, mostTimes * (moved - feeRatio * (1 + ratio) - fundingPerDay * days))
 }
 
 function leverageOf(trade: Trade, forecasts: Forecasts, times: number): Leverage {

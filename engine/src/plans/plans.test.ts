@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Forecasts, forecast } from '../forecasts/forecast.ts'
 import { type SampleMarket, sampleMarket, seededChance } from '../forecasts/sample-market.ts'
-import { type Leverage, liquidationToStop, mostTimes } from './leverage.ts'
+import { type Leverage, leveragedResult, liquidationToStop, mostTimes } from './leverage.ts'
 import { makePlans, type Plan, type PlanInput } from './plan.ts'
 import { feeRatio, resultOf } from './trade.ts'
 
@@ -142,6 +142,36 @@ describe('leverage', () => {
       { numRuns: 500 },
     )
   })
+})
+
+describe('what a plan brought with three times the money', () => {
+  const dayMs = 86_400_000
+  const prices = fc.record({
+    side: fc.constantFrom('up', 'down'),
+    stopRatio: fc.double({ min: 0.001, max: 0.1, noNaN: true }),
+    exitRatio: fc.double({ min: 0.3, max: 3, noNaN: true }),
+    days: fc.double({ min: 0, max: 8, noNaN: true }),
+  })
+
+  it('is three times what it brought without, less the funding of its days, and at worst all that was put in', () =>
+    fc.assert(
+      fc.property(prices, ({ side, stopRatio, exitRatio, days }) => {
+        const away = side === 'up' ? -1 : 1
+        const plan = { side, entryUsd: 100, stopUsd: 100 * (1 + away * stopRatio), targetUsd: 100 * (1 - away * 0.2) }
+        const found = leveragedResult(plan, 100, { priceUsd: 100 * exitRatio, heldMs: days * dayMs })
+        const isOffered = stopRatio <= (1 / mostTimes - 0.01) / liquidationToStop
+        if (Math.abs(stopRatio - (1 / mostTimes - 0.01) / liquidationToStop) < 1e-9) return
+        if (!isOffered) expect(found).toBeNull()
+        else {
+          const plain = mostTimes * (resultOf(plan, 100 * exitRatio) - 0.0003 * days)
+          expect(found).toBeGreaterThanOrEqual(-1)
+          // Upwards the fee is taken off the coins bought, which makes a hair of difference.
+          if (found !== -1)
+            expect(Math.abs((found ?? 0) - plain)).toBeLessThan(7 * feeRatio * (Math.abs(exitRatio - 1) + feeRatio))
+          else expect(plain).toBeLessThan(-0.99)
+        }
+      }),
+    ))
 })
 
 it('a result is what is left of the money: after fees both ways, and of a sale against keeping the coin', () => {

@@ -30,7 +30,7 @@ export async function run(args: string[]): Promise<number> {
     const prices = values['no-prices'] ? undefined : pricesFrom(values)
     const seals = await sealsOf(positionals)
     const startedMs = performance.now()
-    const { entries, head, brokenAt, same, unknown, wrong, ungraded } = await verifyLines(
+    const { entries, head, brokenAt, same, unknown, elsewhere, wrong, ungraded } = await verifyLines(
       seals.watching(linesOf(positionals)),
       prices,
       count => console.error(`${count} entries read`),
@@ -43,6 +43,7 @@ export async function run(args: string[]): Promise<number> {
         : `CHAIN BROKEN at entry ${brokenAt}`,
     )
     if (prices) console.log(`${same} grades came out the same, ${wrong.length} did not, ${unknown} cannot be known`)
+    if (elsewhere) console.log(`${elsewhere} were graded by another exchange, as they say, and differ by less than 1 %`)
     for (const { id, says } of wrong.slice(0, shownWrong)) console.log(`entry ${id}: ${says}`)
     if (ungraded) console.log(`${ungraded} entries are overdue and have no grade`)
     for (const says of seals.broken()) console.log(says)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { turnsDuring } from '../testing/event-loop.ts'
-import { inSlices, openPauses } from './slices.ts'
+import { inSlices, openPauses, openTurns, takeTurns } from './slices.ts'
 
 describe('work in slices', () => {
   /** Every look at this clock is a millisecond later. */
@@ -38,5 +38,20 @@ describe('work in slices', () => {
       throw new Error('no')
     })
     await expect(work).rejects.toThrow('no')
+  })
+
+  it('of many at once has a turn for each step of each, and none is done before the others have begun', async () => {
+    const turn = openTurns()
+    const done: string[] = []
+    function* work(name: string) {
+      for (let step = 1; step <= 3; step++) {
+        done.push(`${name}${step}`)
+        yield
+      }
+      return name
+    }
+    const turns = await turnsDuring(() => Promise.all(['a', 'b', 'c'].map(name => takeTurns(work(name), turn))))
+    expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'])
+    expect(turns).toBeGreaterThanOrEqual(done.length)
   })
 })

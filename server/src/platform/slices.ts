@@ -22,6 +22,27 @@ export async function inSlices<T>(
   }
 }
 
+/**
+ * For many works at once that come in steps: to be awaited before each, it gives every step a turn of the event loop to
+ * itself, however many works there are, so that whoever asks for something else never waits for more than one of them.
+ */
+export function openTurns(): () => Promise<void> {
+  let last = Promise.resolve()
+  return () => {
+    last = last.then(everyoneElse)
+    return last
+  }
+}
+
+/** Takes a work from step to step, each in its turn. */
+export async function takeTurns<Result>(steps: Generator<void, Result>, turn: () => Promise<void>): Promise<Result> {
+  while (true) {
+    await turn()
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
 /** For a long work of several steps: to be awaited between them, it lets everyone else have a turn when that is due. */
 export function openPauses(nowMs = () => performance.now()): () => Promise<void> {
   let endsAtMs = nowMs() + sliceMs

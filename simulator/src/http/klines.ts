@@ -1,4 +1,5 @@
 import type { Exchange, TradingRule } from '../exchange.ts'
+import type { Steps } from '../steps.ts'
 import { type Candle, maxCandles, type Timeframe, timeframeMs, timeframes } from '../trading/candles.ts'
 import { asText, priceText } from './decimals.ts'
 import { pairCalled } from './pairs.ts'
@@ -21,7 +22,7 @@ function limitOf(request: HttpRequest): number {
 }
 
 /** With a start the oldest candles from there on are meant, without one the newest up to the end. */
-export function klines(exchange: Exchange, request: HttpRequest) {
+export function* klines(exchange: Exchange, request: HttpRequest): Steps<unknown> {
   const pair = pairCalled(exchange, required(request, 'symbol'), request.nowMs)
   const interval = intervalOf(request)
   const limit = limitOf(request)
@@ -31,7 +32,8 @@ export function klines(exchange: Exchange, request: HttpRequest) {
   const oldestMs = Math.floor(pair.listedMs / widthMs) * widthMs
   const firstMs = startMs === undefined ? oldestMs : Math.max(oldestMs, Math.ceil(startMs / widthMs) * widthMs)
   const lastMs = startMs === undefined ? endMs : Math.min(endMs, firstMs + (limit - 1) * widthMs)
-  const candles = exchange.candles(pair.symbol, interval, { limit, endMs: lastMs, nowMs: request.nowMs }) ?? []
+  const wanted = { limit, endMs: lastMs, nowMs: request.nowMs }
+  const candles = (yield* exchange.candleSteps(pair.symbol, interval, wanted)) ?? []
   return candles.filter(({ openMs }) => openMs >= firstMs).map(candle => toRow(candle, pair, widthMs))
 }
 

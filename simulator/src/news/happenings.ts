@@ -1,4 +1,5 @@
 import type { Exchange } from '../exchange.ts'
+import type { Steps } from '../steps.ts'
 import type { Candle } from '../trading/candles.ts'
 
 /** Something that happened on the simulated market and is worth a headline. Ratios: 0.05 is five percent. */
@@ -21,26 +22,22 @@ const rangeDays = 30
 const rushRatio = 2.2
 
 /** Everything that happened up to the last full hour, newest first; the same for every minute of an hour. */
-export function happeningsAt(exchange: Exchange, nowMs: number): Happening[] {
+export function* happeningsAt(exchange: Exchange, nowMs: number): Steps<Happening[]> {
   const untilMs = Math.floor(nowMs / hourMs) * hourMs
   const coins = exchange.coins(untilMs).filter(({ ticker }) => ticker.highPrice > ticker.lowPrice * 1.004)
-  return coins
-    .slice(0, coveredCoins)
-    .flatMap(({ symbol, name }) => {
-      const about = { symbol, name }
-      const days = closed(
-        exchange.candles(symbol, '1d', { limit: rangeDays + reachDays + 1, nowMs: untilMs }),
-        dayMs,
-        untilMs,
-      )
-      const hours = closed(
-        exchange.candles(symbol, '1h', { limit: reachDays * 24 + 1, nowMs: untilMs }),
-        hourMs,
-        untilMs,
-      )
-      return [...hours.flatMap(hour => leap(about, hour)), ...dayNews(about, days)]
-    })
-    .sort((a, b) => b.atMs - a.atMs || (a.symbol < b.symbol ? -1 : 1))
+  const happenings: Happening[] = []
+  for (const { symbol, name } of coins.slice(0, coveredCoins)) {
+    yield
+    const about = { symbol, name }
+    const days = closed(
+      exchange.candles(symbol, '1d', { limit: rangeDays + reachDays + 1, nowMs: untilMs }),
+      dayMs,
+      untilMs,
+    )
+    const hours = closed(exchange.candles(symbol, '1h', { limit: reachDays * 24 + 1, nowMs: untilMs }), hourMs, untilMs)
+    happenings.push(...hours.flatMap(hour => leap(about, hour)), ...dayNews(about, days))
+  }
+  return happenings.sort((a, b) => b.atMs - a.atMs || (a.symbol < b.symbol ? -1 : 1))
 }
 
 const closed = (candles: Candle[] | null, lengthMs: number, untilMs: number): Candle[] =>

@@ -1,6 +1,7 @@
 import type { Language } from '@pusula/words'
 import type { Exchange } from '../exchange.ts'
 import { type HttpReply, notFound } from '../http/reply.ts'
+import type { Steps } from '../steps.ts'
 import { type Happening, happeningsAt } from './happenings.ts'
 import { type Worded, word } from './wording.ts'
 
@@ -18,13 +19,13 @@ const hourMs = 3_600_000
 const site = 'https://example.com/simulated-news'
 
 /** Answers as an outlet does: RSS in English, Atom in Turkish, and only when something has changed. */
-export function respondFeed(exchange: Exchange, { path, nowMs, etag }: FeedRequest): HttpReply {
+export function* respondFeed(exchange: Exchange, { path, nowMs, etag }: FeedRequest): Steps<HttpReply> {
   const feed = simulatedFeeds.find(one => one.path === path)
   if (!feed) return notFound
   const hour = Math.floor(nowMs / hourMs)
   const headers = { etag: `"${feed.language}-${hour}"`, 'last-modified': new Date(hour * hourMs).toUTCString() }
   if (etag === headers.etag) return { status: 304, headers, body: '' }
-  const stories = happeningsAt(exchange, nowMs).map(happening => storyOf(happening, feed.language))
+  const stories = (yield* happeningsAt(exchange, nowMs)).map(happening => storyOf(happening, feed.language))
   const isAtom = path.endsWith('.atom')
   const type = isAtom ? 'application/atom+xml' : 'application/rss+xml'
   return {

@@ -3,6 +3,7 @@ import { type Bar, fold, quotePerUsd } from '../price/bars.ts'
 import { quartersAt } from '../price/forming.ts'
 import { minuteMs, minutesAt } from '../price/minutes.ts'
 import { quarterMs } from '../price/quarters.ts'
+import { outcomeOf, type Steps } from '../steps.ts'
 import { firstQuarter } from './listing.ts'
 
 export const timeframes = ['1m', '15m', '1h', '4h', '1d'] as const
@@ -29,8 +30,12 @@ export const maxCandles = 1000
 /** Bounds the memory of a call: a longer history is walked piece by piece, in whole candles of every timeframe. */
 const pieceQuarters = 96 * 42
 
-export function candlesOf(market: Market, timeframe: Timeframe, request: CandleRequest): Candle[] {
-  return timeframe === '1m' ? minutesOf(market, request) : foldedFrom(market, quartersIn[timeframe], request)
+export const candlesOf = (market: Market, timeframe: Timeframe, request: CandleRequest): Candle[] =>
+  outcomeOf(candleSteps(market, timeframe, request))
+
+/** The same piece by piece: whoever has other things to do does them in between. */
+export function* candleSteps(market: Market, timeframe: Timeframe, request: CandleRequest): Steps<Candle[]> {
+  return timeframe === '1m' ? minutesOf(market, request) : yield* foldedFrom(market, quartersIn[timeframe], request)
 }
 
 function minutesOf(market: Market, { limit, endMs, nowMs }: CandleRequest): Candle[] {
@@ -42,7 +47,7 @@ function minutesOf(market: Market, { limit, endMs, nowMs }: CandleRequest): Cand
 }
 
 /** Candles of so many quarter hours each. */
-function foldedFrom(market: Market, width: number, { limit, endMs, nowMs }: CandleRequest): Candle[] {
+function* foldedFrom(market: Market, width: number, { limit, endMs, nowMs }: CandleRequest): Steps<Candle[]> {
   const nowQuarter = Math.floor(nowMs / quarterMs)
   const lastQuarter = Math.min(nowQuarter, Math.floor((endMs ?? nowMs) / quarterMs))
   const last = Math.floor(lastQuarter / width) * width
@@ -58,6 +63,7 @@ function foldedFrom(market: Market, width: number, { limit, endMs, nowMs }: Cand
       const bar = fold(quarters, Math.max(open, oldest) - from, Math.min(open + width, to) - from)
       candles.push(toCandle(market, open * quarterMs, bar))
     }
+    yield
   }
   return candles
 }

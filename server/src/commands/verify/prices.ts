@@ -7,7 +7,7 @@ import type { PriceSource } from '../../features/record/index.ts'
 import { parseCandles } from '../evaluate/candle-rows.ts'
 
 /** Where Binance answers for public data without a key. */
-const publicExchange = 'https://data-api.binance.vision'
+const publicExchange = { address: 'https://data-api.binance.vision', venue: 'Binance' }
 const pageSize = 1_000
 const tries = 5
 const restMs = 20_000
@@ -20,16 +20,23 @@ interface Choice {
 }
 
 /** Candles from a folder, from the exchange in a box, or from an exchange. */
-export function pricesFrom({ candles, exchange = publicExchange, simulated }: Choice): PriceSource {
-  if (candles) return folder(candles)
-  if (simulated !== undefined) return paged(boxed(Number(simulated)))
-  return paged(asked(exchange.replace(/\/+$/, '')))
+export function pricesFrom({ candles, exchange, simulated }: Choice): PriceSource {
+  if (candles) return by(null, folder(candles))
+  if (simulated !== undefined) return by(null, paged(boxed(Number(simulated))))
+  if (exchange) return by(null, paged(asked(exchange.replace(/\/+$/, ''))))
+  return by(publicExchange.venue, paged(asked(publicExchange.address)))
 }
+
+type ReadCandles = (...asked: Parameters<PriceSource>) => Promise<Candles>
+
+const by =
+  (venue: string | null, read: ReadCandles): PriceSource =>
+  async (...wanted) => ({ candles: await read(...wanted), venue })
 
 type Ask = (path: string) => Promise<{ status: number; body: string }>
 
 /** As an exchange pages them; a coin that it does not list has none. */
-function paged(ask: Ask): PriceSource {
+function paged(ask: Ask): ReadCandles {
   return async (symbol, timeframe, fromMs, untilMs) => {
     const rows: number[][] = []
     let startMs = fromMs
@@ -66,7 +73,7 @@ const boxed = (seed: number): Ask => {
   }
 }
 
-function folder(name: string): PriceSource {
+function folder(name: string): ReadCandles {
   let kept: { key: string; candles: Candles } | undefined
   return async (symbol, timeframe, fromMs, untilMs) => {
     const file = `${symbol}_${timeframe}.csv`

@@ -19,6 +19,8 @@ export interface Produced {
   analysis: Analysis
   coin: Coin
   source: Market['source']
+  /** The exchange behind the price. */
+  venue: string
   candles: Record<Timeframe, Candles>
 }
 
@@ -103,30 +105,28 @@ export function createAnalyst({ market, database, clock, newsTone, headlineCount
   async function readAt(coin: Coin, now: Date): Promise<Produced> {
     const { symbol } = coin
     const read = async (timeframe: Timeframe) => (await market.candles(symbol, timeframe, candleCount)).value.candles
-    const [minutes, quarters, hours, fourHours, days, leaderTrend, news, headlines, learnt] = await Promise.all([
-      readMinutes(symbol),
-      read('15m'),
-      read('1h'),
-      read('4h'),
-      read('1d'),
-      trendOfLeader(symbol),
-      newsTone(database, symbol, now),
-      headlineCounts(database, symbol, now),
-      learntOf(database, market.source, symbol),
-    ])
-    const candles = { '15m': quarters, '1h': hours, '4h': fourHours, '1d': days }
-    const fine = minutes && { timeframe: '1m' as const, candles: minutes }
+    const [minutes, { value: quarterly, provenance }, hours, fourHours, days, leaderTrend, news, headlines, learnt] =
+      await Promise.all([
+        readMinutes(symbol),
+        market.candles(symbol, '15m', candleCount),
+        read('1h'),
+        read('4h'),
+        read('1d'),
+        trendOfLeader(symbol),
+        newsTone(database, symbol, now),
+        headlineCounts(database, symbol, now),
+        learntOf(database, market.source, symbol),
+      ])
+    const candles = { '15m': quarterly.candles, '1h': hours, '4h': fourHours, '1d': days }
+    const fine = minutes && { timeframe: '1m' as const, candles: minutes.value.candles }
     const analysis = analyse({ now: now.getTime(), candles, fine, leaderTrend, news, headlines, ...learnt })
     if (analysis.kind !== 'ready') throw new Problem('analysis.notEnoughHistory')
-    return { analysis, coin, source: market.source, candles }
+    const { venue } = (minutes ?? { provenance }).provenance
+    return { analysis, coin, source: market.source, venue, candles }
   }
 
   /** Without them an analysis is as of the last quarter hour, which is better than none. */
-  const readMinutes = (symbol: string): Promise<Candles | undefined> =>
-    market.candles(symbol, '1m', minuteCount).then(
-      ({ value }) => value.candles,
-      () => undefined,
-    )
+  const readMinutes = (symbol: string) => market.candles(symbol, '1m', minuteCount).catch(() => undefined)
 
   /** The wider market is one of several factors, and a slow one: a coin is analysed without it when it cannot be had. */
   async function trendOfLeader(symbol: string): Promise<number | null> {

@@ -18,6 +18,12 @@ export interface Sourced<T> {
   provenance: Provenance
 }
 
+/** What one exchange said; no venue where none had anything to say. */
+export interface ByVenue<T> {
+  value: T
+  venue: string | null
+}
+
 /** The last 24 hours of a coin; prices and `volumeQuote` in dollars, `volumeBase` in coins. */
 export interface Ticker {
   symbol: string

@@ -5,7 +5,7 @@ import { createCoinBook } from './coins/book.ts'
 import type { CoinName } from './coins/merge.ts'
 import type { KnownCoin } from './coins/own/own.ts'
 import { search } from './coins/search.ts'
-import type { CandleSpan, Coin, History, Sourced, Ticker } from './facts.ts'
+import type { ByVenue, CandleSpan, Coin, History, Sourced, Ticker } from './facts.ts'
 import { type Boards, createBoards } from './prices/boards.ts'
 import { createHistories, maxCandles } from './prices/histories.ts'
 import { createPastPrices } from './prices/past.ts'
@@ -26,8 +26,15 @@ export interface Market {
   candles(spelling: string, timeframe: CandleSpan, count: number): Promise<Sourced<History>>
   /** The price at the end of a minute: undefined while it is not over, null where no exchange knows that minute. */
   closeAt(spelling: string, atMs: number): Promise<number | null | undefined>
+  /** The same with the exchange that said so. */
+  toldAt(spelling: string, atMs: number): Promise<ByVenue<number> | null | undefined>
   /** Candles that were over by a moment, oldest first, any number of them; fewer where the coin is new. */
-  candlesUntil(spelling: string, timeframe: CandleSpan, count: number, endMs: number): Promise<readonly CandleRow[]>
+  candlesUntil(
+    spelling: string,
+    timeframe: CandleSpan,
+    count: number,
+    endMs: number,
+  ): Promise<ByVenue<readonly CandleRow[]>>
   /** Resolves when prices can be had. */
   check(): Promise<unknown>
 }
@@ -66,7 +73,11 @@ export function createMarket(setup: Setup, names: () => Map<string, CoinName>): 
     tickers: spellings => boards.tickers([...new Set(spellings.map(symbolOf))]),
     candles: (spelling, timeframe, count) =>
       histories(symbolOf(spelling), timeframe, Math.max(1, Math.min(count, maxCandles))),
-    closeAt: (spelling, atMs) => past.closeAt(symbolOf(spelling), atMs),
+    closeAt: async (spelling, atMs) => {
+      const found = await past.closeAt(symbolOf(spelling), atMs)
+      return found && found.value
+    },
+    toldAt: (spelling, atMs) => past.closeAt(symbolOf(spelling), atMs),
     candlesUntil: (spelling, timeframe, count, endMs) => past.candlesUntil(symbolOf(spelling), timeframe, count, endMs),
     check: () => ticker('BTC'),
   }

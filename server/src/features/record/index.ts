@@ -15,6 +15,7 @@ import { recordMarkup } from './page/markup.ts'
 import { readRecord } from './page/read.ts'
 import { type CoinRecord, coinRecord, horizonRecords } from './page/rules.ts'
 import { coinSums, rangeDays } from './page/store.ts'
+import { measureFiles } from './publish/files.ts'
 import { openPublished } from './publish/routes.ts'
 import { sealDay } from './publish/seal.ts'
 import { createReplayer } from './replay/replay.ts'
@@ -93,6 +94,7 @@ export async function startRecord(door: Door, parts: Parts, { market, read }: Se
     )
   }
   await jobs.schedule('record.seal', '6 0 * * *', () => sealDay(database, clock.now()))
+  await jobs.schedule('record.files', '17 4 * * *', async () => void (await measureFiles(database, clock.now())))
   await jobs.schedule('record.check', '41 3 * * *', async () => {
     const found = await checkAndKeep(database.patiently('grading'), clock.now(), pricesOf(market))
     if (found.brokenAt !== undefined || found.finding) log.error(found, 'the record is not as it was written')

@@ -62,12 +62,15 @@ const market = {
     const value = symbols.map(symbol => ({ symbol, isPegged: false }) as Coin)
     return { value, provenance: { source, venue: 'test', ageMs: 0, isStale: false } }
   },
-  closeAt: async (symbol: string, atMs: number) => {
+  toldAt: async (symbol: string, atMs: number) => {
     if (isIn(silent)) throw new Problem('market.unavailable')
-    return rowsOf(symbol, '1m', 1, atMs)[0]?.[4]
+    const value = rowsOf(symbol, '1m', 1, atMs)[0]?.[4]
+    return value === undefined ? undefined : { value, venue: 'test' }
   },
-  candlesUntil: async (symbol: string, timeframe: Timeframe | '1m', count: number, endMs: number) =>
-    rowsOf(symbol, timeframe, count, endMs),
+  candlesUntil: async (symbol: string, timeframe: Timeframe | '1m', count: number, endMs: number) => ({
+    value: rowsOf(symbol, timeframe, count, endMs),
+    venue: 'test',
+  }),
 }
 const gradeOf = graderFrom(market, clock)
 
@@ -79,8 +82,8 @@ function startInstance() {
     ...{ database: own, clock, market, coinCount: 3, log: createLog('silent'), steadyMs: () => steadyMs },
     read: async ({ symbol }, now) => {
       const at = Math.floor(now.getTime() / minuteMs) * minuteMs
-      const priceUsd = (await market.closeAt(symbol, at)) ?? 0
-      return { analysis: readingAt(at, priceUsd), candles }
+      const { value, venue } = (await market.toldAt(symbol, at)) ?? { value: 0, venue: '' }
+      return { analysis: readingAt(at, value), venue, candles }
     },
   })
   return { own, issuer }
@@ -196,7 +199,7 @@ describe('three days with two instances, kills, an outage and a clock that jumps
     expect(
       await database.rows(sql`select what, sum(graded)::int as graded, sum(target)::int as target,
         round(sum(result)::numeric, 9)::float8 as result from record_plan_days
-        where symbol = '' and what <> 'random' group by what order by what`),
+        where symbol = '' and what in ('up', 'down') group by what order by what`),
     ).toEqual(plans)
     const touches = await database.row<{ graded: number; touched: number }>(sql`select
       (6 * count(*))::int as graded, sum(bit_count(outcome::int::bit(8)))::int as touched

@@ -2,7 +2,7 @@ import { timeframeMs } from '@pusula/engine'
 import { Problem } from '../../../platform/problem.ts'
 import type { CandleRow } from '../checks/candles.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
-import type { CandleSpan } from '../facts.ts'
+import type { ByVenue, CandleSpan } from '../facts.ts'
 import { toRefusal } from '../refusal.ts'
 import type { Setup } from '../starting/setup.ts'
 import type { Boards } from './boards.ts'
@@ -18,13 +18,16 @@ const pageSizes: Record<CandleSpan, number> = { '1m': 500, '15m': 1000, '1h': 25
 /** Prices of the past, as the venues still tell them. */
 export function createPastPrices({ time }: Setup, boards: Boards, histories: Histories) {
   /** What the first exchange says that knows anything: of those that trade a coin, one after the other. */
-  async function firstOf<T>(symbol: string, ask: (exchange: Exchange) => Promise<T | undefined>): Promise<T | null> {
+  async function firstOf<T>(
+    symbol: string,
+    ask: (exchange: Exchange) => Promise<T | undefined>,
+  ): Promise<ByVenue<T> | null> {
     let isTraded = false
     let isSilent = false
     for (const exchange of boards.mayTrade(symbol))
       try {
         const found = await ask(exchange)
-        if (found !== undefined) return found
+        if (found !== undefined) return { value: found, venue: exchange.venue }
         isTraded = true
       } catch (error) {
         isSilent ||= toRefusal(error, 'garbage').reason !== 'unlisted'
@@ -55,21 +58,28 @@ export function createPastPrices({ time }: Setup, boards: Boards, histories: His
   }
 
   /** Of a minute that is over. Older ones than are kept are asked for one by one, which happens only after an outage. */
-  async function closeAt(symbol: string, atMs: number): Promise<number | null | undefined> {
+  async function closeAt(symbol: string, atMs: number): Promise<ByVenue<number> | null | undefined> {
     const agoMs = time.nowMs() - atMs
     if (agoMs < 0) return undefined
     if (agoMs > recentMs) return firstOf(symbol, exchange => askOld(exchange, symbol, atMs))
-    const { time: openings, close } = (await histories(symbol, '1m', maxCandles)).value.candles
+    const { value: history, provenance } = await histories(symbol, '1m', maxCandles)
+    const { time: openings, close } = history.candles
     const place = openings.indexOf(atMs - minuteMs)
     // The last candle is still forming: its close is not final before the next one has begun.
-    if (place >= 0 && place < openings.length - 1) return close[place]
+    if (place >= 0 && place < openings.length - 1) return { value: close[place] ?? 0, venue: provenance.venue }
     return (openings.at(-1) ?? 0) > atMs ? null : undefined
   }
 
   /** Whole candles that were over by then, oldest first, as many as there are up to a number. */
-  const candlesUntil = async (symbol: string, timeframe: CandleSpan, count: number, endMs: number) => {
+  const candlesUntil = async (
+    symbol: string,
+    timeframe: CandleSpan,
+    count: number,
+    endMs: number,
+  ): Promise<ByVenue<readonly CandleRow[]>> => {
     const lastMs = Math.min(endMs, Math.floor(time.nowMs() / timeframeMs[timeframe]) * timeframeMs[timeframe])
-    return (await firstOf(symbol, exchange => askRun(exchange, symbol, timeframe, count, lastMs))) ?? []
+    const found = await firstOf(symbol, exchange => askRun(exchange, symbol, timeframe, count, lastMs))
+    return found ?? { value: [], venue: null }
   }
 
   return { closeAt, candlesUntil }

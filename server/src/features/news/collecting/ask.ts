@@ -1,6 +1,7 @@
 import { createExchange, respondFeed, simulatedFeeds } from '@pusula/simulator'
 import type { Clock } from '../../../platform/clock.ts'
 import { guardedRequest } from '../../../platform/net/request.ts'
+import { openTurns, takeTurns } from '../../../platform/slices.ts'
 import type { Feed } from '../outlets.ts'
 
 export interface FeedAnswer {
@@ -44,13 +45,11 @@ export const simulatedOutlets: readonly Feed[] = simulatedFeeds.map(({ path, nam
 /** Asks the simulator's outlets about the same market that the prices come from. */
 export function askSimulator(seed: number, clock: Clock): Ask {
   const exchange = createExchange({ seed })
+  const turn = openTurns()
   return async (url, headers) => {
     const { pathname } = new URL(url)
-    const reply = respondFeed(exchange, {
-      path: pathname,
-      nowMs: clock.now().getTime(),
-      etag: headers['if-none-match'],
-    })
+    const asked = { path: pathname, nowMs: clock.now().getTime(), etag: headers['if-none-match'] }
+    const reply = await takeTurns(respondFeed(exchange, asked), turn)
     return { ...reply, body: Buffer.from(reply.body) }
   }
 }

@@ -5,7 +5,7 @@ import { type ChainedClaim, chain, chainStart, firstBreak, follows } from './cha
 import { type Claim, planTerms, touchTerms } from './claims.ts'
 
 const { slotAt, issuedAt, dueAt, source, symbol } = someForecast()
-const issued = { slotAt, issuedAt, dueAt, source, symbol, asked: false, priceUsd: 100 }
+const issued = { slotAt, issuedAt, dueAt, source, symbol, asked: false, priceUsd: 100, venue: 'Binance' }
 const plan = planTerms({ conditionUsd: 101, entryUsd: 101.2, stopUsd: 98, targetUsd: 106, targetFirst: 0.34 })
 const claims: Claim[] = [
   ...Array.from({ length: 9 }, (_, i) => someForecast({ priceUsd: 100 + i, asked: i % 3 === 0 })),
@@ -34,6 +34,13 @@ describe('the chain of claims', () => {
       hash: '2dc420d98ddcd9431af17e34b31b26c939bdc23846ed6cba7e73927430bddba8',
     }
     expect(follows(second, chainStart)).toBe(true)
+    const third: ChainedClaim = {
+      ...someForecast({ venue: null }),
+      ...place,
+      edition: 3,
+      hash: '67a63cf93a455a2d039ee3cd489cd9ad294e64911bb8ef022f318a9fabd523f5',
+    }
+    expect(follows(third, chainStart)).toBe(true)
   })
 
   it('shows where any one was taken away', () =>
@@ -47,6 +54,7 @@ describe('the chain of claims', () => {
     const changes: ((link: ChainedClaim) => object)[] = [
       ({ priceUsd }) => ({ priceUsd: priceUsd + 7 }),
       ({ asked }) => ({ asked: !asked }),
+      () => ({ venue: 'Bybit' }),
       ({ dueAt }) => ({ dueAt: new Date(dueAt.getTime() + 1) }),
       link => ('terms' in link ? { terms: link.terms.map(term => term * 2) } : { low80Usd: link.low80Usd - 1 }),
       link => ('terms' in link ? { terms: link.terms.slice(1) } : { constantScale: 9 }),

@@ -13,6 +13,8 @@ interface Issued {
   issuedAt: Date
   dueAt: Date
   priceUsd: number
+  /** The exchange that said so; null on claims of before the fourth edition. */
+  venue: string | null
 }
 
 export interface ForecastClaim extends Issued {

@@ -5,7 +5,7 @@ import { type Claim, isForecast } from './claims.ts'
 const pageSize = 5_000
 
 export const claimFields = sql`id, source, symbol, what, asked, slot_at as "slotAt", issued_at as "issuedAt", due_at as "dueAt",
-  price_usd as "priceUsd", median_usd as "medianUsd", low50_usd as "low50Usd", high50_usd as "high50Usd",
+  price_usd as "priceUsd", venue, median_usd as "medianUsd", low50_usd as "low50Usd", high50_usd as "high50Usd",
   low80_usd as "low80Usd", high80_usd as "high80Usd", rise_probability as "riseProbability", scale, calibration, lean,
   model, half_width as "halfWidth", constant_scale as "constantScale", terms, edition,
   previous_hash as "previousHash", hash`
@@ -42,10 +42,10 @@ const isKept = async (db: Db, { source, symbol, what, asked, slotAt }: Claim): P
 async function insert(db: Db, link: ChainedClaim) {
   const forecast = isForecast(link) ? link : undefined
   await db.run(sql`insert into record_claims (id, source, symbol, what, asked, slot_at, issued_at, due_at, price_usd,
-    median_usd, low50_usd, high50_usd, low80_usd, high80_usd, rise_probability, scale, calibration, lean, model,
+    venue, median_usd, low50_usd, high50_usd, low80_usd, high80_usd, rise_probability, scale, calibration, lean, model,
     half_width, constant_scale, terms, edition, previous_hash, hash)
     values (${link.id}, ${link.source}, ${link.symbol}, ${link.what}, ${link.asked}, ${link.slotAt}, ${link.issuedAt},
-      ${link.dueAt}, ${link.priceUsd}, ${forecast?.medianUsd}, ${forecast?.low50Usd}, ${forecast?.high50Usd},
+      ${link.dueAt}, ${link.priceUsd}, ${link.venue}, ${forecast?.medianUsd}, ${forecast?.low50Usd}, ${forecast?.high50Usd},
       ${forecast?.low80Usd}, ${forecast?.high80Usd}, ${forecast?.riseProbability}, ${forecast?.scale},
       ${forecast?.calibration}, ${forecast?.lean}, ${forecast?.model}, ${forecast?.halfWidth},
       ${forecast?.constantScale}, ${isForecast(link) ? null : link.terms}, ${link.edition}, ${link.previousHash},

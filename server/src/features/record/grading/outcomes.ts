@@ -1,4 +1,13 @@
-import { type Candles, enterTrade, evaluation, isTouched, leaveTrade, resultOf, timeframeMs } from '@pusula/engine'
+import {
+  type Candles,
+  enterTrade,
+  evaluation,
+  isTouched,
+  leaveTrade,
+  leveragedResult,
+  resultOf,
+  timeframeMs,
+} from '@pusula/engine'
 import { type Claim, type ForecastClaim, readPlanTerms, readTouchTerms, type TermsClaim } from '../chain/claims.ts'
 import { planWaits, watchedFromMs } from '../issuing/claims-of.ts'
 
@@ -13,6 +22,10 @@ export interface Grade {
   resultRatio: number | null
   randomOutcome: number | null
   randomRatio: number | null
+  /** What a plan brought with borrowed money; null where that was not offered. */
+  leveragedRatio: number | null
+  /** The exchange that was asked; null where none was named. */
+  venue: string | null
 }
 
 export const unknownGrade: Grade = {
@@ -24,6 +37,8 @@ export const unknownGrade: Grade = {
   resultRatio: null,
   randomOutcome: null,
   randomRatio: null,
+  leveragedRatio: null,
+  venue: null,
 }
 
 export const neverBegan = 2
@@ -73,10 +88,12 @@ const ends = { target: 1, stop: -1, end: 0 } as const
 function gradePlan({ what, terms, priceUsd }: TermsClaim, candles: Candles, start: number, end: number): Grade {
   const side = what === 'up' ? 'up' : 'down'
   const plan = readPlanTerms(terms)
+  const closedAt = (next: number) => (candles.time[next - 1] ?? 0) + quarterMs
   const follow = (entryUsd: number, next: number, trade: { stopUsd: number; targetUsd: number }) => {
-    const last = Math.min(end, firstFrom(candles.time, (candles.time[next - 1] ?? 0) + quarterMs + planWaits.endMs))
-    const fate = leaveTrade(candles, next, last, { side, ...trade })
-    return { outcome: ends[fate.reached], ratio: resultOf({ side, entryUsd }, fate.priceUsd), priceUsd: fate.priceUsd }
+    const last = Math.min(end, firstFrom(candles.time, closedAt(next) + planWaits.endMs))
+    const { reached, priceUsd: exitUsd, next: left } = leaveTrade(candles, next, last, { side, ...trade })
+    const heldMs = closedAt(left) - closedAt(next)
+    return { outcome: ends[reached], ratio: resultOf({ side, entryUsd }, exitUsd), priceUsd: exitUsd, heldMs }
   }
   const entered = enterTrade(candles, start, { side, ...plan })
   const ours = entered && entered.next < end ? follow(entered.priceUsd, entered.next, plan) : undefined
@@ -93,6 +110,7 @@ function gradePlan({ what, terms, priceUsd }: TermsClaim, candles: Candles, star
     resultRatio: ours?.ratio ?? null,
     randomOutcome: random?.outcome ?? null,
     randomRatio: random?.ratio ?? null,
+    leveragedRatio: entered && ours ? leveragedResult({ side, ...plan }, entered.priceUsd, ours) : null,
   }
 }
 

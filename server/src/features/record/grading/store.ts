@@ -17,9 +17,10 @@ export const dueClaims = async (db: Db, source: Source, now: Date, limit: number
 export async function keepGrade(tx: Tx, { id, slotAt }: ChainedClaim, grade: Grade, now: Date): Promise<boolean> {
   if ((await tx.run(sql`delete from record_pending where claim_id = ${id}`)) === 0) return false
   await tx.run(sql`insert into record_grades (claim_id, slot_at, outcome, actual_usd, level, loss, constant_loss,
-    result_ratio, random_outcome, random_ratio, graded_at)
+    result_ratio, random_outcome, random_ratio, leveraged_ratio, venue, graded_at)
     values (${id}, ${slotAt}, ${grade.outcome}, ${grade.actualUsd}, ${grade.level}, ${grade.loss}, ${grade.constantLoss},
-      ${grade.resultRatio}, ${grade.randomOutcome}, ${grade.randomRatio}, ${now})`)
+      ${grade.resultRatio}, ${grade.randomOutcome}, ${grade.randomRatio}, ${grade.leveragedRatio},
+      ${grade.venue}, ${now})`)
   return true
 }
 

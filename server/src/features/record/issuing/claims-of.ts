@@ -17,6 +17,8 @@ export interface Said {
   analysis: Analysis
   symbol: string
   source: 'live' | 'simulated'
+  /** The exchange behind the price. */
+  venue: string
   candles: Readonly<Record<Timeframe, Candles>>
 }
 
@@ -32,7 +34,7 @@ export const watchedFromMs = (issuedMs: number) => Math.ceil(issuedMs / quarterM
 
 /** The claims that an analysis makes: those of the named slots, or all of its forecasts because somebody asked. */
 export function claimsOf(said: Said, wanted: readonly What[] | 'asked'): Claim[] {
-  const { analysis, symbol, source, candles } = said
+  const { analysis, symbol, source, venue, candles } = said
   const { at, priceUsd } = analysis
   const isAsked = wanted === 'asked'
   const issued = (what: What, dueMs: number) => ({
@@ -43,6 +45,7 @@ export function claimsOf(said: Said, wanted: readonly What[] | 'asked'): Claim[]
     issuedAt: new Date(at),
     dueAt: new Date(dueMs),
     priceUsd,
+    venue,
   })
   const forecasts = horizons
     .filter(horizon => isAsked || wanted.includes(horizon))

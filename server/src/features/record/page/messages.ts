@@ -22,6 +22,7 @@ export const figureText = {
   plan: { tr: 'Plan', en: 'Plan' },
   up: { tr: 'Yukarı', en: 'Upside' },
   down: { tr: 'Aşağı', en: 'Downside' },
+  leveraged: { tr: 'Kaldıraçlı, 3×', en: 'Leveraged, 3×' },
   random: { tr: 'Rastgele anda alım', en: 'Buying at a random time' },
   target: { tr: 'Hedef önce', en: 'Target first' },
   stop: { tr: 'Stop önce', en: 'Stop first' },

@@ -1,6 +1,8 @@
 import type { ReplyOf, record as routes } from '@pusula/contract'
 import type { Db } from '../../../platform/db/db.ts'
 import { chainHead } from '../chain/store.ts'
+import { linesEdition } from '../publish/lines.ts'
+import { fileSizes, firstUnsettled } from '../publish/store.ts'
 import { chanceRecords, horizonRecords, planRecords, totalRecord, weekRecords } from './rules.ts'
 import {
   chainMonths,
@@ -33,7 +35,7 @@ export async function readRecord(
     coinsWithRecord(db, source),
     firstLiveDay(db, source),
     gapsSince(db, selection),
-    readChain(db),
+    readChain(db, now),
   ])
   return {
     source,
@@ -53,16 +55,34 @@ export async function readRecord(
   }
 }
 
-async function readChain(db: Db): Promise<ReplyOf<typeof routes.trackRecord>['chain']> {
-  const [head, months, check] = await Promise.all([chainHead(db), chainMonths(db), lastCheck(db)])
+/** A forecast takes some 850 bytes with its grade, a plan less. */
+const usualLineBytes = 800
+
+async function readChain(db: Db, now: Date): Promise<ReplyOf<typeof routes.trackRecord>['chain']> {
+  const [head, months, check, sizes, unsettled] = await Promise.all([
+    chainHead(db),
+    chainMonths(db),
+    lastCheck(db),
+    fileSizes(db, linesEdition),
+    firstUnsettled(db, now),
+  ])
   return {
     length: head.id,
     hash: head.hash,
     checkedAt: check?.checkedAt.toISOString() ?? null,
     brokenAt: check?.brokenAt ?? null,
-    months: months.map(({ month, firstId }, i) => ({
-      month,
-      claims: (months[i - 1]?.firstId ?? head.id + 1) - firstId,
-    })),
+    months: months.map(({ month, firstId }, i) => {
+      const next = months[i - 1]?.firstId
+      const claims = (next ?? head.id + 1) - firstId
+      const bytes = sizes.find(size => size.month === month)?.bytes
+      if (next === undefined || next > unsettled)
+        return { month, claims, file: 'growing', bytes: claims * usualLineBytes }
+      return {
+        month,
+        claims,
+        file: bytes === undefined ? 'preparing' : 'ready',
+        bytes: bytes ?? claims * usualLineBytes,
+      }
+    }),
   }
 }

@@ -158,7 +158,7 @@ export function chanceRecords(rows: readonly ChanceSum[]): TrackRecord['chances'
 type PlanTotal = Pick<PlanSum, 'kind' | 'what' | 'graded' | 'target' | 'stop' | 'result'>
 
 export function planRecords(rows: readonly PlanTotal[]): TrackRecord['plans'] {
-  return (['up', 'down', 'random'] as const).flatMap(what => {
+  return (['up', 'down', 'leveraged', 'random'] as const).flatMap(what => {
     const found = ofOneKind(
       rows.filter(row => row.what === what),
       row => row.graded,

@@ -5,6 +5,9 @@ import type { Grade } from '../grading/outcomes.ts'
 /** An entry of the chain with what became of it, as it is handed out. */
 export type Entry = ChainedClaim & { grade: (Grade & { gradedAt: Date }) | null }
 
+/** Raised whenever a line of the same entry comes out otherwise: files that were measured before are measured anew. */
+export const linesEdition = 1
+
 /** One entry in one line, with every digit that its hash was made from. */
 export const entryLine = (entry: Entry): string => `${JSON.stringify(entry)}\n`
 
@@ -28,17 +31,17 @@ function parsed(line: string): unknown {
   }
 }
 
-const issued = ['id', 'source', 'symbol', 'what', 'asked', 'slotAt', 'issuedAt', 'dueAt', 'priceUsd'] as const
+const issued = ['id', 'source', 'symbol', 'what', 'asked', 'slotAt', 'issuedAt', 'dueAt', 'priceUsd', 'venue'] as const
 const forecast = [
   ...['medianUsd', 'low50Usd', 'high50Usd', 'low80Usd', 'high80Usd', 'riseProbability', 'scale', 'calibration', 'lean'],
   ...['model', 'halfWidth', 'constantScale'],
 ] as const
 const grade = [
   ...['outcome', 'actualUsd', 'level', 'loss', 'constantLoss', 'resultRatio', 'randomOutcome', 'randomRatio'],
-  'gradedAt',
+  ...['leveragedRatio', 'gradedAt'],
 ] as const
 
-export const csvHeader = `${[...issued, ...forecast, 'terms', 'edition', 'previousHash', 'hash', ...grade].join(',')}\n`
+export const csvHeader = `${[...issued, ...forecast, 'terms', 'edition', 'previousHash', 'hash', ...grade, 'gradeVenue'].join(',')}\n`
 
 const cell = (value: unknown): string =>
   value === null || value === undefined ? '' : value instanceof Date ? value.toISOString() : String(value)
@@ -54,5 +57,6 @@ export function csvLine(entry: Entry): string {
     terms,
     ...[entry.edition, entry.previousHash, entry.hash],
     ...grade.map(name => cell(graded[name])),
+    cell(entry.grade?.venue),
   ].join(',')}\n`
 }

@@ -15,7 +15,7 @@ export async function readPast(
 ): Promise<evaluation.CoinCandles> {
   const read = async (timeframe: keyof typeof warmUp) => {
     const count = (replayedDays * dayMs) / timeframeMs[timeframe satisfies Timeframe] + warmUp[timeframe]
-    return fromRows(await market.candlesUntil(symbol, timeframe, count, endMs))
+    return fromRows((await market.candlesUntil(symbol, timeframe, count, endMs)).value)
   }
   return { candles15m: await read('15m'), candles1h: await read('1h'), candles1d: await read('1d') }
 }

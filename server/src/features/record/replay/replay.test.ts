@@ -35,6 +35,9 @@ describe('a record of the past', () => {
     )
     expect(after.chances.filter(({ of }) => of === 'touch').length).toBeGreaterThan(3)
     expect(after.hours).toHaveLength(24)
+    expect(after.plans.map(({ what }) => what)).toEqual(['up', 'down', 'leveraged', 'random'])
+    const [up, down, leveraged] = after.plans
+    expect(leveraged?.graded).toBeLessThanOrEqual((up?.graded ?? 0) + (down?.graded ?? 0))
   })
 
   it('reads without scripts, in both languages, with the same label', async () => {

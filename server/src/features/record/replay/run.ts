@@ -32,6 +32,9 @@ const hourMs = timeframeMs['1h']
 /** As many as the product asks for when it reads a coin. */
 const candleCount = 1000
 
+/** What is replayed is kept in no chain, and names no venue. */
+const replayedVenue = ''
+
 /** How dense a replay is: one origin in several hours, each time at another one of the day, or every slot of the plan. */
 const manners = {
   thinned: { everyMs: 5 * hourMs, momentsEveryMs: 125 * hourMs },
@@ -106,7 +109,7 @@ function addMoment(
   const analysis = analyse({ now, candles, ...learnt, leaderTrend: null, news: null })
   if (analysis.kind !== 'ready') return
   const knownMs = (candles15m.time.at(-1) ?? 0) + horizonMs['15min']
-  for (const claim of claimsOf({ analysis, symbol, source, candles }, ['touch']))
+  for (const claim of claimsOf({ analysis, symbol, source, venue: replayedVenue, candles }, ['touch']))
     if (!isForecast(claim) && claim.dueAt.getTime() <= knownMs)
       addToSums(sums, 'replayed', claim, gradeTerms(claim, candles15m))
 }

@@ -3,14 +3,22 @@ import type { Sums } from './sums.ts'
 
 type Source = 'live' | 'simulated'
 
+/** So many are written at a time: thousands in one text would hold everyone else up while it is made. */
+const lotSize = 400
+
+function lotsOf<Sum>(sums: ReadonlyMap<string, Sum>): Sum[][] {
+  const all = [...sums.values()]
+  return Array.from({ length: Math.ceil(all.length / lotSize) }, (_, i) => all.slice(i * lotSize, (i + 1) * lotSize))
+}
+
 /** Adds to the sums of the days. */
 export async function keepSums(tx: Tx, source: Source, { ranges, chances, plans }: Sums): Promise<void> {
-  if (ranges.size)
+  for (const lot of lotsOf(ranges))
     await tx.run(sql`insert into record_range_days (source, kind, what, symbol, day, graded, below, above, unknown, error,
         unchanged_error, side_said, side_right, loss, constant_loss, hours, missed_hours)
       select ${source}, kind, what, symbol, day, graded, below, above, unknown, error, "unchangedError", "sideSaid",
         "sideRight", loss, "constantLoss", hours, "missedHours"
-      from jsonb_to_recordset(${JSON.stringify([...ranges.values()])}::jsonb) as x(kind text, what text, symbol text,
+      from jsonb_to_recordset(${JSON.stringify(lot)}::jsonb) as x(kind text, what text, symbol text,
         day date, graded int, below int, above int, unknown int, error float8, "unchangedError" float8, "sideSaid" int,
         "sideRight" int, loss float8, "constantLoss" float8, hours int[], "missedHours" int[])
       on conflict (source, kind, symbol, what, day) do update set graded = record_range_days.graded + excluded.graded,
@@ -22,19 +30,19 @@ export async function keepSums(tx: Tx, source: Source, { ranges, chances, plans 
         constant_loss = record_range_days.constant_loss + excluded.constant_loss,
         hours = record_added(record_range_days.hours, excluded.hours),
         missed_hours = record_added(record_range_days.missed_hours, excluded.missed_hours)`)
-  if (chances.size)
+  for (const lot of lotsOf(chances))
     await tx.run(sql`insert into record_chance_days (source, kind, what, symbol, day, graded, stated, happened)
       select ${source}, kind, what, symbol, day, graded, stated, happened
-      from jsonb_to_recordset(${JSON.stringify([...chances.values()])}::jsonb) as x(kind text, what text, symbol text,
+      from jsonb_to_recordset(${JSON.stringify(lot)}::jsonb) as x(kind text, what text, symbol text,
         day date, graded int[], stated float8[], happened int[])
       on conflict (source, kind, symbol, what, day) do update set
         graded = record_added(record_chance_days.graded, excluded.graded),
         stated = record_added(record_chance_days.stated, excluded.stated),
         happened = record_added(record_chance_days.happened, excluded.happened)`)
-  if (plans.size)
+  for (const lot of lotsOf(plans))
     await tx.run(sql`insert into record_plan_days (source, kind, what, symbol, day, graded, unmet, target, stop, result)
       select ${source}, kind, what, symbol, day, graded, unmet, target, stop, result
-      from jsonb_to_recordset(${JSON.stringify([...plans.values()])}::jsonb) as x(kind text, what text, symbol text,
+      from jsonb_to_recordset(${JSON.stringify(lot)}::jsonb) as x(kind text, what text, symbol text,
         day date, graded int, unmet int, target int, stop int, result float8)
       on conflict (source, kind, symbol, what, day) do update set graded = record_plan_days.graded + excluded.graded,
         unmet = record_plan_days.unmet + excluded.unmet, target = record_plan_days.target + excluded.target,

@@ -37,7 +37,7 @@ export interface ChanceSum extends Place {
 }
 
 export interface PlanSum extends Place {
-  what: 'up' | 'down' | 'random'
+  what: 'up' | 'down' | 'leveraged' | 'random'
   graded: number
   unmet: number
   target: number
@@ -158,9 +158,10 @@ function addPlan(sums: Sums, place: Place, side: 'up' | 'down', targetFirst: num
     if (outcome < 0) sum.stop++
     sum.result += result
   }
-  const { outcome, resultRatio, randomOutcome, randomRatio } = grade
+  const { outcome, resultRatio, randomOutcome, randomRatio, leveragedRatio } = grade
   if (outcome === null) return
   add(side, outcome, resultRatio ?? 0)
+  if (leveragedRatio !== null) add('leveraged', outcome, leveragedRatio)
   if (randomOutcome !== null) add('random', randomOutcome, randomRatio ?? 0)
   // Of two ends the chance of one is that of the other turned round; a plan that came to neither says nothing of it.
   if (Math.abs(outcome) === 1) addChance(sums, { ...place, what: 'plan' }, targetFirst, outcome === 1)

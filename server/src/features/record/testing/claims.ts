@@ -12,6 +12,7 @@ export const someForecast = (more: Partial<ForecastClaim> = {}): ForecastClaim =
     issuedAt,
     dueAt: new Date(issuedAt.getTime() + 3_600_000),
     priceUsd: 100,
+    venue: 'Binance',
     medianUsd: 100,
     low50Usd: 99,
     high50Usd: 101,

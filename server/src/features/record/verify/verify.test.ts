@@ -15,9 +15,10 @@ const prices: PriceSource = async (symbol, timeframe, fromMs, untilMs) => {
   const limit = (untilMs - fromMs) / (timeframe === '1m' ? minuteMs : 15 * minuteMs)
   const nowMs = world.clock.now().getTime()
   const rows = box.candles(symbol, timeframe, { limit, endMs: untilMs - 1, nowMs }) ?? []
-  return fromRows(
+  const candles = fromRows(
     rows.map(({ openMs, open, high, low, close, volumeBase }) => [openMs, open, high, low, close, volumeBase]),
   )
+  return { candles, venue: null }
 }
 
 // Half an hour of the plan, and nine days in which all of it comes due.
@@ -43,6 +44,9 @@ describe('the record as it is handed out', () => {
     expect(verdict).toMatchObject({ entries: lines.length, brokenAt: undefined, wrong: [], ungraded: 0, unknown: 0 })
     expect(verdict.same).toBe(lines.length)
     const kinds = new Set(lines.map(line => JSON.parse(line).what))
+    expect(new Set(lines.map(line => JSON.parse(line).venue))).toEqual(
+      new Set([JSON.parse(lines[0] ?? '').grade.venue]),
+    )
     expect([...kinds].sort()).toEqual(['15min', '1day', '1hour', '4hour', 'down', 'touch', 'up'])
   })
 
@@ -84,6 +88,20 @@ describe('the record as it is handed out', () => {
     })
     expect((await verifyLines(kinder, prices)).wrong).toMatchObject([{ id: place + 1 }])
     await expect(verifyLines(['{"no":1}'], prices)).rejects.toThrow('line 1 is no entry of the record')
+  })
+
+  it('forgives another exchange the little that two exchanges differ by, and nobody more', async () => {
+    const place = lines.findIndex(line => JSON.parse(line).what === '1hour')
+    const gradedAt = (venue: string, factor: number) =>
+      lines.map((line, i) => {
+        const entry = JSON.parse(line)
+        const actualUsd = entry.grade.actualUsd * factor
+        return i === place ? JSON.stringify({ ...entry, grade: { ...entry.grade, venue, actualUsd } }) : line
+      })
+    const named: PriceSource = async (...asked) => ({ ...(await prices(...asked)), venue: 'Binance' })
+    expect(await verifyLines(gradedAt('Bybit', 1.002), named)).toMatchObject({ elsewhere: 1, wrong: [] })
+    expect((await verifyLines(gradedAt('Binance', 1.002), named)).wrong).toHaveLength(1)
+    expect((await verifyLines(gradedAt('Bybit', 1.05), named)).wrong).toHaveLength(1)
   })
 })
 

@@ -29,6 +29,7 @@ export async function verifyLines(
     ungraded: 0,
     same: 0,
     unknown: 0,
+    elsewhere: 0,
     wrong: [],
   }
   let waiting: Entry[] = []
@@ -43,6 +44,7 @@ export async function verifyLines(
     if (found) {
       verdict.same += found.same
       verdict.unknown += found.unknown
+      verdict.elsewhere += found.elsewhere
       verdict.wrong.push(...found.wrong)
     }
     waiting = []

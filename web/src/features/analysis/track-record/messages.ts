@@ -136,6 +136,7 @@ export const trackRecordText = messages({
   mean: { tr: 'Ort.', en: 'Mean' },
   up: { tr: 'Yukarı plan, R1 üstü', en: 'Upside, above R1' },
   down: { tr: 'Aşağı plan, S1 altı', en: 'Downside, below S1' },
+  leveraged: { tr: 'Kaldıraçlı, 3×', en: 'Leveraged, 3×' },
   random: { tr: 'Rastgele anda alım', en: 'Buying at a random time' },
   planCount: { tr: (count: string) => `${count} plan`, en: (count: string) => `${count} plans` },
   plansNoBetter: {

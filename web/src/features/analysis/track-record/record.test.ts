@@ -34,11 +34,11 @@ describe('the chances', () => {
 describe('the verdict', () => {
   const horizon = (directionRatio: number | null, graded = 100) =>
     ({ directionRatio, graded, insideRatio: 0.8, errorRatio: 0.01 }) as TrackRecord['horizons'][number]
-  const plan = (what: 'up' | 'random', graded: number, meanRatio: number) =>
+  const plan = (what: 'up' | 'leveraged' | 'random', graded: number, meanRatio: number) =>
     ({ what, graded, meanRatio }) as TrackRecord['plans'][number]
 
-  it('weighs plans by their number and leaves the purchase at random out', () => {
-    const plans = [plan('up', 30, -0.002), plan('up', 10, 0.002), plan('random', 500, 1)]
+  it('weighs plans by their number and leaves borrowed money and the purchase at random out', () => {
+    const plans = [plan('up', 30, -0.002), plan('up', 10, 0.002), plan('leveraged', 40, -1), plan('random', 500, 1)]
     expect(verdictOf({ horizons: [], plans })).toEqual({
       narrow: [],
       wide: [],

@@ -76,7 +76,7 @@ export function verdictOf({ horizons, plans }: Pick<TrackRecord, 'horizons' | 'p
   const graded = called.reduce((sum, row) => sum + row.graded, 0)
   const right = called.reduce((sum, row) => sum + (row.directionRatio ?? 0) * row.graded, 0)
   const ratio = graded > 0 ? right / graded : 0.5
-  const made = plans.filter(({ what }) => what !== 'random')
+  const made = plans.filter(({ what }) => what === 'up' || what === 'down')
   const count = made.reduce((sum, plan) => sum + plan.graded, 0)
   return {
     narrow: where('narrow'),

@@ -1,0 +1,21 @@
+import { createExchange, respondExchange } from '@pusula/simulator'
+import { expect, it } from 'vitest'
+import { turnsDuring } from '../../../testing/event-loop.ts'
+import { simulatedGet } from './simulator.ts'
+
+const nowMs = Date.UTC(2026, 10, 15, 12)
+const box = createExchange({ seed: 1 })
+const get = simulatedGet(box, { nowMs: () => nowMs, sleep: async () => {} })
+const path = '/api/v3/klines'
+const days = (symbol: string) => new URLSearchParams({ symbol: `${symbol}USDT`, interval: '1d', limit: '1000' })
+
+it('hands out years of candles as the box has them, and lets everyone else have a turn every few weeks of them', async () => {
+  const symbols = ['BTC', 'ETH']
+  const bodies: string[] = []
+  const turns = await turnsDuring(async () => {
+    const answers = symbols.map(symbol => get(`http://simulator${path}?${days(symbol)}`, new AbortController().signal))
+    for (const { body } of await Promise.all(answers)) bodies.push(body)
+  })
+  expect(bodies).toEqual(symbols.map(symbol => respondExchange(box, { path, query: days(symbol), nowMs }).body))
+  expect(turns).toBeGreaterThan(2 * 20)
+})

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sql } from '../../../platform/db/db.ts'
+import { createWorld } from '../../../testing/world.ts'
+import { chain, chainStart } from '../chain/chain.ts'
+import { appendClaims } from '../chain/store.ts'
+import { gradeForecast } from '../grading/outcomes.ts'
+import { keepGrade } from '../grading/store.ts'
+import { someForecast } from '../testing/claims.ts'
+import { rangeIn } from './files.ts'
+import { csvHeader, csvLine, entryLine, linesEdition } from './lines.ts'
+
+const world = await createWorld({ RECORD_COINS: '0' })
+const { database, clock } = world
+const minuteMs = 60_000
+
+/** Claims of the running month and of the one before, a quarter hour apart. */
+const claimsOf = (month: string, count: number) =>
+  Array.from({ length: count }, (_, i) => {
+    const issuedAt = new Date(Date.parse(`${month}-01T00:00:00Z`) + i * 15 * minuteMs)
+    return someForecast({ issuedAt, slotAt: issuedAt, dueAt: new Date(issuedAt.getTime() + 60 * minuteMs) })
+  })
+await database.transaction(tx => appendClaims(tx, [...claimsOf('2026-10', 2_300), ...claimsOf('2026-11', 20)]))
+
+const fetched = (file: string, headers: Record<string, string> = {}) =>
+  world.app.inject({ url: `/api/track-record/${file}`, headers })
+const filesNow = async () => {
+  const { chain: end } = (await world.app.inject({ url: '/api/track-record' })).json()
+  return end.months.map(({ month, file }: { month: string; file: string }) => [month, file])
+}
+
+describe('the file of a month', () => {
+  it('grows until all of it is graded, is then measured in the night, and from then on can be had in parts', async () => {
+    await world.runJob('record.files')
+    expect(await filesNow(), 'graded is none yet').toEqual([
+      ['2026-11', 'growing'],
+      ['2026-10', 'growing'],
+    ])
+    expect((await fetched('2026-10.ndjson')).headers['accept-ranges']).toBeUndefined()
+    const links = chain(claimsOf('2026-10', 2_300), chainStart)
+    await database.transaction(async tx => {
+      for (const link of links) await keepGrade(tx, link, gradeForecast(someForecast(), 100.5), clock.now())
+    })
+    expect((await filesNow())[1]).toEqual(['2026-10', 'preparing'])
+    const before = await fetched('2026-10.ndjson')
+    await world.runJob('record.files')
+    expect((await filesNow())[1]).toEqual(['2026-10', 'ready'])
+    const whole = await fetched('2026-10.ndjson')
+    expect(whole.body).toBe(before.body)
+    expect(whole.headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-length': `${whole.rawPayload.length}`,
+      etag: `"${createHash('sha256').update(whole.body).digest('hex')}"`,
+    })
+    expect((await fetched('2026-11.ndjson')).headers['accept-ranges']).toBeUndefined()
+  })
+
+  it.each(['ndjson', 'csv'])('as %s is the same in parts as in one', async format => {
+    const { rawPayload: whole, headers } = await fetched(`2026-10.${format}`)
+    const size = whole.length
+    for (const [from, until] of [
+      [0, 1],
+      [0, size],
+      [500_000, 500_500],
+      [size - 7, size],
+      [300_123, size],
+    ] as const) {
+      const part = await fetched(`2026-10.${format}`, { range: `bytes=${from}-${until - 1}` })
+      expect(part.statusCode).toBe(206)
+      const end = Math.min(until, size)
+      expect(part.headers).toMatchObject({ 'content-range': `bytes ${from}-${end - 1}/${size}` })
+      expect(part.rawPayload.equals(whole.subarray(from, end)), `${from} to ${until}`).toBe(true)
+    }
+    expect((await fetched(`2026-10.${format}`, { range: `bytes=${size}-` })).statusCode).toBe(416)
+    const changed = await fetched(`2026-10.${format}`, { range: 'bytes=5-', 'if-range': '"another"' })
+    expect([changed.statusCode, changed.rawPayload.length]).toEqual([200, size])
+    expect((await fetched(`2026-10.${format}`, { 'if-none-match': `${headers.etag}` })).statusCode).toBe(304)
+  })
+
+  it('is measured anew when its lines are written otherwise: then the edition has to be raised', () => {
+    const [link] = chain([someForecast()], chainStart)
+    if (!link) throw new Error('one claim makes one link')
+    const graded = { ...gradeForecast(someForecast(), 100.5), gradedAt: new Date('2026-11-15T13:00:30Z') }
+    const text = csvHeader + csvLine({ ...link, grade: graded }) + entryLine({ ...link, grade: graded })
+    expect([linesEdition, createHash('sha256').update(text).digest('hex').slice(0, 16)]).toEqual([1, 'd741031a524e817a'])
+  })
+
+  it('is not waited for where a claim of long ago never had a grade', async () => {
+    await database.run(sql`insert into record_pending values (1, 'live', '2026-10-01T00:00:00Z', '2026-01-01T00:00:00Z')`)
+    expect((await filesNow())[1]).toEqual(['2026-10', 'ready'])
+  })
+})
+
+describe('a range', () => {
+  it.each([
+    [undefined, 'all'],
+    ['bytes=0-9,20-29', 'all'],
+    ['lines=0-9', 'all'],
+    ['bytes=-', 'all'],
+    ['bytes=9-3', 'all'],
+    ['bytes=100-', 'none'],
+    ['bytes=-10', { from: 90, until: 100 }],
+    ['bytes=-1000', { from: 0, until: 100 }],
+    ['bytes=7-', { from: 7, until: 100 }],
+    ['bytes=7-500', { from: 7, until: 100 }],
+  ])('of %s is %o', (header, expected) => expect(rangeIn(header, 100)).toEqual(expected))
+
+  it('never leaves the file', () =>
+    fc.assert(
+      fc.property(fc.string(), fc.nat(), fc.nat(), fc.integer({ min: 1 }), (junk, first, last, length) => {
+        for (const header of [junk, `bytes=${first}-${last}`, `bytes=-${last}`, `bytes=${first}-`]) {
+          const found = rangeIn(header, length)
+          if (typeof found === 'string') continue
+          expect(found.from).toBeGreaterThanOrEqual(0)
+          expect(found.until).toBeLessThanOrEqual(length)
+          expect(found.from).toBeLessThan(found.until)
+        }
+      }),
+    ))
+})
