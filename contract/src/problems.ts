@@ -208,13 +208,23 @@ export const problems = {
   },
   'analysis.notEnoughHistory': {
     status: 422,
-    tr: 'Bu coinin geçmişi analiz için çok kısa. Kredin iade edildi.',
-    en: 'This coin has too little history for an analysis. Your credit is back.',
+    tr: 'Bu coinin geçmişi analiz için çok kısa. Kredi kullanılmaz.',
+    en: 'This coin has too little history for an analysis. It uses no credit.',
   },
   'analysis.pegged': {
     status: 422,
-    tr: 'Bu coin başka bir fiyatı izler; tahmin edilecek bir hareketi yok. Kredin iade edildi.',
-    en: 'This coin follows another price; there is no move of its own to forecast. Your credit is back.',
+    tr: 'Bu coin başka bir fiyatı izler; tahmin edilecek bir hareketi yok. Kredi kullanılmaz.',
+    en: 'This coin follows another price; there is no move of its own to forecast. It uses no credit.',
+  },
+  'analysis.still': {
+    status: 422,
+    tr: 'Bu coinin fiyatı günlerdir kıpırdamıyor; tahmin edilecek bir hareketi yok. Kredi kullanılmaz.',
+    en: 'The price of this coin has not moved for days; there is no move to forecast. It uses no credit.',
+  },
+  'analysis.noCandles': {
+    status: 422,
+    tr: 'Hiçbir borsa bu coinin mumlarını vermiyor; analiz edilecek bir şey yok. Kredi kullanılmaz.',
+    en: 'No exchange gives candles of this coin; there is nothing to analyze. It uses no credit.',
   },
   'analysis.nothingKept': {
     status: 404,

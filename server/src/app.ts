@@ -44,7 +44,7 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
     googleSignIn: config.google !== undefined || !config.isProduction,
     signedIn: viewer.kind === 'member',
   }))
-  const { noteUse } = await startPeople(door, parts)
+  const { noteUse } = await startPeople(door, parts, market)
   await startNotifications(door, parts, market)
   startFavorites(door, parts, market)
   await startNews(door, parts, { market, ownFeeds: ownFeeds(parts), onAnswer: noteFeed(parts) })

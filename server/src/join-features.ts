@@ -1,5 +1,5 @@
 import { memberFinder, startAccounts } from './features/accounts/index.ts'
-import { carryKept, dropKept, keptOf } from './features/analysis/index.ts'
+import { carryKept, createKinds, dropKept, keptOf } from './features/analysis/index.ts'
 import {
   carryBought,
   carryOpen,
@@ -22,7 +22,7 @@ import {
   startGuests,
   unlinkMember,
 } from './features/guests/index.ts'
-import { symbolOf } from './features/market/index.ts'
+import { type Market, symbolOf } from './features/market/index.ts'
 import { dropNotifications, notificationsOf } from './features/notifications/index.ts'
 import { adoptPurchases, dropPayers, purchasesOf, startPayments } from './features/payments/index.ts'
 import { dropPortfolio, portfolioOf } from './features/portfolio/index.ts'
@@ -55,7 +55,7 @@ export const proFinder =
     isPro(db, accountId, clock.now())
 
 /** Joins the features that are about people: what one does not know of another is handed in here. */
-export async function startPeople(door: Door, parts: Parts): Promise<{ noteUse: NoteUse }> {
+export async function startPeople(door: Door, parts: Parts, market: Market): Promise<{ noteUse: NoteUse }> {
   const standing = standingReader(parts)
   const isProNow = proReader(parts)
   const memberStanding = async (accountId: string) => {
@@ -74,6 +74,7 @@ export async function startPeople(door: Door, parts: Parts): Promise<{ noteUse: 
   await startCredits(door, parts, {
     isPro: proFinder(parts),
     coinOf: symbolOf,
+    refusalOf: createKinds(market, parts.clock).refusalOf,
     standing: memberStanding,
     beforeGuestPays: guests.limitByLooks,
   })

@@ -47,9 +47,12 @@ const Young = Type.Object({
 export const CoinKind = Type.Object({
   symbol: Type.String(),
   name: Type.String(),
-  kind: Type.Enum(['ordinary', 'currency', 'wrapped', 'multiple', 'new', 'no-candles']),
+  /** `still` is a coin whose price nobody moves any more. */
+  kind: Type.Enum(['ordinary', 'currency', 'wrapped', 'multiple', 'new', 'still', 'no-candles']),
   priceUsd: OrNull(Type.Number()),
   text: OrNull(SpecialText),
+  /** The coin that makes its price, where that is another one. */
+  follows: OrNull(Type.Object({ symbol: Type.String(), name: Type.String() })),
   gap: OrNull(Gap),
   young: OrNull(Young),
 })

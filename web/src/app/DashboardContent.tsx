@@ -63,6 +63,11 @@ function Screen({ place, viewer }: Props) {
         <screens.AnalysisScreen
           view={place.view}
           onView={view => go(dashboardPathOf({ screen: 'analysis', view }))}
+          newsOf={coin => (
+            <Suspense>
+              <screens.NewsOfCoin coin={coin} />
+            </Suspense>
+          )}
           actions={(coin, nowUsd) => <CoinActions coin={coin} nowUsd={nowUsd} isGuest={viewer.state === 'guest'} />}
         />
       )

@@ -6,6 +6,7 @@ export const AnalysisScreen = lateScreen(() => import('../features/analysis/Anal
 export const PortfolioScreen = lateScreen(() => import('../features/portfolio/PortfolioScreen.tsx'))
 export const PurchaseFlow = lateScreen(() => import('../features/portfolio/form/PurchaseFlow.tsx'))
 export const FavoritesPage = lateScreen(() => import('./screens/FavoritesPage.tsx'))
+export const NewsOfCoin = lateScreen(() => import('../features/news/NewsOfCoin.tsx'))
 export const NewsScreen = lateScreen(() => import('../features/news/NewsScreen.tsx'))
 export const ProfilePage = lateScreen(() => import('./screens/ProfilePage.tsx'))
 export const NotificationsPage = lateScreen(() => import('./screens/NotificationsPage.tsx'))

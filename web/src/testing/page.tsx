@@ -98,6 +98,7 @@ const always = (isMember: boolean): Answered[] => [
   reply(guests.stats, { used: 0, limit: 5, remaining: 5 }),
   reply(credits.open, { coins: [], gifts: [] }),
   reply(analysis.kept, []),
+  sampled(analysis.kind),
 ]
 
 interface Options {

@@ -52,5 +52,34 @@ export const sayWithoutCandles = ({ name }: { readonly name: string }, language:
     instead: plainly('Skor, aralık, seviye ve plan yok.', 'No score, range, levels or plan.'),
   })
 
+export interface StillFacts {
+  readonly name: string
+  readonly priceUsd: number
+  /** For how many days its price has not changed, at least. */
+  readonly days: number
+}
+
+/** A coin that nobody trades any more: a price that does not move has no range to speak of. */
+export const sayStill = ({ name, priceUsd, days }: StillFacts, language: Language): SpecialText =>
+  specialIn(language, 'no-data', {
+    headline: {
+      tr: write => `${name} fiyatı en az ${write.count(days)} gündür kıpırdamadı. Kredi kullanılmaz.`,
+      en: write => `${name} has not moved for at least ${write.count(days)} days. No credit is used.`,
+    },
+    happened: plainly(
+      'Bu sürede hiçbir işlem fiyatını değiştirmedi.',
+      'No trade has changed its price in all that time.',
+    ),
+    stands: {
+      tr: write => `Son fiyatı ${write.prose(priceUsd)}.`,
+      en: write => `Its last price is ${write.prose(priceUsd)}.`,
+    },
+    changes: plainly('Yeniden oynarsa analiz açılır.', 'Once it moves again, the analysis opens.'),
+    instead: plainly(
+      'Skor, aralık ve plan yok: kıpırdamayan bir fiyatın aralığı da olmaz. Satmak istersen alıcı bulunmayabilir.',
+      'No score, range or plan: a price that does not move has no range. Whoever wants to sell may find no buyer.',
+    ),
+  })
+
 /** Said once on a screen with a price whose zeros are counted. */
 export const smallDigit: Both = { tr: 'Küçük rakam, sıfır sayısıdır.', en: 'The small digit counts zeros.' }

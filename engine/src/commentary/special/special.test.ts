@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sayClosed, sayWrapped } from './followers.ts'
 import { sayPegged } from './pegged.ts'
-import { saySilent, sayWithoutCandles } from './silent.ts'
+import { saySilent, sayStill, sayWithoutCandles } from './silent.ts'
 import { sayOpenings, sayYoungInstead } from './young.ts'
 
 describe('a stablecoin', () => {
@@ -105,6 +105,15 @@ it('a silent exchange is told with the age of the last price, and what is kept',
     stands: 'There is no earlier analysis.',
   })
   expect(sayWithoutCandles({ name: 'Sui' }, 'en').headline).toContain('No credit is used.')
+})
+
+it('a coin that nobody trades says for how long its price has stood', () => {
+  const facts = { name: 'BitConnect', priceUsd: 0.68, days: 364 }
+  expect(sayStill(facts, 'tr')).toMatchObject({
+    headline: 'BitConnect fiyatı en az 364 gündür kıpırdamadı. Kredi kullanılmaz.',
+    stands: 'Son fiyatı $0,6800.',
+  })
+  expect(sayStill(facts, 'en').headline).toBe('BitConnect has not moved for at least 364 days. No credit is used.')
 })
 
 it('a young coin says what is open and when the rest opens', () => {

@@ -22,7 +22,8 @@ export function inferTick({ open, high, low, close }: Candles, end: number): num
   return decimals < mostDecimals ? 10 ** -decimals : 0
 }
 
-const isWhole = (value: number) => Math.abs(value - Math.round(value)) <= 1e-6
+/** Nothing is no multiple: a price far below the step would round to it. */
+const isWhole = (value: number) => Math.round(value) > 0 && Math.abs(value - Math.round(value)) <= 1e-6
 
 /**
  * The nearest price on the grid, as the very number that an exchange's text for it is read as, so that a price on the

@@ -177,13 +177,15 @@ describe('the analysis of a coin', () => {
     expect(await predictions('XRP')).toBe(4)
   })
 
-  it('gives the credit back when it cannot be produced', async () => {
-    const ada = await world.member()
-    await ada.call(credits.deduct, { symbol: 'USDC' })
-    expect(await world.balanceOf(ada.accountId)).toBe(19)
-    await expect(ada.call(analysis.analyze, { symbol: 'USDC' })).rejects.toMatchObject({ code: 'analysis.pegged' })
-    expect(await world.balanceOf(ada.accountId)).toBe(20)
-    expect(await world.differences()).toEqual([])
+  it.each([
+    ['USDC', 'analysis.pegged'],
+    ['wbtcusdt', 'analysis.pegged'],
+    ['KITE', 'analysis.notEnoughHistory'],
+  ])('of %s, which can never be, takes no credit to say so', async (symbol, code) => {
+    const ada = await world.member({ isNew: true })
+    await expect(ada.call(credits.deduct, { symbol })).rejects.toMatchObject({ status: 422, code })
+    expect(await ada.call(credits.history, {})).toMatchObject({ balance: 20, entries: [{ reason: 'welcome' }] })
+    expect((await ada.call(credits.open, {})).coins).toEqual([])
   })
 })
 

@@ -9,6 +9,7 @@ import { forgetEditions, forgetUnowned, keptBy, keptReply, trimKept } from './ke
 import { openRoutes } from './routes.ts'
 
 export { carryKept, dropKept } from './kept/store.ts'
+export { createKinds } from './special/kind.ts'
 
 interface Seams {
   market: Market

@@ -48,7 +48,7 @@ export function openRoutes(door: Door, parts: Parts, { analyst, market, noteUse 
   for (const route of [routes.analyze, routes.analyzePosted, routes.technicalSignals])
     serve(door, route, call => deliver(call, 'analysis.failed', said => said.analysis))
   serve(door, routes.supportResistance, call => deliver(call, 'analysis.levelsFailed', said => said.levels))
-  const kindOf = createKinds(market, clock)
+  const { kindOf } = createKinds(market, clock)
   serve(door, routes.kind, ({ input, language }) => kindOf(input.symbol, language))
   const demo = createDemo(analyst, market, clock)
   serve(door, routes.demo, async () => say(await demo()))

@@ -94,12 +94,31 @@ describe('the first Bitcoin analysis of a new member', () => {
   })
 })
 
-const coins = ['ETH', 'SOL', 'USDC'] as const
+const coins = ['ETH', 'SOL'] as const
 const deed = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('open', 'read'), coin: fc.constantFrom(...coins) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ does: fc.constantFrom('open', 'read', 'fail'), coin: fc.constantFrom(...coins) }),
+  },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('wait'), seconds: fc.integer({ min: 1, max: 700 }) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('sweep') }) },
 )
+
+/** A reading that is worked out and cannot be kept: by our own fault nothing is delivered. */
+async function readInVain(person: Person, coin: string): Promise<string> {
+  await world.database.run(sql`alter table analysis_kept rename to analysis_kept_away`)
+  try {
+    return await codeOf(person.call(analysis.analyze, { symbol: coin }))
+  } finally {
+    await world.database.run(sql`alter table analysis_kept_away rename to analysis_kept`)
+  }
+}
+
+const codeOf = (reading: Promise<unknown>): Promise<string> =>
+  reading.then(
+    () => 'read',
+    error => error.code,
+  )
 
 it('whatever is opened, read, failed, waited for and refunded: nobody pays twice within ten minutes or is shut out', async () => {
   await fc.assert(
@@ -129,20 +148,15 @@ it('whatever is opened, read, failed, waited for and refunded: nobody pays twice
           )
         } else {
           const { coin } = one
-          const reading = ada.call(analysis.analyze, { symbol: coin }).then(
-            () => 'read',
-            error => error.code,
-          )
-          if (!isOpen(coin)) expect(await reading).toBe('credits.noEntitlement')
-          // A coin that follows another price cannot be analysed: its credit comes back at once.
-          else if (coin === 'USDC') {
-            expect(await reading).toBe('analysis.pegged')
+          const isFailure = one.does === 'fail'
+          const said = await (isFailure ? readInVain(ada, coin) : codeOf(ada.call(analysis.analyze, { symbol: coin })))
+          expect(said).toBe(!isOpen(coin) ? 'credits.noEntitlement' : isFailure ? 'analysis.failed' : 'read')
+          if (said === 'read') isRead.set(coin, true)
+          // What was never delivered is given back at once, and closed; what was stays open for the next try.
+          if (said === 'analysis.failed' && !isRead.get(coin)) {
             paid--
             returned.add(coin)
             untilMs.set(coin, 0)
-          } else {
-            expect(await reading).toBe('read')
-            isRead.set(coin, true)
           }
         }
         expect((await openCoins(ada)).map(([symbol]) => symbol).sort()).toEqual(coins.filter(isOpen))
@@ -154,7 +168,7 @@ it('whatever is opened, read, failed, waited for and refunded: nobody pays twice
       const kept = await ada.call(analysis.kept, {})
       expect(kept.length, 'what was paid and not returned can be read again').toBe(paid)
     }),
-    { numRuns: 25 },
+    { numRuns: 20 },
   )
   expect(await world.differences()).toEqual([])
 }, 120_000)

@@ -1,7 +1,8 @@
-import { credits } from '@pusula/contract'
+import { credits, type ProblemCode } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
+import { Problem } from '../../platform/problem.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { noteGuestFingerprint } from '../guests/index.ts'
 import type { Standing } from './rules.ts'
@@ -16,6 +17,8 @@ export interface Seams {
   isPro(db: Db, accountId: string): Promise<boolean>
   /** The one name of a coin, however it is written. */
   coinOf(spelling: string): string
+  /** Why a coin has nothing to pay for; null where it has. */
+  refusalOf(spelling: string): Promise<ProblemCode | null>
   /** Runs before a guest pays, in the same transaction. */
   beforeGuestPays(tx: Tx, accountId: string): Promise<void>
   /** What a member has, to be shown. */
@@ -38,6 +41,8 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
   serve(door, credits.deduct, async ({ input, viewer, language }) => {
     const { accountId, kind } = viewer
     if (kind === 'guest' && input.fingerprint) await noteGuestFingerprint(parts, accountId, input.fingerprint)
+    const refusal = await seams.refusalOf(input.symbol)
+    if (refusal) throw new Problem(refusal)
     const coin = seams.coinOf(input.symbol)
     const tier = kind === 'guest' ? 'visitor' : await memberTier(accountId)
     const prepare = kind === 'guest' ? (tx: Tx) => seams.beforeGuestPays(tx, accountId) : undefined

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useLanguage, useText } from '../../lib/language.ts'
@@ -25,11 +26,13 @@ import { startAnalysis } from './select/flow.ts'
 import { saidWithCredit } from './select/refusal.ts'
 import type { AnalyzedCoin, Stage } from './select/run.ts'
 import { useStage } from './select/state.ts'
+import { isForNothing } from './special/kind.ts'
 
 /** The parts behind the first: fetched while that one is read. */
 const Predictions = lateScreen(() => import('./predictions/Predictions.tsx'))
 const Ideas = lateScreen(() => import('./ideas/Ideas.tsx'))
 const Signals = lateScreen(() => import('./signals/Signals.tsx'))
+const SpecialScreen = lateScreen(() => import('./special/SpecialScreen.tsx'))
 
 const views = ['analysis', 'predictions', 'recommendations', 'support-resistance'] as const
 export type View = (typeof views)[number]
@@ -39,9 +42,22 @@ type Props = {
   onView: (view: View) => void
   /** What other features offer for the coin in the head, at the price that is shown there. */
   actions?: ((coin: AnalyzedCoin, nowUsd: number | undefined) => ReactNode) | undefined
+  /** The headlines of a coin of which there is little else to say. */
+  newsOf?: ((coin: AnalyzedCoin) => ReactNode) | undefined
 }
 
-export default function AnalysisScreen({ view, onView, actions }: Props) {
+/** The last analysis, or the coin without one that the address names. */
+export default function AnalysisScreen({ newsOf, ...props }: Props) {
+  const symbol = new URLSearchParams(useSearch()).get('coin')?.toUpperCase()
+  if (!symbol) return <LastAnalysis {...props} />
+  return (
+    <Suspense fallback={<Coming name={symbol} />}>
+      <SpecialScreen key={symbol} symbol={symbol} actions={props.actions} newsOf={newsOf} />
+    </Suspense>
+  )
+}
+
+function LastAnalysis({ view, onView, actions }: Omit<Props, 'newsOf'>) {
   const t = useText(analysisText)
   const now = useStage()
   const { access, nowMs } = useAccess(now)
@@ -126,9 +142,15 @@ function Panel({ now, view, onView, access, nowMs }: PanelProps) {
         <ErrorBox
           title={t.failed}
           action={
-            <Button small onClick={() => void startAnalysis(now.run.coin)}>
-              {t.retry}
-            </Button>
+            isForNothing(now.problem.code) ? (
+              <ButtonLink small href={address('/dashboard/home')}>
+                {t.pickOther}
+              </ButtonLink>
+            ) : (
+              <Button small onClick={() => void startAnalysis(now.run.coin)}>
+                {t.retry}
+              </Button>
+            )
           }
         >
           {saidWithCredit(now.problem, language)}

@@ -1,4 +1,4 @@
-import type { market, ReplyOf } from '@pusula/contract'
+import type { analysis, market, ReplyOf } from '@pusula/contract'
 
 type SampleCoin = ReplyOf<typeof market.topCoins>[number]
 type Overview = ReplyOf<typeof market.overview>
@@ -39,6 +39,12 @@ export function sampleCoin(spelling: string): {
 } {
   const [symbol, name, priceUsd, changePercent] = rowOf(spelling)
   return { symbol, name, priceUsd, changePercent }
+}
+
+/** All coins of the demo can be analysed. */
+export function kindOf(spelling: string): ReplyOf<typeof analysis.kind> {
+  const { symbol, name, priceUsd } = sampleCoin(spelling)
+  return { symbol, name, kind: 'ordinary', priceUsd, text: null, follows: null, gap: null, young: null }
 }
 
 const provenance = { source: 'simulated', venue: 'demo', ageMs: 0, isStale: false } as const

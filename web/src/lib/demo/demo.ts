@@ -87,6 +87,7 @@ const answers = new Map<string, SampleAnswer>([
   answer(analysis.analyzePosted, whole),
   answer(analysis.technicalSignals, whole),
   answer(analysis.kept, () => []),
+  answer(analysis.kind, ({ symbol }) => coins.kindOf(symbol)),
   answer(analysis.keptOf, ({ symbol }) => keptOf(sample(symbol))),
   answer(analysis.demo, () => saidOf(sample('BTC'))),
   answer(analysis.supportResistance, ({ symbol }) => levelsOf(sample(symbol), currentLanguage())),

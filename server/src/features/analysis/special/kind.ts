@@ -1,4 +1,4 @@
-import type { Language, ReplyOf, analysis as routes } from '@pusula/contract'
+import type { Language, ProblemCode, ReplyOf, analysis as routes } from '@pusula/contract'
 import {
   type Candles,
   forecastsOfYoung,
@@ -7,6 +7,7 @@ import {
   sayMultiple,
   sayOpenings,
   sayPegged,
+  sayStill,
   sayWithoutCandles,
   sayWrapped,
   sayYoung,
@@ -24,6 +25,10 @@ type CoinKind = ReplyOf<typeof routes.kind>
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 const hoursShown = 30 * 24
+/** A year; whoever analyses the coin next finds the same days already here. */
+const daysRead = 365
+/** As many days as the shorter ranges are measured from: without a move in all of them there is nothing to measure. */
+const stillDays = 7
 
 /** Whether a coin can be analysed, and what can be said of one that cannot. */
 export function createKinds(market: Market, clock: Clock) {
@@ -48,13 +53,14 @@ export function createKinds(market: Market, clock: Clock) {
     const { value: coins } = await market.coins()
     const followed = followedBy(coin, symbol => coins.some(other => other.symbol === symbol))
     const priceUsd = await priceOf(coin.symbol)
-    const plain = { symbol: coin.symbol, name: coin.name, priceUsd, text: null, gap: null, young: null }
+    const plain = { symbol: coin.symbol, name: coin.name, priceUsd, text: null, follows: null, gap: null, young: null }
     if (followed?.kind === 'currency') return { ...plain, ...(await currency(coin, language)) }
     if (followed) {
       const base = coins.find(other => other.symbol === followed.base)
-      if (base && followed.kind === 'wrapped') return { ...plain, ...(await wrapped(coin, base, language)) }
-      if (base)
-        return { ...plain, kind: 'multiple', text: sayMultiple({ name: coin.name, baseName: base.name }, language) }
+      const follows = base ? { symbol: base.symbol, name: base.name } : null
+      if (base && followed.kind === 'wrapped') return { ...plain, follows, ...(await wrapped(coin, base, language)) }
+      const text = sayMultiple({ name: coin.name, baseName: follows?.name ?? followed.base }, language)
+      return { ...plain, follows, kind: 'multiple', text }
     }
     return { ...plain, ...(await ownKind(coin, language)) }
   }
@@ -62,7 +68,7 @@ export function createKinds(market: Market, clock: Clock) {
   async function currency(coin: Coin, language: Language) {
     const [hours, days] = await Promise.all([
       candlesOf(coin.symbol, '1h', hoursShown),
-      candlesOf(coin.symbol, '1d', 365),
+      candlesOf(coin.symbol, '1d', daysRead),
     ])
     const gaps = hours && gapsOf(hours, undefined, offPegRatio)
     if (!gaps) return { kind: 'currency' as const, text: sayWithoutCandles({ name: coin.name }, language) }
@@ -112,15 +118,18 @@ export function createKinds(market: Market, clock: Clock) {
     return { kind: 'wrapped' as const, text, gap: gapReply(gaps, { to: base.symbol, toName: base.name }, null) }
   }
 
-  /** A coin of its own: analysed, too young for it, or without anything to read. */
+  /** A coin of its own: analysed, too young for it, never moving, or without anything to read. */
   async function ownKind(coin: Coin, language: Language) {
-    const days = await candlesOf(coin.symbol, '1d', openingDays.terms + 1)
-    const firstMs = days?.time[0]
-    if (!days || firstMs === undefined)
-      return { kind: 'no-candles' as const, text: sayWithoutCandles({ name: coin.name }, language) }
-    const now = clock.now().getTime()
-    const ageDays = Math.floor((now - firstMs) / dayMs)
+    const { name } = coin
+    const { days, ageDays } = await pastOf(coin.symbol)
+    if (!days) return { kind: 'no-candles' as const, text: sayWithoutCandles({ name }, language) }
+    const stoodDays = daysWithoutMove(days)
+    if (stoodDays >= stillDays) {
+      const priceUsd = days.close[days.close.length - 1] ?? 0
+      return { kind: 'still' as const, text: sayStill({ name, priceUsd, days: stoodDays }, language) }
+    }
     if (ageDays >= openingDays.plans) return { kind: 'ordinary' as const }
+    const now = clock.now().getTime()
     const openings = sayOpenings(ageDays, language).map(({ what, inDays }) => ({
       what,
       neededDays: openingDays[what],
@@ -129,9 +138,28 @@ export function createKinds(market: Market, clock: Clock) {
     const ranges = ageDays >= openingDays.hourRanges ? await shortRanges(coin.symbol, days, now) : []
     return {
       kind: 'new' as const,
-      text: sayYoung({ name: coin.name, ageDays }, language),
+      text: sayYoung({ name, ageDays }, language),
       young: { ageDays, openings, ranges },
     }
+  }
+
+  async function pastOf(symbol: string): Promise<{ days: Candles | undefined; ageDays: number }> {
+    const days = await candlesOf(symbol, '1d', daysRead)
+    const firstMs = days?.time[0]
+    if (!days || firstMs === undefined) return { days: undefined, ageDays: 0 }
+    return { days, ageDays: Math.floor((clock.now().getTime() - firstMs) / dayMs) }
+  }
+
+  /** Why there is no analysis to pay for; null where there is one, and where nobody can tell: what fails is refunded. */
+  async function refusalOf(spelling: string): Promise<ProblemCode | null> {
+    const coin = await market.findCoin(spelling)
+    if (!coin) return null
+    if (coin.isPegged) return 'analysis.pegged'
+    const past = await pastOf(coin.symbol).catch(() => null)
+    if (!past) return null
+    if (!past.days) return 'analysis.noCandles'
+    if (daysWithoutMove(past.days) >= stillDays) return 'analysis.still'
+    return past.ageDays < openingDays.plans ? 'analysis.notEnoughHistory' : null
   }
 
   async function shortRanges(symbol: string, days: Candles, now: number) {
@@ -145,7 +173,15 @@ export function createKinds(market: Market, clock: Clock) {
     })
   }
 
-  return kindOf
+  return { kindOf, refusalOf }
+}
+
+/** For how many whole days, up to now, every trade had one price. */
+function daysWithoutMove({ open, high, low, close }: Candles): number {
+  const priceUsd = close[close.length - 1]
+  const moved = close.findLastIndex((_, i) => [open[i], high[i], low[i], close[i]].some(usd => usd !== priceUsd))
+  // The day that has not ended is no whole one.
+  return Math.max(0, close.length - moved - 2)
 }
 
 const gapReply = (gaps: Gaps, { to, toName }: { to: string; toName: string }, yearly: number | null) => ({

@@ -1,4 +1,4 @@
-import { analysis } from '@pusula/contract'
+import { analysis, credits } from '@pusula/contract'
 import { type Candles, offPegRatio } from '@pusula/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -29,7 +29,8 @@ describe('a coin that is no ordinary one', () => {
   })
 
   it('WBTC leads to Bitcoin, one to one', async () => {
-    const { kind, gap, text } = await kindOf('WBTC')
+    const { kind, gap, text, follows } = await kindOf('WBTC')
+    expect(follows).toEqual({ symbol: 'BTC', name: 'Bitcoin' })
     expect([kind, gap?.to, gap?.toName, gap?.unitsPerCoin]).toEqual(['wrapped', 'BTC', 'Bitcoin', 1])
     expect(text?.headline).toMatch(/^Wrapped Bitcoin follows Bitcoin one to one\. The gap is [−+]?\d/)
   })
@@ -53,6 +54,16 @@ describe('a coin that is no ordinary one', () => {
       expect((age?.ranges.length ?? 0) > 0).toBe((age?.ageDays ?? 0) >= 7)
     }
   })
+})
+
+it.each(['BCC', 'SFM', 'SQUID'])('%s, which nobody trades, is told as one that stands still', async symbol => {
+  const { kind, name, text, priceUsd } = await kindOf(symbol)
+  expect(kind).toBe('still')
+  expect(priceUsd).toBeGreaterThan(0)
+  expect(text?.headline).toBe(`${name} has not moved for at least 364 days. No credit is used.`)
+  const ada = await world.member()
+  await expect(ada.call(credits.deduct, { symbol })).rejects.toMatchObject({ status: 422, code: 'analysis.still' })
+  expect(await world.balanceOf(ada.accountId)).toBe(20)
 })
 
 it('says which coins are ordinary, and Bitcoin is', async () =>

@@ -7,6 +7,7 @@ import { asProblem } from '../../../lib/problem.ts'
 import { isFreeNow, noteOpened } from '../../credits/index.ts'
 import { agreedFingerprint } from '../../guests/index.ts'
 import { freshOverview } from '../../market/index.ts'
+import { isForNothing, isSpecial, specialPath } from '../special/kind.ts'
 import { forgetOther, type Owner } from './kept.ts'
 import { fetchBoth } from './reading.ts'
 import { failedQuietly, refused } from './refusal.ts'
@@ -37,14 +38,18 @@ export function selectCoin(coin: AnalyzedCoin & { isLocked?: boolean }): void {
   const next = onSelection(current.get(), coin, Date.now())
   if (next === 'show') go('/dashboard/analysis')
   else if (next === 'start') startFree(coin)
-  else if (isGuest() && coin.isLocked) wanted.set(coin)
   else
-    void isFreeNow(coin.symbol).then(isFree => {
+    void Promise.all([isSpecial(coin.symbol), isFree(coin)]).then(([isOther, isOpen]) => {
       if (tap !== lastTap) return
-      if (isFree) startFree(coin)
+      // Nobody is asked to pay or to join for what is not there.
+      if (isOther) go(specialPath(coin.symbol))
+      else if (isOpen) startFree(coin)
       else wanted.set(coin)
     })
 }
+
+const isFree = async ({ symbol, isLocked }: { symbol: string; isLocked?: boolean }): Promise<boolean> =>
+  !(isGuest() && isLocked) && isFreeNow(symbol)
 
 /** A coin that is open is entered at once; should its time end in that moment, the question comes after all. */
 function startFree(coin: AnalyzedCoin): void {
@@ -96,6 +101,7 @@ export async function startAnalysis(coin: AnalyzedCoin, { freeOnly = false } = {
     if (isMine()) current.set(before)
     const problem = asProblem(error)
     if (freeOnly && problem.code === 'credits.noEntitlement') return wanted.set(coin)
+    if (isForNothing(problem.code)) return go(specialPath(symbol), { replace: true })
     return refused(problem, coin, question)
   } finally {
     recount()

@@ -1,0 +1,121 @@
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import { Lubber } from '../../../ui/brand/Lubber.tsx'
+import cards from '../../../ui/cards.module.css'
+import { Ticks } from '../../../ui/instruments/Ticks.tsx'
+import rangeStyles from '../range.module.css'
+import { halfOf, lineOf, placeOf } from './gap-scale.ts'
+import type { CoinKind } from './kind.ts'
+import { specialText } from './messages.ts'
+import styles from './special.module.css'
+
+type Gap = NonNullable<CoinKind['gap']>
+type Props = { gap: Gap; isDollar: boolean }
+
+/** The scales begin where leaving would be seen: half a percent from a dollar, one percent from another coin. */
+const leastHalf = { dollar: 0.005, coin: 0.01 }
+
+/** How far a coin is from what it follows: the large figure, the band of thirty days and its way through them. */
+export function GapCard({ gap, isDollar }: Props) {
+  const t = useText(specialText)
+  const { ratio } = useFormat()
+  const [now, low, high] = [ratio(gap.nowRatio), ratio(gap.lowRatio), ratio(gap.highRatio)]
+  return (
+    <section className={cards.card}>
+      <h3 className={`${base.small} ${base.muted} ${styles.label}`}>
+        {isDollar ? t.fromDollar : t.fromCoin(gap.toName)}
+      </h3>
+      <p className={base.figure}>{now}</p>
+      <p className={`${base.small} ${base.muted}`}>{t.between(low, high)}</p>
+      <Band gap={gap} isDollar={isDollar} says={t.gapSays(now, low, high)} />
+      <Line gap={gap} isDollar={isDollar} />
+    </section>
+  )
+}
+
+function Band({ gap, isDollar, says }: Props & { says: string }) {
+  const t = useText(specialText)
+  const { ratio } = useFormat()
+  const half = halfOf([gap.lowRatio, gap.highRatio, gap.nowRatio], isDollar ? leastHalf.dollar : leastHalf.coin)
+  const place = (gapRatio: number) => placeOf(gapRatio, half)
+  const [low, high] = [place(gap.lowRatio), place(gap.highRatio)]
+  return (
+    <div className={styles.band} role="img" aria-label={says}>
+      <div className={`${rangeStyles.scale} ${styles.scale}`}>
+        <span className={styles.current} style={{ left: `${place(gap.nowRatio)}%` }}>
+          <Lubber />
+        </span>
+        <Ticks count={51} majorEvery={50} heightPx={12} />
+        <span className={rangeStyles.band} style={{ left: `${low}%`, width: `${Math.max(1, high - low)}%` }} />
+        <span className={rangeStyles.now} style={{ left: '50%' }} />
+      </div>
+      <p className={styles.axis}>
+        <span>{ratio(-half)}</span>
+        <b>{isDollar ? t.exactDollar : t.priceOf(gap.toName)}</b>
+        <span>{ratio(half)}</span>
+      </p>
+    </div>
+  )
+}
+
+function Line({ gap, isDollar }: Props) {
+  const t = useText(specialText)
+  const { ratio, priceTag } = useFormat()
+  const half = halfOf(gap.history)
+  return (
+    <div className={styles.history} aria-hidden="true">
+      <div className={styles.picture}>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {[0, 50, 100].map(y => (
+            <line key={y} x1="0" x2="100" y1={y} y2={y} className={y === 50 ? styles.middle : undefined} />
+          ))}
+          <polyline points={lineOf(gap.history, half)} />
+        </svg>
+        <i className={styles.dot} style={{ top: `${100 - placeOf(gap.nowRatio, half)}%` }} />
+        <small style={{ top: 0 }}>{ratio(half)}</small>
+        <small style={{ top: '50%' }}>{isDollar ? priceTag(1) : gap.to}</small>
+        <small style={{ top: '100%' }}>{ratio(-half)}</small>
+      </div>
+      <p>
+        <span>{t.monthAgo}</span>
+        <b>{t.now}</b>
+      </p>
+    </div>
+  )
+}
+
+type FactsProps = Props & { text: NonNullable<CoinKind['text']> }
+
+/** What else is known of the distance, and why there is nothing to analyse. */
+export function GapFacts({ gap, text, isDollar }: FactsProps) {
+  const t = useText(specialText)
+  const { ratio, shortDay, count } = useFormat()
+  return (
+    <div className={base.stack}>
+      <section className={cards.card}>
+        <dl className={cards.facts}>
+          <div>
+            <dt>{t.farthest}</dt>
+            <dd>
+              {ratio(gap.farthestRatio)} · {shortDay(new Date(gap.farthestAt))}
+            </dd>
+          </div>
+          {gap.daysOff !== null && (
+            <div>
+              <dt>{t.daysOff}</dt>
+              <dd>{count(gap.daysOff)}</dd>
+            </div>
+          )}
+        </dl>
+      </section>
+      {isDollar && (
+        <section className={`${cards.card} ${base.stackTight}`}>
+          <h3 className={base.subheading}>{t.why}</h3>
+          <p className={`${base.small} ${base.muted}`}>{text.instead}</p>
+          <p className={`${base.small} ${base.muted}`}>{text.changes}</p>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { messages } from '../../../lib/messages.ts'
+
+export const specialText = messages({
+  kinds: { tr: 'Analiz', en: 'Analysis' },
+  unknown: { tr: 'Bu coini bulamadık', en: 'We could not find this coin' },
+  unknownSays: { tr: 'Adı değişmiş ya da listeden çıkmış olabilir.', en: 'It may have been renamed or delisted.' },
+  pick: { tr: 'Coin seç', en: 'Pick a coin' },
+  ordinary: { tr: (name: string) => `${name} analiz edilebilir`, en: (name: string) => `${name} can be analyzed` },
+  ordinarySays: {
+    tr: 'Skor, aralık, plan ve seviyeler 1 kredi ile 10 dakika açılır.',
+    en: 'Score, ranges, plans and levels open for 10 minutes with 1 credit.',
+  },
+  analyze: { tr: 'Detaylı analiz', en: 'Detailed analysis' },
+
+  fromDollar: { tr: '1 dolardan uzaklık', en: 'Distance from 1 dollar' },
+  fromCoin: {
+    tr: (name: string) => `${name} fiyatından fark`,
+    en: (name: string) => `Difference from ${name}`,
+  },
+  between: {
+    tr: (low: string, high: string) => `Son 30 günde ${low} ile ${high} arasında kaldı.`,
+    en: (low: string, high: string) => `Stayed between ${low} and ${high} over 30 days.`,
+  },
+  gapSays: {
+    tr: (now: string, low: string, high: string) => `Şimdi ${now}; 30 günde en düşük ${low}, en yüksek ${high}.`,
+    en: (now: string, low: string, high: string) => `Now ${now}; over 30 days from ${low} to ${high}.`,
+  },
+  exactDollar: { tr: 'tam 1 dolar', en: 'exactly 1 dollar' },
+  priceOf: { tr: (name: string) => `${name} fiyatı`, en: (name: string) => `${name} price` },
+  monthAgo: { tr: '30 gün önce', en: '30 days ago' },
+  now: { tr: 'şimdi', en: 'now' },
+  farthest: { tr: '30 günün en uzağı', en: 'Farthest in 30 days' },
+  daysOff: { tr: '%0,5’ten çok ayrıldığı gün, 1 yıl', en: 'Days off by over 0.5%, 1 year' },
+  marketPrice: { tr: 'Fiyat', en: 'Price' },
+  why: { tr: 'Burada neden analiz yok?', en: 'Why no analysis here?' },
+
+  follows: { tr: (name: string) => `${name} fiyatını izler`, en: (name: string) => `Follows ${name}` },
+  units: {
+    tr: (symbol: string, units: string, base: string) => `1 ${symbol} = ${units} ${base}`,
+    en: (symbol: string, units: string, base: string) => `1 ${symbol} = ${units} ${base}`,
+  },
+  goTo: { tr: (name: string) => `${name} sayfasına git`, en: (name: string) => `Go to ${name}` },
+
+  age: {
+    tr: (days: string) => `${days} günlük geçmişi var`,
+    en: (days: string) => (days === '1' ? 'It has 1 day of history' : `It has ${days} days of history`),
+  },
+  today: { tr: (day: string) => `bugün ${day}. gün`, en: (day: string) => `day ${day} today` },
+  ninety: { tr: '90 gün', en: '90 days' },
+  '15min': { tr: '15 dakika', en: '15 minutes' },
+  '1hour': { tr: '1 saat', en: '1 hour' },
+  inside: { tr: '5 seferden 4’ünde bu aralıkta', en: 'inside this range 4 times in 5' },
+  rangeSays: {
+    tr: (low: string, high: string) => `Olası aralık ${low} ile ${high}.`,
+    en: (low: string, high: string) => `Likely range ${low} to ${high}.`,
+  },
+  canSay: { tr: 'Ne söylenebilir, ne söylenemez?', en: 'What can and cannot be said?' },
+  always: { tr: 'Fiyat, hacim, günlük aralık', en: 'Price, volume, daily range' },
+  open: { tr: 'Açık', en: 'Open' },
+  hourRanges: { tr: '15 dakika ve 1 saatlik aralık', en: 'Ranges for 15 minutes and 1 hour' },
+  dayRanges: { tr: '4 saat ve 1 günlük aralık', en: 'Ranges for 4 hours and 1 day' },
+  plans: { tr: 'Skor ve planlar', en: 'Score and plans' },
+  terms: { tr: 'Orta ve uzun vade', en: 'Mid and long term' },
+  needs: {
+    tr: (days: string, date: string) => `${days} gün gerekir · ${date}`,
+    en: (days: string, date: string) => `Needs ${days} days · ${date}`,
+  },
+  notYet: { tr: 'henüz yok', en: 'not yet' },
+  youngAdvice: {
+    tr: 'Yeni coinler sert oynar. Kredi kullanılmadı. Yatırım tavsiyesi değildir.',
+    en: 'New coins move sharply. No credit was used. Not investment advice.',
+  },
+  advice: {
+    tr: 'Kredi kullanılmadı. Yatırım tavsiyesi değildir.',
+    en: 'No credit was used. Not investment advice.',
+  },
+})
