@@ -95,6 +95,12 @@ describe('registration', () => {
     await sendTo(person, email)
     clock.forward(59_000)
     await expect(sendTo(person, email)).rejects.toMatchObject({ status: 429, details: { retryAfterSeconds: 1 } })
+    const refusal = await person.request({
+      method: 'POST',
+      url: accounts.sendActivation.path,
+      payload: { email, language: 'tr' },
+    })
+    expect(refusal.json().error.message, 'says how long').toBe('Çok sık denedin. 1 saniye sonra tekrar dene.')
     clock.forward(1_000)
     const second = await sendTo(person, email)
     await person.call(accounts.verifyActivation, { email, code: second })
