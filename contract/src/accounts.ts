@@ -42,7 +42,12 @@ export const accounts = {
   sendActivation: post('/api/auth/send-activation', {
     who: 'anyone',
     says: 'Sends a six-digit activation code; the answer is the same whether or not the address is known.',
-    input: Type.Object({ email: Email, language: Type.Optional(LanguageCode) }),
+    input: Type.Object({
+      email: Email,
+      /** The one that is meant for the account: looked at before a code is sent, and kept nowhere. */
+      password: Type.Optional(Password),
+      language: Type.Optional(LanguageCode),
+    }),
     reply: Done,
   }),
   verifyActivation: post('/api/auth/verify-activation', {

@@ -4,6 +4,7 @@ import { useViewer, type Viewer, wasSignedIn } from '../features/accounts/index.
 import { useAppInfo } from '../lib/app-info.ts'
 import { go } from '../lib/go.ts'
 import { Inside } from './first-screens.ts'
+import { LateRegistration } from './LateRegistration.tsx'
 import { placeOf } from './place.ts'
 import { LandingPage } from './screens/LandingPage.tsx'
 import { useScroll } from './scroll.ts'
@@ -38,7 +39,12 @@ export function Screens() {
   }, [search])
 
   // The landing page came with the first load; the rest comes when it is asked for.
-  return view.kind === 'landing' ? <LandingPage /> : <Behind view={view} viewer={viewer} />
+  return (
+    <>
+      {view.kind === 'landing' ? <LandingPage /> : <Behind view={view} viewer={viewer} />}
+      <LateRegistration viewer={viewer} />
+    </>
+  )
 }
 
 /** Remembered: the server's word about itself, which comes while the first screen is drawn, changes nothing here. */

@@ -5,4 +5,4 @@ export const drawnLanding: {
   address: string
   /** Whoever's browser remembers one of these sees something else first. */
   unless: readonly StoredKey[]
-} = { address: '/', unless: ['signedIn', 'referralHash', 'guestFingerprint'] }
+} = { address: '/', unless: ['signedIn', 'referralHash', 'guestFingerprint', 'registration'] }

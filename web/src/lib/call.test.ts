@@ -84,6 +84,10 @@ describe('a failed call', () => {
   it('says so itself when something else answered in the place of the server', async () => {
     answer(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     expect(await failure(call(accounts.user, {}))).toMatchObject({ code: 'connection.failed', status: 502 })
+    answer(() => new Response('broken', { status: 500 }))
+    const broken = await failure(call(accounts.user, {}))
+    expect(broken, 'an answer is no missing server').toMatchObject({ code: 'connection.broken', status: 500 })
+    expect(broken.message).toMatch(/^Something went wrong/)
   })
 
   it('knows the missing network from the missing server', async () => {

@@ -15,6 +15,10 @@ const ownTexts = {
     tr: 'Sunucuya ulaşılamadı. Sorun bizde; biraz sonra tekrar dene.',
     en: 'We could not reach the server. That is on us; try again in a moment.',
   },
+  'connection.broken': {
+    tr: 'Bir sorun oldu. Bizden kaynaklandı, kredin kullanılmadı. Tekrar deneyebilirsin.',
+    en: 'Something went wrong. It was on our side and no credit was used. You can try again.',
+  },
 } satisfies Record<string, Both>
 
 type OwnCode = keyof typeof ownTexts
@@ -49,13 +53,17 @@ export const ownProblem = (code: OwnCode, status = 0): ProblemError => new Probl
 const isEnvelope = (body: unknown): body is ProblemEnvelope =>
   typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'object' && body.error !== null
 
-/** What the server said, or, where a proxy answered in its place, what we can say ourselves. */
+/** What a gateway answers where nobody stands behind it. */
+const unreached = [502, 503, 504]
+
+/** What the server said, or, where something else answered in its place, what we can say ourselves. */
 export function problemOf(status: number, body: unknown): ProblemError {
-  if (!isEnvelope(body)) return ownProblem('connection.failed', status)
+  if (!isEnvelope(body))
+    return ownProblem(unreached.includes(status) ? 'connection.failed' : 'connection.broken', status)
   const { code, message, messageTr, messageEn, details } = body.error
   return new ProblemError(code, status, { tr: messageTr ?? message, en: messageEn ?? message }, details)
 }
 
 /** Any thrown thing as a problem, so that a screen has one kind of failure to show. */
 export const asProblem = (error: unknown): ProblemError =>
-  error instanceof ProblemError ? error : ownProblem('connection.failed')
+  error instanceof ProblemError ? error : ownProblem('connection.broken')

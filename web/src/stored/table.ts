@@ -88,6 +88,21 @@ export interface Person {
   tier: 'member' | 'pro'
 }
 
+/** How far this browser has come in proving that an address is its own. */
+export type Proof = { email: string; state: 'sent'; sentAtMs: number } | { email: string; state: 'verified' }
+
+/** A registration on its way: all that was typed but the password, so that a reload or the mail app takes nothing away. */
+export interface KeptRegistration {
+  firstName: string
+  lastName: string
+  email: string
+  acceptsTerms: boolean
+  proof: Proof | null
+  /** Where the new member is led. */
+  arriveAt: string
+  atMs: number
+}
+
 /** A tap on a star that the server does not know yet. */
 export interface Star {
   symbol: string
@@ -148,6 +163,7 @@ const analysisData = having<KeptAnalysis>({
 
 const yes = oneOf(true)
 const dayMs = 86_400_000
+const minuteMs = 60_000
 
 /** Every value, by its key. Most names are the specification's. */
 export const table = {
@@ -177,6 +193,21 @@ export const table = {
     owner: 'accounts',
     of: 'member',
     shape: either(yes, having<Person>({ name: text, tier: oneOf('member', 'pro') })),
+  },
+  /** As long as a code is good for. */
+  registration: {
+    owner: 'accounts',
+    of: 'both',
+    shape: having<KeptRegistration>({
+      firstName: text,
+      lastName: text,
+      email: text,
+      acceptsTerms: flag,
+      proof: either(nothing, having<Proof>({ email: text })),
+      arriveAt: matching(/^\/(?!\/)/),
+      atMs: number,
+    }),
+    age: { ms: 15 * minuteMs, since: ({ atMs }: KeptRegistration) => atMs },
   },
   /** Who invited this reader. */
   referralHash: { owner: 'accounts', isText: true, shape: matching(/^[\w-]{1,64}$/) },

@@ -7,20 +7,22 @@ export const letter =
     compose(to, language, drafts[language](...facts))
 
 export const activationLetter = letter({
-  tr: (code: string) => ({
-    subject: 'Pusula aktivasyon kodun',
+  tr: (code: string, url?: string) => ({
+    subject: `Pusula kodun: ${code}`,
     code,
+    ...(url && { button: { label: 'Kodla devam et', url } }),
     paragraphs: [
       'E-posta adresini doğrulamak için bu kodu gir:',
-      'Kod 15 dakika geçerli. Bunu sen istemediysen bu mektubu yok sayabilirsin.',
+      'Kod 15 dakika geçerli. Sen istemediysen bir şey yapman gerekmez; kodu kimseyle paylaşma.',
     ],
   }),
-  en: (code: string) => ({
-    subject: 'Your Pusula activation code',
+  en: (code: string, url?: string) => ({
+    subject: `Your Pusula code: ${code}`,
     code,
+    ...(url && { button: { label: 'Go on with this code', url } }),
     paragraphs: [
       'Enter this code to verify your email address:',
-      'It is valid for 15 minutes. If you did not ask for it, you can ignore this letter.',
+      'It is valid for 15 minutes. If you did not ask for it, do nothing; share it with no one.',
     ],
   }),
 })

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { classes } from '../classes.ts'
 import { Messages } from './Messages.tsx'
 import styles from './OtpInput.module.css'
@@ -12,19 +12,21 @@ type Props = {
   onComplete?: ((digits: string) => void) | undefined
   length?: number | undefined
   error?: string | undefined
-  disabled?: boolean | undefined
+  /** On its way to be looked at: it keeps the focus and takes no digit. */
+  busy?: boolean | undefined
+  inputRef?: Ref<HTMLInputElement> | undefined
   /** In a dialog: it is what the person came for. */
   autoFocus?: boolean | undefined
 }
 
 /** One real input under the boxes: paste, autofill from a message and a screen reader all meet an ordinary field. */
-export function OtpInput({ label, value, onChange, onComplete, length = 6, error, disabled, autoFocus }: Props) {
+export function OtpInput({ label, value, onChange, onComplete, length = 6, error, busy, inputRef, autoFocus }: Props) {
   const id = useId()
   const caret = Math.min(value.length, length - 1)
 
   function take(text: string) {
     const digits = digitsOf(text, length)
-    if (digits === value) return
+    if (digits === value || busy) return
     onChange(digits)
     if (digits.length === length) onComplete?.(digits)
   }
@@ -33,6 +35,8 @@ export function OtpInput({ label, value, onChange, onComplete, length = 6, error
     <div>
       <div className={classes(styles.code, error && styles.wrong)}>
         <input
+          ref={inputRef}
+          name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           aria-label={label}
@@ -40,7 +44,8 @@ export function OtpInput({ label, value, onChange, onComplete, length = 6, error
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           value={value}
-          disabled={disabled}
+          readOnly={busy}
+          aria-busy={busy || undefined}
           onChange={event => take(event.target.value)}
           // A pasted code is a whole code: it replaces what was typed before.
           onPaste={event => {

@@ -16,11 +16,13 @@ const maxTries = 5
 interface Asking extends Pick<At, 'request' | 'address'> {
   language: Language
   log: Log
+  /** The page on which the code can be entered by a tap in the letter; without one it is typed where it was asked for. */
+  page?: string
 }
 
 /** Whether or not the address is known, a code is kept and a letter sent: neither answer nor time tells which. */
 export async function sendCode({ parts }: Tools, email: string, asking: Asking) {
-  const { language, log } = asking
+  const { language, log, page } = asking
   const { database, clock, mail, secrets, config } = parts
   const now = clock.now()
   const isKnown = await accountByEmail(database, email)
@@ -30,7 +32,9 @@ export async function sendCode({ parts }: Tools, email: string, asking: Asking) 
   await keepCode(database, email, codeHash, new Date(now.getTime() + proofMs))
   try {
     await mail.send(
-      isKnown ? knownAddressLetter(email, language, config.publicUrl) : activationLetter(email, language, code),
+      isKnown
+        ? knownAddressLetter(email, language, config.publicUrl)
+        : activationLetter(email, language, code, page && codeLink(config.publicUrl + page, email, code)),
     )
   } catch (error) {
     if (isAway(error)) throw error
@@ -39,13 +43,17 @@ export async function sendCode({ parts }: Tools, email: string, asking: Asking) 
   }
 }
 
-/** Uses the code of an address up, or refuses it. */
+/** Behind the hash, which browsers keep to themselves: no server and no other page reads the code from the address. */
+const codeLink = (page: string, email: string, code: string) => `${page}#${new URLSearchParams({ code, email })}`
+
+/** Uses the code of an address up, or refuses it and says how many tries are left: none where it is of no use any more. */
 export async function takeCode({ parts }: Tools, email: string, code: string, address: string) {
   const { database, clock, secrets } = parts
   const now = clock.now()
   await throttle(database, `verify ${perNetwork(address)}`, { max: 100, windowMs: 60 * 60_000 }, now)
   const right = await tryCode(database, email, maxTries, now)
   const given = secrets.hash('activation', `${email} ${code}`)
-  const isRight = right !== undefined && timingSafeEqual(Buffer.from(right), Buffer.from(given))
-  if (!isRight || !(await consumeCode(database, email, given))) throw new Problem('accounts.wrongCode')
+  const isRight = right !== undefined && timingSafeEqual(Buffer.from(right.codeHash), Buffer.from(given))
+  if (!isRight || !(await consumeCode(database, email, given)))
+    throw new Problem('accounts.wrongCode', { triesLeft: right ? maxTries - right.tries : 0 })
 }

@@ -38,18 +38,18 @@ describe('registration', () => {
     expect((await person.call(credits.history, {})).entries).toMatchObject([{ reason: 'welcome', amount: 20 }])
   })
 
-  it('writes its letter in the language of the call, in text and as a page', async () => {
+  it('writes its letter in the language of the call, in text and as a page, with a link that carries the code', async () => {
     for (const [language, subject] of [
-      ['tr', 'Pusula aktivasyon kodun'],
-      ['en', 'Your Pusula activation code'],
+      ['tr', 'Pusula kodun: '],
+      ['en', 'Your Pusula code: '],
     ] as const) {
       const email = newEmail()
       await world.person().call(accounts.sendActivation, { email, language })
       const [letter] = await world.lettersTo(email)
       const code = await codeSentTo(database, email)
       expect(letter).toMatchObject({
-        subject,
-        text: expect.stringContaining(code),
+        subject: subject + code,
+        text: expect.stringContaining(`/signup#code=${code}&email=${encodeURIComponent(email)}`),
         html: expect.stringContaining(code),
       })
       expect(letter?.html).toContain(`<html lang="${language}">`)
@@ -95,6 +95,12 @@ describe('registration', () => {
     await sendTo(person, email)
     clock.forward(59_000)
     await expect(sendTo(person, email)).rejects.toMatchObject({ status: 429, details: { retryAfterSeconds: 1 } })
+    const refusal = await person.request({
+      method: 'POST',
+      url: accounts.sendActivation.path,
+      payload: { email, language: 'tr' },
+    })
+    expect(refusal.json().error.message, 'says how long').toBe('Çok sık denedin. 1 saniye sonra tekrar dene.')
     clock.forward(1_000)
     const second = await sendTo(person, email)
     await person.call(accounts.verifyActivation, { email, code: second })
@@ -109,16 +115,39 @@ describe('registration', () => {
   })
 })
 
+describe('what would be refused at the end', () => {
+  it('is refused before a code is sent: a password that everybody tries first', async () => {
+    const email = newEmail()
+    const ask = (secret: string) => world.person().call(accounts.sendActivation, { email, password: secret })
+    await expect(ask('galatasaray')).rejects.toMatchObject({ status: 400, code: 'accounts.commonPassword' })
+    expect(await world.lettersTo(email)).toEqual([])
+    await ask(password)
+    expect(await world.lettersTo(email)).toHaveLength(1)
+  })
+
+  it.each(['İrem@example.com', 'ışık@example.com', 'irem@örnek.com'])(
+    'is refused before a code is sent: %s, which mail cannot carry',
+    async email => {
+      const answer = world.person().call(accounts.sendActivation, { email })
+      await expect(answer).rejects.toMatchObject({ status: 400, code: 'request.invalid' })
+    },
+  )
+})
+
 describe('a code', () => {
-  it('is dead after five wrong tries, even for who knows it', async () => {
+  it('is dead after five wrong tries, which are counted down, even for who knows it', async () => {
     const email = newEmail()
     const person = world.person()
     const code = await sendTo(person, email)
-    for (let i = 0; i < 5; i++)
-      await expect(person.call(accounts.verifyActivation, { email, code: wrongCodeFor(code) })).rejects.toMatchObject(
-        wrongCode,
-      )
-    await expect(person.call(accounts.verifyActivation, { email, code })).rejects.toMatchObject(wrongCode)
+    for (const triesLeft of [4, 3, 2, 1, 0])
+      await expect(person.call(accounts.verifyActivation, { email, code: wrongCodeFor(code) })).rejects.toMatchObject({
+        ...wrongCode,
+        details: { triesLeft },
+      })
+    await expect(person.call(accounts.verifyActivation, { email, code })).rejects.toMatchObject({
+      ...wrongCode,
+      details: { triesLeft: 0 },
+    })
   })
 
   it('allows five tries in all when they come at once', async () => {

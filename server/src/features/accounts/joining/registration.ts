@@ -12,8 +12,11 @@ import { addArrival } from './join.ts'
 
 const cookieName = 'verification'
 
+/** What would be refused at the end is refused now, before anybody goes to look for a letter. */
 export async function sendActivation(tools: Tools, call: Call<typeof accounts.sendActivation>) {
-  await sendCode(tools, normalEmail(call.input.email), call)
+  const { password } = call.input
+  if (password !== undefined && isCommonPassword(password)) throw new Problem('accounts.commonPassword')
+  await sendCode(tools, normalEmail(call.input.email), { ...call, page: '/signup' })
   return done
 }
 

@@ -6,11 +6,9 @@ export const keepCode = (db: Db, email: string, codeHash: string, expiresAt: Dat
     on conflict (email) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`)
 
 /** Counts a try and hands out what the code should be; undefined when there is none or it was tried too often. */
-export async function tryCode(db: Db, email: string, maxTries: number, now: Date): Promise<string | undefined> {
-  const row = await db.row<{ codeHash: string }>(sql`update accounts_codes set tries = tries + 1
-    where email = ${email} and tries < ${maxTries} and expires_at > ${now} returning code_hash as "codeHash"`)
-  return row?.codeHash
-}
+export const tryCode = (db: Db, email: string, maxTries: number, now: Date) =>
+  db.row<{ codeHash: string; tries: number }>(sql`update accounts_codes set tries = tries + 1
+    where email = ${email} and tries < ${maxTries} and expires_at > ${now} returning code_hash as "codeHash", tries`)
 
 /** Uses a code up; false when someone else did so first. */
 export const consumeCode = async (db: Db, email: string, codeHash: string): Promise<boolean> =>

@@ -50,12 +50,12 @@ export function LetterWay({ email, onConfirmed }: { email: string; onConfirmed: 
         autoFocus
         label={t.code}
         value={code}
-        disabled={confirm.isPending}
+        busy={confirm.isPending}
         error={refused}
         onChange={setCode}
         onComplete={digits => confirm.mutate(digits)}
       />
-      <ResendCode key={sentAtMs} sentAtMs={sentAtMs} isSending={send.isPending} onSend={() => send.mutate()} />
+      <ResendCode sentAtMs={sentAtMs} isSending={send.isPending} onSend={() => send.mutate()} />
     </Focused>
   )
 }

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  for (const key of ['signedIn', 'referralHash']) forgetText(key)
+  for (const key of ['signedIn', 'referralHash', 'registration']) forgetText(key)
 })
 
 const press = (name: string) => screen.getAllByRole('button', { name }).at(-1) as HTMLElement
@@ -37,8 +37,10 @@ it('a login that cannot succeed is not sent, and one that is refused keeps what 
 
   await user.type(screen.getByLabelText('Email'), ' ada@example.com ')
   await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}')
-  expect(await screen.findAllByText('Could not sign in')).toBeTruthy()
-  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('correct horse')
+  const secret = screen.getByLabelText<HTMLInputElement>('Password')
+  expect(await screen.findByText('Sign-in failed. Invalid email or password')).toBeTruthy()
+  expect([secret.value, secret.getAttribute('aria-invalid')]).toEqual(['correct horse', 'true'])
+  expect(document.activeElement, 'the hand is where it goes on').toBe(secret)
   expect(gone).toEqual([])
 
   answer(reply(accounts.login, {}), reply(app.info, info))
@@ -54,7 +56,7 @@ it('a browser that keeps no cookies is told so instead of being sent to ask agai
   })
   await user.type(screen.getByLabelText('Email'), 'ada@example.com')
   await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}')
-  expect(await screen.findAllByText(/blocks the cookies/)).toBeTruthy()
+  expect(await screen.findByText(/blocks the cookies/)).toBeTruthy()
   expect(gone).toEqual([])
 })
 
@@ -63,7 +65,7 @@ it('a registration goes from the form over the code to the account, and takes it
   const { user, asked, answer } = openPage(<Forms first="register" />, {
     answers: [
       reply(accounts.sendActivation, done),
-      refuse(accounts.verifyActivation, 'accounts.wrongCode'),
+      refuse(accounts.verifyActivation, 'accounts.wrongCode', { triesLeft: 3 }),
       reply(accounts.register, member),
       reply(app.info, info),
     ],
@@ -77,21 +79,29 @@ it('a registration goes from the form over the code to the account, and takes it
   await acceptTerms(user)
   await user.click(press('Send activation code'))
   expect(screen.getByText('Passwords do not match')).toBeTruthy()
+  expect(document.activeElement, 'the first field that is wrong').toBe(screen.getByLabelText('Password again'))
   expect(asked(accounts.sendActivation)).toEqual([])
 
   await user.clear(screen.getByLabelText('Password again'))
   await user.type(screen.getByLabelText('Password again'), 'correct horse')
   await user.click(press('Send activation code'))
   await screen.findByRole('dialog')
-  expect(asked(accounts.sendActivation)).toMatchObject([{ email: 'ada@example.com', language: 'en' }])
+  expect(asked(accounts.sendActivation)).toMatchObject([
+    { email: 'ada@example.com', language: 'en', password: 'correct horse' },
+  ])
 
   await user.keyboard('111111')
-  await waitFor(() => expect(asked(accounts.verifyActivation)).toHaveLength(1))
+  const code = screen.getByLabelText<HTMLInputElement>('6-digit code')
+  expect(await screen.findByText(/3 tries left/)).toBeTruthy()
+  expect([code.value, document.activeElement], 'empty, and ready for the next').toEqual(['', code])
   expect(asked(accounts.register), 'a wrong code makes no account').toEqual([])
+  answer(refuse(accounts.verifyActivation, 'accounts.wrongCode', { triesLeft: 0 }))
+  await user.keyboard('222222')
+  expect(await screen.findByText(/its 5 tries are used/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+  await waitFor(() => expect(asked(accounts.sendActivation)).toHaveLength(2))
   answer(reply(accounts.verifyActivation, done))
-  const code = document.querySelector<HTMLInputElement>('dialog input')
-  if (code) await user.clear(code)
-  await user.type(code ?? document.body, '123456')
+  await user.type(await screen.findByLabelText('6-digit code'), '123456')
   await waitFor(() => expect(asked(accounts.register)).toHaveLength(1), { timeout: 5_000 })
   expect(asked(accounts.register)[0]).toMatchObject({
     email: 'ada@example.com',
@@ -100,4 +110,37 @@ it('a registration goes from the form over the code to the account, and takes it
   })
   await waitFor(() => expect(gone).toEqual(['/']))
   expect(readText('referralHash')).toBeNull()
+})
+
+it('a password that everybody tries first is refused beside its field, before a code is sent', async () => {
+  const { user, asked } = openPage(<Forms first="register" />, {
+    answers: [refuse(accounts.sendActivation, 'accounts.commonPassword')],
+  })
+  await user.type(screen.getByLabelText('First name'), 'Ada')
+  await user.type(screen.getByLabelText('Last name'), 'Aydın')
+  await user.type(screen.getByLabelText('Email'), 'İada@example.com')
+  await user.type(screen.getByLabelText(/^Password(?! again)/), 'galatasaray')
+  await user.type(screen.getByLabelText('Password again'), 'galatasaray')
+  await acceptTerms(user)
+  await user.click(press('Send activation code'))
+  expect(screen.getByText(/cannot have letters such as/)).toBeTruthy()
+  expect([document.activeElement, asked(accounts.sendActivation)]).toEqual([screen.getByLabelText('Email'), []])
+  await user.clear(screen.getByLabelText('Email'))
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await user.click(press('Send activation code'))
+  expect(await screen.findByText('This password is too common. Choose another one.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Password(?! again)/))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('what was typed before a reload is there after it, but for the password', async () => {
+  const first = openPage(<Forms first="register" />)
+  await first.user.type(screen.getByLabelText('First name'), 'Ada')
+  await first.user.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await first.user.type(screen.getByLabelText(/^Password(?! again)/), 'correct horse')
+  first.unmount()
+  openPage(<Forms first="register" />)
+  const value = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
+  expect([value('First name'), value('Email'), value(/^Password(?! again)/)]).toEqual(['Ada', 'ada@example.com', ''])
+  expect(readText('registration')).not.toContain('correct horse')
 })

@@ -9,6 +9,7 @@ import { useLater } from '../../../lib/later.ts'
 import { OfflineStrip } from '../../../lib/OfflineStrip.tsx'
 import base from '../../../ui/base.module.css'
 import { Dial } from '../../../ui/brand/Dial.tsx'
+import { keptRegistration } from '../registration/kept.ts'
 import styles from './Landing.module.css'
 import { LoginBox } from './LoginBox.tsx'
 import { landingText } from './landing-messages.ts'
@@ -16,6 +17,9 @@ import type { WayIn } from './login.ts'
 
 /** What stands below the first view comes after it; what is seen first is here sooner for that. */
 const Below = lazy(() => import('./Below.tsx'))
+
+/** Whoever was typing when the page was left finds the form open; where the page stood drawn, nobody was. */
+const firstWayIn = (): WayIn => (keptRegistration() ? 'register' : 'quick')
 
 type Props = {
   isGuestBlocked: boolean
@@ -28,7 +32,7 @@ export function LandingScreen({ isGuestBlocked, guestChoice }: Props) {
   const t = useText(landingText)
   const address = useAddress()
   const version = useAppInfo()?.version
-  const [wayIn, setWayIn] = useState<WayIn>('quick')
+  const [wayIn, setWayIn] = useState<WayIn>(firstWayIn)
   const later = <div className={styles.later} />
 
   return (

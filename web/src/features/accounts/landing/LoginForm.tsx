@@ -3,12 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useAddress } from '../../../lib/go.ts'
-import { useText } from '../../../lib/language.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { asProblem } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import linkStyles from '../../../ui/actions/links.module.css'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
+import { useFirstBad } from '../../../ui/fields/first-bad.ts'
 import { expectKeptSession } from '../kept-session.ts'
 import { offerInField } from '../second-factor/passkey.ts'
 import { tellFailure } from '../second-factor/sign-in.ts'
@@ -19,10 +20,9 @@ import { type Login, loginComplaints } from './validation.ts'
 export function LoginForm() {
   const t = useText(emailText)
   const says = useText(complaintText)
+  const language = useLanguage()
   const address = useAddress()
   const [draft, setDraft] = useState<Login>({ email: '', password: '' })
-  const [wasTried, setTried] = useState(false)
-  const complaints = wasTried ? loginComplaints(draft) : {}
 
   const login = useMutation({
     mutationFn: async () => {
@@ -30,35 +30,44 @@ export function LoginForm() {
       await expectKeptSession()
     },
     onSuccess: enter,
-    onError: ({ message }) => toast.show({ tone: 'err', title: t.notSignedIn, text: message, durationMs: 5_000 }),
   })
+  const refusal = login.error && !login.isPending ? asProblem(login.error).texts[language] : undefined
+  const { form, wasTried, tried } = useFirstBad(refusal)
+  const complaints = wasTried ? loginComplaints(draft) : {}
 
   useEffect(() => offerInField(enter, tellFailure), [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setTried(true)
-    if (Object.keys(loginComplaints(draft)).length === 0) login.mutate()
+    tried()
+    if (Object.keys(loginComplaints(draft)).length === 0 && !login.isPending) login.mutate()
+  }
+  const type = (typed: Partial<Login>) => {
+    setDraft({ ...draft, ...typed })
+    if (login.error) login.reset()
   }
 
   return (
-    <form className={base.stack} onSubmit={submit} noValidate>
+    <form ref={form} className={base.stack} onSubmit={submit} noValidate>
       <Field
         label={t.email}
         type="email"
-        autoComplete="email webauthn"
+        name="email"
+        inputMode="email"
+        autoComplete="username webauthn"
         value={draft.email}
         error={complaints.email && says[complaints.email]}
-        onChange={event => setDraft({ ...draft, email: event.target.value })}
+        onChange={event => type({ email: event.target.value })}
       />
       <Field
         label={t.password}
         type="password"
+        name="password"
         autoComplete="current-password"
         reveal={{ show: t.showPassword, hide: t.hidePassword }}
         value={draft.password}
-        error={complaints.password && says[complaints.password]}
-        onChange={event => setDraft({ ...draft, password: event.target.value })}
+        error={complaints.password ? says[complaints.password] : refusal && `${t.notSignedIn}. ${refusal}`}
+        onChange={event => type({ password: event.target.value })}
       />
       <Button look="primary" block type="submit" busy={login.isPending && t.signingIn}>
         {t.logIn}

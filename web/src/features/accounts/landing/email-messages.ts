@@ -19,7 +19,7 @@ export const emailText = messages({
   sendCode: { tr: 'Aktivasyon kodu gönder', en: 'Send activation code' },
   sending: { tr: 'Gönderiliyor', en: 'Sending' },
   signingIn: { tr: 'Giriş yapılıyor', en: 'Signing in' },
-  notSignedIn: { tr: 'Giriş yapılamadı', en: 'Could not sign in' },
+  notSignedIn: { tr: 'Giriş yapılamadı', en: 'Sign-in failed' },
 })
 
 /** What is wrong with a field, by name. */
@@ -28,9 +28,15 @@ export const complaintText = messages({
   passwordRequired: { tr: 'Şifre gerekli', en: 'Password is required' },
   passwordShort: { tr: 'Şifre en az 6 karakter olmalı', en: 'Password must be at least 6 characters' },
   passwordsDiffer: { tr: 'Şifreler eşleşmiyor', en: 'Passwords do not match' },
-  nameShort: { tr: 'En az 2 karakter olmalı', en: 'Must be at least 2 characters' },
+  emailLetters: {
+    tr: 'E-posta adresinde İ, ı, ğ, ş gibi harfler olamaz; i, g, s yaz.',
+    en: 'An email address cannot have letters such as İ, ı, ğ or ş; use i, g or s.',
+  },
+  passwordLong: { tr: 'Şifre en fazla 200 karakter olabilir', en: 'Password can be at most 200 characters' },
+  nameShort: { tr: 'En az 2 harf', en: 'At least 2 letters' },
+  nameLong: { tr: 'En fazla 80 harf', en: 'At most 80 letters' },
   termsRequired: {
-    tr: 'Kayıt olmak için koşulları kabul etmelisin.',
+    tr: 'Kaydolmak için koşulları kabul etmelisin.',
     en: 'You must accept the terms and conditions to register.',
   },
 })

@@ -18,6 +18,9 @@ describe('a registration', () => {
     [{ lastName: '  y ' }, { lastName: 'nameShort' }],
     [{ email: 'deniz@ornek' }, { email: 'email' }],
     [{ password: 'kısa1', confirmPassword: 'kısa1' }, { password: 'passwordShort' }],
+    [{ firstName: 'D'.repeat(81) }, { firstName: 'nameLong' }],
+    [{ email: 'İrem@ornek.com' }, { email: 'emailLetters' }],
+    [{ email: 'ışık@ornek.com' }, { email: 'emailLetters' }],
     [{ confirmPassword: 'pusulA' }, { confirmPassword: 'passwordsDiffer' }],
     [{ acceptsTerms: false }, { acceptsTerms: 'termsRequired' }],
   ])('with %o meets exactly one', (change, complaints) =>

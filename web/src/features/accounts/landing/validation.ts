@@ -15,21 +15,45 @@ export interface Registration extends Login {
 
 type Complaints<T> = Partial<Record<keyof T, Complaint>>
 
-export const isEmail = (text: string): boolean =>
-  text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())
-export const isPassword = (text: string): boolean => text.length >= 6
-const isName = (text: string) => text.trim().length >= 2
+const looksLikeEmail = (text: string) => text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim())
+/** A Turkish keyboard types letters that mail does not carry. */
+const isPlain = (text: string) => /^[!-~]*$/.test(text.trim())
+
+/** What an address has against it; null where a letter can be sent there. */
+export function emailComplaint(text: string): 'email' | 'emailLetters' | null {
+  if (!looksLikeEmail(text)) return 'email'
+  return isPlain(text) ? null : 'emailLetters'
+}
+
+export const isEmail = (text: string): boolean => emailComplaint(text) === null
+export const isPassword = (text: string): boolean => text.length >= 6 && text.length <= 200
+
+function nameComplaint(text: string): 'nameShort' | 'nameLong' | null {
+  const { length } = text.trim()
+  if (length < 2) return 'nameShort'
+  return length > 80 ? 'nameLong' : null
+}
+
+function passwordComplaint(text: string): 'passwordShort' | 'passwordLong' | null {
+  if (text.length < 6) return 'passwordShort'
+  return text.length > 200 ? 'passwordLong' : null
+}
+
+/** Only the fields that have something against them. */
+const only = <T>(complaints: { [Name in keyof T]?: Complaint | null }): Complaints<T> =>
+  Object.fromEntries(Object.entries(complaints).filter(([, complaint]) => complaint)) as Complaints<T>
 
 export const loginComplaints = ({ email, password }: Login): Complaints<Login> => ({
   ...(!isEmail(email) && { email: 'email' }),
   ...(!password && { password: 'passwordRequired' }),
 })
 
-export const registrationComplaints = (draft: Registration): Complaints<Registration> => ({
-  ...(!isName(draft.firstName) && { firstName: 'nameShort' }),
-  ...(!isName(draft.lastName) && { lastName: 'nameShort' }),
-  ...(!isEmail(draft.email) && { email: 'email' }),
-  ...(!isPassword(draft.password) && { password: 'passwordShort' }),
-  ...(draft.confirmPassword !== draft.password && { confirmPassword: 'passwordsDiffer' }),
-  ...(!draft.acceptsTerms && { acceptsTerms: 'termsRequired' }),
-})
+export const registrationComplaints = (draft: Registration): Complaints<Registration> =>
+  only<Registration>({
+    firstName: nameComplaint(draft.firstName),
+    lastName: nameComplaint(draft.lastName),
+    email: emailComplaint(draft.email),
+    password: passwordComplaint(draft.password),
+    confirmPassword: draft.confirmPassword === draft.password ? null : 'passwordsDiffer',
+    acceptsTerms: draft.acceptsTerms ? null : 'termsRequired',
+  })

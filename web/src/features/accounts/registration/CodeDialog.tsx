@@ -4,7 +4,7 @@ import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { checkCircleIcon } from '../../../ui/icons/icons.ts'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { registrationText } from './messages.ts'
 
@@ -23,7 +23,12 @@ type Props = {
 export default function CodeDialog({ open, isVerified, onClose, ...form }: Props) {
   const t = useText(registrationText)
   return (
-    <Dialog open={open} onClose={onClose} locked={isVerified} title={isVerified ? t.verified : t.verify}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      closeLabel={isVerified ? undefined : t.close}
+      title={isVerified ? t.verified : t.verify}
+    >
       {isVerified ? (
         <output className={`${base.row} ${base.muted}`}>
           <Icon shape={checkCircleIcon} />
@@ -37,6 +42,6 @@ export default function CodeDialog({ open, isVerified, onClose, ...form }: Props
           onClose={onClose}
         />
       )}
-    </Dialog>
+    </Sheet>
   )
 }

@@ -1,62 +1,137 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import linkStyles from '../../../ui/actions/links.module.css'
 import base from '../../../ui/base.module.css'
 import { OtpInput } from '../../../ui/fields/OtpInput.tsx'
+import styles from './CodeForm.module.css'
 import { registrationText } from './messages.ts'
+import { endOfCode, minutesOfCode } from './proof.ts'
 import { ResendCode } from './ResendCode.tsx'
+import { useSeconds } from './seconds.ts'
 
 const codeLength = 6
 
 type Props = {
   email: string
-  sentAtMs: number
+  /** Null where a letter's link brought the code: when it was sent, only its server knows. */
+  sentAtMs: number | null
+  /** Stands first, where there is more to say than where the code went. */
+  intro?: string
+  /** A code that is known already. */
+  given?: string
   isSending: boolean
   backLabel: string
+  sendLabel?: string
   /** Refuses a wrong code. */
   verify: (code: string) => Promise<unknown>
   onSend: () => void
   onClose: () => void
   onVerified: () => void
+  /** What else is asked for on the way, and whether it is there. */
+  children?: ReactNode
+  isReady?: boolean
 }
 
-export function CodeForm({ email, sentAtMs, isSending, backLabel, verify: prove, onSend, onClose, onVerified }: Props) {
+/** How often a code may still be tried, as its refusal says; null where something else went wrong. */
+function triesLeftOf(error: unknown): number | null {
+  const { code, details } = asProblem(error)
+  return code === 'accounts.wrongCode' ? Number(details.triesLeft ?? 1) : null
+}
+
+/** A wrong code leaves the boxes empty and ready for the next; one that is of no use any more offers another. */
+export function CodeForm(props: Props) {
+  const { email, sentAtMs, intro, given = '', isSending, backLabel, sendLabel, children, isReady = true } = props
   const t = useText(registrationText)
   const language = useLanguage()
-  const [code, setCode] = useState('')
+  const nowMs = useSeconds()
+  const input = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState(given)
   const verify = useMutation({
-    mutationFn: prove,
-    onSuccess: onVerified,
+    mutationFn: props.verify,
+    onSuccess: props.onVerified,
+    onError: error => {
+      if (triesLeftOf(error) === null) return
+      setCode('')
+      input.current?.focus()
+    },
   })
+  // Another code has a clean start.
+  const { reset } = verify
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new sending is what it waits for
+  useEffect(reset, [sentAtMs])
   const isWhole = code.length === codeLength
+  const triesLeft = verify.error ? triesLeftOf(verify.error) : null
+  const isLate = sentAtMs !== null && minutesOfCode(sentAtMs, nowMs) === 0
+  const isOver = !verify.isPending && (isLate || triesLeft === 0)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isWhole && !verify.isPending) verify.mutate(code)
+    if (isWhole && isReady && !verify.isPending && !isOver) verify.mutate(code)
   }
 
+  const back = (
+    <button type="button" className={linkStyles.link} onClick={props.onClose}>
+      {backLabel}
+    </button>
+  )
+  if (isOver)
+    return (
+      <div className={base.stack}>
+        <OverNote email={email} sentAtMs={isLate ? sentAtMs : null} />
+        <Button data-autofocus look="primary" block busy={isSending && t.sending} onClick={props.onSend}>
+          {t.sendNew}
+        </Button>
+        <div className={styles.foot}>{back}</div>
+      </div>
+    )
+  const wrong = triesLeft === null ? undefined : t.wrongCode(triesLeft)
+  const failed = verify.error && triesLeft === null ? asProblem(verify.error).texts[language] : undefined
   return (
-    <form className={base.stack} onSubmit={submit}>
-      <p className={`${base.muted} ${base.small}`}>{t.codeSentTo(email)}</p>
+    <form className={base.stack} onSubmit={submit} noValidate>
+      <p className={`${base.muted} ${base.small}`}>
+        {intro} {t.sentBefore}
+        <b className={styles.address}>{email}</b>
+        {t.sentAfter} {sentAtMs !== null && t.validFor(minutesOfCode(sentAtMs, nowMs))}
+      </p>
       <OtpInput
-        autoFocus
+        autoFocus={!given}
+        inputRef={input}
         label={t.code}
         length={codeLength}
         value={code}
-        disabled={verify.isPending}
-        error={verify.error && !verify.isPending ? t.wrongCode(asProblem(verify.error).texts[language]) : undefined}
+        busy={verify.isPending}
+        error={verify.isPending ? undefined : (wrong ?? failed)}
         onChange={setCode}
-        onComplete={digits => verify.mutate(digits)}
+        onComplete={digits => isReady && verify.mutate(digits)}
       />
-      <Button look="primary" block type="submit" disabled={!isWhole} busy={verify.isPending && t.checking}>
-        {t.check}
+      {children}
+      <Button look="primary" block type="submit" disabled={!isWhole || !isReady} busy={verify.isPending && t.checking}>
+        {sendLabel ?? t.check}
       </Button>
-      <ResendCode key={sentAtMs} sentAtMs={sentAtMs} isSending={isSending} onSend={onSend} />
-      <Button look="ghost" small onClick={onClose}>
-        {backLabel}
-      </Button>
+      <div className={styles.foot}>
+        {sentAtMs !== null && <ResendCode sentAtMs={sentAtMs} isSending={isSending} onSend={props.onSend} />}
+        {back}
+      </div>
     </form>
+  )
+}
+
+/** Why a code is of no use any more: its time, or too many tries. */
+function OverNote({ email, sentAtMs }: { email: string; sentAtMs: number | null }) {
+  const t = useText(registrationText)
+  const { time } = useFormat()
+  return (
+    <div role="alert" className={base.stackClose}>
+      <p className={`${base.muted} ${base.small}`}>
+        {sentAtMs === null
+          ? t.triedOut(email)
+          : t.overSince(email, time(new Date(sentAtMs)), time(new Date(endOfCode(sentAtMs))))}
+      </p>
+      <p className={`${base.muted} ${base.small}`}>{t.typedStays}</p>
+    </div>
   )
 }

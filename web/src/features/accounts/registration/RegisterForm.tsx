@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { useFirstBad } from '../../../ui/fields/first-bad.ts'
 import { complaintText, emailText } from '../landing/email-messages.ts'
 import { type Registration, registrationComplaints } from '../landing/validation.ts'
 import { TermsConsent } from './TermsConsent.tsx'
@@ -13,26 +14,29 @@ type Props = {
   draft: Registration
   onDraft: (draft: Registration) => void
   onSubmit: () => void
+  /** What the server has against the password. */
+  refused: string | undefined
   isBusy: boolean
 }
 
 /** The first step of a registration; what follows is for the owner of the draft to know. */
-export function RegisterForm({ draft, onDraft, onSubmit, isBusy }: Props) {
+export function RegisterForm({ draft, onDraft, onSubmit, refused, isBusy }: Props) {
   const t = useText(emailText)
   const says = useText(complaintText)
-  const [wasTried, setTried] = useState(false)
+  const { form, wasTried, tried } = useFirstBad(refused)
   const complaints = wasTried ? registrationComplaints(draft) : {}
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setTried(true)
+    tried()
     if (!isBusy && Object.keys(registrationComplaints(draft)).length === 0) onSubmit()
   }
 
   /** What the fields have in common: their value, their complaint and their way back into the draft. */
   const words = (name: Words) => ({
+    name,
     value: draft[name],
-    error: complaints[name] && says[complaints[name]],
+    error: (complaints[name] && says[complaints[name]]) ?? (name === 'password' ? refused : undefined),
     onChange: (event: { target: { value: string } }) => onDraft({ ...draft, [name]: event.target.value }),
   })
   const secret = {
@@ -42,12 +46,12 @@ export function RegisterForm({ draft, onDraft, onSubmit, isBusy }: Props) {
   }
 
   return (
-    <form className={base.stack} onSubmit={submit} noValidate>
+    <form ref={form} className={base.stack} onSubmit={submit} noValidate>
       <div className={base.pair}>
         <Field label={t.firstName} autoComplete="given-name" {...words('firstName')} />
         <Field label={t.lastName} autoComplete="family-name" {...words('lastName')} />
       </div>
-      <Field label={t.email} type="email" autoComplete="email" {...words('email')} />
+      <Field label={t.email} type="email" autoComplete="username" inputMode="email" {...words('email')} />
       <Field label={t.password} aside={t.passwordHint} {...secret} {...words('password')} />
       <Field label={t.confirm} {...secret} {...words('confirmPassword')} />
       <TermsConsent

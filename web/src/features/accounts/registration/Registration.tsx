@@ -4,7 +4,7 @@ import { RegisterForm } from './RegisterForm.tsx'
 import { type JoinAs, useRegistration } from './use-registration.ts'
 
 /** From the form over the terms and the code to a signed-in member. */
-export function Registration({ tier = 'member', arriveAt }: { tier?: JoinAs; arriveAt?: string }) {
+export function Registration({ tier = 'member', arriveAt }: { tier?: JoinAs; arriveAt?: string | undefined }) {
   const { draft, setDraft, proof, ...flow } = useRegistration(tier, arriveAt)
   const sentAtMs = proof?.state === 'sent' ? proof.sentAtMs : 0
 
@@ -14,6 +14,7 @@ export function Registration({ tier = 'member', arriveAt }: { tier?: JoinAs; arr
         draft={draft}
         onDraft={setDraft}
         onSubmit={flow.submit}
+        refused={flow.refused}
         isBusy={flow.isSending || flow.isRegistering}
       />
       <Suspense>

@@ -1,33 +1,70 @@
 import { messages } from '../../../lib/messages.ts'
 
 export const registrationText = messages({
-  notSent: { tr: 'Kod gönderilemedi', en: 'Failed to send activation code' },
+  notSent: { tr: 'Kod gönderilemedi', en: 'Code not sent' },
   notRegistered: { tr: 'Kayıt Hatası', en: 'Registration failed' },
+  typedKept: { tr: 'Yazdıkların duruyor; tekrar dene.', en: 'What you typed is kept; try again.' },
   close: { tr: 'Kapat', en: 'Close' },
 
   understood: { tr: 'Anladım', en: 'I Understand' },
   readOn: { tr: 'Devam etmek için sonuna kadar kaydır.', en: 'Scroll to the end to continue.' },
 
   verify: { tr: 'E-postanı doğrula', en: 'Verify your email' },
-  codeSentTo: {
-    tr: (email: string) => `6 haneli kod şu adrese gönderildi: ${email}. Kod 15 dakika geçerli.`,
-    en: (email: string) => `We sent a 6-digit code to ${email}. It is valid for 15 minutes.`,
+  reloaded: { tr: 'Sayfa yenilendi, kaldığın yerdesin.', en: 'The page was loaded again; you are where you were.' },
+  /** Stand around the address. */
+  sentBefore: { tr: '', en: 'We sent a 6-digit code to ' },
+  sentAfter: { tr: ' adresine 6 haneli bir kod gönderdik.', en: '.' },
+  validFor: {
+    tr: (minutes: number) => `${minutes} dakika daha geçerli.`,
+    en: (minutes: number) => `It is valid for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`,
   },
   code: { tr: '6 haneli kod', en: '6-digit code' },
   check: { tr: 'Doğrula', en: 'Verify' },
   checking: { tr: 'Doğrulanıyor', en: 'Verifying' },
-  back: { tr: 'Forma dön', en: 'Back to the form' },
+  back: { tr: 'Adresi değiştir', en: 'Change the address' },
   wrongCode: {
-    tr: (reason: string) => `Doğrulama başarısız. ${reason}`,
-    en: (reason: string) => `Verification Failed. ${reason}`,
+    tr: (left: number) => `Kod tutmadı. ${left} deneme hakkın kaldı; e-postadaki son kodu yaz.`,
+    en: (left: number) =>
+      `That code does not match. ${left} ${left === 1 ? 'try' : 'tries'} left; use the latest e-mail.`,
   },
+  overSince: {
+    tr: (email: string, sentAt: string, endedAt: string) =>
+      `Kodun süresi doldu: ${email} adresine gönderilişi ${sentAt}, bitişi ${endedAt}.`,
+    en: (email: string, sentAt: string, endedAt: string) =>
+      `The code sent to ${email} at ${sentAt} expired at ${endedAt}.`,
+  },
+  triedOut: {
+    tr: (email: string) => `${email} adresine gönderilen kod artık geçerli değil: 5 deneme hakkı bitti.`,
+    en: (email: string) => `The code sent to ${email} is no longer valid: its 5 tries are used.`,
+  },
+  typedStays: {
+    tr: 'Yazdıkların duruyor, yalnızca kod yenilenecek.',
+    en: 'What you typed stays; only the code is new.',
+  },
+  sendNew: { tr: 'Yeni kod gönder', en: 'Send a new code' },
+  sending: { tr: 'Gönderiliyor', en: 'Sending' },
   verified: { tr: 'Doğrulandı', en: 'Verified' },
   verifiedSays: { tr: 'Hesabın açılıyor.', en: 'Your account is being opened.' },
 
-  noCode: { tr: 'Kod gelmedi mi?', en: 'No code yet?' },
   resend: { tr: 'Yeniden gönder', en: 'Send again' },
   resendIn: {
-    tr: (seconds: number) => `${seconds} sn sonra yeniden gönderebilirsin.`,
-    en: (seconds: number) => `You can send it again in ${seconds} s.`,
+    tr: (seconds: number) => `Kod gelmedi mi? ${seconds} sn sonra yenisi`,
+    en: (seconds: number) => `No code yet? New one in ${seconds} s`,
+  },
+
+  password: { tr: 'Şifren', en: 'Your password' },
+  passwordAgain: {
+    tr: 'Şifreni cihazda tutmayız, o yüzden bir kez daha istiyoruz.',
+    en: 'We do not keep your password on this device, so we ask once more.',
+  },
+  passwordNew: { tr: 'Hesabın için bir şifre seç.', en: 'Choose a password for your account.' },
+  show: { tr: 'Şifreyi göster', en: 'Show password' },
+  hide: { tr: 'Şifreyi gizle', en: 'Hide password' },
+  open: { tr: 'Hesabı aç', en: 'Open the account' },
+  opening: { tr: 'Hesabın açılıyor', en: 'Opening your account' },
+  startOver: { tr: 'Baştan başla', en: 'Start over' },
+  proved: {
+    tr: (email: string) => `${email} doğrulandı. Geriye şifren kaldı.`,
+    en: (email: string) => `${email} is verified. Only your password is left.`,
   },
 })

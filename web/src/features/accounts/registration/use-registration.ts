@@ -2,26 +2,18 @@ import { accounts } from '@pusula/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
-import { currentLanguage, useText } from '../../../lib/language.ts'
+import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { forgetInvitation, invitation } from '../invitation.ts'
-import { expectKeptSession } from '../kept-session.ts'
 import type { Registration } from '../landing/validation.ts'
-import { expectSignIn } from '../viewer.ts'
+import { arrive, join } from './join.ts'
+import { keepRegistration, keptRegistration } from './kept.ts'
 import { registrationText } from './messages.ts'
 import { nextStep, type Proof } from './proof.ts'
 
 export type JoinAs = 'member' | 'pro'
 
-const blank: Registration = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  password: '',
-  confirmPassword: '',
-  acceptsTerms: false,
-}
+const blank = { firstName: '', lastName: '', email: '', acceptsTerms: false }
 
 /** Long enough to see that the code was right. */
 const verifiedShownMs = 1_500
@@ -30,57 +22,77 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 /** Whoever joins for Pro chooses the plan next. */
 const arrival: Record<JoinAs, string> = { member: '/', pro: '/subscribe' }
 
-/** Form, code, account. The form keeps what was typed until the account is there. */
+const isCommonPassword = (error: unknown) => asProblem(error).code === 'accounts.commonPassword'
+
+/** Form, code, account. What was typed, but for the password, outlives the page until the account is there. */
 export function useRegistration(tier: JoinAs, arriveAt = arrival[tier]) {
   const t = useText(registrationText)
-  const [draft, setDraft] = useState(blank)
-  const [proof, setProof] = useState<Proof | null>(null)
+  const language = useLanguage()
+  const [kept] = useState(keptRegistration)
+  const { firstName, lastName, email: address, acceptsTerms } = kept ?? blank
+  const [draft, setDraft] = useState<Registration>({
+    firstName,
+    lastName,
+    email: address,
+    acceptsTerms,
+    password: '',
+    confirmPassword: '',
+  })
+  const [proof, setProof] = useState<Proof | null>(kept?.proof ?? null)
   const [isAsking, setAsking] = useState(false)
   const email = draft.email.trim()
 
+  const keep = (typed: Registration, proved: Proof | null) => {
+    const { password: _, confirmPassword: __, ...words } = typed
+    keepRegistration({ ...words, proof: proved, arriveAt })
+  }
+  const prove = (proved: Proof | null) => {
+    setProof(proved)
+    keep(draft, proved)
+  }
+  const tell = (title: string, error: Error) =>
+    toast.show({ tone: 'err', title, text: `${error.message} ${t.typedKept}`, durationMs: 5_000 })
+
   const send = useMutation({
-    mutationFn: () => call(accounts.sendActivation, { email, language: currentLanguage() }),
+    mutationFn: () =>
+      call(accounts.sendActivation, {
+        email,
+        language: currentLanguage(),
+        ...(draft.password && { password: draft.password }),
+      }),
     onSuccess: () => {
-      setProof({ email, state: 'sent', sentAtMs: Date.now() })
+      prove({ email, state: 'sent', sentAtMs: Date.now() })
       setAsking(true)
     },
-    onError: ({ message }) => toast.show({ tone: 'err', title: t.notSent, text: message }),
+    onError: error => isCommonPassword(error) || tell(t.notSent, error),
   })
 
   const register = useMutation({
     mutationFn: async (afterMs: number) => {
       await pause(afterMs)
-      await call(accounts.register, {
-        email,
-        password: draft.password,
-        firstName: draft.firstName.trim(),
-        lastName: draft.lastName.trim(),
-        tier,
-        // The word the wire expects; the server believes only its own record.
-        activationCode: 'verified',
-        ...invitation(),
-      })
-      await expectKeptSession()
+      await join({ ...draft, email, tier })
     },
-    onSuccess: () => {
-      forgetInvitation()
-      expectSignIn()
-      // A fresh page: nothing that was fetched for the visitor is shown to the member.
-      location.assign(arriveAt)
-    },
+    onSuccess: () => arrive(arriveAt),
     onError: error => {
-      if (asProblem(error).code === 'accounts.notVerified') setProof(null)
+      if (asProblem(error).code === 'accounts.notVerified') prove(null)
       setAsking(false)
-      toast.show({ tone: 'err', title: t.notRegistered, text: error.message, durationMs: 5_000 })
+      tell(t.notRegistered, error)
     },
   })
 
+  const refused = send.error && isCommonPassword(send.error) ? asProblem(send.error).texts[language] : undefined
   return {
     draft,
-    setDraft,
+    setDraft(typed: Registration) {
+      setDraft(typed)
+      keep(typed, proof)
+      if (refused) send.reset()
+    },
     proof,
     isAsking,
     isSending: send.isPending,
+    /** What the server has against the password. */
+    refused,
     // The page is on its way out once the account is there; until it is gone nothing may be tapped again.
     isRegistering: register.isPending || register.isSuccess,
     send: () => send.mutate(),
@@ -92,7 +104,7 @@ export function useRegistration(tier: JoinAs, arriveAt = arrival[tier]) {
       if (step === 'register') register.mutate(0)
     },
     verified() {
-      setProof({ email, state: 'verified' })
+      prove({ email, state: 'verified' })
       register.mutate(verifiedShownMs)
     },
   }

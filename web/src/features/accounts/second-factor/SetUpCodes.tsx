@@ -73,7 +73,7 @@ function FirstCode({ setup, onDone }: { setup: string; onDone: () => void }) {
       <OtpInput
         label={t.firstCode}
         value={code}
-        disabled={set.isPending}
+        busy={set.isPending}
         error={set.error && !set.isPending ? asProblem(set.error).texts[language] : undefined}
         onChange={setCode}
         onComplete={digits => set.mutate(digits)}

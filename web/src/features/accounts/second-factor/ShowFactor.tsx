@@ -63,7 +63,7 @@ function AppCode({ isFirst, onShown }: { isFirst: boolean; onShown: () => void }
         autoFocus={isFirst}
         label={t.appCode}
         value={code}
-        disabled={show.isPending}
+        busy={show.isPending}
         error={show.error && !show.isPending ? asProblem(show.error).texts[language] : undefined}
         onChange={setCode}
         onComplete={digits => show.mutate({ code: digits }, { onError: () => setCode('') })}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Viewer } from '../features/accounts/index.ts'
+import { keptRegistration, type LinkedCode, linkedCode } from '../features/accounts/registration/kept.ts'
+
+const Resumed = lazy(() => import('../features/accounts/registration/ResumedRegistration.tsx'))
+
+interface Waiting {
+  linked: LinkedCode | null
+}
+
+let waitingHere: Waiting | 'nobody' | undefined
+
+/** Read once per page, before anything new is typed; a code does not stay in the address. */
+function takeWaiting(): Waiting | 'nobody' {
+  const linked = linkedCode(location.hash)
+  if (linked) history.replaceState(history.state, '', location.pathname + location.search)
+  return linked || keptRegistration()?.proof ? { linked } : 'nobody'
+}
+
+/** Whoever left in the middle of joining finds the step again, on whatever page they come back to. */
+export function LateRegistration({ viewer }: { viewer: Viewer }) {
+  const [waiting, setWaiting] = useState<Waiting | 'nobody'>('nobody')
+  useEffect(() => {
+    waitingHere ??= takeWaiting()
+    setWaiting(waitingHere)
+  }, [])
+  const isStranger = viewer.state === 'anonymous' || viewer.state === 'guest'
+  return <Suspense>{waiting !== 'nobody' && isStranger && <Resumed linked={waiting.linked} />}</Suspense>
+}

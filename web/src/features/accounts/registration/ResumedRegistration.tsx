@@ -1,0 +1,146 @@
+import { accounts } from '@pusula/contract'
+import { QueryClientProvider, useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
+import { asProblem } from '../../../lib/problem.ts'
+import { queryClient } from '../../../lib/query.ts'
+import type { KeptRegistration, Proof } from '../../../stored/table.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { isPassword } from '../landing/validation.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { arrive, join } from './join.ts'
+import { forgetRegistration, keepRegistration, keptRegistration, type LinkedCode } from './kept.ts'
+import { registrationText } from './messages.ts'
+import { TermsConsent } from './TermsConsent.tsx'
+
+/** What a browser knows that has only the letter's link. */
+const fresh = (email: string): Omit<KeptRegistration, 'atMs'> => ({
+  firstName: '',
+  lastName: '',
+  email,
+  acceptsTerms: false,
+  proof: null,
+  arriveAt: '/',
+})
+
+/** The code step again, after a reload, a dropped tab or in the browser of the mail app: nobody has to begin anew. */
+export default function ResumedRegistration({ linked }: { linked: LinkedCode | null }) {
+  const t = useText(registrationText)
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} closeLabel={t.close} title={t.verify}>
+        <Steps linked={linked} onClose={() => setOpen(false)} />
+      </Sheet>
+    </QueryClientProvider>
+  )
+}
+
+function Steps({ linked, onClose }: { linked: LinkedCode | null; onClose: () => void }) {
+  const t = useText(registrationText)
+  const language = useLanguage()
+  const [kept] = useState(() => {
+    const own = keptRegistration()
+    return own && (!linked || own.email === linked.email) ? own : null
+  })
+  const [words, setWords] = useState<Omit<KeptRegistration, 'atMs'>>(kept ?? fresh(linked?.email ?? ''))
+  const [password, setPassword] = useState('')
+  const { email, proof } = words
+
+  function change(changes: Partial<typeof words>) {
+    const changed = { ...words, ...changes }
+    setWords(changed)
+    keepRegistration(changed)
+  }
+  const prove = (proved: Proof) => change({ proof: proved })
+
+  const send = useMutation({
+    mutationFn: () => call(accounts.sendActivation, { email, language: currentLanguage() }),
+    onSuccess: () => prove({ email, state: 'sent', sentAtMs: Date.now() }),
+    onError: ({ message }) => toast.show({ tone: 'err', title: t.notSent, text: message, durationMs: 5_000 }),
+  })
+  const register = useMutation({
+    mutationFn: () => join({ ...words, password }),
+    onSuccess: () => arrive(words.arriveAt),
+    onError: error => {
+      if (asProblem(error).code !== 'accounts.commonPassword')
+        toast.show({ tone: 'err', title: t.notRegistered, text: error.message, durationMs: 5_000 })
+    },
+  })
+  const isCommon = register.error && asProblem(register.error).code === 'accounts.commonPassword'
+  const isReady = isPassword(password) && words.acceptsTerms
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isReady && !register.isPending) register.mutate()
+  }
+
+  const rest = (
+    <>
+      <Field
+        label={t.password}
+        type="password"
+        name="new-password"
+        autoComplete="new-password"
+        reveal={{ show: t.show, hide: t.hide }}
+        hint={kept ? t.passwordAgain : t.passwordNew}
+        error={isCommon && register.error ? asProblem(register.error).texts[language] : undefined}
+        value={password}
+        onChange={event => {
+          setPassword(event.target.value)
+          if (isCommon) register.reset()
+        }}
+      />
+      {!kept?.acceptsTerms && (
+        <TermsConsent checked={words.acceptsTerms} onChange={acceptsTerms => change({ acceptsTerms })} />
+      )}
+      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+    </>
+  )
+
+  if (proof?.state === 'verified')
+    return (
+      <form className={base.stack} onSubmit={submit} noValidate>
+        <p className={`${base.muted} ${base.small}`}>{t.proved(email)}</p>
+        {rest}
+        <Button
+          look="primary"
+          block
+          type="submit"
+          disabled={!isReady}
+          busy={(register.isPending || register.isSuccess) && t.opening}
+        >
+          {t.open}
+        </Button>
+      </form>
+    )
+  return (
+    <CodeForm
+      email={email}
+      sentAtMs={proof?.sentAtMs ?? null}
+      given={linked?.code ?? ''}
+      {...(!linked && { intro: t.reloaded })}
+      isSending={send.isPending}
+      backLabel={t.startOver}
+      sendLabel={t.open}
+      verify={code => call(accounts.verifyActivation, { email, code })}
+      onSend={() => send.mutate()}
+      onClose={() => {
+        forgetRegistration()
+        onClose()
+      }}
+      onVerified={() => {
+        prove({ email, state: 'verified' })
+        register.mutate()
+      }}
+      isReady={isReady}
+    >
+      {rest}
+    </CodeForm>
+  )
+}
