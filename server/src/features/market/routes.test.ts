@@ -6,7 +6,6 @@ import { createHttp } from '../../platform/http/server.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { createLog } from '../../platform/log.ts'
 import { movableClock, Person } from '../../testing/world.ts'
-import type { Market } from './market.ts'
 import { serveMarket } from './routes.ts'
 import { startMarket } from './starting/start.ts'
 
@@ -15,7 +14,7 @@ const log = createLog('silent')
 const clock = movableClock()
 const market = await startMarket({ config, clock, log, metrics: createMetrics() })
 
-async function visitor(viewer: Viewer, at: Market = market): Promise<Person> {
+async function visitor(viewer: Viewer, at: Parameters<typeof serveMarket>[1] = market): Promise<Person> {
   const fastify = await createHttp({ ...config, log, metrics: createMetrics(), redis: undefined })
   serveMarket({ fastify, identify: async () => viewer }, at, async () => ['BTC', 'ETH', 'BNB', 'SOL', 'DOGE'])
   return new Person(fastify)

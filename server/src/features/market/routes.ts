@@ -5,6 +5,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { Problem } from '../../platform/problem.ts'
 import { averagePrice, type Coin, changePercent, type Ticker } from './facts.ts'
 import type { Market } from './market.ts'
+import type { RunningMarket } from './starting/start.ts'
 import { symbolOf, tradingSymbolOf } from './symbols.ts'
 
 /** Four rows of five. */
@@ -22,7 +23,7 @@ const pollingIsOff: Both = {
 /** What guests may analyze; members may analyze everything. */
 type GuestCoins = () => Promise<readonly string[]>
 
-export function serveMarket(door: Door, market: Market, guestCoins: GuestCoins) {
+export function serveMarket(door: Door, market: Market & Pick<RunningMarket, 'rates'>, guestCoins: GuestCoins) {
   /** How a viewer sees a coin: guests may not open all of them. */
   const viewFor = async ({ kind }: Viewer) => {
     const open = kind === 'guest' ? await guestCoins() : undefined
@@ -67,6 +68,12 @@ export function serveMarket(door: Door, market: Market, guestCoins: GuestCoins) 
     return [{ ...priceInfo(value), ...provenance }]
   })
   serve(door, routes.realtime, ({ language }) => ({ disabled: true as const, message: pollingIsOff[language] }))
+  serve(door, routes.rates, async () => {
+    const { value, provenance } = await market.rates()
+    const at = new Date(value.atMs).toISOString()
+    const rate = (perDollar: number) => ({ perDollar, dayAgoPerDollar: null, at, venues: [provenance.venue] })
+    return { TRY: rate(value.TRY), EUR: rate(value.EUR), source: market.source }
+  })
 
   serve(door, routes.sparklines, async ({ input }) => {
     const spellings = input.symbols.split(',').filter(Boolean).slice(0, sparklineCoins)
