@@ -137,6 +137,14 @@ export const market = {
     input: Nothing,
     reply: Type.Object({ TRY: OrNull(Rate), EUR: OrNull(Rate), source: Type.Enum(['live', 'simulated']) }),
   }),
+  localPrices: get('/api/market/local/:symbol', {
+    who: 'guest',
+    says: 'What a coin costs in lira at the Turkish exchanges, and how far that is from the world’s price in lira.',
+    input: Type.Object({ symbol: CoinSymbol }),
+    reply: Type.Array(
+      Type.Object({ venue: Type.String(), priceTry: Type.Number(), distanceRatio: Type.Number(), at: Instant }),
+    ),
+  }),
   sparklines: get('/api/market/sparklines', {
     who: 'guest',
     says: 'The hourly closes of the last day, for up to 25 coins separated by commas.',

@@ -1,4 +1,5 @@
 import type { Exchange } from '../exchange.ts'
+import { currencyDays } from './currencies.ts'
 import { exchangeInfo } from './exchange-info.ts'
 import { klines } from './klines.ts'
 import { perPair } from './pairs.ts'
@@ -13,7 +14,8 @@ const calls = new Map<string, (exchange: Exchange, request: HttpRequest) => unkn
   ['/api/v3/klines', klines],
   [
     '/api/v3/ticker/24hr',
-    (exchange, request) => perPair(exchange, request, pair => dayTicker(exchange, pair, request.nowMs)),
+    (exchange, request) =>
+      currencyDays(request) ?? perPair(exchange, request, pair => dayTicker(exchange, pair, request.nowMs)),
   ],
   [
     '/api/v3/ticker/price',

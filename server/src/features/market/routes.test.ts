@@ -52,6 +52,27 @@ describe('top coins', () => {
     expect(nobody.call(routes.topCoins, {})).rejects.toMatchObject({ code: 'guests.sessionRequired' }))
 })
 
+describe('other money', () => {
+  it('has a rate that three venues agree on, for anybody who asks', async () => {
+    const { TRY, EUR, source } = await nobody.call(routes.rates, {})
+    expect(source).toBe('simulated')
+    expect(TRY?.venues).toEqual(['Simulator', 'BtcTurk', 'Paribu'])
+    expect([TRY?.perDollar, TRY?.dayAgoPerDollar].every(rate => rate && rate > 40 && rate < 45)).toBe(true)
+    expect(EUR?.perDollar).toBeGreaterThan(0.8)
+    expect(Date.parse(TRY?.at ?? '')).toBe(clock.now().getTime())
+  })
+
+  it('is what a coin costs at the Turkish exchanges, with the distance to the world’s price', async () => {
+    const { TRY } = await guest.call(routes.rates, {})
+    const { lastPrice } = (await guest.call(routes.overview, { symbol: 'BTC' })).price
+    const local = await guest.call(routes.localPrices, { symbol: 'btc' })
+    expect(local.map(({ venue }) => venue)).toEqual(['BtcTurk', 'Paribu'])
+    for (const { priceTry, distanceRatio } of local)
+      expect(priceTry / (lastPrice * (TRY?.perDollar ?? 0)) - 1).toBeCloseTo(distanceRatio, 9)
+    await expect(guest.call(routes.localPrices, { symbol: 'NOPE' })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
 describe('search', () => {
   it('finds the exact symbol first, locked where it is', async () => {
     const [first] = await guest.call(routes.search, { q: 'ada' })
