@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { get, Nothing, post } from './route.ts'
-import { CoinSymbol, CoinSymbols } from './shapes.ts'
+import { CoinSymbol, CoinSymbols, Instant, OrNull } from './shapes.ts'
 
 /** Where the numbers come from and how old they are; a screen that shows a price shows this too. */
 export const Provenance = Type.Object({
@@ -51,6 +51,16 @@ const CandleColumns = Type.Object({
   close: Type.Array(Type.Number()),
   volume: Type.Array(Type.Number()),
 })
+
+/** What one dollar is worth in a currency, as the venues that are named agree on it. */
+export const Rate = Type.Object({
+  perDollar: Type.Number({ exclusiveMinimum: 0 }),
+  /** A day before; null where nobody says. */
+  dayAgoPerDollar: OrNull(Type.Number({ exclusiveMinimum: 0 })),
+  at: Instant,
+  venues: Type.Array(Type.String()),
+})
+export type Rate = Static<typeof Rate>
 
 /** Some prices as they are now; `atMs` is the server's time. */
 const LivePrices = Type.Object({
@@ -120,6 +130,20 @@ export const market = {
       t: Type.Optional(Type.String({ maxLength: 32 })),
     }),
     reply: Type.Object({ disabled: Type.Literal(true), message: Type.String() }),
+  }),
+  rates: get('/api/market/rates', {
+    who: 'anyone',
+    says: 'What one dollar is worth in the other currencies that amounts are shown in; null while nobody can be believed.',
+    input: Nothing,
+    reply: Type.Object({ TRY: OrNull(Rate), EUR: OrNull(Rate), source: Type.Enum(['live', 'simulated']) }),
+  }),
+  localPrices: get('/api/market/local/:symbol', {
+    who: 'guest',
+    says: 'What a coin costs in lira at the Turkish exchanges, and how far that is from the world’s price in lira.',
+    input: Type.Object({ symbol: CoinSymbol }),
+    reply: Type.Array(
+      Type.Object({ venue: Type.String(), priceTry: Type.Number(), distanceRatio: Type.Number(), at: Instant }),
+    ),
   }),
   sparklines: get('/api/market/sparklines', {
     who: 'guest',

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { Provenance } from './market.ts'
 import { importRoutes } from './portfolio/imports.ts'
-import { Currency, Decimal, Exact, ExactOrUnknown, Kind, NumberOrUnknown, PositiveDecimal } from './portfolio/shapes.ts'
+import { Decimal, Exact, ExactOrUnknown, Kind, NumberOrUnknown, PositiveDecimal } from './portfolio/shapes.ts'
 import { Done, del, get, Nothing, post, put } from './route.ts'
-import { CoinSymbol, Id, Instant } from './shapes.ts'
+import { CoinSymbol, Currency, Id, Instant } from './shapes.ts'
 
 /** Made by the caller, so that a purchase sent twice is one purchase. */
 const OwnId = Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })

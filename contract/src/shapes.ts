@@ -1,8 +1,12 @@
-import Type, { type TSchema } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
 
 /** Shapes that several features speak of. */
 
 export const LanguageCode = Type.Enum(['tr', 'en'])
+/** What amounts are shown and typed in. */
+export const Currency = Type.Enum(['USD', 'TRY', 'EUR'])
+export type Currency = Static<typeof Currency>
+
 export const Email = Type.String({ format: 'email', maxLength: 254 })
 export const Password = Type.String({ minLength: 6, maxLength: 200 })
 export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })

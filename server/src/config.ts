@@ -75,7 +75,7 @@ export interface StripeConfig {
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 const marketSources = ['auto', 'live', 'simulated'] as const
 const poolers = ['auto', 'yes', 'no'] as const
-const venueNames = ['binance', 'bybit', 'okx', 'coinGecko', 'coinPaprika'] as const
+const venueNames = ['binance', 'bybit', 'okx', 'btcTurk', 'btcTurkGraph', 'paribu', 'coinGecko', 'coinPaprika'] as const
 const coinGeckoPlans = ['demo', 'pro'] as const
 const modes = ['development', 'test', 'production'] as const
 

@@ -1,6 +1,8 @@
 export { createExchange, type Exchange } from './exchange.ts'
+export { respondBtcTurk } from './http/btcturk.ts'
 export { respondCoinList } from './http/coin-list.ts'
 export { respondExchange, respondInSteps } from './http/exchange.ts'
+export { respondParibu } from './http/paribu.ts'
 export { respondRates } from './http/rates.ts'
 export { respondFeed, simulatedFeeds } from './news/respond.ts'
 export type { Steps } from './steps.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { clockIn, homeZone, isoDay, isTimeZone, ownZone } from './dates.ts'
 import { formatIn } from './format.ts'
 import { plural } from './language.ts'
-import { counted, countedZeros, priceDecimals, withoutCurrency } from './numbers.ts'
+import { counted, countedZeros, dollars, priceDecimals, withoutCurrency } from './numbers.ts'
 
 const tr = formatIn('tr', clockIn(homeZone))
 const en = formatIn('en', clockIn(homeZone))
@@ -86,6 +86,32 @@ describe('a price', () => {
   it('wears another sign in another currency, and its own when it came or went', () => {
     expect(tr.in('₺').money(1234.5)).toBe('₺1.234,50')
     expect([en.moneyChange(795.75), en.in('€').moneyChange(-2)]).toEqual(['+$795.75', '−€2.00'])
+  })
+
+  it('of dollars can be read in other money', () => {
+    const lira = tr.dollarsIn({ currency: 'TRY', perDollar: 42.3 })
+    expect(lira.price(104_812.4)).toBe('₺4.433.564,52')
+    expect(lira.roughPrices([102_237, 103_914.6])).toEqual(['₺4.324.625', '₺4.395.588'])
+    expect(lira.prose(64_352)).toBe('₺2.722.000')
+    expect([lira.compactPrice(2.1e12), lira.price(null), lira.moneyChange('-10')]).toEqual([
+      '₺88,83\u00a0Tn',
+      '–',
+      '−₺423,00',
+    ])
+    expect(en.dollarsIn({ currency: 'EUR', perDollar: 1 / 1.1618 }).price(104_812.4)).toBe('€90,215.53')
+  })
+
+  it('of dollars is the same in dollars, whatever writes it', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 1e-9, max: 1e9, noNaN: true }),
+        fc.double({ min: 0.5, max: 100, noNaN: true }),
+        (usd, perDollar) => {
+          expect(en.dollarsIn(dollars).price(usd)).toBe(en.price(usd))
+          expect(en.dollarsIn({ currency: 'TRY', perDollar }).price(usd)).toBe(en.in('₺').price(usd * perDollar))
+        },
+      ),
+    )
   })
 })
 

@@ -26,7 +26,17 @@ const marks: Both<{ group: string; point: string; percent: Dress; units: readonl
   en: { group: ',', point: '.', percent: { behind: '%' }, units: ['', 'K', 'M', 'B', 'T'] },
 }
 
-export const currencySigns = { USD: '$', TRY: '₺', EUR: '€' } as const
+export const currencies = ['USD', 'TRY', 'EUR'] as const
+export type Currency = (typeof currencies)[number]
+export const currencySigns: Readonly<Record<Currency, string>> = { USD: '$', TRY: '₺', EUR: '€' }
+
+/** The money that somebody reads in, and what one dollar is worth in it. */
+export interface Tender {
+  readonly currency: Currency
+  readonly perDollar: number
+}
+
+export const dollars: Tender = { currency: 'USD', perDollar: 1 }
 
 /** The smallest price that is written with eight decimals; a smaller one has four digits behind its zeros. */
 const leastPlain = 0.000_001
@@ -121,6 +131,7 @@ function writers(language: Language) {
     return isTold ? written : asFarApart(prices, before, more + 1)
   }
 
+  /** Amounts in a currency, by its sign. */
   const inCurrency = (before: string) => ({
     /** A price inside a sentence: $65.685, $162,46, $0,3318. Beside another one that looks alike, with more digits. */
     prose: (price: number, beside = price) =>
@@ -142,12 +153,34 @@ function writers(language: Language) {
     moneyChange: (amount: Maybe) => write(amount, { least: 2, plus: '+', before }),
     /** The same of an example, where cents would only look exact. */
     wholeMoneyChange: (amount: Maybe) => write(amount, { plus: '+', before }),
+    /** $1,25 Mn in Turkish, $1.25M in English. */
+    compactPrice: (amount: Maybe) => compact(amount, before),
   })
+
+  /** Dollars, written in the money that somebody reads in: the one place where a dollar amount becomes another one. */
+  const dollarsIn = ({ currency, perDollar }: Tender): ReturnType<typeof inCurrency> => {
+    const written = inCurrency(currencySigns[currency])
+    if (perDollar === 1) return written
+    const of = (usd: number) => usd * perDollar
+    const known = (usd: Maybe) => (usd === null || usd === undefined ? usd : of(Number(usd)))
+    return {
+      prose: (usd, beside = usd) => written.prose(of(usd), of(beside)),
+      proseRange: (low, high) => written.proseRange(of(low), of(high)),
+      price: usd => written.price(known(usd)),
+      roughPrice: usd => written.roughPrice(known(usd)),
+      roughPrices: usds => written.roughPrices(usds.map(of)),
+      money: usd => written.money(known(usd)),
+      moneyChange: usd => written.moneyChange(known(usd)),
+      wholeMoneyChange: usd => written.wholeMoneyChange(known(usd)),
+      compactPrice: usd => written.compactPrice(known(usd)),
+    }
+  }
 
   return {
     ...inCurrency(currencySigns.USD),
     /** The same in another currency, by its sign. */
     in: inCurrency,
+    dollarsIn,
     /** A price as it stands on a tag: cents only where there are any. */
     priceTag: (amountUsd: Maybe) =>
       write(amountUsd, { least: Number.isInteger(Number(amountUsd)) ? 0 : 2, before: currencySigns.USD }),
@@ -171,7 +204,6 @@ function writers(language: Language) {
     share: (value: Maybe) => write(value, { least: 1, ...percentSign }),
     /** 28,41K and 1,25 Mn in Turkish, 28.41K and 1.25M in English. */
     compact: (value: Maybe) => compact(value),
-    compactPrice: (amountUsd: Maybe) => compact(amountUsd, currencySigns.USD),
     count: (count: Maybe) => write(count, {}),
     /** What came or went: +5, −3. */
     countChange: (count: Maybe) => write(count, { plus: '+' }),

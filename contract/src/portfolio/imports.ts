@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { del, get, Nothing, post } from '../route.ts'
-import { Id, Instant } from '../shapes.ts'
-import { Currency, Exact, Kind } from './shapes.ts'
+import { Currency, Id, Instant } from '../shapes.ts'
+import { Exact, Kind } from './shapes.ts'
 
 /** Whose file it is: `turkish` has the Turkish columns of local exchanges, `table` those that a person has mapped. */
 export const ImportFormat = Type.Enum([

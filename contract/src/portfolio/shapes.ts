@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { textOrNumber } from '../shapes.ts'
 
 // Up to eight decimals after a point or a comma. The last two are how browsers write numbers below 0.000001.
@@ -14,7 +14,3 @@ export const ExactOrUnknown = Type.Union([Exact, Type.Null()])
 export const NumberOrUnknown = Type.Union([Type.Number(), Type.Null()])
 
 export const Kind = Type.Enum(['buy', 'sell'])
-
-/** What sums are shown in; the figures themselves are always dollars. */
-export const Currency = Type.Enum(['USD', 'TRY', 'EUR'])
-export type Currency = Static<typeof Currency>

@@ -200,7 +200,7 @@ describe('npm run doctor', () => {
     await once(server, 'listening')
     const here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     vi.stubEnv('MARKET_SOURCE', 'live')
-    for (const name of ['BINANCE', 'BYBIT', 'OKX', 'COINGECKO']) vi.stubEnv(`${name}_URL`, here)
+    for (const name of ['BINANCE', 'BYBIT', 'OKX', 'BTCTURK', 'COINGECKO']) vi.stubEnv(`${name}_URL`, here)
     vi.stubEnv('COINPAPRIKA_URL', 'http://127.0.0.1:1')
     expect(await doctor([])).toBe(1)
     const text = said.join('\n')

@@ -1,5 +1,6 @@
 import type { Exchange } from '../exchange.ts'
 import { outcomeOf, type Steps } from '../steps.ts'
+import { currencyDays } from './currencies.ts'
 import { exchangeInfo } from './exchange-info.ts'
 import { klines } from './klines.ts'
 import { perPair } from './pairs.ts'
@@ -13,7 +14,8 @@ const calls = new Map<string, (exchange: Exchange, request: HttpRequest) => unkn
   ['/api/v3/exchangeInfo', exchangeInfo],
   [
     '/api/v3/ticker/24hr',
-    (exchange, request) => perPair(exchange, request, pair => dayTicker(exchange, pair, request.nowMs)),
+    (exchange, request) =>
+      currencyDays(request) ?? perPair(exchange, request, pair => dayTicker(exchange, pair, request.nowMs)),
   ],
   [
     '/api/v3/ticker/price',

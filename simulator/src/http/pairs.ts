@@ -3,7 +3,7 @@ import { invalidSymbol, legal, Refusal } from './refusal.ts'
 import type { HttpRequest } from './reply.ts'
 
 /** Every coin trades against USDT and is called by both names together; USDT itself is what they are paid in. */
-export const quoteAsset = 'USDT'
+export const quoteAsset = 'USDT' as const
 
 export const pairName = (symbol: string) => symbol + quoteAsset
 

@@ -1,6 +1,6 @@
 import { type HttpReply, type HttpRequest, json, notFound } from './reply.ts'
 
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 
 /** Up for half of the period and down for the other, a small step each day. */
 function wave(day: number, from: number, step: number, halfDays: number): number {
@@ -10,7 +10,10 @@ function wave(day: number, from: number, step: number, halfDays: number): number
 
 const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 const round = (rate: number) => Math.round(rate * 10_000) / 10_000
-const ratesOn = (day: number) => ({ EUR: round(wave(day, 0.84, 0.0004, 100)), TRY: round(wave(day, 41, 0.01, 300)) })
+export const ratesOn = (day: number) => ({
+  EUR: round(wave(day, 0.84, 0.0004, 100)),
+  TRY: round(wave(day, 41, 0.01, 300)),
+})
 
 /** Banks set no rate at a weekend; the first day of all was a Thursday. */
 const isWorkday = (day: number) => ![2, 3].includes(day % 7)

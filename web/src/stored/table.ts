@@ -1,4 +1,4 @@
-import type { analysis, favorites, guests, InputOf, Language, market, news, ReplyOf } from '@pusula/contract'
+import type { analysis, favorites, guests, InputOf, Language, market, news, Rate, ReplyOf } from '@pusula/contract'
 import { either, flag, having, listOf, matching, nothing, number, oneOf, recordOf, type Shape, text } from './shapes.ts'
 
 /** A value this app keeps in the browser. */
@@ -33,6 +33,7 @@ export interface Kept<T> {
 /** Raised when what is kept changes its shape: an older one is forgotten rather than guessed at. */
 type Edition = 1
 
+type Rates = ReplyOf<typeof market.rates>
 type Overview = ReplyOf<typeof market.overview>
 type Favorite = ReplyOf<typeof favorites.list>[number]
 
@@ -129,6 +130,8 @@ const edition = oneOf<Edition>(1)
 const kept = <T>(value: Shape<T>) => having<Kept<T>>({ atMs: number, value })
 const reply = <T extends object>() => kept(having<T>({}))
 
+const rate = having<Rate>({ perDollar: number, at: text })
+
 const card = having<KeptCard>({
   shape: edition,
   coin,
@@ -168,6 +171,14 @@ const minuteMs = 60_000
 /** Every value, by its key. Most names are the specification's. */
 export const table = {
   language: { owner: 'lib', isText: true, shape: oneOf('tr', 'en') },
+  /** What amounts are shown in, where the reader has chosen. */
+  currency: { owner: 'lib', isText: true, shape: oneOf('USD', 'TRY', 'EUR') },
+  /** What a dollar was worth when the server last said so. */
+  rates: {
+    owner: 'lib',
+    shape: kept(having<Rates>({ TRY: either(nothing, rate), EUR: either(nothing, rate) })),
+    age: { ms: 5 * dayMs, since: ({ atMs }: Kept<Rates>) => atMs },
+  },
   theme: { owner: 'lib', isText: true, shape: oneOf('system', 'dark', 'light') },
   /** The colours of a rise and a fall, in this order. */
   moves: { owner: 'lib', isText: true, shape: oneOf('green-red', 'blue-orange', 'red-green') },

@@ -27,7 +27,7 @@ describe('the market', () => {
     expect(provenance).toEqual({ source: 'live', venue: 'Binance', ageMs: 0, isStale: false })
   })
 
-  it.each(['bybit', 'okx'] as const)(
+  it.each(['bybit', 'okx', 'btcTurk'] as const)(
     'hears the same prices and candles from %s when the others are silent',
     async name => {
       const { market, box, time, upstreams, ...venues } = await street()
@@ -43,7 +43,7 @@ describe('the market', () => {
     },
   )
 
-  it.each(['binance', 'bybit', 'okx'] as const)(
+  it.each(['binance', 'bybit', 'okx', 'btcTurk'] as const)(
     'knows the price of a minute, of today and of last week, from %s',
     async name => {
       const { market, box, time, upstreams, ...venues } = await street()
@@ -83,12 +83,13 @@ describe('the market', () => {
   })
 
   it('prefers an exchange where the coin was traded today, and takes another where there is none', async () => {
-    const { market, time, binance, bybit, okx } = await street()
+    const { market, time, binance, bybit, okx, btcTurk } = await street()
     const venueOf = async () => (await market.ticker('BTC')).provenance.venue
     binance.state.fault = 'quiet'
     expect(await venueOf()).toBe('Bybit')
     bybit.state.fault = 'quiet'
     okx.state.fault = 'quiet'
+    btcTurk.state.fault = 'quiet'
     time.forward(10_000)
     expect(await venueOf()).toBe('Binance')
   })
@@ -129,7 +130,7 @@ describe('the market', () => {
     const { market } = await street()
     const { value, provenance } = await market.coins()
     expect(value.map(({ symbol }) => symbol)).toEqual(streetCoins)
-    expect(value[0]).toMatchObject({ id: 'the-btc', rank: 1, exchanges: ['Binance', 'Bybit', 'OKX'] })
+    expect(value[0]).toMatchObject({ id: 'the-btc', rank: 1, exchanges: ['Binance', 'Bybit', 'OKX', 'BtcTurk'] })
     expect(provenance.venue).toBe('CoinGecko')
   })
 

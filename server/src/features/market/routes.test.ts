@@ -6,7 +6,6 @@ import { createHttp } from '../../platform/http/server.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { createLog } from '../../platform/log.ts'
 import { movableClock, Person } from '../../testing/world.ts'
-import type { Market } from './market.ts'
 import { serveMarket } from './routes.ts'
 import { startMarket } from './starting/start.ts'
 
@@ -15,7 +14,7 @@ const log = createLog('silent')
 const clock = movableClock()
 const market = await startMarket({ config, clock, log, metrics: createMetrics() })
 
-async function visitor(viewer: Viewer, at: Market = market): Promise<Person> {
+async function visitor(viewer: Viewer, at: Parameters<typeof serveMarket>[1] = market): Promise<Person> {
   const fastify = await createHttp({ ...config, log, metrics: createMetrics(), redis: undefined })
   serveMarket({ fastify, identify: async () => viewer }, at, async () => ['BTC', 'ETH', 'BNB', 'SOL', 'DOGE'])
   return new Person(fastify)
@@ -51,6 +50,27 @@ describe('top coins', () => {
 
   it('are not for crawlers', () =>
     expect(nobody.call(routes.topCoins, {})).rejects.toMatchObject({ code: 'guests.sessionRequired' }))
+})
+
+describe('other money', () => {
+  it('has a rate that three venues agree on, for anybody who asks', async () => {
+    const { TRY, EUR, source } = await nobody.call(routes.rates, {})
+    expect(source).toBe('simulated')
+    expect(TRY?.venues).toEqual(['Simulator', 'BtcTurk', 'Paribu'])
+    expect([TRY?.perDollar, TRY?.dayAgoPerDollar].every(rate => rate && rate > 40 && rate < 45)).toBe(true)
+    expect(EUR?.perDollar).toBeGreaterThan(0.8)
+    expect(Date.parse(TRY?.at ?? '')).toBe(clock.now().getTime())
+  })
+
+  it('is what a coin costs at the Turkish exchanges, with the distance to the world’s price', async () => {
+    const { TRY } = await guest.call(routes.rates, {})
+    const { lastPrice } = (await guest.call(routes.overview, { symbol: 'BTC' })).price
+    const local = await guest.call(routes.localPrices, { symbol: 'btc' })
+    expect(local.map(({ venue }) => venue)).toEqual(['BtcTurk', 'Paribu'])
+    for (const { priceTry, distanceRatio } of local)
+      expect(priceTry / (lastPrice * (TRY?.perDollar ?? 0)) - 1).toBeCloseTo(distanceRatio, 9)
+    await expect(guest.call(routes.localPrices, { symbol: 'NOPE' })).rejects.toMatchObject({ status: 404 })
+  })
 })
 
 describe('search', () => {

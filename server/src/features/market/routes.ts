@@ -5,6 +5,8 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { Problem } from '../../platform/problem.ts'
 import { averagePrice, type Coin, changePercent, type Ticker } from './facts.ts'
 import type { Market } from './market.ts'
+import type { Rate } from './prices/rates.ts'
+import type { RunningMarket } from './starting/start.ts'
 import { symbolOf, tradingSymbolOf } from './symbols.ts'
 
 /** Four rows of five. */
@@ -22,7 +24,11 @@ const pollingIsOff: Both = {
 /** What guests may analyze; members may analyze everything. */
 type GuestCoins = () => Promise<readonly string[]>
 
-export function serveMarket(door: Door, market: Market, guestCoins: GuestCoins) {
+export function serveMarket(
+  door: Door,
+  market: Market & Pick<RunningMarket, 'rates' | 'localPrices'>,
+  guestCoins: GuestCoins,
+) {
   /** How a viewer sees a coin: guests may not open all of them. */
   const viewFor = async ({ kind }: Viewer) => {
     const open = kind === 'guest' ? await guestCoins() : undefined
@@ -67,6 +73,16 @@ export function serveMarket(door: Door, market: Market, guestCoins: GuestCoins) 
     return [{ ...priceInfo(value), ...provenance }]
   })
   serve(door, routes.realtime, ({ language }) => ({ disabled: true as const, message: pollingIsOff[language] }))
+  serve(door, routes.rates, async () => {
+    const { TRY, EUR } = await market.rates()
+    return { TRY: TRY && rateReply(TRY), EUR: EUR && rateReply(EUR), source: market.source }
+  })
+  serve(door, routes.localPrices, async ({ input }) =>
+    (await market.localPrices(input.symbol)).map(({ atMs, ...price }) => ({
+      ...price,
+      at: new Date(atMs).toISOString(),
+    })),
+  )
 
   serve(door, routes.sparklines, async ({ input }) => {
     const spellings = input.symbols.split(',').filter(Boolean).slice(0, sparklineCoins)
@@ -98,6 +114,13 @@ export function serveMarket(door: Door, market: Market, guestCoins: GuestCoins) 
     }
   })
 }
+
+const rateReply = ({ perDollar, dayAgoPerDollar, atMs, venues }: Rate) => ({
+  perDollar,
+  dayAgoPerDollar,
+  at: new Date(atMs).toISOString(),
+  venues,
+})
 
 const priceInfo = (ticker: Ticker) => ({
   symbol: tradingSymbolOf(ticker.symbol),

@@ -89,7 +89,7 @@ describe('the portfolio', () => {
     const fastify = await createHttp({ ...world.config, log: world.log, metrics: createMetrics(), redis: undefined })
     const viewer = { kind: 'member', accountId: ada.accountId, sessionId: 's', isAdmin: false } as const
     const noMarket = () => Promise.reject(new Error('no market'))
-    const past = { closeAt: noMarket, rateOn: noMarket }
+    const past = { closeAt: noMarket, rateOn: noMarket, source: 'live' as const }
     const silent = { findCoin: noMarket, tickers: noMarket, candles: noMarket, rates: noMarket, ...past }
     startPortfolio({ fastify, identify: async () => viewer }, world, silent)
     const { summary, holdings } = await new Person(fastify).call(portfolio.overview, {})

@@ -1,6 +1,7 @@
 import { portfolio } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
+import { Problem } from '../../platform/problem.ts'
 import { type RunningMarket, symbolOf } from '../market/index.ts'
 import { type CandleSource, historyTeller } from './history.ts'
 import { holdingsReader, type PriceSource } from './holdings.ts'
@@ -12,7 +13,7 @@ import { chooseSettings, settingsOf } from './store/settings.ts'
 import type { WorthSource } from './worths.ts'
 import { type CoinFinder, openWriting, portfolioChanger } from './writing.ts'
 
-type Seams = PriceSource & CoinFinder & CandleSource & WorthSource & Pick<RunningMarket, 'rates'>
+type Seams = PriceSource & CoinFinder & CandleSource & WorthSource & Pick<RunningMarket, 'rates' | 'source'>
 
 const done = { success: true } as const
 
@@ -36,8 +37,11 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
   })
   serve(door, portfolio.settings, ({ input, viewer }) => chooseSettings(database, viewer.accountId, input))
   serve(door, portfolio.rates, async () => {
-    const { value, provenance } = await seams.rates()
-    return { EUR: value.EUR, TRY: value.TRY, at: new Date(value.atMs).toISOString(), provenance }
+    const { EUR, TRY } = await seams.rates()
+    if (!EUR || !TRY) throw new Problem('market.unavailable')
+    const ageMs = Math.max(0, parts.clock.now().getTime() - TRY.atMs)
+    const provenance = { source: seams.source, venue: TRY.venues.join(', '), ageMs, isStale: false }
+    return { EUR: EUR.perDollar, TRY: TRY.perDollar, at: new Date(TRY.atMs).toISOString(), provenance }
   })
   serve(door, portfolio.history, ({ viewer }) => tellHistory(viewer.accountId))
   serve(door, portfolio.export, async ({ viewer, reply }) => {

@@ -126,3 +126,14 @@ export function candles(symbol: string, timeframe: Candles['timeframe'], count =
     provenance,
   }
 }
+
+/** As a dollar once was. */
+export function rates(): ReplyOf<typeof market.rates> {
+  const rate = (perDollar: number) => ({
+    perDollar,
+    dayAgoPerDollar: null,
+    at: new Date().toISOString(),
+    venues: ['demo'],
+  })
+  return { TRY: rate(30.5), EUR: rate(0.92), source: 'simulated' }
+}

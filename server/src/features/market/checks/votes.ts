@@ -25,7 +25,7 @@ type Verdict = 'alone' | 'confirmed' | 'contradicted'
 export type Votes = ReturnType<typeof createVotes>
 
 /** What every source last said about a price: one that stands alone against the others is not believed. */
-export function createVotes() {
+export function createVotes(limits = { maxRatio, maxListRatio }) {
   const votes = new Map<string, Map<string, Vote>>()
   return {
     note(symbol: string, price: number, { venue, kind }: Speaker, atMs: number, isBelieved = true) {
@@ -43,7 +43,7 @@ export function createVotes() {
         if (isOwn && vote.kind === kind) continue
         if (nowMs - vote.atMs > (isList ? listForgottenAfterMs : forgottenAfterMs)) continue
         const ratio = Math.max(price / vote.price, vote.price / price)
-        const isNear = ratio <= (isList ? maxListRatio : maxRatio)
+        const isNear = ratio <= (isList ? limits.maxListRatio : limits.maxRatio)
         if (!vote.isBelieved && (isOwn || !isNear)) continue
         others++
         against += isNear ? -1 : 1

@@ -3,36 +3,55 @@ import type { Ask } from '../asking/source.ts'
 import { Refusal } from '../refusal.ts'
 import { Digits, numberOf, Row, shape, toCandleRow } from './wire.ts'
 
-/** What one dollar is worth in other currencies, and when that was true. */
-export interface DollarRates {
-  EUR: number
-  TRY: number
+export const rateCurrencies = ['TRY', 'EUR'] as const
+export type RateCurrency = (typeof rateCurrencies)[number]
+
+/** What one dollar is worth, what it was a day before where that is said, and when that was true. */
+export interface Quote {
+  perDollar: number
+  dayAgoPerDollar: number | null
   atMs: number
 }
+export type Quotes = Partial<Record<RateCurrency, Quote>>
 
-export type RateCurrency = 'EUR' | 'TRY'
+/** A place that says what currencies are worth now; of what cannot be it says nothing. */
+export interface RateSource {
+  venue: string
+  /** A bank sets its rate once on a working day, an exchange all the time. */
+  isDaily: boolean
+  rates(nowMs: number): Promise<Quotes>
+}
+
 /** What one dollar was worth at the end of a day, by its date. */
 export type DayRates = ReadonlyMap<string, number>
 
-/** A place that says what currencies are worth. What it says is checked by `believable`. */
-export interface RateSource {
+/** A place that remembers what currencies were worth. */
+export interface PastRates {
   venue: string
-  rates(nowMs: number): Promise<DollarRates>
   /** The days of a year that it knows. */
   year(currency: RateCurrency, year: number): Promise<DayRates>
 }
 
-const Prices = Type.Array(Type.Object({ symbol: Type.String(), price: Digits }))
-const readPrices = shape(Prices)
+const Days = Type.Array(
+  Type.Object({ symbol: Type.String(), lastPrice: Digits, openPrice: Digits, closeTime: Type.Number() }),
+)
+const readPairs = shape(Days)
+const pairs = encodeURIComponent('["EURUSDT","USDTTRY"]')
 
 /** The exchange's own pairs of currencies: a dollar there is a USDT, as it is everywhere in the product. */
-export const exchangeRates = (ask: Ask, venue: string): RateSource => ({
+export const exchangeRates = (ask: Ask, venue: string): RateSource & PastRates => ({
   venue,
-  rates: nowMs =>
-    ask(`/api/v3/ticker/price?symbols=${encodeURIComponent('["EURUSDT","USDTTRY"]')}`, 4, body => {
-      const prices = new Map(readPrices(body).map(({ symbol, price }) => [symbol, numberOf(price)]))
-      const [euro = Number.NaN, lira = Number.NaN] = [prices.get('EURUSDT'), prices.get('USDTTRY')]
-      return believable({ EUR: 1 / euro, TRY: lira, atMs: nowMs })
+  isDaily: false,
+  rates: () =>
+    ask(`/api/v3/ticker/24hr?type=MINI&symbols=${pairs}`, 4, body => {
+      const found = new Map(readPairs(body).map(day => [day.symbol, day]))
+      const quoteOf = (symbol: string, of: (price: number) => number): Quote | undefined => {
+        const day = found.get(symbol)
+        if (!day) return undefined
+        const [perDollar, dayAgoPerDollar] = [of(numberOf(day.lastPrice)), of(numberOf(day.openPrice))]
+        return { perDollar, dayAgoPerDollar, atMs: day.closeTime }
+      }
+      return believable({ TRY: quoteOf('USDTTRY', lira => lira), EUR: quoteOf('EURUSDT', euro => 1 / euro) })
     }),
   year: (currency, year) => {
     const [pair, isTurned] = currency === 'EUR' ? ['EURUSDT', true] : ['USDTTRY', false]
@@ -59,14 +78,16 @@ const Latest = Type.Object({
 const readLatest = shape(Latest)
 
 /** The daily reference rates of the European Central Bank, as Frankfurter serves them without a key. */
-export const referenceRates = (ask: Ask, venue: string): RateSource => ({
+export const referenceRates = (ask: Ask, venue: string): RateSource & PastRates => ({
   venue,
+  isDaily: true,
   rates: nowMs =>
     ask('/v1/latest?base=USD&symbols=EUR,TRY', 1, body => {
       const { date, rates } = readLatest(body)
       const atMs = Date.parse(date)
       if (!(atMs <= nowMs)) throw new Refusal('clock', `rates of ${date}`)
-      return believable({ ...rates, atMs })
+      const quoteOf = (perDollar: number): Quote => ({ perDollar, dayAgoPerDollar: null, atMs })
+      return believable({ TRY: quoteOf(rates.TRY), EUR: quoteOf(rates.EUR) })
     }),
   year: (currency, year) =>
     ask(`/v1/${year}-01-01..${year}-12-31?base=USD&symbols=${currency}`, 1, body =>
@@ -95,11 +116,16 @@ const knownDays = (currency: RateCurrency, days: readonly (readonly [string, num
 /** Wide enough for years, narrow enough for a swapped pair or a slipped point. */
 const ranges = { EUR: [0.4, 2.5], TRY: [10, 1_000] } as const
 
-function believable(rates: DollarRates): DollarRates {
-  for (const currency of ['EUR', 'TRY'] as const) {
+/** Those that may be; a day before that cannot be is not known. */
+export function believable(quotes: { [Name in RateCurrency]?: Quote | undefined }): Quotes {
+  const believed: Quotes = {}
+  for (const currency of rateCurrencies) {
+    const quote = quotes[currency]
     const [least, most] = ranges[currency]
-    if (!(rates[currency] >= least && rates[currency] <= most))
-      throw new Refusal('range', `${currency} ${rates[currency]}`)
+    const mayBe = (rate: number | null) => rate !== null && rate >= least && rate <= most
+    if (!quote || !mayBe(quote.perDollar)) continue
+    believed[currency] = { ...quote, dayAgoPerDollar: mayBe(quote.dayAgoPerDollar) ? quote.dayAgoPerDollar : null }
   }
-  return rates
+  if (!Object.keys(believed).length) throw new Refusal('range', JSON.stringify(quotes))
+  return believed
 }

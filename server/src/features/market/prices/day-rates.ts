@@ -1,6 +1,6 @@
 import { createKeeper } from '../asking/keeper.ts'
 import type { Time } from '../asking/time.ts'
-import type { RateCurrency, RateSource } from '../exchanges/rates.ts'
+import type { PastRates, RateCurrency } from '../exchanges/rates.ts'
 
 const dayMs = 86_400_000
 /** What a year that is over was worth does not change any more. */
@@ -22,7 +22,7 @@ type Days = ReadonlyMap<string, Omit<DayRate, 'date'>>
 const dateOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10)
 
 /** What a dollar was worth on past days: the exchange's own close, else what the central bank says of that day or the one before. */
-export function createDayRates({ sources, time }: { sources: readonly RateSource[]; time: Time }) {
+export function createDayRates({ sources, time }: { sources: readonly PastRates[]; time: Time }) {
   const keeper = createKeeper<Days>({ time, tooOldMs: overForMs, maxEntries: () => mostYears })
 
   /** The first source that knows a day decides; another one is asked only where days are missing. */

@@ -44,7 +44,8 @@ describe('where venues are asked', () => {
   ])('follows the %s plan of CoinGecko, with its key and our name on every call', async (plan, address, header) => {
     const config = readConfig({ COINGECKO_API_KEY: 'CG-secret', COINGECKO_PLAN: plan })
     expect(addressesOf(config).coinGecko).toBe(address)
-    const all = { binance: here, bybit: here, okx: here, coinGecko: here, coinPaprika: here }
+    const turkish = { btcTurk: here, btcTurkGraph: here, paribu: here }
+    const all = { binance: here, bybit: here, okx: here, ...turkish, coinGecko: here, coinPaprika: here }
     const { get } = addressBook({ config, settings: () => usual }, 'Pusula/1.2 (+https://pusula.example)')
     const market = await startMarket({
       config: { ...config, marketSource: 'live' },

@@ -12,11 +12,11 @@ import type { ListStore } from '../coins/lists.ts'
 import type { CoinName } from '../coins/merge.ts'
 import { noOwnCoins, type OwnCoins } from '../coins/own/own.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
-import type { DollarRates, RateCurrency } from '../exchanges/rates.ts'
-import type { Sourced } from '../facts.ts'
+import type { RateCurrency } from '../exchanges/rates.ts'
 import { createMarket, type OwnedMarket } from '../market.ts'
 import { createDayRates, type DayRate } from '../prices/day-rates.ts'
-import { createRates } from '../prices/rates.ts'
+import { createLiraBoards, type LocalPrice } from '../prices/lira.ts'
+import { createRates, type Rates } from '../prices/rates.ts'
 import { exchangeLine, simulatedLine } from '../stream/line.ts'
 import { readBoard } from '../stream/store.ts'
 import { createStream, type Stream } from '../stream/stream.ts'
@@ -51,8 +51,10 @@ interface Streaming {
 
 /** A market that is running, and the ways the owner can change it. */
 export interface RunningMarket extends OwnedMarket {
-  /** What one dollar is worth in other currencies. */
-  rates(): Promise<Sourced<DollarRates>>
+  /** What one dollar is worth in other currencies; null where nobody can be believed. */
+  rates(): Promise<Rates>
+  /** What a coin costs at the Turkish exchanges; none while nobody knows what a dollar is worth. */
+  localPrices(spelling: string): Promise<LocalPrice[]>
   /** What one dollar was worth on a past day, or the nearest one before; undefined where nobody knows. */
   rateOn(currency: RateCurrency, atMs: number): Promise<DayRate | undefined>
   /** Prices that arrive by themselves, from when it is started. */
@@ -74,7 +76,14 @@ export async function startMarket(options: StartOptions): Promise<RunningMarket>
   const live = liveVenues(reach, options)
   const source = await chooseSource(config, () => isReachable(live.exchanges, time))
   const box = createExchange({ seed: config.simSeed })
-  const { exchanges: all, lists, rates } = source === 'live' ? live : simulatedVenues(box, reach)
+  const venues = source === 'live' ? live : simulatedVenues(box, reach)
+  const { exchanges: all, lists } = venues
+  const lira = createLiraBoards({ venues: venues.lira, time, refusals })
+  const rates = createRates({
+    sources: [...venues.exchangeRates, ...lira.rateSources, ...venues.bankRates],
+    time,
+    refusals,
+  })
   let stream: Stream | undefined
   const { streaming } = options
   const exchanges = streaming
@@ -110,8 +119,12 @@ export async function startMarket(options: StartOptions): Promise<RunningMarket>
   return {
     ...market,
     stream,
-    rates: createRates({ source, sources: rates, time }),
-    rateOn: createDayRates({ sources: rates, time }),
+    rates,
+    localPrices: async spelling => {
+      const [{ value }, { TRY: rate }] = await Promise.all([market.ticker(spelling), rates()])
+      return rate ? lira.pricesOf(value.symbol, value.lastPrice * rate.perDollar) : []
+    },
+    rateOn: createDayRates({ sources: venues.pastRates, time }),
     venues: () => pulse.seen([...exchanges, ...added.values(), ...lists].map(({ venue }) => venue)),
     useAddresses: (addresses, guardedGet) => {
       // A simulated price and a real one never stand side by side.

@@ -5,13 +5,16 @@ import { ownPurse, type Purse } from '../asking/purse.ts'
 import { type Ask, createSource } from '../asking/source.ts'
 import type { Time } from '../asking/time.ts'
 import { binance } from '../exchanges/binance.ts'
+import { btcTurk } from '../exchanges/btcturk.ts'
 import { bybit } from '../exchanges/bybit.ts'
 import { type CoinList, coinGecko } from '../exchanges/coingecko.ts'
 import { coinPaprika } from '../exchanges/coinpaprika.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
+import type { LiraVenue } from '../exchanges/lira.ts'
 import { okx } from '../exchanges/okx.ts'
-import { exchangeRates, type RateSource, referenceRates } from '../exchanges/rates.ts'
-import { simulatedGet } from '../exchanges/simulator.ts'
+import { paribu } from '../exchanges/paribu.ts'
+import { exchangeRates, type PastRates, type RateSource, referenceRates } from '../exchanges/rates.ts'
+import { simulatedGet, simulatedHosts } from '../exchanges/simulator.ts'
 import type { Pulse } from './pulse.ts'
 import type { Refusals } from './setup.ts'
 
@@ -29,7 +32,12 @@ interface Venues {
   exchanges: Exchange[]
   /** In the order in which they are asked. */
   lists: CoinList[]
-  rates: RateSource[]
+  /** Those that trade against the lira. */
+  lira: LiraVenue[]
+  /** Who says what a dollar is worth, besides those that trade against the lira. */
+  exchangeRates: RateSource[]
+  bankRates: RateSource[]
+  pastRates: PastRates[]
 }
 
 /** Where the venues answer without a key. Binance keeps this host for its public data. */
@@ -37,6 +45,9 @@ export const liveAddresses = {
   binance: 'https://data-api.binance.vision',
   bybit: 'https://api.bybit.com',
   okx: 'https://www.okx.com',
+  btcTurk: 'https://api.btcturk.com',
+  btcTurkGraph: 'https://graph-api.btcturk.com',
+  paribu: 'https://api.paribu.com',
   coinGecko: 'https://api.coingecko.com',
   coinPaprika: 'https://api.coinpaprika.com',
 }
@@ -56,6 +67,9 @@ const allowances = {
   binance: { burst: 1_000, perSecond: 50, maxWaitMs },
   bybit: { burst: 100, perSecond: 60, maxWaitMs },
   okx: { burst: 10, perSecond: 5, maxWaitMs },
+  btcTurk: { burst: 10, perSecond: 5, maxWaitMs },
+  btcTurkGraph: { burst: 30, perSecond: 0.5, maxWaitMs },
+  paribu: { burst: 10, perSecond: 5, maxWaitMs },
   coinGecko: { burst: 5, perSecond: 5 / 60, maxWaitMs },
   coinGeckoKey: { burst: 10, perSecond: 0.5, maxWaitMs },
   coinPaprika: { burst: 3, perSecond: 1 / 240, maxWaitMs },
@@ -117,33 +131,52 @@ export function liveVenues(reach: Reach, { addresses = () => liveAddresses, coin
     ...(keyHeader && { headers: keyHeader }),
   }
   const toCoinPaprika = { allowance: allowances.coinPaprika, timeoutMs: listLimitMs }
+  const turkish = btcTurk(
+    askAt(reach, 'BtcTurk', at('btcTurk'), { allowance: allowances.btcTurk }),
+    askAt(reach, 'BtcTurk candles', at('btcTurkGraph'), { allowance: allowances.btcTurkGraph }),
+    reach.time.nowMs,
+  )
+  const bank = referenceRates(
+    askAt(reach, 'Frankfurter', () => frankfurter, { allowance: allowances.frankfurter }),
+    'Frankfurter',
+  )
+  const binanceRates = exchangeRates(askBinance, 'Binance')
   return {
     exchanges: [
       binance(askBinance),
       bybit(askAt(reach, 'Bybit', at('bybit'), { allowance: allowances.bybit, leftIn: leftAtBybit })),
       okx(askAt(reach, 'OKX', at('okx'), { allowance: allowances.okx })),
+      turkish,
     ],
     lists: [
       coinGecko(askAt(reach, 'CoinGecko', at('coinGecko'), toCoinGecko)),
       coinPaprika(askAt(reach, 'CoinPaprika', at('coinPaprika'), toCoinPaprika)),
     ],
-    rates: [
-      exchangeRates(askBinance, 'Binance'),
-      referenceRates(
-        askAt(reach, 'Frankfurter', () => frankfurter, { allowance: allowances.frankfurter }),
-        'Frankfurter',
-      ),
-    ],
+    lira: [turkish, paribu(askAt(reach, 'Paribu', at('paribu'), { allowance: allowances.paribu }))],
+    exchangeRates: [binanceRates],
+    bankRates: [bank],
+    pastRates: [binanceRates, bank],
   }
 }
 
-/** The exchange in a box, by the same road as the first live one. */
+/** The exchange in a box, by the same road as the live ones. */
 export function simulatedVenues(box: Box, { time, refusals, pulse }: Omit<Reach, 'get'>): Venues {
   const venue = 'Simulator'
-  const ask = askAt({ get: simulatedGet(box, time), time, refusals, pulse }, venue, () => 'http://simulator', {
-    allowance: allowances.simulator,
-  })
-  return { exchanges: [binance(ask, venue)], lists: [coinGecko(ask, venue)], rates: [referenceRates(ask, venue)] }
+  const askHost = (name: string, host: string) =>
+    askAt({ get: simulatedGet(box, time), time, refusals, pulse }, name, () => `http://${host}`, {
+      allowance: allowances.simulator,
+    })
+  const ask = askHost(venue, 'simulator')
+  const askBtcTurk = askHost('BtcTurk', simulatedHosts.btcTurk)
+  const bank = referenceRates(ask, venue)
+  return {
+    exchanges: [binance(ask, venue)],
+    lists: [coinGecko(ask, venue)],
+    lira: [btcTurk(askBtcTurk, askBtcTurk, time.nowMs), paribu(askHost('Paribu', simulatedHosts.paribu))],
+    exchangeRates: [exchangeRates(ask, venue)],
+    bankRates: [bank],
+    pastRates: [bank],
+  }
 }
 
 /** An exchange of the owner's choice that speaks like the first live one. */

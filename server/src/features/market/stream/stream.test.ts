@@ -7,7 +7,7 @@ import { openMemory } from '../../../platform/db/memory.ts'
 import { createLog } from '../../../platform/log.ts'
 import { ownDatabase } from '../../../testing/world.ts'
 import { startMarket } from '../starting/start.ts'
-import { binanceDialect, bybitDialect, listDialect, okxDialect } from '../testing/dialects.ts'
+import { binanceDialect, btcTurkDialect, bybitDialect, listDialect, okxDialect } from '../testing/dialects.ts'
 import { startStreamUpstream } from '../testing/stream-upstream.ts'
 import { happen, movableTime } from '../testing/time.ts'
 import { dayOf, startUpstream } from '../testing/upstream.ts'
@@ -31,18 +31,23 @@ async function openHouse(count: number) {
     return upstream
   }
   const binance = await upstreamOf(binanceDialect, 10)
-  const [bybit, okx, coinGecko] = [
+  const [bybit, okx, btcTurk, coinGecko] = [
     await upstreamOf(bybitDialect, 0.1),
     await upstreamOf(okxDialect, 3),
+    await upstreamOf(btcTurkDialect, 0.3),
     await upstreamOf(listDialect, 100),
   ]
   closers.push(speaker.close)
+  const nowhere = 'http://127.0.0.1:1'
   const addresses = {
     binance: binance.address,
     bybit: bybit.address,
     okx: okx.address,
+    btcTurk: btcTurk.address,
+    btcTurkGraph: btcTurk.address,
+    paribu: nowhere,
     coinGecko: coinGecko.address,
-    coinPaprika: 'http://127.0.0.1:1',
+    coinPaprika: nowhere,
   }
   const startInstance = async () => {
     const own = openDatabase(connection)

@@ -112,6 +112,42 @@ export const okxDialect: Dialect = {
   candles: rows => ({ code: '0', data: rows.map(inText).reverse() }),
 }
 
+/** Asked for a stretch of time in seconds instead of a number of candles, and answers in columns. */
+export const btcTurkDialect: Dialect = {
+  understand: (path, query) => {
+    if (!path.endsWith('/history')) return { kind: 'tickers' }
+    const minutes = Number(query.get('resolution'))
+    const [from, to] = [Number(query.get('from')), Number(query.get('to'))]
+    return {
+      kind: 'candles',
+      symbol: (query.get('symbol') ?? '').replace(/USDT$/, ''),
+      timeframe: timeframeNamed(String(minutes)),
+      count: Math.floor(to / (60 * minutes)) - from / (60 * minutes) + 1,
+      beforeMs: 1000 * to + 1,
+    }
+  },
+  ping: { success: true, data: [] },
+  tickers: tickers => ({
+    success: true,
+    data: tickers.map(({ symbol, lastPrice, openPrice, highPrice, lowPrice, volumeBase, volumeQuote, atMs }) => ({
+      numeratorSymbol: symbol,
+      denominatorSymbol: 'USDT',
+      timestamp: atMs,
+      last: lastPrice,
+      open: openPrice,
+      high: highPrice,
+      low: lowPrice,
+      volume: volumeBase,
+      average: volumeBase ? volumeQuote / volumeBase : 0,
+    })),
+  }),
+  candles: rows => {
+    const column = (place: 1 | 2 | 3 | 4 | 5) => rows.map(row => row[place])
+    const t = rows.map(([openedMs]) => openedMs / 1000)
+    return { s: 'ok', t, o: column(1), h: column(2), l: column(3), c: column(4), v: column(5) }
+  },
+}
+
 /** The list shows the same coins; its prices are those of the tickers. */
 export const listDialect: Dialect = {
   understand: () => ({ kind: 'tickers' }),

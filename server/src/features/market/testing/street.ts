@@ -4,14 +4,17 @@ import { createLog } from '../../../platform/log.ts'
 import { type Get, httpGet } from '../asking/get.ts'
 import type { Ticker } from '../facts.ts'
 import { startMarket } from '../starting/start.ts'
-import { binanceDialect, bybitDialect, type Dialect, listDialect, okxDialect } from './dialects.ts'
+import { binanceDialect, btcTurkDialect, bybitDialect, type Dialect, listDialect, okxDialect } from './dialects.ts'
 import { happen, movableTime } from './time.ts'
 import { startUpstream, type Upstream } from './upstream.ts'
+
+/** Nobody lives there. */
+const nowhere = 'http://127.0.0.1:1'
 
 export const streetCoins = ['BTC', 'ETH', 'BNB', 'SOL', 'DOGE', 'ADA']
 
 /**
- * A live market whose three exchanges and list are local servers in front of one exchange in a box, and whose time moves
+ * A live market whose four exchanges and list are local servers in front of one exchange in a box, and whose time moves
  * only when nothing else does: while every request on its way hangs and everybody waits.
  */
 export async function openStreet() {
@@ -28,6 +31,7 @@ export async function openStreet() {
   const binance = await open(binanceDialect, 10)
   const bybit = await open(bybitDialect, 0.1)
   const okx = await open(okxDialect, 3)
+  const btcTurk = await open(btcTurkDialect, 0.3)
   const coinGecko = await open(listDialect, 100)
 
   const underWay = new Set<string>()
@@ -69,9 +73,11 @@ export async function openStreet() {
       binance: binance.address,
       bybit: bybit.address,
       okx: okx.address,
+      btcTurk: btcTurk.address,
+      btcTurkGraph: btcTurk.address,
+      paribu: nowhere,
       coinGecko: coinGecko.address,
-      // Nobody lives there.
-      coinPaprika: 'http://127.0.0.1:1',
+      coinPaprika: nowhere,
     }),
   })
   return {
@@ -82,6 +88,7 @@ export async function openStreet() {
     binance,
     bybit,
     okx,
+    btcTurk,
     coinGecko,
     upstreams,
     /** Every price that was true when somebody asked for it, as "BTC 91000.1". */
