@@ -72,7 +72,8 @@ function Screen({ place, viewer }: Props) {
         />
       )
     case 'portfolio':
-      return <screens.PortfolioScreen viewer={viewer} />
+      if (viewer.state === 'guest' || place.view === 'coins') return <screens.PortfolioScreen viewer={viewer} />
+      return place.view === 'import' ? <screens.ImportScreen /> : <screens.ImportsScreen />
     case 'favorites':
       return (
         <screens.FavoritesPage

@@ -4,6 +4,8 @@ import { type Place, tabs } from './place.ts'
 export const HomePage = lateScreen(() => import('./screens/HomePage.tsx'))
 export const AnalysisScreen = lateScreen(() => import('../features/analysis/AnalysisScreen.tsx'))
 export const PortfolioScreen = lateScreen(() => import('../features/portfolio/PortfolioScreen.tsx'))
+export const ImportScreen = lateScreen(() => import('../features/portfolio/importing/ImportScreen.tsx'))
+export const ImportsScreen = lateScreen(() => import('../features/portfolio/importing/ImportsScreen.tsx'))
 export const PurchaseFlow = lateScreen(() => import('../features/portfolio/form/PurchaseFlow.tsx'))
 export const FavoritesPage = lateScreen(() => import('./screens/FavoritesPage.tsx'))
 export const NewsOfCoin = lateScreen(() => import('../features/news/NewsOfCoin.tsx'))

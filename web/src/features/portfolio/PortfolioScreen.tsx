@@ -2,6 +2,7 @@ import { type PortfolioSettings, portfolio, type ReplyOf } from '@pusula/contrac
 import { useState } from 'react'
 import { useAppInfo } from '../../lib/app-info.ts'
 import { useFormat } from '../../lib/format.ts'
+import { go, useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
@@ -10,7 +11,15 @@ import { Menu } from '../../ui/actions/Menu.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { downloadIcon, fileUpIcon, plusIcon, slidersIcon, walletIcon } from '../../ui/icons/icons.ts'
+import {
+  downloadIcon,
+  fileUpIcon,
+  historyIcon,
+  lockIcon,
+  plusIcon,
+  slidersIcon,
+  walletIcon,
+} from '../../ui/icons/icons.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Notice } from '../../ui/states/Notice.tsx'
 import { SkeletonHero } from '../../ui/states/SkeletonHero.tsx'
@@ -19,7 +28,6 @@ import { JoinPrompt, type Viewer } from '../accounts/index.ts'
 import { HoldingList } from './coins/HoldingList.tsx'
 import { addToPortfolio } from './form/flow.ts'
 import { HistoryCard } from './history/HistoryCard.tsx'
-import { ImportSheet } from './importing/ImportSheet.tsx'
 import { portfolioText } from './messages.ts'
 import { type Money, rateOf, useMoney } from './money.ts'
 import styles from './portfolio.module.css'
@@ -95,22 +103,34 @@ function Coming() {
   )
 }
 
+/** Two ways to begin, of one weight. */
 function Nothing() {
   const t = useText(portfolioText)
+  const address = useAddress()
   return (
-    <section className={cards.card}>
-      <Empty
-        icon={walletIcon}
-        title={t.none}
-        action={
-          <Button small onClick={() => addToPortfolio()}>
-            {t.add}
-          </Button>
-        }
-      >
-        {t.noneSays}
-      </Empty>
-    </section>
+    <div className={base.stack}>
+      <section className={cards.card}>
+        <Empty icon={walletIcon} title={t.none}>
+          {t.noneSays}
+        </Empty>
+      </section>
+      <div className={styles.ways}>
+        <button type="button" className={`${cards.card} ${styles.way}`} onClick={() => addToPortfolio()}>
+          <Icon shape={plusIcon} sizePx={22} />
+          <b>{t.byHand}</b>
+          <span className={`${base.small} ${base.muted}`}>{t.byHandSays}</span>
+        </button>
+        <a className={`${cards.card} ${styles.way}`} href={address('/dashboard/portfolio/import')}>
+          <Icon shape={fileUpIcon} sizePx={22} />
+          <b>{t.import}</b>
+          <span className={`${base.small} ${base.muted}`}>{t.importSays}</span>
+        </a>
+      </div>
+      <p className={cards.note}>
+        <Icon shape={lockIcon} sizePx={18} />
+        {t.onlyYou}
+      </p>
+    </div>
   )
 }
 
@@ -126,18 +146,17 @@ function download() {
 function PortfolioMenu({ settings }: { settings: PortfolioSettings }) {
   const t = useText(portfolioText)
   const [isChoosing, setChoosing] = useState(false)
-  const [isImporting, setImporting] = useState(false)
   return (
     <>
       <Menu
         label={t.more}
         items={[
-          { id: 'import', label: t.import, icon: fileUpIcon, onSelect: () => setImporting(true) },
+          { id: 'import', label: t.import, icon: fileUpIcon, onSelect: () => go('/dashboard/portfolio/import') },
+          { id: 'imports', label: t.imports, icon: historyIcon, onSelect: () => go('/dashboard/portfolio/imports') },
           { id: 'export', label: t.export, icon: downloadIcon, onSelect: download },
           { id: 'settings', label: t.settings, icon: slidersIcon, onSelect: () => setChoosing(true) },
         ]}
       />
-      <ImportSheet open={isImporting} onClose={() => setImporting(false)} />
       <SettingsSheet open={isChoosing} onClose={() => setChoosing(false)} settings={settings} />
     </>
   )
