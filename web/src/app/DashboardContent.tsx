@@ -72,8 +72,7 @@ function Screen({ place, viewer }: Props) {
         />
       )
     case 'portfolio':
-      if (viewer.state === 'guest' || place.view === 'coins') return <screens.PortfolioScreen viewer={viewer} />
-      return place.view === 'import' ? <screens.ImportScreen /> : <screens.ImportsScreen />
+      return <Portfolio view={viewer.state === 'guest' ? 'coins' : place.view} viewer={viewer} />
     case 'favorites':
       return (
         <screens.FavoritesPage
@@ -89,4 +88,12 @@ function Screen({ place, viewer }: Props) {
     case 'notifications':
       return <screens.NotificationsPage viewer={viewer} />
   }
+}
+
+type PortfolioProps = { view: Extract<DashboardPlace, { screen: 'portfolio' }>['view']; viewer: Viewer }
+
+function Portfolio({ view, viewer }: PortfolioProps) {
+  if (view === 'import') return <screens.ImportScreen />
+  if (view === 'imports') return <screens.ImportsScreen />
+  return view === 'report' ? <screens.ReportScreen /> : <screens.PortfolioScreen viewer={viewer} />
 }

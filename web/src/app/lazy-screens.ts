@@ -6,6 +6,7 @@ export const AnalysisScreen = lateScreen(() => import('../features/analysis/Anal
 export const PortfolioScreen = lateScreen(() => import('../features/portfolio/PortfolioScreen.tsx'))
 export const ImportScreen = lateScreen(() => import('../features/portfolio/importing/ImportScreen.tsx'))
 export const ImportsScreen = lateScreen(() => import('../features/portfolio/importing/ImportsScreen.tsx'))
+export const ReportScreen = lateScreen(() => import('../features/portfolio/report/ReportScreen.tsx'))
 export const PurchaseFlow = lateScreen(() => import('../features/portfolio/form/PurchaseFlow.tsx'))
 export const FavoritesPage = lateScreen(() => import('./screens/FavoritesPage.tsx'))
 export const NewsOfCoin = lateScreen(() => import('../features/news/NewsOfCoin.tsx'))

@@ -9,8 +9,8 @@ type AnalysisView = (typeof analysisViews)[number]
 export const favoriteLists = ['coins', 'hidden-gems'] as const
 export type FavoriteList = (typeof favoriteLists)[number]
 
-/** What one holds, a file that comes in, the files that came. */
-export const portfolioViews = ['coins', 'import', 'imports'] as const
+/** What one holds, a file that comes in, the files that came, and what the sales of a year brought. */
+export const portfolioViews = ['coins', 'import', 'imports', 'report'] as const
 type PortfolioView = (typeof portfolioViews)[number]
 
 /** Inside the dashboard, for members and guests. */
