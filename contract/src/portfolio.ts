@@ -1,9 +1,12 @@
 import Type, { type Static } from 'typebox'
 import { Provenance } from './market.ts'
+import { Counted, OtherMoney, Purchase, Terms } from './portfolio/entries.ts'
+import { History, Report, ReportInput } from './portfolio/history.ts'
 import { importRoutes } from './portfolio/imports.ts'
-import { Decimal, Exact, ExactOrUnknown, Kind, NumberOrUnknown, PositiveDecimal } from './portfolio/shapes.ts'
+import { Risk } from './portfolio/risk.ts'
+import { Exact, ExactOrUnknown, Kind, NumberOrUnknown } from './portfolio/shapes.ts'
 import { Done, del, get, Nothing, post, put } from './route.ts'
-import { CoinSymbol, Currency, Id, Instant } from './shapes.ts'
+import { CoinSymbol, Currency, Id, Instant, OrNull } from './shapes.ts'
 
 /** Made by the caller, so that a purchase sent twice is one purchase. */
 const OwnId = Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
@@ -14,27 +17,6 @@ export type CostMethod = Static<typeof CostMethod>
 
 export const PortfolioSettings = Type.Object({ costMethod: CostMethod, currency: Currency })
 export type PortfolioSettings = Static<typeof PortfolioSettings>
-
-const Terms = {
-  quantity: PositiveDecimal,
-  usdCostBasis: Decimal,
-  feeUsd: Type.Optional(Decimal),
-  notes: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
-}
-
-export const Purchase = Type.Object({
-  id: Type.String(),
-  kind: Kind,
-  quantity: Exact,
-  /** What one coin cost; of a sale, what one coin brought. */
-  usdCostBasis: Exact,
-  feeUsd: Exact,
-  /** What was paid with the fee, or received after it. */
-  totalUsd: Exact,
-  purchaseDate: Instant,
-  notes: Type.Union([Type.String(), Type.Null()]),
-})
-export type Purchase = Static<typeof Purchase>
 
 /** One coin. Cost, value and profit or loss are of what is still held; sales are in the realized profit. */
 export const Holding = Type.Object({
@@ -53,6 +35,7 @@ export const Holding = Type.Object({
   isPriceStale: Type.Boolean(),
   realizedProfitUsd: Exact,
   feesUsd: Exact,
+  counted: Counted,
   /** The newest first. */
   purchases: Type.Array(Purchase),
 })
@@ -75,20 +58,15 @@ export const PortfolioSummary = Type.Object({
   change24hPercentage: NumberOrUnknown,
   realizedProfitUsd: Exact,
   feesUsd: Exact,
+  /** Of the coins that have a price. */
+  counted: Counted,
+  /** The coin that has gained the most, where one has gained; the one that has lost the most, where one has lost. */
   best: Extreme,
-  /** Null also where only one coin can be compared. */
   worst: Extreme,
   /** Coins without a price. */
   unpriced: Type.Array(Type.String()),
 })
 export type PortfolioSummary = Static<typeof PortfolioSummary>
-
-/** What the portfolio was worth, and had cost, at the end of a day; the last day is today. */
-const PortfolioDay = Type.Object({
-  date: Type.String({ format: 'date' }),
-  valueUsd: Type.Number(),
-  costUsd: Type.Number(),
-})
 
 export const portfolio = {
   list: get('/api/portfolio', {
@@ -99,9 +77,11 @@ export const portfolio = {
   }),
   overview: get('/api/portfolio/overview', {
     who: 'member',
-    says: 'The coins this member owns and their sums, at one moment.',
-    input: Nothing,
+    says: 'The coins this member owns and their sums, at one moment; what was paid also in another currency, at the rates of its days.',
+    input: Type.Object({ currency: Type.Optional(Currency) }),
     reply: Type.Object({
+      /** What `counted` is in: the currency that was asked for, or dollars where its rates cannot be had. */
+      currency: Currency,
       summary: PortfolioSummary,
       holdings: Type.Array(Holding),
       settings: PortfolioSettings,
@@ -119,12 +99,49 @@ export const portfolio = {
     input: Nothing,
     reply: Type.Object({ EUR: Type.Number(), TRY: Type.Number(), at: Instant, provenance: Provenance }),
   }),
+  priceOn: get('/api/portfolio/price-on', {
+    who: 'member',
+    says: 'What a coin cost at the end of a day, or costs now, and what a dollar was worth that day.',
+    input: Type.Object({
+      symbol: CoinSymbol,
+      date: Type.String({ format: 'date' }),
+      currency: Type.Optional(OtherMoney),
+    }),
+    reply: Type.Object({
+      /** Null where nobody knows. */
+      priceUsd: NumberOrUnknown,
+      /** Nobody traded the coin yet. */
+      isBeforeTrading: Type.Boolean(),
+      rate: OrNull(Type.Object({ perDollar: Type.Number(), venue: Type.String(), date: Type.String() })),
+    }),
+  }),
   history: get('/api/portfolio/history', {
     who: 'member',
-    says: 'What the coins were worth on each day since the first purchase, up to 1,000 days.',
+    says: 'What the coins, or one of them, were worth on each day since the first purchase, up to 1,000 days, or in each hour of the last day.',
+    input: Type.Object({
+      currency: Type.Optional(Currency),
+      coin: Type.Optional(CoinSymbol),
+      span: Type.Optional(Type.Literal('day')),
+    }),
+    reply: History,
+  }),
+  risk: get('/api/portfolio/risk', {
+    who: 'member',
+    says: 'The likely range of the whole portfolio for the day ahead, who carries its risk, and how often such ranges have held.',
     input: Nothing,
-    /** Coins without a history of prices are in no day. */
-    reply: Type.Object({ days: Type.Array(PortfolioDay), unpriced: Type.Array(Type.String()) }),
+    reply: Risk,
+  }),
+  report: get('/api/portfolio/report', {
+    who: 'member',
+    says: 'The gains that the sales of a year have realized, each sale at the rate of its day.',
+    input: ReportInput,
+    reply: Report,
+  }),
+  reportFile: get('/api/portfolio/report/file', {
+    who: 'member',
+    says: 'The same as a CSV file.',
+    input: ReportInput,
+    reply: Type.String(),
   }),
   export: get('/api/portfolio/export', {
     who: 'member',
@@ -160,8 +177,8 @@ export const portfolio = {
   }),
   remove: del('/api/portfolio/:id', {
     who: 'member',
-    says: 'Removes one purchase or sale.',
-    input: Type.Object({ id: Id }),
+    says: 'Removes one purchase or sale; the sales that need it only where that is asked for.',
+    input: Type.Object({ id: Id, andSales: Type.Optional(Type.Boolean()) }),
     reply: Done,
   }),
 }

@@ -251,6 +251,11 @@ export const problems = {
     tr: 'O tarihte elinde bu kadar coin yoktu. Önce alımlarını kontrol et.',
     en: 'You did not hold that many coins on that date. Check your purchases first.',
   },
+  'portfolio.noRate': {
+    status: 422,
+    tr: 'O günün döviz kuru bulunamadı; kuru kendin yazabilirsin.',
+    en: 'The exchange rate of that day is not known; you can type it.',
+  },
   'portfolio.unknownFile': {
     status: 422,
     tr: 'Bu dosyanın sütunları tanınmadı.',

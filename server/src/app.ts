@@ -9,7 +9,7 @@ import { coinPreviews, openMarket } from './features/market/index.ts'
 import { headlineCounts, newsTone, startNews } from './features/news/index.ts'
 import { startNotifications } from './features/notifications/index.ts'
 import { paymentHosts, purchasesOf, revenueByDay } from './features/payments/index.ts'
-import { startPortfolio } from './features/portfolio/index.ts'
+import { startPortfolio, startRanges } from './features/portfolio/index.ts'
 import { startRecord } from './features/record/index.ts'
 import { startSupport } from './features/support/index.ts'
 import { proFinder, startPeople, viewerFinder } from './join-features.ts'
@@ -52,6 +52,7 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
   const { recordFigures } = await startRecord(door, parts, { market, read: readCoin })
   await startGems(door, parts, { market, isPro: proFinder(parts) })
   startPortfolio(door, parts, market)
+  await startRanges(parts, market)
   await startSupport(door, parts)
   await startAdmin(door, parts, {
     market,

@@ -41,7 +41,18 @@ describe('npm run evaluate', () => {
     await put('COINUSDT_15m.csv', header, ...swings(96 * 45))
     const json = join(folder, 'result.json')
     expect(await run([folder, '--json', json])).toBe(0)
-    for (const title of ['15min', '1hour', '4hour', '1day', 'score', 'recommendations', 'plans', 'touches', 'levels']) {
+    for (const title of [
+      '15min',
+      '1hour',
+      '4hour',
+      '1day',
+      'score',
+      'recommendations',
+      'plans',
+      'touches',
+      'levels',
+      'portfolios',
+    ]) {
       expect(said.join('\n')).toContain(`${title}: `)
     }
     const { horizons, ...others } = JSON.parse(await readFile(json, 'utf8'))

@@ -72,7 +72,7 @@ function Screen({ place, viewer }: Props) {
         />
       )
     case 'portfolio':
-      return <screens.PortfolioScreen viewer={viewer} />
+      return <Portfolio view={viewer.state === 'guest' ? 'coins' : place.view} viewer={viewer} />
     case 'favorites':
       return (
         <screens.FavoritesPage
@@ -88,4 +88,12 @@ function Screen({ place, viewer }: Props) {
     case 'notifications':
       return <screens.NotificationsPage viewer={viewer} />
   }
+}
+
+type PortfolioProps = { view: Extract<DashboardPlace, { screen: 'portfolio' }>['view']; viewer: Viewer }
+
+function Portfolio({ view, viewer }: PortfolioProps) {
+  if (view === 'import') return <screens.ImportScreen />
+  if (view === 'imports') return <screens.ImportsScreen />
+  return view === 'report' ? <screens.ReportScreen /> : <screens.PortfolioScreen viewer={viewer} />
 }

@@ -7,6 +7,7 @@ import {
   favoriteLists,
   knownPaths,
   placeOf,
+  portfolioViews,
   tabPath,
   tabs,
 } from './place.ts'
@@ -22,7 +23,8 @@ const specified = {
   '/dashboard/analysis/technical/predictions': { screen: 'analysis', view: 'predictions' },
   '/dashboard/analysis/technical/recommendations': { screen: 'analysis', view: 'recommendations' },
   '/dashboard/analysis/support-resistance': { screen: 'analysis', view: 'support-resistance' },
-  '/dashboard/portfolio': { screen: 'portfolio' },
+  '/dashboard/portfolio': { screen: 'portfolio', view: 'coins' },
+  '/dashboard/portfolio/import': { screen: 'portfolio', view: 'import' },
   '/dashboard/favorites/coins': { screen: 'favorites', list: 'coins' },
   '/dashboard/favorites/hidden-gems': { screen: 'favorites', list: 'hidden-gems' },
   '/dashboard/news': { screen: 'news' },
@@ -51,6 +53,7 @@ describe('the address', () => {
     '/dashboard/analysis/technical/nowhere',
     '/dashboard/analysis/technical/analysis/more',
     '/dashboard/favorites/nowhere',
+    '/dashboard/portfolio/coins',
     '/privacy/more',
     '/constructor',
     '/toString',
@@ -58,7 +61,8 @@ describe('the address', () => {
 
   it('and the state follow each other both ways', () => {
     const places: DashboardPlace[] = [
-      ...(['home', 'portfolio', 'news', 'profile'] as const).map(screen => ({ screen })),
+      ...(['home', 'news', 'profile'] as const).map(screen => ({ screen })),
+      ...portfolioViews.map(view => ({ screen: 'portfolio' as const, view })),
       ...analysisViews.map(view => ({ screen: 'analysis' as const, view })),
       ...favoriteLists.map(list => ({ screen: 'favorites' as const, list })),
     ]

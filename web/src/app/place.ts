@@ -9,9 +9,14 @@ type AnalysisView = (typeof analysisViews)[number]
 export const favoriteLists = ['coins', 'hidden-gems'] as const
 export type FavoriteList = (typeof favoriteLists)[number]
 
+/** What one holds, a file that comes in, the files that came, and what the sales of a year brought. */
+export const portfolioViews = ['coins', 'import', 'imports', 'report'] as const
+type PortfolioView = (typeof portfolioViews)[number]
+
 /** Inside the dashboard, for members and guests. */
 export type DashboardPlace =
-  | { screen: 'home' | 'portfolio' | 'news' | 'profile' | 'notifications' }
+  | { screen: 'home' | 'news' | 'profile' | 'notifications' }
+  | { screen: 'portfolio'; view: PortfolioView }
   | { screen: 'analysis'; view: AnalysisView }
   | { screen: 'favorites'; list: FavoriteList }
 
@@ -48,8 +53,12 @@ function dashboardPlaceOf([section = 'home', part, detail, ...rest]: string[]): 
     const list = part ?? 'coins'
     return isOneOf(favoriteLists, list) ? { screen: 'favorites', list } : nowhere
   }
+  if (section === 'portfolio') {
+    if (part === undefined) return { screen: 'portfolio', view: 'coins' }
+    return part !== 'coins' && isOneOf(portfolioViews, part) ? { screen: 'portfolio', view: part } : nowhere
+  }
   if (part !== undefined) return nowhere
-  return isOneOf(['home', 'portfolio', 'news', 'profile', 'notifications'], section) ? { screen: section } : nowhere
+  return isOneOf(['home', 'news', 'profile', 'notifications'], section) ? { screen: section } : nowhere
 }
 
 export function placeOf(path: string): Place {
@@ -61,6 +70,7 @@ export function placeOf(path: string): Place {
 
 export function dashboardPathOf(place: DashboardPlace): string {
   if (place.screen === 'favorites') return `/dashboard/favorites/${place.list}`
+  if (place.screen === 'portfolio') return `/dashboard/portfolio${place.view === 'coins' ? '' : `/${place.view}`}`
   if (place.screen !== 'analysis') return `/dashboard/${place.screen}`
   return place.view === 'support-resistance'
     ? '/dashboard/analysis/support-resistance'
@@ -71,7 +81,8 @@ export function dashboardPathOf(place: DashboardPlace): string {
 export const knownPaths: readonly string[] = [
   ...Object.keys(pages),
   '/dashboard',
-  ...['home', 'portfolio', 'news', 'profile', 'notifications'].map(screen => `/dashboard/${screen}`),
+  ...['home', 'news', 'profile', 'notifications'].map(screen => `/dashboard/${screen}`),
+  ...portfolioViews.map(view => dashboardPathOf({ screen: 'portfolio', view })),
   '/dashboard/analysis',
   '/dashboard/analysis/technical',
   ...analysisViews.map(view => dashboardPathOf({ screen: 'analysis', view })),

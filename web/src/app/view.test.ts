@@ -66,7 +66,10 @@ describe('the first page', () => {
 
 describe('the dashboard', () => {
   it.each<Who>(['guest', 'member', 'unreachable'])('is open to: %s', who =>
-    expect(shown('/dashboard/portfolio', who)).toEqual({ kind: 'dashboard', place: { screen: 'portfolio' } }),
+    expect(shown('/dashboard/portfolio', who)).toEqual({
+      kind: 'dashboard',
+      place: { screen: 'portfolio', view: 'coins' },
+    }),
   )
 
   it.each<Who>(['asking', 'anonymous'])('shows nothing to: %s', who =>

@@ -259,6 +259,9 @@ export const table = {
     }),
   },
 
+  /** What the last purchase was paid with. */
+  entryCurrency: { owner: 'portfolio', of: 'member', isText: true, shape: oneOf('USD', 'TRY', 'EUR') },
+
   userAnalysisData: { owner: 'analysis', of: 'member', shape: analysisData },
   guestAnalysisData: { owner: 'analysis', of: 'guest', shape: analysisData },
   lastAnalyzedCoin: { owner: 'analysis', of: 'member', isText: true, shape: text },

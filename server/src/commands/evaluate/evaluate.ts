@@ -12,6 +12,8 @@ export interface Report {
   plans: evaluation.PlansResult
   touches: evaluation.TouchesResult
   levels: evaluation.LevelsResult
+  /** Random portfolios of the same coins, by the range of the whole. */
+  portfolios: evaluation.PortfoliosResult
 }
 
 /** Forecasts that were made again from candles that end at their moment, and how many of those came out otherwise. */
@@ -32,10 +34,14 @@ export function evaluate(coins: readonly Coin[], { fromMs, toMs, onProgress }: S
   const between = openTallies()
   const lookAhead: LookAhead = { checked: 0, different: 0 }
   const entries = coins.map((): evaluation.Entry[] => [])
+  const portfolios = evaluation.watchPortfolios(coins)
   evaluation.replay(coins, {
     fromMs,
     toMs,
-    onGraded: (horizon, graded) => evaluation.addToTally(tallies[horizon], graded),
+    onGraded: (horizon, graded, issued) => {
+      evaluation.addToTally(tallies[horizon], graded)
+      if (horizon === '1day') portfolios.note(graded.atMs, issued)
+    },
     onGradedBetween: (horizon, graded) => evaluation.addToTally(between[horizon], graded),
     onMoment: moment => {
       const entry = evaluation.writeEntry(moment)
@@ -60,6 +66,7 @@ export function evaluate(coins: readonly Coin[], { fromMs, toMs, onProgress }: S
     plans: evaluation.gradePlans(diaries),
     touches: evaluation.gradeTouches(diaries),
     levels: evaluation.gradeLevels(diaries),
+    portfolios: portfolios.read(),
   }
 }
 

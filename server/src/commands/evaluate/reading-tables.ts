@@ -114,3 +114,11 @@ export function gemsTable({ coins, everyCoin, byLevel, byYear, ...listed }: eval
     row('every coin', everyCoin),
   ])
 }
+
+export const portfoliosTable = (result: evaluation.PortfoliosResult): string =>
+  table(`portfolios: ${result.n} ranges of the whole at ${result.origins} moments`, [
+    ['80 % range holds', percent(result.coverage80)],
+    ['  missed below, above', percent(result.below), percent(result.above)],
+    ['  of one coin, two, three …', ...result.coverageByCoins.map(share => percent(share, 1))],
+    ['mean width of the 80 % range', percent(result.meanWidth)],
+  ])

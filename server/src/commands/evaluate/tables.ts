@@ -1,13 +1,20 @@
 import { evaluation, horizons } from '@pusula/engine'
 import { fixed } from '@pusula/words'
 import type { Report } from './evaluate.ts'
-import { levelsTable, plansTable, recommendationsTable, scoreTable, touchesTable } from './reading-tables.ts'
+import {
+  levelsTable,
+  plansTable,
+  portfoliosTable,
+  recommendationsTable,
+  scoreTable,
+  touchesTable,
+} from './reading-tables.ts'
 import { percent, type Row, table } from './table.ts'
 
 const wholePercents = (shares: readonly number[]) => shares.map(share => fixed(100 * share, 0).padStart(4)).join('')
 
 export function printReport(report: Report): string {
-  const { horizons: results, between, lookAhead, score, recommendations, plans, touches, levels } = report
+  const { horizons: results, between, lookAhead, score, recommendations, plans, touches, levels, portfolios } = report
   return [
     ...horizons.map(horizon => horizonTable(horizon, results[horizon])),
     ...(between ? [betweenTable(between)] : []),
@@ -17,6 +24,7 @@ export function printReport(report: Report): string {
     plansTable(plans),
     touchesTable(touches),
     levelsTable(levels),
+    portfoliosTable(portfolios),
   ].join('\n\n')
 }
 

@@ -1,40 +1,95 @@
-import type { portfolio, ReplyOf } from '@pusula/contract'
+import type { Currency, InputOf, portfolio, ReplyOf } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
 import { limitedTo } from '../../platform/concurrency.ts'
-import type { Market } from '../market/index.ts'
-import { type DailyCloses, dateOf, dayOf, daysSince, historyOf } from './rules/history.ts'
-import { byCoin } from './rules/position.ts'
-import { entriesOf } from './store/entries.ts'
+import { type Market, symbolOf } from '../market/index.ts'
+import { dayMoneyOf, type RateSource, ratesOn } from './day-money.ts'
+import { dollarPlaces } from './rules/exact.ts'
+import { type Closes, dateOf, dayOf, daysSince, historyOf } from './rules/history.ts'
+import { type DayMoney, dollarsOfDays } from './rules/money.ts'
+import { byCoin, type Entry } from './rules/position.ts'
+import { moneyWeighted, timeWeighted } from './rules/returns.ts'
+import { entriesOf, entriesOfCoin } from './store/entries.ts'
 import { settingsOf } from './store/settings.ts'
 
-export type CandleSource = Pick<Market, 'candles'>
+export type CandleSource = Pick<Market, 'candles'> & RateSource
 
 /** As many daily candles as the market hands out. */
 const mostDays = 1000
+const hoursOfDay = 25
+const [hourMs, dayMs] = [3_600_000, 86_400_000]
 /** A portfolio of hundreds of coins must not push everybody else's questions to the exchanges aside. */
 const coinsAtOnce = 6
+/** Trades of one day that are named. */
+const mostNamed = 5
 
-/** Tells what a portfolio was worth on every day since its first purchase. */
-export function historyTeller({ database, clock }: Parts, { candles }: CandleSource) {
+type Wish = InputOf<typeof portfolio.history>
+
+/** Tells what a portfolio was worth on every day since its first purchase, or in every hour of the last day. */
+export function historyTeller({ database, clock }: Parts, source: CandleSource) {
   const { run } = limitedTo(coinsAtOnce)
 
-  async function closesOf(symbol: string, count: number): Promise<[string, DailyCloses][]> {
-    const found = await run(() => candles(symbol, '1d', count)).catch(() => undefined)
+  async function closesOf(symbol: string, span: '1h' | '1d', count: number): Promise<[string, Closes][]> {
+    const found = await run(() => source.candles(symbol, span, count)).catch(() => undefined)
     if (!found) return []
     const { time, close } = found.value.candles
-    return [[symbol, { days: Array.from(time, dayOf), closesUsd: close }]]
+    const slotMs = span === '1h' ? hourMs : dayMs
+    return [[symbol, { slots: Array.from(time, at => Math.floor(at / slotMs)), closesUsd: close }]]
   }
 
-  return async (accountId: string): Promise<ReplyOf<typeof portfolio.history>> => {
-    const entries = await entriesOf(database, accountId)
+  /** The currency on all days that are drawn, and on those of the entries; dollars where one of them has no rate. */
+  async function moneyFor(currency: Currency, entries: readonly Entry[], days: readonly number[]) {
+    const inUsd = { currency: 'USD' as const, money: dollarsOfDays, rates: new Map<number, number>() }
+    if (currency === 'USD') return inUsd
+    const money = await dayMoneyOf(source, currency, entries)
+    const rates = await ratesOn(source, currency, days)
+    return money && rates ? { currency, money, rates } : inUsd
+  }
+
+  return async (accountId: string, wish: Wish): Promise<ReplyOf<typeof portfolio.history>> => {
+    const entries = wish.coin
+      ? await entriesOfCoin(database, accountId, symbolOf(wish.coin))
+      : await entriesOf(database, accountId)
     const { costMethod } = await settingsOf(database, accountId)
     const coins = byCoin(entries)
-    const days = daysSince(entries, clock.now(), mostDays)
-    const closes = new Map((await Promise.all([...coins.keys()].map(symbol => closesOf(symbol, days.length)))).flat())
-    const history = await historyOf(coins, closes, days, costMethod)
+    const now = clock.now()
+    const isDay = wish.span === 'day'
+    const slotMs = isDay ? hourMs : dayMs
+    const thisHour = Math.floor(now.getTime() / hourMs)
+    const hours = Array.from({ length: hoursOfDay }, (_, i) => thisHour - hoursOfDay + 1 + i)
+    const slots = isDay && entries.length ? hours : daysSince(entries, now, mostDays)
+    const dayOfSlot = (slot: number) => dayOf(slot * slotMs)
+    const found = await Promise.all([...coins.keys()].map(one => closesOf(one, isDay ? '1h' : '1d', slots.length)))
+    const closes = new Map(found.flat())
+    const { currency, money, rates } = await moneyFor(wish.currency ?? 'USD', entries, slots.map(dayOfSlot))
+    const perDollarIn = (slot: number) => rates.get(dayOfSlot(slot)) ?? 1
+    const history = await historyOf(coins, closes, slots, { slotMs, method: costMethod, money, perDollarIn })
     return {
-      days: history.map(({ day, ...figures }) => ({ date: dateOf(day), ...figures })),
+      currency,
+      points: history.map(({ slot, ...figures }) => ({ at: new Date(slot * slotMs).toISOString(), ...figures })),
+      flows: flowsOf(
+        entries.filter(({ coinSymbol }) => closes.has(coinSymbol)),
+        money,
+      ),
+      timeWeighted: timeWeighted(history),
+      moneyWeighted: moneyWeighted(history),
       unpriced: [...coins.keys()].filter(symbol => !closes.has(symbol)),
     }
   }
+}
+
+/** What went in and out, day by day. */
+function flowsOf(entries: readonly Entry[], { amountsOf }: DayMoney): ReplyOf<typeof portfolio.history>['flows'] {
+  const flows = new Map<number, ReplyOf<typeof portfolio.history>['flows'][number]>()
+  for (const entry of entries) {
+    const day = dayOf(Date.parse(entry.tradedAt))
+    const flow = flows.get(day) ?? { date: dateOf(day), paidIn: 0, takenOut: 0, trades: [], tradeCount: 0 }
+    const amount = Number(amountsOf(entry).total) / 10 ** dollarPlaces
+    if (entry.kind === 'buy') flow.paidIn += amount
+    else flow.takenOut += amount
+    const { kind, coinSymbol, quantity } = entry
+    if (flow.trades.length < mostNamed) flow.trades.push({ kind, coinSymbol, quantity })
+    flow.tradeCount++
+    flows.set(day, flow)
+  }
+  return [...flows].sort(([one], [other]) => one - other).map(([, flow]) => flow)
 }

@@ -1,14 +1,24 @@
-import type { CostMethod, Holding } from '@pusula/contract'
+import type { CostMethod, Currency, Holding } from '@pusula/contract'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/db.ts'
 import type { Market } from '../market/index.ts'
+import { dayMoneyOf, type RateSource } from './day-money.ts'
 import { coinsOf, type HeldCoin, holdingsOf, type Quote } from './rules/holdings.ts'
 import { entriesOf, versionOf } from './store/entries.ts'
 
-export type PriceSource = Pick<Market, 'tickers'>
+export type PriceSource = Pick<Market, 'tickers'> & RateSource
+
+/** How a portfolio is counted. */
+export interface Counting {
+  method: CostMethod
+  currency: Currency
+}
 
 interface Kept {
-  version: number
-  method: CostMethod
+  /** The state of the entries, how they were counted and on which day: the rate of today is not its last one. */
+  key: string
+  /** Dollars where the rates of the currency could not be had. */
+  currency: Currency
   coins: HeldCoin[]
   size: number
 }
@@ -19,11 +29,11 @@ const mostKept = 200_000
 const leastSize = 5
 
 /** Reads what a member holds, at the prices of now. */
-export function holdingsReader(database: Database, { tickers }: PriceSource) {
-  const coinsFor = heldCoinsReader(database)
-  return async (accountId: string, method: CostMethod): Promise<Holding[]> => {
-    const coins = await coinsFor(accountId, method)
-    return holdingsOf(coins, await quotesFor({ tickers }, coins))
+export function holdingsReader(database: Database, clock: Clock, source: PriceSource) {
+  const coinsFor = heldCoinsReader(database, clock, source)
+  return async (accountId: string, counting: Counting): Promise<{ holdings: Holding[]; currency: Currency }> => {
+    const { coins, currency } = await coinsFor(accountId, counting)
+    return { holdings: holdingsOf(coins, await quotesFor(source, coins)), currency }
   }
 }
 
@@ -31,7 +41,7 @@ export function holdingsReader(database: Database, { tickers }: PriceSource) {
  * Counts portfolios, and keeps those that were asked for last until their entries change: a screen asks every half minute,
  * and ten thousand entries take a tenth of a second.
  */
-function heldCoinsReader(database: Database) {
+function heldCoinsReader(database: Database, clock: Clock, source: RateSource) {
   const kept = new Map<string, Kept>()
   let keptSize = 0
 
@@ -50,20 +60,31 @@ function heldCoinsReader(database: Database) {
     }
   }
 
-  return async (accountId: string, method: CostMethod): Promise<readonly HeldCoin[]> => {
+  async function count(accountId: string, { method, currency }: Counting): Promise<Pick<Kept, 'coins' | 'currency'>> {
+    const entries = await entriesOf(database, accountId)
+    const money = await dayMoneyOf(source, currency, entries)
+    return { coins: await coinsOf(entries, method, money), currency: money ? currency : 'USD' }
+  }
+
+  return async (accountId: string, counting: Counting): Promise<Pick<Kept, 'coins' | 'currency'>> => {
     // Asked for first: entries that change in between are counted, and counted again the next time.
     const version = await versionOf(database, accountId)
+    const key = [version, counting.method, counting.currency, clock.now().toISOString().slice(0, 10)].join(' ')
     const found = kept.get(accountId)
-    const isGood = found?.version === version && found.method === method
-    const coins = isGood ? found.coins : await coinsOf(await entriesOf(database, accountId), method)
-    const size = coins.reduce((sum, { purchases }) => sum + purchases.length, leastSize)
-    keep(accountId, { version, method, coins, size })
-    return coins
+    const counted = found?.key === key ? found : await count(accountId, counting)
+    // Without its rates it was counted in dollars, and is tried again.
+    if (counted.currency !== counting.currency) return counted
+    const size = counted.coins.reduce((sum, { purchases }) => sum + purchases.length, leastSize)
+    keep(accountId, { ...counted, key, size })
+    return counted
   }
 }
 
 /** The prices of all coins in a portfolio. It opens without them, too: what cannot be had is left out. */
-async function quotesFor({ tickers }: PriceSource, coins: readonly HeldCoin[]): Promise<Map<string, Quote>> {
+async function quotesFor(
+  { tickers }: Pick<PriceSource, 'tickers'>,
+  coins: readonly HeldCoin[],
+): Promise<Map<string, Quote>> {
   const found = await tickers(coins.map(({ symbol }) => symbol)).catch(() => undefined)
   return new Map(
     [...(found ?? [])].map(([symbol, { value, provenance }]) => [

@@ -5,13 +5,12 @@ import type { Db } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import { throttle } from '../../platform/throttle.ts'
 import { withCoins } from './preparing.ts'
-import { decimalOfBig } from './rules/exact.ts'
 import { kindOfTable, suggestedMapping } from './rules/importing/formats/suggest.ts'
 import { type Coming, planned, type State } from './rules/importing/plan.ts'
 import { type Answers, formatOf, readFile } from './rules/importing/reading.ts'
 import { type Prepared, reportOf } from './rules/importing/report.ts'
 import { anyHead, firstRow, type Head } from './rules/importing/table.ts'
-import { positionOf } from './rules/position.ts'
+import { missingIn } from './rules/position.ts'
 import * as store from './store/entries.ts'
 import * as imports from './store/imports.ts'
 import { openWorths, type WorthSource } from './worths.ts'
@@ -110,8 +109,8 @@ export function openImport({ database, clock }: Parts, source: WorthSource, chan
           const undone = await imports.removeImport(tx, accountId, id, isKeepingEdited)
           if (!undone) throw new Problem('request.notFound')
           for (const coinSymbol of undone.coins) {
-            const { missing } = await positionOf(await store.entriesOfCoin(tx, accountId, coinSymbol), 'fifo')
-            if (missing.gt(0)) throw new Problem('portfolio.notEnough', { coinSymbol, missing: decimalOfBig(missing) })
+            const missing = missingIn(await store.entriesOfCoin(tx, accountId, coinSymbol))
+            if (missing !== '0') throw new Problem('portfolio.notEnough', { coinSymbol, missing })
           }
           return { removed: undone.removed, kept: undone.kept }
         },

@@ -1,2 +1,3 @@
+export { startRanges } from './risk/daily.ts'
 export { openRoutes as startPortfolio } from './routes.ts'
 export { dropPortfolio, entriesOf as portfolioOf } from './store/entries.ts'

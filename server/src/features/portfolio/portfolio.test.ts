@@ -89,28 +89,51 @@ describe('the portfolio', () => {
     const fastify = await createHttp({ ...world.config, log: world.log, metrics: createMetrics(), redis: undefined })
     const viewer = { kind: 'member', accountId: ada.accountId, sessionId: 's', isAdmin: false } as const
     const noMarket = () => Promise.reject(new Error('no market'))
-    const past = { closeAt: noMarket, rateOn: noMarket, source: 'live' as const }
-    const silent = { findCoin: noMarket, tickers: noMarket, candles: noMarket, rates: noMarket, ...past }
+    const past = { closeAt: noMarket, rateOn: noMarket, candlesUntil: noMarket }
+    const silent = {
+      source: 'simulated' as const,
+      findCoin: noMarket,
+      tickers: noMarket,
+      candles: noMarket,
+      rates: noMarket,
+      ...past,
+    }
     startPortfolio({ fastify, identify: async () => viewer }, world, silent)
     const { summary, holdings } = await new Person(fastify).call(portfolio.overview, {})
     expect(holdings).toMatchObject([{ coinSymbol: 'BTC', totalCost: '5000', currentPrice: null, profitLoss: null }])
     expect(summary).toMatchObject({ totalCost: '5000', currentValue: null, unpriced: ['BTC'] })
     const history = await new Person(fastify).call(portfolio.history, {})
-    expect(history.days.at(-1)).toEqual({ date: '2026-11-15', valueUsd: 0, costUsd: 0 })
+    expect(history.points.at(-1)).toMatchObject({ value: 0, paidIn: 0, takenOut: 0 })
     expect(history.unpriced).toEqual(['BTC'])
   })
 
   it('has a value for every day since the first purchase, at the daily closes', async () => {
     const ada = await world.member()
-    expect(await ada.call(portfolio.history, {})).toEqual({ days: [], unpriced: [] })
+    const none = { currency: 'USD', points: [], flows: [], timeWeighted: null, moneyWeighted: null, unpriced: [] }
+    expect(await ada.call(portfolio.history, {})).toEqual(none)
     await ada.call(portfolio.add, btc)
     await ada.call(portfolio.add, { ...sale, quantity: '0.05' })
     const { candles } = await ada.call(market.candles, { symbol: 'BTC', timeframe: '1d', count: 11 })
-    const { days, unpriced } = await ada.call(portfolio.history, {})
+    const { points, flows, timeWeighted, unpriced } = await ada.call(portfolio.history, {})
     expect(unpriced).toEqual([])
-    expect(days.map(({ date }) => date)).toEqual(candles.time.map(time => new Date(time).toISOString().slice(0, 10)))
-    expect(days.map(({ costUsd }) => costUsd)).toEqual([...Array(5).fill(5000), ...Array(6).fill(2500)])
-    expect(days.map(({ valueUsd }) => valueUsd)).toEqual(candles.close.map((close, i) => (i < 5 ? 0.1 : 0.05) * close))
+    expect(points.map(({ at }) => Date.parse(at))).toEqual(candles.time)
+    expect(points.map(({ paidIn, takenOut }) => paidIn - takenOut)).toEqual([
+      ...Array(5).fill(5000),
+      ...Array(6).fill(2500),
+    ])
+    expect(points.map(({ value }) => value)).toEqual(candles.close.map((close, i) => (i < 5 ? 0.1 : 0.05) * close))
+    const [bought, sold] = [day(-10), day(-5)].map(at => at.slice(0, 10))
+    expect(flows).toMatchObject([
+      { date: bought, paidIn: 5000, takenOut: 0, tradeCount: 1, trades: [{ kind: 'buy', quantity: '0.1' }] },
+      { date: sold, paidIn: 0, takenOut: 2500, trades: [{ kind: 'sell', quantity: '0.05' }] },
+    ])
+    expect(timeWeighted).toBeTypeOf('number')
+    // One coin, in lira, hour by hour: the last hour is worth what the day is.
+    const hours = await ada.call(portfolio.history, { coin: 'BTC', currency: 'TRY', span: 'day' })
+    expect([hours.currency, hours.points.length]).toEqual(['TRY', 25])
+    const inLira = await ada.call(portfolio.history, { currency: 'TRY' })
+    expect(hours.points.at(-1)?.value).toBeCloseTo(inLira.points.at(-1)?.value ?? 0, 4)
+    expect((await ada.call(portfolio.history, { coin: 'ETH' })).points).toEqual([])
   })
 
   it('says what a dollar is worth elsewhere, and how old that is', async () => {

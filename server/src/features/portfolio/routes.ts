@@ -3,19 +3,32 @@ import type { Parts } from '../../parts.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type RunningMarket, symbolOf } from '../market/index.ts'
+import { type DaySource, dayPriceTeller } from './day-price.ts'
 import { type CandleSource, historyTeller } from './history.ts'
 import { holdingsReader, type PriceSource } from './holdings.ts'
 import { openImport } from './importing.ts'
+import { yearReporter } from './report.ts'
+import { type RiskSource, riskReader, shownRisk } from './risk/risk.ts'
 import { csvOf } from './rules/csv.ts'
 import { shownEntry, summaryOf } from './rules/holdings.ts'
 import { entriesOf } from './store/entries.ts'
+import { rangesHeld } from './store/ranges.ts'
 import { chooseSettings, settingsOf } from './store/settings.ts'
 import type { WorthSource } from './worths.ts'
 import { type CoinFinder, openWriting, portfolioChanger } from './writing.ts'
 
-type Seams = PriceSource & CoinFinder & CandleSource & WorthSource & Pick<RunningMarket, 'rates' | 'source'>
+type Seams = PriceSource &
+  CoinFinder &
+  DaySource &
+  RiskSource &
+  CandleSource &
+  WorthSource &
+  Pick<RunningMarket, 'rates'>
 
 const done = { success: true } as const
+/** Ranges of so many days tell how often they held. */
+const rangeDays = 90
+const dayMs = 86_400_000
 
 export function openRoutes(door: Door, parts: Parts, seams: Seams) {
   const change = portfolioChanger(parts.database)
@@ -24,17 +37,22 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
   const tellHistory = historyTeller(parts, seams)
   const { database } = parts
   const settingsFor = (accountId: string) => settingsOf(database, accountId)
-  const holdingsFor = holdingsReader(database, seams)
+  const holdingsFor = holdingsReader(database, parts.clock, seams)
+  const riskOf = riskReader(database, parts.clock, seams)
+  const reporter = yearReporter(database, seams)
+  const priceOn = dayPriceTeller(parts, seams)
 
   serve(door, portfolio.list, async ({ viewer: { accountId } }) => {
     const { costMethod } = await settingsFor(accountId)
-    return holdingsFor(accountId, costMethod)
+    return (await holdingsFor(accountId, { method: costMethod, currency: 'USD' })).holdings
   })
-  serve(door, portfolio.overview, async ({ viewer: { accountId } }) => {
+  serve(door, portfolio.overview, async ({ input, viewer: { accountId } }) => {
     const settings = await settingsFor(accountId)
-    const holdings = await holdingsFor(accountId, settings.costMethod)
-    return { summary: summaryOf(holdings), holdings, settings }
+    const wanted = input.currency ?? 'USD'
+    const { holdings, currency } = await holdingsFor(accountId, { method: settings.costMethod, currency: wanted })
+    return { currency, summary: summaryOf(holdings), holdings, settings }
   })
+  serve(door, portfolio.priceOn, ({ input, viewer }) => priceOn(viewer.accountId, input))
   serve(door, portfolio.settings, ({ input, viewer }) => chooseSettings(database, viewer.accountId, input))
   serve(door, portfolio.rates, async () => {
     const { EUR, TRY } = await seams.rates()
@@ -43,7 +61,19 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
     const provenance = { source: seams.source, venue: TRY.venues.join(', '), ageMs, isStale: false }
     return { EUR: EUR.perDollar, TRY: TRY.perDollar, at: new Date(TRY.atMs).toISOString(), provenance }
   })
-  serve(door, portfolio.history, ({ viewer }) => tellHistory(viewer.accountId))
+  serve(door, portfolio.history, ({ input, viewer }) => tellHistory(viewer.accountId, input))
+  serve(door, portfolio.risk, async ({ viewer: { accountId } }) => {
+    const { holdings } = await holdingsFor(accountId, { method: 'fifo', currency: 'USD' })
+    const since = new Date(parts.clock.now().getTime() - rangeDays * dayMs)
+    return { risk: shownRisk(await riskOf(holdings)), ...(await rangesHeld(database, accountId, since)) }
+  })
+  serve(door, portfolio.report, ({ input, viewer }) => reporter.report(viewer.accountId, input))
+  serve(door, portfolio.reportFile, async ({ input, viewer, reply }) => {
+    const file = await reporter.file(viewer.accountId, input)
+    const name = `pusula-${input.year}.csv`
+    reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`)
+    return file
+  })
   serve(door, portfolio.export, async ({ viewer, reply }) => {
     const entries = await entriesOf(database, viewer.accountId)
     reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="pusula-portfolio.csv"')
@@ -59,7 +89,7 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
   serve(door, portfolio.add, async ({ input, viewer }) => shownEntry(await writing.add(viewer.accountId, input)))
   serve(door, portfolio.change, async ({ input, viewer }) => shownEntry(await writing.change(viewer.accountId, input)))
   serve(door, portfolio.remove, async ({ input, viewer }) => {
-    await writing.remove(viewer.accountId, input.id)
+    await writing.remove(viewer.accountId, input.id, input.andSales ?? false)
     return done
   })
   serve(door, portfolio.removeCoin, async ({ input, viewer }) => {

@@ -167,7 +167,7 @@ describe('selling', () => {
     expect(settings).toEqual(chosen)
     expect(holdings).toMatchObject([{ totalCost: '150', averageCost: '150', realizedProfitUsd: '150' }])
     expect(await ada.call(portfolio.list, {}), 'the list counts alike').toEqual(holdings)
-    expect((await ada.call(portfolio.history, {})).days.at(-1)).toMatchObject({ costUsd: 150 })
+    expect((await ada.call(portfolio.history, {})).points.at(-1)).toMatchObject({ paidIn: 300, takenOut: 300 })
     expect(await ada.call(portfolio.settings, { currency: 'TRY' }), 'the other choice stays').toEqual({
       costMethod: 'average',
       currency: 'TRY',

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { InputOf, portfolio } from '@pusula/contract'
+import type { InputOf, OtherMoney, portfolio } from '@pusula/contract'
+import { fixed } from '@pusula/words'
 import type { Parts } from '../../parts.ts'
 import { oneByOne } from '../../platform/concurrency.ts'
 import type { Database, Db, Tx } from '../../platform/db/db.ts'
 import type { Patience } from '../../platform/db/limits.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type Market, symbolOf } from '../market/index.ts'
-import { decimalOfBig } from './rules/exact.ts'
+import type { RateSource } from './day-money.ts'
+import { places } from './rules/exact.ts'
 import { decimalOf, notesOf, tradedAtOf } from './rules/input.ts'
-import { type Entry, positionOf } from './rules/position.ts'
+import { dollarsPaid } from './rules/money.ts'
+import { type Entry, firstUncovered, missingIn } from './rules/position.ts'
 import * as store from './store/entries.ts'
 
-export type CoinFinder = Pick<Market, 'findCoin'>
+export type CoinFinder = Pick<Market, 'findCoin'> & RateSource
 
 /** Runs changes of one portfolio one after the other, each in a transaction of its own. */
 export type ChangePortfolio = <T>(accountId: string, work: (tx: Tx) => Promise<T>, patient?: Patience) => Promise<T>
@@ -28,11 +31,14 @@ export function portfolioChanger(database: Database): ChangePortfolio {
     )
 }
 
+type Priced = Pick<InputOf<typeof portfolio.add>, 'usdCostBasis' | 'feeUsd' | 'paid'>
+const ownRate = 'own'
+
 /** More than a person trades; whoever scripts it fills neither the table nor the processor's time. */
 export const mostEntries = 10_000
 
 /** The ways a portfolio changes. Each leaves it as it was, or with every sale covered by what was bought before. */
-export function openWriting({ database, clock }: Parts, { findCoin }: CoinFinder, changing: ChangePortfolio) {
+export function openWriting({ database, clock }: Parts, { findCoin, rateOn }: CoinFinder, changing: ChangePortfolio) {
   /** A coin that is in the portfolio keeps its name there: it can be sold even when nobody trades it any more. */
   async function coinOf(db: Db, accountId: string, spelling: string) {
     const [known] = await store.entriesOfCoin(db, accountId, symbolOf(spelling))
@@ -40,6 +46,27 @@ export function openWriting({ database, clock }: Parts, { findCoin }: CoinFinder
     const found = await findCoin(spelling)
     if (!found) throw new Problem('market.unknownCoin')
     return found
+  }
+
+  /** What one coin and the fee cost in dollars; what was paid in other money counts at the rate of its day. */
+  async function termsOf({ usdCostBasis, feeUsd, paid }: Priced, tradedAt: string, before?: Entry) {
+    if (!paid) {
+      if (usdCostBasis === undefined)
+        throw new Problem('request.invalid', { fields: [{ field: 'usdCostBasis', rule: 'required' }] })
+      const fee = decimalOf(feeUsd ?? before?.feeUsd ?? '0')
+      return { usdCostBasis: decimalOf(usdCostBasis), feeUsd: fee, paid: undefined }
+    }
+    const { currency, perDollar } = paid
+    const rate = perDollar === undefined ? await rateOf(currency, tradedAt) : { perDollar, source: ownRate }
+    const money = { currency, unit: decimalOf(paid.unit), fee: decimalOf(paid.fee ?? '0') }
+    const kept = { ...money, perDollar: decimalOf(rate.perDollar), source: rate.source }
+    return { ...dollarsPaid(kept), paid: kept }
+  }
+
+  async function rateOf(currency: OtherMoney, tradedAt: string) {
+    const found = await rateOn(currency, Date.parse(tradedAt)).catch(() => undefined)
+    if (!found) throw new Problem('portfolio.noRate')
+    return { perDollar: fixed(found.perDollar, places), source: `${found.venue} ${found.date}` }
   }
 
   return {
@@ -53,8 +80,7 @@ export function openWriting({ database, clock }: Parts, { findCoin }: CoinFinder
         coinSymbol: symbol,
         coinName: name,
         quantity: decimalOf(input.quantity),
-        usdCostBasis: decimalOf(input.usdCostBasis),
-        feeUsd: decimalOf(input.feeUsd ?? '0'),
+        ...(await termsOf(input, tradedAt)),
         tradedAt,
         notes: notesOf(input.notes),
       }
@@ -68,23 +94,35 @@ export function openWriting({ database, clock }: Parts, { findCoin }: CoinFinder
       })
     },
 
-    change: (accountId: string, input: InputOf<typeof portfolio.change>): Promise<Entry> =>
-      changing(accountId, async tx => {
+    async change(accountId: string, input: InputOf<typeof portfolio.change>): Promise<Entry> {
+      const known = await store.findEntry(database, accountId, input.id)
+      if (!known) throw new Problem('request.notFound')
+      const tradedAt = input.purchaseDate === undefined ? known.tradedAt : tradedAtOf(input.purchaseDate, clock.now())
+      // Asked for before the portfolio is held: a rate may be far away.
+      const terms = await termsOf(input, tradedAt, known)
+      return changing(accountId, async tx => {
         const before = await store.findEntry(tx, accountId, input.id)
         if (!before) throw new Problem('request.notFound')
         const draft = {
           ...before,
           quantity: decimalOf(input.quantity),
-          usdCostBasis: decimalOf(input.usdCostBasis),
-          feeUsd: decimalOf(input.feeUsd ?? before.feeUsd),
-          tradedAt: input.purchaseDate === undefined ? before.tradedAt : tradedAtOf(input.purchaseDate, clock.now()),
+          ...terms,
+          tradedAt,
           notes: input.notes === undefined ? before.notes : notesOf(input.notes),
         }
         return covered(tx, accountId, await store.changeEntry(tx, accountId, draft, clock.now()))
-      }),
+      })
+    },
 
-    remove: (accountId: string, id: string): Promise<Entry> =>
-      changing(accountId, async tx => covered(tx, accountId, await store.removeEntry(tx, accountId, id))),
+    remove: (accountId: string, id: string, isWithSales: boolean): Promise<void> =>
+      changing(accountId, async tx => {
+        const removed = await store.removeEntry(tx, accountId, id)
+        if (!removed) throw new Problem('request.notFound')
+        const left = await store.entriesOfCoin(tx, accountId, removed.coinSymbol)
+        const needy = needing(left)
+        if (needy.length && !isWithSales) throw notEnough(removed.coinSymbol, left, needy)
+        for (const sale of needy) await store.removeEntry(tx, accountId, sale.id)
+      }),
 
     removeCoin: (accountId: string, symbol: string) =>
       changing(accountId, tx => store.removeCoin(tx, accountId, symbol)),
@@ -94,9 +132,31 @@ export function openWriting({ database, clock }: Parts, { findCoin }: CoinFinder
 /** The entry that was touched, unless that left a sale of coins that were not there. */
 async function covered(tx: Tx, accountId: string, touched: Entry | undefined): Promise<Entry> {
   if (!touched) throw new Problem('request.notFound')
-  // What is missing does not depend on what the coins have cost.
-  const { missing } = await positionOf(await store.entriesOfCoin(tx, accountId, touched.coinSymbol), 'fifo')
-  if (missing.gt(0))
-    throw new Problem('portfolio.notEnough', { coinSymbol: touched.coinSymbol, missing: decimalOfBig(missing) })
+  const left = await store.entriesOfCoin(tx, accountId, touched.coinSymbol)
+  const needy = needing(left)
+  if (needy.length) throw notEnough(touched.coinSymbol, left, needy)
   return touched
+}
+
+/** The sales that must go so that every other one is of coins that were there, the oldest first. */
+function needing(entries: readonly Entry[]): Entry[] {
+  const found: Entry[] = []
+  for (let left = entries, sale = firstUncovered(left); sale; sale = firstUncovered(left)) {
+    const { id } = sale
+    found.push(sale)
+    left = left.filter(entry => entry.id !== id)
+  }
+  return found
+}
+
+/** How many sales a refusal names. */
+const mostNamed = 20
+
+function notEnough(coinSymbol: string, entries: readonly Entry[], sales: readonly Entry[]): Problem {
+  const named = sales.slice(0, mostNamed)
+  return new Problem('portfolio.notEnough', {
+    coinSymbol,
+    missing: missingIn(entries),
+    sales: named.map(({ id, quantity, tradedAt }) => ({ id, quantity, purchaseDate: tradedAt })),
+  })
 }

@@ -31,6 +31,7 @@ export { lastFinding } from './publish/store.ts'
 export type { PriceSource } from './verify/candles.ts'
 export { checkRecord } from './verify/check.ts'
 export { verifyLines } from './verify/verify.ts'
+export { widestDay } from './widths/store.ts'
 
 interface Seams {
   market: Market

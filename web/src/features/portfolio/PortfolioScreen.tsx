@@ -1,16 +1,29 @@
-import { type PortfolioSettings, portfolio, type ReplyOf } from '@pusula/contract'
+import { type PortfolioSettings, portfolio } from '@pusula/contract'
+import { currencies, currencySigns } from '@pusula/words'
 import { useState } from 'react'
 import { useAppInfo } from '../../lib/app-info.ts'
 import { useFormat } from '../../lib/format.ts'
+import { go, useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
+import { chooseCurrency, useCurrency } from '../../lib/money/currency.ts'
+import { useMoney as useChosenMoney } from '../../lib/money/money.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Menu } from '../../ui/actions/Menu.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { downloadIcon, fileUpIcon, plusIcon, slidersIcon, walletIcon } from '../../ui/icons/icons.ts'
+import {
+  downloadIcon,
+  fileUpIcon,
+  historyIcon,
+  lockIcon,
+  newsIcon,
+  plusIcon,
+  slidersIcon,
+  walletIcon,
+} from '../../ui/icons/icons.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Notice } from '../../ui/states/Notice.tsx'
 import { SkeletonHero } from '../../ui/states/SkeletonHero.tsx'
@@ -19,11 +32,11 @@ import { JoinPrompt, type Viewer } from '../accounts/index.ts'
 import { HoldingList } from './coins/HoldingList.tsx'
 import { addToPortfolio } from './form/flow.ts'
 import { HistoryCard } from './history/HistoryCard.tsx'
-import { ImportSheet } from './importing/ImportSheet.tsx'
 import { portfolioText } from './messages.ts'
-import { type Money, rateOf, useMoney } from './money.ts'
+import { type Money, useMoney } from './money.ts'
 import styles from './portfolio.module.css'
-import { type Overview, useOverview, useRates } from './queries.ts'
+import { type Overview, useOverview } from './queries.ts'
+import { RiskCard } from './risk/RiskCard.tsx'
 import { SettingsSheet } from './settings/SettingsSheet.tsx'
 import { SummaryCard } from './summary/SummaryCard.tsx'
 
@@ -40,12 +53,14 @@ export default function PortfolioScreen({ viewer }: { viewer: Viewer }) {
 
 function MemberPortfolio() {
   const t = useText(portfolioText)
-  const query = useOverview()
+  const { tender } = useChosenMoney()
+  const query = useOverview(tender.currency)
   return (
     <>
       <div className={base.pageHead}>
         <Heading title={t.title} />
         <div className={base.row}>
+          <CurrencyChip />
           {query.data && <PortfolioMenu settings={query.data.settings} />}
           <Button look="primary" small onClick={() => addToPortfolio()}>
             <Icon shape={plusIcon} sizePx={18} />
@@ -68,20 +83,38 @@ function MemberPortfolio() {
 }
 
 function Full({ overview }: { overview: Overview }) {
-  const { currency } = overview.settings
-  const rates = useRates(currency !== 'USD')
-  const rate = rateOf(currency, rates.data)
-  const money = useMoney(rate)
+  const money = useMoney(overview.currency)
   const isSimulated = useAppInfo()?.market === 'simulated'
   return (
     <div className={styles.columns}>
       <div className={base.stack}>
-        {currency !== 'USD' && <RateLine isFailed={rates.error !== null} rates={rates.data} money={money} />}
+        <RateLine money={money} />
         <SummaryCard overview={overview} money={money} isSimulated={isSimulated} />
         <HistoryCard summary={overview.summary} money={money} />
+        <RiskCard money={money} />
       </div>
       <HoldingList overview={overview} money={money} />
     </div>
+  )
+}
+
+/** One choice for the whole app. */
+function CurrencyChip() {
+  const t = useText(portfolioText)
+  const chosen = useCurrency()
+  return (
+    <select
+      className={styles.chip}
+      aria-label={t.currency}
+      value={chosen}
+      onChange={event => chooseCurrency(currencies.find(one => one === event.target.value) ?? 'USD')}
+    >
+      {currencies.map(currency => (
+        <option key={currency} value={currency}>
+          {currencySigns[currency]} {currency}
+        </option>
+      ))}
+    </select>
   )
 }
 
@@ -95,22 +128,34 @@ function Coming() {
   )
 }
 
+/** Two ways to begin, of one weight. */
 function Nothing() {
   const t = useText(portfolioText)
+  const address = useAddress()
   return (
-    <section className={cards.card}>
-      <Empty
-        icon={walletIcon}
-        title={t.none}
-        action={
-          <Button small onClick={() => addToPortfolio()}>
-            {t.add}
-          </Button>
-        }
-      >
-        {t.noneSays}
-      </Empty>
-    </section>
+    <div className={base.stack}>
+      <section className={cards.card}>
+        <Empty icon={walletIcon} title={t.none}>
+          {t.noneSays}
+        </Empty>
+      </section>
+      <div className={styles.ways}>
+        <button type="button" className={`${cards.card} ${styles.way}`} onClick={() => addToPortfolio()}>
+          <Icon shape={plusIcon} sizePx={22} />
+          <b>{t.byHand}</b>
+          <span className={`${base.small} ${base.muted}`}>{t.byHandSays}</span>
+        </button>
+        <a className={`${cards.card} ${styles.way}`} href={address('/dashboard/portfolio/import')}>
+          <Icon shape={fileUpIcon} sizePx={22} />
+          <b>{t.import}</b>
+          <span className={`${base.small} ${base.muted}`}>{t.importSays}</span>
+        </a>
+      </div>
+      <p className={cards.note}>
+        <Icon shape={lockIcon} sizePx={18} />
+        {t.onlyYou}
+      </p>
+    </div>
   )
 }
 
@@ -126,34 +171,35 @@ function download() {
 function PortfolioMenu({ settings }: { settings: PortfolioSettings }) {
   const t = useText(portfolioText)
   const [isChoosing, setChoosing] = useState(false)
-  const [isImporting, setImporting] = useState(false)
   return (
     <>
       <Menu
         label={t.more}
         items={[
-          { id: 'import', label: t.import, icon: fileUpIcon, onSelect: () => setImporting(true) },
+          { id: 'import', label: t.import, icon: fileUpIcon, onSelect: () => go('/dashboard/portfolio/import') },
+          { id: 'imports', label: t.imports, icon: historyIcon, onSelect: () => go('/dashboard/portfolio/imports') },
           { id: 'export', label: t.export, icon: downloadIcon, onSelect: download },
+          { id: 'report', label: t.report, icon: newsIcon, onSelect: () => go('/dashboard/portfolio/report') },
           { id: 'settings', label: t.settings, icon: slidersIcon, onSelect: () => setChoosing(true) },
         ]}
       />
-      <ImportSheet open={isImporting} onClose={() => setImporting(false)} />
       <SettingsSheet open={isChoosing} onClose={() => setChoosing(false)} settings={settings} />
     </>
   )
 }
 
-type Props = { rates: ReplyOf<typeof portfolio.rates> | undefined; isFailed: boolean; money: Money }
-
-/** Which rate the amounts were converted at, and how old it is. */
-function RateLine({ rates, isFailed, money }: Props) {
+/** Which rate worth is written at, whose it is and how old; that there is none, where another currency was chosen. */
+function RateLine({ money }: { money: Money }) {
   const t = useText(portfolioText)
-  const { age } = useFormat()
-  if (rates)
-    return (
-      <p className={`${base.tiny} ${base.faint}`}>
-        {t.rate(money.rate, age(Math.max(0, Date.now() - Date.parse(rates.at))))}
-      </p>
-    )
-  return isFailed ? <Notice kind="old">{t.noRate}</Notice> : null
+  const format = useFormat()
+  const wanted = useCurrency()
+  if (wanted === 'USD') return null
+  if (!money.rate) return <Notice kind="old">{t.noRate}</Notice>
+  const { perDollar, venues, at } = money.rate
+  const age = format.age(Math.max(0, Date.now() - Date.parse(at)))
+  return (
+    <p className={`${base.tiny} ${base.faint}`}>
+      {t.rate(format.in(currencySigns[money.currency]).price(perDollar), venues.join(', '), age)}
+    </p>
+  )
 }

@@ -13,18 +13,30 @@ export const portfolioText = messages({
     tr: 'İlk alımını yazınca maliyetin ve güncel değerin burada durur.',
     en: 'Once you note the first one, its cost and its value today stand here.',
   },
-  add: { tr: 'Alım ekle', en: 'Add purchase' },
+  byHand: { tr: 'Elle ekle', en: 'Add by hand' },
+  byHandSays: { tr: 'Coin, miktar ve fiyat yeter.', en: 'A coin, an amount and a price will do.' },
+  importSays: { tr: 'Borsandan indirdiğin CSV dosyası.', en: 'The CSV file your exchange gives you.' },
+  onlyYou: {
+    tr: 'Yalnızca sen görürsün. Borsa hesabına bağlanmayız.',
+    en: 'Only you can see it. We never connect to an exchange account.',
+  },
+  add: { tr: 'Ekle', en: 'Add' },
+  currency: { tr: 'Para birimi', en: 'Currency' },
   more: { tr: 'Portföy işlemleri', en: 'Portfolio actions' },
   export: { tr: 'CSV olarak indir', en: 'Download as CSV' },
-  import: { tr: 'CSV dosyasından al', en: 'Import from CSV' },
-  settings: { tr: 'Hesaplama ve para birimi', en: 'Counting and currency' },
+  import: { tr: 'Dosyadan aktar', en: 'Import a file' },
+  imports: { tr: 'Aktarmalar', en: 'Imports' },
+  report: { tr: 'Yıl raporu', en: 'Year report' },
+  settings: { tr: 'Hesaplama', en: 'Counting' },
   waiting: { tr: 'Portföyün geliyor', en: 'Your portfolio is on its way' },
   notRefreshed: { tr: 'Portföy yenilenemedi.', en: 'The portfolio could not be refreshed.' },
   retry: { tr: 'Tekrar dene', en: 'Try again' },
   recounting: { tr: 'Yeniden hesaplanıyor', en: 'Counting again' },
   rate: {
-    tr: (rate: string, age: string) => `Bugünkü kurla gösteriliyor: $1 = ${rate} · ${age}`,
-    en: (rate: string, age: string) => `Shown at today’s rate: $1 = ${rate} · ${age}`,
+    tr: (rate: string, venues: string, age: string) =>
+      `Değer bugünkü kurla: $1 = ${rate} (${venues}, ${age}). Ödediklerin kendi gününün kuruyla.`,
+    en: (rate: string, venues: string, age: string) =>
+      `Worth at today’s rate: $1 = ${rate} (${venues}, ${age}). What you paid is at the rate of its day.`,
   },
   noRate: {
     tr: 'Döviz kuru alınamadı; tutarlar şimdilik dolar.',
@@ -37,13 +49,19 @@ export const portfolioText = messages({
 })
 
 export const summaryText = messages({
-  value: { tr: 'Güncel değer', en: 'Current value' },
-  profit: { tr: 'toplam kâr', en: 'total profit' },
-  loss: { tr: 'toplam zarar', en: 'total loss' },
-  cost: { tr: 'Toplam maliyet', en: 'Total cost' },
+  return: { tr: 'Toplam getirin', en: 'Your total return' },
+  ofPaid: {
+    tr: (paid: string) => `yatırdığın ${paid} üzerinden`,
+    en: (paid: string) => `on the ${paid} you paid in`,
+  },
+  held: { tr: 'Eldeki coinlerde', en: 'Coins you hold' },
+  sold: { tr: 'Satışlardan', en: 'From sales' },
+  fees: { tr: 'Komisyonlar', en: 'Fees' },
+  fromCoins: { tr: 'Coinlerden', en: 'From coins' },
+  fromRate: { tr: 'Dolar kurundan', en: 'From the dollar rate' },
+  inDollars: { tr: (amount: string) => `Dolarla getirin: ${amount}`, en: (amount: string) => `In dollars: ${amount}` },
+  worth: { tr: 'Şu anki değer', en: 'Worth now' },
   today: { tr: 'Son 24 saat', en: 'Last 24 hours' },
-  realized: { tr: 'Gerçekleşen kâr', en: 'Realized profit' },
-  fees: { tr: 'Ödenen ücretler', en: 'Fees paid' },
   best: { tr: 'En iyi', en: 'Best' },
   worst: { tr: 'En zayıf', en: 'Weakest' },
   unpriced: {
@@ -56,20 +74,6 @@ export const summaryText = messages({
     en: (count: number) => `${count} ${plural(count, 'coin', 'coins')}`,
   },
   rest: { tr: 'Diğerleri', en: 'Others' },
-  history: { tr: 'Değer geçmişi', en: 'Value over time' },
-  valueLine: { tr: 'Değer', en: 'Value' },
-  costLine: { tr: 'Maliyet', en: 'Cost' },
-  todayMark: { tr: 'bugün', en: 'today' },
-  historySays: {
-    tr: (from: string, first: string, last: string, low: string, high: string) =>
-      `Değer geçmişi, ${from} gününden beri: başta ${first}, bugün ${last}; en düşük ${low}, en yüksek ${high}`,
-    en: (from: string, first: string, last: string, low: string, high: string) =>
-      `Value since ${from}: ${first} at first, ${last} today; lowest ${low}, highest ${high}`,
-  },
-  tooShort: {
-    tr: 'Geçmiş, ilk alımından bir gün sonra çizilir.',
-    en: 'The line starts one day after your first purchase.',
-  },
 })
 
 export const holdingText = messages({
@@ -78,17 +82,23 @@ export const holdingText = messages({
   price: { tr: 'Güncel fiyat', en: 'Current price' },
   today: { tr: 'Son 24 saat', en: 'Last 24 hours' },
   realized: { tr: 'Gerçekleşen kâr', en: 'Realized profit' },
-  fees: { tr: 'Ücretler', en: 'Fees' },
+  fees: { tr: 'Komisyonlar', en: 'Fees' },
+  return: { tr: 'Toplam getiri', en: 'Total return' },
+  rate: {
+    tr: (rate: string, source: string) => `o gün $1 = ${rate}${source && ` · ${source}`}`,
+    en: (rate: string, source: string) => `$1 = ${rate} that day${source && ` · ${source}`}`,
+  },
   noPrice: { tr: 'Fiyat yok', en: 'No price' },
   soldOut: { tr: 'Tamamı satıldı', en: 'All sold' },
   purchases: { tr: 'Alımlar', en: 'Purchases' },
-  trades: { tr: 'Alımlar ve satımlar', en: 'Purchases and sales' },
-  sale: { tr: 'Satım', en: 'Sale' },
-  fee: { tr: (amount: string) => `Ücret ${amount}`, en: (amount: string) => `Fee ${amount}` },
+  trades: { tr: 'Alımlar ve satışlar', en: 'Purchases and sales' },
+  sale: { tr: 'Satış', en: 'Sale' },
+  fee: { tr: (amount: string) => `Komisyon ${amount}`, en: (amount: string) => `Fee ${amount}` },
   edit: { tr: (what: string) => `Düzenle: ${what}`, en: (what: string) => `Edit ${what}` },
   remove: { tr: (what: string) => `Sil: ${what}`, en: (what: string) => `Delete ${what}` },
   add: { tr: 'Alım ekle', en: 'Add purchase' },
-  sell: { tr: 'Satım ekle', en: 'Add sale' },
+  sell: { tr: 'Satış ekle', en: 'Add sale' },
+  showHistory: { tr: 'Geçmişini göster', en: 'Show its history' },
   removeCoin: { tr: 'Coini sil', en: 'Remove coin' },
 })
 
@@ -109,6 +119,12 @@ export const removalText = messages({
   },
   cancel: { tr: 'Vazgeç', en: 'Cancel' },
   remove: { tr: 'Sil', en: 'Delete' },
+  needed: { tr: 'Bir satış bu alıma dayanıyor', en: 'A sale needs this purchase' },
+  neededSays: {
+    tr: (sales: string) => `Silersen şu satış karşılıksız kalır: ${sales}. İkisini birlikte silebilirsin.`,
+    en: (sales: string) => `Without it, this sale is of coins you did not hold: ${sales}. You can delete both.`,
+  },
+  removeBoth: { tr: 'İkisini de sil', en: 'Delete both' },
   removed: { tr: 'Kayıt silindi', en: 'Entry deleted' },
   coinRemoved: {
     tr: (symbol: string) => `${symbol} silindi`,

@@ -1,38 +1,71 @@
-import type { Currency } from '@pusula/contract'
-import { currencySigns } from '@pusula/words'
+import type { Counted, Currency, Holding } from '@pusula/contract'
+import { currencySigns, dollars } from '@pusula/words'
 import { useMemo } from 'react'
 import { useFormat } from '../../lib/format.ts'
+import { useMoney as useChosenMoney } from '../../lib/money/money.ts'
 
-/** An exact decimal of dollars as the server sends it, a number, or nothing where it is not known. */
-type Usd = string | number | null | undefined
-
-/** What one dollar is worth in the currency the member reads. */
-export interface Rate {
-  currency: Currency
-  perUsd: number
-}
-
-const dollars: Rate = { currency: 'USD', perUsd: 1 }
-
-/** The rate of the chosen currency; dollars while it cannot be had. */
-export function rateOf(currency: Currency, rates: { EUR: number; TRY: number } | undefined): Rate {
-  return currency === 'USD' || !rates ? dollars : { currency, perUsd: rates[currency] }
-}
+/** An exact decimal as the server sends it, a number, or nothing where it is not known. */
+type Amount = string | number | null | undefined
 
 export type Money = ReturnType<typeof useMoney>
 
-/** Dollars, written in the currency the member reads. */
-export function useMoney({ currency, perUsd }: Rate) {
+/**
+ * The money a portfolio is read in: what things are worth now comes in dollars and is written at the rate of now, what was
+ * paid comes counted at the rates of its days and is written as it is.
+ */
+export function useMoney(counted: Currency) {
   const format = useFormat()
+  const { tender: chosen, rate } = useChosenMoney()
+  // Rates of past days that cannot be had leave everything in dollars: two moneys in one sum would be none.
+  const { currency, perDollar } = chosen.currency === counted ? chosen : dollars
   return useMemo(() => {
     const written = format.in(currencySigns[currency])
-    const converted = (usd: Usd) => (usd === null || usd === undefined ? null : Number(usd) * perUsd)
+    const now = format.dollarsIn({ currency, perDollar })
     return {
-      money: (usd: Usd) => written.money(converted(usd)),
-      change: (usd: Usd) => written.moneyChange(converted(usd)),
-      price: (usd: Usd) => written.price(converted(usd)),
-      /** What one dollar is worth, with the digits that move. */
-      rate: written.price(perUsd),
+      currency,
+      perDollar,
+      rate: currency === 'USD' ? null : rate,
+      money: (usd: Amount) => now.money(usd),
+      change: (usd: Amount) => now.moneyChange(usd),
+      price: (usd: Amount) => now.price(usd),
+      paid: (amount: Amount) => written.money(amount),
+      paidChange: (amount: Amount) => written.moneyChange(amount),
+      paidPrice: (amount: Amount) => written.price(amount),
     }
-  }, [format, currency, perUsd])
+  }, [format, currency, perDollar, rate])
+}
+
+/** A gain, and what part it is of what was paid. */
+export interface Gained {
+  amount: number
+  percent: number | null
+}
+
+const gained = (amount: number, ofPaid: number): Gained => ({
+  amount,
+  percent: ofPaid > 0 ? (100 * amount) / ofPaid : null,
+})
+
+type Worth = Pick<Holding, 'currentValue'> & { counted: Counted }
+
+/** What the coins that are held have gained: worth now against what was paid then. */
+export function heldGain({ currentValue, counted }: Worth, { perDollar }: Pick<Money, 'perDollar'>): Gained | null {
+  return currentValue === null
+    ? null
+    : gained(Number(currentValue) * perDollar - Number(counted.cost), Number(counted.cost))
+}
+
+/** The whole return and its parts, which add up to it. */
+export function returnOf({ currentValue, counted }: Worth, { perDollar }: Pick<Money, 'perDollar'>) {
+  if (currentValue === null) return null
+  const worth = Number(currentValue) * perDollar
+  const [paidIn, takenOut] = [Number(counted.paidIn), Number(counted.takenOut)]
+  return {
+    ...gained(worth + takenOut - paidIn, paidIn),
+    paidIn,
+    worth,
+    held: worth - Number(counted.bareCost),
+    sold: Number(counted.bareRealized),
+    fees: -Number(counted.fees),
+  }
 }

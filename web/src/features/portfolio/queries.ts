@@ -1,6 +1,7 @@
-import { portfolio, type ReplyOf } from '@pusula/contract'
-import { useQuery } from '@tanstack/react-query'
+import { type Currency, type Holding, portfolio, type ReplyOf } from '@pusula/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { useMoney } from '../../lib/money/money.ts'
 
 type Reply = ReplyOf<typeof portfolio.overview>
 
@@ -13,34 +14,29 @@ export const overviewKey = ['portfolio', 'overview']
 const pollMs = 30_000
 
 /** The library stops asking while the tab is hidden. */
-export const useOverview = () =>
+export const useOverview = (currency: Currency) =>
   useQuery({
-    queryKey: overviewKey,
-    queryFn: ({ signal }): Promise<Overview> => call(portfolio.overview, {}, signal),
+    queryKey: [...overviewKey, currency],
+    queryFn: ({ signal }): Promise<Overview> => call(portfolio.overview, { currency }, signal),
     refetchInterval: pollMs,
     refetchOnMount: true,
     refetchOnReconnect: true,
     staleTime: pollMs,
+    placeholderData: keepPreviousData,
   })
 
-/** Days do not change while one looks at them; only a purchase moves them. */
-export const useHistory = () =>
-  useQuery({
-    queryKey: ['portfolio', 'history'],
-    queryFn: ({ signal }) => call(portfolio.history, {}, signal),
-    refetchOnMount: true,
-  })
+/** What is held, as far as a screen has asked for it: a form opens anywhere and does not wait for it. */
+export function useKnownHoldings(): readonly Holding[] {
+  const { tender } = useMoney()
+  return useOverview(tender.currency).data?.holdings ?? []
+}
 
-const ratesPollMs = 600_000
-
-/** What a dollar is worth, asked for only by whoever reads another currency. */
-export const useRates = (isWanted: boolean) =>
+/** The days of everything or of one coin, or the hours of the last day; only a purchase moves the past. */
+export const useHistory = (currency: Currency, coin?: string, span?: 'day') =>
   useQuery({
-    queryKey: ['portfolio-rates'],
-    queryFn: ({ signal }) => call(portfolio.rates, {}, signal),
-    enabled: isWanted,
-    refetchInterval: ratesPollMs,
+    queryKey: ['portfolio', 'history', currency, coin ?? '', span ?? ''],
+    queryFn: ({ signal }) =>
+      call(portfolio.history, { currency, ...(coin && { coin }), ...(span && { span }) }, signal),
     refetchOnMount: true,
-    refetchOnReconnect: true,
-    staleTime: ratesPollMs,
+    placeholderData: keepPreviousData,
   })

@@ -22,6 +22,12 @@ const dayOf = (row: (typeof owned)[number]) => {
   return (worthOf(row) * ratio) / (1 + ratio)
 }
 
+/** Nothing was sold, and nobody took a fee. */
+const counted = (cost: number) => ({
+  ...{ cost: exact(cost), bareCost: exact(cost), paidIn: exact(cost) },
+  ...{ realized: '0', fees: '0', bareRealized: '0', takenOut: '0' },
+})
+
 function holdingOf(row: (typeof owned)[number]): Holding {
   const [symbol, quantity, cost, days] = row
   const { name, priceUsd } = sampleCoin(symbol)
@@ -41,6 +47,7 @@ function holdingOf(row: (typeof owned)[number]): Holding {
     isPriceStale: false,
     realizedProfitUsd: '0',
     feesUsd: '0',
+    counted: counted(costOf(row)),
     purchases: [
       {
         id: `demo-${symbol}`,
@@ -49,6 +56,8 @@ function holdingOf(row: (typeof owned)[number]): Holding {
         usdCostBasis: exact(cost),
         feeUsd: '0',
         totalUsd: exact(costOf(row)),
+        paid: null,
+        perDollar: null,
         purchaseDate: new Date(Date.now() - days * dayMs).toISOString(),
         notes: null,
       },
@@ -67,6 +76,7 @@ export function demoPortfolio(): Overview {
   }))
   const ordered = gains.sort((one, other) => other.profitLossPercentage - one.profitLossPercentage)
   return {
+    currency: 'USD',
     summary: {
       totalCost: exact(cost),
       pricedCostUsd: exact(cost),
@@ -77,6 +87,7 @@ export function demoPortfolio(): Overview {
       change24hPercentage: (100 * day) / (worth - day),
       realizedProfitUsd: '0',
       feesUsd: '0',
+      counted: counted(cost),
       best: ordered[0] ?? null,
       worst: ordered.at(-1) ?? null,
       unpriced: [],
@@ -88,14 +99,14 @@ export function demoPortfolio(): Overview {
 
 /** A straight way from what was paid to what it is worth now. */
 export function demoWorth(): ReplyOf<typeof portfolio.history> {
-  const days = Array.from({ length: 61 }, (_, at) => {
+  const points = Array.from({ length: 61 }, (_, at) => {
     const back = 60 - at
     const held = owned.filter(([, , , boughtDaysAgo]) => boughtDaysAgo >= back)
-    const costUsd = sum(held.map(costOf))
-    const valueUsd = costUsd + ((sum(held.map(worthOf)) - costUsd) * at) / 60
-    return { date: new Date(Date.now() - back * dayMs).toISOString().slice(0, 10), valueUsd, costUsd }
+    const paidIn = sum(held.map(costOf))
+    const value = paidIn + ((sum(held.map(worthOf)) - paidIn) * at) / 60
+    return { at: new Date(Date.now() - back * dayMs).toISOString(), value, paidIn, takenOut: 0 }
   })
-  return { days, unpriced: [] }
+  return { currency: 'USD', points, flows: [], timeWeighted: null, moneyWeighted: null, unpriced: [] }
 }
 
 export const demoRates = (): ReplyOf<typeof portfolio.rates> => ({
@@ -104,3 +115,20 @@ export const demoRates = (): ReplyOf<typeof portfolio.rates> => ({
   at: new Date().toISOString(),
   provenance: { source: 'simulated', venue: 'demo', ageMs: 0, isStale: false },
 })
+
+/** Of a quiet day. */
+export function demoRisk(): ReplyOf<typeof portfolio.risk> {
+  const valueUsd = sum(owned.map(worthOf))
+  const ends = { lowUsd: 0.967 * valueUsd, highUsd: 1.034 * valueUsd }
+  const moneyPercent = Math.round((100 * worthOf(owned[0])) / valueUsd)
+  const shares = [
+    { coinSymbol: 'BTC', moneyPercent, riskPercent: moneyPercent - 4 },
+    { coinSymbol: 'ETH', moneyPercent: 100 - moneyPercent, riskPercent: 104 - moneyPercent },
+  ]
+  const measured = { valueUsd, ...ends }
+  return {
+    risk: { valueUsd, stableShare: 0, range: ends, measured, shares, assumed: [], leftOut: [] },
+    graded: 0,
+    inside: 0,
+  }
+}

@@ -1,5 +1,6 @@
 import { inSlices } from '../../../platform/slices.ts'
 import type { Entry } from './position.ts'
+import type { SaleRow } from './report.ts'
 
 const header = 'date,kind,symbol,name,quantity,unit_usd,fee_usd,total_usd,notes,id'
 
@@ -23,4 +24,13 @@ function lineOf(entry: Entry): string {
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** The sales of a year for a spreadsheet; the currency stands in the names of its columns. */
+export function reportCsvOf(sales: readonly SaleRow[], currency: string): string {
+  const money = currency.toLowerCase()
+  const lines = [`sold_at,symbol,quantity,proceeds_${money},cost_${money},gain_${money},id`]
+  for (const { soldAt, coinSymbol, quantity, proceeds, cost, gain, id } of sales)
+    lines.push([soldAt, cell(coinSymbol), quantity, proceeds, cost, gain, cell(id)].join(','))
+  return `${utf8Mark}${lines.join('\r\n')}\r\n`
 }

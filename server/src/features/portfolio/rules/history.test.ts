@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dateOf, daysSince, historyOf } from './history.ts'
+import { dollarsOfDays } from './money.ts'
 import { byCoin, type Entry } from './position.ts'
 
 const today = 20_000
@@ -24,11 +25,13 @@ const trade = (
   notes: null,
 })
 const closes = (symbol: string, firstDay: number, ...prices: number[]) =>
-  [symbol, { days: prices.map((_, i) => firstDay + i), closesUsd: prices }] as const
+  [symbol, { slots: prices.map((_, i) => firstDay + i), closesUsd: prices }] as const
 
-const values = async (entries: Entry[], known: (readonly [string, { days: number[]; closesUsd: number[] }])[]) =>
-  (await historyOf(byCoin(entries), new Map(known), daysSince(entries, now, 1000), 'fifo')).map(
-    ({ valueUsd, costUsd }) => [valueUsd, costUsd],
+const counting = { slotMs: 86_400_000, method: 'fifo' as const, money: dollarsOfDays, perDollarIn: () => 1 }
+/** The value of each day, and what had been paid in less what was taken out. */
+const values = async (entries: Entry[], known: (readonly [string, { slots: number[]; closesUsd: number[] }])[]) =>
+  (await historyOf(byCoin(entries), new Map(known), daysSince(entries, now, 1000), counting)).map(
+    ({ value, paidIn, takenOut }) => [value, paidIn - takenOut],
   )
 
 describe('the value history', () => {
@@ -41,8 +44,8 @@ describe('the value history', () => {
     ).toEqual([
       [22, 20],
       [24, 20],
-      [20, 10],
-      [30, 10],
+      [20, 0],
+      [30, 0],
     ]))
 
   it('adds coins up, keeps the last close over a gap, and counts cost until the first candle', async () =>

@@ -1,63 +1,78 @@
 import type { CostMethod } from '@pusula/contract'
+import type { DayMoney } from './money.ts'
 import { type Entry, type Held, heldAfterEach } from './position.ts'
 
-/** Days since 1970, and what the coin cost at the end of each, oldest first. */
-export interface DailyCloses {
-  days: readonly number[]
+/** What the coin cost at the end of each slot, oldest first; slots are days or hours since 1970. */
+export interface Closes {
+  slots: readonly number[]
   closesUsd: ArrayLike<number>
 }
 
-/** A day's value and cost; plain numbers, since they are drawn and not added up. */
-interface DayValue {
-  day: number
-  valueUsd: number
-  costUsd: number
+/** What was held at the end of a slot, and what went in and out until then; plain numbers, since they are drawn. */
+export interface Point {
+  slot: number
+  value: number
+  paidIn: number
+  takenOut: number
 }
 
 const dayMs = 86_400_000
 export const dayOf = (atMs: number): number => Math.floor(atMs / dayMs)
-const tradedOn = ({ tradedAt }: Entry): number => dayOf(Date.parse(tradedAt))
+const tradedIn = ({ tradedAt }: Entry, slotMs: number): number => Math.floor(Date.parse(tradedAt) / slotMs)
 export const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
 /** The days from the first trade until today; the newest `most` of them. */
 export function daysSince(entries: readonly Entry[], now: Date, most: number): number[] {
   const today = dayOf(now.getTime())
-  const first = entries.reduce((day, entry) => Math.min(day, tradedOn(entry)), today)
+  const first = entries.reduce((day, entry) => Math.min(day, tradedIn(entry, dayMs)), today)
   const count = Math.min(most, today - first + 1)
   return Array.from({ length: entries.length ? count : 0 }, (_, i) => today - count + 1 + i)
 }
 
-/** What the coins with candles were worth at the end of each day. */
+/** How a history is counted: in slots of so many milliseconds, in a currency that has a rate in each of them. */
+export interface HistoryCounting {
+  slotMs: number
+  method: CostMethod
+  money: DayMoney
+  perDollarIn: (slot: number) => number
+}
+
+/** What the coins with candles were worth at the end of each slot. */
 export async function historyOf(
   coins: ReadonlyMap<string, readonly Entry[]>,
-  closes: ReadonlyMap<string, DailyCloses>,
-  days: readonly number[],
-  method: CostMethod,
-): Promise<DayValue[]> {
-  const history = days.map(day => ({ day, valueUsd: 0, costUsd: 0 }))
+  closes: ReadonlyMap<string, Closes>,
+  slots: readonly number[],
+  counting: HistoryCounting,
+): Promise<Point[]> {
+  const history = slots.map(slot => ({ slot, value: 0, paidIn: 0, takenOut: 0 }))
   for (const [symbol, entries] of coins) {
     const ofCoin = closes.get(symbol)
-    if (ofCoin) addCoin(history, await heldAfterEach(entries, method), entries, ofCoin)
+    if (!ofCoin) continue
+    const held = await heldAfterEach(entries, counting.method, counting.money.amountsOf)
+    addCoin(history, held, entries, ofCoin, counting)
   }
   return history
 }
 
-/** A day without a candle keeps the close before it; until the first one, a coin counts with what it has cost. */
+/** A slot without a candle keeps the close before it; until the first one, a coin counts with what it has cost. */
 function addCoin(
-  history: DayValue[],
+  history: Point[],
   positions: readonly Held[],
   entries: readonly Entry[],
-  { days, closesUsd }: DailyCloses,
+  { slots, closesUsd }: Closes,
+  { slotMs, perDollarIn }: HistoryCounting,
 ) {
   let [traded, candle] = [0, 0]
   let closeUsd: number | undefined
   history.forEach((point, i) => {
     // What is noted for tomorrow counts today, as it does in the list.
-    const lastDay = i === history.length - 1 ? Number.POSITIVE_INFINITY : point.day
-    while (traded < entries.length && tradedOn(entries[traded]!) <= lastDay) traded++
-    const { quantity, costUsd } = positions[traded - 1] ?? { quantity: 0, costUsd: 0 }
-    for (; candle < days.length && days[candle]! <= point.day; candle++) closeUsd = closesUsd[candle]
-    point.costUsd += costUsd
-    point.valueUsd += closeUsd === undefined ? costUsd : quantity * closeUsd
+    const lastSlot = i === history.length - 1 ? Number.POSITIVE_INFINITY : point.slot
+    while (traded < entries.length && tradedIn(entries[traded]!, slotMs) <= lastSlot) traded++
+    const held = positions[traded - 1]
+    for (; candle < slots.length && slots[candle]! <= point.slot; candle++) closeUsd = closesUsd[candle]
+    if (!held) return
+    point.paidIn += held.paidIn
+    point.takenOut += held.takenOut
+    point.value += closeUsd === undefined ? held.cost : held.quantity * closeUsd * perDollarIn(point.slot)
   })
 }

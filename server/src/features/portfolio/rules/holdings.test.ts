@@ -100,10 +100,21 @@ describe('the summary', async () => {
       change24hPercentage: 4.5455,
       realizedProfitUsd: '0',
       feesUsd: '0',
+      counted: {
+        ...{ cost: '200', bareCost: '200', paidIn: '200' },
+        ...{ realized: '0', bareRealized: '0', fees: '0', takenOut: '0' },
+      },
       best: { coinSymbol: 'AAA', profitLossPercentage: 50 },
       worst: { coinSymbol: 'BBB', profitLossPercentage: -20 },
       unpriced: ['CCC'],
     })
+  })
+
+  it('calls no loss the best, and no gain the worst', async () => {
+    const one = (priceUsd: number) =>
+      holdingsFrom([buy('AAA', '1', '100')], new Map([['AAA', quote(priceUsd)]]), 'fifo')
+    expect(summaryOf(await one(90))).toMatchObject({ best: null, worst: { coinSymbol: 'AAA' } })
+    expect(summaryOf(await one(110))).toMatchObject({ best: { coinSymbol: 'AAA' }, worst: null })
   })
 
   it('lists the most valuable coin first', () =>

@@ -1,6 +1,7 @@
-import type { CostMethod, Holding, PortfolioSummary, Purchase } from '@pusula/contract'
+import type { CostMethod, Counted, Holding, PortfolioSummary, Purchase } from '@pusula/contract'
 import Big from 'big.js'
 import { decimalOfBig } from './exact.ts'
+import { type DayMoney, dollarsOfDays, paidTotal } from './money.ts'
 import { byCoin, type Entry, type Position, positionOf, zero } from './position.ts'
 
 /** What a coin costs now and cost a day ago. */
@@ -21,23 +22,38 @@ const percentOf = (part: Big, whole: Big): number | null =>
 export interface HeldCoin {
   symbol: string
   name: string
+  /** In dollars, and in the currency that was asked for. */
   position: Position
+  counted: Counted
   /** The newest first. */
   purchases: Purchase[]
 }
 
 /** Entries come coin by coin, the oldest first. */
-export async function coinsOf(entries: readonly Entry[], method: CostMethod): Promise<HeldCoin[]> {
+export async function coinsOf(
+  entries: readonly Entry[],
+  method: CostMethod,
+  money: DayMoney = dollarsOfDays,
+): Promise<HeldCoin[]> {
   const coins: HeldCoin[] = []
-  for (const [symbol, ofCoin] of byCoin(entries))
+  for (const [symbol, ofCoin] of byCoin(entries)) {
+    const position = await positionOf(ofCoin, method)
+    const counted = money === dollarsOfDays ? position : await positionOf(ofCoin, method, money.amountsOf)
     coins.push({
       symbol,
       name: ofCoin.at(-1)?.coinName ?? symbol,
-      position: await positionOf(ofCoin, method),
-      purchases: ofCoin.map(shownEntry).reverse(),
+      position,
+      counted: shownCount(counted),
+      purchases: ofCoin.map(entry => shownEntry(entry, money)).reverse(),
     })
+  }
   return coins
 }
+
+const countedParts = ['cost', 'realized', 'fees', 'bareCost', 'bareRealized', 'paidIn', 'takenOut'] as const
+
+const shownCount = (position: Position): Counted =>
+  Object.fromEntries(countedParts.map(part => [part, decimalOfBig(position[part])])) as Counted
 
 /** The coins at today's prices, the most valuable first. */
 export function holdingsOf(coins: readonly HeldCoin[], quotes: ReadonlyMap<string, Quote>): Holding[] {
@@ -47,18 +63,19 @@ export function holdingsOf(coins: readonly HeldCoin[], quotes: ReadonlyMap<strin
     .sort((a, b) => worth(b) - worth(a) || (a.coinSymbol < b.coinSymbol ? -1 : 1))
 }
 
-function holdingOf({ symbol, name, position, purchases }: HeldCoin, quote: Quote | undefined): Holding {
-  const { quantity, costUsd, realizedUsd, feesUsd } = position
-  const average = quantity.gt(zero) ? costUsd.div(quantity).round(averagePlaces) : zero
+function holdingOf({ symbol, name, position, counted, purchases }: HeldCoin, quote: Quote | undefined): Holding {
+  const { quantity, cost, realized, fees } = position
+  const average = quantity.gt(zero) ? cost.div(quantity).round(averagePlaces) : zero
   return {
     coinSymbol: symbol,
     coinName: name,
     totalQuantity: decimalOfBig(quantity),
     averageCost: decimalOfBig(average),
-    totalCost: decimalOfBig(costUsd),
-    ...worthOf(quantity, costUsd, quote),
-    realizedProfitUsd: decimalOfBig(realizedUsd),
-    feesUsd: decimalOfBig(feesUsd),
+    totalCost: decimalOfBig(cost),
+    ...worthOf(quantity, cost, quote),
+    realizedProfitUsd: decimalOfBig(realized),
+    feesUsd: decimalOfBig(fees),
+    counted,
     purchases,
   }
 }
@@ -80,25 +97,21 @@ function worthOf(quantity: Big, costUsd: Big, quote: Quote | undefined) {
   }
 }
 
-export const shownEntry = ({
-  id,
-  kind,
-  quantity,
-  usdCostBasis,
-  feeUsd,
-  totalUsd,
-  tradedAt,
-  notes,
-}: Entry): Purchase => ({
-  id,
-  kind,
-  quantity,
-  usdCostBasis,
-  feeUsd,
-  totalUsd,
-  purchaseDate: tradedAt,
-  notes,
-})
+export const shownEntry = (entry: Entry, { rateOf }: DayMoney = dollarsOfDays): Purchase => {
+  const { id, kind, quantity, usdCostBasis, feeUsd, totalUsd, paid, tradedAt, notes } = entry
+  return {
+    id,
+    kind,
+    quantity,
+    usdCostBasis,
+    feeUsd,
+    totalUsd,
+    paid: paid ? { ...paid, total: paidTotal(entry, paid) } : null,
+    perDollar: rateOf(entry),
+    purchaseDate: tradedAt,
+    notes,
+  }
+}
 
 /** The sums of what the holdings show, digit by digit. */
 export function summaryOf(holdings: readonly Holding[]): PortfolioSummary {
@@ -122,6 +135,9 @@ export function summaryOf(holdings: readonly Holding[]): PortfolioSummary {
     change24hPercentage: percentOf(change, value.minus(change)),
     realizedProfitUsd: decimalOfBig(sum(holdings, holding => holding.realizedProfitUsd)),
     feesUsd: decimalOfBig(sum(holdings, holding => holding.feesUsd)),
+    counted: Object.fromEntries(
+      countedParts.map(part => [part, decimalOfBig(sum(priced, holding => holding.counted[part]))]),
+    ) as Counted,
     ...extremesOf(holdings),
     unpriced: holdings.filter(({ currentValue }) => currentValue === null).map(({ coinSymbol }) => coinSymbol),
   }
@@ -133,5 +149,9 @@ function extremesOf(holdings: readonly Holding[]): Pick<PortfolioSummary, 'best'
       profitLossPercentage === null ? [] : [{ coinSymbol, profitLossPercentage }],
     )
     .sort((a, b) => b.profitLossPercentage - a.profitLossPercentage)
-  return { best: compared[0] ?? null, worst: compared.length > 1 ? (compared.at(-1) ?? null) : null }
+  const [best, worst] = [compared[0], compared.at(-1)]
+  return {
+    best: best && best.profitLossPercentage > 0 ? best : null,
+    worst: worst && worst.profitLossPercentage < 0 ? worst : null,
+  }
 }

@@ -1,7 +1,7 @@
 import type { CostMethod } from '@pusula/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Entry, positionOf } from './position.ts'
+import { type Entry, firstUncovered, positionOf } from './position.ts'
 
 /** Whole numbers of 10^-8 coins or dollars, as people write them. */
 const text = (units: bigint) => `${units / 10n ** 8n}.${String(units % 10n ** 8n).padStart(8, '0')}`
@@ -60,24 +60,28 @@ describe('a position', () => {
   it('of purchases alone is their exact sum', () =>
     fc.assert(
       fc.asyncProperty(buys, async bought => {
-        const { quantity, costUsd, feesUsd, realizedUsd } = await position(bought)
+        const { quantity, cost, fees, realized } = await position(bought)
         expect(exact(quantity.toFixed())).toBe(sum(bought.map(one => one.quantity)) * 10n ** 8n)
-        expect(exact(costUsd.toFixed())).toBe(sum(bought.map(totalOf)))
-        expect(exact(feesUsd.toFixed())).toBe(sum(bought.map(one => one.fee)) * 10n ** 8n)
-        expect(realizedUsd.eq(0)).toBe(true)
+        expect(exact(cost.toFixed())).toBe(sum(bought.map(totalOf)))
+        expect(exact(fees.toFixed())).toBe(sum(bought.map(one => one.fee)) * 10n ** 8n)
+        expect(realized.eq(0)).toBe(true)
       }),
     ))
 
   it.each(methods)('by %s neither makes nor loses money: cost less realized is paid less received', method =>
     fc.assert(
       fc.asyncProperty(trades, async all => {
-        const { quantity, costUsd, realizedUsd, missing } = await position(all, method)
+        const { quantity, cost, realized, missing } = await position(all, method)
         const flow = sum(all.map(one => (one.kind === 'buy' ? totalOf(one) : -totalOf(one))))
-        expect(exact(costUsd.minus(realizedUsd).toFixed())).toBe(flow)
+        expect(exact(cost.minus(realized).toFixed())).toBe(flow)
         const held = sum(all.map(one => (one.kind === 'buy' ? one.quantity : -one.quantity)))
         expect(exact(quantity.toFixed())).toBe(held * 10n ** 8n)
         expect(missing.eq(0)).toBe(true)
-        expect(costUsd.gte(0)).toBe(true)
+        expect(cost.gte(0)).toBe(true)
+        expect(firstUncovered(all.map(entryOf))).toBeUndefined()
+        // The parts of the return are the whole of it, whatever the coins left are worth.
+        const { bareCost, bareRealized, fees, paidIn, takenOut } = await position(all, method)
+        expect(bareRealized.minus(bareCost).minus(fees).toFixed()).toBe(takenOut.minus(paidIn).toFixed())
       }),
     ),
   )
@@ -86,11 +90,8 @@ describe('a position', () => {
     fc.assert(
       fc.asyncProperty(buys, units(0n), async (bought, unit) => {
         const quantity = sum(bought.map(one => one.quantity))
-        const { costUsd, quantity: left } = await position(
-          [...bought, { kind: 'sell', quantity, unit, fee: 0n }],
-          method,
-        )
-        expect([left.toFixed(), costUsd.toFixed()]).toEqual(['0', '0'])
+        const { cost, quantity: left } = await position([...bought, { kind: 'sell', quantity, unit, fee: 0n }], method)
+        expect([left.toFixed(), cost.toFixed()]).toEqual(['0', '0'])
       }),
     ),
   )
@@ -108,8 +109,8 @@ describe('a position', () => {
       fee: fee * one,
     })
     const all = [at('buy', 2n, 100n), at('buy', 2n, 200n), at('sell', 3n, 300n, 5n)]
-    const { quantity, costUsd, realizedUsd } = await position(all, method)
-    expect([quantity, costUsd, realizedUsd].map(String)).toEqual(figures)
+    const { quantity, cost, realized } = await position(all, method)
+    expect([quantity, cost, realized].map(String)).toEqual(figures)
   })
 
   it('says how many coins were sold that were not there', async () => {

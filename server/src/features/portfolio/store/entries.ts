@@ -1,12 +1,13 @@
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
-import type { Entry } from '../rules/position.ts'
+import type { Entry, PaidMoney } from '../rules/position.ts'
 import { dropImports } from './imports.ts'
-import { readEntries } from './reading.ts'
+import { dropRanges } from './ranges.ts'
+import { paidMoney, readEntries } from './reading.ts'
 
 const columns = sql`id, kind, symbol as "coinSymbol", name as "coinName", trim_scale(quantity)::text as quantity,
   trim_scale(unit_usd)::text as "usdCostBasis", trim_scale(fee_usd)::text as "feeUsd",
   trim_scale(total_usd)::text as "totalUsd",
-  to_char(traded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "tradedAt", notes`
+  to_char(traded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "tradedAt", notes, ${paidMoney} as paid`
 
 /** Everything, coin by coin, the oldest first. */
 export const entriesOf = (db: Db, accountId: string) => readEntries(db, sql`account_id = ${accountId}`)
@@ -41,13 +42,24 @@ export async function countEntries(db: Db, accountId: string): Promise<number> {
 /** An entry before the database has worked out its total. */
 export type EntryDraft = Omit<Entry, 'totalUsd'>
 
+/** A row has nothing where an entry has no other money. */
+type Row = Omit<Entry, 'paid'> & { paid: PaidMoney | null }
+const read = (row: Row | undefined): Entry | undefined => row && { ...row, paid: row.paid ?? undefined }
+
+const paidValues = ({ paid }: EntryDraft) =>
+  sql`${paid?.currency ?? 'USD'}, ${paid?.unit ?? null}::numeric, ${paid?.fee ?? null}::numeric,
+    ${paid?.perDollar ?? null}::numeric, ${paid?.source ?? null}`
+
 /** Undefined when the member has an entry under this id already. */
-export const addEntry = (db: Db, accountId: string, draft: EntryDraft, now: Date) =>
-  db.row<Entry>(sql`insert into portfolio_entries
-    (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, notes, created_at)
+export const addEntry = async (db: Db, accountId: string, draft: EntryDraft, now: Date) =>
+  read(
+    await db.row<Row>(sql`insert into portfolio_entries
+    (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, notes, created_at,
+      currency, unit_paid, fee_paid, per_dollar, rate_source)
     values (${draft.id}, ${accountId}, ${draft.coinSymbol}, ${draft.coinName}, ${draft.kind}, ${draft.quantity},
-      ${draft.usdCostBasis}, ${draft.feeUsd}, ${draft.tradedAt}, ${draft.notes}, ${now})
-    on conflict (account_id, id) do nothing returning ${columns}`)
+      ${draft.usdCostBasis}, ${draft.feeUsd}, ${draft.tradedAt}, ${draft.notes}, ${now}, ${paidValues(draft)})
+    on conflict (account_id, id) do nothing returning ${columns}`),
+  )
 
 /** How many of them were not there before. */
 export const addEntries = (
@@ -58,20 +70,30 @@ export const addEntries = (
   now: Date,
 ): Promise<number> =>
   db.run(sql`insert into portfolio_entries
-    (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, notes, created_at, import_id)
+    (id, account_id, symbol, name, kind, quantity, unit_usd, fee_usd, traded_at, notes, created_at, import_id,
+      currency, unit_paid, fee_paid, per_dollar, rate_source)
     select id, ${accountId}::uuid, "coinSymbol", "coinName", kind, quantity, "usdCostBasis", "feeUsd", "tradedAt",
-      notes, ${now}::timestamptz, ${importId}
+      notes, ${now}::timestamptz, ${importId}, coalesce(paid ->> 'currency', 'USD'), (paid ->> 'unit')::numeric,
+      (paid ->> 'fee')::numeric, (paid ->> 'perDollar')::numeric, paid ->> 'source'
     from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as drafts(id text, "coinSymbol" text, "coinName" text,
-      kind text, quantity numeric, "usdCostBasis" numeric, "feeUsd" numeric, "tradedAt" timestamptz, notes text)
+      kind text, quantity numeric, "usdCostBasis" numeric, "feeUsd" numeric, "tradedAt" timestamptz, notes text,
+      paid jsonb)
     on conflict (account_id, id) do nothing`)
 
-export const changeEntry = (db: Db, accountId: string, draft: EntryDraft, now: Date) =>
-  db.row<Entry>(sql`update portfolio_entries set quantity = ${draft.quantity}, unit_usd = ${draft.usdCostBasis},
-    fee_usd = ${draft.feeUsd}, traded_at = ${draft.tradedAt}, notes = ${draft.notes}, corrected_at = ${now}
-    where account_id = ${accountId} and id = ${draft.id} returning ${columns}`)
+export const changeEntry = async (db: Db, accountId: string, draft: EntryDraft, now: Date) =>
+  read(
+    await db.row<Row>(sql`update portfolio_entries set quantity = ${draft.quantity}, unit_usd = ${draft.usdCostBasis},
+    fee_usd = ${draft.feeUsd}, traded_at = ${draft.tradedAt}, notes = ${draft.notes}, corrected_at = ${now},
+    (currency, unit_paid, fee_paid, per_dollar, rate_source) = row(${paidValues(draft)})
+    where account_id = ${accountId} and id = ${draft.id} returning ${columns}`),
+  )
 
-export const removeEntry = (db: Db, accountId: string, id: string) =>
-  db.row<Entry>(sql`delete from portfolio_entries where account_id = ${accountId} and id = ${id} returning ${columns}`)
+export const removeEntry = async (db: Db, accountId: string, id: string) =>
+  read(
+    await db.row<Row>(
+      sql`delete from portfolio_entries where account_id = ${accountId} and id = ${id} returning ${columns}`,
+    ),
+  )
 
 export const removeCoin = (db: Db, accountId: string, symbol: string) =>
   db.run(sql`delete from portfolio_entries where account_id = ${accountId} and symbol = ${symbol}`)
@@ -81,4 +103,5 @@ export async function dropPortfolio(db: Db, accountId: string): Promise<void> {
   await db.run(sql`delete from portfolio_versions where account_id = ${accountId}`)
   await db.run(sql`delete from portfolio_settings where account_id = ${accountId}`)
   await dropImports(db, accountId)
+  await dropRanges(db, accountId)
 }

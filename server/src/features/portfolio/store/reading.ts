@@ -1,6 +1,6 @@
 import { type Db, type Sql, sql } from '../../../platform/db/db.ts'
 import { inSlices, openPauses } from '../../../platform/slices.ts'
-import type { Entry } from '../rules/position.ts'
+import type { Entry, PaidMoney } from '../rules/position.ts'
 
 /** The entries of one coin, a text per column: as rows of ten fields they took the driver six times as long. */
 interface CoinRow {
@@ -17,7 +17,13 @@ interface CoinRow {
   /** A name and a note may hold anything, also a comma, and so come as JSON. */
   names: string[]
   notes: (string | null)[]
+  paid: (PaidMoney | null)[] | null
 }
+
+/** What was paid in other money; null in dollars. */
+export const paidMoney = sql`case when currency <> 'USD' then json_build_object('currency', currency,
+  'unit', trim_scale(unit_paid)::text, 'fee', trim_scale(fee_paid)::text,
+  'perDollar', trim_scale(per_dollar)::text, 'source', rate_source) end`
 
 const list = (column: Sql) => sql`string_agg(${column}, ',')`
 const decimals = (column: Sql) => list(sql`trim_scale(${column})::text`)
@@ -28,7 +34,8 @@ const coinRow = sql`symbol as "coinSymbol", ${list(sql`(kind = 'sell')::int::tex
   ${decimals(sql`quantity`)} as quantities, ${decimals(sql`unit_usd`)} as "unitsUsd",
   ${decimals(sql`fee_usd`)} as "feesUsd", ${decimals(sql`total_usd`)} as "totalsUsd",
   ${instants(sql`traded_at`, 1e3)} as "tradedAtMs", ${instants(sql`created_at`, 1e6)} as "notedAtUs",
-  json_agg(id) as ids, json_agg(name) as names, json_agg(notes) as notes`
+  json_agg(id) as ids, json_agg(name) as names, json_agg(notes) as notes,
+  case when bool_or(currency <> 'USD') then json_agg(${paidMoney}) end as paid`
 
 /** The entries that are asked for, coin by coin, the oldest first. */
 export async function readEntries(db: Db, where: Sql): Promise<Entry[]> {
@@ -71,6 +78,7 @@ async function addEntries(entries: Entry[], row: CoinRow) {
       totalUsd: totalUsd(i),
       tradedAt: new Date(tradedAtMs(i)).toISOString(),
       notes: row.notes[i] ?? null,
+      paid: row.paid?.[i] ?? undefined,
     }),
   )
 }

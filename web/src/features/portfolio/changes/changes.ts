@@ -23,13 +23,13 @@ function useChange<Wish>(
     mutationFn: send,
     onMutate: async wish => {
       await client.cancelQueries({ queryKey: overviewKey })
-      const before = client.getQueryData<Overview>(overviewKey)
-      if (before) client.setQueryData(overviewKey, apply(before, wish))
+      const before = client.getQueriesData<Overview>({ queryKey: overviewKey })
+      client.setQueriesData<Overview>({ queryKey: overviewKey }, shown => shown && apply(shown, wish))
       return before
     },
     onSuccess: (_, wish) => onDone(wish),
-    onError: (error, wish, before) => {
-      if (before) client.setQueryData(overviewKey, before)
+    onError: (error, wish, before = []) => {
+      for (const [key, shown] of before) client.setQueryData(key, shown)
       onFail(error, wish)
     },
     // While another change is on its way, the answer would bring back what that one has taken from the screen.
@@ -40,18 +40,21 @@ function useChange<Wish>(
   })
 }
 
-const totalUsd = (kind: 'buy' | 'sell', quantity: string, unit: string, fee: string) =>
-  String(Number(quantity) * Number(unit) + (kind === 'buy' ? Number(fee) : -Number(fee)))
-
+/** As it will stand there, before the server has counted: what was paid in other money has no dollars yet. */
 function shownPurchase(kind: Purchase['kind'], input: Omit<Added, 'coinSymbol' | 'coinName'>): Purchase {
-  const { id, quantity, usdCostBasis, feeUsd = '0', purchaseDate, notes = null } = input
+  const { id, quantity, usdCostBasis = '0', feeUsd = '0', paid, purchaseDate, notes = null } = input
+  const total = (unit: string, fee: string) =>
+    String(Number(quantity) * Number(unit) + (kind === 'buy' ? Number(fee) : -Number(fee)))
+  const { fee = '0', perDollar = '0' } = paid ?? {}
   return {
     id,
     kind,
     quantity,
     usdCostBasis,
     feeUsd,
-    totalUsd: totalUsd(kind, quantity, usdCostBasis, feeUsd),
+    totalUsd: total(usdCostBasis, feeUsd),
+    paid: paid ? { ...paid, fee, perDollar, total: total(paid.unit, fee), source: '' } : null,
+    perDollar: null,
     purchaseDate,
     notes,
   }
@@ -75,9 +78,12 @@ export const useCorrect = (ends: Ends<Correcting>) =>
     ends,
   )
 
-export const useRemove = (ends: Ends<{ symbol: string; id: string }>) =>
+/** An entry, alone or with the sales that need it. */
+export type Removing = { symbol: string; id: string; andSales?: boolean }
+
+export const useRemove = (ends: Ends<Removing>) =>
   useChange(
-    ({ id }: { symbol: string; id: string }) => call(portfolio.remove, { id }),
+    ({ id, andSales = false }: Removing) => call(portfolio.remove, { id, ...(andSales && { andSales }) }),
     (overview, { symbol, id }) => withoutPurchase(overview, symbol, id),
     ends,
   )

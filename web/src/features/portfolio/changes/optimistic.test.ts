@@ -11,13 +11,17 @@ const purchase = (id: string, day: number, quantity = '1'): Purchase => ({
   feeUsd: '0',
   totalUsd: '10',
   purchaseDate: `2026-01-0${day}T12:00:00.000Z`,
+  paid: null,
+  perDollar: null,
   notes: null,
 })
 
 const unknown = { best: null, worst: null, unpriced: [], profitLossPercentage: null, change24hPercentage: null }
 const sums = { totalCost: '20', pricedCostUsd: '20', currentValue: '30', profitLoss: '10', change24hUsd: '1' }
+const counted = { cost: '0', realized: '0', fees: '0', bareCost: '0', bareRealized: '0', paidIn: '0', takenOut: '0' }
 const empty: Overview = {
-  summary: { ...unknown, ...sums, realizedProfitUsd: '0', feesUsd: '0' },
+  currency: 'USD',
+  summary: { ...unknown, ...sums, realizedProfitUsd: '0', feesUsd: '0', counted },
   holdings: [],
   settings: { costMethod: 'fifo', currency: 'USD' },
 }

@@ -1,4 +1,4 @@
-import type { Holding, Purchase } from '@pusula/contract'
+import type { Counted, Holding, Purchase } from '@pusula/contract'
 import type { Overview } from '../queries.ts'
 
 /** What a change will look like, before the server has counted. Rows move at once; sums wait for the server. */
@@ -22,8 +22,12 @@ function withPurchases(
   return { ...overview, holdings, pending: pendingWith(overview, symbol) }
 }
 
+const uncounted: Counted = {
+  ...{ cost: '0', realized: '0', fees: '0', bareCost: '0', bareRealized: '0', paidIn: '0', takenOut: '0' },
+}
+
 /** A coin that nobody has counted yet. */
-const newHolding = (coinSymbol: string, coinName: string, { quantity, totalUsd }: Purchase): Holding => ({
+const newHolding = (coinSymbol: string, coinName: string, { quantity, totalUsd, paid }: Purchase): Holding => ({
   coinSymbol,
   coinName,
   totalQuantity: quantity,
@@ -38,6 +42,7 @@ const newHolding = (coinSymbol: string, coinName: string, { quantity, totalUsd }
   isPriceStale: false,
   realizedProfitUsd: '0',
   feesUsd: '0',
+  counted: { ...uncounted, cost: paid?.total ?? totalUsd },
   purchases: [],
 })
 

@@ -4,15 +4,20 @@ import { directionOf } from '../../../ui/direction.ts'
 import { Delta } from '../../../ui/marks/Delta.tsx'
 import type { Money } from '../money.ts'
 
-type Props = { usd: string | null; percent?: number | null | undefined; money: Money; small?: boolean | undefined }
+type Props = {
+  amount: number | string | null
+  percent?: number | null | undefined
+  money: Money
+  small?: boolean | undefined
+}
 
-/** What was won or lost, with its percentage where there is one. */
-export function Gain({ usd, percent, money, small }: Props) {
+/** What was won or lost in the money of the portfolio, with its percentage where there is one. */
+export function Gain({ amount, percent, money, small }: Props) {
   const format = useFormat()
-  if (usd === null) return <span className={base.faint}>{money.change(usd)}</span>
+  if (amount === null) return <span className={base.faint}>{money.paidChange(amount)}</span>
   return (
-    <Delta direction={directionOf(0, Number(usd))} small={small}>
-      {money.change(usd)}
+    <Delta direction={directionOf(0, Number(amount))} small={small}>
+      {money.paidChange(amount)}
       {percent !== null && percent !== undefined && ` · ${format.percent(percent)}`}
     </Delta>
   )

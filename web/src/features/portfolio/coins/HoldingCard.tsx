@@ -1,5 +1,6 @@
 import type { Holding, Purchase } from '@pusula/contract'
-import { type ReactNode, useId } from 'react'
+import { currencySigns } from '@pusula/words'
+import { type ReactNode, useId, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Price } from '../../../lib/Price.tsx'
@@ -14,8 +15,9 @@ import { Pill } from '../../../ui/marks/Pill.tsx'
 import rowStyles from '../../../ui/rows.module.css'
 import { logoOf } from '../../market/index.ts'
 import { addToPortfolio, correctPurchase } from '../form/flow.ts'
+import { HistoryCard } from '../history/HistoryCard.tsx'
 import { holdingText } from '../messages.ts'
-import type { Money } from '../money.ts'
+import { heldGain, type Money, returnOf } from '../money.ts'
 import styles from '../portfolio.module.css'
 import { Gain } from './Gain.tsx'
 import { LongList } from './LongList.tsx'
@@ -37,6 +39,7 @@ export function HoldingCard({ holding, money, isOpen, isPending, onToggle, onRem
   const id = useId()
   const { coinSymbol, coinName, totalQuantity, currentValue } = holding
   const isSoldOut = Number(totalQuantity) === 0
+  const gain = heldGain(holding, money)
   return (
     <article
       className={`${cards.card} ${cards.flush} ${styles.holding}`}
@@ -47,16 +50,14 @@ export function HoldingCard({ holding, money, isOpen, isPending, onToggle, onRem
         <CoinLogo symbol={coinSymbol} src={logoOf(coinSymbol)} sizePx={40} />
         <span className={`${base.grow} ${styles.holdingName}`}>
           <b>{coinSymbol}</b>
-          <small>{isSoldOut ? t.soldOut : `${quantity(Number(totalQuantity))} ${coinSymbol}`}</small>
+          <small>{isSoldOut ? t.soldOut : `${quantity(totalQuantity)} ${coinSymbol}`}</small>
         </span>
         <span className={`${rowStyles.value} ${styles.value}`}>
           <b>{currentValue === null ? t.noPrice : money.money(currentValue)}</b>
           {isSoldOut ? (
-            <Gain usd={holding.realizedProfitUsd} money={money} small />
+            <Gain amount={holding.counted.realized} money={money} small />
           ) : (
-            currentValue !== null && (
-              <Gain usd={holding.profitLoss} percent={holding.profitLossPercentage} money={money} small />
-            )
+            gain && <Gain amount={gain.amount} percent={gain.percent} money={money} small />
           )}
         </span>
         <Icon shape={isOpen ? chevronUpIcon : chevronDownIcon} sizePx={18} className={base.faint} />
@@ -65,6 +66,7 @@ export function HoldingCard({ holding, money, isOpen, isPending, onToggle, onRem
         {isOpen && (
           <div className={styles.holdingBody}>
             <Figures holding={holding} money={money} />
+            <CoinHistory holding={holding} money={money} />
             <Purchases holding={holding} money={money} onRemove={onRemove} />
             <div className={styles.actions}>
               <Button small onClick={() => addToPortfolio({ symbol: coinSymbol, name: coinName })}>
@@ -89,28 +91,47 @@ export function HoldingCard({ holding, money, isOpen, isPending, onToggle, onRem
 
 function Figures({ holding, money }: { holding: Holding; money: Money }) {
   const t = useText(holdingText)
-  const { averageCost, totalCost, currentPrice, change24hUsd, realizedProfitUsd, feesUsd } = holding
+  const { totalQuantity, currentPrice, change24hUsd, counted } = holding
+  const whole = returnOf(holding, money)
+  const held = Number(totalQuantity)
   return (
     <dl className={cards.factGrid}>
       <Figure name={t.average}>
-        <Price text={money.price(averageCost)} />
+        <Price text={money.paidPrice(held > 0 ? Number(counted.cost) / held : null)} />
       </Figure>
-      <Figure name={t.cost}>{money.money(totalCost)}</Figure>
+      <Figure name={t.cost}>{money.paid(counted.cost)}</Figure>
       <Figure name={t.price}>
         <Price text={money.price(currentPrice)} />
       </Figure>
       {change24hUsd !== null && (
         <Figure name={t.today}>
-          <Gain usd={change24hUsd} money={money} />
+          <Gain amount={Number(change24hUsd) * money.perDollar} money={money} />
         </Figure>
       )}
-      {Number(realizedProfitUsd) !== 0 && (
+      {Number(counted.realized) !== 0 && (
         <Figure name={t.realized}>
-          <Gain usd={realizedProfitUsd} money={money} />
+          <Gain amount={counted.realized} money={money} />
         </Figure>
       )}
-      {Number(feesUsd) > 0 && <Figure name={t.fees}>{money.money(feesUsd)}</Figure>}
+      {Number(counted.fees) > 0 && <Figure name={t.fees}>{money.paid(counted.fees)}</Figure>}
+      {whole && (
+        <Figure name={t.return}>
+          <Gain amount={whole.amount} percent={whole.percent} money={money} />
+        </Figure>
+      )}
     </dl>
+  )
+}
+
+/** Asked for only by whoever wants to see it. */
+function CoinHistory({ holding, money }: { holding: Holding; money: Money }) {
+  const t = useText(holdingText)
+  const [isShown, setShown] = useState(false)
+  if (isShown) return <HistoryCard money={money} coin={holding.coinSymbol} summary={holding} />
+  return (
+    <Button small look="ghost" onClick={() => setShown(true)}>
+      {t.showHistory}
+    </Button>
   )
 }
 
@@ -157,12 +178,15 @@ function Purchases({ holding: { coinSymbol, coinName, purchases }, money, onRemo
 
 type PurchaseRowProps = { purchase: Purchase; symbol: string; money: Money; onEdit: () => void; onRemove: () => void }
 
-/** One purchase or sale, in the words of whoever noted it. */
+/** One purchase or sale: in the money it was paid in, or in the one that is read at the rate of that day. */
 function PurchaseRow({ purchase, symbol, money, onEdit, onRemove }: PurchaseRowProps) {
   const t = useText(holdingText)
-  const { quantity, date } = useFormat()
-  const amount = `${quantity(Number(purchase.quantity))} ${symbol}`
-  const day = date(new Date(purchase.purchaseDate))
+  const format = useFormat()
+  const amount = `${format.quantity(purchase.quantity)} ${symbol}`
+  const day = format.date(new Date(purchase.purchaseDate))
+  const { unit, fee, total, written } = usePaid(purchase, money)
+  const rate = purchase.paid ? Number(purchase.paid.perDollar) : purchase.perDollar
+  const rateSign = currencySigns[purchase.paid?.currency ?? money.currency]
   return (
     <>
       <span className={base.grow}>
@@ -170,16 +194,28 @@ function PurchaseRow({ purchase, symbol, money, onEdit, onRemove }: PurchaseRowP
           {amount} {purchase.kind === 'sell' && <Pill>{t.sale}</Pill>}
         </b>
         <small>
-          {day} · {money.price(purchase.usdCostBasis)}
-          {Number(purchase.feeUsd) > 0 && ` · ${t.fee(money.money(purchase.feeUsd))}`}
+          {day} · {written.price(unit)}
+          {Number(fee) > 0 && ` · ${t.fee(written.money(fee))}`}
         </small>
+        {rate !== null && rate > 0 && <small>{t.rate(format.in(rateSign).price(rate), sourceOf(purchase))}</small>}
         {purchase.notes && <small className={styles.note}>{purchase.notes}</small>}
       </span>
-      <span className={styles.purchaseValue}>{money.money(purchase.totalUsd)}</span>
+      <span className={styles.purchaseValue}>{written.money(total)}</span>
       <span className={styles.purchaseActions}>
         <IconButton label={t.edit(`${amount}, ${day}`)} icon={pencilIcon} sizePx={16} onClick={onEdit} />
         <IconButton label={t.remove(`${amount}, ${day}`)} icon={trashIcon} sizePx={16} onClick={onRemove} />
       </span>
     </>
   )
+}
+
+const sourceOf = ({ paid }: Purchase) => (paid && paid.source !== 'own' ? paid.source : '')
+
+function usePaid({ paid, usdCostBasis, feeUsd, totalUsd, perDollar }: Purchase, money: Money) {
+  const format = useFormat()
+  if (paid) return { ...paid, written: format.in(currencySigns[paid.currency]) }
+  const then = money.currency === 'USD' ? 1 : (perDollar ?? money.perDollar)
+  const at = (usd: string) => (then === 1 ? usd : Number(usd) * then)
+  const written = format.in(currencySigns[money.currency])
+  return { unit: at(usdCostBasis), fee: at(feeUsd), total: at(totalUsd), written }
 }

@@ -1,9 +1,11 @@
 import type { Holding, Purchase } from '@pusula/contract'
+import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { asProblem } from '../../../lib/problem.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { useRemove, useRemoveCoin } from '../changes/changes.ts'
+import { type Removing, useRemove, useRemoveCoin } from '../changes/changes.ts'
 import { removalText } from '../messages.ts'
 
 /** What somebody wants to delete: one entry, or a coin with all of them. */
@@ -11,14 +13,27 @@ export type Removal = { holding: Holding; purchase?: Purchase }
 
 type Props = { removal: Removal | null; onClose: () => void }
 
-/** Asks first: what is deleted cannot be brought back. */
+type Sale = { id: string; quantity: string; purchaseDate: string }
+
+/** The sales that stand in the way of a removal, as the server named them. */
+const salesIn = (error: Error): readonly Sale[] => {
+  const { code, details } = asProblem(error)
+  return code === 'portfolio.notEnough' && Array.isArray(details.sales) ? details.sales : []
+}
+
+/** Asks first: what is deleted cannot be brought back. What a sale needs is named, and both can go. */
 export function RemovalDialog({ removal, onClose }: Props) {
   const t = useText(removalText)
   const { quantity, date } = useFormat()
+  const [needed, setNeeded] = useState<{ removing: Removing; sales: readonly Sale[] } | null>(null)
   const fail = (title: string) => (error: Error) => toast.show({ tone: 'err', title, text: error.message })
   const removeOne = useRemove({
     onDone: () => toast.show({ tone: 'ok', title: t.removed }),
-    onFail: fail(t.notRemoved),
+    onFail: (error, removing) => {
+      const sales = salesIn(error)
+      if (sales.length) setNeeded({ removing, sales })
+      else fail(t.notRemoved)(error)
+    },
   })
   const removeCoin = useRemoveCoin({
     onDone: ({ symbol }) => toast.show({ tone: 'ok', title: t.coinRemoved(symbol) }),
@@ -32,19 +47,37 @@ export function RemovalDialog({ removal, onClose }: Props) {
     if (purchase) removeOne.mutate({ symbol, id: purchase.id })
     else removeCoin.mutate({ symbol })
   }
+  function removeBoth() {
+    setNeeded(null)
+    if (needed) removeOne.mutate({ ...needed.removing, andSales: true })
+  }
 
-  const what = purchase && `${quantity(Number(purchase.quantity))} ${symbol}, ${date(new Date(purchase.purchaseDate))}`
+  const named = (coin: string, one: Pick<Purchase, 'quantity' | 'purchaseDate'>) =>
+    `${quantity(one.quantity)} ${coin}, ${date(new Date(one.purchaseDate))}`
   return (
-    <ConfirmDialog
-      open={removal !== null}
-      onClose={onClose}
-      title={purchase ? t.one : t.coin(symbol)}
-      cancel={t.cancel}
-      confirm={t.remove}
-      danger
-      onConfirm={remove}
-    >
-      {what ? t.oneSays(what) : t.coinSays(removal?.holding.purchases.length ?? 0)}
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        open={removal !== null}
+        onClose={onClose}
+        title={purchase ? t.one : t.coin(symbol)}
+        cancel={t.cancel}
+        confirm={t.remove}
+        danger
+        onConfirm={remove}
+      >
+        {purchase ? t.oneSays(named(symbol, purchase)) : t.coinSays(removal?.holding.purchases.length ?? 0)}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={needed !== null}
+        onClose={() => setNeeded(null)}
+        title={t.needed}
+        cancel={t.cancel}
+        confirm={t.removeBoth}
+        danger
+        onConfirm={removeBoth}
+      >
+        {t.neededSays(needed?.sales.map(sale => named(needed.removing.symbol, sale)).join('; ') ?? '')}
+      </ConfirmDialog>
+    </>
   )
 }

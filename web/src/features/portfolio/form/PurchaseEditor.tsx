@@ -1,50 +1,56 @@
-import { type Holding, market } from '@pusula/contract'
-import { isoDay } from '@pusula/words'
-import { useQuery } from '@tanstack/react-query'
+import { currencySigns, isoDay } from '@pusula/words'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../../lib/call.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
+import { writeStored } from '../../../stored/stored.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import modalStyles from '../../../ui/overlays/Modal.module.css'
 import styles from '../portfolio.module.css'
-import { useOverview } from '../queries.ts'
+import { useKnownHoldings } from '../queries.ts'
 import { CoinPicker } from './CoinPicker.tsx'
-import { readDecimal, typedPrice } from './decimal.ts'
-import { complaintsOf, type PurchaseDraft, totalOf } from './draft.ts'
+import { useDay } from './day.ts'
+import { currencyTyped, typedPrice } from './decimal.ts'
+import { amountsOf, complaintsOf, type FilledDraft, type PurchaseDraft, totalOf } from './draft.ts'
 import type { PurchaseForm } from './flow.ts'
 import { formText } from './messages.ts'
-import { type Filling, PurchaseFields } from './PurchaseFields.tsx'
+import { type DayFacts, PurchaseFields } from './PurchaseFields.tsx'
+import { Warnings } from './Warnings.tsx'
 
 type Props = {
   form: PurchaseForm
-  /** The title over the form says which kind it is. */
   onKind: (kind: PurchaseDraft['kind']) => void
-  onSave: (draft: PurchaseDraft & { unit: string }) => void
+  onSave: (draft: FilledDraft) => void
 }
 
 /** The form of one purchase or sale. What cannot be sent says why beside its field. */
 export function PurchaseEditor({ form, onKind, onSave }: Props) {
   const t = useText(formText)
-  const { money } = useFormat()
   const language = useLanguage()
   const [draft, setDraft] = useState(form.draft)
   const [wasTried, setTried] = useState(false)
-  const price = useCurrentPrice(draft.coin?.symbol, form.correcting === null)
-  const holding = useOverview().data?.holdings.find(({ coinSymbol }) => coinSymbol === draft.coin?.symbol)
+  const facts = useDayFacts(draft)
+  const holding = useKnownHoldings().find(({ coinSymbol }) => coinSymbol === draft.coin?.symbol)
 
-  const priceNow = draft.coin ? price.data : undefined
-  const unit = draft.unit ?? (priceNow ? typedPrice(priceNow, language) : '')
-  const complaints = complaintsOf(draft, unit, isoDay(new Date()), language)
-  const total = totalOf(draft, unit, language)
-  const change = (part: Partial<PurchaseDraft>) => setDraft({ ...draft, ...part })
+  const filled: FilledDraft = {
+    ...draft,
+    unit: draft.unit ?? (facts.price === undefined ? '' : typedPrice(facts.price, language)),
+  }
+  const complaints = complaintsOf(filled, isoDay(new Date()), language)
+  const change = (part: Partial<PurchaseDraft>) => {
+    // A sign that is typed beside a price says which money it is.
+    const currency = part.unit ? currencyTyped(part.unit, language) : undefined
+    const next = { ...draft, ...part, ...(currency && currency !== draft.currency && { currency, rate: null }) }
+    if (next.currency !== draft.currency) writeStored('entryCurrency', next.currency)
+    setDraft(next)
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(complaints).length === 0) return onSave({ ...draft, unit })
+    const isRated = filled.currency === 'USD' || facts.perDollar !== undefined || Boolean(filled.rate?.trim())
+    if (Object.keys(complaints).length === 0 && isRated) return onSave(filled)
     // The next frame has marked the fields; the first of them is where to go on.
     const fields = event.currentTarget
     requestAnimationFrame(() => fields.querySelector<HTMLElement>('[aria-invalid], [role="combobox"]')?.focus())
@@ -74,56 +80,57 @@ export function PurchaseEditor({ form, onKind, onSave }: Props) {
         onPick={coin => change({ coin, unit: null })}
       />
       <PurchaseFields
-        draft={draft}
-        unit={unit}
-        filling={fillingOf(draft, form, price)}
+        draft={filled}
+        isFilled={draft.unit === null}
+        facts={facts}
         complaints={wasTried ? complaints : {}}
+        wasTried={wasTried}
         problem={form.problem}
         held={holding?.totalQuantity}
         onChange={change}
       />
-      <div>
-        <p className={modalStyles.total}>
-          <span className={base.muted}>{draft.kind === 'buy' ? t.total : t.received}</span>
-          <b>{money(total)}</b>
-        </p>
-        <NewAverage draft={draft} total={total} holding={form.correcting ? undefined : holding} />
-      </div>
+      <Warnings draft={filled} facts={facts} holding={form.correcting ? undefined : holding} />
+      <Total draft={filled} perDollar={facts.perDollar} />
       <Button look="primary" block type="submit">
-        {form.correcting ? t.saveChange : t.save}
+        {form.correcting ? t.saveChange : draft.kind === 'buy' ? t.save : t.saveSale}
       </Button>
     </form>
   )
 }
 
-function fillingOf(draft: PurchaseDraft, form: PurchaseForm, price: { data: unknown; error: unknown }): Filling {
-  if (!draft.coin || draft.unit !== null || form.correcting) return 'none'
-  if (price.error || price.data === null) return 'failed'
-  return price.data === undefined ? 'filling' : 'filled'
+/** What the market says of the day, in the money of the form. */
+function useDayFacts({ coin, date, currency }: PurchaseDraft): DayFacts {
+  const { data, error, isPlaceholderData } = useDay(coin?.symbol, date, currency)
+  const isAsking = coin !== null && !error && (data === undefined || isPlaceholderData)
+  if (!coin || !data || isPlaceholderData) return { isAsking, isBeforeTrading: false }
+  const perDollar = currency === 'USD' ? 1 : data.rate?.perDollar
+  const price = data.priceUsd === null || perDollar === undefined ? undefined : data.priceUsd * perDollar
+  return {
+    isAsking: false,
+    isBeforeTrading: data.isBeforeTrading,
+    price,
+    perDollar,
+    priceUsd: data.priceUsd,
+    rate: data.rate,
+  }
 }
 
-type AverageProps = { draft: PurchaseDraft; total: number | null; holding: Holding | undefined }
-
-/** A purchase moves the average of what is held; a sale does not say what it will leave. */
-function NewAverage({ draft, total, holding }: AverageProps) {
+/** What it comes to, as it is paid and in dollars. */
+function Total({ draft, perDollar }: { draft: FilledDraft; perDollar: number | undefined }) {
   const t = useText(formText)
-  const { price } = useFormat()
-  const quantity = Number(readDecimal(draft.quantity, useLanguage()) ?? 0)
-  if (draft.kind === 'sell' || total === null || quantity === 0 || !holding || Number(holding.totalQuantity) === 0)
-    return null
-  const average = (Number(holding.totalCost) + total) / (Number(holding.totalQuantity) + quantity)
-  return <p className={`${base.small} ${base.muted} ${styles.average}`}>{t.newAverage(price(average))}</p>
+  const format = useFormat()
+  const language = useLanguage()
+  const total = totalOf(draft, language)
+  const rate = Number(amountsOf(draft, language).rate ?? perDollar ?? Number.NaN)
+  return (
+    <p className={modalStyles.total}>
+      <span className={base.muted}>{draft.kind === 'buy' ? t.total : t.received}</span>
+      <span className={styles.draftTotal}>
+        <b>{format.in(currencySigns[draft.currency]).money(total)}</b>
+        {draft.currency !== 'USD' && total !== null && rate > 0 && (
+          <small className={base.faint}>{format.money(total / rate)}</small>
+        )}
+      </span>
+    </p>
+  )
 }
-
-/** What the coin costs now, asked anew for every form. */
-const useCurrentPrice = (symbol: string | undefined, isWanted: boolean) =>
-  useQuery({
-    queryKey: ['portfolio-form', 'price', symbol],
-    queryFn: async ({ signal }) => {
-      const [day] = await call(market.currentPrice, { tradingSymbol: `${symbol}USDT` }, signal)
-      return day?.lastPrice ?? null
-    },
-    enabled: isWanted && symbol !== undefined,
-    staleTime: 0,
-    refetchOnMount: 'always',
-  })

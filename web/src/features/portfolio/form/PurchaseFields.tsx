@@ -1,112 +1,182 @@
-import { isoDay } from '@pusula/words'
+import { type Currency, currencies, currencySigns, isoDay } from '@pusula/words'
+import type { ReactNode } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
+import { NumberField, signOf } from '../../../lib/number/NumberField.tsx'
 import type { ProblemError } from '../../../lib/problem.ts'
+import linkStyles from '../../../ui/actions/links.module.css'
 import base from '../../../ui/base.module.css'
-import fieldStyles from '../../../ui/fields/Field.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { Icon } from '../../../ui/icons/Icon.tsx'
-import { checkIcon } from '../../../ui/icons/icons.ts'
 import styles from '../portfolio.module.css'
-import type { Complaints, PurchaseDraft } from './draft.ts'
+import { limitsOf, typedPrice } from './decimal.ts'
+import type { Complaints, FilledDraft, PurchaseDraft } from './draft.ts'
 import { complaintText, formText } from './messages.ts'
 
-export type Filling = 'none' | 'filling' | 'filled' | 'failed'
+/** What the market says of the day of the form; price and rate in its money. */
+export interface DayFacts {
+  isAsking: boolean
+  isBeforeTrading: boolean
+  price?: number | undefined
+  priceUsd?: number | null
+  perDollar?: number | undefined
+  rate?: { perDollar: number; venue: string; date: string } | null
+}
 
 type Props = {
-  draft: PurchaseDraft
-  unit: string
-  filling: Filling
+  draft: FilledDraft
+  /** Nobody has typed a price: that of the day stands there. */
+  isFilled: boolean
+  facts: DayFacts
   complaints: Complaints
+  wasTried: boolean
   problem: ProblemError | null
   held: string | undefined
   onChange: (change: Partial<PurchaseDraft>) => void
 }
 
 /** Which field a refusal of the server is about; the rest is told as a toast. */
-const fieldOf: Partial<Record<string, 'quantity'>> = { 'portfolio.notEnough': 'quantity' }
+const fieldOf: Partial<Record<string, 'quantity' | 'rate'>> = {
+  'portfolio.notEnough': 'quantity',
+  'portfolio.noRate': 'rate',
+}
 
-export function PurchaseFields({ draft, unit, filling, complaints, problem, held, onChange }: Props) {
+export function PurchaseFields(props: Props) {
+  const { draft, isFilled, facts, complaints, wasTried, problem, held, onChange } = props
   const t = useText(formText)
   const says = useText(complaintText)
   const language = useLanguage()
   const format = useFormat()
   const symbol = draft.coin?.symbol
-  const refusal = problem && fieldOf[problem.code] ? problem.texts[language] : undefined
-  const error = (name: keyof Complaints) => complaints[name] && says[complaints[name]]
+  const sign = currencySigns[draft.currency]
+  const written = format.in(sign)
+  const refusal = (field: 'quantity' | 'rate') =>
+    problem && fieldOf[problem.code] === field ? problem.texts[language] : undefined
+  const dateError = complaints.date && complaints.date !== 'notNumber' ? says[complaints.date] : undefined
   return (
     <>
       <div className={`${base.pair} ${styles.pair}`}>
-        <Field
+        <NumberField
           label={t.quantity}
-          inputMode="decimal"
-          autoComplete="off"
-          data-autofocus={draft.coin ? true : undefined}
+          autoFocus={draft.coin !== null}
           after={symbol}
-          value={draft.quantity}
-          error={error('quantity') ?? refusal}
+          typed={draft.quantity}
+          onType={quantity => onChange({ quantity })}
+          limits={limitsOf.quantity}
+          say={amount => `${format.quantity(amount)} ${symbol ?? ''}`.trim()}
+          isRequired
+          wasTried={wasTried}
+          error={refusal('quantity')}
           hint={
             draft.kind === 'sell' && held !== undefined && symbol
-              ? t.held(`${format.quantity(Number(held))} ${symbol}`)
+              ? t.held(`${format.quantity(held)} ${symbol}`)
               : undefined
           }
-          onChange={event => onChange({ quantity: event.target.value })}
         />
-        <Field
-          label={draft.kind === 'buy' ? t.unitCost : t.unitPrice}
-          inputMode="decimal"
-          autoComplete="off"
-          before="$"
-          value={unit}
-          error={error('unit')}
-          onChange={event => onChange({ unit: event.target.value })}
-        />
-      </div>
-      <Filled filling={filling} />
-      <div className={`${base.pair} ${styles.pair}`}>
         <Field
           label={t.date}
           type="date"
           max={isoDay(new Date())}
           value={draft.date}
-          error={error('date')}
+          error={dateError}
           onChange={event => onChange({ date: event.target.value })}
         />
-        <Field
+      </div>
+      <NumberField
+        label={t.unit}
+        before={<Money draft={draft} onChange={onChange} />}
+        typed={draft.unit}
+        onType={unit => onChange({ unit })}
+        limits={limitsOf.money}
+        units={[signOf(draft.currency)]}
+        say={written.price}
+        isRequired
+        wasTried={wasTried}
+        hint={<Filling isFilled={isFilled} draft={draft} facts={facts} onUse={unit => onChange({ unit })} />}
+      />
+      {draft.currency !== 'USD' && (
+        <NumberField
+          label={t.rate}
+          before={sign}
+          placeholder={facts.rate ? typedPrice(facts.rate.perDollar, language) : ''}
+          typed={draft.rate ?? ''}
+          onType={rate => onChange({ rate })}
+          limits={limitsOf.rate}
+          units={[signOf(draft.currency)]}
+          say={written.price}
+          wasTried={wasTried}
+          error={refusal('rate') ?? (wasTried && facts.rate === null && !draft.rate ? t.noRate : undefined)}
+          hint={
+            draft.rate
+              ? t.rateOwn
+              : facts.rate
+                ? t.rateSays(`${facts.rate.venue}, ${format.date(new Date(facts.rate.date))}`)
+                : undefined
+          }
+        />
+      )}
+      <div className={`${base.pair} ${styles.pair}`}>
+        <NumberField
           label={t.fee}
           aside={t.optional}
-          inputMode="decimal"
-          autoComplete="off"
-          before="$"
-          value={draft.fee}
-          error={error('fee')}
-          onChange={event => onChange({ fee: event.target.value })}
+          before={sign}
+          typed={draft.fee}
+          onType={fee => onChange({ fee })}
+          limits={limitsOf.money}
+          units={[signOf(draft.currency)]}
+          say={written.money}
+        />
+        <Field
+          label={t.note}
+          aside={t.optional}
+          placeholder={t.noteHint}
+          maxLength={500}
+          value={draft.notes}
+          onChange={event => onChange({ notes: event.target.value })}
         />
       </div>
-      <Field
-        label={t.note}
-        aside={t.optional}
-        placeholder={t.noteHint}
-        maxLength={500}
-        value={draft.notes}
-        onChange={event => onChange({ notes: event.target.value })}
-      />
     </>
   )
 }
 
-function Filled({ filling }: { filling: Filling }) {
+type Change = Pick<Props, 'draft' | 'onChange'>
+
+/** Which money price and fee are in; a price that was typed stays. */
+function Money({ draft, onChange }: Change) {
   const t = useText(formText)
   return (
-    <p className={`${fieldStyles.hint} ${styles.filled}`} aria-live="polite">
-      {filling === 'filled' && (
-        <>
-          <Icon shape={checkIcon} sizePx={14} />
-          {t.filled}
-        </>
-      )}
-      {filling === 'filling' && t.filling}
-      {filling === 'failed' && t.notFilled}
-    </p>
+    <select
+      className={styles.money}
+      aria-label={t.currency}
+      value={draft.currency}
+      onChange={event => onChange({ currency: event.target.value as Currency, rate: null })}
+    >
+      {currencies.map(currency => (
+        <option key={currency} value={currency}>
+          {currencySigns[currency]} {currency}
+        </option>
+      ))}
+    </select>
   )
+}
+
+type FillingProps = { isFilled: boolean; draft: FilledDraft; facts: DayFacts; onUse: (unit: string | null) => void }
+
+/** Where the price comes from, or the way to that of the day. */
+function Filling({ isFilled, draft, facts, onUse }: FillingProps): ReactNode {
+  const t = useText(formText)
+  const format = useFormat()
+  if (!draft.coin) return null
+  if (facts.isAsking) return isFilled ? t.filling : null
+  const { price, priceUsd, perDollar } = facts
+  if (price === undefined || !priceUsd) return isFilled ? t.notFilled : null
+  const written = format.in(currencySigns[draft.currency])
+  if (!isFilled)
+    return (
+      <button type="button" className={`${linkStyles.link} ${styles.dayPrice}`} onClick={() => onUse(null)}>
+        {t.dayPrice(written.price(price))}
+      </button>
+    )
+  if (draft.date === isoDay(new Date())) return t.filledNow
+  const rate = draft.currency === 'USD' ? '' : ` × ${written.price(perDollar)}`
+  return t.filledThen(format.date(new Date(draft.date)), `${format.price(priceUsd)}${rate}`)
 }

@@ -1,7 +1,8 @@
-import { market, type Purchase, portfolio } from '@pusula/contract'
+import { type Purchase, portfolio } from '@pusula/contract'
 import { isoDay } from '@pusula/words'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { chosenCurrency } from '../../../lib/money/currency.ts'
 import { openPage, refuse, replyWith } from '../../../testing/page.tsx'
 import { addToPortfolio } from './flow.ts'
 import PurchaseFlow from './PurchaseFlow.tsx'
@@ -15,6 +16,8 @@ const noted = (input: Record<string, unknown>): Purchase => ({
   usdCostBasis: String(input.usdCostBasis),
   feeUsd: '0',
   totalUsd: '0',
+  paid: null,
+  perDollar: null,
   purchaseDate: String(input.purchaseDate),
   notes: null,
 })
@@ -25,43 +28,80 @@ function openForm(language: 'tr' | 'en') {
     isMember: true,
     language,
     answers: [
-      refuse(market.currentPrice, 'market.unknownCoin'),
+      refuse(portfolio.priceOn, 'market.unknownCoin'),
       refuse(portfolio.overview, 'server.failed'),
       refuse(portfolio.add, 'portfolio.notEnough'),
     ],
   })
+  localStorage.removeItem('entryCurrency')
+  chosenCurrency.set('USD')
   act(() => addToPortfolio(btc))
   return page
 }
 
 it('a purchase that says too little is not sent, and the first field that lacks something has the focus', async () => {
   const { user, asked } = openForm('en')
-  await user.click(await screen.findByRole('button', { name: 'Add to portfolio' }))
+  await user.click(await screen.findByRole('button', { name: 'Save purchase' }))
   expect(screen.getAllByText('This field is required.')).toHaveLength(2)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Quantity')))
   await user.type(screen.getByLabelText('Quantity'), '0')
-  await user.type(screen.getByLabelText('Unit cost'), 'ten')
-  expect(screen.getByText('Type a number above zero.')).toBeTruthy()
-  expect(screen.getByText('Type a number with up to 8 decimals.')).toBeTruthy()
+  await user.type(screen.getByLabelText('Unit price'), 'ten')
+  expect(screen.getByText('It must be at least 0.00000001.')).toBeTruthy()
+  expect(screen.getByText('Use only digits, dot and comma.')).toBeTruthy()
   expect(asked(portfolio.add)).toEqual([])
 })
 
 it('what the server refuses comes back with every word, under the same id, and is noted at the second try', async () => {
   const { user, asked, answer } = openForm('tr')
   await user.type(await screen.findByLabelText('Miktar'), '1,5')
-  await user.type(screen.getByLabelText('Birim maliyet'), '1.234,56')
+  await user.type(screen.getByLabelText('Birim fiyat'), '1.234,56')
   await user.type(screen.getByLabelText(/^Not/), 'ilk')
-  await user.click(screen.getByRole('button', { name: 'Portföye ekle' }))
+  await user.click(screen.getByRole('button', { name: 'Alımı kaydet' }))
   expect(await screen.findAllByText('Portföye eklenemedi')).toBeTruthy()
   const quantity = await screen.findByLabelText<HTMLInputElement>('Miktar')
-  expect([quantity.value, screen.getByLabelText<HTMLInputElement>('Birim maliyet').value]).toEqual(['1,5', '1.234,56'])
+  expect([quantity.value, screen.getByLabelText<HTMLInputElement>('Birim fiyat').value]).toEqual(['1,5', '1.234,56'])
   expect(quantity.getAttribute('aria-invalid')).toBe('true')
 
   answer(replyWith(portfolio.add, noted))
-  await user.click(screen.getByRole('button', { name: 'Portföye ekle' }))
+  await user.click(screen.getByRole('button', { name: 'Alımı kaydet' }))
   expect(await screen.findAllByText('Portföye eklendi')).toBeTruthy()
   const [first, second] = asked(portfolio.add)
   expect(second).toMatchObject({ quantity: '1.5', usdCostBasis: '1234.56', coinSymbol: 'BTC', notes: 'ilk' })
   expect(second?.id).toBe(first?.id)
   expect(String(second?.purchaseDate).slice(0, 4)).toBe(isoDay(new Date()).slice(0, 4))
+})
+
+it('a day fills its price in the money that was paid, a typed sign chooses the money, and what is unusual is asked', async () => {
+  const { user, asked, answer } = openForm('tr')
+  answer(
+    replyWith(portfolio.priceOn, ({ date, currency }) => ({
+      priceUsd: date === '2012-01-01' ? null : 100,
+      isBeforeTrading: date === '2012-01-01',
+      rate: currency ? { perDollar: 41.65, venue: 'Binance', date: '2025-10-03' } : null,
+    })),
+    replyWith(portfolio.add, noted),
+  )
+  const date = await screen.findByLabelText('Tarih')
+  const unit = screen.getByLabelText<HTMLInputElement>('Birim fiyat')
+  fireEvent.change(date, { target: { value: '2025-10-03' } })
+  await waitFor(() => expect(unit.value).toBe('100,00'))
+  await user.selectOptions(screen.getByLabelText('Para birimi'), 'TRY')
+  await waitFor(() => expect(unit.value).toBe('4165,00'))
+  expect(screen.getByText(/\$100,00 × ₺41,65/)).toBeTruthy()
+  expect(screen.getByText(/Kaynak: Binance, 3 Eki 2025/)).toBeTruthy()
+
+  await user.clear(unit)
+  await user.type(unit, '₺9000')
+  expect(screen.getByText(/O günün fiyatından çok uzak \(₺4\.165,00\)/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'O günün fiyatını kullan: ₺4.165,00' })).toBeTruthy()
+  await user.type(screen.getByLabelText('Miktar'), '0,5')
+  await user.type(screen.getByLabelText(/^O günün kuru/), '42')
+  fireEvent.change(date, { target: { value: '2012-01-01' } })
+  expect(await screen.findByText(/henüz işlem görmüyordu/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Alımı kaydet' }))
+  await waitFor(() => expect(asked(portfolio.add)).toHaveLength(1))
+  expect(asked(portfolio.add)[0]).toMatchObject({
+    quantity: '0.5',
+    paid: { currency: 'TRY', unit: '9000', fee: '0', perDollar: '42' },
+  })
 })

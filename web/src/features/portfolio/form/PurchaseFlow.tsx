@@ -5,8 +5,7 @@ import { asProblem } from '../../../lib/problem.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useAdd, useCorrect } from '../changes/changes.ts'
-import { readDecimal } from './decimal.ts'
-import { instantOf, type PurchaseDraft } from './draft.ts'
+import { amountsOf, type FilledDraft, instantOf } from './draft.ts'
 import { type PurchaseForm, purchaseForm, usePurchaseForm } from './flow.ts'
 import { formText } from './messages.ts'
 import { PurchaseEditor } from './PurchaseEditor.tsx'
@@ -37,14 +36,16 @@ export default function PurchaseFlow() {
     onFail: failed(t.notChanged),
   })
 
-  function save(sent: PurchaseForm, draft: PurchaseDraft & { unit: string }) {
-    const { coin, kind } = draft
-    if (!coin) return
+  function save(sent: PurchaseForm, draft: FilledDraft) {
+    const { coin, kind, currency } = draft
+    const { quantity, unit, fee, rate } = amountsOf(draft, language)
+    if (!coin || quantity === null || unit === null || fee === null || rate === null) return
     const terms = {
       id: sent.id,
-      quantity: readDecimal(draft.quantity, language) ?? '',
-      usdCostBasis: readDecimal(draft.unit, language) ?? '',
-      feeUsd: readDecimal(draft.fee.trim() || '0', language) ?? '0',
+      quantity,
+      ...(currency === 'USD'
+        ? { usdCostBasis: unit, feeUsd: fee }
+        : { paid: { currency, unit, fee, ...(rate !== undefined && { perDollar: rate }) } }),
       notes: draft.notes.trim() || null,
     }
     const again = { ...sent, draft }
@@ -61,7 +62,7 @@ export default function PurchaseFlow() {
   }
 
   const kind = form?.draft.kind ?? 'buy'
-  const title = form?.correcting ? (kind === 'buy' ? t.editBuy : t.editSell) : kind === 'buy' ? t.addBuy : t.addSell
+  const title = form?.correcting ? (kind === 'buy' ? t.editBuy : t.editSell) : t.add
   return (
     <Sheet open={form !== null} onClose={close} title={title} closeLabel={t.close}>
       {form && (

@@ -1,16 +1,29 @@
-import { fixed, type Language, numbersIn, priceDecimals } from '@pusula/words'
-import { readNumber } from '@pusula/words/reading'
+import { type Currency, currencySigns, fixed, type Language, numbersIn, priceDecimals } from '@pusula/words'
+import { type Limits, readNumber } from '@pusula/words/reading'
 
 /** What the server keeps of a price or an amount. */
 const decimals = 8
 const most = '999999999999999.99999999'
 
-/** What a person typed, as the server takes it; null where it is no amount of coins or dollars. */
-export function readDecimal(typed: string, language: Language): string | null {
-  const read = readNumber(typed, language, { decimals, most })
+export const limitsOf = {
+  quantity: { least: '0.00000001', most, decimals },
+  money: { most, decimals },
+  rate: { least: '0.00000001', most: '1000000', decimals },
+} satisfies Record<string, Limits>
+
+/** What a person typed, as the server takes it; null where it is no such amount, or of another money. */
+export function readDecimal(typed: string, language: Language, limits: Limits, currency?: Currency): string | null {
+  const read = readNumber(typed, language, limits)
   if (read.kind === 'refused') return null
-  return read.unit === null || read.unit === '$' ? read.value : null
+  return read.unit === null || (currency && read.unit === currencySigns[currency]) ? read.value : null
 }
 
-export const typedPrice = (priceUsd: number, language: Language): string =>
-  numbersIn(language).typed(fixed(priceUsd, Math.min(decimals, priceDecimals(priceUsd))))
+/** The money whose sign was typed beside a number. */
+export function currencyTyped(typed: string, language: Language): Currency | undefined {
+  const read = readNumber(typed, language, limitsOf.money)
+  if (read.kind === 'refused') return undefined
+  return (['USD', 'TRY', 'EUR'] as const).find(currency => currencySigns[currency] === read.unit)
+}
+
+export const typedPrice = (price: number, language: Language): string =>
+  numbersIn(language).typed(fixed(price, Math.min(decimals, priceDecimals(price))))

@@ -1,6 +1,6 @@
-import type { Purchase } from '@pusula/contract'
+import type { Currency, Purchase } from '@pusula/contract'
 import type { Language } from '@pusula/words'
-import { readDecimal } from './decimal.ts'
+import { limitsOf, readDecimal } from './decimal.ts'
 
 export interface PickedCoin {
   symbol: string
@@ -12,26 +12,28 @@ export interface PurchaseDraft {
   kind: Purchase['kind']
   coin: PickedCoin | null
   quantity: string
-  /** Null until somebody types: then the current price stands there. */
+  /** What price and fee are in. */
+  currency: Currency
+  /** Null until somebody types: then the price of that day stands there. */
   unit: string | null
+  /** What a dollar was worth that day; null until somebody knows it better. */
+  rate: string | null
   fee: string
   /** A day of the calendar, as its field writes it: 2026-11-15. */
   date: string
   notes: string
 }
 
-export type Complaint = 'missing' | 'notNumber' | 'zero' | 'tooLate' | 'tooEarly'
-export type Complaints = Partial<Record<'coin' | 'quantity' | 'unit' | 'fee' | 'date', Complaint>>
+/** A draft with all that the day fills in. */
+export interface FilledDraft extends PurchaseDraft {
+  unit: string
+}
+
+export type Complaint = 'missing' | 'notNumber' | 'tooLate' | 'tooEarly'
+export type Complaints = Partial<Record<'coin' | 'quantity' | 'unit' | 'rate' | 'fee' | 'date', Complaint>>
 
 /** There was nothing to buy before the first block of Bitcoin. */
 const firstDate = '2009-01-03'
-
-function aboutDecimal(typed: string, least: 'positive' | 'zero', language: Language): Complaint | undefined {
-  if (typed.trim() === '') return 'missing'
-  const decimal = readDecimal(typed, language)
-  if (decimal === null) return 'notNumber'
-  return least === 'positive' && Number(decimal) === 0 ? 'zero' : undefined
-}
 
 function aboutDate(date: string, today: string): Complaint | undefined {
   if (!date) return 'missing'
@@ -39,24 +41,44 @@ function aboutDate(date: string, today: string): Complaint | undefined {
   return date < firstDate ? 'tooEarly' : undefined
 }
 
-/** Why a draft cannot be sent; nothing when it can. */
-export function complaintsOf(draft: PurchaseDraft, unit: string, today: string, language: Language): Complaints {
+/** The numbers of a draft as the server takes them; null where one cannot be read. */
+export function amountsOf({ quantity, unit, fee, rate, currency }: FilledDraft, language: Language) {
+  return {
+    quantity: readDecimal(quantity, language, limitsOf.quantity),
+    unit: readDecimal(unit, language, limitsOf.money, currency),
+    fee: readDecimal(fee.trim() || '0', language, limitsOf.money, currency),
+    rate: rate === null || rate.trim() === '' ? undefined : readDecimal(rate, language, limitsOf.rate, currency),
+  }
+}
+
+/** Why a draft cannot be sent; nothing when it can. The fields of numbers say themselves what is wrong with theirs. */
+export function complaintsOf(draft: FilledDraft, today: string, language: Language): Complaints {
+  const read = amountsOf(draft, language)
+  const about = (typed: string, value: string | null | undefined) =>
+    typed.trim() === '' ? 'missing' : value === null ? 'notNumber' : undefined
   const found: Record<keyof Complaints, Complaint | undefined> = {
     coin: draft.coin ? undefined : 'missing',
-    quantity: aboutDecimal(draft.quantity, 'positive', language),
-    unit: aboutDecimal(unit, 'zero', language),
-    fee: draft.fee.trim() === '' ? undefined : aboutDecimal(draft.fee, 'zero', language),
+    quantity: about(draft.quantity, read.quantity),
+    unit: about(draft.unit, read.unit),
+    rate: read.rate === null ? 'notNumber' : undefined,
+    fee: read.fee === null ? 'notNumber' : undefined,
     date: aboutDate(draft.date, today),
   }
   return Object.fromEntries(Object.entries(found).filter(([, complaint]) => complaint)) as Complaints
 }
 
-/** What is paid with the fee, or received after it; null while a figure is missing. */
-export function totalOf({ kind, quantity, fee }: PurchaseDraft, unit: string, language: Language): number | null {
-  const [amount, price, cost] = [quantity, unit, fee.trim() || '0'].map(typed => readDecimal(typed, language))
-  if (!amount || !price || !cost) return null
-  return Number(amount) * Number(price) + (kind === 'buy' ? Number(cost) : -Number(cost))
+/** What is paid with the fee, or received after it, in the money of the draft; null while a figure is missing. */
+export function totalOf(draft: FilledDraft, language: Language): number | null {
+  const { quantity, unit, fee } = amountsOf(draft, language)
+  if (!quantity || !unit || !fee) return null
+  return Number(quantity) * Number(unit) + (draft.kind === 'buy' ? Number(fee) : -Number(fee))
 }
+
+/** How far a price may be from that of its day before somebody is asked whether it is a slip. */
+const farTimes = 1.5
+
+export const isFarFrom = (price: number, dayPrice: number): boolean =>
+  price > 0 && dayPrice > 0 && Math.max(price / dayPrice, dayPrice / price) > farTimes
 
 /** Noon of a day where the reader is: what is bought and sold on one day happens at one moment, the buying first. */
 export function instantOf(date: string): string {

@@ -1,8 +1,10 @@
-import type { Purchase } from '@pusula/contract'
+import type { Currency, Purchase } from '@pusula/contract'
 import { isoDay, numbersIn } from '@pusula/words'
 import { currentLanguage } from '../../../lib/language.ts'
+import { chosenCurrency, usualCurrency } from '../../../lib/money/currency.ts'
 import type { ProblemError } from '../../../lib/problem.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
+import { readStored } from '../../../stored/stored.ts'
 import type { PickedCoin, PurchaseDraft } from './draft.ts'
 
 /** The open form: a new entry under an id of its own, or the correction of one. */
@@ -20,12 +22,17 @@ export const usePurchaseForm = () => useStore(purchaseForm)
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
+/** What was paid with last time, else what amounts are read in. */
+const usualMoney = (): Currency =>
+  readStored('entryCurrency') ?? chosenCurrency.get() ?? usualCurrency(currentLanguage())
+
 /** Opens the form of a new purchase or sale, wherever the reader is. */
 export function addToPortfolio(coin: PickedCoin | null = null, kind: Purchase['kind'] = 'buy'): void {
   const picked = coin && { symbol: coin.symbol, name: coin.name }
+  const empty = { quantity: '', unit: null, rate: null, fee: '', notes: '' }
   purchaseForm.set({
     id: newId(),
-    draft: { kind, coin: picked, quantity: '', unit: null, fee: '', date: isoDay(new Date()), notes: '' },
+    draft: { kind, coin: picked, currency: usualMoney(), date: isoDay(new Date()), ...empty },
     correcting: null,
     problem: null,
   })
@@ -33,14 +40,19 @@ export function addToPortfolio(coin: PickedCoin | null = null, kind: Purchase['k
 
 export function correctPurchase(coin: PickedCoin, purchase: Purchase): void {
   const { typed } = numbersIn(currentLanguage())
+  const { paid } = purchase
+  const fee = paid?.fee ?? purchase.feeUsd
   purchaseForm.set({
     id: purchase.id,
     draft: {
       kind: purchase.kind,
       coin,
       quantity: typed(purchase.quantity),
-      unit: typed(purchase.usdCostBasis),
-      fee: purchase.feeUsd === '0' ? '' : typed(purchase.feeUsd),
+      currency: paid?.currency ?? 'USD',
+      unit: typed(paid?.unit ?? purchase.usdCostBasis),
+      // The rate of its day is looked up again for another day; one's own stays.
+      rate: paid?.source === 'own' ? typed(paid.perDollar) : null,
+      fee: fee === '0' ? '' : typed(fee),
       date: isoDay(new Date(purchase.purchaseDate)),
       notes: purchase.notes ?? '',
     },

@@ -1,90 +1,91 @@
-import type { PortfolioSummary } from '@pusula/contract'
+import type { History, PortfolioSummary } from '@pusula/contract'
+import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
-import { directionClass, directionOf } from '../../../ui/direction.ts'
+import { directionOf } from '../../../ui/direction.ts'
+import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import { Delta } from '../../../ui/marks/Delta.tsx'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
-import { portfolioText, summaryText } from '../messages.ts'
+import { portfolioText } from '../messages.ts'
 import type { Money } from '../money.ts'
-import styles from '../portfolio.module.css'
 import { useHistory } from '../queries.ts'
-import { type Day, valueLine } from './value-line.ts'
+import { Chart } from './Chart.tsx'
+import styles from './history.module.css'
+import { historyText } from './messages.ts'
+import { type Point, type Range, ranges, within } from './value-line.ts'
 
-/** What the portfolio was worth on each day since the first purchase. */
-export function HistoryCard({ summary, money }: { summary: PortfolioSummary; money: Money }) {
-  const t = useText(summaryText)
+type Props = { money: Money; coin?: string; summary?: Pick<PortfolioSummary, 'currentValue'> }
+
+/** What everything, or one coin, was worth beside the money that went in; by finger, mouse or arrow keys day by day. */
+export function HistoryCard({ money, coin, summary }: Props) {
+  const t = useText(historyText)
   const { waiting } = useText(portfolioText)
+  const [range, setRange] = useState<Range>('all')
+  const query = useHistory(money.currency, coin, range === 'day' ? 'day' : undefined)
   return (
     <Loaded
-      query={useHistory()}
+      query={query}
       waiting={
         <SkeletonArea label={waiting} className={cards.card}>
-          <Skeleton heightPx={168} />
+          <Skeleton heightPx={220} />
         </SkeletonArea>
       }
     >
-      {({ days }) => (
-        <section className={`${cards.card} ${styles.history}`}>
-          <h2 className={base.subheading}>{t.history}</h2>
-          <Drawing days={endingWith(summary, days)} money={money} />
+      {history => (
+        <section className={coin ? styles.history : `${cards.card} ${styles.history}`} aria-label={t.title}>
+          <Chart
+            points={within(endingNow(history.points, summary, money), range)}
+            flows={history.flows}
+            money={money}
+            isHourly={range === 'day'}
+          />
+          <Segmented
+            full
+            label={t.range}
+            segments={ranges.map(value => ({ value, label: t[value] }))}
+            value={range}
+            onChange={setRange}
+          />
+          <Returns history={history} />
         </section>
       )}
     </Loaded>
   )
 }
 
-/** Today is worth what the sums say it is: two figures for one moment would only raise questions. */
-function endingWith({ currentValue, pricedCostUsd }: PortfolioSummary, days: readonly Day[]): readonly Day[] {
-  const today = days.at(-1)
-  if (!today || currentValue === null) return days
-  return [...days.slice(0, -1), { ...today, valueUsd: Number(currentValue), costUsd: Number(pricedCostUsd) }]
+/** Now is worth what the sums say it is: two figures for one moment would only raise questions. */
+function endingNow(points: readonly Point[], summary: Props['summary'], { perDollar }: Money): readonly Point[] {
+  const last = points.at(-1)
+  const worth = summary?.currentValue
+  if (!last || worth === null || worth === undefined) return points
+  return [...points.slice(0, -1), { ...last, value: Number(worth) * perDollar }]
 }
 
-function Drawing({ days, money }: { days: readonly Day[]; money: Money }) {
-  const t = useText(summaryText)
-  const { date } = useFormat()
-  const line = valueLine(days)
-  const [first] = days
-  const last = days.at(-1)
-  if (!line || !first || !last) return <p className={`${base.small} ${base.muted}`}>{t.tooShort}</p>
-  const direction = directionOf(last.costUsd, last.valueUsd)
-  const from = date(new Date(first.date))
-  const label = t.historySays(
-    from,
-    money.money(first.valueUsd),
-    money.money(last.valueUsd),
-    money.money(line.lowUsd),
-    money.money(line.highUsd),
-  )
+/** Two ways to say how it went over the whole time; of a single day they would say little. */
+function Returns({ history: { timeWeighted, moneyWeighted } }: { history: History }) {
+  const t = useText(historyText)
+  const { ratio } = useFormat()
+  const line = (name: string, says: string, value: number | null): ReactNode =>
+    value !== null && (
+      <div>
+        <dt title={says}>{name}</dt>
+        <dd>
+          <Delta direction={directionOf(0, value)}>{ratio(value)}</Delta>
+        </dd>
+      </div>
+    )
   return (
     <>
-      <svg
-        className={`${styles.line} ${directionClass[direction]}`}
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={label}
-      >
-        <path className={styles.lineArea} d={line.area} />
-        <path className={styles.lineCost} d={line.cost} />
-        <path className={styles.lineValue} d={line.value} />
-      </svg>
-      <p className={`${base.row} ${base.between} ${base.tiny} ${base.faint}`}>
-        <span>{from}</span>
-        <span>{t.todayMark}</span>
-      </p>
-      <p className={`${styles.lineKey} ${base.tiny}`}>
-        <span>
-          <i className={directionClass[direction]} aria-hidden="true" />
-          {t.valueLine} <b>{money.money(last.valueUsd)}</b>
-        </span>
-        <span>
-          <i className={styles.keyCost} aria-hidden="true" />
-          {t.costLine} <b>{money.money(last.costUsd)}</b>
-        </span>
+      <dl className={cards.facts}>
+        {line(t.timeWeighted, t.timeWeightedSays, timeWeighted)}
+        {line(t.moneyWeighted, t.moneyWeightedSays, moneyWeighted)}
+      </dl>
+      <p className={`${base.tiny} ${base.faint}`}>
+        {t.timeWeightedSays} {t.moneyWeightedSays}
       </p>
     </>
   )

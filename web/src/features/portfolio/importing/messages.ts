@@ -1,30 +1,97 @@
-import type { BadReason } from '@pusula/contract'
-import { counted, plural } from '@pusula/words'
+import type { BadReason, ImportFormat, SkipReason } from '@pusula/contract'
+import { counted } from '@pusula/words'
 import { messages } from '../../../lib/messages.ts'
 
+/** Who wrote a file; a table of Turkish columns or of a mapping has no maker. */
+export const makers: Partial<Record<ImportFormat, string>> = {
+  pusula: 'Pusula',
+  binance: 'Binance',
+  coinbase: 'Coinbase',
+  coinbasePro: 'Coinbase Pro',
+  kraken: 'Kraken',
+  okx: 'OKX',
+  bybit: 'Bybit',
+  kucoin: 'KuCoin',
+  btcturk: 'BtcTurk',
+  koinly: 'Koinly',
+  cointracking: 'CoinTracking',
+  ghostfolio: 'Ghostfolio',
+  delta: 'Delta',
+}
+
 export const importText = messages({
-  title: { tr: 'CSV dosyasından al', en: 'Import from CSV' },
-  close: { tr: 'Kapat', en: 'Close' },
-  says: {
-    tr: 'Pusula, Binance, Coinbase, Kraken, OKX, Bybit, KuCoin, BtcTurk, Koinly, CoinTracking, Ghostfolio ve Delta dosyaları okunur. Önce ne olacağını görürsün.',
-    en: 'Files of Pusula, Binance, Coinbase, Kraken, OKX, Bybit, KuCoin, BtcTurk, Koinly, CoinTracking, Ghostfolio and Delta can be read. You see first what will happen.',
-  },
+  title: { tr: 'Dosyadan aktar', en: 'Import a file' },
+  back: { tr: 'Portföye dön', en: 'Back to the portfolio' },
+  step: { tr: (at: number) => `Adım ${at} / 4`, en: (at: number) => `Step ${at} of 4` },
+  stepFile: { tr: 'Dosya seç', en: 'Choose a file' },
+  stepColumns: { tr: 'Sütunları eşle', en: 'Match columns' },
+  stepPreview: { tr: 'Önizle ve onayla', en: 'Preview and confirm' },
+  stepDone: { tr: 'Bitti', en: 'Done' },
   choose: { tr: 'Dosya seç', en: 'Choose a file' },
-  other: { tr: 'Başka dosya seç', en: 'Choose another file' },
+  other: { tr: 'Değiştir', en: 'Change' },
+  drop: { tr: 'CSV dosyanı buraya bırak ya da seç.', en: 'Drop your CSV file here, or choose it.' },
+  limit: { tr: 'CSV, en çok 3 MB', en: 'CSV, 3 MB at most' },
+  knownTitle: { tr: 'Tanıdığımız dosyalar', en: 'Files we know' },
+  knownOthers: {
+    tr: 'Paribu ve başka tablolar: sütunları bir kez eşlersin, sonrakinde hatırlarız.',
+    en: 'Paribu and any other table: you match its columns once, and we remember them next time.',
+  },
+  promise: {
+    tr: 'Onaylamadan hiçbir şey yazılmaz. Sonra tek dokunuşla geri alabilirsin.',
+    en: 'Nothing is written before you confirm. You can undo it with one tap later.',
+  },
   reading: { tr: 'Dosya okunuyor', en: 'Reading the file' },
   tooLarge: { tr: 'Bu dosya çok büyük: en çok 3 MB.', en: 'This file is too large: 3 MB at most.' },
+  empty: { tr: 'Bu dosya boş.', en: 'This file is empty.' },
+  excel: {
+    tr: 'Bu bir Excel dosyası ya da arşiv. Borsadan CSV indir ya da tabloyu CSV olarak kaydet.',
+    en: 'This is an Excel file or an archive. Download a CSV from the exchange, or save the table as CSV.',
+  },
+  noTable: {
+    tr: 'Bu bir tablo değil. Borsadan CSV indir.',
+    en: 'This is not a table. Download a CSV from the exchange.',
+  },
   notRead: { tr: 'Dosya okunamadı', en: 'The file could not be read' },
-  from: { tr: 'Kaynak', en: 'Source' },
-  buys: { tr: 'Alım', en: 'Purchases' },
-  sells: { tr: 'Satım', en: 'Sales' },
+  known: { tr: (maker: string) => `${maker} dosyası tanındı`, en: (maker: string) => `Recognized as ${maker}` },
+  knownColumns: { tr: 'Sütunları tanındı', en: 'Its columns were recognized' },
+  unknown: { tr: 'Bu dosyayı tanımadık', en: 'We do not know this file' },
+  remembered: { tr: 'Geçen seferki eşlemenle okundu', en: 'Read with the columns you matched last time' },
+  lines: {
+    tr: (count: number) => counted.tr(count, 'satır'),
+    en: (count: number) => counted.en(count, 'line', 'lines'),
+  },
+  toPreview: { tr: 'Önizle', en: 'Preview' },
+  changeColumns: { tr: 'Sütunları değiştir', en: 'Change the columns' },
+  fresh: { tr: 'aktarılacak', en: 'to import' },
+  already: { tr: 'zaten var', en: 'already there' },
+  skipped: { tr: 'atlanacak', en: 'to skip' },
+  freshTab: { tr: 'Aktarılacak', en: 'To import' },
+  alreadyTab: { tr: 'Zaten var', en: 'Already there' },
+  skippedTab: { tr: 'Atlanacak', en: 'To skip' },
+  tabs: { tr: 'Satırlar', en: 'Lines' },
+  buys: { tr: 'Alımlar', en: 'Purchases' },
+  sells: { tr: 'Satışlar', en: 'Sales' },
   coins: { tr: 'Coinler', en: 'Coins' },
-  already: { tr: 'Zaten portföyünde', en: 'Already in your portfolio' },
-  noTrades: { tr: 'Alım satım olmayan satır', en: 'Lines that are no trades' },
+  period: { tr: 'Tarihler', en: 'Dates' },
+  clock: { tr: 'Saatler', en: 'Clock' },
+  utc: { tr: 'Dosya söylemiyor, UTC sayıldı', en: 'Not said in the file, taken as UTC' },
+  buy: { tr: 'Alım', en: 'Purchase' },
+  sell: { tr: 'Satış', en: 'Sale' },
+  more: {
+    tr: (count: number) => `${counted.tr(count, 'kayıt')} daha`,
+    en: (count: number) => `${counted.en(count, 'more entry', 'more entries')}`,
+  },
+  noRows: { tr: 'Burada satır yok.', en: 'No lines here.' },
+  line: { tr: (line: number) => `Satır ${line}`, en: (line: number) => `Line ${line}` },
+  andMore: {
+    tr: (count: number) => `ve ${counted.tr(count, 'satır')} daha`,
+    en: (count: number) => `and ${counted.en(count, 'more line', 'more lines')}`,
+  },
   foreignFees: {
     tr: (count: number) =>
-      `${counted.tr(count, 'işlemin')} ücreti başka bir coinle ödenmiş; ücret nota yazılır, maliyete katılmaz.`,
+      `${counted.tr(count, 'işlemin')} komisyonu, fiyatı bilinmeyen bir coinle ödenmiş; nota yazılır, maliyete katılmaz.`,
     en: (count: number) =>
-      `${plural(count, 'One fee was', counted.en(count, 'fee was', 'fees were'))} paid in another coin; it is kept as a note and not in the cost.`,
+      `${counted.en(count, 'fee was', 'fees were')} paid in a coin without a known price: kept as a note, not in the cost.`,
   },
   short: {
     tr: (coin: string, missing: string) =>
@@ -32,44 +99,79 @@ export const importText = messages({
     en: (coin: string, missing: string) =>
       `${coin}: the file sells ${missing} more than you hold. Add the missing purchases and try again.`,
   },
-  openDecimals: {
-    tr: (column: string, written: string) =>
-      `${column}: ${written} iki türlü okunabiliyor. Sayıları ondalıklarıyla kaydedip tekrar dene.`,
-    en: (column: string, written: string) =>
-      `${column}: ${written} can be read in two ways. Save the numbers with their decimals and try again.`,
+  askDecimals: {
+    tr: (column: string, written: string) => `${column} sütunundaki “${written}” ne demek?`,
+    en: (column: string, written: string) => `What does “${written}” in the column ${column} mean?`,
   },
-  openDates: {
-    tr: (column: string, written: string) =>
-      `${column}: ${written} tarihinde önce gün mü ay mı var, anlaşılmıyor. Tarihleri 2026-01-31 gibi kaydedip tekrar dene.`,
-    en: (column: string, written: string) =>
-      `${column}: ${written} does not say whether the day or the month comes first. Save dates as 2026-01-31 and try again.`,
+  askDates: {
+    tr: (column: string, written: string) => `${column} sütunundaki “${written}” hangi gün?`,
+    en: (column: string, written: string) => `Which day is “${written}” in the column ${column}?`,
   },
-  badTitle: {
-    tr: (count: number) => `Okunamayan ${counted.tr(count, 'satır')}`,
-    en: (count: number) => `${counted.en(count, 'line', 'lines')} that cannot be read`,
+  askSays: {
+    tr: 'Dosyanın hiçbir satırı bunu göstermiyor; tahmin etmiyoruz.',
+    en: 'No line of the file tells it, and we do not guess.',
   },
-  line: { tr: (line: number) => `Satır ${line}`, en: (line: number) => `Line ${line}` },
-  leaveOut: { tr: 'Bu satırları alma, kalanını al', en: 'Leave these lines out and import the rest' },
   bring: {
-    tr: (count: number) => `${counted.tr(count, 'kaydı')} portföye al`,
-    en: (count: number) => `Import ${counted.en(count, 'entry', 'entries')}`,
+    tr: (count: number) => `${counted.tr(count, 'işlemi')} aktar`,
+    en: (count: number) => `Import ${counted.en(count, 'trade', 'trades')}`,
   },
-  bringing: { tr: 'Alınıyor', en: 'Importing' },
-  nothingNew: { tr: 'Bu dosyada yeni bir kayıt yok.', en: 'There is nothing new in this file.' },
+  bringing: { tr: 'Aktarılıyor', en: 'Importing' },
+  undoLater: { tr: 'Sonra tek dokunuşla geri alabilirsin.', en: 'You can undo it with one tap later.' },
+  nothingNew: { tr: 'Bu dosyada yeni bir işlem yok.', en: 'There is nothing new in this file.' },
   done: {
-    tr: (count: number) => `${counted.tr(count, 'kayıt')} portföyüne alındı`,
-    en: (count: number) => `${counted.en(count, 'entry', 'entries')} imported`,
+    tr: (count: number) => `${counted.tr(count, 'işlem')} aktarıldı`,
+    en: (count: number) => `${counted.en(count, 'trade', 'trades')} imported`,
   },
-  notDone: { tr: 'Hiçbir kayıt alınmadı', en: 'Nothing was imported' },
+  doneSkipped: {
+    tr: (count: number) => `${counted.tr(count, 'satır')} atlandı`,
+    en: (count: number) => `${counted.en(count, 'line', 'lines')} skipped`,
+  },
+  toPortfolio: { tr: 'Portföye git', en: 'Go to portfolio' },
+  notDone: { tr: 'Hiçbir kayıt aktarılmadı', en: 'Nothing was imported' },
+})
+
+export const columnsText = messages({
+  title: { tr: 'Hangi sütun ne?', en: 'Which column is what?' },
+  says: {
+    tr: 'Tahminimizi doldurduk. Altında ilk satırda yazan var.',
+    en: 'We filled in our guess. Below stands what the first line says.',
+  },
+  none: { tr: 'Seçilmedi', en: 'Not chosen' },
+  date: { tr: 'Tarih', en: 'Date' },
+  kind: { tr: 'Alım, satış', en: 'Buy or sell' },
+  coin: { tr: 'Coin', en: 'Coin' },
+  quantity: { tr: 'Miktar', en: 'Amount' },
+  price: { tr: 'Birim fiyat', en: 'Unit price' },
+  total: { tr: 'Toplam tutar', en: 'Total' },
+  fee: { tr: 'Komisyon', en: 'Fee' },
+  feeCoin: { tr: 'Komisyonun birimi', en: 'Unit of the fee' },
+  money: { tr: 'Para birimi sütunu', en: 'Currency column' },
+  notes: { tr: 'Not', en: 'Note' },
+  currency: { tr: 'Tutarların para birimi', en: 'Currency of the amounts' },
+  firstLine: { tr: (cell: string) => `İlk satır: “${cell}”`, en: (cell: string) => `First line: “${cell}”` },
+  readAs: {
+    tr: (cell: string, amount: string) => `“${cell}” → ${amount}`,
+    en: (cell: string, amount: string) => `“${cell}” → ${amount}`,
+  },
+  either: {
+    tr: (cell: string) => `“${cell}” iki türlü okunabilir; gerekirse sorarız.`,
+    en: (cell: string) => `“${cell}” can be read in two ways; we ask if we must.`,
+  },
+  noNumber: { tr: (cell: string) => `“${cell}” bir sayı değil.`, en: (cell: string) => `“${cell}” is not a number.` },
+  emptyCell: { tr: 'İlk satırda boş', en: 'Empty in the first line' },
+  noKind: { tr: 'Seçmezsen eksi miktar satış sayılır.', en: 'Without it, an amount below zero is a sale.' },
+  noFee: { tr: 'Seçmezsen komisyon 0 sayılır.', en: 'Without it, fees count as 0.' },
+  noPrice: { tr: 'Birim fiyat ya da toplam tutar gerekli.', en: 'A unit price or a total is needed.' },
+  required: { tr: 'Bu sütun gerekli.', en: 'This column is needed.' },
 })
 
 export const badText = messages({
-  date: { tr: 'tarih anlaşılmıyor', en: 'the date cannot be read' },
-  kind: { tr: 'alım mı satım mı, anlaşılmıyor', en: 'neither a purchase nor a sale' },
+  date: { tr: 'tarih anlaşılmıyor ya da gelecekte', en: 'the date cannot be read, or is in the future' },
+  kind: { tr: 'alım mı satış mı, anlaşılmıyor', en: 'neither a purchase nor a sale' },
   coin: { tr: 'bu coin bilinmiyor', en: 'the coin is not known' },
   quantity: { tr: 'miktar anlaşılmıyor', en: 'the quantity cannot be read' },
   price: { tr: 'fiyat anlaşılmıyor', en: 'the price cannot be read' },
-  fee: { tr: 'ücret anlaşılmıyor', en: 'the fee cannot be read' },
+  fee: { tr: 'komisyon anlaşılmıyor', en: 'the fee cannot be read' },
   currency: { tr: 'bu para biriminin kuru bilinmiyor', en: 'the rate of this currency is not known' },
   noPrice: { tr: 'o günün fiyatı bulunamadı', en: 'the price of that day is not known' },
   notHeld: { tr: 'elindekinden fazlası satılıyor', en: 'it sells more than you held' },
@@ -78,3 +180,45 @@ export const badText = messages({
     en: 'several trades at one moment cannot be told apart',
   },
 } satisfies Record<BadReason, { tr: string; en: string }>)
+
+export const skipText = messages({
+  transfer: { tr: 'hesaba giriş ya da çıkış, alım satım değil', en: 'moved in or out, not a trade' },
+  cash: { tr: 'para paraya çevrilmiş, coin yok', en: 'money for money, without a coin' },
+  notDone: { tr: 'gerçekleşmemiş bir emir', en: 'an order that was not filled' },
+  other: { tr: 'alım satım değil', en: 'not a trade' },
+} satisfies Record<SkipReason, { tr: string; en: string }>)
+
+export const undoText = messages({
+  listTitle: { tr: 'Aktarmalar', en: 'Imports' },
+  none: { tr: 'Henüz bir dosya aktarmadın', en: 'No files imported yet' },
+  noneSays: { tr: 'Aktardığın dosyalar burada durur.', en: 'The files you import stand here.' },
+  file: { tr: 'CSV tablosu', en: 'CSV table' },
+  entries: {
+    tr: (count: number) => counted.tr(count, 'kayıt'),
+    en: (count: number) => counted.en(count, 'entry', 'entries'),
+  },
+  editedCount: {
+    tr: (count: number) => `${count} tanesi sonra düzenlendi`,
+    en: (count: number) => `${count} edited since`,
+  },
+  undo: { tr: 'Aktarmayı geri al', en: 'Undo import' },
+  ask: { tr: 'Aktarma geri alınsın mı?', en: 'Undo this import?' },
+  askSays: {
+    tr: (count: number) => `Bu dosyadan gelen ${counted.tr(count, 'kayıt')} silinir; başka hiçbir şeye dokunulmaz.`,
+    en: (count: number) =>
+      `${counted.en(count, 'entry', 'entries')} from this file will be deleted, and nothing else is touched.`,
+  },
+  askEdited: {
+    tr: (what: string) => `Sonradan düzenlediklerin: ${what}.`,
+    en: (what: string) => `You have edited since: ${what}.`,
+  },
+  keepEdited: { tr: 'Düzenlediklerimi bırak', en: 'Keep what I edited' },
+  cancel: { tr: 'Vazgeç', en: 'Cancel' },
+  confirm: { tr: 'Geri al', en: 'Undo' },
+  undoing: { tr: 'Geri alınıyor', en: 'Undoing' },
+  undone: {
+    tr: (count: number) => `${counted.tr(count, 'kayıt')} geri alındı`,
+    en: (count: number) => `${counted.en(count, 'entry', 'entries')} removed again`,
+  },
+  notUndone: { tr: 'Aktarma geri alınamadı', en: 'The import could not be undone' },
+})

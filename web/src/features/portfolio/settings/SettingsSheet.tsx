@@ -13,7 +13,7 @@ import { settingsText } from './messages.ts'
 
 type Props = { open: boolean; onClose: () => void; settings: PortfolioSettings }
 
-/** Two choices that follow the member to every device; each is kept as it is made. */
+/** A choice that follows the member to every device; kept as it is made. */
 export function SettingsSheet({ open, onClose, settings }: Props) {
   const t = useText(settingsText)
   const choose = useChoice(({ message }) => toast.show({ tone: 'err', title: t.notSaved, text: message }))
@@ -34,21 +34,6 @@ export function SettingsSheet({ open, onClose, settings }: Props) {
           />
           <p className={fieldStyles.hint}>{settings.costMethod === 'fifo' ? t.fifoSays : t.averageSays}</p>
         </div>
-        <div className={base.stackTight}>
-          <p className={`${fieldStyles.label} ${styles.label}`}>{t.currency}</p>
-          <Segmented
-            full
-            label={t.currency}
-            segments={[
-              { value: 'USD', label: t.usd },
-              { value: 'TRY', label: t.try },
-              { value: 'EUR', label: t.eur },
-            ]}
-            value={settings.currency}
-            onChange={currency => choose({ currency })}
-          />
-          <p className={fieldStyles.hint}>{t.currencySays}</p>
-        </div>
       </div>
     </Sheet>
   )
@@ -62,12 +47,15 @@ function useChoice(onFail: (error: Error) => void) {
     mutationFn: (choice: Partial<PortfolioSettings>) => call(portfolio.settings, choice),
     onMutate: async choice => {
       await client.cancelQueries({ queryKey: overviewKey })
-      const before = client.getQueryData<Overview>(overviewKey)
-      if (before) client.setQueryData(overviewKey, { ...before, settings: { ...before.settings, ...choice } })
+      const before = client.getQueriesData<Overview>({ queryKey: overviewKey })
+      client.setQueriesData<Overview>(
+        { queryKey: overviewKey },
+        shown => shown && { ...shown, settings: { ...shown.settings, ...choice } },
+      )
       return before
     },
-    onError: (error, _, before) => {
-      if (before) client.setQueryData(overviewKey, before)
+    onError: (error, _, before = []) => {
+      for (const [key, shown] of before) client.setQueryData(key, shown)
       onFail(error)
     },
     onSettled: () => client.invalidateQueries({ queryKey: portfolioKey }),

@@ -4,6 +4,7 @@ import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
+import { cssVars } from '../../../ui/css-vars.ts'
 import { directionOf } from '../../../ui/direction.ts'
 import { Donut } from '../../../ui/instruments/Donut.tsx'
 import { DonutLegend } from '../../../ui/instruments/DonutLegend.tsx'
@@ -13,45 +14,52 @@ import { Notice } from '../../../ui/states/Notice.tsx'
 import { OriginMark, originOf } from '../../market/index.ts'
 import { Gain } from '../coins/Gain.tsx'
 import { portfolioText, summaryText } from '../messages.ts'
-import type { Money } from '../money.ts'
+import { type Money, returnOf } from '../money.ts'
 import styles from '../portfolio.module.css'
 import type { Overview } from '../queries.ts'
+import { Parts } from './Parts.tsx'
 import { sharesOf } from './shares.ts'
 
 type Props = { overview: Overview; money: Money; isSimulated: boolean }
 
-/** What everything is worth, and what it has cost. */
+/** What everything has brought, in its parts, and what it is worth. */
 export function SummaryCard({ overview: { summary, holdings, pending }, money, isSimulated }: Props) {
   const t = useText(summaryText)
+  const { percent } = useFormat()
   const { recounting } = useText(portfolioText)
   const origin = originOf(
     holdings.flatMap(({ pricedAt, isPriceStale }) =>
       pricedAt ? [{ atMs: Date.parse(pricedAt), isStale: isPriceStale, isSimulated }] : [],
     ),
   )
-  const [whole = '', cents = ''] = money.money(summary.currentValue).split(/(?=[.,]\d\d$)/)
-  const isLoss = Number(summary.profitLoss) < 0
+  const whole = returnOf(summary, money)
+  const figure = money.paidChange(whole?.amount)
+  const [units = '', cents = ''] = figure.split(/(?=[.,]\d\d$)/)
   return (
     <section className={`${cards.card} ${styles.summary}`} aria-busy={pending ? true : undefined} data-part="summary">
       <div className={styles.total}>
         <div className={`${base.row} ${base.between}`}>
-          <h2 className={`${base.small} ${base.muted}`}>{t.value}</h2>
+          <h2 className={`${base.small} ${base.muted}`}>{t.return}</h2>
           {origin && <OriginMark origin={origin} />}
         </div>
-        <p className={`${base.figure} ${styles.figure}`}>
-          {whole}
+        <p className={`${base.figure} ${styles.figure}`} style={cssVars({ '--n': figure.length })}>
+          {units}
           <span className={base.faint}>{cents}</span>
         </p>
-        <p>
-          <Gain usd={summary.profitLoss} percent={summary.profitLossPercentage} money={money} />{' '}
-          <span className={`${base.small} ${base.faint}`}>{isLoss ? t.loss : t.profit}</span>
-        </p>
-        <p className={`${base.small} ${base.muted} ${styles.cost}`}>
-          {t.cost} <b>{money.money(summary.totalCost)}</b>
-        </p>
+        {whole && (
+          <p className={`${base.small} ${base.muted}`}>
+            {whole.percent === null ? (
+              '–'
+            ) : (
+              <Delta direction={directionOf(0, whole.amount)}>{percent(whole.percent)}</Delta>
+            )}{' '}
+            {t.ofPaid(money.paid(whole.paidIn))}
+          </p>
+        )}
         {pending && <output className={`${base.tiny} ${base.faint}`}>{recounting}</output>}
       </div>
       {summary.unpriced.length > 0 && <Notice kind="old">{t.unpriced(summary.unpriced.join(', '))}</Notice>}
+      <Parts summary={summary} money={money} />
       <Figures summary={summary} money={money} />
       <Allocation holdings={holdings} />
     </section>
@@ -71,14 +79,12 @@ function Figures({ summary, money }: { summary: PortfolioSummary; money: Money }
   return (
     <dl className={cards.facts}>
       <Line name={t.today}>
-        <Gain usd={summary.change24hUsd} percent={summary.change24hPercentage} money={money} />
+        <Gain
+          amount={summary.change24hUsd === null ? null : Number(summary.change24hUsd) * money.perDollar}
+          percent={summary.change24hPercentage}
+          money={money}
+        />
       </Line>
-      {Number(summary.realizedProfitUsd) !== 0 && (
-        <Line name={t.realized}>
-          <Gain usd={summary.realizedProfitUsd} money={money} />
-        </Line>
-      )}
-      {Number(summary.feesUsd) > 0 && <Line name={t.fees}>{money.money(summary.feesUsd)}</Line>}
       {extreme(t.best, summary.best)}
       {extreme(t.worst, summary.worst)}
     </dl>

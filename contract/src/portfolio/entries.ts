@@ -1,0 +1,69 @@
+import Type, { type Static } from 'typebox'
+import { Instant, OrNull } from '../shapes.ts'
+import { Decimal, Exact, Kind, NumberOrUnknown, PositiveDecimal } from './shapes.ts'
+
+/** Money that is not dollars. */
+export const OtherMoney = Type.Enum(['TRY', 'EUR'])
+export type OtherMoney = Static<typeof OtherMoney>
+
+/** What one coin and the fee cost in other money; the rate is that of the day, unless a person knows it better. */
+const PaidInput = Type.Object({
+  currency: OtherMoney,
+  unit: Decimal,
+  fee: Type.Optional(Decimal),
+  perDollar: Type.Optional(PositiveDecimal),
+})
+
+/** Either what was paid in dollars or what was paid in other money. */
+export const Terms = {
+  quantity: PositiveDecimal,
+  usdCostBasis: Type.Optional(Decimal),
+  feeUsd: Type.Optional(Decimal),
+  paid: Type.Optional(PaidInput),
+  notes: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
+}
+
+/** What was paid in other money than dollars, and at which rate it counts in dollars. */
+export const Paid = Type.Object({
+  currency: OtherMoney,
+  unit: Exact,
+  fee: Exact,
+  total: Exact,
+  perDollar: Exact,
+  /** Who says what a dollar was worth, and of which day; `own` where the member did. */
+  source: Type.String(),
+})
+export type Paid = Static<typeof Paid>
+
+export const Purchase = Type.Object({
+  id: Type.String(),
+  kind: Kind,
+  quantity: Exact,
+  /** What one coin cost; of a sale, what one coin brought. */
+  usdCostBasis: Exact,
+  feeUsd: Exact,
+  /** What was paid with the fee, or received after it. */
+  totalUsd: Exact,
+  /** Null where it was paid in dollars. */
+  paid: OrNull(Paid),
+  /** What a dollar was worth on that day in the currency that was asked for; null in dollars. */
+  perDollar: NumberOrUnknown,
+  purchaseDate: Instant,
+  notes: Type.Union([Type.String(), Type.Null()]),
+})
+export type Purchase = Static<typeof Purchase>
+
+/**
+ * What went in and came out, in the currency that was asked for, each purchase and sale at the rate of its day. Cost and
+ * profit are with their fees; `bare` are without. Worth now plus what was taken out less what was paid in is the total return.
+ */
+export const Counted = Type.Object({
+  cost: Exact,
+  realized: Exact,
+  fees: Exact,
+  bareCost: Exact,
+  bareRealized: Exact,
+  paidIn: Exact,
+  takenOut: Exact,
+})
+export type Counted = Static<typeof Counted>

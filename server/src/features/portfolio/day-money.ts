@@ -1,0 +1,36 @@
+import type { Currency, OtherMoney } from '@pusula/contract'
+import type { RunningMarket } from '../market/index.ts'
+import { dayOf } from './rules/history.ts'
+import { type DayMoney, dollarsOfDays, moneyOfDays } from './rules/money.ts'
+import type { Entry } from './rules/position.ts'
+
+export type RateSource = Pick<RunningMarket, 'rateOn'>
+
+const dayMs = 86_400_000
+const entryDay = ({ tradedAt }: Entry) => dayOf(Date.parse(tradedAt))
+
+/** What a dollar was worth on each of these days; undefined where one of them cannot be had. */
+export async function ratesOn(
+  { rateOn }: RateSource,
+  currency: OtherMoney,
+  days: readonly number[],
+): Promise<Map<number, number> | undefined> {
+  const rates = new Map<number, number>()
+  for (const day of new Set(days)) {
+    const found = await rateOn(currency, day * dayMs).catch(() => undefined)
+    if (!found) return undefined
+    rates.set(day, found.perDollar)
+  }
+  return rates
+}
+
+/** A currency on the days of these entries; undefined where one of its rates cannot be had. */
+export async function dayMoneyOf(
+  source: RateSource,
+  currency: Currency,
+  entries: readonly Entry[],
+): Promise<DayMoney | undefined> {
+  if (currency === 'USD') return dollarsOfDays
+  const rates = await ratesOn(source, currency, entries.map(entryDay))
+  return rates && moneyOfDays(currency, entry => rates.get(entryDay(entry)) ?? Number.NaN)
+}

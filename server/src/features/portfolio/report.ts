@@ -1,0 +1,29 @@
+import type { InputOf, portfolio, ReplyOf } from '@pusula/contract'
+import type { Database } from '../../platform/db/db.ts'
+import { dayMoneyOf, type RateSource } from './day-money.ts'
+import { reportCsvOf } from './rules/csv.ts'
+import { dollarsOfDays } from './rules/money.ts'
+import { yearOf, yearsOf } from './rules/report.ts'
+import { entriesOf } from './store/entries.ts'
+import { settingsOf } from './store/settings.ts'
+
+type Wish = InputOf<typeof portfolio.report>
+
+/** Tells what the sales of a year have brought, counted as the member counts, or as is asked. */
+export function yearReporter(database: Database, source: RateSource) {
+  const report = async (accountId: string, wish: Wish): Promise<ReplyOf<typeof portfolio.report>> => {
+    const entries = await entriesOf(database, accountId)
+    const wanted = wish.currency ?? 'USD'
+    const costMethod = wish.costMethod ?? (await settingsOf(database, accountId)).costMethod
+    const money = await dayMoneyOf(source, wanted, entries)
+    const found = await yearOf(entries, wish.year, costMethod, money ?? dollarsOfDays)
+    return { currency: money ? wanted : 'USD', costMethod, years: yearsOf(entries), ...found }
+  }
+  return {
+    report,
+    file: async (accountId: string, wish: Wish): Promise<string> => {
+      const { sales, currency } = await report(accountId, wish)
+      return reportCsvOf(sales, currency)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { CostMethod } from '@pusula/contract'
+import { decimalOfUnits, dollarPlaces } from './exact.ts'
+import type { DayMoney } from './money.ts'
+import { byCoin, type Entry, salesOf } from './position.ts'
+
+/** One sale: what it brought after its fee, what its coins had cost with theirs, and the difference. */
+export interface SaleRow {
+  id: string
+  soldAt: string
+  coinSymbol: string
+  quantity: string
+  proceeds: string
+  cost: string
+  gain: string
+}
+
+const money = (units: bigint) => decimalOfUnits(units, dollarPlaces)
+
+/** The sales of a year in UTC, the oldest first, with their exact sums. */
+export async function yearOf(entries: readonly Entry[], year: number, method: CostMethod, { amountsOf }: DayMoney) {
+  const rows: (SaleRow & { units: { proceeds: bigint; cost: bigint } })[] = []
+  for (const [coinSymbol, ofCoin] of byCoin(entries))
+    for (const { entry, proceeds, cost } of await salesOf(ofCoin, method, amountsOf)) {
+      if (Number(entry.tradedAt.slice(0, 4)) !== year) continue
+      const { id, tradedAt: soldAt, quantity } = entry
+      const figures = { proceeds: money(proceeds), cost: money(cost), gain: money(proceeds - cost) }
+      rows.push({ id, soldAt, coinSymbol, quantity, ...figures, units: { proceeds, cost } })
+    }
+  rows.sort((a, b) => (a.soldAt < b.soldAt ? -1 : a.soldAt > b.soldAt ? 1 : 0))
+  const sum = (part: 'proceeds' | 'cost') => rows.reduce((total, { units }) => total + units[part], 0n)
+  const [proceeds, cost] = [sum('proceeds'), sum('cost')]
+  return {
+    sales: rows.map(({ units: _, ...row }): SaleRow => row),
+    totals: { proceeds: money(proceeds), cost: money(cost), gain: money(proceeds - cost) },
+  }
+}
+
+/** The years in which something was sold, the newest first. */
+export const yearsOf = (entries: readonly Entry[]): number[] =>
+  [...new Set(entries.filter(({ kind }) => kind === 'sell').map(({ tradedAt }) => Number(tradedAt.slice(0, 4))))].sort(
+    (a, b) => b - a,
+  )

@@ -1,0 +1,56 @@
+import type { IssuedRange, PortfolioRange, RangeGrade, Stake } from '@pusula/engine'
+import { type Db, sql } from '../../../platform/db/db.ts'
+
+/** A range that was said, before its day is over. */
+export interface SaidRange {
+  stakes: readonly Stake[]
+  prices: Readonly<Record<string, number>>
+  range: PortfolioRange
+}
+
+/** One for a portfolio and day: what was said first stands. */
+export const keepRange = (db: Db, accountId: string, { stakes, prices, range }: SaidRange, now: Date) =>
+  db.run(sql`insert into portfolio_ranges (account_id, day, issued_at, stakes, prices, value_usd, low_usd, high_usd,
+      half_width, coin_count, assumed)
+    values (${accountId}, (${now}::timestamptz at time zone 'UTC')::date, ${now}, ${JSON.stringify(stakes)}::jsonb,
+      ${JSON.stringify(prices)}::jsonb, ${range.valueUsd}, ${range.range80?.lowUsd ?? null},
+      ${range.range80?.highUsd ?? null}, ${range.halfWidth}, ${range.shares.length}, ${JSON.stringify(range.assumed)}::jsonb)
+    on conflict (account_id, day) do nothing`)
+
+/** Portfolios that have something in them and no range of this day yet. */
+export async function unsaidPortfolios(db: Db, now: Date): Promise<string[]> {
+  const rows = await db.rows<{ accountId: string }>(sql`select distinct account_id as "accountId" from portfolio_entries
+    where not exists (select 1 from portfolio_ranges as ranges where ranges.account_id = portfolio_entries.account_id
+      and day = (${now}::timestamptz at time zone 'UTC')::date) order by 1`)
+  return rows.map(({ accountId }) => accountId)
+}
+
+interface DueRange extends IssuedRange {
+  accountId: string
+  issuedAt: Date
+}
+
+/** Ranges whose day is over, the oldest first; those of which a price cannot be had any more are let go after a week. */
+export async function dueRanges(db: Db, before: Date, after: Date, most: number): Promise<DueRange[]> {
+  const rows = await db.rows<Omit<DueRange, 'range80'> & { lowUsd: number; highUsd: number }>(sql`
+    select account_id as "accountId", issued_at as "issuedAt", stakes, prices, low_usd as "lowUsd", high_usd as "highUsd"
+    from portfolio_ranges where graded_at is null and low_usd is not null and issued_at <= ${before}
+      and issued_at > ${after} order by issued_at limit ${most}`)
+  return rows.map(({ lowUsd, highUsd, ...row }) => ({ ...row, range80: { lowUsd, highUsd } }))
+}
+
+export const gradeKept = (db: Db, { accountId, issuedAt }: DueRange, grade: RangeGrade, now: Date) =>
+  db.run(sql`update portfolio_ranges set graded_at = ${now}, later_usd = ${grade.valueUsd},
+    is_inside = ${grade.isInside}, is_below = ${grade.isBelow}
+    where account_id = ${accountId} and issued_at = ${issuedAt} and graded_at is null`)
+
+/** How often the ranges of one portfolio have held since then. */
+export async function rangesHeld(db: Db, accountId: string, since: Date) {
+  const row = await db.row<{ graded: number; inside: number }>(sql`select count(*)::int as graded,
+    count(*) filter (where is_inside)::int as inside from portfolio_ranges
+    where account_id = ${accountId} and graded_at is not null and issued_at >= ${since}`)
+  return row ?? { graded: 0, inside: 0 }
+}
+
+export const dropRanges = (db: Db, accountId: string) =>
+  db.run(sql`delete from portfolio_ranges where account_id = ${accountId}`)

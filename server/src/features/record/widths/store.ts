@@ -1,0 +1,8 @@
+import { type Db, sql } from '../../../platform/db/db.ts'
+
+/** The widest range for the day ahead of all coins that were forecast since then; null where none was. */
+export async function widestDay(db: Db, source: 'live' | 'simulated', since: Date): Promise<number | null> {
+  const row = await db.row<{ widest: number | null }>(sql`select max(half_width)::float8 as widest from record_claims
+    where source = ${source} and what = '1day' and issued_at >= ${since}`)
+  return row?.widest ?? null
+}

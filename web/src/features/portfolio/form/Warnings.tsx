@@ -1,0 +1,43 @@
+import type { Holding } from '@pusula/contract'
+import { currencySigns, isoDay } from '@pusula/words'
+import { useFormat } from '../../../lib/format.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import cards from '../../../ui/cards.module.css'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { warningIcon } from '../../../ui/icons/icons.ts'
+import { amountsOf, type FilledDraft, isFarFrom } from './draft.ts'
+import { formText } from './messages.ts'
+import type { DayFacts } from './PurchaseFields.tsx'
+
+type Props = { draft: FilledDraft; facts: DayFacts; holding: Holding | undefined }
+
+/** What is unusual is asked about; it can be saved all the same. */
+export function Warnings({ draft, facts, holding }: Props) {
+  const t = useText(formText)
+  const format = useFormat()
+  const language = useLanguage()
+  const { quantity, unit } = amountsOf(draft, language)
+  const written = format.in(currencySigns[draft.currency])
+  const isTwice = holding?.purchases.some(
+    one =>
+      one.kind === draft.kind &&
+      one.quantity === quantity &&
+      (one.paid?.unit ?? one.usdCostBasis) === unit &&
+      isoDay(new Date(one.purchaseDate)) === draft.date,
+  )
+  const said = [
+    facts.isBeforeTrading && t.beforeTrading,
+    facts.price !== undefined && unit && isFarFrom(Number(unit), facts.price) && t.far(written.price(facts.price)),
+    isTwice && t.twice,
+  ].filter(line => typeof line === 'string')
+  return (
+    <div aria-live="polite">
+      {said.map(line => (
+        <p key={line} className={`${cards.note} ${cards.warning}`}>
+          <Icon shape={warningIcon} sizePx={18} />
+          {line}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import type { ImportMapping } from '@pusula/contract'
+import { currencySigns } from '@pusula/words'
+import { habitOf, languageOfHabit, readNumber } from '@pusula/words/reading'
+import { useState } from 'react'
+import { useFormat } from '../../../lib/format.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
+import { Messages } from '../../../ui/fields/Messages.tsx'
+import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
+import type { Columns } from './calls.ts'
+import type { ChosenFile } from './chosen-file.ts'
+import { FileCard } from './FileCard.tsx'
+import styles from './importing.module.css'
+import { columnsText, importText } from './messages.ts'
+
+type Part = keyof Omit<ImportMapping, 'currency'>
+
+const parts = ['date', 'kind', 'coin', 'quantity', 'price', 'total', 'fee', 'feeCoin', 'money', 'notes'] as const
+const required: readonly Part[] = ['date', 'coin', 'quantity']
+const numeric: readonly Part[] = ['quantity', 'price', 'total', 'fee']
+
+type Props = {
+  file: ChosenFile
+  columns: Columns
+  isBusy: boolean
+  problem: string | undefined
+  onOther: () => void
+  onMapped: (mapping: ImportMapping) => void
+}
+
+/** A table that nobody knows: its owner says which column holds what. */
+export function ColumnsStep({ file, columns, isBusy, problem, onOther, onMapped }: Props) {
+  const t = useText(columnsText)
+  const says = useText(importText)
+  const language = useLanguage()
+  const [mapping, setMapping] = useState<Partial<ImportMapping>>({
+    currency: language === 'tr' ? 'TRY' : 'USD',
+    ...columns.mapping,
+  })
+  const [wasTried, setTried] = useState(false)
+  const missing = required.filter(part => !mapping[part])
+  const isPriced = Boolean(mapping.price ?? mapping.total)
+  const whole = wholeMapping(mapping)
+
+  function choose(part: Part, name: string) {
+    const { [part]: _, ...rest } = mapping
+    setMapping(name ? { ...rest, [part]: name } : rest)
+  }
+  const errorOf = (part: Part) => {
+    if (!wasTried) return undefined
+    if (missing.includes(part)) return t.required
+    return part === 'price' && !isPriced ? t.noPrice : undefined
+  }
+
+  return (
+    <>
+      <FileCard name={file.name} says={says.unknown} isKnown={false} onOther={onOther} />
+      <section className={`${cards.card} ${base.stack}`}>
+        <div>
+          <h2 className={base.subheading}>{t.title}</h2>
+          <p className={`${base.small} ${base.muted}`}>{t.says}</p>
+        </div>
+        <div className={styles.columns}>
+          {parts.map(part => (
+            <Select
+              key={part}
+              label={t[part]}
+              value={mapping[part] ?? ''}
+              error={errorOf(part)}
+              hint={<FirstCell part={part} name={mapping[part]} columns={columns} />}
+              onChange={event => choose(part, event.target.value)}
+            >
+              <option value="">{t.none}</option>
+              {columns.columns.filter(Boolean).map(name => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          ))}
+        </div>
+        <div className={base.stackTight}>
+          <p className={base.small}>{t.currency}</p>
+          <Segmented
+            full
+            label={t.currency}
+            segments={(['TRY', 'USD', 'EUR'] as const).map(value => ({
+              value,
+              label: `${currencySigns[value]} ${value}`,
+            }))}
+            value={mapping.currency ?? 'USD'}
+            onChange={currency => setMapping({ ...mapping, currency })}
+          />
+        </div>
+      </section>
+      <Messages id="columns" error={problem} />
+      <Button
+        look="primary"
+        block
+        busy={isBusy && says.reading}
+        onClick={() => (whole ? onMapped(whole) : setTried(true))}
+      >
+        {says.toPreview}
+      </Button>
+    </>
+  )
+}
+
+/** Undefined while a column is missing that nothing can be read without. */
+function wholeMapping({
+  date,
+  coin,
+  quantity,
+  currency = 'USD',
+  ...more
+}: Partial<ImportMapping>): ImportMapping | undefined {
+  const isPriced = Boolean(more.price ?? more.total)
+  return date && coin && quantity && isPriced ? { ...more, date, coin, quantity, currency } : undefined
+}
+
+/** What stands in the first line of the chosen column, and how a number there is read. */
+function FirstCell({ part, name, columns }: { part: Part; name: string | undefined; columns: Columns }) {
+  const t = useText(columnsText)
+  const { quantity } = useFormat()
+  const language = useLanguage()
+  if (!name) return part === 'kind' ? t.noKind : part === 'fee' ? t.noFee : null
+  const cell = columns.firstRow[columns.columns.indexOf(name)] ?? ''
+  if (!cell) return t.emptyCell
+  if (!numeric.includes(part)) return t.firstLine(cell)
+  const habit = habitOf(cell)
+  if (habit === 'either') return t.either(cell)
+  const read = readNumber(cell, habit ? languageOfHabit[habit] : language, { isSigned: true })
+  return read.kind === 'refused' ? t.noNumber(cell) : t.readAs(cell, quantity(read.value))
+}

@@ -1,0 +1,69 @@
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
+import { Messages } from '../../../ui/fields/Messages.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { fileUpIcon, infoIcon } from '../../../ui/icons/icons.ts'
+import { type ChosenFile, type FileComplaint, readChosen } from './chosen-file.ts'
+import styles from './importing.module.css'
+import { importText, makers } from './messages.ts'
+
+type Props = { isReading: boolean; problem: string | undefined; onFile: (file: ChosenFile) => void }
+
+export function FileStep({ isReading, problem, onFile }: Props) {
+  const t = useText(importText)
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [complaint, setComplaint] = useState<FileComplaint | null>(null)
+
+  async function choose(file: File | undefined) {
+    if (!file || isReading) return
+    const read = readChosen(file.name, new Uint8Array(await file.arrayBuffer()))
+    setComplaint(typeof read === 'string' ? read : null)
+    if (typeof read !== 'string') onFile(read)
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    void choose(event.dataTransfer.files[0])
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first. */}
+      <section className={`${cards.card} ${styles.drop}`} onDragOver={event => event.preventDefault()} onDrop={drop}>
+        <Icon shape={fileUpIcon} sizePx={28} />
+        <p>{t.drop}</p>
+        <p className={`${base.tiny} ${base.faint}`}>{t.limit}</p>
+        <input
+          ref={field}
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          className={base.visuallyHidden}
+          aria-label={t.choose}
+          tabIndex={-1}
+          onChange={event => {
+            void choose(event.target.files?.[0])
+            // The same file, mended, can be chosen again.
+            event.target.value = ''
+          }}
+        />
+        <Button look="primary" busy={isReading && t.reading} onClick={() => field.current?.click()}>
+          {t.choose}
+        </Button>
+        <Messages id={id} error={complaint ? t[complaint] : problem} />
+      </section>
+      <section className={`${cards.card} ${base.stackTight}`}>
+        <h2 className={base.subheading}>{t.knownTitle}</h2>
+        <p className={`${base.small} ${base.muted}`}>{Object.values(makers).join(' · ')}</p>
+        <p className={`${base.small} ${base.muted}`}>{t.knownOthers}</p>
+      </section>
+      <p className={cards.note}>
+        <Icon shape={infoIcon} sizePx={18} />
+        {t.promise}
+      </p>
+    </>
+  )
+}

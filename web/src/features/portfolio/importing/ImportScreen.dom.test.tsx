@@ -1,0 +1,109 @@
+import { type ImportReport, portfolio } from '@pusula/contract'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { awake, openPage, refuse, reply, replyWith } from '../../../testing/page.tsx'
+import ImportScreen from './ImportScreen.tsx'
+
+const csv = 'islem_tarihi;yon;cift;adet;fiyat\n03/10/2025;ALIS;BTC/TRY;0,034;4.219.095\n04/10/2025;ALIS;BTC/TRY;x;1\n'
+const file = new File([csv], 'islemlerim.csv', { type: 'text/csv' })
+
+const report: ImportReport = {
+  id: null,
+  format: 'table',
+  questions: [],
+  timeZone: 'assumedUtc',
+  lines: { read: 2, fresh: 1, already: 0, skipped: 1 },
+  buys: 1,
+  sells: 0,
+  coins: ['BTC'],
+  period: { from: '2025-10-03T00:00:00.000Z', to: '2025-10-03T00:00:00.000Z' },
+  already: 0,
+  noTrades: 0,
+  foreignFees: 0,
+  rowCount: 1,
+  rows: [
+    {
+      line: 2,
+      kind: 'buy',
+      coinSymbol: 'BTC',
+      quantity: '0.034',
+      usdCostBasis: '101298.82',
+      feeUsd: '0',
+      purchaseDate: '2025-10-03T00:00:00.000Z',
+      notes: null,
+      state: 'fresh',
+    },
+  ],
+  badCount: 1,
+  bad: [{ line: 3, reason: 'quantity' }],
+  skipped: [],
+  short: [],
+}
+const question = {
+  asks: 'dateOrder' as const,
+  column: 'islem_tarihi',
+  line: 2,
+  written: '03/10/2025',
+  dayFirst: '2025-10-03T00:00:00.000Z',
+  monthFirst: '2025-03-10T00:00:00.000Z',
+}
+
+it('a table nobody knows is matched, asked about, previewed, brought in and taken back', async () => {
+  const { user, asked } = openPage(<ImportScreen />, {
+    language: 'tr',
+    isMember: true,
+    answers: [
+      reply(portfolio.importColumns, {
+        format: null,
+        columns: ['islem_tarihi', 'yon', 'cift', 'adet', 'fiyat'],
+        firstRow: ['03/10/2025', 'ALIS', 'BTC/TRY', '0,034', '4.219.095'],
+        mapping: { date: 'islem_tarihi', kind: 'yon', coin: 'cift', quantity: 'adet' },
+        isRemembered: false,
+      }),
+      replyWith(portfolio.importPreview, ({ dateOrder }) =>
+        dateOrder ? report : { ...report, questions: [question] },
+      ),
+      reply(portfolio.import, { ...report, id: 'one' }),
+      reply(portfolio.undoImport, { removed: 1, kept: 0 }),
+    ],
+  })
+  await user.upload(screen.getByLabelText('Dosya seç'), file)
+  // Without a price there is nothing to preview, and the field says so.
+  await user.click(await screen.findByRole('button', { name: 'Önizle' }))
+  expect(screen.getByText('Birim fiyat ya da toplam tutar gerekli.')).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Birim fiyat'), 'fiyat')
+  expect(screen.getByText('“4.219.095” → 4.219.095')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Önizle' }))
+
+  // A date of two readings is asked for and not guessed.
+  expect(await screen.findByText('islem_tarihi sütunundaki “03/10/2025” hangi gün?')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '1 işlemi aktar' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: '3 Ekim 2025' }))
+
+  expect(await screen.findByText('Alım · 0,034 BTC')).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: /Atlanacak/ }))
+  expect(screen.getByText('Satır 3: miktar anlaşılmıyor')).toBeTruthy()
+  expect(screen.getByText('04/10/2025;ALIS;BTC/TRY;x;1')).toBeTruthy()
+  expect(asked(portfolio.import)).toEqual([])
+  await user.click(screen.getByRole('button', { name: '1 işlemi aktar' }))
+
+  expect(await screen.findByText('1 işlem aktarıldı')).toBeTruthy()
+  const mapping = { date: 'islem_tarihi', kind: 'yon', coin: 'cift', quantity: 'adet', price: 'fiyat', currency: 'TRY' }
+  expect(asked(portfolio.import)).toMatchObject([{ csv, mapping, dateOrder: 'dayFirst', leaveOut: true }])
+  await user.click(screen.getByRole('button', { name: 'Aktarmayı geri al' }))
+  await user.click(await awake('Geri al'))
+  expect((await screen.findAllByText('1 kayıt geri alındı')).length).toBeGreaterThan(0)
+  expect(asked(portfolio.undoImport)).toMatchObject([{ id: 'one' }])
+})
+
+it('what cannot be read says why in its place, and another file can be chosen', async () => {
+  const { user, asked } = openPage(<ImportScreen />, {
+    isMember: true,
+    answers: [refuse(portfolio.importColumns, 'portfolio.unknownFile')],
+  })
+  await user.upload(screen.getByLabelText('Choose a file'), new File(['PK\u0003\u0004'], 'a.csv', { type: 'text/csv' }))
+  expect(await screen.findByText(/This is an Excel file/)).toBeTruthy()
+  expect(asked(portfolio.importColumns)).toEqual([])
+  await user.upload(screen.getByLabelText('Choose a file'), new File(['hello'], 'b.csv', { type: 'text/csv' }))
+  expect(await screen.findByText(/The file could not be read/)).toBeTruthy()
+})

@@ -1,0 +1,114 @@
+import type { ImportMapping, ImportReport } from '@pusula/contract'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useAddress } from '../../../lib/go.ts'
+import { Heading } from '../../../lib/Heading.tsx'
+import { useText } from '../../../lib/language.ts'
+import { IconLink } from '../../../ui/actions/IconLink.tsx'
+import backHead from '../../../ui/back-head.module.css'
+import base from '../../../ui/base.module.css'
+import { arrowLeftIcon } from '../../../ui/icons/icons.ts'
+import { ProgressTicks } from '../../../ui/instruments/ProgressTicks.tsx'
+import { ColumnsStep } from './ColumnsStep.tsx'
+import { type Answers, type Columns, columnsOf, previewOf, useBringing } from './calls.ts'
+import type { ChosenFile } from './chosen-file.ts'
+import { DoneStep } from './DoneStep.tsx'
+import { FileStep } from './FileStep.tsx'
+import styles from './importing.module.css'
+import { importText } from './messages.ts'
+import { PreviewStep } from './PreviewStep.tsx'
+
+/** What is known of the file so far. */
+type Step =
+  | { at: 'file' }
+  | { at: 'columns'; file: ChosenFile; columns: Columns }
+  | { at: 'preview'; file: ChosenFile; columns: Columns; answers: Answers; report: ImportReport }
+  | { at: 'done'; file: ChosenFile; report: ImportReport }
+
+const steps = ['file', 'columns', 'preview', 'done'] as const
+
+/** From a file to entries: nothing is written before the button of the third step. */
+export default function ImportScreen() {
+  const t = useText(importText)
+  const [step, setStep] = useState<Step>({ at: 'file' })
+  const bring = useBringing(report => step.at === 'preview' && setStep({ at: 'done', file: step.file, report }))
+  const look = useMutation({
+    mutationFn: async ({ file, columns, answers }: { file: ChosenFile; columns: Columns; answers: Answers }) => {
+      const report = await previewOf(file, answers)
+      setStep({ at: 'preview', file, columns, answers, report })
+    },
+  })
+  const open = useMutation({
+    mutationFn: async (file: ChosenFile) => {
+      const columns = await columnsOf(file)
+      if (columns.format || columns.isRemembered) return look.mutateAsync({ file, columns, answers: {} })
+      setStep({ at: 'columns', file, columns })
+    },
+  })
+  const error = open.error ?? look.error ?? bring.error
+  const problem = error && `${bring.error ? t.notDone : t.notRead}. ${error.message}`
+  const restart = () => {
+    for (const work of [open, look, bring]) work.reset()
+    setStep({ at: 'file' })
+  }
+
+  return (
+    <Frame at={step.at}>
+      {step.at === 'file' && (
+        <FileStep isReading={open.isPending} problem={problem ?? undefined} onFile={file => open.mutate(file)} />
+      )}
+      {step.at === 'columns' && (
+        <ColumnsStep
+          file={step.file}
+          columns={step.columns}
+          isBusy={look.isPending}
+          problem={problem ?? undefined}
+          onOther={restart}
+          onMapped={(mapping: ImportMapping) => look.mutate({ ...step, answers: { mapping } })}
+        />
+      )}
+      {step.at === 'preview' && (
+        <PreviewStep
+          key={JSON.stringify(step.answers)}
+          file={step.file}
+          report={step.report}
+          answers={step.answers}
+          isRemembered={step.columns.isRemembered && !step.answers.mapping}
+          isBusy={look.isPending || bring.isPending}
+          problem={problem ?? undefined}
+          onOther={restart}
+          onColumns={step.columns.format ? undefined : () => setStep({ ...step, at: 'columns' })}
+          onAnswer={answer => look.mutate({ ...step, answers: { ...step.answers, ...answer } })}
+          onBring={() => bring.mutate({ file: step.file, answers: step.answers })}
+        />
+      )}
+      {step.at === 'done' && <DoneStep report={step.report} onUndone={restart} />}
+    </Frame>
+  )
+}
+
+/** The title, and how far one has come. */
+function Frame({ at, children }: { at: Step['at']; children: ReactNode }) {
+  const t = useText(importText)
+  const address = useAddress()
+  const place = steps.indexOf(at) + 1
+  const names = { file: t.stepFile, columns: t.stepColumns, preview: t.stepPreview, done: t.stepDone }
+  return (
+    <div className={`${base.stack} ${styles.page}`}>
+      <div className={backHead.backHead}>
+        <IconLink label={t.back} href={address('/dashboard/portfolio')} icon={arrowLeftIcon} />
+        <Heading title={t.title} look="heading" />
+      </div>
+      <div>
+        <ProgressTicks ratio={place / steps.length} label={t.step(place)} count={41} heightPx={10} />
+        <p className={`${base.row} ${base.between} ${base.small} ${styles.step}`} aria-live="polite">
+          <b>{names[at]}</b>
+          <span className={base.faint}>
+            {place} / {steps.length}
+          </span>
+        </p>
+      </div>
+      {children}
+    </div>
+  )
+}

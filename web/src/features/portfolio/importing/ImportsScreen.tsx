@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useFormat } from '../../../lib/format.ts'
+import { useAddress } from '../../../lib/go.ts'
+import { Heading } from '../../../lib/Heading.tsx'
+import { Loaded } from '../../../lib/Loaded.tsx'
+import { useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { IconLink } from '../../../ui/actions/IconLink.tsx'
+import backHead from '../../../ui/back-head.module.css'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
+import { arrowLeftIcon, fileUpIcon } from '../../../ui/icons/icons.ts'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { type PastImport, useImports } from './calls.ts'
+import styles from './importing.module.css'
+import { importText, makers, undoText } from './messages.ts'
+import { UndoDialog } from './UndoDialog.tsx'
+
+/** The files that were brought in; each can be taken back as a whole. */
+export default function ImportsScreen() {
+  const t = useText(undoText)
+  const { back, title } = useText(importText)
+  const address = useAddress()
+  const [asked, setAsked] = useState<PastImport | null>(null)
+  return (
+    <div className={`${base.stack} ${styles.page}`}>
+      <div className={backHead.backHead}>
+        <IconLink label={back} href={address('/dashboard/portfolio')} icon={arrowLeftIcon} />
+        <Heading title={t.listTitle} look="heading" />
+      </div>
+      <Loaded
+        query={useImports()}
+        empty={imports =>
+          imports.length === 0 && (
+            <section className={cards.card}>
+              <Empty
+                icon={fileUpIcon}
+                title={t.none}
+                action={
+                  <ButtonLink small href={address('/dashboard/portfolio/import')}>
+                    {title}
+                  </ButtonLink>
+                }
+              >
+                {t.noneSays}
+              </Empty>
+            </section>
+          )
+        }
+      >
+        {imports => (
+          <ul className={`${cards.card} ${cards.flush} ${cards.rows}`}>
+            {imports.map(one => (
+              <li key={one.id} className={cards.item}>
+                <Told past={one} />
+                <Button small look="ghost" onClick={() => setAsked(one)}>
+                  {t.undo}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <UndoDialog asked={asked} onClose={() => setAsked(null)} />
+    </div>
+  )
+}
+
+function Told({ past }: { past: PastImport }) {
+  const t = useText(undoText)
+  const { date, time } = useFormat()
+  const at = new Date(past.importedAt)
+  return (
+    <span className={cards.itemText}>
+      <b>
+        {makers[past.format] ?? t.file} · {t.entries(past.entries)}
+      </b>
+      <small>
+        {date(at)}, {time(at)}
+        {past.editedCount > 0 && ` · ${t.editedCount(past.editedCount)}`}
+      </small>
+    </span>
+  )
+}

@@ -1,0 +1,172 @@
+import type { ImportReport } from '@pusula/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
+import { Messages } from '../../../ui/fields/Messages.tsx'
+import { TabPanel } from '../../../ui/navigation/TabPanel.tsx'
+import { Tabs } from '../../../ui/navigation/Tabs.tsx'
+import { Notice } from '../../../ui/states/Notice.tsx'
+import { type Answers, previewOf } from './calls.ts'
+import type { ChosenFile } from './chosen-file.ts'
+import { FileCard } from './FileCard.tsx'
+import styles from './importing.module.css'
+import { importText, makers } from './messages.ts'
+import { Questions } from './Questions.tsx'
+import { Rows, SkippedLines } from './Rows.tsx'
+
+type Props = {
+  file: ChosenFile
+  report: ImportReport
+  answers: Answers
+  isRemembered: boolean
+  isBusy: boolean
+  problem: string | undefined
+  onOther: () => void
+  onColumns: (() => void) | undefined
+  onAnswer: (answer: Answers) => void
+  onBring: () => void
+}
+
+/** What the file would do, line by line; the button below is the only one that writes. */
+export function PreviewStep(props: Props) {
+  const { file, report, isRemembered, isBusy, problem, onOther, onColumns, onAnswer, onBring } = props
+  const t = useText(importText)
+  const fresh = report.buys + report.sells - report.already
+  const maker = makers[report.format]
+  const known = isRemembered ? t.remembered : maker ? t.known(maker) : t.knownColumns
+  const isOpen = report.questions.length > 0
+  return (
+    <>
+      <FileCard
+        name={file.name}
+        says={isOpen ? known : `${known} · ${t.lines(report.lines.read)}`}
+        isKnown
+        onOther={onOther}
+      />
+      {onColumns && (
+        <Button look="ghost" small onClick={onColumns}>
+          {t.changeColumns}
+        </Button>
+      )}
+      <Questions questions={report.questions} isBusy={isBusy} onAnswer={onAnswer} />
+      {!isOpen && (
+        <>
+          <Counts report={report} />
+          <Notes report={report} />
+          <Lines {...props} />
+        </>
+      )}
+      <Messages id="preview" error={problem} />
+      {!isOpen && fresh === 0 && <p className={`${base.small} ${base.muted}`}>{t.nothingNew}</p>}
+      {!isOpen && (
+        <div className={base.stackTight}>
+          <Button look="primary" block disabled={fresh === 0} busy={isBusy && t.bringing} onClick={onBring}>
+            {t.bring(fresh)}
+          </Button>
+          <p className={`${base.tiny} ${base.faint} ${styles.centered}`}>{t.undoLater}</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Three counts that add up to the lines of the file, and what they are of. */
+function Counts({ report }: { report: ImportReport }) {
+  const t = useText(importText)
+  const { count, date } = useFormat()
+  const { lines, period } = report
+  const facts: [string, string][] = [
+    [t.buys, count(report.buys)],
+    [t.sells, count(report.sells)],
+    [t.coins, report.coins.join(', ') || '–'],
+  ]
+  if (period) facts.push([t.period, `${date(new Date(period.from))} – ${date(new Date(period.to))}`])
+  if (report.timeZone === 'assumedUtc') facts.push([t.clock, t.utc])
+  return (
+    <section className={`${cards.card} ${base.stack}`}>
+      <dl className={styles.counts}>
+        {(['fresh', 'already', 'skipped'] as const).map(part => (
+          <div key={part}>
+            <dt>{t[part]}</dt>
+            <dd>{count(lines[part])}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className={cards.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Notes({ report: { short, foreignFees } }: { report: ImportReport }) {
+  const t = useText(importText)
+  const { quantity } = useFormat()
+  return (
+    <>
+      {foreignFees > 0 && <p className={`${base.small} ${base.muted}`}>{t.foreignFees(foreignFees)}</p>}
+      {short.map(({ coinSymbol, missing }) => (
+        <Notice key={coinSymbol} kind="old">
+          {t.short(coinSymbol, `${quantity(missing)} ${coinSymbol}`)}
+        </Notice>
+      ))}
+    </>
+  )
+}
+
+type Part = 'fresh' | 'already' | 'skipped'
+
+/** The lines by what becomes of them. A hundred entries come at a time. */
+function Lines({ file, report, answers }: Pick<Props, 'file' | 'report' | 'answers'>) {
+  const t = useText(importText)
+  const [part, setPart] = useState<Part>('fresh')
+  const [more, setMore] = useState<ImportReport['rows']>([])
+  const rows = [...report.rows, ...more]
+  const next = useMutation({
+    mutationFn: async () => {
+      const { rows: found } = await previewOf(file, answers, rows.length)
+      setMore([...more, ...found])
+    },
+  })
+  const { lines } = report
+  const left = report.rowCount - rows.length
+  return (
+    <section className={base.stack}>
+      <Tabs
+        name="import"
+        label={t.tabs}
+        selected={part}
+        onSelect={setPart}
+        tabs={[
+          { id: 'fresh', label: t.freshTab, count: lines.fresh },
+          { id: 'already', label: t.alreadyTab, count: lines.already },
+          { id: 'skipped', label: t.skippedTab, count: lines.skipped },
+        ]}
+      />
+      <TabPanel name="import" selected={part} className={base.stackTight}>
+        {part === 'skipped' ? (
+          <SkippedLines file={file} report={report} />
+        ) : (
+          <>
+            <Rows rows={rows.filter(({ state }) => state === part)} />
+            {left > 0 && (
+              <Button look="ghost" small busy={next.isPending && t.reading} onClick={() => next.mutate()}>
+                {t.more(left)}
+              </Button>
+            )}
+            <Messages id="more" error={next.error?.message} />
+          </>
+        )}
+      </TabPanel>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ImportReport } from '@pusula/contract'
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
+import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
+import { logoOf } from '../../market/index.ts'
+import { type ChosenFile, lineIn } from './chosen-file.ts'
+import styles from './importing.module.css'
+import { badText, importText, skipText } from './messages.ts'
+
+type Row = ImportReport['rows'][number]
+
+/** Entries as they would be noted, or are noted already. */
+export function Rows({ rows }: { rows: readonly Row[] }) {
+  const t = useText(importText)
+  const { quantity, date, time, money } = useFormat()
+  if (rows.length === 0) return <p className={`${base.small} ${base.muted}`}>{t.noRows}</p>
+  return (
+    <ul className={`${cards.card} ${cards.flush} ${cards.rows}`}>
+      {rows.map(row => {
+        const at = new Date(row.purchaseDate)
+        const paid = Number(row.quantity) * Number(row.usdCostBasis)
+        return (
+          <li key={`${row.line} ${row.kind} ${row.coinSymbol}`} className={cards.item}>
+            <CoinLogo symbol={row.coinSymbol} src={logoOf(row.coinSymbol)} sizePx={36} />
+            <span className={cards.itemText}>
+              <b>
+                {row.kind === 'buy' ? t.buy : t.sell} · {quantity(row.quantity)} {row.coinSymbol}
+              </b>
+              <small>
+                {date(at)}, {time(at)}
+              </small>
+            </span>
+            <span className={styles.amount}>
+              <b>{money(paid)}</b>
+              {Number(row.feeUsd) > 0 && <small>+ {money(row.feeUsd)}</small>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Every line that is left out, with its reason and what stands there. */
+export function SkippedLines({ file, report }: { file: ChosenFile; report: ImportReport }) {
+  const t = useText(importText)
+  const badSays = useText(badText)
+  const skipSays = useText(skipText)
+  const lines = [
+    ...report.bad.map(({ line, reason }) => ({ line, says: badSays[reason] })),
+    ...report.skipped.map(({ line, reason }) => ({ line, says: skipSays[reason] })),
+  ].sort((one, other) => one.line - other.line)
+  if (lines.length === 0) return <p className={`${base.small} ${base.muted}`}>{t.noRows}</p>
+  const hidden = report.badCount - report.bad.length + report.noTrades - report.skipped.length
+  return (
+    <ul className={`${cards.card} ${cards.flush} ${cards.rows}`}>
+      {lines.map(({ line, says }) => (
+        <li key={`${line} ${says}`} className={cards.item}>
+          <span className={cards.itemText}>
+            <b>
+              {t.line(line)}: {says}
+            </b>
+            <small className={styles.written}>{lineIn(file, line)}</small>
+          </span>
+        </li>
+      ))}
+      {hidden > 0 && <li className={`${cards.item} ${base.small} ${base.muted}`}>{t.andMore(hidden)}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,138 @@
+import { type CostMethod, portfolio, type ReplyOf } from '@pusula/contract'
+import { currencySigns } from '@pusula/words'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { useAddress } from '../../../lib/go.ts'
+import { Heading } from '../../../lib/Heading.tsx'
+import { Loaded } from '../../../lib/Loaded.tsx'
+import { useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { IconLink } from '../../../ui/actions/IconLink.tsx'
+import backHead from '../../../ui/back-head.module.css'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
+import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
+import { arrowLeftIcon } from '../../../ui/icons/icons.ts'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { portfolioKey } from '../queries.ts'
+import { reportText } from './messages.ts'
+import styles from './report.module.css'
+
+type Report = ReplyOf<typeof portfolio.report>
+
+/** What the sales of a year have brought, on the screen, as a file and on paper. */
+export default function ReportScreen() {
+  const t = useText(reportText)
+  const address = useAddress()
+  const currency = useMoney().tender.currency
+  const [year, setYear] = useState(() => new Date().getFullYear())
+  const [method, setMethod] = useState<CostMethod | null>(null)
+  const input = { year, currency, ...(method && { costMethod: method }) }
+  const query = useQuery({
+    queryKey: [...portfolioKey, 'report', year, currency, method],
+    queryFn: ({ signal }) => call(portfolio.report, input, signal),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  })
+  const years = [...new Set([...(query.data?.years ?? []), year])].sort((one, other) => other - one)
+  const search = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]))
+  return (
+    <div className={`${base.stack} ${styles.page}`}>
+      <div className={backHead.backHead}>
+        <IconLink label={t.back} href={address('/dashboard/portfolio')} icon={arrowLeftIcon} />
+        <Heading title={t.title} look="heading" />
+      </div>
+      <div className={`${base.stack} ${styles.choices}`}>
+        <Select label={t.year} value={year} onChange={event => setYear(Number(event.target.value))}>
+          {years.map(one => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </Select>
+        <Segmented
+          full
+          label={t.method}
+          segments={[
+            { value: 'fifo', label: t.fifo },
+            { value: 'average', label: t.average },
+          ]}
+          value={method ?? query.data?.costMethod ?? 'fifo'}
+          onChange={setMethod}
+        />
+      </div>
+      <Loaded query={query}>{report => <Sheet report={report} year={year} />}</Loaded>
+      <p className={`${base.small} ${base.muted}`}>{t.noAdvice}</p>
+      {query.data && query.data.sales.length > 0 && (
+        <div className={`${base.pair} ${styles.choices}`}>
+          <ButtonLink href={`${portfolio.reportFile.path}?${search}`} download="">
+            {t.file}
+          </ButtonLink>
+          <Button onClick={() => print()}>{t.print}</Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Sheet({ report, year }: { report: Report; year: number }) {
+  const t = useText(reportText)
+  const format = useFormat()
+  const { money, moneyChange } = format.in(currencySigns[report.currency])
+  if (report.sales.length === 0)
+    return (
+      <section className={cards.card}>
+        <Empty title={t.none(year)}>{t.noneSays}</Empty>
+      </section>
+    )
+  return (
+    <section className={`${cards.card} ${base.stack}`}>
+      <dl className={cards.facts}>
+        <div>
+          <dt>{t.gain(year)}</dt>
+          <dd>{moneyChange(report.totals.gain)}</dd>
+        </div>
+        <div>
+          <dt>{t.proceeds}</dt>
+          <dd>{money(report.totals.proceeds)}</dd>
+        </div>
+        <div>
+          <dt>{t.cost}</dt>
+          <dd>{money(report.totals.cost)}</dd>
+        </div>
+      </dl>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys. */}
+      <section className={styles.wide} tabIndex={0} aria-label={t.sales}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t.date}</th>
+              <th scope="col">{t.coin}</th>
+              <th scope="col">{t.proceeds}</th>
+              <th scope="col">{t.cost}</th>
+              <th scope="col">{t.result}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {report.sales.map(sale => (
+              <tr key={sale.id}>
+                <td>{format.date(new Date(sale.soldAt))}</td>
+                <td>
+                  {format.quantity(sale.quantity)} {sale.coinSymbol}
+                </td>
+                <td>{money(sale.proceeds)}</td>
+                <td>{money(sale.cost)}</td>
+                <td>{moneyChange(sale.gain)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}

@@ -1,0 +1,142 @@
+import { portfolio, type Risk } from '@pusula/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import { useFormat } from '../../../lib/format.ts'
+import { Loaded } from '../../../lib/Loaded.tsx'
+import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import { Lubber } from '../../../ui/brand/Lubber.tsx'
+import cards from '../../../ui/cards.module.css'
+import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
+import { Skeleton } from '../../../ui/states/Skeleton.tsx'
+import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
+import { logoOf } from '../../market/index.ts'
+import type { Money } from '../money.ts'
+import { portfolioKey } from '../queries.ts'
+import { riskText } from './messages.ts'
+import styles from './risk.module.css'
+
+type Told = NonNullable<Risk['risk']>
+
+/** A forecast of the day moves with the hour, not with the second. */
+const freshMs = 5 * 60_000
+
+/** Where the whole is likely to stand tomorrow, and who carries the risk. It describes, and never advises. */
+export function RiskCard({ money }: { money: Money }) {
+  const t = useText(riskText)
+  const query = useQuery({
+    queryKey: [...portfolioKey, 'risk'],
+    queryFn: ({ signal }) => call(portfolio.risk, {}, signal),
+    staleTime: freshMs,
+    refetchOnMount: true,
+  })
+  return (
+    <Loaded
+      query={query}
+      waiting={
+        <SkeletonArea label={t.waiting} className={cards.card}>
+          <Skeleton heightPx={160} />
+        </SkeletonArea>
+      }
+    >
+      {({ risk, graded, inside }) =>
+        risk && (
+          <section className={`${cards.card} ${base.stack}`} aria-label={t.title}>
+            <Range risk={risk} money={money} graded={graded} inside={inside} />
+            {risk.shares.length > 1 && <Shares shares={risk.shares} />}
+          </section>
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** Below so many checked days, how often the range held says nothing. */
+const leastDays = 30
+
+function Range({ risk, money, graded, inside }: { risk: Told; money: Money; graded: number; inside: number }) {
+  const t = useText(riskText)
+  const { part, ratio } = useFormat()
+  const { range, measured, valueUsd, assumed, leftOut, stableShare, shares } = risk
+  const shown = range ?? measured
+  if (shares.length === 0 && leftOut.length === 0) return <p className={base.muted}>{t.onlyStable}</p>
+  const whole = range ? valueUsd : measured.valueUsd
+  const span = shown.highUsd - shown.lowUsd
+  return (
+    <div className={base.stackTight}>
+      <h2 className={`${base.small} ${base.muted}`}>{t.title}</h2>
+      <p className={`${base.figureSmall} ${styles.ends}`}>
+        {money.money(shown.lowUsd)} – {money.money(shown.highUsd)}
+      </p>
+      {span > 0 && (
+        <div className={styles.band} aria-hidden="true">
+          <i />
+          <span style={{ left: `${15 + (70 * (whole - shown.lowUsd)) / span}%` }}>
+            <Lubber />
+          </span>
+        </div>
+      )}
+      <dl className={styles.three}>
+        <div>
+          <dt>{t.low}</dt>
+          <dd className={base.down}>{ratio(shown.lowUsd / whole - 1)}</dd>
+        </div>
+        <div>
+          <dt>{t.now}</dt>
+          <dd>{money.money(whole)}</dd>
+        </div>
+        <div>
+          <dt>{t.high}</dt>
+          <dd className={base.up}>{ratio(shown.highUsd / whole - 1)}</dd>
+        </div>
+      </dl>
+      <p className={base.small}>
+        {t.says} {graded >= leastDays ? t.held(graded, inside) : t.tooFew}
+      </p>
+      {!range && (
+        <p className={`${base.small} ${base.muted}`}>
+          {t.leftOut(money.money(valueUsd), money.money(measured.valueUsd), leftOut.join(', '))}
+        </p>
+      )}
+      {assumed.length > 0 && <p className={`${base.small} ${base.muted}`}>{t.assumed(assumed.join(', '))}</p>}
+      {stableShare > 0 && <p className={`${base.tiny} ${base.faint}`}>{t.stable(part(stableShare))}</p>}
+      {money.currency !== 'USD' && <p className={`${base.tiny} ${base.faint}`}>{t.noRate}</p>}
+    </div>
+  )
+}
+
+/** Only a coin that carries this much more than its share is named. */
+const muchMore = 5
+
+function Shares({ shares }: { shares: Told['shares'] }) {
+  const t = useText(riskText)
+  const { part } = useFormat()
+  const whole = (percent: number) => part(percent / 100)
+  const isHot = ({ riskPercent, moneyPercent }: Told['shares'][number]) => riskPercent - moneyPercent > muchMore
+  const hot = shares.find(isHot)
+  return (
+    <div className={styles.shares}>
+      <h3 className={base.subheading}>{t.who}</h3>
+      {hot && (
+        <p className={`${base.small} ${base.muted}`}>
+          {t.carries(hot.coinSymbol, whole(hot.moneyPercent), whole(hot.riskPercent))}
+        </p>
+      )}
+      <ul>
+        {shares.map(share => (
+          <li key={share.coinSymbol}>
+            <CoinLogo symbol={share.coinSymbol} src={logoOf(share.coinSymbol)} sizePx={28} />
+            <b>{share.coinSymbol}</b>
+            <span className={isHot(share) ? `${styles.bar} ${styles.hot}` : styles.bar} aria-hidden="true">
+              <i style={{ width: `${share.riskPercent}%` }} />
+              <u style={{ left: `${share.moneyPercent}%` }} />
+            </span>
+            <span className={base.visuallyHidden}>{t.ofMoney(whole(share.moneyPercent))}</span>
+            <b>{whole(share.riskPercent)}</b>
+          </li>
+        ))}
+      </ul>
+      <p className={`${base.tiny} ${base.faint}`}>{t.key}</p>
+    </div>
+  )
+}

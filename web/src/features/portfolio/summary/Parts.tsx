@@ -1,0 +1,68 @@
+import type { PortfolioSummary } from '@pusula/contract'
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import { directionClass, directionOf } from '../../../ui/direction.ts'
+import { summaryText } from '../messages.ts'
+import { type Money, returnOf } from '../money.ts'
+import styles from '../portfolio.module.css'
+
+/** What the return is made of: the lines add up to it, and share one scale. */
+export function Parts({ summary, money }: { summary: PortfolioSummary; money: Money }) {
+  const t = useText(summaryText)
+  const format = useFormat()
+  const whole = returnOf(summary, money)
+  if (!whole) return null
+  const hasSold = Number(summary.counted.takenOut) > 0
+  const lines = [
+    { name: t.held, amount: whole.held },
+    ...(hasSold ? [{ name: t.sold, amount: whole.sold }] : []),
+    ...(whole.fees < 0 ? [{ name: t.fees, amount: whole.fees }] : []),
+  ]
+  const usdReturn = Number(summary.profitLoss) + Number(summary.realizedProfitUsd)
+  const fromCoins = usdReturn * money.perDollar
+  const inOtherMoney = [
+    { name: t.fromCoins, amount: fromCoins },
+    { name: t.fromRate, amount: whole.amount - fromCoins },
+  ]
+  return (
+    <div className={styles.parts}>
+      <Bars lines={lines} money={money} />
+      {money.currency !== 'USD' && (
+        <>
+          <Bars lines={inOtherMoney} money={money} />
+          <p className={`${base.tiny} ${base.faint}`}>{t.inDollars(format.moneyChange(usdReturn))}</p>
+        </>
+      )}
+      <p className={styles.worth}>
+        <span>{t.worth}</span>
+        <b>{money.money(summary.currentValue)}</b>
+      </p>
+    </div>
+  )
+}
+
+type Line = { name: string; amount: number }
+
+function Bars({ lines, money }: { lines: readonly Line[]; money: Money }) {
+  const amounts = lines.map(({ amount }) => amount)
+  const [low, high] = [Math.min(0, ...amounts), Math.max(0, ...amounts)]
+  const span = high - low || 1
+  const percentOf = (amount: number) => `${(100 * Math.abs(amount)) / span}%`
+  return (
+    <dl className={styles.bars}>
+      {lines.map(({ name, amount }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd aria-hidden="true" className={`${styles.track} ${directionClass[directionOf(0, amount)]}`}>
+            <i
+              className={amount < 0 ? styles.minus : undefined}
+              style={{ left: percentOf(Math.min(0, amount) - low), width: percentOf(amount) }}
+            />
+          </dd>
+          <dd className={directionClass[directionOf(0, amount)]}>{money.paidChange(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
