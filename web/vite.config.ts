@@ -36,7 +36,9 @@ export default defineConfig({
   css: { modules: { generateScopedName: classNames } },
   server: {
     // Under the page's own address: the server takes nothing from a page of another.
-    proxy: Object.fromEntries(servedByServer.map(path => [path, { target: 'http://127.0.0.1:3000', changeOrigin: false }])),
+    proxy: Object.fromEntries(
+      servedByServer.map(path => [path, { target: 'http://127.0.0.1:3000', changeOrigin: false }]),
+    ),
   },
   build: {
     outDir: 'dist',
