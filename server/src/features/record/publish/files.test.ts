@@ -83,11 +83,16 @@ describe('the file of a month', () => {
     if (!link) throw new Error('one claim makes one link')
     const graded = { ...gradeForecast(someForecast(), 100.5), gradedAt: new Date('2026-11-15T13:00:30Z') }
     const text = csvHeader + csvLine({ ...link, grade: graded }) + entryLine({ ...link, grade: graded })
-    expect([linesEdition, createHash('sha256').update(text).digest('hex').slice(0, 16)]).toEqual([1, 'd741031a524e817a'])
+    expect([linesEdition, createHash('sha256').update(text).digest('hex').slice(0, 16)]).toEqual([
+      1,
+      'd741031a524e817a',
+    ])
   })
 
   it('is not waited for where a claim of long ago never had a grade', async () => {
-    await database.run(sql`insert into record_pending values (1, 'live', '2026-10-01T00:00:00Z', '2026-01-01T00:00:00Z')`)
+    await database.run(
+      sql`insert into record_pending values (1, 'live', '2026-10-01T00:00:00Z', '2026-01-01T00:00:00Z')`,
+    )
     expect((await filesNow())[1]).toEqual(['2026-10', 'ready'])
   })
 })
