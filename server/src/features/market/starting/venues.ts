@@ -65,6 +65,8 @@ const allowances = {
 
 const exchangeLimitMs = 2_500
 const listLimitMs = 6_000
+/** It always answers: on a machine that has a lot to do it takes its time, and is not taken for silent. */
+const boxLimitMs = 60_000
 
 interface Manner {
   allowance: Allowance
@@ -142,6 +144,7 @@ export function simulatedVenues(box: Box, { time, refusals, pulse }: Omit<Reach,
   const venue = 'Simulator'
   const ask = askAt({ get: simulatedGet(box, time), time, refusals, pulse }, venue, () => 'http://simulator', {
     allowance: allowances.simulator,
+    timeoutMs: boxLimitMs,
   })
   return { exchanges: [binance(ask, venue)], lists: [coinGecko(ask, venue)], rates: [referenceRates(ask, venue)] }
 }
