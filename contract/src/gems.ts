@@ -101,6 +101,12 @@ export const gems = {
     input: Nothing,
     reply: Type.Object({ count: Type.Integer(), neededCredits: Type.Integer(), ...edition, record: GemRecord }),
   }),
+  record: get('/api/gems/record', {
+    who: 'anyone',
+    says: 'How all gems did whose days are over, for the track record.',
+    input: Nothing,
+    reply: GemRecord,
+  }),
   past: get('/api/gems/past', {
     who: 'member',
     says: 'Gems that left the list and what became of them, the newest first; for whom the list is open.',

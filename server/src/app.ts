@@ -50,7 +50,7 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
   await startNews(door, parts, { market, ownFeeds: ownFeeds(parts), onAnswer: noteFeed(parts) })
   const { readCoin } = await startAnalysis(door, parts, { market, newsTone, headlineCounts, noteUse })
   const { recordFigures } = await startRecord(door, parts, { market, read: readCoin })
-  await startGems(door, parts, { market, isPro: proFinder(parts) })
+  const { gemFigures } = await startGems(door, parts, { market, isPro: proFinder(parts) })
   startPortfolio(door, parts, market)
   await startRanges(parts, market)
   await startSupport(door, parts)
@@ -66,7 +66,9 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
   showDocs(fastify, version, config.publicUrl)
   if (config.mailEventsToken) await openMailEvents(fastify, parts, config.mailEventsToken)
   if (!config.isProduction && parts.mail.kind === 'outbox') showOutbox(fastify, database)
-  await servePages(fastify, webFolder, config, coinPreviews(market), { '/track-record': recordFigures })
+  await servePages(fastify, webFolder, config, coinPreviews(market), {
+    '/track-record': async language => (await recordFigures(language)) + (await gemFigures(language)),
+  })
   return { http: fastify, marketSource: market.source }
 }
 

@@ -2,7 +2,7 @@ import { fixed } from '@pusula/words'
 import { verifyLines } from '../features/record/index.ts'
 import { readArguments, refuse } from './arguments.ts'
 import { pricesFrom } from './verify/prices.ts'
-import { linesOf, sealsOf } from './verify/sources.ts'
+import { isWholeRecord, linesOf, sealsOf } from './verify/sources.ts'
 
 const help = `npm run verify -- FILE ...                 walks a downloaded record (NDJSON, months in their order): every hash, and every
                                            grade from the candles of an exchange
@@ -34,6 +34,7 @@ export async function run(args: string[]): Promise<number> {
       seals.watching(linesOf(positionals)),
       prices,
       count => console.error(`${count} entries read`),
+      isWholeRecord(positionals),
     )
     const seconds = (performance.now() - startedMs) / 1000
     console.log(`${entries} entries read in ${fixed(seconds, 1)} s`)

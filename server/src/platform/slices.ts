@@ -23,8 +23,8 @@ export async function inSlices<T>(
 }
 
 /**
- * For many works at once that come in steps: to be awaited before each, it gives every step a turn of the event loop to
- * itself, however many works there are, so that whoever asks for something else never waits for more than one of them.
+ * For many works at once that come in steps: to be awaited before some of them, it gives each of them a turn of the event loop to itself,
+ * however many there are, so that whoever asks for something else never waits for more than one of them.
  */
 export function openTurns(): () => Promise<void> {
   let last = Promise.resolve()
@@ -34,12 +34,19 @@ export function openTurns(): () => Promise<void> {
   }
 }
 
-/** Takes a work from step to step, each in its turn. */
-export async function takeTurns<Result>(steps: Generator<void, Result>, turn: () => Promise<void>): Promise<Result> {
+/** Takes a work from step to step, as many in its turn as fit into a slice of time. */
+export async function takeTurns<Result>(
+  steps: Generator<void, Result>,
+  turn: () => Promise<void>,
+  nowMs = () => performance.now(),
+): Promise<Result> {
   while (true) {
     await turn()
-    const step = steps.next()
-    if (step.done) return step.value
+    const endsAtMs = nowMs() + sliceMs
+    do {
+      const step = steps.next()
+      if (step.done) return step.value
+    } while (nowMs() < endsAtMs)
   }
 }
 

@@ -105,6 +105,6 @@ function Page({ screen, viewer }: { screen: PageScreen; viewer: Viewer }) {
     case 'resetPassword':
       return <screens.ResetPasswordScreen />
     case 'trackRecord':
-      return <screens.TrackRecordScreen />
+      return <screens.TrackRecordPage />
   }
 }

@@ -13,7 +13,7 @@ export const NewsOfCoin = lateScreen(() => import('../features/news/NewsOfCoin.t
 export const NewsScreen = lateScreen(() => import('../features/news/NewsScreen.tsx'))
 export const ProfilePage = lateScreen(() => import('./screens/ProfilePage.tsx'))
 export const NotificationsPage = lateScreen(() => import('./screens/NotificationsPage.tsx'))
-export const TrackRecordScreen = lateScreen(() => import('../features/analysis/TrackRecordScreen.tsx'))
+export const TrackRecordPage = lateScreen(() => import('./screens/TrackRecordPage.tsx'))
 export const AdminScreen = lateScreen(() => import('../features/admin/AdminScreen.tsx'))
 export const SubscribeScreen = lateScreen(() => import('../features/subscriptions/SubscribeScreen.tsx'))
 export const AddCreditsScreen = lateScreen(() => import('../features/payments/AddCreditsScreen.tsx'))
@@ -32,7 +32,7 @@ export const byPlace: Partial<Record<Place['screen'], { ahead: () => Promise<unk
   favorites: FavoritesPage,
   news: NewsScreen,
   profile: ProfilePage,
-  trackRecord: TrackRecordScreen,
+  trackRecord: TrackRecordPage,
 }
 
 /** Long enough for the screen to be whole, and for a newcomer to meet the tour. */

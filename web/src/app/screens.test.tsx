@@ -10,7 +10,6 @@ import ResetPasswordScreen from '../features/accounts/password/ResetPasswordScre
 import SignupScreen from '../features/accounts/SignupScreen.tsx'
 import AdminScreen from '../features/admin/AdminScreen.tsx'
 import AnalysisScreen from '../features/analysis/AnalysisScreen.tsx'
-import TrackRecordScreen from '../features/analysis/TrackRecordScreen.tsx'
 import NewsScreen from '../features/news/NewsScreen.tsx'
 import AddCreditsScreen from '../features/payments/AddCreditsScreen.tsx'
 import PortfolioScreen from '../features/portfolio/PortfolioScreen.tsx'
@@ -24,6 +23,7 @@ import { analysisViews, favoriteLists } from './place.ts'
 import FavoritesPage from './screens/FavoritesPage.tsx'
 import HomePage from './screens/HomePage.tsx'
 import ProfilePage from './screens/ProfilePage.tsx'
+import TrackRecordPage from './screens/TrackRecordPage.tsx'
 
 const guest: Viewer = { state: 'guest' }
 const nothing = () => undefined
@@ -41,7 +41,7 @@ const screens: Record<string, ReactElement> = {
   privacy: <PrivacyScreen />,
   'forgot-password': <ForgotPasswordScreen />,
   'reset-password': <ResetPasswordScreen />,
-  'track-record': <TrackRecordScreen />,
+  'track-record': <TrackRecordPage />,
   'not found': <NotFound />,
   ...Object.fromEntries(
     analysisViews.map(view => [`analysis: ${view}`, <AnalysisScreen key={view} view={view} onView={nothing} />]),

@@ -36,6 +36,18 @@ async function medianMs(rounds: number, work: () => Promise<unknown>): Promise<n
   return median(took)
 }
 
+/** Of the processor, whatever else the machine does meanwhile. */
+async function medianCoreMs(rounds: number, work: () => Promise<unknown>): Promise<number> {
+  const took: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const before = process.cpuUsage()
+    await work()
+    const { user, system } = process.cpuUsage(before)
+    took.push((user + system) / 1000)
+  }
+  return median(took)
+}
+
 const claimAt = (place: number): ForecastClaim => {
   const issuedAt = new Date(startMs + Math.floor(place / coins) * 15 * minuteMs)
   return {
@@ -100,14 +112,14 @@ async function mostHeldMb(count: number): Promise<number> {
 async function verifySpeed(): Promise<Figure[]> {
   const lines = [...linesOf(200_000)]
   await verifyLines(lines.slice(0, 20_000), flatMinutes)
-  const chainMs = await medianMs(3, () => verifyLines(lines, undefined))
-  const allMs = await medianMs(3, () => verifyLines(lines, flatMinutes))
+  const chainMs = await medianCoreMs(3, () => verifyLines(lines, undefined))
+  const allMs = await medianCoreMs(3, () => verifyLines(lines, flatMinutes))
   const few = await mostHeldMb(200_000)
   const growth = (await mostHeldMb(800_000)) / few
   const rate = lines.length / (chainMs / 1000)
   return [
     {
-      id: 'record: entries verified in a second, chain',
+      id: 'record: entries verified in a second of a core, chain',
       value: rate,
       unit: '/s',
       target: 50_000,

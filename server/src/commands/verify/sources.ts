@@ -6,6 +6,8 @@ type TrackRecord = ReplyOf<typeof record.trackRecord>
 const isAddress = (name: string) => /^https?:\/\//.test(name)
 const isFileAddress = (name: string) => /\.ndjson(\?.*)?$/.test(name)
 
+const siteOf = (name: string) => `${name.replace(/\/+$/, '')}${record.trackRecord.path}`
+
 async function get(address: string): Promise<Response> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} answers ${response.status}`)
@@ -18,10 +20,8 @@ export async function* linesOf(names: readonly string[]): AsyncGenerator<string>
     if (!isAddress(name)) yield* split(createReadStream(name, 'utf8'))
     else if (isFileAddress(name)) yield* fetched(name)
     else {
-      const site = name.replace(/\/+$/, '')
-      const { chain } = (await (await get(`${site}${record.trackRecord.path}`)).json()) as TrackRecord
-      for (const { month } of chain.months.toReversed())
-        yield* fetched(`${site}${record.trackRecord.path}/${month}.ndjson`)
+      const { chain } = (await (await get(siteOf(name))).json()) as TrackRecord
+      for (const { month } of chain.months.toReversed()) yield* fetched(`${siteOf(name)}/${month}.ndjson`)
     }
   }
 }
@@ -41,15 +41,22 @@ async function* split(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   if (rest) yield rest
 }
 
+/** Whether what is asked for is a whole record, and not files of it. */
+export const isWholeRecord = (names: readonly string[]) =>
+  names.length === 1 && names.every(name => isAddress(name) && !isFileAddress(name))
+
 /** Hears which entry stands where, and says which published seals do not fit. */
 export async function sealsOf(names: readonly string[]) {
-  const hashes = new Map<number, { day: string; hash: string }>()
+  const hashes = new Map<number, { where: string; hash: string }>()
   const wrong: string[] = []
   for (const name of names.filter(each => isAddress(each) && !isFileAddress(each))) {
-    const text = await (await get(`${name.replace(/\/+$/, '')}${record.trackRecord.path}/seals.txt`)).text()
+    const text = await (await get(`${siteOf(name)}/seals.txt`)).text()
+    // What was published before the reading began has to be in what is read: also the end that each answer names.
+    const { length, hash: end } = ((await (await get(siteOf(name))).json()) as TrackRecord).chain
+    if (length) hashes.set(length, { where: 'the end of the chain', hash: end })
     for (const line of text.split('\n').filter(Boolean)) {
       const [day = '', id, hash = ''] = line.split(' ')
-      hashes.set(Number(id), { day, hash })
+      hashes.set(Number(id), { where: `the seal of ${day}`, hash })
     }
   }
   async function* watching(lines: AsyncIterable<string>): AsyncGenerator<string> {
@@ -57,14 +64,14 @@ export async function sealsOf(names: readonly string[]) {
       if (hashes.size) look(line)
       yield line
     }
-    for (const [id, { day }] of hashes) wrong.push(`entry ${id}, sealed on ${day}, is missing`)
+    for (const [id, { where }] of hashes) wrong.push(`entry ${id}, named by ${where}, is missing`)
   }
   function look(line: string) {
     const id = Number(/"id":(\d+)/.exec(line)?.[1])
     const sealed = hashes.get(id)
     if (!sealed) return
     hashes.delete(id)
-    if (!line.includes(`"hash":"${sealed.hash}"`)) wrong.push(`entry ${id} is not what was sealed on ${sealed.day}`)
+    if (!line.includes(`"hash":"${sealed.hash}"`)) wrong.push(`entry ${id} is not the one named by ${sealed.where}`)
   }
   return { watching, broken: () => wrong }
 }

@@ -2,6 +2,7 @@ import type { Parts } from '../../parts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import { notifyGems } from '../notifications/index.ts'
+import { gemFigures } from './figures.ts'
 import { followFinds } from './finds/follow.ts'
 import { openRoutes, type Seams } from './routes.ts'
 import { searchIfDue } from './search/run.ts'
@@ -28,6 +29,7 @@ export async function startGems(door: Door, parts: Parts, seams: Seams) {
   })
   // Whoever comes first should find a list already.
   door.fastify.addHook('onListen', () => jobs.add(job, {}, 'first'))
+  return { gemFigures: gemFigures(parts, seams.market) }
 }
 
 /** Whoever asked for it is told of high grades that were on no list before. */

@@ -49,6 +49,7 @@ export function openRoutes(door: Door, { database, clock }: Parts, { market, isP
     const record = await recordOf(database, source)
     return { count: listings.length, neededCredits, ...editionReply(edition), source, record: recordReply(record) }
   })
+  serve(door, routes.record, async () => recordReply(await recordOf(database, source)))
   serve(door, routes.past, async ({ input, viewer }) => {
     await requireOpen(viewer.accountId)
     const run = await latestRun(database, source)

@@ -75,7 +75,7 @@ export function createMarket(setup: Setup, names: () => Map<string, CoinName>): 
       histories(symbolOf(spelling), timeframe, Math.max(1, Math.min(count, maxCandles))),
     closeAt: async (spelling, atMs) => {
       const found = await past.closeAt(symbolOf(spelling), atMs)
-      return found && found.value
+      return found === null ? null : found?.value
     },
     toldAt: (spelling, atMs) => past.closeAt(symbolOf(spelling), atMs),
     candlesUntil: (spelling, timeframe, count, endMs) => past.candlesUntil(symbolOf(spelling), timeframe, count, endMs),

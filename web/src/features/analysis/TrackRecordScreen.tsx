@@ -1,6 +1,6 @@
 import { record as routes } from '@pusula/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Heading } from '../../lib/Heading.tsx'
@@ -33,7 +33,9 @@ const useRecord = (selection: Selection) =>
     placeholderData: keepPreviousData,
   })
 
-export default function TrackRecordScreen() {
+type Props = { /** How those of another feature did. */ gems: ReactNode }
+
+export default function TrackRecordScreen({ gems }: Props) {
   const t = useText(trackRecordText)
   const { count } = useFormat()
   const [selection, setSelection] = useState<Selection>({ days: 90 })
@@ -51,12 +53,12 @@ export default function TrackRecordScreen() {
         )}
       </div>
       <Filters selection={selection} coins={coins} onChange={setSelection} />
-      <Loaded query={record}>{data => <Whole record={data} selection={selection} />}</Loaded>
+      <Loaded query={record}>{data => <Whole record={data} selection={selection} gems={gems} />}</Loaded>
     </div>
   )
 }
 
-function Whole({ record, selection }: { record: TrackRecord; selection: Selection }) {
+function Whole({ record, selection, gems }: Props & { record: TrackRecord; selection: Selection }) {
   const t = useText(trackRecordText)
   const { total, horizons, weeks, hours, chances, plans, latest, chain, gaps } = record
   return (
@@ -76,6 +78,7 @@ function Whole({ record, selection }: { record: TrackRecord; selection: Selectio
           )}
           {plans.length > 0 && <PlansCard plans={plans} />}
           {horizons.length > 0 && <SkillCard horizons={horizons} />}
+          {gems}
         </div>
         <div className={styles.column}>
           {weeks.length > 0 && <WeeksCard weeks={weeks} liveSince={record.liveSince} />}

@@ -12,7 +12,8 @@ import { Delta } from '../../ui/marks/Delta.tsx'
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx'
 import styles from './gems.module.css'
 import { pastText } from './messages.ts'
-import { type GemSummary, type PastGem, useGemSummary, usePastGems } from './queries.ts'
+import { type PastGem, useGemSummary, usePastGems } from './queries.ts'
+import { RecordFacts } from './RecordFacts.tsx'
 
 /** What became of every coin that was ever listed. */
 export function PastGems() {
@@ -27,7 +28,11 @@ export function PastGems() {
         </h2>
         <p className={`${base.small} ${base.muted}`}>{t.says}</p>
       </div>
-      {record && record.over > 0 && <GemRecord record={record} />}
+      {record && record.over > 0 && (
+        <div className={cards.card}>
+          <RecordFacts record={record} />
+        </div>
+      )}
       <Loaded query={past} waiting={<SkeletonRows label={t.working} />}>
         {({ pages }) => {
           const gems = pages.flatMap(({ data }) => data)
@@ -51,45 +56,6 @@ export function PastGems() {
         }}
       </Loaded>
     </section>
-  )
-}
-
-/** All whose days are over, beside what is usual for such coins. */
-function GemRecord({ record }: { record: GemSummary['record'] }) {
-  const t = useText(pastText)
-  const { count, part, percent } = useFormat()
-  const { over, reached, aheadOfBitcoin, delisted, medianChangePercent, measured } = record
-  const usual = (ratio: number) => <small className={base.faint}>({t.usual(part(ratio))})</small>
-  const ofAll = (some: number) => t.ofAll(count(some), count(over))
-  return (
-    <div className={cards.card}>
-      <dl className={cards.facts}>
-        <div>
-          <dt>{t.over}</dt>
-          <dd>{count(over)}</dd>
-        </div>
-        <div>
-          <dt>
-            {t.reached} {usual(measured.reachedByLast)}
-          </dt>
-          <dd>{ofAll(reached)}</dd>
-        </div>
-        <div>
-          <dt>
-            {t.ahead} {usual(measured.aheadOfBitcoin)}
-          </dt>
-          <dd>{ofAll(aheadOfBitcoin)}</dd>
-        </div>
-        <div>
-          <dt>{t.median}</dt>
-          <dd>{percent(medianChangePercent)}</dd>
-        </div>
-        <div>
-          <dt>{t.delisted}</dt>
-          <dd>{count(delisted)}</dd>
-        </div>
-      </dl>
-    </div>
   )
 }
 

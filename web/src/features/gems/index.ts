@@ -1,2 +1,3 @@
 export { HiddenGems } from './HiddenGems.tsx'
 export { useGemCount } from './queries.ts'
+export { GemRecordCard } from './RecordCard.tsx'

@@ -88,6 +88,12 @@ export const pastText = messages({
     tr: 'Henüz listeden ayrılan ya da süresi dolan yok.',
     en: 'None has left the list or run out of days yet.',
   },
+  ended: { tr: 'Gizli cevherler nasıl bitti?', en: 'How did the hidden gems end?' },
+  endedSays: {
+    tr: 'Süresi dolan bütün cevherler. Tutmayanlar da, borsadan kalkanlar da sayılır.',
+    en: 'All gems whose days are over. The failed and the delisted count too.',
+  },
+  noneOver: { tr: 'Henüz süresi dolan yok.', en: 'None has run out of days yet.' },
   over: { tr: 'Süresi dolan', en: 'Days are over' },
   reached: { tr: 'Hedefe ulaşan', en: 'Reached the target' },
   usual: {

@@ -36,6 +36,14 @@ export const useGemSummary = () =>
     refetchInterval: ({ state }) => state.data !== undefined && untilFirst(state.data),
   })
 
+/** For everyone: the list has to be opened, its record has not. */
+export const useGemRecord = () =>
+  useQuery({
+    queryKey: ['gems', 'record'],
+    queryFn: ({ signal }) => call(gems.record, {}, signal),
+    staleTime: freshMs,
+  })
+
 export const usePastGems = () =>
   useInfiniteQuery({
     queryKey: ['gems', 'past'],

@@ -79,6 +79,8 @@ const allowances = {
 
 const exchangeLimitMs = 2_500
 const listLimitMs = 6_000
+/** It always answers: on a machine that has a lot to do it takes its time, and is not taken for silent. */
+const boxLimitMs = 60_000
 
 interface Manner {
   allowance: Allowance
@@ -165,6 +167,7 @@ export function simulatedVenues(box: Box, { time, refusals, pulse }: Omit<Reach,
   const askHost = (name: string, host: string) =>
     askAt({ get: simulatedGet(box, time), time, refusals, pulse }, name, () => `http://${host}`, {
       allowance: allowances.simulator,
+      timeoutMs: boxLimitMs,
     })
   const ask = askHost(venue, 'simulator')
   const askBtcTurk = askHost('BtcTurk', simulatedHosts.btcTurk)

@@ -1,5 +1,6 @@
 import { hash as digest } from 'node:crypto'
 import { type Claim, type ForecastClaim, isForecast } from './claims.ts'
+import { writeMoment } from './moments.ts'
 
 /** What a hash was made from: 1 the first edition, 2 with the model, 3 with the slot, 4 with the venue. */
 type Edition = 1 | 2 | 3 | 4
@@ -39,8 +40,8 @@ const forecastNumbers = (claim: ForecastClaim) => [
 /** One fixed way to write a claim down, so that its hash is the same on every machine. */
 function inWords(id: number, previousHash: string, edition: Edition, claim: Claim): string {
   const { source, symbol, what, issuedAt, dueAt, priceUsd, venue, asked, slotAt } = claim
-  const begin = [id, previousHash, source, symbol, what, issuedAt.toISOString(), dueAt.toISOString(), priceUsd]
-  const slot = [...(edition < 3 ? [] : [asked ? 'asked' : slotAt.toISOString()]), ...(edition < 4 ? [] : [venue])]
+  const begin = [id, previousHash, source, symbol, what, writeMoment(issuedAt), writeMoment(dueAt), priceUsd]
+  const slot = [...(edition < 3 ? [] : [asked ? 'asked' : writeMoment(slotAt)]), ...(edition < 4 ? [] : [venue])]
   if (!isForecast(claim)) return JSON.stringify([...begin, ...slot, ...claim.terms])
   const { model, halfWidth, constantScale } = claim
   const more = [[], [model, halfWidth]][edition - 1] ?? [model, halfWidth, constantScale]

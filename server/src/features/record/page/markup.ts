@@ -14,6 +14,9 @@ function table(title: string, head: readonly string[], rows: readonly (readonly 
   return `<table><caption>${escapeHtml(title)}</caption><thead><tr>${cells(head, 'th')}</tr></thead><tbody>${body}</tbody></table>`
 }
 
+/** May be broken where a phone ends, and is copied whole. */
+const breakable = (hash: string) => hash.replace(/.{16}(?=.)/g, '$&<wbr>')
+
 /** The figures of the record in plain tables, for readers without scripts. */
 export function recordMarkup({ horizons, weeks, plans, chain }: TrackRecord, language: Language): string {
   const { part, plain, count, ratio } = formatIn(language)
@@ -45,7 +48,7 @@ export function recordMarkup({ horizons, weeks, plans, chain }: TrackRecord, lan
     ranges || `<p>${t('none')}</p>`,
     byWeek,
     ends,
-    `<p>${t('chain')}: ${count(chain.length)} <code>${chain.hash}</code></p>`,
+    `<p>${t('chain')}: ${count(chain.length)} <code>${breakable(chain.hash)}</code></p>`,
     downloads && `<p>${t('download')}: ${downloads}</p>`,
   ].join('')
 }

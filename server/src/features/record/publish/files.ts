@@ -36,10 +36,10 @@ interface Piece {
 }
 
 /** A file piece by piece, from behind an entry; what is at its top comes with its beginning. */
-export async function* piecesOf(db: Db, file: MonthFile, after = file.after): AsyncGenerator<Piece> {
+export async function* piecesOf(db: Db, file: MonthFile, after?: number): AsyncGenerator<Piece> {
   const lineOf = file.format === 'csv' ? csvLine : entryLine
-  if (file.format === 'csv' && after <= file.after) yield { bytes: Buffer.from(csvHeader), lastId: file.after }
-  for await (const entries of entriesBetween(db, Math.max(after, file.after), file.before))
+  if (file.format === 'csv' && after === undefined) yield { bytes: Buffer.from(csvHeader), lastId: file.after }
+  for await (const entries of entriesBetween(db, Math.max(after ?? 0, file.after), file.before))
     yield { bytes: Buffer.from(entries.map(lineOf).join('')), lastId: entries.at(-1)?.id ?? file.after }
 }
 

@@ -1,5 +1,6 @@
 import type { ChainedClaim } from '../chain/chain.ts'
 import { isForecast } from '../chain/claims.ts'
+import { readMoment } from '../chain/moments.ts'
 import type { Grade } from '../grading/outcomes.ts'
 
 /** An entry of the chain with what became of it, as it is handed out. */
@@ -17,9 +18,10 @@ export function readLine(line: string, number: number): Entry {
   if (!found || typeof found !== 'object' || !('id' in found) || !('hash' in found))
     throw new Error(`line ${number} is no entry of the record`)
   const entry = found as Entry
-  entry.slotAt = new Date(entry.slotAt)
-  entry.issuedAt = new Date(entry.issuedAt)
-  entry.dueAt = new Date(entry.dueAt)
+  const { slotAt, issuedAt, dueAt } = found as unknown as Record<string, string>
+  entry.slotAt = readMoment(slotAt ?? '')
+  entry.issuedAt = readMoment(issuedAt ?? '')
+  entry.dueAt = readMoment(dueAt ?? '')
   return entry
 }
 

@@ -45,7 +45,7 @@ describe('a record of the past', () => {
     const [turkish, english] = [recordMarkup(reply, 'tr'), recordMarkup(reply, 'en')]
     expect(turkish.match(/geçmişten hesaplandı/g)?.length).toBe(english.match(/replayed from history/g)?.length)
     expect(english).toContain('<td>15 minutes</td>')
-    expect(english).toContain(reply.chain.hash)
+    expect(english.replaceAll('<wbr>', '')).toContain(reply.chain.hash)
   })
 
   it('keeps nothing in the chain: nobody said any of it at its time', async () => {

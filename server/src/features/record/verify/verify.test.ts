@@ -78,6 +78,7 @@ describe('the record as it is handed out', () => {
         )
       ).brokenAt,
     ).toBe(5)
+    expect((await verifyLines(lines.slice(1), undefined, undefined, true)).brokenAt, 'the first of all').toBe(1)
     const forged = lines.map((line, i) => (i === 2 ? line.replace(/"priceUsd":/, '"priceUsd":1') : line))
     expect((await verifyLines(forged, undefined)).brokenAt).toBe(3)
     const place = lines.findIndex(line => JSON.parse(line).what === '15min')

@@ -1,4 +1,4 @@
-import { follows, type Head } from '../chain/chain.ts'
+import { chainStart, follows, type Head } from '../chain/chain.ts'
 import { type Entry, readLine } from '../publish/lines.ts'
 import type { PriceSource } from './candles.ts'
 import { checkGrades, type GradeFindings } from './grades.ts'
@@ -21,6 +21,8 @@ export async function verifyLines(
   lines: AsyncIterable<string> | Iterable<string>,
   prices: PriceSource | undefined,
   onProgress: (entries: number) => void = () => {},
+  /** A whole record begins with its first entry; a file may begin with any. */
+  isWhole = false,
 ): Promise<Verdict> {
   const verdict: Verdict = {
     entries: 0,
@@ -54,7 +56,7 @@ export async function verifyLines(
   for await (const line of lines) {
     if (!line) continue
     const entry = readLine(line, verdict.entries + 1)
-    const last = verdict.head ?? { id: entry.id - 1, hash: entry.previousHash }
+    const last = verdict.head ?? (isWhole ? chainStart : { id: entry.id - 1, hash: entry.previousHash })
     verdict.entries++
     if (verdict.brokenAt === undefined && !follows(entry, last)) verdict.brokenAt = last.id + 1
     verdict.head = { id: entry.id, hash: entry.hash }

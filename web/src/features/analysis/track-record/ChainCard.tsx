@@ -21,9 +21,11 @@ const files = routes.trackRecord.path
 export function ChainCard({ chain, gaps }: Pick<TrackRecord, 'chain' | 'gaps'>) {
   const t = useText(trackRecordText)
   const language = useLanguage()
-  const { count, date, time } = useFormat()
+  const { count, date, time, plain } = useFormat()
+  const megabytes = (bytes: number) => plain(Math.max(bytes / 1e6, 0.1), bytes < 1e7 ? 1 : 0)
   const [chosen, choose] = useState<string>()
-  const month = chosen ?? chain.months[0]?.month
+  const file = chain.months.find(each => each.month === chosen) ?? chain.months[0]
+  const month = file?.month
   const command = `npm run verify -- ${location.origin}`
   const missed = gaps.reduce((sum, { slots }) => sum + slots, 0)
   const checkedAt = chain.checkedAt && new Date(chain.checkedAt)
@@ -80,12 +82,12 @@ export function ChainCard({ chain, gaps }: Pick<TrackRecord, 'chain' | 'gaps'>) 
           </div>
         )}
       </dl>
-      {month && (
+      {file && (
         <div className={styles.download}>
           <select
             className={styles.chip}
             aria-label={t.month}
-            value={month}
+            value={file.month}
             onChange={event => choose(event.target.value)}
           >
             {chain.months.map(each => (
@@ -94,12 +96,13 @@ export function ChainCard({ chain, gaps }: Pick<TrackRecord, 'chain' | 'gaps'>) 
               </option>
             ))}
           </select>
-          <ButtonLink look="second" block href={`${files}/${month}.ndjson`}>
+          <ButtonLink look="second" block href={`${files}/${file.month}.ndjson`}>
             <Icon shape={downloadIcon} sizePx={18} />
-            {t.download}
+            {file.file === 'ready' ? t.downloadSize(megabytes(file.bytes)) : t.downloadAbout(megabytes(file.bytes))}
           </ButtonLink>
         </div>
       )}
+      {file?.file === 'preparing' && <p className={`${base.small} ${base.muted}`}>{t.preparing}</p>}
       <div>
         <div className={styles.command}>
           <code>

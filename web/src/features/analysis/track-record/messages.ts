@@ -204,7 +204,18 @@ export const trackRecordText = messages({
     en: (entry: string) => `Chain broken at entry ${entry}`,
   },
   gaps: { tr: 'Boş kalan yer', en: 'Missed slots' },
-  download: { tr: 'Kaydı indir', en: 'Download the record' },
+  downloadSize: {
+    tr: (size: string) => `Kaydı indir (${size} MB)`,
+    en: (size: string) => `Download the record (${size} MB)`,
+  },
+  downloadAbout: {
+    tr: (size: string) => `Kaydı indir (yaklaşık ${size} MB)`,
+    en: (size: string) => `Download the record (about ${size} MB)`,
+  },
+  preparing: {
+    tr: 'Dosya hazırlanıyor: yarıda kalan indirme yarından sonra kaldığı yerden sürer.',
+    en: 'Preparing the file: from tomorrow on a download that breaks off can be resumed.',
+  },
   month: { tr: 'Ay', en: 'Month' },
   copyCommand: { tr: 'Komutu kopyala', en: 'Copy the command' },
   copied: { tr: 'Komut kopyalandı', en: 'Command copied' },

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { type Db, sql } from '../../../platform/db/db.ts'
+import { ownDatabase } from '../../../testing/world.ts'
+import { chainMonths, latestGraded } from './store.ts'
+
+const { database } = await ownDatabase()
+const kept = 24_000
+
+// Two months of claims and grades, one a few minutes after the other.
+await database.run(sql`select record_month(month) from unnest(array['2026-10-01', '2026-11-01']::timestamptz[]) month`)
+await database.run(sql`insert into record_claims (id, source, symbol, what, asked, slot_at, issued_at, due_at, price_usd, median_usd,
+    low80_usd, high80_usd, rise_probability, edition, previous_hash, hash)
+  select i, 'live', 'C' || i % 50, '15min', false, at, at, at + interval '15 minutes', 100, 100, 99, 101, 0.5, 4, '', ''
+  from (select i, '2026-10-01'::timestamptz + i * interval '3 minutes' as at from generate_series(1, ${kept}::int) i) slots`)
+await database.run(sql`insert into record_grades (claim_id, slot_at, outcome, actual_usd, graded_at)
+  select id, slot_at, (id % 5 = 0)::int, 100, due_at from record_claims`)
+await database.run(sql`update record_head set id = ${kept}`)
+await database.run(sql`analyze record_claims, record_grades`)
+
+interface Step {
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: Step[]
+}
+
+/** How many rows of which table were looked at, those that were put aside among them. */
+async function lookedAt(work: (db: Db) => Promise<unknown>): Promise<Map<string, number>> {
+  const rows = new Map<string, number>()
+  const count = (step: Step) => {
+    const table = step['Relation Name']?.replace(/_\d{4}_\d{2}$/, '')
+    const seen = (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)) * step['Actual Loops']
+    if (table) rows.set(table, (rows.get(table) ?? 0) + seen)
+    step.Plans?.forEach(count)
+  }
+  const watched: Db['rows'] = async query => {
+    const text = `explain (analyze, timing off, format json) ${query.text}`
+    const told = await database.row<{ 'QUERY PLAN': [{ Plan: Step }] }>({ ...query, text })
+    if (told) count(told['QUERY PLAN'][0].Plan)
+    return database.rows(query)
+  }
+  await work({ ...database, rows: watched, row: async query => (await watched(query))[0] as never })
+  return rows
+}
+
+const selection = { source: 'live' as const, since: new Date('2026-09-01T00:00:00Z'), symbol: undefined }
+
+it.each([
+  ['results', {}],
+  ['misses', { isMissed: true }],
+  ['results of one coin', { symbol: 'C7' }],
+])(
+  'the latest %s are found among the newest entries, however many there are before',
+  async (_, { symbol, ...wish }: { symbol?: string; isMissed?: boolean }) => {
+    const looks = await lookedAt(async db => {
+      expect(await latestGraded(db, { ...selection, symbol }, wish)).toHaveLength(50)
+    })
+    expect(looks.get('record_claims')).toBeLessThanOrEqual(4_000)
+    expect(looks.get('record_grades')).toBeLessThanOrEqual(4_000)
+  },
+)
+
+it('the months are known without a look at what is in them', async () => {
+  expect([...(await lookedAt(chainMonths)).keys()]).toEqual(['record_months'])
+})
