@@ -65,14 +65,20 @@ export const ideaText = messages({
   meanShare: { tr: 'Masraf sonrası ort.', en: 'Mean after fees' },
 
   tellAbove: {
-    tr: (price: string) => `${price} üstüne çıkınca haber ver`,
-    en: (price: string) => `Tell me when it rises above ${price}`,
+    tr: (price: string) => `${price} üstünde kapanınca haber ver`,
+    en: (price: string) => `Tell me when it closes above ${price}`,
   },
   tellBelow: {
-    tr: (price: string) => `${price} altına inince haber ver`,
-    en: (price: string) => `Tell me when it falls below ${price}`,
+    tr: (price: string) => `${price} altında kapanınca haber ver`,
+    en: (price: string) => `Tell me when it closes below ${price}`,
   },
-  alertSet: { tr: 'Alarm kuruldu', en: 'Alert set' },
+  alertSet: {
+    tr: (days: string | null) => (days === null ? 'Alarm kuruldu' : `Alarm kuruldu · ${days} gün`),
+    en: (days: string | null) => {
+      if (days === null) return 'Alert set'
+      return `Alert set · ${days} ${days === '1' ? 'day' : 'days'}`
+    },
+  },
 
   upNone: { tr: 'Yukarı plan yok', en: 'No upside plan' },
   downNone: { tr: 'Aşağı plan yok', en: 'No downside plan' },
