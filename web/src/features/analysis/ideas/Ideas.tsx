@@ -56,11 +56,15 @@ export default function Ideas({ result, onNext }: Props) {
       </div>
       <Sized result={result} />
       <LevelAlert coin={{ symbol, name }} level={level} onClose={() => setLevel(null)} />
-      <Advice>{t.foot}</Advice>
+      <Advice>{hasEarned(histories) ? t.footEarned : t.foot}</Advice>
       <NextButton label={next.toSignals} onNext={onNext} />
     </div>
   )
 }
+
+/** Where the counts on the cards say otherwise, nothing else is said of the past. */
+const hasEarned = (histories: readonly PlanHistory[]) =>
+  histories.some(({ what, meanRatio }) => what !== 'random' && meanRatio > 0)
 
 /** What the alert of a plan waits for. */
 function conditionOf({ levels, priceUsd }: AnalysisResult, { side, plan }: PlannedSide): AlertLevel | null {

@@ -94,6 +94,10 @@ export const ideaText = messages({
     tr: 'Bu analizde plan yok.',
     en: 'This analysis has no plans.',
   },
+  footEarned: {
+    tr: 'Bu planlar bir düzen kurmak içindir, kazanç sözü değildir; geçmişteki ortalama yarını söylemez. Yatırım tavsiyesi değildir.',
+    en: 'These plans give order, not a promise of profit; a past average says nothing of tomorrow. Not investment advice.',
+  },
   foot: {
     tr: 'Bu planlar geçmişte ortalama olarak masrafını çıkarmadı; bir düzen kurmak içindir, kazanç sözü değildir. Yatırım tavsiyesi değildir.',
     en: 'On average these plans have not paid their fees; they give order, not a promise of profit. Not investment advice.',
