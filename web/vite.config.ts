@@ -15,7 +15,7 @@ const ours = /\/(web|contract|words)\/src\/(?!main\.tsx)/
 
 /** Joining, the membership, forms and what reads them: nothing that home or an analysis shows first. */
 const isRarer =
-  /\/web\/src\/(features\/(subscriptions\/(Subs|Canc)|accounts\/(registration|legal|password|profile|second-factor|confirming)\/|portfolio\/(form\/(?!flow)|changes))|ui\/fields\/(Otp|Slider|Radio)|ui\/instruments\/[Dd]onut)|\/words\/src\/reading/
+  /\/web\/src\/(features\/(subscriptions\/(Subs|Canc)|accounts\/(registration|legal|password|profile|second-factor|confirming)\/|portfolio\/(form\/(?!flow)|changes)|notifications\/(messages|push\/use-push))|ui\/fields\/(Otp|Slider|Radio)|ui\/instruments\/[Dd]onut)|\/words\/src\/reading/
 
 /** What the first page always brings. */
 const isFirst = /\/(react|first|rolldown-runtime)-/
@@ -36,7 +36,9 @@ export default defineConfig({
   css: { modules: { generateScopedName: classNames } },
   server: {
     // Under the page's own address: the server takes nothing from a page of another.
-    proxy: Object.fromEntries(servedByServer.map(path => [path, { target: 'http://127.0.0.1:3000', changeOrigin: false }])),
+    proxy: Object.fromEntries(
+      servedByServer.map(path => [path, { target: 'http://127.0.0.1:3000', changeOrigin: false }]),
+    ),
   },
   build: {
     outDir: 'dist',

@@ -13,6 +13,7 @@ import { useViewer } from '../../accounts/index.ts'
 import type { PushState } from '../push/browser.ts'
 import { usePush } from '../push/use-push.ts'
 import { type AlertCoin, type AlertLevel, useAddAlert } from './alerts.ts'
+import { levelText } from './level-messages.ts'
 import { alertsText } from './messages.ts'
 
 type Props = { coin: AlertCoin; level: AlertLevel; onDone: () => void }
@@ -24,6 +25,7 @@ const daysOf = { '1': 1, '7': 7, '30': 30 } as const
 /** A touch or a close, for how long, and whether this device will hear of it. */
 export function AddLevelAlert({ coin, level, onDone }: Props) {
   const t = useText(alertsText)
+  const said = useText(levelText)
   const language = useLanguage()
   const viewer = useViewer()
   const push = usePush(viewer.state === 'member' ? viewer.user.id : '')
@@ -53,18 +55,22 @@ export function AddLevelAlert({ coin, level, onDone }: Props) {
       <RadioCards
         label={t.kind}
         cards={[
-          { value: 'touch', title: t.onTouch, says: t.onTouchSays },
-          { value: 'close', title: isAbove ? t.onCloseAbove : t.onCloseBelow, says: isAbove ? t.upPlan : t.downPlan },
+          { value: 'touch', title: said.onTouch, says: said.onTouchSays },
+          {
+            value: 'close',
+            title: isAbove ? said.onCloseAbove : said.onCloseBelow,
+            says: isAbove ? said.upPlan : said.downPlan,
+          },
         ]}
         value={kind}
         onChange={setKind}
       />
       <div className={base.stackTight}>
-        <p className={base.small}>{t.howLong}</p>
+        <p className={base.small}>{said.howLong}</p>
         <Segmented
           full
-          label={t.howLong}
-          segments={spans.map(value => ({ value, label: t.days(value) }))}
+          label={said.howLong}
+          segments={spans.map(value => ({ value, label: said.days(value) }))}
           value={span}
           onChange={setSpan}
         />
@@ -72,7 +78,7 @@ export function AddLevelAlert({ coin, level, onDone }: Props) {
       {(hears === 'denied' || hears === 'unsupported') && (
         <p className={`${cards.note} ${cards.warning}`}>
           <Icon shape={warningIcon} sizePx={18} />
-          <span>{t[hears]}</span>
+          <span>{said[hears]}</span>
         </p>
       )}
       {add.error && (
@@ -87,15 +93,15 @@ export function AddLevelAlert({ coin, level, onDone }: Props) {
         onClick={() => isBusy || (hears === 'unasked' ? allowAndSet() : set())}
       >
         <Icon shape={bellIcon} sizePx={18} />
-        {hears === 'unasked' ? t.allowAndAdd : t.add}
+        {hears === 'unasked' ? said.allowAndAdd : t.add}
       </Button>
       {hears === 'unasked' && (
         <Button block look="ghost" onClick={() => isBusy || set()}>
-          {t.addSilently}
+          {said.addSilently}
         </Button>
       )}
       <p className={`${base.tiny} ${base.faint}`}>
-        {t.ringsOnce} {hears === 'yes' ? '' : t.inList}
+        {said.ringsOnce} {hears === 'yes' ? '' : said.inList}
       </p>
     </>
   )

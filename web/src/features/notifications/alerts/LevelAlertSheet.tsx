@@ -12,6 +12,7 @@ import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { AddLevelAlert } from './AddLevelAlert.tsx'
 import { type AlertCoin, type AlertLevel, useLevelAlert, useRemoveAlert } from './alerts.ts'
+import { levelText } from './level-messages.ts'
 import { alertsText } from './messages.ts'
 
 type Props = { coin: AlertCoin; level: AlertLevel | null; onClose: () => void }
@@ -19,11 +20,12 @@ type Props = { coin: AlertCoin; level: AlertLevel | null; onClose: () => void }
 /** Waits for one level of a coin, in one tap. */
 export default function LevelAlertSheet({ coin, level, onClose }: Props) {
   const t = useText(alertsText)
+  const said = useText(levelText)
   // The last one stays on the sheet while it sinks.
   const [shown, setShown] = useState(level)
   if (level && level !== shown) setShown(level)
   return (
-    <Sheet open={level !== null} onClose={onClose} title={t.levelFor(shown?.name ?? '')} closeLabel={t.close}>
+    <Sheet open={level !== null} onClose={onClose} title={said.levelFor(shown?.name ?? '')} closeLabel={t.close}>
       {shown && (
         <div className={base.stack}>
           <Facts level={shown} />
@@ -35,20 +37,20 @@ export default function LevelAlertSheet({ coin, level, onClose }: Props) {
 }
 
 function Facts({ level }: { level: AlertLevel }) {
-  const t = useText(alertsText)
+  const said = useText(levelText)
   const { roughPrice, ratio, chance } = useFormat()
   return (
     <dl className={cards.facts}>
       <div>
-        <dt>{t.level}</dt>
+        <dt>{said.level}</dt>
         <dd>
           <Price text={roughPrice(level.priceUsd)} /> · {ratio(level.priceUsd / level.nowUsd - 1)}
         </dd>
       </div>
       {level.chances && (
         <div>
-          <dt>{t.touchChance}</dt>
-          <dd>{t.touchChances(chance(level.chances.day), chance(level.chances.week))}</dd>
+          <dt>{said.touchChance}</dt>
+          <dd>{said.touchChances(chance(level.chances.day), chance(level.chances.week))}</dd>
         </div>
       )}
     </dl>
@@ -58,15 +60,15 @@ function Facts({ level }: { level: AlertLevel }) {
 type ChoiceProps = { coin: AlertCoin; level: AlertLevel; onDone: () => void }
 
 function Choice({ coin, level, onDone }: ChoiceProps) {
-  const t = useText(alertsText)
+  const said = useText(levelText)
   const address = useAddress()
   const kept = useLevelAlert(coin.symbol, level.priceUsd)
   if (useGuestMode())
     return (
       <>
-        <p className={`${base.small} ${base.muted}`}>{t.membersOnly}</p>
+        <p className={`${base.small} ${base.muted}`}>{said.membersOnly}</p>
         <ButtonLink block look="primary" href={address('/signup')}>
-          {t.join}
+          {said.join}
         </ButtonLink>
       </>
     )
@@ -76,6 +78,7 @@ function Choice({ coin, level, onDone }: ChoiceProps) {
 
 function Remove({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useText(alertsText)
+  const said = useText(levelText)
   const remove = useRemoveAlert(id)
   const submit = () =>
     remove.mutate(undefined, {
@@ -84,9 +87,9 @@ function Remove({ id, onDone }: { id: string; onDone: () => void }) {
     })
   return (
     <>
-      <p className={`${base.small} ${base.muted}`}>{t.isSet}</p>
+      <p className={`${base.small} ${base.muted}`}>{said.isSet}</p>
       <Button block busy={remove.isPending && t.removing} onClick={submit}>
-        {t.removeThis}
+        {said.removeThis}
       </Button>
     </>
   )
