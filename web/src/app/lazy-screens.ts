@@ -9,7 +9,10 @@ export const ImportsScreen = lateScreen(() => import('../features/portfolio/impo
 export const ReportScreen = lateScreen(() => import('../features/portfolio/report/ReportScreen.tsx'))
 export const PurchaseFlow = lateScreen(() => import('../features/portfolio/form/PurchaseFlow.tsx'))
 export const FavoritesPage = lateScreen(() => import('./screens/FavoritesPage.tsx'))
-export const NewsOfCoin = lateScreen(() => import('../features/news/NewsOfCoin.tsx'))
+/** A part of the tab, and fetched with it. */
+export const NewsOfCoin = lateScreen(async () => ({
+  default: (await import('../features/news/NewsScreen.tsx')).NewsOfCoin,
+}))
 export const NewsScreen = lateScreen(() => import('../features/news/NewsScreen.tsx'))
 export const ProfilePage = lateScreen(() => import('./screens/ProfilePage.tsx'))
 export const NotificationsPage = lateScreen(() => import('./screens/NotificationsPage.tsx'))

@@ -9,6 +9,7 @@ import {
   problems,
   type ReplyOf,
   type Route,
+  record,
 } from '@pusula/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
@@ -91,6 +92,13 @@ export const member: ReplyOf<typeof accounts.user> = {
 export const visitorId = '00000000-0000-4000-8000-000000000001'
 const info = { version: '1.4.8', dev: true, market: 'simulated' as const, googleSignIn: false }
 
+/** A track record that has just begun. */
+export const noRecord: ReplyOf<typeof record.trackRecord> = {
+  ...{ source: 'simulated', days: 90, coins: [], liveSince: null, liveDays: 0, total: null, unknown: 0 },
+  ...{ horizons: [], weeks: [], hours: [], chances: [], plans: [], latest: [], gaps: [] },
+  chain: { length: 0, hash: '', checkedAt: null, brokenAt: null, months: [] },
+}
+
 /** Every page asks these, or those around an analysis. */
 const always = (isMember: boolean): Answered[] => [
   reply(app.info, { ...info, signedIn: isMember }),
@@ -99,6 +107,7 @@ const always = (isMember: boolean): Answered[] => [
   reply(credits.open, { coins: [], gifts: [] }),
   reply(analysis.kept, []),
   sampled(analysis.kind),
+  reply(record.trackRecord, noRecord),
 ]
 
 interface Options {

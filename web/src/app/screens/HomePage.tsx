@@ -1,5 +1,5 @@
 import type { Viewer } from '../../features/accounts/index.ts'
-import { selectCoin, useStage } from '../../features/analysis/index.ts'
+import { selectCoin, useOpenLabel, useStage } from '../../features/analysis/index.ts'
 import { useFavorites } from '../../features/favorites/index.ts'
 import { type Coin, HomeScreen, type RowCoin, useSelectedCoin } from '../../features/market/index.ts'
 import { addToPortfolio } from '../../features/portfolio/index.ts'
@@ -25,6 +25,8 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
   const analyzed = now.stage === 'ready' && now.result.symbol === selected?.symbol ? now.result.score : null
   const score = analyzed ? { value: analyzed.score, says: analyzed.sentence } : undefined
 
+  const analysisLabel = useOpenLabel(selected?.symbol)
+
   // A locked coin meets the offer that opens it; any other is looked at for free.
   const onSelect = (coin: Coin) => (coin.isLocked ? selectCoin(coin) : select(coin))
   useLinkedCoin(onSelect)
@@ -46,6 +48,7 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
         isFavorite: selected ? isFavorite(selected.symbol) : false,
         onFavorite: () => selected && toggle(selected),
         analysisPath: tabPath.analysis,
+        analysisLabel,
       }}
     />
   )

@@ -1,3 +1,4 @@
+export { useOpenLabel } from './access/open-label.ts'
 export { AnalysisFlow } from './dialogs/AnalysisFlow.tsx'
 export { selectAgain, selectCoin } from './select/flow.ts'
 export { readSample } from './select/reading.ts'

@@ -20,6 +20,16 @@ export default function NewsScreen() {
   return coin ? <NewsOf coin={coin} /> : <NoCoin />
 }
 
+/** The headlines of one coin, for a screen that tells of it. */
+export function NewsOfCoin({ coin }: { coin: SelectedCoin }) {
+  const query = useNews(coin.symbol)
+  return (
+    <div>
+      <CoinNews coin={coin} query={query} onRetry={() => void query.refetch()} />
+    </div>
+  )
+}
+
 function NoCoin() {
   const t = useText(newsText)
   const address = useAddress()

@@ -1,5 +1,4 @@
 export { AlertButton } from './alerts/AlertButton.tsx'
-export { isSamePrice, useLevelAlerts } from './alerts/alerts.ts'
+export { type AlertLevel, isSamePrice, useLevelAlerts } from './alerts/alerts.ts'
 export { LevelAlert } from './alerts/LevelAlert.tsx'
-export type { AlertLevel } from './alerts/LevelAlertSheet.tsx'
-export { usePushKept } from './push/use-push.ts'
+export { usePushKept } from './push/push-kept.ts'

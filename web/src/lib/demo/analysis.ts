@@ -96,11 +96,26 @@ const noOdds = { rewardToRisk: null, stopFirstProbability: null, targetFirstProb
 const noPrices = { entry_price: null, stop_loss: null, take_profit: null, ...noOdds }
 const bandOf = (score: number) => (score >= 80 ? 'excellent' : 'good')
 
+type Leverage = NonNullable<NonNullable<Result['plans'][number]['plan']>['leverage']>
+const [reward, risk, fees, funding] = [0.03, 0.02, 0.002, 0.0003]
+
+/** The same plan with borrowed money: all of it counts that many times, and a move of the whole margin ends it. */
+const leverageOf = (side: 'up' | 'down', entryUsd: number, times: number): Leverage => ({
+  position: side === 'up' ? 'long' : 'short',
+  times,
+  liquidationUsd: entryUsd * (1 - (side === 'up' ? 1 : -1) * (1 / times - 0.01)),
+  liquidationChance: 0.01 * times,
+  lossAtStopRatio: times * (risk + fees),
+  gainAtTargetRatio: times * (reward - fees),
+  fundingRatio: times * funding,
+  resultRatio: -times * (fees + funding),
+})
+
 /** A plan that a reader can follow: beyond the nearest level, with a reward of one and a half times its risk. */
 function planOf({ priceUsd }: Sample, side: 'up' | 'down'): Result['plans'][number] {
   const sign = side === 'up' ? 1 : -1
   const at = (ratio: number) => priceUsd * (1 + sign * ratio)
-  const [reward, risk, fees] = [0.03, 0.02, 0.002]
+  const leverages = [2, 3, 5].map(times => leverageOf(side, at(0.02), times))
   return {
     side,
     plan: {
@@ -113,8 +128,8 @@ function planOf({ priceUsd }: Sample, side: 'up' | 'down'): Result['plans'][numb
       withinDay: { targetFirst: 0.2, stopFirst: 0.35, neither: 0.45 },
       inTheEnd: { targetFirst: 0.4, stopFirst: 0.6, neither: 0 },
       resultRatio: -fees,
-      leverage: null,
-      leverages: [],
+      leverage: leverages[1] ?? null,
+      leverages,
     },
     refusal: null,
   }

@@ -11,7 +11,7 @@ export type RadioCard<Value extends string> = {
   says?: string | undefined
   /** A word for the one that stands out. */
   tag?: string | undefined
-  price: string
+  price?: string | undefined
 }
 
 type Props<Value extends string> = {
@@ -21,7 +21,7 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few offers, each as large as a thumb; arrow keys move between them. */
+/** One of a few offers or ways, each as large as a thumb; arrow keys move between them. */
 export function RadioCards<Value extends string>({ label, cards, value, onChange }: Props<Value>) {
   const name = useId()
   return (
@@ -35,10 +35,12 @@ export function RadioCards<Value extends string>({ label, cards, value, onChange
             <b>{card.title}</b>
             {card.says && <small>{card.says}</small>}
           </span>
-          <span className={styles.aside}>
-            {card.tag && <Pill tone="accent">{card.tag}</Pill>}
-            <b>{card.price}</b>
-          </span>
+          {(card.tag || card.price) && (
+            <span className={styles.aside}>
+              {card.tag && <Pill tone="accent">{card.tag}</Pill>}
+              {card.price && <b>{card.price}</b>}
+            </span>
+          )}
         </label>
       ))}
     </fieldset>

@@ -51,6 +51,18 @@ export function gapsOf(coin: Candles, base: Candles | undefined, offRatio: numbe
   }
 }
 
+/** The same with the gap of this moment: the ratio of two prices that were read together. */
+export function withNow(gaps: Gaps, ratio: number): Gaps {
+  const nowRatio = ratio / gaps.unitsPerCoin - 1
+  return {
+    ...gaps,
+    nowRatio,
+    lowRatio: Math.min(gaps.lowRatio, nowRatio),
+    highRatio: Math.max(gaps.highRatio, nowRatio),
+    history: [...gaps.history, nowRatio],
+  }
+}
+
 /** On how many days it closed off by at least so much. */
 export const daysOff = (days: Candles, offRatio: number): number =>
   [...days.close].filter(close => Math.abs(close - 1) >= offRatio).length

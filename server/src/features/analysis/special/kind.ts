@@ -1,6 +1,7 @@
 import type { Language, ProblemCode, ReplyOf, analysis as routes } from '@pusula/contract'
 import {
   type Candles,
+  completedCount,
   forecastsOfYoung,
   offPegRatio,
   openingDays,
@@ -11,6 +12,7 @@ import {
   sayWithoutCandles,
   sayWrapped,
   sayYoung,
+  slice,
   type Timeframe,
 } from '@pusula/engine'
 import { clockIn, datesIn, homeZone } from '@pusula/words'
@@ -18,7 +20,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { type Coin, followedBy, type Market } from '../../market/index.ts'
 import { leader } from '../analyst.ts'
-import { daysOff, type Gaps, gapsOf } from './gaps.ts'
+import { daysOff, type Gaps, gapsOf, withNow } from './gaps.ts'
 
 type CoinKind = ReplyOf<typeof routes.kind>
 
@@ -94,28 +96,33 @@ export function createKinds(market: Market, clock: Clock) {
     return { kind: 'currency' as const, text, gap: gapReply(gaps, { to: 'USD', toName: 'USD' }, yearly) }
   }
 
+  const ended = (hours: Candles) => slice(hours, 0, completedCount(hours, '1h', clock.now().getTime()))
+
   async function wrapped(coin: Coin, base: Coin, language: Language) {
     const [own, other] = await Promise.all([
       candlesOf(coin.symbol, '1h', hoursShown),
       candlesOf(base.symbol, '1h', hoursShown),
     ])
-    const gaps = own && other && gapsOf(own, other, offPegRatio)
-    if (!gaps) return { kind: 'wrapped' as const, text: sayWithoutCandles({ name: coin.name }, language) }
-    const basePriceUsd = other.close[other.close.length - 1] ?? 0
+    // Hours that have not ended were read at two moments; the prices of now are of one.
+    const gaps = own && other && gapsOf(ended(own), ended(other), offPegRatio)
+    const [priceUsd, basePriceUsd] = await Promise.all([priceOf(coin.symbol), priceOf(base.symbol)])
+    if (!gaps || !priceUsd || !basePriceUsd)
+      return { kind: 'wrapped' as const, text: sayWithoutCandles({ name: coin.name }, language) }
+    const now = withNow(gaps, priceUsd / basePriceUsd)
     const text = sayWrapped(
       {
         name: coin.name,
         baseName: base.name,
-        unitsPerCoin: gaps.unitsPerCoin,
-        priceUsd: own.close[own.close.length - 1] ?? 0,
+        unitsPerCoin: now.unitsPerCoin,
+        priceUsd,
         basePriceUsd,
-        gapRatio: gaps.nowRatio,
-        lowGapRatio: gaps.lowRatio,
-        highGapRatio: gaps.highRatio,
+        gapRatio: now.nowRatio,
+        lowGapRatio: now.lowRatio,
+        highGapRatio: now.highRatio,
       },
       language,
     )
-    return { kind: 'wrapped' as const, text, gap: gapReply(gaps, { to: base.symbol, toName: base.name }, null) }
+    return { kind: 'wrapped' as const, text, gap: gapReply(now, { to: base.symbol, toName: base.name }, null) }
   }
 
   /** A coin of its own: analysed, too young for it, never moving, or without anything to read. */

@@ -1,4 +1,4 @@
-import { analysis, credits } from '@pusula/contract'
+import { analysis, credits, market } from '@pusula/contract'
 import { type Candles, offPegRatio } from '@pusula/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -33,6 +33,14 @@ describe('a coin that is no ordinary one', () => {
     expect(follows).toEqual({ symbol: 'BTC', name: 'Bitcoin' })
     expect([kind, gap?.to, gap?.toName, gap?.unitsPerCoin]).toEqual(['wrapped', 'BTC', 'Bitcoin', 1])
     expect(text?.headline).toMatch(/^Wrapped Bitcoin follows Bitcoin one to one\. The gap is [−+]?\d/)
+  })
+
+  it('the gap of a wrapped coin is of one moment, however old the candles of the other one are', async () => {
+    await guest.call(market.candles, { symbol: 'BTC', timeframe: '1h' })
+    world.clock.forward(4 * 60_000)
+    const { gap } = await kindOf('WBTC')
+    expect(Math.abs(gap?.nowRatio ?? 1)).toBeLessThan(0.0005)
+    expect(Math.abs(gap?.farthestRatio ?? 1)).toBeLessThan(0.0005)
   })
 
   it('WSTETH stands for more than one Ethereum, and is not called off for it', async () => {

@@ -1,12 +1,13 @@
-import { notifications, type PriceAlert } from '@pusula/contract'
+import { notifications, type PriceAlert, record } from '@pusula/contract'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { analysisOf } from '../../../lib/demo/analysis.ts'
 import { forgetText, readText, writeText } from '../../../stored/storage.ts'
-import { openPage, reply, replyWith } from '../../../testing/page.tsx'
+import { noRecord, openPage, reply, replyWith } from '../../../testing/page.tsx'
 import type { AnalysisResult } from '../select/run.ts'
+import type { TrackRecord } from '../track-record/record.ts'
 import Ideas from './Ideas.tsx'
-import type { Leverage, Plan, PlanHistory } from './plan.ts'
+import type { Leverage, Plan } from './plan.ts'
 
 afterEach(() => ['planSize', 'riskAcknowledged'].forEach(forgetText))
 
@@ -42,19 +43,23 @@ const result: AnalysisResult = {
     { side: 'down', plan: null, refusal: volatile },
   ],
 }
-const histories: PlanHistory[] = [
+const plans: TrackRecord['plans'] = [
   { what: 'up', kind: 'replayed', graded: 1_184, targetRatio: 0.332, stopRatio: 0.621, meanRatio: -0.0019 },
 ]
 
 const open = (shown = result, isMember = false) =>
-  openPage(<Ideas result={shown} histories={histories} onNext={() => undefined} />, {
+  openPage(<Ideas result={shown} onNext={() => undefined} />, {
     address: isMember ? '/dashboard/analysis' : '/dashboard/analysis?guest=true',
     isMember,
-    answers: isMember ? [reply(notifications.alerts, [])] : [],
+    answers: [
+      reply(record.trackRecord, { ...noRecord, plans }),
+      ...(isMember ? [reply(notifications.alerts, [])] : []),
+    ],
   })
 
-it('says to wait, then what may be done: its odds add up, its mean is after fees, and a refusal says why', () => {
+it('says to wait, then what may be done: its odds add up, its mean is after fees, and a refusal says why', async () => {
   open()
+  expect(await screen.findByText('1,184')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 2, name: 'Wait' })).toBeTruthy()
   const [up, down] = screen.getAllByRole('article')
   expect(up?.textContent).toContain('If it closes above R1, buy')
@@ -105,13 +110,13 @@ it('a member sets the alert of a plan in two taps; a guest is told what it takes
     id: '00000000-0000-4000-8000-00000000000a',
     symbol: 'SOL',
     name: 'Solana',
-    kind: 'touch',
+    kind: 'close',
     target: 166.8,
     createdAt: '2026-11-15T12:00:00.000Z',
     firedAt: null,
     firedUsd: null,
-    origin: null,
-    endsAt: null,
+    origin: 'plan',
+    endsAt: new Date(Date.now() + 7 * 86_400_000 - 5_000).toISOString(),
     endedAt: null,
   }
   answer(
@@ -121,11 +126,13 @@ it('a member sets the alert of a plan in two taps; a guest is told what it takes
       return alert
     }),
   )
-  await user.click(screen.getByRole('button', { name: 'Tell me when it rises above $166.80' }))
+  await user.click(screen.getByRole('button', { name: 'Tell me when it closes above $166.80' }))
   const sheet = await screen.findByRole('dialog', { name: 'Alert for R1' })
   await user.click(within(sheet).getByRole('button', { name: 'Set an alert' }))
-  expect(await screen.findByRole('button', { name: 'Alert set' })).toBeTruthy()
-  expect(asked(notifications.addAlert)).toMatchObject([{ symbol: 'SOL', kind: 'touch', target: 166.8 }])
+  expect(await screen.findByRole('button', { name: 'Alert set · 7 days' })).toBeTruthy()
+  expect(asked(notifications.addAlert)).toMatchObject([
+    { symbol: 'SOL', kind: 'close', target: 166.8, days: 7, origin: 'plan' },
+  ])
   unmount()
 
   const guest = open()

@@ -1,4 +1,7 @@
+import { record } from '@pusula/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
@@ -16,19 +19,24 @@ import { NowCard } from './NowCard.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { levelOfSide, type PlanHistory, type PlannedSide } from './plan.ts'
 
-type Props = {
-  result: AnalysisResult
-  /** How plans of either side ended, where that has been counted. */
-  histories?: readonly PlanHistory[] | undefined
-  onNext: () => void
+type Props = { result: AnalysisResult; onNext: () => void }
+
+/** How plans of either side ended, of all coins together: a single coin has too few. */
+function useHistories(): readonly PlanHistory[] {
+  const { data } = useQuery({
+    queryKey: ['record', 'plans'],
+    queryFn: async ({ signal }) => (await call(record.trackRecord, {}, signal)).plans,
+  })
+  return data ?? []
 }
 
 /** To wait, and what may be done once one of two conditions is met. */
-export default function Ideas({ result, histories = [], onNext }: Props) {
+export default function Ideas({ result, onNext }: Props) {
   const t = useText(ideaText)
   const next = useText(analysisText)
   const { symbol, name, priceUsd, plans } = result
   const alerts = useLevelAlerts(symbol)
+  const histories = useHistories()
   const [level, setLevel] = useState<AlertLevel | null>(null)
   return (
     <div className={analysisScreenStyles.main}>
@@ -41,18 +49,22 @@ export default function Ideas({ result, histories = [], onNext }: Props) {
             planned={planned}
             nowUsd={priceUsd}
             history={histories.find(({ what }) => what === planned.side)}
-            isAlertSet={alerts.some(({ target }) => isSamePrice(target, planned.plan?.conditionUsd ?? 0))}
+            alert={alerts.find(({ target }) => isSamePrice(target, planned.plan?.conditionUsd ?? 0))}
             onAlert={() => setLevel(conditionOf(result, planned))}
           />
         ))}
       </div>
       <Sized result={result} />
       <LevelAlert coin={{ symbol, name }} level={level} onClose={() => setLevel(null)} />
-      <Advice>{t.foot}</Advice>
+      <Advice>{hasEarned(histories) ? t.footEarned : t.foot}</Advice>
       <NextButton label={next.toSignals} onNext={onNext} />
     </div>
   )
 }
+
+/** Where the counts on the cards say otherwise, nothing else is said of the past. */
+const hasEarned = (histories: readonly PlanHistory[]) =>
+  histories.some(({ what, meanRatio }) => what !== 'random' && meanRatio > 0)
 
 /** What the alert of a plan waits for. */
 function conditionOf({ levels, priceUsd }: AnalysisResult, { side, plan }: PlannedSide): AlertLevel | null {
@@ -63,8 +75,8 @@ function conditionOf({ levels, priceUsd }: AnalysisResult, { side, plan }: Plann
     name,
     priceUsd: plan.conditionUsd,
     nowUsd: priceUsd,
-    dayChance: plan.conditionChance,
-    weekChance: level?.touchChance7day ?? plan.conditionChance,
+    chances: { day: plan.conditionChance, week: level?.touchChance7day ?? plan.conditionChance },
+    origin: 'plan',
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PriceAlert } from '@pusula/contract'
 import { feeRatio } from '@pusula/engine'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
@@ -20,15 +21,15 @@ type Props = {
   planned: PlannedSide
   nowUsd: number
   history: PlanHistory | undefined
-  /** Whether its condition is already being waited for. */
-  isAlertSet: boolean
+  /** The one that waits for its condition already. */
+  alert: PriceAlert | undefined
   onAlert: () => void
 }
 
 /** What may be done once a condition is met, with its odds and what it brings; or why nothing can be planned. */
-export function PlanCard({ planned, nowUsd, history, isAlertSet, onAlert }: Props) {
+export function PlanCard({ planned, nowUsd, history, alert, onAlert }: Props) {
   const t = useText(ideaText)
-  const { roughPrice, chance } = useFormat()
+  const { roughPrice, chance, count } = useFormat()
   const { side, plan } = planned
   if (!plan) return <NoPlan planned={planned} />
   const condition = t[`${side}Condition`](roughPrice(plan.conditionUsd), chance(plan.conditionChance))
@@ -54,12 +55,19 @@ export function PlanCard({ planned, nowUsd, history, isAlertSet, onAlert }: Prop
       <Odds name={t.inTheEnd} odds={plan.inTheEnd} />
       <History history={history} />
       <Button block onClick={onAlert}>
-        <Icon shape={bellIcon} sizePx={18} className={isAlertSet ? styles.set : undefined} />
-        {isAlertSet ? t.alertSet : <Price text={tell(roughPrice(plan.conditionUsd))} />}
+        <Icon shape={bellIcon} sizePx={18} className={alert ? styles.set : undefined} />
+        {alert ? (
+          t.alertSet(alert.endsAt && count(daysUntil(alert.endsAt)))
+        ) : (
+          <Price text={tell(roughPrice(plan.conditionUsd))} />
+        )}
       </Button>
     </article>
   )
 }
+
+const dayMs = 86_400_000
+const daysUntil = (endsAt: string) => Math.max(1, Math.ceil((Date.parse(endsAt) - Date.now()) / dayMs))
 
 function NoPlan({ planned: { side, refusal } }: { planned: PlannedSide }) {
   const t = useText(ideaText)

@@ -65,14 +65,20 @@ export const ideaText = messages({
   meanShare: { tr: 'Masraf sonrası ort.', en: 'Mean after fees' },
 
   tellAbove: {
-    tr: (price: string) => `${price} üstüne çıkınca haber ver`,
-    en: (price: string) => `Tell me when it rises above ${price}`,
+    tr: (price: string) => `${price} üstünde kapanınca haber ver`,
+    en: (price: string) => `Tell me when it closes above ${price}`,
   },
   tellBelow: {
-    tr: (price: string) => `${price} altına inince haber ver`,
-    en: (price: string) => `Tell me when it falls below ${price}`,
+    tr: (price: string) => `${price} altında kapanınca haber ver`,
+    en: (price: string) => `Tell me when it closes below ${price}`,
   },
-  alertSet: { tr: 'Alarm kuruldu', en: 'Alert set' },
+  alertSet: {
+    tr: (days: string | null) => (days === null ? 'Alarm kuruldu' : `Alarm kuruldu · ${days} gün`),
+    en: (days: string | null) => {
+      if (days === null) return 'Alert set'
+      return `Alert set · ${days} ${days === '1' ? 'day' : 'days'}`
+    },
+  },
 
   upNone: { tr: 'Yukarı plan yok', en: 'No upside plan' },
   downNone: { tr: 'Aşağı plan yok', en: 'No downside plan' },
@@ -87,6 +93,10 @@ export const ideaText = messages({
   noPlans: {
     tr: 'Bu analizde plan yok.',
     en: 'This analysis has no plans.',
+  },
+  footEarned: {
+    tr: 'Bu planlar bir düzen kurmak içindir, kazanç sözü değildir; geçmişteki ortalama yarını söylemez. Yatırım tavsiyesi değildir.',
+    en: 'These plans give order, not a promise of profit; a past average says nothing of tomorrow. Not investment advice.',
   },
   foot: {
     tr: 'Bu planlar geçmişte ortalama olarak masrafını çıkarmadı; bir düzen kurmak içindir, kazanç sözü değildir. Yatırım tavsiyesi değildir.',

@@ -2,8 +2,8 @@ import { keepApart } from '../../../ui/instruments/keep-apart.ts'
 import { ratioInRange } from '../../../ui/instruments/scale.ts'
 
 /** Labels are this far apart, in percent of a ruler: on the narrowest phone, as wide as a price. */
-const labelGap = 24
-const labelEnds = [11, 89] as const
+const labelGap = 27
+const labelEnds = [12, 88] as const
 
 /** Every price at its true place between the outermost, with room at both ends; in the order they came. */
 export function rulerPlaces(pricesUsd: readonly number[], edgeShare = 0.1): (usd: number) => number {

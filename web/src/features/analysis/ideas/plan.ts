@@ -1,4 +1,5 @@
 import type { AnalysisResult } from '../select/run.ts'
+import type { TrackRecord } from '../track-record/record.ts'
 
 /** One side: its plan, or why there is none. */
 export type PlannedSide = AnalysisResult['plans'][number]
@@ -8,14 +9,7 @@ export type Leverage = Plan['leverages'][number]
 export type TradePlan = Pick<Plan, 'entryUsd' | 'stopUsd' | 'targetUsd'>
 
 /** How plans of a kind ended, counted. */
-export interface PlanHistory {
-  what: string
-  kind: 'live' | 'replayed'
-  graded: number
-  targetRatio: number
-  stopRatio: number
-  meanRatio: number
-}
+export type PlanHistory = TrackRecord['plans'][number]
 
 /** The level a plan waits for. */
 export const levelOfSide = { up: 'R1', down: 'S1' } as const

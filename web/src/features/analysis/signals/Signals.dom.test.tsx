@@ -1,6 +1,6 @@
 import { notifications } from '@pusula/contract'
-import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { analysisOf, levelsOf } from '../../../lib/demo/analysis.ts'
 import { openPage, refuse, reply } from '../../../testing/page.tsx'
 import Signals from './Signals.tsx'
@@ -53,8 +53,37 @@ it('a rung that is waited for says so and lets go; a refusal stands on the sheet
   answer(refuse(notifications.addAlert, 'notifications.alreadyThere'))
   await user.click(screen.getByRole('button', { name: /^R2/ }))
   const other = await screen.findByRole('dialog', { name: 'Alert for R2' })
-  await user.click(within(other).getByRole('button', { name: 'It rises above' }))
+  await user.click(within(other).getByRole('radio', { name: /^When a 1-hour candle closes above/ }))
+  await user.click(within(other).getByRole('button', { name: '30 days' }))
+  expect(await within(other).findByText(/^This browser shows no notifications/)).toBeTruthy()
   await user.click(within(other).getByRole('button', { name: 'Set an alert' }))
   expect((await within(other).findByRole('alert')).textContent?.length).toBeGreaterThan(10)
-  expect(asked(notifications.addAlert)).toMatchObject([{ kind: 'above' }])
+  expect(asked(notifications.addAlert)).toMatchObject([{ kind: 'close', days: 30, origin: 'r2' }])
 })
+
+it.each([
+  ['default', 'Allow notifications and set it'],
+  ['denied', 'Set an alert'],
+] as const)(
+  'where the permission is %s, the sheet says what to do and sets the alert all the same',
+  async (permission, way) => {
+    vi.stubGlobal('Notification', { permission, requestPermission: async () => 'denied' })
+    vi.stubGlobal('PushManager', class {})
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(Object.create(navigator), { serviceWorker: { getRegistration: async () => undefined } }),
+    )
+    const { user, asked, answer } = open()
+    answer(reply(notifications.addAlert, r1))
+    await user.click(await screen.findByRole('button', { name: /^R1/ }))
+    const sheet = await screen.findByRole('dialog', { name: 'Alert for R1' })
+    if (permission === 'denied') expect(await within(sheet).findByText(/^Notifications are blocked/)).toBeTruthy()
+    await user.click(await within(sheet).findByRole('button', { name: way }))
+    if (permission === 'default') {
+      expect(await screen.findByText('Notifications could not be switched on')).toBeTruthy()
+      expect(asked(notifications.addAlert), 'not behind the back of whoever said no').toEqual([])
+      await user.click(await within(sheet).findByRole('button', { name: 'Set it without notifications' }))
+    }
+    await waitFor(() => expect(asked(notifications.addAlert)).toHaveLength(1))
+  },
+)

@@ -125,8 +125,8 @@ const alertLevel = (level: AnalysisResult['levels'][number], name: string, nowUs
   name,
   priceUsd: level.priceUsd,
   nowUsd,
-  dayChance: level.touchChance,
-  weekChance: level.touchChance7day,
+  chances: { day: level.touchChance, week: level.touchChance7day },
+  origin: level.name,
 })
 
 /** Of a hundred levels that were touched; measured over nine months of five coins (docs/measurements.md). */

@@ -33,6 +33,8 @@ export interface CardSlots {
   onFavorite?: (() => void) | undefined
   onPortfolio?: (() => void) | undefined
   analysisPath: string
+  /** What the way to the analysis is called where it costs nothing now. */
+  analysisLabel?: string | undefined
   /** Takes the place of following the link. */
   onAnalyze?: (() => void) | undefined
 }
@@ -103,7 +105,7 @@ export function CoinCard({ overview: { coin, price, origin }, slots }: { overvie
             slots.onAnalyze()
           }}
         >
-          {t.open}
+          {slots.analysisLabel ?? t.open}
           <Icon shape={arrowRightIcon} sizePx={18} />
         </ButtonLink>
         {!isWide && portfolio}

@@ -20,14 +20,14 @@ export function ScorePanel({ score }: { score: Score | null }) {
   const { count } = useFormat()
   const band = score ? t[`band.${bandOf(score.value)}`] : t.noScore
   return (
-    <div className={gaugeStyles.beside}>
+    <div className={`${gaugeStyles.beside} ${styles.scorePanel}`}>
       <Gauge
         score={score?.value ?? null}
         widthPx={160}
         settling={score !== null}
         label={score ? t.scoreSays(count(score.value), band) : `${t.score}: ${t.noScore}`}
       />
-      <div className={base.grow}>
+      <div className={`${base.grow} ${styles.scoreText}`}>
         <h3 className={`${base.small} ${base.muted} ${styles.label}`}>{t.score}</h3>
         <p className={base.heading}>{band}</p>
         <p className={`${base.small} ${base.muted} ${styles.scoreSays}`}>{score?.says ?? t.noScoreSays}</p>

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { AlertCoin } from './alerts.ts'
-import type { AlertLevel } from './LevelAlertSheet.tsx'
+import type { AlertCoin, AlertLevel } from './alerts.ts'
 
 /** Comes with the first tap. */
 const LevelAlertSheet = lazy(() => import('./LevelAlertSheet.tsx'))

@@ -1,42 +1,31 @@
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
-import { useLanguage, useText } from '../../../lib/language.ts'
+import { useText } from '../../../lib/language.ts'
 import { useGuestMode } from '../../../lib/mode.ts'
 import { Price } from '../../../lib/Price.tsx'
-import { asProblem } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
-import { Segmented } from '../../../ui/fields/Segmented.tsx'
-import { Icon } from '../../../ui/icons/Icon.tsx'
-import { bellIcon } from '../../../ui/icons/icons.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { type AlertCoin, useAddAlert, useLevelAlert, useRemoveAlert } from './alerts.ts'
+import { AddLevelAlert } from './AddLevelAlert.tsx'
+import { type AlertCoin, type AlertLevel, useLevelAlert, useRemoveAlert } from './alerts.ts'
+import { levelText } from './level-messages.ts'
 import { alertsText } from './messages.ts'
-
-/** A price somebody may wait for, as the screen it was tapped on knows it. */
-export interface AlertLevel {
-  /** R1, or whatever it is called there. */
-  name: string
-  priceUsd: number
-  nowUsd: number
-  dayChance: number
-  weekChance: number
-}
 
 type Props = { coin: AlertCoin; level: AlertLevel | null; onClose: () => void }
 
 /** Waits for one level of a coin, in one tap. */
 export default function LevelAlertSheet({ coin, level, onClose }: Props) {
   const t = useText(alertsText)
+  const said = useText(levelText)
   // The last one stays on the sheet while it sinks.
   const [shown, setShown] = useState(level)
   if (level && level !== shown) setShown(level)
   return (
-    <Sheet open={level !== null} onClose={onClose} title={t.levelFor(shown?.name ?? '')} closeLabel={t.close}>
+    <Sheet open={level !== null} onClose={onClose} title={said.levelFor(shown?.name ?? '')} closeLabel={t.close}>
       {shown && (
         <div className={base.stack}>
           <Facts level={shown} />
@@ -48,20 +37,22 @@ export default function LevelAlertSheet({ coin, level, onClose }: Props) {
 }
 
 function Facts({ level }: { level: AlertLevel }) {
-  const t = useText(alertsText)
+  const said = useText(levelText)
   const { roughPrice, ratio, chance } = useFormat()
   return (
     <dl className={cards.facts}>
       <div>
-        <dt>{t.level}</dt>
+        <dt>{said.level}</dt>
         <dd>
           <Price text={roughPrice(level.priceUsd)} /> · {ratio(level.priceUsd / level.nowUsd - 1)}
         </dd>
       </div>
-      <div>
-        <dt>{t.touchChance}</dt>
-        <dd>{t.touchChances(chance(level.dayChance), chance(level.weekChance))}</dd>
-      </div>
+      {level.chances && (
+        <div>
+          <dt>{said.touchChance}</dt>
+          <dd>{said.touchChances(chance(level.chances.day), chance(level.chances.week))}</dd>
+        </div>
+      )}
     </dl>
   )
 }
@@ -69,66 +60,25 @@ function Facts({ level }: { level: AlertLevel }) {
 type ChoiceProps = { coin: AlertCoin; level: AlertLevel; onDone: () => void }
 
 function Choice({ coin, level, onDone }: ChoiceProps) {
-  const t = useText(alertsText)
+  const said = useText(levelText)
   const address = useAddress()
   const kept = useLevelAlert(coin.symbol, level.priceUsd)
   if (useGuestMode())
     return (
       <>
-        <p className={`${base.small} ${base.muted}`}>{t.membersOnly}</p>
+        <p className={`${base.small} ${base.muted}`}>{said.membersOnly}</p>
         <ButtonLink block look="primary" href={address('/signup')}>
-          {t.join}
+          {said.join}
         </ButtonLink>
       </>
     )
   if (kept) return <Remove id={kept.id} onDone={onDone} />
-  return <Add coin={coin} level={level} onDone={onDone} />
-}
-
-function Add({ coin, level, onDone }: ChoiceProps) {
-  const t = useText(alertsText)
-  const language = useLanguage()
-  const beyond = level.priceUsd > level.nowUsd ? 'above' : 'below'
-  const [kind, setKind] = useState<'touch' | 'above' | 'below'>('touch')
-  const add = useAddAlert()
-  const submit = () =>
-    add.mutate(
-      { symbol: coin.symbol, kind, target: level.priceUsd },
-      {
-        onSuccess: () => {
-          toast.show({ tone: 'ok', title: t.added, text: `${coin.name} · ${level.name}` })
-          onDone()
-        },
-      },
-    )
-  return (
-    <>
-      <Segmented
-        full
-        label={t.kind}
-        segments={[
-          { value: 'touch', label: t.onTouch },
-          { value: beyond, label: beyond === 'above' ? t.onAbove : t.onBelow },
-        ]}
-        value={kind}
-        onChange={setKind}
-      />
-      {add.error && (
-        <p role="alert" className={`${base.small} ${base.warning}`}>
-          {asProblem(add.error).texts[language]}
-        </p>
-      )}
-      <Button block look="primary" busy={add.isPending && t.adding} onClick={submit}>
-        <Icon shape={bellIcon} sizePx={18} />
-        {t.add}
-      </Button>
-      <p className={`${base.tiny} ${base.faint}`}>{t.ringsOnce}</p>
-    </>
-  )
+  return <AddLevelAlert coin={coin} level={level} onDone={onDone} />
 }
 
 function Remove({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useText(alertsText)
+  const said = useText(levelText)
   const remove = useRemoveAlert(id)
   const submit = () =>
     remove.mutate(undefined, {
@@ -137,9 +87,9 @@ function Remove({ id, onDone }: { id: string; onDone: () => void }) {
     })
   return (
     <>
-      <p className={`${base.small} ${base.muted}`}>{t.isSet}</p>
+      <p className={`${base.small} ${base.muted}`}>{said.isSet}</p>
       <Button block busy={remove.isPending && t.removing} onClick={submit}>
-        {t.removeThis}
+        {said.removeThis}
       </Button>
     </>
   )

@@ -9,6 +9,18 @@ export interface AlertCoin {
   name: string
 }
 
+/** A price somebody may wait for, as the screen it was tapped on knows it. */
+export interface AlertLevel {
+  /** R1, or whatever it is called there. */
+  name: string
+  priceUsd: number
+  nowUsd: number
+  /** Chances of a touch within a day and a week, where they are known. */
+  chances?: { day: number; week: number } | undefined
+  /** What of an analysis it is; a plan waits for a close. */
+  origin?: InputOf<typeof notifications.addAlert>['origin']
+}
+
 export const alertKinds = ['above', 'below', 'touch', 'move'] as const satisfies readonly AlertKind[]
 
 const queryKey = ['notifications', 'alerts']
@@ -30,7 +42,8 @@ export function useLevelAlerts(symbol: string): readonly PriceAlert[] {
     enabled: !isNobody,
   })
   if (isNobody) return []
-  return data?.filter(alert => alert.symbol === symbol && alert.firedAt === null && alert.kind !== 'move') ?? []
+  const isWaiting = ({ firedAt, endedAt }: PriceAlert) => firedAt === null && endedAt === null
+  return data?.filter(alert => alert.symbol === symbol && isWaiting(alert) && alert.kind !== 'move') ?? []
 }
 
 /** The one that waits for this very level. */

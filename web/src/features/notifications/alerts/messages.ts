@@ -27,25 +27,6 @@ export const alertsText = messages({
   pick: { tr: 'Hangi coin?', en: 'Which coin?' },
   otherCoin: { tr: 'Başka coin', en: 'Another coin' },
 
-  levelFor: { tr: (name: string) => `${name} için alarm`, en: (name: string) => `Alert for ${name}` },
-  level: { tr: 'Seviye', en: 'Level' },
-  touchChance: { tr: 'Değme ihtimali', en: 'Chance of a touch' },
-  touchChances: {
-    tr: (day: string, week: string) => `24 saatte ${day} · 7 günde ${week}`,
-    en: (day: string, week: string) => `${day} in 24 hours · ${week} in 7 days`,
-  },
-  onTouch: { tr: 'Fiyat değince', en: 'The price touches it' },
-  onAbove: { tr: 'Üstüne çıkınca', en: 'It rises above' },
-  onBelow: { tr: 'Altına inince', en: 'It falls below' },
-  ringsOnce: { tr: 'Bir kez çalar ve kapanır. Kredi kullanmaz.', en: 'It rings once and ends. It uses no credit.' },
-  isSet: { tr: 'Bu seviye için bir alarm kurulu.', en: 'An alert is set for this level.' },
-  removeThis: { tr: 'Alarmı kaldır', en: 'Remove the alert' },
-  membersOnly: {
-    tr: 'Alarm kurmak için üye ol: haber verebilmemiz için seni tanımamız gerekir.',
-    en: 'Alerts need an account: we have to know whom to tell.',
-  },
-  join: { tr: 'Ücretsiz üye ol', en: 'Join for free' },
-
   kind: { tr: 'Ne olunca?', en: 'When?' },
   above: { tr: 'Fiyat üzerine çıkınca', en: 'The price rises above' },
   below: { tr: 'Fiyat altına inince', en: 'The price falls below' },

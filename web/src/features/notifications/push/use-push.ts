@@ -1,11 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
-import type { Viewer } from '../../accounts/index.ts'
 import { notificationsText } from '../messages.ts'
-import { keepPush, PushFailed, type PushState, pushState, switchOff, switchOn } from './browser.ts'
+import { PushFailed, type PushState, pushState, switchOff, switchOn } from './browser.ts'
 
 const queryKey = (accountId: string) => ['notifications', 'push', accountId]
 
@@ -35,12 +33,4 @@ export function usePush(accountId: string) {
     onSettled: () => client.invalidateQueries({ queryKey: queryKey(accountId) }),
   })
   return { state: state.data, change }
-}
-
-/** Keeps what a member has switched on in this browser alive; a failure is tried again at the next visit. */
-export function usePushKept(viewer: Viewer): void {
-  const accountId = viewer.state === 'member' ? viewer.user.id : null
-  useEffect(() => {
-    if (accountId) void keepPush(accountId).catch(() => undefined)
-  }, [accountId])
 }

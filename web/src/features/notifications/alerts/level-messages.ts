@@ -1,0 +1,42 @@
+import { messages } from '../../../lib/messages.ts'
+
+/** What the sheet of a level says; it comes with the sheet. */
+export const levelText = messages({
+  levelFor: { tr: (name: string) => `${name} için alarm`, en: (name: string) => `Alert for ${name}` },
+  level: { tr: 'Seviye', en: 'Level' },
+  touchChance: { tr: 'Değme ihtimali', en: 'Chance of a touch' },
+  touchChances: {
+    tr: (day: string, week: string) => `24 saatte ${day} · 7 günde ${week}`,
+    en: (day: string, week: string) => `${day} in 24 hours · ${week} in 7 days`,
+  },
+  onTouch: { tr: 'Fiyat değince', en: 'When the price touches it' },
+  onTouchSays: { tr: 'En erken haber', en: 'The earliest word' },
+  onCloseAbove: { tr: '1 saatlik mum üstünde kapanınca', en: 'When a 1-hour candle closes above' },
+  onCloseBelow: { tr: '1 saatlik mum altında kapanınca', en: 'When a 1-hour candle closes below' },
+  upPlan: { tr: 'Yukarı planın koşulu', en: 'The condition of the upside plan' },
+  downPlan: { tr: 'Aşağı planın koşulu', en: 'The condition of the downside plan' },
+  howLong: { tr: 'Ne kadar beklesin?', en: 'How long should it wait?' },
+  days: { tr: (days: string) => `${days} gün`, en: (days: string) => (days === '1' ? '1 day' : `${days} days`) },
+  allowAndAdd: { tr: 'Bildirime izin ver ve kur', en: 'Allow notifications and set it' },
+  addSilently: { tr: 'Bildirimsiz kur', en: 'Set it without notifications' },
+  denied: {
+    tr: 'Bildirim izni kapalı. Tarayıcının site ayarlarından Pusula için bildirimi aç; o zamana dek alarm yalnızca listende görünür.',
+    en: 'Notifications are blocked. Allow them for Pusula in the site settings of your browser; until then the alert shows in your list only.',
+  },
+  unsupported: {
+    tr: 'Bu tarayıcı bildirim göstermiyor. iPhone’da önce Pusula’yı ana ekranına ekle; o zamana dek alarm yalnızca listende görünür.',
+    en: 'This browser shows no notifications. On an iPhone, add Pusula to your home screen first; until then the alert shows in your list only.',
+  },
+  inList: {
+    tr: 'Gelen alarmlar bildirim ayarlarındaki listede durur.',
+    en: 'Alerts that come true stand in the list of your notifications.',
+  },
+  ringsOnce: { tr: 'Bir kez çalar ve kapanır. Kredi kullanmaz.', en: 'It rings once and ends. It uses no credit.' },
+  isSet: { tr: 'Bu seviye için bir alarm kurulu.', en: 'An alert is set for this level.' },
+  removeThis: { tr: 'Alarmı kaldır', en: 'Remove the alert' },
+  membersOnly: {
+    tr: 'Alarm kurmak için üye ol: haber verebilmemiz için seni tanımamız gerekir.',
+    en: 'Alerts need an account: we have to know whom to tell.',
+  },
+  join: { tr: 'Ücretsiz üye ol', en: 'Join for free' },
+})
