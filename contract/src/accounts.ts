@@ -81,7 +81,16 @@ export const accounts = {
   google: get('/auth/google', {
     who: 'anyone',
     says: 'Leads to the identity provider.',
-    input: Type.Object({ referralHash: Type.Optional(Type.String({ maxLength: 64 })) }),
+    input: Type.Object({
+      referralHash: Type.Optional(Type.String({ maxLength: 64 })),
+      /** Where in the app to go on afterwards. */
+      next: Type.Optional(
+        Type.String({
+          maxLength: 300,
+          pattern: '^/(dashboard|subscribe|add-credits|track-record)([/?][-A-Za-z0-9_./?=&%]*)?$',
+        }),
+      ),
+    }),
     reply: Nothing,
     answer: 'redirect',
   }),
@@ -100,6 +109,12 @@ export const accounts = {
       language: Type.Optional(LanguageCode),
     }),
     reply: Done,
+  }),
+  checkReset: post('/api/accounts/reset-link', {
+    who: 'anyone',
+    says: 'Whether a link for a new password can still be used; asking does not use it up.',
+    input: Type.Object({ token: Type.String({ minLength: 1, maxLength: 128 }) }),
+    reply: Type.Object({ isUsable: Type.Boolean() }),
   }),
   user: get('/api/auth/user', {
     who: 'member',

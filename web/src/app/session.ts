@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Viewer } from '../features/accounts/index.ts'
+import { placeHere, type Viewer, wayInFor } from '../features/accounts/index.ts'
 import { go } from '../lib/go.ts'
 import { useText } from '../lib/language.ts'
 import { toast } from '../ui/overlays/toast.ts'
@@ -19,7 +19,8 @@ export function useSessionGuard(viewer: Viewer, isNeeded: boolean): void {
   useEffect(() => {
     if (!isExpired) return
     toast.show({ tone: 'err', title: t.expired, text: t.expiredSays })
-    const timer = setTimeout(() => go('/', { replace: true }), leaveAfterMs)
+    // After the way in one goes on where one was.
+    const timer = setTimeout(() => go(wayInFor(placeHere(location)), { replace: true }), leaveAfterMs)
     return () => clearTimeout(timer)
   }, [isExpired, t])
 }

@@ -31,5 +31,7 @@ export const movesSoFar = (): number => moves
 /** The one way to another screen. */
 export function go(to: string, { replace = false } = {}): void {
   moves += 1
-  navigate(addressFor(to, location.search), { replace })
+  // What lies over the page has a step of its own: whoever leaves from there does not come back to it.
+  const isOverlay = Boolean((history.state as { overlay?: true } | null)?.overlay)
+  navigate(addressFor(to, location.search), { replace: replace || isOverlay })
 }

@@ -3,7 +3,7 @@ import { type Door, serve } from '../../platform/http/serve.ts'
 import { openGoogle } from './google/routes.ts'
 import { sendAddressCode, setAddress } from './joining/address.ts'
 import { register, sendActivation, verifyActivation } from './joining/registration.ts'
-import { changePassword, forgotPassword, resetPassword } from './passwords/change.ts'
+import { changePassword, checkReset, forgotPassword, resetPassword } from './passwords/change.ts'
 import {
   describeUser,
   endOneSession,
@@ -35,6 +35,7 @@ export function openRoutes(door: Door, tools: Tools) {
   })
   serve(door, accounts.forgotPassword, call => forgotPassword(tools, call))
   serve(door, accounts.resetPassword, call => resetPassword(tools, call))
+  serve(door, accounts.checkReset, call => checkReset(tools, call))
   serve(door, accounts.user, ({ viewer }) => describeUser(tools, viewer.accountId))
   serve(door, accounts.sessions, call => listSessions(tools, call))
   serve(door, accounts.endSession, call => endOneSession(tools, call))

@@ -6,6 +6,7 @@ import linkStyles from '../../ui/actions/links.module.css'
 import base from '../../ui/base.module.css'
 import { TabPanel } from '../../ui/navigation/TabPanel.tsx'
 import { Tabs } from '../../ui/navigation/Tabs.tsx'
+import { wayInFor } from './intent.ts'
 import { GoogleButton, useGoogle } from './landing/GoogleButton.tsx'
 
 /** The form comes with its first use. */
@@ -16,6 +17,7 @@ const text = messages({
   quick: { tr: 'Hızlı', en: 'Quick' },
   email: { tr: 'E-posta', en: 'Email' },
   google: { tr: 'Google ile üye ol', en: 'Join with Google' },
+  haveAccount: { tr: 'Hesabım var', en: 'I have an account' },
   agreeBefore: { tr: 'Üye olarak ', en: 'By joining you accept the ' },
   terms: { tr: 'koşulları', en: 'terms' },
   agreeBetween: { tr: ' ve ', en: ' and ' },
@@ -40,7 +42,7 @@ export function JoinWays({ arriveAt, otherwise }: { arriveAt: string; otherwise:
       <TabPanel name="join" selected={tab} className={base.stackClose}>
         {tab === 'quick' ? (
           <>
-            <GoogleButton>{t.google}</GoogleButton>
+            <GoogleButton next={arriveAt}>{t.google}</GoogleButton>
             {otherwise}
             <p className={`${base.tiny} ${base.faint}`} style={{ textAlign: 'center' }}>
               {t.agreeBefore}
@@ -63,6 +65,11 @@ export function JoinWays({ arriveAt, otherwise }: { arriveAt: string; otherwise:
           </>
         )}
       </TabPanel>
+      <p className={`${base.small} ${base.muted}`} style={{ textAlign: 'center' }}>
+        <a className={linkStyles.link} href={wayInFor(arriveAt, 'email')}>
+          {t.haveAccount}
+        </a>
+      </p>
     </>
   )
 }

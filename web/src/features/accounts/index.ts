@@ -1,5 +1,6 @@
 export { AddressCard } from './address/AddressCard.tsx'
 export { ProofHost } from './confirming/ProofHost.tsx'
+export { nextOf, placeHere, wayInFor } from './intent.ts'
 export { keepInvitation } from './invitation.ts'
 export { JoinPrompt } from './JoinPrompt.tsx'
 export { JoinWays } from './JoinWays.tsx'

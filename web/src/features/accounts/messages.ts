@@ -11,6 +11,8 @@ export const signupText = messages({
     tr: 'Önce ücretsiz üye ol, sonra Pro planını seç.',
     en: 'Join free first, then choose your Pro plan.',
   },
+  google: { tr: 'Google ile üye ol', en: 'Join with Google' },
+  orEmail: { tr: 'ya da e-postayla', en: 'or by email' },
   haveAccount: { tr: 'Hesabın var mı?', en: 'Have an account?' },
   logIn: { tr: 'Giriş yap', en: 'Log in' },
 })

@@ -9,6 +9,7 @@ import { ProblemError } from '../../lib/problem.ts'
 import { createRemote, type Reply, useRemote } from '../../lib/remote.ts'
 import { forgetBelongings, readStored, writeStored } from '../../stored/stored.ts'
 import type { Person } from '../../stored/table.ts'
+import { nextOf } from './intent.ts'
 
 export type User = ReplyOf<typeof accounts.user>
 
@@ -78,10 +79,11 @@ export function expectSignIn(): void {
   writeStored('signedIn', true)
 }
 
-/** In, on a fresh page: nothing that was fetched for the visitor is shown to the member. */
+/** In, where one was going, on a fresh page: nothing that was fetched for the visitor is shown to the member. */
 export function enter(): void {
+  const next = nextOf(location.search)
   expectSignIn()
-  location.assign('/?tab=analysis')
+  location.assign(next ?? '/?tab=analysis')
 }
 
 /** For what changes the member: a registration, a purchase, a new tier. */

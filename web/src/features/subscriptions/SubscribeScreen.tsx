@@ -12,7 +12,7 @@ import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { arrowLeftIcon, checkIcon, userIcon } from '../../ui/icons/icons.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
-import type { Viewer } from '../accounts/index.ts'
+import { type Viewer, wayInFor } from '../accounts/index.ts'
 import { useLeftCheckout } from '../payments/index.ts'
 import { subscriptionsText } from './messages.ts'
 import { PlanForm } from './PlanForm.tsx'
@@ -121,7 +121,7 @@ function LoginNeeded() {
         title={t.loginNeeded}
         action={
           <div className={base.pair}>
-            <ButtonLink href={address('/')}>{t.signIn}</ButtonLink>
+            <ButtonLink href={wayInFor('/subscribe', 'email')}>{t.signIn}</ButtonLink>
             <ButtonLink look="primary" href={address('/signup?signup=pro')}>
               {t.join}
             </ButtonLink>

@@ -22,13 +22,17 @@ export function waitMs(openedMs: readonly number[], nowMs: number): number {
   return oldest === undefined ? 0 : Math.max(0, oldest + withinMs - nowMs)
 }
 
-/** Where the one who is here now goes on: what an address said about the one before is dropped from it. */
+/**
+ * Where the one who is here now goes on: what an address said about the one before is dropped from it. Whose session ran
+ * out goes on there after signing in again.
+ */
 export function whereTo(
   to: Kind | 'nobody',
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
+  isExpired = false,
 ): string {
   const isInside = /^\/(dashboard|admin)(\/|$)/.test(pathname)
-  if (to === 'nobody' && isInside) return '/'
+  if (to === 'nobody' && isInside) return isExpired ? `/?${new URLSearchParams({ next: pathname })}` : '/'
   const query = new URLSearchParams(isInside ? '' : search)
   if (to === 'guest') query.set('guest', 'true')
   else query.delete('guest')
@@ -41,7 +45,7 @@ export async function openFreshPage(change: Change | null, to: Kind | 'nobody'):
   const restMs = waitMs(openedMs, Date.now())
   if (restMs > 0) await new Promise(resolve => setTimeout(resolve, restMs))
   const left: Left = { change, openedMs: [...openedMs, Date.now()].slice(-most) }
-  history.replaceState({ freshPage: left }, '', whereTo(to, location))
+  history.replaceState({ freshPage: left }, '', whereTo(to, location, change === 'expired'))
   location.reload()
 }
 

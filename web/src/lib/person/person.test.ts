@@ -80,7 +80,7 @@ describe('a page says for whom it is drawn', () => {
 describe('somebody else is here', () => {
   it.each([
     ['ada', 'ben', 'otherPerson', '/dashboard/portfolio'],
-    ['ada', nobodyHere, 'expired', '/'],
+    ['ada', nobodyHere, 'expired', '/?next=%2Fdashboard%2Fportfolio'],
     [nobodyHere, 'ben', 'signedIn', '/dashboard/portfolio'],
   ])('after %s came %s: a fresh page says %s, and the old one goes no further', async (before, now, change, to) => {
     const page = await openPage('/dashboard/portfolio?purchase=success')

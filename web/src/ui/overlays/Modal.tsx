@@ -3,10 +3,12 @@ import {
   type MouseEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
+import { closeOnBack } from './back.ts'
 import { firstMomentsMs } from './first-moments.ts'
 
 type Props = {
@@ -84,6 +86,12 @@ export function Modal({
       isCurrent = false
     }
   }, [open, isPresent])
+
+  // On a phone Back is the usual way out of what covers the page.
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (open && !locked) return closeOnBack(() => close())
+  }, [open, locked])
 
   const pressedBeside = useRef(false)
   const isBeside = (event: MouseEvent<HTMLDialogElement>) => {

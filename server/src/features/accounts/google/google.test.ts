@@ -172,7 +172,7 @@ describe('a return from the provider is refused', () => {
 })
 
 describe('without keys', () => {
-  it('a local page asks for a name and an address, with no script or style of its own', async () => {
+  it('a local page asks for a name and an address in the clothes of the app, and leads on to where one was going', async () => {
     const local = await createWorld()
     const person = local.person()
     const page = await person.request({
@@ -181,11 +181,27 @@ describe('without keys', () => {
     })
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.body).toContain('<form method="post" action="/auth/google/local">')
-    expect(page.body).not.toMatch(/<script|<style|style=|onclick/)
+    expect(page.body.replace('<script src="/theme.js"></script>', '')).not.toMatch(/<script|<style|style=|onclick/)
+    expect((await person.request({ method: 'GET', url: '/auth/google/local.css' })).headers['content-type']).toContain(
+      'text/css',
+    )
     const payload = { name: 'Deniz Aydın', email: 'Deniz@example.com' }
     const response = await person.request({ method: 'POST', url: '/auth/google/local', payload })
     expect(response.headers.location).toBe(home)
     expect(await person.call(accounts.user, {})).toMatchObject({ email: 'deniz@example.com', lastName: 'Aydın' })
+    const asked = await person.request({ method: 'GET', url: '/auth/google?next=%2Fsubscribe' })
+    expect(asked.body).toContain('<input type="hidden" name="next" value="/subscribe">')
+    const led = await person.request({
+      method: 'POST',
+      url: '/auth/google/local',
+      payload: { ...payload, next: '/subscribe' },
+    })
+    expect(led.headers.location).toBe('/subscribe')
+    for (const next of ['//evil.example', 'https://evil.example', '/api/logout'])
+      expect(
+        (await person.request({ method: 'POST', url: '/auth/google/local', payload: { ...payload, next } })).statusCode,
+        'nowhere else',
+      ).toBe(400)
     const elsewhere = await local.person().request({
       method: 'POST',
       url: '/auth/google/local',

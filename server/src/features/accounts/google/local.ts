@@ -1,6 +1,7 @@
-import { type Both, type InputOf, type Language, languages, post } from '@pusula/contract'
+import { accounts, type Both, type InputOf, type Language, languages, post } from '@pusula/contract'
 import Type from 'typebox'
 import { escapeHtml } from '../../../platform/http/html.ts'
+import { plainPage } from '../../../platform/http/plain-page.ts'
 import type { Identity } from './provider.ts'
 
 /** Stands in for the provider where no keys are set, outside production: it believes what it is told. */
@@ -10,7 +11,7 @@ export const localSignIn = post('/auth/google/local', {
   input: Type.Object({
     name: Type.String({ minLength: 2, maxLength: 160 }),
     email: Type.String({ format: 'email', maxLength: 254 }),
-    referralHash: Type.Optional(Type.String({ maxLength: 64 })),
+    ...accounts.google.input.properties,
     language: Type.Optional(Type.Enum([...languages])),
   }),
   reply: Type.Object({}),
@@ -30,33 +31,46 @@ export function localIdentity({ name, email }: InputOf<typeof localSignIn>): Ide
   }
 }
 
-const texts: Both<Record<'title' | 'note' | 'name' | 'email' | 'button', string>> = {
+export const localStylePath = '/auth/google/local.css'
+
+const texts: Both<Record<'title' | 'mark' | 'note' | 'name' | 'email' | 'button' | 'back', string>> = {
   tr: {
     title: 'Yerel kimlik',
+    mark: 'Deneme girişi',
     note: 'Google anahtarları tanımlı olmadığı için bu sayfa onun yerine geçer. Yayında görünmez.',
     name: 'Ad soyad',
     email: 'E-posta',
     button: 'Devam et',
+    back: 'Geri dön',
   },
   en: {
     title: 'Local identity',
+    mark: 'Test sign-in',
     note: 'This page stands in for Google, since no keys are set. It does not exist in production.',
     name: 'Name',
     email: 'Email',
     button: 'Continue',
+    back: 'Go back',
   },
 }
 
-export function localPage(language: Language, referralHash: string | undefined): string {
+export function localPage(language: Language, along: InputOf<typeof accounts.google>): string {
   const text = texts[language]
-  const referral = referralHash ? `<input type="hidden" name="referralHash" value="${escapeHtml(referralHash)}">` : ''
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>${text.title}</title>
-<link rel="stylesheet" href="/api/docs.css"></head><body><main><h1>${text.title}</h1><p>${text.note}</p>
-<form method="post" action="${localSignIn.path}"><input type="hidden" name="language" value="${language}">${referral}
-<p><label for="name">${text.name}</label><br>
-<input id="name" name="name" required minlength="2" maxlength="160" autocomplete="name"></p>
-<p><label for="email">${text.email}</label><br>
-<input id="email" name="email" type="email" required maxlength="254" autocomplete="email"></p>
-<p><button type="submit">${text.button}</button></p></form></main></body></html>`
+  const hidden = Object.entries({ language, ...along }).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+  )
+  const field = (name: 'name' | 'email', more: string) =>
+    `<div class="field"><label for="${name}">${text[name]}</label><input id="${name}" name="${name}" required ${more}></div>`
+  return plainPage({
+    language,
+    title: text.title,
+    mark: text.mark,
+    stylePath: localStylePath,
+    body: `<section><h1>${text.title}</h1><p class="note">${text.note}</p>
+<form method="post" action="${localSignIn.path}">${hidden.join('')}
+${field('name', 'minlength="2" maxlength="160" autocomplete="name"')}
+${field('email', 'type="email" maxlength="254" autocomplete="email"')}
+<button class="main">${text.button}</button></form>
+<a class="button plain" href="/">${text.back}</a></section>`,
+  })
 }

@@ -4,11 +4,12 @@ import Type from 'typebox'
 import { Compile } from 'typebox/compile'
 import { isAway } from '../../../platform/db/away.ts'
 import { dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
+import { pageStyle } from '../../../platform/http/plain-page.ts'
 import { type Call, type Door, serve } from '../../../platform/http/serve.ts'
 import { userAgentOf } from '../../../platform/net/user-agent.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Tools } from '../tools.ts'
-import { localIdentity, localPage, localSignIn } from './local.ts'
+import { localIdentity, localPage, localSignIn, localStylePath } from './local.ts'
 import { openIdProvider, type Provider } from './provider.ts'
 import { signInAs } from './sign-in.ts'
 
@@ -22,6 +23,7 @@ const Kept = Compile(
     nonce: Type.String(),
     verifier: Type.String(),
     referralHash: Type.Optional(Type.String()),
+    next: Type.Optional(Type.String()),
   }),
 )
 
@@ -60,8 +62,7 @@ function throughProvider(door: Door, tools: Tools, provider: Provider) {
   })
   serve(door, accounts.googleReturn, async call => {
     try {
-      await finish(tools, provider, call)
-      call.reply.redirect(home)
+      call.reply.redirect((await finish(tools, provider, call)) ?? home)
     } catch (error) {
       call.log.warn({ err: error }, 'google sign-in refused')
       const isBlocked = error instanceof Problem && error.code === 'accounts.blocked'
@@ -72,25 +73,28 @@ function throughProvider(door: Door, tools: Tools, provider: Provider) {
   })
 }
 
+/** Signs in, and says where the journey was to go on. */
 async function finish(tools: Tools, provider: Provider, call: Call<typeof accounts.googleReturn>) {
   const { config, secrets } = tools.parts
   const signed = call.request.cookies[cookieName]
   dropCookie(call.reply, cookieName, cookiePath)
   const kept: unknown = JSON.parse((signed && secrets.unsign('google', signed)) || 'null')
   if (!Kept.Check(kept)) throw new Problem('accounts.googleFailed')
-  const { referralHash, ...journey } = kept
+  const { referralHash, next, ...journey } = kept
   const identity = await provider.finish(new URL(call.request.url, config.publicUrl), journey)
   await signInAs(tools, call, identity, referralHash)
+  return next
 }
 
 function throughLocalPage(door: Door, tools: Tools) {
+  door.fastify.get(localStylePath, (_, reply) => reply.type('text/css').send(pageStyle))
   serve(door, accounts.google, ({ input, language, reply }) => {
-    reply.type('text/html').send(localPage(language, input.referralHash))
+    reply.type('text/html').send(localPage(language, input))
     return {}
   })
   serve(door, localSignIn, async call => {
     await signInAs(tools, call, localIdentity(call.input), call.input.referralHash)
-    call.reply.redirect(home)
+    call.reply.redirect(call.input.next ?? home)
     return {}
   })
   serve(door, accounts.googleReturn, ({ reply }) => {

@@ -23,7 +23,13 @@ describe('a forgotten password', () => {
   it('is replaced by the link of the letter, once, and every session ends', async () => {
     const ada = await world.member()
     const token = await linkFor(ada.email)
+    const check = () => world.person().call(accounts.checkReset, { token })
+    expect([await check(), await check()], 'looking does not use it up').toEqual([
+      { isUsable: true },
+      { isUsable: true },
+    ])
     await world.person().call(accounts.resetPassword, { token, newPassword })
+    expect(await check()).toEqual({ isUsable: false })
     expect(await isIn(ada)).toBe(false)
     expect([await statusOfLogin(ada.email, ada.password), await statusOfLogin(ada.email, newPassword)]).toEqual([
       401, 302,

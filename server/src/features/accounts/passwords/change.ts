@@ -32,6 +32,14 @@ export async function forgotPassword({ parts }: Tools, call: Call<typeof account
   return done
 }
 
+/** Said before anybody thinks of a new password. */
+export const checkReset = async (
+  { parts: { database, clock } }: Tools,
+  { input }: Call<typeof accounts.checkReset>,
+) => ({
+  isUsable: await isResettable(database, hashOf(input.token), clock.now()),
+})
+
 /** Whoever knew the old password is signed out with it. */
 export async function resetPassword(tools: Tools, call: Call<typeof accounts.resetPassword>) {
   const { input, language, log } = call

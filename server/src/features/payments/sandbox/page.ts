@@ -1,5 +1,6 @@
 import type { Language } from '@pusula/contract'
 import { escapeHtml } from '../../../platform/http/html.ts'
+import { plainPage } from '../../../platform/http/plain-page.ts'
 import { moneyIn } from '../receipts/money.ts'
 import { pageText } from './page-text.ts'
 import type { Checkout } from './store.ts'
@@ -22,13 +23,15 @@ export function checkoutPage({ checkout, language, action, isDeclined }: Showing
     ? `<small>${renewal.plan === 'monthly' ? t.thenMonthly : t.thenYearly} ${escapeHtml(moneyIn(language, renewal.priceCents))}</small>`
     : ''
   const alert = isDeclined ? `<p class="alert" role="alert">${t.declined}</p>` : ''
-  return frame(
+  return plainPage({
     language,
     title,
-    `<section><h1>${escapeHtml(title)}</h1><p class="amount">${escapeHtml(amount)}</p>${later}</section>
+    mark: t.test,
+    stylePath,
+    body: `<section><h1>${escapeHtml(title)}</h1><p class="amount">${escapeHtml(amount)}</p>${later}</section>
 ${alert}${checkout.state === 'open' ? payForm(checkout, language, action, amount) : overNote(checkout, language)}
 <p class="note">${t.note}</p>`,
-  )
+  })
 }
 
 function payForm({ request }: Checkout, language: Language, action: string, amount: string): string {
@@ -53,10 +56,3 @@ function overNote({ request, state }: Checkout, language: Language): string {
   return `<section><p role="status">${isPaid ? t.paid : t.expired}</p>
 <a class="button main" href="${escapeHtml(path)}">${t.back}</a></section>`
 }
-
-const frame = (language: Language, title: string, body: string) => `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><meta name="theme-color" content="#0A0F13">
-<title>${escapeHtml(title)}</title><script src="/theme.js"></script><link rel="stylesheet" href="${stylePath}"></head>
-<body><main><header><span>Pusula</span><span class="mark">${pageText[language].test}</span></header>
-${body}</main></body></html>`

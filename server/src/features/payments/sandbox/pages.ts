@@ -1,12 +1,12 @@
 import { get, type Language, languages, Nothing, post } from '@pusula/contract'
 import Type from 'typebox'
 import type { Parts } from '../../../parts.ts'
+import { pageStyle } from '../../../platform/http/plain-page.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Payer } from '../reports/report.ts'
 import type { Paying } from './happenings.ts'
 import { checkoutPage, stylePath } from './page.ts'
-import { pageStyle } from './page-style.ts'
 import { checkoutById } from './store.ts'
 
 const path = '/api/sandbox/checkout/:id'

@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useSearch } from 'wouter/use-browser-location'
 import { useText } from '../../../lib/language.ts'
 import { queryClient } from '../../../lib/query.ts'
 import base from '../../../ui/base.module.css'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import { nextOf } from '../intent.ts'
 import { Registration } from '../registration/Registration.tsx'
 import { emailText } from './email-messages.ts'
 import { LoginForm } from './LoginForm.tsx'
@@ -12,6 +14,7 @@ type Props = { form: Form; onForm: (form: Form) => void }
 
 export default function EmailForms({ form, onForm }: Props) {
   const t = useText(emailText)
+  const next = nextOf(useSearch()) ?? undefined
   const segments = [
     { value: 'login', label: t.logIn },
     { value: 'register', label: t.register },
@@ -21,7 +24,7 @@ export default function EmailForms({ form, onForm }: Props) {
     <QueryClientProvider client={queryClient}>
       <div className={base.stack}>
         <Segmented full label={t.which} segments={segments} value={form} onChange={onForm} />
-        {form === 'login' ? <LoginForm /> : <Registration />}
+        {form === 'login' ? <LoginForm /> : <Registration arriveAt={next} />}
       </div>
     </QueryClientProvider>
   )

@@ -1,23 +1,32 @@
 import type { ReactNode } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
 import { useAppInfo } from '../../../lib/app-info.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import { nextOf } from '../intent.ts'
 import { invitation } from '../invitation.ts'
 import { expectSignIn } from '../viewer.ts'
 import { GoogleMark } from './GoogleMark.tsx'
 
-/** Whoever was invited takes the invitation along to the identity provider and back. */
-const googleAddress = () => {
-  const query = String(new URLSearchParams(invitation()))
+/** Whoever was invited, or on the way somewhere, takes that along to the identity provider and back. */
+const googleAddress = (next: string | null) => {
+  const query = String(new URLSearchParams({ ...invitation(), ...(next && { next }) }))
   return query ? `/auth/google?${query}` : '/auth/google'
 }
 
 export const useGoogle = (): boolean => useAppInfo()?.googleSignIn !== false
 
+type Props = {
+  /** Where to go on; else the address of the page says it. */
+  next?: string | undefined
+  children: ReactNode
+}
+
 /** Where the server has no identity provider, there is no button. */
-export function GoogleButton({ children }: { children: ReactNode }) {
+export function GoogleButton({ next, children }: Props) {
+  const search = useSearch({ ssrSearch: '' })
   if (!useGoogle()) return null
   return (
-    <ButtonLink look="primary" block href={googleAddress()} onClick={expectSignIn}>
+    <ButtonLink look="primary" block href={googleAddress(next ?? nextOf(search))} onClick={expectSignIn}>
       <GoogleMark />
       {children}
     </ButtonLink>

@@ -18,8 +18,12 @@ import type { WayIn } from './login.ts'
 /** What stands below the first view comes after it; what is seen first is here sooner for that. */
 const Below = lazy(() => import('./Below.tsx'))
 
-/** Whoever was typing when the page was left finds the form open; where the page stood drawn, nobody was. */
-const firstWayIn = (): WayIn => (keptRegistration() ? 'register' : 'quick')
+/** The form that the address asks for, or the one that was filled in when the page was left; never so on a drawn page. */
+function firstWayIn(): WayIn {
+  const search = globalThis.location?.search ?? ''
+  if (new URLSearchParams(search).get('with') === 'email') return 'login'
+  return keptRegistration() ? 'register' : 'quick'
+}
 
 type Props = {
   isGuestBlocked: boolean

@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { nextOf } from '../intent.ts'
 
-/** The way in for a guest; a coin that a link led here for is kept in sight. */
+/** The way in for a guest; a coin that a link led here for, or what was to be paid, is kept in sight. */
 export function guestWay(search: string): string {
-  const coin = new URLSearchParams(search).get('coin')
-  return `/dashboard?${new URLSearchParams({ guest: 'true', ...(coin && { coin }) })}`
+  const next = nextOf(search) ?? '/dashboard'
+  // A subscription is for members.
+  const { pathname, searchParams } = new URL(next.startsWith('/subscribe') ? '/dashboard' : next, 'http://app')
+  searchParams.set('guest', 'true')
+  return `${pathname}?${searchParams}`
 }
 
 const unchanging = () => () => undefined

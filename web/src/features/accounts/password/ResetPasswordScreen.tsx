@@ -1,29 +1,35 @@
 import { accounts } from '@pusula/contract'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { call } from '../../../lib/call.ts'
 import { go } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
-import { currentLanguage, useText } from '../../../lib/language.ts'
+import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
+import { asProblem } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { useFirstBad } from '../../../ui/fields/first-bad.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
+import { wayInFor } from '../intent.ts'
 import { complaintText } from '../landing/email-messages.ts'
 import { isPassword } from '../landing/validation.ts'
 import { NarrowPage } from '../NarrowPage.tsx'
+import { AskForLink } from './AskForLink.tsx'
 import { passwordText } from './messages.ts'
 
+/** A link that cannot be used any more says so before a password is thought of, and another is asked for in its place. */
 export default function ResetPasswordScreen() {
   const t = useText(passwordText)
-  const says = useText(complaintText)
   const token = new URLSearchParams(useSearch()).get('token')
-  const [draft, setDraft] = useState({ password: '', again: '' })
-  const [wasTried, setTried] = useState(false)
-  const isShort = !isPassword(draft.password)
-  const differs = draft.again !== draft.password
+  const [wasRefused, setRefused] = useState(false)
+  const check = useQuery({
+    queryKey: ['accounts', 'reset', token],
+    queryFn: ({ signal }) => call(accounts.checkReset, { token: token ?? '' }, signal),
+    enabled: token !== null,
+  })
 
   useEffect(() => {
     if (token) return
@@ -31,46 +37,75 @@ export default function ResetPasswordScreen() {
     go('/forgot-password', { replace: true })
   }, [token, t])
 
+  if (wasRefused || check.data?.isUsable === false)
+    return (
+      <NarrowPage>
+        <div role="alert">
+          <Heading title={t.invalidLink} />
+          <p className={base.muted}>{t.invalidLinkSays}</p>
+        </div>
+        <section className={cards.card}>
+          <AskForLink />
+        </section>
+      </NarrowPage>
+    )
+  return (
+    <NarrowPage>
+      <Heading title={t.reset} />
+      <NewPassword token={token ?? ''} onRefused={() => setRefused(true)} />
+    </NarrowPage>
+  )
+}
+
+function NewPassword({ token, onRefused }: { token: string; onRefused: () => void }) {
+  const t = useText(passwordText)
+  const says = useText(complaintText)
+  const language = useLanguage()
+  const [draft, setDraft] = useState({ password: '', again: '' })
+  const isShort = !isPassword(draft.password)
+  const differs = draft.again !== draft.password
+
   const save = useMutation({
     mutationFn: (newPassword: string) =>
-      call(accounts.resetPassword, { token: token ?? '', newPassword, language: currentLanguage() }),
+      call(accounts.resetPassword, { token, newPassword, language: currentLanguage() }),
     onSuccess: () => {
       toast.show({ tone: 'ok', title: t.saved, text: t.savedSays })
-      go('/', { replace: true })
+      go(wayInFor(null, 'email'), { replace: true })
     },
-    onError: ({ message }) => toast.show({ tone: 'err', title: t.notSaved, text: message }),
+    onError: error => asProblem(error).code === 'accounts.invalidLink' && onRefused(),
   })
+  const refusal = save.error && !save.isPending ? asProblem(save.error).texts[language] : undefined
+  const { form, wasTried, tried } = useFirstBad(refusal)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setTried(true)
-    if (!isShort && !differs) save.mutate(draft.password)
+    tried()
+    if (!isShort && !differs && !save.isPending) save.mutate(draft.password)
   }
 
   const secret = { type: 'password', autoComplete: 'new-password', reveal: { show: t.show, hide: t.hide } }
   return (
-    <NarrowPage>
-      <Heading title={t.reset} />
-      <form className={`${cards.card} ${base.stack}`} onSubmit={submit} noValidate>
-        <Field
-          {...secret}
-          label={t.newPassword}
-          aside={t.hint}
-          value={draft.password}
-          error={wasTried && isShort ? says.passwordShort : undefined}
-          onChange={event => setDraft({ ...draft, password: event.target.value })}
-        />
-        <Field
-          {...secret}
-          label={t.again}
-          value={draft.again}
-          error={wasTried && differs ? says.passwordsDiffer : undefined}
-          onChange={event => setDraft({ ...draft, again: event.target.value })}
-        />
-        <Button look="primary" block type="submit" busy={save.isPending && t.saving}>
-          {t.save}
-        </Button>
-      </form>
-    </NarrowPage>
+    <form ref={form} className={`${cards.card} ${base.stack}`} onSubmit={submit} noValidate>
+      <Field
+        {...secret}
+        name="new-password"
+        label={t.newPassword}
+        aside={t.hint}
+        value={draft.password}
+        error={wasTried && isShort ? says.passwordShort : refusal}
+        onChange={event => setDraft({ ...draft, password: event.target.value })}
+      />
+      <Field
+        {...secret}
+        name="confirm-password"
+        label={t.again}
+        value={draft.again}
+        error={wasTried && differs ? says.passwordsDiffer : undefined}
+        onChange={event => setDraft({ ...draft, again: event.target.value })}
+      />
+      <Button look="primary" block type="submit" busy={save.isPending && t.saving}>
+        {t.save}
+      </Button>
+    </form>
   )
 }

@@ -29,5 +29,8 @@ export const passwordText = messages({
   savedSays: { tr: 'Yeni şifrenle giriş yapabilirsin.', en: 'You can log in with it now.' },
   notSaved: { tr: 'Şifre değişmedi', en: 'The password was not changed' },
   invalidLink: { tr: 'Geçersiz Link', en: 'Invalid link' },
-  invalidLinkSays: { tr: 'Yeni bir bağlantı iste.', en: 'Ask for a new one.' },
+  invalidLinkSays: {
+    tr: 'Bağlantı eksik ya da kullanılmış. Yenisini iste.',
+    en: 'It is incomplete or used. Ask for a new one.',
+  },
 })

@@ -43,20 +43,21 @@ export const MembershipSheet = memo(function MembershipSheet({ question, coin, o
       <div className={styles.offer}>
         <p className={base.muted}>{isRegister ? t.restrictedSays : t.finishedSays}</p>
       </div>
-      {isRegister ? <RegisterWays onClose={onClose} /> : <CreditWays onClose={onClose} />}
+      {isRegister ? <RegisterWays symbol={question.coin.symbol} onClose={onClose} /> : <CreditWays onClose={onClose} />}
       {question?.kind === 'creditsFinished' && coin && <KeptButton symbol={coin.symbol} onLeave={onClose} />}
     </Sheet>
   )
 })
 
-function RegisterWays({ onClose }: { onClose: () => void }) {
+/** Who joins or signs in here is led to the coin they wanted. */
+function RegisterWays({ symbol, onClose }: { symbol: string; onClose: () => void }) {
   const t = useText(dialogText)
   const stay = (
     <Button look="ghost" block onClick={onClose}>
       {t.stayGuest}
     </Button>
   )
-  return <JoinWays arriveAt="/dashboard" otherwise={stay} />
+  return <JoinWays arriveAt={`/dashboard/home?${new URLSearchParams({ coin: symbol })}`} otherwise={stay} />
 }
 
 function CreditWays({ onClose }: { onClose: () => void }) {

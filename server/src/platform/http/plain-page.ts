@@ -1,3 +1,6 @@
+import type { Language } from '@pusula/contract'
+import { escapeHtml } from './html.ts'
+
 const font = (
   part: string,
   letters: string,
@@ -41,3 +44,21 @@ summary{padding:12px 0;cursor:pointer}
 .alert{padding:12px 14px;border-radius:14px;background:var(--down-soft);color:var(--down)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 `
+
+interface PlainPage {
+  language: Language
+  title: string
+  /** A word beside the name, such as that this is a test. */
+  mark: string
+  stylePath: string
+  /** Markup; whoever makes it has escaped what is not theirs. */
+  body: string
+}
+
+/** A page of the server's own, in the clothes of the app. */
+export const plainPage = ({ language, title, mark, stylePath, body }: PlainPage): string => `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><meta name="theme-color" content="#0A0F13">
+<title>${escapeHtml(title)}</title><script src="/theme.js"></script><link rel="stylesheet" href="${stylePath}"></head>
+<body><main><header><span>Pusula</span><span class="mark">${escapeHtml(mark)}</span></header>
+${body}</main></body></html>`

@@ -1,0 +1,59 @@
+import { accounts } from '@pusula/contract'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
+import { asProblem } from '../../../lib/problem.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { useFirstBad } from '../../../ui/fields/first-bad.ts'
+import { mailIcon } from '../../../ui/icons/icons.ts'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { complaintText } from '../landing/email-messages.ts'
+import { emailComplaint } from '../landing/validation.ts'
+import { passwordText } from './messages.ts'
+
+/** An address, and the letter with a link for a new password. */
+export function AskForLink() {
+  const t = useText(passwordText)
+  const says = useText(complaintText)
+  const language = useLanguage()
+  const [email, setEmail] = useState('')
+  const ask = useMutation({
+    mutationFn: () => call(accounts.forgotPassword, { email: email.trim(), language: currentLanguage() }),
+  })
+  const refusal = ask.error && !ask.isPending ? asProblem(ask.error).texts[language] : undefined
+  const { form, wasTried, tried } = useFirstBad(refusal)
+  const complaint = emailComplaint(email)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    tried()
+    if (complaint === null && !ask.isPending) ask.mutate()
+  }
+
+  if (ask.isSuccess)
+    return (
+      <Empty icon={mailIcon} title={t.sent}>
+        {t.sentSays}
+      </Empty>
+    )
+  return (
+    <form ref={form} className={base.stack} onSubmit={submit} noValidate>
+      <Field
+        label={t.email}
+        type="email"
+        name="email"
+        inputMode="email"
+        autoComplete="username"
+        value={email}
+        error={wasTried && complaint ? says[complaint] : refusal && `${t.notSent}. ${refusal}`}
+        onChange={event => setEmail(event.target.value)}
+      />
+      <Button look="primary" block type="submit" busy={ask.isPending && t.sending}>
+        {t.send}
+      </Button>
+    </form>
+  )
+}
