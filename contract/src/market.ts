@@ -66,11 +66,13 @@ export type Rate = Static<typeof Rate>
 const LivePrices = Type.Object({
   atMs: Type.Number(),
   prices: Type.Record(Type.String(), Type.Object({ price: Type.Number(), changePercent: Type.Number() })),
+  /** Coins of which no price is believed any more: who shows one asks for it. */
+  doubted: Type.Optional(Type.Array(Type.String())),
 })
 export type LivePrices = Static<typeof LivePrices>
 
 /** Of the person's own what changed, in an event of the name `changed`: whoever shows it asks for it again. */
-export const liveTopics = ['stats', 'subscription', 'referral'] as const
+export const liveTopics = ['stats', 'subscription', 'referral', 'alerts'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 export const market = {

@@ -144,9 +144,12 @@ async function migrateOrExplain(connection: pg.PoolConfig, log: Log) {
   }
 }
 
+/** When everybody comes back at once, nobody is turned away before they are heard; the system may allow fewer. */
+const arrivingAtOnce = 8_192
+
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
-    await app.listen({ host, port })
+    await app.listen({ host, port, backlog: arrivingAtOnce })
   } catch (error) {
     const isTaken = reasonOf(error).includes('EADDRINUSE')
     throw new StartError(

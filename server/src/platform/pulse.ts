@@ -4,20 +4,22 @@ import type { Log } from './log.ts'
 
 /**
  * Work that every instance does again and again, from when it listens until it stops, which waits for what is under
- * way. Between two rounds it rests.
+ * way. Between two rounds it rests, unless it is woken. Returns what wakes it.
  */
 export function pulse(
   fastify: FastifyInstance,
   restMs: number,
   log: Log,
   work: (isOpen: () => boolean) => Promise<unknown>,
-) {
+): () => void {
   let isOpen = false
+  let isWoken = false
   let endRest = () => {}
   let beating: Promise<void> | undefined
 
   const rest = () =>
     new Promise<void>(resolve => {
+      if (isWoken) return resolve()
       const timer = setTimeout(resolve, restMs)
       endRest = () => {
         clearTimeout(timer)
@@ -26,6 +28,7 @@ export function pulse(
     })
   const beat = async () => {
     while (isOpen) {
+      isWoken = false
       await work(() => isOpen).catch(error => {
         // The database says it once by itself, and this would come every few seconds.
         if (isAway(error)) log.debug({ err: error }, 'background work waits')
@@ -43,4 +46,8 @@ export function pulse(
     endRest()
     await beating
   })
+  return () => {
+    isWoken = true
+    endRest()
+  }
 }

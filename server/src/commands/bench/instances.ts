@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startPostgres } from '../../platform/db/embedded/postgres.ts'
 import { type Chance, chanceFrom } from '../fuzz/chance.ts'
-import { type Habit, habits } from '../load/habits.ts'
+import { type Habit, habitsOf } from '../load/habits.ts'
 import { gatherPeople, type LoadPerson } from '../load/population.ts'
 import { atRest, cpuOf, restingShareOf } from '../load/watch.ts'
 import { cpuSecondsOf } from '../rig/processor.ts'
@@ -25,7 +25,7 @@ interface Cost {
 
 /** What a person does next, as often as the web app does it while it is open. */
 function nextHabit({ kind }: LoadPerson, chance: Chance): Habit {
-  const own = habits.filter(({ who }) => who.includes(kind))
+  const own = habitsOf('polling').filter(({ who }) => who.includes(kind))
   const weights = own.map(({ everyMs: [least, most] }) => 2 / (least + most))
   let place = chance.next() * weights.reduce((sum, weight) => sum + weight, 0)
   const found = own.find((_, i) => {
@@ -44,7 +44,7 @@ async function ask(everybody: readonly LoadPerson[], urls: readonly string[], co
     const there = everybody.map(person => ({ ...person, caller: person.caller.at(url) }))
     for (let sent = 0; sent < count / urls.length; sent++) {
       const person = chance.pick(there)
-      const { status } = await nextHabit(person, chance).act(person.caller, chance)
+      const { status } = await nextHabit(person, chance).act(person, chance)
       if (status >= 400) throw new Error(`A request was answered with ${status}`)
     }
   }

@@ -1,5 +1,5 @@
 import type { Chance } from '../fuzz/chance.ts'
-import { type Habit, habits } from './habits.ts'
+import { type Habit, habitsOf, type Way } from './habits.ts'
 import type { LoadPerson } from './population.ts'
 
 export interface SentRequest {
@@ -11,13 +11,19 @@ export interface SentRequest {
 }
 
 /** Lets everybody follow their habits for that long, at times that do not depend on how quick the answers are. */
-export async function drive(people: readonly LoadPerson[], forMs: number, chance: Chance): Promise<SentRequest[]> {
+export async function drive(
+  people: readonly LoadPerson[],
+  way: Way,
+  forMs: number,
+  chance: Chance,
+): Promise<SentRequest[]> {
+  const habits = habitsOf(way)
   const outcomes: SentRequest[] = []
   const underWay = new Set<Promise<void>>()
   const endMs = performance.now() + forMs
 
   const act = async (person: LoadPerson, { name, act }: Habit, dueMs: number) => {
-    const status = await act(person.caller, chance).then(
+    const status = await act(person, chance).then(
       answer => answer.status,
       () => 0,
     )

@@ -3,11 +3,14 @@ import { startPostgres } from '../../platform/db/embedded/postgres.ts'
 import { patience } from '../../platform/db/limits.ts'
 import { hashOf, newToken } from '../../platform/tokens.ts'
 import { Caller, guestAt } from '../rig/person.ts'
+import type { Listener } from './streams.ts'
 
 export type Kind = 'guest' | 'member' | 'pro'
 export interface LoadPerson {
   kind: Kind
   caller: Caller
+  /** The stream of their browser, where it has one. */
+  listener?: Listener
 }
 
 /** Of twenty people: most look around, some have an account, one pays every month. */

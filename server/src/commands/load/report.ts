@@ -1,5 +1,6 @@
 import { fixed } from '@pusula/words'
 import type { SentRequest } from './drive.ts'
+import type { Way } from './habits.ts'
 import type { Feeling } from './watch.ts'
 
 interface Times {
@@ -11,7 +12,31 @@ interface Times {
   slowestMs: number
 }
 
+/** What those who listened heard, and what it took. */
+export interface Listening {
+  streams: number
+  framesPerSecond: number
+  bytesPerSecond: number
+  /** From the server's time stamp to the reader. */
+  lagP50Ms: number
+  lagP99Ms: number
+  lost: number
+  refused: number
+  /** Of one core, while nobody asks anything; only where that was measured. */
+  aloneShare: number | undefined
+  kilobytesEach: number
+}
+
+/** How everybody came back at once. */
+export interface Storm {
+  halfBackMs: number
+  allBackMs: number
+  lost: number
+  refused: number
+}
+
 export interface Report {
+  way: Way
   people: number
   seconds: number
   requestsPerSecond: number
@@ -21,6 +46,8 @@ export interface Report {
   serverShare: number
   askingShare: number
   feelings: Feeling[]
+  listening?: Listening
+  storm?: Storm
 }
 
 interface Watched {
@@ -29,7 +56,7 @@ interface Watched {
 }
 
 /** The value that so many of them do not exceed. */
-const quantile = (sorted: readonly number[], share: number): number =>
+export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 function timesOf(name: string, outcomes: readonly SentRequest[]): Times {
@@ -45,6 +72,7 @@ function timesOf(name: string, outcomes: readonly SentRequest[]): Times {
 }
 
 export function reportOf(
+  way: Way,
   people: number,
   seconds: number,
   outcomes: readonly SentRequest[],
@@ -54,6 +82,7 @@ export function reportOf(
   const watchedSeconds = (last?.afterSeconds ?? 0) - (first?.afterSeconds ?? 0)
   const names = [...new Set(outcomes.map(({ name }) => name))].sort()
   return {
+    way,
     people,
     seconds,
     requestsPerSecond: outcomes.length / seconds,
@@ -74,16 +103,35 @@ const timesLine = ({ name, requests, errors, p50Ms, p99Ms, slowestMs }: Times) =
   `${name.padEnd(14)} ${String(requests).padStart(8)} ${String(errors).padStart(7)} ` +
   [p50Ms, p99Ms, slowestMs].map(ms => `${fixed(ms, 1)} ms`.padStart(11)).join(' ')
 
-export function textOf({ people, requestsPerSecond, all, byCall, serverShare, askingShare, feelings }: Report): string {
+const listeningLine = ({ streams, framesPerSecond, bytesPerSecond, lost, aloneShare, ...rest }: Listening) =>
+  `streams: ${streams}, ${lost} lost, ${rest.refused} refused; ${fixed(framesPerSecond, 0)} frames and ` +
+  `${fixed(bytesPerSecond / 1024, 0)} kB a second; from tick to reader p50 ${fixed(rest.lagP50Ms, 0)} ms, ` +
+  `p99 ${fixed(rest.lagP99Ms, 0)} ms; ${fixed(rest.kilobytesEach, 1)} kB each` +
+  (aloneShare === undefined ? '' : `; alone ${fixed(100 * aloneShare, 0)} % of one core`)
+
+const stormLine = ({ halfBackMs, allBackMs, lost, refused }: Storm) =>
+  `half were back after ${fixed(halfBackMs / 1000, 1)} s, all after ${fixed(allBackMs / 1000, 1)} s; ` +
+  `${lost} lost again, ${refused} refused`
+
+/** How many people the stream serves with the processor time that one takes who asks. */
+export function gainOf(polled: Report, streamed: Report): number {
+  const each = ({ serverShare, people }: Report) => serverShare / people
+  return each(polled) / each(streamed)
+}
+
+export function textOf(report: Report): string {
+  const { way, people, requestsPerSecond, all, byCall, serverShare, askingShare, feelings, listening, storm } = report
   const [first, last] = [feelings[0], feelings.at(-1)]
   const most = (pick: (feeling: Feeling) => number) => fixed(Math.max(...feelings.map(pick)), 0)
   return [
-    `${people} people, ${fixed(requestsPerSecond, 0)} requests a second`,
+    `${people} people, ${storm ? 'all of whom come back at once' : way}, ${fixed(requestsPerSecond, 0)} requests a second`,
     `${'call'.padEnd(14)} requests  errors         p50         p99     slowest`,
     ...[...byCall, all].map(timesLine),
     `one core: ${fixed(100 * serverShare, 0)} % for the server, ${fixed(100 * askingShare, 0)} % for those who ask`,
     `event loop lag at worst (p99): ${most(({ lagMs }) => lagMs)} ms`,
     `memory: ${fixed(first?.memoryMegabytes, 0)} MB at first, ${fixed(last?.memoryMegabytes, 0)} MB at the end, ` +
       `${most(({ memoryMegabytes }) => memoryMegabytes)} MB at most`,
+    ...(listening ? [listeningLine(listening)] : []),
+    ...(storm ? [stormLine(storm)] : []),
   ].join('\n')
 }

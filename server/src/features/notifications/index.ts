@@ -26,10 +26,10 @@ export async function startNotifications(door: Door, parts: Parts, prices: Price
   const push = await openPush(parts)
   openRoutes(door, parts, push)
   openAlertRoutes(door, parts, prices)
-  pulse(door.fastify, restMs, log, isOpen => deliverDue(parts, push, isOpen))
+  const deliverSoon = pulse(door.fastify, restMs, log, isOpen => deliverDue(parts, push, isOpen))
   door.fastify.addHook('onClose', () => push.close())
 
-  prices.stream?.onPrices(alertWatcher(parts))
+  prices.stream?.onPrices(alertWatcher(parts, deliverSoon))
   // What arrives by itself may be missed, and may not arrive at all.
   await jobs.schedule('notifications.alerts', '* * * * *', async () => {
     const { fired, ended } = await watchAlerts(parts, prices)

@@ -1,8 +1,11 @@
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import { market as routes } from '@pusula/contract'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { sql } from '../../../platform/db/db.ts'
 import { portOf } from '../../../testing/http.ts'
 import { createWorld, type Person } from '../../../testing/world.ts'
+import type { Ticker } from '../facts.ts'
+import { wordsOf } from '../stream/words.ts'
 
 const patient = { timeout: 20_000, interval: 20 }
 const world = await createWorld()
@@ -113,6 +116,32 @@ describe('who listens', () => {
     await vi.waitFor(async () => expect(await openStreams()).toBe(0), patient)
     expect(await world.metrics.metrics()).not.toMatch(/route="\/api\/live",status="200"/)
   })
+})
+
+it('whoever is told of a second late hears what changed meanwhile, of each coin the latest', async () => {
+  const follower = await world.another()
+  await follower.app.listen({ port: 0, host: '127.0.0.1' })
+  await vi.waitFor(() => expect(follower.memory.isListening()).toBe(true), patient)
+  // More than are written to at once, so that a second takes more than one turn.
+  const people = await Promise.all(Array.from({ length: 26 }, () => world.guest()))
+  const listening = await Promise.all(
+    people.flatMap(person => Array.from({ length: 10 }, () => listen(person, 'BTC,ETH', portOf(follower.app)))),
+  )
+  for (const { prices } of listening) await vi.waitFor(() => expect(prices()).toHaveLength(1), patient)
+  const asked = await follower.database.rows<{ tickers: Ticker[] }>(sql`select tickers from market_boards`)
+  const atPrice = (symbol: string, lastPrice: number, laterMs: number): Ticker => {
+    const known = asked[0]?.tickers.find(ticker => ticker.symbol === symbol)
+    if (!known) throw new Error(`There is no ${symbol}`)
+    return { ...known, lastPrice, atMs: known.atMs + laterMs }
+  }
+  const seconds = [atPrice('BTC', 1, 1_000), atPrice('BTC', 2, 2_000), atPrice('ETH', 3, 2_000)]
+  const words = seconds.flatMap(ticker => wordsOf('another', { believed: [ticker], doubted: [] }))
+  await world.broadcast.say('market.ticks', words)
+  for (const { prices } of listening)
+    await vi.waitFor(() => {
+      const last = Object.assign({}, ...prices().map(({ prices }) => prices))
+      expect(last).toMatchObject({ BTC: { price: 2 }, ETH: { price: 3 } })
+    }, patient)
 })
 
 it('who listens to a process that stops is sent away with a time to come back, and the process ends', async () => {

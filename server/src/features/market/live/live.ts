@@ -5,16 +5,23 @@ import { type EventStream, frameOf } from '../../../platform/http/events/streams
 import { securityHeaders } from '../../../platform/http/security.ts'
 import type { Door } from '../../../platform/http/serve.ts'
 import { changePercent, type Ticker } from '../facts.ts'
+import type { News } from '../prices/boards.ts'
 import type { RunningMarket } from '../starting/start.ts'
+import { createUnsaid } from '../stream/unsaid.ts'
 import { symbolOf } from '../symbols.ts'
 
 /** As many as stand on one screen. */
 const mostCoins = 60
 /** So many are written to before everybody else has a turn. */
-const atOnce = 250
+const atOnce = 50
 
 /** Which of the changes of a person's rows a page wants to hear of, under which name. */
-const topics: Record<string, LiveTopic> = { credits: 'stats', subscriptions: 'subscription', referrals: 'referral' }
+const topics: Record<string, LiveTopic> = {
+  credits: 'stats',
+  subscriptions: 'subscription',
+  referrals: 'referral',
+  alerts: 'alerts',
+}
 
 /** Everybody who looks at the same coins. */
 interface Board {
@@ -25,8 +32,10 @@ interface Board {
 const pieceOf = (ticker: Ticker): string =>
   `${JSON.stringify(ticker.symbol)}:${JSON.stringify({ price: ticker.lastPrice, changePercent: changePercent(ticker) })}`
 
-const frameOfPieces = (atMs: number, pieces: readonly string[]): Buffer =>
-  frameOf(`{"atMs":${atMs},"prices":{${pieces.join()}}}`)
+const frameOfPieces = (atMs: number, pieces: readonly string[], doubted: readonly string[] = []): Buffer =>
+  frameOf(
+    `{"atMs":${atMs},"prices":{${pieces.join()}}${doubted.length ? `,"doubted":${JSON.stringify(doubted)}` : ''}}`,
+  )
 
 /** Prices as they change, and a word when something of the person's own did, to every browser that listens. */
 export function openLive(door: Door, parts: Parts, market: RunningMarket) {
@@ -34,9 +43,11 @@ export function openLive(door: Door, parts: Parts, market: RunningMarket) {
   const boards = new Map<string, Board>()
   const people = new Map<string, Set<EventStream>>()
 
-  /** What a board's coins cost now, of those whose price is one of now. */
+  /** What a board's coins cost now, of those whose price is one of now and will be told when it changes. */
   async function snapshotOf({ symbols }: Board): Promise<Buffer | undefined> {
-    const tickers = [...(await market.tickers(symbols)).values()].filter(({ provenance }) => !provenance.isStale)
+    const tickers = [...(await market.tickers(symbols)).values()].filter(
+      ({ provenance }) => !provenance.isStale && provenance.venue === market.stream?.venue,
+    )
     if (!tickers.length) return undefined
     const ageMs = Math.max(...tickers.map(({ provenance }) => provenance.ageMs))
     return frameOfPieces(
@@ -46,36 +57,46 @@ export function openLive(door: Door, parts: Parts, market: RunningMarket) {
   }
 
   /** Sends everybody what changed of their coins: a coin is written once, and so is a board. */
-  async function tell(tickers: readonly Ticker[]) {
-    const pieces = new Map(tickers.map(ticker => [ticker.symbol, pieceOf(ticker)]))
+  async function tell({ believed, doubted }: News) {
+    const pieces = new Map(believed.map(ticker => [ticker.symbol, pieceOf(ticker)]))
+    const doubtful = new Set(doubted)
     const atMs = clock.now().getTime()
     let written = 0
     for (const { symbols, streams } of [...boards.values()]) {
       const changed = symbols.flatMap(symbol => pieces.get(symbol) ?? [])
-      if (!changed.length) continue
-      const frame = frameOfPieces(atMs, changed)
+      const lost = doubtful.size ? symbols.filter(symbol => doubtful.has(symbol)) : []
+      if (!changed.length && !lost.length) continue
+      const frame = frameOfPieces(atMs, changed, lost)
       for (const { send } of streams) {
         send(frame)
         if (++written % atOnce === 0) await new Promise<void>(resolve => setImmediate(resolve))
       }
     }
   }
+  // A process that needs longer than a second tells less often, and of each coin the latest.
+  const untold = createUnsaid()
   let isTelling = false
-  market.stream?.onPrices(tickers => {
-    // A process that cannot keep up leaves a second out; what changed in it changes again or is asked for.
+  async function tellAll() {
     if (isTelling) return
     isTelling = true
-    tell(tickers)
-      .catch(error => log.error({ err: error }, 'live prices'))
-      .finally(() => {
-        isTelling = false
-      })
+    while (!untold.isEmpty()) await tell(untold.take()).catch(error => log.error({ err: error }, 'live prices'))
+    isTelling = false
+  }
+  market.stream?.onPrices((believed, _, doubted) => {
+    untold.add({ believed, doubted })
+    void tellAll()
   })
+  /** What was not heard because the reader was behind is said when they have caught up. */
+  const missed = new WeakMap<EventStream, Set<LiveTopic>>()
+  function tellChange(stream: EventStream, topic: LiveTopic) {
+    if (stream.send(frameOf(JSON.stringify(topic), 'changed'))) return
+    missed.set(stream, (missed.get(stream) ?? new Set()).add(topic))
+  }
   memory.onChange(change => {
     const [topic = '', accountId = ''] = change.split(' ')
     const name = topics[topic]
     const streams = name && people.get(accountId)
-    if (streams) for (const { send } of streams) send(frameOf(JSON.stringify(name), 'changed'))
+    if (streams) for (const stream of streams) tellChange(stream, name)
   })
 
   serveEvents(door, metrics, securityHeaders(config.isProduction, []), routes.live, async ({ coins = '' }, stream) => {
@@ -98,7 +119,12 @@ export function openLive(door: Door, parts: Parts, market: RunningMarket) {
       const frame = await snapshotOf(board).catch(() => undefined)
       if (frame) stream.send(frame)
     }
-    stream.caughtUp = () => void sendSnapshot()
+    stream.caughtUp = () => {
+      const topics = missed.get(stream) ?? []
+      missed.delete(stream)
+      for (const topic of topics) tellChange(stream, topic)
+      void sendSnapshot()
+    }
     await sendSnapshot()
   })
 }

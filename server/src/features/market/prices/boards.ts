@@ -12,6 +12,22 @@ const maxExchanges = 20
 
 export type Boards = ReturnType<typeof createBoards>
 
+/** What changed on a board: prices that are believed, and coins whose price nobody vouches for any more. */
+export interface News {
+  believed: readonly Ticker[]
+  doubted: readonly string[]
+}
+const noNews: News = { believed: [], doubted: [] }
+
+/** What a board says otherwise than it did before. */
+export const newsBetween = (before: ReadonlyMap<string, Ticker>, after: ReadonlyMap<string, Ticker>): News => ({
+  believed: [...after.values()].filter(({ symbol, lastPrice, openPrice }) => {
+    const known = before.get(symbol)
+    return lastPrice !== known?.lastPrice || openPrice !== known.openPrice
+  }),
+  doubted: after.size ? [...before.keys()].filter(symbol => !after.has(symbol)) : [],
+})
+
 /** The boards of all exchanges: every coin's last day, asked for as a whole and kept for a moment. */
 export function createBoards({ source, exchanges, time, refusals, settings }: Setup, votes: Votes) {
   const keeper = createKeeper<Board>({ time, tooOldMs, maxEntries: () => maxExchanges })
@@ -55,27 +71,41 @@ export function createBoards({ source, exchanges, time, refusals, settings }: Se
     renew: async (): Promise<void> => {
       await Promise.all(exchanges().map(exchange => keeper.renew(exchange.venue, () => load(exchange))))
     },
-    /** What an exchange says by itself of some of its coins, judged as a whole board is. Returns what is believed and new. */
-    hear(venue: string, said: readonly Ticker[]): Ticker[] {
+    /** What an exchange says by itself of some of its coins, judged as a whole board is. */
+    hear(venue: string, said: readonly Ticker[]): News {
       const known = keeper.peek(venue)?.value
       const newer = known ? said.filter(ticker => isNewer(ticker, known.tickers.get(ticker.symbol))) : []
-      if (!newer.length) return []
+      if (!known || !newer.length) return noNews
       const nowMs = time.nowMs()
       const speaker = { venue, kind: 'stream' } as const
       const { tickers, doubted } = judged(refusals, venue, () => vote(checkBoard(newer, nowMs), speaker, votes, nowMs))
       for (const reason of doubted.values()) refusals(venue, reason)
       keeper.change(venue, board => changed(board, tickers, doubted))
-      return [...tickers.values()]
+      return {
+        believed: [...tickers.values()],
+        doubted: [...doubted.keys()].filter(symbol => known.tickers.has(symbol)),
+      }
     },
     /** The same where another instance has judged it. */
-    follow(venue: string, believed: readonly Ticker[]): void {
-      keeper.change(venue, board => {
-        const newer = believed.filter(ticker => isNewer(ticker, board.tickers.get(ticker.symbol)))
-        return changed(board, new Map(newer.map(ticker => [ticker.symbol, ticker])), new Map())
-      })
+    follow(venue: string, { believed, doubted }: News): News {
+      const known = keeper.peek(venue)?.value.tickers
+      // Where there is no board yet, all of it is new.
+      if (!known) return { believed, doubted }
+      const news = {
+        believed: believed.filter(ticker => isNewer(ticker, known.get(ticker.symbol))),
+        doubted: doubted.filter(symbol => known.has(symbol)),
+      }
+      const tickers = new Map(news.believed.map(ticker => [ticker.symbol, ticker]))
+      const reasons = new Map(news.doubted.map(symbol => [symbol, 'disagrees'] as const))
+      // What says nothing new makes nothing younger.
+      if (tickers.size || reasons.size) keeper.change(venue, board => changed(board, tickers, reasons))
+      return news
     },
-    /** What is known of an exchange without asking it. */
-    known: (venue: string): readonly Ticker[] => [...(keeper.peek(venue)?.value.tickers.values() ?? [])],
+    /** What is known of an exchange without asking it, and how old that is. */
+    known(venue: string): { tickers: ReadonlyMap<string, Ticker>; ageMs: number } {
+      const kept = keeper.peek(venue)
+      return { tickers: kept?.value.tickers ?? new Map(), ageMs: kept?.ageMs ?? 0 }
+    },
     /** The exchanges that may trade a coin: all but those whose board is known and does not have it. */
     mayTrade: (symbol: string): Exchange[] =>
       exchanges().filter(({ venue }) => {

@@ -18,7 +18,7 @@ import { createDayRates, type DayRate } from '../prices/day-rates.ts'
 import { createLiraBoards, type LocalPrice } from '../prices/lira.ts'
 import { createRates, type Rates } from '../prices/rates.ts'
 import { exchangeLine, simulatedLine } from '../stream/line.ts'
-import { readBoard } from '../stream/store.ts'
+import { keepBoard, readBoard } from '../stream/store.ts'
 import { createStream, type Stream } from '../stream/stream.ts'
 import { createPulse, type VenueState } from './pulse.ts'
 import { countRefusals, type MarketSettings, usualSettings } from './setup.ts'
@@ -87,7 +87,7 @@ export async function startMarket(options: StartOptions): Promise<RunningMarket>
   let stream: Stream | undefined
   const { streaming } = options
   const exchanges = streaming
-    ? all.map((exchange, place) => (place ? exchange : followed(exchange, streaming, () => stream)))
+    ? all.map((exchange, place) => shared(exchange, streaming, () => stream, place === 0))
     : all
   if (source === config.marketSource || source === 'live') log.info({ source }, 'market')
   else log.warn({ source }, 'no exchange could be reached: prices are simulated')
@@ -140,12 +140,23 @@ export async function startMarket(options: StartOptions): Promise<RunningMarket>
   }
 }
 
-/** While another instance listens to the exchange, the board that it keeps is taken, and the exchange is left alone. */
-const followed = (exchange: Exchange, { database }: Streaming, stream: () => Stream | undefined): Exchange => ({
+/** A board that another instance heard or asked for a moment ago is taken, and the exchange is left alone. */
+const shared = (
+  exchange: Exchange,
+  { database }: Streaming,
+  stream: () => Stream | undefined,
+  isStreamed: boolean,
+): Exchange => ({
   ...exchange,
   tickers: async () => {
-    const kept = stream()?.isLeading() ? undefined : await readBoard(database, exchange.venue).catch(() => undefined)
-    return kept ?? exchange.tickers()
+    // The one that hears a board keeps it itself, once it was judged; one that has not begun to listen shares nothing.
+    const isShared = stream()?.isStarted() && !(isStreamed && stream()?.isLeading())
+    if (!isShared) return exchange.tickers()
+    const kept = await readBoard(database, exchange.venue).catch(() => undefined)
+    if (kept) return kept
+    const asked = await exchange.tickers()
+    await keepBoard(database, exchange.venue, asked, 0).catch(() => 0)
+    return asked
   },
 })
 

@@ -15,9 +15,10 @@ export const holdLease = async (db: Db, name: string, holder: string, forMs: num
 export const leaveLease = (db: Db, name: string, holder: string) =>
   db.run(sql`delete from market_leases where name = ${name} and holder = ${holder}`)
 
-export const keepBoard = (db: Db, venue: string, tickers: readonly Ticker[]) =>
+/** Keeps a board for the other instances, as old as it is. */
+export const keepBoard = (db: Db, venue: string, tickers: readonly Ticker[], ageMs: number) =>
   db.run(sql`insert into market_boards (venue, tickers, seen_at)
-    values (${venue}, ${JSON.stringify(tickers)}, clock_timestamp())
+    values (${venue}, ${JSON.stringify(tickers)}, clock_timestamp() - ${ageMs}::float8 * interval '1 millisecond')
     on conflict (venue) do update set tickers = excluded.tickers, seen_at = excluded.seen_at`)
 
 /** A board that was kept a moment ago. */

@@ -1,119 +1,21 @@
-import { createExchange } from '@pusula/simulator'
-import { Registry } from 'prom-client'
-import { afterAll, describe, expect, it, vi } from 'vitest'
-import { databaseBroadcast } from '../../../platform/broadcast/broadcast.ts'
-import { openDatabase, sql } from '../../../platform/db/db.ts'
-import { openMemory } from '../../../platform/db/memory.ts'
-import { createLog } from '../../../platform/log.ts'
-import { ownDatabase } from '../../../testing/world.ts'
-import { startMarket } from '../starting/start.ts'
-import { binanceDialect, btcTurkDialect, bybitDialect, listDialect, okxDialect } from '../testing/dialects.ts'
-import { startStreamUpstream } from '../testing/stream-upstream.ts'
-import { happen, movableTime } from '../testing/time.ts'
-import { dayOf, startUpstream } from '../testing/upstream.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { sql } from '../../../platform/db/db.ts'
+import { boardsAsked, openHouse } from '../testing/house.ts'
+import { happen } from '../testing/time.ts'
 
-const symbols = ['BTC', 'ETH', 'BNB', 'SOL', 'DOGE', 'ADA']
 const patient = { timeout: 20_000, interval: 10 }
-const closers: (() => unknown)[] = []
-afterAll(async () => {
-  for (const close of closers.reverse()) await close()
-})
-
-/** Some instances on one database, in front of exchanges on real ports; time moves when the test says so. */
-async function openHouse(count: number) {
-  const { connection, database } = await ownDatabase()
-  const time = movableTime()
-  const box = createExchange({ seed: 7 })
-  const speaker = await startStreamUpstream(box, time.nowMs)
-  const upstreamOf = async (dialect: typeof binanceDialect, factor: number) => {
-    const upstream = await startUpstream({ box, symbols, dialect, nowMs: time.nowMs, factor })
-    closers.push(upstream.close)
-    return upstream
-  }
-  const binance = await upstreamOf(binanceDialect, 10)
-  const [bybit, okx, btcTurk, coinGecko] = [
-    await upstreamOf(bybitDialect, 0.1),
-    await upstreamOf(okxDialect, 3),
-    await upstreamOf(btcTurkDialect, 0.3),
-    await upstreamOf(listDialect, 100),
-  ]
-  closers.push(speaker.close)
-  const nowhere = 'http://127.0.0.1:1'
-  const addresses = {
-    binance: binance.address,
-    bybit: bybit.address,
-    okx: okx.address,
-    btcTurk: btcTurk.address,
-    btcTurkGraph: btcTurk.address,
-    paribu: nowhere,
-    coinGecko: coinGecko.address,
-    coinPaprika: nowhere,
-  }
-  const startInstance = async () => {
-    const own = openDatabase(connection)
-    const memory = openMemory(connection, own, { now: () => new Date(time.nowMs()) })
-    await vi.waitFor(() => expect(memory.isListening()).toBe(true), patient)
-    const metrics = new Registry()
-    const market = await startMarket({
-      config: { marketSource: 'live', simSeed: 1, isProduction: true },
-      clock: { now: () => new Date(time.nowMs()) },
-      log: createLog('silent'),
-      metrics,
-      time,
-      addresses: () => addresses,
-      streaming: {
-        database: own,
-        broadcast: databaseBroadcast(own, memory.onWord),
-        address: async () => speaker.address,
-        userAgent: 'Pusula test',
-      },
-    })
-    const { stream } = market
-    if (!stream) throw new Error('There is no stream')
-    const told: { btc: number | undefined; isFirst: boolean }[] = []
-    stream.onPrices((tickers, isFirst) =>
-      told.push({ btc: tickers.find(({ symbol }) => symbol === 'BTC')?.lastPrice, isFirst }),
-    )
-    closers.push(() => Promise.all([stream.stop(), memory.close()]).then(() => own.close()))
-    stream.start()
-    return { market, stream, metrics, told }
-  }
-  const first = await startInstance()
-  const truth = (symbol = 'BTC') => dayOf(box, symbol, time.nowMs()).lastPrice
-  /** What an instance says a coin costs, without asking anybody anew. */
-  const priceAt = async ({ market }: typeof first, symbol = 'BTC') => (await market.ticker(symbol)).value.lastPrice
-  await vi.waitFor(() => expect(speaker.listeners()).toBe(1), patient)
-  // Nothing is laid on a board that is not there yet.
-  await vi.waitFor(async () => expect(first.market.boards.known('Binance').length).toBe(symbols.length), patient)
-  await vi.waitFor(
-    async () => expect((await database.rows(sql`select venue from market_boards`)).length).toBe(1),
-    patient,
-  )
-  const instances = [first]
-  for (let i = 1; i < count; i++) instances.push(await startInstance())
-  /** A second passes, in which the exchange speaks; it is over when everybody has heard it. */
-  const second = async (heardBy = instances) => {
-    time.forward(1_000)
-    speaker.speak()
-    for (const one of heardBy) await vi.waitFor(() => expect(one.told.at(-1)?.btc).toBe(truth()), patient)
-  }
-  return { database, time, box, speaker, binance, bybit, okx, instances, first, second, truth, priceAt, startInstance }
-}
-
-/** What a venue was asked for all tickers. */
-const boardsAsked = ({ state }: { state: { asked: string[] } }) =>
-  state.asked.filter(path => path.includes('ticker')).length
 
 describe('prices that arrive by themselves', () => {
-  it('are heard by one instance and known by all, who ask the exchange no more than one would', async () => {
-    const asked: number[] = []
+  it('are heard by one instance and known by all, and three ask no venue more than one does', async () => {
+    const asked: { requests: number[]; weight: number[] }[] = []
     for (const count of [1, 3]) {
       const house = await openHouse(count)
-      const { instances, second, truth, priceAt, binance, speaker } = house
+      const { instances, second, truth, priceAt, venues, speaker } = house
       for (const one of instances) await priceAt(one)
       for (let i = 0; i < 25; i++) {
         await second()
         for (const one of instances) expect(await priceAt(one)).toBe(truth())
+        if (i === 12) for (const { market } of instances) expect((await market.coins()).value.length).toBeGreaterThan(5)
       }
       expect(speaker.state.opened, 'one line for all').toBe(1)
       expect(instances.filter(({ stream }) => stream.isLeading())).toHaveLength(1)
@@ -121,9 +23,13 @@ describe('prices that arrive by themselves', () => {
       expect(instances.map(({ told }) => told.every(({ isFirst }) => isFirst)).sort()).toEqual(
         instances.map((_, i) => i === count - 1),
       )
-      asked.push(boardsAsked(binance))
+      asked.push({
+        requests: venues.map(({ state }) => state.asked.length),
+        weight: venues.map(({ state }) => state.weight),
+      })
     }
-    expect(asked, 'without the stream it would be three in this time').toEqual([1, 1])
+    expect(asked[1]).toEqual(asked[0])
+    expect(asked[0]?.weight[0], 'one look at the first exchange, which would be three without the stream').toBe(80)
   })
 
   it.each([

@@ -5,18 +5,19 @@ import type { Db } from '../../../platform/db/db.ts'
 import type { Metrics } from '../../../platform/http/metrics.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Time } from '../asking/time.ts'
-import type { Ticker } from '../facts.ts'
 import type { OwnedMarket } from '../market.ts'
+import { type News, newsBetween } from '../prices/boards.ts'
 import { toRefusal } from '../refusal.ts'
 import { judged, type Refusals } from '../starting/setup.ts'
 import type { OpenLine } from './line.ts'
 import { listen } from './listen.ts'
 import { readMessage } from './message.ts'
-import { holdLease, keepBoard, leaveLease } from './store.ts'
+import { holdLease, keepBoard, leaveLease, readBoard } from './store.ts'
+import { createUnsaid } from './unsaid.ts'
 import { readWord, wordsOf } from './words.ts'
 
 /** Hears what changed, once a second at most; `isFirst` in the one instance that heard it from the exchange. */
-export type HearPrices = (tickers: readonly Ticker[], isFirst: boolean) => void
+export type HearPrices = (believed: News['believed'], isFirst: boolean, doubted: News['doubted']) => void
 
 const topic = 'market.ticks'
 /** One that was killed is replaced after the first of these and the second: within five seconds, with a line to open. */
@@ -26,6 +27,8 @@ const lookEveryMs = 800
 const renewEveryMs = 60_000
 /** Who starts later begins with a board that is no older than one that is asked for. */
 const keepEveryMs = 5_000
+/** A word between instances may be lost: who follows looks at what was kept all the same. */
+const compareEveryMs = 10_000
 const tellEveryMs = 900
 
 interface Options {
@@ -65,40 +68,54 @@ export function createStream({ venue, open, boards, database, broadcast, time, l
     registers: [metrics],
   })
 
-  const tell = (tickers: readonly Ticker[], isFirst: boolean) => {
-    ticks.inc({ from: isFirst ? 'exchange' : 'instance' }, tickers.length)
-    for (const hear of hearers) hear(tickers, isFirst)
+  const tell = ({ believed, doubted }: News, isFirst: boolean) => {
+    if (!believed.length && !doubted.length) return
+    ticks.inc({ from: isFirst ? 'exchange' : 'instance' }, believed.length)
+    for (const hear of hearers) hear(believed, isFirst, doubted)
   }
-  let heard: Ticker[] = []
+  const heard = createUnsaid()
   broadcast.hear(topic, word => {
-    const { from, tickers, hasMore } = readWord(word)
+    const { from, hasMore, ...news } = readWord(word)
     if (from === me || leading) return
-    heard.push(...tickers)
-    if (hasMore) return
-    boards.follow(venue, heard)
-    tell(heard, false)
-    heard = []
+    heard.add(news)
+    if (!hasMore) tell(boards.follow(venue, heard.take()), false)
   })
+  const handOn = (news: News) => {
+    if (!news.believed.length && !news.doubted.length) return
+    broadcast.say(topic, wordsOf(me, news)).catch(error => log.debug({ err: error }, 'prices were not handed on'))
+    tell(news, true)
+  }
 
   function lead() {
     log.info({ venue }, 'listens to the exchange for all instances')
     const over = new AbortController()
-    const changed = new Map<string, Ticker>()
+    const unsaid = createUnsaid()
     let toldAtMs = Number.NEGATIVE_INFINITY
     const hear = (text: string) => {
       try {
         const said = judged(refusals, venue, () => readMessage(text))
-        for (const ticker of boards.hear(venue, said)) changed.set(ticker.symbol, ticker)
+        unsaid.add(boards.hear(venue, said))
       } catch (error) {
         const { reason, message } = toRefusal(error, 'garbage')
         return log.debug({ venue, reason, message }, 'not believed')
       }
-      if (!changed.size || time.nowMs() - toldAtMs < tellEveryMs) return
-      toldAtMs = time.nowMs()
-      const tickers = [...changed.values()]
-      changed.clear()
-      broadcast.say(topic, wordsOf(me, tickers)).catch(error => log.debug({ err: error }, 'prices were not handed on'))
-      tell(tickers, true)
+      sayInTime()
+    }
+    let isWaiting = false
+    /** At once, or when the second is over: what came last is said also where nothing follows. */
+    function sayInTime() {
+      const waitMs = toldAtMs + tellEveryMs - time.nowMs()
+      if (unsaid.isEmpty() || isWaiting) return
+      // A clock that was set back makes nobody wait.
+      if (waitMs <= 0 || waitMs > tellEveryMs) {
+        toldAtMs = time.nowMs()
+        return handOn(unsaid.take())
+      }
+      isWaiting = true
+      void time.sleep(waitMs, over.signal).then(() => {
+        isWaiting = false
+        if (!over.signal.aborted) sayInTime()
+      })
     }
     const listener = listen({ open, time, hear })
     /** Changes need a board to be laid on: all are asked at first, and then now and then. */
@@ -107,10 +124,13 @@ export function createStream({ venue, open, boards, database, broadcast, time, l
       while (!over.signal.aborted) {
         if (time.nowMs() - renewedAtMs >= renewEveryMs) {
           renewedAtMs = time.nowMs()
+          const before = boards.known(venue).tickers
           await boards.renew()
+          // What changed while nobody listened is told by nobody else.
+          if (before.size) handOn(newsBetween(before, boards.known(venue).tickers))
         }
-        const known = boards.known(venue)
-        if (known.length) await keepBoard(database, venue, known).catch(() => 0)
+        const { tickers, ageMs } = boards.known(venue)
+        if (tickers.size) await keepBoard(database, venue, [...tickers.values()], ageMs).catch(() => 0)
         await time.sleep(keepEveryMs, over.signal)
       }
     }
@@ -131,14 +151,28 @@ export function createStream({ venue, open, boards, database, broadcast, time, l
     leading?.close()
     leading = leads ? lead() : undefined
   }
+  async function compare() {
+    const believed = await readBoard(database, venue).catch(() => undefined)
+    if (!believed || leading) return
+    const kept = new Set(believed.map(({ symbol }) => symbol))
+    const doubted = [...boards.known(venue).tickers.keys()].filter(symbol => !kept.has(symbol))
+    tell(boards.follow(venue, { believed, doubted }), false)
+  }
   async function beat() {
+    let comparedAtMs = time.nowMs()
     while (!ended.signal.aborted) {
       await look()
+      if (!leading && time.nowMs() - comparedAtMs >= compareEveryMs) {
+        comparedAtMs = time.nowMs()
+        await compare()
+      }
       await time.sleep(lookEveryMs, ended.signal)
     }
   }
 
   return {
+    venue,
+    isStarted: () => beating !== undefined,
     onPrices: (hear: HearPrices) => hearers.push(hear),
     isLeading: () => leading !== undefined,
     start: () => {

@@ -5,8 +5,9 @@ import type { Ticker } from '../facts.ts'
 import { readWord, wordsOf } from './words.ts'
 
 const figure = fc.double({ min: 0, max: 1e12, noNaN: true }).map(value => value || 0)
+const symbol = fc.stringMatching(/^[A-Z0-9ğ币]{1,20}$/)
 const ticker: fc.Arbitrary<Ticker> = fc.record({
-  symbol: fc.stringMatching(/^[A-Z0-9ğ币]{1,20}$/),
+  symbol,
   lastPrice: figure,
   openPrice: figure,
   highPrice: figure,
@@ -18,11 +19,12 @@ const ticker: fc.Arbitrary<Ticker> = fc.record({
 
 it('what is handed on arrives as it was, in words that fit, the last of which says so', () =>
   fc.assert(
-    fc.property(fc.array(ticker, { maxLength: 300 }), tickers => {
-      const words = wordsOf('somebody', tickers)
+    fc.property(fc.array(ticker, { maxLength: 300 }), fc.array(symbol, { maxLength: 9 }), (believed, doubted) => {
+      const words = wordsOf('somebody', { believed, doubted })
       expect(words.every(word => Buffer.byteLength(word) <= longestWord)).toBe(true)
       const read = words.map(readWord)
-      expect(read.flatMap(word => word.tickers)).toEqual(tickers)
+      expect(read.flatMap(word => word.believed)).toEqual(believed)
+      expect(read.flatMap(word => word.doubted)).toEqual(doubted)
       expect(read.map(({ hasMore }) => hasMore)).toEqual(words.map((_, i) => i < words.length - 1))
     }),
     { numRuns: 30 },

@@ -1,7 +1,10 @@
 import { longestWord } from '../../../platform/broadcast/broadcast.ts'
 import type { Ticker } from '../facts.ts'
+import type { News } from '../prices/boards.ts'
 
 type Row = [string, number, number, number, number, number, number, number]
+
+const isTicker = (row: Row | [string]): row is Row => row.length > 1
 
 const rowOf = ({ symbol, lastPrice, openPrice, highPrice, lowPrice, volumeBase, volumeQuote, atMs }: Ticker): Row => [
   symbol,
@@ -14,20 +17,19 @@ const rowOf = ({ symbol, lastPrice, openPrice, highPrice, lowPrice, volumeBase, 
   atMs,
 ]
 
-interface Word {
+interface Word extends News {
   from: string
-  tickers: Ticker[]
   /** Whether more of the same second follows. */
   hasMore: boolean
 }
 
-/** Tickers of one second in as few words as they fit into, for the other instances. */
-export function wordsOf(from: string, tickers: readonly Ticker[]): string[] {
+/** The news of one second in as few words as they fit into, for the other instances. A coin that is doubted is a row without figures. */
+export function wordsOf(from: string, { believed, doubted }: News): string[] {
   const head = (hasMore: boolean) => `${from} ${hasMore ? 'more' : 'last'} `
   const words: string[][] = [[]]
   let bytes = 0
-  for (const ticker of tickers) {
-    const row = JSON.stringify(rowOf(ticker))
+  for (const figures of [...believed.map(rowOf), ...doubted.map(symbol => [symbol])]) {
+    const row = JSON.stringify(figures)
     const size = Buffer.byteLength(row) + 1
     if (head(true).length + 1 + bytes + size > longestWord) {
       words.push([])
@@ -41,19 +43,22 @@ export function wordsOf(from: string, tickers: readonly Ticker[]): string[] {
 
 export function readWord(word: string): Word {
   const [from = '', more, json = '[]'] = word.split(' ')
-  const rows: Row[] = JSON.parse(json)
+  const rows: (Row | [string])[] = JSON.parse(json)
   return {
     from,
     hasMore: more === 'more',
-    tickers: rows.map(([symbol, lastPrice, openPrice, highPrice, lowPrice, volumeBase, volumeQuote, atMs]) => ({
-      symbol,
-      lastPrice,
-      openPrice,
-      highPrice,
-      lowPrice,
-      volumeBase,
-      volumeQuote,
-      atMs,
-    })),
+    doubted: rows.flatMap(row => (isTicker(row) ? [] : row)),
+    believed: rows
+      .filter(isTicker)
+      .map(([symbol, lastPrice, openPrice, highPrice, lowPrice, volumeBase, volumeQuote, atMs]) => ({
+        symbol,
+        lastPrice,
+        openPrice,
+        highPrice,
+        lowPrice,
+        volumeBase,
+        volumeQuote,
+        atMs,
+      })),
   }
 }

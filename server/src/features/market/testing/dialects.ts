@@ -15,6 +15,8 @@ export interface CandlesAsked {
 export interface Dialect {
   understand(path: string, query: URLSearchParams): Asked
   ping: unknown
+  /** What a call weighs, where not all weigh the same. */
+  weightOf?(path: string): number
   tickers(tickers: Ticker[], nowMs: number): unknown
   candles(rows: CandleRow[], nowMs: number): unknown
 }
@@ -52,6 +54,7 @@ export const binanceDialect: Dialect = {
       ? candlesAsked(query, 'symbol', 'interval')
       : { kind: path.endsWith('/ping') ? 'ping' : 'tickers' },
   ping: {},
+  weightOf: path => (path.includes('ticker/24hr') ? 80 : path.endsWith('/klines') ? 2 : 1),
   tickers: tickers =>
     tickers.map(({ symbol, lastPrice, openPrice, highPrice, lowPrice, volumeBase, volumeQuote, atMs }) => ({
       symbol: `${symbol}USDT`,

@@ -31,12 +31,15 @@ export async function startUpstream(options: UpstreamOptions) {
     /** How many coins it still speaks of. */
     most: Number.POSITIVE_INFINITY,
     asked: [] as string[],
+    /** What it counts against whoever asks, by its published weights. */
+    weight: 0,
     hanging: new Set<string>(),
   }
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://upstream')
     const { fault } = state
     state.asked.push(url.pathname)
+    state.weight += dialect.weightOf?.(url.pathname) ?? 1
     const hangs = () => state.hanging.add(url.searchParams.get('trace') ?? '')
     const asked = dialect.understand(url.pathname, url.searchParams)
     const lie = isFailure(fault) ? undefined : fault

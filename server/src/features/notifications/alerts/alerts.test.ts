@@ -18,6 +18,7 @@ const marketAt = (lastPrice: number, isStale = false, hours: [openedAt: string, 
   tickers: async (symbols: readonly string[]) =>
     new Map(symbols.map(symbol => [symbol, { value: { lastPrice, openPrice: 100 }, provenance: { isStale } }])),
 })
+const quietly = () => {}
 const fired = async (prices: ReturnType<typeof marketAt>, by: Parameters<typeof watchAlerts>[0] = world) =>
   (await watchAlerts(by, prices)).fired
 const wait = (accountId: string, target: number, kind = 'above') =>
@@ -51,7 +52,7 @@ describe('a price alert', () => {
     const { member, browser } = await world.listener()
     await wait(member.accountId, 130)
     const at = (lastPrice: number) => [{ symbol: 'BTC', lastPrice, openPrice: 100 }]
-    const [here, there] = [alertWatcher(world), alertWatcher(await world.another())]
+    const [here, there] = [alertWatcher(world, quietly), alertWatcher(await world.another(), quietly)]
     await there(at(140), false)
     await world.deliver()
     expect(browser.shown(), 'the one that heard it first tells').toEqual([])

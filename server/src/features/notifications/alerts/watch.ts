@@ -106,9 +106,9 @@ async function tell(tx: Tx, alert: Alert, now: Date, forMs: number, say: (to: Su
 
 /**
  * Looks at prices as they arrive, in the one instance that hears them first. While a second is looked at the next ones
- * wait, and of those the highest and the lowest price count: no level that was touched is missed.
+ * wait, and of those the highest and the lowest price count: no level that was touched is missed. What rang is sent at once.
  */
-export function alertWatcher(parts: Parts): (changed: Changed, isFirst: boolean) => Promise<void> {
+export function alertWatcher(parts: Parts, onRung: () => void): (changed: Changed, isFirst: boolean) => Promise<void> {
   const waiting = new Map<string, { highest: Day; lowest: Day }>()
   let isLooking = false
   return async (changed, isFirst) => {
@@ -128,8 +128,9 @@ export function alertWatcher(parts: Parts): (changed: Changed, isFirst: boolean)
         waiting.clear()
         for (const symbol of await waitedSymbols(parts.database, false)) {
           const { highest, lowest } = days.get(symbol) ?? {}
-          if (highest) await lookAt(parts, symbol, highest)
-          if (lowest && lowest !== highest) await lookAt(parts, symbol, lowest)
+          let fired = highest ? await lookAt(parts, symbol, highest) : 0
+          if (lowest && lowest !== highest) fired += await lookAt(parts, symbol, lowest)
+          if (fired) onRung()
         }
       }
     } catch (error) {

@@ -11,8 +11,6 @@ const mostPerPerson = 10
 const mostPerNetwork = 2_000
 /** A process holds 11 kB for each; past this it says so instead of dying. */
 const mostInAll = 20_000
-/** What waits to be read: a person who has more than this before them is not served by more of the same. */
-const behindBytes = 16 * 1024
 const givenUpMs = 30_000
 const silentMs = 20_000
 /** After a stop all come back: not in the same moment. */
@@ -22,8 +20,8 @@ const usualBackMs = { least: 3_000, most: 10_000 }
 /** One browser that listens. */
 export interface EventStream {
   accountId: string
-  /** Sends a frame that was made with `frameOf`. Who is behind does not get it: `caughtUp` hears when they are not. */
-  send(frame: Buffer): void
+  /** Sends a frame that was made with `frameOf`, and says whether: who is behind does not get it, until `caughtUp`. */
+  send(frame: Buffer): boolean
   /** What to send to one who has read all that was waiting. */
   caughtUp: () => void
   onClose(hear: () => void): void
@@ -94,15 +92,16 @@ export function createStreams(metrics: Metrics, nowMs: () => number = () => perf
       behindSinceMs: null,
       caughtUp: () => {},
       send: frame => {
-        if (socket.writableLength > behindBytes) {
+        if (socket.writableNeedDrain) {
           stream.behindSinceMs ??= nowMs()
           dropped.inc()
-          return
+          return false
         }
         stream.sentAtMs = nowMs()
         frames.inc()
         // Straight to the line: by the response each frame would be three writes.
         socket.write(frame)
+        return true
       },
       onClose: hear => closeHearers.push(hear),
       end: retryMs => {

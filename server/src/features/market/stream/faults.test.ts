@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, it, vi } from 'vitest'
+import { sql } from '../../../platform/db/db.ts'
+import { openHouse } from '../testing/house.ts'
+
+const patient = { timeout: 20_000, interval: 10 }
+const bitcoin = /("s":"BTCUSDT","c":")/
+
+it('a coin of which the exchange says what cannot be is given up by all, and taken up again when it can', async () => {
+  const { instances, second, speaker, time, truth, priceAt } = await openHouse(2)
+  for (const one of instances) await priceAt(one)
+  await second()
+  // Ten times as high as the highest price of its day.
+  speaker.state.twist = text => text.replace(bitcoin, '$11')
+  time.forward(1_000)
+  speaker.speak()
+  for (const one of instances) {
+    await vi.waitFor(() => expect(one.told.at(-1)).toMatchObject({ doubted: ['BTC'], btc: undefined }), patient)
+    const { value, provenance } = await one.market.ticker('BTC')
+    expect(provenance.venue, 'who can be believed').not.toBe('Binance')
+    expect(Math.abs(value.lastPrice / truth() - 1)).toBeLessThan(0.01)
+  }
+  speaker.state.twist = text => text
+  await second()
+  for (const one of instances) expect(await priceAt(one)).toBe(truth())
+})
+
+it('a board that nobody renews grows old for who follows, too, and is not taken for one of now', async () => {
+  const { database, instances, second, time, truth, priceAt } = await openHouse(2)
+  await second()
+  // Nothing is said any more, while the one that listens goes on keeping what it knows.
+  const isKeptAsOld = () =>
+    database.row(
+      sql`select 1 from market_boards where venue = 'Binance' and seen_at < clock_timestamp() - interval '9 s'`,
+    )
+  await vi.waitFor(async () => {
+    time.forward(1_000)
+    expect(await isKeptAsOld()).toBeDefined()
+  }, patient)
+  for (const one of instances) expect(await priceAt(one)).toBe(truth())
+})
+
+it('whatever the exchange says, in whichever order, no instance tells a price that is not so', async () => {
+  const { instances, second, speaker, time, truth, priceAt } = await openHouse(2)
+  const honest = (text: string) => text
+  let held = '[]'
+  const faults: Record<string, (text: string) => string> = {
+    'says the truth': honest,
+    'multiplies all': text => text.replace(/"([colh])":"/g, '"$1":"1'),
+    'multiplies one': text => text.replace(bitcoin, '$11'),
+    'breaks off': text => text.slice(0, text.length / 2),
+    'speaks of tomorrow': text => text.replace(/"E":(\d+)/g, (_, ms) => `"E":${Number(ms) + 86_400_000}`),
+    'holds back': text => {
+      held = text
+      return '[]'
+    },
+    'repeats what it held back': () => held,
+  }
+  const falls = fc.constantFrom(...Object.keys(faults), 'falls silent')
+  await fc.assert(
+    fc.asyncProperty(fc.array(falls, { minLength: 4, maxLength: 12 }), async happenings => {
+      for (const happening of happenings) {
+        time.forward(1_000)
+        speaker.state.twist = faults[happening] ?? honest
+        if (happening !== 'falls silent') speaker.speak()
+        // Answered once everything before it was heard.
+        await speaker.ping()
+        for (const one of instances) expect(Math.abs((await priceAt(one)) / truth() - 1), happening).toBeLessThan(0.01)
+      }
+      speaker.state.twist = honest
+      await second()
+      for (const one of instances) {
+        expect(await priceAt(one)).toBe(truth())
+        expect(one.told.every(({ btc }) => btc === undefined || Math.abs(btc / truth() - 1) < 0.02)).toBe(true)
+      }
+    }),
+    { numRuns: 6 },
+  )
+})

@@ -1,0 +1,107 @@
+import { createExchange } from '@pusula/simulator'
+import { Registry } from 'prom-client'
+import { afterAll, expect, vi } from 'vitest'
+import { databaseBroadcast } from '../../../platform/broadcast/broadcast.ts'
+import { openDatabase, sql } from '../../../platform/db/db.ts'
+import { openMemory } from '../../../platform/db/memory.ts'
+import { createLog } from '../../../platform/log.ts'
+import { ownDatabase } from '../../../testing/world.ts'
+import { startMarket } from '../starting/start.ts'
+import { binanceDialect, btcTurkDialect, bybitDialect, listDialect, okxDialect } from './dialects.ts'
+import { startStreamUpstream } from './stream-upstream.ts'
+import { movableTime } from './time.ts'
+import { dayOf, startUpstream } from './upstream.ts'
+
+const symbols = ['BTC', 'ETH', 'BNB', 'SOL', 'DOGE', 'ADA']
+const patient = { timeout: 20_000, interval: 10 }
+const closers: (() => unknown)[] = []
+afterAll(async () => {
+  for (const close of closers.reverse()) await close()
+})
+
+/** Some instances on one database, in front of exchanges on real ports; time moves when the test says so. */
+export async function openHouse(count: number) {
+  const { connection, database } = await ownDatabase()
+  const time = movableTime()
+  const box = createExchange({ seed: 7 })
+  const speaker = await startStreamUpstream(box, time.nowMs)
+  const upstreamOf = async (dialect: typeof binanceDialect, factor: number) => {
+    const upstream = await startUpstream({ box, symbols, dialect, nowMs: time.nowMs, factor })
+    closers.push(upstream.close)
+    return upstream
+  }
+  const binance = await upstreamOf(binanceDialect, 10)
+  const [bybit, okx, btcTurk, coinGecko] = [
+    await upstreamOf(bybitDialect, 0.1),
+    await upstreamOf(okxDialect, 3),
+    await upstreamOf(btcTurkDialect, 0.3),
+    await upstreamOf(listDialect, 100),
+  ]
+  closers.push(speaker.close)
+  const nowhere = 'http://127.0.0.1:1'
+  const addresses = {
+    binance: binance.address,
+    bybit: bybit.address,
+    okx: okx.address,
+    btcTurk: btcTurk.address,
+    btcTurkGraph: btcTurk.address,
+    paribu: nowhere,
+    coinGecko: coinGecko.address,
+    coinPaprika: nowhere,
+  }
+  const startInstance = async () => {
+    const own = openDatabase(connection)
+    const memory = openMemory(connection, own, { now: () => new Date(time.nowMs()) })
+    await vi.waitFor(() => expect(memory.isListening()).toBe(true), patient)
+    const metrics = new Registry()
+    const market = await startMarket({
+      config: { marketSource: 'live', simSeed: 1, isProduction: true },
+      clock: { now: () => new Date(time.nowMs()) },
+      log: createLog('silent'),
+      metrics,
+      time,
+      addresses: () => addresses,
+      streaming: {
+        database: own,
+        broadcast: databaseBroadcast(own, memory.onWord),
+        address: async () => speaker.address,
+        userAgent: 'Pusula test',
+      },
+    })
+    const { stream } = market
+    if (!stream) throw new Error('There is no stream')
+    const told: { btc: number | undefined; isFirst: boolean; doubted: readonly string[] }[] = []
+    stream.onPrices((tickers, isFirst, doubted) =>
+      told.push({ btc: tickers.find(({ symbol }) => symbol === 'BTC')?.lastPrice, isFirst, doubted }),
+    )
+    closers.push(() => Promise.all([stream.stop(), memory.close()]).then(() => own.close()))
+    stream.start()
+    return { market, stream, metrics, told }
+  }
+  const first = await startInstance()
+  const truth = (symbol = 'BTC') => dayOf(box, symbol, time.nowMs()).lastPrice
+  /** What an instance says a coin costs, without asking anybody anew. */
+  const priceAt = async ({ market }: typeof first, symbol = 'BTC') => (await market.ticker(symbol)).value.lastPrice
+  await vi.waitFor(() => expect(speaker.listeners()).toBe(1), patient)
+  // Nothing is laid on a board that is not there yet.
+  await vi.waitFor(async () => expect(first.market.boards.known('Binance').tickers.size).toBe(symbols.length), patient)
+  await vi.waitFor(
+    async () =>
+      expect((await database.rows(sql`select venue from market_boards where venue = 'Binance'`)).length).toBe(1),
+    patient,
+  )
+  const instances = [first]
+  for (let i = 1; i < count; i++) instances.push(await startInstance())
+  /** A second passes, in which the exchange speaks; it is over when everybody has heard it. */
+  const second = async (heardBy = instances) => {
+    time.forward(1_000)
+    speaker.speak()
+    for (const one of heardBy) await vi.waitFor(() => expect(one.told.at(-1)?.btc).toBe(truth()), patient)
+  }
+  const venues = [binance, bybit, okx]
+  return { database, time, box, speaker, binance, okx, venues, instances, first, second, truth, priceAt }
+}
+
+/** What a venue was asked for all tickers. */
+export const boardsAsked = ({ state }: { state: { asked: string[] } }) =>
+  state.asked.filter(path => path.includes('ticker')).length
