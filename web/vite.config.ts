@@ -13,9 +13,9 @@ const servedByServer = ['/api', '/auth', '/coins', '/dev/outbox', '/healthz', '/
 /** Our own modules. The one that starts the app stays where the page looks for it. */
 const ours = /\/(web|contract|words)\/src\/(?!main\.tsx)/
 
-/** Joining, the membership, forms and what reads them: nothing that home or an analysis shows first. */
+/** Joining, the membership, the portfolio, forms and what reads them: nothing that home or an analysis shows first. */
 const isRarer =
-  /\/web\/src\/(features\/(subscriptions\/(Subs|Canc)|accounts\/(registration|legal|password|profile|second-factor|confirming)\/|portfolio\/(form\/(?!flow)|changes))|ui\/fields\/(Otp|Slider|Radio)|ui\/instruments\/[Dd]onut)|\/words\/src\/reading/
+  /\/web\/src\/(features\/(subscriptions\/(Subs|Canc)|accounts\/(registration|legal|password|profile|second-factor|confirming)\/|portfolio\/(?!form\/flow|queue\/has|index))|ui\/fields\/(Otp|Slider|Radio)|ui\/instruments\/[Dd]onut|lib\/number)|\/words\/src\/(reading|refusals|decoding)/
 
 /** What the first page always brings. */
 const isFirst = /\/(react|first|rolldown-runtime)-/
