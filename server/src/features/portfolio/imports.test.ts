@@ -218,8 +218,17 @@ describe('what goes out', () => {
   const entries = fc.array(
     fc.record({
       quantity: decimals(10n ** 20n),
-      usdCostBasis: decimals(10n ** 18n),
-      feeUsd: decimals(10n ** 12n),
+      money: fc.oneof(
+        fc.record({ usdCostBasis: decimals(10n ** 18n), feeUsd: decimals(10n ** 12n) }),
+        fc.record({
+          paid: fc.record({
+            currency: fc.constantFrom('TRY' as const, 'EUR' as const),
+            unit: decimals(10n ** 18n),
+            fee: decimals(10n ** 12n),
+            perDollar: decimals(10n ** 10n),
+          }),
+        }),
+      ),
       coinSymbol: fc.constantFrom('BTC', 'ETH'),
       atMs: fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2026-01-01') }),
       notes: fc.oneof(fc.constant(null), fc.string({ unit: 'grapheme', maxLength: 40 })),
@@ -231,8 +240,10 @@ describe('what goes out', () => {
     fc.assert(
       fc.asyncProperty(entries, async written => {
         const [ada, eve] = [await world.member(), await world.member()]
-        for (const { atMs, ...entry } of written)
-          await ada.call(portfolio.add, { ...entry, coinName: 'x', purchaseDate: new Date(atMs).toISOString() })
+        for (const { atMs, money, ...entry } of written) {
+          const purchaseDate = new Date(atMs).toISOString()
+          await ada.call(portfolio.add, { ...entry, ...money, coinName: 'x', purchaseDate })
+        }
         const exported = async (person: Person) =>
           (await person.request({ method: 'GET', url: portfolio.export.path })).body
         const file = await exported(ada)
