@@ -1,4 +1,17 @@
-import type { analysis, favorites, guests, InputOf, Language, market, news, Rate, ReplyOf } from '@pusula/contract'
+import type {
+  analysis,
+  favorites,
+  gems,
+  guests,
+  InputOf,
+  Language,
+  market,
+  news,
+  PriceAlert,
+  portfolio,
+  Rate,
+  ReplyOf,
+} from '@pusula/contract'
 import { either, flag, having, listOf, matching, nothing, number, oneOf, recordOf, type Shape, text } from './shapes.ts'
 
 /** A value this app keeps in the browser. */
@@ -122,6 +135,21 @@ export interface KeptStars {
   list: readonly Favorite[] | null
   /** Taps the server does not know yet, in their order. */
   waiting: readonly Star[]
+}
+
+/** A purchase or sale that the server does not know yet. */
+export interface QueuedEntry {
+  input: InputOf<typeof portfolio.add> & { id: string }
+  /** The form it came from, for when it has to come back. */
+  draft: object
+  atMs: number
+  /** Why the server refused it. */
+  problem: Record<Language, string> | null
+}
+
+export interface KeptQueue {
+  accountId: string
+  waiting: readonly QueuedEntry[]
 }
 
 const names = { id: text, symbol: text, name: text, image: text }
@@ -259,6 +287,17 @@ export const table = {
     }),
   },
 
+  /** Purchases and sales that were noted without a network. */
+  portfolioQueue: {
+    owner: 'portfolio',
+    of: 'member',
+    isToBeSent: true,
+    shape: having<KeptQueue>({ accountId: text, waiting: listOf(having<QueuedEntry>({ atMs: number })) }),
+  },
+  /** What was last answered, to be read without a network. */
+  keptPortfolio: { owner: 'portfolio', of: 'member', shape: reply<ReplyOf<typeof portfolio.overview>>() },
+  keptGems: { owner: 'gems', of: 'member', shape: reply<ReplyOf<typeof gems.list>>() },
+  keptAlerts: { owner: 'notifications', of: 'member', shape: kept(listOf(having<PriceAlert>({ id: text }))) },
   /** What the last purchase was paid with. */
   entryCurrency: { owner: 'portfolio', of: 'member', isText: true, shape: oneOf('USD', 'TRY', 'EUR') },
 

@@ -13,7 +13,7 @@ it('the risk of a portfolio is told with who carries it, kept once a day, graded
   for (const [coinSymbol, quantity] of [
     ['BTC', '0.1'],
     ['ETH', '2'],
-    ['USDT', '500'],
+    ['USDC', '500'],
   ] as const)
     await ada.call(portfolio.add, { coinSymbol, coinName: coinSymbol, quantity, usdCostBasis: '1', purchaseDate })
   const { risk } = await ada.call(portfolio.risk, {})

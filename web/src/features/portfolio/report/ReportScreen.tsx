@@ -66,7 +66,9 @@ export default function ReportScreen() {
           onChange={setMethod}
         />
       </div>
-      <Loaded query={query}>{report => <Sheet report={report} year={year} />}</Loaded>
+      <Loaded query={{ ...query, data: query.isPlaceholderData ? undefined : query.data }}>
+        {report => <Sheet report={report} year={year} />}
+      </Loaded>
       <p className={`${base.small} ${base.muted}`}>{t.noAdvice}</p>
       {query.data && query.data.sales.length > 0 && (
         <div className={`${base.pair} ${styles.choices}`}>
