@@ -100,7 +100,9 @@ for (const [language, said] of Object.entries(words)) {
       await test.step('the year report tells the sale', async () => {
         await menuItem(page, said.report)
         await page.getByLabel(said.year, { exact: true }).selectOption(daysAgo(10).slice(0, 4))
-        await expect(page.getByRole('row').filter({ hasText: 'BTC' })).toContainText(written(999.45, locale, '+'))
+        await expect(page.getByRole('listitem').filter({ hasText: said.soldAmount })).toContainText(
+          written(999.45, locale, '+'),
+        )
         await expectAccessible(page)
         await picture(page, `portfolio-report-${language}`)
         await page.goBack()

@@ -13,6 +13,7 @@ import type {
   ReplyOf,
 } from '@pusula/contract'
 import { either, flag, having, listOf, matching, nothing, number, oneOf, recordOf, type Shape, text } from './shapes.ts'
+import type { KeptQueue, KeptStars, QueuedEntry, Star } from './waiting.ts'
 
 /** A value this app keeps in the browser. */
 export interface Entry<T> {
@@ -115,41 +116,6 @@ export interface KeptRegistration {
   /** Where the new member is led. */
   arriveAt: string
   atMs: number
-}
-
-/** A tap on a star that the server does not know yet. */
-export interface Star {
-  symbol: string
-  name: string
-  /** To be followed, or let go. */
-  isOn: boolean
-  tappedAt: string
-  /** It could not be sent when it was tapped, and the reader is told so. */
-  isLate: boolean
-}
-
-/** What this browser knows of a member's stars, also without a network. */
-export interface KeptStars {
-  accountId: string
-  /** As the server last gave it; null until it did. */
-  list: readonly Favorite[] | null
-  /** Taps the server does not know yet, in their order. */
-  waiting: readonly Star[]
-}
-
-/** A purchase or sale that the server does not know yet. */
-export interface QueuedEntry {
-  input: InputOf<typeof portfolio.add> & { id: string }
-  /** The form it came from, for when it has to come back. */
-  draft: object
-  atMs: number
-  /** Why the server refused it. */
-  problem: Record<Language, string> | null
-}
-
-export interface KeptQueue {
-  accountId: string
-  waiting: readonly QueuedEntry[]
 }
 
 const names = { id: text, symbol: text, name: text, image: text }

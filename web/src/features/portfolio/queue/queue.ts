@@ -5,7 +5,7 @@ import { met } from '../../../lib/person/met.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { createStore } from '../../../lib/store.ts'
 import { forgetStored, readStored, writeStored } from '../../../stored/stored.ts'
-import type { KeptQueue, QueuedEntry } from '../../../stored/table.ts'
+import type { KeptQueue, QueuedEntry } from '../../../stored/waiting.ts'
 
 /** Entries that were noted without a network: shown as such, not counted, and sent once, under the id they were noted with. */
 export const queue = createStore<KeptQueue | null>(isDemo() ? null : readStored('portfolioQueue'))
