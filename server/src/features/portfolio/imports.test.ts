@@ -215,19 +215,23 @@ describe('a table that nobody knows', () => {
 describe('what goes out', () => {
   const decimals = (most: bigint) =>
     fc.bigInt({ min: 1n, max: most }).map(units => Big(units.toString()).div(1e8).toFixed())
+  const plain = { noNullPrototype: true }
   const entries = fc.array(
     fc.record({
       quantity: decimals(10n ** 20n),
       money: fc.oneof(
-        fc.record({ usdCostBasis: decimals(10n ** 18n), feeUsd: decimals(10n ** 12n) }),
-        fc.record({
-          paid: fc.record({
-            currency: fc.constantFrom('TRY' as const, 'EUR' as const),
-            unit: decimals(10n ** 18n),
-            fee: decimals(10n ** 12n),
-            perDollar: decimals(10n ** 10n),
-          }),
-        }),
+        fc.record({ usdCostBasis: decimals(10n ** 18n), feeUsd: decimals(10n ** 12n) }, plain),
+        fc
+          .record(
+            {
+              currency: fc.constantFrom('TRY' as const, 'EUR' as const),
+              unit: decimals(10n ** 18n),
+              fee: decimals(10n ** 12n),
+              perDollar: fc.integer({ min: 1, max: 10 ** 6 }).map(units => Big(units).div(1e4).toFixed()),
+            },
+            plain,
+          )
+          .map(paid => ({ paid })),
       ),
       coinSymbol: fc.constantFrom('BTC', 'ETH'),
       atMs: fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2026-01-01') }),

@@ -15,6 +15,7 @@ import {
 import { CreditsCard } from '../../features/credits/index.ts'
 import { FingerprintConsent, LeaveGuest } from '../../features/guests/index.ts'
 import { PurchaseHistory, WaitingMembership } from '../../features/payments/index.ts'
+import { hasQueue } from '../../features/portfolio/index.ts'
 import { ReferralCard } from '../../features/referrals/index.ts'
 import { MembershipCard } from '../../features/subscriptions/index.ts'
 import { SettingsSheet } from '../../features/support/index.ts'
@@ -71,7 +72,7 @@ function MemberProfile({ user }: { user: User }) {
         {hasAccount && <PasskeysCard />}
         {hasAccount && user.isAdmin && <FactorCard />}
         {hasAccount && <DataCard />}
-        {hasAccount && <LogOut />}
+        {hasAccount && <LogOut isWaiting={hasQueue} />}
         <Version />
       </div>
     </div>
