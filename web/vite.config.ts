@@ -15,7 +15,7 @@ const ours = /\/(web|contract|words)\/src\/(?!main\.tsx)/
 
 /** Joining, the membership, the portfolio, forms and what reads them: nothing that home or an analysis shows first. */
 const isRarer =
-  /\/web\/src\/(features\/(subscriptions\/(Subs|Canc)|accounts\/(registration|legal|password|profile|second-factor|confirming)\/|portfolio\/(?!form\/flow|queue\/has|index))|ui\/fields\/(Otp|Slider|Radio)|ui\/instruments\/[Dd]onut|lib\/number)|\/words\/src\/(reading|refusals|decoding)|\/contract\/src\/portfolio/
+  /\/web\/src\/(features\/(subscriptions\/(Subs|Canc)|accounts\/(registration|legal|password|profile|second-factor|confirming)\/|portfolio\/(?!form\/flow|queue\/has|index))|ui\/fields\/(Otp|Slider|Radio|TextArea|Toggle)|ui\/actions\/[Mm]enu|ui\/instruments\/[Dd]onut|lib\/number)|\/words\/src\/(reading|refusals|decoding)|\/contract\/src\/portfolio/
 
 /** What the first page always brings. */
 const isFirst = /\/(react|first|rolldown-runtime)-/
