@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox'
-import { Provenance } from './market.ts'
 import { Counted, OtherMoney, Purchase, Terms } from './portfolio/entries.ts'
 import { History, Report, ReportInput } from './portfolio/history.ts'
 import { importRoutes } from './portfolio/imports.ts'
@@ -92,12 +91,6 @@ export const portfolio = {
     says: 'Chooses how the profit of a sale is counted and which currency sums are shown in; what is left out stays.',
     input: Type.Partial(PortfolioSettings),
     reply: PortfolioSettings,
-  }),
-  rates: get('/api/portfolio/rates', {
-    who: 'member',
-    says: 'What one dollar is worth in the other currencies that sums are shown in.',
-    input: Nothing,
-    reply: Type.Object({ EUR: Type.Number(), TRY: Type.Number(), at: Instant, provenance: Provenance }),
   }),
   priceOn: get('/api/portfolio/price-on', {
     who: 'member',

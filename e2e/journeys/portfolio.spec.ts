@@ -43,12 +43,12 @@ for (const [language, said] of Object.entries(words)) {
       await sheet.getByRole('combobox', { name: said.search, exact: true }).fill(coin)
       await sheet.getByRole('option').filter({ hasText: coin }).first().click()
       await sheet.getByLabel(said.quantity, { exact: true }).fill(quantity)
-      const price = sheet.getByLabel(kind === 'buy' ? said.unitCost : said.unitPrice, { exact: true })
-      await expect(price, 'the current price is filled in').not.toHaveValue('')
-      await price.fill(unit)
+      const price = sheet.getByLabel(said.unitPrice, { exact: true })
       await sheet.getByLabel(said.date, { exact: true }).fill(daysAgo(days))
+      await expect(price, 'the price of that day is filled in').not.toHaveValue('')
+      await price.fill(unit)
       await sheet.getByLabel(said.fee).fill(fee)
-      await sheet.getByRole('button', { name: said.save, exact: true }).click()
+      await sheet.getByRole('button', { name: kind === 'buy' ? said.save : said.saveSale, exact: true }).click()
       await expect(page.locator('[data-part=toast]').getByText(said.added, { exact: true })).toBeVisible()
     }
 
@@ -56,6 +56,7 @@ for (const [language, said] of Object.entries(words)) {
       await becomeMember(page)
       await page.goto('/dashboard/portfolio')
       await expect(page.getByRole('heading', { name: said.none })).toBeVisible()
+      await page.getByLabel(said.currency, { exact: true }).selectOption('USD')
 
       await note(page, 'buy', { coin: 'Bitcoin', quantity: '0,5', unit: '40.000,50', fee: '2,5', days: 30 })
       await note(page, 'buy', { coin: 'Ethereum', quantity: '2', unit: '1500', days: 20 })
@@ -66,7 +67,7 @@ for (const [language, said] of Object.entries(words)) {
       await cardOf(page, 'Bitcoin').getByRole('button', { name: said.addSale, exact: true }).click()
       await sheet.getByLabel(said.quantity, { exact: true }).fill('7')
       await expect(sheet.getByLabel(said.unitPrice, { exact: true })).not.toHaveValue('')
-      await sheet.getByRole('button', { name: said.save, exact: true }).click()
+      await sheet.getByRole('button', { name: said.saveSale, exact: true }).click()
       await expect(sheet.getByText(said.notEnough)).toBeVisible()
       await expect(sheet.getByLabel(said.quantity, { exact: true })).toHaveValue('7')
       await page.keyboard.press('Escape')
@@ -75,20 +76,37 @@ for (const [language, said] of Object.entries(words)) {
       const { locale } = said
       expect(summary).toMatchObject({ totalCost: '19002.2', realizedProfitUsd: '999.45', feesUsd: '2.5' })
       const sums = page.locator('[data-part=summary]')
-      await expect(sums.locator('p').first()).toHaveText(written(summary.currentValue, locale))
-      await expect(sums).toContainText(written(summary.profitLoss, locale, '+'))
-      await expect(sums).toContainText(written(summary.totalCost, locale))
-      await expect(sums).toContainText(written(summary.realizedProfitUsd, locale, '+'))
+      // The parts add up to the whole: held, sold and fees; or worth, taken out and paid in.
+      const { paidIn, takenOut, bareRealized } = summary.counted
+      const whole = Number(summary.currentValue) + Number(takenOut) - Number(paidIn)
+      await expect(sums.locator('p').first()).toHaveText(written(whole, locale, '+'))
+      await expect(sums).toContainText(written(summary.currentValue, locale))
+      await expect(sums).toContainText(written(paidIn, locale))
+      await expect(sums).toContainText(written(bareRealized, locale, '+'))
       await expect(sums).toContainText(written(summary.change24hUsd, locale, '+'))
       for (const { coinName, currentValue, profitLoss } of holdings) {
         await expect(headOf(page, coinName)).toContainText(written(currentValue, locale))
         await expect(headOf(page, coinName)).toContainText(written(profitLoss, locale, '+'))
       }
-      await expect(page.getByRole('img', { name: said.history })).toBeVisible()
+      const chart = page.getByRole('slider', { name: said.history })
+      await chart.focus()
+      await chart.press('Home')
+      await expect(page.getByText(said.cameIn)).toBeVisible()
+      await expect(page.getByRole('heading', { name: said.likely })).toBeVisible()
       await expectAccessible(page)
       await picture(page, `portfolio-${language}`)
 
       await page.unroute(overviewCall)
+      await test.step('the year report tells the sale', async () => {
+        await menuItem(page, said.report)
+        await page.getByLabel(said.year, { exact: true }).selectOption(daysAgo(10).slice(0, 4))
+        await expect(page.getByRole('listitem').filter({ hasText: said.soldAmount })).toContainText(
+          written(999.45, locale, '+'),
+        )
+        await expectAccessible(page)
+        await picture(page, `portfolio-report-${language}`)
+        await page.goBack()
+      })
       // The sale is corrected, then deleted after a question.
       const bitcoin = cardOf(page, 'Bitcoin')
       await openCard(page, 'Bitcoin')
@@ -116,6 +134,54 @@ for (const [language, said] of Object.entries(words)) {
       await page.getByRole('button', { name: said.bringOne }).click()
       await page.getByRole('link', { name: said.toPortfolio }).click()
       await expect(cardOf(page, 'Ethereum')).toBeVisible()
+      await test.step('a table is matched, brought in and taken back as a whole', async () => {
+        const table = `Gün;Varlık;Adet;Bedel\n${daysAgo(5)};SOL;2;100,50\n${daysAgo(5)};SOL;x;1\n`
+        await menuItem(page, said.import)
+        await page
+          .getByLabel(said.chooseFile)
+          .setInputFiles({ name: 'tablo.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+        await page.getByLabel(said.columnDate, { exact: true }).selectOption('Gün')
+        await page.getByLabel(said.columnTotal, { exact: true }).selectOption('Bedel')
+        await picture(page, `portfolio-columns-${language}`)
+        await page.getByRole('button', { name: said.preview, exact: true }).click()
+        await page.getByRole('tab', { name: said.skipped }).click()
+        await expect(page.getByText(`${daysAgo(5)};SOL;x;1`)).toBeVisible()
+        await expectAccessible(page)
+        await picture(page, `portfolio-preview-${language}`)
+        await page.getByRole('button', { name: said.bringOne }).click()
+        await page.getByRole('link', { name: said.toPortfolio }).click()
+        await expect(cardOf(page, 'Solana')).toBeVisible()
+        await menuItem(page, said.imports)
+        await page.getByRole('button', { name: said.undoImport }).first().click()
+        await sheet.getByRole('button', { name: said.undo, exact: true }).click()
+        await expect(page.locator('[data-part=toast]').getByText(said.undone)).toBeVisible()
+        await page.goBack()
+        await expect(cardOf(page, 'Solana')).toHaveCount(0)
+      })
+      await test.step('lira is noted as it was paid, and without a network it waits', async () => {
+        await openCard(page, 'Bitcoin')
+        await page.context().setOffline(true)
+        await cardOf(page, 'Bitcoin').getByRole('button', { name: said.addBuy, exact: true }).click()
+        await sheet.getByLabel(said.quantity, { exact: true }).fill('0,01')
+        await sheet.getByLabel(said.unitPrice, { exact: true }).fill('₺4.219.095,85')
+        await expect(sheet.getByText(said.understood)).toBeVisible()
+        await sheet.getByLabel(said.rate).fill('40')
+        await picture(page, `portfolio-lira-${language}`)
+        await sheet.getByRole('button', { name: said.save, exact: true }).click()
+        await expect(page.getByText(said.waiting)).toBeVisible()
+        await page.context().setOffline(false)
+        await expect(page.locator('[data-part=toast]').getByText(said.sent)).toBeVisible()
+        await expect(page.getByText(said.waiting)).toHaveCount(0)
+        const { holdings: held }: Overview = await (await page.request.get(portfolio.overview.path)).json()
+        const bought = held.find(({ coinSymbol }) => coinSymbol === 'BTC')?.purchases ?? []
+        expect(bought.filter(({ paid }) => paid)).toMatchObject([
+          { quantity: '0.01', paid: { currency: 'TRY', unit: '4219095.85', perDollar: '40', source: 'own' } },
+        ])
+        await expect(cardOf(page, 'Bitcoin').getByRole('button', { name: said.deleteLira })).toBeVisible()
+        await cardOf(page, 'Bitcoin').getByRole('button', { name: said.deleteLira }).click()
+        await sheet.getByRole('button', { name: said.delete, exact: true }).click()
+        await expect(cardOf(page, 'Bitcoin').getByRole('button', { name: said.deleteLira })).toHaveCount(0)
+      })
       const after: Overview = await (await page.request.get(portfolio.overview.path)).json()
       const held = after.holdings.map(({ coinSymbol, totalCost }: Holding) => [coinSymbol, totalCost]).sort()
       expect(held).toEqual([

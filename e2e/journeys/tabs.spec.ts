@@ -78,7 +78,7 @@ for (const who of everyone)
     await sheet.getByRole('combobox', { name: said.search, exact: true }).fill('Ethereum')
     await sheet.getByRole('option').filter({ hasText: 'Ethereum' }).first().click()
     await sheet.getByLabel(said.quantity, { exact: true }).fill('3')
-    await expect(sheet.getByLabel(said.unitCost, { exact: true })).not.toHaveValue('')
+    await expect(sheet.getByLabel(said.unitPrice, { exact: true })).not.toHaveValue('')
 
     await signInAs(page.request, ben)
     await sheet.getByRole('button', { name: said.save, exact: true }).click()

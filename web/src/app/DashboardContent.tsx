@@ -4,7 +4,7 @@ import { AnalysisFlow } from '../features/analysis/index.ts'
 import { useStarsSent } from '../features/favorites/index.ts'
 import { usePushKept } from '../features/notifications/index.ts'
 import { KnownPayerPlace, usePurchaseReturn } from '../features/payments/index.ts'
-import { usePurchaseForm } from '../features/portfolio/index.ts'
+import { hasQueue, usePurchaseForm } from '../features/portfolio/index.ts'
 import { go } from '../lib/go.ts'
 import * as screens from './lazy-screens.ts'
 import { LatePasskeyOffer } from './passkey-offer/LatePasskeyOffer.tsx'
@@ -28,6 +28,7 @@ export function DashboardContent(props: Props) {
       <AnalysisFlow />
       <TourPlace isMember={props.viewer.state === 'member'} />
       <PurchaseSheet />
+      {props.viewer.state === 'member' && <LateQueue />}
       <KnownPayerPlace />
       {props.viewer.state === 'member' && props.place.screen !== 'profile' && <LatePasskeyOffer />}
     </>
@@ -39,6 +40,12 @@ function TourPlace({ isMember }: { isMember: boolean }) {
   useFirstTour(!isMember, screens.Tour.ahead)
   const isTouring = useDeferredValue(useTourOpen())
   return <Suspense>{isTouring && <screens.Tour isMember={isMember} />}</Suspense>
+}
+
+/** Purchases that were noted without a network on an earlier visit; fetched only where there are any. */
+function LateQueue() {
+  const [isWaiting] = useState(hasQueue)
+  return <Suspense>{isWaiting && <screens.QueueSender />}</Suspense>
 }
 
 /** Fetched when the first purchase is to be noted; then it stays, so that it can leave the screen as it came. */

@@ -1,5 +1,19 @@
-import type { analysis, favorites, guests, InputOf, Language, market, news, Rate, ReplyOf } from '@pusula/contract'
+import type {
+  analysis,
+  favorites,
+  gems,
+  guests,
+  InputOf,
+  Language,
+  market,
+  news,
+  PriceAlert,
+  portfolio,
+  Rate,
+  ReplyOf,
+} from '@pusula/contract'
 import { either, flag, having, listOf, matching, nothing, number, oneOf, recordOf, type Shape, text } from './shapes.ts'
+import type { KeptQueue, KeptStars, QueuedEntry, Star } from './waiting.ts'
 
 /** A value this app keeps in the browser. */
 export interface Entry<T> {
@@ -102,26 +116,6 @@ export interface KeptRegistration {
   /** Where the new member is led. */
   arriveAt: string
   atMs: number
-}
-
-/** A tap on a star that the server does not know yet. */
-export interface Star {
-  symbol: string
-  name: string
-  /** To be followed, or let go. */
-  isOn: boolean
-  tappedAt: string
-  /** It could not be sent when it was tapped, and the reader is told so. */
-  isLate: boolean
-}
-
-/** What this browser knows of a member's stars, also without a network. */
-export interface KeptStars {
-  accountId: string
-  /** As the server last gave it; null until it did. */
-  list: readonly Favorite[] | null
-  /** Taps the server does not know yet, in their order. */
-  waiting: readonly Star[]
 }
 
 const names = { id: text, symbol: text, name: text, image: text }
@@ -259,6 +253,17 @@ export const table = {
     }),
   },
 
+  /** Purchases and sales that were noted without a network. */
+  portfolioQueue: {
+    owner: 'portfolio',
+    of: 'member',
+    isToBeSent: true,
+    shape: having<KeptQueue>({ accountId: text, waiting: listOf(having<QueuedEntry>({ atMs: number })) }),
+  },
+  /** What was last answered, to be read without a network. */
+  keptPortfolio: { owner: 'portfolio', of: 'member', shape: reply<ReplyOf<typeof portfolio.overview>>() },
+  keptGems: { owner: 'gems', of: 'member', shape: reply<ReplyOf<typeof gems.list>>() },
+  keptAlerts: { owner: 'notifications', of: 'member', shape: kept(listOf(having<PriceAlert>({ id: text }))) },
   /** What the last purchase was paid with. */
   entryCurrency: { owner: 'portfolio', of: 'member', isText: true, shape: oneOf('USD', 'TRY', 'EUR') },
 

@@ -135,6 +135,8 @@ let unexpected: string[] = []
 afterEach(() => {
   cleanup()
   queryClient.clear()
+  // What a browser keeps of one person is nothing that the next one finds.
+  localStorage.clear()
   vi.unstubAllGlobals()
   const calls = unexpected
   unexpected = []

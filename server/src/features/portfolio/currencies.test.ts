@@ -42,7 +42,10 @@ describe('a purchase in lira', () => {
 
   it('is nothing without an amount, and is told so', async () => {
     const ada = await world.member()
-    await expect(ada.call(portfolio.add, btc)).rejects.toMatchObject({ status: 400, code: 'request.invalid' })
+    const refused = { status: 400, code: 'request.invalid' }
+    await expect(ada.call(portfolio.add, btc)).rejects.toMatchObject(refused)
+    const endless = { currency: 'TRY' as const, unit: '999999999999999', perDollar: '0.00000001' }
+    await expect(ada.call(portfolio.add, { ...btc, paid: endless })).rejects.toMatchObject(refused)
   })
 
   it('is in the lira view what was paid then, beside dollars at the rate of their day', async () => {

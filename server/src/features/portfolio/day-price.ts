@@ -33,10 +33,10 @@ export function dayPriceTeller({ database, clock }: Parts, source: DaySource) {
     // Fewer candles than were asked for are all there are.
     if (days.length < mostDays) return { priceUsd: null, isBeforeTrading: true }
     const older = await candlesUntil(symbol, '1d', 1, (day + 1) * dayMs).catch(silent)
-    const last = older?.at(-1)
+    const last = older?.value.at(-1)
     return last && dayOf(last[0]) === day
       ? { priceUsd: last[4], isBeforeTrading }
-      : { priceUsd: null, isBeforeTrading: older?.length === 0 }
+      : { priceUsd: null, isBeforeTrading: older?.value.length === 0 }
   }
 
   return async (

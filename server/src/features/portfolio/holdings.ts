@@ -37,6 +37,12 @@ export function holdingsReader(database: Database, clock: Clock, source: PriceSo
   }
 }
 
+/** The same without keeping anything, for whoever goes through all portfolios. */
+export async function holdingsOnce(database: Database, source: PriceSource, accountId: string): Promise<Holding[]> {
+  const coins = await coinsOf(await entriesOf(database, accountId), 'fifo')
+  return holdingsOf(coins, await quotesFor(source, coins))
+}
+
 /**
  * Counts portfolios, and keeps those that were asked for last until their entries change: a screen asks every half minute,
  * and ten thousand entries take a tenth of a second.

@@ -215,11 +215,24 @@ describe('a table that nobody knows', () => {
 describe('what goes out', () => {
   const decimals = (most: bigint) =>
     fc.bigInt({ min: 1n, max: most }).map(units => Big(units.toString()).div(1e8).toFixed())
+  const plain = { noNullPrototype: true }
   const entries = fc.array(
     fc.record({
       quantity: decimals(10n ** 20n),
-      usdCostBasis: decimals(10n ** 18n),
-      feeUsd: decimals(10n ** 12n),
+      money: fc.oneof(
+        fc.record({ usdCostBasis: decimals(10n ** 18n), feeUsd: decimals(10n ** 12n) }, plain),
+        fc
+          .record(
+            {
+              currency: fc.constantFrom('TRY' as const, 'EUR' as const),
+              unit: decimals(10n ** 18n),
+              fee: decimals(10n ** 12n),
+              perDollar: fc.integer({ min: 1, max: 10 ** 6 }).map(units => Big(units).div(1e4).toFixed()),
+            },
+            plain,
+          )
+          .map(paid => ({ paid })),
+      ),
       coinSymbol: fc.constantFrom('BTC', 'ETH'),
       atMs: fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2026-01-01') }),
       notes: fc.oneof(fc.constant(null), fc.string({ unit: 'grapheme', maxLength: 40 })),
@@ -231,8 +244,10 @@ describe('what goes out', () => {
     fc.assert(
       fc.asyncProperty(entries, async written => {
         const [ada, eve] = [await world.member(), await world.member()]
-        for (const { atMs, ...entry } of written)
-          await ada.call(portfolio.add, { ...entry, coinName: 'x', purchaseDate: new Date(atMs).toISOString() })
+        for (const { atMs, money, ...entry } of written) {
+          const purchaseDate = new Date(atMs).toISOString()
+          await ada.call(portfolio.add, { ...entry, ...money, coinName: 'x', purchaseDate })
+        }
         const exported = async (person: Person) =>
           (await person.request({ method: 'GET', url: portfolio.export.path })).body
         const file = await exported(ada)

@@ -56,6 +56,7 @@ export async function withCoins(
         quantity: trade.quantity,
         usdCostBasis: trade.usdCostBasis,
         feeUsd: trade.feeUsd,
+        paid: trade.paid,
         tradedAt: trade.tradedAt,
         notes: notesOf(trade.notes?.slice(0, 500)),
         isImplied: trade.isImplied ?? false,

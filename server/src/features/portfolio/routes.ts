@@ -1,8 +1,7 @@
 import { portfolio } from '@pusula/contract'
 import type { Parts } from '../../parts.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
-import { Problem } from '../../platform/problem.ts'
-import { type RunningMarket, symbolOf } from '../market/index.ts'
+import { symbolOf } from '../market/index.ts'
 import { type DaySource, dayPriceTeller } from './day-price.ts'
 import { type CandleSource, historyTeller } from './history.ts'
 import { holdingsReader, type PriceSource } from './holdings.ts'
@@ -17,13 +16,7 @@ import { chooseSettings, settingsOf } from './store/settings.ts'
 import type { WorthSource } from './worths.ts'
 import { type CoinFinder, openWriting, portfolioChanger } from './writing.ts'
 
-type Seams = PriceSource &
-  CoinFinder &
-  DaySource &
-  RiskSource &
-  CandleSource &
-  WorthSource &
-  Pick<RunningMarket, 'rates'>
+type Seams = PriceSource & CoinFinder & DaySource & RiskSource & CandleSource & WorthSource
 
 const done = { success: true } as const
 /** Ranges of so many days tell how often they held. */
@@ -54,13 +47,6 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
   })
   serve(door, portfolio.priceOn, ({ input, viewer }) => priceOn(viewer.accountId, input))
   serve(door, portfolio.settings, ({ input, viewer }) => chooseSettings(database, viewer.accountId, input))
-  serve(door, portfolio.rates, async () => {
-    const { EUR, TRY } = await seams.rates()
-    if (!EUR || !TRY) throw new Problem('market.unavailable')
-    const ageMs = Math.max(0, parts.clock.now().getTime() - TRY.atMs)
-    const provenance = { source: seams.source, venue: TRY.venues.join(', '), ageMs, isStale: false }
-    return { EUR: EUR.perDollar, TRY: TRY.perDollar, at: new Date(TRY.atMs).toISOString(), provenance }
-  })
   serve(door, portfolio.history, ({ input, viewer }) => tellHistory(viewer.accountId, input))
   serve(door, portfolio.risk, async ({ viewer: { accountId } }) => {
     const { holdings } = await holdingsFor(accountId, { method: 'fifo', currency: 'USD' })

@@ -33,6 +33,8 @@ export function portfolioChanger(database: Database): ChangePortfolio {
 
 type Priced = Pick<InputOf<typeof portfolio.add>, 'usdCostBasis' | 'feeUsd' | 'paid'>
 const ownRate = 'own'
+/** More dollars than are kept: a rate that is far too small makes so many. */
+const tooMany = /^\d{16}/
 
 /** More than a person trades; whoever scripts it fills neither the table nor the processor's time. */
 export const mostEntries = 10_000
@@ -60,7 +62,10 @@ export function openWriting({ database, clock }: Parts, { findCoin, rateOn }: Co
     const rate = perDollar === undefined ? await rateOf(currency, tradedAt) : { perDollar, source: ownRate }
     const money = { currency, unit: decimalOf(paid.unit), fee: decimalOf(paid.fee ?? '0') }
     const kept = { ...money, perDollar: decimalOf(rate.perDollar), source: rate.source }
-    return { ...dollarsPaid(kept), paid: kept }
+    const dollars = dollarsPaid(kept)
+    if (Object.values(dollars).some(amount => tooMany.test(amount)))
+      throw new Problem('request.invalid', { fields: [{ field: 'paid', rule: 'range' }] })
+    return { ...dollars, paid: kept }
   }
 
   async function rateOf(currency: OtherMoney, tradedAt: string) {

@@ -15,6 +15,7 @@ import {
 import { CreditsCard } from '../../features/credits/index.ts'
 import { FingerprintConsent, LeaveGuest } from '../../features/guests/index.ts'
 import { PurchaseHistory, WaitingMembership } from '../../features/payments/index.ts'
+import { hasQueue } from '../../features/portfolio/index.ts'
 import { ReferralCard } from '../../features/referrals/index.ts'
 import { MembershipCard } from '../../features/subscriptions/index.ts'
 import { SettingsSheet } from '../../features/support/index.ts'
@@ -32,7 +33,23 @@ import { restartTour } from '../tour/tour.ts'
 
 /** What each feature knows about the person, on one page. */
 export default function ProfilePage({ viewer }: { viewer: Viewer }) {
+  if (viewer.state === 'unreachable' && viewer.last) return <KeptProfile name={viewer.last.name} />
   return viewer.state === 'member' ? <MemberProfile user={viewer.user} /> : <GuestProfile />
+}
+
+/** A member whom the server cannot be asked about is a member all the same. */
+function KeptProfile({ name }: { name: string }) {
+  const t = useText(profilePageText)
+  return (
+    <div className={base.stack}>
+      <Heading title={t.title} look="heading">
+        {name}
+      </Heading>
+      <p className={`${base.small} ${base.muted}`}>{t.unreachable}</p>
+      <ProfileDoors isMember />
+      <Version />
+    </div>
+  )
 }
 
 /** The person of the demo has no account: nothing to end, to take along or to leave. */
@@ -55,7 +72,7 @@ function MemberProfile({ user }: { user: User }) {
         {hasAccount && <PasskeysCard />}
         {hasAccount && user.isAdmin && <FactorCard />}
         {hasAccount && <DataCard />}
-        {hasAccount && <LogOut />}
+        {hasAccount && <LogOut isWaiting={hasQueue} />}
         <Version />
       </div>
     </div>
@@ -132,6 +149,10 @@ function ProfileDoors({ isMember }: { isMember: boolean }) {
 }
 
 const profilePageText = messages({
+  unreachable: {
+    tr: 'Hesabının ayrıntıları bağlantı gelince açılır. Portföyün, favorilerin ve alarmların son görülen hâliyle açık.',
+    en: 'The details of your account open once you are connected. Your portfolio, favorites and alerts are open as last seen.',
+  },
   title: { tr: 'Profil', en: 'Profile' },
   guest: { tr: 'Misafir olarak geziyorsun', en: 'You are here as a guest' },
   guestSays: {

@@ -1,7 +1,7 @@
 import { isDemo } from '../../lib/mode.ts'
 import { createStore } from '../../lib/store.ts'
 import { forgetStored, readStored, writeStored } from '../../stored/stored.ts'
-import type { KeptStars, Star } from '../../stored/table.ts'
+import type { KeptStars, Star } from '../../stored/waiting.ts'
 import { type Favorite, queued, without, withStars } from './list.ts'
 
 const stored = () => readStored('favorites')

@@ -1,5 +1,5 @@
 import type { favorites, ReplyOf } from '@pusula/contract'
-import type { Star } from '../../stored/table.ts'
+import type { Star } from '../../stored/waiting.ts'
 
 export type Favorite = ReplyOf<typeof favorites.list>[number]
 

@@ -2,7 +2,7 @@ import { drawnForHeader } from '@pusula/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownProblem, problemOf } from '../../lib/problem.ts'
 import { forgetText, readText, writeText } from '../../stored/storage.ts'
-import type { Star } from '../../stored/table.ts'
+import type { Star } from '../../stored/waiting.ts'
 import { followTabs, forgetOthers, keepList, keepStar, keptFor, keptStars } from './kept.ts'
 import { sendWaiting } from './send.ts'
 

@@ -1,7 +1,7 @@
 import { favorites } from '@pusula/contract'
 import { call } from '../../lib/call.ts'
 import { asProblem, type ProblemError } from '../../lib/problem.ts'
-import type { Star } from '../../stored/table.ts'
+import type { Star } from '../../stored/waiting.ts'
 import { keptFor, markLate, settleStar } from './kept.ts'
 
 /** Nobody answered; or the session has ended since the tap, or is another's, and it waits for the next sign-in. */

@@ -1,6 +1,7 @@
 import { gems, type ReplyOf } from '@pusula/contract'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { keptAnswer } from '../../lib/kept-answer.ts'
 import { useLanguage } from '../../lib/language.ts'
 
 export type GemList = ReplyOf<typeof gems.list>
@@ -19,7 +20,7 @@ export function useGemList() {
   const language = useLanguage()
   return useQuery({
     queryKey: ['gems', 'list', language],
-    queryFn: ({ signal }) => call(gems.list, {}, signal),
+    ...keptAnswer('keptGems', signal => call(gems.list, {}, signal)),
     staleTime: freshMs,
     refetchOnMount: true,
     placeholderData: keepPreviousData,

@@ -36,6 +36,8 @@ export function NotificationsScreen({ viewer, coinSearch }: Props) {
       </div>
       {viewer.state === 'member' ? (
         <Cards accountId={viewer.user.id} coinSearch={coinSearch} />
+      ) : viewer.state === 'unreachable' && viewer.last ? (
+        <AlertsCard coinSearch={coinSearch} isPushOn />
       ) : (
         <JoinPrompt icon={bellIcon} title={t.guest} says={t.guestSays} />
       )}

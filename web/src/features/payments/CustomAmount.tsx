@@ -1,7 +1,8 @@
 import { analysesFor, customMaxCents, customMinCents, customRates, dollarsOf, rateOf } from '@pusula/contract'
+import { refusalIn } from '@pusula/words/refusals'
 import { useId } from 'react'
 import { useFormat } from '../../lib/format.ts'
-import { useText } from '../../lib/language.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
 import base from '../../ui/base.module.css'
 import lubberStyles from '../../ui/brand/Lubber.module.css'
 import { Lubber } from '../../ui/brand/Lubber.tsx'
@@ -10,7 +11,7 @@ import { Messages } from '../../ui/fields/Messages.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { arrowUpRightIcon } from '../../ui/icons/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { amountComplaint, betterRate, centsTyped } from './amount.ts'
+import { amountComplaint, betterRate, brokenLimit, centsTyped } from './amount.ts'
 import { paymentsText } from './messages.ts'
 import styles from './payments.module.css'
 
@@ -27,10 +28,17 @@ type Props = {
 export function CustomAmount({ typed, onType, wasTried }: Props) {
   const t = useText(paymentsText)
   const { count, money, priceTag } = useFormat()
+  const language = useLanguage()
   const id = useId()
   const complaint = typed.trim() || wasTried ? amountComplaint(typed) : null
+  const broken = brokenLimit(typed)
+  const isTooMuch = broken === 'tooLarge' || broken === 'tooManyDigits'
   const errors = {
-    unreadable: t.unreadable,
+    unreadable: isTooMuch
+      ? t.tooLarge(priceTag(dollarsOf(customMaxCents)))
+      : broken && typed.trim()
+        ? refusalIn(language)(broken, { decimals: 2 })
+        : t.unreadable,
     tooSmall: t.tooSmall(priceTag(dollarsOf(customMinCents))),
     tooLarge: t.tooLarge(priceTag(dollarsOf(customMaxCents))),
   }

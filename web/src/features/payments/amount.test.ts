@@ -1,7 +1,7 @@
 import { analysesFor, customMinCents } from '@pusula/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountComplaint, betterRate, centsTyped } from './amount.ts'
+import { amountComplaint, betterRate, brokenLimit, centsTyped } from './amount.ts'
 
 describe('an amount', () => {
   it.each([
@@ -31,6 +31,15 @@ describe('an amount', () => {
       }),
     )
   })
+
+  it('names the limit that was broken', () =>
+    expect(['-5', '0.005', '1234567', 'on', '12'].map(brokenLimit)).toEqual([
+      'negative',
+      'tooManyDecimals',
+      'tooLarge',
+      'notNumber',
+      undefined,
+    ]))
 
   it('is refused with its reason', () => {
     expect(amountComplaint('')).toBe('unreadable')

@@ -1,11 +1,19 @@
 import { analysesFor, customMaxCents, customMinCents, customRates } from '@pusula/contract'
-import { readNumber } from '@pusula/words/reading'
+import { type BrokenLimit, readNumber } from '@pusula/words/reading'
 
 type AmountComplaint = 'unreadable' | 'tooSmall' | 'tooLarge'
 
+const limits = { decimals: 2, most: '999999.99' }
+
+/** The limit that a number has broken before it could be an amount; undefined where it is one, or none at all. */
+export function brokenLimit(typed: string): BrokenLimit | undefined {
+  const read = readNumber(typed, 'en', limits)
+  return read.kind === 'refused' ? read.limit : undefined
+}
+
 /** What was typed, in cents; null where it is no amount of dollars. Two decimals leave one reading in either language. */
 export function centsTyped(typed: string): number | null {
-  const read = readNumber(typed, 'en', { decimals: 2, most: '999999.99' })
+  const read = readNumber(typed, 'en', limits)
   if (read.kind === 'refused' || (read.unit ?? '$') !== '$') return null
   return Math.round(Number(read.value) * 100)
 }

@@ -9,6 +9,7 @@ import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { chooseCurrency, useCurrency } from '../../lib/money/currency.ts'
 import { useMoney as useChosenMoney } from '../../lib/money/money.ts'
+import { useOnline } from '../../lib/online.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Menu } from '../../ui/actions/Menu.tsx'
 import base from '../../ui/base.module.css'
@@ -36,6 +37,7 @@ import { portfolioText } from './messages.ts'
 import { type Money, useMoney } from './money.ts'
 import styles from './portfolio.module.css'
 import { type Overview, useOverview } from './queries.ts'
+import { QueueCard } from './queue/QueueCard.tsx'
 import { RiskCard } from './risk/RiskCard.tsx'
 import { SettingsSheet } from './settings/SettingsSheet.tsx'
 import { SummaryCard } from './summary/SummaryCard.tsx'
@@ -68,13 +70,8 @@ function MemberPortfolio() {
           </Button>
         </div>
       </div>
-      {query.data && query.error && !query.isFetching && (
-        <div className={styles.notice}>
-          <Notice kind="old" action={{ label: t.retry, run: () => void query.refetch() }}>
-            {t.notRefreshed}
-          </Notice>
-        </div>
-      )}
+      <Age query={query} />
+      <QueueCard />
       <Loaded query={query} waiting={<Coming />} empty={({ holdings }) => holdings.length === 0 && <Nothing />}>
         {overview => <Full overview={overview} />}
       </Loaded>
@@ -82,16 +79,35 @@ function MemberPortfolio() {
   )
 }
 
+/** Figures that cannot be refreshed say of when they are. */
+function Age({ query }: { query: ReturnType<typeof useOverview> }) {
+  const t = useText(portfolioText)
+  const { time, age } = useFormat()
+  const isOnline = useOnline()
+  if (!query.data || (isOnline && (!query.error || query.isFetching))) return null
+  const at = new Date(query.dataUpdatedAt)
+  const said = t.aged(time(at), age(Math.max(0, Date.now() - at.getTime())))
+  return (
+    <div className={styles.notice}>
+      <Notice kind={isOnline ? 'old' : 'offline'} action={{ label: t.retry, run: () => void query.refetch() }}>
+        {isOnline ? `${t.notRefreshed} ${said}` : `${t.offline} ${said}`}
+      </Notice>
+    </div>
+  )
+}
+
 function Full({ overview }: { overview: Overview }) {
   const money = useMoney(overview.currency)
   const isSimulated = useAppInfo()?.market === 'simulated'
+  // Without a network neither could be asked for; what is held and paid is here.
+  const isOnline = useOnline()
   return (
     <div className={styles.columns}>
       <div className={base.stack}>
         <RateLine money={money} />
         <SummaryCard overview={overview} money={money} isSimulated={isSimulated} />
-        <HistoryCard summary={overview.summary} money={money} />
-        <RiskCard money={money} />
+        {isOnline && <HistoryCard summary={overview.summary} money={money} />}
+        {isOnline && <RiskCard money={money} />}
       </div>
       <HoldingList overview={overview} money={money} />
     </div>

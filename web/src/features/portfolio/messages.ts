@@ -30,6 +30,11 @@ export const portfolioText = messages({
   settings: { tr: 'Hesaplama', en: 'Counting' },
   waiting: { tr: 'Portföyün geliyor', en: 'Your portfolio is on its way' },
   notRefreshed: { tr: 'Portföy yenilenemedi.', en: 'The portfolio could not be refreshed.' },
+  offline: { tr: 'Bağlantı yok.', en: 'No connection.' },
+  aged: {
+    tr: (time: string, age: string) => `Değerler ${time} saatinden, ${age}.`,
+    en: (time: string, age: string) => `Figures from ${time}, ${age}.`,
+  },
   retry: { tr: 'Tekrar dene', en: 'Try again' },
   recounting: { tr: 'Yeniden hesaplanıyor', en: 'Counting again' },
   rate: {

@@ -1,6 +1,7 @@
 import { type Currency, type Holding, portfolio, type ReplyOf } from '@pusula/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { keptAnswer } from '../../lib/kept-answer.ts'
 import { useMoney } from '../../lib/money/money.ts'
 
 type Reply = ReplyOf<typeof portfolio.overview>
@@ -13,16 +14,25 @@ export const overviewKey = ['portfolio', 'overview']
 
 const pollMs = 30_000
 
+/** What a browser keeps has little room: of each coin the newest purchases. */
+const mostKept = 40
+const withFewPurchases = (overview: Overview): Overview => ({
+  ...overview,
+  holdings: overview.holdings.map(one => ({ ...one, purchases: one.purchases.slice(0, mostKept) })),
+})
+
 /** The library stops asking while the tab is hidden. */
 export const useOverview = (currency: Currency) =>
   useQuery({
     queryKey: [...overviewKey, currency],
-    queryFn: ({ signal }): Promise<Overview> => call(portfolio.overview, { currency }, signal),
+    ...keptAnswer('keptPortfolio', (signal): Promise<Overview> => call(portfolio.overview, { currency }, signal), {
+      part: withFewPurchases,
+      fits: kept => kept.currency === currency,
+    }),
     refetchInterval: pollMs,
     refetchOnMount: true,
     refetchOnReconnect: true,
     staleTime: pollMs,
-    placeholderData: keepPreviousData,
   })
 
 /** What is held, as far as a screen has asked for it: a form opens anywhere and does not wait for it. */
@@ -38,5 +48,6 @@ export const useHistory = (currency: Currency, coin?: string, span?: 'day') =>
     queryFn: ({ signal }) =>
       call(portfolio.history, { currency, ...(coin && { coin }), ...(span && { span }) }, signal),
     refetchOnMount: true,
-    placeholderData: keepPreviousData,
+    // Another range may stand there meanwhile; another money would be written with the wrong sign.
+    placeholderData: before => (before?.currency === currency ? before : undefined),
   })

@@ -22,7 +22,7 @@ import * as coins from './coins.ts'
 import { demoGemSummary, demoGems } from './gems.ts'
 import { demoNews } from './news.ts'
 import { demoFavorites, demoSettings, demoStats, demoSubscription, demoUser } from './person.ts'
-import { demoHoldings, demoPortfolio, demoRates, demoRisk, demoWorth } from './portfolio.ts'
+import { demoHoldings, demoPortfolio, demoRisk, demoWorth } from './portfolio.ts'
 
 type SampleAnswer = (input: object) => unknown
 const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
@@ -80,7 +80,6 @@ const answers = new Map<string, SampleAnswer>([
   answer(portfolio.overview, demoPortfolio),
   answer(portfolio.history, demoWorth),
   answer(portfolio.risk, demoRisk),
-  answer(portfolio.rates, demoRates),
   answer(notifications.settings, () => demoSettings),
   answer(notifications.alerts, () => []),
   answer(referrals.stats, () => ({ referralCount: 0, totalCreditsEarned: 0 })),

@@ -109,13 +109,6 @@ export function demoWorth(): ReplyOf<typeof portfolio.history> {
   return { currency: 'USD', points, flows: [], timeWeighted: null, moneyWeighted: null, unpriced: [] }
 }
 
-export const demoRates = (): ReplyOf<typeof portfolio.rates> => ({
-  EUR: 0.92,
-  TRY: 30.5,
-  at: new Date().toISOString(),
-  provenance: { source: 'simulated', venue: 'demo', ageMs: 0, isStale: false },
-})
-
 /** Of a quiet day. */
 export function demoRisk(): ReplyOf<typeof portfolio.risk> {
   const valueUsd = sum(owned.map(worthOf))

@@ -1,7 +1,7 @@
 import { gradeRange } from '@pusula/engine'
 import type { Parts } from '../../../parts.ts'
 import type { RunningMarket } from '../../market/index.ts'
-import { holdingsReader } from '../holdings.ts'
+import { holdingsOnce } from '../holdings.ts'
 import { dueRanges, gradeKept, keepRange, unsaidPortfolios } from '../store/ranges.ts'
 import { riskReader } from './risk.ts'
 
@@ -15,13 +15,11 @@ const issueHour = 0
 /** Says the range of every portfolio once a day, whoever looks, and grades it a day later. */
 export async function startRanges(parts: Parts, market: RunningMarket): Promise<void> {
   const { database, clock, jobs, log } = parts
-  const holdingsFor = holdingsReader(database, clock, market)
   const riskOf = riskReader(database, clock, market)
 
   async function issue(now: Date) {
     for (const accountId of await unsaidPortfolios(database, now)) {
-      const { holdings } = await holdingsFor(accountId, { method: 'fifo', currency: 'USD' })
-      const said = await riskOf(holdings)
+      const said = await riskOf(await holdingsOnce(database, market, accountId))
       if (said) await keepRange(database, accountId, said, now)
     }
   }

@@ -6,14 +6,14 @@ import { createWorld } from '../../../testing/world.ts'
 const world = await createWorld()
 const hourMs = 3_600_000
 
-it('the risk of a portfolio is told with who carries it, kept once a day, graded a day later, and forgotten with its owner', async () => {
+it('the risk of a portfolio is told with who carries it, kept once a day and graded a day later', async () => {
   const ada = await world.member()
   expect(await ada.call(portfolio.risk, {})).toEqual({ risk: null, graded: 0, inside: 0 })
   const purchaseDate = new Date(world.clock.now().getTime() - 10 * 24 * hourMs).toISOString()
   for (const [coinSymbol, quantity] of [
     ['BTC', '0.1'],
     ['ETH', '2'],
-    ['USDT', '500'],
+    ['USDC', '500'],
   ] as const)
     await ada.call(portfolio.add, { coinSymbol, coinName: coinSymbol, quantity, usdCostBasis: '1', purchaseDate })
   const { risk } = await ada.call(portfolio.risk, {})

@@ -2,7 +2,8 @@ import { inSlices } from '../../../platform/slices.ts'
 import type { Entry } from './position.ts'
 import type { SaleRow } from './report.ts'
 
-const header = 'date,kind,symbol,name,quantity,unit_usd,fee_usd,total_usd,notes,id'
+const header =
+  'date,kind,symbol,name,quantity,unit_usd,fee_usd,total_usd,notes,id,currency,unit_paid,fee_paid,per_dollar,rate_source'
 
 /** Spreadsheets take a file for UTF-8 only when it begins with this mark. */
 const utf8Mark = '\uFEFF'
@@ -13,11 +14,12 @@ export async function csvOf(entries: readonly Entry[]): Promise<string> {
   return `${utf8Mark}${lines.join('\r\n')}\r\n`
 }
 
-/** The id lets the file come back without noting anything twice. */
+/** The id lets the file come back without noting anything twice, the money as it was paid. */
 function lineOf(entry: Entry): string {
-  const { id, tradedAt, kind, coinSymbol, coinName, quantity, usdCostBasis, feeUsd, totalUsd, notes } = entry
+  const { id, tradedAt, kind, coinSymbol, coinName, quantity, usdCostBasis, feeUsd, totalUsd, notes, paid } = entry
   const figures = [quantity, usdCostBasis, feeUsd, totalUsd]
-  return [tradedAt, kind, cell(coinSymbol), cell(coinName), ...figures, cell(notes ?? ''), cell(id)].join(',')
+  const other = paid ? [paid.currency, paid.unit, paid.fee, paid.perDollar, cell(paid.source)] : ['USD', '', '', '', '']
+  return [tradedAt, kind, cell(coinSymbol), cell(coinName), ...figures, cell(notes ?? ''), cell(id), ...other].join(',')
 }
 
 /** A text that begins like a formula would be run by a spreadsheet: the apostrophe keeps it a text. */

@@ -1,6 +1,12 @@
 import { messages } from '../../../lib/messages.ts'
 
 export const profileText = messages({
+  unsent: { tr: 'Gönderilmemiş kayıtların var', en: 'You have entries that were not sent' },
+  unsentSays: {
+    tr: 'Bağlantı yokken eklediğin portföy kayıtları henüz gönderilmedi. Çıkarsan silinirler.',
+    en: 'Portfolio entries you added without a connection were not sent yet. They are lost if you log out.',
+  },
+  stay: { tr: 'Kal', en: 'Stay' },
   logOut: { tr: 'Çıkış yap', en: 'Log out' },
   cancel: { tr: 'Vazgeç', en: 'Cancel' },
   close: { tr: 'Kapat', en: 'Close' },

@@ -1,6 +1,7 @@
 import { type AlertKind, type InputOf, market, notifications, type PriceAlert } from '@pusula/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
+import { keptAnswer } from '../../../lib/kept-answer.ts'
 import { useDemoMode, useGuestMode } from '../../../lib/mode.ts'
 
 /** As much of a coin as an alert needs. */
@@ -28,7 +29,7 @@ const queryKey = ['notifications', 'alerts']
 export const useAlerts = () =>
   useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(notifications.alerts, {}, signal),
+    ...keptAnswer('keptAlerts', signal => call(notifications.alerts, {}, signal)),
     // One may have come true meanwhile.
     refetchOnMount: 'always',
   })

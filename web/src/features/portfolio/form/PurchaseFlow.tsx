@@ -5,6 +5,9 @@ import { asProblem } from '../../../lib/problem.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useAdd, useCorrect } from '../changes/changes.ts'
+import { queueText } from '../queue/messages.ts'
+import QueueSender from '../queue/QueueSender.tsx'
+import { enqueue } from '../queue/queue.ts'
 import { amountsOf, type FilledDraft, instantOf } from './draft.ts'
 import { type PurchaseForm, purchaseForm, usePurchaseForm } from './flow.ts'
 import { formText } from './messages.ts'
@@ -18,6 +21,7 @@ export default function PurchaseFlow() {
   const t = useText(formText)
   const language = useLanguage()
   const form = usePurchaseForm()
+  const { queued } = useText(queueText)
 
   const failed = (title: string) => (error: Error, sent: { form: PurchaseForm }) => {
     toast.show({ tone: 'err', title, text: error.message })
@@ -29,7 +33,11 @@ export default function PurchaseFlow() {
       const action = isElsewhere ? { label: t.open, run: () => go(portfolioPath) } : undefined
       toast.show({ tone: 'ok', title: t.added, action })
     },
-    onFail: failed(t.notAdded),
+    onFail: (error, sent) => {
+      if (asProblem(error).status !== 0) return failed(t.notAdded)(error, sent)
+      enqueue({ input: sent.input, draft: sent.form, atMs: Date.now() })
+      toast.show({ tone: 'info', title: queued })
+    },
   })
   const correct = useCorrect({
     onDone: () => toast.show({ tone: 'ok', title: t.changed }),
@@ -64,15 +72,18 @@ export default function PurchaseFlow() {
   const kind = form?.draft.kind ?? 'buy'
   const title = form?.correcting ? (kind === 'buy' ? t.editBuy : t.editSell) : t.add
   return (
-    <Sheet open={form !== null} onClose={close} title={title} closeLabel={t.close}>
-      {form && (
-        <PurchaseEditor
-          key={form.id}
-          form={form}
-          onKind={next => purchaseForm.set({ ...form, draft: { ...form.draft, kind: next } })}
-          onSave={draft => save(form, draft)}
-        />
-      )}
-    </Sheet>
+    <>
+      <QueueSender />
+      <Sheet open={form !== null} onClose={close} title={title} closeLabel={t.close}>
+        {form && (
+          <PurchaseEditor
+            key={form.id}
+            form={form}
+            onKind={next => purchaseForm.set({ ...form, draft: { ...form.draft, kind: next } })}
+            onSave={draft => save(form, draft)}
+          />
+        )}
+      </Sheet>
+    </>
   )
 }

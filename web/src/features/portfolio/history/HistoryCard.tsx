@@ -11,14 +11,14 @@ import { Delta } from '../../../ui/marks/Delta.tsx'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
 import { portfolioText } from '../messages.ts'
-import type { Money } from '../money.ts'
+import { type Money, useMoney } from '../money.ts'
 import { useHistory } from '../queries.ts'
 import { Chart } from './Chart.tsx'
 import styles from './history.module.css'
 import { historyText } from './messages.ts'
 import { type Point, type Range, ranges, within } from './value-line.ts'
 
-type Props = { money: Money; coin?: string; summary?: Pick<PortfolioSummary, 'currentValue'> }
+type Props = { money: Money; coin?: string; summary?: Pick<PortfolioSummary, 'currentValue'> | undefined }
 
 /** What everything, or one coin, was worth beside the money that went in; by finger, mouse or arrow keys day by day. */
 export function HistoryCard({ money, coin, summary }: Props) {
@@ -37,12 +37,7 @@ export function HistoryCard({ money, coin, summary }: Props) {
     >
       {history => (
         <section className={coin ? styles.history : `${cards.card} ${styles.history}`} aria-label={t.title}>
-          <Chart
-            points={within(endingNow(history.points, summary, money), range)}
-            flows={history.flows}
-            money={money}
-            isHourly={range === 'day'}
-          />
+          <Drawn history={history} range={range} summary={summary} />
           <Segmented
             full
             label={t.range}
@@ -55,6 +50,13 @@ export function HistoryCard({ money, coin, summary }: Props) {
       )}
     </Loaded>
   )
+}
+
+/** In the money that the days were counted in. */
+function Drawn({ history, range, summary }: { history: History; range: Range; summary: Props['summary'] }) {
+  const money = useMoney(history.currency)
+  const points = within(endingNow(history.points, summary, money), range)
+  return <Chart points={points} flows={history.flows} money={money} isHourly={range === 'day'} />
 }
 
 /** Now is worth what the sums say it is: two figures for one moment would only raise questions. */

@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
@@ -25,15 +25,25 @@ export function FileStep({ isReading, problem, onFile }: Props) {
     if (typeof read !== 'string') onFile(read)
   }
 
-  function drop(event: DragEvent) {
+  const drop = useEffectEvent((event: DragEvent) => {
     event.preventDefault()
-    void choose(event.dataTransfer.files[0])
-  }
+    void choose(event.dataTransfer?.files[0])
+  })
+  // Anywhere on the page: a browser would open what is dropped beside a small place.
+  useEffect(() => {
+    const stay = (event: DragEvent) => event.preventDefault()
+    const take = (event: DragEvent) => drop(event)
+    addEventListener('dragover', stay)
+    addEventListener('drop', take)
+    return () => {
+      removeEventListener('dragover', stay)
+      removeEventListener('drop', take)
+    }
+  }, [])
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first. */}
-      <section className={`${cards.card} ${styles.drop}`} onDragOver={event => event.preventDefault()} onDrop={drop}>
+      <section className={`${cards.card} ${styles.drop}`}>
         <Icon shape={fileUpIcon} sizePx={28} />
         <p>{t.drop}</p>
         <p className={`${base.tiny} ${base.faint}`}>{t.limit}</p>

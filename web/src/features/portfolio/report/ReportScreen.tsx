@@ -66,7 +66,9 @@ export default function ReportScreen() {
           onChange={setMethod}
         />
       </div>
-      <Loaded query={query}>{report => <Sheet report={report} year={year} />}</Loaded>
+      <Loaded query={{ ...query, data: query.isPlaceholderData ? undefined : query.data }}>
+        {report => <Sheet report={report} year={year} />}
+      </Loaded>
       <p className={`${base.small} ${base.muted}`}>{t.noAdvice}</p>
       {query.data && query.data.sales.length > 0 && (
         <div className={`${base.pair} ${styles.choices}`}>
@@ -106,33 +108,24 @@ function Sheet({ report, year }: { report: Report; year: number }) {
           <dd>{money(report.totals.cost)}</dd>
         </div>
       </dl>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keys. */}
-      <section className={styles.wide} tabIndex={0} aria-label={t.sales}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t.date}</th>
-              <th scope="col">{t.coin}</th>
-              <th scope="col">{t.proceeds}</th>
-              <th scope="col">{t.cost}</th>
-              <th scope="col">{t.result}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {report.sales.map(sale => (
-              <tr key={sale.id}>
-                <td>{format.date(new Date(sale.soldAt))}</td>
-                <td>
-                  {format.quantity(sale.quantity)} {sale.coinSymbol}
-                </td>
-                <td>{money(sale.proceeds)}</td>
-                <td>{money(sale.cost)}</td>
-                <td>{moneyChange(sale.gain)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ul className={styles.sales} aria-label={t.sales}>
+        {report.sales.map(sale => (
+          <li key={sale.id}>
+            <span>
+              <b>
+                {format.quantity(sale.quantity)} {sale.coinSymbol}
+              </b>
+              <small>{format.date(new Date(sale.soldAt))}</small>
+            </span>
+            <span>
+              <b>{moneyChange(sale.gain)}</b>
+              <small>
+                {money(sale.proceeds)} − {money(sale.cost)}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -10,10 +10,7 @@ export const reportText = messages({
   gain: { tr: (year: number) => `${year} gerçekleşen kazanç`, en: (year: number) => `Realized gain of ${year}` },
   proceeds: { tr: 'Eline geçen', en: 'Proceeds' },
   cost: { tr: 'Maliyet', en: 'Cost' },
-  result: { tr: 'Kazanç', en: 'Gain' },
   sales: { tr: 'Satışlar', en: 'Sales' },
-  date: { tr: 'Tarih', en: 'Date' },
-  coin: { tr: 'Satılan', en: 'Sold' },
   none: { tr: (year: number) => `${year} yılında satış yok`, en: (year: number) => `No sales in ${year}` },
   noneSays: { tr: 'Kazanç, satınca gerçekleşir.', en: 'A gain is realized by selling.' },
   noAdvice: {

@@ -1,5 +1,6 @@
 import type { BadReason, SkipReason } from '@pusula/contract'
 import type Big from 'big.js'
+import type { PaidMoney } from '../position.ts'
 
 /** So much of a coin or of money. */
 export interface Amount {
@@ -42,6 +43,8 @@ export interface FileTrade {
   quantity: string
   usdCostBasis: string
   feeUsd: string
+  /** Where the file says what was paid in other money. */
+  paid?: PaidMoney | undefined
   tradedAt: string
   notes: string | null
   tradeId?: string | undefined

@@ -1,0 +1,55 @@
+import { useFormat } from '../../../lib/format.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { useStore } from '../../../lib/store.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { alertIcon, clockIcon } from '../../../ui/icons/icons.ts'
+import { type PurchaseForm, purchaseForm } from '../form/flow.ts'
+import { queueText } from './messages.ts'
+import { queue, unqueue, waitingNow } from './queue.ts'
+
+/** What was noted without a network; what the server refused can be mended. */
+export function QueueCard() {
+  const t = useText(queueText)
+  const language = useLanguage()
+  const { quantity, time } = useFormat()
+  const waiting = waitingNow(useStore(queue))
+  if (waiting.length === 0) return null
+  const refused = waiting.filter(({ problem }) => problem).length
+
+  function edit(id: string, form: PurchaseForm) {
+    unqueue(id)
+    purchaseForm.set(form)
+  }
+
+  return (
+    <section className={`${cards.card} ${base.stackTight}`} aria-label={t.title}>
+      {waiting.length > refused && <b>{t.waiting(waiting.length - refused)}</b>}
+      <ul className={base.stackTight}>
+        {waiting.map(({ input, draft, atMs, problem }) => (
+          <li key={input.id} className={base.row}>
+            <Icon shape={problem ? alertIcon : clockIcon} sizePx={20} />
+            <span className={cards.itemText}>
+              <b>
+                {quantity(input.quantity)} {input.coinSymbol} · {input.kind === 'sell' ? t.sale : t.purchase}
+              </b>
+              <small>{problem ? problem[language] : t.noted(time(new Date(atMs)))}</small>
+            </span>
+            {/* What was kept is what this form once was. */}
+            {problem && (
+              <Button small onClick={() => edit(input.id, draft as PurchaseForm)}>
+                {t.edit}
+              </Button>
+            )}
+            <Button small look="ghost" onClick={() => unqueue(input.id)}>
+              {t.undo}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className={`${base.tiny} ${base.faint}`}>{t.notCounted}</p>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { counted } from '@pusula/words'
+import { messages } from '../../../lib/messages.ts'
+
+export const queueText = messages({
+  title: { tr: 'Gönderilmeyi bekleyenler', en: 'Waiting to be sent' },
+  waiting: {
+    tr: (count: number) => `${counted.tr(count, 'değişiklik')} bağlantı gelince gönderilecek`,
+    en: (count: number) => `${counted.en(count, 'change', 'changes')} will be sent when you are back online`,
+  },
+  purchase: { tr: 'alım', en: 'purchase' },
+  sale: { tr: 'satış', en: 'sale' },
+  noted: { tr: (time: string) => `Eklendi: ${time}`, en: (time: string) => `Added at ${time}` },
+  undo: { tr: 'Geri al', en: 'Undo' },
+  edit: { tr: 'Düzenle', en: 'Edit' },
+  notCounted: {
+    tr: 'Gönderilene kadar getiriye katılmaz.',
+    en: 'Not counted in your return until it is sent.',
+  },
+  sent: {
+    tr: (count: number) => (count === 1 ? 'Değişikliğin gönderildi' : `${count} değişikliğin gönderildi`),
+    en: (count: number) => (count === 1 ? 'Your change was sent' : `Your ${count} changes were sent`),
+  },
+  queued: { tr: 'Bağlantı gelince gönderilecek', en: 'It will be sent when you are back online' },
+})

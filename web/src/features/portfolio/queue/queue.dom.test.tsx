@@ -1,0 +1,73 @@
+import { portfolio } from '@pusula/contract'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { chosenCurrency } from '../../../lib/money/currency.ts'
+import { met } from '../../../lib/person/met.ts'
+import { openPage, refuse, replyWith } from '../../../testing/page.tsx'
+import { addToPortfolio } from '../form/flow.ts'
+import PurchaseFlow from '../form/PurchaseFlow.tsx'
+import { QueueCard } from './QueueCard.tsx'
+import { queue } from './queue.ts'
+
+afterEach(() => {
+  localStorage.clear()
+  queue.set(null)
+  met.member = null
+})
+
+it('an entry noted without a network is shown as waiting, sent once when the way is free, and mended when refused', async () => {
+  met.member = 'ada'
+  chosenCurrency.set('USD')
+  let isDown = true
+  const { user, asked, answer } = openPage(
+    <>
+      <QueueCard />
+      <PurchaseFlow />
+    </>,
+    {
+      isMember: true,
+      answers: [
+        refuse(portfolio.priceOn, 'market.unavailable'),
+        refuse(portfolio.overview, 'server.failed'),
+        [
+          portfolio.add,
+          async () => {
+            if (isDown) throw new TypeError('Failed to fetch')
+            return refuse(portfolio.add, 'portfolio.notEnough')[1]({})
+          },
+        ],
+      ],
+    },
+  )
+  act(() => addToPortfolio({ symbol: 'BTC', name: 'Bitcoin' }, 'sell'))
+  await user.type(await screen.findByLabelText('Quantity'), '0.025')
+  await user.type(screen.getByLabelText('Unit price'), '100')
+  await user.click(screen.getByRole('button', { name: 'Save sale' }))
+  expect(await screen.findByText('1 change will be sent when you are back online')).toBeTruthy()
+  expect(screen.getByText('0.025 BTC · sale')).toBeTruthy()
+  expect(localStorage.getItem('portfolioQueue')).toContain('0.025')
+
+  isDown = false
+  act(() => void dispatchEvent(new Event('online')))
+  expect(
+    await screen.findByText('You did not hold that many coins on that date. Check your purchases first.'),
+  ).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Quantity')).value).toBe('0.025')
+  answer(
+    replyWith(portfolio.add, ({ id }) => ({
+      ...{
+        id: String(id),
+        kind: 'sell' as const,
+        quantity: '0.025',
+        usdCostBasis: '100',
+        feeUsd: '0',
+        totalUsd: '2.5',
+      },
+      ...{ paid: null, perDollar: null, purchaseDate: '2026-01-01T12:00:00.000Z', notes: null },
+    })),
+  )
+  await user.click(screen.getByRole('button', { name: 'Save sale' }))
+  await waitFor(() => expect(screen.queryByText(/will be sent/)).toBeNull())
+  expect(new Set(asked(portfolio.add).map(({ id }) => id)).size, 'under one id').toBe(1)
+})

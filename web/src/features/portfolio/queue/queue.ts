@@ -1,0 +1,64 @@
+import { portfolio } from '@pusula/contract'
+import { call } from '../../../lib/call.ts'
+import { isDemo } from '../../../lib/mode.ts'
+import { met } from '../../../lib/person/met.ts'
+import { asProblem } from '../../../lib/problem.ts'
+import { createStore } from '../../../lib/store.ts'
+import { forgetStored, readStored, writeStored } from '../../../stored/stored.ts'
+import type { KeptQueue, QueuedEntry } from '../../../stored/waiting.ts'
+
+/** Entries that were noted without a network: shown as such, not counted, and sent once, under the id they were noted with. */
+export const queue = createStore<KeptQueue | null>(isDemo() ? null : readStored('portfolioQueue'))
+
+/** Another tab has changed it. */
+export const followQueue = (): void => queue.set(readStored('portfolioQueue'))
+
+/** Those of the member this page is drawn for; another's are neither shown nor sent. */
+export function waitingNow(kept: KeptQueue | null = queue.get()): readonly QueuedEntry[] {
+  return kept && kept.accountId === met.member ? kept.waiting : []
+}
+
+function change(how: (waiting: readonly QueuedEntry[]) => readonly QueuedEntry[]): void {
+  const accountId = met.member
+  if (!accountId) return
+  const waiting = how(waitingNow(readStored('portfolioQueue')))
+  if (waiting.length) writeStored('portfolioQueue', { accountId, waiting })
+  else forgetStored('portfolioQueue')
+  queue.set(waiting.length ? { accountId, waiting } : null)
+}
+
+const without = (id: string) => (waiting: readonly QueuedEntry[]) => waiting.filter(({ input }) => input.id !== id)
+
+/** The same entry, noted again, takes the place of the first. */
+export const enqueue = (entry: Omit<QueuedEntry, 'problem'>): void =>
+  change(waiting => [...without(entry.input.id)(waiting), { ...entry, problem: null }])
+
+export const unqueue = (id: string): void => change(without(id))
+
+/** Nobody answered, or the session has ended since: it waits. */
+const isForLater = (status: number, code: string) => status === 0 || status === 401 || code === 'accounts.otherPerson'
+
+let isSending = false
+
+/** Sends what waits in its order; how many the server took. What it refuses stays with its reason, for its owner to mend. */
+export async function sendQueue(): Promise<number> {
+  if (isSending) return 0
+  isSending = true
+  let sent = 0
+  try {
+    for (const { input } of waitingNow().filter(({ problem }) => !problem)) {
+      try {
+        await call(portfolio.add, input)
+        unqueue(input.id)
+        sent++
+      } catch (error) {
+        const { status, code, texts } = asProblem(error)
+        if (isForLater(status, code)) break
+        change(waiting => waiting.map(one => (one.input.id === input.id ? { ...one, problem: texts } : one)))
+      }
+    }
+  } finally {
+    isSending = false
+  }
+  return sent
+}
