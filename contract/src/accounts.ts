@@ -2,8 +2,8 @@ import Type from 'typebox'
 import { confirmCalls } from './accounts/confirming.ts'
 import { passkeyCalls } from './accounts/passkeys.ts'
 import { factorCalls } from './accounts/second-factor.ts'
-import { Done, del, get, Nothing, post } from './route.ts'
-import { Email, Instant, LanguageCode, Password, Tier } from './shapes.ts'
+import { Done, del, get, Nothing, post, put } from './route.ts'
+import { Currency, Email, Instant, LanguageCode, OrNull, Password, Tier } from './shapes.ts'
 
 export * from './accounts/confirming.ts'
 export * from './accounts/passkeys.ts'
@@ -23,6 +23,8 @@ const User = Type.Object({
   /** Whether a code sent to the address was entered; until then nothing follows from it. */
   isEmailVerified: Type.Boolean(),
   isAdmin: Type.Boolean(),
+  /** What amounts are shown in; null as long as nobody chose. */
+  currency: OrNull(Currency),
   createdAt: Instant,
   updatedAt: Instant,
 })
@@ -163,6 +165,12 @@ export const accounts = {
       newPassword: Password,
       language: Type.Optional(LanguageCode),
     }),
+    reply: Done,
+  }),
+  chooseCurrency: put('/api/accounts/currency', {
+    who: 'member',
+    says: 'What this member wants amounts shown in, on every device.',
+    input: Type.Object({ currency: Currency }),
     reply: Done,
   }),
   sendAddressCode: post('/api/accounts/address/code', {

@@ -1,14 +1,19 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { CoinKind } from './analysis/coin-kind.ts'
 import { PlannedSide } from './analysis/plans.ts'
 import { Headline, Story } from './analysis/stories.ts'
 import { get, Nothing, post } from './route.ts'
 import { CoinSymbol, Instant, LanguageCode, OrNull, Ratio } from './shapes.ts'
 
+/** What the prices inside texts are written in: dollars where it is left out, and marks for who writes them as they are read. */
+const PricesIn = Type.Optional(Type.Enum(['USD', 'TRY', 'EUR', 'marked']))
+export type PricesIn = Static<typeof PricesIn>
+
 const OneCoin = Type.Object({
   symbol: CoinSymbol,
   guest: Type.Optional(Type.Boolean()),
   language: Type.Optional(LanguageCode),
+  currency: PricesIn,
 })
 
 const HorizonName = Type.Enum(['15min', '1hour', '4hour', '1day'])
@@ -217,7 +222,7 @@ export const analysis = {
   keptOf: get('/api/analysis/kept/:symbol', {
     who: 'guest',
     says: 'A bought analysis in both languages: the newest of the coin, or that of a moment. Costs nothing.',
-    input: Type.Object({ symbol: CoinSymbol, at: Type.Optional(Instant) }),
+    input: Type.Object({ symbol: CoinSymbol, at: Type.Optional(Instant), currency: PricesIn }),
     reply: Type.Object({ kept: KeptAnalysis, tr: Said, en: Said }),
   }),
   kind: get('/api/analysis/kind/:symbol', {
@@ -229,7 +234,7 @@ export const analysis = {
   demo: get('/api/analysis/demo', {
     who: 'anyone',
     says: 'Bitcoin as the last day closed: a whole analysis in both languages that costs nothing.',
-    input: Nothing,
+    input: Type.Object({ currency: PricesIn }),
     reply: Type.Object({ tr: Said, en: Said }),
   }),
 }

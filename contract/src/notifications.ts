@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Done, del, get, Nothing, post, put } from './route.ts'
-import { CoinSymbol, Id, Instant } from './shapes.ts'
+import { CoinSymbol, Currency, Id, Instant } from './shapes.ts'
 
 const NotificationSettings = Type.Object({
   reEngagementEnabled: Type.Boolean(),
@@ -25,12 +25,15 @@ export const PriceAlert = Type.Object({
   symbol: Type.String(),
   name: Type.String(),
   kind: AlertKind,
-  /** Dollars; for a move, percent. */
+  /** In its own currency; for a move, percent. */
   target: Type.Number(),
+  currency: Currency,
   createdAt: Instant,
   firedAt: Type.Union([Instant, Type.Null()]),
   /** What the coin cost when the alert was told. */
   firedUsd: Type.Union([Type.Number(), Type.Null()]),
+  /** The same in the alert's own currency, as a dollar was worth then. */
+  firedAmount: Type.Union([Type.Number(), Type.Null()]),
   origin: Type.Union([AlertOrigin, Type.Null()]),
   /** Until when it waits; null is without end. */
   endsAt: Type.Union([Instant, Type.Null()]),
@@ -102,6 +105,8 @@ export const notifications = {
       symbol: CoinSymbol,
       kind: AlertKind,
       target: Type.Number({ exclusiveMinimum: 0, maximum: 1e12 }),
+      /** What the target is in; dollars where it is left out. The price is compared in it. */
+      currency: Type.Optional(Currency),
       /** How long it waits; without end where it is left out. */
       days: Type.Optional(Type.Enum([1, 7, 30])),
       origin: Type.Optional(AlertOrigin),

@@ -39,6 +39,7 @@ interface Person {
   language: Language
   hasSeenTour: boolean
   hearsPrices: boolean
+  readsIn: 'USD' | 'TRY'
   knowsTheWay: undefined
   clean: undefined
 }
@@ -56,8 +57,14 @@ export const test = base.extend<Person>({
   hasSeenTour: [true, { option: true }],
   /** Prices stand still for those who compare them with what was asked for. */
   hearsPrices: [false, { option: true }],
+  /** Dollars for those who compare prices with what the server says; who reads Turkish in Turkey would begin with lira. */
+  readsIn: ['USD', { option: true }],
   knowsTheWay: [
-    async ({ context, hasSeenTour, hearsPrices }, use) => {
+    async ({ context, hasSeenTour, hearsPrices, readsIn }, use) => {
+      await context.addInitScript(currency => {
+        if (location.protocol === 'http:' && !localStorage.getItem('currency'))
+          localStorage.setItem('currency', currency)
+      }, readsIn)
       if (!hearsPrices) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'EventSource'))
       if (hasSeenTour)
         await context.addInitScript(() => {

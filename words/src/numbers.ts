@@ -155,6 +155,8 @@ function writers(language: Language) {
     wholeMoneyChange: (amount: Maybe) => write(amount, { plus: '+', before }),
     /** $1,25 Mn in Turkish, $1.25M in English. */
     compactPrice: (amount: Maybe) => compact(amount, before),
+    /** A price as it stands on a tag: cents only where there are any. */
+    priceTag: (amount: Maybe) => write(amount, { least: Number.isInteger(Number(amount)) ? 0 : 2, before }),
   })
 
   /** Dollars, written in the money that somebody reads in: the one place where a dollar amount becomes another one. */
@@ -173,6 +175,7 @@ function writers(language: Language) {
       moneyChange: usd => written.moneyChange(known(usd)),
       wholeMoneyChange: usd => written.wholeMoneyChange(known(usd)),
       compactPrice: usd => written.compactPrice(known(usd)),
+      priceTag: usd => written.priceTag(known(usd)),
     }
   }
 
@@ -181,9 +184,6 @@ function writers(language: Language) {
     /** The same in another currency, by its sign. */
     in: inCurrency,
     dollarsIn,
-    /** A price as it stands on a tag: cents only where there are any. */
-    priceTag: (amountUsd: Maybe) =>
-      write(amountUsd, { least: Number.isInteger(Number(amountUsd)) ? 0 : 2, before: currencySigns.USD }),
     /** A change counted in percent: +%2,34 in Turkish, +2.34% in English. */
     percent,
     /** A change counted as a ratio: 0.0234 is 2.34 percent. */

@@ -1,4 +1,4 @@
-import { type Both, languages, numbersIn } from '@pusula/words'
+import { type Both, languages, markedIn } from '@pusula/words'
 import { dayMs } from '../facts/past.ts'
 import type { Saying } from './language.ts'
 
@@ -21,7 +21,7 @@ export const chooserOf =
   (place, items) =>
     items[(hashOf(`${symbol} ${place}`) + Math.floor(at / dayMs)) % items.length] ?? items[0]
 
-/** What was chosen, in letters. */
+/** What was chosen, in letters; prices are marks, so that the choice is the same in every currency. */
 export type Said = Both
 
 /** Writes one screen about a coin: no two sentences on it begin alike, and no two terms open with the same word. */
@@ -49,8 +49,8 @@ export function writerOf(choose: Choose, name: string) {
   }
 }
 
-const write = ({ tr, en }: Saying): Said => ({ tr: tr(numbersIn('tr')), en: en(numbersIn('en')) })
+const write = ({ tr, en }: Saying): Said => ({ tr: tr(markedIn('tr')), en: en(markedIn('en')) })
 
 /** Two sentences with the same first words read like a form; their numbers do not make them differ. */
 const sameWords = 3
-const numbers = /[$%]?\d[\d.,]*%?/g
+const numbers = /\{[^}]*\}|%?\d[\d.,]*%?/g

@@ -1,4 +1,4 @@
-import { type Both, type Language, numbersIn } from '@pusula/words'
+import { type Both, dollars, type Language, markedIn, numbersIn, pricesIn, type Tender } from '@pusula/words'
 import type { Analysis } from '../analysis/analyse.ts'
 import type { TermName } from '../analysis/terms.ts'
 import { chooserOf, type Said, writerOf } from './choose.ts'
@@ -37,11 +37,15 @@ export interface Commentary {
   readonly leverage_position: string
 }
 
-/** Puts an analysis into words, from its numbers alone: the same analysis gives the same letters. */
-export const comment = (analysis: Analysis, coin: Coin, language: Language): Commentary => {
+/** Puts an analysis into words, from its numbers alone: the same analysis gives the same letters in the same money. */
+export const comment = (analysis: Analysis, coin: Coin, language: Language, tender: Tender = dollars): Commentary =>
+  pricesIn(commentWithMarks(analysis, coin, language), numbersIn(language).dollarsIn(tender))
+
+/** The same for readers of any currency: prices are left as marks, which `pricesIn` writes. */
+export const commentWithMarks = (analysis: Analysis, coin: Coin, language: Language): Commentary => {
   const { state, headline, stories } = told(analysis, coin)
   const { terms, score, facts, at } = analysis
-  const write = numbersIn(language)
+  const write = markedIn(language)
   const choose = chooserOf(coin.symbol, at)
   const say = (saying: Saying) => saying[language](write)
   const textOf = ({ happened, stands, changes }: Story): StoryText => ({

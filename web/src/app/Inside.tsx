@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { ProofHost, type Viewer } from '../features/accounts/index.ts'
 import { GuestGate } from '../features/guests/index.ts'
+import { showCurrency } from '../lib/money/currency.ts'
 import { queryClient } from '../lib/query.ts'
 import { DashboardContent } from './DashboardContent.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -26,6 +27,7 @@ type Props = { view: View; viewer: Viewer }
 /** Everything behind the landing page. */
 export default function Inside(props: Props) {
   useWindowEvents()
+  useKeptCurrency(props.viewer)
   // Here, above what waits for a screen: who taps on before it has come was there all the same.
   useRememberedTab(props.view.kind === 'dashboard' ? props.view.place : null)
   return (
@@ -34,6 +36,14 @@ export default function Inside(props: Props) {
       <ProofHost />
     </QueryClientProvider>
   )
+}
+
+/** What a member has chosen on another device is shown on this one. */
+function useKeptCurrency(viewer: Viewer) {
+  const kept = viewer.state === 'member' ? viewer.user.currency : null
+  useEffect(() => {
+    if (kept) showCurrency(kept)
+  }, [kept])
 }
 
 /** Each screen in its frame. */

@@ -22,7 +22,7 @@ const fixed = {
 
 const digits = String.raw`\d[\d.,]*\d|\d`
 const eachNumber = new RegExp(digits, 'g')
-const price = String.raw`\$(?:${digits})(?: – (?:${digits}))?`
+const price = `[$₺€](?:${digits})(?: – (?:${digits}))?`
 const patternOf = (percent: string, times: string) => new RegExp(`(${price})|(${percent})|(${times})|(${digits})`, 'g')
 const patterns = {
   tr: patternOf(`[<>]?%(?:${digits})`, `(?:${digits}) kat`),
@@ -56,4 +56,4 @@ export const reads = ({ value, decimals }: Token, fact: number): boolean =>
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?]) (?=\S)/)
 
 /** The words of a text with its numbers masked. */
-export const masked = (text: string): string => text.replace(/[<>]?[$%]?\d[\d.,]*%?/g, '#')
+export const masked = (text: string): string => text.replace(/[<>]?[$₺€%]?\d[\d.,]*%?/g, '#')

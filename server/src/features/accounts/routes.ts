@@ -16,7 +16,8 @@ import { openSecondFactor } from './second-factor/routes.ts'
 import { askOwnPasskey, confirm, listConfirmWays, sendConfirmCode } from './sessions/confirm.ts'
 import { isOwnWish, logIn } from './sessions/login.ts'
 import { signOut } from './sessions/sessions.ts'
-import type { Tools } from './tools.ts'
+import { setCurrency } from './store/accounts.ts'
+import { done, type Tools } from './tools.ts'
 
 export function openRoutes(door: Door, tools: Tools) {
   serve(door, accounts.sendActivation, call => sendActivation(tools, call))
@@ -41,6 +42,10 @@ export function openRoutes(door: Door, tools: Tools) {
   serve(door, accounts.endSession, call => endOneSession(tools, call))
   serve(door, accounts.logoutEverywhere, call => logOutEverywhere(tools, call))
   serve(door, accounts.changePassword, call => changePassword(tools, call))
+  serve(door, accounts.chooseCurrency, async ({ input, viewer }) => {
+    await setCurrency(tools.parts.database, viewer.accountId, input.currency, tools.parts.clock.now())
+    return done
+  })
   serve(door, accounts.sendAddressCode, call => sendAddressCode(tools, call))
   serve(door, accounts.setAddress, async call => {
     await setAddress(tools, call)

@@ -3,7 +3,7 @@ import type { Parts } from '../../parts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import type { NoteUse } from '../credits/index.ts'
-import type { Market } from '../market/index.ts'
+import type { Market, RunningMarket } from '../market/index.ts'
 import { createAnalyst } from './analyst.ts'
 import { forgetEditions, forgetUnowned, keptBy, keptReply, trimKept } from './kept/store.ts'
 import { openRoutes } from './routes.ts'
@@ -12,7 +12,7 @@ export { carryKept, dropKept } from './kept/store.ts'
 export { createKinds } from './special/kind.ts'
 
 interface Seams {
-  market: Market
+  market: Market & Pick<RunningMarket, 'rates'>
   newsTone: (db: Db, symbol: string, now: Date) => Promise<NewsTone | null>
   headlineCounts: (db: Db, symbol: string, now: Date) => Promise<Headlines | null>
   noteUse: NoteUse

@@ -1,6 +1,6 @@
 import type { Language, ReplyOf, analysis as routes } from '@pusula/contract'
 import {
-  comment,
+  commentWithMarks,
   completedCount,
   endBeyondProbability,
   type Forecast,
@@ -33,7 +33,7 @@ export interface Beside {
 export function analysisReply(produced: Produced, { record, scores }: Beside, language: Language): AnalysisResult {
   const { analysis, coin, source } = produced
   const { at, priceUsd, score, terms } = analysis
-  const text = comment(analysis, coin, language)
+  const text = commentWithMarks(analysis, coin, language)
   const forecasts = forecastReplies(produced, record)
   const medianOf = (horizon: Horizon) => analysis.forecasts.horizons[horizon].medianUsd
   const term = (name: keyof typeof terms, words: string) => ({
@@ -116,7 +116,7 @@ export function levelsReply(produced: Produced, language: Language): SupportResi
     levels: { r1, r2, r3, s1, s2, s3 },
     at: new Date(analysis.at).toISOString(),
     source,
-    sentence: comment(analysis, coin, language).levels_sentence,
+    sentence: commentWithMarks(analysis, coin, language).levels_sentence,
     marks: marks(produced),
   }
 }

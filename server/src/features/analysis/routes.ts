@@ -4,23 +4,25 @@ import { isAway } from '../../platform/db/away.ts'
 import { type Call, type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type NoteUse, refundFailed, requireEntitlement } from '../credits/index.ts'
-import { type Market, symbolOf } from '../market/index.ts'
+import { type Market, type RunningMarket, symbolOf } from '../market/index.ts'
 import type { Analyst } from './analyst.ts'
 import { createDemo } from './demo.ts'
 import { createEditions, type Said } from './kept/editions.ts'
+import { createPriceWriter } from './kept/prices.ts'
 import { openKeptRoutes } from './kept/routes.ts'
 import { keep } from './kept/store.ts'
 import { createKinds } from './special/kind.ts'
 
 interface Tools {
   analyst: Analyst
-  market: Market
+  market: Market & Pick<RunningMarket, 'rates'>
   noteUse: NoteUse
 }
 
 export function openRoutes(door: Door, parts: Parts, { analyst, market, noteUse }: Tools) {
   const { database, clock } = parts
   const { editionOf, say } = createEditions(database, market)
+  const write = createPriceWriter(market)
 
   /** What was paid for is kept and delivered, or the credit comes back: also when it could be computed and not be said. */
   async function deliver<Reply>(
@@ -34,7 +36,7 @@ export function openRoutes(door: Door, parts: Parts, { analyst, market, noteUse 
       const { id: editionId, said } = await editionOf(await analyst.analysisOf(input.symbol))
       const { id: entitlementId, accountId, coin: symbol } = entitlement
       await noteUse(entitlement, tx => keep(tx, { entitlementId, accountId, symbol, editionId, now }))
-      return answer(said[language])
+      return await write.inLanguage(answer(said[language]), language, input.currency)
     } catch (error) {
       // It stays open: the next try is free, and what nobody comes back for is returned when its time is over.
       if (isAway(error)) throw error
@@ -51,6 +53,6 @@ export function openRoutes(door: Door, parts: Parts, { analyst, market, noteUse 
   const { kindOf } = createKinds(market, clock)
   serve(door, routes.kind, ({ input, language }) => kindOf(input.symbol, language))
   const demo = createDemo(analyst, market, clock)
-  serve(door, routes.demo, async () => say(await demo()))
-  openKeptRoutes(door, parts)
+  serve(door, routes.demo, async ({ input }) => write.inBoth(await say(await demo()), input.currency))
+  openKeptRoutes(door, parts, write)
 }

@@ -29,7 +29,7 @@ export async function startNotifications(door: Door, parts: Parts, prices: Price
   const deliverSoon = pulse(door.fastify, restMs, log, isOpen => deliverDue(parts, push, isOpen))
   door.fastify.addHook('onClose', () => push.close())
 
-  prices.stream?.onPrices(alertWatcher(parts, deliverSoon))
+  prices.stream?.onPrices(alertWatcher(parts, prices, deliverSoon))
   // What arrives by itself may be missed, and may not arrive at all.
   await jobs.schedule('notifications.alerts', '* * * * *', async () => {
     const { fired, ended } = await watchAlerts(parts, prices)

@@ -1,4 +1,5 @@
-import { type Both, clockIn, datesIn, type Language, numbersIn, plural } from '@pusula/words'
+import { type Both, clockIn, currencySigns, datesIn, type Language, numbersIn, plural } from '@pusula/words'
+import { isUpwards } from './alerts/rules.ts'
 import type { Alert } from './alerts/store.ts'
 import type { Message } from './push/push.ts'
 
@@ -43,18 +44,22 @@ const named = ({ name, symbol }: Pick<Alert, 'name' | 'symbol'>, title: (coin: s
 /** What came about, and when. */
 export interface Rang {
   usd: number
+  /** What a dollar was worth in the alert's currency. */
+  perDollar: number
   /** Over the last day; null where an hour closed. */
   changeRatio: number | null
   at: Date
 }
 
 const rang: Both<(alert: Alert, happened: Rang, timeZone: string) => Words> = {
-  tr: (alert, { usd, changeRatio, at }, timeZone) => {
-    const { price, part } = numbersIn('tr')
+  tr: (alert, { usd, perDollar, changeRatio, at }, timeZone) => {
+    const { part, in: inSign } = numbersIn('tr')
+    const { price } = inSign(currencySigns[alert.currency])
+    const now = price(usd * perDollar)
     const time = datesIn('tr', clockIn(timeZone)).time(at)
     const p = price(alert.target)
-    const isUp = alert.fromUsd < alert.target
-    const once = `Şimdi ${price(usd)} · ${time}. Alarm bir kez çaldı ve kapandı.`
+    const isUp = isUpwards(alert)
+    const once = `Şimdi ${now} · ${time}. Alarm bir kez çaldı ve kapandı.`
     switch (alert.kind) {
       case 'above':
         return { title: named(alert, coin => `${coin} ${p} üstünde`), body: once }
@@ -63,7 +68,7 @@ const rang: Both<(alert: Alert, happened: Rang, timeZone: string) => Words> = {
       case 'touch':
         return {
           title: named(alert, coin => `${coin} ${levelOf(alert) ?? p} seviyesine değdi`),
-          body: `${price(usd)} · ${time}. Değmek, dönmek ya da geçmek demek değildir.`,
+          body: `${now} · ${time}. Değmek, dönmek ya da geçmek demek değildir.`,
         }
       case 'close':
         return {
@@ -77,12 +82,14 @@ const rang: Both<(alert: Alert, happened: Rang, timeZone: string) => Words> = {
       }
     }
   },
-  en: (alert, { usd, changeRatio, at }, timeZone) => {
-    const { price, part } = numbersIn('en')
+  en: (alert, { usd, perDollar, changeRatio, at }, timeZone) => {
+    const { part, in: inSign } = numbersIn('en')
+    const { price } = inSign(currencySigns[alert.currency])
+    const now = price(usd * perDollar)
     const time = datesIn('en', clockIn(timeZone)).time(at)
     const p = price(alert.target)
-    const isUp = alert.fromUsd < alert.target
-    const once = `Now ${price(usd)} · ${time}. The alert rang once and is off.`
+    const isUp = isUpwards(alert)
+    const once = `Now ${now} · ${time}. The alert rang once and is off.`
     switch (alert.kind) {
       case 'above':
         return { title: named(alert, coin => `${coin} above ${p}`), body: once }
@@ -91,7 +98,7 @@ const rang: Both<(alert: Alert, happened: Rang, timeZone: string) => Words> = {
       case 'touch':
         return {
           title: named(alert, coin => `${coin} touched ${levelOf(alert) ?? p}`),
-          body: `${price(usd)} · ${time}. A touch is neither a turn nor a pass.`,
+          body: `${now} · ${time}. A touch is neither a turn nor a pass.`,
         }
       case 'close':
         return {

@@ -5,6 +5,8 @@ export interface Prices {
   /** The newest candles, oldest first; the last may still be forming. */
   candles(spelling: string, timeframe: '1h', count: number): Promise<{ value: { candles: Closes } }>
   tickers(spellings: readonly string[]): Promise<Map<string, Priced>>
+  /** What one dollar is worth; null where nobody can be believed. */
+  rates(): Promise<Record<'TRY' | 'EUR', { perDollar: number } | null>>
   /** Prices that arrive by themselves, if they do; `isFirst` in one instance of all. */
   stream?: { onPrices(hear: (changed: Changed, isFirst: boolean) => void): unknown } | undefined
 }

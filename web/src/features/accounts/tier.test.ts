@@ -16,6 +16,7 @@ const user: User = {
   totalAnalyses: 20,
   isEmailVerified: true,
   isAdmin: false,
+  currency: null,
   createdAt: '2025-06-12T00:00:00Z',
   updatedAt: '2025-06-12T00:00:00Z',
 }

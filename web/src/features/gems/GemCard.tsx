@@ -1,6 +1,7 @@
 import { useAppInfo } from '../../lib/app-info.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
+import { useMoney } from '../../lib/money/money.ts'
 import { Price } from '../../lib/Price.tsx'
 import linkStyles from '../../ui/actions/links.module.css'
 import base from '../../ui/base.module.css'
@@ -24,7 +25,7 @@ const shownExchanges = 3
 
 export function GemCard({ gem }: { gem: Gem }) {
   const t = useText(gemText)
-  const { price, percent, count } = useFormat()
+  const { price, percent, count } = useMoney()
   const { id, symbol, name, image, grade, gradeLevel, currentPrice, priceChange24h, reason, isNew } = gem
   return (
     <article className={`${cards.card} ${styles.gem}`} aria-label={`${symbol} · ${name}`}>
@@ -62,7 +63,7 @@ export function GemCard({ gem }: { gem: Gem }) {
 
 function Figures({ gem }: { gem: Gem }) {
   const t = useText(gemText)
-  const { price, compactPrice } = useFormat()
+  const { price, compactPrice } = useMoney()
   const { marketCap, low24h, high24h, moonshotTime, targetPrice } = gem
   return (
     <dl className={cards.factGrid}>

@@ -1,7 +1,7 @@
-import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
+import { useMoney } from '../../lib/money/money.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
@@ -108,10 +108,10 @@ function Door({ to, icon, name, says }: { to: string; icon: IconShape; name: str
 /** The price on the card for those who hear the page, at most once a minute. */
 function SpokenPrice({ symbol }: { symbol: string }) {
   const t = useText(originText)
-  const { price, percent, time } = useFormat()
+  const { price, percent, time, changePercent } = useMoney()
   const { data } = useOverview(symbol)
   const text = data
-    ? `${data.coin.name} ${price(data.price.lastPrice)}, ${percent(data.price.priceChangePercent)}. ${t.updated(time(new Date(data.origin.atMs)))}`
+    ? `${data.coin.name} ${price(data.price.lastPrice)}, ${percent(changePercent(data.price.priceChangePercent))}. ${t.updated(time(new Date(data.origin.atMs)))}`
     : ''
   return <output className={base.visuallyHidden}>{useSpoken(text)}</output>
 }

@@ -4,6 +4,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { LanguageToggle } from '../../lib/LanguageToggle.tsx'
 import { useText } from '../../lib/language.ts'
+import { CurrencyChoice } from '../../lib/money/CurrencyChoice.tsx'
 import { movesChoices, setMoves, useMoves } from '../../lib/moves.ts'
 import { setTheme, themeChoices, useTheme } from '../../lib/theme.ts'
 import linkStyles from '../../ui/actions/links.module.css'
@@ -39,6 +40,7 @@ function Settings() {
         <b className={base.small}>{t.language}</b>
         <LanguageToggle />
       </div>
+      <CurrencyChoice />
       <div className={`${base.row} ${base.between} ${base.wrap}`}>
         <b className={base.small}>{t.theme}</b>
         <Segmented

@@ -19,6 +19,7 @@ export const demoUser: ReplyOf<typeof accounts.user> = {
   totalAnalyses: unlimited,
   isEmailVerified: true,
   isAdmin: false,
+  currency: null,
   createdAt: joinedAt,
   updatedAt: joinedAt,
 }

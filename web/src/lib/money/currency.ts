@@ -1,7 +1,10 @@
-import type { Currency, Language } from '@pusula/contract'
+import { accounts, type Currency, type Language, nobodyHere } from '@pusula/contract'
 import { ownZone } from '@pusula/words'
 import { readStored, writeStored } from '../../stored/stored.ts'
+import { call } from '../call.ts'
 import { useLanguage } from '../language.ts'
+import { isDemo, isGuest } from '../mode.ts'
+import { met } from '../person/met.ts'
 import { createStore, useStore } from '../store.ts'
 
 /** Whether the device is at home in Turkey, by its language or its clock. */
@@ -14,10 +17,18 @@ export const usualCurrency = (language: Language, isAtHome = isInTurkey()): Curr
 /** What was chosen on this device; null as long as nobody did. */
 export const chosenCurrency = createStore<Currency | null>(readStored('currency'))
 
-/** One choice for the whole app. */
-export function chooseCurrency(next: Currency): void {
+/** What was chosen elsewhere, or is kept with the account. */
+export function showCurrency(next: Currency): void {
   writeStored('currency', next)
   chosenCurrency.set(next)
+}
+
+/** One choice for the whole app: on this device at once, and with the account of a member. */
+export function chooseCurrency(next: Currency): void {
+  showCurrency(next)
+  const isMember = met.member !== null && met.member !== nobodyHere && !isGuest() && !isDemo()
+  // Where it cannot be told now the device has it all the same.
+  if (isMember) call(accounts.chooseCurrency, { currency: next }).catch(() => undefined)
 }
 
 /** The currency that the reader wants amounts in; `useMoney` writes them, and in dollars where there is no rate. */

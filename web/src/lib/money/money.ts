@@ -1,12 +1,12 @@
 import type { Currency, Rate } from '@pusula/contract'
-import { dollars, type Numbers, type Tender } from '@pusula/words'
+import { dollars, type Format, type Tender, withPrices } from '@pusula/words'
 import { useMemo } from 'react'
 import { useFormat } from '../format.ts'
 import { useCurrency } from './currency.ts'
 import { useRate } from './rates.ts'
 
-/** Writers of dollar amounts in the money that the reader has chosen. */
-export interface Money extends ReturnType<Numbers['dollarsIn']> {
+/** All writers; those of money take dollars and write what the reader has chosen. */
+export interface Money extends Format {
   /** What is shown: the chosen currency, or dollars where no rate is known. */
   readonly tender: Tender
   /** What the reader wants; another one than is shown where the rate is missing, which the screen then says. */
@@ -15,7 +15,19 @@ export interface Money extends ReturnType<Numbers['dollarsIn']> {
   /** An amount of dollars in the shown currency, and back. */
   fromDollars(usd: number): number
   toDollars(amount: number): number
+  /** A sentence of the server with the prices in it written. */
+  said(text: string): string
+  /** A change of the last day in the shown currency, from that in dollars: the rate has moved too. */
+  changePercent(percent: number): number
 }
+
+/** How a coin in dollars has moved in a currency: both changes together. */
+export const changeIn = (percent: number, rate: Pick<Rate, 'perDollar' | 'dayAgoPerDollar'> | null): number =>
+  rate?.dayAgoPerDollar ? (100 + percent) * (rate.perDollar / rate.dayAgoPerDollar) - 100 : percent
+
+/** What a coin is priced in: dollars are a USDT everywhere in the product. */
+export const pairOf = (symbol: string, { currency }: Tender): string =>
+  `${symbol} / ${currency === 'USD' ? 'USDT' : currency}`
 
 /**
  * The one place on the web where a dollar amount becomes text in the chosen currency. What is sold for dollars, credits and
@@ -27,13 +39,17 @@ export function useMoney(): Money {
   const rate = useRate(wanted)
   return useMemo(() => {
     const tender = rate ? { currency: wanted, perDollar: rate.perDollar } : dollars
+    const written = format.dollarsIn(tender)
     return {
-      ...format.dollarsIn(tender),
+      ...format,
+      ...written,
+      said: text => withPrices(text, written),
       tender,
       wanted,
       rate,
       fromDollars: usd => usd * tender.perDollar,
       toDollars: amount => amount / tender.perDollar,
+      changePercent: percent => changeIn(percent, rate),
     }
   }, [format, wanted, rate])
 }

@@ -20,6 +20,20 @@ async function elsewhere({ email, password }: { email: string; password: string 
 const isIn = async (person: Person) =>
   (await person.request({ method: 'GET', url: accounts.user.path })).statusCode === 200
 
+describe('the currency', () => {
+  it('is kept with the account, for every device, and null until somebody chose', async () => {
+    const ada = await world.member()
+    const currencyOf = async (person: Person) => (await person.call(accounts.user, {})).currency
+    expect(await currencyOf(ada)).toBeNull()
+    await ada.call(accounts.chooseCurrency, { currency: 'TRY' })
+    expect(await currencyOf(await elsewhere(ada, 'a phone'))).toBe('TRY')
+    await expect(ada.call(accounts.chooseCurrency, { currency: 'GBP' as 'TRY' })).rejects.toMatchObject({ status: 400 })
+    await expect(world.person().call(accounts.chooseCurrency, { currency: 'EUR' })).rejects.toMatchObject({
+      status: 401,
+    })
+  })
+})
+
 describe('sessions in the profile', () => {
   it('are listed with their browsers, and each can be ended', async () => {
     const ada = await world.member()

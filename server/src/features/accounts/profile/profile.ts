@@ -29,6 +29,7 @@ export async function describeUser(tools: Tools, accountId: string): Promise<Rep
     totalAnalyses: standing.total,
     isEmailVerified: account.isVerified,
     isAdmin: account.isVerified && (account.isAdmin || tools.parts.config.adminEmails.includes(account.email)),
+    currency: account.currency,
     createdAt: account.createdAt.toISOString(),
     updatedAt: account.updatedAt.toISOString(),
   }

@@ -1,4 +1,4 @@
-import type { Language } from '@pusula/contract'
+import type { Currency, Language } from '@pusula/contract'
 import { type Db, sql } from '../../../platform/db/db.ts'
 
 export interface Account {
@@ -12,6 +12,7 @@ export interface Account {
   passwordHash: string | null
   googleSubject: string | null
   language: Language
+  currency: Currency | null
   isAdmin: boolean
   createdAt: Date
   updatedAt: Date
@@ -19,7 +20,10 @@ export interface Account {
 
 const columns = sql`id, coalesce(email, claimed_email) as email, email is not null as "isVerified", first_name as "firstName", last_name as "lastName",
   profile_image_url as "profileImageUrl", password_hash as "passwordHash", google_subject as "googleSubject",
-  language, is_admin as "isAdmin", created_at as "createdAt", updated_at as "updatedAt"`
+  language, currency, is_admin as "isAdmin", created_at as "createdAt", updated_at as "updatedAt"`
+
+export const setCurrency = (db: Db, id: string, currency: Currency, now: Date) =>
+  db.run(sql`update accounts set currency = ${currency}, updated_at = ${now} where id = ${id} and kind = 'member'`)
 
 export const accountById = (db: Db, id: string) =>
   db.row<Account>(sql`select ${columns} from accounts where id = ${id} and kind = 'member'`)

@@ -1,4 +1,5 @@
-import { accounts, analysis, credits, guests } from '@pusula/contract'
+import { accounts, analysis, credits, guests, market } from '@pusula/contract'
+import { numbersIn, pricesIn } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { changeSettings } from '../../../platform/settings.ts'
@@ -37,6 +38,22 @@ describe('a bought analysis', () => {
     expect({ ...tr.analysis.forecasts }, 'the same numbers').toEqual({ ...en.analysis.forecasts })
     expect(await world.balanceOf(ada.accountId)).toBe(19)
     expect(await ada.call(analysis.kept, {})).toEqual([kept])
+  })
+
+  it('is written in the money of whoever reads it, at the rate of then, and its words stay', async () => {
+    const ada = await world.member()
+    const inDollars = await buy(ada, 'AVAX')
+    const inLira = await ada.call(analysis.technicalSignals, { symbol: 'AVAX', language: 'en', currency: 'TRY' })
+    const { TRY } = await ada.call(market.rates, {})
+    const bare = (text: string) => text.replace(/[$₺]?\d[\d.,]*( – [\d.,]+\d)?/g, '#')
+    expect(bare(inLira.analysis.short_term)).toBe(bare(inDollars.analysis.short_term))
+    expect(inLira.headline.text + inLira.analysis.short_term).toContain('₺')
+    expect(JSON.stringify(inLira)).not.toMatch(/[$]\d|[{][$]/)
+    expect(inLira.priceUsd, 'numbers stay dollars').toBe(inDollars.priceUsd)
+    const { en, tr } = await ada.call(analysis.keptOf, { symbol: 'AVAX', currency: 'marked' })
+    const lira = numbersIn('en').dollarsIn({ currency: 'TRY', perDollar: TRY?.perDollar ?? 0 })
+    expect(pricesIn(en.analysis, lira)).toEqual(inLira)
+    expect(tr.analysis.analysis.short_term).toMatch(/[{][$]\d/)
   })
 
   it('is the newest that was delivered while the coin was open; each purchase has its own', async () => {

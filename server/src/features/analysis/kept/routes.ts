@@ -4,6 +4,7 @@ import type { Parts } from '../../../parts.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { symbolOf } from '../../market/index.ts'
+import type { createPriceWriter } from './prices.ts'
 import { findKept, keptBy, keptReply } from './store.ts'
 
 const mostShown = 100
@@ -11,14 +12,14 @@ const shape = Compile(routes.keptOf.reply)
 const isReadable = (reply: unknown): reply is ReplyOf<typeof routes.keptOf> => shape.Check(reply)
 
 /** What somebody bought can be read again, without a credit. */
-export function openKeptRoutes(door: Door, { database }: Parts) {
+export function openKeptRoutes(door: Door, { database }: Parts, write: ReturnType<typeof createPriceWriter>) {
   serve(door, routes.kept, async ({ viewer }) => (await keptBy(database, viewer.accountId, mostShown)).map(keptReply))
 
-  serve(door, routes.keptOf, async ({ input: { symbol, at }, viewer, log }) => {
+  serve(door, routes.keptOf, async ({ input: { symbol, at, currency }, viewer, log }) => {
     const found = await findKept(database, viewer.accountId, symbolOf(symbol), at ? new Date(at) : null)
     if (!found) throw new Problem('analysis.nothingKept')
     const reply: unknown = { kept: keptReply(found), ...(found.body as object) }
-    if (isReadable(reply)) return reply
+    if (isReadable(reply)) return write.inBoth(reply, currency)
     // An analysis of an older edition of the product: better said than half shown.
     log.error({ symbol, at: found.at }, 'a kept analysis does not have the shape of today')
     throw new Problem('analysis.nothingKept')

@@ -9,7 +9,8 @@ const world = await createPushWorld()
 const { database } = world
 
 /** A market that says what the test wants. */
-const marketAt = (lastPrice: number, isStale = false, hours: [openedAt: string, close: number][] = []) => ({
+const marketAt = (lastPrice: number, isStale = false, hours: [openedAt: string, close: number][] = [], lira = 40) => ({
+  rates: async () => ({ TRY: lira ? { perDollar: lira } : null, EUR: null }),
   findCoin: async () => ({ symbol: 'BTC', name: 'Bitcoin' }),
   ticker: async () => ({ value: { lastPrice, openPrice: 100 }, provenance: { isStale } }),
   candles: async () => ({
@@ -52,7 +53,10 @@ describe('a price alert', () => {
     const { member, browser } = await world.listener()
     await wait(member.accountId, 130)
     const at = (lastPrice: number) => [{ symbol: 'BTC', lastPrice, openPrice: 100 }]
-    const [here, there] = [alertWatcher(world, quietly), alertWatcher(await world.another(), quietly)]
+    const [here, there] = [
+      alertWatcher(world, marketAt(0), quietly),
+      alertWatcher(await world.another(), marketAt(0), quietly),
+    ]
     await there(at(140), false)
     await world.deliver()
     expect(browser.shown(), 'the one that heard it first tells').toEqual([])
@@ -60,6 +64,44 @@ describe('a price alert', () => {
     await here(at(132), true)
     await world.deliver()
     expect(browser.shown()).toMatchObject([{ body: expect.stringContaining('$131.00') }])
+  })
+
+  it('in lira is compared and told in lira, when the coin rises and when the dollar does, and never without a rate', async () => {
+    const { member, browser } = await world.listener()
+    const inLira = (target: number) =>
+      database.run(sql`insert into notifications_alerts
+          (account_id, symbol, name, kind, target, currency, from_usd, from_rate, created_at)
+        values (${member.accountId}, 'BTC', 'Bitcoin', 'touch', ${target}, 'TRY', 100, 40, ${world.clock.now()})`)
+    await inLira(4_400)
+    await inLira(5_000)
+    const atRate = (usd: number, lira: number) => fired(marketAt(usd, false, [], lira))
+    expect(await atRate(5_000, 0), 'nobody knows what a dollar is worth').toBe(0)
+    expect([await atRate(109, 40), await atRate(110, 40)]).toEqual([0, 1])
+    expect([await atRate(110, 45), await atRate(110, 46)], 'the coin stands still').toEqual([0, 1])
+    await world.deliver()
+    expect(browser.shown()).toMatchObject([
+      { title: 'Bitcoin touched ₺4,400.00' },
+      { title: 'Bitcoin touched ₺5,000.00' },
+    ])
+    expect(await member.call(notifications.alerts, {})).toMatchObject([
+      { target: 5_000, currency: 'TRY', firedUsd: 110, firedAmount: 5_060 },
+      { target: 4_400, currency: 'TRY', firedUsd: 110, firedAmount: 4_400 },
+    ])
+  })
+
+  it('is set in the money that was typed: the same number of another currency is another wish', async () => {
+    const ada = await world.member()
+    const wish = { symbol: 'BTC', kind: 'above' as const, target: 1e9 }
+    const [lira, dollars] = [
+      await ada.call(notifications.addAlert, { ...wish, currency: 'TRY' }),
+      await ada.call(notifications.addAlert, wish),
+    ]
+    expect([lira.currency, dollars.currency]).toEqual(['TRY', 'USD'])
+    expect(await ada.call(notifications.alerts, {})).toHaveLength(2)
+    const reached = ada.call(notifications.addAlert, { ...wish, target: 200_000, currency: 'TRY' })
+    await expect(reached, 'a price of two hundred thousand lira is passed').rejects.toMatchObject({
+      code: 'notifications.alreadyThere',
+    })
   })
 
   it('says a move by its size and direction', async () => {

@@ -12,6 +12,7 @@ const dayMs = 24 * hourMs
 
 /** A market that stands at a price and whose hours closed as told, the last of them at this moment's hour. */
 const market = (lastPrice: number, closes: number[] = []) => ({
+  rates: async () => ({ TRY: null, EUR: null }),
   findCoin: async () => ({ symbol: 'BTC', name: 'Bitcoin' }),
   ticker: async () => ({ value: { lastPrice, openPrice: lastPrice }, provenance: { isStale: false } }),
   tickers: async (symbols: readonly string[]) =>
@@ -72,9 +73,10 @@ describe('an alert for a close', () => {
         fc.constantFrom(80, 120),
         (closes, createdMs, forMs, target) => {
           const endsAt = forMs === null ? null : new Date(createdMs + forMs)
-          const wish = { target, fromUsd: 100, createdAt: new Date(createdMs), endsAt }
+          const money = { currency: 'TRY', fromRate: 40 } as const
+          const wish = { ...money, target: 40 * target, fromUsd: 100, createdAt: new Date(createdMs), endsAt }
           const time = closes.map((_, at) => at * hourMs)
-          const found = closedBeyond(wish, { time, close: closes }, 20 * hourMs)
+          const found = closedBeyond(wish, { time, close: closes }, 20 * hourMs, 40)
           const isRight = (usd: number, at: number) => {
             const closedMs = (at + 1) * hourMs
             const isIn = closedMs > createdMs && closedMs <= Math.min(20 * hourMs, endsAt?.getTime() ?? Infinity)

@@ -4,6 +4,7 @@ import { oneByOne } from '../../../platform/concurrency.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Prices } from '../prices.ts'
+import { perDollarIn } from './rates.ts'
 import { isMet, isPossible } from './rules.ts'
 import { type Alert, addAlert, alertsOf, countWaiting, lockAlerts, removeAlert } from './store.ts'
 
@@ -19,12 +20,16 @@ export function openAlertRoutes(door: Door, { database, clock, settings }: Parts
   const inTurn = oneByOne()
   serve(door, notifications.addAlert, async ({ input, viewer: { accountId } }) => {
     const { symbol, kind, target, days, origin = null } = input
+    // A percent is of dollars, whatever prices are read in.
+    const currency = kind === 'move' ? 'USD' : (input.currency ?? 'USD')
     if (!isPossible({ kind, target })) throw new Problem('request.invalid')
     const coin = await prices.findCoin(symbol)
     if (!coin) throw new Problem('market.unknownCoin')
     const { value: day } = await prices.ticker(coin.symbol)
-    const wish = { kind, target, fromUsd: day.lastPrice }
-    if (isMet(wish, day)) throw new Problem('notifications.alreadyThere')
+    const fromRate = await perDollarIn(currency, prices)
+    if (fromRate === null) throw new Problem('market.unavailable')
+    const wish = { kind, target, currency, fromUsd: day.lastPrice, fromRate }
+    if (isMet(wish, day, fromRate)) throw new Problem('notifications.alreadyThere')
     const { alertsPerMember } = await settings()
     return inTurn(accountId, () =>
       database.transaction(async tx => {
@@ -47,16 +52,21 @@ export function openAlertRoutes(door: Door, { database, clock, settings }: Parts
   })
 }
 
-const shown = ({ id, symbol, name, kind, target, origin, createdAt, endsAt, endedAt, firedAt, firedUsd }: Alert) => ({
-  id,
-  symbol,
-  name,
-  kind,
-  target,
-  createdAt: createdAt.toISOString(),
-  firedAt: firedAt?.toISOString() ?? null,
-  firedUsd,
-  origin,
-  endsAt: endsAt?.toISOString() ?? null,
-  endedAt: endedAt?.toISOString() ?? null,
-})
+const shown = (alert: Alert) => {
+  const { id, symbol, name, kind, target, currency, origin, createdAt, endsAt, endedAt, firedAt, firedUsd } = alert
+  return {
+    id,
+    symbol,
+    name,
+    kind,
+    target,
+    currency,
+    createdAt: createdAt.toISOString(),
+    firedAt: firedAt?.toISOString() ?? null,
+    firedUsd,
+    firedAmount: firedUsd === null ? null : firedUsd * (alert.firedRate ?? 1),
+    origin,
+    endsAt: endsAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+  }
+}

@@ -16,9 +16,11 @@ it.each([
   ['move', 5, 100, day(104.9), false],
   ['move', 5, 100, day(105.1), true],
   ['move', 5, 100, day(94.9), true],
-] as const)('%s %d, set at %d, with %j: %s', (kind, target, fromUsd, now, met) =>
-  expect(isMet({ kind, target, fromUsd }, now)).toBe(met),
-)
+] as const)('%s %d, set at %d, with %j: %s', (kind, target, fromUsd, now, met) => {
+  expect(isMet({ kind, target, currency: 'USD', fromUsd, fromRate: 1 }, now, 1)).toBe(met)
+  const inLira = kind === 'move' ? target : 40 * target
+  expect(isMet({ kind, target: inLira, currency: 'TRY', fromUsd, fromRate: 40 }, now, 40), 'in lira').toBe(met)
+})
 
 it.each([
   ['move', 0.5, false],

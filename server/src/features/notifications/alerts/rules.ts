@@ -1,13 +1,19 @@
-import type { AlertKind } from '@pusula/contract'
+import type { AlertKind, Currency } from '@pusula/contract'
 import type { Closes } from '../prices.ts'
 
 export interface Wish {
   kind: AlertKind
-  /** Dollars; for a move, percent in a day. */
+  /** In its own currency; for a move, percent in a day. */
   target: number
-  /** Where the price stood when the wish was made. */
+  currency: Currency
+  /** Where the price stood when the wish was made, and what a dollar was worth in its currency. */
   fromUsd: number
+  fromRate: number
 }
+
+/** Whether the price has to rise to where it is waited for. */
+export const isUpwards = ({ target, fromUsd, fromRate }: Pick<Wish, 'target' | 'fromUsd' | 'fromRate'>): boolean =>
+  fromUsd * fromRate < target
 
 /** A wish that waits. */
 export interface Waiting extends Wish {
@@ -25,14 +31,17 @@ interface Day {
 const touchRatio = 0.001
 const movePercents = { least: 1, most: 90 } as const
 
-export function isMet({ kind, target, fromUsd }: Wish, { lastPrice, openPrice }: Day): boolean {
+/** Compared in the wish's own currency, in which a dollar is worth `perDollar` now. */
+export function isMet(wish: Wish, { lastPrice, openPrice }: Day, perDollar: number): boolean {
+  const { kind, target } = wish
+  const price = lastPrice * perDollar
   switch (kind) {
     case 'above':
-      return lastPrice >= target
+      return price >= target
     case 'below':
-      return lastPrice <= target
+      return price <= target
     case 'touch':
-      return fromUsd < target ? lastPrice >= target * (1 - touchRatio) : lastPrice <= target * (1 + touchRatio)
+      return isUpwards(wish) ? price >= target * (1 - touchRatio) : price <= target * (1 + touchRatio)
     // Told by the candles, not by the last price.
     case 'close':
       return false
@@ -49,15 +58,17 @@ const hourMs = 3_600_000
 
 /** The first hour that closed beyond the price while the wish waited: it began before the close, and had not ended by then. */
 export function closedBeyond(
-  { target, fromUsd, createdAt, endsAt }: Omit<Waiting, 'kind'>,
+  wish: Omit<Waiting, 'kind'>,
   { time, close }: Closes,
   nowMs: number,
+  perDollar: number,
 ): { closedMs: number; usd: number } | null {
+  const { target, createdAt, endsAt } = wish
   const lastMs = Math.min(nowMs, endsAt?.getTime() ?? nowMs)
   for (let at = 0; at < time.length; at++) {
     const closedMs = (time[at] ?? Number.NaN) + hourMs
     const usd = close[at] ?? Number.NaN
-    const isBeyond = fromUsd < target ? usd > target : usd < target
+    const isBeyond = isUpwards(wish) ? usd * perDollar > target : usd * perDollar < target
     if (isBeyond && closedMs > createdAt.getTime() && closedMs <= lastMs) return { closedMs, usd }
   }
   return null

@@ -9,13 +9,15 @@ export interface Alert extends Waiting {
   name: string
   firedAt: Date | null
   firedUsd: number | null
+  firedRate: number | null
   origin: PriceAlert['origin']
   endedAt: Date | null
 }
 
-type NewAlert = Omit<Alert, 'id' | 'firedAt' | 'firedUsd' | 'endedAt'>
+type NewAlert = Omit<Alert, 'id' | 'firedAt' | 'firedUsd' | 'firedRate' | 'endedAt'>
 
-const columns = sql`id, account_id as "accountId", symbol, name, kind, target, from_usd as "fromUsd",
+const columns = sql`id, account_id as "accountId", symbol, name, kind, target, currency, from_usd as "fromUsd",
+  from_rate as "fromRate", fired_rate as "firedRate",
   created_at as "createdAt", fired_at as "firedAt", fired_usd as "firedUsd", origin, ends_at as "endsAt",
   ended_at as "endedAt"`
 
@@ -40,10 +42,10 @@ export async function countWaiting(db: Db, accountId: string): Promise<number> {
 /** The same wish twice is one wish, which ends when the second one would. */
 export const addAlert = (db: Db, wish: NewAlert) =>
   db.row<Alert>(sql`insert into notifications_alerts as t
-      (account_id, symbol, name, kind, target, from_usd, created_at, origin, ends_at)
-    values (${wish.accountId}, ${wish.symbol}, ${wish.name}, ${wish.kind}, ${wish.target}, ${wish.fromUsd},
-      ${wish.createdAt}, ${wish.origin}, ${wish.endsAt})
-    on conflict (account_id, symbol, kind, target) where fired_at is null and ended_at is null
+      (account_id, symbol, name, kind, target, currency, from_usd, from_rate, created_at, origin, ends_at)
+    values (${wish.accountId}, ${wish.symbol}, ${wish.name}, ${wish.kind}, ${wish.target}, ${wish.currency}, ${wish.fromUsd},
+      ${wish.fromRate}, ${wish.createdAt}, ${wish.origin}, ${wish.endsAt})
+    on conflict (account_id, symbol, kind, target, currency) where fired_at is null and ended_at is null
       do update set ends_at = excluded.ends_at, origin = coalesce(excluded.origin, t.origin)
     returning ${columns}`)
 
@@ -62,8 +64,8 @@ export const waitingFor = (db: Db, symbol: string) =>
   db.rows<Alert>(sql`select ${columns} from notifications_alerts where symbol = ${symbol} and ${waits}`)
 
 /** How many: none when it was told or removed meanwhile. */
-export const markFired = (tx: Tx, id: string, usd: number, now: Date) =>
-  tx.run(sql`update notifications_alerts set fired_at = ${now}, fired_usd = ${usd}
+export const markFired = (tx: Tx, id: string, { usd, perDollar }: { usd: number; perDollar: number }, now: Date) =>
+  tx.run(sql`update notifications_alerts set fired_at = ${now}, fired_usd = ${usd}, fired_rate = ${perDollar}
     where id = ${id} and ${waits}`)
 
 /** Those whose time is over; each is ended by one. */

@@ -5,6 +5,7 @@ import { alertMessage, type Rang, ranOutMessage } from '../messages.ts'
 import type { Changed, Prices } from '../prices.ts'
 import type { Message } from '../push/push.ts'
 import { type Subscription, subscriptionsOf } from '../store.ts'
+import { perDollarIn } from './rates.ts'
 import { closedBeyond, isMet } from './rules.ts'
 import { type Alert, endOver, markFired, waitedSymbols, waitingFor } from './store.ts'
 
@@ -30,7 +31,7 @@ async function watchPrices(parts: Parts, prices: Prices): Promise<number> {
     const tickers = await prices.tickers(symbols.slice(i, i + coinsAtOnce))
     for (const [symbol, { value: day, provenance }] of tickers) {
       // An old price says nothing about now; the next look will.
-      if (!provenance.isStale) fired += await lookAt(parts, symbol, day)
+      if (!provenance.isStale) fired += await lookAt(parts, prices, symbol, day)
     }
   }
   return fired
@@ -39,13 +40,16 @@ async function watchPrices(parts: Parts, prices: Prices): Promise<number> {
 type Day = { lastPrice: number; openPrice: number }
 
 /** Tells everybody who waits for what a coin costs now. Returns how many alerts came true. */
-async function lookAt(parts: Parts, symbol: string, day: Day): Promise<number> {
+async function lookAt(parts: Parts, prices: Pick<Prices, 'rates'>, symbol: string, day: Day): Promise<number> {
   const now = parts.clock.now()
   const happened = { usd: day.lastPrice, changeRatio: day.lastPrice / day.openPrice - 1, at: now }
   let fired = 0
   for (const alert of await waitingFor(parts.database, symbol)) {
     const isOver = alert.endsAt !== null && alert.endsAt <= now
-    if (!isOver && isMet(alert, day) && (await ring(parts, alert, happened))) fired++
+    // Without a rate nothing is said in lira; the next look will have one.
+    const perDollar = isOver ? null : await perDollarIn(alert.currency, prices)
+    if (perDollar === null || !isMet(alert, day, perDollar)) continue
+    if (await ring(parts, alert, { ...happened, perDollar })) fired++
   }
   return fired
 }
@@ -60,9 +64,11 @@ async function watchCloses(parts: Parts, prices: Prices): Promise<number> {
     })
     if (!history) continue
     for (const alert of await waitingFor(database, symbol)) {
-      const closed = alert.kind === 'close' && closedBeyond(alert, history.value.candles, clock.now().getTime())
+      const perDollar = alert.kind === 'close' ? await perDollarIn(alert.currency, prices) : null
+      if (perDollar === null) continue
+      const closed = closedBeyond(alert, history.value.candles, clock.now().getTime(), perDollar)
       if (!closed) continue
-      const happened = { usd: closed.usd, changeRatio: null, at: new Date(closed.closedMs) }
+      const happened = { usd: closed.usd, perDollar, changeRatio: null, at: new Date(closed.closedMs) }
       if (await ring(parts, alert, happened)) fired++
     }
   }
@@ -73,7 +79,7 @@ async function watchCloses(parts: Parts, prices: Prices): Promise<number> {
 const ring = ({ database, clock }: Parts, alert: Alert, happened: Rang): Promise<boolean> =>
   database.transaction(async tx => {
     const now = clock.now()
-    if (!(await markFired(tx, alert.id, happened.usd, now))) return false
+    if (!(await markFired(tx, alert.id, happened, now))) return false
     await tell(tx, alert, now, worthMs, ({ language, timeZone }) => alertMessage(language, timeZone, alert, happened))
     return true
   })
@@ -108,7 +114,11 @@ async function tell(tx: Tx, alert: Alert, now: Date, forMs: number, say: (to: Su
  * Looks at prices as they arrive, in the one instance that hears them first. While a second is looked at the next ones
  * wait, and of those the highest and the lowest price count: no level that was touched is missed. What rang is sent at once.
  */
-export function alertWatcher(parts: Parts, onRung: () => void): (changed: Changed, isFirst: boolean) => Promise<void> {
+export function alertWatcher(
+  parts: Parts,
+  prices: Pick<Prices, 'rates'>,
+  onRung: () => void,
+): (changed: Changed, isFirst: boolean) => Promise<void> {
   const waiting = new Map<string, { highest: Day; lowest: Day }>()
   let isLooking = false
   return async (changed, isFirst) => {
@@ -128,8 +138,8 @@ export function alertWatcher(parts: Parts, onRung: () => void): (changed: Change
         waiting.clear()
         for (const symbol of await waitedSymbols(parts.database, false)) {
           const { highest, lowest } = days.get(symbol) ?? {}
-          let fired = highest ? await lookAt(parts, symbol, highest) : 0
-          if (lowest && lowest !== highest) fired += await lookAt(parts, symbol, lowest)
+          let fired = highest ? await lookAt(parts, prices, symbol, highest) : 0
+          if (lowest && lowest !== highest) fired += await lookAt(parts, prices, symbol, lowest)
           if (fired) onRung()
         }
       }

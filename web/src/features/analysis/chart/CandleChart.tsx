@@ -1,8 +1,9 @@
 import { countedZeros, withoutCurrency } from '@pusula/words'
 import type { IChartApi, LogicalRange } from 'lightweight-charts'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useFormat } from '../../../lib/format.ts'
 import { inTurn } from '../../../lib/idle.ts'
+import { useLanguage } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
 import styles from './ChartCard.module.css'
 import { coloursOf, useLook } from './colours.ts'
 import { addCandles, type CandleSeries, fillSteps, openChart, type Picture, seconds } from './draw.ts'
@@ -32,8 +33,14 @@ export default function CandleChart({ picture, cursor, onCandle }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const opened = useRef<Opened>(null)
   const look = useLook()
-  const format = useFormat()
+  const format = useMoney()
+  const { currency } = format.tender
+  // Its numbers follow the rate as they are written; for a rate that moves a little the picture is not drawn anew.
+  const writer = useRef(format)
+  writer.current = format
+  const language = useLanguage()
   const view = useRef<{ of: unknown; range: LogicalRange | null }>({ of: null, range: null })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew in another language and another currency
   useEffect(() => {
     const box = place.current
     const colours = coloursOf(look)
@@ -51,9 +58,9 @@ export default function CandleChart({ picture, cursor, onCandle }: Props) {
     let stop = () => {}
     const open = () => {
       const writing = {
-        price: (priceUsd: number) => countedZeros(withoutCurrency(format.roughPrice(priceUsd))),
-        time: format.time,
-        shortDay: format.shortDay,
+        price: (priceUsd: number) => countedZeros(withoutCurrency(writer.current.roughPrice(priceUsd))),
+        time: (at: Date) => writer.current.time(at),
+        shortDay: (at: Date) => writer.current.shortDay(at),
       }
       const chart = openChart(box, picture, colours, writing)
       opened.current = { chart, series: addCandles(chart, picture, colours, writing) }
@@ -84,7 +91,7 @@ export default function CandleChart({ picture, cursor, onCandle }: Props) {
       opened.current = null
       chart?.remove()
     }
-  }, [picture, look, format, onCandle])
+  }, [picture, look, language, currency, onCandle])
   useCursor(opened, picture, cursor)
   return <div ref={place} className={styles.box} aria-hidden="true" />
 }

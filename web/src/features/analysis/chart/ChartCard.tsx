@@ -3,9 +3,9 @@ import { withoutCurrency } from '@pusula/words'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
-import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import base from '../../../ui/base.module.css'
@@ -102,7 +102,7 @@ type DrawnProps = { result: AnalysisResult; timeframe: Timeframe; candles: Candl
 function Drawn({ result, timeframe, candles, shown }: DrawnProps) {
   const t = useText(chartText)
   const horizons = useText(horizonText)
-  const { price } = useFormat()
+  const { price } = useMoney()
   const range = rangeShown(result, timeframe)
   const coneLabel = range ? `+${horizons[range.horizon]}` : ''
   // The keyboard moves the crosshair; the crosshair of a finger or a mouse moves itself.
@@ -161,7 +161,7 @@ const rangeShown = ({ at, forecasts }: AnalysisResult, timeframe: Timeframe) =>
 function Key({ result, timeframe }: { result: AnalysisResult; timeframe: Timeframe }) {
   const t = useText(chartText)
   const horizons = useText(horizonText)
-  const { roughPrice } = useFormat()
+  const { roughPrice } = useMoney()
   const range = rangeShown(result, timeframe)
   return (
     <div className={styles.key}>
@@ -195,7 +195,7 @@ const shown = 12
 /** The end of the chart in figures, for those who hear the page. Newest first. */
 function CandleTable({ candles }: { candles: Candles }) {
   const t = useText(chartText)
-  const { price, date, time } = useFormat()
+  const { price, date, time } = useMoney()
   const rows = candles.time
     .map((timeMs, index) => ({ timeMs, index }))
     .slice(-shown)

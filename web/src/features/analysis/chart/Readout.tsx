@@ -1,7 +1,7 @@
 import { withoutCurrency } from '@pusula/words'
 import type { KeyboardEvent } from 'react'
-import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
 import { directionClass, directionOf } from '../../../ui/direction.ts'
 import { candleAt } from './candle.ts'
@@ -24,7 +24,7 @@ const page = 10
 /** One candle in figures, always there and always as high. Arrow keys go from candle to candle. */
 export function Readout({ candles, timeframe, index, onIndex }: Props) {
   const t = useText(chartText)
-  const { roughPrices, ratio, compact, shortDay, time } = useFormat()
+  const { roughPrices, ratio, compact, shortDay, time } = useMoney()
   const last = candles.time.length - 1
   const shown = index ?? last
   const candle = candleAt(candles, shown)

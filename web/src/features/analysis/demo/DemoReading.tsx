@@ -1,10 +1,10 @@
 import { analysis } from '@pusula/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
-import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { messages } from '../../../lib/messages.ts'
+import { useMoney } from '../../../lib/money/money.ts'
 import base from '../../../ui/base.module.css'
 import gaugeStyles from '../../../ui/instruments/Gauge.module.css'
 import { Gauge } from '../../../ui/instruments/Gauge.tsx'
@@ -34,7 +34,7 @@ export function DemoReading() {
   const language = useLanguage()
   const query = useQuery({
     queryKey: ['analysis', 'demo'],
-    queryFn: ({ signal }) => call(analysis.demo, {}, signal),
+    queryFn: ({ signal }) => call(analysis.demo, { currency: 'marked' }, signal),
   })
   return <Loaded query={query}>{said => <Little result={said[language].analysis} />}</Loaded>
 }
@@ -45,7 +45,7 @@ const lastMomentOf = (at: string) => new Date(Date.parse(at) - 1)
 function Little({ result: { score, forecasts, priceUsd, at, source } }: { result: AnalysisResult }) {
   const t = useText(text)
   const words = useText(readingText)
-  const { roughPrice, count, price, date } = useFormat()
+  const { roughPrice, count, price, date } = useMoney()
   const day = forecasts.find(({ horizon }) => horizon === '1day')
   const point = (value: number, name: string) => ({ value, name, text: roughPrice(value) })
   return (

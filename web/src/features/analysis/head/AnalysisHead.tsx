@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { pairOf, useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
 import base from '../../../ui/base.module.css'
 import { directionOf } from '../../../ui/direction.ts'
@@ -28,7 +28,7 @@ type Props = {
 export function AnalysisHead({ run, isEnded = false, actions }: Props) {
   const t = useText(analysisText)
   const [isPicking, setPicking] = useState(false)
-  const { price, percent } = useFormat()
+  const { price, percent, changePercent, tender } = useMoney()
   const { coin } = run
   const day = run.price.state === 'known' ? run.price.value : null
   const analyzed = run.technical.state === 'known' && !isEnded ? run.technical.value : null
@@ -46,7 +46,8 @@ export function AnalysisHead({ run, isEnded = false, actions }: Props) {
             <Icon shape={chevronDownIcon} sizePx={16} />
           </b>
           <small>
-            {coin.symbol} / USDT{source === 'simulated' && ` · ${t.simulated}`}
+            {pairOf(coin.symbol, tender)}
+            {source === 'simulated' && ` · ${t.simulated}`}
           </small>
         </span>
         <span className={base.visuallyHidden}>{t.pickOther}</span>
@@ -57,7 +58,7 @@ export function AnalysisHead({ run, isEnded = false, actions }: Props) {
           <Price text={price(now?.usd)} />
         </b>
         {typeof now?.changePercent === 'number' && (
-          <Delta direction={directionOf(0, now.changePercent)}>{percent(now.changePercent)}</Delta>
+          <Change percent={changePercent(now.changePercent)} write={percent} />
         )}
       </div>
       <div className={styles.actions}>
@@ -67,6 +68,10 @@ export function AnalysisHead({ run, isEnded = false, actions }: Props) {
     </div>
   )
 }
+
+const Change = ({ percent, write }: { percent: number; write: (percent: number) => string }) => (
+  <Delta direction={directionOf(0, percent)}>{write(percent)}</Delta>
+)
 
 /** The price of the market, asked for only where it is shown. */
 function useMarketNow(symbol: string, isAsked: boolean): PriceNow | null {

@@ -1,8 +1,9 @@
 import { feeRatio } from '@pusula/engine'
+import { currencySigns } from '@pusula/words'
 import { readNumber } from '@pusula/words/reading'
 import { useState } from 'react'
-import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
 import { readStored, writeStored } from '../../../stored/stored.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
@@ -30,7 +31,7 @@ export function Calculator({ symbol, plan, side, sides, onSide }: Props) {
   const t = useText(calculatorText)
   const sideText = useText(ideaText)
   const language = useLanguage()
-  const format = useFormat()
+  const format = useMoney()
   const [[keptCapital, keptRisk] = []] = useState(() => readStored('planSize') ?? [])
   const [typed, setTyped] = useState(() => format.typed(keptCapital ?? ''))
   const [risk, setRisk] = useState<Risk>(risksPercent.find(percent => String(percent) === keptRisk) ?? 1)
@@ -59,7 +60,7 @@ export function Calculator({ symbol, plan, side, sides, onSide }: Props) {
         label={t.capital}
         inputMode="decimal"
         autoComplete="off"
-        before="$"
+        before={currencySigns[format.tender.currency]}
         value={typed}
         error={typed.trim() !== '' && !capital ? t.wrong : undefined}
         onChange={event => keep(event.target.value, risk)}
@@ -77,7 +78,7 @@ export function Calculator({ symbol, plan, side, sides, onSide }: Props) {
           onChange={value => keep(typed, risksPercent.find(percent => String(percent) === value) ?? 1)}
         />
       </div>
-      <Result symbol={symbol} plan={plan} capitalUsd={Number(capital ?? 0)} riskRatio={risk / 100} />
+      <Result symbol={symbol} plan={plan} capitalUsd={format.toDollars(Number(capital ?? 0))} riskRatio={risk / 100} />
       <p className={`${base.tiny} ${base.faint}`}>{t.fees(format.part(2 * feeRatio, 1))}</p>
     </section>
   )
@@ -93,7 +94,7 @@ type ResultProps = { symbol: string; plan: TradePlan; capitalUsd: number; riskRa
 
 function Result({ symbol, plan, capitalUsd, riskRatio }: ResultProps) {
   const t = useText(calculatorText)
-  const { quantity, part, priceTag, wholeMoneyChange } = useFormat()
+  const { quantity, part, priceTag, wholeMoneyChange } = useMoney()
   const size = sizeOf(plan, capitalUsd, riskRatio)
   const cost = size && priceTag(Math.round(size.costUsd))
   return (

@@ -1,7 +1,7 @@
 import { withoutCurrency } from '@pusula/words'
 import { useState } from 'react'
-import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
 import { readStored, writeStored } from '../../../stored/stored.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -69,7 +69,7 @@ type OpenedProps = Props & { leverage: Leverage; onTimes: (times: number) => voi
 
 function Opened({ plan, side, leverage, onTimes }: OpenedProps) {
   const t = useText(leverageText)
-  const { count, ratio, chance, wholeMoneyChange, part } = useFormat()
+  const { count, ratio, chance, wholeMoneyChange, part } = useMoney()
   const { lossAtStopRatio, gainAtTargetRatio, fundingRatio, resultRatio, liquidationUsd } = leverage
   return (
     <section className={`${cards.card} ${styles.card}`}>
@@ -120,7 +120,7 @@ type RulerProps = Props & { liquidationUsd: number }
 /** Liquidation at its true distance from the plan. */
 function Ruler({ plan, side, liquidationUsd }: RulerProps) {
   const t = useText(leverageText)
-  const { roughPrice } = useFormat()
+  const { roughPrice } = useMoney()
   const { entryUsd, stopUsd, targetUsd } = plan
   const place = rulerPlaces([liquidationUsd, stopUsd, entryUsd, targetUsd], 0.06)
   const between = (one: number, other: number) => ({

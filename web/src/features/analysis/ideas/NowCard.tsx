@@ -1,6 +1,6 @@
 import { withoutCurrency } from '@pusula/words'
-import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
 import base from '../../../ui/base.module.css'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
@@ -19,6 +19,7 @@ const beyondShare = 0.55
 /** What to do now, and where the price stands between the conditions. Nothing that was measured earns its fees here. */
 export function NowCard({ result }: { result: AnalysisResult }) {
   const t = useText(ideaText)
+  const { said } = useMoney()
   const { priceUsd } = result
   const [s1Usd, r1Usd] = [levelUsd(result, 's1'), levelUsd(result, 'r1')]
   return (
@@ -33,7 +34,7 @@ export function NowCard({ result }: { result: AnalysisResult }) {
         </p>
         <details>
           <summary>{t.why}</summary>
-          <p>{result.spot_recommendation.reason}</p>
+          <p>{said(result.spot_recommendation.reason)}</p>
         </details>
       </div>
       <Ruler nowUsd={priceUsd} s1Usd={s1Usd} r1Usd={r1Usd} />
@@ -45,7 +46,7 @@ type RulerProps = { nowUsd: number; s1Usd: number; r1Usd: number }
 
 function Ruler({ nowUsd, s1Usd, r1Usd }: RulerProps) {
   const t = useText(ideaText)
-  const { roughPrice } = useFormat()
+  const { roughPrice } = useMoney()
   const place = rulerPlaces([s1Usd, r1Usd], beyondShare)
   const [s1, now, r1] = [place(s1Usd), place(nowUsd), place(r1Usd)]
   const [s1Label, nowLabel, r1Label] = labelPlaces([s1, now, r1])
@@ -81,7 +82,7 @@ function Ruler({ nowUsd, s1Usd, r1Usd }: RulerProps) {
 type LabelProps = { name: string; usd: number; percent: number | undefined; isNow?: boolean }
 
 function Label({ name, usd, percent = 50, isNow }: LabelProps) {
-  const { roughPrice } = useFormat()
+  const { roughPrice } = useMoney()
   return (
     <span className={isNow ? styles.current : undefined} style={{ left: `${percent}%` }}>
       <small>{name}</small>

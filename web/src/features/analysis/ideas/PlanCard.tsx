@@ -2,6 +2,7 @@ import type { PriceAlert } from '@pusula/contract'
 import { feeRatio } from '@pusula/engine'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
@@ -29,7 +30,7 @@ type Props = {
 /** What may be done once a condition is met, with its odds and what it brings; or why nothing can be planned. */
 export function PlanCard({ planned, nowUsd, history, alert, onAlert }: Props) {
   const t = useText(ideaText)
-  const { roughPrice, chance, count } = useFormat()
+  const { roughPrice, chance, count } = useMoney()
   const { side, plan } = planned
   if (!plan) return <NoPlan planned={planned} />
   const condition = t[`${side}Condition`](roughPrice(plan.conditionUsd), chance(plan.conditionChance))

@@ -1,6 +1,6 @@
 import { withoutCurrency } from '@pusula/words'
-import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
 import base from '../../../ui/base.module.css'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
@@ -16,7 +16,7 @@ type Props = { plan: TradePlan; side: Side; nowUsd: number }
 /** A plan at true scale: risk hatched, reward plain, the entry a line, the price now in brass. */
 export function PlanRuler({ plan, side, nowUsd }: Props) {
   const t = useText(ideaText)
-  const { roughPrice, part } = useFormat()
+  const { roughPrice, part } = useMoney()
   const { entryUsd, stopUsd, targetUsd } = plan
   const place = rulerPlaces([entryUsd, stopUsd, targetUsd, nowUsd])
   const [entry, stop, target, now] = [place(entryUsd), place(stopUsd), place(targetUsd), place(nowUsd)]

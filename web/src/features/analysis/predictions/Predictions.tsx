@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
@@ -89,7 +90,7 @@ function Axis({ scale, standing }: { scale: Scale; standing: Standing }) {
 }
 
 function LevelLabel({ scale, name, priceUsd }: { scale: Scale; name: string; priceUsd: number }) {
-  const { roughPrice } = useFormat()
+  const { roughPrice } = useMoney()
   const label = levelLabel(scale, priceUsd)
   if (label === 'none') return null
   return (
@@ -107,7 +108,7 @@ function LevelLabel({ scale, name, priceUsd }: { scale: Scale; name: string; pri
 
 function Legend({ priceUsd }: { priceUsd: number }) {
   const t = useText(predictionText)
-  const { price } = useFormat()
+  const { price } = useMoney()
   return (
     <section className={`${cards.card} ${styles.legend}`}>
       <h2 className={base.subheading}>{t.read}</h2>

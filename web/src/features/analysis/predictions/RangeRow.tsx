@@ -2,6 +2,7 @@ import { withoutCurrency } from '@pusula/words'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
 import base from '../../../ui/base.module.css'
 import { classes } from '../../../ui/classes.ts'
@@ -27,7 +28,7 @@ type Props = { forecast: Forecast; scale: Scale; standing: Standing; isOver: boo
 export function RangeRow({ forecast, scale, standing, isOver }: Props) {
   const t = useText(predictionText)
   const horizons = useText(horizonText)
-  const { roughPrices, roughPrice, part, shortDay, time } = useFormat()
+  const { roughPrices, roughPrice, part, shortDay, time } = useMoney()
   const { horizon, dueAt, low80Usd, high80Usd, medianUsd } = forecast
   const due = new Date(dueAt)
   const bars = strengthBars(forecast, standing.priceUsd)
@@ -101,7 +102,7 @@ function Band({ forecast: { low80Usd, high80Usd }, scale, standing, says }: Band
 
 function Chances({ forecast, standing }: Pick<Props, 'forecast' | 'standing'>) {
   const t = useText(predictionText)
-  const { roughPrice } = useFormat()
+  const { roughPrice } = useMoney()
   const level = (says: string, usd: number) => (
     <>
       {says} <Price text={roughPrice(usd)} />

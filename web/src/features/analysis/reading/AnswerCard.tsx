@@ -1,6 +1,6 @@
 import { withoutCurrency } from '@pusula/words'
-import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
 import cards from '../../../ui/cards.module.css'
 import type { AnalysisResult } from '../select/run.ts'
@@ -12,12 +12,12 @@ type Props = { result: AnalysisResult & { headline?: { text: string } } }
 /** What is going on and what matters next, with the two facts that say most. */
 export function AnswerCard({ result: { headline, touchEitherChance, forecasts } }: Props) {
   const t = useText(readingText)
-  const { chance, roughPrices } = useFormat()
+  const { chance, roughPrices, said } = useMoney()
   const day = forecasts.find(({ horizon }) => horizon === '1day')
   const [low = '', high = ''] = day ? roughPrices([day.low80Usd, day.high80Usd]) : []
   return (
     <section className={`${cards.card} ${styles.card}`}>
-      {headline && <h2 className={styles.headline}>{headline.text}</h2>}
+      {headline && <h2 className={styles.headline}>{said(headline.text)}</h2>}
       <dl className={styles.facts}>
         <div>
           <dt>{t.touchEither}</dt>

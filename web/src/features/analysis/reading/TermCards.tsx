@@ -1,5 +1,5 @@
-import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
 import base from '../../../ui/base.module.css'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
@@ -52,7 +52,8 @@ function TermCard({ term, result }: Props) {
 /** The story in its slots; a part that has nothing to say is left out. */
 function Told({ term: { story, text } }: { term: Term }) {
   const t = useText(readingText)
-  if (!story) return <p className={styles.text}>{text}</p>
+  const { said } = useMoney()
+  if (!story) return <p className={styles.text}>{said(text)}</p>
   return (
     <dl className={styles.story}>
       {(['happened', 'stands', 'changes'] as const).map(
@@ -60,7 +61,7 @@ function Told({ term: { story, text } }: { term: Term }) {
           story[slot] && (
             <div key={slot}>
               <dt>{t[slot]}</dt>
-              <dd>{story[slot]}</dd>
+              <dd>{said(story[slot])}</dd>
             </div>
           ),
       )}
@@ -71,7 +72,7 @@ function Told({ term: { story, text } }: { term: Term }) {
 /** The two levels of the term with the price between them, at true scale. */
 function Levels({ term, result: { priceUsd, levels } }: Props) {
   const t = useText(readingText)
-  const { roughPrice, roughPrices, chance } = useFormat()
+  const { roughPrice, roughPrices, chance } = useMoney()
   const { supportUsd, resistanceUsd } = term
   if (supportUsd === null || resistanceUsd === null) return null
   const [low = '', high = ''] = roughPrices([supportUsd, resistanceUsd])

@@ -118,8 +118,8 @@ export async function startAnalysis(coin: AnalyzedCoin, { freeOnly = false } = {
   else await ask('price', call(market.overview, { symbol }))
   if (!isMine()) return
   await Promise.all([
-    ask('technical', call(analysis.technicalSignals, { symbol })),
-    ask('levels', call(analysis.supportResistance, { symbol })),
+    ask('technical', call(analysis.technicalSignals, { symbol, currency: 'marked' })),
+    ask('levels', call(analysis.supportResistance, { symbol, currency: 'marked' })),
     ask('news', call(news.ofCoin, { symbol })).then(() => isMine() && tellNews()),
   ])
   const now = stageOf(current.get())
@@ -143,7 +143,7 @@ export async function retryLevels(): Promise<void> {
   if (!run || !owner) return
   const isMine = thisTurn()
   change({ levels: { state: 'waiting' } })
-  const levels = await settled(call(analysis.supportResistance, { symbol: run.coin.symbol }))
+  const levels = await settled(call(analysis.supportResistance, { symbol: run.coin.symbol, currency: 'marked' }))
   if (!isMine()) return
   change({ levels })
   if (levels.state === 'failed' && levels.problem.code === 'credits.noEntitlement') await fetchBoth()

@@ -50,7 +50,7 @@ export async function fetchBoth(): Promise<boolean> {
   const owner = ownerNow()
   if (!run || !owner || run.isSample) return false
   const isMine = thisTurn()
-  const reply = await call(analysis.keptOf, { symbol: run.coin.symbol }).catch(() => null)
+  const reply = await call(analysis.keptOf, { symbol: run.coin.symbol, currency: 'marked' }).catch(() => null)
   const now = current.get()
   if (!reply || !now || !isMine()) return false
   const { tr, en } = reply
@@ -101,7 +101,7 @@ export async function readKept(symbol: string): Promise<void> {
   const owner = ownerNow()
   if (!owner) return
   const isMine = nextTurn()
-  const reply = await settled(call(analysis.keptOf, { symbol }))
+  const reply = await settled(call(analysis.keptOf, { symbol, currency: 'marked' }))
   if (!isMine()) return
   const language = currentLanguage()
   if (reply.state !== 'known') {
@@ -118,7 +118,7 @@ export async function readKept(symbol: string): Promise<void> {
 /** The free one of the tour: Bitcoin as the last day closed, whole. */
 export async function readSample(): Promise<void> {
   const isMine = nextTurn()
-  const both = await call(analysis.demo, {})
+  const both = await call(analysis.demo, { currency: 'marked' })
   if (isMine()) show(coinOf('BTC', 'Bitcoin'), both, { isSample: true })
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@pusula/contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLanguage, useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import base from '../../../ui/base.module.css'
@@ -12,7 +13,7 @@ import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
 import { analysisText } from '../messages.ts'
 import type { AnalysisResult } from '../select/run.ts'
-import { cardOf } from './card.ts'
+import { cardOf, type ShareCard } from './card.ts'
 import { drawCard, heightPx, widthPx } from './draw.ts'
 import { shareText } from './messages.ts'
 import styles from './ShareSheet.module.css'
@@ -24,25 +25,24 @@ const blobOf = (canvas: HTMLCanvasElement) =>
     canvas.toBlob(blob => (blob ? resolve(blob) : reject(new Error('the picture is empty'))), 'image/png'),
   )
 
-async function pictureOf(result: AnalysisResult, language: Language): Promise<Drawn> {
-  const canvas = await drawCard(cardOf(result, language))
+async function pictureOf(result: AnalysisResult, card: ShareCard): Promise<Drawn> {
+  const canvas = await drawCard(card)
   const blob = await blobOf(canvas)
   const file = new File([blob], `pusula-${result.symbol}.png`, { type: blob.type })
   return { state: 'drawn', file, url: canvas.toDataURL('image/png') }
 }
 
-/** The picture of an analysis, drawn anew with the language. */
-function usePicture(result: AnalysisResult): Drawn {
-  const language = useLanguage()
+/** The picture of an analysis, drawn anew when anything on it changes. */
+function usePicture(result: AnalysisResult, card: ShareCard): Drawn {
   const [drawn, setDrawn] = useState<Drawn>({ state: 'drawing' })
   useEffect(() => {
     let isWanted = true
     const show = (next: Drawn) => isWanted && setDrawn(next)
-    pictureOf(result, language).then(show, () => show({ state: 'failed' }))
+    pictureOf(result, card).then(show, () => show({ state: 'failed' }))
     return () => {
       isWanted = false
     }
-  }, [result, language])
+  }, [result, card])
   return drawn
 }
 
@@ -66,7 +66,9 @@ export default function ShareSheet({ result, open, onClose }: Props) {
 function Sharing({ result }: { result: AnalysisResult }) {
   const t = useText(shareText)
   const language = useLanguage()
-  const drawn = usePicture(result)
+  const money = useMoney()
+  const card = useMemo(() => cardOf(result, language, money), [result, language, money])
+  const drawn = usePicture(result, card)
   const canSend = 'share' in navigator
   const link = { title: t.title(result.name), url: linkTo(result.symbol, language) }
 
@@ -93,7 +95,7 @@ function Sharing({ result }: { result: AnalysisResult }) {
   return (
     <div className={base.stack}>
       <div className={styles.picture} style={{ aspectRatio: `${widthPx} / ${heightPx}` }}>
-        {drawn.state === 'drawn' && <img src={drawn.url} alt={cardOf(result, language).says} />}
+        {drawn.state === 'drawn' && <img src={drawn.url} alt={card.says} />}
         {drawn.state === 'failed' && <p className={base.muted}>{t.notDrawn}</p>}
         {drawn.state === 'drawing' && (
           <SkeletonArea label={t.drawing}>

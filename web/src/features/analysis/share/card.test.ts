@@ -1,4 +1,4 @@
-import { clockIn, formatIn } from '@pusula/words'
+import { clockIn, dollars, formatIn } from '@pusula/words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { analysisOf, sampleOf } from '../../../lib/demo/analysis.ts'
@@ -9,11 +9,11 @@ const result = { ...analysisOf(sampleOf('BTC', at), 'en'), name: 'Bitcoin' }
 
 describe('the card that is shared', () => {
   it('says the score, the range and that the market is simulated, in the language of its reader', () => {
-    const turkish = cardOf(result, 'tr', formatIn('tr', clockIn('Europe/Istanbul')))
+    const turkish = cardOf(result, 'tr', { ...formatIn('tr', clockIn('Europe/Istanbul')), tender: dollars })
     expect(turkish).toMatchObject({ price: '$45.120,00', made: '15 Kas 2026, 12.30', score: 77, band: 'İyi' })
     expect(turkish.simulated).toBe('Simüle piyasa')
     expect(turkish.advice).toContain('yatırım tavsiyesi değildir')
-    const english = cardOf(result, 'en', formatIn('en', clockIn('UTC')))
+    const english = cardOf(result, 'en', { ...formatIn('en', clockIn('UTC')), tender: dollars })
     expect(english).toMatchObject({ price: '$45,120.00', made: '15 Nov 2026, 09:30', band: 'Good' })
     expect(english.says).toContain('score 77 out of 100, Good')
   })

@@ -1,10 +1,14 @@
 import type { Language } from '@pusula/contract'
-import { countedZeros, type Format, formatIn, withoutCurrency } from '@pusula/words'
+import { countedZeros, dollars, type Format, formatIn, withoutCurrency } from '@pusula/words'
 import { inLanguage } from '../../../lib/messages.ts'
+import { type Money, pairOf } from '../../../lib/money/money.ts'
 import { type Forecast, placePercent, sharedScale } from '../predictions/shared-scale.ts'
 import { readingText } from '../reading/messages.ts'
 import type { AnalysisResult } from '../select/run.ts'
 import { shareText } from './messages.ts'
+
+/** Writes the amounts of the card in the money that is read. */
+export type CardFormat = Format & Pick<Money, 'tender'>
 
 /** Everything that is written on the card, as it is written. */
 export interface ShareCard {
@@ -24,7 +28,11 @@ export interface ShareCard {
   says: string
 }
 
-export function cardOf(result: AnalysisResult, language: Language, format: Format = formatIn(language)): ShareCard {
+export function cardOf(
+  result: AnalysisResult,
+  language: Language,
+  format: CardFormat = { ...formatIn(language), tender: dollars },
+): ShareCard {
   const t = inLanguage(shareText, language)
   const words = inLanguage(readingText, language)
   const { name, symbol, priceUsd, score, at, source } = result
@@ -33,7 +41,7 @@ export function cardOf(result: AnalysisResult, language: Language, format: Forma
   const band = words[score.band]
   return {
     name,
-    symbol: `${symbol} / USDT`,
+    symbol: pairOf(symbol, format.tender),
     price: countedZeros(format.price(priceUsd)),
     made: `${format.date(made)}, ${format.time(made)}`,
     score: score.score,
@@ -54,7 +62,7 @@ export function cardOf(result: AnalysisResult, language: Language, format: Forma
 }
 
 /** The same scale as on the screen of the predictions, of the day alone. */
-function rangeOf(day: Forecast, priceUsd: number, format: Format): ShareCard['range'] {
+function rangeOf(day: Forecast, priceUsd: number, format: CardFormat): ShareCard['range'] {
   const scale = sharedScale([day], priceUsd)
   const [low = '', high = ''] = format.roughPrices([day.low80Usd, day.high80Usd]).map(countedZeros)
   const end = format.part(scale.halfRatio)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
@@ -57,9 +58,10 @@ type KnownProps = { result: AnalysisResult; sentence: string | null; onNext: () 
 function Known({ result, sentence, onNext }: KnownProps) {
   const t = useText(signalText)
   const next = useText(analysisText)
+  const { said } = useMoney()
   return (
     <div className={`${analysisScreenStyles.main} ${styles.columns}`}>
-      <LadderCard result={result} label={sentence ?? t.title} />
+      <LadderCard result={result} label={sentence ? said(sentence) : t.title} />
       <div className={styles.beside}>
         <General />
         <Advice>{t.advice}</Advice>
@@ -72,7 +74,7 @@ function Known({ result, sentence, onNext }: KnownProps) {
 /** The levels at their true distance; a tap on one waits for it. */
 function LadderCard({ result, label }: { result: AnalysisResult; label: string }) {
   const t = useText(signalText)
-  const format = useFormat()
+  const format = useMoney()
   const { symbol, name, priceUsd } = result
   const [span, setSpan] = useState<Span>('1day')
   const [tapped, setTapped] = useState<AlertLevel | null>(null)

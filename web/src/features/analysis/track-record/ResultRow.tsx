@@ -1,5 +1,5 @@
-import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
 import base from '../../../ui/base.module.css'
 import { classes } from '../../../ui/classes.ts'
@@ -16,7 +16,7 @@ import styles from './track-record.module.css'
 export function ResultRow({ result }: { result: Graded }) {
   const t = useText(trackRecordText)
   const horizons = useText(shortHorizonText)
-  const { roughPrice, price, date } = useFormat()
+  const { roughPrice, price, date } = useMoney()
   const { symbol, horizon, isInside, actualUsd, lowUsd, highUsd, dueAt } = result
   const { lowPercent, widthPercent, medianPercent, actualPercent } = placesOf(result)
   return (

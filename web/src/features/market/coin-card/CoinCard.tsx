@@ -1,7 +1,10 @@
 import { countedZeros } from '@pusula/words'
+import { lazy, Suspense } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
+import { CurrencySwitch } from '../../../lib/money/CurrencySwitch.tsx'
+import { pairOf, useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
@@ -26,6 +29,9 @@ import type { Overview } from './overview.ts'
 import { type Score, ScorePanel } from './ScorePanel.tsx'
 import { useWide } from './use-wide.ts'
 
+/** For who reads another currency than dollars. */
+const OtherMoney = lazy(() => import('./OtherMoney.tsx'))
+
 /** What later features put on the card. */
 export interface CardSlots {
   score?: Score | undefined
@@ -41,7 +47,10 @@ export interface CardSlots {
 
 export function CoinCard({ overview: { coin, price, origin }, slots }: { overview: Overview; slots: CardSlots }) {
   const t = useText(cardText)
-  const { compact, percent } = useFormat()
+  const { compact, percent, changePercent, tender, wanted } = useMoney()
+  const { price: dollarPrice } = useFormat()
+  const change = changePercent(price.priceChangePercent)
+  const isForeign = tender.currency !== 'USD'
   const address = useAddress()
   const isWide = useWide()
   const portfolio = slots.onPortfolio && (
@@ -59,7 +68,7 @@ export function CoinCard({ overview: { coin, price, origin }, slots }: { overvie
           <CoinLogo symbol={coin.symbol} src={coin.image} sizePx={40} />
           <h2 className={`${styles.name} ${base.grow}`}>
             <b>{coin.name}</b>
-            <small>{coin.symbol} / USDT</small>
+            <small>{pairOf(coin.symbol, tender)}</small>
           </h2>
           <OriginMark origin={origin} className={styles.age} />
           {isWide && portfolio}
@@ -75,12 +84,13 @@ export function CoinCard({ overview: { coin, price, origin }, slots }: { overvie
         </div>
         <p className={styles.price}>
           <BigPrice priceUsd={price.lastPrice} />
+          <CurrencySwitch />
         </p>
         <p className={styles.origin}>
-          <Delta direction={directionOf(0, price.priceChangePercent)}>{percent(price.priceChangePercent)}</Delta>
+          <Delta direction={directionOf(0, change)}>{percent(change)}</Delta>
           <span>{t.last24}</span>
           <span aria-hidden="true">·</span>
-          <span>{t.volume(`${compact(price.volume)} ${coin.symbol}`)}</span>
+          <span>{isForeign ? dollarPrice(price.lastPrice) : t.volume(`${compact(price.volume)} ${coin.symbol}`)}</span>
         </p>
       </div>
       {isWide && (
@@ -90,6 +100,7 @@ export function CoinCard({ overview: { coin, price, origin }, slots }: { overvie
       )}
       <div className={styles.range}>
         <DayRange price={price} />
+        <Suspense>{wanted !== 'USD' && <OtherMoney symbol={coin.symbol} />}</Suspense>
       </div>
       <div className={styles.score}>
         <ScorePanel score={slots.score ?? null} />
@@ -116,7 +127,7 @@ export function CoinCard({ overview: { coin, price, origin }, slots }: { overvie
 
 /** The one large figure of the card; its cents step back. */
 function BigPrice({ priceUsd }: { priceUsd: number }) {
-  const { price } = useFormat()
+  const { price } = useMoney()
   const text = price(priceUsd)
   const { whole, cents } = withoutCents(text)
   const isTiny = countedZeros(text) !== text
@@ -145,7 +156,7 @@ function BigPrice({ priceUsd }: { priceUsd: number }) {
 /** Where the price stands between the lowest and the highest of the day. */
 function DayRange({ price }: { price: Overview['price'] }) {
   const t = useText(cardText)
-  const { roughPrice, count } = useFormat()
+  const { roughPrice, count } = useMoney()
   const { lowPrice, highPrice, lastPrice } = price
   const point = (value: number, name: string) => ({ value, name, text: <Price text={roughPrice(value)} /> })
   const percent = count(ratioInRange(lowPrice, highPrice, lastPrice) * 100)

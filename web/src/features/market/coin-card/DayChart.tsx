@@ -1,5 +1,6 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
 import linkStyles from '../../../ui/actions/links.module.css'
 import base from '../../../ui/base.module.css'
 import { classes } from '../../../ui/classes.ts'
@@ -17,7 +18,7 @@ const ways = { up: undefined, down: styles.down, flat: styles.flat }
 export function DayChart({ symbol }: { symbol: string }) {
   const t = useText(cardText)
   const { retry, waiting } = useText(marketText)
-  const { price } = useFormat()
+  const { price } = useMoney()
   const { data, error, refetch } = useDayCandles(symbol)
   if (!data && !error) {
     return (

@@ -1,5 +1,5 @@
-import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
 import { directionOf } from '../../../ui/direction.ts'
 import { PriceFlash } from '../../../ui/instruments/PriceFlash.tsx'
@@ -15,7 +15,7 @@ const typicalUsd = 10_000
 /** Price and change at the end of a row. */
 export function CoinFigures({ price }: { price: PriceNow | undefined }) {
   const t = useText(rowText)
-  const format = useFormat()
+  const format = useMoney()
   if (!price) {
     return (
       <span className={rowStyles.value}>
@@ -25,6 +25,7 @@ export function CoinFigures({ price }: { price: PriceNow | undefined }) {
       </span>
     )
   }
+  const changePercent = format.changePercent(price.changePercent)
   return (
     <span className={rowStyles.value}>
       <b>
@@ -32,8 +33,8 @@ export function CoinFigures({ price }: { price: PriceNow | undefined }) {
           <Price text={format.price(price.price)} />
         </PriceFlash>
       </b>
-      <Delta direction={directionOf(0, price.changePercent)} small>
-        {format.percent(price.changePercent)}
+      <Delta direction={directionOf(0, changePercent)} small>
+        {format.percent(changePercent)}
       </Delta>
     </span>
   )

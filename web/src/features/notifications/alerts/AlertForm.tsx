@@ -1,7 +1,8 @@
 import type { AlertKind } from '@pusula/contract'
+import { currencySigns } from '@pusula/words'
 import { type FormEvent, useState } from 'react'
-import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
@@ -17,7 +18,7 @@ type Props = { coin: AlertCoin; shownUsd?: number | undefined; onDone: () => voi
 export function AlertForm({ coin, shownUsd, onDone }: Props) {
   const t = useText(alertsText)
   const language = useLanguage()
-  const { price } = useFormat()
+  const { price, tender } = useMoney()
   const nowUsd = usePriceNow(coin.symbol, shownUsd)
   const [kind, setKind] = useState<AlertKind>('above')
   const [typed, setTyped] = useState('')
@@ -39,7 +40,7 @@ export function AlertForm({ coin, shownUsd, onDone }: Props) {
     setTried(true)
     if (target === undefined || add.isPending) return
     add.mutate(
-      { symbol: coin.symbol, kind, target },
+      { symbol: coin.symbol, kind, target, ...(!isPercent && { currency: tender.currency }) },
       {
         onSuccess: () => {
           toast.show({ tone: 'ok', title: t.added, text: coin.name })
@@ -68,7 +69,7 @@ export function AlertForm({ coin, shownUsd, onDone }: Props) {
         inputMode="decimal"
         step="any"
         min={0}
-        before={isPercent ? '%' : '$'}
+        before={isPercent ? '%' : currencySigns[tender.currency]}
         value={typed}
         hint={isPercent || nowUsd === undefined ? undefined : t.now(price(nowUsd))}
         error={wrong ?? refused}

@@ -1,5 +1,5 @@
 import type { PriceAlert } from '@pusula/contract'
-import type { Format } from '@pusula/words'
+import { currencySigns, type Format } from '@pusula/words'
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
@@ -62,7 +62,9 @@ export function AlertsCard({ coinSearch, isPushOn }: Props) {
 
 type Words = ReturnType<typeof useText<typeof alertsText>>
 
-function wishOf({ kind, target }: PriceAlert, t: Words, { price, part }: Format): string {
+/** An alert stays in the money it was typed in. */
+function wishOf({ kind, target, currency }: PriceAlert, t: Words, { in: inSign, part }: Format): string {
+  const { price } = inSign(currencySigns[currency])
   if (kind === 'move') return t.isMove(part(target / 100, 2))
   return { above: t.isAbove, below: t.isBelow, touch: t.isTouch, close: t.isClose }[kind](price(target))
 }
@@ -71,7 +73,7 @@ function AlertRow({ alert }: { alert: PriceAlert }) {
   const t = useText(alertsText)
   const format = useFormat()
   const remove = useRemoveAlert(alert.id)
-  const { name, symbol, firedAt, firedUsd, endsAt, endedAt } = alert
+  const { name, symbol, firedAt, firedAmount, currency, endsAt, endedAt } = alert
   const wish = wishOf(alert, t, format)
   const fired = firedAt === null ? null : new Date(firedAt)
   const onRemove = () =>
@@ -89,7 +91,14 @@ function AlertRow({ alert }: { alert: PriceAlert }) {
         <small>{wish}</small>
         {endedAt && <small>{t.ended(format.date(new Date(endedAt)))}</small>}
         {endsAt && !endedAt && !fired && <small>{t.until(format.date(new Date(endsAt)))}</small>}
-        {fired && <small>{t.came(format.price(firedUsd), `${format.date(fired)} ${format.time(fired)}`)}</small>}
+        {fired && (
+          <small>
+            {t.came(
+              format.in(currencySigns[currency]).price(firedAmount),
+              `${format.date(fired)} ${format.time(fired)}`,
+            )}
+          </small>
+        )}
       </span>
       <IconButton label={t.remove(`${name}, ${wish}`)} icon={trashIcon} onClick={onRemove} />
     </li>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
 import { useGuestMode } from '../../../lib/mode.ts'
+import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
@@ -38,7 +38,7 @@ export default function LevelAlertSheet({ coin, level, onClose }: Props) {
 
 function Facts({ level }: { level: AlertLevel }) {
   const said = useText(levelText)
-  const { roughPrice, ratio, chance } = useFormat()
+  const { roughPrice, ratio, chance } = useMoney()
   return (
     <dl className={cards.facts}>
       <div>

@@ -44,7 +44,8 @@ export function useLevelAlerts(symbol: string): readonly PriceAlert[] {
   })
   if (isNobody) return []
   const isWaiting = ({ firedAt, endedAt }: PriceAlert) => firedAt === null && endedAt === null
-  return data?.filter(alert => alert.symbol === symbol && isWaiting(alert) && alert.kind !== 'move') ?? []
+  const isOfLevel = ({ kind, currency }: PriceAlert) => kind !== 'move' && currency === 'USD'
+  return data?.filter(alert => alert.symbol === symbol && isWaiting(alert) && isOfLevel(alert)) ?? []
 }
 
 /** The one that waits for this very level. */

@@ -1,0 +1,41 @@
+import { market } from '@pusula/contract'
+import { currencySigns } from '@pusula/words'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import { useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
+import { Price } from '../../../lib/Price.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
+import { localText } from './local-messages.ts'
+
+const everyMs = 30_000
+
+/** What the coin costs at each Turkish exchange and how far that is from the world's price, for who reads lira. */
+export function LocalPrices({ symbol }: { symbol: string }) {
+  const t = useText(localText)
+  const { in: inSign, ratio, tender } = useMoney()
+  const isLira = tender.currency === 'TRY'
+  const { data } = useQuery({
+    queryKey: ['market', 'local', symbol],
+    queryFn: ({ signal }) => call(market.localPrices, { symbol }, signal),
+    enabled: isLira,
+    refetchInterval: everyMs,
+    staleTime: everyMs,
+    refetchOnMount: true,
+  })
+  if (!isLira || !data?.length) return null
+  return (
+    <dl className={cards.facts} aria-label={t.local}>
+      {data.map(({ venue, priceTry, distanceRatio }) => (
+        <div key={venue}>
+          <dt>{t.localAt(venue)}</dt>
+          <dd>
+            <Price text={inSign(currencySigns.TRY).roughPrice(priceTry)} />{' '}
+            <small className={base.faint}>{t.fromWorld(ratio(distanceRatio))}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

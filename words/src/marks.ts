@@ -1,0 +1,32 @@
+import type { Language } from './language.ts'
+import { type Numbers, numbersIn } from './numbers.ts'
+
+/** A price, one beside another that it must not look like, or the two ends of a range; all in dollars. */
+const mark = /\{\$([\d.e+-]+)(?:([|–])([\d.e+-]+))?\}/g
+
+/** As much of a price as any currency needs. */
+const exact = (usd: number) => String(Number(usd.toPrecision(12)))
+
+/**
+ * Writes all but prices, of which it leaves the dollars in the text: {$64352.17}. Who reads it has a currency, and a rate of that
+ * hour; the words are the same in all of them.
+ */
+export const markedIn = (language: Language): Numbers => ({
+  ...numbersIn(language),
+  prose: (usd, beside = usd) => (beside === usd ? `{$${exact(usd)}}` : `{$${exact(usd)}|${exact(beside)}}`),
+  proseRange: (low, high) => `{$${exact(low)}–${exact(high)}}`,
+})
+
+/** A text with its prices written as somebody reads them. */
+export const withPrices = (text: string, write: Pick<Numbers, 'prose' | 'proseRange'>): string =>
+  text.replace(mark, (_, usd: string, how: string | undefined, other: string) =>
+    how === '–' ? write.proseRange(Number(usd), Number(other)) : write.prose(Number(usd), Number(how ? other : usd)),
+  )
+
+/** The same for every text inside a value. */
+export function pricesIn<T>(value: T, write: Pick<Numbers, 'prose' | 'proseRange'>): T {
+  if (typeof value === 'string') return (value.includes('{$') ? withPrices(value, write) : value) as T
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(one => pricesIn(one, write)) as T
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, pricesIn(one, write)])) as T
+}
