@@ -23,9 +23,13 @@ export function recordMarkup({ horizons, weeks, plans, chain }: TrackRecord, lan
   const t = (name: keyof typeof figureText) => figureText[name][language]
   const ranges = table(
     t('ranges'),
-    [t('horizon'), t('predictions'), t('inside'), t('error'), t('below'), t('above'), t('kind')],
+    [t('horizon'), t('predictions'), t('inside'), t('below'), t('above'), t('kind')],
     horizons.map(({ horizon, kind, graded, insideRatio, errorRatio, belowRatio, aboveRatio }) => [
-      ...[t(horizon), count(graded), part(insideRatio, 1), errorRatio === null ? '–' : plain(errorRatio * 100, 1)],
+      ...[
+        t(horizon),
+        count(graded),
+        part(insideRatio, 1) + (errorRatio === null ? '' : ` ±${plain(errorRatio * 100, 1)}`),
+      ],
       ...[part(belowRatio, 1), part(aboveRatio, 1), t(kind)],
     ]),
   )

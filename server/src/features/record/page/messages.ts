@@ -8,7 +8,6 @@ export const figureText = {
   inside: { tr: 'Aralıkta', en: 'Inside' },
   below: { tr: 'Altında', en: 'Below' },
   above: { tr: 'Üstünde', en: 'Above' },
-  error: { tr: '± puan', en: '± points' },
   kind: { tr: 'Nasıl', en: 'How' },
   live: { tr: 'canlı', en: 'live' },
   replayed: { tr: 'geçmişten hesaplandı', en: 'replayed from history' },
