@@ -13,6 +13,9 @@ const words = {
     shown: 'Shown in English',
     other: 'EN',
     again: /Tekrar dene/,
+    search: 'Coin ara',
+    peg: '1 dolardan uzaklık',
+    young: 'Ne söylenebilir, ne söylenemez?',
     picker: 'Coin seç',
     pickOther: /Başka coin seç/,
     left: /^3 kredi/,
@@ -27,6 +30,9 @@ const words = {
     shown: 'Türkçe gösteriliyor',
     other: 'TR',
     again: /Try again/,
+    search: 'Search coins',
+    peg: 'Distance from 1 dollar',
+    young: 'What can and cannot be said?',
     picker: 'Pick a coin',
     pickOther: /Pick another coin/,
     left: /^3 credits/,
@@ -44,6 +50,15 @@ async function letTimePass(page: Page) {
   await client.end()
 }
 
+/** Coins are listed again and again: one of these is young whenever somebody looks. */
+async function youngCoin(page: Page): Promise<string> {
+  for (const symbol of ['KITE', 'CC', 'NIGHT', 'XPL', 'MON', '0G']) {
+    const { kind } = await (await page.request.get(`/api/analysis/kind/${symbol}`)).json()
+    if (kind === 'new') return symbol
+  }
+  throw new Error('no coin is young')
+}
+
 for (const who of everyone)
   test(`a guest reads Bitcoin, Ethereum and Bitcoin again for two credits, and what was bought after its time in either language ${who}`, async ({
     page,
@@ -53,10 +68,10 @@ for (const who of everyone)
     const known = analysisWords[language]
     const tabs = page.getByRole('tab')
     const bar = page.getByText(said.open)
-    const pick = async (symbol: string) => {
+    const pick = async (symbol: string, way: string | RegExp = known.open) => {
       await page.goto('/dashboard/home?guest=true')
       await page.getByRole('listitem').getByText(symbol, { exact: true }).click()
-      await page.getByRole('link', { name: known.open }).click()
+      await page.getByRole('link', { name: way }).click()
     }
 
     await test.step('two coins are opened side by side', async () => {
@@ -68,7 +83,7 @@ for (const who of everyone)
     })
 
     await test.step('the first is entered again without a question, from home and from the picker', async () => {
-      await pick('BTC')
+      await pick('BTC', said.open)
       await expect(bar).toBeVisible()
       await expect(page.getByRole('dialog')).toBeHidden()
       for (const place of [1, 2, 3, 0]) {
@@ -85,6 +100,28 @@ for (const who of everyone)
       await expect(bar).toBeVisible()
       const { remaining } = await (await page.request.get('/api/visitor/stats')).json()
       expect(remaining, 'two of five credits').toBe(3)
+    })
+
+    await test.step('a stablecoin and a new coin ask nothing, cost nothing and outlive a reload', async () => {
+      for (const [symbol, says] of [
+        ['USDC', said.peg],
+        [await youngCoin(page), said.young],
+      ] as const) {
+        await page.goto('/dashboard/home?guest=true')
+        await page.getByRole('combobox', { name: said.search }).fill(symbol)
+        await page.getByRole('option').filter({ hasText: symbol }).first().click()
+        await expect(page).toHaveURL(new RegExp(`coin=${symbol}`))
+        await expect(page.getByText(says)).toBeVisible()
+        await expect(page.getByRole('dialog')).toBeHidden()
+        await picture(page, `special-${symbol}-${language}`)
+        await expectAccessible(page)
+      }
+      await page.reload()
+      await expect(page.getByText(said.young)).toBeVisible()
+      const { remaining } = await (await page.request.get('/api/visitor/stats')).json()
+      expect(remaining, 'still three of five').toBe(3)
+      await page.goto('/dashboard/analysis?guest=true')
+      await expect(bar, 'the last analysis stayed where it was').toBeVisible()
     })
 
     await test.step('when the time is over, every tab says so and what it costs, and never to try again', async () => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
+import { useDemoMode } from '../../../lib/mode.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { type AlertLevel, isSamePrice, LevelAlert, useLevelAlerts } from '../../notifications/index.ts'
@@ -21,11 +22,12 @@ import { levelOfSide, type PlanHistory, type PlannedSide } from './plan.ts'
 
 type Props = { result: AnalysisResult; onNext: () => void }
 
-/** How plans of either side ended, of all coins together: a single coin has too few. */
+/** How plans of either side ended, of all coins together: a single coin has too few. The demo asks nobody. */
 function useHistories(): readonly PlanHistory[] {
   const { data } = useQuery({
     queryKey: ['record', 'plans'],
     queryFn: async ({ signal }) => (await call(record.trackRecord, {}, signal)).plans,
+    enabled: !useDemoMode(),
   })
   return data ?? []
 }

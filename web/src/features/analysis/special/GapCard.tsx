@@ -30,6 +30,11 @@ export function GapCard({ gap, isDollar }: Props) {
       <p className={`${base.small} ${base.muted}`}>{t.between(low, high)}</p>
       <Band gap={gap} isDollar={isDollar} says={t.gapSays(now, low, high)} />
       <Line gap={gap} isDollar={isDollar} />
+      {!isDollar && (
+        <div className={styles.facts}>
+          <Facts gap={gap} />
+        </div>
+      )}
     </section>
   )
 }
@@ -85,37 +90,40 @@ function Line({ gap, isDollar }: Props) {
   )
 }
 
-type FactsProps = Props & { text: NonNullable<CoinKind['text']> }
-
-/** What else is known of the distance, and why there is nothing to analyse. */
-export function GapFacts({ gap, text, isDollar }: FactsProps) {
+function Facts({ gap }: { gap: Gap }) {
   const t = useText(specialText)
   const { ratio, shortDay, count } = useFormat()
   return (
+    <dl className={cards.facts}>
+      <div>
+        <dt>{t.farthest}</dt>
+        <dd>
+          {ratio(gap.farthestRatio)} · {shortDay(new Date(gap.farthestAt))}
+        </dd>
+      </div>
+      {gap.daysOff !== null && (
+        <div>
+          <dt>{t.daysOff}</dt>
+          <dd>{count(gap.daysOff)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** Beside the distance from a dollar: its worst days, and why there is nothing to analyse. */
+export function DollarFacts({ gap, text }: { gap: Gap; text: NonNullable<CoinKind['text']> }) {
+  const t = useText(specialText)
+  return (
     <div className={base.stack}>
       <section className={cards.card}>
-        <dl className={cards.facts}>
-          <div>
-            <dt>{t.farthest}</dt>
-            <dd>
-              {ratio(gap.farthestRatio)} · {shortDay(new Date(gap.farthestAt))}
-            </dd>
-          </div>
-          {gap.daysOff !== null && (
-            <div>
-              <dt>{t.daysOff}</dt>
-              <dd>{count(gap.daysOff)}</dd>
-            </div>
-          )}
-        </dl>
+        <Facts gap={gap} />
       </section>
-      {isDollar && (
-        <section className={`${cards.card} ${base.stackTight}`}>
-          <h3 className={base.subheading}>{t.why}</h3>
-          <p className={`${base.small} ${base.muted}`}>{text.instead}</p>
-          <p className={`${base.small} ${base.muted}`}>{text.changes}</p>
-        </section>
-      )}
+      <section className={`${cards.card} ${base.stackTight}`}>
+        <h3 className={base.subheading}>{t.why}</h3>
+        <p className={`${base.small} ${base.muted}`}>{text.instead}</p>
+        <p className={`${base.small} ${base.muted}`}>{text.changes}</p>
+      </section>
     </div>
   )
 }

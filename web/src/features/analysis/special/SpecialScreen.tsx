@@ -16,7 +16,7 @@ import { selectCoin } from '../select/flow.ts'
 import { coinOf } from '../select/reading.ts'
 import { type AnalyzedCoin, newRun } from '../select/run.ts'
 import { Follows } from './Follows.tsx'
-import { GapCard, GapFacts } from './GapCard.tsx'
+import { DollarFacts, GapCard } from './GapCard.tsx'
 import { type CoinKind, useKind } from './kind.ts'
 import { specialText } from './messages.ts'
 import styles from './special.module.css'
@@ -69,7 +69,7 @@ function Said({ kind, coin, newsOf }: SaidProps) {
       <div className={styles.columns}>
         {follows && <Follows kind={kind} follows={follows} says={text.instead} />}
         {gap && <GapCard gap={gap} isDollar={kind.kind === 'currency'} />}
-        {gap && <GapFacts gap={gap} text={text} isDollar={kind.kind === 'currency'} />}
+        {gap && kind.kind === 'currency' && <DollarFacts gap={gap} text={text} />}
         {young && <YoungCards young={young} nowUsd={kind.priceUsd} />}
         {isStory && <Story text={text} isWhy={!follows} />}
       </div>
