@@ -15,7 +15,7 @@ const ours = /\/(web|contract|words)\/src\/(?!main\.tsx)/
 
 /** Joining, the membership, forms and what reads them: nothing that home or an analysis shows first. */
 const isRarer =
-  /\/web\/src\/(features\/(subscriptions\/(Subs|Canc)|accounts\/(registration|legal|password|profile|second-factor|confirming)\/|portfolio\/(form\/(?!flow)|changes)|notifications\/(messages|push\/use-push))|ui\/fields\/(Otp|Slider|Radio)|ui\/instruments\/[Dd]onut)|\/words\/src\/reading/
+  /\/web\/src\/(features\/(subscriptions\/(Subs|Canc)|accounts\/(registration|legal|password|profile|second-factor|confirming)\/|portfolio\/(form\/(?!flow)|changes)|notifications\/(messages|push\/use-push|alerts\/Alert(Sheet|Form)))|lib\/live\/told|ui\/fields\/(Otp|Slider|Radio)|ui\/instruments\/[Dd]onut)|\/words\/src\/reading/
 
 /** What the first page always brings. */
 const isFirst = /\/(react|first|rolldown-runtime)-/
