@@ -1,15 +1,21 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { favorites, portfolio } from '@pusula/contract'
+import { analysisWords } from './analysis-words.ts'
+import { becomeMember } from './people-steps.ts'
 import { expect, picture, test } from './person.ts'
 
 test.use({ hearsPrices: true })
+// The streams of the whole server are counted: one after the other.
+test.describe.configure({ mode: 'default' })
 
 const bitcoin = (page: Page) => page.getByRole('button', { name: /^BTC/ }).first()
 
-/** Waits until the price in a row is another one, which nobody has asked for. */
-async function moves(page: Page) {
-  const before = await bitcoin(page).textContent()
-  await expect.poll(() => bitcoin(page).textContent()).not.toBe(before)
+/** Waits until a price is another one, which nobody has asked for. */
+async function changes(place: Locator) {
+  const before = await place.textContent()
+  await expect.poll(() => place.textContent()).not.toBe(before)
 }
+const moves = (page: Page) => changes(bitcoin(page))
 
 /** Counts what a page asks for under a path. */
 function asked(page: Page, path: string): () => number {
@@ -44,7 +50,7 @@ test('prices move by themselves, in two tabs that share one stream, until nobody
     await moves(second)
     await moves(page)
     expect(openedBySecond()).toBe(0)
-    expect(await streams()).toBe(1)
+    await expect.poll(streams).toBe(1)
   })
   await test.step('also when the tab that listened is closed', async () => {
     await page.close()
@@ -63,5 +69,57 @@ test('prices move by themselves, in two tabs that share one stream, until nobody
     await look(false)
     await expect.poll(streams).toBe(1)
     await moves(second)
+  })
+})
+
+test('what a member watches, owns and has analysed moves by itself, and nothing of it is read aloud', {
+  tag: '@desk',
+}, async ({ page, language }) => {
+  // Passwords are hashed slowly on purpose; on a busy machine that takes its time.
+  test.slow()
+  await becomeMember(page)
+  const coin = { coinSymbol: 'BTC', coinName: 'Bitcoin' }
+  const bought = { quantity: '1', usdCostBasis: '50000', purchaseDate: new Date(Date.now() - 86_400_000).toISOString() }
+  await expect(await page.request.post(favorites.add.path, { data: coin })).toBeOK()
+  await expect(await page.request.post(portfolio.add.path, { data: { ...coin, ...bought } })).toBeOK()
+  /** A price in a part of the page that is read out whenever it changes would never end. */
+  const isSilent = (price: Locator) =>
+    price.evaluate(
+      element => element.closest('[aria-live]:not([aria-live=off]), [role=status], [role=alert], output') === null,
+    )
+
+  await test.step('favourites', async () => {
+    await page.goto('/dashboard/favorites')
+    const row = page.getByRole('main').getByRole('listitem').first()
+    await expect(row).toContainText('$')
+    await changes(row)
+    expect(await isSilent(row)).toBe(true)
+  })
+  await test.step('the portfolio', async () => {
+    const counted = asked(page, portfolio.overview.path)
+    await page.goto('/dashboard/portfolio')
+    const total = page.locator('[data-part=summary] p').first()
+    await expect(total).toContainText('$')
+    await changes(total)
+    await changes(total)
+    expect(counted(), 'asked for once').toBe(1)
+    expect(await isSilent(total)).toBe(true)
+    await picture(page, 'live-portfolio')
+  })
+  await test.step('an analysis, its head and the mark of now between its levels', async () => {
+    const said = analysisWords[language]
+    await page.goto('/dashboard/home')
+    await page.getByRole('listitem').getByText('BTC', { exact: true }).click()
+    await page.getByRole('link', { name: said.open }).click()
+    // The first one of Bitcoin is free, and so nobody is asked.
+    const levels = page.getByRole('tab', { name: said.tabs[3] ?? '', exact: true })
+    await expect(levels).toBeVisible()
+    await changes(page.locator('[data-part=price]'))
+    await levels.click()
+    const now = page.locator('[data-part=now]')
+    await expect(now).toContainText('$')
+    await changes(now)
+    expect(await isSilent(now)).toBe(true)
+    await picture(page, 'live-levels')
   })
 })

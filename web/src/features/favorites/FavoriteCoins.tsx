@@ -11,7 +11,7 @@ import { Notice } from '../../ui/states/Notice.tsx'
 import { SkeletonRows } from '../../ui/states/SkeletonRows.tsx'
 import { JoinPrompt, type Viewer } from '../accounts/index.ts'
 import { useBalance } from '../credits/index.ts'
-import { logoOf, nextOpenRow, OriginMark, originOf, type RowCoin, usePrices } from '../market/index.ts'
+import { logoOf, nextOpenRow, OriginMark, originOf, type RowCoin, useLive, usePrices } from '../market/index.ts'
 import { FavoriteRow } from './FavoriteRow.tsx'
 import styles from './favorites.module.css'
 import { useFavoriteList, useFavorites, useLateSymbols } from './favorites.ts'
@@ -48,7 +48,9 @@ function List({ list, ...ways }: Ways & { list: readonly Favorite[] }) {
   const balance = useBalance()
   const { isFavorite, toggle } = useFavorites()
   const late = useLateSymbols()
-  const prices = usePrices(list.map(({ coinSymbol }) => coinSymbol))
+  const symbols = list.map(({ coinSymbol }) => coinSymbol)
+  const prices = usePrices(symbols)
+  useLive(symbols)
   const [openRow, setOpenRow] = useState<string | null>(null)
   const origin = originOf(list.flatMap(({ coinSymbol }) => prices.data?.[coinSymbol] ?? []))
   const actions = { isFavorite, onFavorite: toggle, ...ways }

@@ -1,8 +1,12 @@
 import { type Currency, type Holding, portfolio, type ReplyOf } from '@pusula/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { call } from '../../lib/call.ts'
 import { keptAnswer } from '../../lib/kept-answer.ts'
+import { usePollMs } from '../../lib/live/live.ts'
+import { useToldPrices } from '../../lib/live/told.ts'
 import { useMoney } from '../../lib/money/money.ts'
+import { atPrices } from './live.ts'
 
 type Reply = ReplyOf<typeof portfolio.overview>
 
@@ -21,19 +25,33 @@ const withFewPurchases = (overview: Overview): Overview => ({
   holdings: overview.holdings.map(one => ({ ...one, purchases: one.purchases.slice(0, mostKept) })),
 })
 
-/** The library stops asking while the tab is hidden. */
-export const useOverview = (currency: Currency) =>
-  useQuery({
+/** The portfolio at the prices of now. The library stops asking while the tab is hidden, and asks seldom while all prices arrive. */
+export function useOverview(currency: Currency) {
+  const seldomMs = usePollMs(pollMs)
+  const query = useQuery({
     queryKey: [...overviewKey, currency],
     ...keptAnswer('keptPortfolio', (signal): Promise<Overview> => call(portfolio.overview, { currency }, signal), {
       part: withFewPurchases,
       fits: kept => kept.currency === currency,
     }),
-    refetchInterval: pollMs,
+    refetchInterval: ({ state }) => (heldCoins(state.data).every(symbol => told.prices[symbol]) ? seldomMs : pollMs),
     refetchOnMount: true,
     refetchOnReconnect: true,
     staleTime: pollMs,
   })
+  const told = useToldPrices(heldCoins(query.data))
+  const { data: counted, dataUpdatedAt } = query
+  // What the server counted after the last price arrived is the newer of the two.
+  const isNewer = told.atMs > dataUpdatedAt
+  const data = useMemo(
+    () => (counted && isNewer ? atPrices(counted, told.prices, told.atMs) : counted),
+    [counted, told, isNewer],
+  )
+  return { ...query, data }
+}
+
+const heldCoins = (overview: Overview | undefined): string[] =>
+  overview?.holdings.flatMap(({ coinSymbol, totalQuantity }) => (Number(totalQuantity) > 0 ? coinSymbol : [])) ?? []
 
 /** What is held, as far as a screen has asked for it: a form opens anywhere and does not wait for it. */
 export function useKnownHoldings(): readonly Holding[] {

@@ -1,4 +1,4 @@
-import { type LivePrices, type LiveTopic, market } from '@pusula/contract'
+import { type LivePrices, type LiveTopic, liveTopics, market } from '@pusula/contract'
 import { useEffect } from 'react'
 import { isDemo } from '../mode.ts'
 import { createStore, useStore } from '../store.ts'
@@ -20,6 +20,8 @@ const topicHearers = new Set<(topic: LiveTopic) => void>()
 /** Whether prices arrive by themselves. */
 const isOpen = createStore(false)
 
+/** Whether something may have changed while nothing was heard. */
+let hasMissed = false
 let stream: { coins: string; close(): void } | null = null
 let settling: ReturnType<typeof setTimeout> | undefined
 
@@ -37,6 +39,8 @@ function hear(word: Word): void {
       tabs.tell(wanted())
       break
     case 'state':
+      if (word.isOpen && hasMissed) for (const topic of liveTopics) for (const run of topicHearers) run(topic)
+      hasMissed = !word.isOpen
       isOpen.set(word.isOpen)
       break
     case 'prices':
@@ -75,14 +79,25 @@ function settle(): void {
     if (!tabs.isLeading()) return
     const coins = [...new Set([...ownCoins(), ...[...others.values()].flat()])].slice(0, mostCoins).sort().join()
     if (stream?.coins === coins) return
-    stream?.close()
+    // The one before goes on until the next one is there: nothing is missed between them.
+    let before = stream
+    const next = openStream(`${market.live.path}?coins=${encodeURIComponent(coins)}`, {
+      onState: open => {
+        if (open) {
+          before?.close()
+          before = null
+        }
+        share({ kind: 'state', isOpen: open })
+      },
+      onPrices: told => share({ kind: 'prices', told }),
+      onChanged: topic => share({ kind: 'changed', topic }),
+    })
     stream = {
       coins,
-      ...openStream(`${market.live.path}?coins=${encodeURIComponent(coins)}`, {
-        onState: open => share({ kind: 'state', isOpen: open }),
-        onPrices: told => share({ kind: 'prices', told }),
-        onChanged: topic => share({ kind: 'changed', topic }),
-      }),
+      close: () => {
+        before?.close()
+        next.close()
+      },
     }
   }, settleMs)
 }
@@ -101,6 +116,7 @@ function leave(): void {
   tabs.tell({ kind: 'want', tab: me, coins: null })
   tabs.leave()
   others.clear()
+  hasMissed = true
   isOpen.set(false)
 }
 

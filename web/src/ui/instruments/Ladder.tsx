@@ -62,6 +62,7 @@ export function Ladder({ rows, label, heightPx = 620 }: Props) {
             key={row.name}
             className={classes(styles.place, row.kind === 'now' && styles.placeNow)}
             style={{ top: layout.rowsPx[index] }}
+            data-part={row.kind === 'now' ? 'now' : undefined}
           >
             <Rung row={row} />
           </li>

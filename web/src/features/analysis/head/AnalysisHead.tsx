@@ -6,15 +6,15 @@ import base from '../../../ui/base.module.css'
 import { directionOf } from '../../../ui/direction.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { chevronDownIcon } from '../../../ui/icons/icons.ts'
+import { PriceFlash } from '../../../ui/instruments/PriceFlash.tsx'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Delta } from '../../../ui/marks/Delta.tsx'
-import { useOverview } from '../../market/index.ts'
 import { CoinPickerSheet } from '../dialogs/CoinPickerSheet.tsx'
 import { analysisText } from '../messages.ts'
 import type { AnalyzedCoin, Run } from '../select/run.ts'
 import { ShareButton } from '../share/ShareButton.tsx'
 import styles from './AnalysisHead.module.css'
-import { type PriceNow, priceNow } from './price-now.ts'
+import { priceNow, useMarketNow } from './price-now.ts'
 
 type Props = {
   run: Run
@@ -33,9 +33,9 @@ export function AnalysisHead({ run, isEnded = false, actions }: Props) {
   const day = run.price.state === 'known' ? run.price.value : null
   const analyzed = run.technical.state === 'known' && !isEnded ? run.technical.value : null
   const source = day?.provenance.source ?? analyzed?.source
-  const ownNow = priceNow(run)
-  const marketNow = useMarketNow(coin.symbol, isEnded)
-  const now = isEnded ? marketNow : ownNow
+  const analyzedAtMs = analyzed ? Date.parse(analyzed.at) : 0
+  // While the analysis asks for the day itself, it is not asked for twice.
+  const now = useMarketNow(coin.symbol, isEnded ? null : priceNow(run), analyzedAtMs, isEnded || day !== null)
   return (
     <div className={styles.head}>
       <button type="button" className={styles.coinPicker} aria-haspopup="dialog" onClick={() => setPicking(true)}>
@@ -53,9 +53,15 @@ export function AnalysisHead({ run, isEnded = false, actions }: Props) {
         <span className={base.visuallyHidden}>{t.pickOther}</span>
       </button>
       <CoinPickerSheet open={isPicking} onClose={() => setPicking(false)} />
-      <div className={styles.price}>
+      <div className={styles.price} data-part="price">
         <b>
-          <Price text={price(now?.usd)} />
+          {now ? (
+            <PriceFlash value={now.usd}>
+              <Price text={price(now.usd)} />
+            </PriceFlash>
+          ) : (
+            <Price text={price(undefined)} />
+          )}
         </b>
         {typeof now?.changePercent === 'number' && (
           <Change percent={changePercent(now.changePercent)} write={percent} />
@@ -72,9 +78,3 @@ export function AnalysisHead({ run, isEnded = false, actions }: Props) {
 const Change = ({ percent, write }: { percent: number; write: (percent: number) => string }) => (
   <Delta direction={directionOf(0, percent)}>{write(percent)}</Delta>
 )
-
-/** The price of the market, asked for only where it is shown. */
-function useMarketNow(symbol: string, isAsked: boolean): PriceNow | null {
-  const { data } = useOverview(symbol, isAsked)
-  return data ? { usd: data.price.lastPrice, changePercent: data.price.priceChangePercent } : null
-}

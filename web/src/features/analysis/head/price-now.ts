@@ -1,3 +1,5 @@
+import { useDemoMode } from '../../../lib/mode.ts'
+import { useLive, useOverview } from '../../market/index.ts'
 import type { Run } from '../select/run.ts'
 
 export interface PriceNow {
@@ -6,10 +8,7 @@ export interface PriceNow {
   changePercent: number | null
 }
 
-/**
- * The one price that is "now" on the screen of an analysis: that of its minute, from which its ladder, its forecasts and
- * its distances are counted. Before there is one, the last price of the market.
- */
+/** The price of an analysis: that of its minute. Before there is one, the last price of the market. */
 export function priceNow({ price, technical }: Pick<Run, 'price' | 'technical'>): PriceNow | null {
   const day = price.state === 'known' ? price.value.price : null
   if (technical.state !== 'known') return day && { usd: day.lastPrice, changePercent: day.priceChangePercent }
@@ -20,3 +19,15 @@ export function priceNow({ price, technical }: Pick<Run, 'price' | 'technical'>)
 /** The change over the day at another price than the one it was told for. */
 const changeOf = (usd: number, lastUsd: number, changePercent: number) =>
   100 * ((usd / lastUsd) * (1 + changePercent / 100) - 1)
+
+/**
+ * The one price that is "now" on the screen of an analysis: that of the market as it arrives by itself, from which distances
+ * are counted, where it is newer than the analysis; else that of its minute.
+ */
+export function useMarketNow(symbol: string, own: PriceNow | null, ownAtMs: number, isAsked: boolean): PriceNow | null {
+  const isDemo = useDemoMode()
+  const { data } = useOverview(symbol, isAsked && !isDemo)
+  useLive([symbol])
+  if (!data || data.origin.isStale || data.origin.atMs <= ownAtMs) return own
+  return { usd: data.price.lastPrice, changePercent: data.price.priceChangePercent }
+}

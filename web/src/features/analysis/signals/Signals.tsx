@@ -10,12 +10,14 @@ import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { bellIcon } from '../../../ui/icons/icons.ts'
 import { Ladder, type LadderRow } from '../../../ui/instruments/Ladder.tsx'
+import { PriceFlash } from '../../../ui/instruments/PriceFlash.tsx'
 import { ShareTicks } from '../../../ui/instruments/ShareTicks.tsx'
 import { ErrorBox } from '../../../ui/states/ErrorBox.tsx'
 import { SkeletonText } from '../../../ui/states/SkeletonText.tsx'
 import { type AlertLevel, isSamePrice, LevelAlert, useLevelAlerts } from '../../notifications/index.ts'
 import { Advice } from '../Advice.tsx'
 import analysisScreenStyles from '../AnalysisScreen.module.css'
+import { useMarketNow } from '../head/price-now.ts'
 import { analysisText } from '../messages.ts'
 import { NextButton } from '../NextButton.tsx'
 import { retryLevels } from '../select/flow.ts'
@@ -75,7 +77,10 @@ function Known({ result, sentence, onNext }: KnownProps) {
 function LadderCard({ result, label }: { result: AnalysisResult; label: string }) {
   const t = useText(signalText)
   const format = useMoney()
-  const { symbol, name, priceUsd } = result
+  const { symbol, name } = result
+  const own = { usd: result.priceUsd, changePercent: null }
+  // The head of the screen asks; what it hears stands here too.
+  const priceUsd = useMarketNow(symbol, own, Date.parse(result.at), false)?.usd ?? result.priceUsd
   const [span, setSpan] = useState<Span>('1day')
   const [tapped, setTapped] = useState<AlertLevel | null>(null)
   const alerts = useLevelAlerts(symbol)
@@ -97,8 +102,17 @@ function LadderCard({ result, label }: { result: AnalysisResult; label: string }
     }
   }
   const rows: LadderRow[] = [
-    ...rungsOf(result, format).map(rungRow),
-    { kind: 'now', name: t.now, price: priceUsd, text: <Price text={format.price(priceUsd)} /> },
+    ...rungsOf({ levels: result.levels, priceUsd }, format).map(rungRow),
+    {
+      kind: 'now',
+      name: t.now,
+      price: priceUsd,
+      text: (
+        <PriceFlash value={priceUsd}>
+          <Price text={format.price(priceUsd)} />
+        </PriceFlash>
+      ),
+    },
   ]
   return (
     <section className={cards.card}>

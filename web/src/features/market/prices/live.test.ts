@@ -10,12 +10,15 @@ const told = { atMs: nowMs - 200, prices: { BTC: { price: 101, changePercent: 2 
 
 it('what arrives replaces what was, what does not is true now, and what was old stays so until it is told anew', () => {
   const known: Prices = { BTC: price, ETH: price, SOL: { ...price, isStale: true } }
-  expect(withLive(known, told, nowMs)).toEqual({
+  expect(withLive(known, told, new Set(['BTC', 'ETH', 'SOL']), nowMs)).toEqual({
     BTC: { price: 101, changePercent: 2, atMs: nowMs, isStale: false, isSimulated: true },
     ETH: { ...price, atMs: nowMs },
     SOL: { ...price, isStale: true },
   })
-  expect(withLive({ BTC: { ...price, isStale: true } }, told, nowMs).BTC).toMatchObject({ price: 101, isStale: false })
+  expect(withLive({ BTC: { ...price, isStale: true } }, told, new Set(['BTC']), nowMs).BTC).toMatchObject({
+    price: 101,
+    isStale: false,
+  })
 })
 
 it('no coin appears or vanishes, and none that was not told changes its price', () =>
@@ -24,7 +27,7 @@ it('no coin appears or vanishes, and none that was not told changes its price', 
       fc.dictionary(fc.string(), fc.constant(price)),
       fc.dictionary(fc.string(), fc.record({ price: fc.nat(), changePercent: fc.nat() })),
       (known, prices) => {
-        const next = withLive(known, { atMs: nowMs, prices }, nowMs)
+        const next = withLive(known, { atMs: nowMs, prices }, new Set(Object.keys(prices)), nowMs)
         expect(Object.keys(next).sort()).toEqual(Object.keys(known).sort())
         for (const [symbol, after] of Object.entries(next))
           if (!Object.hasOwn(prices, symbol)) expect(after.price).toBe(known[symbol]?.price)
@@ -32,7 +35,7 @@ it('no coin appears or vanishes, and none that was not told changes its price', 
     ),
   ))
 
-it('prices are laid on what shows nothing but coins that are listened to; the rest goes on asking', () => {
+it('prices are laid on the coins that are heard; what shows others too goes on asking for those', () => {
   const client = makeQueryClient()
   const before = { updatedAt: nowMs - 60_000 }
   client.setQueryData(['market', 'prices', ['BTC']], { BTC: price }, before)
@@ -40,7 +43,7 @@ it('prices are laid on what shows nothing but coins that are listened to; the re
   layPrices(client, told, new Set(['BTC']), nowMs)
   expect(client.getQueryData(['market', 'prices', ['BTC']])).toMatchObject({ BTC: { price: 101, atMs: nowMs } })
   expect(client.getQueryState(['market', 'prices', ['BTC', 'ETH']])).toMatchObject({
-    data: { BTC: { price: 100 } },
+    data: { BTC: { price: 101, atMs: nowMs }, ETH: price },
     dataUpdatedAt: before.updatedAt,
   })
 })

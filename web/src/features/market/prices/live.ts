@@ -3,25 +3,39 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLivePrices } from '../../../lib/live/live.ts'
 import type { Overview } from '../coin-card/overview.ts'
-import type { Prices } from './rule.ts'
+import type { Price, Prices } from './rule.ts'
 
-/** Prices with what arrived laid on them. Of those that are listened to no news is no change: they are true now. */
-export function withLive(known: Prices, { prices }: LivePrices, nowMs: number): Prices {
+/** Prices with what arrived laid on them. Of those that are heard no news is no change: they are true now. */
+export function withLive(known: Prices, { prices }: LivePrices, heard: ReadonlySet<string>, nowMs: number): Prices {
+  const isTrue = (symbol: string, price: Price) => heard.has(symbol) && (!price.isStale || prices[symbol])
   return Object.fromEntries(
     Object.entries(known).map(([symbol, price]) => [
       symbol,
-      price.isStale && !prices[symbol] ? price : { ...price, ...prices[symbol], atMs: nowMs, isStale: false },
+      isTrue(symbol, price) ? { ...price, ...prices[symbol], atMs: nowMs, isStale: false } : price,
     ]),
   )
 }
 
-/** Lays prices on everything that is shown of these coins; what shows others too is left to ask for itself. */
+/** Of a coin that is no longer believed all ask, not all at once. */
+const askWithinMs = 10_000
+const askAgain = (client: QueryClient, doubted: readonly string[]) =>
+  setTimeout(() => {
+    const shows = (key: unknown) => (Array.isArray(key) ? key : [key]).some(symbol => doubted.includes(String(symbol)))
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [feature, name, key] }) =>
+        feature === 'market' && (name === 'prices' || name === 'overview') && shows(key),
+    })
+  }, Math.random() * askWithinMs)
+
+/** Lays prices on everything that is shown of these coins; what shows others too goes on asking for them. */
 export function layPrices(client: QueryClient, told: LivePrices, symbols: ReadonlySet<string>, nowMs: number): void {
-  const isHeard = (key: unknown) => (Array.isArray(key) ? key : [key]).every(symbol => symbols.has(String(symbol)))
-  client.setQueriesData<Prices>(
-    { predicate: ({ queryKey: [feature, name, key] }) => feature === 'market' && name === 'prices' && isHeard(key) },
-    known => known && withLive(known, told, nowMs),
-  )
+  const coinsOf = (key: unknown) => (Array.isArray(key) ? key : [key]).map(String)
+  const isHeard = (key: unknown) => coinsOf(key).every(symbol => symbols.has(symbol))
+  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: ['market', 'prices'] })) {
+    if (!coinsOf(queryKey[2]).some(symbol => symbols.has(symbol))) continue
+    const updatedAt = isHeard(queryKey[2]) ? nowMs : state.dataUpdatedAt
+    client.setQueryData<Prices>(queryKey, known => known && withLive(known, told, symbols, nowMs), { updatedAt })
+  }
   client.setQueriesData<Overview>(
     { predicate: ({ queryKey: [feature, name, key] }) => feature === 'market' && name === 'overview' && isHeard(key) },
     known => {
@@ -51,6 +65,8 @@ export function useLive(symbols: readonly string[]): void {
     const heard = new Set<string>()
     return (told: LivePrices) => {
       for (const symbol of Object.keys(told.prices)) if (wanted.has(symbol)) heard.add(symbol)
+      const doubted = told.doubted?.filter(symbol => heard.delete(symbol))
+      if (doubted?.length) askAgain(client, doubted)
       layPrices(client, told, heard, Date.now())
     }
   }, [client, asked])

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { bellIcon } from '../../../ui/icons/icons.ts'
-import { AlertSheet } from './AlertSheet.tsx'
 import type { AlertCoin } from './alerts.ts'
 import { alertsText } from './messages.ts'
+
+/** Comes with the first tap. */
+const AlertSheet = lazy(async () => ({ default: (await import('./AlertSheet.tsx')).AlertSheet }))
 
 type Props = {
   coin: AlertCoin
@@ -16,10 +18,14 @@ type Props = {
 export function AlertButton({ coin, nowUsd }: Props) {
   const t = useText(alertsText)
   const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  if (isOpen && !wasOpened) setOpened(true)
   return (
     <>
       <IconButton label={t.addFor(coin.name)} icon={bellIcon} onClick={() => setOpen(true)} />
-      <AlertSheet open={isOpen} onClose={() => setOpen(false)} coin={coin} nowUsd={nowUsd} />
+      <Suspense>
+        {wasOpened && <AlertSheet open={isOpen} onClose={() => setOpen(false)} coin={coin} nowUsd={nowUsd} />}
+      </Suspense>
     </>
   )
 }

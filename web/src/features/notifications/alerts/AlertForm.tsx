@@ -1,7 +1,10 @@
-import type { AlertKind } from '@pusula/contract'
+import { type AlertKind, market } from '@pusula/contract'
 import { currencySigns } from '@pusula/words'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { call } from '../../../lib/call.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
+import { useToldPrices } from '../../../lib/live/told.ts'
 import { useMoney } from '../../../lib/money/money.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -9,7 +12,7 @@ import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { type AlertCoin, alertKinds, targetOf, useAddAlert, usePriceNow } from './alerts.ts'
+import { type AlertCoin, alertKinds, targetOf, useAddAlert } from './alerts.ts'
 import { alertsText } from './messages.ts'
 
 type Props = { coin: AlertCoin; shownUsd?: number | undefined; onDone: () => void }
@@ -80,4 +83,15 @@ export function AlertForm({ coin, shownUsd, onDone }: Props) {
       </Button>
     </form>
   )
+}
+
+/** Where the price stands, to choose a distance by. One that is on the screen already is not asked for a second time. */
+function usePriceNow(symbol: string, shownUsd: number | undefined): number | undefined {
+  const { data } = useQuery({
+    queryKey: ['notifications', 'price', symbol],
+    queryFn: async ({ signal }) => (await call(market.overview, { symbol }, signal)).price.lastPrice,
+    enabled: shownUsd === undefined,
+  })
+  const told = useToldPrices(shownUsd === undefined ? [symbol] : [])
+  return shownUsd ?? told.prices[symbol]?.price ?? data
 }

@@ -1,7 +1,8 @@
-import { type AlertKind, type InputOf, market, notifications, type PriceAlert } from '@pusula/contract'
+import { type AlertKind, type InputOf, notifications, type PriceAlert } from '@pusula/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { keptAnswer } from '../../../lib/kept-answer.ts'
+import { useLiveTopic } from '../../../lib/live/live.ts'
 import { useDemoMode, useGuestMode } from '../../../lib/mode.ts'
 
 /** As much of a coin as an alert needs. */
@@ -26,13 +27,16 @@ export const alertKinds = ['above', 'below', 'touch', 'move'] as const satisfies
 
 const queryKey = ['notifications', 'alerts']
 
-export const useAlerts = () =>
-  useQuery({
+export function useAlerts() {
+  const query = useQuery({
     queryKey,
     ...keptAnswer('keptAlerts', signal => call(notifications.alerts, {}, signal)),
     // One may have come true meanwhile.
     refetchOnMount: 'always',
   })
+  useLiveTopic('alerts', query.refetch)
+  return query
+}
 
 /** The prices of a coin that are being waited for. Who cannot wait for any is not asked. */
 export function useLevelAlerts(symbol: string): readonly PriceAlert[] {
@@ -54,16 +58,6 @@ export const useLevelAlert = (symbol: string, priceUsd: number): PriceAlert | un
 
 /** A level is worked out again each minute: what differs by less than can be seen is the same. */
 export const isSamePrice = (one: number, other: number): boolean => Math.abs(one / other - 1) < 1e-5
-
-/** Where the price stands, to choose a distance by. One that is on the screen already is not asked for a second time. */
-export function usePriceNow(symbol: string, shownUsd: number | undefined): number | undefined {
-  const { data } = useQuery({
-    queryKey: ['notifications', 'price', symbol],
-    queryFn: async ({ signal }) => (await call(market.overview, { symbol }, signal)).price.lastPrice,
-    enabled: shownUsd === undefined,
-  })
-  return shownUsd ?? data
-}
 
 export function useAddAlert() {
   const client = useQueryClient()
