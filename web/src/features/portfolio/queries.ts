@@ -30,7 +30,8 @@ export const useOverview = (currency: Currency) =>
       fits: kept => kept.currency === currency,
     }),
     refetchInterval: pollMs,
-    refetchOnMount: true,
+    // What an earlier visit kept is shown, and never taken for new.
+    refetchOnMount: 'always',
     refetchOnReconnect: true,
     staleTime: pollMs,
   })
