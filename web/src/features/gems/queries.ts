@@ -22,7 +22,8 @@ export function useGemList() {
     queryKey: ['gems', 'list', language],
     ...keptAnswer('keptGems', signal => call(gems.list, {}, signal)),
     staleTime: freshMs,
-    refetchOnMount: true,
+    // What an earlier visit kept may be of the other language.
+    refetchOnMount: 'always',
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => state.data !== undefined && untilFirst(state.data),
   })

@@ -35,7 +35,8 @@ export function useOverview(currency: Currency) {
       fits: kept => kept.currency === currency,
     }),
     refetchInterval: ({ state }) => (heldCoins(state.data).every(symbol => told.prices[symbol]) ? seldomMs : pollMs),
-    refetchOnMount: true,
+    // What an earlier visit kept is shown, and never taken for new.
+    refetchOnMount: 'always',
     refetchOnReconnect: true,
     staleTime: pollMs,
   })

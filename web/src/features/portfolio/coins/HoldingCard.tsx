@@ -116,7 +116,7 @@ function Figures({ holding, money }: { holding: Holding; money: Money }) {
       {Number(counted.fees) > 0 && <Figure name={t.fees}>{money.paid(counted.fees)}</Figure>}
       {whole && (
         <Figure name={t.return}>
-          <Gain amount={whole.amount} percent={whole.percent} money={money} />
+          <Gain amount={whole.amount} money={money} />
         </Figure>
       )}
     </dl>

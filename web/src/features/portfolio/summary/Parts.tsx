@@ -7,33 +7,33 @@ import { summaryText } from '../messages.ts'
 import { type Money, returnOf } from '../money.ts'
 import styles from '../portfolio.module.css'
 
-/** What the return is made of: the lines add up to it, and share one scale. */
+/**
+ * What the return is made of: the lines add up to it, and share one scale. In another money that is what the coins brought,
+ * and what the dollar did.
+ */
 export function Parts({ summary, money }: { summary: PortfolioSummary; money: Money }) {
   const t = useText(summaryText)
   const format = useFormat()
   const whole = returnOf(summary, money)
   if (!whole) return null
   const hasSold = Number(summary.counted.takenOut) > 0
-  const lines = [
-    { name: t.held, amount: whole.held },
-    ...(hasSold ? [{ name: t.sold, amount: whole.sold }] : []),
-    ...(whole.fees < 0 ? [{ name: t.fees, amount: whole.fees }] : []),
-  ]
   const usdReturn = Number(summary.profitLoss) + Number(summary.realizedProfitUsd)
   const fromCoins = usdReturn * money.perDollar
-  const inOtherMoney = [
-    { name: t.fromCoins, amount: fromCoins },
-    { name: t.fromRate, amount: whole.amount - fromCoins },
-  ]
+  const isInDollars = money.currency === 'USD'
+  const lines = isInDollars
+    ? [
+        { name: t.held, amount: whole.held },
+        ...(hasSold ? [{ name: t.sold, amount: whole.sold }] : []),
+        ...(whole.fees < 0 ? [{ name: t.fees, amount: whole.fees }] : []),
+      ]
+    : [
+        { name: t.fromCoins, amount: fromCoins },
+        { name: t.fromRate, amount: whole.amount - fromCoins },
+      ]
   return (
     <div className={styles.parts}>
       <Bars lines={lines} money={money} />
-      {money.currency !== 'USD' && (
-        <>
-          <Bars lines={inOtherMoney} money={money} />
-          <p className={`${base.tiny} ${base.faint}`}>{t.inDollars(format.moneyChange(usdReturn))}</p>
-        </>
-      )}
+      {!isInDollars && <p className={`${base.tiny} ${base.faint}`}>{t.inDollars(format.moneyChange(usdReturn))}</p>}
       <p className={styles.worth}>
         <span>{t.worth}</span>
         <b>{money.money(summary.currentValue)}</b>
