@@ -6,6 +6,7 @@ import { insidePage } from './build/inside-page.ts'
 import { publicPageFiles } from './build/public-pages.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { singleIcons } from './build/single-icons.ts'
+import { waitedFor } from './build/waited-for.ts'
 
 /** Everything the server answers itself; the rest are pages of the app. */
 const servedByServer = ['/api', '/auth', '/coins', '/dev/outbox', '/healthz', '/readyz', '/metrics']
@@ -13,12 +14,10 @@ const servedByServer = ['/api', '/auth', '/coins', '/dev/outbox', '/healthz', '/
 /** Our own modules. The one that starts the app stays where the page looks for it. */
 const ours = /\/(web|contract|words)\/src\/(?!main\.tsx)/
 
-/** Joining, the membership, forms and what reads them: nothing that home or an analysis shows first. */
-const isRarer =
-  /\/web\/src\/(features\/(subscriptions\/(Subs|Canc)|accounts\/(registration|legal|password|profile|second-factor|confirming)\/|portfolio\/(form\/(?!flow)|changes)|notifications\/(messages|push\/use-push))|lib\/money\/(RateLine|CurrencyChoice|messages)|ui\/fields\/(Otp|Slider|Radio)|ui\/instruments\/[Dd]onut)|\/words\/src\/(reading|suffixes)/
-
 /** What the first page always brings. */
 const isFirst = /\/(react|first|rolldown-runtime)-/
+
+const isWaitedFor = waitedFor()
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -75,8 +74,13 @@ export default defineConfig({
             { name: 'first', test: ours, tags: ['$initial'] },
             // Follows every page without holding it up.
             { name: 'person', test: /\/web\/src\/(app\/session-watch|lib\/person\/)/ },
-            // What any two screens behind it share comes in one piece: a phone pays for every file it asks for.
-            { name: 'screens', test: id => ours.test(id) && !isRarer.test(id), minShareCount: 2 },
+            // What home and analysis share with others comes in one piece: a phone pays for every file it asks for.
+            {
+              name: (id, modules) => (isWaitedFor(id, one => modules.getModuleInfo(one)) ? 'screens' : null),
+              debugName: 'screens',
+              test: ours,
+              minShareCount: 2,
+            },
             // What is left is shared by screens that are opened more rarely: home and analysis do not wait for it.
             { name: 'rarer', test: ours, minShareCount: 2 },
           ],
