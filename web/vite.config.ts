@@ -60,11 +60,11 @@ export default defineConfig({
       // A class is a word in the script that uses it, not a name to look up.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
-        // Two letters less of each name that the first page carries.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        // One letter less of each name that the first page carries.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // Pages outside the app name our fonts, too; one that changes takes another name.
         assetFileNames: ({ names }) =>
-          names.some(name => name.endsWith('.woff2')) ? 'assets/[name][extname]' : 'assets/[name]-[hash:6][extname]',
+          names.some(name => name.endsWith('.woff2')) ? 'assets/[name][extname]' : 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // Changes only when a dependency does, and stays in the caches of browsers until then.
           groups: [
@@ -82,7 +82,13 @@ export default defineConfig({
               minShareCount: 2,
             },
             // What is left is shared by screens that are opened more rarely: home and analysis do not wait for it.
-            { name: 'rarer', test: ours, minShareCount: 2 },
+            {
+              name: (id, modules) => (isWaitedFor(id, one => modules.getModuleInfo(one)) ? null : 'rarer'),
+              debugName: 'rarer',
+              includeDependenciesRecursively: false,
+              test: ours,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -18,7 +18,7 @@ function takeWaiting(): Waiting | 'nobody' {
 }
 
 /** Whoever left in the middle of joining finds the step again, on whatever page they come back to. */
-export function LateRegistration({ viewer }: { viewer: Viewer }) {
+export default function LateRegistration({ viewer }: { viewer: Viewer }) {
   const [waiting, setWaiting] = useState<Waiting | 'nobody'>('nobody')
   useEffect(() => {
     waitingHere ??= takeWaiting()

@@ -1,15 +1,19 @@
-import { memo, Suspense, useEffect, useMemo } from 'react'
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { useViewer, type Viewer, wasSignedIn } from '../features/accounts/index.ts'
 import { useAppInfo } from '../lib/app-info.ts'
 import { go } from '../lib/go.ts'
+import { readStored } from '../stored/stored.ts'
 import { Inside } from './first-screens.ts'
-import { LateRegistration } from './LateRegistration.tsx'
 import { placeOf } from './place.ts'
 import { LandingPage } from './screens/LandingPage.tsx'
 import { useScroll } from './scroll.ts'
 import { useSessionGuard } from './session.ts'
 import { type View, viewOf } from './view.ts'
+
+/** Few come back in the middle of joining, and what they need is fetched by them alone. */
+const LateRegistration = lazy(() => import('./LateRegistration.tsx'))
+const isJoining = () => location.hash.includes('code=') || readStored('registration') !== null
 
 /** From the address and the viewer to what is on the screen. */
 export function Screens() {
@@ -38,11 +42,14 @@ export function Screens() {
     if (search.includes('problem=')) void import('./problem-notice.ts').then(notice => notice.sayFailedReturn())
   }, [search])
 
+  const [wasJoining, setWasJoining] = useState(false)
+  useEffect(() => setWasJoining(isJoining()), [])
+
   // The landing page came with the first load; the rest comes when it is asked for.
   return (
     <>
       {view.kind === 'landing' ? <LandingPage /> : <Behind view={view} viewer={viewer} />}
-      <LateRegistration viewer={viewer} />
+      <Suspense>{wasJoining && <LateRegistration viewer={viewer} />}</Suspense>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { fetchInTurn, fetchQuietly, lateScreen } from '../lib/late-screen.ts'
-import { byPlace, HomePage } from './lazy-screens.ts'
 import type { Place } from './place.ts'
+import { byPlace, HomePage } from './tab-screens.ts'
 
 /** Everything behind the landing page; it names its screens itself, so it stands apart from them. */
 export const Inside = lateScreen(() => import('./Inside.tsx'))

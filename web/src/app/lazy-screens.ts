@@ -1,23 +1,19 @@
 import { fetchInTurn, lateScreen } from '../lib/late-screen.ts'
-import { type Place, tabs } from './place.ts'
+import { tabs } from './place.ts'
+import { AnalysisScreen, byPlace } from './tab-screens.ts'
 
-export const HomePage = lateScreen(() => import('./screens/HomePage.tsx'))
-export const AnalysisScreen = lateScreen(() => import('../features/analysis/AnalysisScreen.tsx'))
-export const PortfolioScreen = lateScreen(() => import('../features/portfolio/PortfolioScreen.tsx'))
+export * from './tab-screens.ts'
+
 export const ImportScreen = lateScreen(() => import('../features/portfolio/importing/ImportScreen.tsx'))
 export const ImportsScreen = lateScreen(() => import('../features/portfolio/importing/ImportsScreen.tsx'))
 export const ReportScreen = lateScreen(() => import('../features/portfolio/report/ReportScreen.tsx'))
 export const PurchaseFlow = lateScreen(() => import('../features/portfolio/form/PurchaseFlow.tsx'))
 export const QueueSender = lateScreen(() => import('../features/portfolio/queue/QueueSender.tsx'))
-export const FavoritesPage = lateScreen(() => import('./screens/FavoritesPage.tsx'))
 /** A part of the tab, and fetched with it. */
 export const NewsOfCoin = lateScreen(async () => ({
   default: (await import('../features/news/NewsScreen.tsx')).NewsOfCoin,
 }))
-export const NewsScreen = lateScreen(() => import('../features/news/NewsScreen.tsx'))
-export const ProfilePage = lateScreen(() => import('./screens/ProfilePage.tsx'))
 export const NotificationsPage = lateScreen(() => import('./screens/NotificationsPage.tsx'))
-export const TrackRecordPage = lateScreen(() => import('./screens/TrackRecordPage.tsx'))
 export const AdminScreen = lateScreen(() => import('../features/admin/AdminScreen.tsx'))
 export const SubscribeScreen = lateScreen(() => import('../features/subscriptions/SubscribeScreen.tsx'))
 export const AddCreditsScreen = lateScreen(() => import('../features/payments/AddCreditsScreen.tsx'))
@@ -27,17 +23,6 @@ export const ForgotPasswordScreen = lateScreen(() => import('../features/account
 export const ResetPasswordScreen = lateScreen(() => import('../features/accounts/password/ResetPasswordScreen.tsx'))
 export const Tour = lateScreen(() => import('./tour/Tour.tsx'))
 export const UiPage = lateScreen(() => import('./dev/UiPage.tsx'))
-
-/** The screens that an address names, to be fetched before they are drawn. */
-export const byPlace: Partial<Record<Place['screen'], { ahead: () => Promise<unknown> }>> = {
-  home: HomePage,
-  analysis: AnalysisScreen,
-  portfolio: PortfolioScreen,
-  favorites: FavoritesPage,
-  news: NewsScreen,
-  profile: ProfilePage,
-  trackRecord: TrackRecordPage,
-}
 
 /** Long enough for the screen to be whole, and for a newcomer to meet the tour. */
 const restMs = 2_000

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetText, readText, writeText } from '../../stored/storage.ts'
-import { agreedFingerprint, isWithdrawn, setConsent, withdrawalTold } from './consent.ts'
+import { agreedFingerprint } from './agreed.ts'
+import { isWithdrawn, setConsent, withdrawalTold } from './consent.ts'
 import { fingerprintOf, readFingerprint } from './fingerprint.ts'
 
 vi.mock('./fingerprint.ts', async original => ({

@@ -4,7 +4,8 @@ import type { Doubt } from '../../lib/person/doubt.ts'
 import { doubts } from '../../lib/person/person.ts'
 import { asProblem, type ProblemError } from '../../lib/problem.ts'
 import { createRemote, type Reply, useRemote } from '../../lib/remote.ts'
-import { agreedFingerprint, isWithdrawn, withdrawalTold } from './consent.ts'
+import { agreedFingerprint } from './agreed.ts'
+import { isWithdrawn, withdrawalTold } from './consent.ts'
 
 /** A guest has an account of its own before any call is made in its name. */
 export type Visit =
