@@ -1,6 +1,7 @@
 import { withoutCurrency } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
@@ -55,7 +56,7 @@ function Age({ ageDays }: { ageDays: number }) {
 
 function Ranges({ ranges, nowUsd }: { ranges: Young['ranges']; nowUsd: number | null }) {
   const t = useText(specialText)
-  const { roughPrices } = useFormat()
+  const { roughPrices } = useMoney()
   const priceUsd = nowUsd ?? middleOf(ranges)
   const scale = sharedScale(
     ranges.map(({ lowUsd, highUsd }) => ({ low80Usd: lowUsd, high80Usd: highUsd })),
