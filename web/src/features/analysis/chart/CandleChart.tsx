@@ -101,6 +101,8 @@ function useCursor(opened: RefObject<Opened | null>, { candles }: Picture, curso
   useEffect(() => {
     if (!opened.current || cursor === null) return
     const { chart, series } = opened.current
+    // A key may come before the candles are drawn: a crosshair on an empty chart throws.
+    if (series.data().length === 0 || chart.timeScale().getVisibleRange() === null) return
     const [timeMs, close] = [candles.time[cursor], candles.close[cursor]]
     if (timeMs !== undefined && close !== undefined) chart.setCrosshairPosition(close, seconds(timeMs), series)
     return () => opened.current?.chart.clearCrosshairPosition()
