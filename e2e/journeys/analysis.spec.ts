@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { numbersIn, withPrices } from '@pusula/words'
 import { analysisWords, gradedRecord } from './analysis-words.ts'
 import { replyOf, rough } from './figures.ts'
 import { everyone, expect, expectAccessible, picture, test } from './person.ts'
@@ -84,7 +85,7 @@ for (const who of everyone)
       await expect(page).toHaveURL(/\/technical\/recommendations\?guest=true$/)
       await expect(page.getByRole('heading', { name: said.wait })).toBeVisible()
       await page.getByText(said.whyWait).click()
-      await expect(page.getByText(result.spot_recommendation.reason)).toBeVisible()
+      await expect(page.getByText(withPrices(result.spot_recommendation.reason, numbersIn(language)))).toBeVisible()
       await expect(page.getByRole('article')).toHaveCount(2)
       await page.getByLabel(said.capital).fill('10000')
       await expect(page.getByText(/ BTC$/).first()).toBeVisible()

@@ -4,7 +4,7 @@ import { type Numbers, numbersIn } from './numbers.ts'
 /** A price, one beside another that it must not look like, or the two ends of a range; all in dollars. */
 const mark = /\{\$([\d.e+-]+)(?:([|–])([\d.e+-]+))?\}/g
 
-/** As much of a price as any currency needs. */
+/** So much of a price that every currency has enough. */
 const exact = (usd: number) => String(Number(usd.toPrecision(12)))
 
 /**

@@ -7,9 +7,10 @@ import { useEffect, useRef, useState } from 'react'
 export function useFirstBad(refusal?: string) {
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal that comes later is a reason too
+  // A refusal that comes later is a reason too.
+  const reason = tries > 0 ? `${tries} ${refusal ?? ''}` : null
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [tries, refusal])
+    if (reason) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [reason])
   return { form, wasTried: tries > 0, tried: () => setTries(tries + 1) }
 }

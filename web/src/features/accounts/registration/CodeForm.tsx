@@ -61,8 +61,9 @@ export function CodeForm(props: Props) {
   })
   // Another code has a clean start.
   const { reset } = verify
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new sending is what it waits for
-  useEffect(reset, [sentAtMs])
+  useEffect(() => {
+    if (sentAtMs !== null) reset()
+  }, [sentAtMs, reset])
   const isWhole = code.length === codeLength
   const triesLeft = verify.error ? triesLeftOf(verify.error) : null
   const isLate = sentAtMs !== null && minutesOfCode(sentAtMs, nowMs) === 0

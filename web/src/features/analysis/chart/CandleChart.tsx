@@ -40,7 +40,7 @@ export default function CandleChart({ picture, cursor, onCandle }: Props) {
   writer.current = format
   const language = useLanguage()
   const view = useRef<{ of: unknown; range: LogicalRange | null }>({ of: null, range: null })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew in another language and another currency
+  const writtenIn = `${language} ${currency}`
   useEffect(() => {
     const box = place.current
     const colours = coloursOf(look)
@@ -49,6 +49,7 @@ export default function CandleChart({ picture, cursor, onCandle }: Props) {
     let isWanted = true
     // What can be read is on the screen already: it does not wait for the picture, which is shown once it is whole.
     box.classList.add('is-drawing')
+    box.dataset.writtenIn = writtenIn
     const show = () => {
       // Another layer over the same candles leaves them where they were moved to.
       const { of, range } = view.current
@@ -91,7 +92,7 @@ export default function CandleChart({ picture, cursor, onCandle }: Props) {
       opened.current = null
       chart?.remove()
     }
-  }, [picture, look, language, currency, onCandle])
+  }, [picture, look, writtenIn, onCandle])
   useCursor(opened, picture, cursor)
   return <div ref={place} className={styles.box} aria-hidden="true" />
 }
