@@ -49,7 +49,9 @@ for (const who of everyone)
       await expect(page).toHaveURL(/\/dashboard\/analysis\?guest=true$/)
       await expect(page.getByRole('img', { name: said.score(result.score.score) })).toBeVisible()
       for (const { story, text } of result.terms)
-        await expect(page.getByText(story?.happened ?? text, { exact: true })).toBeVisible()
+        await expect(
+          page.getByText(withPrices(story?.happened ?? text, numbersIn(language)), { exact: true }),
+        ).toBeVisible()
       const shares = result.score.factors.map(({ points }: { points: number }) => points)
       expect(
         shares.reduce((sum: number, points: number) => sum + points, 50),
