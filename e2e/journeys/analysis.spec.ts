@@ -193,7 +193,7 @@ test.describe('installed', () => {
     await page.getByRole('button', { name: 'EN', exact: true }).filter({ visible: true }).click()
     const { happened } = en.analysis.terms[0].story
     expect(happened).not.toBe(result.terms[0].story.happened)
-    await expect(page.getByText(happened)).toBeVisible()
+    await expect(page.getByText(withPrices(happened, numbersIn('en')))).toBeVisible()
     expect(asked, 'both languages came with it').not.toContain('/api/crypto/technical-signals/BTC')
 
     const manifest = await page.request.get('/manifest.webmanifest')
