@@ -7,9 +7,10 @@ import { LanguageToggle } from '../../../lib/LanguageToggle.tsx'
 import { useText } from '../../../lib/language.ts'
 import { useLater } from '../../../lib/later.ts'
 import { OfflineStrip } from '../../../lib/OfflineStrip.tsx'
+import { readText } from '../../../stored/storage.ts'
 import base from '../../../ui/base.module.css'
 import { Dial } from '../../../ui/brand/Dial.tsx'
-import { keptRegistration } from '../registration/kept.ts'
+import { invitation } from '../invitation.ts'
 import styles from './Landing.module.css'
 import { LoginBox } from './LoginBox.tsx'
 import { landingText } from './landing-messages.ts'
@@ -22,8 +23,11 @@ const Below = lazy(() => import('./Below.tsx'))
 function firstWayIn(): WayIn {
   const search = globalThis.location?.search ?? ''
   if (new URLSearchParams(search).get('with') === 'email') return 'login'
-  return keptRegistration() ? 'register' : 'quick'
+  return readText('registration') === null ? 'quick' : 'register'
 }
+
+/** For the few who were invited. */
+const InviteStrip = lazy(() => import('./InviteStrip.tsx'))
 
 type Props = {
   isGuestBlocked: boolean
@@ -37,18 +41,24 @@ export function LandingScreen({ isGuestBlocked, guestChoice }: Props) {
   const address = useAddress()
   const version = useAppInfo()?.version
   const [wayIn, setWayIn] = useState<WayIn>(firstWayIn)
+  const [isInvited] = useState(() => invitation().referralHash !== undefined)
   const later = <div className={styles.later} />
 
   return (
     <div className={styles.frame}>
-      <main id="main" tabIndex={-1}>
-        <div className={styles.landing}>
-          <header className={styles.top}>
-            <Brand to="/" sizePx={30} />
-            <LanguageToggle />
-          </header>
+      <div className={styles.landing}>
+        <header className={styles.top}>
+          <Brand to="/" sizePx={30} />
+          <LanguageToggle />
+        </header>
+        <main id="main" tabIndex={-1}>
           <OfflineStrip />
           <Hero>
+            {isInvited && (
+              <Suspense>
+                <InviteStrip />
+              </Suspense>
+            )}
             <LoginBox wayIn={wayIn} onWayIn={setWayIn} isGuestBlocked={isGuestBlocked} guestChoice={guestChoice} />
           </Hero>
           {useLater() ? (
@@ -58,17 +68,17 @@ export function LandingScreen({ isGuestBlocked, guestChoice }: Props) {
           ) : (
             later
           )}
-          <footer className={styles.foot}>
-            <p className={`${base.small} ${base.muted}`}>{t.footnote}</p>
-            <p className={`${base.tiny} ${base.faint}`}>
-              <a href={address('/track-record')}>{t.trackRecord}</a>
-              <a href={address('/privacy')}>{t.privacy}</a>
-              <a href={address('/privacy#terms')}>{t.terms}</a>
-              <span>{version}</span>
-            </p>
-          </footer>
-        </div>
-      </main>
+        </main>
+        <footer className={styles.foot}>
+          <p className={`${base.small} ${base.muted}`}>{t.footnote}</p>
+          <p className={`${base.tiny} ${base.faint}`}>
+            <a href={address('/track-record')}>{t.trackRecord}</a>
+            <a href={address('/privacy')}>{t.privacy}</a>
+            <a href={address('/privacy#terms')}>{t.terms}</a>
+            <span>{version}</span>
+          </p>
+        </footer>
+      </div>
     </div>
   )
 }
@@ -90,7 +100,7 @@ function Hero({ children }: { children: ReactNode }) {
         </Heading>
         <p className={styles.lead}>{t.lead}</p>
       </div>
-      {children}
+      <div className={styles.ways}>{children}</div>
     </section>
   )
 }
