@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import cards from '../../ui/cards.module.css'
 import type { IconShape } from '../../ui/icons/icons.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { placeHere, wayInFor } from './intent.ts'
+import { placeHere, wayInFor } from './way-in.ts'
 
 const text = messages({ join: { tr: 'Giriş yap ya da üye ol', en: 'Sign in or join' } })
 

@@ -1,6 +1,6 @@
 export { AddressCard } from './address/AddressCard.tsx'
 export { ProofHost } from './confirming/ProofHost.tsx'
-export { nextOf, placeHere, wayInFor } from './intent.ts'
+export { nextOf } from './intent.ts'
 export { keepInvitation } from './invitation.ts'
 export { JoinPrompt } from './JoinPrompt.tsx'
 export { JoinWays } from './JoinWays.tsx'
@@ -26,3 +26,4 @@ export {
   type Viewer,
   wasSignedIn,
 } from './viewer.ts'
+export { placeHere, wayInFor } from './way-in.ts'
