@@ -10,7 +10,7 @@ export function useSessionGuard(viewer: Viewer, isNeeded: boolean): void {
   const isExpired = isNeeded && viewer.state === 'anonymous'
   useEffect(() => {
     if (!isExpired) return
-    let stay = () => undefined as void
+    let stay: () => void = () => undefined
     let isGone = false
     // Few meet it: what is said to them is fetched by them alone.
     void import('./session-over.ts').then(({ leadOut }) => {

@@ -16,8 +16,8 @@ const ownTexts = {
     en: 'We could not reach the server. That is on us; try again in a moment.',
   },
   'connection.broken': {
-    tr: 'Bir sorun oldu. Sorun bizde; tekrar dene.',
-    en: 'Something went wrong. That is on us; try again.',
+    tr: 'Bir sorun oldu. Tekrar deneyebilirsin.',
+    en: 'Something went wrong. You can try again.',
   },
 } satisfies Record<string, Both>
 

@@ -203,7 +203,7 @@ export const table = {
   registration: {
     owner: 'accounts',
     of: 'both',
-    shape: having<KeptRegistration>({ email: text, arriveAt: matching(/^\/(?!\/)/), atMs: number }),
+    shape: having<KeptRegistration>({ email: text, arriveAt: text, atMs: number }),
     age: { ms: 15 * minuteMs, since: ({ atMs }: KeptRegistration) => atMs },
   },
   /** When the terms of a purchase were accepted: long enough for a way to the checkout page and back. */
