@@ -25,6 +25,8 @@ const User = Type.Object({
   isAdmin: Type.Boolean(),
   /** What amounts are shown in; null as long as nobody chose. */
   currency: OrNull(Currency),
+  /** The welcome is still open: its first steps are neither all done nor closed. */
+  isNew: Type.Boolean(),
   createdAt: Instant,
   updatedAt: Instant,
 })
@@ -137,6 +139,12 @@ export const accounts = {
     input: Nothing,
     reply: Nothing,
     answer: 'redirect',
+  }),
+  endWelcome: post('/api/accounts/welcome/end', {
+    who: 'member',
+    says: 'Closes the welcome of this member for ever, on every device.',
+    input: Nothing,
+    reply: Done,
   }),
   sessions: get('/api/accounts/sessions', {
     who: 'member',

@@ -8,6 +8,12 @@ export const referrals = {
     input: Nothing,
     reply: Type.Object({ referralUrl: Type.String() }),
   }),
+  invitation: get('/api/referrals/invitation', {
+    who: 'anyone',
+    says: 'Whether an invitation still brings its credits; it tells nobody whose it is.',
+    input: Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) }),
+    reply: Type.Object({ isGood: Type.Boolean() }),
+  }),
   stats: get('/api/referral/stats', {
     who: 'member',
     says: 'What the invitations have brought.',

@@ -1,4 +1,5 @@
 import type { Both, Language } from '@pusula/contract'
+import { footText } from '../features/accounts/landing/foot-messages.ts'
 import { landingText } from '../features/accounts/landing/landing-messages.ts'
 import { levelsText } from '../features/accounts/landing/levels-messages.ts'
 import { toolsText } from '../features/accounts/landing/tools-messages.ts'
@@ -49,7 +50,7 @@ function landing(language: Language): Passage[] {
         `${levels.visitor}: $0. ${levels.visitorAnalyses}.`,
         `${levels.member}: $0. ${levels.memberGift}. ${levels.memberAnalyses}. ${levels.coins}. ${levels.portfolio}.`,
         `${levels.pro}: $35 ${levels.proTerms}. ${levels.proAnalyses}. ${levels.proGems}.`,
-        hero.footnote,
+        inLanguage(footText, language).footnote,
       ],
     },
   ]

@@ -17,6 +17,7 @@ const user: User = {
   isEmailVerified: true,
   isAdmin: false,
   currency: null,
+  isNew: false,
   createdAt: '2025-06-12T00:00:00Z',
   updatedAt: '2025-06-12T00:00:00Z',
 }

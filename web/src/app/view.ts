@@ -1,4 +1,4 @@
-import { nextOf, type Viewer } from '../features/accounts/index.ts'
+import type { Viewer } from '../features/accounts/index.ts'
 import { type DashboardPlace, isTab, type Place, tabPath } from './place.ts'
 
 /** What an address shows to a viewer. */
@@ -27,8 +27,6 @@ const isHere = ({ state }: Viewer) => state === 'guest' || state === 'member'
 function rootView(search: string, { viewer, wasSignedIn }: Circumstances): View {
   const tab = new URLSearchParams(search).get('tab')
   const mayBeMember = viewer.state === 'unreachable' && wasSignedIn
-  const next = nextOf(search)
-  if (next && viewer.state === 'member') return { kind: 'redirect', to: next }
   if (isHere(viewer) || mayBeMember) {
     return isTab(tab) ? { kind: 'redirect', to: tabPath[tab] } : { kind: 'dashboard', place: { screen: 'home' } }
   }

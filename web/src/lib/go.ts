@@ -32,6 +32,5 @@ export const movesSoFar = (): number => moves
 export function go(to: string, { replace = false } = {}): void {
   moves += 1
   // What lies over the page has a step of its own: whoever leaves from there does not come back to it.
-  const isOverlay = Boolean((history.state as { overlay?: true } | null)?.overlay)
-  navigate(addressFor(to, location.search), { replace: replace || isOverlay })
+  navigate(addressFor(to, location.search), { replace: replace || history.state?.overlay === true })
 }

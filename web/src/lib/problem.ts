@@ -16,8 +16,8 @@ const ownTexts = {
     en: 'We could not reach the server. That is on us; try again in a moment.',
   },
   'connection.broken': {
-    tr: 'Bir sorun oldu. Bizden kaynaklandı, kredin kullanılmadı. Tekrar deneyebilirsin.',
-    en: 'Something went wrong. It was on our side and no credit was used. You can try again.',
+    tr: 'Bir sorun oldu. Tekrar deneyebilirsin.',
+    en: 'Something went wrong. You can try again.',
   },
 } satisfies Record<string, Both>
 

@@ -203,16 +203,15 @@ export const table = {
   registration: {
     owner: 'accounts',
     of: 'both',
-    shape: having<KeptRegistration>({
-      firstName: text,
-      lastName: text,
-      email: text,
-      acceptsTerms: flag,
-      proof: either(nothing, having<Proof>({ email: text })),
-      arriveAt: matching(/^\/(?!\/)/),
-      atMs: number,
-    }),
+    shape: having<KeptRegistration>({ email: text, arriveAt: text, atMs: number }),
     age: { ms: 15 * minuteMs, since: ({ atMs }: KeptRegistration) => atMs },
+  },
+  /** When the terms of a purchase were accepted: long enough for a way to the checkout page and back. */
+  termsAccepted: {
+    owner: 'accounts',
+    of: 'both',
+    shape: number,
+    age: { ms: 60 * minuteMs, since: (atMs: number) => atMs },
   },
   /** Who invited this reader. */
   referralHash: { owner: 'accounts', isText: true, shape: matching(/^[\w-]{1,64}$/) },

@@ -16,7 +16,7 @@ import { openSecondFactor } from './second-factor/routes.ts'
 import { askOwnPasskey, confirm, listConfirmWays, sendConfirmCode } from './sessions/confirm.ts'
 import { isOwnWish, logIn } from './sessions/login.ts'
 import { signOut } from './sessions/sessions.ts'
-import { setCurrency } from './store/accounts.ts'
+import { endWelcome, setCurrency } from './store/accounts.ts'
 import { done, type Tools } from './tools.ts'
 
 export function openRoutes(door: Door, tools: Tools) {
@@ -38,6 +38,10 @@ export function openRoutes(door: Door, tools: Tools) {
   serve(door, accounts.resetPassword, call => resetPassword(tools, call))
   serve(door, accounts.checkReset, call => checkReset(tools, call))
   serve(door, accounts.user, ({ viewer }) => describeUser(tools, viewer.accountId))
+  serve(door, accounts.endWelcome, async ({ viewer }) => {
+    await endWelcome(tools.parts.database, viewer.accountId, tools.parts.clock.now())
+    return done
+  })
   serve(door, accounts.sessions, call => listSessions(tools, call))
   serve(door, accounts.endSession, call => endOneSession(tools, call))
   serve(door, accounts.logoutEverywhere, call => logOutEverywhere(tools, call))

@@ -19,6 +19,9 @@ export function startReferrals(door: Door, { database, clock, config }: Parts) {
     if (await claimantById(database, viewer.accountId)) throw new Problem('accounts.notVerified')
     return { referralUrl: inviteUrl(config.publicUrl, await codeOf(database, viewer.accountId, clock.now())) }
   })
+  serve(door, referrals.invitation, async ({ input }) => ({
+    isGood: (await inviterOf(database, input.code)) !== undefined,
+  }))
   serve(door, referrals.stats, async ({ viewer }) => {
     const { count, credits } = await statsOf(database, viewer.accountId)
     return { referralCount: count, totalCreditsEarned: credits }

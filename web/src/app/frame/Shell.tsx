@@ -36,7 +36,7 @@ export function Shell({ current, viewer, children }: Props) {
           <DemoMark />
           <LanguageToggle />
           <span data-tour="membership">
-            <TierBadge top={tier === 'pro'} onClick={() => go(profilePath)}>
+            <TierBadge top={tier === 'pro'} label={t.profile(tiers[tier])} onClick={() => go(profilePath)}>
               {tiers[tier]}
             </TierBadge>
           </span>

@@ -10,4 +10,6 @@ export const frameText = messages({
   trackRecord: { tr: 'İsabet karnesi', en: 'Track record' },
   guest: { tr: 'Misafir', en: 'Guest' },
   waiting: { tr: 'Yükleniyor', en: 'Loading' },
+  /** What a badge does, with what it says. */
+  profile: { tr: (tier: string) => `Profil, ${tier}`, en: (tier: string) => `Profile, ${tier}` },
 })

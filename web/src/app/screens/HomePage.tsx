@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { Viewer } from '../../features/accounts/index.ts'
 import { selectCoin, useOpenLabel, useStage } from '../../features/analysis/index.ts'
 import { useFavorites } from '../../features/favorites/index.ts'
@@ -9,6 +10,9 @@ import { messages } from '../../lib/messages.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useLinkedCoin } from '../linked-coin.ts'
 import { tabPath } from '../place.ts'
+
+/** For new members alone. */
+const Welcome = lazy(() => import('../welcome/Welcome.tsx'))
 
 const text = messages({
   portfolio: { tr: 'Portföye eklemek için giriş yap', en: 'Sign in to use the portfolio' },
@@ -38,6 +42,14 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
 
   return (
     <HomeScreen
+      greeting={
+        viewer.state === 'member' &&
+        viewer.user.isNew && (
+          <Suspense>
+            <Welcome user={viewer.user} />
+          </Suspense>
+        )
+      }
       selectedSymbol={selected?.symbol}
       onSelect={onSelect}
       actions={{ isFavorite, onPortfolio, onFavorite: toggle, onAnalyze: selectCoin }}

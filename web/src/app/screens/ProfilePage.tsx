@@ -14,6 +14,7 @@ import {
 } from '../../features/accounts/index.ts'
 import { CreditsCard } from '../../features/credits/index.ts'
 import { FingerprintConsent, LeaveGuest } from '../../features/guests/index.ts'
+import { useSettings as useReminder } from '../../features/notifications/index.ts'
 import { PurchaseHistory, WaitingMembership } from '../../features/payments/index.ts'
 import { hasQueue } from '../../features/portfolio/index.ts'
 import { ReferralCard } from '../../features/referrals/index.ts'
@@ -71,8 +72,8 @@ function MemberProfile({ user }: { user: User }) {
         {hasAccount && <AccountCard isVerified={user.isEmailVerified} />}
         {hasAccount && <PasskeysCard />}
         {hasAccount && user.isAdmin && <FactorCard />}
-        {hasAccount && <DataCard />}
         {hasAccount && <LogOut isWaiting={hasQueue} />}
+        {hasAccount && <DataCard />}
         <Version />
       </div>
     </div>
@@ -112,6 +113,14 @@ function Version() {
   )
 }
 
+/** What is set, where it is known; else what can be. */
+function ReminderState() {
+  const t = useText(profilePageText)
+  const { data } = useReminder()
+  if (!data) return t.notificationsSay
+  return data.reEngagementEnabled ? t.reminderOn(data.reEngagementHours) : t.reminderOff
+}
+
 /** The ways on from the profile. Notifications are for members alone. */
 function ProfileDoors({ isMember }: { isMember: boolean }) {
   const t = useText(profilePageText)
@@ -126,7 +135,7 @@ function ProfileDoors({ isMember }: { isMember: boolean }) {
             <RowButton
               icon={bellIcon}
               title={t.notifications}
-              says={t.notificationsSay}
+              says={<ReminderState />}
               onClick={() => go('/dashboard/notifications')}
             />
           </li>
@@ -164,6 +173,11 @@ const profilePageText = messages({
   more: { tr: 'Diğer', en: 'More' },
   notifications: { tr: 'Bildirim ayarları', en: 'Notification settings' },
   notificationsSay: { tr: 'Hatırlatmalar ve uyarılar', en: 'Reminders and alerts' },
+  reminderOn: {
+    tr: (hours: number) => `Açık, ${hours} saat uğramayınca`,
+    en: (hours: number) => `On, after ${hours} ${hours === 1 ? 'hour' : 'hours'} away`,
+  },
+  reminderOff: { tr: 'Hatırlatma kapalı', en: 'Reminder off' },
   settings: { tr: 'Ayarlar', en: 'Settings' },
   settingsSay: { tr: 'Dil, destek, koşullar', en: 'Language, support, terms' },
   admin: { tr: 'Yönetim paneli', en: 'Admin panel' },

@@ -6,8 +6,8 @@ import linkStyles from '../../ui/actions/links.module.css'
 import base from '../../ui/base.module.css'
 import { TabPanel } from '../../ui/navigation/TabPanel.tsx'
 import { Tabs } from '../../ui/navigation/Tabs.tsx'
-import { wayInFor } from './intent.ts'
 import { GoogleButton, useGoogle } from './landing/GoogleButton.tsx'
+import { wayInFor } from './way-in.ts'
 
 /** The form comes with its first use. */
 const Registration = lazy(async () => ({ default: (await import('./registration/Registration.tsx')).Registration }))

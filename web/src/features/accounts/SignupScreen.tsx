@@ -4,11 +4,12 @@ import { useText } from '../../lib/language.ts'
 import linkStyles from '../../ui/actions/links.module.css'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
-import { nextOf, wayInFor } from './intent.ts'
+import { nextOf } from './intent.ts'
 import { GoogleButton, useGoogle } from './landing/GoogleButton.tsx'
 import { signupText } from './messages.ts'
 import { NarrowPage } from './NarrowPage.tsx'
 import { Registration } from './registration/Registration.tsx'
+import { wayInFor } from './way-in.ts'
 
 export default function SignupScreen() {
   const t = useText(signupText)

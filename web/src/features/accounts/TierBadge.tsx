@@ -7,14 +7,16 @@ type Props = {
   top?: boolean | undefined
   /** With it the badge is a button. */
   onClick?: (() => void) | undefined
+  /** What the button does, with what it shows in it. */
+  label?: string | undefined
   children: ReactNode
 }
 
-export function TierBadge({ top, onClick, children }: Props) {
+export function TierBadge({ top, onClick, label, children }: Props) {
   const className = classes(styles.tier, top && styles.top)
   if (!onClick) return <span className={className}>{children}</span>
   return (
-    <button type="button" className={className} onClick={onClick}>
+    <button type="button" className={className} aria-label={label} onClick={onClick}>
       {children}
     </button>
   )

@@ -1,6 +1,6 @@
 export { AddressCard } from './address/AddressCard.tsx'
 export { ProofHost } from './confirming/ProofHost.tsx'
-export { nextOf, placeHere, wayInFor } from './intent.ts'
+export { nextOf } from './intent.ts'
 export { keepInvitation } from './invitation.ts'
 export { JoinPrompt } from './JoinPrompt.tsx'
 export { JoinWays } from './JoinWays.tsx'
@@ -9,6 +9,7 @@ export { AccountCard } from './profile/AccountCard.tsx'
 export { DataCard } from './profile/DataCard.tsx'
 export { LogOut } from './profile/LogOut.tsx'
 export { TermsDialog } from './registration/dialogs.ts'
+export { useKeptTerms } from './registration/kept-terms.ts'
 export { TermsConsent } from './registration/TermsConsent.tsx'
 export { FactorCard } from './second-factor/FactorCard.tsx'
 export { FactorGate } from './second-factor/FactorGate.tsx'
@@ -25,3 +26,4 @@ export {
   type Viewer,
   wasSignedIn,
 } from './viewer.ts'
+export { placeHere, wayInFor } from './way-in.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { nextOf, placeHere, wayInFor } from './intent.ts'
+import { nextOf } from './intent.ts'
+import { placeHere, wayInFor } from './way-in.ts'
 
 it.each(['/subscribe', '/dashboard/portfolio', '/add-credits?amount=8&return=analysis', '/dashboard/home?coin=SOL'])(
   'who was on the way to %s is led there after the way in',

@@ -9,7 +9,6 @@ import { ProblemError } from '../../lib/problem.ts'
 import { createRemote, type Reply, useRemote } from '../../lib/remote.ts'
 import { forgetBelongings, readStored, writeStored } from '../../stored/stored.ts'
 import type { Person } from '../../stored/table.ts'
-import { nextOf } from './intent.ts'
 
 export type User = ReplyOf<typeof accounts.user>
 
@@ -77,13 +76,6 @@ export function expectSignIn(): void {
   leavePage()
   forgetBelongings('member')
   writeStored('signedIn', true)
-}
-
-/** In, where one was going, on a fresh page: nothing that was fetched for the visitor is shown to the member. */
-export function enter(): void {
-  const next = nextOf(location.search)
-  expectSignIn()
-  location.assign(next ?? '/?tab=analysis')
 }
 
 /** For what changes the member: a registration, a purchase, a new tier. */

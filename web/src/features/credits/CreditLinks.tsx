@@ -1,6 +1,7 @@
 import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
+import { classes } from '../../ui/classes.ts'
 import { useBalance } from './balance.ts'
 import { CreditBadge } from './CreditBadge.tsx'
 import styles from './CreditLinks.module.css'
@@ -28,11 +29,11 @@ export function RailCredit() {
   const balance = useBalance()
   if (balance.kind !== 'counted') return null
   return (
-    <a className={styles.railCredit} href={address('/add-credits')}>
+    <a className={classes(styles.railCredit, balance.left === 0 && styles.none)} href={address('/add-credits')}>
       <span>
         <b>{count(balance.left)}</b> {t.unit(balance.left)}
       </span>
-      <span className={styles.more}>{t.add}</span>
+      <span className={styles.more}>{balance.left === 0 ? t.addCredits : t.add}</span>
     </a>
   )
 }

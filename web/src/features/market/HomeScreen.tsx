@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
@@ -27,14 +28,17 @@ type Props = {
   onSelect: (coin: Coin) => void
   actions: CoinActions
   slots: CardSlots
+  /** Stands first for those who are new. */
+  greeting?: ReactNode
 }
 
 /** The market at a glance: find a coin, see the large ones, read one. */
-export function HomeScreen({ selectedSymbol, onSelect, actions, slots }: Props) {
+export function HomeScreen({ selectedSymbol, onSelect, actions, slots, greeting }: Props) {
   const t = useText(marketText)
   return (
     <>
       <Heading title={t.title} look="hidden" />
+      {greeting}
       <div className={styles.home}>
         <CoinSearch onPick={onSelect} aside={<HomeCredit />} />
         <div className={styles.hero}>

@@ -1,18 +1,22 @@
-import { creditPackages, dollarsOf } from '@pusula/contract'
+import { analysesFor, creditPackages, dollarsOf } from '@pusula/contract'
 import { useSearch } from 'wouter/use-browser-location'
 import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
+import { Button } from '../../ui/actions/Button.tsx'
 import { IconLink } from '../../ui/actions/IconLink.tsx'
 import backHeadStyles from '../../ui/back-head.module.css'
+import base from '../../ui/base.module.css'
 import { RadioCards } from '../../ui/fields/RadioCards.tsx'
-import { arrowLeftIcon, userIcon } from '../../ui/icons/icons.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { arrowLeftIcon, arrowUpRightIcon, userIcon } from '../../ui/icons/icons.ts'
 import { TabPanel } from '../../ui/navigation/TabPanel.tsx'
 import { Tabs } from '../../ui/navigation/Tabs.tsx'
 import { JoinPrompt, type Viewer } from '../accounts/index.ts'
 import { useBalance } from '../credits/index.ts'
 import { CustomAmount } from './CustomAmount.tsx'
+import { packageOf } from './choice.ts'
 import { EmbeddedForm } from './EmbeddedForm.tsx'
 import { useLeftCheckout } from './left-checkout.ts'
 import { paymentsText } from './messages.ts'
@@ -44,7 +48,13 @@ export default function AddCreditsScreen({ viewer }: { viewer: Viewer }) {
           <Tabs name="buy" label={t.ways} tabs={tabs} selected={choice.tab} onSelect={tab => choose({ tab })} />
           <TabPanel name="buy" selected={choice.tab}>
             {choice.tab === 'packages' ? (
-              <Packages chosen={choice.priceId} onChoose={priceId => choose({ priceId })} />
+              <>
+                <Packages chosen={choice.priceId} onChoose={priceId => choose({ priceId })} />
+                <BetterByAmount
+                  priceId={choice.priceId}
+                  onTake={priceCents => choose({ tab: 'custom', typed: String(dollarsOf(priceCents)) })}
+                />
+              </>
             ) : (
               <CustomAmount typed={choice.typed} onType={typed => choose({ typed })} wasTried={purchase.wasTried} />
             )}
@@ -81,4 +91,28 @@ function Packages({ chosen, onChoose }: Props) {
     price: priceTag(dollarsOf(priceCents)),
   }))
   return <RadioCards label={t.package} cards={cards} value={chosen} onChange={onChoose} />
+}
+
+/** The two ways to buy have rules of their own; where the other gives more for the same sum, the page says so. */
+function BetterByAmount({ priceId, onTake }: { priceId: string; onTake: (priceCents: number) => void }) {
+  const t = useText(paymentsText)
+  const { count } = useFormat()
+  const pack = packageOf(priceId)
+  const analyses = pack ? analysesFor(pack.priceCents) : 0
+  if (!pack || analyses <= pack.analyses) return null
+  return (
+    <div className={styles.tip}>
+      <Icon shape={arrowUpRightIcon} sizePx={18} />
+      <div className={base.stackClose}>
+        <p>
+          {t.betterBefore}
+          <b>{t.analyses(count(analyses))}</b>
+          {t.betterAfter(count(pack.analyses))}
+        </p>
+        <Button small onClick={() => onTake(pack.priceCents)}>
+          {t.takeBetter(count(analyses))}
+        </Button>
+      </div>
+    </div>
+  )
 }

@@ -11,6 +11,9 @@ import type { Balance } from '../credits/index.ts'
 import { paymentsText } from './messages.ts'
 import styles from './payments.module.css'
 
+/** What comes with a first membership once its address is verified. */
+const joiningGift = 20
+
 interface Terms {
   isAccepted: boolean
   onAccept: (isAccepted: boolean) => void
@@ -47,6 +50,12 @@ export function PayPanel({ sum, balance, terms, isBusy, onPay }: Props) {
             <div>
               <dt>{t.balanceAfter}</dt>
               <dd>{t.credits(count(balance.left + sum.analyses))}</dd>
+            </div>
+          )}
+          {balance.kind === 'counted' && terms && (
+            <div>
+              <dt>{t.withGift(count(joiningGift))}</dt>
+              <dd>{t.credits(count(balance.left + sum.analyses + joiningGift))}</dd>
             </div>
           )}
         </dl>

@@ -2,6 +2,7 @@ import { analysesFor, dollarsOf } from '@pusula/contract'
 import { useState } from 'react'
 import { useText } from '../../lib/language.ts'
 import { toast } from '../../ui/overlays/toast.ts'
+import { useKeptTerms } from '../accounts/index.ts'
 import { centsTyped } from './amount.ts'
 import { prepareCredits, useCheckout } from './checkout.ts'
 import { type Choice, firstChoice, packageOf, returnOf } from './choice.ts'
@@ -29,7 +30,7 @@ export function sumOf({ tab, priceId, typed }: Choice): Sum | null {
 export function usePurchase(isGuest: boolean, search: string) {
   const t = useText(paymentsText)
   const [choice, setChoice] = useState(() => firstChoice(search))
-  const [isAccepted, setAccepted] = useState(false)
+  const [isAccepted, setAccepted] = useKeptTerms()
   const [wasTried, setTried] = useState(false)
   const checkout = useCheckout(prepareCredits)
   const sum = sumOf(choice)

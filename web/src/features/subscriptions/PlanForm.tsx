@@ -1,6 +1,6 @@
 import { dollarsOf, type Plan, proPriceCents, subscriptions } from '@pusula/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { type RadioCard, RadioCards } from '../../ui/fields/RadioCards.tsx'
-import { TermsConsent } from '../accounts/index.ts'
+import { TermsConsent, useKeptTerms } from '../accounts/index.ts'
 import { useCheckout } from '../payments/index.ts'
 import { subscriptionsText } from './messages.ts'
 import { type Bill, billOf, renewalDay, yearly } from './rules.ts'
@@ -19,13 +19,15 @@ type Props = {
   credits: number
   /** An order that waits for its payment: the same choice leads back to its page. */
   order: Subscription['order']
+  /** Stands in the place of the payment for those who cannot make one yet; the prices are for everybody. */
+  instead?: ReactNode
 }
 
-export function PlanForm({ credits, order }: Props) {
+export function PlanForm({ credits, order, instead }: Props) {
   const t = useText(subscriptionsText)
   const { count, longDate, money, priceTag, time } = useFormat()
   const [plan, setPlan] = useState<Plan>(order?.plan ?? 'yearly')
-  const [isAccepted, setAccepted] = useState(false)
+  const [isAccepted, setAccepted] = useKeptTerms()
   const [wasTried, setTried] = useState(false)
   const client = useQueryClient()
   /** The sum on the screen goes along: where it is not the price any more, nothing is started and it is asked for anew. */
@@ -68,17 +70,21 @@ export function PlanForm({ credits, order }: Props) {
           {t.held(count(order.reservedCredits), time(new Date(order.closesAt)))}
         </p>
       )}
-      <TermsConsent
-        checked={isAccepted}
-        error={wasTried && !isAccepted ? t.termsRequired : undefined}
-        onChange={setAccepted}
-      />
-      <Button look="primary" block busy={isBusy && t.preparing} onClick={pay}>
-        {t.toPayment}
-      </Button>
-      <p className={`${base.tiny} ${base.faint}`} style={{ textAlign: 'center' }}>
-        {t.leads(longDate(renewalDay(plan, new Date())))}
-      </p>
+      {instead ?? (
+        <>
+          <TermsConsent
+            checked={isAccepted}
+            error={wasTried && !isAccepted ? t.termsRequired : undefined}
+            onChange={setAccepted}
+          />
+          <Button look="primary" block busy={isBusy && t.preparing} onClick={pay}>
+            {t.toPayment}
+          </Button>
+          <p className={`${base.tiny} ${base.faint}`} style={{ textAlign: 'center' }}>
+            {t.leads(longDate(renewalDay(plan, new Date())))}
+          </p>
+        </>
+      )}
     </>
   )
 }

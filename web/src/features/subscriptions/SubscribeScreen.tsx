@@ -62,7 +62,8 @@ export default function SubscribeScreen({ viewer }: { viewer: Viewer }) {
 function Offer({ viewer }: { viewer: Viewer }) {
   const isMember = viewer.state === 'member'
   const subscription = useSubscription(isMember)
-  if (viewer.state === 'anonymous' || viewer.state === 'guest') return <LoginNeeded />
+  if (viewer.state === 'anonymous' || viewer.state === 'guest')
+    return <PlanForm credits={0} order={null} instead={<LoginNeeded />} />
   if (!isMember) return <PlanForm credits={0} order={null} />
   return <Loaded query={subscription}>{known => <MemberOffer subscription={known} />}</Loaded>
 }

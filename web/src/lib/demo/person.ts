@@ -20,6 +20,7 @@ export const demoUser: ReplyOf<typeof accounts.user> = {
   isEmailVerified: true,
   isAdmin: false,
   currency: null,
+  isNew: false,
   createdAt: joinedAt,
   updatedAt: joinedAt,
 }

@@ -26,6 +26,8 @@ export const copyIcon: IconShape =
   'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2'
 export const creditIcon: IconShape =
   'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 3.5v2.2M12 18.3v2.2M3.5 12h2.2M18.3 12h2.2M14.4 9.6l-1.4 3.4-3.4 1.4 1.4-3.4z'
+export const giftIcon: IconShape =
+  'M20 12v10H4V12M2 7h20v5H2zM12 22V7M12 7H7.5a2.5 2.5 0 1 1 0-5C11 2 12 7 12 7zM12 7h4.5a2.5 2.5 0 1 0 0-5C13 2 12 7 12 7z'
 export const downloadIcon: IconShape = 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5'
 export const expandIcon: IconShape = 'M15 3h6v6M21 3l-7 7M3 21l7-7M9 21H3v-6'
 export const eyeIcon: IconShape =

@@ -50,7 +50,7 @@ export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect,
         >
           <span>
             {tab.label}
-            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+            {tab.count !== undefined && <span className={styles.count}> {tab.count}</span>}
           </span>
         </button>
       ))}

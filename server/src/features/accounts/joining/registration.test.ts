@@ -115,6 +115,15 @@ describe('registration', () => {
   })
 })
 
+it('a new member is welcomed until that is closed, on every device and for ever', async () => {
+  const ada = await world.member()
+  const isNew = async () => (await ada.call(accounts.user, {})).isNew
+  expect(await isNew()).toBe(true)
+  await ada.call(accounts.endWelcome, {})
+  await ada.call(accounts.endWelcome, {})
+  expect(await isNew()).toBe(false)
+})
+
 describe('what would be refused at the end', () => {
   it('is refused before a code is sent: a password that everybody tries first', async () => {
     const email = newEmail()

@@ -30,6 +30,7 @@ export async function describeUser(tools: Tools, accountId: string): Promise<Rep
     isEmailVerified: account.isVerified,
     isAdmin: account.isVerified && (account.isAdmin || tools.parts.config.adminEmails.includes(account.email)),
     currency: account.currency,
+    isNew: account.isNew,
     createdAt: account.createdAt.toISOString(),
     updatedAt: account.updatedAt.toISOString(),
   }

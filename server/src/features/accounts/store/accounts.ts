@@ -14,13 +14,15 @@ export interface Account {
   language: Language
   currency: Currency | null
   isAdmin: boolean
+  /** Nobody has closed the welcome yet. */
+  isNew: boolean
   createdAt: Date
   updatedAt: Date
 }
 
 const columns = sql`id, coalesce(email, claimed_email) as email, email is not null as "isVerified", first_name as "firstName", last_name as "lastName",
   profile_image_url as "profileImageUrl", password_hash as "passwordHash", google_subject as "googleSubject",
-  language, currency, is_admin as "isAdmin", created_at as "createdAt", updated_at as "updatedAt"`
+  language, currency, is_admin as "isAdmin", welcomed_at is null as "isNew", created_at as "createdAt", updated_at as "updatedAt"`
 
 export const setCurrency = (db: Db, id: string, currency: Currency, now: Date) =>
   db.run(sql`update accounts set currency = ${currency}, updated_at = ${now} where id = ${id} and kind = 'member'`)
@@ -84,6 +86,9 @@ export async function addGuest(db: Db, now: Date): Promise<string> {
 
 export const setPassword = (db: Db, id: string, passwordHash: string, now: Date) =>
   db.run(sql`update accounts set password_hash = ${passwordHash}, updated_at = ${now} where id = ${id}`)
+
+export const endWelcome = (db: Db, id: string, now: Date) =>
+  db.run(sql`update accounts set welcomed_at = ${now} where id = ${id} and welcomed_at is null`)
 
 /** How many were linked: an account that belongs to another identity already is left alone. */
 export const linkGoogle = (db: Db, id: string, subject: string, now: Date) =>

@@ -1,15 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useAppInfo } from '../../../lib/app-info.ts'
 import { Brand } from '../../../lib/Brand.tsx'
-import { useAddress } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
 import { LanguageToggle } from '../../../lib/LanguageToggle.tsx'
 import { useText } from '../../../lib/language.ts'
 import { useLater } from '../../../lib/later.ts'
 import { OfflineStrip } from '../../../lib/OfflineStrip.tsx'
-import base from '../../../ui/base.module.css'
+import { readText } from '../../../stored/storage.ts'
 import { Dial } from '../../../ui/brand/Dial.tsx'
-import { keptRegistration } from '../registration/kept.ts'
 import styles from './Landing.module.css'
 import { LoginBox } from './LoginBox.tsx'
 import { landingText } from './landing-messages.ts'
@@ -17,13 +14,16 @@ import type { WayIn } from './login.ts'
 
 /** What stands below the first view comes after it; what is seen first is here sooner for that. */
 const Below = lazy(() => import('./Below.tsx'))
+const Foot = lazy(async () => ({ default: (await import('./Below.tsx')).Foot }))
 
 /** The form that the address asks for, or the one that was filled in when the page was left; never so on a drawn page. */
 function firstWayIn(): WayIn {
-  const search = globalThis.location?.search ?? ''
-  if (new URLSearchParams(search).get('with') === 'email') return 'login'
-  return keptRegistration() ? 'register' : 'quick'
+  if (globalThis.location?.search.includes('with=email')) return 'login'
+  return readText('registration') === null ? 'quick' : 'register'
 }
+
+/** For the few who were invited. */
+const InviteStrip = lazy(() => import('./InviteStrip.tsx'))
 
 type Props = {
   isGuestBlocked: boolean
@@ -33,42 +33,41 @@ type Props = {
 
 /** The first page: what the product is, and the ways in. Whether guests may enter is for the caller to know. */
 export function LandingScreen({ isGuestBlocked, guestChoice }: Props) {
-  const t = useText(landingText)
-  const address = useAddress()
-  const version = useAppInfo()?.version
   const [wayIn, setWayIn] = useState<WayIn>(firstWayIn)
+  const isLater = useLater()
   const later = <div className={styles.later} />
 
   return (
     <div className={styles.frame}>
-      <main id="main" tabIndex={-1}>
-        <div className={styles.landing}>
-          <header className={styles.top}>
-            <Brand to="/" sizePx={30} />
-            <LanguageToggle />
-          </header>
+      <div className={styles.landing}>
+        <header className={styles.top}>
+          <Brand to="/" sizePx={30} />
+          <LanguageToggle />
+        </header>
+        <main id="main" tabIndex={-1}>
           <OfflineStrip />
           <Hero>
+            {readText('referralHash') && (
+              <Suspense>
+                <InviteStrip />
+              </Suspense>
+            )}
             <LoginBox wayIn={wayIn} onWayIn={setWayIn} isGuestBlocked={isGuestBlocked} guestChoice={guestChoice} />
           </Hero>
-          {useLater() ? (
+          {isLater ? (
             <Suspense fallback={later}>
               <Below isGuestBlocked={isGuestBlocked} onJoin={() => setWayIn('register')} />
             </Suspense>
           ) : (
             later
           )}
-          <footer className={styles.foot}>
-            <p className={`${base.small} ${base.muted}`}>{t.footnote}</p>
-            <p className={`${base.tiny} ${base.faint}`}>
-              <a href={address('/track-record')}>{t.trackRecord}</a>
-              <a href={address('/privacy')}>{t.privacy}</a>
-              <a href={address('/privacy#terms')}>{t.terms}</a>
-              <span>{version}</span>
-            </p>
-          </footer>
-        </div>
-      </main>
+        </main>
+        {isLater && (
+          <Suspense>
+            <Foot />
+          </Suspense>
+        )}
+      </div>
     </div>
   )
 }
@@ -90,7 +89,7 @@ function Hero({ children }: { children: ReactNode }) {
         </Heading>
         <p className={styles.lead}>{t.lead}</p>
       </div>
-      {children}
+      <div className={styles.ways}>{children}</div>
     </section>
   )
 }

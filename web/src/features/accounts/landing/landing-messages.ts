@@ -26,15 +26,7 @@ export const landingText = messages({
     en: 'Guests can run 5 analyses without signing up.',
   },
   guestBlocked: {
-    tr: 'Misafir erişimi şu anda kapalı. Giriş yapabilir ya da üye olabilirsin.',
-    en: 'Guest access is currently blocked. You can log in or register.',
+    tr: 'Misafir erişimi şu anda kapalı. Üye olarak girebilirsin.',
+    en: 'Guest access is currently blocked. You can enter as a member.',
   },
-
-  footnote: {
-    tr: 'Pusula yön gösterir, karar senindir. İçerikler yatırım tavsiyesi değildir.',
-    en: 'Pusula shows direction; the decision is yours. Nothing here is investment advice.',
-  },
-  trackRecord: { tr: 'İsabet karnesi', en: 'Track record' },
-  privacy: { tr: 'Gizlilik', en: 'Privacy' },
-  terms: { tr: 'Koşullar', en: 'Terms' },
 })

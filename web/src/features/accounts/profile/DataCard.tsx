@@ -24,7 +24,7 @@ export function DataCard() {
         <Icon shape={downloadIcon} sizePx={18} />
         {t.export}
       </ButtonLink>
-      <Button look="danger" block onClick={() => setAsking(true)}>
+      <Button look="ghost" block onClick={() => setAsking(true)}>
         <Icon shape={trashIcon} sizePx={18} />
         {t.remove}
       </Button>

@@ -1,7 +1,7 @@
 import { currentLanguage } from '../../../lib/language.ts'
 import { inLanguage } from '../../../lib/messages.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
-import { enter } from '../viewer.ts'
+import { enter } from '../enter.ts'
 import { canUsePasskeys, signInWithPasskey } from './passkey.ts'
 import { passkeyText, whyNot } from './passkey-messages.ts'
 
