@@ -61,7 +61,7 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         // Two letters less of each name that the first page carries.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // Pages outside the app name our fonts, too; one that changes takes another name.
         assetFileNames: ({ names }) =>
           names.some(name => name.endsWith('.woff2')) ? 'assets/[name][extname]' : 'assets/[name]-[hash:6][extname]',
