@@ -62,6 +62,41 @@ export const Rate = Type.Object({
 })
 export type Rate = Static<typeof Rate>
 
+const Unknown = OrNull(Type.Number())
+
+/** Columns of equal length, the largest coin first; null where nobody knows, or not yet. */
+const ListColumns = Type.Object({
+  symbol: Type.Array(Type.String()),
+  name: Type.Array(Type.String()),
+  rank: Type.Array(OrNull(Type.Integer())),
+  /** Follows the price of something else. */
+  isPegged: Type.Array(Type.Boolean()),
+  priceUsd: Type.Array(Type.Number()),
+  dayPercent: Type.Array(Type.Number()),
+  weekPercent: Type.Array(Unknown),
+  marketCapUsd: Type.Array(Unknown),
+  volumeUsd: Type.Array(Type.Number()),
+  /** The volume of a day against a usual one. */
+  volumeRatio: Type.Array(Unknown),
+  likelyLowUsd: Type.Array(Unknown),
+  likelyHighUsd: Type.Array(Unknown),
+  /** The shape of seven days, a letter of A-Z a-z 0-9 - _ for every point, A the lowest; empty where there is none. */
+  line: Type.Array(Type.String()),
+})
+
+const MarketSummary = Type.Object({
+  rising: Type.Integer(),
+  flat: Type.Integer(),
+  falling: Type.Integer(),
+  /** How far prices go today against the median of ninety days; and so a week ago. */
+  movesRatio: Unknown,
+  movesRatioWeekAgo: Unknown,
+  totalUsd: Unknown,
+  totalDayAgoUsd: Unknown,
+  bitcoinShare: Unknown,
+  bitcoinShareWeekAgo: Unknown,
+})
+
 /** Some prices as they are now; `atMs` is the server's time. */
 const LivePrices = Type.Object({
   atMs: Type.Number(),
@@ -146,6 +181,19 @@ export const market = {
     reply: Type.Array(
       Type.Object({ venue: Type.String(), priceTry: Type.Number(), distanceRatio: Type.Number(), at: Instant }),
     ),
+  }),
+  list: get('/api/market/list', {
+    who: 'guest',
+    says: 'All coins, up to a thousand, with what can be sorted by, and the market as a whole.',
+    input: Nothing,
+    reply: Type.Object({
+      coins: ListColumns,
+      summary: MarketSummary,
+      /** Whether the weeks of all coins have been looked at; until then it is worth asking again soon. */
+      isWhole: Type.Boolean(),
+      atMs: Type.Number(),
+      source: Type.Enum(['live', 'simulated']),
+    }),
   }),
   sparklines: get('/api/market/sparklines', {
     who: 'guest',

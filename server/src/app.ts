@@ -10,7 +10,7 @@ import { headlineCounts, newsTone, startNews } from './features/news/index.ts'
 import { startNotifications } from './features/notifications/index.ts'
 import { paymentHosts, purchasesOf, revenueByDay } from './features/payments/index.ts'
 import { startPortfolio, startRanges } from './features/portfolio/index.ts'
-import { startRecord } from './features/record/index.ts'
+import { likelyRanges, startRecord } from './features/record/index.ts'
 import { startSupport } from './features/support/index.ts'
 import { proFinder, startPeople, viewerFinder } from './join-features.ts'
 import type { Parts } from './parts.ts'
@@ -36,7 +36,7 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
   const fastify = await createHttp({ ...config, log, metrics, redis, formHosts: paymentHosts(config) })
   const door: Door = { fastify, identify: viewerFinder(parts) }
 
-  const market = await openMarket(door, parts, webFolder)
+  const market = await openMarket(door, parts, webFolder, source => likelyRanges(database, source, parts.clock.now()))
   serve(door, appRoutes.info, ({ viewer }) => ({
     version,
     dev: !config.isProduction,

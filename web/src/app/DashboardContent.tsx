@@ -6,12 +6,16 @@ import { usePushKept } from '../features/notifications/index.ts'
 import { KnownPayerPlace, usePurchaseReturn } from '../features/payments/index.ts'
 import { hasQueue, usePurchaseForm } from '../features/portfolio/index.ts'
 import { go } from '../lib/go.ts'
+import { lateScreen } from '../lib/late-screen.ts'
 import * as screens from './lazy-screens.ts'
 import { LatePasskeyOffer } from './passkey-offer/LatePasskeyOffer.tsx'
 import { type DashboardPlace, dashboardPathOf } from './place.ts'
 import { CoinActions } from './screens/CoinActions.tsx'
 import { useFirstTour, useTourOpen } from './tour/tour.ts'
 import { useCoinsFromOutside } from './window-events.ts'
+
+// Here and not with the others: those are named before the landing page is drawn.
+const MarketPage = lateScreen(() => import('./screens/MarketPage.tsx'))
 
 type Props = { place: DashboardPlace; viewer: Viewer }
 
@@ -78,6 +82,8 @@ function Screen({ place, viewer }: Props) {
           actions={(coin, nowUsd) => <CoinActions coin={coin} nowUsd={nowUsd} isGuest={viewer.state === 'guest'} />}
         />
       )
+    case 'market':
+      return <MarketPage viewer={viewer} />
     case 'portfolio':
       return <Portfolio view={viewer.state === 'guest' ? 'coins' : place.view} viewer={viewer} />
     case 'favorites':

@@ -13,9 +13,12 @@ export type FavoriteList = (typeof favoriteLists)[number]
 export const portfolioViews = ['coins', 'import', 'imports', 'report'] as const
 type PortfolioView = (typeof portfolioViews)[number]
 
+/** Those whose path is their name. */
+const plainScreens = ['home', 'market', 'news', 'profile', 'notifications'] as const
+
 /** Inside the dashboard, for members and guests. */
 export type DashboardPlace =
-  | { screen: 'home' | 'news' | 'profile' | 'notifications' }
+  | { screen: (typeof plainScreens)[number] }
   | { screen: 'portfolio'; view: PortfolioView }
   | { screen: 'analysis'; view: AnalysisView }
   | { screen: 'favorites'; list: FavoriteList }
@@ -58,7 +61,7 @@ function dashboardPlaceOf([section = 'home', part, detail, ...rest]: string[]): 
     return part !== 'coins' && isOneOf(portfolioViews, part) ? { screen: 'portfolio', view: part } : nowhere
   }
   if (part !== undefined) return nowhere
-  return isOneOf(['home', 'news', 'profile', 'notifications'], section) ? { screen: section } : nowhere
+  return isOneOf(plainScreens, section) ? { screen: section } : nowhere
 }
 
 export function placeOf(path: string): Place {
@@ -81,7 +84,7 @@ export function dashboardPathOf(place: DashboardPlace): string {
 export const knownPaths: readonly string[] = [
   ...Object.keys(pages),
   '/dashboard',
-  ...['home', 'news', 'profile', 'notifications'].map(screen => `/dashboard/${screen}`),
+  ...plainScreens.map(screen => `/dashboard/${screen}`),
   ...portfolioViews.map(view => dashboardPathOf({ screen: 'portfolio', view })),
   '/dashboard/analysis',
   '/dashboard/analysis/technical',

@@ -5,6 +5,7 @@ import { sharedPurse } from './asking/store.ts'
 import { realTime } from './asking/time.ts'
 import { ownCoinsReader } from './coins/own/store.ts'
 import { listStore } from './coins/store.ts'
+import { createList, type LikelyRanges } from './list/list.ts'
 import { openLive } from './live/live.ts'
 import { showLogos } from './logos/logos.ts'
 import { showPreviews } from './preview/preview.ts'
@@ -26,7 +27,12 @@ export { type RunningMarket, startMarket } from './starting/start.ts'
 export { logoPath, symbolOf, tradingSymbolOf } from './symbols.ts'
 
 /** Opens the market for the rest of the product and for its visitors. */
-export async function openMarket(door: Door, parts: Parts, webFolder: string): Promise<RunningMarket> {
+export async function openMarket(
+  door: Door,
+  parts: Parts,
+  webFolder: string,
+  likelyRanges: (source: 'live' | 'simulated') => ReturnType<LikelyRanges>,
+): Promise<RunningMarket> {
   const { database, memory, log } = parts
   const settings = async () => {
     const { cacheMinutes, cacheMegabytes } = await parts.settings()
@@ -45,7 +51,12 @@ export async function openMarket(door: Door, parts: Parts, webFolder: string): P
     listStore: listStore(database),
     streaming: { database, broadcast: parts.broadcast, address: streamAddress, userAgent },
   })
-  serveMarket(door, market, async () => (await parts.settings()).guestCoins)
+  const list = createList(
+    market,
+    () => likelyRanges(market.source),
+    () => parts.clock.now().getTime(),
+  )
+  serveMarket(door, market, async () => (await parts.settings()).guestCoins, list)
   openLive(door, parts, market)
   showLogos(door.fastify, webFolder)
   showPreviews(door.fastify, market, parts.clock, parts.cache)

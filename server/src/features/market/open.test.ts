@@ -1,5 +1,6 @@
 import { app, market } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
+import { sql } from '../../platform/db/db.ts'
 import { changeSettings } from '../../platform/settings.ts'
 import { createWorld } from '../../testing/world.ts'
 
@@ -21,6 +22,22 @@ describe('the market in the product', () => {
   it('shows members every coin', async () => {
     const ada = await world.member()
     expect((await ada.call(market.topCoins, {})).filter(coin => coin.isLocked)).toEqual([])
+  })
+
+  it('lists every coin with the range that was issued for tomorrow', async () => {
+    await world.database.run(sql`select record_month(${world.clock.now()})`)
+    await world.database.run(sql`insert into record_claims (id, source, symbol, what, asked, slot_at, issued_at, due_at, price_usd,
+        low80_usd, high80_usd, edition, previous_hash, hash)
+      select n, 'simulated', 'ETH', '1day', false, at, at, at, 1, n, 2 * n, 3, '', ''
+      from unnest(array[1, 2, 3], array[${world.clock.now()}::timestamptz - interval '3 hours',
+        ${world.clock.now()}::timestamptz, ${world.clock.now()}::timestamptz - interval '1 hour']) as claims (n, at)`)
+    const { coins } = await (await world.guest()).call(market.list, {})
+    const place = coins.symbol.indexOf('ETH')
+    expect([coins.likelyLowUsd[place], coins.likelyHighUsd[place], coins.likelyLowUsd[0]], 'the newest').toEqual([
+      2,
+      4,
+      null,
+    ])
   })
 
   it('moves with the time', async () => {

@@ -6,6 +6,7 @@ import { createHttp } from '../../platform/http/server.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { createLog } from '../../platform/log.ts'
 import { movableClock, Person } from '../../testing/world.ts'
+import { createList } from './list/list.ts'
 import { serveMarket } from './routes.ts'
 import { startMarket } from './starting/start.ts'
 
@@ -16,7 +17,12 @@ const market = await startMarket({ config, clock, log, metrics: createMetrics() 
 
 async function visitor(viewer: Viewer, at: Parameters<typeof serveMarket>[1] = market): Promise<Person> {
   const fastify = await createHttp({ ...config, log, metrics: createMetrics(), redis: undefined })
-  serveMarket({ fastify, identify: async () => viewer }, at, async () => ['BTC', 'ETH', 'BNB', 'SOL', 'DOGE'])
+  const list = createList(
+    at,
+    async () => new Map([['BTC', { lowUsd: 1, highUsd: 2 }]]),
+    () => clock.now().getTime(),
+  )
+  serveMarket({ fastify, identify: async () => viewer }, at, async () => ['BTC', 'ETH', 'BNB', 'SOL', 'DOGE'], list)
   return new Person(fastify)
 }
 const guest = await visitor({ kind: 'guest', accountId: 'g' })
@@ -172,5 +178,18 @@ describe('the home screen', () => {
     expect([missing, provenance.source]).toEqual([[], source])
     const wrong = { method: 'GET', url: '/api/market/candles/BTC?timeframe=2h' } as const
     expect((await guest.request(wrong)).statusCode).toBe(400)
+  })
+})
+
+describe('the list of all coins', () => {
+  it('has a row for each, the largest first, and a summary that counts every coin of its own once', async () => {
+    const { coins, summary, source: said } = await guest.call(routes.list, {})
+    expect(new Set(Object.values(coins).map(column => column.length)).size).toBe(1)
+    expect(coins.symbol[0]).toBe('BTC')
+    expect([coins.likelyLowUsd[0], coins.likelyHighUsd[0], coins.likelyLowUsd[1]]).toEqual([1, 2, null])
+    expect(summary.rising + summary.flat + summary.falling).toBe(coins.isPegged.filter(is => !is).length)
+    const share = (coins.marketCapUsd[0] ?? 0) / coins.marketCapUsd.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+    expect(summary.bitcoinShare).toBeCloseTo(share, 3)
+    expect(said).toBe(source)
   })
 })

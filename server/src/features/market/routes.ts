@@ -4,6 +4,7 @@ import { type Door, serve } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { Problem } from '../../platform/problem.ts'
 import { averagePrice, type Coin, changePercent, type Ticker } from './facts.ts'
+import type { createList } from './list/list.ts'
 import type { Market } from './market.ts'
 import type { Rate } from './prices/rates.ts'
 import type { RunningMarket } from './starting/start.ts'
@@ -28,6 +29,7 @@ export function serveMarket(
   door: Door,
   market: Market & Pick<RunningMarket, 'rates' | 'localPrices'>,
   guestCoins: GuestCoins,
+  list: ReturnType<typeof createList>,
 ) {
   /** How a viewer sees a coin: guests may not open all of them. */
   const viewFor = async ({ kind }: Viewer) => {
@@ -84,6 +86,7 @@ export function serveMarket(
     })),
   )
 
+  serve(door, routes.list, list)
   serve(door, routes.sparklines, async ({ input }) => {
     const spellings = input.symbols.split(',').filter(Boolean).slice(0, sparklineCoins)
     const lines = await Promise.allSettled(spellings.map(symbol => market.candles(symbol, '1h', sparklineHours)))

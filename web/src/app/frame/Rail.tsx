@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../lib/language.ts'
 import lubberStyles from '../../ui/brand/Lubber.module.css'
 import { Lubber } from '../../ui/brand/Lubber.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { targetIcon, userIcon } from '../../ui/icons/icons.ts'
+import { coinsIcon, targetIcon, userIcon } from '../../ui/icons/icons.ts'
 import avatarStyles from '../../ui/marks/avatar.module.css'
 import railStyles from '../../ui/rail.module.css'
 import { tabPath } from '../place.ts'
@@ -18,6 +18,12 @@ import { TabLinks } from './TabLinks.tsx'
 
 type Props = { current: string; viewer: Viewer; profilePath: string }
 
+/** Beside the five tabs. */
+const more = [
+  { screen: 'market', path: '/dashboard/market', icon: coinsIcon },
+  { screen: 'trackRecord', path: '/track-record', icon: targetIcon },
+] as const
+
 /** The way around on a wide screen. */
 export function Rail({ current, viewer, profilePath }: Props) {
   const t = useText(frameText)
@@ -25,7 +31,6 @@ export function Rail({ current, viewer, profilePath }: Props) {
   const language = useLanguage()
   const address = useAddress()
   const called = calledOf(viewer)
-  const isTrackRecord = current === 'trackRecord'
 
   return (
     <aside className={styles.rail}>
@@ -34,11 +39,13 @@ export function Rail({ current, viewer, profilePath }: Props) {
       <nav aria-label={t.menu}>
         <TabLinks current={current} iconPx={20} markClass={lubberStyles.side} />
         <hr />
-        <a href={address('/track-record')} aria-current={isTrackRecord ? 'page' : undefined}>
-          {isTrackRecord && <Lubber className={lubberStyles.side} />}
-          <Icon shape={targetIcon} />
-          <span>{t.trackRecord}</span>
-        </a>
+        {more.map(({ screen, path, icon }) => (
+          <a key={screen} href={address(path)} aria-current={screen === current ? 'page' : undefined}>
+            {screen === current && <Lubber className={lubberStyles.side} />}
+            <Icon shape={icon} />
+            <span>{t[screen]}</span>
+          </a>
+        ))}
       </nav>
       <div className={railStyles.foot}>
         <RailCredit />

@@ -7,6 +7,7 @@ export const frameText = messages({
   portfolio: { tr: 'Portföy', en: 'Portfolio' },
   favorites: { tr: 'Favoriler', en: 'Favorites' },
   news: { tr: 'Haberler', en: 'News' },
+  market: { tr: 'Piyasa', en: 'Market' },
   trackRecord: { tr: 'İsabet karnesi', en: 'Track record' },
   guest: { tr: 'Misafir', en: 'Guest' },
   waiting: { tr: 'Yükleniyor', en: 'Loading' },

@@ -7,7 +7,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { gemIcon, type IconShape, targetIcon } from '../../ui/icons/icons.ts'
+import { coinsIcon, gemIcon, type IconShape, targetIcon } from '../../ui/icons/icons.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { HomeCredit } from '../credits/index.ts'
@@ -90,6 +90,7 @@ function Features() {
   const t = useText(marketText)
   return (
     <nav className={featuresStyles.features} aria-label={t.features}>
+      <Door to="/dashboard/market" icon={coinsIcon} name={t.market} says={t.marketSays} />
       <Door to="/track-record" icon={targetIcon} name={t.trackRecord} says={t.trackRecordSays} />
       <Door to="/dashboard/favorites/hidden-gems" icon={gemIcon} name={t.gems} says={t.gemsSay} />
     </nav>

@@ -11,6 +11,8 @@ export const marketText = messages({
   startWith: { tr: (name: string) => `${name} ile başla`, en: (name: string) => `Start with ${name}` },
   waiting: { tr: 'Yükleniyor', en: 'Loading' },
   retry: { tr: 'Tekrar dene', en: 'Try again' },
+  market: { tr: 'Piyasa', en: 'Market' },
+  marketSays: { tr: 'Bütün coinler, sıralı', en: 'Every coin, sorted' },
   trackRecord: { tr: 'İsabet karnesi', en: 'Track record' },
   trackRecordSays: { tr: 'Tahminler tuttu mu?', en: 'Did the predictions hold?' },
   gems: { tr: 'Gizli cevherler', en: 'Hidden gems' },

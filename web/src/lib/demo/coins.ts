@@ -137,3 +137,34 @@ export function rates(): ReplyOf<typeof market.rates> {
   })
   return { TRY: rate(30.5), EUR: rate(0.92), source: 'simulated' }
 }
+
+/** The market of the demo: the coins of its other screens. */
+export function list(): ReplyOf<typeof market.list> {
+  const of = <T>(value: (row: (typeof rows)[number]) => T): T[] => rows.map(value)
+  const rising = rows.filter(row => row[3] > 0).length
+  const unknown = of(() => null)
+  return {
+    coins: {
+      symbol: of(row => row[0]),
+      name: of(row => row[1]),
+      rank: rows.map((_, place) => place + 1),
+      isPegged: of(() => false),
+      priceUsd: of(row => row[2]),
+      dayPercent: of(row => row[3]),
+      weekPercent: unknown,
+      marketCapUsd: unknown,
+      volumeUsd: of(row => row[2] * 28_410),
+      volumeRatio: unknown,
+      likelyLowUsd: unknown,
+      likelyHighUsd: unknown,
+      line: of(() => ''),
+    },
+    summary: {
+      ...{ rising, flat: 0, falling: rows.length - rising, movesRatio: null, movesRatioWeekAgo: null },
+      ...{ totalUsd: null, totalDayAgoUsd: null, bitcoinShare: null, bitcoinShareWeekAgo: null },
+    },
+    isWhole: true,
+    atMs: Date.now(),
+    source: 'simulated',
+  }
+}

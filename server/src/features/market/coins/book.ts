@@ -29,11 +29,10 @@ export async function bookOf(traded: readonly Coin[], own: OwnCoins): Promise<Co
   const byName = new Map<string, Coin>()
   const index: SearchEntry[] = []
   await inSlices(coins, coin => {
-    const entry = searchEntry(coin)
-    index.push(entry)
+    index.push(searchEntry(coin))
     bySymbol.set(coin.symbol, coin)
     // Of two with one name the larger, which comes first.
-    for (const name of [fold(coin.id), entry.name]) if (!byName.has(name)) byName.set(name, coin)
+    for (const name of [fold(coin.id), fold(coin.name)]) if (!byName.has(name)) byName.set(name, coin)
   })
   return {
     coins,

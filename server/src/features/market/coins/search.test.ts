@@ -28,7 +28,7 @@ const found = (query: string, limit = 20) => search(index, query, limit).map(({ 
 describe('searching coins', () => {
   it.each([
     ['the exact symbol first', 'bit', ['BIT', 'BTC', 'BCH', 'AB']],
-    ['symbols that begin so before names', 'et', ['ETH', 'ETC']],
+    ['symbols and names that begin so', 'et', ['ETH', 'ETC']],
     ['names that begin so', 'chain', ['LINK']],
     ['names that contain it', 'cash', ['BCH']],
     ['the pair of an exchange', 'BTC/USDT', ['BTC']],

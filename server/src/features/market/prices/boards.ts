@@ -2,6 +2,7 @@ import { createKeeper, type Kept } from '../asking/keeper.ts'
 import { type Board, checkBoard, tooMany } from '../checks/tickers.ts'
 import type { Speaker, Votes } from '../checks/votes.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
+import { andTether } from '../exchanges/tether.ts'
 import type { Provenance, Sourced, Ticker } from '../facts.ts'
 import { Refusal } from '../refusal.ts'
 import { judged, type Setup } from '../starting/setup.ts'
@@ -74,7 +75,7 @@ export function createBoards({ source, exchanges, time, refusals, settings }: Se
     /** What an exchange says by itself of some of its coins, judged as a whole board is. */
     hear(venue: string, said: readonly Ticker[]): News {
       const known = keeper.peek(venue)?.value
-      const newer = known ? said.filter(ticker => isNewer(ticker, known.tickers.get(ticker.symbol))) : []
+      const newer = known ? andTether(said).filter(ticker => isNewer(ticker, known.tickers.get(ticker.symbol))) : []
       if (!known || !newer.length) return noNews
       const nowMs = time.nowMs()
       const speaker = { venue, kind: 'stream' } as const

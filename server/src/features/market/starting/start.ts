@@ -13,6 +13,7 @@ import type { CoinName } from '../coins/merge.ts'
 import { noOwnCoins, type OwnCoins } from '../coins/own/own.ts'
 import type { Exchange } from '../exchanges/exchange.ts'
 import type { RateCurrency } from '../exchanges/rates.ts'
+import { withTether } from '../exchanges/tether.ts'
 import { createMarket, type OwnedMarket } from '../market.ts'
 import { createDayRates, type DayRate } from '../prices/day-rates.ts'
 import { createLiraBoards, type LocalPrice } from '../prices/lira.ts'
@@ -77,7 +78,8 @@ export async function startMarket(options: StartOptions): Promise<RunningMarket>
   const source = await chooseSource(config, () => isReachable(live.exchanges, time))
   const box = createExchange({ seed: config.simSeed })
   const venues = source === 'live' ? live : simulatedVenues(box, reach)
-  const { exchanges: all, lists } = venues
+  const { lists } = venues
+  const all = venues.exchanges.map(withTether)
   const lira = createLiraBoards({ venues: venues.lira, time, refusals })
   const rates = createRates({
     sources: [...venues.exchangeRates, ...lira.rateSources, ...venues.bankRates],

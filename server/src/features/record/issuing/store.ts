@@ -67,3 +67,19 @@ export const keepGap = (db: Tx, source: Source, symbol: string, what: What, gap:
 
 export const markReplayed = (db: Tx, source: Source, symbols: readonly string[], how: PlannedCoin['replayed']) =>
   db.run(sql`update record_coins set replayed = ${how} where source = ${source} and symbol = any(${symbols}::text[])`)
+
+/** What was issued before that is no longer said of tomorrow. */
+const newestMs = 2 * 3_600_000
+
+/** Where eight of ten prices in a day are expected, by symbol: the newest forecast of each coin on the plan. */
+export async function likelyRanges(db: Db, source: Source, now: Date) {
+  const since = new Date(now.getTime() - newestMs)
+  const rows = await db.rows<{
+    symbol: string
+    lowUsd: number
+    highUsd: number
+  }>(sql`select distinct on (symbol) symbol,
+    low80_usd as "lowUsd", high80_usd as "highUsd" from record_claims
+    where source = ${source} and what = '1day' and slot_at >= ${since} order by symbol, slot_at desc`)
+  return new Map(rows.map(({ symbol, lowUsd, highUsd }) => [symbol, { lowUsd, highUsd }]))
+}

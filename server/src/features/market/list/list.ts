@@ -1,0 +1,50 @@
+import type { ReplyOf, market as routes } from '@pusula/contract'
+import type { Market } from '../market.ts'
+import { columnsOf, type LikelyRange, summaryOf } from './rules.ts'
+import { createWeeks } from './weeks.ts'
+
+type List = ReplyOf<typeof routes.list>
+
+/** By symbol, for the coins whose ranges are graded. */
+export type LikelyRanges = () => Promise<ReadonlyMap<string, LikelyRange>>
+
+const mostCoins = 1_000
+/** As long as a board is fresh: a thousand people ask for one list. */
+const freshMs = 10_000
+
+/** All coins on one list, made at most once in ten seconds. What takes long to gather follows by itself. */
+export function createList(market: Market, likelyRanges: LikelyRanges, nowMs: () => number) {
+  const weeks = createWeeks(market, nowMs)
+  let made: { list: Promise<List>; atMs: number } | undefined
+
+  async function make(): Promise<List> {
+    const [{ value: all, provenance }, ranges] = await Promise.all([market.coins(), likelyRanges()])
+    const coins = all.slice(0, mostCoins)
+    const symbols = coins.map(({ symbol }) => symbol)
+    const tickers = await market.tickers(symbols)
+    const listed = coins.flatMap(coin => {
+      const ticker = tickers.get(coin.symbol)?.value
+      return ticker ? [{ coin, ticker, week: weeks.of(coin.symbol), likely: ranges.get(coin.symbol) }] : []
+    })
+    void weeks.follow(symbols)
+    const oldest = [...tickers.values()].reduce((ageMs, one) => Math.max(ageMs, one.provenance.ageMs), 0)
+    return {
+      coins: columnsOf(listed),
+      summary: summaryOf(listed),
+      isWhole: weeks.isWhole(listed.map(({ coin }) => coin.symbol)),
+      atMs: nowMs() - oldest,
+      source: provenance.source,
+    }
+  }
+
+  return (): Promise<List> => {
+    if (!made || nowMs() - made.atMs >= freshMs) {
+      const list = make()
+      made = { list, atMs: nowMs() }
+      list.catch(() => {
+        if (made?.list === list) made = undefined
+      })
+    }
+    return made.list
+  }
+}

@@ -1,0 +1,115 @@
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
+import { type Direction, directionClass, directionOf } from '../../../ui/direction.ts'
+import { Arrow } from '../../../ui/marks/Arrow.tsx'
+import { Delta } from '../../../ui/marks/Delta.tsx'
+import type { Summary as Facts } from './list.ts'
+import styles from './MarketScreen.module.css'
+import { summaryText } from './messages.ts'
+
+const ways = ['rising', 'flat', 'falling'] as const
+const wayOf: Record<(typeof ways)[number], Direction> = { rising: 'up', flat: 'flat', falling: 'down' }
+
+/** The market as a whole: how many rise, how far prices go, how large it is. */
+export function Summary({ facts }: { facts: Facts }) {
+  const t = useText(summaryText)
+  const { count } = useFormat()
+  const all = facts.rising + facts.flat + facts.falling
+  return (
+    <section className={`${cards.card} ${styles.summary}`} aria-label={t.title}>
+      <div>
+        <p className={base.muted}>{t.risingToday}</p>
+        <p>
+          <b className={base.figure}>{count(facts.rising)}</b> <span className={base.muted}>{t.of(count(all))}</span>
+        </p>
+        <Breadth facts={facts} />
+        <ul className={styles.ways}>
+          {ways.map(way => (
+            <li key={way} className={base.small}>
+              <span className={directionClass[wayOf[way]]}>
+                <Arrow direction={wayOf[way]} />
+              </span>{' '}
+              <b>{count(facts[way])}</b> <span className={base.muted}>{t[way]}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {facts.movesRatio !== null && <Moves ratio={facts.movesRatio} weekAgo={facts.movesRatioWeekAgo} />}
+      {facts.totalUsd !== null && <Sizes facts={facts} />}
+    </section>
+  )
+}
+
+const tickCount = 69
+
+/** In true proportion; rising tall, flat short, falling between, so that it reads without colour. */
+function Breadth({ facts }: { facts: Facts }) {
+  const all = Math.max(1, facts.rising + facts.flat + facts.falling)
+  const rising = Math.round((facts.rising / all) * tickCount)
+  const falling = Math.round((facts.falling / all) * tickCount)
+  const ticks = Array.from({ length: tickCount }, (_, place) => place)
+  return (
+    <svg className={styles.breadth} width="100%" height={24} aria-hidden="true">
+      {ticks.map(place => {
+        const way = place < rising ? 'up' : place >= tickCount - falling ? 'down' : 'flat'
+        const top = { up: 0, flat: 16, down: 8 }[way]
+        const x = `${((place + 0.5) / tickCount) * 100}%`
+        return <line key={place} x1={x} x2={x} y1={top} y2={24} className={directionClass[way as Direction]} />
+      })}
+    </svg>
+  )
+}
+
+function Moves({ ratio, weekAgo }: { ratio: number; weekAgo: number | null }) {
+  const t = useText(summaryText)
+  const { times } = useFormat()
+  const word =
+    ratio < 0.6 ? t.still : ratio < 0.85 ? t.calm : ratio < 1.2 ? t.usual : ratio < 1.7 ? t.livelyWord : t.veryLively
+  const isUsual = times(ratio) === times(1)
+  return (
+    <div>
+      <p className={base.muted}>{t.moves}</p>
+      <p>
+        <b className={base.figureSmall}>{word}</b> <span className={base.muted}>{times(ratio)}×</span>
+      </p>
+      <p className={`${base.small} ${base.muted}`}>
+        {isUsual ? t.asUsual : t.movesSay(times(ratio))} {weekAgo !== null && t.weekAgo(times(weekAgo))}
+      </p>
+    </div>
+  )
+}
+
+function Sizes({ facts }: { facts: Facts }) {
+  const t = useText(summaryText)
+  const { share, percent, plain } = useFormat()
+  const { compactPrice } = useMoney()
+  const { totalUsd, totalDayAgoUsd, bitcoinShare, bitcoinShareWeekAgo } = facts
+  const change = totalUsd && totalDayAgoUsd ? 100 * (totalUsd / totalDayAgoUsd - 1) : null
+  const points = bitcoinShare && bitcoinShareWeekAgo ? 100 * (bitcoinShare - bitcoinShareWeekAgo) : null
+  return (
+    <dl className={styles.sizes}>
+      <div>
+        <dt className={`${base.small} ${base.muted}`}>{t.share}</dt>
+        <dd className={base.heading}>{bitcoinShare === null ? '—' : share(100 * bitcoinShare)}</dd>
+        {points !== null && (
+          <dd className={`${base.tiny} ${base.faint}`}>{t.points(`${points > 0.05 ? '+' : ''}${plain(points, 1)}`)}</dd>
+        )}
+      </div>
+      <div>
+        <dt className={`${base.small} ${base.muted}`}>{t.total}</dt>
+        <dd className={base.heading}>{compactPrice(totalUsd)}</dd>
+        {change !== null && (
+          <dd className={`${base.tiny} ${base.faint}`}>
+            <Delta direction={directionOf(0, change)} small>
+              {percent(change)}
+            </Delta>{' '}
+            {t.inDay}
+          </dd>
+        )}
+      </div>
+    </dl>
+  )
+}

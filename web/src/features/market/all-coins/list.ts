@@ -1,0 +1,69 @@
+import { market, type ReplyOf } from '@pusula/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+
+type List = ReplyOf<typeof market.list>
+export type Summary = List['summary']
+
+/** A coin as the table shows it. */
+export interface MarketRow {
+  symbol: string
+  name: string
+  rank: number | null
+  isPegged: boolean
+  priceUsd: number
+  dayPercent: number
+  weekPercent: number | null
+  marketCapUsd: number | null
+  volumeUsd: number
+  volumeRatio: number | null
+  likely: { lowUsd: number; highUsd: number } | null
+  line: readonly number[]
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** The columns that come over the wire, as rows. */
+export function rowsOf({ coins: of }: List): MarketRow[] {
+  return of.symbol.map((symbol, place) => {
+    const [lowUsd, highUsd] = [of.likelyLowUsd[place], of.likelyHighUsd[place]]
+    return {
+      symbol,
+      name: of.name[place] ?? symbol,
+      rank: of.rank[place] ?? null,
+      isPegged: of.isPegged[place] ?? false,
+      priceUsd: of.priceUsd[place] ?? 0,
+      dayPercent: of.dayPercent[place] ?? 0,
+      weekPercent: of.weekPercent[place] ?? null,
+      marketCapUsd: of.marketCapUsd[place] ?? null,
+      volumeUsd: of.volumeUsd[place] ?? 0,
+      volumeRatio: of.volumeRatio[place] ?? null,
+      likely: lowUsd && highUsd ? { lowUsd, highUsd } : null,
+      line: Array.from(of.line[place] ?? '', letter => letters.indexOf(letter)),
+    }
+  })
+}
+
+const soonMs = 3_000
+const everyMs = 30_000
+
+/** The whole market, looked at again twice a minute, and sooner while its weeks are still being gathered. */
+export const useMarketList = () =>
+  useQuery({
+    queryKey: ['market', 'list'],
+    queryFn: async ({ signal }) => {
+      const list = await call(market.list, {}, signal)
+      const { summary, isWhole, atMs, source } = list
+      return {
+        rows: rowsOf(list),
+        summary,
+        isWhole,
+        origin: { atMs, isStale: false, isSimulated: source === 'simulated' },
+      }
+    },
+    staleTime: everyMs,
+    refetchOnMount: true,
+    refetchOnReconnect: true,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.data?.isWhole === false ? soonMs : everyMs),
+  })

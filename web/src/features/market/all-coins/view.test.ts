@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { MarketRow } from './list.ts'
+import { arranged, inTab, type MarketView, marketPath, sizes, sortedBy, sorts, tabs, viewOf } from './view.ts'
+
+const view: fc.Arbitrary<MarketView> = fc.record({
+  tab: fc.constantFrom(...tabs),
+  sort: fc.constantFrom(...sorts),
+  isRising: fc.boolean(),
+  size: fc.constantFrom(...sizes),
+  hidesPegged: fc.boolean(),
+})
+
+it('every view has an address that leads back to it', () => {
+  fc.assert(
+    fc.property(view, one => {
+      expect(viewOf(new URL(marketPath(one), 'http://app').search)).toEqual(one)
+    }),
+  )
+})
+
+it('reads an address that makes no sense as the plain market', () =>
+  expect(marketPath(viewOf('?list=x&sort=y&size=z'))).toBe('/dashboard/market'))
+
+const row = (symbol: string, more: Partial<MarketRow> = {}): MarketRow => ({
+  ...{ symbol, name: symbol, rank: 1, isPegged: false, priceUsd: 1, dayPercent: 0, weekPercent: null },
+  ...{ marketCapUsd: 1e9, volumeUsd: 1, volumeRatio: null, likely: null, line: [] },
+  ...more,
+})
+const rows = [
+  row('BIG', { marketCapUsd: 9e9, dayPercent: -2, weekPercent: 1 }),
+  row('PEG', { marketCapUsd: 5e9, isPegged: true, dayPercent: 0.01 }),
+  row('MID', { marketCapUsd: 2e8, dayPercent: 3, volumeRatio: 2 }),
+  row('SMALL', { marketCapUsd: null, dayPercent: 7, volumeRatio: 0.5, weekPercent: -4 }),
+]
+const shown = (one: MarketView) => arranged(rows, one, symbol => symbol === 'PEG').map(({ symbol }) => symbol)
+const plain = viewOf('')
+
+it('shows what a tab is about, what it is about first', () => {
+  expect(shown(plain)).toEqual(['BIG', 'MID', 'SMALL'])
+  expect(shown(inTab(plain, 'rising'))).toEqual(['SMALL', 'MID'])
+  expect(shown(inTab(plain, 'falling'))).toEqual(['BIG'])
+  expect(shown(inTab(plain, 'lively'))).toEqual(['MID'])
+  expect(shown(inTab(plain, 'favorites')), 'a favorite is shown whatever it is').toEqual(['PEG'])
+})
+
+it('puts what nobody knows last, whichever way it is sorted', () => {
+  const byWeek = sortedBy(plain, 'week')
+  expect(shown(byWeek)).toEqual(['BIG', 'SMALL', 'MID'])
+  expect(shown(sortedBy(byWeek, 'week'))).toEqual(['SMALL', 'BIG', 'MID'])
+})
+
+it('narrows by size, and shows what follows something else where it is wanted', () => {
+  expect(shown({ ...plain, size: 'large', hidesPegged: false })).toEqual(['BIG', 'PEG'])
+  expect(shown({ ...plain, size: 'middle' })).toEqual(['BIG', 'MID'])
+})
