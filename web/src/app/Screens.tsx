@@ -1,9 +1,9 @@
 import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { useViewer, type Viewer, wasSignedIn } from '../features/accounts/index.ts'
+import { isJoining } from '../features/accounts/registration/waiting.ts'
 import { useAppInfo } from '../lib/app-info.ts'
 import { go } from '../lib/go.ts'
-import { readStored } from '../stored/stored.ts'
 import { Inside } from './first-screens.ts'
 import { placeOf } from './place.ts'
 import { LandingPage } from './screens/LandingPage.tsx'
@@ -13,7 +13,6 @@ import { type View, viewOf } from './view.ts'
 
 /** Few come back in the middle of joining, and what they need is fetched by them alone. */
 const LateRegistration = lazy(() => import('./LateRegistration.tsx'))
-const isJoining = () => location.hash.includes('code=') || readStored('registration') !== null
 
 /** From the address and the viewer to what is on the screen. */
 export function Screens() {

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { Sheet } from './Sheet.tsx'
+import { Sheet } from '../ui/overlays/Sheet.tsx'
 
 function Page() {
   const [isOpen, setOpen] = useState(false)
