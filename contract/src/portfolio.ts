@@ -97,7 +97,7 @@ export const portfolio = {
     says: 'What a coin cost at the end of a day, or costs now, and what a dollar was worth that day.',
     input: Type.Object({
       symbol: CoinSymbol,
-      date: Type.String({ format: 'date' }),
+      date: Type.String({ format: 'date', maxLength: 10 }),
       currency: Type.Optional(OtherMoney),
     }),
     reply: Type.Object({

@@ -1,17 +1,13 @@
 import { type Currency, type Holding, portfolio, type ReplyOf } from '@pusula/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect } from 'react'
 import { call } from '../../lib/call.ts'
 import { keptAnswer } from '../../lib/kept-answer.ts'
-import { usePollMs } from '../../lib/live/live.ts'
 import { useToldPrices } from '../../lib/live/told.ts'
 import { useMoney } from '../../lib/money/money.ts'
-import { atPrices } from './live.ts'
-
-type Reply = ReplyOf<typeof portfolio.overview>
 
 /** The portfolio as the server counted it; while a change is on its way, the coins whose figures are about to move. */
-export type Overview = Reply & { pending?: readonly string[] }
+export type Overview = ReplyOf<typeof portfolio.overview> & { pending?: readonly string[] }
 
 export const portfolioKey = ['portfolio']
 export const overviewKey = ['portfolio', 'overview']
@@ -25,30 +21,30 @@ const withFewPurchases = (overview: Overview): Overview => ({
   holdings: overview.holdings.map(one => ({ ...one, purchases: one.purchases.slice(0, mostKept) })),
 })
 
-/** The portfolio at the prices of now. The library stops asking while the tab is hidden, and asks seldom while all prices arrive. */
+/** Prices arrive every second; a whole portfolio is counted anew more seldom. */
+const recountMs = 10_000
+
+/** The portfolio at the prices of now. The server counts, so that all its parts add up; a price that arrives is a reason to ask. */
 export function useOverview(currency: Currency) {
-  const seldomMs = usePollMs(pollMs)
   const query = useQuery({
     queryKey: [...overviewKey, currency],
     ...keptAnswer('keptPortfolio', (signal): Promise<Overview> => call(portfolio.overview, { currency }, signal), {
       part: withFewPurchases,
       fits: kept => kept.currency === currency,
     }),
-    refetchInterval: ({ state }) => (heldCoins(state.data).every(symbol => told.prices[symbol]) ? seldomMs : pollMs),
+    refetchInterval: pollMs,
     // What an earlier visit kept is shown, and never taken for new.
     refetchOnMount: 'always',
     refetchOnReconnect: true,
     staleTime: pollMs,
   })
-  const told = useToldPrices(heldCoins(query.data))
-  const { data: counted, dataUpdatedAt } = query
-  // What the server counted after the last price arrived is the newer of the two.
-  const isNewer = told.atMs > dataUpdatedAt
-  const data = useMemo(
-    () => (counted && isNewer ? atPrices(counted, told.prices, told.atMs) : counted),
-    [counted, told, isNewer],
-  )
-  return { ...query, data }
+  const { data, dataUpdatedAt, refetch } = query
+  const { atMs } = useToldPrices(heldCoins(data))
+  const isOutdated = dataUpdatedAt > 0 && atMs > dataUpdatedAt + recountMs
+  useEffect(() => {
+    if (isOutdated) void refetch()
+  }, [isOutdated, refetch])
+  return query
 }
 
 const heldCoins = (overview: Overview | undefined): string[] =>
