@@ -41,9 +41,9 @@ export async function startStreamUpstream(box: Box, nowMs: () => number) {
     say: (text: string) => toAll(client => client.send(text)),
     farewell: () => toAll(client => client.send(serverShutdown(nowMs()))),
     cut: () => toAll(client => client.terminate()),
-    /** Resolves with how many have answered a ping. */
+    /** Resolves with how many have answered a ping, or have gone instead. */
     ping: async () => {
-      const pongs = [...speakers.keys()].map(client => once(client, 'pong'))
+      const pongs = [...speakers.keys()].map(client => Promise.race([once(client, 'pong'), once(client, 'close')]))
       toAll(client => client.ping('how are you'))
       return (await Promise.all(pongs)).length
     },
