@@ -71,7 +71,7 @@ test('a browser that loses its cookies on the way is found out by the first answ
     // The page of before may still be giving way to the guest of the second answer.
     await expect(() => page.goto(network.url)).toPass()
     await logIn(page, said, email, password)
-    await expect(page.locator('[data-part=toast]').getByText(said.allowCookies)).toBeVisible()
+    await expect(page.getByRole('tabpanel').getByText(said.allowCookies)).toBeVisible()
     await expect(page, 'nobody is sent in a circle').toHaveURL(/\/$/)
   })
   network.stop()
