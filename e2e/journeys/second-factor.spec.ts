@@ -128,6 +128,8 @@ test('an administrator sets a factor up, grants credits with it, and is asked ag
   await test.step('credits are granted while it is fresh', async () => {
     await page.getByRole('navigation').getByRole('link', { name: panel.sections.people, exact: true }).click()
     await page.getByLabel(panel.searchPeople).fill(email)
+    // The list from before the search has this row too, and goes with it.
+    await expect(page.getByRole('status').filter({ hasText: '1–1' })).toBeVisible()
     await page.getByRole('row').filter({ hasText: email }).getByRole('button').click()
     await give('5', 'A late payment')
     await toastSays(page, panel.corrected)
