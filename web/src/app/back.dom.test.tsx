@@ -17,22 +17,52 @@ function Page() {
   )
 }
 
-const hasStep = () => Boolean(history.state?.overlay)
+const isOpen = () => history.state?.overlay === 'open'
+const click = (name: string) => screen.getByRole('button', { name, hidden: true }).click()
+const goesTo = (path: string) => waitFor(() => expect(location.pathname).toBe(path))
 
-it('Back closes what is open and leaves the page where it is; closing by hand leaves no step behind', async () => {
-  history.replaceState(null, '', '/dashboard/profile')
-  const { unmount } = render(<Page />)
-  const click = (name: string) => screen.getByRole('button', { name, hidden: true }).click()
+async function openSheet() {
   click('Open')
-  await waitFor(() => expect(hasStep()).toBe(true))
+  await waitFor(() => expect(isOpen()).toBe(true))
+}
+async function closeByHand() {
+  click('Close')
+  await waitFor(() => expect(screen.queryByText('Inside')).toBeNull())
+  await waitFor(() => expect(isOpen()).toBe(false))
+}
+
+it('Back closes what is open and leaves the page where it is; what was closed by hand takes no Back of its own', async () => {
+  history.replaceState(null, '', '/dashboard/home')
+  history.pushState(null, '', '/dashboard/profile')
+  const { unmount } = render(<Page />)
+  await openSheet()
   history.back()
   await waitFor(() => expect(screen.queryByText('Inside')).toBeNull())
-  expect([location.pathname, hasStep()]).toEqual(['/dashboard/profile', false])
+  expect(location.pathname).toBe('/dashboard/profile')
 
-  click('Open')
-  await waitFor(() => expect(hasStep()).toBe(true))
-  click('Close')
-  await waitFor(() => expect(hasStep()).toBe(false))
-  expect(screen.queryByText('Inside')).toBeNull()
+  await openSheet()
+  await closeByHand()
+  await openSheet()
+  await closeByHand()
+  history.back()
+  await goesTo('/dashboard/home')
+  unmount()
+})
+
+it('a page that is opened while something closes stays, and Back leads past what was closed', async () => {
+  history.replaceState(null, '', '/dashboard/home')
+  history.pushState(null, '', '/dashboard/profile')
+  const { unmount } = render(<Page />)
+  await openSheet()
+  await closeByHand()
+  history.pushState(null, '', '/dashboard/news')
+  dispatchEvent(new Event('pushState'))
+  await openSheet()
+  await closeByHand()
+  expect(location.pathname).toBe('/dashboard/news')
+  history.back()
+  await goesTo('/dashboard/profile')
+  history.back()
+  await goesTo('/dashboard/home')
   unmount()
 })
