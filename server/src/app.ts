@@ -13,7 +13,6 @@ import { startPortfolio, startRanges } from './features/portfolio/index.ts'
 import { likelyRanges, startRecord } from './features/record/index.ts'
 import { startSupport } from './features/support/index.ts'
 import { proFinder, startPeople, viewerFinder } from './join-features.ts'
-import type { Parts } from './parts.ts'
 import { type Db, sql } from './platform/db/db.ts'
 import { watchFigures } from './platform/figures.ts'
 import { showDocs } from './platform/http/docs.ts'
@@ -23,6 +22,7 @@ import { type Door, serve } from './platform/http/serve.ts'
 import { createHttp } from './platform/http/server.ts'
 import { openMailEvents } from './platform/mail/events.ts'
 import { showOutbox } from './platform/mail/outbox.ts'
+import type { Platform } from './platform.ts'
 import { watchedFigures } from './watch.ts'
 
 interface App {
@@ -30,13 +30,15 @@ interface App {
   marketSource: 'live' | 'simulated'
 }
 
-/** Builds the product from its parts; it listens nowhere yet. */
-export async function createApp(parts: Parts, redis: Redis | undefined, webFolder: string): Promise<App> {
-  const { config, version, database, log, metrics } = parts
+/** Builds the product from its platform; it listens nowhere yet. */
+export async function createApp(platform: Platform, redis: Redis | undefined, webFolder: string): Promise<App> {
+  const { config, version, database, log, metrics } = platform
   const fastify = await createHttp({ ...config, log, metrics, redis, formHosts: paymentHosts(config) })
-  const door: Door = { fastify, identify: viewerFinder(parts) }
+  const door: Door = { fastify, identify: viewerFinder(platform) }
 
-  const market = await openMarket(door, parts, webFolder, source => likelyRanges(database, source, parts.clock.now()))
+  const market = await openMarket(door, platform, webFolder, source =>
+    likelyRanges(database, source, platform.clock.now()),
+  )
   serve(door, appRoutes.info, ({ viewer }) => ({
     version,
     dev: !config.isProduction,
@@ -44,28 +46,28 @@ export async function createApp(parts: Parts, redis: Redis | undefined, webFolde
     googleSignIn: config.google !== undefined || !config.isProduction,
     signedIn: viewer.kind === 'member',
   }))
-  const { noteUse } = await startPeople(door, parts, market)
-  await startNotifications(door, parts, market)
-  startFavorites(door, parts, market)
-  await startNews(door, parts, { market, ownFeeds: ownFeeds(parts), onAnswer: noteFeed(parts) })
-  const { readCoin } = await startAnalysis(door, parts, { market, newsTone, headlineCounts, noteUse })
-  const { recordFigures } = await startRecord(door, parts, { market, read: readCoin })
-  const { gemFigures } = await startGems(door, parts, { market, isPro: proFinder(parts) })
-  startPortfolio(door, parts, market)
-  await startRanges(parts, market)
-  await startSupport(door, parts)
-  await startAdmin(door, parts, {
+  const { noteUse } = await startPeople(door, platform, market)
+  await startNotifications(door, platform, market)
+  startFavorites(door, platform, market)
+  await startNews(door, platform, { market, ownFeeds: ownFeeds(platform), onAnswer: noteFeed(platform) })
+  const { readCoin } = await startAnalysis(door, platform, { market, newsTone, headlineCounts, noteUse })
+  const { recordFigures } = await startRecord(door, platform, { market, read: readCoin })
+  const { gemFigures } = await startGems(door, platform, { market, isPro: proFinder(platform) })
+  startPortfolio(door, platform, market)
+  await startRanges(platform, market)
+  await startSupport(door, platform)
+  await startAdmin(door, platform, {
     market,
-    isPro: proFinder(parts),
+    isPro: proFinder(platform),
     purchasesOf: adminPurchases,
     revenueByDay,
   })
 
-  await watchFigures(parts, watchedFigures(market.source))
+  await watchFigures(platform, watchedFigures(market.source))
   showHealth(fastify, { database: () => database.run(sql`select 1`), market: () => market.check() })
   showDocs(fastify, version, config.publicUrl)
-  if (config.mailEventsToken) await openMailEvents(fastify, parts, config.mailEventsToken)
-  if (!config.isProduction && parts.mail.kind === 'outbox') showOutbox(fastify, database)
+  if (config.mailEventsToken) await openMailEvents(fastify, platform, config.mailEventsToken)
+  if (!config.isProduction && platform.mail.kind === 'outbox') showOutbox(fastify, database)
   await servePages(fastify, webFolder, config, coinPreviews(market), {
     '/track-record': async language => (await recordFigures(language)) + (await gemFigures(language)),
   })

@@ -19,7 +19,7 @@ function trespasses(file: string, text: string): string[] {
 
 /** The imports of a platform file that know a feature, the app or the process. */
 const knowsTooMuch = (text: string): string[] =>
-  [...text.matchAll(/from '((?:\.\.\/)+(?:features|app|main|config|parts|process)[./][^']*)'/g)].map(
+  [...text.matchAll(/from '((?:\.\.\/)+(?:features|app|main|config|platform\.ts|process)[./][^']*)'/g)].map(
     ([, path]) => path ?? '',
   )
 

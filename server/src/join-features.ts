@@ -36,33 +36,33 @@ import {
   wantStops,
 } from './features/subscriptions/index.ts'
 import { dropMessages, messagesOf } from './features/support/index.ts'
-import type { Parts } from './parts.ts'
 import type { Db } from './platform/db/db.ts'
 import type { Door, Identify } from './platform/http/serve.ts'
 import { nobody } from './platform/http/viewer.ts'
+import type { Platform } from './platform.ts'
 
 /** A member by the session, else a guest by the visitor cookie, else nobody. */
-export function viewerFinder(parts: Parts): Identify {
-  const member = memberFinder(parts)
-  const guest = guestFinder(parts)
+export function viewerFinder(platform: Platform): Identify {
+  const member = memberFinder(platform)
+  const guest = guestFinder(platform)
   return async request => (await member(request)) ?? (await guest(request)) ?? nobody
 }
 
 /** Whether an account has a subscription that is paid for, right now. */
 export const proFinder =
-  ({ clock }: Parts) =>
+  ({ clock }: Platform) =>
   (db: Db, accountId: string) =>
     isPro(db, accountId, clock.now())
 
 /** Joins the features that are about people: what one does not know of another is handed in here. */
-export async function startPeople(door: Door, parts: Parts, market: Market): Promise<{ noteUse: NoteUse }> {
-  const standing = standingReader(parts)
-  const isProNow = proReader(parts)
+export async function startPeople(door: Door, platform: Platform, market: Market): Promise<{ noteUse: NoteUse }> {
+  const standing = standingReader(platform)
+  const isProNow = proReader(platform)
   const memberStanding = async (accountId: string) => {
     const tier = (await isProNow(accountId)) ? 'pro' : 'member'
     return { ...(await standing(accountId, tier)), tier } as const
   }
-  const guests = startGuests(door, parts, {
+  const guests = startGuests(door, platform, {
     onWelcome: welcomeGuest,
     freeUsed,
     limitFree,
@@ -71,18 +71,18 @@ export async function startPeople(door: Door, parts: Parts, market: Market): Pro
       return { used: total - remaining, remaining }
     },
   })
-  await startCredits(door, parts, {
-    isPro: proFinder(parts),
+  await startCredits(door, platform, {
+    isPro: proFinder(platform),
     coinOf: symbolOf,
-    refusalOf: createKinds(market, parts.clock).refusalOf,
+    refusalOf: createKinds(market, platform.clock).refusalOf,
     standing: memberStanding,
     beforeGuestPays: guests.limitByLooks,
   })
-  startReferrals(door, parts)
-  const accounts = await startAccounts(door, parts, {
+  startReferrals(door, platform)
+  const accounts = await startAccounts(door, platform, {
     onSignIn: async (tx, accountId, at) => {
-      const now = parts.clock.now()
-      const guestId = await noteMember(tx, parts, at, accountId)
+      const now = platform.clock.now()
+      const guestId = await noteMember(tx, platform, at, accountId)
       if (!guestId || guestId === accountId) return
       // Orders before balances, as everywhere: a payment that is reported right now waits its turn.
       await adoptPurchases(tx, guestId, accountId, now)
@@ -106,7 +106,7 @@ export async function startPeople(door: Door, parts: Parts, market: Market): Pro
       await dropPortfolio(tx, accountId)
       await dropMessages(tx, accountId)
       await dropPayers(tx, accountId)
-      await wantStops(tx, accountId, parts.clock.now())
+      await wantStops(tx, accountId, platform.clock.now())
     },
     standing: memberStanding,
     belongings: {
@@ -122,7 +122,7 @@ export async function startPeople(door: Door, parts: Parts, market: Market): Pro
       support: messagesOf,
     },
   })
-  const payments = await startPayments(door, parts, { accounts, fulfilment })
-  await startSubscriptions(door, parts, payments)
-  return { noteUse: useNoter(parts, rewardInviter) }
+  const payments = await startPayments(door, platform, { accounts, fulfilment })
+  await startSubscriptions(door, platform, payments)
+  return { noteUse: useNoter(platform, rewardInviter) }
 }

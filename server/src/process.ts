@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import type { Parts } from './parts.ts'
 import { databaseBroadcast } from './platform/broadcast/broadcast.ts'
 import { memoryCache } from './platform/cache/memory.ts'
 import { systemClock } from './platform/clock.ts'
@@ -21,6 +20,7 @@ import { createPasswords, standardCost } from './platform/passwords.ts'
 import { openSecrets } from './platform/secrets.ts'
 import { settingsReader } from './platform/settings.ts'
 import { reasonOf, StartError } from './platform/start-error.ts'
+import type { Platform } from './platform.ts'
 
 export interface Running {
   /** Where it listens. */
@@ -71,7 +71,7 @@ export async function startProcess(config: Config, version: string, log: Log, we
     closers.push(() => mail.close())
     const jobs = await startJobs(database, log, { isTaking: config.takesJobs })
     closers.push(() => jobs.stop())
-    const parts: Parts = {
+    const platform: Platform = {
       config,
       version,
       clock: systemClock,
@@ -87,7 +87,7 @@ export async function startProcess(config: Config, version: string, log: Log, we
       secrets: await openSecrets(database, config.secretKey),
       passwords: createPasswords(standardCost),
     }
-    const app = await createApp(parts, redis, webFolder)
+    const app = await createApp(platform, redis, webFolder)
     closers.push(() => app.http.close())
     const address = await listen(app.http, config)
     const embedded = [

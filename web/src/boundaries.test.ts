@@ -13,6 +13,7 @@ const below: Record<string, readonly string[]> = {
   ui: [],
   stored: [],
   lib: ['ui', 'stored'],
+  demo: ['lib'],
   features: ['ui', 'stored', 'lib'],
 }
 
@@ -24,8 +25,8 @@ function trespasses(file: string, source: string): string[] {
   const [layer = '', feature = ''] = file.split('/')
   const mayUse = (target: string) => {
     const [to = '', name = '', ...part] = target.split('/')
-    // Tests have a hand to open a page with.
-    if (!(layer in below) || (to === 'testing' && file.includes('.test.'))) return true
+    // Tests have a hand to open a page with, and the demo's samples to show on it.
+    if (!(layer in below) || (['testing', 'demo'].includes(to) && file.includes('.test.'))) return true
     if (to !== layer) return below[layer]?.includes(to)
     if (layer !== 'features' || name === feature) return true
     return order.includes(name) && order.indexOf(name) < order.indexOf(feature) && part.join('/') === 'index.ts'

@@ -9,9 +9,11 @@ import { placeOf } from './app/place.ts'
 import { followScroll } from './app/scroll.ts'
 import { followSession } from './app/session.ts'
 import { keepReferral } from './features/referrals/index.ts'
+import { answerDemos } from './lib/call.ts'
 import { whenIdle } from './lib/idle.ts'
 import { followSystemTheme } from './lib/theme.ts'
 
+answerDemos(async (route, input) => (await import('./demo/demo.ts')).demoReply(route, input))
 // The larger half of React starts in a task of its own, beside the screens.
 const fetched = Promise.all([import('react-dom/client'), fetchFirst(placeOf(location.pathname).screen)])
 keepReferral()

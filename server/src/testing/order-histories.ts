@@ -7,8 +7,8 @@ import { sendRefunds } from '../features/payments/refunds/send.ts'
 import type { Report } from '../features/payments/reports/report.ts'
 import { subscriptionsOf } from '../features/subscriptions/index.ts'
 import { paidUntil } from '../features/subscriptions/rules.ts'
-import type { Parts } from '../parts.ts'
 import { type Db, sql } from '../platform/db/db.ts'
+import type { Platform } from '../platform.ts'
 import { monthAt, type OrderStep } from './payment-histories.ts'
 import { firstPaid } from './payments.ts'
 
@@ -87,7 +87,7 @@ type Bookkeeper = ReturnType<typeof bookkeeper>
 
 interface Scene {
   /** Of a process that may die at any query. */
-  mortal(): Parts
+  mortal(): Platform
   accountId: string
   /** The orders whose page somebody was led to. */
   handedOut: string[]
@@ -100,14 +100,14 @@ interface Scene {
 /** Does a step, as far as there is something to do it to. */
 export async function doStep(step: OrderStep, scene: Scene): Promise<void> {
   const { mortal, accountId, handedOut, check, books, tell, startsAt } = scene
-  const parts = mortal()
+  const platform = mortal()
   if (step.does === 'begin') {
-    const buyer = { accountId, kind: 'member', language: step.language, log: parts.log } as const
-    const begun = await beginPlan(parts, books.provider, buyer, { plan: step.plan, shownCents: undefined, check })
+    const buyer = { accountId, kind: 'member', language: step.language, log: platform.log } as const
+    const begun = await beginPlan(platform, books.provider, buyer, { plan: step.plan, shownCents: undefined, check })
     handedOut.push(begun.paymentIntentId)
     return
   }
-  if (step.does === 'wait') return lapseOrders(parts, books.provider)
+  if (step.does === 'wait') return lapseOrders(platform, books.provider)
   const orderId = handedOut[step.which % Math.max(1, handedOut.length)]
   const page = orderId ? books.pages.get(orderId) : undefined
   if (!orderId || !page) return
@@ -122,9 +122,9 @@ export async function doStep(step: OrderStep, scene: Scene): Promise<void> {
 }
 
 /** What nobody paid lapses, and what has to go back goes back, however often the provider refuses. */
-export async function comeToEnd(parts: Parts, provider: Provider) {
-  await lapseOrders(parts, provider)
-  await sendRefunds(parts, provider)
+export async function comeToEnd(platform: Platform, provider: Provider) {
+  await lapseOrders(platform, provider)
+  await sendRefunds(platform, provider)
 }
 
 interface Kept {

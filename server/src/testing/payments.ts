@@ -3,7 +3,7 @@ import type { Report } from '../features/payments/reports/report.ts'
 import { signatureHeader, signatureOf } from '../features/payments/sandbox/signature.ts'
 import { writeReport } from '../features/payments/sandbox/wire.ts'
 import { webhookPath } from '../features/payments/webhook.ts'
-import type { Parts } from '../parts.ts'
+import type { Platform } from '../platform.ts'
 import { invoiceOf } from './payment-histories.ts'
 import type { Person } from './world.ts'
 
@@ -14,7 +14,7 @@ export { sweep } from '../features/payments/sandbox/deliveries.ts'
 export { addOrder, lockOrder, type NewOrder } from '../features/payments/store/orders.ts'
 export { type History, histories, invoiceOf, monthAt, packReports, planReports } from './payment-histories.ts'
 
-type World = Parts & { person(): Person }
+type World = Platform & { person(): Person }
 
 type PaymentOutcome = 'pay' | 'twice' | 'late' | 'decline' | 'leave'
 

@@ -3,9 +3,9 @@ import { accounts, guests, type InputOf, type ProblemCode, pathNames, type Reply
 import type { FastifyInstance } from 'fastify'
 import { Compile } from 'typebox/compile'
 import { grant, spend } from '../features/credits/index.ts'
-import type { Parts } from '../parts.ts'
 import { type Db, sql } from '../platform/db/db.ts'
 import type { Letter } from '../platform/mail/mail.ts'
+import type { Platform } from '../platform.ts'
 
 /** A failure as a caller sees it. */
 export class CallFailed extends Error {
@@ -111,7 +111,7 @@ export async function verifyEmail(person: Person, db: Db, email: string) {
 }
 
 /** Registers through the real calls; only a balance other than the gift, and that the first Bitcoin was read, is set past the door. */
-export async function joinAsMember(person: Person, { database, clock }: Parts, wish: Wish): Promise<Member> {
+export async function joinAsMember(person: Person, { database, clock }: Platform, wish: Wish): Promise<Member> {
   const email = wish.email ?? `${randomUUID()}@example.com`
   const password = wish.password ?? 'kuzey yıldızı 7'
   await verifyEmail(person, database, email)

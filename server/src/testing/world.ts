@@ -5,7 +5,6 @@ import { afterAll, inject } from 'vitest'
 import { createApp } from '../app.ts'
 import { neededInProduction, readConfig } from '../config.ts'
 import { balanceOf, differences, grant, refundUnused } from '../features/credits/index.ts'
-import type { Parts } from '../parts.ts'
 import { databaseBroadcast } from '../platform/broadcast/broadcast.ts'
 import { memoryCache } from '../platform/cache/memory.ts'
 import { connectRedis } from '../platform/cache/redis.ts'
@@ -20,6 +19,7 @@ import { carefulMail } from '../platform/mail/refused.ts'
 import { createPasswords } from '../platform/passwords.ts'
 import { openSecrets } from '../platform/secrets.ts'
 import { settingsReader } from '../platform/settings.ts'
+import type { Platform } from '../platform.ts'
 import { joinAsMember, lettersTo, openGuest, Person, type Wish } from './people.ts'
 import { copyTemplate } from './template.ts'
 
@@ -64,7 +64,7 @@ async function onceWith(connection: pg.ClientConfig, text: string) {
   }
 }
 
-/** The product on a database, with the parts that tests stand in for. */
+/** The product on a database, with the platform that tests stand in for. */
 async function createInstance(
   connection: pg.PoolConfig,
   database: Database,
@@ -80,7 +80,7 @@ async function createInstance(
   const { jobs, runJob } = byHand(await startJobs(database, log, { isTaking: config.takesJobs }))
   const memory = openMemory(connection, database, clock)
   const metrics = createMetrics()
-  const parts: Parts = {
+  const platform: Platform = {
     config,
     version: '0.0.0',
     clock,
@@ -97,14 +97,14 @@ async function createInstance(
     passwords: createPasswords({ memoryKib: 8, passes: 1 }),
   }
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : undefined
-  const { http: app } = await createApp(parts, redis, '')
+  const { http: app } = await createApp(platform, redis, '')
   afterAll(async () => {
     await app.close()
     redis?.disconnect()
     await jobs.stop()
     await memory.close()
   })
-  return { ...parts, memory, app, runJob }
+  return { ...platform, memory, app, runJob }
 }
 
 /** Jobs that a test runs itself when their time has come, as the queue would. */

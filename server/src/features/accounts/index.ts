@@ -1,8 +1,8 @@
-import type { Parts } from '../../parts.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { forgetOldThrottles } from '../../platform/throttle.ts'
+import type { Platform } from '../../platform.ts'
 import { openRoutes } from './routes.ts'
 import { lifetimeAt, signIn } from './sessions/sessions.ts'
 import { accountByEmail, type Claim, claimAddress, claimantById } from './store/accounts.ts'
@@ -40,25 +40,25 @@ export interface Accounts {
   takeFromBrowser(at: At, accountId: string): Promise<void>
 }
 
-export async function startAccounts(door: Door, parts: Parts, seams: Seams): Promise<Accounts> {
-  const tools: Tools = { parts, seams }
+export async function startAccounts(door: Door, platform: Platform, seams: Seams): Promise<Accounts> {
+  const tools: Tools = { platform, seams }
   openRoutes(door, tools)
-  await parts.jobs.schedule('accounts.tidy', '17 * * * *', () => tidy(parts))
+  await platform.jobs.schedule('accounts.tidy', '17 * * * *', () => tidy(platform))
   return {
     claimAndSignIn: (at, guestId, allow) =>
       signIn(tools, at, async tx => {
         if (await claimantById(tx, guestId)) return { accountId: guestId }
         const claim = await allow(tx)
         if (await accountByEmail(tx, claim.email)) throw new Problem('accounts.emailTaken')
-        if (!(await claimAddress(tx, guestId, claim, parts.clock.now()))) throw new Problem('accounts.forbidden')
+        if (!(await claimAddress(tx, guestId, claim, platform.clock.now()))) throw new Problem('accounts.forbidden')
         return { accountId: guestId }
       }),
-    takeFromBrowser: (at, accountId) => parts.database.transaction(tx => seams.onSignIn(tx, accountId, at)),
+    takeFromBrowser: (at, accountId) => platform.database.transaction(tx => seams.onSignIn(tx, accountId, at)),
   }
 }
 
 /** Forgets what is over: proofs, sessions and counts that nobody can use any more. */
-export async function tidy({ database, clock }: Parts) {
+export async function tidy({ database, clock }: Platform) {
   const now = clock.now()
   const cleanup = database.patiently('cleanup')
   await forgetOldProofs(cleanup, now)

@@ -1,6 +1,6 @@
-import type { Parts } from '../../parts.ts'
 import { networkOf } from '../../platform/http/address.ts'
 import { type Limit, throttle } from '../../platform/throttle.ts'
+import type { Platform } from '../../platform.ts'
 import { knownBrowser } from './sessions/known-browser.ts'
 import type { At } from './tools.ts'
 
@@ -20,11 +20,11 @@ interface Asker {
 }
 
 export function askerOf(
-  parts: Parts,
+  platform: Platform,
   { request, address }: Pick<At, 'request' | 'address'>,
   accountId: string | undefined,
 ): Asker {
-  const browser = knownBrowser(parts, request, accountId)
+  const browser = knownBrowser(platform, request, accountId)
   return browser ? { name: `browser ${browser}`, isKnown: true } : { name: perNetwork(address), isKnown: false }
 }
 
@@ -33,7 +33,7 @@ export function askerOf(
  * that a mailbox is not flooded. Five guesses at each of ten codes leave an attacker one chance in 20,000 a day, with
  * many networks one in 5,000. Thousands of phones may share one network address, so that limit is generous.
  */
-export async function limitLetters({ database, clock }: Parts, kind: string, email: string, asker: Asker) {
+export async function limitLetters({ database, clock }: Platform, kind: string, email: string, asker: Asker) {
   const now = clock.now()
   if (!asker.isKnown) await throttle(database, `letters ${asker.name}`, { max: 100, windowMs: hourMs }, now)
   await throttle(database, `${kind} minute ${email} ${asker.name}`, { max: 1, windowMs: minuteMs }, now)

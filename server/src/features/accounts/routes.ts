@@ -39,7 +39,7 @@ export function openRoutes(door: Door, tools: Tools) {
   serve(door, accounts.checkReset, call => checkReset(tools, call))
   serve(door, accounts.user, ({ viewer }) => describeUser(tools, viewer.accountId))
   serve(door, accounts.endWelcome, async ({ viewer }) => {
-    await endWelcome(tools.parts.database, viewer.accountId, tools.parts.clock.now())
+    await endWelcome(tools.platform.database, viewer.accountId, tools.platform.clock.now())
     return done
   })
   serve(door, accounts.sessions, call => listSessions(tools, call))
@@ -47,7 +47,7 @@ export function openRoutes(door: Door, tools: Tools) {
   serve(door, accounts.logoutEverywhere, call => logOutEverywhere(tools, call))
   serve(door, accounts.changePassword, call => changePassword(tools, call))
   serve(door, accounts.chooseCurrency, async ({ input, viewer }) => {
-    await setCurrency(tools.parts.database, viewer.accountId, input.currency, tools.parts.clock.now())
+    await setCurrency(tools.platform.database, viewer.accountId, input.currency, tools.platform.clock.now())
     return done
   })
   serve(door, accounts.sendAddressCode, call => sendAddressCode(tools, call))

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Parts } from '../../parts.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
+import type { Platform } from '../../platform.ts'
 
 /** A request on its way to becoming someone's. */
 export interface At {
@@ -42,7 +42,7 @@ export interface Seams {
 }
 
 export interface Tools {
-  parts: Parts
+  platform: Platform
   seams: Seams
 }
 
@@ -51,5 +51,5 @@ export const done = { success: true } as const
 export const normalEmail = (email: string): string => email.trim().toLowerCase()
 
 /** For letters that only tell what is already done: a mail server that is down does not undo it. */
-export const sendQuietly = ({ parts }: Tools, log: Log, letter: Letter) =>
-  parts.mail.send(letter).catch(error => log.error({ err: error }, 'letter not sent'))
+export const sendQuietly = ({ platform }: Tools, log: Log, letter: Letter) =>
+  platform.mail.send(letter).catch(error => log.error({ err: error }, 'letter not sent'))

@@ -1,6 +1,6 @@
-import type { Parts } from '../../parts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform.ts'
 import type { RunningMarket } from '../market/index.ts'
 import { exchangesInUse } from './apis/in-use.ts'
 import { openApiRoutes } from './apis/routes.ts'
@@ -24,9 +24,9 @@ interface Seams extends MoneySeams {
 const lookAgainMs = 5_000
 const dayMs = 86_400_000
 
-export async function startAdmin(door: Door, parts: Parts, seams: Seams) {
-  const { database, clock, jobs, log } = parts
-  const useExchanges = exchangesInUse(parts, seams.market)
+export async function startAdmin(door: Door, platform: Platform, seams: Seams) {
+  const { database, clock, jobs, log } = platform
+  const useExchanges = exchangesInUse(platform, seams.market)
   await useExchanges()
   const look = () => useExchanges().catch(error => log.warn({ err: error }, 'exchanges in use not read'))
   const timer = setInterval(look, lookAgainMs).unref()
@@ -35,11 +35,11 @@ export async function startAdmin(door: Door, parts: Parts, seams: Seams) {
     await forgetCalls(database.patiently('cleanup'), new Date(clock.now().getTime() - dayMs))
   })
 
-  await openCoinRoutes(door, parts, seams.market)
-  openApiRoutes(door, parts, { onChange: useExchanges })
-  openSettingsRoutes(door, parts)
-  openFigureRoutes(door, parts, seams)
-  openPeopleRoutes(door, parts, seams)
-  openMessageRoutes(door, parts)
-  openCaseRoutes(door, parts)
+  await openCoinRoutes(door, platform, seams.market)
+  openApiRoutes(door, platform, { onChange: useExchanges })
+  openSettingsRoutes(door, platform)
+  openFigureRoutes(door, platform, seams)
+  openPeopleRoutes(door, platform, seams)
+  openMessageRoutes(door, platform)
+  openCaseRoutes(door, platform)
 }

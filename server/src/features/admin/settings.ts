@@ -1,14 +1,14 @@
 import { admin as routes } from '@pusula/contract'
-import type { Parts } from '../../parts.ts'
 import { isRange } from '../../platform/http/address.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { changeSettings, readSettings, type Settings } from '../../platform/settings.ts'
+import type { Platform } from '../../platform.ts'
 import { auditEntries, note } from './store/audit.ts'
 
 const auditPage = 50
 
-export function openSettingsRoutes(door: Door, { database, clock }: Parts) {
+export function openSettingsRoutes(door: Door, { database, clock }: Platform) {
   serve(door, routes.settings, () => readSettings(database))
 
   serve(door, routes.saveSettings, async ({ input, viewer }) => {

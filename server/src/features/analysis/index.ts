@@ -1,7 +1,7 @@
 import type { Headlines, NewsTone } from '@pusula/engine'
-import type { Parts } from '../../parts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform.ts'
 import type { NoteUse } from '../credits/index.ts'
 import type { Market, RunningMarket } from '../market/index.ts'
 import { createAnalyst } from './analyst.ts'
@@ -27,13 +27,17 @@ const mostKept = 1000
 export const keptOf = async (db: Db, accountId: string) => (await keptBy(db, accountId, mostKept)).map(keptReply)
 
 /** Opens the calls. What comes back reads a coin as it stands, for whoever keeps what was said of it. */
-export async function startAnalysis(door: Door, parts: Parts, { market, newsTone, headlineCounts, noteUse }: Seams) {
-  const { database, clock, jobs } = parts
+export async function startAnalysis(
+  door: Door,
+  platform: Platform,
+  { market, newsTone, headlineCounts, noteUse }: Seams,
+) {
+  const { database, clock, jobs } = platform
   const analyst = createAnalyst({ market, database, clock, newsTone, headlineCounts })
-  openRoutes(door, parts, { analyst, market, noteUse })
+  openRoutes(door, platform, { analyst, market, noteUse })
   await jobs.schedule('analysis.tidy', '41 4 * * *', async () => {
     const nowMs = clock.now().getTime()
-    const { keptAnalysisDays } = await parts.settings()
+    const { keptAnalysisDays } = await platform.settings()
     const cleanup = database.patiently('cleanup')
     await forgetEditions(cleanup, new Date(nowMs - keptAnalysisDays * dayMs))
     await trimKept(cleanup, mostKept)

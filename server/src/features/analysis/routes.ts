@@ -1,8 +1,8 @@
 import { type ProblemCode, analysis as routes } from '@pusula/contract'
-import type { Parts } from '../../parts.ts'
 import { isAway } from '../../platform/db/away.ts'
 import { type Call, type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { Platform } from '../../platform.ts'
 import { type NoteUse, refundFailed, requireEntitlement } from '../credits/index.ts'
 import { type Market, type RunningMarket, symbolOf } from '../market/index.ts'
 import type { Analyst } from './analyst.ts'
@@ -19,8 +19,8 @@ interface Tools {
   noteUse: NoteUse
 }
 
-export function openRoutes(door: Door, parts: Parts, { analyst, market, noteUse }: Tools) {
-  const { database, clock } = parts
+export function openRoutes(door: Door, platform: Platform, { analyst, market, noteUse }: Tools) {
+  const { database, clock } = platform
   const { editionOf, say } = createEditions(database, market)
   const write = createPriceWriter(market)
 
@@ -54,5 +54,5 @@ export function openRoutes(door: Door, parts: Parts, { analyst, market, noteUse 
   serve(door, routes.kind, ({ input, language }) => kindOf(input.symbol, language))
   const demo = createDemo(analyst, market, clock)
   serve(door, routes.demo, async ({ input }) => write.inBoth(await say(await demo()), input.currency))
-  openKeptRoutes(door, parts, write)
+  openKeptRoutes(door, platform, write)
 }

@@ -1,6 +1,6 @@
-import type { Parts } from '../../parts.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform.ts'
 import { openRoutes, type Seams } from './routes.ts'
 import { type Entitlement, markUsed, refundUnused } from './store/entitlements.ts'
 import { historyOf } from './store/ledger.ts'
@@ -27,7 +27,7 @@ export type NoteUse = (entitlement: Entitlement, keep: (tx: Tx) => Promise<unkno
 
 /** For those who deliver; `onUse` runs in the transaction in which something is delivered for the first time. */
 export const useNoter =
-  ({ database, clock }: Parts, onUse: (tx: Tx, accountId: string, now: Date) => Promise<void>): NoteUse =>
+  ({ database, clock }: Platform, onUse: (tx: Tx, accountId: string, now: Date) => Promise<void>): NoteUse =>
   async (entitlement, keep) =>
     database.transaction(async tx => {
       await keep(tx)
@@ -36,12 +36,12 @@ export const useNoter =
     })
 
 /** Opens the calls, and gives back what an earlier process left unfinished, now and every minute. */
-export async function startCredits(door: Door, parts: Parts, seams: Seams) {
-  openRoutes(door, parts, seams)
+export async function startCredits(door: Door, platform: Platform, seams: Seams) {
+  openRoutes(door, platform, seams)
   const sweep = async () => {
-    const refunded = await refundUnused(parts.database, parts.clock.now())
-    if (refunded) parts.log.info({ refunded }, 'credits returned for analyses that never came')
+    const refunded = await refundUnused(platform.database, platform.clock.now())
+    if (refunded) platform.log.info({ refunded }, 'credits returned for analyses that never came')
   }
   await sweep()
-  await parts.jobs.schedule('credits.sweep', '* * * * *', sweep)
+  await platform.jobs.schedule('credits.sweep', '* * * * *', sweep)
 }

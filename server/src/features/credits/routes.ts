@@ -1,9 +1,9 @@
 import { credits, type ProblemCode } from '@pusula/contract'
-import type { Parts } from '../../parts.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { readSettings } from '../../platform/settings.ts'
+import type { Platform } from '../../platform.ts'
 import { noteGuestFingerprint } from '../guests/index.ts'
 import type { Standing } from './rules.ts'
 import { openEntitlement, openOf } from './store/entitlements.ts'
@@ -28,8 +28,8 @@ export interface Seams {
 const historySize = 200
 const opened = { tr: 'Analiz açıldı', en: 'The analysis is open' }
 
-export function openRoutes(door: Door, parts: Parts, seams: Seams) {
-  const { database, clock } = parts
+export function openRoutes(door: Door, platform: Platform, seams: Seams) {
+  const { database, clock } = platform
   const memberTier = async (accountId: string): Promise<'member' | 'pro'> =>
     (await seams.isPro(database, accountId)) ? 'pro' : 'member'
 
@@ -40,13 +40,13 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
 
   serve(door, credits.deduct, async ({ input, viewer, language }) => {
     const { accountId, kind } = viewer
-    if (kind === 'guest' && input.fingerprint) await noteGuestFingerprint(parts, accountId, input.fingerprint)
+    if (kind === 'guest' && input.fingerprint) await noteGuestFingerprint(platform, accountId, input.fingerprint)
     const refusal = await seams.refusalOf(input.symbol)
     if (refusal) throw new Problem(refusal)
     const coin = seams.coinOf(input.symbol)
     const tier = kind === 'guest' ? 'visitor' : await memberTier(accountId)
     const prepare = kind === 'guest' ? (tx: Tx) => seams.beforeGuestPays(tx, accountId) : undefined
-    const { expiresAt } = await openEntitlement(parts, accountId, coin, tier, {
+    const { expiresAt } = await openEntitlement(platform, accountId, coin, tier, {
       prepare,
       freeOnly: input.freeOnly,
     })

@@ -1,8 +1,8 @@
 import { favorites } from '@pusula/contract'
-import type { Parts } from '../../parts.ts'
 import { oneByOne } from '../../platform/concurrency.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { Platform } from '../../platform.ts'
 import { type Coin, symbolOf } from '../market/index.ts'
 import { addFavorite, countFavorites, type Favorite, favoritesOf, lockFavorites, removeFavorite } from './store.ts'
 
@@ -13,7 +13,7 @@ interface Seams {
   findCoin(spelling: string): Promise<Coin | undefined>
 }
 
-export function openRoutes(door: Door, { database, clock }: Parts, { findCoin }: Seams) {
+export function openRoutes(door: Door, { database, clock }: Platform, { findCoin }: Seams) {
   for (const route of [favorites.ofUser, favorites.list])
     serve(door, route, async ({ viewer }) => (await favoritesOf(database, viewer.accountId)).map(shown))
 

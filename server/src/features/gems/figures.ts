@@ -1,7 +1,7 @@
 import type { Both, Language } from '@pusula/contract'
 import { formatIn } from '@pusula/words'
-import type { Parts } from '../../parts.ts'
 import { escapeHtml } from '../../platform/http/html.ts'
+import type { Platform } from '../../platform.ts'
 import type { Market } from '../market/index.ts'
 import { recordOf } from './finds/store.ts'
 import { recordReply } from './reply.ts'
@@ -18,7 +18,7 @@ const text = {
 
 /** How the gems of the past did, in a plain table for readers without scripts; nothing before the first has ended. */
 export const gemFigures =
-  ({ database }: Pick<Parts, 'database'>, { source }: Pick<Market, 'source'>) =>
+  ({ database }: Pick<Platform, 'database'>, { source }: Pick<Market, 'source'>) =>
   async (language: Language): Promise<string> => {
     const { over, reached, delisted, aheadOfBitcoin, medianChangePercent } = recordReply(
       await recordOf(database, source),

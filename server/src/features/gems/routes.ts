@@ -1,8 +1,8 @@
 import { gems as routes } from '@pusula/contract'
-import type { Parts } from '../../parts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { Platform } from '../../platform.ts'
 import { balanceOf } from '../credits/index.ts'
 import type { Market } from '../market/index.ts'
 import { pastFinds, recordOf } from './finds/store.ts'
@@ -17,7 +17,7 @@ export interface Seams {
 
 const pageSize = 20
 
-export function openRoutes(door: Door, { database, clock }: Parts, { market, isPro }: Seams) {
+export function openRoutes(door: Door, { database, clock }: Platform, { market, isPro }: Seams) {
   const { source } = market
 
   async function requireOpen(accountId: string) {

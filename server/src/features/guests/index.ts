@@ -1,6 +1,6 @@
-import type { Parts } from '../../parts.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform.ts'
 import { type Fingerprint, type FreeUsed, rememberFingerprint } from './fingerprints/limit.ts'
 import { limitByLooks, type Seams } from './open.ts'
 import { openRoutes } from './routes.ts'
@@ -16,15 +16,15 @@ interface Guests {
   limitByLooks(tx: Tx, accountId: string): Promise<void>
 }
 
-export function startGuests(door: Door, parts: Parts, seams: Seams): Guests {
-  openRoutes(door, parts, seams)
-  return { limitByLooks: (tx, accountId) => limitByLooks(tx, seams, accountId, parts.clock.now()) }
+export function startGuests(door: Door, platform: Platform, seams: Seams): Guests {
+  openRoutes(door, platform, seams)
+  return { limitByLooks: (tx, accountId) => limitByLooks(tx, seams, accountId, platform.clock.now()) }
 }
 
 /** Keeps a consented fingerprint of this guest's browser. */
-export async function noteGuestFingerprint(parts: Parts, accountId: string, fingerprint: Fingerprint) {
-  const visitor = await visitorOfAccount(parts.database, accountId)
-  if (visitor) await rememberFingerprint(parts, parts.database, visitor.id, fingerprint)
+export async function noteGuestFingerprint(platform: Platform, accountId: string, fingerprint: Fingerprint) {
+  const visitor = await visitorOfAccount(platform.database, accountId)
+  if (visitor) await rememberFingerprint(platform, platform.database, visitor.id, fingerprint)
 }
 
 /** The account is a person's now: the browser it came from leads to it no more. */

@@ -1,8 +1,8 @@
-import type { Parts } from '../../parts.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { networkOf } from '../../platform/http/address.ts'
 import { Problem } from '../../platform/problem.ts'
 import { throttle } from '../../platform/throttle.ts'
+import type { Platform } from '../../platform.ts'
 import { type At, addGuest, isAccountBlocked } from '../accounts/index.ts'
 import { type Fingerprint, type FreeUsed, rememberFingerprint, usedByLookalikes } from './fingerprints/limit.ts'
 import { addVisitor, giveAccount, takeTurn, type Visitor, visitorById } from './store.ts'
@@ -28,20 +28,20 @@ type GuestVisitor = Pick<Visitor, 'id'> & { accountId: string }
 
 /** Finds the guest by its cookie, or opens a new one. A fingerprint only says how many free analyses are left. */
 export async function openGuest(
-  parts: Parts,
+  platform: Platform,
   seams: Seams,
   { request, address }: At,
   fingerprint: Fingerprint | undefined,
 ): Promise<GuestVisitor> {
-  const visitorId = visitorIdOf(parts.secrets, request)
-  return parts.database.transaction(async tx => {
+  const visitorId = visitorIdOf(platform.secrets, request)
+  return platform.database.transaction(async tx => {
     // Two requests of one browser that come together must not open two accounts.
     if (visitorId) await takeTurn(tx, visitorId)
     const known = visitorId ? await visitorById(tx, visitorId) : undefined
-    const guest = withAccount(known) ?? (await openNew(tx, parts, seams, known, address))
+    const guest = withAccount(known) ?? (await openNew(tx, platform, seams, known, address))
     if (await isAccountBlocked(tx, guest.accountId)) throw new Problem('accounts.blocked')
-    if (fingerprint) await rememberFingerprint(parts, tx, guest.id, fingerprint)
-    await limitByLooks(tx, seams, guest.accountId, parts.clock.now())
+    if (fingerprint) await rememberFingerprint(platform, tx, guest.id, fingerprint)
+    await limitByLooks(tx, seams, guest.accountId, platform.clock.now())
     return guest
   })
 }
@@ -55,11 +55,11 @@ export async function limitByLooks(tx: Tx, { freeUsed, limitFree }: Seams, accou
 const withAccount = (visitor: Visitor | undefined): GuestVisitor | undefined =>
   visitor?.accountId ? { id: visitor.id, accountId: visitor.accountId } : undefined
 
-async function openNew(tx: Tx, parts: Parts, seams: Seams, known: Visitor | undefined, address: string) {
-  const now = parts.clock.now()
-  const perHour = { max: parts.config.newGuestsPerHour, windowMs: 60 * 60_000 }
+async function openNew(tx: Tx, platform: Platform, seams: Seams, known: Visitor | undefined, address: string) {
+  const now = platform.clock.now()
+  const perHour = { max: platform.config.newGuestsPerHour, windowMs: 60 * 60_000 }
   await throttle(tx, `new guest ${networkOf(address)}`, perHour, now)
-  const visitor = known ?? (await addVisitor(tx, networkHash(parts.secrets, address), now))
+  const visitor = known ?? (await addVisitor(tx, networkHash(platform.secrets, address), now))
   const accountId = await addGuest(tx, now)
   await giveAccount(tx, visitor.id, accountId, now)
   if (!visitor.isWelcomed) await seams.onWelcome(tx, accountId, now)

@@ -1,7 +1,7 @@
 import { guests } from '@pusula/contract'
-import type { Parts } from '../../parts.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { Platform } from '../../platform.ts'
 import { claimantById } from '../accounts/index.ts'
 import { fingerprintHash, forgetFingerprints, usedUnder } from './fingerprints/limit.ts'
 import { openGuest, type Seams } from './open.ts'
@@ -14,8 +14,8 @@ export const visitorAllowance = 5
 // A network address changes hands: what another did there yesterday says nothing about today's visitor.
 const networkMemoryMs = 24 * 60 * 60_000
 
-export function openRoutes(door: Door, parts: Parts, seams: Seams) {
-  const { database, memory, clock, secrets } = parts
+export function openRoutes(door: Door, platform: Platform, seams: Seams) {
+  const { database, memory, clock, secrets } = platform
   const visitors = memory.keep('visitor', id => visitorById(database, id))
 
   const afterUsing = (used: number) => ({
@@ -32,7 +32,7 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
   const byNetwork = (address: string) =>
     newestGuestByNetwork(database, networkHash(secrets, address), new Date(clock.now().getTime() - networkMemoryMs))
 
-  serve(door, guests.blocked, async ({ request }) => ({ isBlocked: await isBlocked(parts, request) }))
+  serve(door, guests.blocked, async ({ request }) => ({ isBlocked: await isBlocked(platform, request) }))
 
   serve(door, guests.stats, async ({ request, address }) =>
     statsOf((await byCookie(visitorIdOf(secrets, request))) ?? (await byNetwork(address))),
@@ -46,9 +46,9 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
   })
 
   serve(door, guests.account, async call => {
-    if (await isBlocked(parts, call.request)) throw new Problem('guests.blocked')
-    const guest = await openGuest(parts, seams, call, call.input.fingerprint)
-    keepVisitor(parts, call.reply, guest.id)
+    if (await isBlocked(platform, call.request)) throw new Problem('guests.blocked')
+    const guest = await openGuest(platform, seams, call, call.input.fingerprint)
+    keepVisitor(platform, call.reply, guest.id)
     const { remaining } = await seams.standing(guest.accountId)
     const member = await claimantById(database, guest.accountId)
     return { visitorId: guest.accountId, remainingCredits: remaining, memberEmail: member?.email ?? null }
@@ -56,7 +56,7 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
 
   serve(door, guests.forgetFingerprint, async ({ request }) => {
     const id = visitorIdOf(secrets, request)
-    if (id) await forgetFingerprints(parts, id, seams.freeUsed)
+    if (id) await forgetFingerprints(platform, id, seams.freeUsed)
     return { success: true as const }
   })
 }

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Parts } from '../../parts.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { isWithin, networkOf } from '../../platform/http/address.ts'
 import { keepCookie } from '../../platform/http/cookies.ts'
 import type { Guest } from '../../platform/http/viewer.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import type { Platform } from '../../platform.ts'
 import type { At } from '../accounts/index.ts'
 import { addVisitor, guestById, linkMember, visitorById } from './store.ts'
 
@@ -18,7 +18,7 @@ export function visitorIdOf(secrets: Secrets, { cookies }: FastifyRequest): stri
   return cookie && secrets.unsign('visitor', cookie)
 }
 
-export const keepVisitor = ({ secrets, config }: Parts, reply: FastifyReply, visitorId: string) =>
+export const keepVisitor = ({ secrets, config }: Platform, reply: FastifyReply, visitorId: string) =>
   keepCookie(reply, cookieName, secrets.sign('visitor', visitorId), {
     forSeconds: cookieDays * 86_400,
     isProduction: config.isProduction,
@@ -26,29 +26,29 @@ export const keepVisitor = ({ secrets, config }: Parts, reply: FastifyReply, vis
 
 export const networkHash = (secrets: Secrets, address: string) => secrets.hash('network', networkOf(address))
 
-export async function isBlocked({ settings }: Parts, request: FastifyRequest): Promise<boolean> {
+export async function isBlocked({ settings }: Platform, request: FastifyRequest): Promise<boolean> {
   const { guestsAllowed, blockedAddresses } = await settings()
   return !guestsAllowed || isWithin(request.ip, blockedAddresses)
 }
 
 /** Finds the guest behind a request; who is blocked, or comes from a blocked address, is none. */
-export function guestFinder(parts: Parts) {
-  const { database, memory, secrets } = parts
+export function guestFinder(platform: Platform) {
+  const { database, memory, secrets } = platform
   const guests = memory.keep('visitor', id => guestById(database, id))
   return async (request: FastifyRequest): Promise<Guest | undefined> => {
     const id = visitorIdOf(secrets, request)
     const found = id && (await guests(id))
-    return found && !(await isBlocked(parts, request)) ? { kind: 'guest', accountId: found.accountId } : undefined
+    return found && !(await isBlocked(platform, request)) ? { kind: 'guest', accountId: found.accountId } : undefined
   }
 }
 
 /** Remembers that a member uses this browser; hands out the account that the browser has as a guest, if any. */
-export async function noteMember(tx: Tx, parts: Parts, at: At, accountId: string): Promise<string | null> {
-  const now = parts.clock.now()
-  const id = visitorIdOf(parts.secrets, at.request)
+export async function noteMember(tx: Tx, platform: Platform, at: At, accountId: string): Promise<string | null> {
+  const now = platform.clock.now()
+  const id = visitorIdOf(platform.secrets, at.request)
   const known = id ? await visitorById(tx, id) : undefined
-  const visitor = known ?? (await addVisitor(tx, networkHash(parts.secrets, at.address), now))
-  if (!known) keepVisitor(parts, at.reply, visitor.id)
+  const visitor = known ?? (await addVisitor(tx, networkHash(platform.secrets, at.address), now))
+  if (!known) keepVisitor(platform, at.reply, visitor.id)
   await linkMember(tx, visitor.id, accountId, now)
   return visitor.accountId
 }

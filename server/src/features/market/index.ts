@@ -1,6 +1,6 @@
-import type { Parts } from '../../parts.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import { userAgentOf } from '../../platform/net/user-agent.ts'
+import type { Platform } from '../../platform.ts'
 import { sharedPurse } from './asking/store.ts'
 import { realTime } from './asking/time.ts'
 import { ownCoinsReader } from './coins/own/store.ts'
@@ -29,37 +29,37 @@ export { logoPath, symbolOf, tradingSymbolOf } from './symbols.ts'
 /** Opens the market for the rest of the product and for its visitors. */
 export async function openMarket(
   door: Door,
-  parts: Parts,
+  platform: Platform,
   webFolder: string,
   likelyRanges: (source: 'live' | 'simulated') => ReturnType<LikelyRanges>,
 ): Promise<RunningMarket> {
-  const { database, memory, log } = parts
+  const { database, memory, log } = platform
   const settings = async () => {
-    const { cacheMinutes, cacheMegabytes } = await parts.settings()
+    const { cacheMinutes, cacheMegabytes } = await platform.settings()
     return { ...usualSettings, candlesForMs: cacheMinutes * 60_000, candleMegabytes: cacheMegabytes }
   }
-  const userAgent = userAgentOf(parts.version, parts.config.publicUrl)
-  const { addresses, streamAddress, get } = addressBook(parts, userAgent)
+  const userAgent = userAgentOf(platform.version, platform.config.publicUrl)
+  const { addresses, streamAddress, get } = addressBook(platform, userAgent)
   const market = await startMarket({
-    ...parts,
+    ...platform,
     settings,
     ownCoins: ownCoinsReader(database, memory),
     addresses,
     get,
-    coinGeckoKey: parts.config.coinGeckoKey,
-    purseOf: (venue, allowance) => sharedPurse(database, venue, allowance, realTime(parts.clock)),
+    coinGeckoKey: platform.config.coinGeckoKey,
+    purseOf: (venue, allowance) => sharedPurse(database, venue, allowance, realTime(platform.clock)),
     listStore: listStore(database),
-    streaming: { database, broadcast: parts.broadcast, address: streamAddress, userAgent },
+    streaming: { database, broadcast: platform.broadcast, address: streamAddress, userAgent },
   })
   const list = createList(
     market,
     () => likelyRanges(market.source),
-    () => parts.clock.now().getTime(),
+    () => platform.clock.now().getTime(),
   )
-  serveMarket(door, market, async () => (await parts.settings()).guestCoins, list)
-  openLive(door, parts, market)
+  serveMarket(door, market, async () => (await platform.settings()).guestCoins, list)
+  openLive(door, platform, market)
   showLogos(door.fastify, webFolder)
-  showPreviews(door.fastify, market, parts.clock, parts.cache)
+  showPreviews(door.fastify, market, platform.clock, platform.cache)
   // Whoever comes first should not wait for the list of all coins.
   door.fastify.addHook('onListen', async () => {
     market.coins().catch(error => log.warn({ err: error }, 'no coins yet'))

@@ -1,8 +1,8 @@
 import type { Headlines, NewsTone } from '@pusula/engine'
-import type { Parts } from '../../parts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import { userAgentOf } from '../../platform/net/user-agent.ts'
+import type { Platform } from '../../platform.ts'
 import type { Market } from '../market/index.ts'
 import type { NamedCoin } from './coins/listed.ts'
 import { keptMatcher } from './coins/match.ts'
@@ -67,20 +67,20 @@ export async function headlineCounts(db: Db, symbol: string, now: Date): Promise
 }
 
 /** Opens the call and reads the outlets every ten minutes, on one of the instances. */
-export async function startNews(door: Door, parts: Parts, seams: Seams): Promise<Collector> {
-  const collector = collectorOf(parts, seams)
-  openRoutes(door, parts)
+export async function startNews(door: Door, platform: Platform, seams: Seams): Promise<Collector> {
+  const collector = collectorOf(platform, seams)
+  openRoutes(door, platform)
   const job = 'news.collect'
-  await parts.jobs.schedule(job, '*/10 * * * *', async () => {
+  await platform.jobs.schedule(job, '*/10 * * * *', async () => {
     await collect(collector)
   })
   // Whoever comes first should find news already.
-  door.fastify.addHook('onListen', () => parts.jobs.add(job, {}, 'first'))
+  door.fastify.addHook('onListen', () => platform.jobs.add(job, {}, 'first'))
   return collector
 }
 
 export function collectorOf(
-  { database, clock, log, config, version }: Parts,
+  { database, clock, log, config, version }: Platform,
   { market, ownFeeds, onAnswer }: Seams,
 ): Collector {
   const isSimulated = market.source === 'simulated'

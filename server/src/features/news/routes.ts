@@ -1,8 +1,8 @@
 import { news, type ReplyOf } from '@pusula/contract'
 import { type Both, clockIn, datesIn, homeZone, type Language } from '@pusula/words'
-import type { Parts } from '../../parts.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { Platform } from '../../platform.ts'
 import { symbolOf } from '../market/index.ts'
 import { hasRead, itemsOf, type NewsItem } from './store.ts'
 import type { Tone } from './tone/tone.ts'
@@ -10,7 +10,7 @@ import type { Tone } from './tone/tone.ts'
 const mostItems = 30
 
 /** Headlines cost nothing, before and after a coin was paid for. */
-export function openRoutes(door: Door, { database }: Parts) {
+export function openRoutes(door: Door, { database }: Platform) {
   serve(door, news.ofCoin, async ({ input, language }) => {
     const symbol = symbolOf(input.symbol)
     const items = await itemsOf(database, symbol, { language, timeZone: zoneOf(language) }, mostItems)

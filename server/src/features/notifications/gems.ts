@@ -1,5 +1,5 @@
 import { languages } from '@pusula/contract'
-import type { Parts } from '../../parts.ts'
+import type { Platform } from '../../platform.ts'
 import { addDeliveries } from './delivery/store.ts'
 import { gemsMessage } from './messages.ts'
 import { afterQuiet } from './reminders/rules.ts'
@@ -12,7 +12,7 @@ const newsAgainMs = 7 * 24 * hourMs
 const worthMs = 6 * hourMs
 
 /** Tells of high-grade coins that are new on the list, in the morning to whoever sleeps. Returns how many were new. */
-export const notifyGems = ({ database, clock }: Parts, symbols: readonly string[]): Promise<number> =>
+export const notifyGems = ({ database, clock }: Platform, symbols: readonly string[]): Promise<number> =>
   database.transaction(async tx => {
     const now = clock.now()
     const { length: count } = await takeGemNews(tx, symbols, now, new Date(now.getTime() - newsAgainMs))

@@ -1,7 +1,7 @@
-import type { Parts } from '../../parts.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import { userAgentOf } from '../../platform/net/user-agent.ts'
 import { pulse } from '../../platform/pulse.ts'
+import type { Platform } from '../../platform.ts'
 import { openAlertRoutes } from './alerts/routes.ts'
 import { forgetOldAlerts } from './alerts/store.ts'
 import { alertWatcher, watchAlerts } from './alerts/watch.ts'
@@ -21,22 +21,22 @@ const restMs = 2_000
 const rememberDeliveriesMs = 7 * dayMs
 const rememberAlertsMs = 30 * dayMs
 
-export async function startNotifications(door: Door, parts: Parts, prices: Prices) {
-  const { jobs, log, clock, database } = parts
-  const push = await openPush(parts)
-  openRoutes(door, parts, push)
-  openAlertRoutes(door, parts, prices)
-  const deliverSoon = pulse(door.fastify, restMs, log, isOpen => deliverDue(parts, push, isOpen))
+export async function startNotifications(door: Door, platform: Platform, prices: Prices) {
+  const { jobs, log, clock, database } = platform
+  const push = await openPush(platform)
+  openRoutes(door, platform, push)
+  openAlertRoutes(door, platform, prices)
+  const deliverSoon = pulse(door.fastify, restMs, log, isOpen => deliverDue(platform, push, isOpen))
   door.fastify.addHook('onClose', () => push.close())
 
-  prices.stream?.onPrices(alertWatcher(parts, prices, deliverSoon))
+  prices.stream?.onPrices(alertWatcher(platform, prices, deliverSoon))
   // What arrives by itself may be missed, and may not arrive at all.
   await jobs.schedule('notifications.alerts', '* * * * *', async () => {
-    const { fired, ended } = await watchAlerts(parts, prices)
+    const { fired, ended } = await watchAlerts(platform, prices)
     if (fired || ended) log.info({ fired, ended }, 'alerts came true or ran out')
   })
   await jobs.schedule('notifications.remind', '*/10 * * * *', async () => {
-    const reminded = await remindAbsent(parts)
+    const reminded = await remindAbsent(platform)
     if (reminded) log.info({ reminded }, 'members reminded')
   })
   await jobs.schedule('notifications.tidy', '23 4 * * *', async () => {
@@ -47,7 +47,7 @@ export async function startNotifications(door: Door, parts: Parts, prices: Price
   })
 }
 
-async function openPush({ config, database, metrics, version }: Parts): Promise<Push> {
+async function openPush({ config, database, metrics, version }: Platform): Promise<Push> {
   return createPush({
     keys: await openVapidKeys(database, config.vapid),
     subject: `mailto:${config.supportEmail}`,

@@ -1,9 +1,9 @@
 import { notifications } from '@pusula/contract'
 import { homeZone, isTimeZone } from '@pusula/words'
-import type { Parts } from '../../parts.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { throttle } from '../../platform/throttle.ts'
+import type { Platform } from '../../platform.ts'
 import { checkPushAddress } from './push/address.ts'
 import type { Push, PushOutcome } from './push/push.ts'
 import {
@@ -22,7 +22,7 @@ const testLimit = { max: 20, windowMs: 3_600_000 }
 const testTtlSeconds = 60
 const done = { success: true as const }
 
-export function openRoutes(door: Door, { database, clock }: Parts, push: Push) {
+export function openRoutes(door: Door, { database, clock }: Platform, push: Push) {
   serve(door, notifications.publicKey, () => ({ publicKey: push.publicKey }))
 
   serve(door, notifications.subscribe, async ({ input: { endpoint, keys, timeZone }, viewer, language }) => {

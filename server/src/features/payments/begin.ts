@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { CreditOrder } from '@pusula/contract'
-import type { Parts } from '../../parts.ts'
 import { oneByOne } from '../../platform/concurrency.ts'
 import { Problem } from '../../platform/problem.ts'
 import { type Limit, throttle } from '../../platform/throttle.ts'
+import type { Platform } from '../../platform.ts'
 import { type Begun, type Buyer, openCheckout } from './checkout.ts'
 import type { Provider } from './provider.ts'
 import { addOrder, type NewOrder, openPackLike, packColumns } from './store/orders.ts'
@@ -16,10 +16,15 @@ export const ordersPerHour: Limit = { max: 60, windowMs: 60 * 60_000 }
 const inTurn = oneByOne()
 
 /** Opens a page on which a pack can be paid. Nothing is kept before the provider has opened it. */
-export const beginPack = (parts: Parts, provider: Provider | null, buyer: Buyer, pack: CreditOrder): Promise<Begun> =>
+export const beginPack = (
+  platform: Platform,
+  provider: Provider | null,
+  buyer: Buyer,
+  pack: CreditOrder,
+): Promise<Begun> =>
   inTurn(buyer.accountId, async () => {
     if (!provider) throw new Problem('payments.unavailable')
-    const { database, clock } = parts
+    const { database, clock } = platform
     const now = clock.now()
     const order: NewOrder = {
       id: randomUUID(),
@@ -32,7 +37,7 @@ export const beginPack = (parts: Parts, provider: Provider | null, buyer: Buyer,
     const begun = await openPackLike(database, order, new Date(now.getTime() - reuseMs))
     if (begun) return { paymentIntentId: begun.id, ...begun.checkout }
     await throttle(database, `payments ${buyer.accountId}`, ordersPerHour, now)
-    const { checkout } = await openCheckout(parts, provider, order, buyer)
+    const { checkout } = await openCheckout(platform, provider, order, buyer)
     await addOrder(database, order, provider.name, checkout)
     return { paymentIntentId: order.id, ...checkout }
   })

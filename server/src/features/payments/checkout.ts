@@ -1,9 +1,9 @@
 import { type Both, dollarsOf, type Language, proPriceCents } from '@pusula/contract'
 import { counted } from '@pusula/words'
-import type { Parts } from '../../parts.ts'
 import { isAway } from '../../platform/db/away.ts'
 import type { Log } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { Platform } from '../../platform.ts'
 import { contactOf } from '../accounts/index.ts'
 import type { CheckoutRequest, OpenCheckout, OpenedCheckout, Provider } from './provider.ts'
 import type { NewOrder } from './store/orders.ts'
@@ -22,7 +22,7 @@ export interface Begun extends OpenCheckout {
 }
 
 /** Opens the page of an order. The same order asked for again gets the same page. */
-export async function openCheckout({ database }: Parts, provider: Provider, order: NewOrder, buyer: Buyer) {
+export async function openCheckout({ database }: Platform, provider: Provider, order: NewOrder, buyer: Buyer) {
   const email = order.isGuest ? null : ((await contactOf(database, order.accountId))?.email ?? null)
   const opened = await ask(provider, requestFor(order, email, buyer), buyer.log)
   if (!opened.checkout.checkoutUrl && !opened.checkout.clientSecret) throw new Problem('payments.noCheckout')

@@ -1,8 +1,8 @@
 import type { payments } from '@pusula/contract'
-import type { Parts } from '../../parts.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { Platform } from '../../platform.ts'
 import type { Accounts } from '../accounts/index.ts'
 import { useConversion } from './store/conversions.ts'
 import { adoptOrders } from './store/orders.ts'
@@ -11,11 +11,15 @@ import { adoptOrders } from './store/orders.ts'
  * Makes a member of a guest who paid, and signs it in: all of it or nothing. Only the browser of the guest itself may.
  * Whoever cannot become a member stays a guest and keeps the credits.
  */
-export async function convertGuest(parts: Parts, accounts: Accounts, call: Call<typeof payments.guestConversionLogin>) {
+export async function convertGuest(
+  platform: Platform,
+  accounts: Accounts,
+  call: Call<typeof payments.guestConversionLogin>,
+) {
   const { viewer, input, language } = call
   if (viewer.kind !== 'guest' || viewer.accountId !== input.visitorId) throw new Problem('payments.notPaid')
   await accounts.claimAndSignIn(call, viewer.accountId, async tx => {
-    const payer = await useConversion(tx, viewer.accountId, parts.clock.now())
+    const payer = await useConversion(tx, viewer.accountId, platform.clock.now())
     if (!payer) throw new Problem('payments.notPaid')
     const [firstName = null, ...rest] = payer.name?.trim().split(/\s+/).filter(Boolean) ?? []
     return { email: payer.email, firstName, lastName: rest.join(' ') || null, language }

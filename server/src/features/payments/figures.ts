@@ -1,9 +1,9 @@
 import { Gauge } from 'prom-client'
-import type { Parts } from '../../parts.ts'
+import type { Platform } from '../../platform.ts'
 import { caseKinds, openCases } from './store/cases.ts'
 
 /** What waits for a person, read from the database whenever somebody looks. */
-export function showCases({ database, clock, metrics, log }: Parts) {
+export function showCases({ database, clock, metrics, log }: Platform) {
   const read = async (show: (open: Awaited<ReturnType<typeof openCases>>) => void) => {
     try {
       show(await openCases(database))

@@ -1,7 +1,7 @@
 import type { Config, StripeConfig } from '../../config.ts'
-import type { Parts } from '../../parts.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import type { Log } from '../../platform/log.ts'
+import type { Platform } from '../../platform.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Begun, Buyer } from './checkout.ts'
 import { showCases } from './figures.ts'
@@ -40,25 +40,29 @@ interface Seams {
 }
 
 /** Takes money by Stripe where its keys are set, else, outside production, by a provider of our own. */
-export async function startPayments(door: Door, parts: Parts, { accounts, fulfilment }: Seams): Promise<Payments> {
-  const { config, jobs, log } = parts
-  const sandbox = config.stripe || config.isProduction ? null : await openSandbox(door, parts)
-  const provider = config.stripe ? await openStripe(config.stripe, parts) : sandbox
-  openRoutes(door, parts, { provider, sandbox, accounts })
-  showCases(parts)
+export async function startPayments(
+  door: Door,
+  platform: Platform,
+  { accounts, fulfilment }: Seams,
+): Promise<Payments> {
+  const { config, jobs, log } = platform
+  const sandbox = config.stripe || config.isProduction ? null : await openSandbox(door, platform)
+  const provider = config.stripe ? await openStripe(config.stripe, platform) : sandbox
+  openRoutes(door, platform, { provider, sandbox, accounts })
+  showCases(platform)
   await jobs.schedule(receiptJob, '* * * * *', async () => {
-    await sendReceipts(parts)
-    await sendRefundNotices(parts)
+    await sendReceipts(platform)
+    await sendRefundNotices(platform)
   })
   const onTaken = () => jobs.add(receiptJob, {}, 'now').catch(error => log.error({ err: error }, 'receipt job'))
   if (provider) {
-    await openWebhook(door.fastify, parts, { provider, fulfilment, onTaken })
-    await jobs.schedule('payments.lapse', '* * * * *', () => lapseOrders(parts, provider))
-    await jobs.schedule('payments.refunds', '* * * * *', () => sendRefunds(parts, provider))
+    await openWebhook(door.fastify, platform, { provider, fulfilment, onTaken })
+    await jobs.schedule('payments.lapse', '* * * * *', () => lapseOrders(platform, provider))
+    await jobs.schedule('payments.refunds', '* * * * *', () => sendRefunds(platform, provider))
   }
   return {
-    beginPlan: (buyer, wish) => beginPlan(parts, provider, buyer, wish),
-    giveUpPlan: (accountId, log) => giveUpPlan(parts, provider, accountId, log),
+    beginPlan: (buyer, wish) => beginPlan(platform, provider, buyer, wish),
+    giveUpPlan: (accountId, log) => giveUpPlan(platform, provider, accountId, log),
     provider,
   }
 }
@@ -68,7 +72,7 @@ export const paymentHosts = ({ stripe }: Pick<Config, 'stripe'>): string[] =>
   stripe?.publishableKey ? ['https://js.stripe.com', 'https://checkout.stripe.com', 'https://api.stripe.com'] : []
 
 /** The library is large: only a process with keys loads it. */
-async function openStripe(stripe: StripeConfig, { config, clock }: Parts): Promise<Provider> {
+async function openStripe(stripe: StripeConfig, { config, clock }: Platform): Promise<Provider> {
   const { stripeProvider } = await import('./stripe/provider.ts')
   return stripeProvider(stripe, config.publicUrl, clock)
 }

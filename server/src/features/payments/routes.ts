@@ -1,8 +1,8 @@
 import { dollarsOf, orderOf, payments } from '@pusula/contract'
 import { fixed } from '@pusula/words'
-import type { Parts } from '../../parts.ts'
 import { type Call, type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { Platform } from '../../platform.ts'
 import { type Accounts, accountByEmail } from '../accounts/index.ts'
 import { noteGuestFingerprint } from '../guests/index.ts'
 import { beginPack } from './begin.ts'
@@ -20,14 +20,14 @@ interface Tools {
   accounts: Accounts
 }
 
-export function openRoutes(door: Door, parts: Parts, { provider, sandbox, accounts }: Tools) {
-  const { database } = parts
+export function openRoutes(door: Door, platform: Platform, { provider, sandbox, accounts }: Tools) {
+  const { database } = platform
 
   const begin = (call: Call<typeof payments.createIntent> | Call<typeof payments.createGuestIntent>) => {
     const pack = orderOf(call.input)
     if (!pack) throw new Problem('payments.amountChanged')
     const { viewer, language, log, input } = call
-    return beginPack(parts, provider, { ...viewer, language, log, returnTo: input.return }, pack)
+    return beginPack(platform, provider, { ...viewer, language, log, returnTo: input.return }, pack)
   }
 
   serve(door, payments.createIntent, begin)
@@ -36,7 +36,7 @@ export function openRoutes(door: Door, parts: Parts, { provider, sandbox, accoun
     const { viewer, input } = call
     if (!input.termsAccepted) throw new Problem('payments.termsRequired')
     if (viewer.kind === 'guest' && input.fingerprint)
-      await noteGuestFingerprint(parts, viewer.accountId, input.fingerprint)
+      await noteGuestFingerprint(platform, viewer.accountId, input.fingerprint)
     return begin(call)
   })
 
@@ -44,7 +44,7 @@ export function openRoutes(door: Door, parts: Parts, { provider, sandbox, accoun
     const { input, viewer } = call
     // Who has signed in between ordering and coming back finds the order with the rest of what this browser bought.
     if (viewer.kind === 'member') await accounts.takeFromBrowser(call, viewer.accountId)
-    const order = await ownOrder(parts, input.paymentIntentId, viewer.accountId)
+    const order = await ownOrder(platform, input.paymentIntentId, viewer.accountId)
     const payer = viewer.kind === 'guest' ? await conversionOf(database, order.id) : undefined
     return {
       status: order.status,
@@ -69,18 +69,18 @@ export function openRoutes(door: Door, parts: Parts, { provider, sandbox, accoun
     })),
   )
 
-  serve(door, payments.guestConversionLogin, call => convertGuest(parts, accounts, call))
+  serve(door, payments.guestConversionLogin, call => convertGuest(platform, accounts, call))
 
   serve(door, payments.simulateWebhook, async ({ input, viewer }) => {
     if (!sandbox) throw new Problem('request.notFound')
-    const order = await ownOrder(parts, input.paymentIntentId, viewer.accountId)
-    await sandbox.pay(order.id, await testPayer(parts, order.id))
+    const order = await ownOrder(platform, input.paymentIntentId, viewer.accountId)
+    await sandbox.pay(order.id, await testPayer(platform, order.id))
     return { success: true } as const
   })
 }
 
 /** An order of one's own; another's is as good as none. */
-async function ownOrder({ database }: Parts, id: string, accountId: string) {
+async function ownOrder({ database }: Platform, id: string, accountId: string) {
   const isId = /^[0-9a-f-]{36}$/.test(id)
   const order = isId ? await orderById(database, id) : undefined
   if (order?.accountId !== accountId) throw new Problem('request.notFound')
@@ -88,7 +88,7 @@ async function ownOrder({ database }: Parts, id: string, accountId: string) {
 }
 
 /** The same address for the same order, so that a repeated report says the same. */
-const testPayer = async ({ database }: Parts, orderId: string) =>
+const testPayer = async ({ database }: Platform, orderId: string) =>
   (await conversionOf(database, orderId)) ?? { email: `payer-${orderId}@example.com`, name: null }
 
 const asAmount = (cents: number): string => fixed(dollarsOf(cents), 2)

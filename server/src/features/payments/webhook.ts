@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Parts } from '../../parts.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { Platform } from '../../platform.ts'
 import { NotSigned, type Provider } from './provider.ts'
 import type { Fulfilment } from './reports/fulfilment.ts'
 import { takeReport } from './reports/take.ts'
@@ -20,15 +20,15 @@ interface Options {
  * Where a provider reports. The signature covers the bytes, so the body is left unread. Anything but 200 makes the
  * provider send the report again, which is what a failure on our side needs.
  */
-export const openWebhook = (fastify: FastifyInstance, parts: Parts, { provider, fulfilment, onTaken }: Options) =>
+export const openWebhook = (fastify: FastifyInstance, platform: Platform, { provider, fulfilment, onTaken }: Options) =>
   fastify.register(async scope => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     const terms = { bodyLimit: maxBytes, config: { isUncounted: true } }
     scope.post<{ Body: unknown }>(webhookPath, terms, async (request, reply) => {
       const report = await readReport(provider, request)
-      if (report && (await takeReport(parts.database, fulfilment, report, parts.clock.now()))) {
-        parts.log.info({ report: report.kind, provider: provider.name }, 'payment report taken in')
+      if (report && (await takeReport(platform.database, fulfilment, report, platform.clock.now()))) {
+        platform.log.info({ report: report.kind, provider: provider.name }, 'payment report taken in')
         await onTaken()
       }
       return reply.send({ received: true })

@@ -1,6 +1,6 @@
 import type { InputOf, portfolio, ReplyOf } from '@pusula/contract'
-import type { Parts } from '../../parts.ts'
 import { throttle } from '../../platform/throttle.ts'
+import type { Platform } from '../../platform.ts'
 import type { RunningMarket } from '../market/index.ts'
 import { dayOf } from './rules/history.ts'
 
@@ -13,7 +13,7 @@ const mostDays = 1000
 const tries = { max: 200, windowMs: 10 * 60_000 }
 
 /** Tells what a coin cost at the end of a day; today, what it costs now. */
-export function dayPriceTeller({ database, clock }: Parts, source: DaySource) {
+export function dayPriceTeller({ database, clock }: Platform, source: DaySource) {
   const { candles, candlesUntil, rateOn, tickers } = source
   const silent = () => undefined
 

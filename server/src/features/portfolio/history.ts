@@ -1,6 +1,6 @@
 import type { Currency, InputOf, portfolio, ReplyOf } from '@pusula/contract'
-import type { Parts } from '../../parts.ts'
 import { limitedTo } from '../../platform/concurrency.ts'
+import type { Platform } from '../../platform.ts'
 import { type Market, symbolOf } from '../market/index.ts'
 import { dayMoneyOf, type RateSource, ratesOn } from './day-money.ts'
 import { dollarPlaces } from './rules/exact.ts'
@@ -25,7 +25,7 @@ const mostNamed = 5
 type Wish = InputOf<typeof portfolio.history>
 
 /** Tells what a portfolio was worth on every day since its first purchase, or in every hour of the last day. */
-export function historyTeller({ database, clock }: Parts, source: CandleSource) {
+export function historyTeller({ database, clock }: Platform, source: CandleSource) {
   const { run } = limitedTo(coinsAtOnce)
 
   async function closesOf(symbol: string, span: '1h' | '1d', count: number): Promise<[string, Closes][]> {

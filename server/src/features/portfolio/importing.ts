@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { ImportReport, InputOf, portfolio, ReplyOf } from '@pusula/contract'
-import type { Parts } from '../../parts.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
 import { throttle } from '../../platform/throttle.ts'
+import type { Platform } from '../../platform.ts'
 import { withCoins } from './preparing.ts'
 import { kindOfTable, suggestedMapping } from './rules/importing/formats/suggest.ts'
 import { type Coming, planned, type State } from './rules/importing/plan.ts'
@@ -25,7 +25,7 @@ const atOnce = 2_000
 type FileInput = InputOf<typeof portfolio.importPreview>
 
 /** Brings in what another place has written down: all of it, or nothing. */
-export function openImport({ database, clock }: Parts, source: WorthSource, changing: ChangePortfolio) {
+export function openImport({ database, clock }: Platform, source: WorthSource, changing: ChangePortfolio) {
   const worthsFor = openWorths(source)
 
   /** A table that nobody knows is read as this member said last time. */

@@ -1,6 +1,6 @@
 import { portfolio } from '@pusula/contract'
-import type { Parts } from '../../parts.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform.ts'
 import { symbolOf } from '../market/index.ts'
 import { type DaySource, dayPriceTeller } from './day-price.ts'
 import { type CandleSource, historyTeller } from './history.ts'
@@ -23,17 +23,17 @@ const done = { success: true } as const
 const rangeDays = 90
 const dayMs = 86_400_000
 
-export function openRoutes(door: Door, parts: Parts, seams: Seams) {
-  const change = portfolioChanger(parts.database)
-  const writing = openWriting(parts, seams, change)
-  const importing = openImport(parts, seams, change)
-  const tellHistory = historyTeller(parts, seams)
-  const { database } = parts
+export function openRoutes(door: Door, platform: Platform, seams: Seams) {
+  const change = portfolioChanger(platform.database)
+  const writing = openWriting(platform, seams, change)
+  const importing = openImport(platform, seams, change)
+  const tellHistory = historyTeller(platform, seams)
+  const { database } = platform
   const settingsFor = (accountId: string) => settingsOf(database, accountId)
-  const holdingsFor = holdingsReader(database, parts.clock, seams)
-  const riskOf = riskReader(database, parts.clock, seams)
+  const holdingsFor = holdingsReader(database, platform.clock, seams)
+  const riskOf = riskReader(database, platform.clock, seams)
   const reporter = yearReporter(database, seams)
-  const priceOn = dayPriceTeller(parts, seams)
+  const priceOn = dayPriceTeller(platform, seams)
 
   serve(door, portfolio.list, async ({ viewer: { accountId } }) => {
     const { costMethod } = await settingsFor(accountId)
@@ -50,7 +50,7 @@ export function openRoutes(door: Door, parts: Parts, seams: Seams) {
   serve(door, portfolio.history, ({ input, viewer }) => tellHistory(viewer.accountId, input))
   serve(door, portfolio.risk, async ({ viewer: { accountId } }) => {
     const { holdings } = await holdingsFor(accountId, { method: 'fifo', currency: 'USD' })
-    const since = new Date(parts.clock.now().getTime() - rangeDays * dayMs)
+    const since = new Date(platform.clock.now().getTime() - rangeDays * dayMs)
     return { risk: shownRisk(await riskOf(holdings)), ...(await rangesHeld(database, accountId, since)) }
   })
   serve(door, portfolio.report, ({ input, viewer }) => reporter.report(viewer.accountId, input))

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf, OtherMoney, portfolio } from '@pusula/contract'
 import { fixed } from '@pusula/words'
-import type { Parts } from '../../parts.ts'
 import { oneByOne } from '../../platform/concurrency.ts'
 import type { Database, Db, Tx } from '../../platform/db/db.ts'
 import type { Patience } from '../../platform/db/limits.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { Platform } from '../../platform.ts'
 import { type Market, symbolOf } from '../market/index.ts'
 import type { RateSource } from './day-money.ts'
 import { places } from './rules/exact.ts'
@@ -40,7 +40,11 @@ const tooMany = /^\d{16}/
 export const mostEntries = 10_000
 
 /** The ways a portfolio changes. Each leaves it as it was, or with every sale covered by what was bought before. */
-export function openWriting({ database, clock }: Parts, { findCoin, rateOn }: CoinFinder, changing: ChangePortfolio) {
+export function openWriting(
+  { database, clock }: Platform,
+  { findCoin, rateOn }: CoinFinder,
+  changing: ChangePortfolio,
+) {
   /** A coin that is in the portfolio keeps its name there: it can be sold even when nobody trades it any more. */
   async function coinOf(db: Db, accountId: string, spelling: string) {
     const [known] = await store.entriesOfCoin(db, accountId, symbolOf(spelling))

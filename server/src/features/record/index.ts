@@ -1,8 +1,8 @@
 import type { Language } from '@pusula/contract'
-import type { Parts } from '../../parts.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import { guardedRequest } from '../../platform/net/request.ts'
+import type { Platform } from '../../platform.ts'
 import type { Coin, Market } from '../market/index.ts'
 import { appendClaims } from './chain/store.ts'
 import { gradeDue } from './grading/grade.ts'
@@ -70,10 +70,10 @@ async function getText(url: string): Promise<string> {
 }
 
 /** Opens the record to everyone, and starts what keeps it growing and graded. */
-export async function startRecord(door: Door, parts: Parts, { market, read }: Seams) {
-  const { config, database, clock, jobs, log } = parts
-  openRoutes(door, parts, market)
-  openPublished(door.fastify, parts)
+export async function startRecord(door: Door, platform: Platform, { market, read }: Seams) {
+  const { config, database, clock, jobs, log } = platform
+  openRoutes(door, platform, market)
+  openPublished(door.fastify, platform)
   const issuer = createIssuer({ database, clock, log, market, read, coinCount: config.recordCoins })
   const gradeOf = graderFrom(market, clock)
   const replayMissing = createReplayer({

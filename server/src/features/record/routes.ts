@@ -1,6 +1,6 @@
 import { record as routes } from '@pusula/contract'
-import type { Parts } from '../../parts.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform.ts'
 import { type Market, symbolOf } from '../market/index.ts'
 import { readRecord } from './page/read.ts'
 import { latestGraded, type Selection } from './page/store.ts'
@@ -8,7 +8,7 @@ import { latestGraded, type Selection } from './page/store.ts'
 const usualDays = 90
 const dayMs = 86_400_000
 
-export function openRoutes(door: Door, { database, clock }: Parts, { source }: Market) {
+export function openRoutes(door: Door, { database, clock }: Platform, { source }: Market) {
   const selection = (symbol: string | undefined, days = usualDays): Selection => ({
     source,
     since: new Date(clock.now().getTime() - days * dayMs),

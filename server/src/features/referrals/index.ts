@@ -1,9 +1,9 @@
 import { referrals } from '@pusula/contract'
-import type { Parts } from '../../parts.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { readSettings } from '../../platform/settings.ts'
+import type { Platform } from '../../platform.ts'
 import { claimantById, type Joined } from '../accounts/index.ts'
 import { grant, lockBalance } from '../credits/index.ts'
 import { sharesBrowser } from '../guests/index.ts'
@@ -14,7 +14,7 @@ export { dropCode } from './store.ts'
 /** What the invitations of a member are, for its export. */
 export const invitationsOf = (db: Db, accountId: string) => statsOf(db, accountId)
 
-export function startReferrals(door: Door, { database, clock, config }: Parts) {
+export function startReferrals(door: Door, { database, clock, config }: Platform) {
   serve(door, referrals.generate, async ({ viewer }) => {
     if (await claimantById(database, viewer.accountId)) throw new Problem('accounts.notVerified')
     return { referralUrl: inviteUrl(config.publicUrl, await codeOf(database, viewer.accountId, clock.now())) }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Parts } from '../../parts.ts'
 import type { Database, Tx } from '../../platform/db/db.ts'
 import { sql } from '../../platform/db/db.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { Platform } from '../../platform.ts'
 import { mortal } from '../../testing/mortal.ts'
 import { bookkeeper, comeToEnd, doStep, judgeOrders } from '../../testing/order-histories.ts'
 import {
@@ -128,7 +128,7 @@ async function live({ packs, plan, orders, spends, chance }: History) {
   }
   const clock = movableClock(now)
   const scene = {
-    mortal: (): Parts => {
+    mortal: (): Platform => {
       clock.forward(12 * minuteMs)
       return { ...world, clock, database: draw() % 10 ? database : dyingAt(draw() % 11) }
     },
@@ -162,7 +162,7 @@ async function live({ packs, plan, orders, spends, chance }: History) {
 /** A provider tells again what was not acknowledged, until it is; what has to go back or to stop, does. */
 async function end() {
   const clock = movableClock(new Date(now.getTime() + 86_400_000))
-  const parts = { ...world, clock }
+  const platform = { ...world, clock }
   const settle = async () => {
     for (const report of pending) await takeReport(database, fulfilment, report, now)
     pending.clear()
@@ -173,7 +173,7 @@ async function end() {
   await settle()
   do {
     clock.forward(720 * minuteMs)
-    await comeToEnd(parts, books.provider)
+    await comeToEnd(platform, books.provider)
     await stopWanted({ ...world, clock: movableClock(now) }, { provider: books.provider })
     await settle()
   } while (await isUnsettled())

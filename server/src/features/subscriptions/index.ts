@@ -1,6 +1,6 @@
-import type { Parts } from '../../parts.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform.ts'
 import { lapseNow, type Payments, recordCase } from '../payments/index.ts'
 import { sendNotices } from './letters.ts'
 import { openRoutes } from './routes.ts'
@@ -15,7 +15,7 @@ export const isPro = async (db: Db, accountId: string, now: Date): Promise<boole
   isProIn(stateOf(await subscriptionsOf(db, accountId), null, now))
 
 /** The same for those who only look and ask every few seconds; time that runs out is over in that moment. */
-export function proReader({ database, memory, clock }: Parts) {
+export function proReader({ database, memory, clock }: Platform) {
   const subscriptions = memory.keep('subscriptions', accountId => subscriptionsOf(database, accountId))
   return async (accountId: string): Promise<boolean> =>
     isProIn(stateOf((await subscriptions(accountId)) ?? [], null, clock.now()))
@@ -27,15 +27,15 @@ export async function wantStops(tx: Tx, accountId: string, now: Date) {
   await wantStopOfAll(tx, accountId, now)
 }
 
-export async function startSubscriptions(door: Door, parts: Parts, payments: Payments) {
-  openRoutes(door, parts, payments)
-  await parts.jobs.schedule('subscriptions.letters', '* * * * *', () => sendNotices(parts))
-  await parts.jobs.schedule('subscriptions.stop', '* * * * *', () => stopWanted(parts, payments))
+export async function startSubscriptions(door: Door, platform: Platform, payments: Payments) {
+  openRoutes(door, platform, payments)
+  await platform.jobs.schedule('subscriptions.letters', '* * * * *', () => sendNotices(platform))
+  await platform.jobs.schedule('subscriptions.stop', '* * * * *', () => stopWanted(platform, payments))
 }
 
 /** Stops the renewals that nobody wants; a provider that is down is asked again a minute later. */
-export async function stopWanted(parts: Parts, { provider }: Pick<Payments, 'provider'>) {
-  const { database, log } = parts
+export async function stopWanted(platform: Platform, { provider }: Pick<Payments, 'provider'>) {
+  const { database, log } = platform
   if (!provider) return
   for (const wanted of await stopsWanted(database))
     try {
@@ -43,14 +43,14 @@ export async function stopWanted(parts: Parts, { provider }: Pick<Payments, 'pro
       await stopDone(database, wanted.reference)
     } catch (error) {
       log.error({ err: error }, 'subscription not stopped')
-      await tellNotStopped(parts, wanted)
+      await tellNotStopped(platform, wanted)
     }
 }
 
 const patienceMs = 86_400_000
 
 /** What could not be stopped for a day would be paid again some day. */
-async function tellNotStopped({ database, clock }: Parts, { reference, accountId, orderId, wantedAt }: WantedStop) {
+async function tellNotStopped({ database, clock }: Platform, { reference, accountId, orderId, wantedAt }: WantedStop) {
   const now = clock.now()
   if (now.getTime() - wantedAt.getTime() < patienceMs) return
   const about = { key: `stop:${reference}`, kind: 'notStopped' as const, accountId, orderId }

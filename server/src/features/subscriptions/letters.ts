@@ -1,8 +1,8 @@
 import type { Both, Plan } from '@pusula/contract'
 import { clockIn, datesIn, homeZone } from '@pusula/words'
-import type { Parts } from '../../parts.ts'
 import { compose, type LetterDraft } from '../../platform/mail/compose.ts'
 import { sendDue } from '../../platform/mail/due.ts'
+import type { Platform } from '../../platform.ts'
 import { markFailureTold, markStopTold, type Notice, untoldFailure, untoldStop } from './store.ts'
 
 type Draw = (plan: string, until: string | null, url: string) => LetterDraft
@@ -52,7 +52,7 @@ const stopped: Both<Draw> = {
   }),
 }
 
-function letterOf({ config, clock }: Parts, drafts: Both<Draw>, { to, language, plan, endsAt }: Notice) {
+function letterOf({ config, clock }: Platform, drafts: Both<Draw>, { to, language, plan, endsAt }: Notice) {
   if (!to) return null
   const isLeft = endsAt !== null && endsAt > clock.now()
   const until = isLeft ? datesIn(language, clockIn(homeZone)).longDate(endsAt) : null
@@ -61,19 +61,19 @@ function letterOf({ config, clock }: Parts, drafts: Both<Draw>, { to, language, 
 }
 
 /** Tells subscribers that a payment failed, and that a subscription renews no more: once each, whoever stopped it. */
-export async function sendNotices(parts: Parts): Promise<void> {
-  await sendDue(parts, {
+export async function sendNotices(platform: Platform): Promise<void> {
+  await sendDue(platform, {
     next: async (tx, passed) => {
       const notice = await untoldFailure(tx, passed)
-      return notice && { key: notice.key, letter: letterOf(parts, failed, notice) }
+      return notice && { key: notice.key, letter: letterOf(platform, failed, notice) }
     },
-    done: (tx, charge) => markFailureTold(tx, charge, parts.clock.now()),
+    done: (tx, charge) => markFailureTold(tx, charge, platform.clock.now()),
   })
-  await sendDue(parts, {
+  await sendDue(platform, {
     next: async (tx, passed) => {
       const notice = await untoldStop(tx, passed)
-      return notice && { key: notice.key, letter: notice.isTheirs ? letterOf(parts, stopped, notice) : null }
+      return notice && { key: notice.key, letter: notice.isTheirs ? letterOf(platform, stopped, notice) : null }
     },
-    done: (tx, reference) => markStopTold(tx, reference, parts.clock.now()),
+    done: (tx, reference) => markStopTold(tx, reference, platform.clock.now()),
   })
 }

@@ -1,17 +1,17 @@
 import { centsOf, subscriptions } from '@pusula/contract'
-import type { Parts } from '../../parts.ts'
 import { isAway } from '../../platform/db/away.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import type { Log } from '../../platform/log.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { Platform } from '../../platform.ts'
 import { balanceOf } from '../credits/index.ts'
 import { liveOrderOf, type Payments } from '../payments/index.ts'
 import { isProIn, resumable, type State, stateOf } from './rules.ts'
 import { type KeptSubscription, markResumed, markStopped, subscriptionsOf } from './store.ts'
 
-export function openRoutes(door: Door, parts: Parts, payments: Payments) {
-  const { database, clock } = parts
+export function openRoutes(door: Door, platform: Platform, payments: Payments) {
+  const { database, clock } = platform
 
   const stateNow = async (db: Db, accountId: string): Promise<State> => {
     const order = await liveOrderOf(db, accountId)

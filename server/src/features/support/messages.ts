@@ -1,10 +1,10 @@
 import type { Both } from '@pusula/contract'
-import type { Parts } from '../../parts.ts'
 import { isAway } from '../../platform/db/away.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { compose } from '../../platform/mail/compose.ts'
 import type { Letter } from '../../platform/mail/mail.ts'
 import { Problem } from '../../platform/problem.ts'
+import type { Platform } from '../../platform.ts'
 import { keepAnswer, lockMessage, markMailed, type SupportMessage, unmailedSince } from './store.ts'
 
 // A mail server may be down over a weekend; after that the message is still in the list.
@@ -12,7 +12,7 @@ const tryForMs = 3 * 86_400_000
 const atOnce = 100
 
 /** Mails us what came in. A letter that does not leave is tried again the next time and holds up no other. */
-export async function mailMessages({ config, database, mail, clock, log }: Parts) {
+export async function mailMessages({ config, database, mail, clock, log }: Platform) {
   const now = clock.now()
   for (const message of await unmailedSince(database, new Date(now.getTime() - tryForMs), atOnce))
     try {
@@ -25,7 +25,7 @@ export async function mailMessages({ config, database, mail, clock, log }: Parts
 
 /** Answers by mail, once. Nothing is kept of an answer that did not leave; `also` is kept with it. */
 export async function answerMessage(
-  { config, database, mail, clock, log }: Parts,
+  { config, database, mail, clock, log }: Platform,
   id: string,
   answer: string,
   also: (tx: Tx) => Promise<unknown> = async () => {},

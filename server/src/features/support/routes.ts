@@ -1,10 +1,10 @@
 import { support } from '@pusula/contract'
-import type { Parts } from '../../parts.ts'
 import { networkOf } from '../../platform/http/address.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { Problem } from '../../platform/problem.ts'
 import { throttle } from '../../platform/throttle.ts'
+import type { Platform } from '../../platform.ts'
 import { contactOf } from '../accounts/index.ts'
 import { plainAddress, plainMessage, plainName } from './rules.ts'
 import { addMessage } from './store.ts'
@@ -14,7 +14,7 @@ const hourMs = 3_600_000
 const perPerson = { max: 5, windowMs: hourMs }
 const perNetwork = { max: 30, windowMs: hourMs }
 
-export function openRoutes(door: Door, { database, clock }: Parts) {
+export function openRoutes(door: Door, { database, clock }: Platform) {
   /** A member is who they signed in as, whatever the form says. */
   const senderOf = async (viewer: Viewer, given: { userEmail?: string; userName?: string }) => {
     const member = viewer.kind === 'member' ? await contactOf(database, viewer.accountId) : undefined

@@ -1,7 +1,7 @@
 import { portfolio } from '@pusula/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { demoPortfolio } from '../../lib/demo/portfolio.ts'
+import { demoPortfolio } from '../../demo/portfolio.ts'
 import { chosenCurrency } from '../../lib/money/currency.ts'
 import { writeStored } from '../../stored/stored.ts'
 import { member, openPage, reply, sampled } from '../../testing/page.tsx'

@@ -31,7 +31,7 @@ const home = '/?tab=analysis'
 
 /** Opens sign-in by Google: with its keys by OpenID Connect, else outside production by a page of our own. */
 export function openGoogle(door: Door, tools: Tools) {
-  const { config, version } = tools.parts
+  const { config, version } = tools.platform
   const ours = {
     returnUrl: `${config.publicUrl}${accounts.googleReturn.path}`,
     userAgent: userAgentOf(version, config.publicUrl),
@@ -43,7 +43,7 @@ export function openGoogle(door: Door, tools: Tools) {
 }
 
 function throughProvider(door: Door, tools: Tools, provider: Provider) {
-  const { config, secrets } = tools.parts
+  const { config, secrets } = tools.platform
   serve(door, accounts.google, async ({ input, reply, log }) => {
     try {
       const { url, journey } = await provider.begin()
@@ -75,7 +75,7 @@ function throughProvider(door: Door, tools: Tools, provider: Provider) {
 
 /** Signs in, and says where the journey was to go on. */
 async function finish(tools: Tools, provider: Provider, call: Call<typeof accounts.googleReturn>) {
-  const { config, secrets } = tools.parts
+  const { config, secrets } = tools.platform
   const signed = call.request.cookies[cookieName]
   dropCookie(call.reply, cookieName, cookiePath)
   const kept: unknown = JSON.parse((signed && secrets.unsign('google', signed)) || 'null')

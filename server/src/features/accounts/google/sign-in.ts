@@ -21,14 +21,14 @@ export const signInAs = (
       (await knownMember(tx, tools, identity)) ?? (await newMember(tx, tools, identity, at.language, referralHash)),
   )
 
-async function knownMember(tx: Tx, { parts }: Tools, { subject, email, isEmailVerified }: Identity) {
+async function knownMember(tx: Tx, { platform }: Tools, { subject, email, isEmailVerified }: Identity) {
   const linked = await accountByGoogle(tx, subject)
   if (linked) return { accountId: linked.id }
   // An address that the provider has not verified may be anybody's.
   if (!isEmailVerified) throw new Problem('accounts.googleFailed')
   const sameAddress = await accountByEmail(tx, normalEmail(email))
   if (!sameAddress) return undefined
-  if (!(await linkGoogle(tx, sameAddress.id, subject, parts.clock.now()))) throw new Problem('accounts.googleFailed')
+  if (!(await linkGoogle(tx, sameAddress.id, subject, platform.clock.now()))) throw new Problem('accounts.googleFailed')
   return { accountId: sameAddress.id }
 }
 

@@ -34,14 +34,14 @@ export async function sendAddressCode(tools: Tools, call: Call<typeof accounts.s
  * is whole: what comes with an address of one's own comes now.
  */
 export async function setAddress(tools: Tools, call: Call<typeof accounts.setAddress>) {
-  const { parts, seams } = tools
+  const { platform, seams } = tools
   const { input, viewer, address, language, log } = call
   const { accountId } = viewer
   const email = normalEmail(input.email)
   await guardAddress(tools, viewer)
   await takeCode(tools, email, input.code, address)
-  const now = parts.clock.now()
-  const before = await parts.database.transaction(async tx => {
+  const now = platform.clock.now()
+  const before = await platform.database.transaction(async tx => {
     const account = await accountById(tx, accountId)
     if (!account) throw new Problem('accounts.signInRequired')
     if (!(await keepAddress(tx, accountId, email, now).catch(takenMeanwhile))) throw new Problem('accounts.emailTaken')
@@ -49,7 +49,7 @@ export async function setAddress(tools: Tools, call: Call<typeof accounts.setAdd
     if (!account.isVerified)
       await seams.onJoin(tx, {
         accountId,
-        personHash: personHashOf(parts, email),
+        personHash: personHashOf(platform, email),
         referralHash: input.referralHash,
         now,
       })

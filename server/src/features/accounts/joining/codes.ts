@@ -21,12 +21,12 @@ interface Asking extends Pick<At, 'request' | 'address'> {
 }
 
 /** Whether or not the address is known, a code is kept and a letter sent: neither answer nor time tells which. */
-export async function sendCode({ parts }: Tools, email: string, asking: Asking) {
+export async function sendCode({ platform }: Tools, email: string, asking: Asking) {
   const { language, log, page } = asking
-  const { database, clock, mail, secrets, config } = parts
+  const { database, clock, mail, secrets, config } = platform
   const now = clock.now()
   const isKnown = await accountByEmail(database, email)
-  await limitLetters(parts, 'activation', email, askerOf(parts, asking, isKnown?.id))
+  await limitLetters(platform, 'activation', email, askerOf(platform, asking, isKnown?.id))
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const codeHash = secrets.hash('activation', `${email} ${code}`)
   await keepCode(database, email, codeHash, new Date(now.getTime() + proofMs))
@@ -47,8 +47,8 @@ export async function sendCode({ parts }: Tools, email: string, asking: Asking) 
 const codeLink = (page: string, email: string, code: string) => `${page}#${new URLSearchParams({ code, email })}`
 
 /** Uses the code of an address up, or refuses it and says how many tries are left: none where it is of no use any more. */
-export async function takeCode({ parts }: Tools, email: string, code: string, address: string) {
-  const { database, clock, secrets } = parts
+export async function takeCode({ platform }: Tools, email: string, code: string, address: string) {
+  const { database, clock, secrets } = platform
   const now = clock.now()
   await throttle(database, `verify ${perNetwork(address)}`, { max: 100, windowMs: 60 * 60_000 }, now)
   const right = await tryCode(database, email, maxTries, now)

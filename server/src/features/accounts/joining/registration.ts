@@ -25,7 +25,7 @@ export async function verifyActivation(
   tools: Tools,
   { input, address, reply }: Call<typeof accounts.verifyActivation>,
 ) {
-  const { database, clock, config } = tools.parts
+  const { database, clock, config } = tools.platform
   const email = normalEmail(input.email)
   await takeCode(tools, email, input.code, address)
   const token = newToken()
@@ -36,7 +36,7 @@ export async function verifyActivation(
 
 /** The activationCode of the wire is read by nobody: only what this browser has verified counts. */
 export async function register(tools: Tools, call: Call<typeof accounts.register>): Promise<string> {
-  const { database, clock, passwords } = tools.parts
+  const { database, clock, passwords } = tools.platform
   const { input, request, reply, language } = call
   const email = normalEmail(input.email)
   const proof = hashOf(request.cookies[cookieName] ?? '')

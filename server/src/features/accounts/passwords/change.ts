@@ -17,12 +17,12 @@ import { isCommonPassword } from './common.ts'
 const linkMs = 60 * 60_000
 
 /** Every address gets a letter, a known one with a link and an unknown one without: neither answer nor time tells. */
-export async function forgotPassword({ parts }: Tools, call: Call<typeof accounts.forgotPassword>) {
+export async function forgotPassword({ platform }: Tools, call: Call<typeof accounts.forgotPassword>) {
   const { input, language } = call
-  const { database, clock, mail, config } = parts
+  const { database, clock, mail, config } = platform
   const email = normalEmail(input.email)
   const account = await accountByEmail(database, email)
-  await limitLetters(parts, 'forgot', email, askerOf(parts, call, account?.id))
+  await limitLetters(platform, 'forgot', email, askerOf(platform, call, account?.id))
   const token = newToken()
   await keepReset(database, hashOf(token), account?.id ?? null, new Date(clock.now().getTime() + linkMs))
   const link = `${config.publicUrl}/reset-password?token=${token}`
@@ -34,7 +34,7 @@ export async function forgotPassword({ parts }: Tools, call: Call<typeof account
 
 /** Said before anybody thinks of a new password. */
 export const checkReset = async (
-  { parts: { database, clock } }: Tools,
+  { platform: { database, clock } }: Tools,
   { input }: Call<typeof accounts.checkReset>,
 ) => ({
   isUsable: await isResettable(database, hashOf(input.token), clock.now()),
@@ -43,7 +43,7 @@ export const checkReset = async (
 /** Whoever knew the old password is signed out with it. */
 export async function resetPassword(tools: Tools, call: Call<typeof accounts.resetPassword>) {
   const { input, language, log } = call
-  const { database, clock, passwords } = tools.parts
+  const { database, clock, passwords } = tools.platform
   const tokenHash = hashOf(input.token)
   if (!(await isResettable(database, tokenHash, clock.now()))) throw new Problem('accounts.invalidLink')
   if (isCommonPassword(input.newPassword)) throw new Problem('accounts.commonPassword')
@@ -57,7 +57,7 @@ export async function resetPassword(tools: Tools, call: Call<typeof accounts.res
     await endSessionsOf(tx, account.id)
     return account
   })
-  for (const { key, counts } of loginLimits(email, askerOf(tools.parts, call, id)))
+  for (const { key, counts } of loginLimits(email, askerOf(tools.platform, call, id)))
     if (counts !== 'network') await forgive(database, key)
   await sendQuietly(tools, log, passwordChangedLetter(email, language))
   return done
@@ -68,7 +68,7 @@ export async function changePassword(
   tools: Tools,
   { input, viewer, language, log }: Call<typeof accounts.changePassword>,
 ) {
-  const { database, clock, passwords } = tools.parts
+  const { database, clock, passwords } = tools.platform
   const account = await ownAccount(tools, viewer)
   if (account.passwordHash === null) admit('member', viewer, true)
   else await checkPassword(tools, viewer, account, input.currentPassword ?? '')

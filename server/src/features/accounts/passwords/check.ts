@@ -9,8 +9,8 @@ import type { Tools } from '../tools.ts'
  * Whether a signed-in member knows the password of the account. Wrong ones are counted for the session: whoever guesses
  * with a stolen one does not stand in the owner's way.
  */
-export async function checkPassword({ parts }: Tools, { sessionId }: Member, account: Account, password: string) {
-  const { database, clock, passwords } = parts
+export async function checkPassword({ platform }: Tools, { sessionId }: Member, account: Account, password: string) {
+  const { database, clock, passwords } = platform
   const key = `password ${sessionId}`
   await throttle(database, key, passwordLimit, clock.now())
   if (!(await passwords.verify(account.passwordHash, password))) throw new Problem('accounts.wrongPassword')

@@ -28,7 +28,7 @@ export async function describeUser(tools: Tools, accountId: string): Promise<Rep
     remainingAnalyses: standing.remaining,
     totalAnalyses: standing.total,
     isEmailVerified: account.isVerified,
-    isAdmin: account.isVerified && (account.isAdmin || tools.parts.config.adminEmails.includes(account.email)),
+    isAdmin: account.isVerified && (account.isAdmin || tools.platform.config.adminEmails.includes(account.email)),
     currency: account.currency,
     isNew: account.isNew,
     createdAt: account.createdAt.toISOString(),
@@ -37,7 +37,7 @@ export async function describeUser(tools: Tools, accountId: string): Promise<Rep
 }
 
 export async function listSessions(tools: Tools, { viewer }: Call<typeof accounts.sessions>) {
-  const { database, clock } = tools.parts
+  const { database, clock } = tools.platform
   const account = await ownAccount(tools, viewer)
   const sessions = await sessionsOf(database, viewer.accountId, lifetimeAt(clock.now()))
   return {
@@ -54,33 +54,33 @@ export async function listSessions(tools: Tools, { viewer }: Call<typeof account
 
 export async function endOneSession(tools: Tools, call: Call<typeof accounts.endSession>) {
   const { input, viewer } = call
-  const ended = await endSession(tools.parts.database, viewer.accountId, input.id)
+  const ended = await endSession(tools.platform.database, viewer.accountId, input.id)
   if (!ended) throw new Problem('request.notFound')
   if (input.id === viewer.sessionId) await signOut(tools, call)
   return done
 }
 
 export async function logOutEverywhere(tools: Tools, call: Call<typeof accounts.logoutEverywhere>) {
-  await endSessionsOf(tools.parts.database, call.viewer.accountId)
+  await endSessionsOf(tools.platform.database, call.viewer.accountId)
   await signOut(tools, call)
   return done
 }
 
 /** Everything each feature knows about the account; hashes of secrets are not about a person and stay here. */
 export async function exportAccount(tools: Tools, { viewer, reply }: Call<typeof accounts.export>) {
-  const { parts, seams } = tools
+  const { platform, seams } = tools
   const { passwordHash, googleSubject, ...account } = await ownAccount(tools, viewer)
-  const sessions = await sessionsOf(parts.database, viewer.accountId, lifetimeAt(parts.clock.now()))
-  const passkeys = await passkeysOf(parts.database, viewer.accountId)
+  const sessions = await sessionsOf(platform.database, viewer.accountId, lifetimeAt(platform.clock.now()))
+  const passkeys = await passkeysOf(platform.database, viewer.accountId)
   const others = await Promise.all(
     Object.entries(seams.belongings).map(async ([feature, belonging]) => [
       feature,
-      await belonging(parts.database, viewer.accountId),
+      await belonging(platform.database, viewer.accountId),
     ]),
   )
   reply.header('content-disposition', 'attachment; filename="pusula.json"')
   return {
-    exportedAt: parts.clock.now().toISOString(),
+    exportedAt: platform.clock.now().toISOString(),
     accounts: {
       ...account,
       hasPassword: passwordHash !== null,
@@ -93,15 +93,15 @@ export async function exportAccount(tools: Tools, { viewer, reply }: Call<typeof
 }
 
 export async function removeAccount(tools: Tools, call: Call<typeof accounts.remove>) {
-  const { parts, seams } = tools
+  const { platform, seams } = tools
   const { accountId } = call.viewer
   const { email, isVerified } = await ownAccount(tools, call.viewer)
-  await parts.database.transaction(async tx => {
+  await platform.database.transaction(async tx => {
     await seams.onLeave(tx, accountId)
     await endSessionsOf(tx, accountId)
     await dropResetsOf(tx, accountId)
     await dropFactorsOf(tx, accountId)
-    await anonymise(tx, accountId, parts.clock.now())
+    await anonymise(tx, accountId, platform.clock.now())
   })
   await signOut(tools, call)
   forgetBrowser(call)

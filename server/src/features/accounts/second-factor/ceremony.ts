@@ -20,8 +20,8 @@ const algorithms = [-8, -7, -257]
 const library = () => import('@simplewebauthn/server')
 
 /** Where we are reached decides which passkeys are ours: a look-alike site gets no answer from them. */
-function placeOf({ parts }: Tools) {
-  const { origin, hostname } = new URL(parts.config.publicUrl)
+function placeOf({ platform }: Tools) {
+  const { origin, hostname } = new URL(platform.config.publicUrl)
   return { origin, rpId: hostname }
 }
 
@@ -32,8 +32,8 @@ const describe = ({ credentialId, transports }: Passkey) =>
   ({ id: credentialId, type: 'public-key', transports }) as const
 
 /** Puts a challenge to this browser; several may be open at once, as several tabs are. */
-async function challengeFor({ parts }: Tools, { request, reply }: At, { purpose, accountId }: Purpose) {
-  const { database, clock, config } = parts
+async function challengeFor({ platform }: Tools, { request, reply }: At, { purpose, accountId }: Purpose) {
+  const { database, clock, config } = platform
   const challenge = newToken()
   const browser = request.cookies[cookieName] || newToken()
   const expiresAt = new Date(clock.now().getTime() + answerMs)
@@ -45,13 +45,13 @@ async function challengeFor({ parts }: Tools, { request, reply }: At, { purpose,
 }
 
 /** Whether a challenge was put to this browser for this purpose; then it is used up, whatever else is wrong. */
-const isOpen = ({ parts }: Tools, { request }: At, { purpose, accountId }: Purpose) => {
+const isOpen = ({ platform }: Tools, { request }: At, { purpose, accountId }: Purpose) => {
   const browserHash = hashOf(request.cookies[cookieName] ?? '')
   return (challenge: string) =>
     useChallenge(
-      parts.database,
+      platform.database,
       { challengeHash: hashOf(challenge), browserHash, purpose, accountId },
-      parts.clock.now(),
+      platform.clock.now(),
     )
 }
 

@@ -7,19 +7,19 @@ import type { Tools } from '../tools.ts'
  * Whoever knows only the password of an administrator must not add a factor of their own, or take one away. An
  * administrator who has none yet sets the first one up with a fresh sign-in.
  */
-export async function guardFactors({ parts }: Tools, { accountId, isAdmin, factor }: Member) {
+export async function guardFactors({ platform }: Tools, { accountId, isAdmin, factor }: Member) {
   if (!isAdmin || factor === 'fresh') return
-  if (!hasFactor(await factorsOf(parts.database, accountId))) return
+  if (!hasFactor(await factorsOf(platform.database, accountId))) return
   throw new Problem(factor ? 'accounts.secondFactorStale' : 'accounts.secondFactorRequired')
 }
 
 /** Removes a factor, unless it is the last one of an administrator: the panel never stands open to a password alone. */
 export async function removeFactor<T>(
-  { parts }: Tools,
+  { platform }: Tools,
   { accountId, sessionId, isAdmin }: Member,
   remove: (tx: Parameters<typeof lockFactors>[0]) => Promise<T>,
 ): Promise<T> {
-  return parts.database.transaction(async tx => {
+  return platform.database.transaction(async tx => {
     await lockFactors(tx, accountId)
     const removed = await remove(tx)
     if (isAdmin && !hasFactor(await factorsOf(tx, accountId))) throw new Problem('accounts.lastFactor')

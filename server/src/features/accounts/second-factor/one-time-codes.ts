@@ -40,7 +40,7 @@ function stepOf(secret: string, code: string, now: Date): number | undefined {
 
 /** Nothing is kept before a code has come back: what was begun and left is forgotten by itself. */
 export async function wantOneTimeCodes(tools: Tools, { viewer }: Call<typeof accounts.wantOneTimeCodes>) {
-  const { secrets, clock } = tools.parts
+  const { secrets, clock } = tools.platform
   administrator(viewer)
   await guardFactors(tools, viewer)
   const { id: accountId, email } = await ownAccount(tools, viewer)
@@ -54,7 +54,7 @@ export async function wantOneTimeCodes(tools: Tools, { viewer }: Call<typeof acc
 }
 
 export async function setOneTimeCodes(tools: Tools, call: Call<typeof accounts.setOneTimeCodes>) {
-  const { database, secrets, clock } = tools.parts
+  const { database, secrets, clock } = tools.platform
   const { input, viewer, language, log } = call
   const now = clock.now()
   administrator(viewer)
@@ -72,8 +72,8 @@ export async function setOneTimeCodes(tools: Tools, call: Call<typeof accounts.s
 }
 
 /** Whether a code is one of now that was not used before; then it is used up. */
-export async function isOneTimeCode({ parts }: Tools, accountId: string, code: string): Promise<boolean> {
-  const { database, secrets, clock } = parts
+export async function isOneTimeCode({ platform }: Tools, accountId: string, code: string): Promise<boolean> {
+  const { database, secrets, clock } = platform
   const sealed = await oneTimeCodesOf(database, accountId)
   const secret = sealed && secrets.unseal(purpose, sealed)
   const step = secret ? stepOf(secret, code, clock.now()) : undefined

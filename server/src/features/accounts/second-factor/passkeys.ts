@@ -36,7 +36,7 @@ const shown = ({ id, name, createdAt, lastUsedAt }: Passkey): ReplyOf<typeof acc
 const anybodys = { purpose: 'signIn', accountId: null } as const
 
 export async function askForPasskey(tools: Tools, call: Call<typeof accounts.askForPasskey>) {
-  const { database, clock } = tools.parts
+  const { database, clock } = tools.platform
   const limit = { max: 1_000, windowMs: quarterMs }
   await throttle(database, `passkey questions ${perNetwork(call.address)}`, limit, clock.now())
   return questionFor(tools, call, anybodys, [])
@@ -44,7 +44,7 @@ export async function askForPasskey(tools: Tools, call: Call<typeof accounts.ask
 
 /** Through the same sign-in as everybody else, in one transaction with the count of the passkey. */
 export async function signInWithPasskey(tools: Tools, call: Call<typeof accounts.signInWithPasskey>) {
-  const { database, clock } = tools.parts
+  const { database, clock } = tools.platform
   const answer = call.input.passkey
   const key = `passkey ${perNetwork(call.address)}`
   await throttle(database, key, { max: 60, windowMs: quarterMs }, clock.now())
@@ -60,12 +60,12 @@ export async function signInWithPasskey(tools: Tools, call: Call<typeof accounts
   return done
 }
 
-export const listPasskeys = async ({ parts }: Tools, { viewer }: Call<typeof accounts.passkeys>) => ({
-  passkeys: (await passkeysOf(parts.database, viewer.accountId)).map(shown),
+export const listPasskeys = async ({ platform }: Tools, { viewer }: Call<typeof accounts.passkeys>) => ({
+  passkeys: (await passkeysOf(platform.database, viewer.accountId)).map(shown),
 })
 
-async function ownPasskeys({ parts }: Tools, accountId: string): Promise<Passkey[]> {
-  const passkeys = await passkeysOf(parts.database, accountId)
+async function ownPasskeys({ platform }: Tools, accountId: string): Promise<Passkey[]> {
+  const passkeys = await passkeysOf(platform.database, accountId)
   if (passkeys.length >= mostPasskeys) throw new Problem('accounts.tooManyPasskeys')
   return passkeys
 }
@@ -77,7 +77,7 @@ export async function wantPasskey(tools: Tools, call: Call<typeof accounts.wantP
 }
 
 export async function addPasskey(tools: Tools, call: Call<typeof accounts.addPasskey>) {
-  const { database, clock } = tools.parts
+  const { database, clock } = tools.platform
   await guardFactors(tools, call.viewer)
   const { id: accountId, email, isVerified } = await ownAccount(tools, call.viewer)
   await ownPasskeys(tools, accountId)
@@ -90,8 +90,8 @@ export async function addPasskey(tools: Tools, call: Call<typeof accounts.addPas
   return shown(passkey)
 }
 
-export async function renamePasskey({ parts }: Tools, { input, viewer }: Call<typeof accounts.renamePasskey>) {
-  const passkey = await changeName(parts.database, viewer.accountId, input.id, input.name.trim())
+export async function renamePasskey({ platform }: Tools, { input, viewer }: Call<typeof accounts.renamePasskey>) {
+  const passkey = await changeName(platform.database, viewer.accountId, input.id, input.name.trim())
   if (!passkey) throw new Problem('request.notFound')
   return shown(passkey)
 }

@@ -22,11 +22,11 @@ const plainCode = (typed: string): string =>
     .replace(/[IL]/g, '1')
     .replace(/[^0-9A-Z]/g, '')
 
-const hashOfCode = ({ parts }: Tools, accountId: string, code: string) =>
-  parts.secrets.hash('recovery code', `${accountId} ${plainCode(code)}`)
+const hashOfCode = ({ platform }: Tools, accountId: string, code: string) =>
+  platform.secrets.hash('recovery code', `${accountId} ${plainCode(code)}`)
 
 export async function newRecoveryCodes(tools: Tools, { viewer }: Call<typeof accounts.newRecoveryCodes>) {
-  const { database } = tools.parts
+  const { database } = tools.platform
   administrator(viewer)
   await guardFactors(tools, viewer)
   if (!hasFactor(await factorsOf(database, viewer.accountId))) throw new Problem('accounts.secondFactorRequired')
@@ -37,7 +37,7 @@ export async function newRecoveryCodes(tools: Tools, { viewer }: Call<typeof acc
 }
 
 export const isRecoveryCode = (tools: Tools, accountId: string, code: string): Promise<boolean> =>
-  useRecoveryCode(tools.parts.database, accountId, hashOfCode(tools, accountId, code))
+  useRecoveryCode(tools.platform.database, accountId, hashOfCode(tools, accountId, code))
 
 /** One-time and recovery codes are for administrators; their calls cannot ask for a second factor, since they are about it. */
 export function administrator({ isAdmin }: Member) {

@@ -18,15 +18,15 @@ const limitsOf = (accountId: string) => [
   { key: `second factor day ${accountId}`, max: 100, windowMs: dayMs },
 ]
 
-export async function describeSecondFactor({ parts }: Tools, { viewer }: Call<typeof accounts.secondFactor>) {
+export async function describeSecondFactor({ platform }: Tools, { viewer }: Call<typeof accounts.secondFactor>) {
   administrator(viewer)
-  const factors = await factorsOf(parts.database, viewer.accountId)
+  const factors = await factorsOf(platform.database, viewer.accountId)
   const state = viewer.factor ? 'shown' : hasFactor(factors) ? 'asked' : 'none'
   return { state, ...factors } as const
 }
 
 export async function showSecondFactor(tools: Tools, call: Call<typeof accounts.showSecondFactor>) {
-  const { database, clock } = tools.parts
+  const { database, clock } = tools.platform
   const { input, viewer } = call
   administrator(viewer)
   const now = clock.now()
@@ -48,6 +48,6 @@ function orWrong(isRight: boolean) {
 /** Whoever uses one has lost a device; whoever did not has lost more. */
 async function tellOfRecovery(tools: Tools, { viewer, language, log }: Call<typeof accounts.showSecondFactor>) {
   const { email } = await ownAccount(tools, viewer)
-  const { recoveryCodesLeft } = await factorsOf(tools.parts.database, viewer.accountId)
+  const { recoveryCodesLeft } = await factorsOf(tools.platform.database, viewer.accountId)
   await sendQuietly(tools, log, recoveryCodeUsedLetter(email, language, recoveryCodesLeft))
 }

@@ -29,7 +29,7 @@ const waysOf = ({ passwordHash, isVerified }: Account, passkeys: Passkey[]): Con
 
 async function ownWays(tools: Tools, viewer: Member) {
   const account = await ownAccount(tools, viewer)
-  const passkeys = await passkeysOf(tools.parts.database, viewer.accountId)
+  const passkeys = await passkeysOf(tools.platform.database, viewer.accountId)
   return { account, passkeys, ways: waysOf(account, passkeys) }
 }
 
@@ -46,12 +46,12 @@ export async function askOwnPasskey(tools: Tools, call: Call<typeof accounts.ask
   return questionFor(tools, call, ownPasskey(call.viewer), passkeys)
 }
 
-const codeHashOf = ({ parts }: Tools, { sessionId }: Member, code: string) =>
-  parts.secrets.hash('confirm', `${sessionId} ${code}`)
+const codeHashOf = ({ platform }: Tools, { sessionId }: Member, code: string) =>
+  platform.secrets.hash('confirm', `${sessionId} ${code}`)
 
 /** The code counts in the session that asked for it: nobody else can use it, or make it void by asking again. */
 export async function sendConfirmCode(tools: Tools, { viewer, language, log }: Call<typeof accounts.sendConfirmCode>) {
-  const { database, clock, mail } = tools.parts
+  const { database, clock, mail } = tools.platform
   const { account, ways } = await ownWays(tools, viewer)
   if (!ways.includes('letter')) throw new Problem('accounts.wrongWay')
   const now = clock.now()
@@ -73,7 +73,7 @@ const wayOf = ({ passkey, password }: InputOf<typeof accounts.confirm>): Confirm
 
 /** What asks for a fresh sign-in is open again, for ten minutes and in this session alone. */
 export async function confirm(tools: Tools, call: Call<typeof accounts.confirm>) {
-  const { database, clock } = tools.parts
+  const { database, clock } = tools.platform
   const { input, viewer } = call
   const { account, ways } = await ownWays(tools, viewer)
   const way = wayOf(input)
@@ -86,14 +86,14 @@ export async function confirm(tools: Tools, call: Call<typeof accounts.confirm>)
 }
 
 async function checkCode(tools: Tools, viewer: Member, code: string) {
-  const { database, clock } = tools.parts
+  const { database, clock } = tools.platform
   const codeHash = codeHashOf(tools, viewer, code)
   if (!(await useConfirmCode(database, viewer.sessionId, codeHash, maxTries, clock.now())))
     throw new Problem('accounts.wrongCode')
 }
 
 async function checkPasskey(tools: Tools, call: Call<typeof accounts.confirm>, answer: PasskeyAnswer) {
-  const { database, clock } = tools.parts
+  const { database, clock } = tools.platform
   const found = await passkeyByCredential(database, answer.id)
   const { passkey, signCount } = await readAnswer(tools, call, ownPasskey(call.viewer), found, answer)
   const isCounted = await database.transaction(tx => notePasskeyUse(tx, passkey.id, signCount, clock.now()))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Parts } from '../../../parts.ts'
 import { dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
+import type { Platform } from '../../../platform.ts'
 import type { At } from '../tools.ts'
 
 const cookieName = 'known'
@@ -12,7 +12,7 @@ const keptSeconds = 400 * 86_400
 /** The members of a household; who was signed in longest ago is forgotten first. */
 const mostAccounts = 5
 
-type Keys = Pick<Parts, 'secrets' | 'config'>
+type Keys = Pick<Platform, 'secrets' | 'config'>
 
 /** Tells nobody which account it stands for, and is worth nothing in another browser. */
 const markOf = ({ secrets }: Keys, browser: string, accountId: string) =>

@@ -10,10 +10,10 @@ import { signIn } from './sessions.ts'
 
 /** The same work and the same answer for a wrong password, an unknown address and an account without a password. */
 export async function logIn(tools: Tools, call: Call<typeof accounts.login>): Promise<void> {
-  const { database, clock, passwords } = tools.parts
+  const { database, clock, passwords } = tools.platform
   const email = normalEmail(call.input.email)
   const account = await accountByEmail(database, email)
-  const limits = loginLimits(email, askerOf(tools.parts, call, account?.id))
+  const limits = loginLimits(email, askerOf(tools.platform, call, account?.id))
   for (const limit of limits) await throttle(database, limit.key, limit, clock.now())
   const isRight = await passwords.verify(account?.passwordHash, call.input.password)
   if (!account || !isRight) throw new Problem('accounts.wrongLogin')

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import type { Parts } from '../../../parts.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
 import type { Member } from '../../../platform/http/viewer.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
+import type { Platform } from '../../../platform.ts'
 import { type Arrival, welcome } from '../joining/join.ts'
 import { mayEnter } from '../store/people.ts'
 import {
@@ -47,7 +47,7 @@ export const lifetimeAt = (now: Date): Lifetime => ({
 const tokenOf = ({ cookies }: FastifyRequest) => cookies[cookieName]
 
 /** Finds the member behind a request by its session cookie. */
-export function memberFinder({ database, memory, clock, config }: Parts) {
+export function memberFinder({ database, memory, clock, config }: Platform) {
   const sessions = memory.keep(topic, hash => sessionByToken(database, hash, lifetimeAt(clock.now())))
   const isAppointed = ({ email, isAdmin }: LiveSession) =>
     email !== null && (isAdmin || config.adminEmails.includes(email))
@@ -84,7 +84,7 @@ export async function signIn(
   findAccount: (tx: Tx) => Promise<Arrival>,
   { hasFactor = false } = {},
 ): Promise<string> {
-  const { database, clock, config } = tools.parts
+  const { database, clock, config } = tools.platform
   const token = newToken()
   const before = tokenOf(at.request)
   const accountId = await database.transaction(async tx => {
@@ -100,12 +100,12 @@ export async function signIn(
   })
   const { isProduction } = config
   keepCookie(at.reply, cookieName, token, { forSeconds: longestDays * (dayMs / 1000), isProduction })
-  rememberBrowser(tools.parts, at, accountId)
+  rememberBrowser(tools.platform, at, accountId)
   return accountId
 }
 
-export async function signOut({ parts }: Tools, { request, reply }: At) {
+export async function signOut({ platform }: Tools, { request, reply }: At) {
   const token = tokenOf(request)
-  if (token) await endSessionByToken(parts.database, hashOf(token))
+  if (token) await endSessionByToken(platform.database, hashOf(token))
   dropCookie(reply, cookieName)
 }

@@ -1,18 +1,18 @@
-import type { Parts } from '../../../parts.ts'
 import type { Guard } from '../../../platform/net/guard.ts'
 import { guardedRequest } from '../../../platform/net/request.ts'
 import { userAgentOf } from '../../../platform/net/user-agent.ts'
+import type { Platform } from '../../../platform.ts'
 import type { Get, RunningMarket } from '../../market/index.ts'
 import type { Feed } from '../../news/index.ts'
 import { type Api, activeApis, noteCall } from './store.ts'
 
-type Needs = Pick<Parts, 'database' | 'secrets' | 'clock' | 'log' | 'version' | 'config'>
+type Needs = Pick<Platform, 'database' | 'secrets' | 'clock' | 'log' | 'version' | 'config'>
 
 const marketLimits = { timeoutMs: 10_000, maxBytes: 16 * 1024 * 1024 }
 
 /** The owner's feeds that are switched on. */
 export const ownFeeds =
-  ({ database, secrets }: Pick<Parts, 'database' | 'secrets'>) =>
+  ({ database, secrets }: Pick<Platform, 'database' | 'secrets'>) =>
   async (): Promise<Feed[]> =>
     (await activeApis(database, secrets, 'news')).map(({ name, endpoint, headers }) => ({
       name,

@@ -1,9 +1,9 @@
 import { type InputOf, admin as routes } from '@pusula/contract'
-import type { Parts } from '../../../parts.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import type { Guard } from '../../../platform/net/guard.ts'
 import { userAgentOf } from '../../../platform/net/user-agent.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { Platform } from '../../../platform.ts'
 import { storiesCount } from '../../news/index.ts'
 import { note } from '../store/audit.ts'
 import { readHeaders, withKept } from './headers.ts'
@@ -28,9 +28,9 @@ interface Ways {
   guard?: Guard
 }
 
-export function openApiRoutes(door: Door, parts: Parts, { onChange, guard }: Ways) {
-  const { database, secrets, clock } = parts
-  const userAgent = userAgentOf(parts.version, parts.config.publicUrl)
+export function openApiRoutes(door: Door, platform: Platform, { onChange, guard }: Ways) {
+  const { database, secrets, clock } = platform
+  const userAgent = userAgentOf(platform.version, platform.config.publicUrl)
   const shownById = async (id: string) => {
     const health = await apiHealth(database, new Date(clock.now().getTime() - dayMs))
     const api = (await allApis(database, secrets)).find(one => one.id === id)

@@ -1,9 +1,9 @@
 import { admin as routes } from '@pusula/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Parts } from '../../../parts.ts'
 import { fileIn } from '../../../platform/http/input/files.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { Platform } from '../../../platform.ts'
 import type { RunningMarket } from '../../market/index.ts'
 import { auditEntries } from '../store/audit.ts'
 import { confirmationFor, confirmedKey } from './confirmation.ts'
@@ -14,7 +14,7 @@ const shownUploads = 20
 const action = 'coins.upload'
 
 /** The calls that take a file of coins: preview and confirm, or the specification's one that writes what is harmless. */
-export async function openFileRoutes(door: Door, { database, secrets, clock }: Parts, market: RunningMarket) {
+export async function openFileRoutes(door: Door, { database, secrets, clock }: Platform, market: RunningMarket) {
   serve(door, routes.uploads, async () => {
     const entries = await auditEntries(database, { action, limit: shownUploads })
     return entries.map(({ at, by, subject, details: { added, updated } }) => ({

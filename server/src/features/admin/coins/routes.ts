@@ -1,7 +1,7 @@
 import { admin as routes } from '@pusula/contract'
-import type { Parts } from '../../../parts.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { Platform } from '../../../platform.ts'
 import { type RunningMarket, removeOwnCoin, switchCoin, symbolOf } from '../../market/index.ts'
 import { note } from '../store/audit.ts'
 import { openFileRoutes } from './file-routes.ts'
@@ -9,8 +9,8 @@ import { chosenCoins, described, pageOf } from './list.ts'
 import { isFault, readRow } from './rules.ts'
 import { putCoins } from './upload.ts'
 
-export async function openCoinRoutes(door: Door, parts: Parts, market: RunningMarket) {
-  const { database, clock } = parts
+export async function openCoinRoutes(door: Door, platform: Platform, market: RunningMarket) {
+  const { database, clock } = platform
   serve(door, routes.coins, async ({ input }) =>
     described(database, market, pageOf(await chosenCoins(database, market, input), input), clock.now()),
   )
@@ -45,5 +45,5 @@ export async function openCoinRoutes(door: Door, parts: Parts, market: RunningMa
     })
     return { success: true as const }
   })
-  await openFileRoutes(door, parts, market)
+  await openFileRoutes(door, platform, market)
 }

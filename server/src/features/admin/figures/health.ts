@@ -1,5 +1,5 @@
 import type { ReplyOf, admin as routes, UpstreamFault } from '@pusula/contract'
-import type { Parts } from '../../../parts.ts'
+import type { Platform } from '../../../platform.ts'
 import type { RunningMarket } from '../../market/index.ts'
 import { feedHealth, feedName } from '../../news/index.ts'
 import { sizeOf, trafficSince } from './store.ts'
@@ -10,7 +10,7 @@ type Upstream = Health['upstreams'][number]
 const hourMs = 3_600_000
 
 /** What works and what does not, as this process sees it. */
-export async function healthOf({ database, jobs, clock }: Parts, market: RunningMarket): Promise<Health> {
+export async function healthOf({ database, jobs, clock }: Platform, market: RunningMarket): Promise<Health> {
   const now = clock.now()
   const [lastHour, feeds, queues, size] = await Promise.all([
     trafficSince(database, new Date(now.getTime() - hourMs)),

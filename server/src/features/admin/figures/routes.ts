@@ -1,8 +1,8 @@
 import { admin as routes } from '@pusula/contract'
-import type { Parts } from '../../../parts.ts'
 import { dayStart } from '../../../platform/days.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
+import type { Platform } from '../../../platform.ts'
 import { countAnalyses } from '../../credits/index.ts'
 import type { RunningMarket } from '../../market/index.ts'
 import { allApis } from '../apis/store.ts'
@@ -19,9 +19,9 @@ interface Sources {
   revenueByDay: (db: Db, since: Date) => Promise<Takings[]>
 }
 
-export function openFigureRoutes(door: Door, parts: Parts, { market, revenueByDay }: Sources) {
-  const { database, secrets, clock } = parts
-  const traffic = countTraffic(door, parts)
+export function openFigureRoutes(door: Door, platform: Platform, { market, revenueByDay }: Sources) {
+  const { database, secrets, clock } = platform
+  const traffic = countTraffic(door, platform)
 
   serve(door, routes.stats, async () => {
     const now = clock.now()
@@ -51,6 +51,6 @@ export function openFigureRoutes(door: Door, parts: Parts, { market, revenueByDa
   })
   serve(door, routes.health, async () => {
     await traffic.keep()
-    return healthOf(parts, market)
+    return healthOf(platform, market)
   })
 }

@@ -1,5 +1,5 @@
-import type { Parts } from '../../../parts.ts'
 import type { Door } from '../../../platform/http/serve.ts'
+import type { Platform } from '../../../platform.ts'
 import { addTraffic, type Traffic } from './store.ts'
 
 /** Fine enough for "the last hour", and few enough rows for years. */
@@ -7,7 +7,7 @@ const spanMs = 600_000
 const keepEveryMs = 60_000
 
 /** Counts the calls of this process and adds them to those of the others, every minute and at the end. */
-export function countTraffic({ fastify }: Door, { database, clock, log }: Parts) {
+export function countTraffic({ fastify }: Door, { database, clock, log }: Platform) {
   const counts = new Map<number, Traffic>()
   const note = (statusCode: number) => {
     const startMs = Math.floor(clock.now().getTime() / spanMs) * spanMs

@@ -1,11 +1,11 @@
 import { admin as routes } from '@pusula/contract'
-import type { Parts } from '../../../parts.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { Platform } from '../../../platform.ts'
 import { closeCase, listCases } from '../../payments/index.ts'
 import { note } from '../store/audit.ts'
 
-export function openCaseRoutes(door: Door, { database, clock }: Parts) {
+export function openCaseRoutes(door: Door, { database, clock }: Platform) {
   serve(door, routes.paymentCases, async ({ input: { isOpen = false } }) => {
     const cases = await listCases(database, { onlyOpen: isOpen })
     return cases.map(({ id, accountId, kind, details, note: reason, createdAt, closedAt }) => ({

@@ -1,9 +1,9 @@
 import { type ReplyOf, admin as routes } from '@pusula/contract'
 import type { Config } from '../../../config.ts'
-import type { Parts } from '../../../parts.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { Platform } from '../../../platform.ts'
 import {
   blockAccount,
   countPeople,
@@ -32,8 +32,8 @@ export interface MoneySeams {
   purchasesOf: (db: Db, accountId: string) => Promise<Purchase[]>
 }
 
-export function openPeopleRoutes(door: Door, parts: Parts, { isPro, purchasesOf }: MoneySeams) {
-  const { database, config, clock } = parts
+export function openPeopleRoutes(door: Door, platform: Platform, { isPro, purchasesOf }: MoneySeams) {
+  const { database, config, clock } = platform
 
   const rowOf = async (db: Db, id: string): Promise<PersonRow> => {
     const row = await personById(db, id)

@@ -1,8 +1,8 @@
 import { type ReplyOf, analysis as routes } from '@pusula/contract'
 import { Compile } from 'typebox/compile'
-import type { Parts } from '../../../parts.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { Platform } from '../../../platform.ts'
 import { symbolOf } from '../../market/index.ts'
 import type { createPriceWriter } from './prices.ts'
 import { findKept, keptBy, keptReply } from './store.ts'
@@ -12,7 +12,7 @@ const shape = Compile(routes.keptOf.reply)
 const isReadable = (reply: unknown): reply is ReplyOf<typeof routes.keptOf> => shape.Check(reply)
 
 /** What somebody bought can be read again, without a credit. */
-export function openKeptRoutes(door: Door, { database }: Parts, write: ReturnType<typeof createPriceWriter>) {
+export function openKeptRoutes(door: Door, { database }: Platform, write: ReturnType<typeof createPriceWriter>) {
   serve(door, routes.kept, async ({ viewer }) => (await keptBy(database, viewer.accountId, mostShown)).map(keptReply))
 
   serve(door, routes.keptOf, async ({ input: { symbol, at, currency }, viewer, log }) => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Parts } from '../../../parts.ts'
 import { oneByOne } from '../../../platform/concurrency.ts'
 import { dayStart } from '../../../platform/days.ts'
 import { type Database, type Db, sql, type Tx } from '../../../platform/db/db.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { readSettings } from '../../../platform/settings.ts'
+import type { Platform } from '../../../platform.ts'
 import { analysisCost, entitlementMs, type Tier } from '../rules.ts'
 import { freeCoinsOf, giveBackFreeCoin, takeFreeCoin } from './free-coins.ts'
 import { grant, lockBalance, spend } from './ledger.ts'
@@ -58,7 +58,7 @@ interface Manner {
 
 /** Pays for a coin and opens it, unless it is still open: then nothing is paid. */
 export async function openEntitlement(
-  { database, clock }: Parts,
+  { database, clock }: Platform,
   accountId: string,
   coin: string,
   tier: Tier,

@@ -1,6 +1,6 @@
-import type { Parts } from '../../../parts.ts'
 import { dayStart } from '../../../platform/days.ts'
 import { type Db, sql } from '../../../platform/db/db.ts'
+import type { Platform } from '../../../platform.ts'
 import { type Standing, standing, type Tier } from '../rules.ts'
 
 interface Counts {
@@ -26,7 +26,7 @@ export const standingOf = async (db: Db, accountId: string, tier: Tier, now: Dat
   standingIn(tier, await countsOf(db, accountId, now))
 
 /** What a person has, for those who only look and ask every few seconds. */
-export function standingReader({ database, memory, clock }: Parts) {
+export function standingReader({ database, memory, clock }: Platform) {
   const counts = memory.keep('credits', accountId => countsOf(database, accountId, clock.now()))
   return async (accountId: string, tier: Tier): Promise<Standing> => standingIn(tier, await counts(accountId))
 }

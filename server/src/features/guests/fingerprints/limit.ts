@@ -1,7 +1,7 @@
 import type { guests, InputOf } from '@pusula/contract'
-import type { Parts } from '../../../parts.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
+import type { Platform } from '../../../platform.ts'
 import { takeTurn, visitorById } from '../store.ts'
 import { browsersUnder, fingerprintsOf, noteFingerprint, withdrawFingerprints } from './store.ts'
 
@@ -34,11 +34,15 @@ export async function usedByLookalikes(tx: Tx, accountId: string, freeUsed: Free
 }
 
 /** Keeps a consented fingerprint of this browser. */
-export const rememberFingerprint = ({ secrets, clock }: Parts, db: Db, visitorId: string, fingerprint: Fingerprint) =>
-  noteFingerprint(db, visitorId, fingerprintHash(secrets, fingerprint), clock.now())
+export const rememberFingerprint = (
+  { secrets, clock }: Platform,
+  db: Db,
+  visitorId: string,
+  fingerprint: Fingerprint,
+) => noteFingerprint(db, visitorId, fingerprintHash(secrets, fingerprint), clock.now())
 
 /** The consent is taken back. */
-export const forgetFingerprints = ({ database }: Parts, visitorId: string, freeUsed: FreeUsed) =>
+export const forgetFingerprints = ({ database }: Platform, visitorId: string, freeUsed: FreeUsed) =>
   database.transaction(async tx => {
     await takeTurn(tx, visitorId)
     const visitor = await visitorById(tx, visitorId)

@@ -1,9 +1,9 @@
 import { type LiveTopic, market as routes } from '@pusula/contract'
-import type { Parts } from '../../../parts.ts'
 import { serveEvents } from '../../../platform/http/events/serve-events.ts'
 import { type EventStream, frameOf } from '../../../platform/http/events/streams.ts'
 import { securityHeaders } from '../../../platform/http/security.ts'
 import type { Door } from '../../../platform/http/serve.ts'
+import type { Platform } from '../../../platform.ts'
 import { changePercent, type Ticker } from '../facts.ts'
 import type { News } from '../prices/boards.ts'
 import type { RunningMarket } from '../starting/start.ts'
@@ -38,8 +38,8 @@ const frameOfPieces = (atMs: number, pieces: readonly string[], doubted: readonl
   )
 
 /** Prices as they change, and a word when something of the person's own did, to every browser that listens. */
-export function openLive(door: Door, parts: Parts, market: RunningMarket) {
-  const { clock, log, config, memory, metrics } = parts
+export function openLive(door: Door, platform: Platform, market: RunningMarket) {
+  const { clock, log, config, memory, metrics } = platform
   const boards = new Map<string, Board>()
   const people = new Map<string, Set<EventStream>>()
 

@@ -1,8 +1,8 @@
 import { notifications } from '@pusula/contract'
-import type { Parts } from '../../../parts.ts'
 import { oneByOne } from '../../../platform/concurrency.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { Platform } from '../../../platform.ts'
 import type { Prices } from '../prices.ts'
 import { perDollarIn } from './rates.ts'
 import { isMet, isPossible } from './rules.ts'
@@ -11,7 +11,7 @@ import { type Alert, addAlert, alertsOf, countWaiting, lockAlerts, removeAlert }
 const mostShown = 100
 const dayMs = 86_400_000
 
-export function openAlertRoutes(door: Door, { database, clock, settings }: Parts, prices: Prices) {
+export function openAlertRoutes(door: Door, { database, clock, settings }: Platform, prices: Prices) {
   serve(door, notifications.alerts, async ({ viewer }) =>
     (await alertsOf(database, viewer.accountId, mostShown)).map(shown),
   )

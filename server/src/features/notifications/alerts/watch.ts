@@ -1,5 +1,5 @@
-import type { Parts } from '../../../parts.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import type { Platform } from '../../../platform.ts'
 import { addDeliveries } from '../delivery/store.ts'
 import { alertMessage, type Rang, ranOutMessage } from '../messages.ts'
 import type { Changed, Prices } from '../prices.ts'
@@ -18,20 +18,20 @@ const endedAtOnce = 200
 const worthMs = 6 * 3_600_000
 
 /** Tells what came, once, and then what ran out: the last look counts. */
-export async function watchAlerts(parts: Parts, prices: Prices): Promise<{ fired: number; ended: number }> {
-  const fired = (await watchPrices(parts, prices)) + (await watchCloses(parts, prices))
-  return { fired, ended: await endAlerts(parts) }
+export async function watchAlerts(platform: Platform, prices: Prices): Promise<{ fired: number; ended: number }> {
+  const fired = (await watchPrices(platform, prices)) + (await watchCloses(platform, prices))
+  return { fired, ended: await endAlerts(platform) }
 }
 
 /** Looks at every coin whose price somebody waits for. */
-async function watchPrices(parts: Parts, prices: Prices): Promise<number> {
-  const symbols = await waitedSymbols(parts.database, false)
+async function watchPrices(platform: Platform, prices: Prices): Promise<number> {
+  const symbols = await waitedSymbols(platform.database, false)
   let fired = 0
   for (let i = 0; i < symbols.length; i += coinsAtOnce) {
     const tickers = await prices.tickers(symbols.slice(i, i + coinsAtOnce))
     for (const [symbol, { value: day, provenance }] of tickers) {
       // An old price says nothing about now; the next look will.
-      if (!provenance.isStale) fired += await lookAt(parts, prices, symbol, day)
+      if (!provenance.isStale) fired += await lookAt(platform, prices, symbol, day)
     }
   }
   return fired
@@ -40,23 +40,23 @@ async function watchPrices(parts: Parts, prices: Prices): Promise<number> {
 type Day = { lastPrice: number; openPrice: number }
 
 /** Tells everybody who waits for what a coin costs now. Returns how many alerts came true. */
-async function lookAt(parts: Parts, prices: Pick<Prices, 'rates'>, symbol: string, day: Day): Promise<number> {
-  const now = parts.clock.now()
+async function lookAt(platform: Platform, prices: Pick<Prices, 'rates'>, symbol: string, day: Day): Promise<number> {
+  const now = platform.clock.now()
   const happened = { usd: day.lastPrice, changeRatio: day.lastPrice / day.openPrice - 1, at: now }
   let fired = 0
-  for (const alert of await waitingFor(parts.database, symbol)) {
+  for (const alert of await waitingFor(platform.database, symbol)) {
     const isOver = alert.endsAt !== null && alert.endsAt <= now
     // Without a rate nothing is said in lira; the next look will have one.
     const perDollar = isOver ? null : await perDollarIn(alert.currency, prices)
     if (perDollar === null || !isMet(alert, day, perDollar)) continue
-    if (await ring(parts, alert, { ...happened, perDollar })) fired++
+    if (await ring(platform, alert, { ...happened, perDollar })) fired++
   }
   return fired
 }
 
 /** Looks at the hours of every coin whose close somebody waits for. */
-async function watchCloses(parts: Parts, prices: Prices): Promise<number> {
-  const { database, clock, log } = parts
+async function watchCloses(platform: Platform, prices: Prices): Promise<number> {
+  const { database, clock, log } = platform
   let fired = 0
   for (const symbol of await waitedSymbols(database, true)) {
     const history = await prices.candles(symbol, '1h', hoursLookedAt).catch(error => {
@@ -69,14 +69,14 @@ async function watchCloses(parts: Parts, prices: Prices): Promise<number> {
       const closed = closedBeyond(alert, history.value.candles, clock.now().getTime(), perDollar)
       if (!closed) continue
       const happened = { usd: closed.usd, perDollar, changeRatio: null, at: new Date(closed.closedMs) }
-      if (await ring(parts, alert, happened)) fired++
+      if (await ring(platform, alert, happened)) fired++
     }
   }
   return fired
 }
 
 /** What came and what is to be sent are written together or not at all. */
-const ring = ({ database, clock }: Parts, alert: Alert, happened: Rang): Promise<boolean> =>
+const ring = ({ database, clock }: Platform, alert: Alert, happened: Rang): Promise<boolean> =>
   database.transaction(async tx => {
     const now = clock.now()
     if (!(await markFired(tx, alert.id, happened, now))) return false
@@ -84,7 +84,7 @@ const ring = ({ database, clock }: Parts, alert: Alert, happened: Rang): Promise
     return true
   })
 
-async function endAlerts({ database, clock }: Parts): Promise<number> {
+async function endAlerts({ database, clock }: Platform): Promise<number> {
   const now = clock.now()
   const ended = await database.transaction(async tx => {
     const over = await endOver(tx, now, endedAtOnce)
@@ -115,7 +115,7 @@ async function tell(tx: Tx, alert: Alert, now: Date, forMs: number, say: (to: Su
  * wait, and of those the highest and the lowest price count: no level that was touched is missed. What rang is sent at once.
  */
 export function alertWatcher(
-  parts: Parts,
+  platform: Platform,
   prices: Pick<Prices, 'rates'>,
   onRung: () => void,
 ): (changed: Changed, isFirst: boolean) => Promise<void> {
@@ -136,16 +136,16 @@ export function alertWatcher(
       while (waiting.size) {
         const days = new Map(waiting)
         waiting.clear()
-        for (const symbol of await waitedSymbols(parts.database, false)) {
+        for (const symbol of await waitedSymbols(platform.database, false)) {
           const { highest, lowest } = days.get(symbol) ?? {}
-          let fired = highest ? await lookAt(parts, prices, symbol, highest) : 0
-          if (lowest && lowest !== highest) fired += await lookAt(parts, prices, symbol, lowest)
+          let fired = highest ? await lookAt(platform, prices, symbol, highest) : 0
+          if (lowest && lowest !== highest) fired += await lookAt(platform, prices, symbol, lowest)
           if (fired) onRung()
         }
       }
     } catch (error) {
       // The look of every minute finds what this one has missed.
-      parts.log.debug({ err: error }, 'alerts wait')
+      platform.log.debug({ err: error }, 'alerts wait')
     } finally {
       isLooking = false
     }

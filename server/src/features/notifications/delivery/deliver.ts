@@ -1,4 +1,4 @@
-import type { Parts } from '../../../parts.ts'
+import type { Platform } from '../../../platform.ts'
 import type { Push, PushOutcome } from '../push/push.ts'
 import { removeSubscription } from '../store.ts'
 import { gatherer } from './gather.ts'
@@ -15,8 +15,8 @@ const atOnce = 25
  * knows whether they left; they are sent again when their lease is over, under the same topic and tag, so that the
  * second one replaces the first.
  */
-export async function deliverDue(parts: Parts, push: Push, isOpen = () => true): Promise<number> {
-  const { database, clock } = parts
+export async function deliverDue(platform: Platform, push: Push, isOpen = () => true): Promise<number> {
+  const { database, clock } = platform
   const markSent = gatherer<number>(ids => finish(database, ids, 'sent'))
   const lane = async () => {
     let count = 0
@@ -24,7 +24,7 @@ export async function deliverDue(parts: Parts, push: Push, isOpen = () => true):
       const now = clock.now()
       const claimed = await claimDue(database, now, new Date(now.getTime() + leaseMs), atOnce)
       if (!claimed.length) break
-      await Promise.all(claimed.map(delivery => deliver(parts, push, delivery, markSent)))
+      await Promise.all(claimed.map(delivery => deliver(platform, push, delivery, markSent)))
       count += claimed.length
     }
     return count
@@ -33,9 +33,9 @@ export async function deliverDue(parts: Parts, push: Push, isOpen = () => true):
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-async function deliver(parts: Parts, push: Push, delivery: Delivery, markSent: (id: number) => Promise<void>) {
-  const leftMs = delivery.expiresAt.getTime() - parts.clock.now().getTime()
-  if (leftMs <= 0) return finish(parts.database, [delivery.id], 'expired')
+async function deliver(platform: Platform, push: Push, delivery: Delivery, markSent: (id: number) => Promise<void>) {
+  const leftMs = delivery.expiresAt.getTime() - platform.clock.now().getTime()
+  if (leftMs <= 0) return finish(platform.database, [delivery.id], 'expired')
   const outcome = await push.send(delivery, {
     message: delivery.message,
     topic: topicOf(delivery.subscriptionId, delivery.key),
@@ -43,10 +43,14 @@ async function deliver(parts: Parts, push: Push, delivery: Delivery, markSent: (
     ttlSeconds: Math.ceil(leftMs / 1000),
   })
   push.count(outcome.kind)
-  return outcome.kind === 'sent' ? markSent(delivery.id) : settle(parts, delivery, outcome)
+  return outcome.kind === 'sent' ? markSent(delivery.id) : settle(platform, delivery, outcome)
 }
 
-async function settle({ database, clock, log }: Parts, { id, tries, subscriptionId }: Delivery, outcome: PushOutcome) {
+async function settle(
+  { database, clock, log }: Platform,
+  { id, tries, subscriptionId }: Delivery,
+  outcome: PushOutcome,
+) {
   if (outcome.kind === 'gone') return removeSubscription(database, subscriptionId)
   if (outcome.kind === 'refused') {
     log.warn({ status: outcome.status, delivery: id }, 'push refused')

@@ -1,5 +1,5 @@
 import type { Language } from '@pusula/contract'
-import type { Parts } from '../../../parts.ts'
+import type { Platform } from '../../../platform.ts'
 import { lastSeenOf } from '../../accounts/index.ts'
 import { addDeliveries } from '../delivery/store.ts'
 import { reminderMessage } from '../messages.ts'
@@ -13,7 +13,7 @@ const accountsAtOnce = 500
 const worthMs = 4 * hourMs
 
 /** Reminds members who have been away, at most once a day, outside quiet hours. Returns how many were reminded. */
-export async function remindAbsent({ database, clock }: Parts): Promise<number> {
+export async function remindAbsent({ database, clock }: Platform): Promise<number> {
   const now = clock.now()
   const remindedBefore = new Date(now.getTime() - dayMs)
   let reminded = 0

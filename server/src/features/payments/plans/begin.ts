@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { dollarsOf, type FirstPayment, firstPayment, type Plan } from '@pusula/contract'
-import type { Parts } from '../../../parts.ts'
 import { oneByOne } from '../../../platform/concurrency.ts'
 import { isAway } from '../../../platform/db/away.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Log } from '../../../platform/log.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { throttle } from '../../../platform/throttle.ts'
+import type { Platform } from '../../../platform.ts'
 import { lockBalance } from '../../credits/index.ts'
 import { ordersPerHour } from '../begin.ts'
 import { type Begun, type Buyer, openCheckout } from '../checkout.ts'
@@ -38,26 +38,31 @@ const inTurn = oneByOne()
  * Leads to the one page on which an account can pay a plan. The same wish again leads to the same page; another one
  * closes the old page first, so that it can never be paid beside the new one.
  */
-export const beginPlan = (parts: Parts, provider: Provider | null, buyer: Buyer, wish: PlanWish): Promise<Begun> =>
+export const beginPlan = (
+  platform: Platform,
+  provider: Provider | null,
+  buyer: Buyer,
+  wish: PlanWish,
+): Promise<Begun> =>
   inTurn(buyer.accountId, async () => {
     if (!provider) throw new Problem('payments.unavailable')
     for (let turn = 0; turn < mostTurns; turn++) {
-      const found = await parts.database.transaction(tx => findOrAdd(tx, parts, provider, buyer, wish))
-      if (found?.isWanted) return open(parts, provider, buyer, found.live)
-      if (found) await giveWay(parts, provider, found.live, buyer.log)
+      const found = await platform.database.transaction(tx => findOrAdd(tx, platform, provider, buyer, wish))
+      if (found?.isWanted) return open(platform, provider, buyer, found.live)
+      if (found) await giveWay(platform, provider, found.live, buyer.log)
     }
     throw new Problem('payments.notPrepared')
   })
 
 /** Gives up the order under way, if there is one. */
-export const giveUpPlan = (parts: Parts, provider: Provider | null, accountId: string, log: Log): Promise<void> =>
+export const giveUpPlan = (platform: Platform, provider: Provider | null, accountId: string, log: Log): Promise<void> =>
   inTurn(accountId, async () => {
-    const live = await liveOrderOf(parts.database, accountId)
-    if (live && provider) await giveWay(parts, provider, live, log)
+    const live = await liveOrderOf(platform.database, accountId)
+    if (live && provider) await giveWay(platform, provider, live, log)
   })
 
 /** The order under way, or a new one with the credits that its discount counts; undefined for whoever was overtaken. */
-async function findOrAdd(tx: Tx, { clock }: Parts, provider: Provider, buyer: Buyer, wish: PlanWish) {
+async function findOrAdd(tx: Tx, { clock }: Platform, provider: Provider, buyer: Buyer, wish: PlanWish) {
   const { accountId } = buyer
   const live = await lockLiveOrder(tx, accountId)
   const balance = await lockBalance(tx, accountId)
@@ -109,8 +114,8 @@ async function add(
 }
 
 /** Closes the order that stands in the way; money that is on its way to it comes first. */
-async function giveWay(parts: Parts, provider: Provider, live: LiveOrder, log: Log) {
-  const isGivenUp = await giveUp(parts, provider, live).catch(error => {
+async function giveWay(platform: Platform, provider: Provider, live: LiveOrder, log: Log) {
+  const isGivenUp = await giveUp(platform, provider, live).catch(error => {
     if (isAway(error)) throw error
     log.error({ err: error, provider: provider.name }, 'checkout not closed')
     throw new Problem('payments.notPrepared')
@@ -119,21 +124,21 @@ async function giveWay(parts: Parts, provider: Provider, live: LiveOrder, log: L
 }
 
 /** Nothing is open while the provider is asked: what a process does not live to finish is given up by the sweep. */
-async function open(parts: Parts, provider: Provider, buyer: Buyer, live: LiveOrder): Promise<Begun> {
+async function open(platform: Platform, provider: Provider, buyer: Buyer, live: LiveOrder): Promise<Begun> {
   if (live.checkout) return { paymentIntentId: live.id, ...live.checkout }
   try {
-    const { reference, checkout } = await openCheckout(parts, provider, live, buyer)
-    const saved = await saveCheckout(parts.database, live.id, reference, checkout)
+    const { reference, checkout } = await openCheckout(platform, provider, live, buyer)
+    const saved = await saveCheckout(platform.database, live.id, reference, checkout)
     // Another browser has chosen something else meanwhile: this page is shown to nobody.
     if (!saved) throw new Problem('payments.notPrepared')
     return { paymentIntentId: live.id, ...saved.checkout }
   } catch (error) {
-    await closeUnopened(parts, live.id).catch(reason => buyer.log.error({ err: reason }, 'order not closed'))
+    await closeUnopened(platform, live.id).catch(reason => buyer.log.error({ err: reason }, 'order not closed'))
     throw error
   }
 }
 
-const closeUnopened = ({ database, clock }: Parts, id: string) =>
+const closeUnopened = ({ database, clock }: Platform, id: string) =>
   database.transaction(async tx => {
     const order = await lockOrder(tx, id)
     if (order && order.checkoutReference === null) await closeOrder(tx, order, clock.now())

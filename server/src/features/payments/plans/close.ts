@@ -1,5 +1,5 @@
-import type { Parts } from '../../../parts.ts'
 import type { Tx } from '../../../platform/db/db.ts'
+import type { Platform } from '../../../platform.ts'
 import type { Provider } from '../provider.ts'
 import { recordCase } from '../store/cases.ts'
 import { lockOrder, markFailed, type Order } from '../store/orders.ts'
@@ -14,7 +14,7 @@ export async function closeOrder(tx: Tx, order: Order, now: Date) {
 }
 
 /** Closes the page of an order at the provider, then the order itself; false when somebody has just paid it. */
-export async function giveUp({ database, clock }: Parts, provider: Provider, live: LiveOrder): Promise<boolean> {
+export async function giveUp({ database, clock }: Platform, provider: Provider, live: LiveOrder): Promise<boolean> {
   const page = live.checkoutReference
   if (page && (await provider.expire(page)) === 'paid') return false
   await database.transaction(async tx => {
@@ -31,18 +31,18 @@ const openingMs = 3 * 60_000
 const untoldMs = 86_400_000
 
 /** Gives up the orders whose time is over, and those whose page a process did not live to open. */
-export async function lapseOrders(parts: Parts, provider: Provider) {
-  const { database, clock, log } = parts
+export async function lapseOrders(platform: Platform, provider: Provider) {
+  const { database, clock, log } = platform
   const now = clock.now()
   for (const order of await lapsedOrders(database, now, new Date(now.getTime() - openingMs)))
     try {
-      if (!(await giveUp(parts, provider, order))) await tellUntold(parts, order, now)
+      if (!(await giveUp(platform, provider, order))) await tellUntold(platform, order, now)
     } catch (error) {
       log.error({ err: error }, 'order not given up')
     }
 }
 
-async function tellUntold({ database }: Parts, { id: orderId, accountId, createdAt, plan }: LiveOrder, now: Date) {
+async function tellUntold({ database }: Platform, { id: orderId, accountId, createdAt, plan }: LiveOrder, now: Date) {
   if (now.getTime() - createdAt.getTime() < untoldMs) return
   await recordCase(
     database,

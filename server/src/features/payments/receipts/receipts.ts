@@ -1,12 +1,12 @@
-import type { Parts } from '../../../parts.ts'
 import { sendDue } from '../../../platform/mail/due.ts'
+import type { Platform } from '../../../platform.ts'
 import { receiptLetter, refundLetter } from './letters.ts'
 import { markSent, markTold, oldestUnsent, oldestUntold } from './store.ts'
 
 /** Sends a receipt for every payment that has none. A mail server that is down gets another chance a minute later. */
-export async function sendReceipts(parts: Parts): Promise<void> {
-  const { receiptSeller, receiptTax } = await parts.settings()
-  await sendDue(parts, {
+export async function sendReceipts(platform: Platform): Promise<void> {
+  const { receiptSeller, receiptTax } = await platform.settings()
+  await sendDue(platform, {
     next: async (tx, passed) => {
       const unsent = await oldestUnsent(tx, passed)
       if (!unsent) return undefined
@@ -14,13 +14,13 @@ export async function sendReceipts(parts: Parts): Promise<void> {
       const letter = to ? receiptLetter(to, language, unsent, { seller: receiptSeller, tax: receiptTax }) : null
       return { key: unsent.reference, letter }
     },
-    done: (tx, reference) => markSent(tx, reference, parts.clock.now()),
+    done: (tx, reference) => markSent(tx, reference, platform.clock.now()),
   })
 }
 
 /** Tells every payer whose money went back how much of it, once for each sum. */
-export const sendRefundNotices = (parts: Parts): Promise<void> =>
-  sendDue(parts, {
+export const sendRefundNotices = (platform: Platform): Promise<void> =>
+  sendDue(platform, {
     next: async (tx, passed) => {
       const untold = await oldestUntold(tx, passed)
       if (!untold) return undefined

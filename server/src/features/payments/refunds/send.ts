@@ -1,4 +1,4 @@
-import type { Parts } from '../../../parts.ts'
+import type { Platform } from '../../../platform.ts'
 import type { Provider } from '../provider.ts'
 import { recordCase } from '../store/cases.ts'
 import { orderOfCharge } from '../store/charges.ts'
@@ -8,8 +8,8 @@ import { claimRefunds, refundDone, refundGivenUp, type WantedRefund } from './st
 const mostTries = 12
 
 /** Sends back what has to go back. Whoever dies in the middle of it is followed by another, under the same key. */
-export async function sendRefunds(parts: Parts, provider: Provider) {
-  const { database, clock, log } = parts
+export async function sendRefunds(platform: Platform, provider: Provider) {
+  const { database, clock, log } = platform
   for (const wanted of await claimRefunds(database, clock.now()))
     try {
       await provider.refund(wanted.charge, wanted.amountCents)
@@ -17,12 +17,12 @@ export async function sendRefunds(parts: Parts, provider: Provider) {
       log.info({ reason: wanted.reason }, 'payment sent back')
     } catch (error) {
       log.error({ err: error, tries: wanted.tries }, 'payment not sent back')
-      if (wanted.tries >= mostTries) await giveUp(parts, wanted)
+      if (wanted.tries >= mostTries) await giveUp(platform, wanted)
     }
 }
 
 /** A person has to send it back. */
-const giveUp = ({ database, clock }: Parts, { charge, amountCents, reason }: WantedRefund) =>
+const giveUp = ({ database, clock }: Platform, { charge, amountCents, reason }: WantedRefund) =>
   database.transaction(async tx => {
     const order = await orderOfCharge(tx, charge)
     await refundGivenUp(tx, charge, clock.now())

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { Parts } from '../../../parts.ts'
+import type { Platform } from '../../../platform.ts'
 import { webhookPath } from '../webhook.ts'
 import { passTime } from './happenings.ts'
 import { signatureHeader, signatureOf } from './signature.ts'
 import { dueEvents, markDelivered } from './store.ts'
 
 /** Delivers what is due through the same door and under the same signature as a provider outside. */
-export async function deliverDue(fastify: FastifyInstance, { database, clock, secrets, log }: Parts) {
+export async function deliverDue(fastify: FastifyInstance, { database, clock, secrets, log }: Platform) {
   for (const { id, body } of await dueEvents(database, clock.now())) {
     const signature = signatureOf(secrets, body, clock.now())
     const headers = { 'content-type': 'application/json', [signatureHeader]: signature }
@@ -17,7 +17,7 @@ export async function deliverDue(fastify: FastifyInstance, { database, clock, se
 }
 
 /** Lets time pass and delivers what is due. */
-export async function sweep(fastify: FastifyInstance, parts: Parts) {
-  await passTime(parts.database, parts.clock.now())
-  await deliverDue(fastify, parts)
+export async function sweep(fastify: FastifyInstance, platform: Platform) {
+  await passTime(platform.database, platform.clock.now())
+  await deliverDue(fastify, platform)
 }

@@ -1,9 +1,9 @@
 import { get, type Language, languages, Nothing, post } from '@pusula/contract'
 import Type from 'typebox'
-import type { Parts } from '../../../parts.ts'
 import { pageStyle } from '../../../platform/http/plain-page.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { Platform } from '../../../platform.ts'
 import type { Payer } from '../reports/report.ts'
 import type { Paying } from './happenings.ts'
 import { checkoutPage, stylePath } from './page.ts'
@@ -48,7 +48,7 @@ export const checkoutPath = (id: string, language: Language) => `${path.replace(
 
 type Pay = (checkoutId: string, payer: Payer, paying: Paying) => Promise<void>
 
-export function openPages(door: Door, { database, clock }: Parts, pay: Pay) {
+export function openPages(door: Door, { database, clock }: Platform, pay: Pay) {
   const checkoutOf = async (id: string) => {
     const checkout = await checkoutById(database, id, clock.now())
     if (!checkout) throw new Problem('request.notFound')

@@ -1,5 +1,5 @@
-import type { Parts } from '../../../parts.ts'
 import type { Door } from '../../../platform/http/serve.ts'
+import type { Platform } from '../../../platform.ts'
 import type { Provider } from '../provider.ts'
 import type { Payer } from '../reports/report.ts'
 import { deliverDue, sweep } from './deliveries.ts'
@@ -14,11 +14,11 @@ export interface Sandbox extends Provider {
   pay(checkoutId: string, payer: Payer, paying?: Paying): Promise<void>
 }
 
-export async function openSandbox(door: Door, parts: Parts): Promise<Sandbox> {
-  const { database, clock, secrets, jobs, log } = parts
+export async function openSandbox(door: Door, platform: Platform): Promise<Sandbox> {
+  const { database, clock, secrets, jobs, log } = platform
   const { fastify } = door
   const quietly = (work: Promise<void>) => work.catch(error => log.error({ err: error }, 'sandbox payments'))
-  const deliver = () => quietly(deliverDue(fastify, parts))
+  const deliver = () => quietly(deliverDue(fastify, platform))
 
   const sandbox: Sandbox = {
     name: 'sandbox',
@@ -57,15 +57,15 @@ export async function openSandbox(door: Door, parts: Parts): Promise<Sandbox> {
       await deliver()
     },
   }
-  openPages(door, parts, sandbox.pay)
+  openPages(door, platform, sandbox.pay)
   // A job left by an earlier process may come while this one is still being built: the door opens first.
   let isOpen = false
   fastify.addHook('onReady', async () => {
     isOpen = true
   })
   await jobs.schedule('payments.sandbox', '* * * * *', async () => {
-    if (isOpen) await sweep(fastify, parts)
+    if (isOpen) await sweep(fastify, platform)
   })
-  fastify.addHook('onListen', () => quietly(sweep(fastify, parts)))
+  fastify.addHook('onListen', () => quietly(sweep(fastify, platform)))
   return sandbox
 }

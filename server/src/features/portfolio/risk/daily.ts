@@ -1,5 +1,5 @@
 import { gradeRange } from '@pusula/engine'
-import type { Parts } from '../../../parts.ts'
+import type { Platform } from '../../../platform.ts'
 import type { RunningMarket } from '../../market/index.ts'
 import { holdingsOnce } from '../holdings.ts'
 import { dueRanges, gradeKept, keepRange, unsaidPortfolios } from '../store/ranges.ts'
@@ -13,8 +13,8 @@ const mostGraded = 2_000
 const issueHour = 0
 
 /** Says the range of every portfolio once a day, whoever looks, and grades it a day later. */
-export async function startRanges(parts: Parts, market: RunningMarket): Promise<void> {
-  const { database, clock, jobs, log } = parts
+export async function startRanges(platform: Platform, market: RunningMarket): Promise<void> {
+  const { database, clock, jobs, log } = platform
   const riskOf = riskReader(database, clock, market)
 
   async function issue(now: Date) {

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { type Language, languages } from '@pusula/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Parts } from '../../../parts.ts'
 import { isAway } from '../../../platform/db/away.ts'
 import { escapeHtml } from '../../../platform/http/html.ts'
 import { requestLanguage } from '../../../platform/http/language.ts'
 import { Problem } from '../../../platform/problem.ts'
+import type { Platform } from '../../../platform.ts'
 import { chainHead } from '../chain/store.ts'
 import { inputsTable } from '../inputs/note.ts'
 import { bytesBetween, type Format, fileOf, formats, type MonthFile, piecesOf, rangeIn } from './files.ts'
@@ -21,7 +21,7 @@ const inputsName = /^inputs-(\d{4}-(?:0[1-9]|1[0-2]))\.csv$/
 const fileName = /^(\d{4}-\d{2})\.(\w+)$/
 
 /** The end of the chain, the seals of the days and the record itself, for whoever wants to check. */
-export function openPublished(fastify: FastifyInstance, { database, config, clock }: Parts) {
+export function openPublished(fastify: FastifyInstance, { database, config, clock }: Platform) {
   // Whoever keeps answers keeps the end of the chain with them.
   fastify.addHook('onRequest', async ({ url }, reply) => {
     if (!/^\/(api\/)?track-record([/?]|$)/.test(url)) return

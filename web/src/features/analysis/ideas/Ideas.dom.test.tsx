@@ -1,7 +1,7 @@
 import { notifications, type PriceAlert, record } from '@pusula/contract'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { analysisOf } from '../../../lib/demo/analysis.ts'
+import { analysisOf } from '../../../demo/analysis.ts'
 import { forgetText, readText, writeText } from '../../../stored/storage.ts'
 import { noRecord, openPage, reply, replyWith } from '../../../testing/page.tsx'
 import type { AnalysisResult } from '../select/run.ts'

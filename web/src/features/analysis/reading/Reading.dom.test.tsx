@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { analysisOf, sampleOf } from '../../../lib/demo/analysis.ts'
+import { analysisOf, sampleOf } from '../../../demo/analysis.ts'
 import { openPage } from '../../../testing/page.tsx'
 import type { AnalysisResult } from '../select/run.ts'
 import { AnswerCard } from './AnswerCard.tsx'

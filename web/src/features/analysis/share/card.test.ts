@@ -1,7 +1,7 @@
 import { clockIn, dollars, formatIn } from '@pusula/words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { analysisOf, sampleOf } from '../../../lib/demo/analysis.ts'
+import { analysisOf, sampleOf } from '../../../demo/analysis.ts'
 import { cardOf, wrap } from './card.ts'
 
 const at = new Date('2026-11-15T09:30:00Z')

@@ -1,7 +1,7 @@
 import { notifications } from '@pusula/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { analysisOf, levelsOf } from '../../../lib/demo/analysis.ts'
+import { analysisOf, levelsOf } from '../../../demo/analysis.ts'
 import { openPage, refuse, reply } from '../../../testing/page.tsx'
 import Signals from './Signals.tsx'
 

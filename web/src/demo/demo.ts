@@ -15,8 +15,8 @@ import {
   referrals,
   subscriptions,
 } from '@pusula/contract'
-import { currentLanguage } from '../language.ts'
-import { ProblemError } from '../problem.ts'
+import { currentLanguage } from '../lib/language.ts'
+import { ProblemError } from '../lib/problem.ts'
 import { analysisOf, levelsOf, type Sample, saidOf, sampleOf } from './analysis.ts'
 import * as coins from './coins.ts'
 import { demoGemSummary, demoGems } from './gems.ts'

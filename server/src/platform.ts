@@ -13,7 +13,7 @@ import type { Secrets } from './platform/secrets.ts'
 import type { Settings } from './platform/settings.ts'
 
 /** Everything a feature may need from the platform, made once per process. */
-export interface Parts {
+export interface Platform {
   config: Config
   version: string
   clock: Clock

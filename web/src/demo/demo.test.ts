@@ -11,7 +11,7 @@ import {
 } from '@pusula/contract'
 import { Value } from 'typebox/value'
 import { describe, expect, it } from 'vitest'
-import { ProblemError } from '../problem.ts'
+import { ProblemError } from '../lib/problem.ts'
 import { analysisOf, sampleOf } from './analysis.ts'
 import { demoReply } from './demo.ts'
 
