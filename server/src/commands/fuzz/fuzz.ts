@@ -76,7 +76,7 @@ const headerLimit = 16_000
 /** The line may be cut only for those who send more than is taken. */
 function cutFault({ url, headers, body = '' }: Attempt, { text }: Answer, named?: NamedRoute): string | undefined {
   const limit = named?.route.maxBytes ?? usualBytes
-  const isTooMuch = body.length > limit || url.length + JSON.stringify(headers).length > headerLimit
+  const isTooMuch = Buffer.byteLength(body) > limit || url.length + JSON.stringify(headers).length > headerLimit
   return isTooMuch ? undefined : `the line was cut: ${text}`
 }
 
