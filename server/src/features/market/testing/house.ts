@@ -7,10 +7,10 @@ import { openMemory } from '../../../platform/db/memory.ts'
 import { createLog } from '../../../platform/log.ts'
 import { ownDatabase } from '../../../testing/world.ts'
 import { startMarket } from '../starting/start.ts'
-import { binanceDialect, btcTurkDialect, bybitDialect, listDialect, okxDialect } from './dialects.ts'
 import { startStreamUpstream } from './stream-upstream.ts'
 import { movableTime } from './time.ts'
-import { dayOf, startUpstream } from './upstream.ts'
+import { dayOf } from './upstream.ts'
+import { openVenues } from './venues.ts'
 
 const symbols = ['BTC', 'ETH', 'BNB', 'SOL', 'DOGE', 'ADA']
 const patient = { timeout: 20_000, interval: 10 }
@@ -25,30 +25,8 @@ export async function openHouse(count: number) {
   const time = movableTime()
   const box = createExchange({ seed: 7 })
   const speaker = await startStreamUpstream(box, time.nowMs)
-  const upstreamOf = async (dialect: typeof binanceDialect, factor: number) => {
-    const upstream = await startUpstream({ box, symbols, dialect, nowMs: time.nowMs, factor })
-    closers.push(upstream.close)
-    return upstream
-  }
-  const binance = await upstreamOf(binanceDialect, 10)
-  const [bybit, okx, btcTurk, coinGecko] = [
-    await upstreamOf(bybitDialect, 0.1),
-    await upstreamOf(okxDialect, 3),
-    await upstreamOf(btcTurkDialect, 0.3),
-    await upstreamOf(listDialect, 100),
-  ]
-  closers.push(speaker.close)
-  const nowhere = 'http://127.0.0.1:1'
-  const addresses = {
-    binance: binance.address,
-    bybit: bybit.address,
-    okx: okx.address,
-    btcTurk: btcTurk.address,
-    btcTurkGraph: btcTurk.address,
-    paribu: nowhere,
-    coinGecko: coinGecko.address,
-    coinPaprika: nowhere,
-  }
+  const { binance, bybit, okx, addresses, close } = await openVenues({ box, symbols, nowMs: time.nowMs })
+  closers.push(close, speaker.close)
   const startInstance = async () => {
     const own = openDatabase(connection)
     const memory = openMemory(connection, own, { now: () => new Date(time.nowMs()) })

@@ -4,12 +4,8 @@ import { createLog } from '../../../platform/log.ts'
 import { type Get, httpGet } from '../asking/get.ts'
 import type { Ticker } from '../facts.ts'
 import { startMarket } from '../starting/start.ts'
-import { binanceDialect, btcTurkDialect, bybitDialect, type Dialect, listDialect, okxDialect } from './dialects.ts'
 import { happen, movableTime } from './time.ts'
-import { startUpstream, type Upstream } from './upstream.ts'
-
-/** Nobody lives there. */
-const nowhere = 'http://127.0.0.1:1'
+import { openVenues } from './venues.ts'
 
 export const streetCoins = ['BTC', 'ETH', 'BNB', 'SOL', 'DOGE', 'ADA']
 
@@ -20,19 +16,10 @@ export const streetCoins = ['BTC', 'ETH', 'BNB', 'SOL', 'DOGE', 'ADA']
 export async function openStreet() {
   const time = movableTime()
   const box = createExchange({ seed: 7 })
-  const upstreams: Upstream[] = []
   const truths = new Set<string>()
   const truth = ({ symbol, lastPrice }: Ticker) => truths.add(`${symbol} ${lastPrice}`)
-  const open = async (dialect: Dialect, factor: number) => {
-    const upstream = await startUpstream({ box, symbols: streetCoins, dialect, nowMs: time.nowMs, factor, truth })
-    upstreams.push(upstream)
-    return upstream
-  }
-  const binance = await open(binanceDialect, 10)
-  const bybit = await open(bybitDialect, 0.1)
-  const okx = await open(okxDialect, 3)
-  const btcTurk = await open(btcTurkDialect, 0.3)
-  const coinGecko = await open(listDialect, 100)
+  const venues = await openVenues({ box, symbols: streetCoins, nowMs: time.nowMs, truth })
+  const { upstreams, addresses } = venues
 
   const underWay = new Set<string>()
   let requests = 0
@@ -69,34 +56,17 @@ export async function openStreet() {
     metrics,
     get,
     time,
-    addresses: () => ({
-      binance: binance.address,
-      bybit: bybit.address,
-      okx: okx.address,
-      btcTurk: btcTurk.address,
-      btcTurkGraph: btcTurk.address,
-      paribu: nowhere,
-      coinGecko: coinGecko.address,
-      coinPaprika: nowhere,
-    }),
+    addresses: () => addresses,
   })
   return {
+    ...venues,
     market,
     box,
     time,
     metrics,
-    binance,
-    bybit,
-    okx,
-    btcTurk,
-    coinGecko,
-    upstreams,
     /** Every price that was true when somebody asked for it, as "BTC 91000.1". */
     truths,
-    /** One more exchange, of the owner's choice. */
-    openOwn: () => open(binanceDialect, 1),
     get,
     settled,
-    close: () => Promise.all(upstreams.map(upstream => upstream.close())),
   }
 }

@@ -10,7 +10,7 @@ import { type Lie, lieAboutCandles, lieAboutDays } from './lies.ts'
 export const failures = ['hang', 'reset', 'truncate', 'limited', 'failing', 'garbage', 'drip'] as const
 export type Fault = (typeof failures)[number] | Lie
 
-interface UpstreamOptions {
+export interface UpstreamOptions {
   box: Box
   symbols: string[]
   dialect: Dialect
