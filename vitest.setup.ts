@@ -1,4 +1,14 @@
 import fc from 'fast-check'
+import { vi } from 'vitest'
 
 /** The same cases in every run, so that a red run is red again; `SEED=7 npm run unit` looks at others. */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env.SEED ?? 1) })
+
+/** What is waited for may take long on a busy machine: only what never comes about is a failure. */
+const { waitFor } = vi
+vi.waitFor = (callback, options) =>
+  waitFor(callback, {
+    timeout: 30_000,
+    interval: 20,
+    ...(typeof options === 'number' ? { timeout: options } : options),
+  })

@@ -15,12 +15,17 @@ export async function startStreamUpstream(box: Box, nowMs: () => number) {
     twist: (text: string) => text,
     /** How often somebody came. */
     opened: 0,
+    turnedAway: 0,
   }
   const speakers = new Map<WebSocket, (nowMs: number) => string>()
   const http = createServer()
   const server = new WebSocketServer({ noServer: true })
   http.on('upgrade', (request, socket, head) => {
-    if (request.url !== miniTickerPath || state.isClosed) return socket.end('HTTP/1.1 503 Service Unavailable\r\n\r\n')
+    if (request.url !== miniTickerPath || state.isClosed) {
+      state.turnedAway++
+      socket.on('error', () => {})
+      return socket.end('HTTP/1.1 503 Service Unavailable\r\n\r\n')
+    }
     server.handleUpgrade(request, socket, head, client => {
       state.opened++
       speakers.set(client, miniTickers(box))
