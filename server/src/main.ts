@@ -1,14 +1,22 @@
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { version } from '../../package.json'
 import { ConfigError, readConfig } from './config.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { reasonOf, StartError } from './platform/start-error.ts'
 import { type Running, startProcess } from './process.ts'
 
+/**
+ * By itself the heap grows to four times what lives in it before it is tidied: 235 MB for 55. Half as much again is enough, at about
+ * one collection in ten seconds of hard work.
+ */
+const heapGrowthPercent = 50
+
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** Starts the server, says where it is, and stops it cleanly when asked to. */
 async function main() {
+  setFlagsFromString(`--heap-growing-percent=${heapGrowthPercent}`)
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const running = await startProcess(config, version, log, webFolder)

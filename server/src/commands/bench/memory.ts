@@ -11,7 +11,6 @@ const targetMegabytes = 5
 /** Lets the server throw away what it does not need when it is signalled, so that what is left can be seen. */
 const tidying = `import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import type { Figure } from './figures.ts'
 setFlagsFromString('--expose-gc')
 process.on('SIGUSR2', runInNewContext('gc'))`
 const tidyOnSignal = `--import=data:text/javascript,${encodeURIComponent(tidying)}`

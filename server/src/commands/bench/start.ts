@@ -1,8 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { feel } from '../load/watch.ts'
 import { startRigged, throwawayFolder } from '../rig/server.ts'
 import type { Figure } from './figures.ts'
 
 const starts = 3
 const startTargetMs = 3_000
+const seenAfterMs = 20_000
+const firstTargetMegabytes = 260
 
 async function startMs(folder: string): Promise<number> {
   const startedMs = performance.now()
@@ -14,6 +18,19 @@ async function startMs(folder: string): Promise<number> {
   return tookMs
 }
 
+/** What the process of a new installation weighs while it works out the past of its coins, as it does by itself. */
+async function firstMegabytes(): Promise<number> {
+  const folder = throwawayFolder()
+  const server = await startRigged(folder.path, { RECORD_COINS: '50' })
+  try {
+    await pause(seenAfterMs)
+    return (await feel(server.url, 0)).memoryMegabytes
+  } finally {
+    await server.stop()
+    folder.remove()
+  }
+}
+
 /** From nothing to the first answer: with a database that is made first, and with one that is there. */
 export async function benchStart(): Promise<Figure[]> {
   const folder = throwawayFolder()
@@ -22,7 +39,15 @@ export async function benchStart(): Promise<Figure[]> {
     const later: number[] = []
     for (let i = 0; i < starts; i++) later.push(await startMs(folder.path))
     const quickest = Math.min(...later)
+    const megabytes = await firstMegabytes()
     return [
+      {
+        id: 'start: memory twenty seconds after the very first',
+        value: megabytes,
+        unit: 'MB',
+        target: firstTargetMegabytes,
+        pass: megabytes <= firstTargetMegabytes,
+      },
       { id: 'start: the very first', value: first, unit: 'ms', target: null, pass: true },
       { id: 'start: every other', value: quickest, unit: 'ms', target: startTargetMs, pass: quickest <= startTargetMs },
     ]
