@@ -1,13 +1,9 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { CoinKind } from './analysis/coin-kind.ts'
 import { PlannedSide } from './analysis/plans.ts'
 import { Headline, Story } from './analysis/stories.ts'
 import { get, Nothing, post } from './route.ts'
-import { CoinSymbol, Instant, LanguageCode, OrNull, Ratio } from './shapes.ts'
-
-/** What the prices inside texts are written in: dollars where it is left out, and marks for who writes them as they are read. */
-const PricesIn = Type.Optional(Type.Enum(['USD', 'TRY', 'EUR', 'marked']))
-export type PricesIn = Static<typeof PricesIn>
+import { CoinSymbol, Instant, LanguageCode, OrNull, PricesIn, Ratio } from './shapes.ts'
 
 const OneCoin = Type.Object({
   symbol: CoinSymbol,
@@ -228,7 +224,7 @@ export const analysis = {
   kind: get('/api/analysis/kind/:symbol', {
     who: 'guest',
     says: 'Whether a coin can be analysed, and what can be said of one that cannot, at no cost.',
-    input: Type.Object({ symbol: CoinSymbol, language: Type.Optional(LanguageCode) }),
+    input: Type.Object({ symbol: CoinSymbol, language: Type.Optional(LanguageCode), currency: PricesIn }),
     reply: CoinKind,
   }),
   demo: get('/api/analysis/demo', {

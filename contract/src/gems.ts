@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { get, Nothing } from './route.ts'
-import { Instant } from './shapes.ts'
+import { Instant, PricesIn } from './shapes.ts'
 
 const Maybe = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -86,7 +86,7 @@ export const gems = {
   list: get('/api/crypto/hidden-gems', {
     who: 'member',
     says: 'Coins with more potential than their fame, for Pro members and members with five credits; none are spent.',
-    input: Nothing,
+    input: Type.Object({ currency: PricesIn }),
     reply: Type.Object({
       data: Type.Array(Gem),
       ...edition,

@@ -6,6 +6,9 @@ export const LanguageCode = Type.Enum(['tr', 'en'])
 /** What amounts are shown and typed in. */
 export const Currency = Type.Enum(['USD', 'TRY', 'EUR'])
 export type Currency = Static<typeof Currency>
+/** What the prices inside texts are written in: dollars where it is left out, and marks for who writes them as they are read. */
+export const PricesIn = Type.Optional(Type.Enum(['USD', 'TRY', 'EUR', 'marked']))
+export type PricesIn = Static<typeof PricesIn>
 
 export const Email = Type.String({ format: 'email', maxLength: 254 })
 export const Password = Type.String({ minLength: 6, maxLength: 200 })

@@ -18,8 +18,8 @@ it('a text with marks becomes, in any money, what would have been written at onc
       (language, low, times, tender) => {
         const high = Number((low * times).toPrecision(12))
         const [marked, written] = [markedIn(language), numbersIn(language).dollarsIn(tender)]
-        const say = (write: Pick<typeof marked, 'prose' | 'proseRange'>) =>
-          `${write.prose(low)}, ${write.prose(low, high)} ${write.proseRange(low, high)}.`
+        const say = (write: Pick<typeof marked, 'prose' | 'proseRange' | 'compactPrice'>) =>
+          `${write.prose(low)}, ${write.prose(low, high)} ${write.proseRange(low, high)}. ${write.compactPrice(high)}`
         expect(withPrices(say(marked), written)).toBe(say(written))
       },
     ),

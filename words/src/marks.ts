@@ -1,11 +1,16 @@
+import { unknown } from './decimal.ts'
 import type { Language } from './language.ts'
 import { type Numbers, numbersIn } from './numbers.ts'
 
-/** A price, one beside another that it must not look like, or the two ends of a range; all in dollars. */
-const mark = /\{\$([\d.e+-]+)(?:([|–])([\d.e+-]+))?\}/g
+/** A price, one beside another that it must not look like, the two ends of a range, or a sum of money; all in dollars. */
+const mark = /\{\$(~?)([\d.e+-]+)(?:([|–])([\d.e+-]+))?\}/g
+
+/** What writes the marks. */
+type PriceWriters = Pick<Numbers, 'prose' | 'proseRange' | 'compactPrice'>
 
 /** So much of a price that every currency has enough. */
 const exact = (usd: number) => String(Number(usd.toPrecision(12)))
+const known = (usd: unknown) => usd !== null && usd !== undefined && Number.isFinite(Number(usd))
 
 /**
  * Writes all but prices, of which it leaves the dollars in the text: {$64352.17}. Who reads it has a currency, and a rate of that
@@ -15,16 +20,20 @@ export const markedIn = (language: Language): Numbers => ({
   ...numbersIn(language),
   prose: (usd, beside = usd) => (beside === usd ? `{$${exact(usd)}}` : `{$${exact(usd)}|${exact(beside)}}`),
   proseRange: (low, high) => `{$${exact(low)}–${exact(high)}}`,
+  compactPrice: usd => (known(usd) ? `{$~${exact(Number(usd))}}` : unknown),
 })
 
 /** A text with its prices written as somebody reads them. */
-export const withPrices = (text: string, write: Pick<Numbers, 'prose' | 'proseRange'>): string =>
-  text.replace(mark, (_, usd: string, how: string | undefined, other: string) =>
-    how === '–' ? write.proseRange(Number(usd), Number(other)) : write.prose(Number(usd), Number(how ? other : usd)),
-  )
+export const withPrices = (text: string, write: PriceWriters): string =>
+  text.replace(mark, (_, sum: string, usd: string, how: string | undefined, other: string) => {
+    if (sum) return write.compactPrice(Number(usd))
+    return how === '–'
+      ? write.proseRange(Number(usd), Number(other))
+      : write.prose(Number(usd), Number(how ? other : usd))
+  })
 
 /** The same for every text inside a value. */
-export function pricesIn<T>(value: T, write: Pick<Numbers, 'prose' | 'proseRange'>): T {
+export function pricesIn<T>(value: T, write: PriceWriters): T {
   if (typeof value === 'string') return (value.includes('{$') ? withPrices(value, write) : value) as T
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(one => pricesIn(one, write)) as T

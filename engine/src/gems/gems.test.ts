@@ -1,3 +1,4 @@
+import { dollars, numbersIn, type Tender, withPrices } from '@pusula/words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromRows, slice } from '../candles.ts'
@@ -173,10 +174,10 @@ describe('the words of a gem', () => {
   })
 
   it('name what speaks against it too', () => {
-    expect(sayGem({ ...rising, dayVolumeUsd: 600_000 }, 'en')).toContain('Against it: $0.6 million traded in 24 hours.')
-    expect(sayGem({ ...rising, dayVolumeUsd: 600_000 }, 'tr')).toContain(
-      'Zayıf yanı: son 24 saatte 0,6 milyon dolarlık',
-    )
+    const thin = (language: 'tr' | 'en', tender: Tender = dollars) =>
+      withPrices(sayGem({ ...rising, dayVolumeUsd: 600_000 }, language), numbersIn(language).dollarsIn(tender))
+    expect(thin('en')).toContain('Against it: $600K traded in 24 hours.')
+    expect(thin('tr', { currency: 'TRY', perDollar: 43 })).toMatch(/Zayıf yanı: son 24 saatteki hacmi ₺25,8\sMn\.$/)
   })
 
   it('say nothing that is not a number, whatever the measures', () => {

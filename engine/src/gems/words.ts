@@ -1,4 +1,4 @@
-import { type Both, type Language, numbersIn, plural } from '@pusula/words'
+import { type Both, type Language, markedIn, plural } from '@pusula/words'
 import type { Saying } from '../commentary/language.ts'
 import { capitalised } from '../commentary/words.ts'
 import { type GemFactor, type GemFactorName, gradeGem } from './grade.ts'
@@ -10,14 +10,14 @@ const namedCount = 2
 /** A measure that moves the grade by less is not worth a sentence. */
 const leastPoints = 1
 
-/** Why a coin is on the list, and what speaks against it, from its measures alone. */
+/** Why a coin is on the list, and what speaks against it, from its measures alone. Money is left as marks, which `pricesIn` writes. */
 export function sayGem(measures: GemMeasures, language: Language): string {
   const { factors } = gradeGem(measures)
   const sorted = factors.toSorted((a, b) => b.points - a.points)
   const strongest = sorted.slice(0, namedCount).filter(({ points }) => points >= leastPoints)
   const forIt = factors.filter(factor => strongest.includes(factor))
   const against = sorted.filter(({ points }) => points <= -leastPoints).at(-1)
-  const say = ({ name }: GemFactor) => sayings[name](measures)[language](numbersIn(language))
+  const say = ({ name }: GemFactor) => sayings[name](measures)[language](markedIn(language))
   return [
     ...forIt.map(factor => `${capitalised[language](say(factor))}.`),
     ...(against ? [`${weakSide[language]} ${say(against)}.`] : []),
@@ -65,14 +65,11 @@ const sayings: Record<GemFactorName, (measures: GemMeasures) => Saying> = {
     en: write => `it moves ${write.part(dayVolatility, 2)} on a usual day`,
   }),
   liquidity: ({ dayVolumeUsd }) => ({
-    tr: write => `son 24 saatte ${millions(dayVolumeUsd, write.plain)} milyon dolarlık işlem gördü`,
-    en: write => `$${millions(dayVolumeUsd, write.plain)} million traded in 24 hours`,
+    tr: write => `son 24 saatteki hacmi ${write.compactPrice(dayVolumeUsd)}`,
+    en: write => `${write.compactPrice(dayVolumeUsd)} traded in 24 hours`,
   }),
   exchanges: ({ exchangeCount }) => ({
     tr: () => `${exchangeCount} borsada işlem görüyor`,
     en: () => `traded on ${exchangeCount} ${plural(exchangeCount, 'exchange', 'exchanges')}`,
   }),
 }
-
-const millions = (amountUsd: number, plain: (value: number, decimals?: number) => string): string =>
-  plain(amountUsd / 1e6, 1)

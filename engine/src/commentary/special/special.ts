@@ -1,8 +1,11 @@
-import { type Language, numbersIn } from '@pusula/words'
+import { type Language, markedIn } from '@pusula/words'
 import type { HeadlineState } from '../headline/state.ts'
 import type { Saying } from '../language.ts'
 
-/** What is told of a coin that has no analysis of its own: a headline, the three slots, and what stands in its place. */
+/**
+ * What is told of a coin that has no analysis of its own: a headline, the three slots, and what stands in its place. Prices
+ * are left as marks, which `pricesIn` writes for readers of any currency.
+ */
 export interface SpecialText {
   /** Null where nothing is the matter. */
   readonly state: HeadlineState | null
@@ -20,7 +23,7 @@ export const specialIn = (
   state: HeadlineState | null,
   sayings: Readonly<Record<Slot, Saying>>,
 ): SpecialText => {
-  const say = (saying: Saying) => saying[language](numbersIn(language))
+  const say = (saying: Saying) => saying[language](markedIn(language))
   return {
     state,
     headline: say(sayings.headline),

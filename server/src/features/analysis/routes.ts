@@ -4,11 +4,10 @@ import { type Call, type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
 import { type NoteUse, refundFailed, requireEntitlement } from '../credits/index.ts'
-import { type Market, type RunningMarket, symbolOf } from '../market/index.ts'
+import { createPriceWriter, type Market, type RunningMarket, symbolOf } from '../market/index.ts'
 import type { Analyst } from './analyst.ts'
 import { createDemo } from './demo.ts'
 import { createEditions, type Said } from './kept/editions.ts'
-import { createPriceWriter } from './kept/prices.ts'
 import { openKeptRoutes } from './kept/routes.ts'
 import { keep } from './kept/store.ts'
 import { createKinds } from './special/kind.ts'
@@ -51,7 +50,9 @@ export function openRoutes(door: Door, platform: Platform, { analyst, market, no
     serve(door, route, call => deliver(call, 'analysis.failed', said => said.analysis))
   serve(door, routes.supportResistance, call => deliver(call, 'analysis.levelsFailed', said => said.levels))
   const { kindOf } = createKinds(market, clock)
-  serve(door, routes.kind, ({ input, language }) => kindOf(input.symbol, language))
+  serve(door, routes.kind, async ({ input, language }) =>
+    write.inLanguage(await kindOf(input.symbol, language), language, input.currency),
+  )
   const demo = createDemo(analyst, market, clock)
   serve(door, routes.demo, async ({ input }) => write.inBoth(await say(await demo()), input.currency))
   openKeptRoutes(door, platform, write)

@@ -4,14 +4,14 @@ import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
 import { balanceOf } from '../credits/index.ts'
-import type { Market } from '../market/index.ts'
+import { createPriceWriter, type Market, type RunningMarket } from '../market/index.ts'
 import { pastFinds, recordOf } from './finds/store.ts'
 import { editionReply, gemReply, pastReply, recordReply } from './reply.ts'
 import { editionOf, isOpenFor, neededCredits } from './rules.ts'
 import { latestRun, listingsOf } from './search/store.ts'
 
 export interface Seams {
-  market: Market
+  market: Market & Pick<RunningMarket, 'rates'>
   isPro(db: Db, accountId: string): Promise<boolean>
 }
 
@@ -19,6 +19,7 @@ const pageSize = 20
 
 export function openRoutes(door: Door, { database, clock }: Platform, { market, isPro }: Seams) {
   const { source } = market
+  const write = createPriceWriter(market)
 
   async function requireOpen(accountId: string) {
     const [isProNow, credits] = await Promise.all([isPro(database, accountId), balanceOf(database, accountId)])
@@ -30,14 +31,15 @@ export function openRoutes(door: Door, { database, clock }: Platform, { market, 
     return { run, listings: run ? await listingsOf(database, run) : [], edition: editionOf(run, clock.now()) }
   }
 
-  serve(door, routes.list, async ({ viewer, language }) => {
+  serve(door, routes.list, async ({ input, viewer, language }) => {
     await requireOpen(viewer.accountId)
     const { listings, edition } = await newest()
     const tickers = await market.tickers(listings.map(({ symbol }) => symbol)).catch(() => undefined)
     const answers = listings.map(({ symbol }) => tickers?.get(symbol))
     const searchedAgoMs = edition.computedAt ? Math.max(0, clock.now().getTime() - edition.computedAt.getTime()) : 0
+    const data = listings.map((listing, i) => gemReply(listing, answers[i], language))
     return {
-      data: listings.map((listing, i) => gemReply(listing, answers[i], language)),
+      data: await write.inLanguage(data, language, input.currency),
       ...editionReply(edition),
       source,
       priceAgeMs: Math.max(0, ...answers.map(answer => answer?.provenance.ageMs ?? searchedAgoMs)),

@@ -25,7 +25,7 @@ const shownExchanges = 3
 
 export function GemCard({ gem }: { gem: Gem }) {
   const t = useText(gemText)
-  const { price, percent, count } = useMoney()
+  const { price, percent, count, said } = useMoney()
   const { id, symbol, name, image, grade, gradeLevel, currentPrice, priceChange24h, reason, isNew } = gem
   return (
     <article className={`${cards.card} ${styles.gem}`} aria-label={`${symbol} · ${name}`}>
@@ -49,7 +49,7 @@ export function GemCard({ gem }: { gem: Gem }) {
         <GradeBadge grade={badges[gradeLevel]}>{t[gradeLevel]}</GradeBadge>
       </div>
       <Figures gem={gem} />
-      <p className={`${base.small} ${base.muted}`}>{reason}</p>
+      <p className={`${base.small} ${base.muted}`}>{said(reason)}</p>
       <div className={`${base.row} ${base.between} ${styles.foot}`}>
         <Exchanges names={gem.exchanges} />
         <button type="button" className={linkStyles.action} onClick={() => selectCoin({ id, symbol, name, image })}>

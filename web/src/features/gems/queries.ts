@@ -15,12 +15,12 @@ const firstListMs = 5_000
 
 const untilFirst = ({ computedAt }: Pick<GemSummary, 'computedAt'>) => (computedAt === null ? firstListMs : false)
 
-/** The reasons come in the reader's language. */
+/** The reasons come in the reader's language, with marks for the money in them. */
 export function useGemList() {
   const language = useLanguage()
   return useQuery({
     queryKey: ['gems', 'list', language],
-    ...keptAnswer('keptGems', signal => call(gems.list, {}, signal)),
+    ...keptAnswer('keptGems', signal => call(gems.list, { currency: 'marked' }, signal)),
     staleTime: freshMs,
     // What an earlier visit kept may be of the other language.
     refetchOnMount: 'always',

@@ -3,8 +3,7 @@ import { Compile } from 'typebox/compile'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Platform } from '../../../platform.ts'
-import { symbolOf } from '../../market/index.ts'
-import type { createPriceWriter } from './prices.ts'
+import { type PriceWriter, symbolOf } from '../../market/index.ts'
 import { findKept, keptBy, keptReply } from './store.ts'
 
 const mostShown = 100
@@ -12,7 +11,7 @@ const shape = Compile(routes.keptOf.reply)
 const isReadable = (reply: unknown): reply is ReplyOf<typeof routes.keptOf> => shape.Check(reply)
 
 /** What somebody bought can be read again, without a credit. */
-export function openKeptRoutes(door: Door, { database }: Platform, write: ReturnType<typeof createPriceWriter>) {
+export function openKeptRoutes(door: Door, { database }: Platform, write: PriceWriter) {
   serve(door, routes.kept, async ({ viewer }) => (await keptBy(database, viewer.accountId, mostShown)).map(keptReply))
 
   serve(door, routes.keptOf, async ({ input: { symbol, at, currency }, viewer, log }) => {

@@ -28,6 +28,14 @@ describe('a coin that is no ordinary one', () => {
     expect((await kindOf(symbol, 'tr')).text?.headline).toBe(`${english.name} olması gereken yerde: 1 dolar.`)
   })
 
+  it('is told in the money of whoever asks, and with marks for who writes prices as they are read', async () => {
+    const standsIn = async (currency?: 'TRY' | 'marked') =>
+      (await guest.call(analysis.kind, { symbol: 'WBTC', language: 'tr', ...(currency && { currency }) })).text?.stands
+    expect(await standsIn()).toMatch(/^Şimdi \$[\d.]+; Bitcoin \$[\d.]+\.$/)
+    expect(await standsIn('TRY')).toMatch(/^Şimdi ₺[\d.]+; Bitcoin ₺[\d.]+\.$/)
+    expect(await standsIn('marked')).toMatch(/^Şimdi \{\$[\d.|]+\}; Bitcoin \{\$[\d.|]+\}\.$/)
+  })
+
   it('WBTC leads to Bitcoin, one to one', async () => {
     const { kind, gap, text, follows } = await kindOf('WBTC')
     expect(follows).toEqual({ symbol: 'BTC', name: 'Bitcoin' })

@@ -1,8 +1,10 @@
+import { pricesIn } from '@pusula/words'
 import type { ReactNode } from 'react'
 import { useAddress } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useLanguage, useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
@@ -60,7 +62,8 @@ type SaidProps = Pick<Props, 'newsOf'> & { kind: CoinKind; coin: AnalyzedCoin }
 
 function Said({ kind, coin, newsOf }: SaidProps) {
   const t = useText(specialText)
-  const { gap, young, follows, text } = kind
+  const { gap, young, follows } = kind
+  const text = pricesIn(kind.text, useMoney())
   if (!text) return <Ordinary coin={coin} />
   const isStory = !(gap || young)
   return (

@@ -14,7 +14,7 @@ const patienceMs = 2_500
 const query = (symbol: string, language = currentLanguage()) =>
   queryOptions({
     queryKey: ['analysis', 'kind', symbol, language],
-    queryFn: ({ signal }) => call(analysis.kind, { symbol, language }, signal),
+    queryFn: ({ signal }) => call(analysis.kind, { symbol, language, currency: 'marked' }, signal),
     staleTime: trustedMs,
   })
 

@@ -1,11 +1,11 @@
 import type { Language, PricesIn } from '@pusula/contract'
 import { dollars, numbersIn, pricesIn, type Tender } from '@pusula/words'
-import type { RunningMarket } from '../../market/index.ts'
+import type { RunningMarket } from '../starting/start.ts'
 
 type Rates = Pick<RunningMarket, 'rates'>
 
 /** What somebody asks for, at the rate of now; dollars where nobody knows it, which their sign says. */
-async function tenderOf(currency: 'USD' | 'TRY' | 'EUR', market: Rates): Promise<Tender> {
+export async function tenderOf(currency: 'USD' | 'TRY' | 'EUR', market: Rates): Promise<Tender> {
   const rate = currency === 'USD' ? null : (await market.rates())[currency]
   return rate ? { currency, perDollar: rate.perDollar } : dollars
 }
@@ -21,3 +21,5 @@ export function createPriceWriter(market: Rates) {
   })
   return { inLanguage, inBoth }
 }
+
+export type PriceWriter = ReturnType<typeof createPriceWriter>
