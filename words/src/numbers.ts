@@ -38,6 +38,12 @@ export interface Tender {
 
 export const dollars: Tender = { currency: 'USD', perDollar: 1 }
 
+/** How a coin that moved so many percent in dollars has moved in a currency: both changes together. */
+export const changeIn = (
+  percent: number,
+  rate: { readonly perDollar: number; readonly dayAgoPerDollar: number | null } | null,
+): number => (rate?.dayAgoPerDollar ? (100 + percent) * (rate.perDollar / rate.dayAgoPerDollar) - 100 : percent)
+
 /** The smallest price that is written with eight decimals; a smaller one has four digits behind its zeros. */
 const leastPlain = 0.000_001
 const significant = 4

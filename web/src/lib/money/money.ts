@@ -1,5 +1,5 @@
 import type { Currency, Rate } from '@pusula/contract'
-import { dollars, type Format, type Tender, withPrices } from '@pusula/words'
+import { changeIn, dollars, type Format, type Tender, withPrices } from '@pusula/words'
 import { useMemo } from 'react'
 import { useFormat } from '../format.ts'
 import { useCurrency } from './currency.ts'
@@ -20,10 +20,6 @@ export interface Money extends Format {
   /** A change of the last day in the shown currency, from that in dollars: the rate has moved too. */
   changePercent(percent: number): number
 }
-
-/** How a coin in dollars has moved in a currency: both changes together. */
-export const changeIn = (percent: number, rate: Pick<Rate, 'perDollar' | 'dayAgoPerDollar'> | null): number =>
-  rate?.dayAgoPerDollar ? (100 + percent) * (rate.perDollar / rate.dayAgoPerDollar) - 100 : percent
 
 /** What a coin is priced in: dollars are a USDT everywhere in the product. */
 export const pairOf = (symbol: string, { currency }: Tender): string =>

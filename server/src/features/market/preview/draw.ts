@@ -1,4 +1,4 @@
-import { type Language, numbersIn } from '@pusula/words'
+import { type Language, numbersIn, type Tender } from '@pusula/words'
 import { createCanvas } from '../../../platform/picture/canvas.ts'
 import { circle, type Point, ring, roundedBox, stroke } from '../../../platform/picture/shapes.ts'
 import { isWritable, lettering, type Typeface, widthOf } from '../../../platform/picture/text.ts'
@@ -12,6 +12,9 @@ export interface CoinCard {
   symbol: string
   name: string
   priceUsd: number
+  /** What its readers pay with. */
+  tender: Tender
+  /** Over a day, in that money. */
   changePercent: number
   /** The day, hour by hour. */
   closes: readonly number[]
@@ -53,7 +56,7 @@ export function drawCoin(card: CoinCard, language: Language): Buffer {
   write(card.symbol, plain(32), [leftPx, 312], colors.third)
 
   const numbers = numbersIn(language)
-  const price = numbers.price(card.priceUsd)
+  const price = numbers.dollarsIn(card.tender).price(card.priceUsd)
   write(price, fitting(price, 88, 560), [leftPx, 436], colors.first)
   const change = numbers.percent(card.changePercent)
   drawArrow(canvas.fill, [leftPx, 474], isUp, tone)

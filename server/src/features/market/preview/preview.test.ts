@@ -1,10 +1,12 @@
 import { inflateSync } from 'node:zlib'
+import { dollars, numbersIn } from '@pusula/words'
 import Fastify from 'fastify'
 import { Registry } from 'prom-client'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryCache } from '../../../platform/cache/memory.ts'
 import { answerFailures } from '../../../platform/http/failures.ts'
 import { createLog } from '../../../platform/log.ts'
+import { isWritable } from '../../../platform/picture/text.ts'
 import { createWorld, movableClock } from '../../../testing/world.ts'
 import { startMarket } from '../starting/start.ts'
 import { drawCoin } from './draw.ts'
@@ -33,6 +35,7 @@ const card = {
   symbol: 'BTC',
   name: 'Bitcoin',
   priceUsd: 98_234.56,
+  tender: dollars,
   changePercent: 2.3,
   closes: [1, 3, 2, 5],
   isSimulated: false,
@@ -72,6 +75,18 @@ describe('the picture beside a link to a coin', () => {
     expect(new Set(pictures).size).toBe(files.length)
   })
 
+  it('says what the coin costs in the money that its readers pay with', async () => {
+    const clock = movableClock()
+    const config = { marketSource: 'simulated', simSeed: 1, isProduction: false } as const
+    const market = await startMarket({ config, clock, log: createLog('silent'), metrics: new Registry() })
+    const altIn = async (language: 'tr' | 'en') =>
+      (await coinPreviews(market)(new URLSearchParams('coin=BTC'), language))?.alt
+    expect(await altIn('tr')).toMatch(/^Bitcoin fiyatı: ₺[\d.]+,\d\d, son 24 saatte [+−]?%/)
+    expect(await altIn('en')).toMatch(/^Price of Bitcoin: \$[\d,]+\.\d\d, /)
+    const lira = { currency: 'TRY', perDollar: 43 } as const
+    expect(isWritable(numbersIn('tr').dollarsIn(lira).price(98_234.56)), 'its sign can be drawn').toBe(true)
+  })
+
   it.each([
     'NOCOIN.tr.png',
     'BTC.de.png',
@@ -101,7 +116,8 @@ describe('the picture beside a link to a coin', () => {
     const findCoin = vi.fn(() => Promise.reject(new Error('no market')))
     const none = () => Promise.reject(new Error('no market'))
     const clock = movableClock()
-    showPreviews(fastify, { findCoin, ticker: none, candles: none }, clock, memoryCache(clock))
+    const nothing = { findCoin, ticker: none, candles: none, rates: none }
+    showPreviews(fastify, nothing, clock, memoryCache(clock))
     for (let i = 0; i < 70; i++) {
       const { statusCode, headers } = await fastify.inject(`/og/coins/C${i}.en.png`)
       expect([statusCode, headers.location]).toEqual([302, '/og/en.png'])
@@ -110,8 +126,6 @@ describe('the picture beside a link to a coin', () => {
     clock.forward(60_000)
     await fastify.inject('/og/coins/BTC.en.png')
     expect(findCoin).toHaveBeenCalledTimes(61)
-    expect(await coinPreviews({ findCoin, ticker: none, candles: none })(new URLSearchParams('coin=BTC'), 'tr')).toBe(
-      undefined,
-    )
+    expect(await coinPreviews(nothing)(new URLSearchParams('coin=BTC'), 'tr')).toBe(undefined)
   })
 })

@@ -1,4 +1,4 @@
-import { type Language, languages, numbersIn } from '@pusula/words'
+import { changeIn, dollars, type Language, languages, numbersIn } from '@pusula/words'
 import type { FastifyInstance } from 'fastify'
 import type { Cache } from '../../../platform/cache/memory.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -6,6 +6,7 @@ import type { Preview } from '../../../platform/http/public-pages.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { changePercent } from '../facts.ts'
 import type { Market } from '../market.ts'
+import type { RunningMarket } from '../starting/start.ts'
 import { type CoinCard, drawCoin, heightPx, widthPx } from './draw.ts'
 import { previewText } from './messages.ts'
 
@@ -16,20 +17,23 @@ const mostKept = 100
 /** A picture takes some 50 ms of a processor: whoever asks for all coins at once gets the picture of the product. */
 const mostPerMinute = 60
 
-type Source = Pick<Market, 'findCoin' | 'ticker' | 'candles'>
+type Source = Pick<Market, 'findCoin' | 'ticker' | 'candles'> & Pick<RunningMarket, 'rates'>
 
-async function cardOf(market: Source, symbol: string): Promise<CoinCard | undefined> {
+/** Nobody knows who will see it: readers of Turkish pay in lira, as they do where nothing was chosen. */
+async function cardOf(market: Source, symbol: string, language: Language): Promise<CoinCard | undefined> {
   const coin = await market.findCoin(symbol)
   if (!coin) return undefined
-  const [{ value, provenance }, day] = await Promise.all([
+  const [{ value, provenance }, day, rate] = await Promise.all([
     market.ticker(coin.symbol),
     market.candles(coin.symbol, '1h', hours),
+    language === 'tr' ? market.rates().then(({ TRY }) => TRY) : null,
   ])
   return {
     symbol: coin.symbol,
     name: coin.name,
     priceUsd: value.lastPrice,
-    changePercent: changePercent(value),
+    tender: rate ? { currency: 'TRY', perDollar: rate.perDollar } : dollars,
+    changePercent: changeIn(changePercent(value), rate),
     closes: [...day.value.candles.close],
     isSimulated: provenance.source === 'simulated',
   }
@@ -44,7 +48,7 @@ export function showPreviews(fastify: FastifyInstance, market: Source, clock: Cl
   async function pictureOnce(key: string, symbol: string, language: Language): Promise<Buffer | undefined> {
     const before = await cache.get<string>(key)
     if (before) return Buffer.from(before, 'base64')
-    const card = await cardOf(market, symbol)
+    const card = await cardOf(market, symbol, language)
     if (!card) return undefined
     const picture = drawCoin(card, language)
     await cache.set(key, picture.toString('base64'), minuteMs)
@@ -87,16 +91,16 @@ export const coinPreviews =
   async (search: URLSearchParams, language: Language): Promise<Preview | undefined> => {
     const asked = search.get('coin')
     if (!asked || asked.length > 32) return undefined
-    const card = await cardOf(market, asked).catch(() => undefined)
+    const card = await cardOf(market, asked, language).catch(() => undefined)
     if (!card) return undefined
     const { title, alt } = previewText[language]
-    const { name, symbol, priceUsd } = card
-    const { price, percent } = numbersIn(language)
+    const { name, symbol, priceUsd, tender } = card
+    const { dollarsIn, percent } = numbersIn(language)
     return {
       title: title(name, symbol),
       search: `?coin=${encodeURIComponent(symbol)}&language=${language}`,
       image: `/og/coins/${encodeURIComponent(symbol)}.${language}.png`,
-      alt: alt(name, price(priceUsd), percent(card.changePercent)),
+      alt: alt(name, dollarsIn(tender).price(priceUsd), percent(card.changePercent)),
       widthPx,
       heightPx,
     }
