@@ -37,7 +37,7 @@ export function overviewQuery(symbol: string) {
     refetchOnMount: true,
     refetchOnReconnect: true,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => nextAskMs(state.dataUpdatedAt, Date.now()),
+    refetchInterval: ({ state }) => nextAskMs(state, Date.now()),
   })
 }
 

@@ -33,7 +33,7 @@ export function pricesQuery(symbols: readonly string[]) {
     refetchOnMount: true,
     refetchOnReconnect: true,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => nextAskMs(state.dataUpdatedAt, Date.now()),
+    refetchInterval: ({ state }) => nextAskMs(state, Date.now()),
   })
 }
 

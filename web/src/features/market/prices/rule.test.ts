@@ -26,11 +26,13 @@ describe('prices are asked for', () => {
 
 it('the next ask comes when the rule allows it, and never at once', () =>
   fc.assert(
-    fc.property(fc.integer({ min: -freshMs * 3, max: freshMs * 3 }), ageMs => {
-      const waitMs = nextAskMs(fetchedAtMs, fetchedAtMs + ageMs)
-      expect(waitMs).toBeGreaterThan(0)
+    fc.property(fc.integer({ min: -freshMs * 3, max: freshMs * 3 }), fc.boolean(), (ageMs, hasFailed) => {
+      const asked = { dataUpdatedAt: fetchedAtMs, errorUpdatedAt: hasFailed ? fetchedAtMs + freshMs : 0 }
+      const leftMs = freshMs * (hasFailed ? 2 : 1) - ageMs
+      const waitMs = nextAskMs(asked, fetchedAtMs + ageMs)
+      expect(waitMs).toBeGreaterThanOrEqual(1_000)
       expect(waitMs).toBeLessThanOrEqual(freshMs)
-      if (ageMs >= 0 && ageMs < freshMs) expect(ageMs + waitMs).toBe(freshMs)
+      if (leftMs >= 1_000 && leftMs <= freshMs) expect(waitMs).toBe(leftMs)
     }),
   ))
 

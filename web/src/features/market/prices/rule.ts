@@ -14,6 +14,9 @@ export interface KeptPrices {
   prices: Prices
 }
 
+/** When a question was last answered, and when it last failed. */
+type Asked = { dataUpdatedAt: number; errorUpdatedAt: number }
+
 /** Prices are not asked for again within two minutes. */
 export const freshMs = 2 * 60_000
 
@@ -33,10 +36,16 @@ export function mustAsk(
   return ageMs < 0 || ageMs > freshMs
 }
 
-/** How long until the prices are asked for again; after a failure that is a whole period, not at once. */
-export function nextAskMs(fetchedAtMs: number, nowMs: number): number {
-  const leftMs = fetchedAtMs + freshMs - nowMs
-  return leftMs > 0 && leftMs <= freshMs ? leftMs : freshMs
+/** Whoever is late asks soon, and not with every look. */
+const soonMs = 1_000
+
+/**
+ * How long until something is asked for again, from when it was last answered or failed: a whole period at most, however
+ * often prices that arrive by themselves make somebody look.
+ */
+export function nextAskMs({ dataUpdatedAt, errorUpdatedAt }: Asked, nowMs: number, everyMs = freshMs): number {
+  const leftMs = Math.max(dataUpdatedAt, errorUpdatedAt) + everyMs - nowMs
+  return leftMs > everyMs ? everyMs : Math.max(soonMs, leftMs)
 }
 
 export const pricesOf = (reply: Bulk, { nowMs, isSimulated }: { nowMs: number; isSimulated: boolean }): Prices =>

@@ -1,0 +1,37 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { makeQueryClient } from '../../../lib/query.ts'
+import { layPrices } from './live.ts'
+import { pricesQuery } from './prices.ts'
+import { freshMs, type Prices } from './rule.ts'
+
+const nowMs = 1_800_000_000_000
+const price = { price: 100, changePercent: 1, atMs: nowMs, isStale: false, isSimulated: true }
+const told = { atMs: nowMs, prices: { BTC: { price: 101, changePercent: 2 } } }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('a coin that nobody tells of is asked for again after a question that failed, however often the others are told', async () => {
+  vi.useFakeTimers({ now: nowMs })
+  const client = makeQueryClient()
+  let asked = 0
+  const observer = new QueryObserver(client, {
+    ...pricesQuery(['BTC', 'ETH']),
+    initialData: { BTC: price, ETH: price },
+    initialDataUpdatedAt: nowMs,
+    queryFn: async (): Promise<Prices> => {
+      asked++
+      throw new Error('not now')
+    },
+    retry: false,
+  })
+  const unsubscribe = observer.subscribe(() => undefined)
+  for (let passedMs = 0; passedMs < 3.5 * freshMs; passedMs += 1_000) {
+    await vi.advanceTimersByTimeAsync(1_000)
+    layPrices(client, told, new Set(['BTC']), Date.now())
+  }
+  expect(asked).toBe(3)
+  unsubscribe()
+})
