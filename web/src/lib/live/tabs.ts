@@ -19,7 +19,7 @@ const name = 'pusula-live'
 
 /** The tabs of a browser choose one that listens for all; where they cannot talk to each other each does for itself. */
 export function createTabs({ hear, onLead, onLeave }: Ears) {
-  const canShare = 'BroadcastChannel' in globalThis && 'locks' in (globalThis.navigator ?? {})
+  const canShare = 'BroadcastChannel' in globalThis && Boolean(globalThis.navigator?.locks)
   let channel: BroadcastChannel | null = null
   /** Ends the wish to lead, or the lead. */
   let end: (() => void) | null = null

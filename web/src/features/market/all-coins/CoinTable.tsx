@@ -10,11 +10,13 @@ import { classes } from '../../../ui/classes.ts'
 import { directionOf } from '../../../ui/direction.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { chevronDownIcon, chevronUpIcon } from '../../../ui/icons/icons.ts'
+import { PriceFlash } from '../../../ui/instruments/PriceFlash.tsx'
 import { Sparkline } from '../../../ui/instruments/Sparkline.tsx'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Delta } from '../../../ui/marks/Delta.tsx'
 import { nextIndex } from '../../../ui/roving.ts'
 import { logoOf } from '../logo.ts'
+import { useLive } from '../prices/live.ts'
 import type { MarketRow } from './list.ts'
 import styles from './MarketScreen.module.css'
 import { listText } from './messages.ts'
@@ -28,12 +30,13 @@ type Props = { rows: readonly MarketRow[]; view: MarketView; onSort: (sort: Sort
 
 const columns = ['price', 'day', 'week', 'size', 'volume', 'likely'] as const
 
-/** A thousand rows, of which those are drawn that may be seen. Arrow keys go from coin to coin. */
+/** A thousand rows, of which those are drawn, and followed, that may be seen. Arrow keys go from coin to coin. */
 export function CoinTable({ rows, view, onSort }: Props) {
   const t = useText(listText)
   const body = useRef<HTMLTableSectionElement>(null)
   const wanted = useRef<number | null>(null)
   const { from, to } = useWindowRows(body, rowPx, rows.length)
+  useLive(rows.slice(from, to).map(({ symbol }) => symbol))
   const isLively = view.tab === 'lively'
 
   const focusAt = (place: number) => {
@@ -121,6 +124,7 @@ const Row = memo(function Row({ row, place, isLively }: { row: MarketRow; place:
         {format.percent(percent)}
       </Delta>
     )
+  const dayChange = change(money.changePercent(row.dayPercent))
   const likely = row.likely && money.roughPrices([row.likely.lowUsd, row.likely.highUsd]).join(' – ')
   return (
     <tr className={styles.row} aria-rowindex={place + 2}>
@@ -137,10 +141,12 @@ const Row = memo(function Row({ row, place, isLively }: { row: MarketRow; place:
         <td className={styles.number}>{row.volumeRatio === null ? '—' : `${format.times(row.volumeRatio)}×`}</td>
       )}
       <td className={`${styles.number} ${styles.price}`}>
-        <Price text={money.price(row.priceUsd)} />
-        <span className={styles.under}>{change(row.dayPercent)}</span>
+        <PriceFlash value={row.priceUsd}>
+          <Price text={money.price(row.priceUsd)} />
+        </PriceFlash>
+        <span className={styles.under}>{dayChange}</span>
       </td>
-      <td className={`${styles.number} ${styles.day}`}>{change(row.dayPercent)}</td>
+      <td className={`${styles.number} ${styles.day}`}>{dayChange}</td>
       <td className={`${styles.number} ${styles.week}`}>{change(row.weekPercent)}</td>
       <td className={`${styles.number} ${styles.size}`}>
         {row.marketCapUsd === null ? '—' : money.compactPrice(row.marketCapUsd)}

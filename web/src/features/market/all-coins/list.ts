@@ -1,6 +1,8 @@
 import { market, type ReplyOf } from '@pusula/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
+import type { Origin } from '../freshness.ts'
+import { nextAskMs } from '../prices/rule.ts'
 
 type List = ReplyOf<typeof market.list>
 export type Summary = List['summary']
@@ -47,11 +49,19 @@ export function rowsOf({ coins: of }: List): MarketRow[] {
 const soonMs = 3_000
 const everyMs = 30_000
 
+/** The market as the screen shows it. */
+export interface MarketList {
+  rows: readonly MarketRow[]
+  summary: Summary
+  isWhole: boolean
+  origin: Origin
+}
+
 /** The whole market, looked at again twice a minute, and sooner while its weeks are still being gathered. */
 export const useMarketList = () =>
   useQuery({
     queryKey: ['market', 'list'],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<MarketList> => {
       const list = await call(market.list, {}, signal)
       const { summary, isWhole, atMs, source } = list
       return {
@@ -65,5 +75,5 @@ export const useMarketList = () =>
     refetchOnMount: true,
     refetchOnReconnect: true,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (state.data?.isWhole === false ? soonMs : everyMs),
+    refetchInterval: ({ state }) => nextAskMs(state, Date.now(), state.data?.isWhole === false ? soonMs : everyMs),
   })

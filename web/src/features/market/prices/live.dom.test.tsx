@@ -7,7 +7,7 @@ import { freshMs, type Prices } from './rule.ts'
 
 const nowMs = 1_800_000_000_000
 const price = { price: 100, changePercent: 1, atMs: nowMs, isStale: false, isSimulated: true }
-const told = { atMs: nowMs, prices: { BTC: { price: 101, changePercent: 2 } } }
+const heard = new Map([['BTC', { price: 101, changePercent: 2 }]])
 
 afterEach(() => {
   vi.useRealTimers()
@@ -30,7 +30,7 @@ it('a coin that nobody tells of is asked for again after a question that failed,
   const unsubscribe = observer.subscribe(() => undefined)
   for (let passedMs = 0; passedMs < 3.5 * freshMs; passedMs += 1_000) {
     await vi.advanceTimersByTimeAsync(1_000)
-    layPrices(client, told, new Set(['BTC']), Date.now())
+    layPrices(client, heard, Date.now())
   }
   expect(asked).toBe(3)
   unsubscribe()

@@ -1,20 +1,23 @@
 import type { LivePrices } from '@pusula/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLivePrices } from '../../../lib/live/live.ts'
+import type { MarketList } from '../all-coins/list.ts'
 import type { Overview } from '../coin-card/overview.ts'
-import type { Price, Prices } from './rule.ts'
+import type { Prices } from './rule.ts'
 
-/** Prices with what arrived laid on them. Of those that are heard no news is no change: they are true now. */
-export function withLive(known: Prices, { prices }: LivePrices, heard: ReadonlySet<string>, nowMs: number): Prices {
-  const isTrue = (symbol: string, price: Price) => heard.has(symbol) && (!price.isStale || prices[symbol])
-  return Object.fromEntries(
-    Object.entries(known).map(([symbol, price]) => [
-      symbol,
-      isTrue(symbol, price) ? { ...price, ...prices[symbol], atMs: nowMs, isStale: false } : price,
-    ]),
+type LivePrice = LivePrices['prices'][string]
+/** What each coin was last said to cost, of those that are heard: of them no news is no change. */
+export type Heard = ReadonlyMap<string, LivePrice>
+
+/** Prices with what was heard laid on them, which is true now. */
+export const withLive = (known: Prices, heard: Heard, nowMs: number): Prices =>
+  Object.fromEntries(
+    Object.entries(known).map(([symbol, price]) => {
+      const live = heard.get(symbol)
+      return [symbol, live ? { ...price, ...live, atMs: nowMs, isStale: false } : price]
+    }),
   )
-}
 
 /** Of a coin that is no longer believed all ask, not all at once. */
 const askWithinMs = 10_000
@@ -23,52 +26,82 @@ const askAgain = (client: QueryClient, doubted: readonly string[]) =>
     const shows = (key: unknown) => (Array.isArray(key) ? key : [key]).some(symbol => doubted.includes(String(symbol)))
     void client.invalidateQueries({
       predicate: ({ queryKey: [feature, name, key] }) =>
-        feature === 'market' && (name === 'prices' || name === 'overview') && shows(key),
+        feature === 'market' && (name === 'list' || ((name === 'prices' || name === 'overview') && shows(key))),
     })
   }, Math.random() * askWithinMs)
 
 /** Lays prices on everything that is shown of these coins; what shows others too goes on asking for them. */
-export function layPrices(client: QueryClient, told: LivePrices, symbols: ReadonlySet<string>, nowMs: number): void {
+export function layPrices(client: QueryClient, heard: Heard, nowMs: number): void {
   const coinsOf = (key: unknown) => (Array.isArray(key) ? key : [key]).map(String)
-  const isHeard = (key: unknown) => coinsOf(key).every(symbol => symbols.has(symbol))
-  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: ['market', 'prices'] })) {
-    if (!coinsOf(queryKey[2]).some(symbol => symbols.has(symbol))) continue
-    const updatedAt = isHeard(queryKey[2]) ? nowMs : state.dataUpdatedAt
-    client.setQueryData<Prices>(queryKey, known => known && withLive(known, told, symbols, nowMs), { updatedAt })
+  for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: ['market'] })) {
+    const [, name, key] = queryKey
+    const isHeard = coinsOf(key).every(symbol => heard.has(symbol))
+    const updatedAt = isHeard ? nowMs : state.dataUpdatedAt
+    if (name === 'prices' && coinsOf(key).some(symbol => heard.has(symbol)))
+      client.setQueryData<Prices>(queryKey, known => known && withLive(known, heard, nowMs), { updatedAt })
+    if (name === 'list')
+      client.setQueryData<MarketList>(queryKey, known => known && withRows(known, heard), { updatedAt })
+    if (name === 'overview' && isHeard)
+      client.setQueryData<Overview>(queryKey, known => known && withDay(known, heard, nowMs), { updatedAt })
   }
-  client.setQueriesData<Overview>(
-    { predicate: ({ queryKey: [feature, name, key] }) => feature === 'market' && name === 'overview' && isHeard(key) },
-    known => {
-      const live = known && told.prices[known.coin.symbol]
-      if (!known || (!live && known.origin.isStale)) return known
-      const price = live ? { ...known.price, ...dayOf(known.price, live) } : known.price
-      return { ...known, price, origin: { ...known.origin, atMs: nowMs, isStale: false } }
-    },
-  )
+}
+
+/** Rows that say the same stay the very same, so that they are not drawn again. */
+const withRows = (list: MarketList, heard: Heard): MarketList => ({
+  ...list,
+  rows: list.rows.map(row => {
+    const { price: priceUsd = row.priceUsd, changePercent: dayPercent = row.dayPercent } = heard.get(row.symbol) ?? {}
+    return priceUsd === row.priceUsd && dayPercent === row.dayPercent ? row : { ...row, priceUsd, dayPercent }
+  }),
+})
+
+function withDay(known: Overview, heard: Heard, nowMs: number): Overview {
+  const live = heard.get(known.coin.symbol)
+  if (!live) return known
+  const price = { ...known.price, ...dayOf(known.price, live) }
+  return { ...known, price, origin: { ...known.origin, atMs: nowMs, isStale: false } }
 }
 
 /** A price beyond the day's range has moved its end. */
-const dayOf = ({ highPrice, lowPrice }: Overview['price'], { price, changePercent }: LivePrices['prices'][string]) => ({
+const dayOf = ({ highPrice, lowPrice }: Overview['price'], { price, changePercent }: LivePrice) => ({
   lastPrice: price,
   priceChangePercent: changePercent,
   highPrice: Math.max(highPrice, price),
   lowPrice: Math.min(lowPrice, price),
 })
 
+/** So long without a word, what was last heard is no longer what is true now. */
+const silentMs = 5_000
+
 /** While these coins are shown, their prices arrive by themselves. */
 export function useLive(symbols: readonly string[]): void {
   const client = useQueryClient()
   const asked = [...symbols].sort().join()
-  const lay = useMemo(() => {
+  const { hear, layAgain } = useMemo(() => {
     const wanted = new Set(asked.split(','))
-    // Only of what was told once is no news no change.
-    const heard = new Set<string>()
-    return (told: LivePrices) => {
-      for (const symbol of Object.keys(told.prices)) if (wanted.has(symbol)) heard.add(symbol)
-      const doubted = told.doubted?.filter(symbol => heard.delete(symbol))
-      if (doubted?.length) askAgain(client, doubted)
-      layPrices(client, told, heard, Date.now())
+    const heard = new Map<string, LivePrice>()
+    let heardAtMs = Number.NEGATIVE_INFINITY
+    return {
+      hear: ({ prices, doubted = [] }: LivePrices) => {
+        for (const [symbol, price] of Object.entries(prices)) if (wanted.has(symbol)) heard.set(symbol, price)
+        const lost = doubted.filter(symbol => heard.delete(symbol))
+        if (lost.length) askAgain(client, lost)
+        heardAtMs = performance.now()
+        layPrices(client, heard, Date.now())
+      },
+      layAgain: () => {
+        if (performance.now() - heardAtMs < silentMs) layPrices(client, heard, Date.now())
+      },
     }
   }, [client, asked])
-  useLivePrices(symbols, lay)
+  useLivePrices(symbols, hear)
+  // An answer was on its way, or kept for some seconds, while prices arrived: it does not turn them back.
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe(event => {
+        if (event.type !== 'updated' || event.query.queryKey[0] !== 'market') return
+        if (event.action.type === 'success' && !event.action.manual) layAgain()
+      }),
+    [client, layAgain],
+  )
 }
