@@ -1,16 +1,16 @@
-import { app as appRoutes, dollarsOf } from '@pusula/contract'
+import { app as appRoutes, dollarsOf, type Language } from '@pusula/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import { noteFeed, ownFeeds, startAdmin } from './features/admin/index.ts'
 import { startAnalysis } from './features/analysis/index.ts'
 import { startFavorites } from './features/favorites/index.ts'
 import { startGems } from './features/gems/index.ts'
-import { coinPreviews, openMarket } from './features/market/index.ts'
-import { headlineCounts, newsTone, startNews } from './features/news/index.ts'
+import { coinPreviews, openCoinPages, openMarket } from './features/market/index.ts'
+import { headlineCounts, headlinesOf, newsTone, startNews } from './features/news/index.ts'
 import { startNotifications } from './features/notifications/index.ts'
 import { paymentHosts, purchasesOf, revenueByDay } from './features/payments/index.ts'
 import { startPortfolio, startRanges } from './features/portfolio/index.ts'
-import { likelyRanges, startRecord } from './features/record/index.ts'
+import { likelyRanges, recordOf, startRecord } from './features/record/index.ts'
 import { startSupport } from './features/support/index.ts'
 import { proFinder, startPeople, viewerFinder } from './join-features.ts'
 import { type Db, sql } from './platform/db/db.ts'
@@ -63,6 +63,8 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
     revenueByDay,
   })
 
+  openCoinPages(fastify, platform, market, toldOf(platform, market.source), webFolder)
+
   await watchFigures(platform, watchedFigures(market.source))
   showHealth(fastify, { database: () => database.run(sql`select 1`), market: () => market.check() })
   showDocs(fastify, version, config.publicUrl)
@@ -73,6 +75,13 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
   })
   return { http: fastify, marketSource: market.source }
 }
+
+/** What the pages of coins say beyond the market. */
+const toldOf = ({ database, clock }: Platform, source: App['marketSource']) => ({
+  likelyRanges: () => likelyRanges(database, source, clock.now()),
+  heldOf: async (symbol: string) => (await recordOf(database, source, symbol, clock.now()))['1day'],
+  headlinesOf: (symbol: string, language: Language, count: number) => headlinesOf(database, symbol, language, count),
+})
 
 /** Purchases as the owner's panel shows them. */
 const adminPurchases = async (db: Db, accountId: string) =>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { type Language, languages } from '../../words/src/language.ts'
 import { drawnLanding } from '../src/app/drawn-landing.ts'
@@ -99,7 +100,24 @@ const sitemap = () => {
 const closed = ['/api/', '/auth/', '/dashboard', '/admin', '/dev/', '/add-credits', '/subscribe', '/reset-password']
 
 const robots = () =>
-  ['User-agent: *', ...closed.map(path => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  [
+    'User-agent: *',
+    ...closed.map(path => `Disallow: ${path}`),
+    `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}/sitemap-coins.xml`,
+    '',
+  ].join('\n')
+
+const lightRules = /\[data-theme="light"\] (\{[^}]*\})/
+
+/** The tokens for pages that the server draws: where no script has chosen, the reader's own system does. */
+function serverTokens(): string {
+  const tokens = readFileSync(`${import.meta.dirname}/../src/ui/styles/tokens.css`, 'utf8')
+  const light = lightRules.exec(tokens)?.[1]
+  if (!light) throw new Error('the tokens have no light theme')
+  const bySystem = `@media (prefers-color-scheme: light) { :root:not([data-theme]) ${light} }`
+  return `${tokens.replaceAll('../fonts/', '/assets/')}\n${bySystem}\n`
+}
 
 export const fileOf = (path: string, language: Language) => `.pages/${path.slice(1) || 'index'}.${language}.html`
 
@@ -119,6 +137,7 @@ export const publicPageFiles = (): Plugin => ({
           const source = isDrawn ? await withLanding(words, language) : words
           this.emitFile({ type: 'asset', fileName: fileOf(page.path, language), source })
         }
+      this.emitFile({ type: 'asset', fileName: '.pages/tokens.css', source: serverTokens() })
       this.emitFile({ type: 'asset', fileName: '.pages/sitemap.xml', source: sitemap() })
       this.emitFile({ type: 'asset', fileName: '.pages/robots.txt', source: robots() })
       this.emitFile({ type: 'asset', fileName: '.pages/paths.json', source: JSON.stringify(pathsWithLinks(bundle)) })

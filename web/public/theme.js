@@ -23,5 +23,6 @@
   const address = location.pathname + location.search.replace(/[?&]language=\w+$/, '')
   const isOther = drawn !== address || page.lang !== language || unless.split(' ').some(key => kept(key) !== null)
   if (drawn && isOther) page.dataset.drawn = 'no'
-  page.lang = language
+  // A page that the server drew speaks the language of its address.
+  if (page.dataset.language !== 'fixed') page.lang = language
 })()

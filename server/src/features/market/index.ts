@@ -7,7 +7,7 @@ import { ownCoinsReader } from './coins/own/store.ts'
 import { listStore } from './coins/store.ts'
 import { createList, type LikelyRanges } from './list/list.ts'
 import { openLive } from './live/live.ts'
-import { showLogos } from './logos/logos.ts'
+import { logoDrawer, showLogos } from './logos/logos.ts'
 import { showPreviews } from './preview/preview.ts'
 import { serveMarket } from './routes.ts'
 import { addressBook } from './starting/addresses.ts'
@@ -21,6 +21,7 @@ export { type Followed, followedBy } from './coins/pegged.ts'
 export { listAgeSeconds } from './coins/store.ts'
 export { type Coin, changePercent, type Sourced, type Ticker } from './facts.ts'
 export type { Market } from './market.ts'
+export { openCoinPages } from './pages/pages.ts'
 export { coinPreviews } from './preview/preview.ts'
 export { createPriceWriter, type PriceWriter } from './prices/price-writer.ts'
 export { type Reached, reachVenues } from './starting/reach.ts'
@@ -59,7 +60,7 @@ export async function openMarket(
   )
   serveMarket(door, market, async () => (await platform.settings()).guestCoins, list)
   openLive(door, platform, market)
-  showLogos(door.fastify, webFolder)
+  showLogos(door.fastify, logoDrawer(webFolder))
   showPreviews(door.fastify, market, platform.clock, platform.cache)
   // Whoever comes first should not wait for the list of all coins.
   door.fastify.addHook('onListen', async () => {

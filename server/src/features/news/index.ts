@@ -14,6 +14,7 @@ import { openRoutes } from './routes.ts'
 import { headlinesByDay, meanTone, oldestStory } from './store.ts'
 
 export type { Feed } from './outlets.ts'
+export { headlinesOf } from './routes.ts'
 export { feedHealth, readAgain } from './store.ts'
 
 /** How many stories are in an answer; null when it is no feed. The parser is large and seldom needed. */

@@ -1,5 +1,6 @@
 import { news, type ReplyOf } from '@pusula/contract'
 import { type Both, clockIn, datesIn, homeZone, type Language } from '@pusula/words'
+import type { Db } from '../../platform/db/db.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
@@ -13,10 +14,16 @@ const mostItems = 30
 export function openRoutes(door: Door, { database }: Platform) {
   serve(door, news.ofCoin, async ({ input, language }) => {
     const symbol = symbolOf(input.symbol)
-    const items = await itemsOf(database, symbol, { language, timeZone: zoneOf(language) }, mostItems)
-    if (items.length === 0 && !(await hasRead(database))) throw new Problem('news.unavailable')
-    return items.map(item => toReply(item, language))
+    const found = await headlinesOf(database, symbol, language, mostItems)
+    if (found.length === 0 && !(await hasRead(database))) throw new Problem('news.unavailable')
+    return found
   })
+}
+
+/** The newest headlines of a coin, dated and toned in the reader's language. */
+export async function headlinesOf(db: Db, symbol: string, language: Language, count: number) {
+  const items = await itemsOf(db, symbol, { language, timeZone: zoneOf(language) }, count)
+  return items.map(item => toReply(item, language))
 }
 
 const toneTexts: Record<Tone, Both> = {

@@ -1,27 +1,39 @@
+import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
 
-/** Headers that keep a page from running, framing or leaking what is not ours, but for forms of the given hosts. */
-export function securityHeaders(isProduction: boolean, formHosts: readonly string[]): Record<string, string> {
+type Directives = Record<string, readonly string[]>
+
+/** What a page may run, show and be shown in, but for forms of the given hosts; a page of its own kind may say otherwise. */
+export function contentPolicy(isProduction: boolean, formHosts: readonly string[], otherwise: Directives = {}): string {
   const own = ["'self'"]
   const withForms = [...own, ...formHosts]
+  return policyOf({
+    'default-src': own,
+    'script-src': withForms,
+    'style-src': own,
+    'img-src': [...own, 'data:'],
+    'font-src': own,
+    'connect-src': withForms,
+    'frame-src': withForms,
+    'worker-src': own,
+    'manifest-src': own,
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': own,
+    'frame-ancestors': ["'none'"],
+    ...(isProduction && { 'upgrade-insecure-requests': [] }),
+    ...otherwise,
+  })
+}
+
+/** The name by which a policy knows a style that stands in the page itself. */
+export const styleSource = (style: string): string => `'sha256-${hash('sha256', style, 'base64')}'`
+
+/** Headers that keep a page from running, framing or leaking what is not ours. */
+export function securityHeaders(isProduction: boolean, formHosts: readonly string[]): Record<string, string> {
   return {
-    'content-security-policy': policyOf({
-      'default-src': own,
-      'script-src': withForms,
-      'style-src': own,
-      'img-src': [...own, 'data:'],
-      'font-src': own,
-      'connect-src': withForms,
-      'frame-src': withForms,
-      'worker-src': own,
-      'manifest-src': own,
-      'object-src': ["'none'"],
-      'base-uri': ["'none'"],
-      'form-action': own,
-      'frame-ancestors': ["'none'"],
-      ...(isProduction && { 'upgrade-insecure-requests': [] }),
-    }),
+    'content-security-policy': contentPolicy(isProduction, formHosts),
     'cross-origin-opener-policy': 'same-origin',
     // Images of ours may be shown where a person shares a link.
     'cross-origin-resource-policy': 'same-site',
@@ -38,7 +50,7 @@ export function securityHeaders(isProduction: boolean, formHosts: readonly strin
   }
 }
 
-const policyOf = (directives: Record<string, readonly string[]>) =>
+const policyOf = (directives: Directives) =>
   Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join(';')

@@ -34,6 +34,10 @@ declare module 'fastify' {
     /** Told to stop: it still answers, and no longer asks for more. */
     isLeaving: boolean
   }
+  interface FastifyContextConfig {
+    /** What the answers of this route say of themselves instead of what every answer says; null says nothing. */
+    ownHeaders?: Readonly<Record<string, string | null>>
+  }
 }
 
 /** An HTTP server with everything that every request needs, and no product in it yet. */
@@ -84,7 +88,11 @@ function headEveryAnswer(fastify: FastifyInstance, common: Record<string, string
     fastify.isLeaving = true
   })
   fastify.addHook('onSend', async (request, reply) => {
-    reply.headers({ ...common, 'x-request-id': request.id })
+    reply.headers(common).header('x-request-id', request.id)
+    for (const [name, value] of Object.entries(request.routeOptions.config.ownHeaders ?? {})) {
+      if (value === null) reply.removeHeader(name)
+      else reply.header(name, value)
+    }
     // An answer given while leaving is the connection's last; a browser that keeps it open would hold us up for a minute.
     if (fastify.isLeaving) reply.header('connection', 'close')
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { emptyHttp } from '../../../testing/http.ts'
 import { grounds, letteredLogo } from './letters.ts'
-import { showLogos } from './logos.ts'
+import { logoDrawer, showLogos } from './logos.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pusula-logos-'))
 writeFileSync(
@@ -14,7 +14,7 @@ writeFileSync(
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const fastify = await emptyHttp()
-showLogos(fastify, folder)
+showLogos(fastify, logoDrawer(folder))
 const pictureOf = (file: string) => fastify.inject(`/coins/${file}`)
 
 /** Contrast of two colors as WCAG 2 counts it. */
@@ -65,7 +65,7 @@ describe('the picture of a coin', () => {
 
   it('is there before the first build, too', async () => {
     const early = await emptyHttp()
-    showLogos(early, '')
+    showLogos(early, logoDrawer(''))
     expect((await early.inject('/coins/btc.svg')).body).toContain('>BTC</text>')
   })
 })

@@ -13,19 +13,27 @@ const drawingsFile = '.coins.json'
 const monthInSeconds = 2_592_000
 const fileName = /^([\p{L}\p{N}$._-]{1,32})\.svg$/u
 
-/** The pictures of all coins at /coins/btc.svg: drawn where there is a drawing, lettered where there is none. */
-export function showLogos(fastify: FastifyInstance, webFolder: string) {
+/** Draws the picture of a coin: its drawing where there is one, its letters where there is none. */
+export function logoDrawer(webFolder: string): (symbol: string) => Promise<string> {
   let drawings: Promise<Map<string, string>> | undefined
-  fastify.get<{ Params: { file: string } }>('/coins/:file', async ({ params }, reply) => {
-    const symbol = fileName.exec(params.file)?.[1]
-    if (!symbol) throw new Problem('request.notFound')
+  return async symbol => {
     drawings ??= readDrawings(join(webFolder, drawingsFile))
     const drawing = (await drawings).get(symbol.toLowerCase())
-    const svg = drawing && `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${drawing}</svg>`
+    return drawing
+      ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${drawing}</svg>`
+      : letteredLogo(symbol)
+  }
+}
+
+/** The pictures of all coins at /coins/btc.svg; what does not end so is the page of a coin. */
+export function showLogos(fastify: FastifyInstance, drawLogo: (symbol: string) => Promise<string>) {
+  fastify.get<{ Params: { file: string } }>('/coins/:file(^.*\\.svg$)', async ({ params }, reply) => {
+    const symbol = fileName.exec(params.file)?.[1]
+    if (!symbol) throw new Problem('request.notFound')
     return reply
       .type('image/svg+xml')
       .header('cache-control', `public, max-age=${monthInSeconds}`)
-      .send(svg ?? letteredLogo(symbol))
+      .send(await drawLogo(symbol))
   })
 }
 

@@ -1,0 +1,114 @@
+import { isLanguage, type Language, languageOf } from '@pusula/contract'
+import { dollars } from '@pusula/words'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Clock } from '../../../platform/clock.ts'
+import { escapeHtml } from '../../../platform/http/html.ts'
+import { keptPages, sendKept } from '../../../platform/http/kept-pages.ts'
+import { styleSource } from '../../../platform/http/security.ts'
+import { logoDrawer } from '../logos/logos.ts'
+import { coinPath } from './addresses.ts'
+import { writersIn } from './coin-page.ts'
+import { lineChart } from './drawings.ts'
+import { type CoinFacts, factsOf, type PagedMarket, type Told } from './facts.ts'
+import { change, mark, shown } from './frame.ts'
+import { pageText } from './messages.ts'
+import { cardStyle, houseTokens } from './style.ts'
+
+const freshMs = 60_000
+const tooOldMs = 5 * freshMs
+const mostKept = 600
+const longestSymbol = 32
+
+const themes = ['auto', 'dark', 'light'] as const
+type Theme = (typeof themes)[number]
+
+interface Options {
+  market: PagedMarket
+  told: Told
+  clock: Clock
+  publicUrl: string
+  webFolder: string
+}
+
+/** A coin on a card for the pages of others: one file that asks for nothing else, keeps nothing and may stand anywhere. */
+export function openCards(fastify: FastifyInstance, { market, told, clock, publicUrl, webFolder }: Options) {
+  const style = cardStyle(houseTokens(webFolder))
+  const drawLogo = logoDrawer(webFolder)
+  const ownHeaders = {
+    'content-security-policy': `default-src 'none';style-src ${styleSource(style)};base-uri 'none';form-action 'none';frame-ancestors *`,
+    'x-frame-options': null,
+    'cross-origin-resource-policy': 'cross-origin',
+    'cross-origin-opener-policy': null,
+    'x-robots-tag': 'noindex',
+  }
+
+  const page = (language: Language, theme: string, title: string, body: string) =>
+    `<!doctype html><html lang="${language}"${theme === 'auto' ? '' : ` data-theme="${theme}"`}><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>` +
+    `<style>${style}</style></head><body>${body}</body></html>`
+
+  const cards = keptPages<`${Language} ${Theme} ${string}`>({ clock, freshMs, tooOldMs, mostKept }, async key => {
+    const [written = '', theme = '', symbol = ''] = key.split(' ')
+    const language = written === 'tr' ? 'tr' : 'en'
+    const coin = await market.findCoin(symbol)
+    if (!coin) return undefined
+    const facts = await factsOf(market, told, coin, language, clock.now())
+    if (!facts.day) await market.check()
+    const card = cardOf(facts, language, publicUrl, await drawLogo(coin.symbol))
+    return { text: page(language, theme, pageText.priceOf[language](coin.name), card), at: facts.day?.at ?? facts.now }
+  })
+
+  const html = (reply: FastifyReply, language: Language) =>
+    reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      'cache-control': 'public, max-age=60, stale-while-revalidate=60',
+    })
+
+  const route = { config: { ownHeaders }, compress: false } as const
+  fastify.get<{ Params: { symbol: string }; Querystring: { lang?: unknown; theme?: unknown } }>(
+    '/embed/:symbol',
+    route,
+    async (request, reply) => {
+      const { lang, theme: asked } = request.query
+      const language = isLanguage(lang) ? lang : languageOf(request.headers['accept-language'])
+      const theme = themes.find(each => each === asked) ?? 'auto'
+      const symbol = request.params.symbol.slice(0, longestSymbol).toUpperCase()
+      const found = /\s/.test(symbol) ? undefined : await cards(`${language} ${theme} ${symbol}`)
+      // Without a language in its address the card is another one in another language.
+      const vary = `accept-encoding${isLanguage(lang) ? '' : ', accept-language'}`
+      html(reply, language)
+      if (found) return sendKept(request, reply, found, vary)
+      const title = pageText.unknown[language]
+      return reply
+        .code(404)
+        .header('vary', vary)
+        .send(page(language, theme, title, `<p>${title}</p>`))
+    },
+  )
+}
+
+function cardOf({ coin, day, week, likely, money }: CoinFacts, language: Language, publicUrl: string, logo: string) {
+  const { dollarsIn, percent, time, shortDay } = writersIn(language)
+  const { price, roughPrice, roughPrices } = dollarsIn(money.tender)
+  const { name, symbol } = coin
+  const [low = '', high = ''] = likely ? roughPrices([likely.lowUsd, likely.highUsd]) : []
+  const label = week ? pageText.chart[language](name, roughPrice(week.closes[0]), roughPrice(week.closes.at(-1))) : ''
+  return [
+    `<a href="${escapeHtml(publicUrl + coinPath(coin, language))}" target="_blank" rel="noopener">`,
+    `<div class="coin">${logo.replace('<svg ', '<svg class="logo" width="32" height="32" aria-hidden="true" ')}`,
+    `<span><b>${escapeHtml(name)}</b> <small>${escapeHtml(symbol)}</small></span>`,
+    `<span class="brand">${mark}Pusula</span></div>`,
+    day
+      ? `<p class="figure">${shown(price(day.priceUsd))} ${money.rate ? `<small>${shown(dollarsIn(dollars).price(day.priceUsd))}</small>` : ''}</p>` +
+        `<p>${change(day.changePercent, percent(day.changePercent))} <span>${pageText.lastDay[language]}</span></p>`
+      : `<p>${pageText.noPrice[language]}</p>`,
+    week ? lineChart(week.closes, escapeHtml(label)) : '',
+    likely ? `<p>${pageText.likely[language]}: <b>${shown(low)} – ${shown(high)}</b></p>` : '',
+    day
+      ? `<p><time datetime="${day.at.toISOString()}">${shortDay(day.at)}, ${time(day.at)}${language === 'tr' ? '' : ' UTC'}</time></p>`
+      : '',
+    day?.provenance.source === 'simulated' ? `<p class="tag">${pageText.simulated[language]}</p>` : '',
+    '</a>',
+  ].join('')
+}

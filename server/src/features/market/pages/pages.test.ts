@@ -1,0 +1,255 @@
+import { describe, expect, it, vi } from 'vitest'
+import { readConfig } from '../../../config.ts'
+import { createMetrics } from '../../../platform/http/metrics.ts'
+import { createLog } from '../../../platform/log.ts'
+import { Problem } from '../../../platform/problem.ts'
+import { emptyHttp } from '../../../testing/http.ts'
+import { movableClock } from '../../../testing/world.ts'
+import { logoDrawer, showLogos } from '../logos/logos.ts'
+import { startMarket } from '../starting/start.ts'
+import type { Headline, PagedMarket, Told } from './facts.ts'
+import { openCoinPages } from './pages.ts'
+
+const config = readConfig({ NODE_ENV: 'test', MARKET_SOURCE: 'simulated', PUBLIC_URL: 'https://pusula.test' })
+const clock = movableClock()
+const market = await startMarket({ config, clock, log: createLog('silent'), metrics: createMetrics() })
+const minuteMs = 60_000
+
+const headline: Headline = {
+  TITLE: 'Coins & <b>more</b>',
+  TONE: '1',
+  TONE_TEXT: 'Positive',
+  DATE_FORMATTED: '14 November 2026 09:10 UTC',
+  SUMMARY: '',
+  URL: 'https://news.test/?a=1&b="2"',
+  source: 'News',
+  retoldBy: [],
+  decidedBy: [],
+  language: 'en',
+  publishedAt: '2026-11-14T09:10:00.000Z',
+  confidence: 1,
+  isSimulated: true,
+}
+const told: Told = {
+  likelyRanges: async () => new Map([['BTC', { lowUsd: 60_000, highUsd: 70_000 }]]),
+  heldOf: async () => ({ kind: 'live', graded: 2_160, heldRatio: 0.802, days: 90 }),
+  headlinesOf: async () => [headline, { ...headline, URL: 'javascript:alert(1)' }],
+}
+
+async function opened(part: Partial<PagedMarket> = {}, more: Partial<Told> = {}) {
+  const fastify = await emptyHttp()
+  showLogos(fastify, logoDrawer(''))
+  openCoinPages(fastify, { config, clock }, { ...market, ...part }, { ...told, ...more }, '')
+  return (url: string, headers: Record<string, string> = {}) => fastify.inject({ url, headers })
+}
+const ask = await opened()
+const structuredIn = (body: string) => JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null')
+
+describe('the page of a coin', () => {
+  it.each([
+    { path: '/coins/bitcoin', lang: 'en', prefers: 'tr-TR', says: ['Bitcoin price', 'BTC / USD', 'Latest headlines'] },
+    { path: '/tr/coinler/bitcoin', lang: 'tr', prefers: 'en-US', says: ['Bitcoin fiyatı', 'BTC / TRY', '₺'] },
+  ])('is whole without a script at $path, in the language of its address', async ({ path, lang, prefers, says }) => {
+    const { body, headers, statusCode } = await ask(path, { 'accept-language': prefers })
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({ 'content-language': lang, vary: 'accept-encoding' })
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(body).toContain(`<html lang="${lang}"`)
+    for (const part of says) expect(body).toContain(part)
+    expect(body).toContain('<svg class="chart')
+    expect(body).toContain(`<link rel="canonical" href="https://pusula.test${path}">`)
+    expect(body).toContain('hreflang="x-default" href="https://pusula.test/coins/bitcoin"')
+    expect(body.match(/<link rel="alternate" hreflang/g)).toHaveLength(3)
+    expect(body.match(/<h1/g)).toHaveLength(1)
+    expect(structuredIn(body)['@graph'][0]).toMatchObject({ '@type': 'WebPage', inLanguage: lang })
+  })
+
+  it('keeps to the policy of the house: its one style is named, and no element has one', async () => {
+    const { body, headers } = await ask('/coins/bitcoin')
+    expect(headers['content-security-policy']).toMatch(/script-src 'self';style-src 'self' 'sha256-[^']+';/)
+    expect(body).not.toMatch(/ style=| on\w+=|<script(?! src="\/theme.js"| type="application\/ld\+json")/)
+  })
+
+  it('says the likely range of tomorrow and how often it held', async () => {
+    const { body } = await ask('/coins/bitcoin')
+    expect(body).toContain('$60,000 <span class="dash">–</span> $70,000')
+    expect(body).toContain('held 80.2 in 100 for this coin over 90 days · 2,160 predictions')
+    const turkish = (await ask('/tr/coinler/bitcoin')).body
+    expect(turkish).toContain('100’de 80,2 tuttu · 2.160 tahmin')
+  })
+
+  it('lets nothing that others wrote be read as markup, and leads to no address that is not one', async () => {
+    const { body } = await ask('/coins/bitcoin')
+    expect(body).toContain('Coins &amp; &lt;b&gt;more&lt;/b&gt;')
+    expect(body).toContain('href="https://news.test/?a=1&amp;b=&quot;2&quot;"')
+    expect(body).not.toContain('javascript:')
+    const { value, provenance } = await market.coins()
+    const named = value.map(coin => (coin.symbol === 'BTC' ? { ...coin, name: '</script><script>alert(1)//' } : coin))
+    const hostile = await opened({ coins: async () => ({ value: named, provenance }) })
+    const page = (await hostile('/coins/bitcoin')).body
+    expect(page).not.toContain('<script>alert')
+    expect(structuredIn(page)['@graph'][0].about.name).toBe('</script><script>alert(1)//')
+  })
+
+  it('calls made-up prices so, and gives machines none of them', async () => {
+    const { body } = await ask('/coins/bitcoin')
+    expect(body).toContain('Simulated market: prices are not real')
+    expect(body).not.toContain('ExchangeRateSpecification')
+  })
+
+  it('costs one drawing however many ask, until a minute is over', async () => {
+    const candles = vi.fn(market.candles)
+    const often = await opened({ candles })
+    const urls = Array.from({ length: 200 }, (_, i) => `/coins/bitcoin?utm=${i}`)
+    const answers = await Promise.all(urls.map(url => often(url, { 'accept-encoding': 'br' })))
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
+    expect(answers[0]?.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=30, stale-while-revalidate=60',
+    })
+    expect(candles).toHaveBeenCalledTimes(1)
+    const again = await often('/coins/bitcoin', { 'if-none-match': String(answers[0]?.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    clock.forward(minuteMs)
+    await often('/coins/bitcoin')
+    expect(candles).toHaveBeenCalledTimes(2)
+  })
+
+  it('stands in with its last numbers while no market answers, for five minutes', async () => {
+    let isAway = false
+    const away = <T>(answer: () => Promise<T>) =>
+      isAway ? Promise.reject(new Problem('market.unavailable')) : answer()
+    const patient = await opened({ coins: () => away(market.coins) })
+    const before = await patient('/coins/bitcoin')
+    isAway = true
+    clock.forward(4 * minuteMs)
+    expect((await patient('/coins/bitcoin')).body).toBe(before.body)
+    clock.forward(2 * minuteMs)
+    const over = await patient('/tr/coinler/bitcoin')
+    expect([over.statusCode, over.headers['retry-after'], over.headers['cache-control']]).toEqual([
+      503,
+      '60',
+      'no-store',
+    ])
+    expect(over.body).toContain('Fiyatlara şu anda ulaşılamıyor')
+  })
+
+  it.each(['BTC', 'btc', 'Bitcoin', 'BTCUSDT'])('has one address: %s leads to it', async spelling => {
+    const { statusCode, headers } = await ask(`/tr/coinler/${spelling}`)
+    expect([statusCode, headers.location]).toEqual([301, '/tr/coinler/bitcoin'])
+  })
+
+  it('is that of its own coin where another one is called by the first half of its name', async () => {
+    const { value, provenance } = await market.coins()
+    const [bitcoin] = value
+    const cash = { ...value[5], id: 'bitcoin-cash', symbol: 'ETH', name: 'Bitcoin Cash' } as typeof bitcoin & object
+    const joke = { ...value[6], id: 'joke', symbol: 'BITCOIN', name: 'Joke' } as typeof bitcoin & object
+    const both = await opened({ coins: async () => ({ value: [joke, cash], provenance }) })
+    expect((await both('/coins/bitcoin-cash')).body).toContain('Bitcoin Cash price')
+  })
+
+  it('says what can be said of one that follows the dollar, and of one without candles or price', async () => {
+    const { body } = await ask('/coins/tether')
+    expect(body).toContain('This coin follows a currency')
+    expect(body).not.toContain('Open the Tether analysis')
+    const without = await opened({
+      candles: () => Promise.reject(new Problem('market.unavailable')),
+      tickers: async () => new Map(),
+    })
+    const bare = await without('/tr/coinler/ethereum')
+    expect(bare.statusCode).toBe(200)
+    for (const part of [
+      'hiçbir borsa bu coinin fiyatını söylemiyor',
+      'sınanmış aralık henüz yok',
+      'mumlarını vermiyor',
+    ])
+      expect(bare.body).toContain(part)
+  })
+
+  it('speaks dollars in Turkish, too, while nobody says what one is worth', async () => {
+    const { body } = await (await opened({ rates: async () => ({ TRY: null, EUR: null }) }))('/tr/coinler/bitcoin')
+    expect(body).toContain('BTC / USD')
+    expect(body).not.toContain('₺')
+  })
+})
+
+describe('an address of no coin', () => {
+  it.each(['/coins/bitcoinn', '/tr/coinler/%3Cscript%3E', `/coins/${'a'.repeat(150)}`])(
+    'is a page with a search: %s',
+    async url => {
+      const { statusCode, body } = await ask(url)
+      expect(statusCode).toBe(404)
+      expect(body).toContain('role="search"')
+      expect(body).toContain('content="noindex"')
+      expect(body).not.toContain('<script>')
+    },
+  )
+
+  it('offers what may have been meant', async () =>
+    expect((await ask('/coins/bitcoinn')).body).toContain('href="/coins/bitcoin"'))
+
+  it('is not the picture of a coin', async () => {
+    expect((await ask('/coins/btc.svg')).headers['content-type']).toBe('image/svg+xml')
+    expect((await ask('/coins/btc.png')).statusCode).toBe(404)
+  })
+})
+
+describe('the list', () => {
+  it('has a hundred coins a page, in lira for Turkish readers, and leads from page to page', async () => {
+    const { body } = await ask('/tr/coinler')
+    expect(body.match(/<tr><td/g)).toHaveLength(100)
+    expect(body).toContain('href="/tr/coinler/bitcoin"')
+    expect(body).toContain('₺')
+    expect(body).toContain('href="/tr/coinler?page=2"')
+    expect((await ask('/coins?page=2')).body).toContain(
+      '<link rel="canonical" href="https://pusula.test/coins?page=2">',
+    )
+  })
+
+  it.each(['?page=99', '?page=0', '?page=x', '?page=1&page=2', '/'])('has no page %s', async search => {
+    const { statusCode } = await ask(`/coins${search}`)
+    expect([200, 301, 302]).toContain(statusCode)
+  })
+
+  it('finds coins as people write them, and is not to be found by what was searched', async () => {
+    const { body } = await ask(`/tr/coinler?q=${encodeURIComponent('  şiba ')}`)
+    expect(body).toContain('href="/tr/coinler/shiba-inu"')
+    expect(body).toContain('content="noindex"')
+    expect((await ask('/coins?q=%3Cb%3E%22')).body).toContain('value="&lt;b&gt;&quot;"')
+  })
+})
+
+it('search engines are told of the first five hundred coins in both languages', async () => {
+  const { body, headers } = await ask('/sitemap-coins.xml')
+  const coins = (await market.coins()).value.slice(0, 500)
+  expect(headers['content-type']).toBe('application/xml')
+  expect(body.match(/<loc>/g)).toHaveLength(2 * (coins.length + 1))
+  expect(body).toContain('<loc>https://pusula.test/tr/coinler/bitcoin</loc>')
+})
+
+describe('a card for the pages of others', () => {
+  it('may stand anywhere, and asks for nothing and keeps nothing', async () => {
+    const { statusCode, headers, body } = await ask('/embed/btc?lang=tr&theme=light')
+    expect(statusCode).toBe(200)
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none';style-src 'sha256-[^']+';.*frame-ancestors \*$/,
+    )
+    expect(headers['x-frame-options']).toBeUndefined()
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(body).toContain('<html lang="tr" data-theme="light">')
+    expect(body).toContain('href="https://pusula.test/tr/coinler/bitcoin" target="_blank"')
+    expect(body).not.toMatch(/ src=|<link|<script| style=/)
+  })
+
+  it('speaks the reader’s language where its address names none', async () => {
+    const { body, headers } = await ask('/embed/BTC', { 'accept-language': 'tr' })
+    expect(body).toContain('<html lang="tr">')
+    expect(headers.vary).toBe('accept-encoding, accept-language')
+  })
+
+  it('says so where there is no such coin', async () =>
+    expect((await ask('/embed/nocoin?lang=en')).statusCode).toBe(404))
+
+  it('is the only page that may stand in others', async () =>
+    expect((await ask('/coins/bitcoin')).headers['x-frame-options']).toBe('SAMEORIGIN'))
+})
