@@ -46,7 +46,11 @@ it('a member sees what an own sum buys while typing it, and why a wrong one buys
   await user.type(amount, '1001')
   expect(screen.getByText(/The largest amount is/)).toBeTruthy()
   await user.clear(amount)
+  await user.type(amount, '1.000')
+  expect(screen.getByText('Read as $1,000.00'), 'what was understood is said back').toBeTruthy()
+  await user.clear(amount)
   await user.type(amount, '12.50')
+  expect(screen.getByText('Read as $12.50')).toBeTruthy()
   expect(screen.getByText('62 analyses')).toBeTruthy()
   expect(asked(payments.createIntent)).toEqual([])
 

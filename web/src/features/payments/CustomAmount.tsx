@@ -3,15 +3,16 @@ import { refusalIn } from '@pusula/words/refusals'
 import { useId } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
+import { useNumberReading } from '../../lib/number/NumberField.tsx'
 import base from '../../ui/base.module.css'
 import lubberStyles from '../../ui/brand/Lubber.module.css'
 import { Lubber } from '../../ui/brand/Lubber.tsx'
 import cards from '../../ui/cards.module.css'
-import { Messages } from '../../ui/fields/Messages.tsx'
+import { describedBy, Messages } from '../../ui/fields/Messages.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { arrowUpRightIcon } from '../../ui/icons/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { amountComplaint, betterRate, brokenLimit, centsTyped } from './amount.ts'
+import { amountComplaint, betterRate, brokenLimit, centsTyped, limits } from './amount.ts'
 import { paymentsText } from './messages.ts'
 import styles from './payments.module.css'
 
@@ -42,6 +43,10 @@ export function CustomAmount({ typed, onType, wasTried }: Props) {
     tooSmall: t.tooSmall(priceTag(dollarsOf(customMinCents))),
     tooLarge: t.tooLarge(priceTag(dollarsOf(customMaxCents))),
   }
+  const { error, echo } = useNumberReading(
+    { typed, onType, limits, say: money, units: ['$'], error: complaint ? errors[complaint] : undefined, wasTried },
+    true,
+  )
   const cents = centsTyped(typed) ?? 0
   const analyses = analysesFor(cents)
   const rateCents = rateOf(cents)
@@ -62,12 +67,12 @@ export function CustomAmount({ typed, onType, wasTried }: Props) {
               autoComplete="off"
               placeholder="0"
               value={typed}
-              aria-invalid={complaint ? true : undefined}
-              aria-describedby={complaint ? `${id}-error` : undefined}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={describedBy(id, echo, error)}
               onChange={event => onType(event.target.value)}
             />
           </div>
-          <Messages id={id} error={complaint ? errors[complaint] : undefined} />
+          <Messages id={id} hint={echo} error={error} />
         </div>
         <fieldset className={styles.presets} aria-label={t.presets}>
           {presetsCents.map(preset => (

@@ -3,7 +3,8 @@ import { type BrokenLimit, readNumber } from '@pusula/words/reading'
 
 type AmountComplaint = 'unreadable' | 'tooSmall' | 'tooLarge'
 
-const limits = { decimals: 2, most: '999999.99' }
+/** Two decimals leave one reading in either language. */
+export const limits = { decimals: 2, most: '999999.99' }
 
 /** The limit that a number has broken before it could be an amount; undefined where it is one, or none at all. */
 export function brokenLimit(typed: string): BrokenLimit | undefined {
@@ -11,7 +12,7 @@ export function brokenLimit(typed: string): BrokenLimit | undefined {
   return read.kind === 'refused' ? read.limit : undefined
 }
 
-/** What was typed, in cents; null where it is no amount of dollars. Two decimals leave one reading in either language. */
+/** What was typed, in cents; null where it is no amount of dollars. */
 export function centsTyped(typed: string): number | null {
   const read = readNumber(typed, 'en', limits)
   if (read.kind === 'refused' || (read.unit ?? '$') !== '$') return null

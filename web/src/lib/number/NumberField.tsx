@@ -50,7 +50,7 @@ type Props = {
 export function NumberField(props: Props) {
   const { label, aside, typed, onType, before, after, placeholder, hint, autoFocus } = props
   const [wasLeft, setLeft] = useState(false)
-  const { error, echo } = useReading(props, wasLeft)
+  const { error, echo } = useNumberReading(props, wasLeft)
   return (
     <Field
       label={label}
@@ -78,7 +78,10 @@ export function NumberField(props: Props) {
   )
 }
 
-function useReading(props: Props, wasLeft: boolean): { error?: string | undefined; echo?: ReactNode } {
+type Reading = Pick<Props, 'typed' | 'onType' | 'limits' | 'say' | 'units' | 'error' | 'isRequired' | 'wasTried'>
+
+/** What stands below a number that is typed: what was understood, or what is wrong with it. */
+export function useNumberReading(props: Reading, wasLeft: boolean): { error?: string | undefined; echo?: ReactNode } {
   const t = useText(text)
   const language = useLanguage()
   const { typed, onType, limits, say, units = [], error, isRequired, wasTried } = props
