@@ -1,6 +1,6 @@
 import { fromRows, indicatorBundle } from '@pusula/engine'
 import { lifetimeAt } from '../../features/accounts/sessions/sessions.ts'
-import { sessionByToken } from '../../features/accounts/store/sessions.ts'
+import { sessionsByTokens } from '../../features/accounts/store/sessions.ts'
 import { openDatabase, sql } from '../../platform/db/db.ts'
 import { startPostgres } from '../../platform/db/embedded/postgres.ts'
 import { patience } from '../../platform/db/limits.ts'
@@ -54,7 +54,7 @@ async function peopleCosts(sizes: readonly number[]): Promise<Cost[]> {
       await database.run(sql`analyze accounts, accounts_sessions`)
       const look = async () => {
         for (let n = 1; n <= 100; n++)
-          await sessionByToken(database, `${Math.ceil((n / 100) * size)}@example.com`, lifetimeAt(new Date()))
+          await sessionsByTokens(database, [`${Math.ceil((n / 100) * size)}@example.com`], lifetimeAt(new Date()))
       }
       costs.push({ size, ms: await quickestMs(rounds, look) })
     }

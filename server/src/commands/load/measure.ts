@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { chanceFrom } from '../fuzz/chance.ts'
 import { startRigged, throwawayFolder } from '../rig/server.ts'
 import { drive } from './drive.ts'
@@ -40,10 +41,14 @@ export async function measureLoad({ people: count, seconds, compares, onReport }
     await atRest(server.url)
     const measure = async (some: readonly LoadPerson[], way: Way, forSeconds: number) => {
       const endWatch = watch(server.url)
+      const own = monitorEventLoopDelay()
+      own.enable()
       const before = process.cpuUsage()
       const outcomes = await drive(some, way, forSeconds * 1000, chanceFrom(1))
       const { user, system } = process.cpuUsage(before)
-      const watched = { feelings: await endWatch(), askingCpuSeconds: (user + system) / 1e6 }
+      own.disable()
+      const asking = { askingCpuSeconds: (user + system) / 1e6, askingLagMs: own.percentile(99) / 1e6 }
+      const watched = { feelings: await endWatch(), ...asking }
       return reportOf(way, some.length, forSeconds, outcomes, watched)
     }
     const some = people.slice(0, Math.ceil(count * pollingShare))

@@ -45,6 +45,8 @@ export interface Report {
   /** How much of one core the server took, and how much those who asked: near 1, they measure themselves. */
   serverShare: number
   askingShare: number
+  /** How long the event loop of those who ask was held up (p99): their waiting, not the server's. */
+  askingLagMs: number
   feelings: Feeling[]
   listening?: Listening
   storm?: Storm
@@ -53,6 +55,7 @@ export interface Report {
 interface Watched {
   feelings: Feeling[]
   askingCpuSeconds: number
+  askingLagMs: number
 }
 
 /** The value that so many of them do not exceed. */
@@ -76,7 +79,7 @@ export function reportOf(
   people: number,
   seconds: number,
   outcomes: readonly SentRequest[],
-  { feelings, askingCpuSeconds }: Watched,
+  { feelings, askingCpuSeconds, askingLagMs }: Watched,
 ): Report {
   const [first, last] = [feelings[0], feelings.at(-1)]
   const watchedSeconds = (last?.afterSeconds ?? 0) - (first?.afterSeconds ?? 0)
@@ -95,6 +98,7 @@ export function reportOf(
     ),
     serverShare: ((last?.cpuSeconds ?? 0) - (first?.cpuSeconds ?? 0)) / Math.max(1, watchedSeconds),
     askingShare: askingCpuSeconds / seconds,
+    askingLagMs,
     feelings,
   }
 }
@@ -120,15 +124,25 @@ export function gainOf(polled: Report, streamed: Report): number {
 }
 
 export function textOf(report: Report): string {
-  const { way, people, requestsPerSecond, all, byCall, serverShare, askingShare, feelings, listening, storm } = report
+  const { way, people, requestsPerSecond, all, byCall, feelings, listening, storm } = report
+  const { serverShare, askingShare, askingLagMs } = report
   const [first, last] = [feelings[0], feelings.at(-1)]
   const most = (pick: (feeling: Feeling) => number) => fixed(Math.max(...feelings.map(pick)), 0)
+  const middle = (pick: (feeling: Feeling) => number) =>
+    fixed(
+      quantile(
+        feelings.map(pick).sort((a, b) => a - b),
+        0.5,
+      ),
+      0,
+    )
   return [
     `${people} people, ${storm ? 'all of whom come back at once' : way}, ${fixed(requestsPerSecond, 0)} requests a second`,
     `${'call'.padEnd(14)} requests  errors         p50         p99     slowest`,
     ...[...byCall, all].map(timesLine),
     `one core: ${fixed(100 * serverShare, 0)} % for the server, ${fixed(100 * askingShare, 0)} % for those who ask`,
-    `event loop lag at worst (p99): ${most(({ lagMs }) => lagMs)} ms`,
+    `event loop held up (p99): the server's ${middle(({ lagMs }) => lagMs)} ms, at worst ${most(({ lagMs }) => lagMs)}; ` +
+      `${fixed(askingLagMs, 0)} ms for those who ask`,
     `memory: ${fixed(first?.memoryMegabytes, 0)} MB at first, ${fixed(last?.memoryMegabytes, 0)} MB at the end, ` +
       `${most(({ memoryMegabytes }) => memoryMegabytes)} MB at most`,
     ...(listening ? [listeningLine(listening)] : []),

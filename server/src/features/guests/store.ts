@@ -13,10 +13,13 @@ const columns = sql`v.id, v.account_id as "accountId", v.welcomed_at is not null
 export const visitorById = (db: Db, id: string) =>
   db.row<Visitor>(sql`select ${columns} from guests_visitors v where v.id = ${id}`)
 
-/** A visitor with an account that is not blocked. */
-export const guestById = (db: Db, id: string) =>
-  db.row<{ accountId: string }>(sql`select a.id as "accountId" from guests_visitors v
-    join accounts a on a.id = v.account_id where v.id = ${id} and a.blocked_at is null`)
+/** Visitors with an account that is not blocked, as many as were asked for together. */
+export async function guestsById(db: Db, ids: readonly string[]) {
+  const rows = await db.rows<{ id: string; accountId: string }>(sql`select v.id, a.id as "accountId"
+    from guests_visitors v join accounts a on a.id = v.account_id
+    where v.id = any(${ids}::uuid[]) and a.blocked_at is null`)
+  return new Map(rows.map(({ id, accountId }) => [id, { accountId }]))
+}
 
 export const visitorOfAccount = (db: Db, accountId: string) =>
   db.row<{ id: string }>(sql`select id from guests_visitors where account_id = ${accountId}`)

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '../../platform/db/db.ts'
+import { gathered } from '../../platform/gathered.ts'
 import { isWithin, networkOf } from '../../platform/http/address.ts'
 import { keepCookie } from '../../platform/http/cookies.ts'
 import type { Guest } from '../../platform/http/viewer.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Platform } from '../../platform.ts'
 import type { At } from '../accounts/index.ts'
-import { addVisitor, guestById, linkMember, visitorById } from './store.ts'
+import { addVisitor, guestsById, linkMember, visitorById } from './store.ts'
 
 const cookieName = 'visitor'
 // The longest time a browser keeps a cookie.
@@ -34,7 +35,10 @@ export async function isBlocked({ settings }: Platform, request: FastifyRequest)
 /** Finds the guest behind a request; who is blocked, or comes from a blocked address, is none. */
 export function guestFinder(platform: Platform) {
   const { database, memory, secrets } = platform
-  const guests = memory.keep('visitor', id => guestById(database, id))
+  const guests = memory.keep(
+    'visitor',
+    gathered(ids => guestsById(database, ids)),
+  )
   return async (request: FastifyRequest): Promise<Guest | undefined> => {
     const id = visitorIdOf(secrets, request)
     const found = id && (await guests(id))

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '../../../platform/db/db.ts'
+import { gathered } from '../../../platform/gathered.ts'
 import { dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
 import type { Member } from '../../../platform/http/viewer.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -12,8 +13,8 @@ import {
   endSessionByToken,
   type Lifetime,
   type LiveSession,
-  sessionByToken,
-  touchSession,
+  sessionsByTokens,
+  touchSessions,
 } from '../store/sessions.ts'
 import type { At, Tools } from '../tools.ts'
 import { rememberBrowser } from './known-browser.ts'
@@ -48,7 +49,15 @@ const tokenOf = ({ cookies }: FastifyRequest) => cookies[cookieName]
 
 /** Finds the member behind a request by its session cookie. */
 export function memberFinder({ database, memory, clock, config }: Platform) {
-  const sessions = memory.keep(topic, hash => sessionByToken(database, hash, lifetimeAt(clock.now())))
+  // All come back at once after a release, each with a session to look up and to note.
+  const sessions = memory.keep(
+    topic,
+    gathered(hashes => sessionsByTokens(database, hashes, lifetimeAt(clock.now()))),
+  )
+  const noteSeen = gathered(async ids => {
+    await touchSessions(database, ids, clock.now())
+    return new Map<string, never>()
+  })
   const isAppointed = ({ email, isAdmin }: LiveSession) =>
     email !== null && (isAdmin || config.adminEmails.includes(email))
   const memberOf = (session: LiveSession, now: Date): Member => ({
@@ -67,7 +76,7 @@ export function memberFinder({ database, memory, clock, config }: Platform) {
     if (!session) return undefined
     const now = clock.now()
     if (now.getTime() - session.lastSeenAt.getTime() >= touchEveryMs) {
-      await touchSession(database, session.id, now)
+      await noteSeen(session.id)
       memory.forget(topic, tokenHash)
     }
     return memberOf(session, now)

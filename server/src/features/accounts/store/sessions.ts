@@ -41,12 +41,15 @@ export const addSession = (db: Db, { accountId, tokenHash, userAgent, now, hasFa
 const isAlive = ({ seenSince, openedSince }: Lifetime) =>
   sql`s.last_seen_at > ${seenSince} and s.created_at > ${openedSince}`
 
-export const sessionByToken = (db: Db, tokenHash: string, lifetime: Lifetime) =>
-  db.row<LiveSession>(sql`
-    select s.id, s.account_id as "accountId", a.email, a.is_admin as "isAdmin", s.last_seen_at as "lastSeenAt",
-      s.confirmed_at as "confirmedAt", s.second_factor_at as "secondFactorAt"
+/** By the hash of their tokens, as many as were asked for together. */
+export async function sessionsByTokens(db: Db, tokenHashes: readonly string[], lifetime: Lifetime) {
+  const rows = await db.rows<LiveSession & { tokenHash: string }>(sql`
+    select s.token_hash as "tokenHash", s.id, s.account_id as "accountId", a.email, a.is_admin as "isAdmin",
+      s.last_seen_at as "lastSeenAt", s.confirmed_at as "confirmedAt", s.second_factor_at as "secondFactorAt"
     from accounts_sessions s join accounts a on a.id = s.account_id
-    where s.token_hash = ${tokenHash} and a.blocked_at is null and ${isAlive(lifetime)}`)
+    where s.token_hash = any(${tokenHashes}) and a.blocked_at is null and ${isAlive(lifetime)}`)
+  return new Map<string, LiveSession>(rows.map(({ tokenHash, ...session }) => [tokenHash, session]))
+}
 
 export const sessionsOf = (db: Db, accountId: string, lifetime: Lifetime) =>
   db.rows<Session>(sql`
@@ -54,8 +57,11 @@ export const sessionsOf = (db: Db, accountId: string, lifetime: Lifetime) =>
     from accounts_sessions s where s.account_id = ${accountId} and ${isAlive(lifetime)}
     order by s.last_seen_at desc, s.created_at desc`)
 
-export const touchSession = (db: Db, id: string, now: Date) =>
-  db.run(sql`update accounts_sessions set last_seen_at = ${now} where id = ${id} and last_seen_at < ${now}`)
+/** Notes that they were seen; one that another instance is noting has been. */
+export const touchSessions = (db: Db, ids: readonly string[], now: Date) =>
+  db.run(sql`update accounts_sessions set last_seen_at = ${now} where id in (
+    select id from accounts_sessions where id = any(${ids}::uuid[]) and last_seen_at < ${now}
+    order by id for update skip locked)`)
 
 export const noteConfirmed = (db: Db, id: string, now: Date) =>
   db.run(sql`update accounts_sessions set confirmed_at = ${now} where id = ${id}`)

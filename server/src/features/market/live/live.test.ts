@@ -134,7 +134,8 @@ it('whoever is told of a second late hears what changed meanwhile, of each coin 
     if (!known) throw new Error(`There is no ${symbol}`)
     return { ...known, lastPrice, atMs: known.atMs + laterMs }
   }
-  const seconds = [atPrice('BTC', 1, 1_000), atPrice('BTC', 2, 2_000), atPrice('ETH', 3, 2_000)]
+  // Later than everything that was heard since the board was kept.
+  const seconds = [atPrice('BTC', 1, 60_000), atPrice('BTC', 2, 61_000), atPrice('ETH', 3, 61_000)]
   const words = seconds.flatMap(ticker => wordsOf('another', { believed: [ticker], doubted: [] }))
   await world.broadcast.say('market.ticks', words)
   for (const { prices } of listening)

@@ -3,6 +3,7 @@ import { serveEvents } from '../../../platform/http/events/serve-events.ts'
 import { type EventStream, frameOf } from '../../../platform/http/events/streams.ts'
 import { securityHeaders } from '../../../platform/http/security.ts'
 import type { Door } from '../../../platform/http/serve.ts'
+import { inSlices } from '../../../platform/slices.ts'
 import type { Platform } from '../../../platform.ts'
 import { changePercent, type Ticker } from '../facts.ts'
 import type { News } from '../prices/boards.ts'
@@ -12,8 +13,8 @@ import { symbolOf } from '../symbols.ts'
 
 /** As many as stand on one screen. */
 const mostCoins = 60
-/** So many are written to before everybody else has a turn. */
-const atOnce = 50
+/** Those who come within this time begin with the same bytes, unless there are news. */
+const sharedForMs = 1_000
 
 /** Which of the changes of a person's rows a page wants to hear of, under which name. */
 const topics: Record<string, LiveTopic> = {
@@ -27,6 +28,8 @@ const topics: Record<string, LiveTopic> = {
 interface Board {
   symbols: readonly string[]
   streams: Set<EventStream>
+  /** What those who come now begin with. */
+  snapshot?: { frame: Promise<Buffer | undefined>; madeAtMs: number } | undefined
 }
 
 const pieceOf = (ticker: Ticker): string =>
@@ -44,7 +47,7 @@ export function openLive(door: Door, platform: Platform, market: RunningMarket) 
   const people = new Map<string, Set<EventStream>>()
 
   /** What a board's coins cost now, of those whose price is one of now and will be told when it changes. */
-  async function snapshotOf({ symbols }: Board): Promise<Buffer | undefined> {
+  async function makeSnapshot(symbols: readonly string[]): Promise<Buffer | undefined> {
     const tickers = [...(await market.tickers(symbols)).values()].filter(
       ({ provenance }) => !provenance.isStale && provenance.venue === market.stream?.venue,
     )
@@ -55,23 +58,31 @@ export function openLive(door: Door, platform: Platform, market: RunningMarket) 
       tickers.map(({ value }) => pieceOf(value)),
     )
   }
+  /** Made once for all who come at the same time; and made anew where news came meanwhile, which it would turn back. */
+  async function snapshotOf(board: Board): Promise<Buffer | undefined> {
+    const nowMs = performance.now()
+    if (!board.snapshot || nowMs - board.snapshot.madeAtMs > sharedForMs)
+      board.snapshot = { frame: makeSnapshot(board.symbols), madeAtMs: nowMs }
+    const mine = board.snapshot
+    const frame = await mine.frame
+    return board.snapshot === mine ? frame : snapshotOf(board)
+  }
 
   /** Sends everybody what changed of their coins: a coin is written once, and so is a board. */
   async function tell({ believed, doubted }: News) {
     const pieces = new Map(believed.map(ticker => [ticker.symbol, pieceOf(ticker)]))
     const doubtful = new Set(doubted)
     const atMs = clock.now().getTime()
-    let written = 0
-    for (const { symbols, streams } of [...boards.values()]) {
-      const changed = symbols.flatMap(symbol => pieces.get(symbol) ?? [])
-      const lost = doubtful.size ? symbols.filter(symbol => doubtful.has(symbol)) : []
-      if (!changed.length && !lost.length) continue
-      const frame = frameOfPieces(atMs, changed, lost)
-      for (const { send } of streams) {
-        send(frame)
-        if (++written % atOnce === 0) await new Promise<void>(resolve => setImmediate(resolve))
+    function* tellings() {
+      for (const { symbols, streams } of [...boards.values()]) {
+        const changed = symbols.flatMap(symbol => pieces.get(symbol) ?? [])
+        const lost = doubtful.size ? symbols.filter(symbol => doubtful.has(symbol)) : []
+        if (!changed.length && !lost.length) continue
+        const frame = frameOfPieces(atMs, changed, lost)
+        for (const stream of streams) yield { stream, frame }
       }
     }
+    await inSlices(tellings(), ({ stream, frame }) => stream.send(frame))
   }
   // A process that needs longer than a second tells less often, and of each coin the latest.
   const untold = createUnsaid()
@@ -83,6 +94,7 @@ export function openLive(door: Door, platform: Platform, market: RunningMarket) 
     isTelling = false
   }
   market.stream?.onPrices((believed, _, doubted) => {
+    for (const board of boards.values()) board.snapshot = undefined
     untold.add({ believed, doubted })
     void tellAll()
   })
