@@ -73,7 +73,7 @@ async function getText(url: string): Promise<string> {
 export async function startRecord(door: Door, platform: Platform, { market, read }: Seams) {
   const { config, database, clock, jobs, log } = platform
   openRoutes(door, platform, market)
-  openPublished(door.fastify, platform)
+  openPublished(door.fastify, platform, market.source)
   const issuer = createIssuer({ database, clock, log, market, read, coinCount: config.recordCoins })
   const gradeOf = graderFrom(market, clock)
   const replayMissing = createReplayer({

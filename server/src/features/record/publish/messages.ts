@@ -4,4 +4,11 @@ import type { Both } from '@pusula/contract'
 export const feedText = {
   title: { tr: 'Pusula: tahmin zincirinin günlük mühürleri', en: 'Pusula: daily seals of the chain of predictions' },
   entry: { tr: 'Günün mührü', en: 'Seal of the day' },
-} satisfies Record<string, Both>
+  coverage: {
+    tr: (inside: string, count: string, isWhole: boolean) =>
+      `Olası aralık ${isWhole ? 'o gün' : 'o gün, şimdiye kadar'} %80 hedefe karşı ${inside} tuttu; ${count} tahmin.`,
+    en: (inside: string, count: string, isWhole: boolean) =>
+      `The likely ranges of that day held ${inside}${isWhole ? '' : ' so far'}, against a target of 80%; ${count} predictions.`,
+  },
+  ungraded: { tr: 'O günün tahminlerinden henüz notlanan yok.', en: 'None of that day’s predictions is graded yet.' },
+} satisfies Record<string, Both | Both<(inside: string, count: string, isWhole: boolean) => string>>

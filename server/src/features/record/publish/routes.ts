@@ -1,30 +1,38 @@
 import { Readable } from 'node:stream'
-import { type Language, languages } from '@pusula/contract'
+import type { Language } from '@pusula/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAway } from '../../../platform/db/away.ts'
-import { escapeHtml } from '../../../platform/http/html.ts'
+import { keptPages, sendKept } from '../../../platform/http/kept-pages.ts'
 import { requestLanguage } from '../../../platform/http/language.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Platform } from '../../../platform.ts'
 import { chainHead } from '../chain/store.ts'
 import { inputsTable } from '../inputs/note.ts'
+import { rangeDays } from '../page/store.ts'
+import { feedOf, feedPath } from './feed.ts'
 import { bytesBetween, type Format, fileOf, formats, type MonthFile, piecesOf, rangeIn } from './files.ts'
 import { linesEdition } from './lines.ts'
-import { feedText } from './messages.ts'
 import { sealLine } from './seal.ts'
-import { type MeasuredFile, measuredFile, type Seal, seals } from './store.ts'
+import { type MeasuredFile, measuredFile, seals } from './store.ts'
 
 const feedDays = 30
+const dayMs = 86_400_000
 const allDays = 10_000
+/** A day is sealed once; what is graded of it comes in over the next. */
+const feedKeeping = { freshMs: 5 * 60_000, tooOldMs: dayMs, mostKept: 2 }
 const headHeader = 'x-record-head'
 const inputsName = /^inputs-(\d{4}-(?:0[1-9]|1[0-2]))\.csv$/
 const fileName = /^(\d{4}-\d{2})\.(\w+)$/
 
 /** The end of the chain, the seals of the days and the record itself, for whoever wants to check. */
-export function openPublished(fastify: FastifyInstance, { database, config, clock }: Platform) {
+export function openPublished(
+  fastify: FastifyInstance,
+  { database, config, clock }: Platform,
+  source: 'live' | 'simulated',
+) {
   // Whoever keeps answers keeps the end of the chain with them.
   fastify.addHook('onRequest', async ({ url }, reply) => {
-    if (!/^\/(api\/)?track-record([/?]|$)/.test(url)) return
+    if (!/^\/(api\/)?track-record([/?.]|$)/.test(url)) return
     try {
       const { id, hash } = await chainHead(database)
       reply.header(headHeader, `${id} ${hash}`)
@@ -38,11 +46,25 @@ export function openPublished(fastify: FastifyInstance, { database, config, cloc
     return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(lines.join(''))
   })
 
-  fastify.get('/api/track-record/feed.xml', async (request, reply) => {
-    const language = requestLanguage(request)
-    const body = feed(await seals(database, feedDays), config.publicUrl, language)
-    return reply.type('application/atom+xml; charset=utf-8').header('cache-control', 'no-cache').send(body)
+  const feeds = keptPages<Language>({ clock, ...feedKeeping }, async language => {
+    const now = clock.now()
+    // Issued on a day before the first that is told of, and graded since.
+    const since = new Date(now.getTime() - (feedDays + 1) * dayMs)
+    const [found, sums] = await Promise.all([
+      seals(database, feedDays),
+      rangeDays(database, { source, since, symbol: undefined }),
+    ])
+    const text = feedOf({ seals: found, sums, publicUrl: config.publicUrl, now }, language)
+    return { text, at: found[0]?.sealedAt ?? now }
   })
+  // The second is where readers of the first months found it.
+  for (const path of [feedPath, '/api/track-record/feed.xml'])
+    fastify.get(path, { compress: false }, async (request, reply) => {
+      const feed = await feeds(requestLanguage(request))
+      if (!feed) throw new Problem('request.notFound')
+      reply.headers({ 'content-type': 'application/atom+xml; charset=utf-8', 'cache-control': 'public, max-age=300' })
+      return sendKept(request, reply, feed, 'accept-encoding, accept-language')
+    })
 
   fastify.get<{ Params: { file: string }; Querystring: { after?: string } }>(
     '/api/track-record/:file',
@@ -87,22 +109,4 @@ const types: Record<Format, string> = { ndjson: 'application/x-ndjson', csv: 'te
 
 async function* buffers(pieces: AsyncIterable<{ bytes: Buffer }>): AsyncGenerator<Buffer> {
   for await (const { bytes } of pieces) yield bytes
-}
-
-function feed(found: readonly Seal[], publicUrl: string, language: Language): string {
-  const address = `${publicUrl}/api/track-record/feed.xml?language=${language}`
-  const entries = found.map(
-    seal => `<entry><id>${publicUrl}/track-record#${seal.day}</id><title>${feedText.entry[language]} ${seal.day}</title>
-<updated>${seal.sealedAt.toISOString()}</updated><link href="${publicUrl}/track-record?language=${language}"/>
-<content>${escapeHtml(sealLine(seal))}</content></entry>`,
-  )
-  const updated = (found[0]?.sealedAt ?? new Date(0)).toISOString()
-  const others = languages.filter(each => each !== language)
-  return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}"><id>${publicUrl}/track-record</id>
-<title>${feedText.title[language]}</title><updated>${updated}</updated><author><name>Pusula</name></author>
-<link rel="self" href="${address}"/>${others.map(each => `<link rel="alternate" hreflang="${each}" href="${publicUrl}/track-record?language=${each}"/>`).join('')}
-${entries.join('\n')}
-</feed>
-`
 }

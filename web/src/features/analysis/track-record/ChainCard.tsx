@@ -121,7 +121,7 @@ export function ChainCard({ chain, gaps }: Pick<TrackRecord, 'chain' | 'gaps'>) 
         <a className={linkStyles.link} href={`${files}/seals.txt`}>
           {t.seals}
         </a>
-        <a className={linkStyles.link} href={`${files}/feed.xml?language=${language}`}>
+        <a className={linkStyles.link} href={`/track-record.atom?language=${language}`}>
           {t.feed}
         </a>
       </p>

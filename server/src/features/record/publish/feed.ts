@@ -1,0 +1,61 @@
+import { type Language, languages } from '@pusula/contract'
+import { numbersIn } from '@pusula/words'
+import { escapeHtml } from '../../../platform/http/html.ts'
+import type { RangeSum } from '../rollups/sums.ts'
+import { feedText } from './messages.ts'
+import { sealLine } from './seal.ts'
+import type { Seal } from './store.ts'
+
+const dayMs = 86_400_000
+/** The longest forecast of a day is due a day after its end, and graded within minutes. */
+const settledMs = 2 * dayMs + 10 * 60_000
+
+export const feedPath = '/track-record.atom'
+const addressIn = (language: Language) => `${feedPath}?language=${language}`
+
+/** How the ranges that were issued on a day did, as far as they are graded. */
+function coverageOf(day: string, sums: readonly RangeSum[]) {
+  const rows = sums.filter(row => row.day === day && row.kind === 'live')
+  const graded = rows.reduce((total, row) => total + row.graded, 0)
+  const missed = rows.reduce((total, row) => total + row.below + row.above, 0)
+  return graded ? { graded, insideRatio: 1 - missed / graded } : undefined
+}
+
+interface Record {
+  seals: readonly Seal[]
+  sums: readonly RangeSum[]
+  publicUrl: string
+  now: Date
+}
+
+/** The record as an Atom feed: with each day the end of the chain and how often that day's ranges held. */
+export function feedOf({ seals, sums, publicUrl, now }: Record, language: Language): string {
+  const { part, count } = numbersIn(language)
+  const entries = seals.map(seal => {
+    const settledAt = new Date(Date.parse(seal.day) + settledMs)
+    const isSettled = now >= settledAt
+    // Said again when the last of the day is graded.
+    const updated = isSettled && settledAt > seal.sealedAt ? settledAt : seal.sealedAt
+    const coverage = coverageOf(seal.day, sums)
+    const says = coverage
+      ? feedText.coverage[language](part(coverage.insideRatio, 1), count(coverage.graded), isSettled)
+      : feedText.ungraded[language]
+    return {
+      updated,
+      text: `<entry><id>${publicUrl}/track-record#${seal.day}</id><title>${escapeHtml(`${feedText.entry[language]} ${seal.day}`)}</title>
+<updated>${updated.toISOString()}</updated><link rel="alternate" type="text/html" href="${publicUrl}/track-record?language=${language}"/>
+<content type="text">${escapeHtml(`${says}\n${sealLine(seal)}`)}</content></entry>`,
+    }
+  })
+  const newest = Math.max(0, ...entries.map(({ updated }) => updated.getTime()))
+  const others = languages.filter(each => each !== language)
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}"><id>${publicUrl}${addressIn(language)}</id>
+<title>${escapeHtml(feedText.title[language])}</title><updated>${new Date(newest).toISOString()}</updated><author><name>Pusula</name></author>
+<link rel="self" type="application/atom+xml" href="${publicUrl}${addressIn(language)}"/>
+<link rel="alternate" type="text/html" hreflang="${language}" href="${publicUrl}/track-record?language=${language}"/>
+${others.map(each => `<link rel="alternate" type="application/atom+xml" hreflang="${each}" href="${publicUrl}${addressIn(each)}"/>`).join('\n')}
+${entries.map(({ text }) => text).join('\n')}
+</feed>
+`
+}
