@@ -187,6 +187,7 @@ export const KeptAnalysis = Type.Object({
 export const analysis = {
   analyze: get('/api/crypto/analyze/:symbol', {
     who: 'guest',
+    scope: 'levels',
     says: 'The whole analysis of a coin.',
     input: OneCoin,
     reply: AnalysisResult,
@@ -205,24 +206,28 @@ export const analysis = {
   }),
   supportResistance: get('/api/crypto/support-resistance/:symbol', {
     who: 'guest',
+    scope: 'levels',
     says: 'Three levels above and three below the price.',
     input: OneCoin,
     reply: SupportResistance,
   }),
   kept: get('/api/analysis/kept', {
     who: 'guest',
+    scope: 'levels',
     says: 'The analyses this person has bought lately, the newest first.',
     input: Nothing,
     reply: Type.Array(KeptAnalysis),
   }),
   keptOf: get('/api/analysis/kept/:symbol', {
     who: 'guest',
+    scope: 'levels',
     says: 'A bought analysis in both languages: the newest of the coin, or that of a moment. Costs nothing.',
     input: Type.Object({ symbol: CoinSymbol, at: Type.Optional(Instant), currency: PricesIn }),
     reply: Type.Object({ kept: KeptAnalysis, tr: Said, en: Said }),
   }),
   kind: get('/api/analysis/kind/:symbol', {
     who: 'guest',
+    scope: 'levels',
     says: 'Whether a coin can be analysed, and what can be said of one that cannot, at no cost.',
     input: Type.Object({ symbol: CoinSymbol, language: Type.Optional(LanguageCode), currency: PricesIn }),
     reply: CoinKind,

@@ -6,6 +6,7 @@ import { credits } from './credits.ts'
 import { favorites } from './favorites.ts'
 import { gems } from './gems.ts'
 import { guests } from './guests.ts'
+import { keys } from './keys.ts'
 import { market } from './market.ts'
 import { news } from './news.ts'
 import { notifications } from './notifications.ts'
@@ -22,6 +23,7 @@ export const contract = {
   app,
   accounts,
   guests,
+  keys,
   notifications,
   credits,
   payments,

@@ -31,12 +31,14 @@ export const OpenCoin = Type.Object({ symbol: Type.String(), until: Instant, lef
 export const credits = {
   stats: get('/api/user/stats', {
     who: 'member',
+    scope: 'credits',
     says: 'How many analyses are left.',
     input: Nothing,
     reply: Type.Object({ remainingAnalyses: Type.Integer(), totalAnalyses: Type.Integer(), tier: Tier }),
   }),
   deduct: post('/api/crypto/deduct-analysis/:symbol', {
     who: 'guest',
+    scope: 'credits',
     says: 'Spends one credit and opens the analysis of one coin for ten minutes.',
     input: Type.Object({
       symbol: CoinSymbol,
@@ -55,6 +57,7 @@ export const credits = {
   }),
   open: get('/api/credits/open', {
     who: 'guest',
+    scope: 'levels',
     says: 'Which coins are paid for right now and for how long, and whose next analysis is a gift.',
     input: Nothing,
     reply: Type.Object({ coins: Type.Array(OpenCoin), gifts: Type.Array(Type.String()) }),

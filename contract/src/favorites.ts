@@ -19,6 +19,7 @@ export const favorites = {
   }),
   list: get('/api/crypto/favorites', {
     who: 'member',
+    scope: 'favorites',
     says: 'The coins this member follows.',
     input: Nothing,
     reply: Type.Array(Favorite),

@@ -122,18 +122,21 @@ export const market = {
   }),
   topCoins: get('/api/crypto/top-coins', {
     who: 'guest',
+    scope: 'prices',
     says: 'The coins that stand on the home screen.',
     input: Nothing,
     reply: Type.Array(Coin),
   }),
   search: get('/api/crypto/search', {
     who: 'guest',
+    scope: 'prices',
     says: 'Coins by symbol or name, two characters or more.',
     input: Type.Object({ q: Type.String({ maxLength: 64 }) }),
     reply: Type.Array(Coin),
   }),
   bulkPrices: post('/api/crypto/bulk-prices', {
     who: 'guest',
+    scope: 'prices',
     says: 'Price and change in percent of many coins at once.',
     input: Type.Object({ symbols: CoinSymbols }),
     reply: Type.Record(
@@ -154,6 +157,7 @@ export const market = {
   }),
   currentPrice: get('/api/current-price/:tradingSymbol', {
     who: 'guest',
+    scope: 'prices',
     says: 'The last day of one coin.',
     input: Type.Object({ tradingSymbol: CoinSymbol }),
     reply: Type.Array(Type.Evaluate(Type.Intersect([PriceInfo, Provenance]))),
@@ -170,12 +174,14 @@ export const market = {
   }),
   rates: get('/api/market/rates', {
     who: 'anyone',
+    scope: 'prices',
     says: 'What one dollar is worth in the other currencies that amounts are shown in; null while nobody can be believed.',
     input: Nothing,
     reply: Type.Object({ TRY: OrNull(Rate), EUR: OrNull(Rate), source: Type.Enum(['live', 'simulated']) }),
   }),
   localPrices: get('/api/market/local/:symbol', {
     who: 'guest',
+    scope: 'prices',
     says: 'What a coin costs in lira at the Turkish exchanges, and how far that is from the world’s price in lira.',
     input: Type.Object({ symbol: CoinSymbol }),
     reply: Type.Array(
@@ -184,6 +190,7 @@ export const market = {
   }),
   list: get('/api/market/list', {
     who: 'guest',
+    scope: 'prices',
     says: 'All coins, up to a thousand, with what can be sorted by, and the market as a whole.',
     input: Nothing,
     reply: Type.Object({
@@ -197,18 +204,21 @@ export const market = {
   }),
   sparklines: get('/api/market/sparklines', {
     who: 'guest',
+    scope: 'prices',
     says: 'The hourly closes of the last day, for up to 25 coins separated by commas.',
     input: Type.Object({ symbols: Type.String({ minLength: 1, maxLength: 850, pattern: '^[A-Za-z0-9$._/,-]+$' }) }),
     reply: Type.Record(Type.String(), Type.Array(Type.Number())),
   }),
   overview: get('/api/market/overview/:symbol', {
     who: 'guest',
+    scope: 'prices',
     says: 'One coin: its last day, its size and where it is traded.',
     input: Type.Object({ symbol: CoinSymbol }),
     reply: CoinOverview,
   }),
   candles: get('/api/market/candles/:symbol', {
     who: 'guest',
+    scope: 'prices',
     says: 'The candles of one coin, for a chart.',
     input: Type.Object({
       symbol: CoinSymbol,

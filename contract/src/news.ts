@@ -27,6 +27,7 @@ const NewsItem = Type.Object({
 export const news = {
   ofCoin: get('/api/crypto/news/:symbol', {
     who: 'guest',
+    scope: 'prices',
     says: 'News about a coin, each with its tone.',
     input: Type.Object({ symbol: CoinSymbol, language: Type.Optional(LanguageCode) }),
     reply: Type.Array(NewsItem),

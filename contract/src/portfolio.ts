@@ -70,12 +70,14 @@ export type PortfolioSummary = Static<typeof PortfolioSummary>
 export const portfolio = {
   list: get('/api/portfolio', {
     who: 'member',
+    scope: 'portfolio',
     says: 'The coins this member owns, with what they cost and are worth.',
     input: Nothing,
     reply: Type.Array(Holding),
   }),
   overview: get('/api/portfolio/overview', {
     who: 'member',
+    scope: 'portfolio',
     says: 'The coins this member owns and their sums, at one moment; what was paid also in another currency, at the rates of its days.',
     input: Type.Object({ currency: Type.Optional(Currency) }),
     reply: Type.Object({
@@ -110,6 +112,7 @@ export const portfolio = {
   }),
   history: get('/api/portfolio/history', {
     who: 'member',
+    scope: 'portfolio',
     says: 'What the coins, or one of them, were worth on each day since the first purchase, up to 1,000 days, or in each hour of the last day.',
     input: Type.Object({
       currency: Type.Optional(Currency),

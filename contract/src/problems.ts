@@ -1,5 +1,6 @@
 import { accountProblems } from './accounts/problems.ts'
 import { adminProblems } from './admin/problems.ts'
+import { keyProblems } from './keys/problems.ts'
 import type { Both } from './language.ts'
 
 interface Problem extends Both {
@@ -283,6 +284,7 @@ export const problems = {
     en: 'The sender left no address.',
   },
   ...accountProblems,
+  ...keyProblems,
   ...adminProblems,
 } as const satisfies Record<string, Problem>
 

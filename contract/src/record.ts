@@ -129,12 +129,14 @@ const Since = { symbol: Type.Optional(CoinSymbol), days: Type.Optional(Type.Enum
 export const record = {
   trackRecord: get('/api/track-record', {
     who: 'anyone',
+    scope: 'record',
     says: 'How good the predictions of the last days have been, 90 if nothing else is asked.',
     input: Type.Object(Since),
     reply: TrackRecord,
   }),
   predictions: get('/api/track-record/predictions', {
     who: 'anyone',
+    scope: 'record',
     says: 'Graded predictions, newest first, a page at a time.',
     input: Type.Object({
       ...Since,

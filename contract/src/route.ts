@@ -3,6 +3,10 @@ import Type, { type Static, type TObject, type TSchema } from 'typebox'
 /** Who may call: anyone; any visitor with a session (guest or member); a member; an administrator. */
 export type Who = 'anyone' | 'guest' | 'member' | 'admin'
 
+/** What a key may be allowed to do; a call that names none is not for keys. */
+export const keyScopes = ['prices', 'levels', 'record', 'favorites', 'portfolio', 'credits'] as const
+export type KeyScope = (typeof keyScopes)[number]
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** How the body travels. */
@@ -34,6 +38,8 @@ export interface Route<Input extends TObject = TObject, Reply extends TSchema = 
    * minutes; an administrator showed the second factor within that time.
    */
   fresh?: boolean
+  /** The part of the API that is open to programs of others, with a key that may do this; pages of others may read it, too. */
+  scope?: KeyScope
 }
 
 export type InputOf<R extends Route> = Static<R['input']>
@@ -49,6 +55,7 @@ interface Terms<Input extends TObject, Reply extends TSchema, W extends Who> {
   maxBytes?: number
   patienceMs?: number
   fresh?: boolean
+  scope?: KeyScope
 }
 
 const declare =

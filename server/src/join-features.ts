@@ -22,6 +22,7 @@ import {
   startGuests,
   unlinkMember,
 } from './features/guests/index.ts'
+import { dropKeys, keyHolderFinder, keysOf, startKeys } from './features/keys/index.ts'
 import { type Market, symbolOf } from './features/market/index.ts'
 import { dropNotifications, notificationsOf } from './features/notifications/index.ts'
 import { adoptPurchases, dropPayers, purchasesOf, startPayments } from './features/payments/index.ts'
@@ -37,15 +38,21 @@ import {
 } from './features/subscriptions/index.ts'
 import { dropMessages, messagesOf } from './features/support/index.ts'
 import type { Db } from './platform/db/db.ts'
+import { isForeignScript } from './platform/http/security.ts'
 import type { Door, Identify } from './platform/http/serve.ts'
 import { nobody } from './platform/http/viewer.ts'
 import type { Platform } from './platform.ts'
 
-/** A member by the session, else a guest by the visitor cookie, else nobody. */
+/** A member by the key of a program or by the session, else a guest by the visitor cookie, else nobody. */
 export function viewerFinder(platform: Platform): Identify {
+  const holder = keyHolderFinder(platform)
   const member = memberFinder(platform)
   const guest = guestFinder(platform)
-  return async request => (await member(request)) ?? (await guest(request)) ?? nobody
+  return async request => {
+    const program = await holder(request)
+    if (program || isForeignScript(request)) return program ?? nobody
+    return (await member(request)) ?? (await guest(request)) ?? nobody
+  }
 }
 
 /** Whether an account has a subscription that is paid for, right now. */
@@ -79,6 +86,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
     beforeGuestPays: guests.limitByLooks,
   })
   startReferrals(door, platform)
+  startKeys(door, platform)
   const accounts = await startAccounts(door, platform, {
     onSignIn: async (tx, accountId, at) => {
       const now = platform.clock.now()
@@ -100,6 +108,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
       await leaveBrowser(tx, accountId, freeUsed)
       await unlinkMember(tx, accountId)
       await dropNotifications(tx, accountId)
+      await dropKeys(tx, accountId)
       await dropCode(tx, accountId)
       await dropFavorites(tx, accountId)
       await dropKept(tx, accountId)
@@ -115,6 +124,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
       subscriptions: subscriptionsOf,
       referrals: invitationsOf,
       guests: browsersOf,
+      keys: keysOf,
       notifications: notificationsOf,
       favorites: favoritesOf,
       analysis: keptOf,

@@ -1,12 +1,13 @@
 import { allRoutes, type NamedRoute, problems } from '@pusula/contract'
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from './html.ts'
+import { openDocs } from './open-docs.ts'
 import { openApi } from './openapi.ts'
 
 /** The contract for people, at /api/docs, and for machines, at /api/openapi.json. */
 export function showDocs(fastify: FastifyInstance, version: string, publicUrl: string) {
   const spec = JSON.stringify(openApi(version, publicUrl))
-  const html = docsPage(version)
+  const html = docsPage(version, publicUrl)
   fastify.get('/api/openapi.json', (_, reply) => reply.type('application/json').send(spec))
   fastify.get('/api/docs', (_, reply) => reply.type('text/html').send(html))
   fastify.get('/api/docs.css', (_, reply) => reply.type('text/css').send(css))
@@ -19,7 +20,7 @@ const who = {
   admin: 'an administrator',
 }
 
-function docsPage(version: string): string {
+function docsPage(version: string, publicUrl: string): string {
   const features = grouped(allRoutes)
   const links = [...features.keys()].map(name => `<a href="#${name}">${name}</a>`).join(' ')
   const sections = [...features].map(
@@ -32,7 +33,7 @@ function docsPage(version: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Pusula API ${version}</title><link rel="stylesheet" href="/api/docs.css"></head><body><main>
 <h1>Pusula API <small>${version}</small></h1><p>For machines: <a href="/api/openapi.json">OpenAPI 3.1</a></p>
-<nav>${links} <a href="#problems">problems</a></nav>${sections.join('')}
+<nav><a href="#open">for your own programs</a> ${links} <a href="#problems">problems</a></nav>${openDocs(publicUrl)}${sections.join('')}
 <section id="problems"><h2>problems</h2><p>Every failure travels as <code>{ error: { code, message, messageTr,
 messageEn, details? } }</code>.</p><table><tr><th>code</th><th>status</th><th>Turkish</th><th>English</th></tr>
 ${codes.join('')}</table></section></main></body></html>`
@@ -41,7 +42,7 @@ ${codes.join('')}</table></section></main></body></html>`
 function describeCall({ route }: NamedRoute): string {
   const shape = (schema: object) => escapeHtml(JSON.stringify(schema, null, 2))
   return `<details><summary><b>${route.method}</b> <code>${route.path}</code> <span>${escapeHtml(route.says)}</span></summary>
-<p>For ${who[route.who]}.</p><h3>Input</h3><pre>${shape(route.input)}</pre><h3>Reply</h3><pre>${
+<p>For ${who[route.who]}.${route.scope ? ` Open to programs: <a href="#scope-${route.scope}">${route.scope}</a>.` : ''}</p><h3>Input</h3><pre>${shape(route.input)}</pre><h3>Reply</h3><pre>${
     route.answer === 'redirect' ? 'a redirect' : `${route.answer === 'events' ? 'events of ' : ''}${shape(route.reply)}`
   }</pre></details>`
 }

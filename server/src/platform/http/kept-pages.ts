@@ -93,7 +93,7 @@ export function sendKept({ headers }: FastifyRequest, reply: FastifyReply, page:
   reply.headers({ etag: page.tag, 'last-modified': page.lastModified, vary })
   if (headers['if-none-match'] === page.tag) return reply.code(304).send()
   const accepted = headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  if (/\bbr\b(?!;q=0)/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli)
+  if (/\bgzip\b(?!;q=0)/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
   return reply.send(page.plain)
 }

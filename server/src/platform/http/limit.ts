@@ -1,7 +1,10 @@
+import { keyCallsPerMinute } from '@pusula/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 import { Problem } from '../problem.ts'
+import { hashOf } from '../tokens.ts'
 import { networkOf } from './address.ts'
+import { keyIn } from './key.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,7 +28,13 @@ export function limitCalls(fastify: FastifyInstance, max: number, redis: Redis |
   const count = async (network: string) =>
     redis ? countInRedis(redis, network).catch(() => countHere(network)) : countHere(network)
   const limit = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { calls, endsInMs } = await count(networkOf(request.ip))
+    await limitTo(max, networkOf(request.ip), reply)
+    // Wherever a program calls from, its key is counted as well; what is left of that is what it is told.
+    const key = keyIn(request)
+    if (key) await limitTo(keyCallsPerMinute, `key ${hashOf(key)}`, reply)
+  }
+  const limitTo = async (max: number, whom: string, reply: FastifyReply) => {
+    const { calls, endsInMs } = await count(whom)
     const endsInSeconds = Math.ceil(endsInMs / 1000)
     reply.headers({
       'x-ratelimit-limit': max,

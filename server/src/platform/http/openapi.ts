@@ -1,4 +1,4 @@
-import { allRoutes, type NamedRoute, pathNames, problems } from '@pusula/contract'
+import { allRoutes, type NamedRoute, pathNames, problems, type Route } from '@pusula/contract'
 
 /** The contract in the form of OpenAPI 3.1. */
 export function openApi(version: string, serverUrl: string) {
@@ -14,7 +14,10 @@ export function openApi(version: string, serverUrl: string) {
     paths,
     components: {
       schemas: { Problem: problemSchema },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        key: { type: 'http', scheme: 'bearer', description: 'A key that a member made in their profile.' },
+      },
     },
   }
 }
@@ -35,6 +38,12 @@ const problemSchema = {
       },
     },
   },
+}
+
+/** A session, or a key where programs may call; nothing where anyone may. */
+function securityOf({ who, scope }: Route): object[] | undefined {
+  if (who === 'anyone') return scope && [{}, { key: [scope] }]
+  return [{ session: [] }, ...(scope ? [{ key: [scope] }] : [])]
 }
 
 const bodyTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded', file: 'multipart/form-data' }
@@ -71,7 +80,8 @@ function operation({ feature, name, route }: NamedRoute) {
     ...(route.fresh && { description: 'Asks for a sign-in, or a confirmation, of the last ten minutes.' }),
     ...(parameters.length && { parameters }),
     ...(hasBody && { requestBody: { required: true, content: { [bodyTypes[route.body]]: { schema: bodySchema } } } }),
-    ...(route.who !== 'anyone' && { security: [{ session: [] }] }),
+    ...(securityOf(route) && { security: securityOf(route) }),
+    ...(route.scope && { 'x-scope': route.scope }),
     responses: {
       ...(route.answer === 'json'
         ? { 200: { description: 'Done', content: { 'application/json': { schema: route.reply } } } }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
+import { keyIn } from './key.ts'
 
 type Directives = Record<string, readonly string[]>
 
@@ -58,16 +59,20 @@ const policyOf = (directives: Directives) =>
 /** Another site's page cannot write here with the cookies of whoever looks at it. */
 export function refuseForeignWrites(fastify: FastifyInstance) {
   fastify.addHook('onRequest', (request, _, done) => {
-    done(isReading(request.method) || !isFromElsewhere(request) ? undefined : new Problem('request.crossSite'))
+    // Who shows a key is known by it, and no cookie is looked at.
+    const isRefused = !isReading(request.method) && isFromElsewhere(request) && !keyIn(request)
+    done(isRefused ? new Problem('request.crossSite') : undefined)
   })
 }
 
 const isReading = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
 
 /** A browser says where a write comes from; a client that is not a browser says nothing and carries no cookies of ours. */
-function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
-  const { origin } = headers
-  if (headers['sec-fetch-site'] === 'cross-site') return true
+const isFromElsewhere = (request: FastifyRequest): boolean =>
+  request.headers['sec-fetch-site'] === 'cross-site' || isForeignScript(request)
+
+/** A script of another site's page calls: what its browser keeps of ours is not looked at. */
+export function isForeignScript({ headers: { origin }, host }: FastifyRequest): boolean {
   if (!origin) return false
   return !URL.canParse(origin) || new URL(origin).host !== host
 }

@@ -1,14 +1,14 @@
-import { type InputOf, type Language, mostParts, type ReplyOf, type Route, type Who } from '@pusula/contract'
+import { type InputOf, type Language, mostParts, type ReplyOf, type Route } from '@pusula/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
-import { refuseOther } from './drawn-for.ts'
+import { gateOf, type Identify } from './gate.ts'
 import { inputReader } from './input/input.ts'
 import { requestLanguage } from './language.ts'
+import { answerPreflights, openHeaders } from './open-calls.ts'
 import { tagAnswer } from './tag.ts'
-import { type Admitted, admit, type Viewer } from './viewer.ts'
+import type { Admitted } from './viewer.ts'
 
-/** Finds out who is behind a request. */
-export type Identify = (request: FastifyRequest) => Promise<Viewer>
+export type { Identify } from './gate.ts'
 
 /** The door of the product: one per process. */
 export interface Door {
@@ -33,22 +33,18 @@ type Handler<R extends Route> = (call: Call<R>) => ReplyOf<R> | Promise<ReplyOf<
 /** Opens a call of the contract: lets the right people in, reads the input, sends the reply in its declared shape. */
 export function serve<R extends Route>({ fastify, identify }: Door, route: R, handler: Handler<R>) {
   const readInput = inputReader(route)
-  const who: Who = route.who
-  const viewerOf = async (request: FastifyRequest): Promise<Admitted<R['who']>> => {
-    const viewer = await identify(request)
-    refuseOther(request, viewer)
-    return admit(who, viewer, route.fresh) as Admitted<R['who']>
-  }
+  const viewerOf = gateOf(identify, route)
   // A large body is read for those alone who may send it.
   const admitFirst = async (request: FastifyRequest) => void (await viewerOf(request))
 
+  if (route.scope) answerPreflights(fastify, route.path)
   fastify.route({
     method: route.method,
     url: route.path,
     schema: { response: { '2xx': route.reply } },
     ...(route.maxBytes && { bodyLimit: route.maxBytes, onRequest: admitFirst }),
     ...(route.method === 'GET' && { onSend: tagAnswer }),
-    config: { mostParts: mostParts(route.input) },
+    config: { mostParts: mostParts(route.input), ...(route.scope && { ownHeaders: openHeaders }) },
     handler: async (request, reply) => {
       const viewer = await viewerOf(request)
       const answer = await handler({

@@ -1,4 +1,4 @@
-import type { Who } from '@pusula/contract'
+import type { KeyScope, Who } from '@pusula/contract'
 import { Problem } from '../problem.ts'
 
 interface Nobody {
@@ -17,6 +17,8 @@ export interface Member {
   isConfirmed?: boolean
   /** Whether this session has shown a second factor, and whether it was a moment ago. */
   factor?: 'shown' | 'fresh' | undefined
+  /** What the key may do with which a program calls in their name; left out where they are here themselves. */
+  scopes?: readonly KeyScope[]
 }
 
 /** Whoever is behind a request. */
@@ -40,6 +42,12 @@ export function admit(who: Who, viewer: Viewer, mustBeFresh = false): Viewer {
   if (who === 'admin') admitAdministrator(viewer, mustBeFresh)
   else if (mustBeFresh && !viewer.isConfirmed) throw new Problem('accounts.confirmRequired')
   return viewer
+}
+
+/** A program may do what its key says, of what is open to programs at all. */
+export function admitKey(needed: KeyScope | undefined, viewer: Viewer) {
+  if (viewer.kind !== 'member' || !viewer.scopes) return
+  if (!needed || !viewer.scopes.includes(needed)) throw new Problem('keys.notAllowed', needed ? { needed } : undefined)
 }
 
 function admitAdministrator({ isAdmin, factor }: Member, mustBeFresh: boolean) {

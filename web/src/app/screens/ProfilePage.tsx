@@ -14,6 +14,7 @@ import {
 } from '../../features/accounts/index.ts'
 import { CreditsCard } from '../../features/credits/index.ts'
 import { FingerprintConsent, LeaveGuest } from '../../features/guests/index.ts'
+import { KeysCard } from '../../features/keys/index.ts'
 import { useSettings as useReminder } from '../../features/notifications/index.ts'
 import { PurchaseHistory, WaitingMembership } from '../../features/payments/index.ts'
 import { hasQueue } from '../../features/portfolio/index.ts'
@@ -72,6 +73,7 @@ function MemberProfile({ user }: { user: User }) {
         {hasAccount && <AccountCard isVerified={user.isEmailVerified} />}
         {hasAccount && <PasskeysCard />}
         {hasAccount && user.isAdmin && <FactorCard />}
+        {hasAccount && <KeysCard />}
         {hasAccount && <LogOut isWaiting={hasQueue} />}
         {hasAccount && <DataCard />}
         <Version />

@@ -1,11 +1,9 @@
 import type { InputOf, Route } from '@pusula/contract'
-import type { FastifyRequest } from 'fastify'
 import { Problem } from '../../problem.ts'
-import { refuseOther } from '../drawn-for.ts'
+import { gateOf } from '../gate.ts'
 import { inputReader } from '../input/input.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Door } from '../serve.ts'
-import { type Admitted, admit } from '../viewer.ts'
 import { createStreams, type EventStream } from './streams.ts'
 
 declare module 'fastify' {
@@ -22,7 +20,7 @@ const leavingShare = 0.25
 type Open<R extends Route> = (input: InputOf<R>, stream: EventStream) => void | Promise<void>
 
 /** Opens a call of the contract that answers with events, for as long as the browser listens. */
-export function serveEvents<R extends Route>(
+export function serveEvents<R extends Route & { who: 'guest' }>(
   { fastify, identify }: Door,
   metrics: Metrics,
   headers: Record<string, string>,
@@ -41,11 +39,7 @@ export function serveEvents<R extends Route>(
     clearInterval(tending)
     streams.leave(1)
   })
-  const viewerOf = async (request: FastifyRequest): Promise<Admitted<'guest'>> => {
-    const viewer = await identify(request)
-    refuseOther(request, viewer)
-    return admit('guest', viewer)
-  }
+  const viewerOf = gateOf(identify, route)
   fastify.route({
     method: route.method,
     url: route.path,

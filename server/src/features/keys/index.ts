@@ -1,0 +1,68 @@
+import { keyPrefix, mostKeys, keys as routes } from '@pusula/contract'
+import type { FastifyRequest } from 'fastify'
+import { keyIn } from '../../platform/http/key.ts'
+import { type Door, serve } from '../../platform/http/serve.ts'
+import type { Member } from '../../platform/http/viewer.ts'
+import { Problem } from '../../platform/problem.ts'
+import { hashOf, newToken } from '../../platform/tokens.ts'
+import type { Platform } from '../../platform.ts'
+import { contactOf } from '../accounts/index.ts'
+import { keyMadeLetter } from './letters.ts'
+import { addKey, type IssuedKey, keyByHash, keysOf, noteUse, removeKey } from './store.ts'
+
+export { dropKeys, keysOf } from './store.ts'
+
+/** Exact enough for whoever looks at the list, and spares a write with every call. */
+const touchEveryMs = 60_000
+const endingLength = 4
+
+/** Finds the member in whose name a program calls; undefined where no key is shown, refused where it is none of ours. */
+export const keyHolderFinder =
+  ({ database, clock }: Platform) =>
+  async (request: FastifyRequest): Promise<Member | undefined> => {
+    const key = keyIn(request)
+    if (!key) return undefined
+    const found = await keyByHash(database, hashOf(key))
+    if (!found) throw new Problem('keys.unknown')
+    const now = clock.now()
+    if (!found.lastUsedAt || now.getTime() - found.lastUsedAt.getTime() >= touchEveryMs)
+      await noteUse(database, found.id, now)
+    // A program is never an administrator, and never somebody who has just signed in.
+    return { kind: 'member', accountId: found.accountId, sessionId: '', isAdmin: false, scopes: found.scopes }
+  }
+
+const shown = ({ createdAt, lastUsedAt, ...key }: IssuedKey) => ({
+  ...key,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})
+
+export function startKeys(door: Door, { database, clock, mail }: Platform) {
+  serve(door, routes.list, async ({ viewer }) => (await keysOf(database, viewer.accountId)).map(shown))
+  serve(door, routes.make, async ({ input, viewer, language, log }) => {
+    const { accountId } = viewer
+    const name = input.name.trim()
+    if (!name) throw new Problem('request.invalid', { field: 'name' })
+    const key = keyPrefix + newToken()
+    const wish = {
+      accountId,
+      keyHash: hashOf(key),
+      name,
+      scopes: [...new Set(input.scopes)],
+      ending: key.slice(-endingLength),
+    }
+    const made = await database.transaction(tx => addKey(tx, { ...wish, now: clock.now() }, mostKeys))
+    if (!made) throw new Problem('keys.tooMany')
+    const contact = await contactOf(database, accountId)
+    // The key is made; a mail server that is down does not undo it.
+    if (contact?.email)
+      await mail
+        .send(keyMadeLetter(contact.email, language, name))
+        .catch(error => log.error({ err: error }, 'letter not sent'))
+    return { key, made: shown(made) }
+  })
+  serve(door, routes.remove, async ({ input, viewer }) => {
+    if (!(await removeKey(database, viewer.accountId, input.id))) throw new Problem('request.notFound')
+    return { success: true as const }
+  })
+}

@@ -1,0 +1,110 @@
+import { type KeyScope, usualScopes } from '@pusula/contract'
+import { type FormEvent, useState } from 'react'
+import { currentLanguage, useText } from '../../lib/language.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import base from '../../ui/base.module.css'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { copyIcon } from '../../ui/icons/icons.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import styles from './keys.module.css'
+import { keysText, scopeText } from './messages.ts'
+import { useMakeKey } from './queries.ts'
+
+const isScope = (word: string): word is KeyScope => word in scopeText
+const scopes = Object.keys(scopeText).filter(isScope)
+
+/** Asks what a key is for and what it may do, and says it this once. */
+export function MakeKey({ onDone }: { onDone: () => void }) {
+  const make = useMakeKey()
+  if (make.data) return <MadeKey value={make.data.key} onDone={onDone} />
+  return <Wish isBusy={make.isPending} onWish={wish => make.mutate(wish)} />
+}
+
+interface WishProps {
+  isBusy: boolean
+  onWish: (wish: { name: string; scopes: KeyScope[] }) => void
+}
+
+function Wish({ isBusy, onWish }: WishProps) {
+  const t = useText(keysText)
+  const language = currentLanguage()
+  const [name, setName] = useState('')
+  const [chosen, setChosen] = useState<readonly KeyScope[]>(usualScopes)
+  const [isTried, setTried] = useState(false)
+  const isNamed = name.trim() !== ''
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (isNamed && chosen.length && !isBusy) onWish({ name: name.trim(), scopes: [...chosen] })
+  }
+
+  return (
+    <form className={base.stack} onSubmit={submit} noValidate>
+      <Field
+        label={t.name}
+        hint={t.nameHint}
+        autoComplete="off"
+        maxLength={60}
+        data-autofocus
+        value={name}
+        error={isTried && !isNamed ? t.nameRequired : undefined}
+        onChange={event => setName(event.target.value)}
+      />
+      <fieldset className={base.stack}>
+        <legend className={styles.legend}>{t.may}</legend>
+        {scopes.map(scope => (
+          <Checkbox
+            key={scope}
+            checked={chosen.includes(scope)}
+            onChange={({ target }) =>
+              setChosen(scopes.filter(each => (each === scope ? target.checked : chosen.includes(each))))
+            }
+          >
+            {scopeText[scope][language]}
+          </Checkbox>
+        ))}
+      </fieldset>
+      {chosen.includes('credits') && <p className={`${base.small} ${base.muted}`}>{t.spends}</p>}
+      {isTried && !chosen.length && (
+        <p className={base.small} role="alert">
+          {t.mayRequired}
+        </p>
+      )}
+      <Button look="primary" block type="submit" busy={isBusy && t.working}>
+        {t.make}
+      </Button>
+    </form>
+  )
+}
+
+function MadeKey({ value, onDone }: { value: string; onDone: () => void }) {
+  const t = useText(keysText)
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value)
+      toast.show({ tone: 'ok', title: t.copied })
+    } catch {
+      toast.show({ tone: 'err', title: t.notCopied })
+    }
+  }
+  return (
+    <div className={base.stack}>
+      <p className={base.small} role="status">
+        <b>{t.made}.</b> {t.once}
+      </p>
+      <code className={styles.key} data-part="api-key">
+        {value}
+      </code>
+      <Button block onClick={() => void copy()}>
+        <Icon shape={copyIcon} sizePx={18} />
+        {t.copy}
+      </Button>
+      <Button look="primary" block onClick={onDone}>
+        {t.saved}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { type KeyScope, keys } from '@pusula/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { currentLanguage, useText } from '../../lib/language.ts'
+import { asProblem } from '../../lib/problem.ts'
+import { toast } from '../../ui/overlays/toast.ts'
+import { keysText } from './messages.ts'
+
+const listKey = ['keys', 'list']
+
+export const useKeys = () =>
+  useQuery({
+    queryKey: listKey,
+    queryFn: ({ signal }) => call(keys.list, {}, signal),
+    refetchOnMount: 'always',
+  })
+
+const whyNot = (error: unknown) => asProblem(error).texts[currentLanguage()]
+
+/** The key is in the answer alone: it is kept nowhere, and gone with the sheet that shows it. */
+export function useMakeKey() {
+  const t = useText(keysText)
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (wish: { name: string; scopes: KeyScope[] }) => call(keys.make, wish),
+    gcTime: 0,
+    onError: error => toast.show({ tone: 'err', title: t.failed, text: whyNot(error) }),
+    onSettled: () => client.invalidateQueries({ queryKey: listKey }),
+  })
+}
+
+export function useRemoveKey(id: string, onDone: () => void) {
+  const t = useText(keysText)
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(keys.remove, { id }),
+    onSuccess: () => toast.show({ tone: 'ok', title: t.removed }),
+    onError: error => toast.show({ tone: 'err', title: t.notRemoved, text: whyNot(error) }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: listKey })
+      onDone()
+    },
+  })
+}
