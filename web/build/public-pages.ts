@@ -56,7 +56,15 @@ const linksOf = (language: Language) =>
       const lang = each === language ? '' : ` lang="${each}"`
       return `<a href="${page.path}?language=${each}"${lang}>${name}</a>`
     })
+    .join(' ')} ${languages
+    .map(each => `<a href="${coinLists[each].path}" lang="${each}">${coinLists[each].name}</a>`)
     .join(' ')}</nav>`
+
+/** Pages that the server draws by itself. */
+const coinLists: Record<Language, { path: string; name: string }> = {
+  tr: { path: '/tr/coinler', name: 'Coin fiyatları' },
+  en: { path: '/coins', name: 'Coin prices' },
+}
 
 const needsScript: Record<Language, string> = {
   tr: 'Pusula’yı kullanmak için tarayıcında JavaScript açık olmalı.',

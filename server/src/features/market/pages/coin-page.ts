@@ -69,7 +69,7 @@ function headOf({ coin, day, money, now }: CoinFacts, language: Language): strin
     ? `<p class="fine">${pageText.rate[language](inCurrency('₺').price(money.rate.perDollar), escapeHtml(money.rate.venues.join(', ')))}</p>`
     : ''
   return (
-    `${head}<p class="figure">${figure(dollarsIn(money.tender).price(day.priceUsd))}${inDollars}</p>` +
+    `${head}<p class="figure"><span>${figure(dollarsIn(money.tender).price(day.priceUsd))}</span>${inDollars}</p>` +
     `<p class="under">${change(day.changePercent, percent(day.changePercent))}<span>${pageText.lastDay[language]}</span>` +
     `<span aria-hidden="true">·</span>${timeOf(day, language)}${ageMs > oldMs ? `<span>(${age(ageMs)})</span>` : ''}</p>${rate}`
   )

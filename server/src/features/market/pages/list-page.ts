@@ -114,7 +114,7 @@ function tableOf({ coins, days, money }: ListFacts, language: Language): string 
   const t = (name: 'rank' | 'name' | 'price' | 'change' | 'size') => pageText[name][language]
   const rows = coins.map((coin, place) => {
     const day = days.get(coin.symbol)
-    const name = `<a href="${coinPath(coin, language)}">${logo(coin.image, 26, place > 9)}<b>${escapeHtml(coin.name)}</b> <small>${escapeHtml(coin.symbol)}</small></a>`
+    const name = `<a href="${coinPath(coin, language)}">${logo(coin.image, 26, place > 9)}<span><b>${escapeHtml(coin.name)}</b> <small>${escapeHtml(coin.symbol)}</small></span></a>`
     return (
       `<tr><td class="wide">${coin.rank === null ? '—' : count(coin.rank)}</td><th scope="row">${name}</th>` +
       `<td>${day ? shown(price(day.priceUsd)) : '—'}</td>` +

@@ -134,7 +134,7 @@ describe('the page of a coin', () => {
     expect(over.body).toContain('Fiyatlara şu anda ulaşılamıyor')
   })
 
-  it.each(['BTC', 'btc', 'Bitcoin', 'BTCUSDT'])('has one address: %s leads to it', async spelling => {
+  it.each(['BTC', 'btc', 'Bitcoin', 'BTCUSDT', 'bitcoin/'])('has one address: %s leads to it', async spelling => {
     const { statusCode, headers } = await ask(`/tr/coinler/${spelling}`)
     expect([statusCode, headers.location]).toEqual([301, '/tr/coinler/bitcoin'])
   })

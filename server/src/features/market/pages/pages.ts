@@ -134,6 +134,9 @@ export function openCoinPages(
     fastify.get<{ Querystring: Query }>(path, route, (request, reply) =>
       orAway(reply, language, () => sendList(request, reply, language, request.query)),
     )
+    fastify.get<{ Params: { id: string } }>(`${path}/:id/`, ({ params }, reply) =>
+      reply.redirect(coinPath(params, language), 301),
+    )
     fastify.get<{ Params: { id: string } }>(`${path}/:id`, route, (request, reply) => {
       const { id } = request.params
       if (!id) return reply.redirect(path, 301)

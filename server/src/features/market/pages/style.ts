@@ -68,10 +68,10 @@ h1.title{font-size:var(--text-xl);line-height:var(--lh-xl);letter-spacing:var(--
 h2{font-size:var(--text-sm);line-height:var(--lh-sm);font-weight:var(--weight-regular);color:var(--text-2)}
 h2.heading{font-size:var(--text-md);line-height:var(--lh-md);font-weight:var(--weight-semibold);color:var(--text-1)}
 section>p,.note,.lead{font-size:var(--text-sm);line-height:var(--lh-read);color:var(--text-2)}
-section>.figure{font-size:clamp(1.75rem,10vw,2.5rem);line-height:1.1;font-weight:var(--weight-semibold);letter-spacing:var(--tracking-figure);
+section>.figure{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 var(--space-3);font-size:clamp(1.75rem,10vw,2.5rem);line-height:1.1;font-weight:var(--weight-semibold);letter-spacing:var(--tracking-figure);
 color:var(--text-1)}
 .cents{color:var(--text-2)}
-.dollars{margin-left:var(--space-3);font-size:var(--text-md);font-weight:var(--weight-regular);letter-spacing:0;color:var(--text-2);
+.dollars{font-size:var(--text-md);font-weight:var(--weight-regular);letter-spacing:0;color:var(--text-2);
 white-space:nowrap}
 .under{display:flex;flex-wrap:wrap;gap:0 var(--space-2);color:var(--text-2)}
 section>.fine{font-size:var(--text-xs);line-height:var(--lh-xs);color:var(--text-3)}
@@ -91,7 +91,7 @@ section>.fine{font-size:var(--text-xs);line-height:var(--lh-xs);color:var(--text
 .lubber{overflow:visible}
 .lubber path{fill:var(--accent-graphic)}
 .band{fill:var(--accent-graphic);opacity:.42}
-dl{display:flex;justify-content:space-between;gap:var(--space-3)}
+dl{display:flex;flex-wrap:wrap;justify-content:space-between;gap:var(--space-3)}
 dl div:nth-child(2):not(:last-child){text-align:center}
 dl div:last-child{text-align:right}
 dt{font-size:var(--text-xs);line-height:var(--lh-xs);color:var(--text-3)}
@@ -121,11 +121,11 @@ thead th{padding-top:var(--space-4);font-size:var(--text-xs);color:var(--text-3)
 tbody tr{border-top:1px solid var(--line)}
 th:nth-child(2){width:99%;max-width:0;text-align:left}
 th[scope=row] a{display:flex;align-items:center;gap:var(--space-2);min-height:var(--touch)}
-th[scope=row] b{overflow:hidden;text-overflow:ellipsis}
+th[scope=row] span{min-width:0;overflow:hidden;text-overflow:ellipsis}
 td:last-child,td:nth-child(4),th:nth-child(4),th:last-child{padding-right:var(--space-4)}
 td:first-child,th:first-child{padding-left:var(--space-4)}
 .wide{display:none}
-@media (max-width:639.98px){th:nth-child(2){padding-left:var(--space-4)}}
+@media (max-width:639.98px){th:nth-child(2){padding-left:var(--space-4)}th[scope=row] small{display:block}}
 @media (min-width:640px){.wide{display:table-cell}}
 @media (max-width:359.98px){.brand span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}
 .pages{display:flex;align-items:center;justify-content:space-between;font-size:var(--text-sm);color:var(--text-2)}
