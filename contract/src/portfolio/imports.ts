@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { del, get, Nothing, post } from '../route.ts'
 import { Currency, Id, Instant } from '../shapes.ts'
+import { Paid } from './entries.ts'
 import { Exact, Kind } from './shapes.ts'
 
 /** Whose file it is: `turkish` has the Turkish columns of local exchanges, `table` those that a person has mapped. */
@@ -99,6 +100,8 @@ const ImportRow = Type.Object({
   quantity: Exact,
   usdCostBasis: Exact,
   feeUsd: Exact,
+  /** Null where it was paid in dollars, or in coins. */
+  paid: Type.Union([Paid, Type.Null()]),
   purchaseDate: Instant,
   notes: Type.Union([Type.String(), Type.Null()]),
   state: Type.Enum(['fresh', 'already', 'notHeld']),
@@ -111,8 +114,8 @@ export const ImportReport = Type.Object({
   format: ImportFormat,
   /** Questions that must be answered first; while there is one, no line is read. */
   questions: Type.Array(ImportQuestion),
-  /** Files that do not say it are taken for UTC. */
-  timeZone: Type.Enum(['stated', 'assumedUtc']),
+  /** Whether the file says on which clock its times are, or the one who sent it; else they are taken for UTC. */
+  timeZone: Type.Enum(['stated', 'told', 'assumedUtc']),
   /** Lines of the file; the last three add up to the first. */
   lines: Type.Object({
     read: Type.Integer(),
@@ -171,6 +174,8 @@ const File = {
   mapping: Type.Optional(ImportMapping),
   decimals: Type.Optional(DecimalSign),
   dateOrder: Type.Optional(DateOrder),
+  /** UTC+3, or a place like Europe/Istanbul: for times on a clock that the file itself does not name. */
+  clock: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
 }
 
 /** The ways in which files come in, and go again. */

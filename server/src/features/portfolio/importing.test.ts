@@ -11,7 +11,8 @@ const fileOf = (...lines: string[]) => [header, ...lines].join('\n')
 const csv = fileOf(...good)
 
 const row = (line: number, coinSymbol: string, quantity: string, usdCostBasis: string, date: string) => ({
-  ...{ line, kind: 'buy', coinSymbol, quantity, usdCostBasis, feeUsd: '0', notes: null, state: 'fresh' },
+  ...{ line, kind: 'buy', coinSymbol, quantity, usdCostBasis, feeUsd: '0', paid: null, notes: null },
+  state: 'fresh',
   purchaseDate: `${date}T00:00:00.000Z`,
 })
 

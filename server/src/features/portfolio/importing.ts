@@ -30,10 +30,11 @@ export function openImport({ database, clock }: Platform, source: WorthSource, c
 
   /** A table that nobody knows is read as this member said last time. */
   async function answersOf(accountId: string, input: FileInput): Promise<Answers> {
-    const { csv, mapping, decimals, dateOrder } = input
-    if (mapping || formatOf(csv)) return { mapping, decimals, dateOrder }
+    const { csv, mapping, decimals, dateOrder, clock } = input
+    const said = { decimals, dateOrder, clock }
+    if (mapping || formatOf(csv)) return { mapping, ...said }
     const head = anyHead(csv)
-    return { mapping: head && (await remembered(accountId, head)), decimals, dateOrder }
+    return { mapping: head && (await remembered(accountId, head)), ...said }
   }
   const remembered = (accountId: string, head: Head) => imports.mappingOf(database, accountId, keyOf(head))
 

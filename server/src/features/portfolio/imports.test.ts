@@ -96,6 +96,37 @@ describe('a trade that two files tell of is noted once', () => {
     expect(await ada.call(portfolio.import, { csv: binance })).toMatchObject({ already: 1, lines: { fresh: 1 } })
   })
 
+  it('also where one tells of an order and the other of its fills, whichever comes first', async () => {
+    const fills = linesOf(
+      'Date(UTC),Pair,Side,Price,Executed,Amount,Fee',
+      '2025-06-12 09:30:15,BTCUSDT,BUY,100000,0.004BTC,400USDT,0.000004BTC',
+      '2025-06-12 09:30:15,BTCUSDT,BUY,100000,0.006BTC,600USDT,0.000006BTC',
+      '2025-06-12 09:30:40,BTCUSDT,BUY,100000,0.006BTC,600USDT,0.000006BTC',
+    )
+    const statement = linesOf(
+      'User_ID,UTC_Time,Account,Operation,Coin,Change,Remark',
+      '1,2025-06-12 09:30:15,Spot,Transaction Buy,BTC,0.01,',
+      '1,2025-06-12 09:30:16,Spot,Transaction Spend,USDT,-1000,',
+      '1,2025-06-12 09:30:15,Spot,Transaction Fee,BTC,-0.00001,',
+    )
+    const orders = linesOf(
+      'Date(UTC),OrderNo,Pair,Type,Side,Order Price,Order Amount,Time,Executed,Average Price,Trading total,Status',
+      '2025-06-12 09:00:00,1,BTCUSDT,Limit,BUY,100000,0.01BTC,2025-06-12 09:30:15,0.01BTC,100000,1000USDT,FILLED',
+    )
+    for (const [first, second] of [
+      [fills, statement],
+      [fills, orders],
+      [statement, fills],
+      [orders, fills],
+    ] as const) {
+      const ada = await world.member()
+      await ada.call(portfolio.import, { csv: first })
+      await ada.call(portfolio.import, { csv: second })
+      const [bitcoin] = await ada.call(portfolio.list, {})
+      expect(Number(bitcoin?.totalQuantity)).toBeCloseTo(0.016, 4)
+    }
+  })
+
   it('or when the exchange gave it one id in both', async () => {
     const ada = await world.member()
     const trades = linesOf(
@@ -123,22 +154,27 @@ describe('what was not paid in dollars', () => {
   ).rates[day]
   const dollars = (amount: Big) => amount.round(8, Big.roundHalfUp).toFixed()
 
-  it('counts at the rate of its day, and says which that was', async () => {
+  it('stays as it was paid, in the preview and in the portfolio, with the rate of its day and who says it', async () => {
     const ada = await world.member()
-    await ada.call(portfolio.import, {
-      csv: linesOf(
-        'Date(UTC),Pair,Side,Price,Executed,Amount,Fee',
-        `${day} 09:30:15,BTCTRY,BUY,4000000,0.01BTC,40000TRY,40TRY`,
-        `${day} 09:30:16,ETHEUR,BUY,3000,1ETH,3000EUR,0EUR`,
-      ),
-    })
+    const paid = linesOf(
+      'Date(UTC),Pair,Side,Price,Executed,Amount,Fee',
+      `${day} 09:30:15,BTCTRY,BUY,4000000,0.01BTC,40000TRY,40TRY`,
+      `${day} 09:30:16,ETHEUR,BUY,3000,1ETH,3000EUR,0EUR`,
+    )
+    const lira = { currency: 'TRY', unit: '4000000', fee: '40', total: '40040', perDollar: String(rates.TRY) }
+    expect((await ada.call(portfolio.importPreview, { csv: paid })).rows).toMatchObject([
+      { coinSymbol: 'BTC', paid: lira },
+      { coinSymbol: 'ETH', paid: { currency: 'EUR', unit: '3000', fee: '0', total: '3000' } },
+    ])
+    await ada.call(portfolio.import, { csv: paid })
     const held = await ada.call(portfolio.list, {})
     const [bitcoin, ether] = ['BTC', 'ETH'].map(coin => held.find(({ coinSymbol }) => coinSymbol === coin))
     expect(bitcoin?.purchases).toMatchObject([
       {
         usdCostBasis: dollars(Big(40_000).div(rates.TRY).div('0.01')),
         feeUsd: dollars(Big(40).div(rates.TRY)),
-        notes: expect.stringContaining(`1 USD = ${rates.TRY} TRY (Simulator ${day})`),
+        paid: { ...lira, source: `Simulator ${day}` },
+        notes: 'Binance',
       },
     ])
     expect(ether?.purchases).toMatchObject([{ usdCostBasis: dollars(Big(3_000).div(rates.EUR)) }])

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { limitedTo } from '../../platform/concurrency.ts'
 import type { RunningMarket } from '../market/index.ts'
-import { decimalOfBig } from './rules/exact.ts'
+import { decimalOfBig, dollarsOf } from './rules/exact.ts'
 import { dateOf, dayOf } from './rules/history.ts'
 import { isRated } from './rules/importing/assets.ts'
 import { type Worths, worthsNeeded } from './rules/importing/pricing.ts'
@@ -21,6 +21,7 @@ const mostOldDays = 300
 interface DayWorth {
   usd: (quantity: Big) => Big
   said: string
+  rate?: { perDollar: string; source: string }
 }
 
 /** Finds out what the coins and the money of a file were worth on their days, by the market's daily closes. */
@@ -31,9 +32,13 @@ export function openWorths({ findCoin, candles, closeAt, rateOn }: WorthSource) 
   async function rate(asset: 'TRY' | 'EUR', day: number): Promise<DayWorth | undefined> {
     const found = await run(() => rateOn(asset, day * dayMs)).catch(silent)
     if (!found) return undefined
-    const perDollar = Big(String(found.perDollar))
-    const said = `1 USD = ${decimalOfBig(perDollar.round(8))} ${asset} (${found.venue} ${found.date})`
-    return { usd: quantity => quantity.div(perDollar), said }
+    const perDollar = dollarsOf(Big(String(found.perDollar)))
+    const said = `1 USD = ${perDollar} ${asset} (${found.venue} ${found.date})`
+    return {
+      usd: quantity => quantity.div(perDollar),
+      said,
+      rate: { perDollar, source: `${found.venue} ${found.date}` },
+    }
   }
 
   async function closesOf(asset: string, days: ReadonlySet<number>, isOldAllowed: () => boolean) {
@@ -83,6 +88,7 @@ export function openWorths({ findCoin, candles, closeAt, rateOn }: WorthSource) 
     const worthOf = (asset: string, at: string) => known.get(`${asset} ${dayOf(Date.parse(at))}`)
     return {
       usdOf: ({ asset, quantity }, at) => worthOf(asset, at)?.usd(quantity),
+      rateOf: (currency, at) => worthOf(currency, at)?.rate,
       said: (asset, at) => worthOf(asset, at)?.said,
     }
   }

@@ -5,7 +5,7 @@ import { awake, openPage, refuse, reply, replyWith } from '../../../testing/page
 import ImportScreen from './ImportScreen.tsx'
 
 const csv = 'islem_tarihi;yon;cift;adet;fiyat\n03/10/2025;ALIS;BTC/TRY;0,034;4.219.095\n04/10/2025;ALIS;BTC/TRY;x;1\n'
-const file = new File([csv], 'islemlerim.csv', { type: 'text/csv' })
+const file = new File([csv], 'islemlerim (UTC+3).csv', { type: 'text/csv' })
 
 const report: ImportReport = {
   id: null,
@@ -29,6 +29,10 @@ const report: ImportReport = {
       quantity: '0.034',
       usdCostBasis: '101298.82',
       feeUsd: '0',
+      paid: {
+        ...{ currency: 'TRY', unit: '4219095', fee: '12.5', total: '143461.73', perDollar: '41.65' },
+        source: 'Simulator 2025-10-03',
+      },
       purchaseDate: '2025-10-03T00:00:00.000Z',
       notes: null,
       state: 'fresh',
@@ -60,9 +64,11 @@ it('a table nobody knows is matched, asked about, previewed, brought in and take
         mapping: { date: 'islem_tarihi', kind: 'yon', coin: 'cift', quantity: 'adet' },
         isRemembered: false,
       }),
-      replyWith(portfolio.importPreview, ({ dateOrder }) =>
-        dateOrder ? report : { ...report, questions: [question] },
-      ),
+      replyWith(portfolio.importPreview, ({ dateOrder, clock }) => ({
+        ...report,
+        ...(dateOrder ? {} : { questions: [question] }),
+        ...(clock ? { timeZone: 'told' as const } : {}),
+      })),
       reply(portfolio.import, { ...report, id: 'one' }),
       reply(portfolio.undoImport, { removed: 1, kept: 0 }),
     ],
@@ -81,6 +87,15 @@ it('a table nobody knows is matched, asked about, previewed, brought in and take
   await user.click(screen.getByRole('button', { name: '3 Ekim 2025' }))
 
   expect(await screen.findByText('Alım · 0,034 BTC')).toBeTruthy()
+  // Paid in lira, shown in lira.
+  expect(screen.getByText('₺143.449,23')).toBeTruthy()
+  expect(screen.getByText('+ ₺12,50')).toBeTruthy()
+  // The name of the file tells the clock that it does not name inside.
+  expect(screen.getByText(/Okunduğu dilim: UTC\+3/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Şu dilimle oku: UTC' }))
+  expect(await screen.findByText(/Okunduğu dilim: UTC\./)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Şu dilimle oku: UTC+3' }))
+  expect(await screen.findByText(/Okunduğu dilim: UTC\+3/)).toBeTruthy()
   await user.click(screen.getByRole('tab', { name: /Atlanacak/ }))
   expect(screen.getByText('Satır 3: miktar anlaşılmıyor')).toBeTruthy()
   expect(screen.getByText('04/10/2025;ALIS;BTC/TRY;x;1')).toBeTruthy()
@@ -89,7 +104,9 @@ it('a table nobody knows is matched, asked about, previewed, brought in and take
 
   expect(await screen.findByText('1 işlem aktarıldı')).toBeTruthy()
   const mapping = { date: 'islem_tarihi', kind: 'yon', coin: 'cift', quantity: 'adet', price: 'fiyat', currency: 'TRY' }
-  expect(asked(portfolio.import)).toMatchObject([{ csv, mapping, dateOrder: 'dayFirst', leaveOut: true }])
+  expect(asked(portfolio.import)).toMatchObject([
+    { csv, mapping, dateOrder: 'dayFirst', clock: 'UTC+3', leaveOut: true },
+  ])
   await user.click(screen.getByRole('button', { name: 'Aktarmayı geri al' }))
   await user.click(await awake('Geri al'))
   expect((await screen.findAllByText('1 kayıt geri alındı')).length).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ import { arrowLeftIcon } from '../../../ui/icons/icons.ts'
 import { ProgressTicks } from '../../../ui/instruments/ProgressTicks.tsx'
 import { ColumnsStep } from './ColumnsStep.tsx'
 import { type Answers, type Columns, columnsOf, previewOf, useBringing } from './calls.ts'
-import type { ChosenFile } from './chosen-file.ts'
+import { type ChosenFile, clockOf } from './chosen-file.ts'
 import { DoneStep } from './DoneStep.tsx'
 import { FileStep } from './FileStep.tsx'
 import styles from './importing.module.css'
@@ -41,7 +41,8 @@ export default function ImportScreen() {
   const open = useMutation({
     mutationFn: async (file: ChosenFile) => {
       const columns = await columnsOf(file)
-      if (columns.format || columns.isRemembered) return look.mutateAsync({ file, columns, answers: {} })
+      if (columns.format || columns.isRemembered)
+        return look.mutateAsync({ file, columns, answers: { clock: clockOf(file) } })
       setStep({ at: 'columns', file, columns })
     },
   })
@@ -64,7 +65,9 @@ export default function ImportScreen() {
           isBusy={look.isPending}
           problem={problem ?? undefined}
           onOther={restart}
-          onMapped={(mapping: ImportMapping) => look.mutate({ ...step, answers: { mapping } })}
+          onMapped={(mapping: ImportMapping) =>
+            look.mutate({ ...step, answers: { mapping, clock: clockOf(step.file) } })
+          }
         />
       )}
       {step.at === 'preview' && (

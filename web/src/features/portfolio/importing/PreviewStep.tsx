@@ -11,12 +11,14 @@ import { TabPanel } from '../../../ui/navigation/TabPanel.tsx'
 import { Tabs } from '../../../ui/navigation/Tabs.tsx'
 import { Notice } from '../../../ui/states/Notice.tsx'
 import { type Answers, previewOf } from './calls.ts'
-import type { ChosenFile } from './chosen-file.ts'
+import { type ChosenFile, clockOf } from './chosen-file.ts'
 import { FileCard } from './FileCard.tsx'
 import styles from './importing.module.css'
 import { importText, makers } from './messages.ts'
 import { Questions } from './Questions.tsx'
 import { Rows, SkippedLines } from './Rows.tsx'
+
+const utc = 'UTC'
 
 type Props = {
   file: ChosenFile
@@ -56,6 +58,7 @@ export function PreviewStep(props: Props) {
       {!isOpen && (
         <>
           <Counts report={report} />
+          {report.timeZone !== 'stated' && <ClockChoice {...props} />}
           <Notes report={report} />
           <Lines {...props} />
         </>
@@ -85,7 +88,6 @@ function Counts({ report }: { report: ImportReport }) {
     [t.coins, report.coins.join(', ') || '–'],
   ]
   if (period) facts.push([t.period, `${date(new Date(period.from))} – ${date(new Date(period.to))}`])
-  if (report.timeZone === 'assumedUtc') facts.push([t.clock, t.utc])
   return (
     <section className={`${cards.card} ${base.stack}`}>
       <dl className={styles.counts}>
@@ -105,6 +107,23 @@ function Counts({ report }: { report: ImportReport }) {
         ))}
       </dl>
     </section>
+  )
+}
+
+/** Times that the file puts on no clock: on whose they were read, and the other choice. */
+function ClockChoice({ file, report, answers, isBusy, onAnswer }: Props) {
+  const t = useText(importText)
+  const read = report.timeZone === 'told' && answers.clock ? answers.clock : utc
+  const other = read === utc ? clockOf(file) : utc
+  return (
+    <div className={base.stackTight}>
+      <p className={`${base.small} ${base.muted}`}>{t.clock(read)}</p>
+      {other !== read && (
+        <Button look="ghost" small busy={isBusy && t.reading} onClick={() => onAnswer({ clock: other })}>
+          {t.otherClock(other)}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
-import type { ImportReport } from '@pusula/contract'
+import type { Currency, ImportReport } from '@pusula/contract'
+import { currencySigns } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
@@ -14,13 +15,15 @@ type Row = ImportReport['rows'][number]
 /** Entries as they would be noted, or are noted already. */
 export function Rows({ rows }: { rows: readonly Row[] }) {
   const t = useText(importText)
-  const { quantity, date, time, money } = useFormat()
+  const format = useFormat()
+  const { quantity, date, time } = format
   if (rows.length === 0) return <p className={`${base.small} ${base.muted}`}>{t.noRows}</p>
   return (
     <ul className={`${cards.card} ${cards.flush} ${cards.rows}`}>
       {rows.map(row => {
         const at = new Date(row.purchaseDate)
-        const paid = Number(row.quantity) * Number(row.usdCostBasis)
+        const { total, fee, currency } = paidFor(row)
+        const { money } = format.in(currencySigns[currency])
         return (
           <li key={`${row.line} ${row.kind} ${row.coinSymbol}`} className={cards.item}>
             <CoinLogo symbol={row.coinSymbol} src={logoOf(row.coinSymbol)} sizePx={36} />
@@ -33,14 +36,20 @@ export function Rows({ rows }: { rows: readonly Row[] }) {
               </small>
             </span>
             <span className={styles.amount}>
-              <b>{money(paid)}</b>
-              {Number(row.feeUsd) > 0 && <small>+ {money(row.feeUsd)}</small>}
+              <b>{money(total)}</b>
+              {fee > 0 && <small>+ {money(fee)}</small>}
             </span>
           </li>
         )
       })}
     </ul>
   )
+}
+
+/** In the money that was paid, without the fee, which stands beside it. */
+function paidFor({ quantity, usdCostBasis, feeUsd, paid }: Row): { total: number; fee: number; currency: Currency } {
+  const [unit, fee] = paid ? [paid.unit, paid.fee] : [usdCostBasis, feeUsd]
+  return { total: Number(quantity) * Number(unit), fee: Number(fee), currency: paid?.currency ?? 'USD' }
 }
 
 /** Every line that is left out, with its reason and what stands there. */

@@ -8,14 +8,15 @@ export type Columns = ReplyOf<typeof portfolio.importColumns>
 export type PastImport = ReplyOf<typeof portfolio.imports>[number]
 
 /** What a person has said of a file. */
-export type Answers = Pick<InputOf<typeof portfolio.importPreview>, 'decimals' | 'dateOrder'> & {
+export type Answers = Pick<InputOf<typeof portfolio.importPreview>, 'decimals' | 'dateOrder' | 'clock'> & {
   mapping?: ImportMapping | undefined
 }
 
-const given = ({ mapping, decimals, dateOrder }: Answers) => ({
+const given = ({ mapping, decimals, dateOrder, clock }: Answers) => ({
   ...(mapping && { mapping }),
   ...(decimals && { decimals }),
   ...(dateOrder && { dateOrder }),
+  ...(clock && { clock }),
 })
 
 export const columnsOf = ({ csv }: ChosenFile) => call(portfolio.importColumns, { csv })

@@ -1,4 +1,5 @@
 import { importLimitBytes } from '@pusula/contract'
+import { ownZone } from '@pusula/words'
 import { textOf } from '@pusula/words/decoding'
 
 /** A file that was chosen, as text. */
@@ -36,3 +37,7 @@ export function lineIn({ csv }: ChosenFile, line: number): string {
   const written = csv.split(/\r\n|\n|\r/, line)[line - 1]?.trim() ?? ''
   return written.length > longestShown ? `${written.slice(0, longestShown)}…` : written
 }
+
+/** Whose clock a file has where it does not say so inside: some exchanges put it into the name, (UTC+3); else it is the reader's. */
+export const clockOf = ({ name }: ChosenFile): string =>
+  /UTC(?:[+-]{1,2}\d{1,2}(?::?\d{2})?)?/i.exec(name)?.[0] ?? ownZone()

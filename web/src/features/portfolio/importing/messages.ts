@@ -73,8 +73,11 @@ export const importText = messages({
   sells: { tr: 'Satışlar', en: 'Sales' },
   coins: { tr: 'Coinler', en: 'Coins' },
   period: { tr: 'Tarihler', en: 'Dates' },
-  clock: { tr: 'Saatler', en: 'Clock' },
-  utc: { tr: 'Dosya söylemiyor, UTC sayıldı', en: 'Not said in the file, taken as UTC' },
+  clock: {
+    tr: (zone: string) => `Saatlerin dilimi dosyanın içinde yazmıyor. Okunduğu dilim: ${zone}.`,
+    en: (zone: string) => `The file does not say which time zone its times are in. They were read as ${zone}.`,
+  },
+  otherClock: { tr: (zone: string) => `Şu dilimle oku: ${zone}`, en: (zone: string) => `Read as ${zone} instead` },
   buy: { tr: 'Alım', en: 'Purchase' },
   sell: { tr: 'Satış', en: 'Sale' },
   more: {

@@ -1,3 +1,4 @@
+import { clockIn, isTimeZone } from '@pusula/words'
 import { inSlices } from '../../../../platform/slices.ts'
 import type { Table } from './table.ts'
 
@@ -5,6 +6,7 @@ export type DateOrder = 'dayFirst' | 'monthFirst'
 
 const clock = '(?:[T ,]+(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,](\\d{1,9}))?)?\\s*([AP]M)?)?'
 const zone = '\\s*(Z|(?:UTC|GMT)?(?:[+-]\\d{1,2}(?::?\\d{2})?)?)'
+/** Only some of these files shorten the year that comes first: 25-01-10. Elsewhere such a date could be read in three ways. */
 const yearFirst = new RegExp(`^(\\d{4}|\\d{2}(?=-))[-/.](\\d{1,2})[-/.](\\d{1,2})${clock}${zone}$`, 'i')
 const yearLast = new RegExp(`^(\\d{1,2})([./-])(\\d{1,2})\\2(\\d{4}|\\d{2})${clock}${zone}$`, 'i')
 /** 14:35 2024-11-16 */
@@ -16,12 +18,19 @@ export interface ReadInstant {
   isZoned: boolean
 }
 
-/** What a clock is ahead of UTC, in minutes: UTC+03:00 is 180. Undefined where nothing is said. */
+/** What a clock is ahead of UTC, in minutes, when it shows a time as if that were UTC. */
+export type Clock = (shownMs: number) => number
+export const clockAhead =
+  (minutes: number): Clock =>
+  () =>
+    minutes
+
+/** What a clock is ahead of UTC, in minutes: UTC+03:00 is 180, UTC--6 is 360 behind. Undefined where nothing is said. */
 export function zoneIn(text: string): number | undefined {
   const [all, sign = '', hours = '0', minutes = '0'] =
-    /(?:utc|gmt)\s*(?:([+-])(\d{1,2})(?::?(\d{2}))?)?/i.exec(text) ?? []
+    /(?:utc|gmt)\s*(?:(\+|--?)(\d{1,2})(?::?(\d{2}))?)?/i.exec(text) ?? []
   if (all === undefined) return undefined
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+  return (sign.startsWith('-') ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
 function zoneOf(written: string): number | undefined {
@@ -29,23 +38,49 @@ function zoneOf(written: string): number | undefined {
   return /^z$/i.test(written) ? 0 : zoneIn(/^[+-]/.test(written) ? `UTC${written}` : written)
 }
 
-/** A moment in the ways these files write it, on a clock that is so many minutes ahead of UTC; undefined where it is none. */
-export function instantIn(written: string, order: DateOrder, minutesAhead: number): ReadInstant | undefined {
+const hourMs = 3_600_000
+
+/** The clock that somebody names: UTC+3, or that of a place with its summers; undefined where there is none. */
+export function clockNamed(name: string): Clock | undefined {
+  const ahead = zoneIn(name)
+  if (ahead !== undefined) return clockAhead(ahead)
+  if (!isTimeZone(name)) return undefined
+  const wallOf = clockIn(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone)
+  const aheadAt = (atMs: number) => {
+    const { year, month, day, hour, minute } = wallOf(new Date(atMs))
+    return Math.round((Date.UTC(year, month - 1, day, hour, minute) - atMs) / 60_000)
+  }
+  const known = new Map<number, number>()
+  return shownMs => {
+    const hour = Math.floor(shownMs / hourMs)
+    const ahead = known.get(hour) ?? aheadAt(hour * hourMs - aheadAt(hour * hourMs) * 60_000)
+    known.set(hour, ahead)
+    return ahead
+  }
+}
+
+/** A moment in the ways these files write it, as a clock shows it; undefined where it is none. */
+export function instantIn(
+  written: string,
+  order: DateOrder,
+  clock: Clock,
+  hasShortYears = false,
+): ReadInstant | undefined {
   if (/^\d{10}(\d{3})?$/.test(written)) {
     const at = new Date(Number(written.padEnd(13, '0')))
     return { at: at.toISOString(), isZoned: true }
   }
   const text = written.replace(clockFirst, '$2 $1')
   const first = yearFirst.exec(text)
-  if (first) {
+  if (first?.[1]?.length === 4 || (first && hasShortYears)) {
     const [, year = '', month, day, ...rest] = first
-    return moment(year, month, day, rest, minutesAhead)
+    return moment(year, month, day, rest, clock)
   }
   const [, one, sign, two, year = '', ...rest] = yearLast.exec(text) ?? []
-  if (one === undefined) return undefined
+  if (one === undefined || (sign === '-' && year.length === 2)) return undefined
   // Where dots part it, the day always comes first.
   const [day, month] = sign === '.' || order === 'dayFirst' ? [one, two] : [two, one]
-  return moment(year, month, day, rest, minutesAhead)
+  return moment(year, month, day, rest, clock)
 }
 
 function moment(
@@ -53,7 +88,7 @@ function moment(
   month: string | undefined,
   day: string | undefined,
   [hours = '0', minutes = '0', seconds = '0', fraction = '0', half = '', zoned = '']: (string | undefined)[],
-  minutesAhead: number,
+  clock: Clock,
 ): ReadInstant | undefined {
   const fullYear = Number(year.length === 2 ? `20${year}` : year)
   const [monthOfYear, dayOfMonth] = [Number(month), Number(day)]
@@ -62,9 +97,10 @@ function moment(
   const isDay = monthOfYear >= 1 && dayOfMonth >= 1 && dayOfMonth <= daysIn(fullYear, monthOfYear)
   if (!isDay || hour > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined
   const stated = zoneOf(zoned)
-  const timeMs = ((hour * 60 + Number(minutes) - (stated ?? minutesAhead)) * 60 + Number(seconds)) * 1_000 + ms
-  const dateMs = Date.UTC(fullYear, monthOfYear - 1, dayOfMonth)
-  return { at: new Date(dateMs + timeMs).toISOString(), isZoned: stated !== undefined }
+  const timeMs = ((hour * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000 + ms
+  const shownMs = Date.UTC(fullYear, monthOfYear - 1, dayOfMonth) + timeMs
+  const ahead = stated ?? clock(shownMs)
+  return { at: new Date(shownMs - ahead * 60_000).toISOString(), isZoned: stated !== undefined }
 }
 
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

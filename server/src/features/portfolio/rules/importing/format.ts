@@ -29,6 +29,8 @@ export interface FileFormat {
   habit?: DecimalHabit
   /** Minutes ahead of UTC where neither the column nor the cell says it; undefined where nobody knows. */
   minutesAhead?: number
+  /** Its dates begin with the last two digits of the year. */
+  hasShortYears?: boolean
   /** Lines that tell of one trade together; each for itself where nothing is said. */
   group?: (rows: readonly Row[]) => Promise<Iterable<readonly Row[]>>
   read: (rows: readonly [Row, ...Row[]]) => Reading

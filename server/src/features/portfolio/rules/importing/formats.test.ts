@@ -16,7 +16,7 @@ async function read(text: string, answers?: Answers) {
   return {
     format: file?.format,
     questions: file?.questions,
-    hasZone: file?.hasZone,
+    clock: file?.clock,
     entries: all.flatMap(one => (one.kind === 'entries' ? one.entries : [])),
     others: all.flatMap(one => (one.kind === 'entries' ? [] : [`${one.line} ${one.kind} ${one.reason}`])),
   }
@@ -156,8 +156,8 @@ describe('dates', () => {
   })
 
   it('without a zone are taken for UTC, and that is said', async () => {
-    expect((await read(table('2026-01-02 14:05'), { mapping })).hasZone).toBe(false)
-    expect((await read(table('2026-01-02 14:05Z'), { mapping })).hasZone).toBe(true)
+    expect((await read(table('2026-01-02 14:05'), { mapping })).clock).toBe('assumed')
+    expect((await read(table('2026-01-02 14:05Z'), { mapping })).clock).toBe('stated')
   })
 })
 
@@ -260,7 +260,7 @@ describe('what is no trade is passed over with its reason', () => {
       '5,4,2024-01-01 10:00:00,Spot,BTC-USDT,Sell,5,USDT,5,0E-8,0E-8,USDT,0E-8,0E-8,-5,0,USDT',
     )
     expect(await read(okx)).toMatchObject({
-      ...{ format: 'okx', others: ['3 skipped transfer'], hasZone: true },
+      ...{ format: 'okx', others: ['3 skipped transfer'], clock: 'stated' },
       entries: [
         { kind: 'buy', quantity: '0.9', usdCostBasis: '5', feeUsd: '0.5', tradedAt: '2024-01-01T02:00:00.000Z' },
       ],

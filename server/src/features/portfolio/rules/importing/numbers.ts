@@ -36,34 +36,47 @@ export interface Habits {
   open: OpenDecimals | undefined
 }
 
+/** A number with one point in which nothing tells whether that parts thousands. */
+const oddPoint = /(^|\D)[1-9]\d{0,2}\.\d{3}(\D|$)/
+const hasOnePoint = (cell: string) => !cell.includes(',') && cell.indexOf('.') === cell.lastIndexOf('.')
+
 /**
  * The habit of each column of numbers, found out over all of its lines: one clear number tells how the others are meant.
- * A column without one follows the rest of the file, and else what its maker is known to write. Where nobody tells, the
- * file is not guessed at.
+ * A column without one follows the rest of the file, and else what its maker is known to write. Where nobody tells, or
+ * the clear numbers contradict each other, the file is not guessed at.
  */
 export async function habitsOf(
   table: Table,
   columns: readonly number[],
   usual: DecimalHabit | undefined,
+  answered: DecimalHabit | undefined,
 ): Promise<Habits> {
-  const told = new Map<number, DecimalHabit>()
+  const told = new Map<number, DecimalHabit | 'both'>()
   const unclear = new Map<number, OpenDecimals>()
   await inSlices(table.rows, ({ line, cells }) => {
     for (const column of columns) {
       const cell = cells[column] ?? ''
-      if (told.has(column) || /^\d*$/.test(cell)) continue
+      if (/^\d*$/.test(cell)) continue
+      const before = told.get(column)
+      // Most numbers are like the ones before: they tell nothing new.
+      if (before === 'point' && hasOnePoint(cell) && (unclear.has(column) || !oddPoint.test(cell))) continue
       const written = digitsOf(cell)
       const habit = habitOf(written)
       if (habit === 'either') {
         if (!unclear.has(column)) unclear.set(column, { column: table.names[column] ?? '', line, written })
-      } else if (habit) told.set(column, habit)
+      } else if (habit) told.set(column, before && before !== habit ? 'both' : habit)
     }
   })
   const all = new Set(told.values())
   const [only] = all.size === 1 ? all : []
-  const rest = only ?? usual
-  const open = rest ? undefined : [...unclear].find(([column]) => !told.has(column))?.[1]
-  return { of: column => told.get(column) ?? rest ?? 'point', open }
+  const rest = answered ?? (only === 'both' ? undefined : only) ?? usual
+  const isOpen = (column: number) => told.get(column) === 'both' || (!told.has(column) && !rest)
+  const open = answered ? undefined : [...unclear].find(([column]) => isOpen(column))?.[1]
+  const of = (column: number) => {
+    const habit = told.get(column)
+    return (habit === 'both' ? answered : habit) ?? rest ?? 'point'
+  }
+  return { of, open }
 }
 
 /** An amount with its unit behind it: 0.0012BTC, 1,250.5 USDT. Where units are known it ends with one of them. */

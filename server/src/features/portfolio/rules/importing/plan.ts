@@ -19,10 +19,13 @@ export type State = 'fresh' | 'already' | 'notHeld'
 /** Two files tell of one trade when nothing but its second differs. */
 const sameMs = 2_000
 
+/** An order's file has no fees: what was bought is larger there by the coins that the exchange kept back. */
+const mostKeptBack = 200n
+
 /**
  * What becomes of each entry of a file beside those that are there. One that has the id of another, or is of the same coin,
- * side and quantity at the same time, is there already, and each one there stands for one of the file. Of the others, a sale
- * of more than there was is not taken.
+ * side and quantity at the same time, is there already, and each one there stands for one of the file; so do the fills of
+ * an order for the order, and the order for its fills. Of the others, a sale of more than there was is not taken.
  */
 export async function planned(there: readonly Traded[], coming: readonly Coming[]): Promise<Map<Coming, State>> {
   const states = new Map<Coming, State>()
@@ -34,24 +37,85 @@ export async function planned(there: readonly Traded[], coming: readonly Coming[
     taken.add(same)
     states.set(entry, 'already')
   })
-  const alike = new Map<string, number[]>()
+  const alike = new Map<string, { entry: Traded; atMs: number }[]>()
   await inSlices(there, entry => {
-    if (!taken.has(entry)) push(alike, likenessOf(entry), Date.parse(entry.tradedAt))
+    if (!taken.has(entry)) push(alike, likenessOf(entry), { entry, atMs: Date.parse(entry.tradedAt) })
   })
   await inSlices(coming, entry => {
     if (states.has(entry)) return
     const others = alike.size ? alike.get(likenessOf(entry)) : undefined
     const atMs = others ? Date.parse(entry.tradedAt) : 0
-    const place = others?.findIndex(otherMs => Math.abs(otherMs - atMs) <= sameMs) ?? -1
-    if (place >= 0) others?.splice(place, 1)
-    states.set(entry, place >= 0 ? 'already' : 'fresh')
+    const place = others?.findIndex(other => isSameTime(other.atMs, atMs)) ?? -1
+    const [same] = place >= 0 ? (others?.splice(place, 1) ?? []) : []
+    if (same) taken.add(same.entry)
+    states.set(entry, same ? 'already' : 'fresh')
   })
+  const left = there.filter(entry => !taken.has(entry))
+  if (left.length) for (const entry of await inParts(left, coming, states)) states.set(entry, 'already')
   const fresh = coming.filter(entry => states.get(entry) === 'fresh')
   for (const entry of await uncovered(there, fresh)) states.set(entry, 'notHeld')
   return states
 }
 
 const likenessOf = ({ kind, coinSymbol, quantity }: Traded) => `${coinSymbol} ${kind} ${quantity}`
+
+const isSameTime = (oneMs: number, otherMs: number) => Math.abs(oneMs - otherMs) <= sameMs
+
+interface Timed<T extends Traded> {
+  entry: T
+  atMs: number
+  units: bigint
+}
+
+/** Entries of one coin and side by their time, so that those of a moment are found without looking at all. */
+type Moments<T extends Traded> = Map<string, Timed<T>[]>
+const momentOf = ({ coinSymbol, kind }: Traded, atMs: number) => `${coinSymbol} ${kind} ${Math.floor(atMs / sameMs)}`
+
+async function momentsOf<T extends Traded>(entries: readonly T[]): Promise<Moments<T>> {
+  const moments: Moments<T> = new Map()
+  await inSlices(entries, entry => {
+    const atMs = Date.parse(entry.tradedAt)
+    push(moments, momentOf(entry, atMs), { entry, atMs, units: unitsOf(entry.quantity, places) })
+  })
+  return moments
+}
+
+const near = <T extends Traded>(moments: Moments<T>, { entry, atMs }: Timed<Traded>): Timed<T>[] =>
+  [-sameMs, 0, sameMs]
+    .flatMap(apart => moments.get(momentOf(entry, atMs + apart)) ?? [])
+    .filter(other => isSameTime(other.atMs, atMs))
+
+/** New entries that are the order of fills which are there, or fills of an order which is there. */
+async function inParts(
+  there: readonly Traded[],
+  coming: readonly Coming[],
+  states: ReadonlyMap<Coming, State>,
+): Promise<Set<Coming>> {
+  const [old, fresh] = [
+    await momentsOf(there),
+    await momentsOf(coming.filter(entry => states.get(entry) === 'fresh' && !entry.isImplied)),
+  ]
+  const [found, used] = [new Set<Coming>(), new Set<Traded>()]
+  await inSlices([...fresh.values()].flat(), one => {
+    const fills = near(old, one).filter(({ entry }) => !used.has(entry))
+    if (!fills.length || !isSum(fills, one)) return
+    found.add(one.entry)
+    for (const { entry } of fills) used.add(entry)
+  })
+  await inSlices([...old.values()].flat(), order => {
+    if (used.has(order.entry)) return
+    const fills = near(fresh, order).filter(({ entry }) => !found.has(entry))
+    if (fills.length > 1 && isSum(fills, order)) for (const { entry } of fills) found.add(entry)
+  })
+  return found
+}
+
+/** Whether parts make up the whole; of a purchase something may be kept back on either side. */
+function isSum(parts: readonly Timed<Traded>[], { entry, units }: Timed<Traded>): boolean {
+  const sum = parts.reduce((all, part) => all + part.units, 0n)
+  const apart = sum > units ? sum - units : units - sum
+  return apart === 0n || (entry.kind === 'buy' && apart * mostKeptBack <= units)
+}
 
 function push<T>(lists: Map<string, T[]>, key: string, item: T) {
   const list = lists.get(key)

@@ -1,6 +1,8 @@
 import type { BadReason, SkipReason } from '@pusula/contract'
 import Big from 'big.js'
 import { coinsOf, decimalOfBig, dollarsOf } from '../exact.ts'
+import { dollarsPaid } from '../money.ts'
+import type { PaidMoney } from '../position.ts'
 import { isDollar, isMoney, isRated, leaderOf } from './assets.ts'
 import type { Amount, FileTrade, Reading, Swap } from './facts.ts'
 
@@ -8,6 +10,8 @@ import type { Amount, FileTrade, Reading, Swap } from './facts.ts'
 export interface Worths {
   /** Undefined where nobody knows. */
   usdOf: (amount: Amount, at: string) => Big | undefined
+  /** What a dollar was worth in other money, and who says so; undefined where nobody knows. */
+  rateOf: (currency: PaidMoney['currency'], at: string) => Pick<PaidMoney, 'perDollar' | 'source'> | undefined
   /** How that was found out, for whoever looks at the entry later: 1 USD = 41.65 TRY (Binance 2025-10-03). */
   said: (asset: string, at: string) => string | undefined
 }
@@ -55,18 +59,44 @@ export function entriesOf(reading: Reading, worths: Worths): Counted {
   return { kind: 'entries', entries: [entry] }
 }
 
+/** What a trade was worth, in the money that was paid for it where that is known here, else in dollars. */
+interface Value {
+  amount: Big
+  /** Undefined for dollars. */
+  money?: Pick<PaidMoney, 'currency' | 'perDollar' | 'source'>
+}
+
+function worthOf(swap: Swap, worths: Worths): Value | undefined {
+  const by = valuedBy(swap)
+  if (isDollar(by.asset)) return { amount: by.quantity }
+  const isSide = by === swap.out || by === swap.in
+  if (isSide && isRated(by.asset)) {
+    const rate = worths.rateOf(by.asset, swap.at)
+    return rate && { amount: by.quantity, money: { currency: by.asset, ...rate } }
+  }
+  const usd = worths.usdOf(by, swap.at)
+  return usd && { amount: usd }
+}
+
+/** What one coin cost or brought, and the fee, as they are kept: in dollars, beside the money that was really paid. */
+function pricedAt({ money }: Value, unit: Big, fee: Big): Pick<FileTrade, 'usdCostBasis' | 'feeUsd' | 'paid'> {
+  const amounts = { unit: dollarsOf(unit), fee: dollarsOf(fee) }
+  if (!money) return { usdCostBasis: amounts.unit, feeUsd: amounts.fee }
+  const paid = { ...money, ...amounts }
+  return { ...dollarsPaid(paid), paid }
+}
+
 function swapped(swap: Swap, worths: Worths): Counted {
   const { at, out, in: into, tradeId } = swap
   const bad = (reason: BadReason): Counted => ({ kind: 'bad', reason })
   if (isMoney(out.asset) && isMoney(into.asset)) return { kind: 'skipped', reason: 'cash' }
   if (!out.quantity.gte(0) || !into.quantity.gte(0)) return bad('quantity')
-  const usdOf = ({ asset, quantity }: Amount): Big | undefined =>
-    isDollar(asset) ? quantity : worths.usdOf({ asset, quantity }, at)
   const by = valuedBy(swap)
-  const value = usdOf(by)
+  const value = worthOf(swap, worths)
   if (!value) return bad(isMoney(by.asset) && !isRated(by.asset) ? 'currency' : 'noPrice')
-  const fees = feesOf(swap, value, usdOf)
-  const common = { tradedAt: at, tradeId, notes: notesOf(swap, fees.unknown, worths.said(by.asset, at)) }
+  const fees = feesOf(swap, value, worths)
+  const said = value.money ? undefined : worths.said(by.asset, at)
+  const common = { tradedAt: at, tradeId, notes: notesOf(swap, fees.unknown, said) }
   const entries: FileTrade[] = []
   const isPurchase = !isMoney(into.asset)
   if (!isMoney(out.asset)) {
@@ -77,8 +107,7 @@ function swapped(swap: Swap, worths: Worths): Counted {
       kind: 'sell',
       coin: out.asset,
       quantity: coinsOf(coins, 'sell'),
-      usdCostBasis: dollarsOf(value.div(out.quantity)),
-      feeUsd: isPurchase ? '0' : dollarsOf(fees.usd),
+      ...pricedAt(value, value.amount.div(out.quantity), isPurchase ? Big(0) : fees.paid),
     })
   }
   if (isPurchase) {
@@ -90,8 +119,7 @@ function swapped(swap: Swap, worths: Worths): Counted {
       kind: 'buy',
       coin: into.asset,
       quantity: coinsOf(coins, 'buy'),
-      usdCostBasis: dollarsOf(value.div(into.quantity)),
-      feeUsd: dollarsOf(fees.usd),
+      ...pricedAt(value, value.amount.div(into.quantity), fees.paid),
     })
   }
   if (fees.unknown.length) for (const entry of entries.slice(-1)) entry.hasForeignFee = true
@@ -111,7 +139,8 @@ function swapped(swap: Swap, worths: Worths): Counted {
 }
 
 interface Fees {
-  usd: Big
+  /** All that are known, in the money of the value. */
+  paid: Big
   /** Coins that were given or kept back beside those that were traded. */
   inOut: Big
   inIn: Big
@@ -119,13 +148,19 @@ interface Fees {
   unknown: Amount[]
 }
 
-function feesOf({ out, in: into, fees }: Swap, value: Big, usdOf: (amount: Amount) => Big | undefined): Fees {
-  const sum: Fees = { usd: Big(0), inOut: Big(0), inIn: Big(0), foreign: [], unknown: [] }
+function feesOf({ at, out, in: into, fees }: Swap, { amount, money }: Value, worths: Worths): Fees {
+  const sum: Fees = { paid: Big(0), inOut: Big(0), inIn: Big(0), foreign: [], unknown: [] }
   for (const fee of fees) {
     const side = [into, out].find(({ asset, quantity }) => asset === fee.asset && !isMoney(asset) && quantity.gt(0))
-    const usd = side ? value.times(fee.quantity).div(side.quantity) : usdOf(fee)
-    if (!usd) sum.unknown.push(fee)
-    else sum.usd = sum.usd.plus(usd)
+    const isSameMoney = money ? fee.asset === money.currency : isDollar(fee.asset)
+    const usd = side || isSameMoney ? undefined : isDollar(fee.asset) ? fee.quantity : worths.usdOf(fee, at)
+    const paid = side
+      ? amount.times(fee.quantity).div(side.quantity)
+      : isSameMoney
+        ? fee.quantity
+        : usd?.times(money?.perDollar ?? 1)
+    if (!paid) sum.unknown.push(fee)
+    else sum.paid = sum.paid.plus(paid)
     if (side === into) sum.inIn = sum.inIn.plus(fee.quantity)
     else if (side) sum.inOut = sum.inOut.plus(fee.quantity)
     else if (usd && !isMoney(fee.asset)) sum.foreign.push({ ...fee, usd })
@@ -133,9 +168,10 @@ function feesOf({ out, in: into, fees }: Swap, value: Big, usdOf: (amount: Amoun
   return sum
 }
 
-/** Where it was traded, and what was paid where that was not in dollars. */
+/** Where it was traded, and what was given where that was no money that the entry keeps. */
 function notesOf({ out, in: into, note }: Swap, unknown: readonly Amount[], rate: string | undefined): string {
   const said = ({ asset, quantity }: Amount) => `${decimalOfBig(quantity)} ${asset}`
-  const others = [out, into].every(({ asset }) => !isDollar(asset)) ? [`${said(out)} → ${said(into)}`] : []
+  const isKnown = (asset: string) => isDollar(asset) || isRated(asset)
+  const others = [out, into].some(({ asset }) => isKnown(asset)) ? [] : [`${said(out)} → ${said(into)}`]
   return [note, ...others, ...(rate ? [rate] : []), ...unknown.map(said)].join(', ').slice(0, 500)
 }

@@ -2,7 +2,7 @@ import type { BadReason, ImportFormat, ImportMapping, ImportQuestion } from '@pu
 import type { DecimalHabit } from '@pusula/words/reading'
 import { inSlices } from '../../../../platform/slices.ts'
 import { decimalOfBig } from '../exact.ts'
-import { type DateOrder, instantIn, orderOf, zoneIn } from './dates.ts'
+import { clockAhead, clockNamed, type DateOrder, instantIn, orderOf, zoneIn } from './dates.ts'
 import { bad, type Reading } from './facts.ts'
 import type { FileFormat, Row } from './format.ts'
 import { binance } from './formats/binance.ts'
@@ -46,6 +46,8 @@ export interface Answers {
   mapping?: ImportMapping | undefined
   decimals?: DecimalHabit | undefined
   dateOrder?: DateOrder | undefined
+  /** Whose clock the file has where it does not say so itself. */
+  clock?: string | undefined
 }
 
 export interface Told {
@@ -57,7 +59,8 @@ export interface Told {
 export interface ReadFile {
   format: ImportFormat
   questions: ImportQuestion[]
-  hasZone: boolean
+  /** Whether the file says on which clock its times are, a person does, or nobody: then it is UTC. */
+  clock: 'stated' | 'told' | 'assumed'
   told: Told[]
 }
 
@@ -83,21 +86,23 @@ export async function readFile(text: string, answers: Answers = {}): Promise<Rea
 async function read(format: FileFormat, table: Table, answers: Answers): Promise<ReadFile> {
   const numberColumns = table.columns.flatMap((column, i) => (format.isNumber(column) ? [i] : []))
   const dateColumn = table.columns.findIndex(format.isDate)
-  // Semicolons are what spreadsheets part with where commas part decimals: then its maker's habit may be gone.
-  const usual = answers.decimals ?? (table.delimiter === ';' ? undefined : format.habit)
-  const habits = await habitsOf(table, numberColumns, usual)
+  // Other signs than commas are what spreadsheets part with: then its maker's habit may be gone.
+  const usual = table.delimiter === ',' ? format.habit : undefined
+  const habits = await habitsOf(table, numberColumns, usual, answers.decimals)
   const dates = await orderOf(table, dateColumn)
   const order = answers.dateOrder ?? dates.order
-  const file: ReadFile = { format: format.name, questions: [], hasZone: false, told: [] }
+  const file: ReadFile = { format: format.name, questions: [], clock: 'assumed', told: [] }
   if (habits.open) {
     const [comma, point] = (['comma', 'point'] as const).map(habit => numberIn(habits.open?.written ?? '', habit))
     if (comma && point)
       file.questions.push({ asks: 'decimals', ...habits.open, comma: decimalOfBig(comma), point: decimalOfBig(point) })
   }
   const zone = zoneIn(table.columns[dateColumn] ?? '') ?? zoneIn(table.above) ?? format.minutesAhead
+  const told = zone === undefined && answers.clock ? clockNamed(answers.clock) : undefined
+  const clock = told ?? clockAhead(zone ?? 0)
   if (dates.open && !answers.dateOrder) {
     const { written } = dates.open
-    const [one, other] = (['dayFirst', 'monthFirst'] as const).map(first => instantIn(written, first, zone ?? 0)?.at)
+    const [one, other] = (['dayFirst', 'monthFirst'] as const).map(first => instantIn(written, first, clock)?.at)
     if (one && other) file.questions.push({ asks: 'dateOrder', ...dates.open, dayFirst: one, monthFirst: other })
   }
   if (file.questions.length) return file
@@ -118,7 +123,7 @@ async function read(format: FileFormat, table: Table, answers: Answers): Promise
       },
       amount: (column, isUnit = () => false) => amountIn(cell(column), habits.of(place(column)), isUnit),
       at: (column, nth) => {
-        const found = instantIn(cell(column, nth), order, zone ?? 0)
+        const found = instantIn(cell(column, nth), order, clock, format.hasShortYears)
         if (found?.isZoned) zonedCells++
         return found?.at
       },
@@ -132,7 +137,8 @@ async function read(format: FileFormat, table: Table, answers: Answers): Promise
     if (first)
       file.told.push({ lines: group.map(({ line }) => line), reading: readOne(format, [first, ...rest], numbers) })
   })
-  return { ...file, hasZone: zone !== undefined || zonedCells > 0 }
+  const isStated = zone !== undefined || zonedCells > 0
+  return { ...file, clock: isStated ? 'stated' : told ? 'told' : 'assumed' }
 }
 
 /** A line whose quotes do not end has no cells at all. */

@@ -1,6 +1,7 @@
 import type { BadReason, ImportReport, SkipReason } from '@pusula/contract'
 import Big from 'big.js'
 import { decimalOfBig } from '../exact.ts'
+import { paidTotal } from '../money.ts'
 import type { Entry } from '../position.ts'
 import type { Coming, State } from './plan.ts'
 import type { ReadFile } from './reading.ts'
@@ -47,7 +48,7 @@ export function reportOf(
     id,
     format: file.format,
     questions: file.questions,
-    timeZone: file.hasZone ? 'stated' : 'assumedUtc',
+    timeZone: file.clock === 'assumed' ? 'assumedUtc' : file.clock,
     lines: linesOf(file, taken, stateOf),
     buys: taken.filter(({ kind }) => kind === 'buy').length,
     sells: taken.filter(({ kind }) => kind === 'sell').length,
@@ -85,6 +86,7 @@ const rowOf = (draft: Draft, state: State): ImportReport['rows'][number] => ({
   quantity: draft.quantity,
   usdCostBasis: draft.usdCostBasis,
   feeUsd: draft.feeUsd,
+  paid: draft.paid ? { ...draft.paid, total: paidTotal(draft, draft.paid) } : null,
   purchaseDate: draft.tradedAt,
   notes: draft.notes,
   state,

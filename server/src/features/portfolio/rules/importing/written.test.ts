@@ -10,12 +10,13 @@ import { type Kept, keptOf, tradesFor, worths } from './testing/trades.ts'
 const writers = [...exchanges, ...others]
 
 const inOrder = (entries: Kept[]) => entries.map(entry => JSON.stringify(entry)).sort()
-const keptIn = ({ kind, coin, quantity, usdCostBasis, feeUsd, tradedAt }: FileTrade): Kept => ({
+const keptIn = ({ kind, coin, quantity, usdCostBasis, feeUsd, paid, tradedAt }: FileTrade): Kept => ({
   kind,
   coin,
   quantity,
   usdCostBasis,
   feeUsd,
+  paid: paid && { currency: paid.currency, unit: paid.unit, fee: paid.fee },
   tradedAt,
 })
 

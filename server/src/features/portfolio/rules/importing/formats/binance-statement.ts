@@ -6,28 +6,34 @@ import { type FileFormat, groupedBy, hasAll, oneOf, type Row, sumOf } from '../f
 const note = 'Binance'
 
 const traded =
-  /^(buy|sell|fee|transaction (buy|spend|fee|sold|revenue|related)|(binance )?convert|large otc trading|small assets exchange bnb|stablecoins auto-conversion)$/
+  /^(buy|sell|fee|transaction (buy|spend|fee|sold|revenue|related)|(binance )?convert|large otc trading|small assets exchange bnb|stablecoins auto-conversion|buy crypto with fiat|sell crypto to fiat)$/
 const given =
-  /(interest|reward|distribution|airdrop|rebate|kickback|referral|commission (history|fee shared)|cashback|voucher)/
+  /(interest|reward|distribution|airdrop|rebate|kickback|referral|commission (history|fee shared)|cashback|voucher|earnings)/
 const moved =
-  /(deposit|withdraw|transfer|subscription|redemption|purchase|staking$|lock|launchpool|vault|p2p|pay|funding|savings)/
+  /(deposit|withdraw|transfer|subscription|redemption|purchase|staking$|lock|launchpool|vault|p2p|pay|funding|savings|^send$)/
 /** Coins that were borrowed, and bets on prices, are not held. */
 const otherAccounts = /(futures|margin|option|loan)/
 
 const operationOf = ({ cell }: Row) => cell('operation').toLowerCase()
 
-/** Fills of one second belong together; a convert and a trade of that second do not. */
+/** Older ones say in its name that the column has UTC. */
+const timeColumn = ({ columns }: Row) => (columns.includes('utc_time') ? 'utc_time' : 'time')
+const atOf = (row: Row) => row.at(timeColumn(row))
+
+/** Fills of one second belong together; a convert and a trade of that second do not, nor do two leftovers. */
 const keyOf = (row: Row): string | undefined => {
   const operation = operationOf(row)
   if (otherAccounts.test(row.cell('account').toLowerCase()) || !traded.test(operation)) return undefined
-  const family = /convert|otc|small|auto/.test(operation) ? operation : 'trade'
-  return `${row.cell('utc_time')} ${family}`
+  const isSmall = operation.startsWith('small')
+  const family = /convert|otc|auto|fiat/.test(operation) ? operation : isSmall ? row.cell('remark') || 'small' : 'trade'
+  return `${row.cell(timeColumn(row))} ${family}`
 }
 
+const isFee = (row: Row) => /(^| )fee$/.test(operationOf(row))
 const isWhole = (rows: readonly Row[]) =>
-  [1, -1].every(sign => rows.some(row => operationOf(row) !== 'fee' && row.number('change')?.s === sign))
+  [1, -1].every(sign => rows.some(row => !isFee(row) && row.number('change')?.s === sign))
 
-const atMs = (rows: readonly Row[]) => Date.parse(rows[0]?.at('utc_time') ?? '')
+const atMs = ([row]: readonly Row[]) => Date.parse((row && atOf(row)) ?? '')
 const isHalf = (rows: readonly Row[]) => rows[0] && keyOf(rows[0]) !== undefined && !isWhole(rows)
 
 /** Its clock sometimes ticks between the two halves of a trade: a half joins that of the next second. */
@@ -48,7 +54,7 @@ function tradeOf(rows: readonly [Row, ...Row[]], at: string): Reading {
     const change = row.number('change')
     if (!change) return bad('quantity')
     const amount = { quantity: change.abs(), asset: assetOf(row.cell('coin')) }
-    if (/(^| )fee$/.test(operationOf(row))) fees.push(amount)
+    if (isFee(row)) fees.push(amount)
     else if (change.gt(0)) ins.push(amount)
     else if (change.lt(0)) outs.push(amount)
   }
@@ -61,15 +67,17 @@ function tradeOf(rows: readonly [Row, ...Row[]], at: string): Reading {
 export const binanceStatement: FileFormat = {
   name: 'binance',
   habit: 'point',
-  minutesAhead: 0,
-  isHead: columns => hasAll(columns, 'utc_time', 'account', 'operation', 'coin', 'change'),
+  hasShortYears: true,
+  isHead: columns =>
+    hasAll(columns, 'account', 'operation', 'coin', 'change') &&
+    (columns.includes('utc_time') || columns.includes('time')),
   isNumber: oneOf('change'),
-  isDate: oneOf('utc_time'),
+  isDate: oneOf('utc_time', 'time'),
   group: grouped,
   read: rows => {
     const [row] = rows
     const operation = operationOf(row)
-    const at = row.at('utc_time')
+    const at = atOf(row)
     if (otherAccounts.test(row.cell('account').toLowerCase())) return skipped('other')
     if (!at) return bad('date')
     if (traded.test(operation)) return tradeOf(rows, at)

@@ -1,9 +1,10 @@
 import { assetOf, pairOf } from '../assets.ts'
-import { skipped } from '../facts.ts'
+import { type Amount, bad, skipped } from '../facts.ts'
 import { type FileFormat, hasAll, oneOf, pairTrade, type Row } from '../format.ts'
 
 const note = 'Binance'
-const common = { name: 'binance', habit: 'point', minutesAhead: 0 } as const
+/** Where a column does not name UTC, the times are on the clock of whoever exported them, which only the file's name tells. */
+const common = { name: 'binance', habit: 'point', hasShortYears: true } as const
 
 /** Both sides of a trade, by the units that stand behind its amounts where they do, else by the name of the pair. */
 function sidesOf({ cell, amount }: Row, executed: string, total: string) {
@@ -106,4 +107,20 @@ const olderOrders: FileFormat = {
   },
 }
 
-export const binance: readonly FileFormat[] = [trades, olderTrades, orders, olderOrders]
+/** Conversions, which are no orders: what was given and what came, each with its unit. */
+const conversions: FileFormat = {
+  ...common,
+  isHead: columns => hasAll(columns, 'date', 'pair', 'sell', 'buy', 'inverse price', 'status'),
+  isNumber: oneOf('sell', 'buy'),
+  isDate: oneOf('date'),
+  read: ([{ cell, amount, at: atOf }]) => {
+    if (!/success/i.test(cell('status'))) return skipped('notDone')
+    const [at, out, into] = [atOf('date'), amount('sell'), amount('buy')]
+    if (!at) return bad('date')
+    if (!out?.asset || !into?.asset) return bad('quantity')
+    const named = (side: Amount): Amount => ({ ...side, asset: assetOf(side.asset) })
+    return { kind: 'swap', at, out: named(out), in: named(into), fees: [], note }
+  },
+}
+
+export const binance: readonly FileFormat[] = [trades, olderTrades, orders, olderOrders, conversions]

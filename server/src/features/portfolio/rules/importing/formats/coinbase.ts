@@ -1,4 +1,5 @@
-import { assetOf, isMoney } from '../assets.ts'
+import type Big from 'big.js'
+import { assetOf, isMoney, pairOf } from '../assets.ts'
 import { type Amount, bad, type Reading, skipped } from '../facts.ts'
 import { type FileFormat, hasAll, oneOf, pairTrade, type Row } from '../format.ts'
 import { numberIn } from '../numbers.ts'
@@ -6,7 +7,7 @@ import { numberIn } from '../numbers.ts'
 const note = 'Coinbase'
 
 const traded = /^(?:advanced? trade )?(buy|sell)$/
-const given = /(reward|staking income|inflation|earn|interest payout|airdrop|incentive)/
+const given = /(reward|staking income|inflation|earn|interest payout|airdrop|incentive|rebate)/
 const moved = /(send|receive|deposit|withdrawal|transfer|vault|savings|unstak|staking|wrap)/
 
 /** In the oldest reports the money stands before the name of the column: EUR Subtotal. */
@@ -25,6 +26,20 @@ function convertedTo(notes: string): Amount | undefined {
   const [, digits = '', asset = ''] = /^converted [\d.,]+ \w+ to ([\d.,]+) (\w+)/i.exec(notes) ?? []
   const quantity = numberIn(digits, 'point')
   return quantity?.gt(0) ? { quantity, asset: assetOf(asset) } : undefined
+}
+
+/** Of a pair without money only the note says what was paid: Bought 1 ETH for 0.0752 BTC on ETH-BTC at 0.075 BTC/ETH. */
+function coinPaid(notes: string, quantity: Big): { quote: string; paid: Amount | undefined; fee: Amount } | undefined {
+  const [, total = '', unit = '', pair = '', rate = ''] =
+    /^(?:bought|sold) [\d.,]+ \w+ for \D?([\d.,]+) (\w+) on (\w+-\w+)(?: at ([\d.,]+) \w+\/\w+)?$/i.exec(notes) ?? []
+  const quote = pairOf(pair)?.quote
+  if (!quote || isMoney(quote)) return undefined
+  const [all, price] = [numberIn(total, 'point'), numberIn(rate, 'point')]
+  const isTold = all && price && assetOf(unit) === quote
+  const bare = isTold ? quantity.times(price) : undefined
+  // What is said to be paid or received holds the fee.
+  const fee = { quantity: bare && all ? bare.minus(all).abs() : quantity.minus(quantity), asset: quote }
+  return { quote, paid: bare && { quantity: bare, asset: quote }, fee }
 }
 
 /** The report of all transactions, which begins with a few lines about its owner. */
@@ -62,6 +77,14 @@ export const coinbase: FileFormat = {
       if (!into) return bad('quantity')
       const sides = { out: { quantity, asset }, in: into, worth: worth && { quantity: worth, asset: money } }
       return { kind: 'swap', at, ...sides, fees: [], note, tradeId }
+    }
+    const coins = coinPaid(row.cell('notes'), quantity)
+    if (coins) {
+      if (!coins.paid) return bad('quantity')
+      const worth = subtotal?.gt(0) ? { quantity: subtotal, asset: money } : undefined
+      const bought = { quantity, asset }
+      const sides = side === 'buy' ? { in: bought, out: coins.paid } : { in: coins.paid, out: bought }
+      return { kind: 'swap', at, ...sides, fees: [coins.fee], worth, quote: coins.quote, note, tradeId }
     }
     // The price is rounded to cents; what was paid for all of it is not.
     return pairTrade({

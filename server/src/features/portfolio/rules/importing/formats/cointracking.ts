@@ -5,10 +5,13 @@ import { type FileFormat, hasAll, oneOf, type Row } from '../format.ts'
 const rewards = /^(income|reward|staking|mining|airdrop|interest|masternode|gift\/tip|lending)/
 const moves = /^(deposit|withdrawal|transfer)/
 
-/** Each amount has a column for its coin, and all of these have one name: the `nth` belongs to it. */
+/**
+ * Each amount has a column for its coin. In its own file all of these have one name: the `nth` belongs to it. In the one that
+ * others fill in for it each has its own.
+ */
 const amountOf = ({ number, cell }: Row, name: string, nth: number): Amount | undefined => {
-  const quantity = number(name)
-  const asset = assetOf(cell('cur.', nth))
+  const quantity = number(name) ?? number(`${name} amount`)
+  const asset = assetOf(cell('cur.', nth) || cell(`${name} currency`))
   return quantity?.gt(0) && asset ? { quantity, asset } : undefined
 }
 
@@ -33,8 +36,10 @@ function traded(row: Row, out: Amount, into: Amount, at: string): Reading {
 /** The table of trades, with and without values beside the amounts. Its dates have the clock of its owner. */
 export const cointracking: FileFormat = {
   name: 'cointracking',
-  isHead: columns => hasAll(columns, 'type', 'buy', 'cur.', 'sell', 'exchange', 'group', 'date'),
-  isNumber: oneOf('buy', 'sell', 'fee'),
+  isHead: columns =>
+    hasAll(columns, 'type', 'buy', 'cur.', 'sell', 'exchange', 'group', 'date') ||
+    hasAll(columns, 'type', 'buy amount', 'buy currency', 'sell amount', 'sell currency', 'fee', 'exchange', 'date'),
+  isNumber: oneOf('buy', 'sell', 'buy amount', 'sell amount', 'fee'),
   isDate: oneOf('date'),
   read: ([row]) => {
     const type = row.cell('type').toLowerCase()

@@ -23,6 +23,8 @@ export interface Kept {
   quantity: string
   usdCostBasis: string
   feeUsd: string
+  /** Where it was paid in lira or euros, what one coin and the fee cost in those. */
+  paid: { currency: string; unit: string; fee: string } | undefined
   tradedAt: string
 }
 
@@ -34,7 +36,14 @@ const usdOf = ({ asset, quantity }: Amount): Big | undefined => {
   const [price, rate] = [dollarsPer[asset], perDollar[asset]]
   return price ? quantity.times(price) : rate && quantity.div(rate)
 }
-export const worths: Worths = { usdOf, said: () => undefined }
+export const worths: Worths = {
+  usdOf,
+  rateOf: currency => {
+    const rate = perDollar[currency]
+    return rate && { perDollar: decimalOfBig(rate), source: 'x' }
+  },
+  said: () => undefined,
+}
 
 const dollars = ['USD', 'USDT', 'USDC']
 const isMoney = (asset: string) => dollars.includes(asset) || asset in perDollar
@@ -47,15 +56,25 @@ export function keptOf({ at, side, coin, quote, quantity, price, fee }: Trade): 
   const down = (amount: Big) => decimalOfBig(amount.round(8, Big.roundDown))
   const usd = (amount: Big) => decimalOfBig(amount.round(8, Big.roundHalfUp))
   const total = quantity.times(price)
-  const value = inDollars({ asset: quote, quantity: total })
-  const feeUsd = !fee
+  // Lira and euros count as they were paid, everything else in dollars.
+  const rate = perDollar[quote]
+  const value = rate ? total : inDollars({ asset: quote, quantity: total })
+  const feePaid = !fee
     ? Big(0)
     : fee.asset === coin
       ? value.times(fee.quantity).div(quantity)
       : fee.asset === quote && !isMoney(quote)
         ? value.times(fee.quantity).div(total)
-        : inDollars(fee)
+        : fee.asset === quote && rate
+          ? fee.quantity
+          : inDollars(fee).times(rate ?? 1)
   const feeIn = (asset: string) => (fee?.asset === asset ? fee.quantity : Big(0))
+  const priced = (unit: Big, cost: Big): Pick<Kept, 'usdCostBasis' | 'feeUsd' | 'paid'> => {
+    const [unitPaid, costPaid] = [usd(unit), usd(cost)]
+    if (!rate) return { usdCostBasis: unitPaid, feeUsd: costPaid, paid: undefined }
+    const paid = { currency: quote, unit: unitPaid, fee: costPaid }
+    return { usdCostBasis: usd(Big(unitPaid).div(rate)), feeUsd: usd(Big(costPaid).div(rate)), paid }
+  }
   const isBuy = side === 'buy'
   const bought = { asset: isBuy ? coin : quote, quantity: isBuy ? quantity : total }
   const sold = { asset: isBuy ? quote : coin, quantity: isBuy ? total : quantity }
@@ -65,8 +84,7 @@ export function keptOf({ at, side, coin, quote, quantity, price, fee }: Trade): 
       kind: 'sell',
       coin: sold.asset,
       quantity: down(sold.quantity.plus(feeIn(sold.asset))),
-      usdCostBasis: usd(value.div(sold.quantity)),
-      feeUsd: isMoney(bought.asset) ? usd(feeUsd) : '0',
+      ...priced(value.div(sold.quantity), isMoney(bought.asset) ? feePaid : Big(0)),
       tradedAt: at,
     })
   if (!isMoney(bought.asset))
@@ -74,8 +92,7 @@ export function keptOf({ at, side, coin, quote, quantity, price, fee }: Trade): 
       kind: 'buy',
       coin: bought.asset,
       quantity: up(bought.quantity.minus(feeIn(bought.asset))),
-      usdCostBasis: usd(value.div(bought.quantity)),
-      feeUsd: usd(feeUsd),
+      ...priced(value.div(bought.quantity), feePaid),
       tradedAt: at,
     })
   if (fee && ![coin, quote].includes(fee.asset) && !isMoney(fee.asset))
@@ -85,6 +102,7 @@ export function keptOf({ at, side, coin, quote, quantity, price, fee }: Trade): 
       quantity: down(fee.quantity),
       usdCostBasis: usd(inDollars(fee).div(fee.quantity)),
       feeUsd: '0',
+      paid: undefined,
       tradedAt: at,
     })
   return kept.filter(one => one.quantity !== '0')
