@@ -101,6 +101,8 @@ export interface Person {
   id?: string
   name: string
   tier: 'member' | 'pro'
+  /** When the server last said so; an earlier version did not note it. */
+  atMs?: number
 }
 
 /** How far this browser has come in proving that an address is its own. */

@@ -6,8 +6,10 @@ import {
   FactorCard,
   JoinPrompt,
   LogOut,
+  type lastPerson,
   MemberHead,
   PasskeysCard,
+  tierText,
   type User,
   useViewer,
   type Viewer,
@@ -22,6 +24,7 @@ import { ReferralCard } from '../../features/referrals/index.ts'
 import { MembershipCard } from '../../features/subscriptions/index.ts'
 import { SettingsSheet } from '../../features/support/index.ts'
 import { useAppInfo } from '../../lib/app-info.ts'
+import { useFormat } from '../../lib/format.ts'
 import { go } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
@@ -35,18 +38,25 @@ import { restartTour } from '../tour/tour.ts'
 
 /** What each feature knows about the person, on one page. */
 export default function ProfilePage({ viewer }: { viewer: Viewer }) {
-  if (viewer.state === 'unreachable' && viewer.last) return <KeptProfile name={viewer.last.name} />
+  if (viewer.state === 'unreachable' && viewer.last) return <KeptProfile last={viewer.last} />
   return viewer.state === 'member' ? <MemberProfile user={viewer.user} /> : <GuestProfile />
 }
 
 /** A member whom the server cannot be asked about is a member all the same. */
-function KeptProfile({ name }: { name: string }) {
+function KeptProfile({ last: { name, tier, atMs } }: { last: NonNullable<ReturnType<typeof lastPerson>> }) {
   const t = useText(profilePageText)
+  const tiers = useText(tierText)
+  const { date, time, age } = useFormat()
+  const at = new Date(atMs ?? Number.NaN)
   return (
     <div className={base.stack}>
       <Heading title={t.title} look="heading">
         {name}
       </Heading>
+      <p className={base.small}>
+        {tiers[tier]}
+        {atMs !== undefined && ` · ${t.seen(`${date(at)} ${time(at)}`, age(Math.max(0, Date.now() - atMs)))}`}
+      </p>
       <p className={`${base.small} ${base.muted}`}>{t.unreachable}</p>
       <ProfileDoors isMember />
       <Version />
@@ -160,6 +170,10 @@ function ProfileDoors({ isMember }: { isMember: boolean }) {
 }
 
 const profilePageText = messages({
+  seen: {
+    tr: (time: string, age: string) => `Son bilinen: ${time}, ${age}`,
+    en: (time: string, age: string) => `Last known ${time}, ${age}`,
+  },
   unreachable: {
     tr: 'Hesabının ayrıntıları bağlantı gelince açılır. Portföyün, favorilerin ve alarmların son görülen hâliyle açık.',
     en: 'The details of your account open once you are connected. Your portfolio, favorites and alerts are open as last seen.',

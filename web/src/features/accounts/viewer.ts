@@ -61,7 +61,10 @@ export const rankOf = ({ tier }: User): 'member' | 'pro' => (tier === 'pro' ? 'p
 export const nameOf = ({ firstName, lastName, email }: User): string =>
   [firstName, lastName].filter(Boolean).join(' ') || (email ?? '').split('@')[0] || '–'
 
-const personOf = (user: User): Person => ({ id: user.id, name: nameOf(user), tier: rankOf(user) })
+const personOf = (user: User): Person => ({
+  ...{ id: user.id, name: nameOf(user), tier: rankOf(user) },
+  atMs: Date.now(),
+})
 
 /** Who was signed in here when the server last answered. */
 export function lastPerson(): Person | null {

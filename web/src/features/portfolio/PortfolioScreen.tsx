@@ -90,7 +90,7 @@ function Age({ query }: { query: ReturnType<typeof useOverview> }) {
   return (
     <div className={styles.notice}>
       <Notice kind={isOnline ? 'old' : 'offline'} action={{ label: t.retry, run: () => void query.refetch() }}>
-        {isOnline ? `${t.notRefreshed} ${said}` : `${t.offline} ${said}`}
+        {isOnline ? `${t.notRefreshed} ${said}` : `${t.offline} ${said} ${t.offlineChanges}`}
       </Notice>
     </div>
   )

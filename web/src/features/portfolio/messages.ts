@@ -35,6 +35,10 @@ export const portfolioText = messages({
     tr: (time: string, age: string) => `Değerler ${time} saatinden, ${age}.`,
     en: (time: string, age: string) => `Figures from ${time}, ${age}.`,
   },
+  offlineChanges: {
+    tr: 'Yeni kayıt ekleyebilirsin, bağlanınca gönderilir. Düzeltmek ve silmek için bağlantı gerekir.',
+    en: 'You can add entries, they are sent once you are connected. Corrections and deletions need a connection.',
+  },
   retry: { tr: 'Tekrar dene', en: 'Try again' },
   recounting: { tr: 'Yeniden hesaplanıyor', en: 'Counting again' },
   rate: {

@@ -14,7 +14,7 @@ import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Pill } from '../../../ui/marks/Pill.tsx'
 import rowStyles from '../../../ui/rows.module.css'
 import { logoOf } from '../../market/index.ts'
-import { addToPortfolio, correctPurchase } from '../form/flow.ts'
+import { addToPortfolio } from '../form/flow.ts'
 import { HistoryCard } from '../history/HistoryCard.tsx'
 import { holdingText } from '../messages.ts'
 import { heldGain, type Money, returnOf } from '../money.ts'
@@ -28,12 +28,13 @@ type Props = {
   isOpen: boolean
   isPending: boolean
   onToggle: () => void
+  onEdit: (purchase: Purchase) => void
   onRemove: (purchase: Purchase) => void
   onRemoveCoin: () => void
 }
 
 /** One coin: what is held and what it is worth; open, how it came together. */
-export function HoldingCard({ holding, money, isOpen, isPending, onToggle, onRemove, onRemoveCoin }: Props) {
+export function HoldingCard({ holding, money, isOpen, isPending, onToggle, onEdit, onRemove, onRemoveCoin }: Props) {
   const t = useText(holdingText)
   const { quantity } = useFormat()
   const id = useId()
@@ -67,7 +68,7 @@ export function HoldingCard({ holding, money, isOpen, isPending, onToggle, onRem
           <div className={styles.holdingBody}>
             <Figures holding={holding} money={money} />
             <CoinHistory holding={holding} money={money} />
-            <Purchases holding={holding} money={money} onRemove={onRemove} />
+            <Purchases holding={holding} money={money} onEdit={onEdit} onRemove={onRemove} />
             <div className={styles.actions}>
               <Button small onClick={() => addToPortfolio({ symbol: coinSymbol, name: coinName })}>
                 <Icon shape={plusIcon} sizePx={16} />
@@ -145,16 +146,16 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
 /** From here on only the rows that are seen are drawn. */
 const longFrom = 60
 
-type PurchasesProps = { holding: Holding; money: Money; onRemove: (purchase: Purchase) => void }
+type PurchasesProps = Pick<Props, 'holding' | 'money' | 'onEdit' | 'onRemove'>
 
-function Purchases({ holding: { coinSymbol, coinName, purchases }, money, onRemove }: PurchasesProps) {
+function Purchases({ holding: { coinSymbol, purchases }, money, onEdit, onRemove }: PurchasesProps) {
   const t = useText(holdingText)
   const row = (purchase: Purchase) => (
     <PurchaseRow
       purchase={purchase}
       symbol={coinSymbol}
       money={money}
-      onEdit={() => correctPurchase({ symbol: coinSymbol, name: coinName }, purchase)}
+      onEdit={() => onEdit(purchase)}
       onRemove={() => onRemove(purchase)}
     />
   )

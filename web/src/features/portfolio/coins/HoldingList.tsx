@@ -1,13 +1,19 @@
+import type { Holding } from '@pusula/contract'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { isOnline } from '../../../lib/online.ts'
 import base from '../../../ui/base.module.css'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { correctPurchase } from '../form/flow.ts'
 import { portfolioText } from '../messages.ts'
 import type { Money } from '../money.ts'
 import styles from '../portfolio.module.css'
 import type { Overview } from '../queries.ts'
 import { HoldingCard } from './HoldingCard.tsx'
 import { type Removal, RemovalDialog } from './RemovalDialog.tsx'
+
+const coinOf = ({ coinSymbol, coinName }: Holding) => ({ symbol: coinSymbol, name: coinName })
 
 type Props = { overview: Overview; money: Money }
 
@@ -19,6 +25,9 @@ export function HoldingList({ overview: { holdings, pending = [] }, money }: Pro
   const [removal, setRemoval] = useState<Removal | null>(null)
   const open = opened === undefined ? holdings[0]?.coinSymbol : opened
   const pricedAt = holdings.reduce((newest, one) => (one.pricedAt && one.pricedAt > newest ? one.pricedAt : newest), '')
+  // What a sale needs only the server knows: a change that waited could be refused long after nobody remembers it.
+  const connected = (change: () => void) =>
+    isOnline() ? change() : toast.show({ tone: 'info', title: t.offlineChanges })
   return (
     <div className={base.stackClose}>
       {holdings.map(holding => (
@@ -29,8 +38,9 @@ export function HoldingList({ overview: { holdings, pending = [] }, money }: Pro
           isOpen={holding.coinSymbol === open}
           isPending={pending.includes(holding.coinSymbol)}
           onToggle={() => setOpened(holding.coinSymbol === open ? null : holding.coinSymbol)}
-          onRemove={purchase => setRemoval({ holding, purchase })}
-          onRemoveCoin={() => setRemoval({ holding })}
+          onEdit={purchase => connected(() => correctPurchase(coinOf(holding), purchase))}
+          onRemove={purchase => connected(() => setRemoval({ holding, purchase }))}
+          onRemoveCoin={() => connected(() => setRemoval({ holding }))}
         />
       ))}
       {pricedAt && (
