@@ -58,11 +58,11 @@ export function secretsOf(rootKey: string): Secrets {
 }
 
 /** A value made once and kept in the database; processes that start together end up with the same one. */
-export async function keptSecret(db: Db, name: string, make: () => string): Promise<string> {
+export async function keptSecret(db: Db, name: string, make: () => string | Promise<string>): Promise<string> {
   const kept = () => db.row<{ value: string }>(sql`select value from platform_secrets where name = ${name}`)
   const found = await kept()
   if (found) return found.value
-  await db.run(sql`insert into platform_secrets (name, value) values (${name}, ${make()}) on conflict do nothing`)
+  await db.run(sql`insert into platform_secrets (name, value) values (${name}, ${await make()}) on conflict do nothing`)
   const winner = await kept()
   if (!winner) throw new Error(`The secret ${name} vanished while it was made.`)
   return winner.value

@@ -1,15 +1,16 @@
 import { allRoutes, type NamedRoute, problems } from '@pusula/contract'
 import type { FastifyInstance } from 'fastify'
+import { once } from '../once.ts'
 import { escapeHtml } from './html.ts'
 import { openDocs } from './open-docs.ts'
 import { openApi } from './openapi.ts'
 
-/** The contract for people, at /api/docs, and for machines, at /api/openapi.json. */
+/** The contract for people, at /api/docs, and for machines, at /api/openapi.json. Written for the first who asks: no start waits for it. */
 export function showDocs(fastify: FastifyInstance, version: string, publicUrl: string) {
-  const spec = JSON.stringify(openApi(version, publicUrl))
-  const html = docsPage(version, publicUrl)
-  fastify.get('/api/openapi.json', (_, reply) => reply.type('application/json').send(spec))
-  fastify.get('/api/docs', (_, reply) => reply.type('text/html').send(html))
+  const spec = once(() => JSON.stringify(openApi(version, publicUrl)))
+  const html = once(() => docsPage(version, publicUrl))
+  fastify.get('/api/openapi.json', (_, reply) => reply.type('application/json').send(spec()))
+  fastify.get('/api/docs', (_, reply) => reply.type('text/html').send(html()))
   fastify.get('/api/docs.css', (_, reply) => reply.type('text/css').send(css))
 }
 

@@ -1,8 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { once } from '../../../platform/once.ts'
 import ourWords from './common-words.txt?raw'
 
 /** The 49,000 most common passwords of the world, and the words of this country that the list lacks. */
-const words = new Set([...dictionary['passwords-common'], ...ourWords.split(/\s+/).filter(Boolean)])
+const words = once(() => new Set([...dictionary['passwords-common'], ...ourWords.split(/\s+/).filter(Boolean)]))
 
 /** Rows of keys, and the alphabet: whoever slides a finger along them has chosen nothing. */
 const rows = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz']
@@ -21,12 +22,13 @@ const ending = /^(?:\d{0,2}|007|123|321|1234|4321|12345|123456|(\d)\1\1|18[89]\d
 
 /** A word that everyone knows, alone, twice, or with the digits that everyone adds. */
 function isKnownWord(password: string): boolean {
-  if (words.has(password)) return true
+  if (words().has(password)) return true
   const end = password.search(/\d*$/)
   const start = password.search(/\D/)
   const [front, back] = [password.slice(0, end), password.slice(Math.max(start, 0))]
   return (
-    (words.has(front) && ending.test(password.slice(end))) || (words.has(back) && ending.test(password.slice(0, start)))
+    (words().has(front) && ending.test(password.slice(end))) ||
+    (words().has(back) && ending.test(password.slice(0, start)))
   )
 }
 
@@ -48,6 +50,6 @@ function isSlides(password: string, left = 3): boolean {
 export function isCommonPassword(password: string): boolean {
   const typed = plain(password)
   const piece = /^(.{1,12}?)\1+$/.exec(typed)?.[1]
-  if (/^\d{1,8}$/.test(typed) || (piece && (piece.length <= 4 || words.has(piece)))) return true
+  if (/^\d{1,8}$/.test(typed) || (piece && (piece.length <= 4 || words().has(piece)))) return true
   return isKnownWord(typed) || isSlides(typed)
 }

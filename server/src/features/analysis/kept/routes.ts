@@ -1,14 +1,15 @@
 import { type ReplyOf, analysis as routes } from '@pusula/contract'
 import { Compile } from 'typebox/compile'
 import { type Door, serve } from '../../../platform/http/serve.ts'
+import { once } from '../../../platform/once.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Platform } from '../../../platform.ts'
 import { type PriceWriter, symbolOf } from '../../market/index.ts'
 import { findKept, keptBy, keptReply } from './store.ts'
 
 const mostShown = 100
-const shape = Compile(routes.keptOf.reply)
-const isReadable = (reply: unknown): reply is ReplyOf<typeof routes.keptOf> => shape.Check(reply)
+const shape = once(() => Compile(routes.keptOf.reply))
+const isReadable = (reply: unknown): reply is ReplyOf<typeof routes.keptOf> => shape().Check(reply)
 
 /** What somebody bought can be read again, without a credit. */
 export function openKeptRoutes(door: Door, { database }: Platform, write: PriceWriter) {

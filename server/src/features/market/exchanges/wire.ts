@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { once } from '../../../platform/once.ts'
 import type { PlainRow } from '../checks/candles.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -9,9 +10,9 @@ export const Row = Type.Array(Digits, { minItems: 6 })
 
 /** A reader of one shape: what does not have it is garbage. */
 export function shape<S extends TSchema>(schema: S): (body: unknown) => Static<S> {
-  const validator = Compile(schema)
+  const validator = once(() => Compile(schema))
   return body => {
-    if (!validator.Check(body)) throw new Refusal('garbage', 'not the documented shape')
+    if (!validator().Check(body)) throw new Refusal('garbage', 'not the documented shape')
     return body as Static<S>
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@pusula/contract'
+import { once } from '../../../platform/once.ts'
 import { english } from './lexicon/english.ts'
 import type { Theme } from './lexicon/lexicon.ts'
 import { subjects } from './lexicon/subjects.ts'
@@ -19,16 +20,22 @@ const entriesOf = (lexicon: Partial<Record<Theme, string>>): [string, Theme][] =
     entries.split(',').map((entry): [string, Theme] => [entry.trim().replace(/\s+/g, ' '), theme]),
   )
 
-const englishEntries = new Map(
-  entriesOf({ ...subjects, ...english }).map(([entry, theme]) => [
-    wordsOf(entry, 'en').map(englishStem).join(' '),
-    theme,
-  ]),
+const englishEntries = once(
+  () =>
+    new Map(
+      entriesOf({ ...subjects, ...english }).map(([entry, theme]) => [
+        wordsOf(entry, 'en').map(englishStem).join(' '),
+        theme,
+      ]),
+    ),
 )
 /** How many words the longest entry has that begins with a stem. */
-const longestFrom = new Map<string, number>()
-for (const [first = '', ...rest] of [...englishEntries.keys()].map(entry => entry.split(' ')))
-  longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, 1 + rest.length))
+const longestFrom = once(() => {
+  const longest = new Map<string, number>()
+  for (const [first = '', ...rest] of [...englishEntries().keys()].map(entry => entry.split(' ')))
+    longest.set(first, Math.max(longest.get(first) ?? 0, 1 + rest.length))
+  return longest
+})
 
 const denials = new Set(
   'not no never without unlikely deny denies despite neither nor avoid fail fails failed hardly'.split(' '),
@@ -50,15 +57,17 @@ function englishThemes(words: readonly string[], stems: readonly string[]): Met[
 }
 
 function entryAt(stems: readonly string[], at: number): [theme: Theme | undefined, size: number] {
-  for (let size = longestFrom.get(stems[at] ?? '') ?? 0; size > 0; size--) {
-    const theme = englishEntries.get(size === 1 ? (stems[at] ?? '') : stems.slice(at, at + size).join(' '))
+  for (let size = longestFrom().get(stems[at] ?? '') ?? 0; size > 0; size--) {
+    const theme = englishEntries().get(size === 1 ? (stems[at] ?? '') : stems.slice(at, at + size).join(' '))
     if (theme) return [theme, size]
   }
   return [undefined, 1]
 }
 
-const turkishEntries = new Map(entriesOf(turkish))
-const longestEntry = Math.max(...[...turkishEntries.keys()].map(entry => entry.length))
+const turkishEntries = once(() => {
+  const entries = new Map(entriesOf(turkish))
+  return { entries, longest: Math.max(...[...entries.keys()].map(entry => entry.length)) }
+})
 /** Denial is a syllable inside the word: yükselmedi, onaylanmayacak, alamaz. */
 const denialInside = /^[aeıiuüoönlrtdkş]{0,6}?(?:y?[ae])?m(?:[ae](?:d[ıi]|z|yac|yec|m[ıi]ş|yan|yen)|[ıiuü]yor)/
 
@@ -82,8 +91,9 @@ function turkishThemes(words: readonly string[]): Met[] {
 
 /** The longest entry that the text begins with, longer than `least` letters. */
 function beginning(text: string, least: number): { theme: Theme; length: number } | undefined {
-  for (let length = Math.min(text.length, longestEntry); length > least; length--) {
-    const theme = turkishEntries.get(text.slice(0, length))
+  const { entries, longest } = turkishEntries()
+  for (let length = Math.min(text.length, longest); length > least; length--) {
+    const theme = entries.get(text.slice(0, length))
     if (theme) return { theme, length }
   }
   return undefined

@@ -1,10 +1,9 @@
 import { Counter } from 'prom-client'
-import webPush from 'web-push'
 import type { Metrics } from '../../../platform/http/metrics.ts'
 import { AddressRefused, type Guard } from '../../../platform/net/guard.ts'
 import { guardedAgent, guardedRequest } from '../../../platform/net/request.ts'
 import type { PushAddress } from './address.ts'
-import { type VapidKeys, vapidSigner } from './vapid.ts'
+import { loadWebPush, type VapidKeys, vapidSigner } from './vapid.ts'
 
 /** What the browser shows, and where a tap leads. */
 export interface Message {
@@ -73,13 +72,14 @@ export function createPush({ keys, subject, userAgent, guard, metrics, ca }: Pus
     guard,
     send: async ({ endpoint, p256dh, auth }, { message, topic, urgency, ttlSeconds }) => {
       const options = {
-        headers: { Authorization: authorizationFor(endpoint), 'User-Agent': userAgent },
+        headers: { Authorization: await authorizationFor(endpoint), 'User-Agent': userAgent },
         topic,
         urgency,
         TTL: ttlSeconds,
       }
       const payload = Buffer.from(JSON.stringify(message))
-      const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options)
+      const { generateRequestDetails } = await loadWebPush()
+      const { headers, body } = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, options)
       try {
         const answer = await guardedRequest(endpoint, {
           ...guard,

@@ -1,9 +1,11 @@
 import { createECDH } from 'node:crypto'
-import webPush from 'web-push'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { keptSecret } from '../../../platform/secrets.ts'
 import { StartError } from '../../../platform/start-error.ts'
+
+/** Loaded by whoever sends something: most starts never do. */
+export const loadWebPush = async () => (await import('web-push')).default
 
 /** With these a push service knows that a message is ours. */
 export interface VapidKeys {
@@ -18,7 +20,7 @@ export async function openVapidKeys(db: Db, given: Config['vapid']): Promise<Vap
       throw new StartError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair. Make both anew, or leave both out.')
     return given
   }
-  const privateKey = await keptSecret(db, 'vapid', () => webPush.generateVAPIDKeys().privateKey)
+  const privateKey = await keptSecret(db, 'vapid', async () => (await loadWebPush()).generateVAPIDKeys().privateKey)
   return { privateKey, publicKey: publicKeyOf(privateKey) }
 }
 
@@ -28,11 +30,11 @@ const signatureMs = 6 * 3_600_000
 /** The header by which a push service knows us. Signing costs more than encrypting, so it is done once in a while. */
 export function vapidSigner({ publicKey, privateKey }: VapidKeys, subject: string) {
   const signed = new Map<string, { authorization: string; untilMs: number }>()
-  return (endpoint: string, nowMs = Date.now()): string => {
+  return async (endpoint: string, nowMs = Date.now()): Promise<string> => {
     const { origin } = new URL(endpoint)
     const known = signed.get(origin)
     if (known && nowMs < known.untilMs) return known.authorization
-    const { Authorization } = webPush.getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm')
+    const { Authorization } = (await loadWebPush()).getVapidHeaders(origin, subject, publicKey, privateKey, 'aes128gcm')
     // Somebody who invents push services must not fill the memory.
     if (signed.size >= 1000) signed.clear()
     signed.set(origin, { authorization: Authorization, untilMs: nowMs + signatureMs })
