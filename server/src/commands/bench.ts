@@ -19,6 +19,7 @@ const suites: Record<string, () => Promise<Figure[]>> = {
   start: async () => (await import('./bench/start.ts')).benchStart(),
   gems: async () => (await import('./bench/gems.ts')).benchGems(),
   record: async () => (await import('./bench/record.ts')).benchRecord(),
+  verify: async () => (await import('./bench/verify.ts')).benchVerify(),
   'own-coins': async () => (await import('./bench/own-coins.ts')).benchOwnCoins(),
 }
 

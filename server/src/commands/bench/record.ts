@@ -1,15 +1,9 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
-import { fromRows } from '@pusula/engine'
-import { type ChainedClaim, chain, chainStart } from '../../features/record/chain/chain.ts'
+import type { ChainedClaim } from '../../features/record/chain/chain.ts'
 import type { ForecastClaim } from '../../features/record/chain/claims.ts'
 import { appendClaims } from '../../features/record/chain/store.ts'
 import { gradeDue } from '../../features/record/grading/grade.ts'
 import { gradeForecast } from '../../features/record/grading/outcomes.ts'
 import { readRecord } from '../../features/record/page/read.ts'
-import { entryLine } from '../../features/record/publish/lines.ts'
-import type { PublicCandles } from '../../features/record/verify/candles.ts'
-import { verifyLines } from '../../features/record/verify/verify.ts'
 import { type Database, openDatabase } from '../../platform/db/db.ts'
 import { startPostgres } from '../../platform/db/embedded/postgres.ts'
 import { patience } from '../../platform/db/limits.ts'
@@ -32,18 +26,6 @@ async function medianMs(rounds: number, work: () => Promise<unknown>): Promise<n
     const startedMs = performance.now()
     await work()
     took.push(performance.now() - startedMs)
-  }
-  return median(took)
-}
-
-/** Of the processor, whatever else the machine does meanwhile. */
-async function medianCoreMs(rounds: number, work: () => Promise<unknown>): Promise<number> {
-  const took: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const before = process.cpuUsage()
-    await work()
-    const { user, system } = process.cpuUsage(before)
-    took.push((user + system) / 1000)
   }
   return median(took)
 }
@@ -71,77 +53,6 @@ const claimAt = (place: number): ForecastClaim => {
   }
 }
 
-/** A record of any length, made while it is read. */
-function* linesOf(count: number): Generator<string> {
-  let last = chainStart
-  for (let place = 0; place < count; place++) {
-    const [link] = chain([claimAt(place)], last)
-    if (!link) return
-    last = link
-    const graded = { ...gradeForecast(link as ChainedClaim & ForecastClaim, 100.5), gradedAt: link.dueAt }
-    yield entryLine({ ...link, grade: graded } as Parameters<typeof entryLine>[0])
-  }
-}
-
-const flatMinutes = async (_: string, _timeframe: string, fromMs: number, untilMs: number): Promise<PublicCandles> => ({
-  venue: null,
-  candles: fromRows(
-    Array.from({ length: (untilMs - fromMs) / minuteMs }, (_, i) => [
-      fromMs + i * minuteMs,
-      100.5,
-      100.5,
-      100.5,
-      100.5,
-      1,
-    ]),
-  ),
-})
-
-/** The most that is held at any time while so many entries are walked. */
-async function mostHeldMb(count: number): Promise<number> {
-  setFlagsFromString('--expose-gc')
-  const collect: () => void = runInNewContext('gc')
-  let mostMb = 0
-  await verifyLines(linesOf(count), undefined, () => {
-    collect()
-    mostMb = Math.max(mostMb, process.memoryUsage().heapUsed / 1e6)
-  })
-  return mostMb
-}
-
-async function verifySpeed(): Promise<Figure[]> {
-  const lines = [...linesOf(200_000)]
-  await verifyLines(lines.slice(0, 20_000), flatMinutes)
-  const chainMs = await medianCoreMs(3, () => verifyLines(lines, undefined))
-  const allMs = await medianCoreMs(3, () => verifyLines(lines, flatMinutes))
-  const few = await mostHeldMb(200_000)
-  const growth = (await mostHeldMb(800_000)) / few
-  const rate = lines.length / (chainMs / 1000)
-  return [
-    {
-      id: 'record: entries verified in a second of a core, chain',
-      value: rate,
-      unit: '/s',
-      target: 50_000,
-      pass: rate >= 50_000,
-    },
-    {
-      id: 'record: the same with every grade from minutes',
-      value: lines.length / (allMs / 1000),
-      unit: '/s',
-      target: null,
-      pass: true,
-    },
-    {
-      id: 'record: memory of four times as many entries',
-      value: growth,
-      unit: 'times',
-      target: 1.3,
-      pass: growth <= 1.3,
-    },
-  ]
-}
-
 async function gradingShare(database: Database): Promise<Figure> {
   const count = 2_000
   const claims = Array.from({ length: count }, (_, i) => ({ ...claimAt(i), source: 'simulated' as const }))
@@ -161,7 +72,7 @@ async function gradingShare(database: Database): Promise<Figure> {
 
 /** The page, the disk and the checks with two years of fifty coins. */
 export async function benchRecord(): Promise<Figure[]> {
-  const figures = await verifySpeed()
+  const figures: Figure[] = []
   const folder = throwawayFolder()
   const postgres = await startPostgres({ dataDir: folder.path, database: 'pusula', isThrowaway: true })
   await migrate(postgres.connection)

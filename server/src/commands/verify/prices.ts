@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Candles, fromRows, slice, timeframeMs } from '@pusula/engine'
+import { type Candles, fromRows, timeframeMs } from '@pusula/engine'
 import { createExchange, respondExchange } from '@pusula/simulator'
 import type { PriceSource } from '../../features/record/index.ts'
-import { parseCandles } from '../evaluate/candle-rows.ts'
+import { candlesIn } from './candle-files.ts'
 
 /** Where Binance answers for public data without a key. */
 const publicExchange = { address: 'https://data-api.binance.vision', venue: 'Binance' }
@@ -13,21 +11,25 @@ const tries = 5
 const restMs = 20_000
 const empty = fromRows([])
 
-interface Choice {
+/** What was asked for: a folder of files, the address of an exchange, the seed of the exchange in a box. */
+export interface PriceChoice {
   candles?: string | undefined
   exchange?: string | undefined
-  simulated?: string | undefined
-}
-
-/** Candles from a folder, from the exchange in a box, or from an exchange. */
-export function pricesFrom({ candles, exchange, simulated }: Choice): PriceSource {
-  if (candles) return by(null, folder(candles))
-  if (simulated !== undefined) return by(null, paged(boxed(Number(simulated))))
-  if (exchange) return by(null, paged(asked(exchange.replace(/\/+$/, ''))))
-  return by(publicExchange.venue, paged(asked(publicExchange.address)))
+  seed: number
 }
 
 type ReadCandles = (...asked: Parameters<PriceSource>) => Promise<Candles>
+
+/** Candles from a folder; else those of a simulated market from the exchange in a box, and all others from an exchange. */
+export function pricesFrom({ candles: folder, exchange, seed }: PriceChoice): PriceSource {
+  if (folder)
+    return by(null, async (symbol, timeframe, fromMs, untilMs) => candlesIn(folder, symbol, timeframe, fromMs, untilMs))
+  const { address, venue } = exchange ? { address: exchange.replace(/\/+$/, ''), venue: null } : publicExchange
+  const real = by(venue, paged(asked(address)))
+  const simulated = by(null, paged(boxed(seed)))
+  return (symbol, timeframe, fromMs, untilMs, source) =>
+    (source === 'simulated' ? simulated : real)(symbol, timeframe, fromMs, untilMs, source)
+}
 
 const by =
   (venue: string | null, read: ReadCandles): PriceSource =>
@@ -69,23 +71,8 @@ const boxed = (seed: number): Ask => {
   const box = createExchange({ seed })
   return async path => {
     const { pathname, searchParams } = new URL(path, 'http://simulator')
-    return respondExchange(box, { path: pathname, query: searchParams, nowMs: Date.now() })
-  }
-}
-
-function folder(name: string): ReadCandles {
-  let kept: { key: string; candles: Candles } | undefined
-  return async (symbol, timeframe, fromMs, untilMs) => {
-    const file = `${symbol}_${timeframe}.csv`
-    const path = join(name, file)
-    if (kept?.key !== file)
-      kept = {
-        key: file,
-        candles: existsSync(path) ? parseCandles(file, timeframe, readFileSync(path, 'utf8')) : empty,
-      }
-    const { time } = kept.candles
-    const first = time.findIndex(at => at >= fromMs)
-    const end = time.findLastIndex(at => at < untilMs)
-    return first < 0 ? empty : slice(kept.candles, first, end + 1)
+    // Whatever this machine's clock says: what is asked for was over when it was graded.
+    const nowMs = Number(searchParams.get('endTime')) + 1
+    return respondExchange(box, { path: pathname, query: searchParams, nowMs })
   }
 }

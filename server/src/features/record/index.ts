@@ -31,7 +31,8 @@ export type { CoinRecord } from './page/rules.ts'
 export { lastFinding } from './publish/store.ts'
 export type { PriceSource } from './verify/candles.ts'
 export { checkRecord } from './verify/check.ts'
-export { verifyLines } from './verify/verify.ts'
+export { checkLot, type LotFindings } from './verify/lot.ts'
+export { type Verdict, verifyLots } from './verify/verify.ts'
 export { widestDay } from './widths/store.ts'
 
 interface Seams {

@@ -25,27 +25,31 @@ export interface Head {
 /** What the first claim stands on. */
 export const chainStart: Head = { id: 0, hash: '0'.repeat(64) }
 
-const forecastNumbers = (claim: ForecastClaim) => [
-  claim.medianUsd,
-  claim.low50Usd,
-  claim.high50Usd,
-  claim.low80Usd,
-  claim.high80Usd,
-  claim.riseProbability,
-  claim.scale,
-  claim.calibration,
-  claim.lean,
-]
-
 /** One fixed way to write a claim down, so that its hash is the same on every machine. */
 function inWords(id: number, previousHash: string, edition: Edition, claim: Claim): string {
-  const { source, symbol, what, issuedAt, dueAt, priceUsd, venue, asked, slotAt } = claim
-  const begin = [id, previousHash, source, symbol, what, writeMoment(issuedAt), writeMoment(dueAt), priceUsd]
-  const slot = [...(edition < 3 ? [] : [asked ? 'asked' : writeMoment(slotAt)]), ...(edition < 4 ? [] : [venue])]
-  if (!isForecast(claim)) return JSON.stringify([...begin, ...slot, ...claim.terms])
-  const { model, halfWidth, constantScale } = claim
-  const more = [[], [model, halfWidth]][edition - 1] ?? [model, halfWidth, constantScale]
-  return JSON.stringify([...begin, ...forecastNumbers(claim), ...more, ...slot])
+  const { source, symbol, what, issuedAt, dueAt, priceUsd } = claim
+  const words: (string | number | null)[] = [id, previousHash, source, symbol, what]
+  words.push(writeMoment(issuedAt), writeMoment(dueAt), priceUsd)
+  if (isForecast(claim)) {
+    addForecast(words, edition, claim)
+    addSlot(words, edition, claim)
+  } else {
+    addSlot(words, edition, claim)
+    words.push(...claim.terms)
+  }
+  return JSON.stringify(words)
+}
+
+function addForecast(words: unknown[], edition: Edition, claim: ForecastClaim) {
+  words.push(claim.medianUsd, claim.low50Usd, claim.high50Usd, claim.low80Usd, claim.high80Usd)
+  words.push(claim.riseProbability, claim.scale, claim.calibration, claim.lean)
+  if (edition > 1) words.push(claim.model, claim.halfWidth)
+  if (edition > 2) words.push(claim.constantScale)
+}
+
+function addSlot(words: unknown[], edition: Edition, { asked, slotAt, venue }: Claim) {
+  if (edition > 2) words.push(asked ? 'asked' : writeMoment(slotAt))
+  if (edition > 3) words.push(venue)
 }
 
 const hashOf = (id: number, previousHash: string, edition: Edition, claim: Claim): string =>

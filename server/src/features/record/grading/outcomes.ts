@@ -49,10 +49,15 @@ const leastKnown = 0.95
 
 /** A forecast beside the price of the very minute in which it ended. */
 export function gradeForecast(claim: ForecastClaim, actualUsd: number): Grade {
-  const { what, model, low80Usd, high80Usd, ...kept } = claim
-  const judgement = evaluation.judge(
+  // Field by field: a copy of the whole claim took longer than the judgement, millions of times in a check.
+  const { what, model, low80Usd, high80Usd, priceUsd, scale, calibration, lean, constantScale } = claim
+  const { outcome, level, loss, constantLoss } = evaluation.judge(
     {
-      ...kept,
+      priceUsd,
+      scale,
+      calibration,
+      lean,
+      constantScale,
       horizon: what,
       // The first edition's table is what serves coins of little history today.
       model: model ?? 'short history',
@@ -60,7 +65,7 @@ export function gradeForecast(claim: ForecastClaim, actualUsd: number): Grade {
     },
     actualUsd,
   )
-  return { ...unknownGrade, ...judgement, actualUsd }
+  return { ...unknownGrade, outcome, level, loss, constantLoss, actualUsd }
 }
 
 /** The quarter hours that a plan or its levels are watched over. */

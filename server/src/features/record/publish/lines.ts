@@ -12,17 +12,17 @@ export const linesEdition = 1
 /** One entry in one line, with every digit that its hash was made from. */
 export const entryLine = (entry: Entry): string => `${JSON.stringify(entry)}\n`
 
-/** An entry from its line; what is none is refused by its number. */
-export function readLine(line: string, number: number): Entry {
+/** An entry from its line; nothing where that is none. */
+export function readLine(line: string): Entry | undefined {
   const found = parsed(line)
-  if (!found || typeof found !== 'object' || !('id' in found) || !('hash' in found))
-    throw new Error(`line ${number} is no entry of the record`)
+  if (!found || typeof found !== 'object' || !('id' in found) || !('hash' in found)) return undefined
   const entry = found as Entry
   const { slotAt, issuedAt, dueAt } = found as unknown as Record<string, string>
   entry.slotAt = readMoment(slotAt ?? '')
   entry.issuedAt = readMoment(issuedAt ?? '')
   entry.dueAt = readMoment(dueAt ?? '')
-  return entry
+  // A moment that is none makes the sum none.
+  return Number.isNaN(entry.slotAt.getTime() + entry.issuedAt.getTime() + entry.dueAt.getTime()) ? undefined : entry
 }
 
 function parsed(line: string): unknown {

@@ -1,12 +1,14 @@
 import { type Candles, fromRows, timeframeMs } from '@pusula/engine'
 import type { Market } from '../../market/index.ts'
+import type { Claim } from '../chain/claims.ts'
 
-/** Where prices are looked up: whole candles that opened from one moment on and were over by another. */
+/** Where prices of a real or a simulated market are looked up: whole candles that opened from one moment on and were over by another. */
 export type PriceSource = (
   symbol: string,
   timeframe: '1m' | '15m',
   fromMs: number,
   untilMs: number,
+  source: Claim['source'],
 ) => Promise<PublicCandles>
 
 export interface PublicCandles {
@@ -15,9 +17,11 @@ export interface PublicCandles {
   venue: string | null
 }
 
+/** What another market said is not known to this one. */
 export const pricesOf =
-  (market: Pick<Market, 'candlesUntil'>): PriceSource =>
-  async (symbol, timeframe, fromMs, untilMs) => {
+  (market: Pick<Market, 'candlesUntil' | 'source'>): PriceSource =>
+  async (symbol, timeframe, fromMs, untilMs, source) => {
+    if (source !== market.source) return { candles: fromRows([]), venue: null }
     const count = Math.ceil((untilMs - fromMs) / timeframeMs[timeframe])
     const { value, venue } = await market.candlesUntil(symbol, timeframe, count, untilMs)
     return { candles: fromRows(value), venue }

@@ -18,8 +18,8 @@ export interface GradeFindings {
   wrong: { id: number; says: string }[]
 }
 
-/** What can be known by anybody: the price, where it fell, and what a plan brought. */
-const told = ['outcome', 'actualUsd', 'level', 'resultRatio'] as const
+export const noFindings = (): GradeFindings => ({ same: 0, unknown: 0, elsewhere: 0, wrong: [] })
+
 const hair = 1e-9
 /** Two exchanges rarely differ by so much, even where the market is thin. */
 const venuesDifferBy = 0.01
@@ -29,54 +29,70 @@ const isSame = (a: number | null, b: number | null) =>
 
 /** Works out the grades of some entries again, coin by coin and day by day, so that few candles are held at a time. */
 export async function checkGrades(entries: readonly Entry[], prices: PriceSource): Promise<GradeFindings> {
-  const findings: GradeFindings = { same: 0, unknown: 0, elsewhere: 0, wrong: [] }
-  const groups = grouped(entries.filter(({ grade }) => grade))
-  for (const group of groups.values()) await checkGroup(group, prices, findings)
+  const findings = noFindings()
+  for (const group of grouped(entries)) await checkGroup(group, prices, findings)
   return findings
 }
 
-const groupOf = (entry: Entry) =>
-  `${entry.symbol} ${isForecast(entry) ? '1m' : '15m'} ${Math.floor(entry.dueAt.getTime() / dayMs)}`
+const timeframeOf = (entry: Entry) => (isForecast(entry) ? '1m' : '15m')
 
-function grouped(entries: readonly Entry[]): Map<string, Entry[]> {
+/** Those of a coin follow each other, so that whoever reads its candles from a file opens that once. */
+function grouped(entries: readonly Entry[]): Entry[][] {
   const groups = new Map<string, Entry[]>()
   for (const entry of entries) {
-    const group = groups.get(groupOf(entry))
+    if (!entry.grade) continue
+    const day = Math.floor(entry.dueAt.getTime() / dayMs)
+    const key = `${entry.source} ${entry.symbol} ${timeframeOf(entry)} ${day}`
+    const group = groups.get(key)
     if (group) group.push(entry)
-    else groups.set(groupOf(entry), [entry])
+    else groups.set(key, [entry])
   }
-  return groups
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group)
+}
+
+/** The candles that an entry is graded by; of the quarter hours one more, which tells where the first one began. */
+function spanOf(entry: Entry): { fromMs: number; untilMs: number } {
+  const dueMs = entry.dueAt.getTime()
+  if (isForecast(entry)) return { fromMs: dueMs - minuteMs, untilMs: dueMs }
+  const { fromMs, untilMs } = watchedSpan(entry)
+  return { fromMs: fromMs - timeframeMs['15m'], untilMs }
 }
 
 async function checkGroup(group: readonly Entry[], prices: PriceSource, findings: GradeFindings) {
   const [first] = group
   if (!first) return
-  const spans = group.map(entry =>
-    isForecast(entry)
-      ? { fromMs: entry.dueAt.getTime() - minuteMs, untilMs: entry.dueAt.getTime() }
-      : { ...watchedSpan(entry), fromMs: watchedSpan(entry).fromMs - timeframeMs['15m'] },
-  )
+  const spans = group.map(spanOf)
   const fromMs = Math.min(...spans.map(span => span.fromMs))
   const untilMs = Math.max(...spans.map(span => span.untilMs))
-  const { candles, venue } = await prices(first.symbol, isForecast(first) ? '1m' : '15m', fromMs, untilMs)
-  for (const entry of group) {
+  const { candles, venue } = await prices(first.symbol, timeframeOf(first), fromMs, untilMs, first.source)
+  for (const entry of group) checkEntry(entry, candles, venue, findings)
+}
+
+function checkEntry(entry: Entry, candles: Candles, venue: string | null, findings: GradeFindings) {
+  const { id, grade: kept } = entry
+  try {
     const again = gradeAgain(entry, candles)
-    const kept = entry.grade
-    if (!kept || kept.outcome === null || !again || again.outcome === null) findings.unknown++
-    else {
-      const off = differenceOf(kept, again)
-      if (!off) findings.same++
-      else if (venue && kept.venue && kept.venue !== venue && isNear(kept, again)) findings.elsewhere++
-      else findings.wrong.push({ id: entry.id, says: `${off} is ${kept[off]}, the candles say ${again[off]}` })
+    if (!kept || kept.outcome === null || !again || again.outcome === null) {
+      findings.unknown++
+      return
     }
+    const off = differenceOf(kept, again)
+    if (!off) findings.same++
+    else if (venue && kept.venue && kept.venue !== venue && isNear(kept, again)) findings.elsewhere++
+    else findings.wrong.push({ id, says: `${off} is ${kept[off]}, the candles say ${again[off]}` })
+  } catch (error) {
+    findings.wrong.push({ id, says: error instanceof Error ? error.message : String(error) })
   }
 }
 
+/** What has stood in every grade: the price, where it fell, and what a plan brought. */
+const always = ['outcome', 'actualUsd', 'level', 'resultRatio'] as const
 /** What grades of earlier editions do not know is not looked for. */
-function differenceOf(kept: Grade, again: Grade) {
-  const isKnown = kept.leveragedRatio !== null && kept.leveragedRatio !== undefined
-  return [...told, ...(isKnown ? (['leveragedRatio'] as const) : [])].find(name => !isSame(kept[name], again[name]))
-}
+const since = ['loss', 'constantLoss', 'randomOutcome', 'randomRatio', 'leveragedRatio'] as const
+
+const differenceOf = (kept: Grade, again: Grade) =>
+  always.find(name => !isSame(kept[name], again[name])) ??
+  since.find(name => kept[name] !== null && kept[name] !== undefined && !isSame(kept[name], again[name]))
 
 /** Of levels that were touched nobody kept a price: there another exchange may see one touch more or less. */
 const isNear = (kept: Grade, again: Grade) =>

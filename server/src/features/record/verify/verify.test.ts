@@ -6,7 +6,8 @@ import { createWorld } from '../../../testing/world.ts'
 import { sealDay } from '../publish/seal.ts'
 import type { PriceSource } from './candles.ts'
 import { checkRecord } from './check.ts'
-import { verifyLines } from './verify.ts'
+import { checkLot } from './lot.ts'
+import { type Verdict, verifyLots } from './verify.ts'
 
 const world = await createWorld({ RECORD_COINS: '6' })
 const minuteMs = 60_000
@@ -36,11 +37,19 @@ const download = async (file: string, query = '') =>
   (await world.app.inject({ url: `/api/track-record/${file}${query}` })).body
 const text = await download('2026-11.ndjson')
 const lines = text.trimEnd().split('\n')
+/** Those lines as somebody else checks them, in lots of so many. */
+const verify = (of: readonly string[], from?: PriceSource, isWhole = false, perLot = 7): Promise<Verdict> =>
+  verifyLots(
+    Array.from({ length: Math.ceil(of.length / perLot) }, (_, i) =>
+      Buffer.from(`${of.slice(i * perLot, (i + 1) * perLot).join('\n')}\n`),
+    ),
+    { check: lot => checkLot(lot, { prices: from }), together: 3, isWhole },
+  )
 const check = () => checkRecord(world.database, world.clock.now(), prices)
 
 describe('the record as it is handed out', () => {
   it('proves itself: every hash, and every grade from candles that anybody can get', async () => {
-    const verdict = await verifyLines(lines, prices)
+    const verdict = await verify(lines, prices)
     expect(verdict).toMatchObject({ entries: lines.length, brokenAt: undefined, wrong: [], ungraded: 0, unknown: 0 })
     expect(verdict.same).toBe(lines.length)
     const kinds = new Set(lines.map(line => JSON.parse(line).what))
@@ -70,25 +79,20 @@ describe('the record as it is handed out', () => {
   })
 
   it('shows what was taken out of a file, changed in it or graded more kindly', async () => {
-    expect(
-      (
-        await verifyLines(
-          lines.filter((_, i) => i !== 4),
-          prices,
-        )
-      ).brokenAt,
-    ).toBe(5)
-    expect((await verifyLines(lines.slice(1), undefined, undefined, true)).brokenAt, 'the first of all').toBe(1)
+    for (const place of [4, 6, 7, 13])
+      expect((await verify(lines.filter((_, i) => i !== place))).brokenAt, 'also where two lots meet').toBe(place + 1)
+    expect((await verify(lines.slice(1), undefined, true)).brokenAt, 'the first of all').toBe(1)
     const forged = lines.map((line, i) => (i === 2 ? line.replace(/"priceUsd":/, '"priceUsd":1') : line))
-    expect((await verifyLines(forged, undefined)).brokenAt).toBe(3)
+    expect((await verify(forged)).brokenAt).toBe(3)
     const place = lines.findIndex(line => JSON.parse(line).what === '15min')
     const kinder = lines.map((line, i) => {
       if (i !== place) return line
       const entry = JSON.parse(line)
       return JSON.stringify({ ...entry, grade: { ...entry.grade, actualUsd: entry.medianUsd, outcome: 0, level: 0.5 } })
     })
-    expect((await verifyLines(kinder, prices)).wrong).toMatchObject([{ id: place + 1 }])
-    await expect(verifyLines(['{"no":1}'], prices)).rejects.toThrow('line 1 is no entry of the record')
+    expect((await verify(kinder, prices)).wrong).toMatchObject([{ id: place + 1 }])
+    for (const strange of ['{"no":1}', '{', lines[9]?.replace(/"issuedAt":"[^"]+"/, '"issuedAt":"then"') ?? ''])
+      await expect(verify([...lines.slice(0, 9), strange], prices)).rejects.toThrow('line 10 is no entry of the record')
   })
 
   it('forgives another exchange the little that two exchanges differ by, and nobody more', async () => {
@@ -100,9 +104,9 @@ describe('the record as it is handed out', () => {
         return i === place ? JSON.stringify({ ...entry, grade: { ...entry.grade, venue, actualUsd } }) : line
       })
     const named: PriceSource = async (...asked) => ({ ...(await prices(...asked)), venue: 'Binance' })
-    expect(await verifyLines(gradedAt('Bybit', 1.002), named)).toMatchObject({ elsewhere: 1, wrong: [] })
-    expect((await verifyLines(gradedAt('Binance', 1.002), named)).wrong).toHaveLength(1)
-    expect((await verifyLines(gradedAt('Bybit', 1.05), named)).wrong).toHaveLength(1)
+    expect(await verify(gradedAt('Bybit', 1.002), named)).toMatchObject({ elsewhere: 1, wrong: [] })
+    expect((await verify(gradedAt('Binance', 1.002), named)).wrong).toHaveLength(1)
+    expect((await verify(gradedAt('Bybit', 1.05), named)).wrong).toHaveLength(1)
   })
 })
 
