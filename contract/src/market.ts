@@ -36,6 +36,8 @@ const CoinOverview = Type.Object({
   /** Null where no list of coins could be reached. */
   rank: Type.Union([Type.Integer(), Type.Null()]),
   marketCapUsd: Type.Union([Type.Number(), Type.Null()]),
+  /** Coins in circulation. */
+  supply: OrNull(Type.Number()),
   exchanges: Type.Array(Type.String()),
   provenance: Provenance,
 })

@@ -79,6 +79,11 @@ function Screen({ place, viewer }: Props) {
               <screens.NewsOfCoin coin={coin} />
             </Suspense>
           )}
+          headlinesOf={coin => (
+            <Suspense>
+              <screens.Headlines coin={coin} />
+            </Suspense>
+          )}
           actions={(coin, nowUsd) => <CoinActions coin={coin} nowUsd={nowUsd} isGuest={viewer.state === 'guest'} />}
         />
       )

@@ -13,6 +13,9 @@ export const QueueSender = lateScreen(() => import('../features/portfolio/queue/
 export const NewsOfCoin = lateScreen(async () => ({
   default: (await import('../features/news/NewsScreen.tsx')).NewsOfCoin,
 }))
+export const Headlines = lateScreen(async () => ({
+  default: (await import('../features/news/Headlines.tsx')).Headlines,
+}))
 export const NotificationsPage = lateScreen(() => import('./screens/NotificationsPage.tsx'))
 export const AdminScreen = lateScreen(() => import('../features/admin/AdminScreen.tsx'))
 export const SubscribeScreen = lateScreen(() => import('../features/subscriptions/SubscribeScreen.tsx'))

@@ -4,21 +4,23 @@ type SampleCoin = ReplyOf<typeof market.topCoins>[number]
 type Overview = ReplyOf<typeof market.overview>
 
 const maxFound = 8
+/** Coins that change hands in a day. */
+const dayVolume = 28_410
 
-/** Symbol, name, price in dollars and change in percent, as they once were. */
+/** Symbol, name, price in dollars, change in percent and coins in circulation, as they once were. */
 const rows = [
-  ['BTC', 'Bitcoin', 45_120, 1.84],
-  ['ETH', 'Ethereum', 2_410, 0.92],
-  ['BNB', 'BNB', 312.4, -0.41],
-  ['SOL', 'Solana', 98.6, 3.12],
-  ['XRP', 'XRP', 0.5312, -1.07],
-  ['ADA', 'Cardano', 0.4871, 0.35],
-  ['DOGE', 'Dogecoin', 0.0792, -2.2],
-  ['DOT', 'Polkadot', 7.14, 0.66],
-  ['AVAX', 'Avalanche', 35.9, 2.48],
-  ['LINK', 'Chainlink', 14.72, 1.15],
-  ['UNI', 'Uniswap', 6.38, -0.74],
-  ['LTC', 'Litecoin', 68.2, 0.12],
+  ['BTC', 'Bitcoin', 45_120, 1.84, 19_600_000],
+  ['ETH', 'Ethereum', 2_410, 0.92, 120_000_000],
+  ['BNB', 'BNB', 312.4, -0.41, 154_000_000],
+  ['SOL', 'Solana', 98.6, 3.12, 430_000_000],
+  ['XRP', 'XRP', 0.5312, -1.07, 54_000_000_000],
+  ['ADA', 'Cardano', 0.4871, 0.35, 35_000_000_000],
+  ['DOGE', 'Dogecoin', 0.0792, -2.2, 142_000_000_000],
+  ['DOT', 'Polkadot', 7.14, 0.66, 1_270_000_000],
+  ['AVAX', 'Avalanche', 35.9, 2.48, 366_000_000],
+  ['LINK', 'Chainlink', 14.72, 1.15, 568_000_000],
+  ['UNI', 'Uniswap', 6.38, -0.74, 598_000_000],
+  ['LTC', 'Litecoin', 68.2, 0.12, 74_000_000],
 ] as const
 
 const coinOf = ([symbol, name]: (typeof rows)[number]): SampleCoin => ({
@@ -28,6 +30,8 @@ const coinOf = ([symbol, name]: (typeof rows)[number]): SampleCoin => ({
   image: `/coins/${symbol.toLowerCase()}.svg`,
   isLocked: false,
 })
+const capOf = ([, , priceUsd, , supply]: (typeof rows)[number]) => priceUsd * supply
+const rankOf = (row: (typeof rows)[number]) => 1 + rows.filter(other => capOf(other) > capOf(row)).length
 const rowOf = (symbol: string) => rows.find(([each]) => each === symbol.toUpperCase()) ?? rows[0]
 
 /** What a coin is called and costs: the same on every screen of the demo. */
@@ -77,11 +81,12 @@ export function overview(symbol: string): Overview {
       priceChangePercent: row[3],
       highPrice: priceUsd * 1.02,
       lowPrice: priceUsd * 0.97,
-      volume: 28_410,
+      volume: dayVolume,
       weightedAvgPrice: priceUsd * 0.995,
     },
-    rank: null,
-    marketCapUsd: null,
+    rank: rankOf(row),
+    marketCapUsd: capOf(row),
+    supply: row[4],
     exchanges: [],
     provenance,
   }
@@ -120,7 +125,7 @@ export function candles(symbol: string, timeframe: Candles['timeframe'], count =
       high: each((from, to) => Math.max(from, to) * 1.001),
       low: each((from, to) => Math.min(from, to) * 0.999),
       close: each((_, to) => to),
-      volume: each((_, __, at) => 900 + 300 * Math.sin(at / 3)),
+      volume: each((_, __, at) => ((dayVolume * ms) / spanMs['1d']) * (1 + 0.3 * Math.sin(at / 3))),
     },
     missing: [],
     provenance,
@@ -147,13 +152,13 @@ export function list(): ReplyOf<typeof market.list> {
     coins: {
       symbol: of(row => row[0]),
       name: of(row => row[1]),
-      rank: rows.map((_, place) => place + 1),
+      rank: of(rankOf),
       isPegged: of(() => false),
       priceUsd: of(row => row[2]),
       dayPercent: of(row => row[3]),
       weekPercent: unknown,
-      marketCapUsd: unknown,
-      volumeUsd: of(row => row[2] * 28_410),
+      marketCapUsd: of(capOf),
+      volumeUsd: of(row => row[2] * dayVolume),
       volumeRatio: unknown,
       likelyLowUsd: unknown,
       likelyHighUsd: unknown,

@@ -74,6 +74,7 @@ const answers = new Map<string, SampleAnswer>([
   answer(market.sparklines, ({ symbols }) => coins.sparklines(symbols)),
   answer(market.overview, ({ symbol }) => coins.overview(symbol)),
   answer(market.rates, coins.rates),
+  answer(market.localPrices, () => []),
   answer(market.list, coins.list),
   answer(market.candles, ({ symbol, timeframe, count }) => coins.candles(symbol, timeframe, count)),
   answer(news.ofCoin, ({ symbol }) => demoNews(symbol, currentLanguage())),

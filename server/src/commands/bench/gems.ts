@@ -19,7 +19,7 @@ function marketOf(count: number): SearchedMarket {
   )
   const [lastPrice = 0] = days.close.slice(-1)
   const day = { lastPrice, openPrice: 10, highPrice: 12, lowPrice: 9, volumeBase: 1e6, volumeQuote: 1e7, atMs: 0 }
-  const coin = { image: '', rank: 1, marketCapUsd: 1e8, exchanges: ['here'], isPegged: false }
+  const coin = { image: '', rank: 1, marketCapUsd: 1e8, supply: 1e8, exchanges: ['here'], isPegged: false }
   return {
     source: 'simulated',
     coins: async () => ({ value: symbols.map(symbol => ({ ...coin, id: symbol, symbol, name: symbol })), provenance }),

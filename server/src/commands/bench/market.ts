@@ -30,6 +30,7 @@ const manyCoins = (): Coin[] =>
       image: logoPath(symbol),
       rank: i + 1,
       marketCapUsd: 1,
+      supply: 1,
       exchanges: [],
       isPegged: false,
     }

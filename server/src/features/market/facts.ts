@@ -50,6 +50,8 @@ export interface Coin {
   /** Null where no list of coins could be reached. */
   rank: number | null
   marketCapUsd: number | null
+  /** Coins in circulation, as the list counts them. */
+  supply: number | null
   /** The venues that trade it. */
   exchanges: string[]
   /** Follows the price of something else: a currency, an ounce of gold, another coin. */

@@ -102,8 +102,8 @@ export function serveMarket(
     if (!coin) throw new Problem('market.unknownCoin')
     const { value, provenance } = await market.ticker(coin.symbol)
     const view = await viewFor(viewer)
-    const { rank, marketCapUsd, exchanges } = coin
-    return { coin: view(coin), price: priceInfo(value), rank, marketCapUsd, exchanges, provenance }
+    const { rank, marketCapUsd, supply, exchanges } = coin
+    return { coin: view(coin), price: priceInfo(value), rank, marketCapUsd, supply, exchanges, provenance }
   })
   serve(door, routes.candles, async ({ input }) => {
     const { symbol, timeframe, count = chartCandles } = input

@@ -2,23 +2,41 @@ import type { AnalyzedCoin } from '../../features/analysis/index.ts'
 import { FavoriteStar } from '../../features/favorites/index.ts'
 import { AlertButton } from '../../features/notifications/index.ts'
 import { addToPortfolio } from '../../features/portfolio/index.ts'
+import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
-import { walletIcon } from '../../ui/icons/icons.ts'
+import { bellIcon, walletIcon } from '../../ui/icons/icons.ts'
+import { toast } from '../../ui/overlays/toast.ts'
 
-const text = messages({ portfolio: { tr: 'Portföye ekle', en: 'Add to portfolio' } })
+const text = messages({
+  portfolio: { tr: 'Portföye ekle', en: 'Add to portfolio' },
+  portfolioNeeds: { tr: 'Portföye eklemek için giriş yap', en: 'Sign in to use the portfolio' },
+  alert: { tr: (name: string) => `${name} için alarm`, en: (name: string) => `Alert for ${name}` },
+  alertNeeds: { tr: 'Alarm kurmak için giriş yap', en: 'Sign in to set alerts' },
+  join: { tr: 'Üye ol', en: 'Join' },
+})
 
 type Props = { coin: AnalyzedCoin; nowUsd: number | undefined; isGuest: boolean }
 
-/** What other features do with the coin that is analyzed. */
+/** What other features do with a coin; a guest is told what it takes. */
 export function CoinActions({ coin, nowUsd, isGuest }: Props) {
   const t = useText(text)
+  const ask = (title: string) =>
+    toast.show({ tone: 'info', title, action: { label: t.join, run: () => go('/signup') } })
   return (
     <>
+      {isGuest ? (
+        <IconButton label={t.alert(coin.name)} icon={bellIcon} onClick={() => ask(t.alertNeeds)} />
+      ) : (
+        <AlertButton coin={coin} nowUsd={nowUsd} />
+      )}
       <FavoriteStar symbol={coin.symbol} name={coin.name} />
-      {!isGuest && <AlertButton coin={coin} nowUsd={nowUsd} />}
-      {!isGuest && <IconButton label={t.portfolio} icon={walletIcon} onClick={() => addToPortfolio(coin)} />}
+      <IconButton
+        label={t.portfolio}
+        icon={walletIcon}
+        onClick={() => (isGuest ? ask(t.portfolioNeeds) : addToPortfolio(coin))}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Viewer } from '../../features/accounts/index.ts'
-import { selectCoin, useOpenLabel, useStage } from '../../features/analysis/index.ts'
+import { coinPath, selectCoin, useOpenLabel, useStage } from '../../features/analysis/index.ts'
 import { useFavorites } from '../../features/favorites/index.ts'
 import { type Coin, HomeScreen, type RowCoin, useSelectedCoin } from '../../features/market/index.ts'
 import { addToPortfolio } from '../../features/portfolio/index.ts'
@@ -60,6 +60,7 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
         isFavorite: selected ? isFavorite(selected.symbol) : false,
         onFavorite: () => selected && toggle(selected),
         analysisPath: tabPath.analysis,
+        coinPath: coinPath(selected?.symbol ?? ''),
         analysisLabel,
       }}
     />

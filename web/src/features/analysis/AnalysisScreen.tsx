@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { fetchInTurn, lateScreen } from '../../lib/late-screen.ts'
+import { RateLine } from '../../lib/money/RateLine.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import cards from '../../ui/cards.module.css'
@@ -18,13 +19,14 @@ import { type Access, useAccess } from './access/access.ts'
 import { EndedCard } from './access/EndedCard.tsx'
 import { KeptList } from './access/KeptList.tsx'
 import { OpenBar } from './access/OpenBar.tsx'
+import type { CoinSlots } from './coin/CoinScreen.tsx'
 import { AnalysisHead } from './head/AnalysisHead.tsx'
 import { LoadingCard } from './LoadingCard.tsx'
 import { analysisText, loadingText } from './messages.ts'
 import { Reading } from './reading/Reading.tsx'
 import { startAnalysis } from './select/flow.ts'
 import { saidWithCredit } from './select/refusal.ts'
-import type { AnalyzedCoin, Stage } from './select/run.ts'
+import type { Stage } from './select/run.ts'
 import { useStage } from './select/state.ts'
 import { isForNothing } from './special/kind.ts'
 
@@ -32,7 +34,7 @@ import { isForNothing } from './special/kind.ts'
 const Predictions = lateScreen(() => import('./predictions/Predictions.tsx'))
 const Ideas = lateScreen(() => import('./ideas/Ideas.tsx'))
 const Signals = lateScreen(() => import('./signals/Signals.tsx'))
-const SpecialScreen = lateScreen(() => import('./special/SpecialScreen.tsx'))
+const CoinScreen = lateScreen(() => import('./coin/CoinScreen.tsx'))
 
 const views = ['analysis', 'predictions', 'recommendations', 'support-resistance'] as const
 export type View = (typeof views)[number]
@@ -40,24 +42,20 @@ export type View = (typeof views)[number]
 type Props = {
   view: View
   onView: (view: View) => void
-  /** What other features offer for the coin in the head, at the price that is shown there. */
-  actions?: ((coin: AnalyzedCoin, nowUsd: number | undefined) => ReactNode) | undefined
-  /** The headlines of a coin of which there is little else to say. */
-  newsOf?: ((coin: AnalyzedCoin) => ReactNode) | undefined
 }
 
-/** The last analysis, or the coin without one that the address names. */
-export default function AnalysisScreen({ newsOf, ...props }: Props) {
+/** The last analysis, or the page of the coin that the address names. */
+export default function AnalysisScreen({ view, onView, ...slots }: Props & CoinSlots) {
   const symbol = new URLSearchParams(useSearch()).get('coin')?.toUpperCase()
-  if (!symbol) return <LastAnalysis {...props} />
+  if (!symbol) return <LastAnalysis view={view} onView={onView} actions={slots.actions} />
   return (
     <Suspense fallback={<Coming name={symbol} />}>
-      <SpecialScreen key={symbol} symbol={symbol} actions={props.actions} newsOf={newsOf} />
+      <CoinScreen key={symbol} symbol={symbol} {...slots} />
     </Suspense>
   )
 }
 
-function LastAnalysis({ view, onView, actions }: Omit<Props, 'newsOf'>) {
+function LastAnalysis({ view, onView, actions }: Props & Pick<CoinSlots, 'actions'>) {
   const t = useText(analysisText)
   const now = useStage()
   const { access, nowMs } = useAccess(now)
@@ -85,6 +83,7 @@ function LastAnalysis({ view, onView, actions }: Omit<Props, 'newsOf'>) {
         {now.stage === 'ready' && access.kind !== 'ended' && (
           <OpenBar access={access} result={now.result} nowMs={nowMs} />
         )}
+        {now.stage === 'ready' && <RateLine withSources />}
       </div>
       {now.stage === 'running' ? (
         <Coming name={now.run.coin.name} />

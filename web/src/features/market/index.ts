@@ -1,4 +1,7 @@
+export { BigPrice } from './coin-card/BigPrice.tsx'
+export { DayRange } from './coin-card/DayRange.tsx'
 export { forgetReply, keepReply, keptReply } from './coin-card/kept.ts'
+export { MoneyNearby } from './coin-card/MoneyNearby.tsx'
 export { freshOverview, type Overview, useOverview } from './coin-card/overview.ts'
 export type { Score } from './coin-card/ScorePanel.tsx'
 export { type Band, bandOf } from './coin-card/score.ts'

@@ -67,6 +67,7 @@ export const originText = messages({
 
 export const cardText = messages({
   last24: { tr: 'son 24 saat', en: 'last 24 hours' },
+  coinPage: { tr: 'Grafik, bilgiler, haberler', en: 'Chart, facts, news' },
   volume: { tr: (amount: string) => `Hacim ${amount}`, en: (amount: string) => `Volume ${amount}` },
   now: { tr: 'şimdi', en: 'now' },
   chart: {

@@ -42,6 +42,7 @@ export const newsText = messages({
     tr: (count: number) => `${count} haber`,
     en: (count: number) => `${count} ${plural(count, 'story', 'stories')}`,
   },
+  all: { tr: (count: number) => `Tümünü göster (${count})`, en: (count: number) => `Show all (${count})` },
   positive: { tr: 'olumlu', en: 'positive' },
   neutral: { tr: 'nötr', en: 'neutral' },
   negative: { tr: 'olumsuz', en: 'negative' },

@@ -34,7 +34,16 @@ export function toldMarket(coins: Record<string, Told>) {
     source: 'live',
     coins: async () => ({
       value: Object.entries(all).map(([symbol, { marketCapUsd = 1e8, isPegged = false }], i) => ({
-        ...{ id: symbol.toLowerCase(), symbol, name: `${symbol} coin`, image: '', rank: i + 1, marketCapUsd, isPegged },
+        ...{
+          id: symbol.toLowerCase(),
+          symbol,
+          name: `${symbol} coin`,
+          image: '',
+          rank: i + 1,
+          marketCapUsd,
+          supply: null,
+          isPegged,
+        },
         exchanges: ['Binance', 'OKX'],
       })),
       provenance: provenance(),

@@ -36,21 +36,21 @@ const board = (venue: string, prices: Record<string, number>) => ({
 const nameless = () => undefined
 
 describe('all coins', () => {
-  it('are those of the list that somebody trades, in its order', () => {
+  it('are those of the list that somebody trades, in its order, with what is in circulation', () => {
     const list = [listed('BTC', 'bitcoin', 100, 1), listed('LEO', 'leo', 9, 2), listed('ETH', 'ethereum', 10, 3)]
     const coins = mergeCoins(list, [board('A', { ETH: 10, BTC: 100 }), board('B', { BTC: 101 })], nameless)
-    expect(coins.map(({ symbol, rank, exchanges }) => [symbol, rank, exchanges])).toEqual([
-      ['BTC', 1, ['A', 'B']],
-      ['ETH', 3, ['A']],
+    expect(coins.map(({ symbol, rank, exchanges, supply }) => [symbol, rank, exchanges, supply])).toEqual([
+      ['BTC', 1, ['A', 'B'], 1e9 / 100],
+      ['ETH', 3, ['A'], 1e9 / 3 / 10],
     ])
   })
 
   it('are followed by those only the exchanges know, by what they trade, with a name if there is one', () => {
     const names = new Map([['SOL', { id: 'solana', name: 'Solana' }]])
     const coins = mergeCoins([], [board('A', { ADA: 1, SOL: 50 })], symbol => names.get(symbol))
-    expect(coins.map(({ id, name, rank, marketCapUsd }) => [id, name, rank, marketCapUsd])).toEqual([
-      ['solana', 'Solana', null, null],
-      ['ada', 'ADA', null, null],
+    expect(coins.map(({ id, name, rank, marketCapUsd, supply }) => [id, name, rank, marketCapUsd, supply])).toEqual([
+      ['solana', 'Solana', null, null, null],
+      ['ada', 'ADA', null, null, null],
     ])
   })
 

@@ -35,15 +35,17 @@ export function mergeCoins(
     .sort((a, b) => volumeOf(b, boards) - volumeOf(a, boards))
     .map(symbol => {
       const { id, name } = nameOf(symbol) ?? { id: symbol.toLowerCase(), name: symbol }
-      return { id, symbol, name, rank: null, marketCapUsd: null }
+      return { id, symbol, name, rank: null, marketCapUsd: null, priceUsd: null }
     })
-  return [...ranked, ...others].map(({ id, symbol, name, rank, marketCapUsd }) => ({
+  return [...ranked, ...others].map(({ id, symbol, name, rank, marketCapUsd, priceUsd }) => ({
     id,
     symbol,
     name,
     image: logoPath(symbol),
     rank,
     marketCapUsd,
+    // A list's market value is its price times what is in circulation, both of one moment.
+    supply: marketCapUsd && priceUsd ? marketCapUsd / priceUsd : null,
     exchanges: venues.get(symbol) ?? [],
     isPegged: followedBy({ symbol, name }, base => venues.has(base)) !== undefined,
   }))

@@ -10,6 +10,7 @@ const coin = (symbol: string, name: string, rank: number): Coin => ({
   image: '',
   rank,
   marketCapUsd: 1,
+  supply: null,
   exchanges: [],
   isPegged: false,
 })

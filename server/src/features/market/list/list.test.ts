@@ -4,7 +4,17 @@ import { columnsOf, type Listed, lineLetters, summaryOf } from './rules.ts'
 import { createWeeks } from './weeks.ts'
 
 const coin = (symbol: string, more: Partial<Coin> = {}): Coin => ({
-  ...{ id: symbol, symbol, name: symbol, image: '', rank: 1, marketCapUsd: 100, exchanges: [], isPegged: false },
+  ...{
+    id: symbol,
+    symbol,
+    name: symbol,
+    image: '',
+    rank: 1,
+    marketCapUsd: 100,
+    supply: 1,
+    exchanges: [],
+    isPegged: false,
+  },
   ...more,
 })
 const ticker = (lastPrice: number, openPrice = lastPrice): Ticker => ({

@@ -17,6 +17,7 @@ import { readingText } from '../reading/messages.ts'
 import { confirmCoin } from '../select/flow.ts'
 import { readAgain } from '../select/reading.ts'
 import type { AnalysisResult, AnalyzedCoin } from '../select/run.ts'
+import { coinPath } from '../special/kind.ts'
 import styles from './access.module.css'
 import { accessText } from './messages.ts'
 import { useMoment } from './moment.ts'
@@ -46,7 +47,7 @@ export function EndedCard({ coin, result, endedMs, nowMs }: Props) {
         <Icon shape={infoIcon} sizePx={18} />
         <span>
           {t.always}{' '}
-          <a className={linkStyles.link} href={address(`/dashboard/home?coin=${encodeURIComponent(coin.symbol)}`)}>
+          <a className={linkStyles.link} href={address(coinPath(coin.symbol))}>
             {t.coinPage}
           </a>
         </span>

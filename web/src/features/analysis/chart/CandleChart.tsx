@@ -1,12 +1,14 @@
 import { countedZeros, withoutCurrency } from '@pusula/words'
-import type { IChartApi, LogicalRange } from 'lightweight-charts'
+import type { IChartApi, IPriceLine, LogicalRange } from 'lightweight-charts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { inTurn } from '../../../lib/idle.ts'
 import { useLanguage } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
 import styles from './ChartCard.module.css'
+import { candleAt } from './candle.ts'
 import { coloursOf, useLook } from './colours.ts'
 import { addCandles, type CandleSeries, fillSteps, openChart, type Picture, seconds } from './draw.ts'
+import { endMs } from './timeframes.ts'
 
 /** Once its code has run it draws a picture in one short task: nobody who taps a switch waits for an idle moment. */
 let isWarm = false
@@ -18,10 +20,14 @@ const runAll = (steps: readonly (() => void)[]) => {
 interface Opened {
   chart: IChartApi
   series: CandleSeries
+  /** The tag of the price now, once it is drawn. */
+  now?: IPriceLine
 }
 
 type Props = {
   picture: Picture
+  /** The price as it arrives: the last candle and its tag move with it. */
+  nowUsd?: number | undefined
   /** The candle that is read out, where the keyboard chose it. */
   cursor: number | null
   /** The finger or the mouse is over a candle, or has left. */
@@ -29,7 +35,7 @@ type Props = {
 }
 
 /** The canvas; what it shows is said in words around it. Drawn anew with the theme, the language and the candles. */
-export default function CandleChart({ picture, cursor, onCandle }: Props) {
+export default function CandleChart({ picture, nowUsd, cursor, onCandle }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const opened = useRef<Opened>(null)
   const look = useLook()
@@ -73,7 +79,10 @@ export default function CandleChart({ picture, cursor, onCandle }: Props) {
     const fill = () => {
       if (!opened.current) return
       const { chart, series } = opened.current
-      const steps = [...fillSteps(chart, series, picture, colours), show]
+      const keepNow = (line: IPriceLine) => {
+        if (opened.current) opened.current.now = line
+      }
+      const steps = [...fillSteps(chart, series, picture, colours, keepNow), show]
       if (isWarm) runAll(steps)
       else stop = inTurn(steps)
       isWarm = true
@@ -94,6 +103,7 @@ export default function CandleChart({ picture, cursor, onCandle }: Props) {
     }
   }, [picture, look, writtenIn, onCandle])
   useCursor(opened, picture, cursor)
+  useNow(opened, picture, nowUsd)
   return <div ref={place} className={styles.box} aria-hidden="true" />
 }
 
@@ -108,4 +118,22 @@ function useCursor(opened: RefObject<Opened | null>, { candles }: Picture, curso
     if (timeMs !== undefined && close !== undefined) chart.setCrosshairPosition(close, seconds(timeMs), series)
     return () => opened.current?.chart.clearCrosshairPosition()
   }, [opened, candles, cursor])
+}
+
+/** The candle that is forming follows the price; one that has ended is left as it is. */
+function useNow(opened: RefObject<Opened | null>, { candles, timeframe }: Picture, nowUsd: number | undefined) {
+  useEffect(() => {
+    const { series, now } = opened.current ?? {}
+    const last = candles.time.length - 1
+    const candle = candleAt(candles, last)
+    if (!series || !now || !candle || nowUsd === undefined || Date.now() >= endMs(candles.time, timeframe)) return
+    now.applyOptions({ price: nowUsd })
+    series.update({
+      time: seconds(candle.timeMs),
+      open: candle.open,
+      high: Math.max(candle.high, nowUsd),
+      low: Math.min(candle.low, nowUsd),
+      close: nowUsd,
+    })
+  }, [opened, candles, timeframe, nowUsd])
 }

@@ -16,17 +16,18 @@ import { expandIcon } from '../../../ui/icons/icons.ts'
 import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
 import { horizonText } from '../horizons.ts'
 import { levelName } from '../levels.ts'
-import type { AnalysisResult } from '../select/run.ts'
+import type { AnalysisResult, AnalyzedCoin } from '../select/run.ts'
 import styles from './ChartCard.module.css'
 import { coneOf } from './cone.ts'
 import type { Candles, Picture } from './draw.ts'
 import { keepCandles, keptCandles } from './kept-candles.ts'
 import { LayerSwitches, useLayers } from './LayerSwitches.tsx'
 import type { Layer } from './layers.ts'
+import { layers } from './layers.ts'
 import { chartText } from './messages.ts'
 import readoutStyles from './Readout.module.css'
 import { Readout } from './Readout.tsx'
-import { askedFor, coneSpanMs, type Timeframe, timeframes } from './timeframes.ts'
+import { askedFor, coneSpanMs, type Timeframe, timeframes, untilNextMs } from './timeframes.ts'
 import { weeksOf } from './weeks.ts'
 
 /** The drawing is large and only this card needs it. */
@@ -42,13 +43,24 @@ async function candlesOf(symbol: string, timeframe: Timeframe, signal: AbortSign
   return timeframe === '1w' ? { ...reply, candles: weeksOf(reply.candles) } : reply
 }
 
+/** What an analysis adds to the candles. */
+type Reading = Pick<AnalysisResult, 'at' | 'priceUsd' | 'forecasts' | 'levels'>
+
+type Props = {
+  coin: Pick<AnalyzedCoin, 'symbol' | 'name'>
+  /** Its levels and the cone of its ranges; without one, the candles alone. */
+  reading?: Reading | undefined
+  /** The price as it arrives, for candles that move with it. */
+  nowUsd?: number | undefined
+}
+
 /** Candles, levels and forecast in one picture. */
-export function ChartCard({ result }: { result: AnalysisResult }) {
+export function ChartCard({ coin, reading, nowUsd }: Props) {
   const t = useText(chartText)
   const card = useRef<HTMLElement>(null)
   const [timeframe, setTimeframe] = useState<Timeframe>('1h')
   const [shown, setShown] = useLayers()
-  const { symbol } = result
+  const { symbol } = coin
   const candles = useQuery({
     queryKey: ['market', 'candles', symbol, timeframe],
     queryFn: async ({ signal }) => {
@@ -60,6 +72,8 @@ export function ChartCard({ result }: { result: AnalysisResult }) {
     initialDataUpdatedAt: () => keptCandles(symbol, timeframe)?.atMs,
     staleTime: minuteMs,
     refetchOnMount: true,
+    // An analysis is of its own minute; what moves with the price goes on with the next candle.
+    refetchInterval: ({ state: { data } }) => !reading && data && untilNextMs(data.candles.time, timeframe, Date.now()),
   })
   const waiting = <Waiting />
   const toggleFull = () =>
@@ -79,10 +93,14 @@ export function ChartCard({ result }: { result: AnalysisResult }) {
         )}
       </div>
       <Loaded query={candles} waiting={waiting}>
-        {reply => <Drawn key={timeframe} result={result} timeframe={timeframe} candles={reply.candles} shown={shown} />}
+        {reply => <Drawn key={timeframe} {...{ coin, reading, nowUsd, timeframe, shown }} candles={reply.candles} />}
       </Loaded>
-      <Key result={result} timeframe={timeframe} />
-      <LayerSwitches shown={shown} onChange={setShown} />
+      <Key reading={reading} timeframe={timeframe} />
+      <LayerSwitches
+        offered={reading ? layers : layers.filter(layer => layer !== 'levels')}
+        shown={shown}
+        onChange={setShown}
+      />
     </section>
   )
 }
@@ -97,13 +115,13 @@ function Waiting() {
   )
 }
 
-type DrawnProps = { result: AnalysisResult; timeframe: Timeframe; candles: Candles; shown: readonly Layer[] }
+type DrawnProps = Props & { timeframe: Timeframe; candles: Candles; shown: readonly Layer[] }
 
-function Drawn({ result, timeframe, candles, shown }: DrawnProps) {
+function Drawn({ coin, reading, nowUsd, timeframe, candles, shown }: DrawnProps) {
   const t = useText(chartText)
   const horizons = useText(horizonText)
   const { price } = useMoney()
-  const range = rangeShown(result, timeframe)
+  const range = reading && rangeShown(reading, timeframe)
   const coneLabel = range ? `+${horizons[range.horizon]}` : ''
   // The keyboard moves the crosshair; the crosshair of a finger or a mouse moves itself.
   const [cursor, setCursor] = useState<number | null>(null)
@@ -113,11 +131,11 @@ function Drawn({ result, timeframe, candles, shown }: DrawnProps) {
     () => ({
       timeframe,
       candles,
-      cone: coneOf(result, coneSpanMs[timeframe]),
+      cone: reading ? coneOf(reading, coneSpanMs[timeframe]) : [],
       coneLabel,
       shown,
-      priceUsd: result.priceUsd,
-      levels: result.levels
+      priceUsd: reading?.priceUsd ?? candles.close.at(-1) ?? 0,
+      levels: (reading?.levels ?? [])
         .filter(({ name }) => drawnLevels.includes(name))
         .map(({ name, priceUsd }) => ({
           name: levelName(name),
@@ -125,10 +143,10 @@ function Drawn({ result, timeframe, candles, shown }: DrawnProps) {
           isResistance: name.startsWith('r'),
         })),
     }),
-    [result, timeframe, candles, coneLabel, shown],
+    [reading, timeframe, candles, coneLabel, shown],
   )
   const says = t.says(
-    result.name,
+    coin.name,
     t[timeframe],
     price(candles.close[0]),
     price(candles.close.at(-1)),
@@ -146,7 +164,7 @@ function Drawn({ result, timeframe, candles, shown }: DrawnProps) {
         className={classes(styles.plot, shown.includes('rsi') && styles.withStrength)}
       >
         <Suspense fallback={<div className={styles.box} />}>
-          <CandleChart picture={picture} cursor={cursor} onCandle={onCandle} />
+          <CandleChart picture={picture} nowUsd={nowUsd} cursor={cursor} onCandle={onCandle} />
         </Suspense>
       </div>
       <CandleTable candles={candles} />
@@ -155,14 +173,14 @@ function Drawn({ result, timeframe, candles, shown }: DrawnProps) {
 }
 
 /** The forecast at the end of the cone. */
-const rangeShown = ({ at, forecasts }: AnalysisResult, timeframe: Timeframe) =>
+const rangeShown = ({ at, forecasts }: Reading, timeframe: Timeframe) =>
   forecasts.findLast(({ dueAt }) => Date.parse(dueAt) - Date.parse(at) <= coneSpanMs[timeframe])
 
-function Key({ result, timeframe }: { result: AnalysisResult; timeframe: Timeframe }) {
+function Key({ reading, timeframe }: { reading: Reading | undefined; timeframe: Timeframe }) {
   const t = useText(chartText)
   const horizons = useText(horizonText)
   const { roughPrice } = useMoney()
-  const range = rangeShown(result, timeframe)
+  const range = reading && rangeShown(reading, timeframe)
   return (
     <div className={styles.key}>
       {range && (
@@ -175,14 +193,18 @@ function Key({ result, timeframe }: { result: AnalysisResult; timeframe: Timefra
           </b>
         </span>
       )}
-      <span>
-        <i />
-        {t.resistance}
-      </span>
-      <span>
-        <i className={styles.support} />
-        {t.support}
-      </span>
+      {reading && (
+        <>
+          <span>
+            <i />
+            {t.resistance}
+          </span>
+          <span>
+            <i className={styles.support} />
+            {t.support}
+          </span>
+        </>
+      )}
       <a className={base.faint} href="https://www.tradingview.com/" target="_blank" rel="noreferrer">
         {t.by}
       </a>

@@ -31,15 +31,15 @@ export function useLayers(): [readonly Layer[], (shown: Layer[]) => void] {
   return [shown, change]
 }
 
-type Props = { shown: readonly Layer[]; onChange: (shown: Layer[]) => void }
+type Props = { offered: readonly Layer[]; shown: readonly Layer[]; onChange: (shown: Layer[]) => void }
 
 /** What is drawn over the candles. The stroke under a word is the line on the chart: the switches are its key too. */
-export function LayerSwitches({ shown, onChange }: Props) {
+export function LayerSwitches({ offered, shown, onChange }: Props) {
   const t = useText(chartText)
   const toggled = (layer: Layer) => layers.filter(one => (one === layer) !== shown.includes(one))
   return (
     <fieldset className={styles.switches} aria-label={t.layers}>
-      {layers.map(layer => (
+      {offered.map(layer => (
         <button key={layer} type="button" aria-pressed={shown.includes(layer)} onClick={() => onChange(toggled(layer))}>
           {t[`${layer}Layer`]}
           <i className={classes(styles.stroke, strokes[layer])} aria-hidden="true" />

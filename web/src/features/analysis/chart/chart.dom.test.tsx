@@ -5,6 +5,7 @@ import { forgetText, readText } from '../../../stored/storage.ts'
 import { openPage } from '../../../testing/page.tsx'
 import { leastMoveUsd } from './draw.ts'
 import { LayerSwitches, useLayers } from './LayerSwitches.tsx'
+import { layers } from './layers.ts'
 import { Readout } from './Readout.tsx'
 
 afterEach(() => forgetText('chartLayers'))
@@ -39,7 +40,7 @@ it('reads the last candle out, and with the arrow keys any other, by its open, h
 
 function Switches() {
   const [shown, setShown] = useLayers()
-  return <LayerSwitches shown={shown} onChange={setShown} />
+  return <LayerSwitches offered={layers} shown={shown} onChange={setShown} />
 }
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)
 

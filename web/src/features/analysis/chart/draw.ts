@@ -7,6 +7,7 @@ import {
   createChart,
   HistogramSeries,
   type IChartApi,
+  type IPriceLine,
   type ISeriesApi,
   LineStyle,
   TickMarkType,
@@ -138,7 +139,13 @@ export function addCandles(chart: IChartApi, picture: Picture, colours: Colours,
 }
 
 /** The picture in steps, each drawn in a frame of its own: all at once would be the longest task of the screen. */
-export function fillSteps(chart: IChartApi, series: CandleSeries, picture: Picture, colours: Colours): (() => void)[] {
+export function fillSteps(
+  chart: IChartApi,
+  series: CandleSeries,
+  picture: Picture,
+  colours: Colours,
+  onNow: (line: IPriceLine) => void,
+): (() => void)[] {
   const { candles, cone, coneLabel, priceUsd, levels, shown } = picture
   const times = candles.time.map(seconds)
   const widthPx = chart.chartElement().clientWidth
@@ -184,18 +191,20 @@ export function fillSteps(chart: IChartApi, series: CandleSeries, picture: Pictu
   }
 
   const drawNow = () =>
-    series.createPriceLine({
-      price: priceUsd,
-      color: colours.tag,
-      lineVisible: false,
-      axisLabelColor: colours.tag,
-      axisLabelTextColor: colours.onTag,
-    })
+    onNow(
+      series.createPriceLine({
+        price: priceUsd,
+        color: colours.tag,
+        lineVisible: false,
+        axisLabelColor: colours.tag,
+        axisLabelTextColor: colours.onTag,
+      }),
+    )
 
   const place = { lastIndex: times.length - 1, widthBars: coneBars, label: coneLabel }
   return [
     drawCandles,
-    () => series.attachPrimitive(coneDrawing(cone, place, colours)),
+    ...(cone.length > 1 ? [() => series.attachPrimitive(coneDrawing(cone, place, colours))] : []),
     ...(shown.includes('volume') ? [drawVolume] : []),
     ...(shown.includes('levels') ? [drawLines] : []),
     drawNow,

@@ -14,6 +14,16 @@ export const coneSpanMs: Record<Timeframe, number> = {
   '1w': 24 * hourMs,
 }
 
+const spanMs = { '15m': 15 * minuteMs, '1h': hourMs, '4h': 4 * hourMs, '1d': 24 * hourMs } as const
+
+/** The end of the candle that is forming. The last day of a week is its end, as far as a picture goes. */
+export const endMs = (times: readonly number[], timeframe: Timeframe): number =>
+  (times.at(-1) ?? 0) + (timeframe === '1w' ? 7 * spanMs['1d'] : spanMs[timeframe])
+
+/** When the next candle has begun; an exchange that is late is not asked all the time. */
+export const untilNextMs = (times: readonly number[], timeframe: Timeframe, nowMs: number): number =>
+  Math.max(minuteMs, endMs(times, timeframe) - nowMs + 5_000)
+
 /** What is asked for: weeks are added up from their days. */
 export const askedFor: Record<Timeframe, { timeframe: Exclude<Timeframe, '1w'>; count: number }> = {
   '15m': { timeframe: '15m', count: 240 },

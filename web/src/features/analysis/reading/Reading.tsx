@@ -25,7 +25,7 @@ export function Reading({ result, onView }: Props) {
     <>
       <div className={styles.lead}>
         <AnswerCard result={result} />
-        <ChartCard key={result.symbol} result={result} />
+        <ChartCard key={result.symbol} coin={result} reading={result} />
       </div>
       <div className={styles.side}>
         <ScoreCard result={result} />

@@ -67,7 +67,7 @@ describe('an analysis', () => {
       coin: { ...btc, isLocked: false },
       price: { symbol: 'BTCUSDT', ...day },
       provenance: { source: 'simulated' as const, venue: '', ageMs: 0, isStale: false },
-      ...{ rank: null, marketCapUsd: null, exchanges: [] },
+      ...{ rank: null, marketCapUsd: null, supply: null, exchanges: [] },
     }
     keepReply(overview, Date.now() - 60_000)
     await startAnalysis(btc)

@@ -7,7 +7,7 @@ import { asProblem } from '../../../lib/problem.ts'
 import { isFreeNow, noteOpened } from '../../credits/index.ts'
 import { agreedFingerprint } from '../../guests/index.ts'
 import { freshOverview } from '../../market/index.ts'
-import { isForNothing, isSpecial, specialPath } from '../special/kind.ts'
+import { coinPath, isForNothing, isSpecial } from '../special/kind.ts'
 import { forgetOther, type Owner } from './kept.ts'
 import { fetchBoth } from './reading.ts'
 import { failedQuietly, refused } from './refusal.ts'
@@ -42,7 +42,7 @@ export function selectCoin(coin: AnalyzedCoin & { isLocked?: boolean }): void {
     void Promise.all([isSpecial(coin.symbol), isFree(coin)]).then(([isOther, isOpen]) => {
       if (tap !== lastTap) return
       // Nobody is asked to pay or to join for what is not there.
-      if (isOther) go(specialPath(coin.symbol))
+      if (isOther) go(coinPath(coin.symbol))
       else if (isOpen) startFree(coin)
       else wanted.set(coin)
     })
@@ -101,7 +101,7 @@ export async function startAnalysis(coin: AnalyzedCoin, { freeOnly = false } = {
     if (isMine()) current.set(before)
     const problem = asProblem(error)
     if (freeOnly && problem.code === 'credits.noEntitlement') return wanted.set(coin)
-    if (isForNothing(problem.code)) return go(specialPath(symbol), { replace: true })
+    if (isForNothing(problem.code)) return go(coinPath(symbol), { replace: true })
     return refused(problem, coin, question)
   } finally {
     recount()

@@ -20,6 +20,7 @@ const overview: Overview = {
   provenance: { source: 'simulated', venue: '', ageMs: 0, isStale: false },
   rank: null,
   marketCapUsd: null,
+  supply: null,
   exchanges: [],
 }
 const run: Run = {

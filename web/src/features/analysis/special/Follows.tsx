@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { arrowRightIcon } from '../../../ui/icons/icons.ts'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { logoOf } from '../../market/index.ts'
-import type { CoinKind } from './kind.ts'
+import { type CoinKind, coinPath } from './kind.ts'
 import { specialText } from './messages.ts'
 import styles from './special.module.css'
 
@@ -32,7 +32,7 @@ export function Follows({ kind: { symbol, gap }, follows, says }: Props) {
         </div>
       </div>
       <p className={`${base.small} ${base.muted}`}>{says}</p>
-      <ButtonLink look="primary" block href={address(`/dashboard/home?coin=${encodeURIComponent(follows.symbol)}`)}>
+      <ButtonLink look="primary" block href={address(coinPath(follows.symbol))}>
         {t.goTo(follows.name)}
         <Icon shape={arrowRightIcon} sizePx={18} />
       </ButtonLink>

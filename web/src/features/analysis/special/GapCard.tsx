@@ -1,5 +1,6 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
 import base from '../../../ui/base.module.css'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
 import cards from '../../../ui/cards.module.css'
@@ -16,11 +17,17 @@ type Props = { gap: Gap; isDollar: boolean }
 /** The scales begin where leaving would be seen: half a percent from a dollar, one percent from another coin. */
 const leastHalf = { dollar: 0.005, coin: 0.01 }
 
+/** Hundredths of a percent; what is smaller is no distance. */
+function useGap(): (gapRatio: number) => string {
+  const { ratio } = useFormat()
+  return gapRatio => ratio(Math.round(1e4 * gapRatio) / 1e4)
+}
+
 /** How far a coin is from what it follows: the large figure, the band of thirty days and its way through them. */
 export function GapCard({ gap, isDollar }: Props) {
   const t = useText(specialText)
-  const { ratio } = useFormat()
-  const [now, low, high] = [ratio(gap.nowRatio), ratio(gap.lowRatio), ratio(gap.highRatio)]
+  const gapOf = useGap()
+  const [now, low, high] = [gapOf(gap.nowRatio), gapOf(gap.lowRatio), gapOf(gap.highRatio)]
   return (
     <section className={cards.card}>
       <h3 className={`${base.small} ${base.muted} ${styles.label}`}>
@@ -90,15 +97,17 @@ function Line({ gap, isDollar }: Props) {
   )
 }
 
-function Facts({ gap }: { gap: Gap }) {
+function Facts({ gap, marketCapUsd = null }: { gap: Gap; marketCapUsd?: number | null }) {
   const t = useText(specialText)
-  const { ratio, shortDay, count } = useFormat()
+  const { shortDay, count } = useFormat()
+  const { compactPrice } = useMoney()
+  const gapOf = useGap()
   return (
     <dl className={cards.facts}>
       <div>
         <dt>{t.farthest}</dt>
         <dd>
-          {ratio(gap.farthestRatio)} · {shortDay(new Date(gap.farthestAt))}
+          {gapOf(gap.farthestRatio)} · {shortDay(new Date(gap.farthestAt))}
         </dd>
       </div>
       {gap.daysOff !== null && (
@@ -107,23 +116,31 @@ function Facts({ gap }: { gap: Gap }) {
           <dd>{count(gap.daysOff)}</dd>
         </div>
       )}
+      {marketCapUsd !== null && (
+        <div>
+          <dt>{t.cap}</dt>
+          <dd>{compactPrice(marketCapUsd)}</dd>
+        </div>
+      )}
     </dl>
   )
 }
 
-/** Beside the distance from a dollar: its worst days, and why there is nothing to analyse. */
-export function DollarFacts({ gap, text }: { gap: Gap; text: NonNullable<CoinKind['text']> }) {
+type DollarProps = { gap: Gap; text: NonNullable<CoinKind['text']>; marketCapUsd: number | null }
+
+/** Beside the distance from a dollar: its worst days, its size, and why there is nothing to analyse. */
+export function DollarFacts({ gap, text, marketCapUsd }: DollarProps) {
   const t = useText(specialText)
   return (
-    <div className={base.stack}>
+    <>
       <section className={cards.card}>
-        <Facts gap={gap} />
+        <Facts gap={gap} marketCapUsd={marketCapUsd} />
       </section>
       <section className={`${cards.card} ${base.stackTight}`}>
         <h3 className={base.subheading}>{t.why}</h3>
         <p className={`${base.small} ${base.muted}`}>{text.instead}</p>
         <p className={`${base.small} ${base.muted}`}>{text.changes}</p>
       </section>
-    </div>
+    </>
   )
 }

@@ -43,5 +43,5 @@ const codes: readonly ProblemCode[] = [
 /** Refused because the coin has no analysis: trying again would end the same way. */
 export const isForNothing = (code: string): boolean => codes.some(one => one === code)
 
-/** Where such a coin is shown: the address is the state, so that a reload finds it again. */
-export const specialPath = (symbol: string): string => `/dashboard/analysis?coin=${encodeURIComponent(symbol)}`
+/** The page of a coin: the address is the state, so that a reload finds it again. */
+export const coinPath = (symbol: string): string => `/dashboard/analysis?coin=${encodeURIComponent(symbol)}`

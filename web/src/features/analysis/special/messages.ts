@@ -1,16 +1,9 @@
 import { messages } from '../../../lib/messages.ts'
 
 export const specialText = messages({
-  kinds: { tr: 'Analiz', en: 'Analysis' },
   unknown: { tr: 'Bu coini bulamadık', en: 'We could not find this coin' },
   unknownSays: { tr: 'Adı değişmiş ya da listeden çıkmış olabilir.', en: 'It may have been renamed or delisted.' },
   pick: { tr: 'Coin seç', en: 'Pick a coin' },
-  ordinary: { tr: (name: string) => `${name} analiz edilebilir`, en: (name: string) => `${name} can be analyzed` },
-  ordinarySays: {
-    tr: 'Skor, aralık, plan ve seviyeler 1 kredi ile 10 dakika açılır.',
-    en: 'Score, ranges, plans and levels open for 10 minutes with 1 credit.',
-  },
-  analyze: { tr: 'Detaylı analiz', en: 'Detailed analysis' },
 
   fromDollar: { tr: '1 dolardan uzaklık', en: 'Distance from 1 dollar' },
   fromCoin: {
@@ -31,7 +24,15 @@ export const specialText = messages({
   now: { tr: 'şimdi', en: 'now' },
   farthest: { tr: '30 günün en uzağı', en: 'Farthest in 30 days' },
   daysOff: { tr: '%0,5’ten çok ayrıldığı gün, 1 yıl', en: 'Days off by over 0.5%, 1 year' },
-  marketPrice: { tr: 'Fiyat', en: 'Price' },
+  cap: { tr: 'Piyasa değeri', en: 'Market cap' },
+  belowPeg: {
+    tr: (off: string) => `1 doların ${off} altı`,
+    en: (off: string) => `${off} below 1 dollar`,
+  },
+  tellOffPeg: {
+    tr: (off: string) => `1 doların ${off} altına inerse haber ver`,
+    en: (off: string) => `Tell me if it falls ${off} below 1 dollar`,
+  },
   why: { tr: 'Burada neden analiz yok?', en: 'Why no analysis here?' },
 
   follows: { tr: (name: string) => `${name} fiyatını izler`, en: (name: string) => `Follows ${name}` },

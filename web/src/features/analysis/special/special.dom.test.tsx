@@ -80,7 +80,7 @@ it('a stablecoin is shown by its distance from a dollar, to a guest for whom it 
 it('a wrapped coin leads to the one it follows in one tap', async () => {
   open(wrapped, '/dashboard/analysis?coin=wbtc&guest=true')
   const link = await screen.findByRole('link', { name: 'Go to Bitcoin' })
-  expect(link.getAttribute('href')).toBe('/dashboard/home?coin=BTC&guest=true')
+  expect(link.getAttribute('href')).toBe('/dashboard/analysis?coin=BTC&guest=true')
   expect(screen.getByText('1 WBTC = 1 BTC')).toBeTruthy()
 })
 

@@ -131,7 +131,7 @@ const Row = memo(function Row({ row, place, isLively }: { row: MarketRow; place:
       <td className={styles.rank}>{row.rank ?? ''}</td>
       <th scope="row" className={styles.coin}>
         <CoinLogo symbol={row.symbol} src={logoOf(row.symbol)} />
-        <a href={address(`/dashboard/home?coin=${encodeURIComponent(row.symbol)}`)}>
+        <a href={address(`/dashboard/analysis?coin=${encodeURIComponent(row.symbol)}`)}>
           <b>{row.symbol}</b>
           <small>{row.name}</small>
         </a>

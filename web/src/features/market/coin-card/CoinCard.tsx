@@ -1,36 +1,28 @@
-import { countedZeros } from '@pusula/words'
-import { lazy, Suspense } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
 import { CurrencySwitch } from '../../../lib/money/CurrencySwitch.tsx'
 import { pairOf, useMoney } from '../../../lib/money/money.ts'
-import { Price } from '../../../lib/Price.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import linkStyles from '../../../ui/actions/links.module.css'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { directionOf } from '../../../ui/direction.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { arrowRightIcon, starIcon, walletIcon } from '../../../ui/icons/icons.ts'
-import { NumberRoll } from '../../../ui/instruments/NumberRoll.tsx'
-import { PriceFlash } from '../../../ui/instruments/PriceFlash.tsx'
-import { RangeScale } from '../../../ui/instruments/RangeScale.tsx'
-import { ratioInRange } from '../../../ui/instruments/scale.ts'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Delta } from '../../../ui/marks/Delta.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { cardText } from '../messages.ts'
 import { OriginMark } from '../OriginMark.tsx'
+import { BigPrice } from './BigPrice.tsx'
 import styles from './CoinCard.module.css'
-import { withoutCents } from './cents.ts'
 import { DayChart } from './DayChart.tsx'
+import { DayRange } from './DayRange.tsx'
+import { MoneyNearby } from './MoneyNearby.tsx'
 import type { Overview } from './overview.ts'
 import { type Score, ScorePanel } from './ScorePanel.tsx'
 import { useWide } from './use-wide.ts'
-
-/** For who reads another currency than dollars. */
-const OtherMoney = lazy(() => import('./OtherMoney.tsx'))
 
 /** What later features put on the card. */
 export interface CardSlots {
@@ -39,6 +31,8 @@ export interface CardSlots {
   onFavorite?: (() => void) | undefined
   onPortfolio?: (() => void) | undefined
   analysisPath: string
+  /** The page with all that costs nothing of the coin. */
+  coinPath: string
   /** What the way to the analysis is called where it costs nothing now. */
   analysisLabel?: string | undefined
   /** Takes the place of following the link. */
@@ -47,7 +41,7 @@ export interface CardSlots {
 
 export function CoinCard({ overview: { coin, price, origin }, slots }: { overview: Overview; slots: CardSlots }) {
   const t = useText(cardText)
-  const { compact, percent, changePercent, tender, wanted } = useMoney()
+  const { compact, percent, changePercent, tender } = useMoney()
   const { price: dollarPrice } = useFormat()
   const change = changePercent(price.priceChangePercent)
   const isForeign = tender.currency !== 'USD'
@@ -100,7 +94,11 @@ export function CoinCard({ overview: { coin, price, origin }, slots }: { overvie
       )}
       <div className={styles.range}>
         <DayRange price={price} />
-        <Suspense>{wanted !== 'USD' && <OtherMoney symbol={coin.symbol} />}</Suspense>
+        <MoneyNearby symbol={coin.symbol} />
+        <a className={linkStyles.action} href={address(slots.coinPath)}>
+          {t.coinPage}
+          <Icon shape={arrowRightIcon} sizePx={16} />
+        </a>
       </div>
       <div className={styles.score}>
         <ScorePanel score={slots.score ?? null} />
@@ -122,54 +120,5 @@ export function CoinCard({ overview: { coin, price, origin }, slots }: { overvie
         {!isWide && portfolio}
       </div>
     </section>
-  )
-}
-
-/** The one large figure of the card; its cents step back. */
-function BigPrice({ priceUsd }: { priceUsd: number }) {
-  const { price } = useMoney()
-  const text = price(priceUsd)
-  const { whole, cents } = withoutCents(text)
-  const isTiny = countedZeros(text) !== text
-  if (isTiny) {
-    return (
-      <PriceFlash value={priceUsd} className={base.figure}>
-        <Price text={text} />
-      </PriceFlash>
-    )
-  }
-  return (
-    <PriceFlash value={priceUsd} className={base.figure}>
-      <VisuallyHidden>{text}</VisuallyHidden>
-      <span aria-hidden="true">
-        <NumberRoll text={whole} />
-        {cents && (
-          <span className={base.faint}>
-            <NumberRoll text={cents} />
-          </span>
-        )}
-      </span>
-    </PriceFlash>
-  )
-}
-
-/** Where the price stands between the lowest and the highest of the day. */
-function DayRange({ price }: { price: Overview['price'] }) {
-  const t = useText(cardText)
-  const { roughPrice, count } = useMoney()
-  const { lowPrice, highPrice, lastPrice } = price
-  const point = (value: number, name: string) => ({ value, name, text: <Price text={roughPrice(value)} /> })
-  const percent = count(ratioInRange(lowPrice, highPrice, lastPrice) * 100)
-  return (
-    <>
-      <h3 className={`${base.small} ${base.muted} ${styles.label}`}>{t.range}</h3>
-      <RangeScale
-        low={point(lowPrice, t.low)}
-        average={point(price.weightedAvgPrice, t.average)}
-        high={point(highPrice, t.high)}
-        current={lastPrice}
-        label={t.rangeSays(roughPrice(lowPrice), roughPrice(highPrice), percent)}
-      />
-    </>
   )
 }

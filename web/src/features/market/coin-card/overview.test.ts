@@ -19,6 +19,7 @@ const reply = {
   },
   rank: 1,
   marketCapUsd: 2e12,
+  supply: null,
   exchanges: [],
   provenance: { source: 'simulated' as const, venue: 'simulator', ageMs: 3_000, isStale: false },
 }

@@ -5,14 +5,14 @@ import type { Origin } from '../freshness.ts'
 import { freshMs, nextAskMs } from '../prices/rule.ts'
 import { keepReply, keptReply, type OverviewReply } from './kept.ts'
 
-/** The last day of a coin, with the moment it was true. */
-export interface Overview extends Pick<OverviewReply, 'coin' | 'price'> {
+/** The last day of a coin and its size, with the moment it was true. */
+export interface Overview extends Pick<OverviewReply, 'coin' | 'price' | 'rank' | 'marketCapUsd' | 'supply'> {
   origin: Origin
 }
 
-export function overviewOf({ coin, price, provenance }: OverviewReply, repliedAtMs: number): Overview {
+export function overviewOf({ provenance, ...known }: OverviewReply, repliedAtMs: number): Overview {
   const { ageMs, isStale, source } = provenance
-  return { coin, price, origin: { atMs: repliedAtMs - ageMs, isStale, isSimulated: source === 'simulated' } }
+  return { ...known, origin: { atMs: repliedAtMs - ageMs, isStale, isSimulated: source === 'simulated' } }
 }
 
 export function overviewQuery(symbol: string) {

@@ -33,6 +33,8 @@ export function AddLevelAlert({ coin, level, onDone }: Props) {
   const [span, setSpan] = useState<Span>('7')
   const add = useAddAlert()
   const isAbove = level.priceUsd > level.nowUsd
+  // The plans wait for the nearest level of either side, and for no other.
+  const isCondition = level.origin === 'plan' || level.name === 'R1' || level.name === 'S1'
   const isBusy = add.isPending || push.change.isPending
   const hears = hearingOf(push.state)
 
@@ -59,7 +61,7 @@ export function AddLevelAlert({ coin, level, onDone }: Props) {
           {
             value: 'close',
             title: isAbove ? said.onCloseAbove : said.onCloseBelow,
-            says: isAbove ? said.upPlan : said.downPlan,
+            says: isCondition ? (isAbove ? said.upPlan : said.downPlan) : said.onCloseSays,
           },
         ]}
         value={kind}

@@ -13,6 +13,7 @@ export const levelText = messages({
   onTouchSays: { tr: 'En erken haber', en: 'The earliest word' },
   onCloseAbove: { tr: '1 saatlik mum üstünde kapanınca', en: 'When a 1-hour candle closes above' },
   onCloseBelow: { tr: '1 saatlik mum altında kapanınca', en: 'When a 1-hour candle closes below' },
+  onCloseSays: { tr: 'Kısa bir sıçrama saymaz', en: 'A short spike does not count' },
   upPlan: { tr: 'Yukarı planın koşulu', en: 'The condition of the upside plan' },
   downPlan: { tr: 'Aşağı planın koşulu', en: 'The condition of the downside plan' },
   howLong: { tr: 'Ne kadar beklesin?', en: 'How long should it wait?' },

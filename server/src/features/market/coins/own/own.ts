@@ -42,6 +42,7 @@ export async function withOwn(traded: readonly Coin[], { coins, disabled }: OwnC
       image: logoPath(symbol),
       rank: null,
       marketCapUsd: null,
+      supply: null,
       exchanges: [],
       isPegged: isPegged({ symbol, name }),
       isEnabled: !disabled.has(symbol),

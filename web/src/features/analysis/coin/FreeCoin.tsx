@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../../lib/language.ts'
+import { useLater } from '../../../lib/later.ts'
+import cards from '../../../ui/cards.module.css'
+import { DayRange, MoneyNearby, type Overview } from '../../market/index.ts'
+import { Advice } from '../Advice.tsx'
+import { ChartCard } from '../chart/ChartCard.tsx'
+import type { AnalyzedCoin } from '../select/run.ts'
+import { CoinFacts } from './CoinFacts.tsx'
+import styles from './coin.module.css'
+import { coinText } from './messages.ts'
+import { OpenAnalysis } from './OpenAnalysis.tsx'
+
+type Props = {
+  overview: Overview
+  /** The headlines of a coin, which another feature shows. */
+  headlinesOf?: ((coin: AnalyzedCoin) => ReactNode) | undefined
+}
+
+/** All that costs nothing of a coin that can be analysed, and the way to what costs a credit. */
+export function FreeCoin({ overview, headlinesOf }: Props) {
+  const t = useText(coinText)
+  const { coin, price } = overview
+  const isLater = useLater()
+  return (
+    <div className={styles.page}>
+      <div className={styles.lead}>
+        <ChartCard coin={coin} nowUsd={price.lastPrice} />
+      </div>
+      <div className={styles.side}>
+        <section className={cards.card}>
+          <DayRange price={price} />
+          <MoneyNearby symbol={coin.symbol} />
+        </section>
+        {isLater && <CoinFacts overview={overview} />}
+        {isLater && headlinesOf?.(coin)}
+        <Advice>{t.freeSays}</Advice>
+        <OpenAnalysis coin={coin} />
+      </div>
+    </div>
+  )
+}

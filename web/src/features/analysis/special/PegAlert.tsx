@@ -1,0 +1,27 @@
+import { offPegRatio } from '@pusula/engine'
+import { useState } from 'react'
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { bellIcon } from '../../../ui/icons/icons.ts'
+import { type AlertLevel, LevelAlert } from '../../notifications/index.ts'
+import type { AnalyzedCoin } from '../select/run.ts'
+import { specialText } from './messages.ts'
+
+/** Waits for the day on which a dollar is worth less than one. */
+export function PegAlert({ coin, nowUsd }: { coin: AnalyzedCoin; nowUsd: number }) {
+  const t = useText(specialText)
+  const { part } = useFormat()
+  const [level, setLevel] = useState<AlertLevel | null>(null)
+  const off = part(offPegRatio, 1)
+  return (
+    <>
+      <Button block onClick={() => setLevel({ name: t.belowPeg(off), priceUsd: 1 - offPegRatio, nowUsd })}>
+        <Icon shape={bellIcon} sizePx={18} />
+        {t.tellOffPeg(off)}
+      </Button>
+      <LevelAlert coin={coin} level={level} onClose={() => setLevel(null)} />
+    </>
+  )
+}
