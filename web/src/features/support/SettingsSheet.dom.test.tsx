@@ -1,5 +1,5 @@
-import { support } from '@pusula/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { market, support } from '@pusula/contract'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { readText } from '../../stored/storage.ts'
 import { openPage, refuse, reply } from '../../testing/page.tsx'
@@ -45,4 +45,28 @@ it('a message is sent once it says something, and is kept where it could not be 
   await user.click(send)
   await waitFor(() => expect(message.value).toBe(''))
   expect(asked(support.send).at(-1)).toMatchObject({ message: 'Hello there', userEmail: 'nowhere@example.com' })
+})
+
+it('the currency is chosen by what a Bitcoin costs in each, with the age and the source of the rates, and is kept', async () => {
+  const at = new Date().toISOString()
+  const { user } = openPage(<SettingsSheet open onClose={() => undefined} />, {
+    answers: [
+      reply(market.rates, {
+        TRY: { perDollar: 42.3, dayAgoPerDollar: 42.27, at, venues: ['Binance', 'BtcTurk'] },
+        EUR: null,
+        source: 'simulated',
+      }),
+      reply(market.bulkPrices, { BTC: { price: 100_000, changePercent: 1, ageMs: 0, isStale: false } }),
+    ],
+  })
+  await user.click(screen.getByRole('button', { name: 'Currency Dollar' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Currency' }))
+  expect(await sheet.findByRole('radio', { name: /Turkish lira TRY ₺4,230,000.00/, checked: false })).toBeTruthy()
+  expect(sheet.getByRole('radio', { name: /Dollar USD \$100,000.00/, checked: true })).toBeTruthy()
+  expect(sheet.getByRole('radio', { name: /Euro EUR —/ })).toBeTruthy()
+  expect(sheet.getByText(/Rate from .*: \$1 = ₺42.30. Source: Binance, BtcTurk. Euro: there is no rate/)).toBeTruthy()
+  await user.click(sheet.getByRole('radio', { name: /Turkish lira/ }))
+  expect(readText('currency')).toBe('TRY')
+  await user.click(sheet.getByRole('button', { name: 'Close' }))
+  expect(await screen.findByRole('button', { name: 'Currency Turkish lira · $1 = ₺42.30' })).toBeTruthy()
 })

@@ -1,20 +1,28 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAppInfo } from '../../lib/app-info.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { LanguageToggle } from '../../lib/LanguageToggle.tsx'
 import { useText } from '../../lib/language.ts'
-import { CurrencyChoice } from '../../lib/money/CurrencyChoice.tsx'
+import { useCurrency } from '../../lib/money/currency.ts'
+import { moneyText } from '../../lib/money/messages.ts'
+import { rateOne } from '../../lib/money/RateLine.tsx'
+import { useRate } from '../../lib/money/rates.ts'
 import { movesChoices, setMoves, useMoves } from '../../lib/moves.ts'
 import { setTheme, themeChoices, useTheme } from '../../lib/theme.ts'
 import linkStyles from '../../ui/actions/links.module.css'
+import { RowButton } from '../../ui/actions/RowButton.tsx'
 import base from '../../ui/base.module.css'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
+import { coinsIcon } from '../../ui/icons/icons.ts'
 import { Delta } from '../../ui/marks/Delta.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { TermsDialog } from '../accounts/index.ts'
+import { currencyText } from './currency/messages.ts'
 import { supportText } from './messages.ts'
 import { SupportForm } from './SupportForm.tsx'
+
+const CurrencySheet = lazy(async () => ({ default: (await import('./currency/CurrencySheet.tsx')).CurrencySheet }))
 
 export function SettingsSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText(supportText)
@@ -40,7 +48,7 @@ function Settings() {
         <b className={base.small}>{t.language}</b>
         <LanguageToggle />
       </div>
-      <CurrencyChoice />
+      <CurrencyRow />
       <div className={`${base.row} ${base.between} ${base.wrap}`}>
         <b className={base.small}>{t.theme}</b>
         <Segmented
@@ -76,5 +84,26 @@ function Settings() {
       {version && <p className={`${base.tiny} ${base.faint}`}>{t.version(version)}</p>}
       <Suspense>{isReading && <TermsDialog open onClose={close} onUnderstood={close} />}</Suspense>
     </div>
+  )
+}
+
+/** The currency with its rate; the choice is one tap away. */
+function CurrencyRow() {
+  const t = useText(currencyText)
+  const names = useText(moneyText)
+  const format = useFormat()
+  const currency = useCurrency()
+  const rate = useRate(currency)
+  const [isChoosing, setChoosing] = useState(false)
+  return (
+    <>
+      <RowButton
+        icon={coinsIcon}
+        title={t.currency}
+        says={rate ? `${names[currency]} · ${rateOne(currency, rate, format)}` : names[currency]}
+        onClick={() => setChoosing(true)}
+      />
+      <Suspense>{isChoosing && <CurrencySheet open onClose={() => setChoosing(false)} />}</Suspense>
+    </>
   )
 }

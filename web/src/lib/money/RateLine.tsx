@@ -1,4 +1,7 @@
+import type { Currency, Rate } from '@pusula/contract'
+import type { Format } from '@pusula/words'
 import base from '../../ui/base.module.css'
+import { useFormat } from '../format.ts'
 import { useText } from '../language.ts'
 import { moneyText } from './messages.ts'
 import { type Money, useMoney } from './money.ts'
@@ -7,28 +10,31 @@ const dayMs = 86_400_000
 /** Smaller parts of a change are not worth a sentence. */
 const leastPoints = 0.05
 
-/** Which rate amounts were converted at, of when and by whom; or that there is none. Nothing for who reads dollars. */
-export function RateLine({ withSources = false }: { withSources?: boolean }) {
+/** Which rate amounts were converted at, and of when; or that there is none. Nothing for who reads dollars. */
+export function RateLine() {
   const t = useText(moneyText)
+  const format = useFormat()
   const money = useMoney()
   const { wanted, rate } = money
   if (wanted === 'USD') return null
   return (
     <p className={`${base.tiny} ${base.faint}`}>
-      {rate ? `${rateSays(money, t)} ${partOfChange(money, t)}` : t.noRate}
-      {rate && withSources && ` ${t.sources(rate.venues.join(', '))}`}
+      {rate ? `${rateSays(wanted, rate, format, t)} ${partOfChange(money, t)}` : t.noRate}
     </p>
   )
 }
 
 type Words = ReturnType<typeof useText<typeof moneyText>>
 
+/** "$1 = ₺42,30"; a euro is said in dollars, as people do. */
+export const rateOne = (currency: Currency, { perDollar }: Rate, { price, dollarsIn }: Format): string =>
+  currency === 'EUR' ? `€1 = ${price(1 / perDollar)}` : `$1 = ${dollarsIn({ currency, perDollar }).money(1)}`
+
 /** "Kur 14.30’dan: $1 = ₺42,30." An older one names its day. */
-export function rateSays({ rate, wanted, price, in: inSign, time, date }: Money, t: Words): string {
-  if (!rate) return t.noRate
+export function rateSays(currency: Currency, rate: Rate, format: Format, t: Words): string {
   const at = new Date(rate.at)
-  const one = wanted === 'EUR' ? `€1 = ${inSign('$').price(1 / rate.perDollar)}` : `$1 = ${price(1)}`
-  return Date.now() - at.getTime() < dayMs ? t.rate(time(at), one) : t.rateOfDay(date(at), one)
+  const one = rateOne(currency, rate, format)
+  return Date.now() - at.getTime() < dayMs ? t.rate(format.time(at), one) : t.rateOfDay(format.date(at), one)
 }
 
 function partOfChange({ rate, part }: Money, t: Words): string {

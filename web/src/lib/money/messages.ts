@@ -2,7 +2,6 @@ import { suffixed } from '@pusula/words'
 import { messages } from '../messages.ts'
 
 export const moneyText = messages({
-  currency: { tr: 'Para birimi', en: 'Currency' },
   USD: { tr: 'Dolar', en: 'Dollar' },
   TRY: { tr: 'Türk lirası', en: 'Turkish lira' },
   EUR: { tr: 'Avro', en: 'Euro' },
