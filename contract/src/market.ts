@@ -99,6 +99,41 @@ const MarketSummary = Type.Object({
   bitcoinShareWeekAgo: Unknown,
 })
 
+/** How far back coins are compared: a week, a month, three months, a year. */
+export const compareSpans = ['1w', '1m', '3m', '1y'] as const
+const CompareSpan = Type.Enum([...compareSpans])
+export type CompareSpan = Static<typeof CompareSpan>
+export const mostCompared = 4
+
+const ComparedCoin = Type.Object({
+  symbol: Type.String(),
+  name: Type.String(),
+  /** The change since its first price of the span, one for every time; null before it was traded. */
+  line: Type.Array(Unknown, { maxItems: 370 }),
+  priceUsd: Type.Number(),
+  dayPercent: Type.Number(),
+  weekPercent: Unknown,
+  monthPercent: Unknown,
+  /** Eight days in ten of the last thirty went less far than this, up or down. */
+  swingPercent: Unknown,
+  marketCapUsd: Unknown,
+})
+
+const Comparison = Type.Object({
+  span: CompareSpan,
+  /** Unix milliseconds; the last is now. */
+  times: Type.Array(Type.Number(), { maxItems: 370 }),
+  coins: Type.Array(ComparedCoin, { maxItems: mostCompared }),
+  /** How alike the days of each two were over ninety days, -1 to 1, in the order of the coins; and each with Bitcoin. */
+  together: Type.Array(Type.Array(Unknown)),
+  withBitcoin: Type.Array(Unknown),
+  /** Asked for, and nothing can be said of them. */
+  missing: Type.Array(Type.String()),
+  atMs: Type.Number(),
+  isStale: Type.Boolean(),
+  source: Type.Enum(['live', 'simulated']),
+})
+
 /** Some prices as they are now; `atMs` is the server's time. */
 const LivePrices = Type.Object({
   atMs: Type.Number(),
@@ -203,6 +238,15 @@ export const market = {
       atMs: Type.Number(),
       source: Type.Enum(['live', 'simulated']),
     }),
+  }),
+  compare: get('/api/market/compare', {
+    who: 'guest',
+    says: 'Up to four coins, separated by commas, side by side: lines from one start, how far they swing, how alike they move.',
+    input: Type.Object({
+      coins: Type.String({ minLength: 1, maxLength: 131, pattern: '^[A-Za-z0-9$._/,-]+$' }),
+      span: CompareSpan,
+    }),
+    reply: Comparison,
   }),
   sparklines: get('/api/market/sparklines', {
     who: 'guest',

@@ -1,6 +1,7 @@
 export * from './analysis/index.ts'
 export * from './candles.ts'
 export * from './commentary/index.ts'
+export * from './comparison/index.ts'
 export * as evaluation from './evaluation/index.ts'
 export * from './facts/index.ts'
 export * from './forecasts/index.ts'

@@ -53,12 +53,9 @@ export async function openMarket(
     listStore: listStore(database),
     streaming: { database, broadcast: platform.broadcast, address: streamAddress, userAgent },
   })
-  const list = createList(
-    market,
-    () => likelyRanges(market.source),
-    () => platform.clock.now().getTime(),
-  )
-  serveMarket(door, market, async () => (await platform.settings()).guestCoins, list)
+  const nowMs = () => platform.clock.now().getTime()
+  const list = createList(market, () => likelyRanges(market.source), nowMs)
+  serveMarket(door, market, async () => (await platform.settings()).guestCoins, list, nowMs)
   openLive(door, platform, market)
   showLogos(door.fastify, logoDrawer(webFolder))
   showPreviews(door.fastify, market, platform.clock, platform.cache)

@@ -17,12 +17,10 @@ const market = await startMarket({ config, clock, log, metrics: createMetrics() 
 
 async function visitor(viewer: Viewer, at: Parameters<typeof serveMarket>[1] = market): Promise<Person> {
   const fastify = await createHttp({ ...config, log, metrics: createMetrics(), redis: undefined })
-  const list = createList(
-    at,
-    async () => new Map([['BTC', { lowUsd: 1, highUsd: 2 }]]),
-    () => clock.now().getTime(),
-  )
-  serveMarket({ fastify, identify: async () => viewer }, at, async () => ['BTC', 'ETH', 'BNB', 'SOL', 'DOGE'], list)
+  const nowMs = () => clock.now().getTime()
+  const list = createList(at, async () => new Map([['BTC', { lowUsd: 1, highUsd: 2 }]]), nowMs)
+  const open = async () => ['BTC', 'ETH', 'BNB', 'SOL', 'DOGE']
+  serveMarket({ fastify, identify: async () => viewer }, at, open, list, nowMs)
   return new Person(fastify)
 }
 const guest = await visitor({ kind: 'guest', accountId: 'g' })

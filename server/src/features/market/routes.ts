@@ -3,6 +3,7 @@ import type { Candles } from '@pusula/engine'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { Problem } from '../../platform/problem.ts'
+import { comparison } from './compare/compare.ts'
 import { averagePrice, type Coin, changePercent, type Ticker } from './facts.ts'
 import type { createList } from './list/list.ts'
 import type { Market } from './market.ts'
@@ -30,6 +31,7 @@ export function serveMarket(
   market: Market & Pick<RunningMarket, 'rates' | 'localPrices'>,
   guestCoins: GuestCoins,
   list: ReturnType<typeof createList>,
+  nowMs: () => number,
 ) {
   /** How a viewer sees a coin: guests may not open all of them. */
   const viewFor = async ({ kind }: Viewer) => {
@@ -87,6 +89,7 @@ export function serveMarket(
   )
 
   serve(door, routes.list, list)
+  serve(door, routes.compare, ({ input }) => comparison(market, input.coins.split(','), input.span, nowMs()))
   serve(door, routes.sparklines, async ({ input }) => {
     const spellings = input.symbols.split(',').filter(Boolean).slice(0, sparklineCoins)
     const lines = await Promise.allSettled(spellings.map(symbol => market.candles(symbol, '1h', sparklineHours)))

@@ -1,0 +1,1 @@
+export { correlationOf, dailySwing, type SharedCloses, sinceStart } from './comparison.ts'
