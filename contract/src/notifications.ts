@@ -1,21 +1,36 @@
 import Type, { type Static } from 'typebox'
 import { Done, del, get, Nothing, post, put } from './route.ts'
-import { CoinSymbol, Currency, Id, Instant } from './shapes.ts'
+import { CoinSymbol, Currency, Id, Instant, OrNull } from './shapes.ts'
 
 const NotificationSettings = Type.Object({
   reEngagementEnabled: Type.Boolean(),
   reEngagementHours: Type.Integer({ minimum: 1, maximum: 24 }),
   hiddenGemAlerts: Type.Boolean(),
+  /** Alerts come by mail too, to an address that was confirmed. */
+  alertMail: Type.Boolean(),
 })
 
 const Endpoint = Type.String({ format: 'uri', maxLength: 2000 })
 
 /**
- * Above or below a price, a level that is touched from either side, an hourly candle that closes beyond a price, or a move
- * of so many percent within a day.
+ * Above or below a price, a level that is touched from either side, an hourly candle that closes beyond a price, a move of so
+ * many percent within a span, the likely range of the day that is left, or a day's volume of so many usual ones.
  */
-export const AlertKind = Type.Enum(['above', 'below', 'touch', 'close', 'move'])
+export const AlertKind = Type.Enum(['above', 'below', 'touch', 'close', 'move', 'range', 'volume'])
 export type AlertKind = Static<typeof AlertKind>
+
+/** Within how many hours a move counts: an hour, a day, a week. */
+export const alertHours = [1, 24, 168] as const
+const AlertHours = Type.Enum([...alertHours])
+export type AlertHours = Static<typeof AlertHours>
+
+/** Which way a move counts. */
+export const alertWays = ['either', 'up', 'down'] as const
+const AlertWay = Type.Enum([...alertWays])
+export type AlertWay = Static<typeof AlertWay>
+
+/** Where eight of ten prices are expected at the end of the day. */
+const LikelyRange = Type.Object({ lowUsd: Type.Number(), highUsd: Type.Number() })
 
 /** What of an analysis it was made from: a level by its name, or a plan. */
 const AlertOrigin = Type.Enum(['r1', 'r2', 'r3', 's1', 's2', 's3', 'plan'])
@@ -25,8 +40,11 @@ export const PriceAlert = Type.Object({
   symbol: Type.String(),
   name: Type.String(),
   kind: AlertKind,
-  /** In its own currency; for a move, percent. */
+  /** In its own currency; for a move, percent; for volume, usual days; for a range, how many of a hundred days it holds. */
   target: Type.Number(),
+  /** Of moves alone. */
+  hours: AlertHours,
+  way: AlertWay,
   currency: Currency,
   createdAt: Instant,
   firedAt: Type.Union([Instant, Type.Null()]),
@@ -34,6 +52,12 @@ export const PriceAlert = Type.Object({
   firedUsd: Type.Union([Type.Number(), Type.Null()]),
   /** The same in the alert's own currency, as a dollar was worth then. */
   firedAmount: Type.Union([Type.Number(), Type.Null()]),
+  /** How far it had moved, by how much it had left its range, or how many usual days the volume was; null for prices. */
+  firedRatio: OrNull(Type.Number()),
+  /** Since when it is paused. */
+  pausedAt: OrNull(Instant),
+  /** Of an alert for leaving the range: today's; null where there is none yet. */
+  range: OrNull(LikelyRange),
   origin: Type.Union([AlertOrigin, Type.Null()]),
   /** Until when it waits; null is without end. */
   endsAt: Type.Union([Instant, Type.Null()]),
@@ -104,7 +128,10 @@ export const notifications = {
     input: Type.Object({
       symbol: CoinSymbol,
       kind: AlertKind,
-      target: Type.Number({ exclusiveMinimum: 0, maximum: 1e12 }),
+      /** A range has none. */
+      target: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1e12 })),
+      hours: Type.Optional(AlertHours),
+      way: Type.Optional(AlertWay),
       /** What the target is in; dollars where it is left out. The price is compared in it. */
       currency: Type.Optional(Currency),
       /** How long it waits; without end where it is left out. */
@@ -113,10 +140,41 @@ export const notifications = {
     }),
     reply: PriceAlert,
   }),
+  pauseAlert: put('/api/notifications/alerts/:id', {
+    who: 'member',
+    says: 'Lets an alert rest, or wait again: what passed meanwhile does not ring.',
+    input: Type.Object({ id: Id, isPaused: Type.Boolean() }),
+    reply: PriceAlert,
+  }),
   removeAlert: del('/api/notifications/alerts/:id', {
     who: 'member',
     says: 'Waits for a price no longer.',
     input: Type.Object({ id: Id }),
     reply: Done,
+  }),
+  restoreAlert: post('/api/notifications/alerts/:id/restore', {
+    who: 'member',
+    says: 'Takes back that an alert was removed, for a day.',
+    input: Type.Object({ id: Id }),
+    reply: PriceAlert,
+  }),
+  clearAlerts: del('/api/notifications/alerts', {
+    who: 'member',
+    says: 'Forgets the alerts that rang or ran out.',
+    input: Nothing,
+    reply: Done,
+  }),
+  alertFacts: get('/api/notifications/alert-facts/:symbol', {
+    who: 'member',
+    says: 'What an alert for a coin can be measured by: its price, its likely range of today and its last days.',
+    input: Type.Object({ symbol: CoinSymbol }),
+    reply: Type.Object({
+      priceUsd: Type.Number(),
+      range: OrNull(LikelyRange),
+      /** How far each of up to ninety days went, as ratios, the newest last. */
+      dayMoves: Type.Array(Type.Number(), { maxItems: 90 }),
+      /** The last day's volume against a usual one. */
+      volumeRatio: OrNull(Type.Number()),
+    }),
   }),
 }

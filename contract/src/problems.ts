@@ -179,8 +179,13 @@ export const problems = {
   },
   'notifications.tooManyAlerts': {
     status: 409,
-    tr: 'En fazla 20 fiyat alarmı bekleyebilir. Yeni bir alarm için birini sil.',
-    en: 'At most 20 price alerts can wait. Remove one to set another.',
+    tr: 'Kurabileceğin kadar alarm kurulu; yenisi için birini sil.',
+    en: 'You have set as many alerts as you can; delete one to add another.',
+  },
+  'notifications.noRange': {
+    status: 409,
+    tr: 'Bu coin için sınanmış aralık henüz yok.',
+    en: 'There is no tested range for this coin yet.',
   },
   'notifications.alreadyThere': {
     status: 409,

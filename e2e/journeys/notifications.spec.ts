@@ -14,15 +14,6 @@ const words = {
     off: 'Kapalı',
     test: 'Deneme bildirimi gönder',
     tested: 'Deneme bildirimi yolda',
-    set: 'Alarm kur',
-    search: 'Coin ara',
-    kind: 'Ne olunca?',
-    price: 'Fiyat',
-    needPrice: 'Sıfırdan büyük bir fiyat yaz.',
-    there: 'Fiyat zaten orada. Başka bir değer seç.',
-    wish: '$2.000.000,00 üzeri',
-    remove: /^Alarmı sil: Bitcoin/,
-    none: 'Bekleyen alarm yok',
   },
   en: {
     title: 'Notifications',
@@ -34,26 +25,13 @@ const words = {
     off: 'Off',
     test: 'Send a test notification',
     tested: 'The test notification is on its way',
-    set: 'Set an alert',
-    search: 'Search coins',
-    kind: 'When?',
-    price: 'Price',
-    needPrice: 'Enter a price above zero.',
-    there: 'The price is there already. Choose another value.',
-    wish: 'Above $2,000,000.00',
-    remove: /^Remove the alert: Bitcoin/,
-    none: 'No alert is waiting',
   },
 }
 
 test.use({ serviceWorkers: 'allow' })
 
 for (const who of everyone)
-  test(`a member switches notifications on, is told, and waits for a price ${who}`, async ({
-    page,
-    context,
-    language,
-  }) => {
+  test(`a member switches notifications on, and is told ${who}`, async ({ page, context, language }) => {
     test.slow()
     const said = words[language]
     await standInForPushService(context)
@@ -96,29 +74,6 @@ for (const who of everyone)
       await expect(page.getByRole('switch', { name: said.gems })).toBeChecked()
       await expect(page.getByText(said.fourHours, { exact: true })).toBeVisible()
       await expect(push).toBeChecked()
-    })
-
-    await test.step('waits for a price', async () => {
-      await page.getByRole('button', { name: said.set }).first().click()
-      const sheet = page.getByRole('dialog')
-      await sheet.getByRole('combobox', { name: said.search }).fill('bitcoin')
-      await sheet.getByRole('option').first().click()
-      const price = sheet.getByLabel(said.price, { exact: true })
-      const submit = sheet.getByRole('button', { name: said.set, exact: true })
-      await submit.click()
-      await expect(sheet.getByText(said.needPrice)).toBeVisible()
-      await price.fill('1')
-      await submit.click()
-      await expect(sheet.getByText(said.there)).toBeVisible()
-      await expect(price, 'nothing typed is lost').toHaveValue('1')
-      await expectAccessible(page)
-      await picture(page, `notifications-alert-${language}`)
-      await price.fill('2000000')
-      await submit.click()
-      await expect(page.getByText(said.wish, { exact: true })).toBeVisible()
-      await picture(page, `notifications-waiting-${language}`)
-      await page.getByRole('button', { name: said.remove }).click()
-      await expect(page.getByText(said.none, { exact: true })).toBeVisible()
     })
 
     await test.step('is told, and a tap leads to the coin', async () => {

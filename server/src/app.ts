@@ -10,7 +10,7 @@ import { headlineCounts, headlinesOf, newsTone, startNews } from './features/new
 import { startNotifications } from './features/notifications/index.ts'
 import { paymentHosts, purchasesOf, revenueByDay } from './features/payments/index.ts'
 import { startPortfolio, startRanges } from './features/portfolio/index.ts'
-import { likelyRanges, recordOf, startRecord } from './features/record/index.ts'
+import { dayRanges, likelyRanges, recordOf, startRecord } from './features/record/index.ts'
 import { startSupport } from './features/support/index.ts'
 import { proFinder, startPeople, viewerFinder } from './join-features.ts'
 import { type Db, sql } from './platform/db/db.ts'
@@ -47,7 +47,10 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
     signedIn: viewer.kind === 'member',
   }))
   const { noteUse } = await startPeople(door, platform, market)
-  await startNotifications(door, platform, market)
+  await startNotifications(door, platform, {
+    ...market,
+    dayRanges: () => dayRanges(database, market.source, platform.clock.now()),
+  })
   startFavorites(door, platform, market)
   await startNews(door, platform, { market, ownFeeds: ownFeeds(platform), onAnswer: noteFeed(platform) })
   const { readCoin } = await startAnalysis(door, platform, { market, newsTone, headlineCounts, noteUse })

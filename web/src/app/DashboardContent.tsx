@@ -16,6 +16,7 @@ import { useCoinsFromOutside } from './window-events.ts'
 
 // Here and not with the others: those are named before the landing page is drawn.
 const MarketPage = lateScreen(() => import('./screens/MarketPage.tsx'))
+const AlertsPage = lateScreen(() => import('./screens/AlertsPage.tsx'))
 
 type Props = { place: DashboardPlace; viewer: Viewer }
 
@@ -84,7 +85,7 @@ function Screen({ place, viewer }: Props) {
               <screens.Headlines coin={coin} />
             </Suspense>
           )}
-          actions={(coin, nowUsd) => <CoinActions coin={coin} nowUsd={nowUsd} isGuest={viewer.state === 'guest'} />}
+          actions={coin => <CoinActions coin={coin} isGuest={viewer.state === 'guest'} />}
         />
       )
     case 'market':
@@ -105,6 +106,8 @@ function Screen({ place, viewer }: Props) {
       return <screens.ProfilePage viewer={viewer} />
     case 'notifications':
       return <screens.NotificationsPage viewer={viewer} />
+    case 'alerts':
+      return <AlertsPage viewer={viewer} />
   }
 }
 

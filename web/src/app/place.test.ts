@@ -30,6 +30,7 @@ const specified = {
   '/dashboard/news': { screen: 'news' },
   '/dashboard/profile': { screen: 'profile' },
   '/dashboard/notifications': { screen: 'notifications' },
+  '/dashboard/alerts': { screen: 'alerts' },
   '/admin': { screen: 'admin' },
   '/subscribe': { screen: 'subscribe' },
   '/add-credits': { screen: 'addCredits' },

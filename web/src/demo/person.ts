@@ -61,4 +61,5 @@ export const demoSettings: ReplyOf<typeof notifications.settings> = {
   reEngagementEnabled: false,
   reEngagementHours: 3,
   hiddenGemAlerts: false,
+  alertMail: false,
 }

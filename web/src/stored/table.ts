@@ -264,7 +264,11 @@ export const table = {
   /** What was last answered, to be read without a network. */
   keptPortfolio: { owner: 'portfolio', of: 'member', shape: reply<ReplyOf<typeof portfolio.overview>>() },
   keptGems: { owner: 'gems', of: 'member', shape: reply<ReplyOf<typeof gems.list>>() },
-  keptAlerts: { owner: 'notifications', of: 'member', shape: kept(listOf(having<PriceAlert>({ id: text }))) },
+  keptAlerts: {
+    owner: 'notifications',
+    of: 'member',
+    shape: kept(listOf(having<PriceAlert>({ id: text, way: oneOf('either', 'up', 'down') }))),
+  },
   /** What the last purchase was paid with. */
   entryCurrency: { owner: 'portfolio', of: 'member', isText: true, shape: oneOf('USD', 'TRY', 'EUR') },
 

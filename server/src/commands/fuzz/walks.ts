@@ -136,7 +136,11 @@ async function listen({ senders, ask }: Walk) {
   await ask(member, notifications.subscribe, { endpoint: `https://push.invalid/${randomUUID()}`, keys })
   await ask(member, notifications.test, { title: 'Pusula', body: 'BTC' })
   const alert = { symbol: 'BTC', kind: 'above', target: 1_000_000 } as const
-  await ask(member, notifications.removeAlert, { id: fieldOf(await ask(member, notifications.addAlert, alert), 'id') })
+  const id = fieldOf(await ask(member, notifications.addAlert, alert), 'id')
+  await ask(member, notifications.alertFacts, { symbol: 'BTC' })
+  await ask(member, notifications.pauseAlert, { id, isPaused: true })
+  await ask(member, notifications.removeAlert, { id })
+  await ask(member, notifications.restoreAlert, { id })
 }
 
 async function pay({ senders, ask }: Walk) {

@@ -2,11 +2,13 @@ import type { Door } from '../../platform/http/serve.ts'
 import { userAgentOf } from '../../platform/net/user-agent.ts'
 import { pulse } from '../../platform/pulse.ts'
 import type { Platform } from '../../platform.ts'
+import { createBasis } from './alerts/basis.ts'
 import { openAlertRoutes } from './alerts/routes.ts'
 import { forgetOldAlerts } from './alerts/store.ts'
 import { alertWatcher, watchAlerts } from './alerts/watch.ts'
 import { deliverDue } from './delivery/deliver.ts'
 import { forgetOldDeliveries } from './delivery/store.ts'
+import { sendLetters } from './letters/letters.ts'
 import type { Prices } from './prices.ts'
 import { createPush, type Push } from './push/push.ts'
 import { openVapidKeys } from './push/vapid.ts'
@@ -18,6 +20,8 @@ export { dropNotifications, notificationsOf } from './store.ts'
 
 const dayMs = 86_400_000
 const restMs = 2_000
+/** A mail server that is down gets another chance so often. */
+const lettersRestMs = 60_000
 const rememberDeliveriesMs = 7 * dayMs
 const rememberAlertsMs = 30 * dayMs
 
@@ -25,14 +29,20 @@ export async function startNotifications(door: Door, platform: Platform, prices:
   const { jobs, log, clock, database } = platform
   const push = await openPush(platform)
   openRoutes(door, platform, push)
-  openAlertRoutes(door, platform, prices)
+  const watched = { prices, basis: createBasis(prices, clock) }
+  openAlertRoutes(door, platform, watched)
   const deliverSoon = pulse(door.fastify, restMs, log, isOpen => deliverDue(platform, push, isOpen))
   door.fastify.addHook('onClose', () => push.close())
 
-  prices.stream?.onPrices(alertWatcher(platform, prices, deliverSoon))
+  const writeSoon = pulse(door.fastify, lettersRestMs, log, () => sendLetters(platform))
+  const onRung = () => {
+    deliverSoon()
+    writeSoon()
+  }
+  prices.stream?.onPrices(alertWatcher(platform, watched, onRung))
   // What arrives by itself may be missed, and may not arrive at all.
   await jobs.schedule('notifications.alerts', '* * * * *', async () => {
-    const { fired, ended } = await watchAlerts(platform, prices)
+    const { fired, ended } = await watchAlerts(platform, watched)
     if (fired || ended) log.info({ fired, ended }, 'alerts came true or ran out')
   })
   await jobs.schedule('notifications.remind', '*/10 * * * *', async () => {
@@ -43,7 +53,7 @@ export async function startNotifications(door: Door, platform: Platform, prices:
     const nowMs = clock.now().getTime()
     const cleanup = database.patiently('cleanup')
     await forgetOldDeliveries(cleanup, new Date(nowMs - rememberDeliveriesMs))
-    await forgetOldAlerts(cleanup, new Date(nowMs - rememberAlertsMs))
+    await forgetOldAlerts(cleanup, new Date(nowMs - rememberAlertsMs), new Date(nowMs - dayMs))
   })
 }
 

@@ -165,7 +165,7 @@ describe('a message', () => {
 describe('settings', () => {
   it('begin as the product promises, and change one by one', async () => {
     const ada = await world.member()
-    const first = { reEngagementEnabled: true, reEngagementHours: 3, hiddenGemAlerts: false }
+    const first = { reEngagementEnabled: true, reEngagementHours: 3, hiddenGemAlerts: false, alertMail: false }
     expect(await ada.call(notifications.settings, {})).toEqual(first)
     await Promise.all([
       ada.call(notifications.changeSettings, { hiddenGemAlerts: true }),
@@ -174,6 +174,7 @@ describe('settings', () => {
     expect(await ada.call(notifications.settings, {})).toEqual({
       ...first,
       hiddenGemAlerts: true,
+      alertMail: false,
       reEngagementHours: 24,
     })
   })

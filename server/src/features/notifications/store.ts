@@ -18,6 +18,7 @@ interface Settings {
   reEngagementEnabled: boolean
   reEngagementHours: number
   hiddenGemAlerts: boolean
+  alertMail: boolean
 }
 
 const columns = sql`s.id, s.account_id as "accountId", s.endpoint, s.p256dh, s.auth, s.language,
@@ -50,30 +51,33 @@ export const removeSubscription = (db: Db, id: string) =>
 export const endSubscription = (db: Db, accountId: string, endpoint: string) =>
   db.run(sql`delete from notifications_subscriptions where account_id = ${accountId} and endpoint = ${endpoint}`)
 
-const defaults: Settings = { reEngagementEnabled: true, reEngagementHours: 3, hiddenGemAlerts: false }
+const defaults: Settings = { reEngagementEnabled: true, reEngagementHours: 3, hiddenGemAlerts: false, alertMail: false }
 
 export const settingsOf = async (db: Db, accountId: string): Promise<Settings> =>
   (await db.row<Settings>(sql`select re_engagement_enabled as "reEngagementEnabled",
-    re_engagement_hours as "reEngagementHours", hidden_gem_alerts as "hiddenGemAlerts"
+    re_engagement_hours as "reEngagementHours", hidden_gem_alerts as "hiddenGemAlerts", alert_mail as "alertMail"
     from notifications_settings where account_id = ${accountId}`)) ?? defaults
 
 /** Changes only what is given, so that two taps at once do not undo each other. */
 export const changeSettings = (db: Db, accountId: string, changes: Partial<Settings>) =>
   db.run(sql`insert into notifications_settings as t
-      (account_id, re_engagement_enabled, re_engagement_hours, hidden_gem_alerts)
+      (account_id, re_engagement_enabled, re_engagement_hours, hidden_gem_alerts, alert_mail)
     values (${accountId}, ${changes.reEngagementEnabled ?? defaults.reEngagementEnabled},
-      ${changes.reEngagementHours ?? defaults.reEngagementHours}, ${changes.hiddenGemAlerts ?? defaults.hiddenGemAlerts})
+      ${changes.reEngagementHours ?? defaults.reEngagementHours}, ${changes.hiddenGemAlerts ?? defaults.hiddenGemAlerts},
+      ${changes.alertMail ?? defaults.alertMail})
     on conflict (account_id) do update set
       re_engagement_enabled = coalesce(${changes.reEngagementEnabled ?? null}, t.re_engagement_enabled),
       re_engagement_hours = coalesce(${changes.reEngagementHours ?? null}, t.re_engagement_hours),
-      hidden_gem_alerts = coalesce(${changes.hiddenGemAlerts ?? null}, t.hidden_gem_alerts)`)
+      hidden_gem_alerts = coalesce(${changes.hiddenGemAlerts ?? null}, t.hidden_gem_alerts),
+      alert_mail = coalesce(${changes.alertMail ?? null}, t.alert_mail)`)
 
 /** Everything that is kept of a member, without the keys of their browsers. */
 export async function notificationsOf(db: Db, accountId: string) {
   const browsers = await db.rows(sql`select endpoint, language, time_zone as "timeZone", created_at as "createdAt"
     from notifications_subscriptions where account_id = ${accountId}`)
-  const alerts = await db.rows(sql`select symbol, kind, target, created_at as "createdAt", fired_at as "firedAt",
-      origin, ends_at as "endsAt", ended_at as "endedAt" from notifications_alerts where account_id = ${accountId} order by created_at desc`)
+  const alerts = await db.rows(sql`select symbol, kind, target, currency, hours, way, created_at as "createdAt",
+      fired_at as "firedAt", origin, ends_at as "endsAt", ended_at as "endedAt", paused_at as "pausedAt"
+    from notifications_alerts where account_id = ${accountId} and removed_at is null order by created_at desc`)
   return { settings: await settingsOf(db, accountId), browsers, alerts }
 }
 
@@ -81,6 +85,7 @@ export async function dropNotifications(db: Db, accountId: string) {
   await db.run(sql`delete from notifications_subscriptions where account_id = ${accountId}`)
   await db.run(sql`delete from notifications_settings where account_id = ${accountId}`)
   await db.run(sql`delete from notifications_alerts where account_id = ${accountId}`)
+  await db.run(sql`delete from notifications_letters where account_id = ${accountId}`)
 }
 
 /** The coins of the list that were not told of lately; from now on they were. */

@@ -25,7 +25,7 @@ import { checkAndKeep } from './verify/check.ts'
 
 export { lateGrades } from './grading/store.ts'
 export type { Said } from './issuing/claims-of.ts'
-export { likelyRanges } from './issuing/store.ts'
+export { dayRanges, likelyRanges } from './issuing/store.ts'
 export { learntOf } from './learning/store.ts'
 export type { CoinRecord } from './page/rules.ts'
 export { lastFinding } from './publish/store.ts'

@@ -7,7 +7,7 @@ import { useLanguage, useText } from '../../lib/language.ts'
 import lubberStyles from '../../ui/brand/Lubber.module.css'
 import { Lubber } from '../../ui/brand/Lubber.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { coinsIcon, targetIcon, userIcon } from '../../ui/icons/icons.ts'
+import { bellIcon, coinsIcon, targetIcon, userIcon } from '../../ui/icons/icons.ts'
 import avatarStyles from '../../ui/marks/avatar.module.css'
 import railStyles from '../../ui/rail.module.css'
 import { tabPath } from '../place.ts'
@@ -22,6 +22,7 @@ type Props = { current: string; viewer: Viewer; profilePath: string }
 const more = [
   { screen: 'market', path: '/dashboard/market', icon: coinsIcon },
   { screen: 'trackRecord', path: '/track-record', icon: targetIcon },
+  { screen: 'alerts', path: '/dashboard/alerts', icon: bellIcon },
 ] as const
 
 /** The way around on a wide screen. */

@@ -8,6 +8,7 @@ export const frameText = messages({
   favorites: { tr: 'Favoriler', en: 'Favorites' },
   news: { tr: 'Haberler', en: 'News' },
   market: { tr: 'Piyasa', en: 'Market' },
+  alerts: { tr: 'Alarmlar', en: 'Alerts' },
   trackRecord: { tr: 'İsabet karnesi', en: 'Track record' },
   guest: { tr: 'Misafir', en: 'Guest' },
   waiting: { tr: 'Yükleniyor', en: 'Loading' },

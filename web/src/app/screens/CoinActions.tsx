@@ -8,6 +8,7 @@ import { messages } from '../../lib/messages.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { bellIcon, walletIcon } from '../../ui/icons/icons.ts'
 import { toast } from '../../ui/overlays/toast.ts'
+import { useLevelsOf } from './levels-of.ts'
 
 const text = messages({
   portfolio: { tr: 'Portföye ekle', en: 'Add to portfolio' },
@@ -17,11 +18,12 @@ const text = messages({
   join: { tr: 'Üye ol', en: 'Join' },
 })
 
-type Props = { coin: AnalyzedCoin; nowUsd: number | undefined; isGuest: boolean }
+type Props = { coin: AnalyzedCoin; isGuest: boolean }
 
 /** What other features do with a coin; a guest is told what it takes. */
-export function CoinActions({ coin, nowUsd, isGuest }: Props) {
+export function CoinActions({ coin, isGuest }: Props) {
   const t = useText(text)
+  const levelsOf = useLevelsOf()
   const ask = (title: string) =>
     toast.show({ tone: 'info', title, action: { label: t.join, run: () => go('/signup') } })
   return (
@@ -29,7 +31,7 @@ export function CoinActions({ coin, nowUsd, isGuest }: Props) {
       {isGuest ? (
         <IconButton label={t.alert(coin.name)} icon={bellIcon} onClick={() => ask(t.alertNeeds)} />
       ) : (
-        <AlertButton coin={coin} nowUsd={nowUsd} />
+        <AlertButton coin={coin} levelsOf={levelsOf} />
       )}
       <FavoriteStar symbol={coin.symbol} name={coin.name} />
       <IconButton

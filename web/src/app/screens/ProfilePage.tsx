@@ -33,7 +33,7 @@ import { useDemoMode } from '../../lib/mode.ts'
 import { RowButton } from '../../ui/actions/RowButton.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
-import { bellIcon, routeIcon, settingsIcon, slidersIcon, userIcon } from '../../ui/icons/icons.ts'
+import { bellIcon, bellRingIcon, routeIcon, settingsIcon, slidersIcon, userIcon } from '../../ui/icons/icons.ts'
 import { restartTour } from '../tour/tour.ts'
 
 /** What each feature knows about the person, on one page. */
@@ -145,6 +145,16 @@ function ProfileDoors({ isMember }: { isMember: boolean }) {
         {isMember && (
           <li>
             <RowButton
+              icon={bellRingIcon}
+              title={t.alerts}
+              says={t.alertsSay}
+              onClick={() => go('/dashboard/alerts')}
+            />
+          </li>
+        )}
+        {isMember && (
+          <li>
+            <RowButton
               icon={bellIcon}
               title={t.notifications}
               says={<ReminderState />}
@@ -187,6 +197,8 @@ const profilePageText = messages({
   version: { tr: (version: string) => `Sürüm ${version}`, en: (version: string) => `Version ${version}` },
 
   more: { tr: 'Diğer', en: 'More' },
+  alerts: { tr: 'Alarmlar', en: 'Alerts' },
+  alertsSay: { tr: 'Beklediğin fiyatlar ve çalanlar', en: 'The prices you wait for, and those that came' },
   notifications: { tr: 'Bildirim ayarları', en: 'Notification settings' },
   notificationsSay: { tr: 'Hatırlatmalar ve uyarılar', en: 'Reminders and alerts' },
   reminderOn: {

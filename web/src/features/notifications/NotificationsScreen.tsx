@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { Loaded } from '../../lib/Loaded.tsx'
@@ -7,10 +6,9 @@ import { IconLink } from '../../ui/actions/IconLink.tsx'
 import backHeadStyles from '../../ui/back-head.module.css'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
-import { arrowLeftIcon, bellIcon } from '../../ui/icons/icons.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { arrowLeftIcon, bellIcon, chevronRightIcon } from '../../ui/icons/icons.ts'
 import { JoinPrompt, type Viewer } from '../accounts/index.ts'
-import { AlertsCard } from './alerts/AlertsCard.tsx'
-import type { AlertCoin } from './alerts/alerts.ts'
 import { notificationsText } from './messages.ts'
 import styles from './NotificationsScreen.module.css'
 import { StatusCard } from './push/StatusCard.tsx'
@@ -19,13 +17,7 @@ import { SettingsCards } from './settings/SettingsCards.tsx'
 import { SwitchCard } from './settings/SwitchCard.tsx'
 import { useSettings } from './settings/settings.ts'
 
-type Props = {
-  viewer: Viewer
-  /** The way to find a coin; the market knows it. */
-  coinSearch: (onPick: (coin: AlertCoin) => void) => ReactNode
-}
-
-export function NotificationsScreen({ viewer, coinSearch }: Props) {
+export function NotificationsScreen({ viewer }: { viewer: Viewer }) {
   const t = useText(notificationsText)
   const address = useAddress()
   return (
@@ -35,9 +27,7 @@ export function NotificationsScreen({ viewer, coinSearch }: Props) {
         <Heading title={t.title} look="heading" />
       </div>
       {viewer.state === 'member' ? (
-        <Cards accountId={viewer.user.id} coinSearch={coinSearch} />
-      ) : viewer.state === 'unreachable' && viewer.last ? (
-        <AlertsCard coinSearch={coinSearch} isPushOn />
+        <Cards accountId={viewer.user.id} />
       ) : (
         <JoinPrompt icon={bellIcon} title={t.guest} says={t.guestSays} />
       )}
@@ -45,8 +35,9 @@ export function NotificationsScreen({ viewer, coinSearch }: Props) {
   )
 }
 
-function Cards({ accountId, coinSearch }: { accountId: string; coinSearch: Props['coinSearch'] }) {
+function Cards({ accountId }: { accountId: string }) {
   const t = useText(notificationsText)
+  const address = useAddress()
   const { state, change } = usePush(accountId)
   const isOn = change.isPending ? change.variables : (state?.isSubscribed ?? false)
   return (
@@ -62,7 +53,14 @@ function Cards({ accountId, coinSearch }: { accountId: string; coinSearch: Props
         <StatusCard state={state} />
       </div>
       <div className={base.stack}>
-        <AlertsCard coinSearch={coinSearch} isPushOn={state?.isSubscribed ?? true} />
+        <a className={`${cards.card} ${cards.linkCard}`} href={address('/dashboard/alerts')}>
+          <Icon shape={bellIcon} />
+          <span className={base.grow}>
+            <b>{t.alerts}</b>
+            <small>{t.alertsSay}</small>
+          </span>
+          <Icon shape={chevronRightIcon} sizePx={18} />
+        </a>
         <ul className={styles.help}>
           {t.helps.map(line => (
             <li key={line}>{line}</li>

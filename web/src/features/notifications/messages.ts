@@ -25,6 +25,13 @@ export const notificationsText = messages({
     tr: 'Yüksek notlu yeni coinler, 6 saatte bir bakılır',
     en: 'New high-grade coins, checked every 6 hours',
   },
+  alertMail: { tr: 'Alarmlar e-postayla da gelsin', en: 'Alerts by mail too' },
+  alertMailSays: {
+    tr: 'Çalan her alarm için bir mektup; yalnızca doğrulanmış adrese',
+    en: 'One letter for each alert that rings, to a confirmed address only',
+  },
+  alerts: { tr: 'Alarmlar', en: 'Alerts' },
+  alertsSay: { tr: 'Kurulu olanlar ve çalanlar', en: 'Those that are set, and those that rang' },
   notSaved: { tr: 'Ayar kaydedilemedi', en: 'Failed to update settings' },
 
   status: { tr: 'Durum', en: 'Status' },

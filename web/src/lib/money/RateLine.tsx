@@ -10,8 +10,8 @@ const dayMs = 86_400_000
 /** Smaller parts of a change are not worth a sentence. */
 const leastPoints = 0.05
 
-/** Which rate amounts were converted at, and of when; or that there is none. Nothing for who reads dollars. */
-export function RateLine() {
+/** Which rate amounts were converted at, of when and by whom; or that there is none. Nothing for who reads dollars. */
+export function RateLine({ withSources = false }: { withSources?: boolean }) {
   const t = useText(moneyText)
   const format = useFormat()
   const money = useMoney()
@@ -20,6 +20,7 @@ export function RateLine() {
   return (
     <p className={`${base.tiny} ${base.faint}`}>
       {rate ? `${rateSays(wanted, rate, format, t)} ${partOfChange(money, t)}` : t.noRate}
+      {rate && withSources && ` ${t.sources(rate.venues.join(', '))}`}
     </p>
   )
 }

@@ -2,23 +2,14 @@ import { notifications } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { changeSettings } from '../../../platform/settings.ts'
+import { marketAt as market } from '../testing/market.ts'
 import { createPushWorld } from '../testing/world.ts'
 import { alertWatcher, watchAlerts } from './watch.ts'
 
 const world = await createPushWorld()
 const { database } = world
 
-/** A market that says what the test wants. */
-const marketAt = (lastPrice: number, isStale = false, hours: [openedAt: string, close: number][] = [], lira = 40) => ({
-  rates: async () => ({ TRY: lira ? { perDollar: lira } : null, EUR: null }),
-  findCoin: async () => ({ symbol: 'BTC', name: 'Bitcoin' }),
-  ticker: async () => ({ value: { lastPrice, openPrice: 100 }, provenance: { isStale } }),
-  candles: async () => ({
-    value: { candles: { time: hours.map(([at]) => Date.parse(at)), close: hours.map(([, usd]) => usd) } },
-  }),
-  tickers: async (symbols: readonly string[]) =>
-    new Map(symbols.map(symbol => [symbol, { value: { lastPrice, openPrice: 100 }, provenance: { isStale } }])),
-})
+const marketAt = (lastPrice: number, said: Parameters<typeof market>[2] = {}) => market(world.clock, lastPrice, said)
 const quietly = () => {}
 const fired = async (prices: ReturnType<typeof marketAt>, by: Parameters<typeof watchAlerts>[0] = world) =>
   (await watchAlerts(by, prices)).fired
@@ -74,7 +65,7 @@ describe('a price alert', () => {
         values (${member.accountId}, 'BTC', 'Bitcoin', 'touch', ${target}, 'TRY', 100, 40, ${world.clock.now()})`)
     await inLira(4_400)
     await inLira(5_000)
-    const atRate = (usd: number, lira: number) => fired(marketAt(usd, false, [], lira))
+    const atRate = (usd: number, lira: number) => fired(marketAt(usd, { lira }))
     expect(await atRate(5_000, 0), 'nobody knows what a dollar is worth').toBe(0)
     expect([await atRate(109, 40), await atRate(110, 40)]).toEqual([0, 1])
     expect([await atRate(110, 45), await atRate(110, 46)], 'the coin stands still').toEqual([0, 1])
@@ -116,7 +107,7 @@ describe('a price alert', () => {
   it('believes no old price', async () => {
     const { member } = await world.listener()
     await wait(member.accountId, 110)
-    expect(await fired(marketAt(111, true))).toBe(0)
+    expect(await fired(marketAt(111, { isStale: true }))).toBe(0)
     await member.call(notifications.removeAlert, { id: (await member.call(notifications.alerts, {}))[0]?.id ?? '' })
     expect(await fired(marketAt(111)), 'removed').toBe(0)
   })

@@ -1,6 +1,7 @@
 import { notifications, type PriceAlert } from '@pusula/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { marketAt } from '../testing/market.ts'
 import { createPushWorld } from '../testing/world.ts'
 import { closedBeyond } from './rules.ts'
 import { watchAlerts } from './watch.ts'
@@ -11,18 +12,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** A market that stands at a price and whose hours closed as told, the last of them at this moment's hour. */
-const market = (lastPrice: number, closes: number[] = []) => ({
-  rates: async () => ({ TRY: null, EUR: null }),
-  findCoin: async () => ({ symbol: 'BTC', name: 'Bitcoin' }),
-  ticker: async () => ({ value: { lastPrice, openPrice: lastPrice }, provenance: { isStale: false } }),
-  tickers: async (symbols: readonly string[]) =>
-    new Map(symbols.map(one => [one, { value: { lastPrice, openPrice: lastPrice }, provenance: { isStale: false } }])),
-  candles: async () => {
-    const lastMs = Math.floor(clock.now().getTime() / hourMs) * hourMs - hourMs
-    const time = closes.map((_, at) => lastMs - (closes.length - 1 - at) * hourMs)
-    return { value: { candles: { time, close: closes } } }
-  },
-})
+const market = (lastPrice: number, hours: number[] = []) => marketAt(clock, lastPrice, { dayAgo: lastPrice, hours })
 
 type Wish = { kind: PriceAlert['kind']; target: number; days?: 1 | 7 | 30; origin?: NonNullable<PriceAlert['origin']> }
 async function waiting(wish: Wish) {
@@ -74,7 +64,7 @@ describe('an alert for a close', () => {
         (closes, createdMs, forMs, target) => {
           const endsAt = forMs === null ? null : new Date(createdMs + forMs)
           const money = { currency: 'TRY', fromRate: 40 } as const
-          const wish = { ...money, target: 40 * target, fromUsd: 100, createdAt: new Date(createdMs), endsAt }
+          const wish = { ...money, target: 40 * target, fromUsd: 100, waitsFrom: new Date(createdMs), endsAt }
           const time = closes.map((_, at) => at * hourMs)
           const found = closedBeyond(wish, { time, close: closes }, 20 * hourMs, 40)
           const isRight = (usd: number, at: number) => {

@@ -1,72 +1,130 @@
 import { notifications } from '@pusula/contract'
 import { oneByOne } from '../../../platform/concurrency.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Platform } from '../../../platform.ts'
 import type { Prices } from '../prices.ts'
+import type { Basis } from './basis.ts'
+import { momentFor } from './moment.ts'
 import { perDollarIn } from './rates.ts'
-import { isMet, isPossible } from './rules.ts'
-import { type Alert, addAlert, alertsOf, countWaiting, lockAlerts, removeAlert } from './store.ts'
+import { isMet, isPossible, type Wish } from './rules.ts'
+import * as store from './store.ts'
 
 const mostShown = 100
 const dayMs = 86_400_000
+/** Of a hundred days, those that end inside the likely range. */
+const rangePercent = 80
+const done = { success: true as const }
 
-export function openAlertRoutes(door: Door, { database, clock, settings }: Platform, prices: Prices) {
-  serve(door, notifications.alerts, async ({ viewer }) =>
-    (await alertsOf(database, viewer.accountId, mostShown)).map(shown),
-  )
-
+export function openAlertRoutes(
+  door: Door,
+  { database, clock, settings }: Platform,
+  { prices, basis }: { prices: Prices; basis: Basis },
+) {
+  const shown = async (alert: store.Alert) => ({
+    ...wireOf(alert),
+    range: alert.kind === 'range' ? await basis.range(alert.symbol) : null,
+  })
   // One person tapping wildly must not hold every connection while waiting for their own lock.
   const inTurn = oneByOne()
+  /** Changes what is set, one after the other; more than are allowed are refused. */
+  const change = (accountId: string, work: (tx: Tx) => Promise<store.Alert | undefined>) =>
+    inTurn(accountId, async () => {
+      const { alertsPerMember } = await settings()
+      const changed = await database.transaction(async tx => {
+        await store.lockAlerts(tx, accountId)
+        const alert = await work(tx)
+        if (alert && (await store.countSet(tx, accountId)) > alertsPerMember)
+          throw new Problem('notifications.tooManyAlerts', { most: alertsPerMember })
+        return alert
+      })
+      if (!changed) throw new Problem('request.notFound')
+      return shown(changed)
+    })
+
+  /** What is true already rings at once: whoever waits for it is told so instead. */
+  const refuseMet = async (wish: Wish, symbol: string, day: Parameters<typeof momentFor>[3]) => {
+    const moment = await momentFor(wish, symbol, wish.fromRate, day, basis)
+    if (wish.kind === 'range' && !moment.range) throw new Problem('notifications.noRange')
+    if (isMet(wish, moment)) throw new Problem('notifications.alreadyThere')
+  }
+  const rateOf = async (currency: Wish['currency']) => {
+    const rate = await perDollarIn(currency, prices)
+    if (rate === null) throw new Problem('market.unavailable')
+    return rate
+  }
+
+  serve(door, notifications.alerts, async ({ viewer }) =>
+    Promise.all((await store.alertsOf(database, viewer.accountId, mostShown)).map(shown)),
+  )
+
   serve(door, notifications.addAlert, async ({ input, viewer: { accountId } }) => {
-    const { symbol, kind, target, days, origin = null } = input
-    // A percent is of dollars, whatever prices are read in.
-    const currency = kind === 'move' ? 'USD' : (input.currency ?? 'USD')
-    if (!isPossible({ kind, target })) throw new Problem('request.invalid')
-    const coin = await prices.findCoin(symbol)
+    const { kind, days, origin = null, hours = 24, way = 'either' } = input
+    const target = kind === 'range' ? rangePercent : input.target
+    if (target === undefined || !isPossible({ kind, target })) throw new Problem('request.invalid')
+    const coin = await prices.findCoin(input.symbol)
     if (!coin) throw new Problem('market.unknownCoin')
     const { value: day } = await prices.ticker(coin.symbol)
-    const fromRate = await perDollarIn(currency, prices)
-    if (fromRate === null) throw new Problem('market.unavailable')
-    const wish = { kind, target, currency, fromUsd: day.lastPrice, fromRate }
-    if (isMet(wish, day, fromRate)) throw new Problem('notifications.alreadyThere')
-    const { alertsPerMember } = await settings()
-    return inTurn(accountId, () =>
-      database.transaction(async tx => {
-        await lockAlerts(tx, accountId)
-        const { symbol, name } = coin
-        const createdAt = clock.now()
-        const endsAt = days ? new Date(createdAt.getTime() + days * dayMs) : null
-        const added = await addAlert(tx, { ...wish, accountId, symbol, name, createdAt, endsAt, origin })
-        if (!added) throw new Error('An alert was neither added nor found.')
-        if ((await countWaiting(tx, accountId)) > alertsPerMember)
-          throw new Problem('notifications.tooManyAlerts', { most: alertsPerMember })
-        return shown(added)
-      }),
-    )
+    // Only prices are in a currency: a percent is of dollars, whatever prices are read in.
+    const isPrice = ['above', 'below', 'touch', 'close'].includes(kind)
+    const currency = isPrice ? (input.currency ?? 'USD') : 'USD'
+    const span = kind === 'move' ? { hours, way } : ({ hours: 24, way: 'either' } as const)
+    const wish: Wish = { kind, target, currency, ...span, fromUsd: day.lastPrice, fromRate: await rateOf(currency) }
+    await refuseMet(wish, coin.symbol, day)
+    return change(accountId, async tx => {
+      const { symbol, name } = coin
+      const createdAt = clock.now()
+      const endsAt = days ? new Date(createdAt.getTime() + days * dayMs) : null
+      return store.addAlert(tx, { ...wish, accountId, symbol, name, createdAt, endsAt, origin })
+    })
   })
 
+  serve(door, notifications.pauseAlert, async ({ input: { id, isPaused }, viewer: { accountId } }) => {
+    const alert = await store.setAlertOf(database, accountId, id)
+    if (!alert) throw new Problem('request.notFound')
+    if (isPaused) return change(accountId, tx => store.pauseAlert(tx, alert.id, clock.now()))
+    const { value: day } = await prices.ticker(alert.symbol)
+    const [fromUsd, fromRate] = [day.lastPrice, await rateOf(alert.currency)]
+    if (alert.pausedAt) await refuseMet({ ...alert, fromUsd, fromRate }, alert.symbol, day)
+    return change(accountId, tx => store.resumeAlert(tx, alert.id, fromUsd, fromRate, clock.now()))
+  })
   serve(door, notifications.removeAlert, async ({ input, viewer }) => {
-    await removeAlert(database, viewer.accountId, input.id)
-    return { success: true as const }
+    await store.removeAlert(database, viewer.accountId, input.id, clock.now())
+    return done
+  })
+  serve(door, notifications.restoreAlert, ({ input, viewer: { accountId } }) =>
+    change(accountId, tx => store.restoreAlert(tx, accountId, input.id, clock.now())),
+  )
+  serve(door, notifications.clearAlerts, async ({ viewer }) => {
+    await store.clearAlerts(database, viewer.accountId, clock.now())
+    return done
+  })
+
+  serve(door, notifications.alertFacts, async ({ input }) => {
+    const coin = await prices.findCoin(input.symbol)
+    if (!coin) throw new Problem('market.unknownCoin')
+    const { value: day } = await prices.ticker(coin.symbol)
+    const [range, { moves, usualVolumeUsd }] = await Promise.all([basis.range(coin.symbol), basis.days(coin.symbol)])
+    return {
+      priceUsd: day.lastPrice,
+      range,
+      dayMoves: [...moves],
+      volumeRatio: usualVolumeUsd && day.volumeQuote / usualVolumeUsd,
+    }
   })
 }
 
-const shown = (alert: Alert) => {
-  const { id, symbol, name, kind, target, currency, origin, createdAt, endsAt, endedAt, firedAt, firedUsd } = alert
+const wireOf = (alert: store.Alert) => {
+  const { id, symbol, name, kind, target, currency, hours, way, origin, firedUsd, firedRatio } = alert
+  const at = (moment: Date | null) => moment?.toISOString() ?? null
   return {
-    id,
-    symbol,
-    name,
-    kind,
-    target,
-    currency,
-    createdAt: createdAt.toISOString(),
-    firedAt: firedAt?.toISOString() ?? null,
-    firedUsd,
+    ...{ id, symbol, name, kind, target, currency, hours, way, origin, firedUsd, firedRatio },
+    createdAt: alert.createdAt.toISOString(),
+    firedAt: at(alert.firedAt),
     firedAmount: firedUsd === null ? null : firedUsd * (alert.firedRate ?? 1),
-    origin,
-    endsAt: endsAt?.toISOString() ?? null,
-    endedAt: endedAt?.toISOString() ?? null,
+    pausedAt: at(alert.pausedAt),
+    endsAt: at(alert.endsAt),
+    endedAt: at(alert.endedAt),
   }
 }

@@ -1,11 +1,14 @@
-import type { AlertKind, Currency } from '@pusula/contract'
-import type { Closes } from '../prices.ts'
+import type { AlertHours, AlertKind, AlertWay, Currency } from '@pusula/contract'
+import type { Closes, Range } from '../prices.ts'
 
 export interface Wish {
   kind: AlertKind
-  /** In its own currency; for a move, percent in a day. */
+  /** In its own currency; for a move, percent; for volume, usual days. */
   target: number
   currency: Currency
+  /** Of moves alone. */
+  hours: AlertHours
+  way: AlertWay
   /** Where the price stood when the wish was made, and what a dollar was worth in its currency. */
   fromUsd: number
   fromRate: number
@@ -17,24 +20,35 @@ export const isUpwards = ({ target, fromUsd, fromRate }: Pick<Wish, 'target' | '
 
 /** A wish that waits. */
 export interface Waiting extends Wish {
-  createdAt: Date
+  /** When it was made, or went on after a rest: what was before does not count. */
+  waitsFrom: Date
   endsAt: Date | null
 }
 
-/** The last day of a coin. */
-interface Day {
-  lastPrice: number
-  openPrice: number
+/** Everything a wish can be held against. What nobody knows meets no wish. */
+export interface Moment {
+  priceUsd: number
+  /** What a dollar is worth in the wish's currency. */
+  perDollar: number
+  /** Where the price stood before the span of a move. */
+  beforeUsd: number | null
+  /** The likely range of the day. */
+  range: Range | null
+  /** The last day's volume in usual days. */
+  volumeRatio: number | null
 }
 
 /** A level is a zone: a tenth of a percent before it counts as touched. */
 const touchRatio = 0.001
-const movePercents = { least: 1, most: 90 } as const
+const limits: Partial<Record<AlertKind, { least: number; most: number }>> = {
+  move: { least: 1, most: 90 },
+  volume: { least: 1.5, most: 100 },
+}
 
-/** Compared in the wish's own currency, in which a dollar is worth `perDollar` now. */
-export function isMet(wish: Wish, { lastPrice, openPrice }: Day, perDollar: number): boolean {
+/** Compared in the wish's own currency. */
+export function isMet(wish: Wish, moment: Moment): boolean {
   const { kind, target } = wish
-  const price = lastPrice * perDollar
+  const price = moment.priceUsd * moment.perDollar
   switch (kind) {
     case 'above':
       return price >= target
@@ -46,30 +60,71 @@ export function isMet(wish: Wish, { lastPrice, openPrice }: Day, perDollar: numb
     case 'close':
       return false
     case 'move':
-      return 100 * Math.abs(lastPrice / openPrice - 1) >= target
+      return moment.beforeUsd !== null && hasMoved(wish, moment.priceUsd, moment.beforeUsd)
+    case 'range':
+      return moment.range !== null && leftBy(moment.priceUsd, moment.range) !== 0
+    case 'volume':
+      return moment.volumeRatio !== null && moment.volumeRatio >= target
   }
 }
 
-/** A percent that can be said and can happen. */
-export const isPossible = ({ kind, target }: Pick<Wish, 'kind' | 'target'>): boolean =>
-  kind !== 'move' || (target >= movePercents.least && target <= movePercents.most)
+/** Whether a price went so many percent, the way that counts. */
+export function hasMoved({ target, way }: Pick<Wish, 'target' | 'way'>, nowUsd: number, beforeUsd: number): boolean {
+  const percent = 100 * (nowUsd / beforeUsd - 1)
+  if (way === 'up') return percent >= target
+  if (way === 'down') return percent <= -target
+  return Math.abs(percent) >= target
+}
+
+/** How far a price is beyond the nearer end of a range, as a ratio: below zero under it, zero inside. */
+export function leftBy(priceUsd: number, { lowUsd, highUsd }: Range): number {
+  if (priceUsd > highUsd) return priceUsd / highUsd - 1
+  return priceUsd < lowUsd ? priceUsd / lowUsd - 1 : 0
+}
+
+/** What is kept beside the price of what rang. */
+export function ratioOf({ kind }: Wish, { priceUsd, beforeUsd, range, volumeRatio }: Moment): number | null {
+  if (kind === 'move') return beforeUsd === null ? null : priceUsd / beforeUsd - 1
+  if (kind === 'range') return range && leftBy(priceUsd, range)
+  return kind === 'volume' ? volumeRatio : null
+}
+
+/** A number that can be said and can happen. */
+export function isPossible({ kind, target }: Pick<Wish, 'kind' | 'target'>): boolean {
+  const { least, most } = limits[kind] ?? { least: Number.MIN_VALUE, most: 1e12 }
+  return target >= least && target <= most
+}
 
 const hourMs = 3_600_000
 
 /** The first hour that closed beyond the price while the wish waited: it began before the close, and had not ended by then. */
 export function closedBeyond(
-  wish: Omit<Waiting, 'kind'>,
-  { time, close }: Closes,
+  wish: Omit<Waiting, 'kind' | 'hours' | 'way'>,
+  { time, close }: Pick<Closes, 'time' | 'close'>,
   nowMs: number,
   perDollar: number,
 ): { closedMs: number; usd: number } | null {
-  const { target, createdAt, endsAt } = wish
+  const { target, waitsFrom, endsAt } = wish
   const lastMs = Math.min(nowMs, endsAt?.getTime() ?? nowMs)
   for (let at = 0; at < time.length; at++) {
     const closedMs = (time[at] ?? Number.NaN) + hourMs
     const usd = close[at] ?? Number.NaN
     const isBeyond = isUpwards(wish) ? usd * perDollar > target : usd * perDollar < target
-    if (isBeyond && closedMs > createdAt.getTime() && closedMs <= lastMs) return { closedMs, usd }
+    if (isBeyond && closedMs > waitsFrom.getTime() && closedMs <= lastMs) return { closedMs, usd }
   }
   return null
+}
+
+/** What a coin cost some time ago: the close of the newest candle that was over by then; null where none is old enough. */
+export function priceAt({ time, close }: Pick<Closes, 'time' | 'close'>, candleMs: number, atMs: number) {
+  for (let place = time.length - 1; place >= 0; place--)
+    if ((time[place] ?? Number.NaN) + candleMs <= atMs) return close[place] ?? null
+  return null
+}
+
+/** The middle one; null where there is none. */
+export function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other)
+  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]
+  return low === undefined || high === undefined ? null : (low + high) / 2
 }

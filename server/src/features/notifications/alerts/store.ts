@@ -7,73 +7,134 @@ export interface Alert extends Waiting {
   accountId: string
   symbol: string
   name: string
+  createdAt: Date
   firedAt: Date | null
   firedUsd: number | null
   firedRate: number | null
+  firedRatio: number | null
   origin: PriceAlert['origin']
   endedAt: Date | null
+  pausedAt: Date | null
 }
 
-type NewAlert = Omit<Alert, 'id' | 'firedAt' | 'firedUsd' | 'firedRate' | 'endedAt'>
+type NewAlert = Omit<
+  Alert,
+  'id' | 'firedAt' | 'firedUsd' | 'firedRate' | 'firedRatio' | 'endedAt' | 'pausedAt' | 'waitsFrom'
+>
 
-const columns = sql`id, account_id as "accountId", symbol, name, kind, target, currency, from_usd as "fromUsd",
-  from_rate as "fromRate", fired_rate as "firedRate",
-  created_at as "createdAt", fired_at as "firedAt", fired_usd as "firedUsd", origin, ends_at as "endsAt",
-  ended_at as "endedAt"`
+const columns = sql`id, account_id as "accountId", symbol, name, kind, target, currency, hours, way, from_usd as "fromUsd",
+  from_rate as "fromRate", fired_rate as "firedRate", fired_ratio as "firedRatio", created_at as "createdAt",
+  coalesce(resumed_at, created_at) as "waitsFrom", fired_at as "firedAt", fired_usd as "firedUsd", origin,
+  ends_at as "endsAt", ended_at as "endedAt", paused_at as "pausedAt"`
 
-/** Neither rung nor run out. */
-const waits = sql`fired_at is null and ended_at is null`
+/** Neither rung nor run out nor removed: it is set. */
+const isSet = sql`fired_at is null and ended_at is null and removed_at is null`
+/** Set, and not resting. */
+const waits = sql`${isSet} and paused_at is null`
 
-/** What waits first, then the newest that came or ran out. */
+/** What is set first, then the newest that came or ran out. */
 export const alertsOf = (db: Db, accountId: string, limit: number) =>
-  db.rows<Alert>(sql`select ${columns} from notifications_alerts where account_id = ${accountId}
+  db.rows<Alert>(sql`select ${columns} from notifications_alerts
+    where account_id = ${accountId} and removed_at is null
     order by coalesce(fired_at, ended_at) desc nulls first, created_at desc, id limit ${limit}`)
 
 /** Counting and adding happen one after the other: held until the transaction ends. */
 export const lockAlerts = (tx: Tx, accountId: string) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`alerts ${accountId}`}, 0))`)
 
-export async function countWaiting(db: Db, accountId: string): Promise<number> {
+export async function countSet(db: Db, accountId: string): Promise<number> {
   const row = await db.row<{ count: number }>(sql`select count(*)::int as count from notifications_alerts
-    where account_id = ${accountId} and ${waits}`)
+    where account_id = ${accountId} and ${isSet}`)
   return row?.count ?? 0
 }
 
-/** The same wish twice is one wish, which ends when the second one would. */
+/** The same wish twice is one wish, which ends when the second one would, and does not rest. */
 export const addAlert = (db: Db, wish: NewAlert) =>
   db.row<Alert>(sql`insert into notifications_alerts as t
-      (account_id, symbol, name, kind, target, currency, from_usd, from_rate, created_at, origin, ends_at)
-    values (${wish.accountId}, ${wish.symbol}, ${wish.name}, ${wish.kind}, ${wish.target}, ${wish.currency}, ${wish.fromUsd},
-      ${wish.fromRate}, ${wish.createdAt}, ${wish.origin}, ${wish.endsAt})
-    on conflict (account_id, symbol, kind, target, currency) where fired_at is null and ended_at is null
-      do update set ends_at = excluded.ends_at, origin = coalesce(excluded.origin, t.origin)
+      (account_id, symbol, name, kind, target, currency, hours, way, from_usd, from_rate, created_at, origin, ends_at)
+    values (${wish.accountId}, ${wish.symbol}, ${wish.name}, ${wish.kind}, ${wish.target}, ${wish.currency}, ${wish.hours},
+      ${wish.way}, ${wish.fromUsd}, ${wish.fromRate}, ${wish.createdAt}, ${wish.origin}, ${wish.endsAt})
+    on conflict (account_id, symbol, kind, target, currency, hours, way)
+      where fired_at is null and ended_at is null and removed_at is null
+      do update set ends_at = excluded.ends_at, origin = coalesce(excluded.origin, t.origin), paused_at = null,
+        from_usd = case when t.paused_at is null then t.from_usd else excluded.from_usd end,
+        from_rate = case when t.paused_at is null then t.from_rate else excluded.from_rate end,
+        resumed_at = case when t.paused_at is null then t.resumed_at else excluded.created_at end
     returning ${columns}`)
 
-export const removeAlert = (db: Db, accountId: string, id: string) =>
-  db.run(sql`delete from notifications_alerts where account_id = ${accountId} and id::text = ${id}`)
+/** One that is set; undefined for everybody but its owner. */
+export const setAlertOf = (db: Db, accountId: string, id: string) =>
+  db.row<Alert>(sql`select ${columns} from notifications_alerts
+    where account_id = ${accountId} and id::text = ${id} and ${isSet}`)
+
+export const pauseAlert = (db: Db, id: string, now: Date) =>
+  db.row<Alert>(sql`update notifications_alerts set paused_at = coalesce(paused_at, ${now})
+    where id = ${id} and ${isSet} returning ${columns}`)
+
+/** Goes on from where the price stands now; one that does not rest goes on as it does. */
+export const resumeAlert = (db: Db, id: string, fromUsd: number, fromRate: number, now: Date) =>
+  db.row<Alert>(sql`update notifications_alerts set paused_at = null,
+      from_usd = case when paused_at is null then from_usd else ${fromUsd} end,
+      from_rate = case when paused_at is null then from_rate else ${fromRate} end,
+      resumed_at = case when paused_at is null then resumed_at else ${now} end
+    where id = ${id} and ${isSet} returning ${columns}`)
+
+/** Kept for a day, so that it can be taken back. */
+export const removeAlert = (db: Db, accountId: string, id: string, now: Date) =>
+  db.run(sql`update notifications_alerts set removed_at = ${now}
+    where account_id = ${accountId} and id::text = ${id} and removed_at is null`)
+
+/** The removed one again, or the same wish that was made since; undefined where neither is there. What passed meanwhile does not ring. */
+export async function restoreAlert(tx: Tx, accountId: string, id: string, now: Date): Promise<Alert | undefined> {
+  const restored = await tx.row<Alert>(sql`update notifications_alerts t set removed_at = null, resumed_at = ${now}
+    where account_id = ${accountId} and id::text = ${id} and removed_at is not null and (t.fired_at is not null or t.ended_at is not null or not exists (
+      select from notifications_alerts o where (o.account_id, o.symbol, o.kind, o.target, o.currency, o.hours, o.way)
+        = (t.account_id, t.symbol, t.kind, t.target, t.currency, t.hours, t.way)
+        and o.fired_at is null and o.ended_at is null and o.removed_at is null))
+    returning ${columns}`)
+  return (
+    restored ??
+    tx.row<Alert>(sql`select ${columns} from notifications_alerts where account_id = ${accountId} and removed_at is null
+      and (symbol, kind, target, currency, hours, way) = (select symbol, kind, target, currency, hours, way
+        from notifications_alerts where account_id = ${accountId} and id::text = ${id})
+      order by created_at desc limit 1`)
+  )
+}
+
+/** What rang or ran out is forgotten. */
+export const clearAlerts = (db: Db, accountId: string, now: Date) =>
+  db.run(sql`update notifications_alerts set removed_at = ${now}
+    where account_id = ${accountId} and removed_at is null and coalesce(fired_at, ended_at) is not null`)
 
 /** The coins whose last price somebody waits for, or whose hourly close. */
-export const waitedSymbols = async (db: Db, isClose: boolean): Promise<string[]> =>
-  (
-    await db.rows<{ symbol: string }>(
-      sql`select distinct symbol from notifications_alerts where ${waits} and (kind = 'close') = ${isClose} order by symbol`,
-    )
-  ).map(({ symbol }) => symbol)
+export async function waitedSymbols(db: Db, isClose: boolean): Promise<string[]> {
+  const rows = await db.rows<{ symbol: string }>(sql`select distinct symbol from notifications_alerts
+    where ${waits} and (kind = 'close') = ${isClose} order by symbol`)
+  return rows.map(({ symbol }) => symbol)
+}
 
 export const waitingFor = (db: Db, symbol: string) =>
   db.rows<Alert>(sql`select ${columns} from notifications_alerts where symbol = ${symbol} and ${waits}`)
 
-/** How many: none when it was told or removed meanwhile. */
-export const markFired = (tx: Tx, id: string, { usd, perDollar }: { usd: number; perDollar: number }, now: Date) =>
-  tx.run(sql`update notifications_alerts set fired_at = ${now}, fired_usd = ${usd}, fired_rate = ${perDollar}
+/** How many: none when it was told, paused or removed meanwhile. */
+export const markFired = (
+  tx: Tx,
+  id: string,
+  { usd, perDollar, ratio }: { usd: number; perDollar: number; ratio: number | null },
+  now: Date,
+) =>
+  tx.run(sql`update notifications_alerts
+    set fired_at = ${now}, fired_usd = ${usd}, fired_rate = ${perDollar}, fired_ratio = ${ratio}
     where id = ${id} and ${waits}`)
 
 /** Those whose time is over; each is ended by one. */
 export const endOver = (tx: Tx, now: Date, limit: number) =>
   tx.rows<Alert>(sql`update notifications_alerts set ended_at = ${now} where id in (
-      select id from notifications_alerts where ${waits} and ends_at <= ${now}
+      select id from notifications_alerts where ${isSet} and ends_at <= ${now}
       order by ends_at limit ${limit} for update skip locked)
     returning ${columns}`)
 
-export const forgetOldAlerts = (db: Db, before: Date) =>
-  db.run(sql`delete from notifications_alerts where coalesce(fired_at, ended_at) < ${before}`)
+/** What came or ran out long ago, and what was removed. */
+export const forgetOldAlerts = (db: Db, before: Date, removedBefore: Date) =>
+  db.run(sql`delete from notifications_alerts
+    where coalesce(fired_at, ended_at) < ${before} or removed_at < ${removedBefore}`)

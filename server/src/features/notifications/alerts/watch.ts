@@ -1,12 +1,15 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Platform } from '../../../platform.ts'
 import { addDeliveries } from '../delivery/store.ts'
-import { alertMessage, type Rang, ranOutMessage } from '../messages.ts'
+import { type Listener, writeLetter } from '../letters/store.ts'
 import type { Changed, Prices } from '../prices.ts'
 import type { Message } from '../push/push.ts'
-import { type Subscription, subscriptionsOf } from '../store.ts'
+import { subscriptionsOf } from '../store.ts'
+import type { Basis } from './basis.ts'
+import { alertMessage, type Rang, ranOutMessage } from './messages.ts'
+import { type Day, momentFor } from './moment.ts'
 import { perDollarIn } from './rates.ts'
-import { closedBeyond, isMet } from './rules.ts'
+import { closedBeyond, isMet, median, ratioOf } from './rules.ts'
 import { type Alert, endOver, markFired, waitedSymbols, waitingFor } from './store.ts'
 
 const coinsAtOnce = 200
@@ -17,39 +20,50 @@ const endedAtOnce = 200
 /** A price is worth telling for a few hours; that an alert ran out, for a day. */
 const worthMs = 6 * 3_600_000
 
+/** The market, and what its prices are held against. */
+export interface Watched {
+  prices: Prices
+  basis: Basis
+}
+
 /** Tells what came, once, and then what ran out: the last look counts. */
-export async function watchAlerts(platform: Platform, prices: Prices): Promise<{ fired: number; ended: number }> {
-  const fired = (await watchPrices(platform, prices)) + (await watchCloses(platform, prices))
+export async function watchAlerts(platform: Platform, watched: Watched): Promise<{ fired: number; ended: number }> {
+  const fired = (await watchPrices(platform, watched)) + (await watchCloses(platform, watched.prices))
   return { fired, ended: await endAlerts(platform) }
 }
 
 /** Looks at every coin whose price somebody waits for. */
-async function watchPrices(platform: Platform, prices: Prices): Promise<number> {
+async function watchPrices(platform: Platform, watched: Watched): Promise<number> {
+  const { prices } = watched
   const symbols = await waitedSymbols(platform.database, false)
   let fired = 0
   for (let i = 0; i < symbols.length; i += coinsAtOnce) {
     const tickers = await prices.tickers(symbols.slice(i, i + coinsAtOnce))
     for (const [symbol, { value: day, provenance }] of tickers) {
       // An old price says nothing about now; the next look will.
-      if (!provenance.isStale) fired += await lookAt(platform, prices, symbol, day)
+      if (!provenance.isStale) fired += await lookAt(platform, watched, symbol, day)
     }
   }
   return fired
 }
 
-type Day = { lastPrice: number; openPrice: number }
+type Needed = { prices: Pick<Prices, 'rates'>; basis: Basis }
 
 /** Tells everybody who waits for what a coin costs now. Returns how many alerts came true. */
-async function lookAt(platform: Platform, prices: Pick<Prices, 'rates'>, symbol: string, day: Day): Promise<number> {
+async function lookAt(platform: Platform, { prices, basis }: Needed, symbol: string, day: Day): Promise<number> {
   const now = platform.clock.now()
-  const happened = { usd: day.lastPrice, changeRatio: day.lastPrice / day.openPrice - 1, at: now }
   let fired = 0
   for (const alert of await waitingFor(platform.database, symbol)) {
     const isOver = alert.endsAt !== null && alert.endsAt <= now
     // Without a rate nothing is said in lira; the next look will have one.
     const perDollar = isOver ? null : await perDollarIn(alert.currency, prices)
-    if (perDollar === null || !isMet(alert, day, perDollar)) continue
-    if (await ring(platform, alert, { ...happened, perDollar })) fired++
+    if (perDollar === null) continue
+    const moment = await momentFor(alert, symbol, perDollar, day, basis)
+    if (!isMet(alert, moment)) continue
+    const usualMove = alert.kind === 'move' ? median((await basis.days(symbol)).moves.map(Math.abs)) : null
+    const { range } = moment
+    const happened = { usd: day.lastPrice, perDollar, ratio: ratioOf(alert, moment), range, usualMove, at: now }
+    if (await ring(platform, alert, happened)) fired++
   }
   return fired
 }
@@ -68,7 +82,8 @@ async function watchCloses(platform: Platform, prices: Prices): Promise<number> 
       if (perDollar === null) continue
       const closed = closedBeyond(alert, history.value.candles, clock.now().getTime(), perDollar)
       if (!closed) continue
-      const happened = { usd: closed.usd, perDollar, changeRatio: null, at: new Date(closed.closedMs) }
+      const nothing = { ratio: null, range: null, usualMove: null }
+      const happened = { usd: closed.usd, perDollar, ...nothing, at: new Date(closed.closedMs) }
       if (await ring(platform, alert, happened)) fired++
     }
   }
@@ -98,7 +113,9 @@ async function endAlerts({ database, clock }: Platform): Promise<number> {
   return ended
 }
 
-async function tell(tx: Tx, alert: Alert, now: Date, forMs: number, say: (to: Subscription) => Message) {
+/** By push to every browser that is switched on, and by mail where that is chosen. */
+async function tell(tx: Tx, alert: Alert, now: Date, forMs: number, say: (to: Listener) => Message) {
+  await writeLetter(tx, alert, now, new Date(now.getTime() + forMs), say)
   for (const browser of await subscriptionsOf(tx, alert.accountId))
     await addDeliveries(tx, [browser.id], {
       key: `alert ${alert.id}`,
@@ -116,7 +133,7 @@ async function tell(tx: Tx, alert: Alert, now: Date, forMs: number, say: (to: Su
  */
 export function alertWatcher(
   platform: Platform,
-  prices: Pick<Prices, 'rates'>,
+  needed: Needed,
   onRung: () => void,
 ): (changed: Changed, isFirst: boolean) => Promise<void> {
   const waiting = new Map<string, { highest: Day; lowest: Day }>()
@@ -138,8 +155,8 @@ export function alertWatcher(
         waiting.clear()
         for (const symbol of await waitedSymbols(platform.database, false)) {
           const { highest, lowest } = days.get(symbol) ?? {}
-          let fired = highest ? await lookAt(platform, prices, symbol, highest) : 0
-          if (lowest && lowest !== highest) fired += await lookAt(platform, prices, symbol, lowest)
+          let fired = highest ? await lookAt(platform, needed, symbol, highest) : 0
+          if (lowest && lowest !== highest) fired += await lookAt(platform, needed, symbol, lowest)
           if (fired) onRung()
         }
       }

@@ -70,6 +70,7 @@ export const markReplayed = (db: Tx, source: Source, symbols: readonly string[],
 
 /** What was issued before that is no longer said of tomorrow. */
 const newestMs = 2 * 3_600_000
+const dayMs = 24 * 3_600_000
 
 /** Where eight of ten prices in a day are expected, by symbol: the newest forecast of each coin on the plan. */
 export async function likelyRanges(db: Db, source: Source, now: Date) {
@@ -81,5 +82,18 @@ export async function likelyRanges(db: Db, source: Source, now: Date) {
   }>(sql`select distinct on (symbol) symbol,
     low80_usd as "lowUsd", high80_usd as "highUsd" from record_claims
     where source = ${source} and what = '1day' and slot_at >= ${since} order by symbol, slot_at desc`)
+  return new Map(rows.map(({ symbol, lowUsd, highUsd }) => [symbol, { lowUsd, highUsd }]))
+}
+
+/** The same of the day that has begun, by UTC: what was said of it first. It stays while the price moves. */
+export async function dayRanges(db: Db, source: Source, now: Date) {
+  const day = new Date(Math.floor(now.getTime() / dayMs) * dayMs)
+  const rows = await db.rows<{
+    symbol: string
+    lowUsd: number
+    highUsd: number
+  }>(sql`select distinct on (symbol) symbol,
+    low80_usd as "lowUsd", high80_usd as "highUsd" from record_claims
+    where source = ${source} and what = '1day' and not asked and slot_at >= ${day} order by symbol, slot_at`)
   return new Map(rows.map(({ symbol, lowUsd, highUsd }) => [symbol, { lowUsd, highUsd }]))
 }

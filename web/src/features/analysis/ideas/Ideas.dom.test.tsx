@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { analysisOf } from '../../../demo/analysis.ts'
 import { forgetText, readText, writeText } from '../../../stored/storage.ts'
+import { waitingAlert } from '../../../testing/alert.ts'
 import { noRecord, openPage, reply, replyWith } from '../../../testing/page.tsx'
 import type { AnalysisResult } from '../select/run.ts'
 import type { TrackRecord } from '../track-record/record.ts'
@@ -107,19 +108,9 @@ it('a member sets the alert of a plan in two taps; a guest is told what it takes
   const { user, answer, asked, unmount } = open(result, true)
   let kept: PriceAlert[] = []
   const alert: PriceAlert = {
-    id: '00000000-0000-4000-8000-00000000000a',
-    symbol: 'SOL',
-    name: 'Solana',
-    kind: 'close',
-    target: 166.8,
-    createdAt: '2026-11-15T12:00:00.000Z',
-    firedAt: null,
-    currency: 'USD',
-    firedUsd: null,
-    firedAmount: null,
-    origin: 'plan',
+    ...waitingAlert,
+    ...{ symbol: 'SOL', name: 'Solana', kind: 'close', target: 166.8, origin: 'plan' },
     endsAt: new Date(Date.now() + 7 * 86_400_000 - 5_000).toISOString(),
-    endedAt: null,
   }
   answer(
     replyWith(notifications.alerts, () => kept),

@@ -1,28 +1,15 @@
-import { notifications } from '@pusula/contract'
+import { notifications, type PriceAlert } from '@pusula/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { analysisOf, levelsOf } from '../../../demo/analysis.ts'
+import { waitingAlert } from '../../../testing/alert.ts'
 import { openPage, refuse, reply } from '../../../testing/page.tsx'
 import Signals from './Signals.tsx'
 
 const sample = { symbol: 'SOL', name: 'Solana', priceUsd: 162.46, score: 61, at: new Date('2026-11-15T12:00:00Z') }
 const result = { ...analysisOf(sample, 'en'), name: 'Solana' }
 const levels = { state: 'known', value: levelsOf(sample, 'en'), atMs: 0 } as const
-const r1 = {
-  id: '00000000-0000-4000-8000-00000000000a',
-  symbol: 'SOL',
-  name: 'Solana',
-  kind: 'touch',
-  target: 162.46 * 1.02,
-  createdAt: '2026-11-15T12:00:00.000Z',
-  firedAt: null,
-  currency: 'USD',
-  firedUsd: null,
-  firedAmount: null,
-  origin: null,
-  endsAt: null,
-  endedAt: null,
-} as const
+const r1: PriceAlert = { ...waitingAlert, symbol: 'SOL', name: 'Solana', kind: 'touch', target: 162.46 * 1.02 }
 
 const open = (alerts: (typeof r1)[] = []) =>
   openPage(<Signals levels={levels} result={result} onNext={() => undefined} />, {

@@ -2,21 +2,17 @@ import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { bellIcon } from '../../../ui/icons/icons.ts'
-import type { AlertCoin } from './alerts.ts'
-import { alertsText } from './messages.ts'
+import type { AlertCoin, AlertLevels } from './alerts.ts'
+import { buttonText } from './button-messages.ts'
 
 /** Comes with the first tap. */
 const AlertSheet = lazy(async () => ({ default: (await import('./AlertSheet.tsx')).AlertSheet }))
 
-type Props = {
-  coin: AlertCoin
-  /** The price that stands beside it; it is asked for where there is none. */
-  nowUsd?: number | undefined
-}
+type Props = { coin: AlertCoin; levelsOf?: ((symbol: string) => AlertLevels | null) | undefined }
 
 /** Beside a coin: waits for one of its prices. */
-export function AlertButton({ coin, nowUsd }: Props) {
-  const t = useText(alertsText)
+export function AlertButton({ coin, levelsOf }: Props) {
+  const t = useText(buttonText)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   if (isOpen && !wasOpened) setOpened(true)
@@ -24,7 +20,7 @@ export function AlertButton({ coin, nowUsd }: Props) {
     <>
       <IconButton label={t.addFor(coin.name)} icon={bellIcon} onClick={() => setOpen(true)} />
       <Suspense>
-        {wasOpened && <AlertSheet open={isOpen} onClose={() => setOpen(false)} coin={coin} nowUsd={nowUsd} />}
+        {wasOpened && <AlertSheet open={isOpen} onClose={() => setOpen(false)} coin={coin} levelsOf={levelsOf} />}
       </Suspense>
     </>
   )

@@ -1,97 +1,143 @@
-import { type AlertKind, market } from '@pusula/contract'
-import { currencySigns } from '@pusula/words'
-import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { call } from '../../../lib/call.ts'
-import { useLanguage, useText } from '../../../lib/language.ts'
-import { useToldPrices } from '../../../lib/live/told.ts'
+import type { notifications, ReplyOf } from '@pusula/contract'
+import { useId, useState } from 'react'
+import { useFormat } from '../../../lib/format.ts'
+import { useAddress } from '../../../lib/go.ts'
+import { Loaded } from '../../../lib/Loaded.tsx'
+import { useText } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
-import { asProblem } from '../../../lib/problem.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
+import { Price } from '../../../lib/Price.tsx'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import base from '../../../ui/base.module.css'
-import { Field } from '../../../ui/fields/Field.tsx'
-import { Select } from '../../../ui/fields/Select.tsx'
-import { toast } from '../../../ui/overlays/toast.ts'
-import { type AlertCoin, alertKinds, targetOf, useAddAlert } from './alerts.ts'
-import { alertsText } from './messages.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { coinsIcon, type IconShape, percentIcon, rangeIcon, rungsIcon, volumeIcon } from '../../../ui/icons/icons.ts'
+import { AddLevelAlert } from './AddLevelAlert.tsx'
+import { BandScale } from './AlertScale.tsx'
+import styles from './Alerts.module.css'
+import { type AlertCoin, type AlertLevels, useAlertFacts, useNowUsd } from './alerts.ts'
+import { formText } from './form-messages.ts'
+import { MoveForm, PriceForm, VolumeForm } from './NumberForms.tsx'
+import { SetAlert } from './SetAlert.tsx'
 
-type Props = { coin: AlertCoin; shownUsd?: number | undefined; onDone: () => void }
+export type Facts = ReplyOf<typeof notifications.alertFacts>
 
-/** What to wait for. What the server refuses is said beside the field, and nothing typed is lost. */
-export function AlertForm({ coin, shownUsd, onDone }: Props) {
-  const t = useText(alertsText)
-  const language = useLanguage()
-  const { price, tender } = useMoney()
-  const nowUsd = usePriceNow(coin.symbol, shownUsd)
-  const [kind, setKind] = useState<AlertKind>('above')
-  const [typed, setTyped] = useState('')
-  const [wasTried, setTried] = useState(false)
-  const add = useAddAlert()
-  const target = targetOf(kind, typed)
-  const isPercent = kind === 'move'
-  const refused = add.error ? asProblem(add.error).texts[language] : undefined
-  const wrong = wasTried && target === undefined ? (isPercent ? t.needPercent : t.needPrice) : undefined
+/** What the kinds of the sheet are made of. */
+export interface KindProps {
+  coin: AlertCoin
+  facts: Facts
+  nowUsd: number
+  onDone: () => void
+}
 
-  function change(next: { kind?: AlertKind; typed?: string }) {
-    if (next.kind) setKind(next.kind)
-    if (next.typed !== undefined) setTyped(next.typed)
-    add.reset()
-  }
+type Kind = 'price' | 'level' | 'range' | 'move' | 'volume'
+const kinds: readonly [Kind, IconShape][] = [
+  ['price', coinsIcon],
+  ['level', rungsIcon],
+  ['range', rangeIcon],
+  ['move', percentIcon],
+  ['volume', volumeIcon],
+]
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (target === undefined || add.isPending) return
-    add.mutate(
-      { symbol: coin.symbol, kind, target, ...(!isPercent && { currency: tender.currency }) },
-      {
-        onSuccess: () => {
-          toast.show({ tone: 'ok', title: t.added, text: coin.name })
-          onDone()
-        },
-      },
-    )
-  }
+type Props = { coin: AlertCoin; levels: AlertLevels | null; onDone: () => void }
 
+/** What to wait for, one of five kinds; the sheet says how likely or how often it will ring. */
+export function AlertForm({ coin, levels, onDone }: Props) {
+  const t = useText(formText)
+  const [kind, setKind] = useState<Kind>('price')
+  const facts = useAlertFacts(coin.symbol)
+  const nowOf = useNowUsd([coin.symbol])
+  const name = useId()
   return (
-    <form className={base.stack} onSubmit={submit} noValidate>
-      <Select
-        label={t.kind}
-        value={kind}
-        onChange={event => change({ kind: alertKinds.find(one => one === event.target.value) ?? 'above' })}
-      >
-        {alertKinds.map(one => (
-          <option key={one} value={one}>
-            {t[one]}
-          </option>
+    <div className={base.stack}>
+      <fieldset className={styles.kinds}>
+        <legend className={base.visuallyHidden}>{t.title}</legend>
+        {kinds.map(([value, icon]) => (
+          <label key={value} className={styles.kind}>
+            <input type="radio" name={name} checked={value === kind} onChange={() => setKind(value)} />
+            <Icon shape={icon} />
+            {t[value]}
+          </label>
         ))}
-      </Select>
-      <Field
-        label={isPercent ? t.percent : t.price}
-        type="number"
-        inputMode="decimal"
-        step="any"
-        min={0}
-        before={isPercent ? '%' : currencySigns[tender.currency]}
-        value={typed}
-        hint={isPercent || nowUsd === undefined ? undefined : t.now(price(nowUsd))}
-        error={wrong ?? refused}
-        onChange={event => change({ typed: event.target.value })}
-      />
-      <Button block look="primary" type="submit" busy={add.isPending && t.adding}>
-        {t.add}
-      </Button>
-    </form>
+      </fieldset>
+      <Loaded query={facts}>
+        {known => {
+          const props = { coin, facts: known, nowUsd: nowOf(coin.symbol) ?? known.priceUsd, onDone }
+          switch (kind) {
+            case 'price':
+              return <PriceForm {...props} />
+            case 'level':
+              return <LevelForm {...props} levels={levels} />
+            case 'range':
+              return <RangeForm {...props} />
+            case 'move':
+              return <MoveForm {...props} />
+            case 'volume':
+              return <VolumeForm {...props} />
+          }
+        }}
+      </Loaded>
+    </div>
   )
 }
 
-/** Where the price stands, to choose a distance by. One that is on the screen already is not asked for a second time. */
-function usePriceNow(symbol: string, shownUsd: number | undefined): number | undefined {
-  const { data } = useQuery({
-    queryKey: ['notifications', 'price', symbol],
-    queryFn: async ({ signal }) => (await call(market.overview, { symbol }, signal)).price.lastPrice,
-    enabled: shownUsd === undefined,
-  })
-  const told = useToldPrices(shownUsd === undefined ? [symbol] : [])
-  return shownUsd ?? told.prices[symbol]?.price ?? data
+/** The likely range of today, which the alert follows. */
+function RangeForm({ coin, facts: { range }, nowUsd, onDone }: KindProps) {
+  const t = useText(formText)
+  const { roughPrices } = useMoney()
+  if (!range) return <p className={`${base.small} ${base.muted}`}>{t.noRange}</p>
+  const said = roughPrices([range.lowUsd, range.highUsd]).join(' – ')
+  return (
+    <>
+      <div className={base.stackTight}>
+        <h3 className={base.small}>{t.todaysRange}</h3>
+        <p className={base.figureSmall}>{said}</p>
+        <BandScale low={range.lowUsd} high={range.highUsd} now={nowUsd} label={said} />
+        <p className={`${base.small} ${base.muted}`}>{t.rangeSays}</p>
+      </div>
+      <SetAlert label={t.setRange} wish={{ symbol: coin.symbol, kind: 'range' }} name={coin.name} onDone={onDone} />
+    </>
+  )
+}
+
+/** The levels of the analysis that is open, and the way to one where none is. */
+function LevelForm({ coin, nowUsd, levels, onDone }: KindProps & { levels: AlertLevels | null }) {
+  const t = useText(formText)
+  const { time } = useFormat()
+  const { roughPrice, ratio } = useMoney()
+  const address = useAddress()
+  const [chosen, choose] = useState<string | null>(null)
+  if (!levels)
+    return (
+      <>
+        <p className={`${base.small} ${base.muted}`}>{t.noLevels}</p>
+        <ButtonLink block href={address('/dashboard/analysis')}>
+          {t.toAnalysis}
+        </ButtonLink>
+      </>
+    )
+  const level = levels.levels.find(({ name }) => name === chosen)
+  return (
+    <>
+      <div className={`${base.row} ${base.between}`}>
+        <h3 className={base.small}>{t.whichLevel}</h3>
+        <small className={base.faint}>{t.fromAnalysis(time(new Date(levels.at)))}</small>
+      </div>
+      <div className={styles.levels}>
+        {levels.levels.map(({ name, priceUsd }) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.level}
+            aria-pressed={name === chosen}
+            onClick={() => choose(name)}
+          >
+            <span>{name}</span>
+            <i aria-hidden="true" />
+            <Price text={roughPrice(priceUsd)} />
+            <small>{ratio(priceUsd / nowUsd - 1)}</small>
+          </button>
+        ))}
+      </div>
+      {level && <AddLevelAlert key={level.name} coin={coin} level={{ ...level, nowUsd }} onDone={onDone} />}
+    </>
+  )
 }

@@ -1,8 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { chevronDownIcon } from '../../../ui/icons/icons.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { AlertForm } from './AlertForm.tsx'
-import type { AlertCoin } from './alerts.ts'
+import styles from './Alerts.module.css'
+import type { AlertCoin, AlertLevels } from './alerts.ts'
+import { buttonText } from './button-messages.ts'
+import { formText } from './form-messages.ts'
 import { alertsText } from './messages.ts'
 
 type Props = {
@@ -10,23 +16,41 @@ type Props = {
   onClose: () => void
   /** Where the coin is known already. */
   coin?: AlertCoin | undefined
-  nowUsd?: number | undefined
+  levelsOf?: ((symbol: string) => AlertLevels | null) | undefined
   coinSearch?: ((onPick: (coin: AlertCoin) => void) => ReactNode) | undefined
 }
 
 /** A coin first, then what to wait for. */
-export function AlertSheet({ open, onClose, coin, nowUsd, coinSearch }: Props) {
+export function AlertSheet({ open, onClose, coin, levelsOf, coinSearch }: Props) {
   const t = useText(alertsText)
+  const said = useText(formText)
+  const { addFor } = useText(buttonText)
   const [picked, setPicked] = useState<AlertCoin | null>(null)
   const chosen = coin ?? picked
   const close = () => {
     setPicked(null)
     onClose()
   }
+  const title = coin ? addFor(coin.name) : chosen ? said.title : said.pick
   return (
-    <Sheet open={open} onClose={close} title={chosen ? t.addFor(chosen.name) : t.pick} closeLabel={t.close}>
+    <Sheet open={open} onClose={close} title={title} closeLabel={t.close}>
       {chosen ? (
-        <AlertForm key={chosen.symbol} coin={chosen} shownUsd={nowUsd} onDone={close} />
+        <div className={base.stack}>
+          {!coin && (
+            <button
+              type="button"
+              className={styles.coin}
+              aria-label={said.otherCoin(chosen.name)}
+              onClick={() => setPicked(null)}
+            >
+              <b className={base.grow}>
+                {chosen.name} <span className={base.faint}>{chosen.symbol}</span>
+              </b>
+              <Icon shape={chevronDownIcon} sizePx={18} />
+            </button>
+          )}
+          <AlertForm key={chosen.symbol} coin={chosen} levels={levelsOf?.(chosen.symbol) ?? null} onDone={close} />
+        </div>
       ) : (
         coinSearch?.(setPicked)
       )}

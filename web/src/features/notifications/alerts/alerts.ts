@@ -1,8 +1,9 @@
-import { type AlertKind, type InputOf, notifications, type PriceAlert } from '@pusula/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type InputOf, market, notifications, type PriceAlert } from '@pusula/contract'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { keptAnswer } from '../../../lib/kept-answer.ts'
 import { useLiveTopic } from '../../../lib/live/live.ts'
+import { useToldPrices } from '../../../lib/live/told.ts'
 import { useDemoMode, useGuestMode } from '../../../lib/mode.ts'
 
 /** As much of a coin as an alert needs. */
@@ -23,7 +24,13 @@ export interface AlertLevel {
   origin?: InputOf<typeof notifications.addAlert>['origin']
 }
 
-export const alertKinds = ['above', 'below', 'touch', 'move'] as const satisfies readonly AlertKind[]
+/** The levels of an analysis that has been opened, and of when they are. */
+export interface AlertLevels {
+  at: string
+  levels: readonly AlertLevel[]
+}
+
+export type Wish = InputOf<typeof notifications.addAlert>
 
 const queryKey = ['notifications', 'alerts']
 
@@ -48,7 +55,8 @@ export function useLevelAlerts(symbol: string): readonly PriceAlert[] {
   })
   if (isNobody) return []
   const isWaiting = ({ firedAt, endedAt }: PriceAlert) => firedAt === null && endedAt === null
-  const isOfLevel = ({ kind, currency }: PriceAlert) => kind !== 'move' && currency === 'USD'
+  const isOfLevel = ({ kind, currency }: PriceAlert) =>
+    ['above', 'below', 'touch', 'close'].includes(kind) && currency === 'USD'
   return data?.filter(alert => alert.symbol === symbol && isWaiting(alert) && isOfLevel(alert)) ?? []
 }
 
@@ -62,23 +70,62 @@ export const isSamePrice = (one: number, other: number): boolean => Math.abs(one
 export function useAddAlert() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (wish: InputOf<typeof notifications.addAlert>) => call(notifications.addAlert, wish),
+    mutationFn: (wish: Wish) => call(notifications.addAlert, wish),
     onSuccess: () => client.invalidateQueries({ queryKey }),
   })
 }
+
+/** Until the server says it again, the list is what it answered. */
+const keep = (client: QueryClient, change: (alerts: PriceAlert[]) => PriceAlert[]) =>
+  client.setQueryData<PriceAlert[]>(queryKey, alerts => alerts && change(alerts))
 
 export function useRemoveAlert(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(notifications.removeAlert, { id }),
-    onSuccess: () => client.setQueryData<PriceAlert[]>(queryKey, alerts => alerts?.filter(alert => alert.id !== id)),
+    onSuccess: () => keep(client, alerts => alerts.filter(alert => alert.id !== id)),
   })
 }
 
-/** What was typed, as a wish that can come true; undefined otherwise. */
-export function targetOf(kind: AlertKind, typed: string): number | undefined {
-  const value = Number(typed)
-  if (typed.trim() === '' || !Number.isFinite(value)) return undefined
-  const [least, most] = kind === 'move' ? [1, 90] : [Number.MIN_VALUE, 1e12]
-  return value >= least && value <= most ? value : undefined
+export function useRestoreAlert(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(notifications.restoreAlert, { id }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
+export function usePauseAlert(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (isPaused: boolean) => call(notifications.pauseAlert, { id, isPaused }),
+    onSuccess: changed => keep(client, alerts => alerts.map(alert => (alert.id === id ? changed : alert))),
+  })
+}
+
+export function useClearAlerts() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(notifications.clearAlerts, {}),
+    onSuccess: () => keep(client, alerts => alerts.filter(({ firedAt, endedAt }) => !firedAt && !endedAt)),
+  })
+}
+
+/** What an alert for a coin can be measured by. */
+export const useAlertFacts = (symbol: string) =>
+  useQuery({
+    queryKey: ['notifications', 'facts', symbol],
+    queryFn: ({ signal }) => call(notifications.alertFacts, { symbol }, signal),
+  })
+
+/** What some coins cost now, by symbol, as it arrives. */
+export function useNowUsd(symbols: readonly string[]): (symbol: string) => number | undefined {
+  const asked = [...new Set(symbols)].sort()
+  const { data } = useQuery({
+    queryKey: ['notifications', 'prices', asked.join()],
+    queryFn: ({ signal }) => call(market.bulkPrices, { symbols: asked }, signal),
+    enabled: asked.length > 0,
+  })
+  const told = useToldPrices(asked)
+  return symbol => told.prices[symbol]?.price ?? data?.[symbol]?.price
 }

@@ -29,8 +29,8 @@ export const levelText = messages({
     en: 'This browser shows no notifications. On an iPhone, add Pusula to your home screen first; until then the alert shows in your list only.',
   },
   inList: {
-    tr: 'Gelen alarmlar bildirim ayarlarındaki listede durur.',
-    en: 'Alerts that come true stand in the list of your notifications.',
+    tr: 'Çalan alarmlar Alarmlar listesinde durur.',
+    en: 'Alerts that rang stand in your list of alerts.',
   },
   ringsOnce: { tr: 'Bir kez çalar ve kapanır. Kredi kullanmaz.', en: 'It rings once and ends. It uses no credit.' },
   isSet: { tr: 'Bu seviye için bir alarm kurulu.', en: 'An alert is set for this level.' },

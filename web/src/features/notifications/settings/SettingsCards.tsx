@@ -12,7 +12,7 @@ const restMs = 400
 export function SettingsCards({ settings }: { settings: Settings }) {
   const t = useText(notificationsText)
   const { mutate } = useChangeSettings()
-  const { reEngagementEnabled, reEngagementHours, hiddenGemAlerts } = settings
+  const { reEngagementEnabled, reEngagementHours, hiddenGemAlerts, alertMail } = settings
   return (
     <>
       <SwitchCard
@@ -30,6 +30,12 @@ export function SettingsCards({ settings }: { settings: Settings }) {
         says={t.gemsSay}
         checked={hiddenGemAlerts}
         onChange={checked => mutate({ hiddenGemAlerts: checked })}
+      />
+      <SwitchCard
+        title={t.alertMail}
+        says={t.alertMailSays}
+        checked={alertMail}
+        onChange={checked => mutate({ alertMail: checked })}
       />
     </>
   )

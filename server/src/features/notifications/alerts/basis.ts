@@ -1,0 +1,86 @@
+import type { AlertHours } from '@pusula/contract'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Prices, Range } from '../prices.ts'
+import { median, priceAt } from './rules.ts'
+
+/** What the last days of a coin say. */
+export interface Days {
+  /** How far each of them went, as ratios, the newest last. */
+  moves: readonly number[]
+  usualVolumeUsd: number | null
+}
+
+/** What a price is held against beside itself. */
+export interface Basis {
+  /** What it cost so many hours ago; null where nobody knows. A day ago is what its ticker says. */
+  before(symbol: string, hours: Exclude<AlertHours, 24>): Promise<number | null>
+  /** Today's likely range; null where the coin has none. */
+  range(symbol: string): Promise<Range | null>
+  days(symbol: string): Promise<Days>
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+const shownDays = 90
+const volumeDays = 30
+/** More coins than anybody waits for at once; the oldest is forgotten first. */
+const mostKept = 2_000
+
+/** The candles that know what a coin cost then. */
+const candlesFor = {
+  1: { timeframe: '15m', candleMs: 15 * minuteMs, count: 7 },
+  168: { timeframe: '1h', candleMs: hourMs, count: 171 },
+} as const
+
+/** Prices arrive every second; what they are held against changes more slowly and is asked for at most once a minute. */
+export function createBasis(prices: Pick<Prices, 'candles' | 'dayRanges'>, clock: Clock): Basis {
+  const nowMs = () => clock.now().getTime()
+  const kept = <T>(freshMs: number, load: (key: string) => Promise<T>) => {
+    const known = new Map<string, { value: Promise<T>; atMs: number }>()
+    return (key: string): Promise<T> => {
+      const found = known.get(key)
+      if (found && nowMs() - found.atMs < freshMs) return found.value
+      const value = load(key)
+      known.delete(key)
+      known.set(key, { value, atMs: nowMs() })
+      if (known.size > mostKept) known.delete(known.keys().next().value ?? '')
+      return value
+    }
+  }
+  const before = (hours: 1 | 168) => {
+    const { timeframe, candleMs, count } = candlesFor[hours]
+    return kept(minuteMs, async symbol => {
+      const history = await prices.candles(symbol, timeframe, count).catch(() => null)
+      return history && priceAt(history.value.candles, candleMs, nowMs() - hours * hourMs)
+    })
+  }
+  const [hourAgo, weekAgo] = [before(1), before(168)]
+  const ranges = kept(minuteMs, () => prices.dayRanges())
+  const days = kept(hourMs, async symbol => {
+    const history = await prices.candles(symbol, '1d', shownDays + 2).catch(() => null)
+    return history ? daysOf(history.value.candles, nowMs()) : { moves: [], usualVolumeUsd: null }
+  })
+  return {
+    before: (symbol, hours) => (hours === 1 ? hourAgo : weekAgo)(symbol),
+    range: async symbol => (await ranges('').catch(() => null))?.get(symbol) ?? null,
+    days,
+  }
+}
+
+/** The days that are over. */
+function daysOf(
+  { time, close, volume }: { [Column in 'time' | 'close' | 'volume']: ArrayLike<number> },
+  nowMs: number,
+) {
+  const over = Array.from(time).filter(openedMs => openedMs + dayMs <= nowMs).length
+  const closes = Array.from(close).slice(0, over)
+  const traded = closes.map((usd, place) => usd * (volume[place] ?? Number.NaN)).slice(-volumeDays)
+  return {
+    moves: closes
+      .map((usd, place) => usd / (closes[place - 1] ?? Number.NaN) - 1)
+      .slice(1)
+      .slice(-shownDays),
+    usualVolumeUsd: median(traded.filter(usd => usd > 0)),
+  }
+}

@@ -1,0 +1,155 @@
+import { type Both, clockIn, currencySigns, datesIn, type Language, numbersIn, plural } from '@pusula/words'
+import type { Range } from '../prices.ts'
+import type { Message } from '../push/push.ts'
+import { isUpwards } from './rules.ts'
+import type { Alert } from './store.ts'
+
+type Words = Pick<Message, 'title' | 'body'>
+
+/** What a line may hold on a lock screen. */
+const longestTitle = 40
+
+/** The name where it fits, else the short one. */
+const named = ({ name, symbol }: Pick<Alert, 'name' | 'symbol'>, title: (coin: string) => string): string =>
+  title(name).length <= longestTitle ? title(name) : title(symbol)
+
+/** What came about, and when. */
+export interface Rang {
+  usd: number
+  /** What a dollar was worth in the alert's currency. */
+  perDollar: number
+  /** How far it had moved, by how much it had left its range, or how many usual days the volume was; null for prices. */
+  ratio: number | null
+  /** The range that was left. */
+  range: Range | null
+  /** How far a usual day goes, either way, as a ratio. */
+  usualMove: number | null
+  at: Date
+}
+
+/** The figures of an alert, written. */
+function figures(language: Language, alert: Alert, rang: Rang, timeZone: string) {
+  const { part, times, in: inSign } = numbersIn(language)
+  const { price, roughPrices } = inSign(currencySigns[alert.currency])
+  const ratio = rang.ratio ?? 0
+  const isDay = alert.hours === 24 && rang.usualMove !== null && rang.usualMove > 0
+  return {
+    target: price(alert.target),
+    now: price(rang.usd * rang.perDollar),
+    time: datesIn(language, clockIn(timeZone)).time(rang.at),
+    isUp: alert.kind === 'move' ? ratio >= 0 : isUpwards(alert),
+    size: part(Math.abs(ratio), 2),
+    /** Of a usual day. */
+    usualTimes: isDay ? times(Math.abs(ratio) / (rang.usualMove ?? 1)) : null,
+    volumeTimes: times(ratio),
+    ends: rang.range ? roughPrices([rang.range.lowUsd, rang.range.highUsd]).join(' – ') : '',
+    level: levelOf(alert),
+  }
+}
+
+const rung: Both<(alert: Alert, of: ReturnType<typeof figures>) => Words> = {
+  tr: (alert, { target, now, time, isUp, size, usualTimes, volumeTimes, ends, level }) => {
+    const title = (say: (coin: string) => string) => named(alert, say)
+    const once = `Şimdi ${now} · ${time}. Alarm bir kez çaldı ve kapandı.`
+    switch (alert.kind) {
+      case 'above':
+        return { title: title(coin => `${coin} ${target} üstünde`), body: once }
+      case 'below':
+        return { title: title(coin => `${coin} ${target} altında`), body: once }
+      case 'touch':
+        return {
+          title: title(coin => `${coin} ${level ?? target} seviyesine değdi`),
+          body: `${now} · ${time}. Değmek, dönmek ya da geçmek demek değildir.`,
+        }
+      case 'close':
+        return {
+          title: title(coin => `${coin} ${target} ${isUp ? 'üstünde' : 'altında'} kapandı`),
+          body: `1 saatlik mum · ${time}. Kurduğun koşul oluştu.`,
+        }
+      case 'move': {
+        const span = { 1: '1 saatte', 24: '24 saatte', 168: '7 günde' }[alert.hours]
+        return {
+          title: title(coin => `${coin} ${span} ${size} ${isUp ? 'yükseldi' : 'düştü'}`),
+          body: usualTimes ? `Olağan bir günün ${usualTimes} katı. Şimdi ${now}.` : once,
+        }
+      }
+      case 'range':
+        return {
+          title: title(coin => `${coin} olası aralığından çıktı`),
+          body: `${now}; bugünün aralığı ${ends}. Gün içinde çıkıp dönmesi de olağan.`,
+        }
+      case 'volume':
+        return {
+          title: title(coin => `${coin} hacmi olağanın ${volumeTimes} katı`),
+          body: `Son 24 saatte. Hacim yön söylemez: satış da artırır. Şimdi ${now}.`,
+        }
+    }
+  },
+  en: (alert, { target, now, time, isUp, size, usualTimes, volumeTimes, ends, level }) => {
+    const title = (say: (coin: string) => string) => named(alert, say)
+    const once = `Now ${now} · ${time}. The alert rang once and is off.`
+    switch (alert.kind) {
+      case 'above':
+        return { title: title(coin => `${coin} above ${target}`), body: once }
+      case 'below':
+        return { title: title(coin => `${coin} below ${target}`), body: once }
+      case 'touch':
+        return {
+          title: title(coin => `${coin} touched ${level ?? target}`),
+          body: `${now} · ${time}. A touch is neither a turn nor a pass.`,
+        }
+      case 'close':
+        return {
+          title: title(coin => `${coin} closed ${isUp ? 'above' : 'below'} ${target}`),
+          body: `1-hour candle · ${time}. The condition you set is met.`,
+        }
+      case 'move': {
+        const span = { 1: 'in 1 hour', 24: 'in 24 hours', 168: 'in 7 days' }[alert.hours]
+        return {
+          title: title(coin => `${coin} ${isUp ? 'up' : 'down'} ${size} ${span}`),
+          body: usualTimes ? `${usualTimes} times a usual day. Now ${now}.` : once,
+        }
+      }
+      case 'range':
+        return {
+          title: title(coin => `${coin} left its likely range`),
+          body: `${now}; today’s range is ${ends}. Leaving and coming back within a day is usual too.`,
+        }
+      case 'volume':
+        return {
+          title: title(coin => `${coin} volume ${volumeTimes} times the usual`),
+          body: `In the last 24 hours. Volume says nothing about direction. Now ${now}.`,
+        }
+    }
+  },
+}
+
+/** The name of the level it was made from, such as R1. */
+const levelOf = ({ origin }: Alert): string | null => (origin && origin !== 'plan' ? origin.toUpperCase() : null)
+
+const about = ({ id, symbol }: Alert) => ({
+  path: `/dashboard/home?coin=${encodeURIComponent(symbol)}`,
+  tag: `alert-${id}`,
+})
+
+/** Says what happened and when, never what to do. */
+export const alertMessage = (language: Language, timeZone: string, alert: Alert, happened: Rang): Message => ({
+  ...rung[language](alert, figures(language, alert, happened, timeZone)),
+  ...about(alert),
+})
+
+const ranOut: Both<(alert: Alert, days: number) => Words> = {
+  tr: (alert, days) => ({
+    title: named(alert, coin => `${coin} alarmı sona erdi`),
+    body: `${days} gün boyunca çalmadı. Dilersen yeniden kur.`,
+  }),
+  en: (alert, days) => ({
+    title: named(alert, coin => `Your ${coin} alert has ended`),
+    body: `It did not ring in ${days} ${plural(days, 'day', 'days')}. Set it again if you like.`,
+  }),
+}
+
+export const ranOutMessage = (language: Language, alert: Alert, days: number): Message => ({
+  ...ranOut[language](alert, days),
+  ...about(alert),
+})

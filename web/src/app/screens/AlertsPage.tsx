@@ -1,0 +1,9 @@
+import type { Viewer } from '../../features/accounts/index.ts'
+import { CoinSearch } from '../../features/market/index.ts'
+import { AlertsScreen } from '../../features/notifications/alerts/AlertsScreen.tsx'
+import { useLevelsOf } from './levels-of.ts'
+
+/** Alerts, with the market's way to find a coin and the levels of the analysis that is open. */
+export default function AlertsPage({ viewer }: { viewer: Viewer }) {
+  return <AlertsScreen viewer={viewer} coinSearch={onPick => <CoinSearch onPick={onPick} />} levelsOf={useLevelsOf()} />
+}

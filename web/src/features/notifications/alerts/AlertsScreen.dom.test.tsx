@@ -1,0 +1,132 @@
+import { market, notifications, type PriceAlert } from '@pusula/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { waitingAlert } from '../../../testing/alert.ts'
+import { member, openPage, refuse, reply, replyWith, sampled } from '../../../testing/page.tsx'
+import { AlertsScreen } from './AlertsScreen.tsx'
+
+const btc = { symbol: 'BTC', name: 'Bitcoin' }
+const search = (onPick: (coin: typeof btc) => void) => (
+  <button type="button" onClick={() => onPick(btc)}>
+    Bitcoin
+  </button>
+)
+const facts = {
+  priceUsd: 100_000,
+  range: { lowUsd: 98_000, highUsd: 102_000 },
+  dayMoves: [0.05, -0.05, 0.01],
+  volumeRatio: 0.9,
+}
+
+function openAlerts(kept: PriceAlert[] = [], language: 'tr' | 'en' = 'en') {
+  let alerts = kept
+  return openPage(
+    <AlertsScreen viewer={{ state: 'member', user: member }} coinSearch={search} levelsOf={() => null} />,
+    {
+      isMember: true,
+      language,
+      address: '/dashboard/alerts',
+      answers: [
+        sampled(market.bulkPrices),
+        reply(notifications.alertFacts, facts),
+        replyWith(notifications.alerts, () => alerts),
+        replyWith(notifications.addAlert, () => {
+          alerts = [waitingAlert]
+          return waitingAlert
+        }),
+        replyWith(notifications.pauseAlert, ({ isPaused }) => {
+          alerts = [{ ...waitingAlert, pausedAt: isPaused ? '2026-11-15T12:00:00.000Z' : null }]
+          return alerts[0] ?? waitingAlert
+        }),
+        replyWith(notifications.removeAlert, () => {
+          alerts = []
+          return { success: true as const }
+        }),
+        replyWith(notifications.restoreAlert, () => {
+          alerts = [waitingAlert]
+          return waitingAlert
+        }),
+      ],
+    },
+  )
+}
+
+async function openForm(kept: PriceAlert[] = [], language: 'tr' | 'en' = 'en') {
+  const page = openAlerts(kept, language)
+  const { user } = page
+  await user.click(await screen.findByRole('button', { name: language === 'tr' ? 'Yeni' : 'New' }))
+  await user.click(screen.getByRole('button', { name: 'Bitcoin' }))
+  return page
+}
+
+it.each([
+  ['tr', 'Fiyat bu olunca', '120.000,5', '$120.000,50 olarak anlaşıldı', 'Alarmı kur', 120_000.5],
+  ['en', 'When the price is', '120,000.5', 'Read as $120,000.50', 'Set the alert', 120_000.5],
+] as const)('in %s a price is read as it is typed, said back, and set above what it is now', async (...row) => {
+  const [language, label, typed, echo, set, target] = row
+  const { user, asked } = await openForm([], language)
+  const price = await screen.findByLabelText(label)
+  await user.click(screen.getByRole('button', { name: set }))
+  expect(asked(notifications.addAlert), 'nothing is typed yet').toEqual([])
+  expect(price.getAttribute('aria-invalid')).toBe('true')
+  await user.type(price, typed)
+  expect(screen.getByText(echo)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: set }))
+  await waitFor(() =>
+    expect(asked(notifications.addAlert)).toMatchObject([{ symbol: 'BTC', kind: 'above', target, currency: 'USD' }]),
+  )
+})
+
+it('a percent move says how often it came, and is set with its span and its way', async () => {
+  const { user, asked } = await openForm()
+  await user.click(await screen.findByRole('radio', { name: 'A percent move' }))
+  await user.type(await screen.findByLabelText('Move'), '5')
+  expect(screen.getByText(/BTC did this 2 times in the last 3 days/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'If it falls' }))
+  expect(screen.getByText(/BTC did this 1 time in the last 3 days/)).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Within'), '1 hour')
+  await user.click(screen.getByRole('button', { name: 'Set the percent alert' }))
+  await waitFor(() =>
+    expect(asked(notifications.addAlert)).toMatchObject([
+      { symbol: 'BTC', kind: 'move', target: 5, hours: 1, way: 'down' },
+    ]),
+  )
+})
+
+it('a refusal stands in the sheet until something else is typed, and nothing typed is lost', async () => {
+  const { user, answer } = await openForm()
+  answer(refuse(notifications.addAlert, 'notifications.tooManyAlerts'))
+  const price = await screen.findByLabelText<HTMLInputElement>('When the price is')
+  await user.type(price, '120000')
+  await user.click(screen.getByRole('button', { name: 'Set the alert' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('delete one to add another')
+  expect(price.value).toBe('120000')
+  await user.type(price, '1')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('an alert rests and goes on; one that is deleted comes back when that is undone', async () => {
+  const { user } = openAlerts([waitingAlert])
+  const toggle = await screen.findByRole('switch', { name: /^Alert on: Bitcoin/ })
+  await user.click(toggle)
+  expect(await screen.findByText(/paused/)).toBeTruthy()
+  await user.click(toggle)
+  await waitFor(() => expect(screen.queryByText(/paused/)).toBeNull())
+  await user.click(screen.getByRole('button', { name: /^Delete the alert/ }))
+  expect(await screen.findByText('No alerts set')).toBeTruthy()
+  await user.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] ?? toggle)
+  expect(await screen.findByText('If it rises above $120,000.00')).toBeTruthy()
+})
+
+it('what rang stands on top and what rang before below it, in the words of what happened', async () => {
+  const rang = { ...waitingAlert, firedAt: '2026-11-15T13:00:00.000Z', firedUsd: 94, firedAmount: 94 }
+  openAlerts([
+    { ...rang, id: 'a', kind: 'range', target: 80, symbol: 'SOL', firedRatio: -0.01 },
+    { ...rang, id: 'b', kind: 'move', target: 5, symbol: 'LINK', firedRatio: 0.051 },
+    { ...rang, id: 'c', kind: 'volume', target: 2, symbol: 'ETH', firedRatio: 2.5 },
+  ])
+  expect(await screen.findAllByText('SOL fell below its range'), 'on top and in the list').toHaveLength(2)
+  const history = within(screen.getByRole('heading', { name: 'Rung' }).closest('section') ?? document.body)
+  for (const line of ['LINK rose 5.1% in 24 hours', 'ETH volume reached 2.5 times the usual'])
+    expect(history.getByText(line)).toBeTruthy()
+})

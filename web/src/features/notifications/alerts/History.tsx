@@ -1,0 +1,95 @@
+import type { PriceAlert } from '@pusula/contract'
+import { currencySigns } from '@pusula/words'
+import { useFormat } from '../../../lib/format.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { asProblem } from '../../../lib/problem.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import linkStyles from '../../../ui/actions/links.module.css'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { bellIcon } from '../../../ui/icons/icons.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import styles from './Alerts.module.css'
+import { useAddAlert, useClearAlerts } from './alerts.ts'
+import { alertsText } from './messages.ts'
+import { sentenceText } from './sentence-messages.ts'
+import { outcomeOf } from './sentences.ts'
+
+/** When it came, and at what price. */
+function useWhen() {
+  const format = useFormat()
+  return ({ firedAt, endedAt, firedAmount, currency }: PriceAlert) => {
+    const at = new Date(firedAt ?? endedAt ?? '')
+    const price = firedAt ? ` · ${format.in(currencySigns[currency]).price(firedAmount)}` : ''
+    return `${format.shortDay(at)} ${format.time(at)}${price}`
+  }
+}
+
+/** The newest that came stands on top, with the way to wait for it again. */
+export function Newest({ alert }: { alert: PriceAlert }) {
+  const t = useText(alertsText)
+  const said = useText(sentenceText)
+  const format = useFormat()
+  const language = useLanguage()
+  const when = useWhen()
+  const add = useAddAlert()
+  const { symbol, name, kind, target, currency, hours, way, origin } = alert
+  const wish = { symbol, kind, target, currency, hours, way, ...(origin && { origin }) }
+  const again = () =>
+    add.isPending ||
+    add.mutate(wish, {
+      onSuccess: () => toast.show({ tone: 'ok', title: t.added, text: name }),
+      onError: error => toast.show({ tone: 'err', title: t.notAdded, text: asProblem(error).texts[language] }),
+    })
+  return (
+    <section className={`${cards.card} ${cards.flush}`}>
+      <div className={`${styles.row} ${styles.rang}`}>
+        <Icon shape={bellIcon} />
+        <span>
+          <b>{outcomeOf(alert, said, format)}</b>
+          <small>{when(alert)}</small>
+        </span>
+        <Button small busy={add.isPending && t.adding} onClick={again}>
+          {t.again}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** All that came or ran out; they can be forgotten together. */
+export function History({ alerts }: { alerts: readonly PriceAlert[] }) {
+  const t = useText(alertsText)
+  const said = useText(sentenceText)
+  const format = useFormat()
+  const language = useLanguage()
+  const when = useWhen()
+  const clear = useClearAlerts()
+  const onClear = () =>
+    clear.isPending ||
+    clear.mutate(undefined, {
+      onError: error => toast.show({ tone: 'err', title: t.notCleared, text: asProblem(error).texts[language] }),
+    })
+  return (
+    <section className={`${cards.card} ${cards.flush}`}>
+      <div className={`${base.row} ${base.between} ${cards.flushHead}`}>
+        <h2 className={base.subheading}>{t.rung}</h2>
+        <button type="button" className={linkStyles.action} onClick={onClear}>
+          {t.clear}
+        </button>
+      </div>
+      <ul className={cards.rows}>
+        {alerts.map(alert => (
+          <li key={alert.id} className={cards.item}>
+            <Icon shape={bellIcon} className={base.faint} />
+            <span className={cards.itemText}>
+              <b>{outcomeOf(alert, said, format)}</b>
+              <small>{when(alert)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

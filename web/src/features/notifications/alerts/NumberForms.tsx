@@ -1,0 +1,166 @@
+import { type AlertHours, type AlertWay, alertHours, alertWays } from '@pusula/contract'
+import { currencySigns } from '@pusula/words'
+import { type ReactNode, useState } from 'react'
+import { useFormat } from '../../../lib/format.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
+import { NumberField, signOf } from '../../../lib/number/NumberField.tsx'
+import base from '../../../ui/base.module.css'
+import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
+import type { KindProps } from './AlertForm.tsx'
+import { TargetScale } from './AlertScale.tsx'
+import type { Wish } from './alerts.ts'
+import { formText } from './form-messages.ts'
+import { limitsOf, typedNumber } from './form-rules.ts'
+import { alertsText } from './messages.ts'
+import { SetAlert } from './SetAlert.tsx'
+import { timesMoved } from './scale.ts'
+
+type Rest = {
+  label: string
+  wish: Wish | null
+  name: string
+  onTried: () => void
+  onDone: () => void
+  children: ReactNode
+}
+
+/** The enter key sets it too. */
+const Form = ({ children, label, wish, name, onTried, onDone }: Rest) => (
+  <form className={base.stack} onSubmit={event => event.preventDefault()} noValidate>
+    {children}
+    <SetAlert label={label} wish={wish} onMissing={onTried} name={name} onDone={onDone} />
+  </form>
+)
+
+/** A price in the currency that is read; whether it is above or below is seen from where the price stands. */
+export function PriceForm({ coin, facts: { range }, nowUsd, onDone }: KindProps) {
+  const t = useText(formText)
+  const said = useText(alertsText)
+  const language = useLanguage()
+  const { tender, fromDollars, toDollars, in: inSign, part, roughPrices } = useMoney()
+  const [typed, setTyped] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const sign = signOf(tender.currency)
+  const { price } = inSign(sign)
+  const target = typedNumber(typed, language, limitsOf.price, [sign])
+  const now = fromDollars(nowUsd)
+  const isThere = target === now
+  const kind = target !== null && target > now ? 'above' : 'below'
+  const wish =
+    target === null || isThere ? null : ({ symbol: coin.symbol, kind, target, currency: tender.currency } as const)
+  const ends = range && roughPrices([range.lowUsd, range.highUsd]).join(' – ')
+  const isOutside = range && target !== null && (toDollars(target) < range.lowUsd || toDollars(target) > range.highUsd)
+  const distance =
+    target !== null && (isThere ? t.there : (target > now ? t.higher : t.lower)(part(Math.abs(target / now - 1), 2)))
+  return (
+    <Form label={t.set} name={coin.name} onTried={() => setTried(true)} {...{ wish, onDone }}>
+      <NumberField
+        label={t.whenPrice}
+        typed={typed}
+        onType={setTyped}
+        limits={limitsOf.price}
+        say={amount => price(amount)}
+        units={[sign]}
+        before={currencySigns[tender.currency]}
+        hint={distance || undefined}
+        isRequired
+        wasTried={wasTried}
+        autoFocus
+      />
+      {target !== null && (
+        <>
+          <TargetScale now={now} target={target} label={said.scale(price(now), price(target))} />
+          {ends && <p className={`${base.small} ${base.muted}`}>{(isOutside ? t.outside : t.inside)(ends)}</p>}
+        </>
+      )}
+    </Form>
+  )
+}
+
+/** A move of so many percent, within a span, either way or one alone; the last days say how often it comes. */
+export function MoveForm({ coin, facts: { dayMoves }, onDone }: KindProps) {
+  const t = useText(formText)
+  const language = useLanguage()
+  const { size, plain } = useFormat()
+  const [typed, setTyped] = useState('')
+  const [hours, setHours] = useState<AlertHours>(24)
+  const [way, setWay] = useState<AlertWay>('either')
+  const [wasTried, setTried] = useState(false)
+  const target = typedNumber(typed, language, limitsOf.percent, ['%'])
+  const wish = target === null ? null : ({ symbol: coin.symbol, kind: 'move', target, hours, way } as const)
+  const times = target === null ? 0 : timesMoved(dayMoves, target, way)
+  const isTold = target !== null && hours === 24 && dayMoves.length > 0
+  return (
+    <Form label={t.setMove} name={coin.name} onTried={() => setTried(true)} {...{ wish, onDone }}>
+      <div className={base.pair}>
+        <NumberField
+          label={t.percent}
+          typed={typed}
+          onType={setTyped}
+          limits={limitsOf.percent}
+          say={amount => size(Number(amount) / 100)}
+          units={['%']}
+          before="%"
+          isRequired
+          wasTried={wasTried}
+          autoFocus
+        />
+        <Select
+          label={t.span}
+          value={String(hours)}
+          onChange={event => setHours(alertHours.find(one => String(one) === event.target.value) ?? 24)}
+        >
+          {alertHours.map(one => (
+            <option key={one} value={one}>
+              {t[`${one}`]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Segmented
+        full
+        label={t.way}
+        segments={alertWays.map(value => ({ value, label: t[value] }))}
+        value={way}
+        onChange={setWay}
+      />
+      {isTold && (
+        <p className={`${base.small} ${base.muted}`}>
+          {times > 0
+            ? t.often(coin.symbol, dayMoves.length, times, plain(dayMoves.length / times))
+            : t.never(coin.symbol, dayMoves.length)}
+        </p>
+      )}
+    </Form>
+  )
+}
+
+/** So many usual days of volume in one. */
+export function VolumeForm({ coin, facts: { volumeRatio }, onDone }: KindProps) {
+  const t = useText(formText)
+  const language = useLanguage()
+  const { times } = useFormat()
+  const [typed, setTyped] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const target = typedNumber(typed, language, limitsOf.times)
+  const wish = target === null ? null : ({ symbol: coin.symbol, kind: 'volume', target } as const)
+  if (volumeRatio === null) return <p className={`${base.small} ${base.muted}`}>{t.timesUnknown}</p>
+  return (
+    <Form label={t.setVolume} name={coin.name} onTried={() => setTried(true)} {...{ wish, onDone }}>
+      <NumberField
+        label={t.times}
+        typed={typed}
+        onType={setTyped}
+        limits={limitsOf.times}
+        say={amount => `${times(Number(amount))}×`}
+        after="×"
+        hint={t.timesNow(times(volumeRatio))}
+        isRequired
+        wasTried={wasTried}
+        autoFocus
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,97 @@
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { asProblem } from '../../../lib/problem.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { bellIcon, warningIcon } from '../../../ui/icons/icons.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { useViewer } from '../../accounts/index.ts'
+import type { PushState } from '../push/browser.ts'
+import { usePush } from '../push/use-push.ts'
+import { useAddAlert, type Wish } from './alerts.ts'
+import { levelText } from './level-messages.ts'
+import { alertsText } from './messages.ts'
+
+type Props = {
+  label: string
+  /** Null while what is chosen is no wish yet. */
+  wish: Wish | null
+  /** A tap before that. */
+  onMissing?: (() => void) | undefined
+  /** What the message calls it. */
+  name: string
+  onDone: () => void
+}
+
+/** Sets an alert, and asks for notifications first where nobody was asked. What is refused is said, and nothing typed is lost. */
+export function SetAlert({ label, wish, onMissing, name, onDone }: Props) {
+  const t = useText(alertsText)
+  const said = useText(levelText)
+  const language = useLanguage()
+  const viewer = useViewer()
+  const push = usePush(viewer.state === 'member' ? viewer.user.id : '')
+  const add = useAddAlert()
+  const isBusy = add.isPending || push.change.isPending
+  const hears = hearingOf(push.state)
+  const isSame = JSON.stringify(add.variables) === JSON.stringify(wish)
+
+  const set = () =>
+    wish &&
+    add.mutate(wish, {
+      onSuccess: () => {
+        toast.show({ tone: 'ok', title: t.added, text: name })
+        onDone()
+      },
+    })
+  // What the browser refuses is said by a message of its own; the alert is not set behind the reader's back.
+  const allowAndSet = () => push.change.mutate(true, { onSuccess: () => void set() })
+  const tap = (go: () => void) => () => {
+    if (!wish) onMissing?.()
+    else if (!isBusy) go()
+  }
+
+  return (
+    <>
+      {(hears === 'denied' || hears === 'unsupported') && (
+        <p className={`${cards.note} ${cards.warning}`}>
+          <Icon shape={warningIcon} sizePx={18} />
+          <span>{said[hears]}</span>
+        </p>
+      )}
+      {add.error && isSame && (
+        <p role="alert" className={`${base.small} ${base.warning}`}>
+          {asProblem(add.error).texts[language]}
+        </p>
+      )}
+      <Button
+        block
+        look="primary"
+        type="submit"
+        busy={isBusy && t.adding}
+        onClick={event => {
+          event.preventDefault()
+          tap(hears === 'unasked' ? allowAndSet : set)()
+        }}
+      >
+        <Icon shape={bellIcon} sizePx={18} />
+        {hears === 'unasked' ? said.allowAndAdd : label}
+      </Button>
+      {hears === 'unasked' && (
+        <Button block look="ghost" onClick={tap(set)}>
+          {said.addSilently}
+        </Button>
+      )}
+      <p className={`${base.tiny} ${base.faint}`}>
+        {said.ringsOnce} {hears === 'yes' ? '' : said.inList}
+      </p>
+    </>
+  )
+}
+
+/** Whether a message can reach the reader here; while nobody knows, nothing is said of it. */
+function hearingOf(state: PushState | undefined): 'yes' | 'unasked' | 'denied' | 'unsupported' {
+  if (!state || state.isSubscribed) return 'yes'
+  if (!state.isSupported) return 'unsupported'
+  return state.permission === 'denied' ? 'denied' : 'unasked'
+}

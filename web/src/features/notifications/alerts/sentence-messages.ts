@@ -1,0 +1,93 @@
+import { suffixed } from '@pusula/words'
+import { messages } from '../../../lib/messages.ts'
+
+/** What an alert waits for, and what came of it, as sentences. */
+export const sentenceText = messages({
+  above: {
+    tr: (price: string) => `${suffixed(price, 'genitive')} üstüne çıkarsa`,
+    en: (price: string) => `If it rises above ${price}`,
+  },
+  below: {
+    tr: (price: string) => `${suffixed(price, 'genitive')} altına inerse`,
+    en: (price: string) => `If it falls below ${price}`,
+  },
+  touch: { tr: (price: string) => `${price} seviyesine gelirse`, en: (price: string) => `If it reaches ${price}` },
+  resistance: { tr: (name: string) => `${name} direncine gelirse`, en: (name: string) => `If it reaches ${name}` },
+  support: { tr: (name: string) => `${name} desteğine gelirse`, en: (name: string) => `If it reaches ${name}` },
+  close: {
+    tr: (price: string) => `1 saatlik mum ${suffixed(price, 'genitive')} ötesinde kapanırsa`,
+    en: (price: string) => `If a 1-hour candle closes beyond ${price}`,
+  },
+  range: { tr: 'Olası aralığından çıkarsa', en: 'If it leaves its likely range' },
+  either: {
+    tr: (span: string, size: string) => `${span} ${size} oynarsa`,
+    en: (span: string, size: string) => `If it moves ${size} ${span}`,
+  },
+  up: {
+    tr: (span: string, size: string) => `${span} ${size} yükselirse`,
+    en: (span: string, size: string) => `If it rises ${size} ${span}`,
+  },
+  down: {
+    tr: (span: string, size: string) => `${span} ${size} düşerse`,
+    en: (span: string, size: string) => `If it falls ${size} ${span}`,
+  },
+  volume: {
+    tr: (times: string) => `Hacmi olağanın ${times} katına çıkarsa`,
+    en: (times: string) => `If its volume reaches ${times} times the usual`,
+  },
+  '1': { tr: '1 saatte', en: 'in 1 hour' },
+  '24': { tr: '24 saatte', en: 'in 24 hours' },
+  '168': { tr: '7 günde', en: 'in 7 days' },
+
+  'kind.price': { tr: 'Fiyat', en: 'Price' },
+  'kind.level': { tr: 'Seviye', en: 'Level' },
+  'kind.close': { tr: 'Kapanış', en: 'Close' },
+  'kind.range': { tr: 'Aralık', en: 'Range' },
+  'kind.move': { tr: 'Yüzde', en: 'Percent' },
+  'kind.volume': { tr: 'Hacim', en: 'Volume' },
+  'range.daily': { tr: 'her gün yenilenir', en: 'renewed every day' },
+  'way.either': { tr: 'iki yöne', en: 'either way' },
+  'way.up': { tr: 'yukarı', en: 'up' },
+  'way.down': { tr: 'aşağı', en: 'down' },
+
+  rangAbove: {
+    tr: (coin: string, price: string) => `${coin} ${suffixed(price, 'genitive')} üstüne çıktı`,
+    en: (coin: string, price: string) => `${coin} rose above ${price}`,
+  },
+  rangBelow: {
+    tr: (coin: string, price: string) => `${coin} ${suffixed(price, 'genitive')} altına indi`,
+    en: (coin: string, price: string) => `${coin} fell below ${price}`,
+  },
+  rangTouch: {
+    tr: (coin: string, level: string) => `${coin} ${level} seviyesine değdi`,
+    en: (coin: string, level: string) => `${coin} touched ${level}`,
+  },
+  rangClose: {
+    tr: (coin: string, price: string) => `${coin} ${suffixed(price, 'genitive')} ötesinde kapandı`,
+    en: (coin: string, price: string) => `${coin} closed beyond ${price}`,
+  },
+  leftBelow: {
+    tr: (coin: string) => `${coin} aralığının altına indi`,
+    en: (coin: string) => `${coin} fell below its range`,
+  },
+  leftAbove: {
+    tr: (coin: string) => `${coin} aralığının üstüne çıktı`,
+    en: (coin: string) => `${coin} rose above its range`,
+  },
+  rose: {
+    tr: (coin: string, span: string, size: string) => `${coin} ${span} ${size} yükseldi`,
+    en: (coin: string, span: string, size: string) => `${coin} rose ${size} ${span}`,
+  },
+  fell: {
+    tr: (coin: string, span: string, size: string) => `${coin} ${span} ${size} düştü`,
+    en: (coin: string, span: string, size: string) => `${coin} fell ${size} ${span}`,
+  },
+  rangVolume: {
+    tr: (coin: string, times: string) => `${coin} hacmi olağanın ${times} katına çıktı`,
+    en: (coin: string, times: string) => `${coin} volume reached ${times} times the usual`,
+  },
+  ended: {
+    tr: (wish: string) => `Çalmadan sona erdi: ${wish}`,
+    en: (wish: string) => `Ended without ringing: ${wish}`,
+  },
+})

@@ -1,0 +1,77 @@
+import type { PriceAlert } from '@pusula/contract'
+import { currencySigns, type Format } from '@pusula/words'
+import type { InLanguage } from '../../../lib/messages.ts'
+import type { sentenceText } from './sentence-messages.ts'
+
+type Words = InLanguage<typeof sentenceText>
+
+/** What every sentence is made of. An alert stays in the money it was typed in. */
+function partsOf({ target, currency, origin }: PriceAlert, { in: inSign, size, times }: Format) {
+  return {
+    price: inSign(currencySigns[currency]).price(target),
+    size: size(target / 100),
+    times: times(target),
+    level: origin && origin !== 'plan' ? origin.toUpperCase() : null,
+  }
+}
+
+/** What it waits for. */
+export function wishOf(alert: PriceAlert, t: Words, format: Format): string {
+  const { price, size, times, level } = partsOf(alert, format)
+  switch (alert.kind) {
+    case 'range':
+      return t.range
+    case 'move':
+      return t[alert.way](t[`${alert.hours}`], size)
+    case 'volume':
+      return t.volume(times)
+    case 'touch':
+      return level ? (level.startsWith('R') ? t.resistance : t.support)(level) : t.touch(price)
+    default:
+      return t[alert.kind](price)
+  }
+}
+
+/** Its kind, and what else is worth knowing of it. */
+export function kindOf(alert: PriceAlert, t: Words, format: Format, once: string): string {
+  const { price, level } = partsOf(alert, format)
+  switch (alert.kind) {
+    case 'range':
+      return `${t['kind.range']} · ${t['range.daily']}`
+    case 'move':
+      return `${t['kind.move']} · ${t[`way.${alert.way}`]}`
+    case 'volume':
+      return `${t['kind.volume']} · ${once}`
+    case 'touch':
+      return level ? `${t['kind.level']} · ${price}` : `${t['kind.level']} · ${once}`
+    case 'close':
+      return `${t['kind.close']} · ${once}`
+    default:
+      return `${t['kind.price']} · ${once}`
+  }
+}
+
+/** What came of it, with the name of the coin. */
+export function outcomeOf(alert: PriceAlert, t: Words, format: Format): string {
+  const { symbol, kind, firedRatio, endedAt, hours } = alert
+  const { price, level } = partsOf(alert, format)
+  if (endedAt) return t.ended(`${symbol} · ${wishOf(alert, t, format)}`)
+  const ratio = firedRatio ?? 0
+  switch (kind) {
+    case 'above':
+      return t.rangAbove(symbol, price)
+    case 'below':
+      return t.rangBelow(symbol, price)
+    case 'touch':
+      return t.rangTouch(symbol, level ?? price)
+    case 'close':
+      return t.rangClose(symbol, price)
+    case 'range':
+      return (ratio < 0 ? t.leftBelow : t.leftAbove)(symbol)
+    case 'move':
+      // One that rang before sizes were kept has said how much was waited for.
+      return (ratio < 0 ? t.fell : t.rose)(symbol, t[`${hours}`], format.size(ratio || alert.target / 100))
+    case 'volume':
+      return t.rangVolume(symbol, format.times(ratio))
+  }
+}
