@@ -16,6 +16,7 @@ import { useCoinsFromOutside } from './window-events.ts'
 
 // Here and not with the others: those are named before the landing page is drawn.
 const MarketPage = lateScreen(() => import('./screens/MarketPage.tsx'))
+const ComparePage = lateScreen(() => import('./screens/ComparePage.tsx'))
 const AlertsPage = lateScreen(() => import('./screens/AlertsPage.tsx'))
 
 type Props = { place: DashboardPlace; viewer: Viewer }
@@ -90,6 +91,8 @@ function Screen({ place, viewer }: Props) {
       )
     case 'market':
       return <MarketPage viewer={viewer} />
+    case 'compare':
+      return <ComparePage />
     case 'portfolio':
       return <Portfolio view={viewer.state === 'guest' ? 'coins' : place.view} viewer={viewer} />
     case 'favorites':

@@ -31,6 +31,7 @@ const specified = {
   '/dashboard/profile': { screen: 'profile' },
   '/dashboard/notifications': { screen: 'notifications' },
   '/dashboard/alerts': { screen: 'alerts' },
+  '/dashboard/compare': { screen: 'compare' },
   '/admin': { screen: 'admin' },
   '/subscribe': { screen: 'subscribe' },
   '/add-credits': { screen: 'addCredits' },

@@ -173,3 +173,32 @@ export function list(): ReplyOf<typeof market.list> {
     source: 'simulated',
   }
 }
+
+const compareDays = { '1w': 7, '1m': 30, '3m': 90, '1y': 365 } as const
+
+/** Coins of the demo side by side, with the lines of its charts. */
+export function compare(spellings: string, span: keyof typeof compareDays): ReplyOf<typeof market.compare> {
+  const days = compareDays[span]
+  const symbols = [...new Set(spellings.split(',').map(one => rowOf(one)[0]))]
+  const nowMs = Date.now()
+  return {
+    span,
+    times: Array.from({ length: 31 }, (_, at) => nowMs - ((30 - at) / 30) * days * spanMs['1d']),
+    coins: symbols.map(symbol => {
+      const [, name, priceUsd, dayPercent] = rowOf(symbol)
+      const path = pathTo(symbol, 31, days)
+      const first = path[0] ?? priceUsd
+      return {
+        ...{ symbol, name, priceUsd, dayPercent, weekPercent: null, monthPercent: null, swingPercent: null },
+        line: path.map(price => price / first - 1),
+        marketCapUsd: null,
+      }
+    }),
+    together: symbols.map((_, one) => symbols.map((_, other) => (one === other ? 1 : null))),
+    withBitcoin: symbols.map(() => null),
+    missing: [],
+    atMs: nowMs,
+    isStale: false,
+    source: 'simulated',
+  }
+}

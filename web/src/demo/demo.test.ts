@@ -73,7 +73,7 @@ describe('the demo', () => {
   })
 
   it('answers every screen of a member in the shape of the contract', () => {
-    const input = { symbol: 'ETH', symbols: ['ETH'], q: 'eth', timeframe: '1h', count: 50 }
+    const input = { symbol: 'ETH', symbols: ['ETH'], q: 'eth', timeframe: '1h', count: 50, coins: 'ETH', span: '1m' }
     const answered = allRoutes.filter(({ route }) => {
       try {
         const reply = demoReply(route, route === market.sparklines ? { symbols: 'ETH' } : input)

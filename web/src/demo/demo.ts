@@ -76,6 +76,7 @@ const answers = new Map<string, SampleAnswer>([
   answer(market.rates, coins.rates),
   answer(market.localPrices, () => []),
   answer(market.list, coins.list),
+  answer(market.compare, ({ coins: asked, span }) => coins.compare(asked, span)),
   answer(market.candles, ({ symbol, timeframe, count }) => coins.candles(symbol, timeframe, count)),
   answer(news.ofCoin, ({ symbol }) => demoNews(symbol, currentLanguage())),
   answer(portfolio.list, () => demoHoldings()),
@@ -84,6 +85,9 @@ const answers = new Map<string, SampleAnswer>([
   answer(portfolio.risk, demoRisk),
   answer(notifications.settings, () => demoSettings),
   answer(notifications.alerts, () => []),
+  answer(notifications.alertFacts, ({ symbol }) => ({
+    ...{ priceUsd: coins.sampleCoin(symbol).priceUsd, range: null, dayMoves: [], volumeRatio: null },
+  })),
   answer(referrals.stats, () => ({ referralCount: 0, totalCreditsEarned: 0 })),
   answer(payments.history, () => []),
   answer(analysis.analyze, whole),

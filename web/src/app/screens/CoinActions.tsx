@@ -2,11 +2,12 @@ import type { AnalyzedCoin } from '../../features/analysis/index.ts'
 import { FavoriteStar } from '../../features/favorites/index.ts'
 import { AlertButton } from '../../features/notifications/index.ts'
 import { addToPortfolio } from '../../features/portfolio/index.ts'
-import { go } from '../../lib/go.ts'
+import { go, useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
-import { bellIcon, walletIcon } from '../../ui/icons/icons.ts'
+import { IconLink } from '../../ui/actions/IconLink.tsx'
+import { bellIcon, compareIcon, walletIcon } from '../../ui/icons/icons.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useLevelsOf } from './levels-of.ts'
 
@@ -16,6 +17,7 @@ const text = messages({
   alert: { tr: (name: string) => `${name} için alarm`, en: (name: string) => `Alert for ${name}` },
   alertNeeds: { tr: 'Alarm kurmak için giriş yap', en: 'Sign in to set alerts' },
   join: { tr: 'Üye ol', en: 'Join' },
+  compare: { tr: 'Karşılaştır', en: 'Compare' },
 })
 
 type Props = { coin: AnalyzedCoin; isGuest: boolean }
@@ -23,6 +25,7 @@ type Props = { coin: AnalyzedCoin; isGuest: boolean }
 /** What other features do with a coin; a guest is told what it takes. */
 export function CoinActions({ coin, isGuest }: Props) {
   const t = useText(text)
+  const address = useAddress()
   const levelsOf = useLevelsOf()
   const ask = (title: string) =>
     toast.show({ tone: 'info', title, action: { label: t.join, run: () => go('/signup') } })
@@ -34,6 +37,11 @@ export function CoinActions({ coin, isGuest }: Props) {
         <AlertButton coin={coin} levelsOf={levelsOf} />
       )}
       <FavoriteStar symbol={coin.symbol} name={coin.name} />
+      <IconLink
+        label={t.compare}
+        icon={compareIcon}
+        href={address(`/dashboard/compare?coins=${encodeURIComponent(coin.symbol)}`)}
+      />
       <IconButton
         label={t.portfolio}
         icon={walletIcon}

@@ -2,9 +2,14 @@ import { expect, it } from 'vitest'
 import { nextOf } from './intent.ts'
 import { placeHere, wayInFor } from './way-in.ts'
 
-it.each(['/subscribe', '/dashboard/portfolio', '/add-credits?amount=8&return=analysis', '/dashboard/home?coin=SOL'])(
-  'who was on the way to %s is led there after the way in',
-  place => expect(nextOf(new URL(wayInFor(place, 'email'), 'http://app').search)).toBe(place),
+it.each([
+  '/subscribe',
+  '/dashboard/portfolio',
+  '/add-credits?amount=8&return=analysis',
+  '/dashboard/home?coin=SOL',
+  '/dashboard/compare?coins=BTC,ETH',
+])('who was on the way to %s is led there after the way in', place =>
+  expect(nextOf(new URL(wayInFor(place, 'email'), 'http://app').search)).toBe(place),
 )
 
 it('the coin of a link is a place to go to', () => expect(nextOf('?coin=ETH')).toBe('/dashboard/home?coin=ETH'))

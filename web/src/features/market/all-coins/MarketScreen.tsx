@@ -7,12 +7,13 @@ import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { IconLink } from '../../../ui/actions/IconLink.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { classes } from '../../../ui/classes.ts'
 import fieldStyles from '../../../ui/fields/Field.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { searchIcon, searchXIcon, slidersIcon, starIcon } from '../../../ui/icons/icons.ts'
+import { compareIcon, searchIcon, searchXIcon, slidersIcon, starIcon } from '../../../ui/icons/icons.ts'
 import { TabPanel } from '../../../ui/navigation/TabPanel.tsx'
 import { Tabs } from '../../../ui/navigation/Tabs.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
@@ -66,6 +67,7 @@ export function MarketScreen(props: Props) {
 function Coins({ rows, isWhole, isGuest, isFavorite }: Props & { rows: readonly MarketRow[]; isWhole: boolean }) {
   const t = useText(listText)
   const { count } = useFormat()
+  const address = useAddress()
   const view = viewOf(useSearch())
   const [text, setText] = useState('')
   const [isArranging, setArranging] = useState(false)
@@ -97,6 +99,7 @@ function Coins({ rows, isWhole, isGuest, isFavorite }: Props & { rows: readonly 
           icon={slidersIcon}
           onClick={() => setArranging(true)}
         />
+        <IconLink label={t.compare} icon={compareIcon} href={address('/dashboard/compare')} />
       </div>
       <Tabs<MarketTab>
         name="market"

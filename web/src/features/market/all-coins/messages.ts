@@ -38,6 +38,7 @@ export const listText = messages({
   'size.small': { tr: 'Küçükler', en: 'Small ones' },
   hidePegged: { tr: 'Sabitlenenleri gizle', en: 'Hide pegged coins' },
   hidePeggedSays: { tr: 'USDT, USDC, WBTC ve benzerleri', en: 'USDT, USDC, WBTC and the like' },
+  compare: { tr: 'Karşılaştır', en: 'Compare' },
   reset: { tr: 'Sıfırla', en: 'Reset' },
   show: {
     tr: (count: number) => `${count} coini göster`,

@@ -1,0 +1,187 @@
+import { mostCompared } from '@pusula/contract'
+import { useState } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
+import { go, useAddress } from '../../../lib/go.ts'
+import { Heading } from '../../../lib/Heading.tsx'
+import { Loaded } from '../../../lib/Loaded.tsx'
+import { useText } from '../../../lib/language.ts'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { IconLink } from '../../../ui/actions/IconLink.tsx'
+import backHeadStyles from '../../../ui/back-head.module.css'
+import base from '../../../ui/base.module.css'
+import cards from '../../../ui/cards.module.css'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { arrowLeftIcon, closeIcon, compareIcon, plusIcon, shareIcon } from '../../../ui/icons/icons.ts'
+import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
+import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx'
+import { useTopCoins } from '../coins.ts'
+import { logoOf } from '../logo.ts'
+import { OriginMark } from '../OriginMark.tsx'
+import { CoinSearch } from '../search/CoinSearch.tsx'
+import styles from './Compare.module.css'
+import { CompareChart, lineLooks } from './CompareChart.tsx'
+import { CompareTable } from './CompareTable.tsx'
+import { type Compared, comparedIn, comparePath, withCoin, withoutCoin } from './coins.ts'
+import { compareText } from './messages.ts'
+import { type Comparison, useComparison } from './queries.ts'
+import { Together } from './Together.tsx'
+
+const show = (compared: Compared) => go(comparePath(compared), { replace: true })
+
+/** Up to four coins side by side. What is compared stands in the address. */
+export function CompareScreen() {
+  const t = useText(compareText)
+  const address = useAddress()
+  const compared = comparedIn(useSearch())
+  const comparison = useComparison(compared)
+  return (
+    <>
+      <div className={backHeadStyles.backHead}>
+        <IconLink label={t.back} href={address('/dashboard/market')} icon={arrowLeftIcon} />
+        <div className={base.grow}>
+          <Heading title={t.title} look="heading" />
+        </div>
+        {compared.coins.length > 1 && (
+          <IconButton label={t.share} icon={shareIcon} onClick={() => void share(compared, t)} />
+        )}
+      </div>
+      <div className={base.stack}>
+        <Chosen compared={compared} />
+        {comparison.data && compared.coins.length > 1 && <OriginMark origin={originOf(comparison.data)} />}
+        {compared.coins.length < 2 ? (
+          <TooFew compared={compared} />
+        ) : (
+          <Loaded query={comparison} waiting={<SkeletonRows label={t.waiting} count={7} />}>
+            {of => <Sides of={of} compared={compared} />}
+          </Loaded>
+        )}
+      </div>
+    </>
+  )
+}
+
+const originOf = ({ atMs, isStale, source }: Comparison) => ({ atMs, isStale, isSimulated: source === 'simulated' })
+
+async function share(compared: Compared, t: { title: string; copied: string; notCopied: string }) {
+  const url = location.origin + comparePath(compared)
+  const canShare = 'share' in globalThis.navigator
+  // Whoever closes the sheet of the system has changed their mind.
+  if (canShare)
+    return navigator.share({ title: `${t.title}: ${compared.coins.join(', ')}`, url }).catch(() => undefined)
+  try {
+    await navigator.clipboard.writeText(url)
+    toast.show({ tone: 'ok', title: t.copied })
+  } catch {
+    toast.show({ tone: 'err', title: t.notCopied })
+  }
+}
+
+/** The coins that are compared, each with its line, and the way to one more. */
+function Chosen({ compared }: { compared: Compared }) {
+  const t = useText(compareText)
+  const [isAdding, setAdding] = useState(false)
+  const isFull = compared.coins.length >= mostCompared
+  return (
+    <div className={base.stackTight}>
+      <ul className={styles.chosen} aria-label={t.coins}>
+        {compared.coins.map((symbol, place) => (
+          <li key={symbol} className={styles.chip}>
+            <CoinLogo symbol={symbol} src={logoOf(symbol)} sizePx={22} />
+            <svg className={styles.sample} viewBox="0 0 18 8" aria-hidden="true">
+              <path className={lineLooks[place]} d="M1 4H17" />
+            </svg>
+            {symbol}
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={t.remove(symbol)}
+              onClick={() => show(withoutCoin(compared, symbol))}
+            >
+              <Icon shape={closeIcon} sizePx={14} />
+            </button>
+          </li>
+        ))}
+        {!isFull && (
+          <li>
+            <button type="button" className={styles.add} onClick={() => setAdding(true)}>
+              <Icon shape={plusIcon} sizePx={16} />
+              {t.add}
+            </button>
+          </li>
+        )}
+      </ul>
+      {isFull && <p className={`${base.tiny} ${base.faint}`}>{t.full}</p>}
+      <Sheet open={isAdding} onClose={() => setAdding(false)} title={t.add} closeLabel={t.close}>
+        <CoinSearch
+          onPick={({ symbol }) => {
+            setAdding(false)
+            show(withCoin(compared, symbol))
+          }}
+        />
+      </Sheet>
+    </div>
+  )
+}
+
+const suggested = 3
+
+/** Nothing to compare yet: the large ones are one tap away. */
+function TooFew({ compared }: { compared: Compared }) {
+  const t = useText(compareText)
+  const { data = [] } = useTopCoins()
+  const others = data.filter(({ symbol }) => !compared.coins.includes(symbol)).slice(0, suggested)
+  return (
+    <section className={cards.card}>
+      <Empty
+        icon={compareIcon}
+        title={compared.coins.length ? t.oneMore : t.first}
+        action={
+          <div className={styles.suggestions}>
+            {others.map(({ symbol, image }) => (
+              <button
+                key={symbol}
+                type="button"
+                className={styles.add}
+                aria-label={t.addNamed(symbol)}
+                onClick={() => show(withCoin(compared, symbol))}
+              >
+                <CoinLogo symbol={symbol} src={image} sizePx={22} />
+                {symbol}
+              </button>
+            ))}
+          </div>
+        }
+      >
+        {t.needsTwo}
+      </Empty>
+    </section>
+  )
+}
+
+function Sides({ of, compared }: { of: Comparison; compared: Compared }) {
+  const t = useText(compareText)
+  const calmest = of.coins
+    .filter(({ swingPercent }) => swingPercent !== null)
+    .sort((one, other) => (one.swingPercent ?? 0) - (other.swingPercent ?? 0))[0]
+  return (
+    <>
+      {of.missing.length > 0 && (
+        <p role="status" className={`${base.small} ${base.warning}`}>
+          {t.missing(of.missing.join(', '))}
+        </p>
+      )}
+      <div className={styles.columns}>
+        <CompareChart of={of} span={compared.span} onSpan={span => show({ ...compared, span })} />
+        {of.coins.length > 1 && <Together of={of} />}
+      </div>
+      <CompareTable of={of} />
+      <p className={`${base.tiny} ${base.faint}`}>
+        {calmest && of.coins.length > 1 && `${t.calmest(calmest.symbol)} `}
+        {t.note}
+      </p>
+    </>
+  )
+}

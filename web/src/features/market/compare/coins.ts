@@ -1,0 +1,36 @@
+import { type CompareSpan, compareSpans, mostCompared } from '@pusula/contract'
+
+/** What the address says is compared. */
+export interface Compared {
+  coins: readonly string[]
+  span: CompareSpan
+}
+
+const usualSpan: CompareSpan = '1m'
+
+export function comparedIn(search: string): Compared {
+  const said = new URLSearchParams(search)
+  const symbols = (said.get('coins') ?? '').split(',').map(symbol => symbol.trim().toUpperCase())
+  const coins = [...new Set(symbols.filter(symbol => /^[A-Z0-9$._-]{1,32}$/.test(symbol)))].slice(0, mostCompared)
+  return { coins, span: compareSpans.find(span => span === said.get('span')) ?? usualSpan }
+}
+
+/** The shortest address that says the same. */
+export function comparePath({ coins, span }: Compared): string {
+  const said = [
+    ...(coins.length ? [`coins=${coins.map(encodeURIComponent).join(',')}`] : []),
+    ...(span === usualSpan ? [] : [`span=${span}`]),
+  ]
+  return `/dashboard/compare${said.length ? `?${said.join('&')}` : ''}`
+}
+
+/** One more, at the end; as it was where it is there already or four are. */
+export const withCoin = (compared: Compared, symbol: string): Compared =>
+  compared.coins.includes(symbol) || compared.coins.length >= mostCompared
+    ? compared
+    : { ...compared, coins: [...compared.coins, symbol] }
+
+export const withoutCoin = (compared: Compared, symbol: string): Compared => ({
+  ...compared,
+  coins: compared.coins.filter(coin => coin !== symbol),
+})
