@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { analysisWords } from './analysis-words.ts'
-import { everyone, expect, expectAccessible, picture, test } from './person.ts'
+import { everyone, expect, expectAccessible, expectRoom, narrowPx, picture, test } from './person.ts'
 
 const words = {
   tr: {
@@ -153,7 +153,7 @@ for (const who of everyone)
   })
 
 for (const who of everyone)
-  test(`the demo is whole in a fresh browser: an analysis on four tabs, every screen, one price of a coin ${who}`, async ({
+  test(`the demo is whole in a fresh browser: an analysis on four tabs, every screen, one price of a coin, with room at 320 px and at twice the text ${who}`, async ({
     page,
     language,
   }) => {
@@ -168,18 +168,24 @@ for (const who of everyone)
     await page.getByRole('listitem').getByText('ETH', { exact: true }).click()
     const price = language === 'tr' ? /2\.410/ : /2,410/
     await expect(page.getByRole('region', { name: 'Ethereum' })).toContainText(price)
+    await expectRoom(page, [narrowPx.phone, narrowPx.largeText])
     await page.getByRole('link', { name: analysisWords[language].open }).click()
     await expect(page).toHaveURL(/\/dashboard\/analysis\?demo=true$/)
     await expect(main.getByText(price).first()).toBeVisible()
     await expect(page.getByRole('tab')).toHaveCount(4)
+    await expect(page, 'a tab of the browser says which coin').toHaveTitle(/^Ethereum · /)
+    await expectRoom(page)
     await page.getByRole('tab').nth(2).click()
     await expect(main.getByText(said.demoWait), 'behind what says so').toBeAttached()
     await picture(page, `demo-ideas-${language}`)
+    await expectRoom(page)
     for (const place of [1, 3]) {
       await page.getByRole('tab').nth(place).click()
       await expect(main.getByRole('alert')).toBeHidden()
+      await expectRoom(page)
     }
     for (const screen of [
+      'market',
       'portfolio',
       'favorites/coins',
       'favorites/hidden-gems',
@@ -191,6 +197,7 @@ for (const who of everyone)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
       await expect(main.getByRole('alert'), screen).toBeHidden()
+      await expectRoom(page, screen === 'profile' ? [narrowPx.phone, narrowPx.largeText] : [narrowPx.phone])
     }
     expect(asked, 'nobody was asked for').toEqual([])
   })

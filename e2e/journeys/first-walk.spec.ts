@@ -1,4 +1,4 @@
-import { everyone, expect, expectAccessible, picture, test } from './person.ts'
+import { everyone, expect, expectAccessible, expectRoom, picture, test } from './person.ts'
 
 const words = {
   tr: {
@@ -50,6 +50,18 @@ for (const who of everyone)
       await expect(hero, 'the choice is kept').toHaveText(said.otherHero)
       await page.getByRole('button', { name: said.mine, exact: true }).click()
       await expect(hero).toHaveText(said.hero)
+      await expectRoom(page)
+    })
+
+    await test.step('what anybody may read stands in nobody’s way, and has room', async () => {
+      for (const address of ['/signup', '/forgot-password', '/privacy', '/track-record', '/subscribe']) {
+        await page.goto(address)
+        await expect(hero).toBeVisible()
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await expectAccessible(page)
+        await expectRoom(page)
+      }
+      await page.goto('/')
     })
 
     const menu = page.getByRole('navigation').filter({ visible: true })

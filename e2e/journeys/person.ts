@@ -100,6 +100,39 @@ const rules = readFileSync(
   'utf8',
 ).replace(/[^\0-\x7f]/g, letter => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
+/** The smallest phone, and a phone with twice the text. */
+export const narrowPx = { phone: 320, largeText: 195 }
+
+/** Nothing hangs over the edge of a narrow screen, nor is it cut off there; the page is as wide as before afterwards. */
+export async function expectRoom(page: Page, widthsPx: readonly number[] = [narrowPx.phone]) {
+  const size = page.viewportSize()
+  if (!size) throw new Error('no window to make narrow')
+  for (const width of widthsPx) {
+    await page.setViewportSize({ width, height: size.height })
+    const over = () =>
+      page.evaluate(() => {
+        /** What can be scrolled to is not cut off; what is only heard, or only seen, has no words to lose. */
+        const isElsewhere = (element: Element): boolean => {
+          const { overflowX, clipPath } = getComputedStyle(element)
+          if (clipPath !== 'none' || /auto|scroll/.test(overflowX) || element.ariaHidden) return true
+          return element.parentElement !== null && isElsewhere(element.parentElement)
+        }
+        const isCut = (element: Element) => {
+          const { width, right } = element.getBoundingClientRect()
+          const hasWords = [...element.childNodes].some(
+            ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+          )
+          return width > 1 && right > innerWidth + 1 && hasWords && !isElsewhere(element)
+        }
+        const cut = [...document.querySelectorAll('header *, main *')].filter(isCut)
+        const overPx = document.documentElement.scrollWidth - innerWidth
+        return [...(overPx > 0 ? [`${overPx} px over the edge`] : []), ...cut.map(element => element.textContent)]
+      })
+    await expect.poll(over, { message: `${page.url()} at ${width} px` }).toEqual([])
+  }
+  await page.setViewportSize(size)
+}
+
 /** Nothing on the page stands in the way of anyone. */
 export async function expectAccessible(page: Page) {
   // The builder would bring the rules twice for every look, and longhand; so a page gets them once.

@@ -22,6 +22,8 @@ followSystemTheme()
 followScroll()
 followLinks()
 followSession()
+// What can be reached by a keyboard comes first.
+addEventListener('load', () => whenIdle(() => void import('./app/keep-focus.ts').then(late => late.keepFocus())))
 
 /** The worker fetches the whole app: on a phone that is still busy with its first page, that page comes first. */
 const restMs = 3_000

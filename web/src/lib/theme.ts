@@ -31,4 +31,11 @@ export function setTheme(next: ThemeChoice): void {
 export const useTheme = (): ThemeChoice => useStore(choice)
 
 /** Keeps the page in step with a system that turns dark in the evening. The first paint was set by /theme.js. */
-export const followSystemTheme = (): void => lightSystem().addEventListener('change', show)
+export function followSystemTheme(): void {
+  lightSystem().addEventListener('change', show)
+  // Paper is light, whatever the screen is.
+  addEventListener('beforeprint', () => {
+    document.documentElement.dataset.theme = 'light'
+  })
+  addEventListener('afterprint', show)
+}

@@ -61,10 +61,14 @@ function LastAnalysis({ view, onView, actions }: Props & Pick<CoinSlots, 'action
   const { access, nowMs } = useAccess(now)
   const isEnded = now.stage === 'ready' && access.kind === 'ended'
   const isWide = useWide()
+  const coin = now.stage === 'none' ? undefined : now.run.coin.name
   const labelOf = (id: View) => (id === 'recommendations' && !isWide ? t.recommendationsShort : t[id])
   return (
     <div className={styles.columns}>
-      <Heading title={view === 'analysis' ? t.title : `${t[view]} · ${t.title}`} look="hidden">
+      <Heading
+        title={[coin, ...(view === 'analysis' ? [] : [t[view]]), t.title].filter(Boolean).join(' · ')}
+        look="hidden"
+      >
         {t.title}
       </Heading>
       <div className={styles.head}>

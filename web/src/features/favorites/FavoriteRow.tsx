@@ -8,6 +8,7 @@ import { classes } from '../../ui/classes.ts'
 import { walletIcon } from '../../ui/icons/icons.ts'
 import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
 import rowStyles from '../../ui/rows.module.css'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { type CoinActions, CoinFigures, type Price, RowActions, type RowCoin, useSwipe } from '../market/index.ts'
 import { FavoriteStar } from './FavoriteStar.tsx'
 import styles from './favorites.module.css'
@@ -49,7 +50,7 @@ export function FavoriteRow({ coin, addedAt, isLate, price, actions, isOpen, onO
           <IconButton label={t.portfolio(coin.symbol)} icon={walletIcon} onClick={() => actions.onPortfolio(coin)} />
           <FavoriteStar symbol={coin.symbol} name={coin.name} />
           <Button small onClick={() => actions.onAnalyze(coin)}>
-            {t.analyze}
+            {t.analyze} <VisuallyHidden>{coin.symbol}</VisuallyHidden>
           </Button>
         </div>
       </div>

@@ -37,7 +37,9 @@ export function HomeScreen({ selectedSymbol, onSelect, actions, slots, greeting 
   const t = useText(marketText)
   return (
     <>
-      <Heading title={t.title} look="hidden" />
+      <Heading title={selectedSymbol ? `${selectedSymbol} · ${t.title}` : t.title} look="hidden">
+        {t.title}
+      </Heading>
       {greeting}
       <div className={styles.home}>
         <CoinSearch onPick={onSelect} aside={<HomeCredit />} />

@@ -1,7 +1,7 @@
 import { market } from '@pusula/contract'
 import { withoutCurrency } from '@pusula/words'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
@@ -76,8 +76,6 @@ export function ChartCard({ coin, reading, nowUsd }: Props) {
     refetchInterval: ({ state: { data } }) => !reading && data && untilNextMs(data.candles.time, timeframe, Date.now()),
   })
   const waiting = <Waiting />
-  const toggleFull = () =>
-    void (document.fullscreenElement ? document.exitFullscreen() : card.current?.requestFullscreen())
   return (
     <section ref={card} className={`${cards.card} ${cards.flush} ${styles.card}`}>
       <div className={styles.head}>
@@ -88,9 +86,7 @@ export function ChartCard({ coin, reading, nowUsd }: Props) {
           value={timeframe}
           onChange={setTimeframe}
         />
-        {globalThis.document?.fullscreenEnabled && (
-          <IconButton label={t.fullScreen} icon={expandIcon} sizePx={18} onClick={toggleFull} />
-        )}
+        {globalThis.document?.fullscreenEnabled && <FullScreen of={card} />}
       </div>
       <Loaded query={candles} waiting={waiting}>
         {reply => <Drawn key={timeframe} {...{ coin, reading, nowUsd, timeframe, shown }} candles={reply.candles} />}
@@ -103,6 +99,19 @@ export function ChartCard({ coin, reading, nowUsd }: Props) {
       />
     </section>
   )
+}
+
+/** Says whether it is on, whoever switched it: the browser has keys of its own. */
+function FullScreen({ of }: { of: RefObject<HTMLElement | null> }) {
+  const t = useText(chartText)
+  const [isFull, setFull] = useState(false)
+  useEffect(() => {
+    const look = () => setFull(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', look)
+    return () => document.removeEventListener('fullscreenchange', look)
+  }, [])
+  const toggle = () => void (isFull ? document.exitFullscreen() : of.current?.requestFullscreen())
+  return <IconButton label={t.fullScreen} icon={expandIcon} sizePx={18} pressed={isFull} onClick={toggle} />
 }
 
 function Waiting() {

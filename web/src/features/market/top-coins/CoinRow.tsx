@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import base from '../../../ui/base.module.css'
@@ -34,6 +34,7 @@ type Props = {
 export function CoinRow({ coin, price, closes, isActive, isComplete, isOpen, onOpen, onSelect, actions }: Props) {
   const t = useText(rowText)
   const id = useId()
+  const more = useRef<HTMLButtonElement>(null)
   const { heldPx, handlers } = useSwipe(isOpen, onOpen)
   const held = heldPx === null ? undefined : { transform: `translateX(${heldPx}px)`, transition: 'none' }
   return (
@@ -72,6 +73,7 @@ export function CoinRow({ coin, price, closes, isActive, isComplete, isOpen, onO
       {isComplete && (
         <>
           <IconButton
+            ref={more}
             className={styles.more}
             style={held}
             label={t.actions(coin.symbol)}
@@ -80,13 +82,18 @@ export function CoinRow({ coin, price, closes, isActive, isComplete, isOpen, onO
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => onOpen(!isOpen)}
+            onKeyDown={event => event.key === 'Escape' && onOpen(false)}
           />
           <RowActions
             id={id}
             className={styles.actions}
             coin={coin}
             actions={actions}
-            onDone={() => onOpen(false)}
+            onDone={() => {
+              onOpen(false)
+              // What is covered again could not keep the focus.
+              more.current?.focus({ preventScroll: true })
+            }}
             label={t.actions(coin.symbol)}
           />
         </>

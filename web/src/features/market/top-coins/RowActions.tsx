@@ -35,6 +35,7 @@ export function RowActions({ id, label, coin, actions, onDone, className }: Prop
     <button
       type="button"
       className={look}
+      aria-label={`${name} ${coin.symbol}`}
       onClick={() => {
         onDone()
         run(coin)
@@ -45,7 +46,12 @@ export function RowActions({ id, label, coin, actions, onDone, className }: Prop
     </button>
   )
   return (
-    <fieldset id={id} className={classes(rowStyles.actions, className)} aria-label={label}>
+    <fieldset
+      id={id}
+      className={classes(rowStyles.actions, className)}
+      aria-label={label}
+      onKeyDown={event => event.key === 'Escape' && onDone()}
+    >
       {button(walletIcon, t.portfolio, actions.onPortfolio)}
       {button(starIcon, isFavorite ? t.unfavorite : t.favorite, actions.onFavorite)}
       {button(refreshIcon, t.analyze, actions.onAnalyze, rowStyles.main)}
