@@ -15,18 +15,10 @@ import { BandScale } from './AlertScale.tsx'
 import styles from './Alerts.module.css'
 import { type AlertCoin, type AlertLevels, useAlertFacts, useNowUsd } from './alerts.ts'
 import { formText } from './form-messages.ts'
-import { MoveForm, PriceForm, VolumeForm } from './NumberForms.tsx'
+import { type KindProps, MoveForm, PriceForm, VolumeForm } from './NumberForms.tsx'
 import { SetAlert } from './SetAlert.tsx'
 
 export type Facts = ReplyOf<typeof notifications.alertFacts>
-
-/** What the kinds of the sheet are made of. */
-export interface KindProps {
-  coin: AlertCoin
-  facts: Facts
-  nowUsd: number
-  onDone: () => void
-}
 
 type Kind = 'price' | 'level' | 'range' | 'move' | 'volume'
 const kinds: readonly [Kind, IconShape][] = [

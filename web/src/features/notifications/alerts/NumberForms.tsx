@@ -1,4 +1,11 @@
-import { type AlertHours, type AlertWay, alertHours, alertWays } from '@pusula/contract'
+import {
+  type AlertHours,
+  type AlertWay,
+  alertHours,
+  alertWays,
+  type notifications,
+  type ReplyOf,
+} from '@pusula/contract'
 import { currencySigns } from '@pusula/words'
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
@@ -8,14 +15,21 @@ import { NumberField, signOf } from '../../../lib/number/NumberField.tsx'
 import base from '../../../ui/base.module.css'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
-import type { KindProps } from './AlertForm.tsx'
 import { TargetScale } from './AlertScale.tsx'
-import type { Wish } from './alerts.ts'
+import type { AlertCoin, Wish } from './alerts.ts'
 import { formText } from './form-messages.ts'
 import { limitsOf, typedNumber } from './form-rules.ts'
 import { alertsText } from './messages.ts'
 import { SetAlert } from './SetAlert.tsx'
 import { timesMoved } from './scale.ts'
+
+/** What the kinds of the sheet are made of. */
+export interface KindProps {
+  coin: AlertCoin
+  facts: ReplyOf<typeof notifications.alertFacts>
+  nowUsd: number
+  onDone: () => void
+}
 
 type Rest = {
   label: string

@@ -1,0 +1,35 @@
+import type { Both } from '../language.ts'
+
+/** What may fail while a portfolio is kept, or a file brought in. */
+export const portfolioProblems = {
+  'portfolio.full': {
+    status: 422,
+    tr: 'Portföyün dolu: daha fazla işlem kaydedilemiyor.',
+    en: 'Your portfolio is full: it cannot hold more entries.',
+  },
+  'portfolio.notEnough': {
+    status: 422,
+    tr: 'O tarihte elinde bu kadar coin yoktu. Önce alımlarını kontrol et.',
+    en: 'You did not hold that many coins on that date. Check your purchases first.',
+  },
+  'portfolio.noRate': {
+    status: 422,
+    tr: 'O günün döviz kuru bulunamadı; kuru kendin yazabilirsin.',
+    en: 'The exchange rate of that day is not known; you can type it.',
+  },
+  'portfolio.unknownFile': {
+    status: 422,
+    tr: 'Bu dosyanın sütunları tanınmadı.',
+    en: 'The columns of this file are not known.',
+  },
+  'portfolio.openQuestions': {
+    status: 422,
+    tr: 'Bu dosyadaki sayılar ya da tarihler iki türlü okunabiliyor; önce hangisi olduğunu seç.',
+    en: 'The numbers or dates of this file can be read in two ways; choose which one is meant first.',
+  },
+  'portfolio.badLines': {
+    status: 422,
+    tr: 'Dosyada okunamayan satırlar var; hiçbir kayıt alınmadı.',
+    en: 'Some lines of the file cannot be read; nothing was imported.',
+  },
+} as const satisfies Record<string, Both & { status: number }>
