@@ -1,4 +1,3 @@
-import type { notifications, ReplyOf } from '@pusula/contract'
 import { useId, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
@@ -17,8 +16,6 @@ import { type AlertCoin, type AlertLevels, useAlertFacts, useNowUsd } from './al
 import { formText } from './form-messages.ts'
 import { type KindProps, MoveForm, PriceForm, VolumeForm } from './NumberForms.tsx'
 import { SetAlert } from './SetAlert.tsx'
-
-export type Facts = ReplyOf<typeof notifications.alertFacts>
 
 type Kind = 'price' | 'level' | 'range' | 'move' | 'volume'
 const kinds: readonly [Kind, IconShape][] = [
