@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { favorites, portfolio } from '@pusula/contract'
+import { favorites } from '@pusula/contract'
 import { analysisWords } from './analysis-words.ts'
 import { becomeMember } from './people-steps.ts'
 import { expect, picture, test } from './person.ts'
+import { words } from './portfolio-words.ts'
 
-test.use({ hearsPrices: true })
+test.use({ hearsPrices: true, readsIn: 'usual' })
 // The streams of the whole server are counted: one after the other.
 test.describe.configure({ mode: 'default' })
 
@@ -72,33 +73,53 @@ test('prices move by themselves, in two tabs that share one stream, until nobody
   })
 })
 
-test('what a member watches, owns and has analysed moves by itself, and nothing of it is read aloud', {
-  tag: '@desk',
+test('what a Turkish member watches, owns and has analysed is in lira and moves by itself, and nothing of it is read aloud', {
+  tag: '@phone',
 }, async ({ page, language }) => {
   // Passwords are hashed slowly on purpose; on a busy machine that takes its time.
   test.slow()
   await becomeMember(page)
   const coin = { coinSymbol: 'BTC', coinName: 'Bitcoin' }
-  const bought = { quantity: '1', usdCostBasis: '50000', purchaseDate: new Date(Date.now() - 86_400_000).toISOString() }
   await expect(await page.request.post(favorites.add.path, { data: coin })).toBeOK()
-  await expect(await page.request.post(portfolio.add.path, { data: { ...coin, ...bought } })).toBeOK()
   /** A price in a part of the page that is read out whenever it changes would never end. */
   const isSilent = (price: Locator) =>
     price.evaluate(
       element => element.closest('[aria-live]:not([aria-live=off]), [role=status], [role=alert], output') === null,
     )
 
+  await test.step('home, and a coin with the rate and what it costs at Turkish exchanges', async () => {
+    await page.goto('/dashboard/home')
+    await expect(bitcoin(page)).toContainText('₺')
+    await moves(page)
+    await page.getByRole('listitem').getByText('BTC', { exact: true }).click()
+    const card = page.getByRole('region', { name: 'Bitcoin', exact: true })
+    await expect(card).toContainText('BTC / TRY')
+    await expect(card).toContainText(/\$1 = ₺\d+,\d\d\./)
+    await expect(card).toContainText('BtcTurk')
+    await picture(page, 'live-lira')
+  })
   await test.step('favourites', async () => {
     await page.goto('/dashboard/favorites')
     const row = page.getByRole('main').getByRole('listitem').first()
-    await expect(row).toContainText('$')
+    await expect(row).toContainText('₺')
     await changes(row)
     expect(await isSilent(row)).toBe(true)
   })
   await test.step('the portfolio', async () => {
     await page.goto('/dashboard/portfolio')
+    const said = words.tr
+    const sheet = page.getByRole('dialog')
+    await page.getByRole('button', { name: said.add, exact: true }).first().click()
+    await sheet.getByRole('combobox', { name: said.search, exact: true }).fill('Bitcoin')
+    await sheet.getByRole('option').filter({ hasText: 'BTC' }).first().click()
+    await sheet.getByLabel(said.quantity, { exact: true }).fill('0,01')
+    const price = sheet.getByLabel(said.unitPrice, { exact: true })
+    await expect(price, 'the price of the day is filled in').not.toHaveValue('')
+    await price.fill('4.000.000')
+    await sheet.getByRole('button', { name: said.save, exact: true }).click()
+    await expect(page.locator('[data-part=summary]')).toContainText('₺40.000,00')
     const total = page.locator('[data-part=summary] p').first()
-    await expect(total).toContainText('$')
+    await expect(total).toContainText('₺')
     await changes(total)
     expect(await isSilent(total)).toBe(true)
     await picture(page, 'live-portfolio')
@@ -114,7 +135,7 @@ test('what a member watches, owns and has analysed moves by itself, and nothing 
     await changes(page.locator('[data-part=price]'))
     await levels.click()
     const now = page.locator('[data-part=now]')
-    await expect(now).toContainText('$')
+    await expect(now).toContainText('₺')
     await changes(now)
     expect(await isSilent(now)).toBe(true)
     await picture(page, 'live-levels')

@@ -39,7 +39,7 @@ interface Person {
   language: Language
   hasSeenTour: boolean
   hearsPrices: boolean
-  readsIn: 'USD' | 'TRY'
+  readsIn: 'USD' | 'usual'
   knowsTheWay: undefined
   clean: undefined
 }
@@ -57,14 +57,15 @@ export const test = base.extend<Person>({
   hasSeenTour: [true, { option: true }],
   /** Prices stand still for those who compare them with what was asked for. */
   hearsPrices: [false, { option: true }],
-  /** Dollars for those who compare prices with what the server says; who reads Turkish in Turkey would begin with lira. */
+  /** Dollars for those who compare prices with what the server says; `usual` is what a person begins with: lira in Turkish in Turkey. */
   readsIn: ['USD', { option: true }],
   knowsTheWay: [
     async ({ context, hasSeenTour, hearsPrices, readsIn }, use) => {
-      await context.addInitScript(currency => {
-        if (location.protocol === 'http:' && !localStorage.getItem('currency'))
-          localStorage.setItem('currency', currency)
-      }, readsIn)
+      if (readsIn !== 'usual')
+        await context.addInitScript(currency => {
+          if (location.protocol === 'http:' && !localStorage.getItem('currency'))
+            localStorage.setItem('currency', currency)
+        }, readsIn)
       if (!hearsPrices) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'EventSource'))
       if (hasSeenTour)
         await context.addInitScript(() => {

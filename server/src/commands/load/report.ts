@@ -47,6 +47,8 @@ export interface Report {
   askingShare: number
   /** How long the event loop of those who ask was held up (p99): their waiting, not the server's. */
   askingLagMs: number
+  /** Of 100 answers 99 took at most so long, by the server's own clock: without the waiting of those who ask. */
+  ownP99Ms: number
   feelings: Feeling[]
   listening?: Listening
   storm?: Storm
@@ -99,8 +101,18 @@ export function reportOf(
     serverShare: ((last?.cpuSeconds ?? 0) - (first?.cpuSeconds ?? 0)) / Math.max(1, watchedSeconds),
     askingShare: askingCpuSeconds / seconds,
     askingLagMs,
+    ownP99Ms: ownP99Ms(first, last),
     feelings,
   }
+}
+
+/** The server counts in steps: the first one that holds 99 of 100 answers. */
+function ownP99Ms(first: Feeling | undefined, last: Feeling | undefined): number {
+  const given = (seconds: number) =>
+    (last?.answeredWithin.get(seconds) ?? 0) - (first?.answeredWithin.get(seconds) ?? 0)
+  const all = given(Number.POSITIVE_INFINITY)
+  const steps = [...(last?.answeredWithin.keys() ?? [])].sort((a, b) => a - b)
+  return 1000 * (steps.find(seconds => given(seconds) >= 0.99 * all) ?? Number.NaN)
 }
 
 const timesLine = ({ name, requests, errors, p50Ms, p99Ms, slowestMs }: Times) =>
@@ -125,7 +137,7 @@ export function gainOf(polled: Report, streamed: Report): number {
 
 export function textOf(report: Report): string {
   const { way, people, requestsPerSecond, all, byCall, feelings, listening, storm } = report
-  const { serverShare, askingShare, askingLagMs } = report
+  const { serverShare, askingShare, askingLagMs, ownP99Ms } = report
   const [first, last] = [feelings[0], feelings.at(-1)]
   const most = (pick: (feeling: Feeling) => number) => fixed(Math.max(...feelings.map(pick)), 0)
   const middle = (pick: (feeling: Feeling) => number) =>
@@ -140,6 +152,7 @@ export function textOf(report: Report): string {
     `${people} people, ${storm ? 'all of whom come back at once' : way}, ${fixed(requestsPerSecond, 0)} requests a second`,
     `${'call'.padEnd(14)} requests  errors         p50         p99     slowest`,
     ...[...byCall, all].map(timesLine),
+    `by the server's own clock 99 of 100 answers took at most ${fixed(ownP99Ms, 0)} ms`,
     `one core: ${fixed(100 * serverShare, 0)} % for the server, ${fixed(100 * askingShare, 0)} % for those who ask`,
     `event loop held up (p99): the server's ${middle(({ lagMs }) => lagMs)} ms, at worst ${most(({ lagMs }) => lagMs)}; ` +
       `${fixed(askingLagMs, 0)} ms for those who ask`,

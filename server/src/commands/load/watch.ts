@@ -6,12 +6,25 @@ export interface Feeling {
   /** What the program itself holds. */
   heapMegabytes: number
   cpuSeconds: number
+  /** How many calls were answered within so many seconds so far, by the server's own clock. */
+  answeredWithin: ReadonlyMap<number, number>
 }
 
 const everyMs = 2_000
 
 const figureIn = (text: string, name: string) =>
   Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN)
+
+const bucket = /^http_request_duration_seconds_bucket\{le="([^"]+)",[^}]*route="\/api\/[^}]*\} (\d+)/gm
+
+function answersIn(text: string): Map<number, number> {
+  const within = new Map<number, number>()
+  for (const [, least = '', count] of text.matchAll(bucket)) {
+    const seconds = least === '+Inf' ? Number.POSITIVE_INFINITY : Number(least)
+    within.set(seconds, (within.get(seconds) ?? 0) + Number(count))
+  }
+  return within
+}
 
 export async function feel(url: string, startMs: number): Promise<Feeling> {
   const text = await (await fetch(`${url}/metrics`)).text()
@@ -21,6 +34,7 @@ export async function feel(url: string, startMs: number): Promise<Feeling> {
     memoryMegabytes: figureIn(text, 'process_resident_memory_bytes') / 2 ** 20,
     heapMegabytes: figureIn(text, 'nodejs_heap_size_used_bytes') / 2 ** 20,
     cpuSeconds: figureIn(text, 'process_cpu_seconds_total'),
+    answeredWithin: answersIn(text),
   }
 }
 
