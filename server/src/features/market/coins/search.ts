@@ -79,9 +79,11 @@ function readingsOf(query: string): Reading[] {
   // "şiba" is how Turkish writes what English writes "shiba".
   const spoken = { wanted: squeeze(text.replace(/[şŞ]/g, 'sh').replace(/[çÇ]/g, 'ch')), isPair: false }
   const isSpoken = spoken.wanted !== whole.wanted
-  return [...(isSpoken ? [spoken] : []), ...asWritten, ...(bare.wanted === whole.wanted ? [] : [bare])].filter(
-    ({ wanted, isPair }) => wanted.length >= (isPair ? 1 : minLength),
-  )
+  const all = [...(isSpoken ? [spoken] : []), ...asWritten, bare]
+  // Each is a look at every coin: the same one is not tried twice.
+  const isFirst = ({ wanted, isPair }: Reading, place: number) =>
+    all.findIndex(other => other.wanted === wanted && other.isPair === isPair) === place
+  return all.filter((one, place) => one.wanted.length >= (one.isPair ? 1 : minLength) && isFirst(one, place))
 }
 
 function plainly(index: SearchIndex, { wanted, isPair }: Reading): Coin[] {

@@ -11,10 +11,11 @@ export function lettersOf(word: string): number {
   return letters
 }
 
-function countBits(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
-  return count
+/** Stops at the first bit too many: most words of ten thousand coins have one at once. */
+function hasMoreBits(bits: number, than: number): boolean {
+  let rest = bits
+  for (let count = 0; count < than && rest !== 0; count++) rest &= rest - 1
+  return rest !== 0
 }
 
 /** A word as somebody typed it, ready to be compared with many. */
@@ -31,7 +32,7 @@ export const typed = (word: string): Typed => ({ word, letters: lettersOf(word),
  * where it is only the beginning of the name. Undefined where it is another word.
  */
 export function slipsBetween({ word, letters, slips }: Typed, name: string, nameLetters: number): number | undefined {
-  if (word.length > name.length + slips || countBits(letters & ~nameLetters) > slips) return undefined
+  if (word.length > name.length + slips || hasMoreBits(letters & ~nameLetters, slips)) return undefined
   if (word.length === 3) return isTurned(word, name) ? 1 : undefined
   const { whole, beginning } = distances(word, name.slice(0, word.length + slips), slips)
   const more = word[0] === name[0] ? 0 : firstLetter
