@@ -4,6 +4,7 @@ import base from '../../../ui/base.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { chevronDownIcon } from '../../../ui/icons/icons.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { AlertForm } from './AlertForm.tsx'
 import styles from './Alerts.module.css'
 import type { AlertCoin, AlertLevels } from './alerts.ts'
@@ -37,15 +38,11 @@ export function AlertSheet({ open, onClose, coin, levelsOf, coinSearch }: Props)
       {chosen ? (
         <div className={base.stack}>
           {!coin && (
-            <button
-              type="button"
-              className={styles.coin}
-              aria-label={said.otherCoin(chosen.name)}
-              onClick={() => setPicked(null)}
-            >
+            <button type="button" className={styles.coin} onClick={() => setPicked(null)}>
               <b className={base.grow}>
                 {chosen.name} <span className={base.faint}>{chosen.symbol}</span>
               </b>
+              <VisuallyHidden>{said.otherCoin}</VisuallyHidden>
               <Icon shape={chevronDownIcon} sizePx={18} />
             </button>
           )}

@@ -5,7 +5,7 @@ import { messages } from '../../../lib/messages.ts'
 export const formText = messages({
   title: { tr: 'Yeni alarm', en: 'New alert' },
   pick: { tr: 'Hangi coin?', en: 'Which coin?' },
-  otherCoin: { tr: (name: string) => `${name}: başka coin seç`, en: (name: string) => `${name}: choose another coin` },
+  otherCoin: { tr: 'Başka coin seç', en: 'Choose another coin' },
   price: { tr: 'Bir fiyat', en: 'A price' },
   level: { tr: 'Destek ya da direnç', en: 'Support or resistance' },
   range: { tr: 'Olası aralıktan çıkış', en: 'Leaves its likely range' },
