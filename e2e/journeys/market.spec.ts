@@ -1,0 +1,153 @@
+import { notifications } from '@pusula/contract'
+import { becomeMember } from './people-steps.ts'
+import { everyone, expect, expectAccessible, picture, test } from './person.ts'
+
+const words = {
+  tr: {
+    market: 'Piyasa',
+    rising: 'Yükselenler',
+    compare: 'Karşılaştır',
+    add: 'Coin ekle',
+    search: 'Coin ara',
+    oneMore: 'Bir coin daha seç',
+    table: 'Coinler yan yana',
+    swing: 'Günlük oynama',
+    year: '1Y',
+    inYear: /^Bir yılda: BTC .*, ETH /,
+    remove: 'ETH çıkar',
+    alerts: 'Alarmlar',
+    none: 'Kurulu alarmın yok',
+    new: 'Yeni',
+    price: 'Fiyat bu olunca',
+    silently: 'Bildirimsiz kur',
+    typed: '2.000.000,5',
+    echo: '$2.000.000,50 olarak anlaşıldı',
+    wish: '$2.000.000,50’ın üstüne çıkarsa',
+    move: 'Yüzde hareket',
+    often: /BTC son 90 günde bunu/,
+    percent: 'Hareket',
+    moveWish: '24 saatte %60 oynarsa',
+    isOn: /^Alarm açık: Bitcoin, \$2/,
+    paused: /duraklatıldı/,
+    delete: /^Alarmı sil: Bitcoin, \$2/,
+    undo: 'Geri al',
+  },
+  en: {
+    market: 'Market',
+    rising: 'Rising',
+    compare: 'Compare',
+    add: 'Add a coin',
+    search: 'Search coins',
+    oneMore: 'Choose one more coin',
+    table: 'The coins side by side',
+    swing: 'Daily swing',
+    year: '1Y',
+    inYear: /^In a year: BTC .*, ETH /,
+    remove: 'Remove ETH',
+    alerts: 'Alerts',
+    none: 'No alerts set',
+    new: 'New',
+    price: 'When the price is',
+    silently: 'Set it without notifications',
+    typed: '2,000,000.5',
+    echo: 'Read as $2,000,000.50',
+    wish: 'If it rises above $2,000,000.50',
+    move: 'A percent move',
+    often: /BTC did .* in the last 90 days/,
+    percent: 'Move',
+    moveWish: 'If it moves 60% in 24 hours',
+    isOn: /^Alert on: Bitcoin, If it rises/,
+    paused: /paused/,
+    delete: /^Delete the alert: Bitcoin, If it rises/,
+    undo: 'Undo',
+  },
+}
+
+for (const who of everyone)
+  test(`a member reads the market, compares two coins and waits for a price ${who}`, async ({
+    page,
+    context,
+    language,
+  }) => {
+    test.slow()
+    const said = words[language]
+    // Asked and allowed, but not switched on here: the sheet offers both ways.
+    await context.grantPermissions(['notifications'])
+    await becomeMember(page)
+
+    await test.step('the market keeps what is chosen in its address', async () => {
+      await page.goto('/dashboard/market')
+      await expect(page.getByRole('heading', { level: 1, name: said.market })).toBeVisible()
+      await page.getByRole('tab', { name: said.rising }).click()
+      await expect(page).toHaveURL(/list=rising/)
+      await expect(page.getByRole('row').nth(1)).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    await test.step('compares two coins, in the address too', async () => {
+      await page.getByRole('link', { name: said.compare }).click()
+      await page.getByRole('button', { name: said.add }).click()
+      await page.getByRole('dialog').getByRole('combobox', { name: said.search }).fill('bitcoin')
+      await page.getByRole('option').first().click()
+      await expect(page.getByRole('heading', { name: said.oneMore })).toBeVisible()
+      await page.getByRole('button', { name: /ETH/ }).click()
+      await expect(page).toHaveURL(/coins=BTC(,|%2C)ETH/)
+      const table = page.getByRole('region', { name: said.table })
+      await expect(table.getByRole('row', { name: new RegExp(said.swing) })).toContainText('±')
+      await page.getByRole('button', { name: said.year, exact: true }).click()
+      await expect(page.getByRole('img', { name: said.inYear })).toBeVisible()
+      await expectAccessible(page)
+      await picture(page, `compare-${language}`)
+      await page.reload()
+      await expect(page.getByRole('img', { name: said.inYear })).toBeVisible()
+      await page.getByRole('button', { name: said.remove }).click()
+      await expect(page.getByRole('heading', { name: said.oneMore })).toBeVisible()
+      await picture(page, `compare-add-${language}`)
+    })
+
+    await test.step('waits for a price, typed as people write it', async () => {
+      await page.goto('/dashboard/alerts')
+      await expect(page.getByRole('heading', { level: 1, name: said.alerts })).toBeVisible()
+      await expect(page.getByRole('heading', { name: said.none })).toBeVisible()
+      await page.getByRole('button', { name: said.new }).click()
+      const sheet = page.getByRole('dialog')
+      await sheet.getByRole('combobox', { name: said.search }).fill('bitcoin')
+      await sheet.getByRole('option').first().click()
+      const price = sheet.getByLabel(said.price)
+      await price.fill(said.typed)
+      await expect(sheet.getByText(said.echo)).toBeVisible()
+      await expectAccessible(page)
+      await picture(page, `alerts-new-${language}`)
+      await sheet.getByRole('button', { name: said.silently }).click()
+      await expect(page.getByText(said.wish, { exact: true })).toBeVisible()
+    })
+
+    await test.step('waits for a move, and sees how often it comes', async () => {
+      await page.getByRole('button', { name: said.new }).click()
+      const sheet = page.getByRole('dialog')
+      await sheet.getByRole('combobox', { name: said.search }).fill('bitcoin')
+      await sheet.getByRole('option').first().click()
+      await sheet.getByRole('radio', { name: said.move }).check({ force: true })
+      await sheet.getByLabel(said.percent, { exact: true }).fill('60')
+      await expect(sheet.getByText(said.often)).toBeVisible()
+      await sheet.getByRole('button', { name: said.silently }).click()
+      await expect(page.getByText(said.moveWish, { exact: true })).toBeVisible()
+    })
+
+    await test.step('lets it rest, deletes it, and takes that back', async () => {
+      const answered = page.waitForResponse(response => response.request().method() === 'PUT')
+      await page.getByRole('switch', { name: said.isOn }).click()
+      expect((await answered).ok()).toBe(true)
+      await expect(page.getByText(said.paused)).toBeVisible()
+      await expectAccessible(page)
+      await picture(page, `alerts-${language}`)
+      await page.getByRole('button', { name: said.delete }).click()
+      await expect(page.getByText(said.wish, { exact: true })).toBeHidden()
+      const restored = page.waitForResponse(response => new URL(response.url()).pathname.endsWith('/restore'))
+      await page.getByRole('button', { name: said.undo }).click()
+      expect((await restored).ok()).toBe(true)
+      await expect(page.getByText(said.wish, { exact: true })).toBeVisible()
+      const kept = await page.request.get(notifications.alerts.path)
+      expect(await kept.json()).toHaveLength(2)
+    })
+  })
