@@ -55,6 +55,25 @@ export function heldGain({ currentValue, counted }: Worth, { perDollar }: Pick<M
     : gained(Number(currentValue) * perDollar - Number(counted.cost), Number(counted.cost))
 }
 
+/**
+ * The coin that has gained most and the one that has lost most, in the money that is read: lira can make a gain of a loss in
+ * dollars. One coin alone is neither, and what has only gained has no weakest.
+ */
+export function extremesOf(holdings: readonly Holding[], money: Pick<Money, 'perDollar'>) {
+  const compared = holdings
+    .flatMap(holding => {
+      const percent = heldGain(holding, money)?.percent
+      return percent === null || percent === undefined ? [] : [{ coinSymbol: holding.coinSymbol, percent }]
+    })
+    .sort((one, other) => other.percent - one.percent)
+  const [best, worst] = [compared[0], compared.at(-1)]
+  const isOne = compared.length < 2
+  return {
+    best: best && !isOne && best.percent > 0 ? best : null,
+    worst: worst && !isOne && worst.percent < 0 ? worst : null,
+  }
+}
+
 /** The whole return and its parts, which add up to it. */
 export function returnOf({ currentValue, counted }: Worth, { perDollar }: Pick<Money, 'perDollar'>) {
   if (currentValue === null) return null

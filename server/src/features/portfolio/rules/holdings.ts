@@ -2,7 +2,7 @@ import type { CostMethod, Counted, Holding, PortfolioSummary, Purchase } from '@
 import Big from 'big.js'
 import { decimalOfBig } from './exact.ts'
 import { type DayMoney, dollarsOfDays, paidTotal } from './money.ts'
-import { byCoin, type Entry, type Position, positionOf, zero } from './position.ts'
+import { byCoin, type Entry, inDollars, type Position, positionsOf, zero } from './position.ts'
 
 /** What a coin costs now and cost a day ago. */
 export interface Quote {
@@ -37,8 +37,9 @@ export async function coinsOf(
 ): Promise<HeldCoin[]> {
   const coins: HeldCoin[] = []
   for (const [symbol, ofCoin] of byCoin(entries)) {
-    const position = await positionOf(ofCoin, method)
-    const counted = money === dollarsOfDays ? position : await positionOf(ofCoin, method, money.amountsOf)
+    const moneys = money === dollarsOfDays ? [inDollars] : [inDollars, money.amountsOf]
+    const [position, counted = position] = await positionsOf(ofCoin, method, moneys)
+    if (!position || !counted) continue
     coins.push({
       symbol,
       name: ofCoin.at(-1)?.coinName ?? symbol,

@@ -59,10 +59,10 @@ export interface Position {
   missing: Big
 }
 
-/** Coins in units of their eighth place, money in units of its sixteenth. */
+/** Coins in units of their eighth place, money in units of its sixteenth; with and without fees, in each money that is counted. */
 interface Lot {
   quantity: bigint
-  cost: bigint
+  costs: bigint[]
 }
 
 type Standing = Record<keyof Position, bigint>
@@ -84,54 +84,77 @@ export function byCoin(entries: readonly Entry[]): Map<string, Entry[]> {
   return coins
 }
 
-/** How one coin stands after each of its purchases and sales, the oldest first. */
-function* standingsOf(entries: Iterable<Entry>, method: CostMethod, amountsOf: AmountsOf): Generator<Standing> {
-  const [stock, bareStock] = method === 'fifo' ? [oldestFirst(), oldestFirst()] : [allAlike(), allAlike()]
-  let now = nothing
+/**
+ * How one coin stands after each of its purchases and sales, the oldest first, in each money. Its lots are gone through once.
+ * Ten thousand entries are counted while somebody waits: the standings are the same objects each time, with new figures.
+ */
+function* standingsOf(
+  entries: Iterable<Entry>,
+  method: CostMethod,
+  moneys: readonly AmountsOf[],
+): Generator<readonly Standing[]> {
+  const stock = method === 'fifo' ? oldestFirst() : allAlike()
+  const counts = moneys.map(amountsOf => ({ amountsOf, now: { ...nothing } }))
+  const all = counts.map(({ now }) => now)
   for (const entry of entries) {
     const quantity = unitsOf(entry.quantity, places)
-    const { total, fee } = amountsOf(entry)
-    const fees = now.fees + fee
     if (entry.kind === 'buy') {
-      const bare = total - fee
-      stock.put({ quantity, cost: total })
-      bareStock.put({ quantity, cost: bare })
-      now = {
-        ...now,
-        fees,
-        quantity: now.quantity + quantity,
-        cost: now.cost + total,
-        bareCost: now.bareCost + bare,
-        paidIn: now.paidIn + total,
+      const costs: bigint[] = []
+      for (const { amountsOf, now } of counts) {
+        const { total, fee } = amountsOf(entry)
+        costs.push(total, total - fee)
+        now.fees += fee
+        now.quantity += quantity
+        now.cost += total
+        now.bareCost += total - fee
+        now.paidIn += total
       }
+      stock.put({ quantity, costs })
     } else {
-      const [taken, bareTaken] = [stock.take(quantity), bareStock.take(quantity)]
-      now = {
-        ...now,
-        fees,
-        quantity: now.quantity - taken.quantity,
-        cost: now.cost - taken.cost,
-        realized: now.realized + total - taken.cost,
-        bareCost: now.bareCost - bareTaken.cost,
-        bareRealized: now.bareRealized + total + fee - bareTaken.cost,
-        takenOut: now.takenOut + total,
-        missing: now.missing + quantity - taken.quantity,
+      const taken = stock.take(quantity)
+      let place = 0
+      for (const { amountsOf, now } of counts) {
+        const { total, fee } = amountsOf(entry)
+        const cost = taken.costs[place++] ?? 0n
+        const bareCost = taken.costs[place++] ?? 0n
+        now.fees += fee
+        now.quantity -= taken.quantity
+        now.cost -= cost
+        now.realized += total - cost
+        now.bareCost -= bareCost
+        now.bareRealized += total + fee - bareCost
+        now.takenOut += total
+        now.missing += quantity - taken.quantity
       }
     }
-    yield now
+    yield all
   }
 }
 
-/** How one coin stands after all of its purchases and sales. */
-export async function positionOf(
+/** The same in one money. */
+function* standingsIn(entries: Iterable<Entry>, method: CostMethod, amountsOf: AmountsOf): Generator<Standing> {
+  for (const [standing = nothing] of standingsOf(entries, method, [amountsOf])) yield standing
+}
+
+/** How one coin stands after all of its purchases and sales, in each money. */
+export async function positionsOf(
   entries: Iterable<Entry>,
   method: CostMethod,
-  amountsOf: AmountsOf = inDollars,
-): Promise<Position> {
-  let last = nothing
-  await inSlices(standingsOf(entries, method, amountsOf), standing => {
-    last = standing
+  moneys: readonly AmountsOf[],
+): Promise<Position[]> {
+  let last: readonly Standing[] = moneys.map(() => nothing)
+  await inSlices(standingsOf(entries, method, moneys), standings => {
+    last = standings
   })
+  return last.map(positionIn)
+}
+
+export async function positionOf(entries: Iterable<Entry>, method: CostMethod): Promise<Position> {
+  const [position = positionIn(nothing)] = await positionsOf(entries, method, [inDollars])
+  return position
+}
+
+function positionIn(last: Standing): Position {
   const money = (units: bigint) => Big(decimalOfUnits(units, dollarPlaces))
   const coins = (units: bigint) => Big(decimalOfUnits(units, places))
   return {
@@ -183,7 +206,7 @@ export async function heldAfterEach(
 ): Promise<Held[]> {
   const held: Held[] = []
   const money = (units: bigint) => Number(units) / 10 ** dollarPlaces
-  await inSlices(standingsOf(entries, method, amountsOf), ({ quantity, cost, paidIn, takenOut }) =>
+  await inSlices(standingsIn(entries, method, amountsOf), ({ quantity, cost, paidIn, takenOut }) =>
     held.push({
       quantity: Number(quantity) / 10 ** places,
       cost: money(cost),
@@ -203,38 +226,42 @@ export interface Sale {
 
 export async function salesOf(entries: readonly Entry[], method: CostMethod, amountsOf: AmountsOf): Promise<Sale[]> {
   const sales: Sale[] = []
-  let [before, i] = [nothing, 0]
-  await inSlices(standingsOf(entries, method, amountsOf), now => {
+  let [takenOut, cost, i] = [0n, 0n, 0]
+  await inSlices(standingsIn(entries, method, amountsOf), now => {
     const entry = entries[i++]
-    if (entry?.kind === 'sell')
-      sales.push({ entry, proceeds: now.takenOut - before.takenOut, cost: before.cost - now.cost })
-    before = now
+    if (entry?.kind === 'sell') sales.push({ entry, proceeds: now.takenOut - takenOut, cost: cost - now.cost })
+    takenOut = now.takenOut
+    cost = now.cost
   })
   return sales
 }
 
-/** A part of a lot with its share of the cost; the rest keeps the rest, so that nothing is lost to rounding. */
-function cut(lot: Lot, wanted: bigint): Lot {
-  const taken =
-    wanted >= lot.quantity ? { ...lot } : { quantity: wanted, cost: shareOf(lot.cost, wanted, lot.quantity) }
-  lot.quantity -= taken.quantity
-  lot.cost -= taken.cost
-  return taken
+/** Moves a part of a lot with its share of the costs; the rest keeps the rest, so that nothing is lost to rounding. */
+function move(from: Lot, to: Lot, wanted: bigint): void {
+  const isAll = wanted >= from.quantity
+  const quantity = isAll ? from.quantity : wanted
+  from.costs.forEach((cost, i) => {
+    const part = isAll ? cost : shareOf(cost, wanted, from.quantity)
+    to.costs[i] = (to.costs[i] ?? 0n) + part
+    from.costs[i] = cost - part
+  })
+  to.quantity += quantity
+  from.quantity -= quantity
 }
+
+const emptyLot = (): Lot => ({ quantity: 0n, costs: [] })
 
 /** First in, first out. */
 function oldestFirst() {
   const lots: Lot[] = []
   let first = 0
   return {
-    put: (lot: Lot) => lots.push(lot),
+    put: (lot: Lot) => void lots.push(lot),
     take(wanted: bigint): Lot {
-      const taken = { quantity: 0n, cost: 0n }
+      const taken = emptyLot()
       for (let lot = lots[first]; lot && taken.quantity < wanted; lot = lots[first]) {
-        const part = cut(lot, wanted - taken.quantity)
+        move(lot, taken, wanted - taken.quantity)
         if (lot.quantity === 0n) first++
-        taken.quantity += part.quantity
-        taken.cost += part.cost
       }
       return taken
     },
@@ -243,12 +270,13 @@ function oldestFirst() {
 
 /** Every coin costs what all of them cost on average. */
 function allAlike() {
-  const lot = { quantity: 0n, cost: 0n }
+  const all = emptyLot()
   return {
-    put({ quantity, cost }: Lot) {
-      lot.quantity += quantity
-      lot.cost += cost
+    put: (lot: Lot) => move(lot, all, lot.quantity),
+    take(wanted: bigint): Lot {
+      const taken = emptyLot()
+      move(all, taken, wanted)
+      return taken
     },
-    take: (wanted: bigint): Lot => cut(lot, wanted),
   }
 }

@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/states/Notice.tsx'
 import { OriginMark, originOf } from '../../market/index.ts'
 import { Gain } from '../coins/Gain.tsx'
 import { portfolioText, summaryText } from '../messages.ts'
-import { type Money, returnOf } from '../money.ts'
+import { extremesOf, type Money, returnOf } from '../money.ts'
 import styles from '../portfolio.module.css'
 import type { Overview } from '../queries.ts'
 import { Parts } from './Parts.tsx'
@@ -60,20 +60,22 @@ export function SummaryCard({ overview: { summary, holdings, pending }, money, i
       </div>
       {summary.unpriced.length > 0 && <Notice kind="old">{t.unpriced(summary.unpriced.join(', '))}</Notice>}
       <Parts summary={summary} money={money} />
-      <Figures summary={summary} money={money} />
+      <Figures summary={summary} holdings={holdings} money={money} />
       <Allocation holdings={holdings} />
     </section>
   )
 }
 
-function Figures({ summary, money }: { summary: PortfolioSummary; money: Money }) {
+type FiguresProps = { summary: PortfolioSummary; holdings: readonly Holding[]; money: Money }
+
+function Figures({ summary, holdings, money }: FiguresProps) {
   const t = useText(summaryText)
   const { percent } = useFormat()
-  const extreme = (name: string, one: PortfolioSummary['best']) =>
+  const { best, worst } = extremesOf(holdings, money)
+  const extreme = (name: string, one: typeof best) =>
     one && (
       <Line name={name}>
-        {one.coinSymbol}{' '}
-        <Delta direction={directionOf(0, one.profitLossPercentage)}>{percent(one.profitLossPercentage)}</Delta>
+        {one.coinSymbol} <Delta direction={directionOf(0, one.percent)}>{percent(one.percent)}</Delta>
       </Line>
     )
   return (
@@ -85,8 +87,8 @@ function Figures({ summary, money }: { summary: PortfolioSummary; money: Money }
           money={money}
         />
       </Line>
-      {extreme(t.best, summary.best)}
-      {extreme(t.worst, summary.worst)}
+      {extreme(t.best, best)}
+      {extreme(t.worst, worst)}
     </dl>
   )
 }
