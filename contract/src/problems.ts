@@ -2,6 +2,7 @@ import { accountProblems } from './accounts/problems.ts'
 import { adminProblems } from './admin/problems.ts'
 import { keyProblems } from './keys/problems.ts'
 import type { Both } from './language.ts'
+import { moneyProblems } from './payments/problems.ts'
 import { portfolioProblems } from './portfolio/problems.ts'
 
 interface Problem extends Both {
@@ -42,8 +43,8 @@ export const problems = {
   },
   'server.failed': {
     status: 500,
-    tr: 'Bizden kaynaklanan bir sorun oldu. Tekrar deneyebilirsin.',
-    en: 'Something went wrong on our side. You can try again.',
+    tr: 'Bir sorun oldu. Bizden kaynaklandı, kredin kullanılmadı. Tekrar deneyebilirsin.',
+    en: 'Something went wrong. It was on our side and no credit was used. You can try again.',
   },
   'server.busy': {
     status: 503,
@@ -53,8 +54,8 @@ export const problems = {
 
   'guests.blocked': {
     status: 403,
-    tr: 'Misafir erişimi şu anda kapalı.',
-    en: 'Guest access is currently blocked',
+    tr: 'Misafir erişimi şu anda kapalı. Üye olarak girebilirsin.',
+    en: 'Guest access is currently blocked. You can enter as a member.',
   },
   'guests.sessionRequired': {
     status: 401,
@@ -63,16 +64,20 @@ export const problems = {
   },
   'guests.creditsExpired': {
     status: 402,
-    tr: 'Misafir kredilerin bitti. Üye ol, 20 ücretsiz analiz kredisi kazan ya da kredi ekle.',
+    tr: 'Misafir kredilerin bitti. Üye ol, 20 ücretsiz analiz kredisi al ya da kredi ekle.',
     en: 'Guest credits have expired. Become a member for 20 free analysis credits or add credits.',
   },
   restricted_coin: {
     status: 403,
-    tr: 'Misafirler bu coini analiz edemez. Üye olunca tüm coinler açılır.',
-    en: 'Guests cannot analyze this coin. Members can analyze every coin.',
+    tr: 'Bu coin üyelere açık. Kaydolman bir dakika sürer.',
+    en: 'This coin is for members. Joining takes a minute.',
   },
 
-  'credits.insufficient': { status: 402, tr: 'Kredin bitti. Kredi ekleyebilirsin.', en: 'Insufficient credits' },
+  'credits.insufficient': {
+    status: 402,
+    tr: 'Kredin bitti. Yeni analiz için kredi ekle. Fiyatlar ve grafik açık kalır.',
+    en: 'Insufficient credits. Add credits for a new analysis. Prices and charts stay open.',
+  },
   'credits.noEntitlement': {
     status: 402,
     tr: 'Bu coin için önce bir analiz başlat.',
@@ -80,70 +85,8 @@ export const problems = {
   },
   daily_limit: {
     status: 429,
-    tr: 'Bugünkü analiz sınırına ulaştın. Yarın devam edebilirsin.',
-    en: 'Analysis limit reached for today. You can go on tomorrow.',
-  },
-
-  'payments.notPrepared': {
-    status: 503,
-    tr: 'Ödeme hazırlanamadı. Tekrar deneyin.',
-    en: 'Failed to create payment. Please try again.',
-  },
-  'payments.amountChanged': {
-    status: 400,
-    tr: 'Tutar ile analiz sayısı uyuşmuyor. Ödeme başlatılmadı.',
-    en: 'Amount and number of analyses do not match. No payment was started.',
-  },
-  'payments.noCheckout': {
-    status: 503,
-    tr: 'Ödeme sayfası oluşturulamadı. Lütfen tekrar deneyin.',
-    en: 'No checkout URL received',
-  },
-  'payments.termsRequired': { status: 400, tr: 'Önce koşulları kabul et.', en: 'Accept the terms first.' },
-  'payments.unavailable': {
-    status: 503,
-    tr: 'Ödeme şu anda kapalı. Hesabından bir şey çekilmedi; lütfen daha sonra tekrar dene.',
-    en: 'Payments are closed right now. Nothing was charged; please try again later.',
-  },
-  'payments.notPaid': {
-    status: 409,
-    tr: 'Bu tarayıcıdan onaylanmış bir ödeme görünmüyor.',
-    en: 'There is no confirmed payment from this browser.',
-  },
-  'subscriptions.alreadyActive': {
-    status: 409,
-    tr: 'Pro aboneliğin zaten sürüyor. Yeni bir ödeme başlatılmadı.',
-    en: 'Your Pro subscription is already running. No payment was started.',
-  },
-  'subscriptions.priceChanged': {
-    status: 409,
-    tr: 'İlk ödemenin tutarı değişti. Yeni tutarı görüp tekrar onayla.',
-    en: 'The first payment has changed. Look at the new amount and confirm again.',
-  },
-  'subscriptions.beingPaid': {
-    status: 409,
-    tr: 'Az önce açtığın ödeme tamamlanmış görünüyor ve onaylanıyor. Yeni bir ödeme başlatılmadı.',
-    en: 'The payment you opened before seems to be made and is being confirmed. No new payment was started.',
-  },
-  'subscriptions.none': {
-    status: 409,
-    tr: 'Şu anda bir aboneliğin yok.',
-    en: 'You have no subscription right now.',
-  },
-  'subscriptions.notResumable': {
-    status: 409,
-    tr: 'Bu plan artık sürdürülemiyor. Pro için yeni bir plan seçebilirsin.',
-    en: 'This plan can no longer be resumed. You can choose a new plan for Pro.',
-  },
-  'subscriptions.notResumed': {
-    status: 503,
-    tr: 'Abonelik sürdürülemedi. Birazdan tekrar dene.',
-    en: 'Subscription could not be resumed. Try again shortly.',
-  },
-  'subscriptions.notCanceled': {
-    status: 503,
-    tr: 'Abonelik iptal edilemedi.',
-    en: 'Subscription could not be canceled',
+    tr: 'Analiz sınırına ulaştın. Yarın devam edebilirsin.',
+    en: 'Analysis limit reached. You can go on tomorrow.',
   },
 
   'market.unknownCoin': { status: 404, tr: 'Bu coini bulamadık.', en: 'We could not find this coin.' },
@@ -195,8 +138,8 @@ export const problems = {
   },
   'favorites.alreadyPresent': {
     status: 409,
-    tr: 'Bu coin zaten favorilerinde.',
-    en: 'This coin is already in your favorites.',
+    tr: 'Bu coin listende duruyor.',
+    en: 'This coin is on your list.',
   },
   'favorites.full': {
     status: 422,
@@ -210,8 +153,8 @@ export const problems = {
   },
   'analysis.failed': {
     status: 503,
-    tr: 'Analiz üretilemedi. Kredin iade edildi.',
-    en: 'No analysis data found. Your credit is back.',
+    tr: 'Analiz verisi bulunamadı. Kredin kullanılmadı.',
+    en: 'No analysis data found. No credit was used.',
   },
   'analysis.notEnoughHistory': {
     status: 422,
@@ -240,8 +183,8 @@ export const problems = {
   },
   'analysis.levelsFailed': {
     status: 503,
-    tr: 'Seviyeler hesaplanırken bir hata oluştu.',
-    en: 'An error occurred while calculating levels.',
+    tr: 'Seviyeler hesaplanırken bir hata oluştu. Kredin kullanılmadı.',
+    en: 'An error occurred while calculating levels. No credit was used.',
   },
   'gems.locked': {
     status: 403,
@@ -250,7 +193,7 @@ export const problems = {
   },
   'support.notSent': {
     status: 503,
-    tr: 'Mesaj gönderilemedi. Lütfen tekrar deneyin.',
+    tr: 'Yazdığın duruyor. Lütfen tekrar dene.',
     en: 'Message could not be sent. Please try again.',
   },
   'support.answered': { status: 409, tr: 'Bu mesaj zaten yanıtlandı.', en: 'This message has been answered already.' },
@@ -262,6 +205,7 @@ export const problems = {
   ...accountProblems,
   ...keyProblems,
   ...portfolioProblems,
+  ...moneyProblems,
   ...adminProblems,
 } as const satisfies Record<string, Problem>
 

@@ -2,7 +2,7 @@
 export const adminWords = {
   tr: {
     locale: 'tr-TR',
-    notFound: '404 Sayfa bulunamadı',
+    notFound: 'Sayfa bulunamadı',
     coins: 'Coin yönetimi',
     total: 'Coinler',
     sections: {
@@ -23,7 +23,7 @@ export const adminWords = {
     close: 'Kapat',
     cancel: 'Vazgeç',
     confirm: 'Onayla',
-    uploadFailed: 'Yükleme başarısız',
+    uploadFailed: 'Upload Başarısız',
     again: 'Önizlemeyi yenile',
     ticked: 'İşaretlenen: 1 / 1',
     uploaded: 'Dosya yüklendi',

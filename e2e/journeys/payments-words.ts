@@ -4,7 +4,7 @@ export const words = {
     locale: 'tr-TR',
     pack20: /^20 analiz/,
     pay8: '$8,00 öde',
-    termsFirst: 'Devam etmek için koşulları kabul et.',
+    termsFirst: 'Devam etmek için kullanım ve satış koşullarını kabul et.',
     understood: 'Anladım',
     email: 'E-posta',
     others: 'Başka sonuçları dene',

@@ -4,10 +4,14 @@ import type { Both } from '../language.ts'
 export const accountProblems = {
   'accounts.signInRequired': {
     status: 401,
-    tr: 'Oturum süresi doldu. Tekrar giriş yap.',
-    en: 'Your session has expired. Sign in again.',
+    tr: 'Oturum süresi doldu. Tekrar giriş yap; kaldığın yere dönersin.',
+    en: 'Session expired. Sign in again and you return to where you were.',
   },
-  'accounts.forbidden': { status: 403, tr: 'Yetkisiz erişim.', en: 'Unauthorized access.' },
+  'accounts.forbidden': {
+    status: 403,
+    tr: 'Yetkisiz erişim. Bu sayfa hesabına açık değil.',
+    en: 'Unauthorized access. This page is not open to your account.',
+  },
   'accounts.otherPerson': {
     status: 409,
     tr: 'Bu tarayıcıda başka biri giriş yaptı. Sayfayı yenileyip tekrar dene.',
@@ -22,8 +26,8 @@ export const accountProblems = {
   },
   'accounts.codeNotSent': {
     status: 503,
-    tr: 'Aktivasyon kodu gönderilemedi.',
-    en: 'Failed to send activation code',
+    tr: 'Aktivasyon kodu gönderilemedi. Adresi kontrol edip yeniden iste.',
+    en: 'Failed to send activation code. Check the address and ask again.',
   },
   'accounts.emailTaken': {
     status: 409,

@@ -2,7 +2,7 @@ import type { Both } from '../language.ts'
 
 /** What only an administrator can meet. */
 export const adminProblems = {
-  'admin.uploadFailed': { status: 400, tr: 'Yükleme başarısız oldu.', en: 'Upload failed' },
+  'admin.uploadFailed': { status: 400, tr: 'Upload Başarısız', en: 'Upload failed' },
   'admin.wrongFile': {
     status: 415,
     tr: 'Sadece CSV ve JSON dosyaları desteklenmektedir.',
@@ -61,7 +61,11 @@ export const adminProblems = {
     tr: 'Yalnızca GET kullanan servisler etkinleştirilebilir.',
     en: 'Only services that use GET can be active.',
   },
-  'admin.unreachable': { status: 422, tr: 'Servise ulaşılamadı.', en: 'The service could not be reached.' },
+  'admin.unreachable': {
+    status: 422,
+    tr: 'API denemesi başarısız: servis yanıt vermedi.',
+    en: 'API test failed: the service did not answer.',
+  },
   'admin.notEnoughCredits': {
     status: 409,
     tr: 'Bu hesapta o kadar kredi yok.',

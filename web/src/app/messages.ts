@@ -6,11 +6,11 @@ export const pageText = messages({
   close: { tr: 'Kapat', en: 'Close' },
   expired: { tr: 'Oturum Süresi Doldu', en: 'Session expired' },
   expiredSays: {
-    tr: 'Devam etmek için giriş yap ya da misafir olarak gir.',
-    en: 'Sign in or continue as a guest.',
+    tr: 'Tekrar giriş yap; kaldığın yere dönersin.',
+    en: 'Sign in again and you return to where you were.',
   },
-  notFound: { tr: '404 Sayfa bulunamadı', en: '404 Page Not Found' },
-  notFoundSays: { tr: 'Bu adreste bir sayfa yok. Baştan başlayabilirsin.', en: 'There is no page at this address.' },
+  notFound: { tr: 'Sayfa bulunamadı', en: '404 Page Not Found' },
+  notFoundSays: { tr: 'Aradığın sayfa burada yok.', en: 'What you look for is not here.' },
   start: { tr: 'Ana sayfaya dön', en: 'Go to the start' },
   broken: { tr: 'Bu ekran açılamadı', en: 'This screen could not be opened' },
   brokenSays: {

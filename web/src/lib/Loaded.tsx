@@ -10,7 +10,7 @@ import { asProblem } from './problem.ts'
 
 const text = messages({
   waiting: { tr: 'Yükleniyor', en: 'Loading' },
-  failed: { tr: 'Bu bölüm yüklenemedi', en: 'This part could not be loaded' },
+  failed: { tr: 'Bir sorun oldu', en: 'Something went wrong' },
   retry: { tr: 'Tekrar dene', en: 'Try again' },
 })
 

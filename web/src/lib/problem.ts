@@ -64,6 +64,15 @@ export function problemOf(status: number, body: unknown): ProblemError {
   return new ProblemError(code, status, { tr: messageTr ?? message, en: messageEn ?? message }, details)
 }
 
+/** What nobody could name goes to the log; the screen says what it means for what was being done. */
+const nameless: readonly string[] = ['server.failed', 'connection.broken']
+
+/** What the server has a name for, or else what the screen says. */
+export function namedOr(error: unknown, otherwise: string): string {
+  const { code, texts } = asProblem(error)
+  return nameless.includes(code) ? otherwise : texts[currentLanguage()]
+}
+
 /** Any thrown thing as a problem, so that a screen has one kind of failure to show. */
 export const asProblem = (error: unknown): ProblemError =>
   error instanceof ProblemError ? error : ownProblem('connection.broken')

@@ -36,8 +36,8 @@ describe('following a coin', () => {
     expect(response.statusCode).toBe(409)
     expect(response.json().error).toMatchObject({
       code: 'favorites.alreadyPresent',
-      messageTr: 'Bu coin zaten favorilerinde.',
-      messageEn: 'This coin is already in your favorites.',
+      messageTr: 'Bu coin listende duruyor.',
+      messageEn: 'This coin is on your list.',
     })
     expect(await ada.call(favorites.list, {})).toHaveLength(1)
   })

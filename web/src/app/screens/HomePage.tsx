@@ -15,7 +15,8 @@ import { tabPath } from '../place.ts'
 const Welcome = lazy(() => import('../welcome/Welcome.tsx'))
 
 const text = messages({
-  portfolio: { tr: 'Portföye eklemek için giriş yap', en: 'Sign in to use the portfolio' },
+  loginNeeded: { tr: 'Giriş gerekli', en: 'Sign-in needed' },
+  portfolio: { tr: 'Portföye eklemek için giriş yapın.', en: 'Sign in to add to your portfolio.' },
   join: { tr: 'Üye ol', en: 'Join' },
 })
 
@@ -37,7 +38,12 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
   const { isFavorite, toggle } = useFavorites()
   const onPortfolio = (coin: RowCoin) =>
     isGuest
-      ? toast.show({ tone: 'info', title: t.portfolio, action: { label: t.join, run: () => go('/signup') } })
+      ? toast.show({
+          tone: 'info',
+          title: t.loginNeeded,
+          text: t.portfolio,
+          action: { label: t.join, run: () => go('/signup') },
+        })
       : addToPortfolio(coin)
 
   return (

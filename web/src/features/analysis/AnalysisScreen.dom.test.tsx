@@ -77,6 +77,6 @@ it('a refused credit leaves the analysis before it on the screen and says what c
   answer(refuse(credits.deduct, 'guests.creditsExpired'))
   act(() => selectCoin(eth))
   await user.click(await awake('Analyze'))
-  expect(await screen.findByText('Your guest credits are used up')).toBeTruthy()
+  expect(await screen.findByText('Guest credits have expired.')).toBeTruthy()
   expect(screen.getByText('Bitcoin')).toBeTruthy()
 })

@@ -32,7 +32,7 @@ export const analysisText = messages({
   pick: { tr: 'Coin seç', en: 'Pick a coin' },
   pickOther: { tr: 'Başka coin seç', en: 'Pick another coin' },
 
-  failed: { tr: 'Analiz tamamlanamadı', en: 'The analysis could not be completed' },
+  failed: { tr: 'Analiz Hatası', en: 'Analysis error' },
   retry: { tr: 'Tekrar dene', en: 'Try again' },
 
   simulated: { tr: 'simüle piyasa', en: 'simulated market' },

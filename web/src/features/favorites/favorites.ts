@@ -64,7 +64,7 @@ export function useFavorites() {
     if (isGuest)
       return toast.show({ tone: 'info', title: t.join, action: { label: t.joinAct, run: () => go('/signup') } })
     if (!accountId)
-      return toast.show({ tone: 'err', title: t.notAdded, text: ownProblem('connection.failed').texts[language] })
+      return toast.show({ tone: 'err', title: t.notChanged, text: ownProblem('connection.failed').texts[language] })
     keepStar(accountId, {
       symbol,
       name,

@@ -27,9 +27,12 @@ export const favoritesText = messages({
     tr: (left: number) => `Bir analiz 1 kredi kullanır. Kalan kredin ${left}.`,
     en: (left: number) => `An analysis uses 1 credit. You have ${left}.`,
   },
-  kept: { tr: (symbol: string) => `${symbol} favorilerinde`, en: (symbol: string) => `${symbol} is in your favorites` },
-  notAdded: { tr: 'Favorilere eklenemedi', en: 'It could not be added to your favorites' },
-  notRemoved: { tr: 'Favorilerden çıkarılamadı', en: 'It could not be removed from your favorites' },
+  kept: { tr: 'Zaten favorilerinde', en: 'Already a favorite' },
+  notChanged: { tr: 'Favori değişmedi', en: 'Favorite not changed' },
+  notChangedSays: {
+    tr: 'Listeni geri aldık; tekrar dene.',
+    en: 'We put your list back; try again.',
+  },
   late: { tr: 'Değişikliğin saklandı', en: 'Your change is kept' },
   lateSays: { tr: 'Bağlanınca favorilerine işlenecek.', en: 'It reaches your favorites once you are connected.' },
   lateCount: {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useLanguage, useText } from '../../lib/language.ts'
-import { asProblem } from '../../lib/problem.ts'
+import { useText } from '../../lib/language.ts'
+import { asProblem, namedOr } from '../../lib/problem.ts'
 import { useStore } from '../../lib/store.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import type { Viewer } from '../accounts/index.ts'
@@ -22,17 +22,16 @@ interface Errand {
 /** Stars are on the screen at once; this brings them to the server, one errand after the other. */
 export function useSending() {
   const t = useText(favoritesText)
-  const language = useLanguage()
   const client = useQueryClient()
   return useMutation({
     mutationKey,
     scope: { id: 'favorites' },
     mutationFn: async ({ accountId }: Errand) => {
       await client.cancelQueries({ queryKey: mutationKey })
-      await sendWaiting(accountId, ({ symbol, isOn }, { code, texts }) => {
-        const isKnown = code === 'favorites.alreadyPresent'
-        const title = isKnown ? t.kept(symbol) : isOn ? t.notAdded : t.notRemoved
-        toast.show({ tone: isKnown ? 'info' : 'err', title, text: texts[language] })
+      await sendWaiting(accountId, (_, problem) => {
+        const isKnown = problem.code === 'favorites.alreadyPresent'
+        const title = isKnown ? t.kept : t.notChanged
+        toast.show({ tone: isKnown ? 'info' : 'err', title, text: namedOr(problem, t.notChangedSays) })
       })
     },
     onError: (error, { isTap }) => {

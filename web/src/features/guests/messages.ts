@@ -1,7 +1,7 @@
 import { messages } from '../../lib/messages.ts'
 
 export const guestsText = messages({
-  blocked: { tr: 'Erişim engellendi', en: 'Access blocked' },
+  blocked: { tr: 'Erişim kapalı', en: 'Access blocked' },
   notOpened: { tr: 'Misafir girişi açılamadı', en: 'Guest access could not be opened' },
   noCookies: { tr: 'Çerezler engellenmiş', en: 'Cookies are blocked' },
   retry: { tr: 'Tekrar dene', en: 'Try again' },

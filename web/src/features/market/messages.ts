@@ -24,9 +24,9 @@ export const searchText = messages({
   search: { tr: 'Coin ara', en: 'Search coins' },
   results: { tr: 'Sonuçlar', en: 'Results' },
   clear: { tr: 'Temizle', en: 'Clear' },
-  searching: { tr: 'Aranıyor…', en: 'Searching…' },
-  nothing: { tr: 'Sonuç bulunamadı', en: 'No results' },
-  nothingSays: { tr: 'Farklı bir terim deneyin', en: 'Try a different term' },
+  searching: { tr: 'Aranıyor...', en: 'Searching...' },
+  nothing: { tr: 'Sonuç bulunamadı', en: 'No result' },
+  nothingSays: { tr: 'Farklı bir terim deneyin', en: 'Try another term' },
   failed: { tr: 'Arama yapılamadı', en: 'The search failed' },
   found: {
     tr: (count: number) => `${count} sonuç`,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
-import { useLanguage, useText } from '../../lib/language.ts'
+import { useText } from '../../lib/language.ts'
 import { useOnline } from '../../lib/online.ts'
-import { asProblem } from '../../lib/problem.ts'
+import { namedOr } from '../../lib/problem.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
@@ -12,7 +12,6 @@ import { ErrorBox } from '../../ui/states/ErrorBox.tsx'
 import { Notice } from '../../ui/states/Notice.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import spinnerStyles from '../../ui/states/Spinner.module.css'
-import type { SelectedCoin } from '../market/index.ts'
 import { isNews } from './items.ts'
 import { newsText } from './messages.ts'
 import { NewsList } from './NewsList.tsx'
@@ -20,20 +19,18 @@ import styles from './news.module.css'
 import type { useNews } from './queries.ts'
 
 type Props = {
-  coin: SelectedCoin
   query: ReturnType<typeof useNews>
   onRetry: () => void
 }
 
 /** Whatever can be said of the news of one coin: on their way, not to be had, none, unreadable, or here. */
-export function CoinNews({ coin, query, onRetry }: Props) {
+export function CoinNews({ query, onRetry }: Props) {
   const t = useText(newsText)
-  const language = useLanguage()
   const { data, error } = query
 
   if (data === undefined) {
     if (error === null && query.isFetching) return <Gathering />
-    return <Failed says={asProblem(error).texts[language]} onRetry={onRetry} />
+    return <Failed says={namedOr(error, t.unreadable)} onRetry={onRetry} />
   }
   if (!isNews(data)) return <Failed says={t.unreadable} onRetry={onRetry} />
   return (
@@ -44,7 +41,7 @@ export function CoinNews({ coin, query, onRetry }: Props) {
       ) : (
         <section className={cards.card}>
           <Empty icon={newsIcon} title={t.nothing}>
-            {t.nothingSays(coin.name)}
+            {t.nothingSays}
           </Empty>
         </section>
       )}

@@ -25,7 +25,7 @@ export function NewsOfCoin({ coin }: { coin: SelectedCoin }) {
   const query = useNews(coin.symbol)
   return (
     <div>
-      <CoinNews coin={coin} query={query} onRetry={() => void query.refetch()} />
+      <CoinNews query={query} onRetry={() => void query.refetch()} />
     </div>
   )
 }
@@ -56,26 +56,20 @@ function NoCoin() {
 function NewsOf({ coin }: { coin: SelectedCoin }) {
   const t = useText(newsText)
   const query = useNews(coin.symbol)
-  const refresh = () => void query.refetch()
+  const refresh = () => !query.isFetching && void query.refetch()
   return (
     <div>
       <div className={base.pageHead}>
         <div>
-          <Heading title={t.title} />
+          <Heading title={`${coin.name} · ${t.title}`}>{t.title}</Heading>
           <p className={`${base.small} ${base.muted} ${styles.about}`}>
             <CoinLogo symbol={coin.symbol} src={coin.image} sizePx={18} />
             {t.about(coin.name)}
           </p>
         </div>
-        <IconButton
-          label={t.refresh}
-          icon={refreshIcon}
-          aria-busy={query.isFetching}
-          disabled={query.isFetching}
-          onClick={refresh}
-        />
+        <IconButton label={t.refresh} icon={refreshIcon} aria-busy={query.isFetching} onClick={refresh} />
       </div>
-      <CoinNews coin={coin} query={query} onRetry={refresh} />
+      <CoinNews query={query} onRetry={refresh} />
     </div>
   )
 }

@@ -21,16 +21,19 @@ export const newsText = messages({
     en: ['Looking through the sources…', 'Reading the tone of each story…', 'Almost there…'],
   },
 
-  failed: { tr: 'Haber yüklenemedi', en: 'The news could not be loaded' },
-  notRenewed: { tr: 'Haber güncellemesi başarısız oldu.', en: 'The news could not be updated.' },
-  unreadable: {
-    tr: 'Haber verileri yüklenirken hata oluştu. Sorun bizde; biraz sonra tekrar dene.',
-    en: 'The news arrived in a form we cannot read. That is on us; try again in a moment.',
+  failed: { tr: 'Haber yüklenemedi', en: 'News not loaded' },
+  notRenewed: {
+    tr: 'Haber güncellemesi başarısız oldu. Önceki haberler duruyor.',
+    en: 'News not refreshed. The earlier headlines are kept.',
   },
-  nothing: { tr: 'Haber bulunamadı', en: 'No news found' },
+  unreadable: {
+    tr: 'Haber verileri yüklenirken hata oluştu.',
+    en: 'An error occurred while loading the news.',
+  },
+  nothing: { tr: 'Haber yok', en: 'No news' },
   nothingSays: {
-    tr: (name: string) => `Son günlerde ${name} hakkında bir habere rastlamadık.`,
-    en: (name: string) => `We have not come across news about ${name} in the last days.`,
+    tr: 'Bu coin için haber bulunamadı.',
+    en: 'No news found for this coin.',
   },
   gathered: {
     tr: (age: string) => `Bu haberler ${age} toplandı.`,

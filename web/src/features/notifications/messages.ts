@@ -32,7 +32,8 @@ export const notificationsText = messages({
   },
   alerts: { tr: 'Alarmlar', en: 'Alerts' },
   alertsSay: { tr: 'Kurulu olanlar ve çalanlar', en: 'Those that are set, and those that rang' },
-  notSaved: { tr: 'Ayar kaydedilemedi', en: 'Failed to update settings' },
+  notSaved: { tr: 'Ayar kaydedilmedi', en: 'Failed to update settings' },
+  notSavedSays: { tr: 'Eski ayarın geçerli; tekrar dene.', en: 'The old setting holds; try again.' },
 
   status: { tr: 'Durum', en: 'Status' },
   support: { tr: 'Tarayıcı desteği', en: 'Browser support' },
@@ -48,8 +49,8 @@ export const notificationsText = messages({
   unknown: { tr: 'Bakılıyor', en: 'Checking' },
   test: { tr: 'Deneme bildirimi gönder', en: 'Send a test notification' },
   sending: { tr: 'Gönderiliyor', en: 'Sending' },
-  testTitle: { tr: 'Pusula burada', en: 'Pusula is here' },
-  testBody: { tr: 'Bildirimler bu cihazda çalışıyor.', en: 'Notifications work on this device.' },
+  testTitle: { tr: 'Bildirimler çalışıyor', en: 'Notifications work' },
+  testBody: { tr: 'Bu bir denemeydi.', en: 'This was a test.' },
   tested: { tr: 'Deneme bildirimi yolda', en: 'The test notification is on its way' },
   refusedBy: {
     tr: (count: number) => `${count} tarayıcıda servis kabul etmedi.`,
@@ -60,7 +61,7 @@ export const notificationsText = messages({
     en: (count: number) =>
       `${count} ${plural(count, 'address was', 'addresses were')} switched off by the browser and removed.`,
   },
-  notTested: { tr: 'Deneme bildirimi gönderilemedi', en: 'The test notification could not be sent' },
+  notTested: { tr: 'Deneme gönderilemedi', en: 'Test not sent' },
   helps: {
     tr: [
       'İzni tarayıcının ayarlarından değiştirebilirsin.',
@@ -75,22 +76,25 @@ export const notificationsText = messages({
   },
 
   on: { tr: 'Bildirimler bu cihazda açık', en: 'Notifications are on for this device' },
-  notOn: { tr: 'Bildirimler açılamadı', en: 'Notifications could not be switched on' },
-  notOff: { tr: 'Bildirimler kapatılamadı', en: 'Notifications could not be switched off' },
-  isUnsupported: {
-    tr: 'Bu tarayıcı bildirim göstermiyor. iPhone kullanıyorsan önce Pusula’yı ana ekranına ekle.',
-    en: 'This browser shows no notifications. On an iPhone, add Pusula to your home screen first.',
+  notOn: { tr: 'Açılamadı', en: 'Not turned on' },
+  notOff: { tr: 'Kapatılamadı', en: 'Not turned off' },
+  asItWas: {
+    tr: 'Ayarın değişmedi; biraz sonra tekrar dene.',
+    en: 'Your setting is as it was; try again in a moment.',
   },
+  unsupportedTitle: { tr: 'Bu tarayıcıda bildirim yok', en: 'No notifications here' },
+  neededTitle: { tr: 'İzin gerekli', en: 'Permission needed' },
+  deniedTitle: { tr: 'İzin kapalı', en: 'Permission off' },
+  notAskedTitle: { tr: 'İzin sorulamadı', en: 'Could not ask' },
+  isUnsupported: { tr: 'Uygulamayı ana ekrana ekleyip dene.', en: 'Add the app to your home screen and try there.' },
+  isNeeded: { tr: 'Tarayıcı sorunca İzin ver düğmesine dokun.', en: 'Choose Allow when the browser asks.' },
   isDenied: {
-    tr: 'Bu site için bildirimlere izin verilmemiş. İzni tarayıcının site ayarlarından açabilirsin.',
-    en: 'Notifications are not allowed for this site. You can allow them in the site settings of your browser.',
+    tr: 'Tarayıcı ayarlarından Pusula için bildirimi aç.',
+    en: 'Turn on notifications for Pusula in the browser’s settings.',
   },
-  isNotReady: {
-    tr: 'Uygulama henüz hazır değil. Sayfayı yenileyip tekrar dene.',
-    en: 'The app is not ready yet. Load the page again and try once more.',
-  },
+  isNotReady: { tr: 'Sayfayı yenileyip tekrar dene.', en: 'Reload and try again.' },
   isFailed: {
-    tr: 'Tarayıcının bildirim servisine ulaşılamadı. Biraz sonra tekrar dene.',
-    en: 'The push service of your browser could not be reached. Try again shortly.',
+    tr: 'Tarayıcının bildirim servisine ulaşılamadı. Ayarın değişmedi; biraz sonra tekrar dene.',
+    en: 'The push service of your browser could not be reached. Your setting is as it was; try again in a moment.',
   },
 })

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/call.ts'
 import { useText } from '../../lib/language.ts'
+import { asProblem, namedOr } from '../../lib/problem.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { agreedFingerprint } from '../guests/index.ts'
 import { paymentsText } from './messages.ts'
@@ -34,10 +35,16 @@ export function useCheckout<Wanted, Prepared extends { checkoutUrl?: string; cli
       if (page) return location.assign(page)
       if (prepared.clientSecret) return
       reset()
-      toast.show({ tone: 'err', title: t.notPrepared, text: t.noCheckout, durationMs: shownMs })
+      toast.show({ tone: 'err', title: t.noCheckout, text: t.noCheckoutSays, durationMs: shownMs })
     },
-    onError: ({ message }) =>
-      toast.show({ tone: 'err', title: t.notPrepared, text: `${message} ${t.notCharged}`, durationMs: shownMs }),
+    onError: error => {
+      // What came back could not be read, or not in time: something may have been begun.
+      const isUnclear = ['connection.broken', 'connection.timeout'].includes(asProblem(error).code)
+      const [title, text] = isUnclear
+        ? [t.unclear, t.unclearSays]
+        : [t.notPrepared, `${namedOr(error, t.notPreparedSays)} ${t.notCharged}`]
+      toast.show({ tone: 'err', title, text, durationMs: shownMs })
+    },
   })
 
   useEffect(() => {

@@ -19,7 +19,10 @@ export const paymentsText = messages({
   presets: { tr: 'Hazır tutarlar', en: 'Ready amounts' },
   /** Stands behind its count. */
   unit: { tr: (_: string) => 'analiz', en: (count: string) => plural(count, 'analysis', 'analyses') },
-  unreadable: { tr: 'Geçerli bir tutar gir.', en: 'Enter a valid amount.' },
+  unreadable: {
+    tr: '1 ile 1.000 dolar arasında geçerli bir tutar gir.',
+    en: 'Enter a valid amount, 1 to 1,000 dollars.',
+  },
   tooSmall: {
     tr: (least: string) => `En az ${least} girebilirsin.`,
     en: (least: string) => `The smallest amount is ${least}.`,
@@ -64,7 +67,10 @@ export const paymentsText = messages({
     tr: 'Ödeme yapınca üyeliğin de açılır; kredilerin hesabına eklenir.',
     en: 'Paying also opens your membership; your credits are added to it.',
   },
-  termsRequired: { tr: 'Devam etmek için koşulları kabul et.', en: 'Accept the terms to continue.' },
+  termsRequired: {
+    tr: 'Devam etmek için kullanım ve satış koşullarını kabul et.',
+    en: 'Accept the terms of use and sale to go on.',
+  },
   isPro: {
     tr: 'Pro üyesin: analizlerin zaten sınırsız. Şimdi eklediğin krediler Pro bittiğinde seni bekler.',
     en: 'You are Pro, so your analyses are unlimited already. Credits you add now wait until Pro ends.',
@@ -75,11 +81,18 @@ export const paymentsText = messages({
     en: 'To buy credits, sign in, join or continue as a guest.',
   },
 
-  notPrepared: { tr: 'Ödeme başlatılamadı', en: 'Payment could not be started' },
-  notCharged: { tr: 'Karttan para çekilmedi.', en: 'Your card was not charged.' },
-  noCheckout: {
-    tr: 'Ödeme sayfası oluşturulamadı. Lütfen tekrar dene.',
-    en: 'The payment page could not be opened. Please try again.',
+  notPrepared: { tr: 'Ödeme başlamadı', en: 'Payment not started' },
+  notPreparedSays: { tr: 'Ödeme hazırlanamadı. Tekrar deneyin.', en: 'Failed to create payment. Please try again.' },
+  notCharged: { tr: 'Kartından para çekilmedi.', en: 'Your card was not charged.' },
+  noCheckout: { tr: 'Ödeme sayfası yok', en: 'No checkout URL received' },
+  noCheckoutSays: {
+    tr: 'Ödeme sayfası oluşturulamadı. Lütfen tekrar deneyin.',
+    en: 'The payment page could not be made. Nothing was charged; please try again.',
+  },
+  unclear: { tr: 'Ödeme belirsiz', en: 'Payment unclear' },
+  unclearSays: {
+    tr: 'Ödeme yanıtı işlenemedi. Yeniden ödeme; önce satın alma geçmişine bak.',
+    en: 'The payment response could not be read. Do not pay again; look at your purchase history first.',
   },
   cardForm: { tr: 'Kart bilgileri', en: 'Card details' },
   formWaiting: { tr: 'Kart formu yükleniyor', en: 'Loading the card form' },

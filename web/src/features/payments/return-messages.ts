@@ -21,12 +21,12 @@ export const returnText = messages({
     en: 'It will show up in your account by itself. Do not pay again.',
   },
   notCredited: {
-    tr: 'Ödemen bize ulaştı ama krediler eklenemedi',
-    en: 'Payment was successful but there was an error adding credits',
+    tr: 'Ödemen alındı, kredin eklenemedi',
+    en: 'Paid, credits missing',
   },
   notCreditedSays: {
-    tr: 'Ödemene bakıyoruz; tekrar ödeme yapma. Profildeki ayarlardan destek ekibine yazabilirsin.',
-    en: 'We are looking into it; do not pay again. Please contact support in the settings of your profile.',
+    tr: 'Ödeme başarılı, ancak krediler eklenirken bir hata oluştu. Lütfen destekle iletişime geç.',
+    en: 'Payment was successful but there was an error adding credits. Please contact support.',
   },
   sentBack: { tr: 'Ödemen iade ediliyor', en: 'Your payment is on its way back' },
   sentBackSays: {
@@ -34,9 +34,9 @@ export const returnText = messages({
     en: 'This order was no longer valid. The amount returns to your card within a few days; do not pay again.',
   },
   toProfile: { tr: 'Profile git', en: 'Go to profile' },
-  failed: { tr: 'Ödeme başarısız oldu', en: 'Payment failed' },
+  failed: { tr: 'Ödeme alınamadı', en: 'Payment Failed' },
   failedSays: {
-    tr: 'Karttan para çekilmedi. Tekrar deneyebilirsin.',
+    tr: 'Kartından para çekilmedi. Tekrar deneyebilirsin.',
     en: 'Your card was not charged. You can try again.',
   },
   left: { tr: 'Ödeme yapılmadı', en: 'No payment was made' },

@@ -139,6 +139,7 @@ export const removalText = messages({
     tr: (symbol: string) => `${symbol} silindi`,
     en: (symbol: string) => `${symbol} removed`,
   },
-  notRemoved: { tr: 'Kayıt silinemedi', en: 'The entry could not be deleted' },
-  coinNotRemoved: { tr: 'Coin silinemedi', en: 'The coin could not be removed' },
+  notRemoved: { tr: 'Alım silinmedi', en: 'Purchase not deleted' },
+  coinNotRemoved: { tr: 'Coin silinmedi', en: 'Coin not deleted' },
+  asItWas: { tr: 'Portföyün olduğu gibi duruyor; tekrar dene.', en: 'Your portfolio is as it was; try again.' },
 })

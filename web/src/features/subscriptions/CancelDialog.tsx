@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
+import { namedOr } from '../../lib/problem.ts'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { toast } from '../../ui/overlays/toast.ts'
 import { membershipText } from './messages.ts'
@@ -24,7 +25,8 @@ export function CancelDialog({ open, endsAt, onClose }: Props) {
       const text = t.canceledSays(longDate(new Date(ended.endsAt)))
       toast.show({ tone: 'ok', title: t.canceledNow, text, durationMs: 5_000 })
     },
-    onError: ({ message }) => toast.show({ tone: 'err', title: t.notCanceled, text: message, durationMs: 5_000 }),
+    onError: error =>
+      toast.show({ tone: 'err', title: t.notCanceled, text: namedOr(error, t.notCanceledSays), durationMs: 5_000 }),
   })
   return (
     <ConfirmDialog

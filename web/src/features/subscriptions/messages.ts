@@ -58,7 +58,10 @@ export const subscriptionsText = messages({
     tr: (price: string) => `Sonraki aylar ${price}.`,
     en: (price: string) => `${price} a month after that.`,
   },
-  termsRequired: { tr: 'Devam etmek için koşulları kabul et.', en: 'Accept the terms to continue.' },
+  termsRequired: {
+    tr: 'Devam etmek için kullanım ve satış koşullarını kabul et.',
+    en: 'Accept the terms of use and sale to go on.',
+  },
   toPayment: { tr: 'Ödemeye geç', en: 'Continue to payment' },
   preparing: { tr: 'Ödeme hazırlanıyor', en: 'Preparing the payment' },
   leads: {
@@ -139,7 +142,11 @@ export const membershipText = messages({
     tr: (day: string) => `Pro şu tarihe kadar açık: ${day}.`,
     en: (day: string) => `You stay Pro until ${day}.`,
   },
-  notCanceled: { tr: 'Abonelik iptal edilemedi', en: 'Subscription could not be canceled' },
+  notCanceled: { tr: 'İptal edilemedi', en: 'Not canceled' },
+  notCanceledSays: {
+    tr: 'Aboneliğin sürüyor. Tekrar dene ya da bize yaz, biz iptal edelim.',
+    en: 'Subscription could not be canceled. Try again, or write to us and we will do it.',
+  },
 
   resume: { tr: 'Aboneliği sürdür', en: 'Resume subscription' },
   resumeAsk: { tr: 'Abonelik sürsün mü?', en: 'Resume the subscription?' },

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { useText } from '../../lib/language.ts'
+import { namedOr } from '../../lib/problem.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import { Field } from '../../ui/fields/Field.tsx'
@@ -36,7 +37,7 @@ export function SupportForm() {
       setTried(false)
       toast.show({ tone: 'ok', title: t.sent })
     },
-    onError: error => toast.show({ tone: 'err', title: t.notSent, text: error.message }),
+    onError: error => toast.show({ tone: 'err', title: t.notSent, text: namedOr(error, t.notSentSays) }),
   })
 
   function submit(event: FormEvent) {

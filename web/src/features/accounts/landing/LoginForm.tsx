@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useAddress } from '../../../lib/go.ts'
-import { useLanguage, useText } from '../../../lib/language.ts'
-import { asProblem } from '../../../lib/problem.ts'
+import { useText } from '../../../lib/language.ts'
+import { namedOr } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import linkStyles from '../../../ui/actions/links.module.css'
 import base from '../../../ui/base.module.css'
@@ -20,7 +20,6 @@ import { type Login, loginComplaints } from './validation.ts'
 export function LoginForm() {
   const t = useText(emailText)
   const says = useText(complaintText)
-  const language = useLanguage()
   const address = useAddress()
   const [draft, setDraft] = useState<Login>({ email: '', password: '' })
 
@@ -31,7 +30,7 @@ export function LoginForm() {
     },
     onSuccess: enter,
   })
-  const refusal = login.error && !login.isPending ? asProblem(login.error).texts[language] : undefined
+  const refusal = login.error && !login.isPending ? namedOr(login.error, t.notSignedInSays) : undefined
   const { form, wasTried, tried } = useFirstBad(refusal)
   const complaints = wasTried ? loginComplaints(draft) : {}
 

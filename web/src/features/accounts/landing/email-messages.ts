@@ -20,6 +20,10 @@ export const emailText = messages({
   sending: { tr: 'Gönderiliyor', en: 'Sending' },
   signingIn: { tr: 'Giriş yapılıyor', en: 'Signing in' },
   notSignedIn: { tr: 'Giriş yapılamadı', en: 'Sign-in failed' },
+  notSignedInSays: {
+    tr: 'Giriş sırasında bir hata oluştu. Bağlantını kontrol edip tekrar dene.',
+    en: 'An error occurred while signing in. Check your connection and try again.',
+  },
 })
 
 /** What is wrong with a field, by name. */

@@ -3,7 +3,7 @@ import { QueryClientProvider, useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
-import { asProblem } from '../../../lib/problem.ts'
+import { asProblem, namedOr } from '../../../lib/problem.ts'
 import { queryClient } from '../../../lib/query.ts'
 import type { KeptRegistration, Proof } from '../../../stored/table.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -62,14 +62,20 @@ function Steps({ linked, onClose }: { linked: LinkedCode | null; onClose: () => 
   const send = useMutation({
     mutationFn: () => call(accounts.sendActivation, { email, language: currentLanguage() }),
     onSuccess: () => prove({ email, state: 'sent', sentAtMs: Date.now() }),
-    onError: ({ message }) => toast.show({ tone: 'err', title: t.notSent, text: message, durationMs: 5_000 }),
+    onError: error =>
+      toast.show({ tone: 'err', title: t.notSent, text: namedOr(error, t.notSentSays), durationMs: 5_000 }),
   })
   const register = useMutation({
     mutationFn: () => join({ ...words, password }),
     onSuccess: () => arrive(words.arriveAt),
     onError: error => {
       if (asProblem(error).code !== 'accounts.commonPassword')
-        toast.show({ tone: 'err', title: t.notRegistered, text: error.message, durationMs: 5_000 })
+        toast.show({
+          tone: 'err',
+          title: t.notRegistered,
+          text: `${namedOr(error, t.notRegisteredSays)} ${t.typedKept}`,
+          durationMs: 5_000,
+        })
     },
   })
   const isCommon = register.error && asProblem(register.error).code === 'accounts.commonPassword'

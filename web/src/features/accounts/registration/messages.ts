@@ -2,7 +2,12 @@ import { messages } from '../../../lib/messages.ts'
 
 export const registrationText = messages({
   notSent: { tr: 'Kod gönderilemedi', en: 'Code not sent' },
+  notSentSays: {
+    tr: 'Aktivasyon kodu gönderilemedi. Adresi kontrol edip yeniden iste.',
+    en: 'Failed to send activation code. Check the address and ask again.',
+  },
   notRegistered: { tr: 'Kayıt Hatası', en: 'Registration failed' },
+  notRegisteredSays: { tr: 'Kayıt sırasında hata oluştu.', en: 'An error occurred during registration.' },
   typedKept: { tr: 'Yazdıkların duruyor; tekrar dene.', en: 'What you typed is kept; try again.' },
   close: { tr: 'Kapat', en: 'Close' },
 

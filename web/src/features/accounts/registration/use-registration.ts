@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
-import { asProblem } from '../../../lib/problem.ts'
+import { asProblem, namedOr } from '../../../lib/problem.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import type { Registration } from '../landing/validation.ts'
 import { arrive, join } from './join.ts'
@@ -50,8 +50,8 @@ export function useRegistration(tier: JoinAs, arriveAt = arrival[tier]) {
     setProof(proved)
     keep(draft, proved)
   }
-  const tell = (title: string, error: Error) =>
-    toast.show({ tone: 'err', title, text: `${error.message} ${t.typedKept}`, durationMs: 5_000 })
+  const tell = (title: string, error: Error, otherwise: string) =>
+    toast.show({ tone: 'err', title, text: `${namedOr(error, otherwise)} ${t.typedKept}`, durationMs: 5_000 })
 
   const send = useMutation({
     mutationFn: () =>
@@ -64,7 +64,7 @@ export function useRegistration(tier: JoinAs, arriveAt = arrival[tier]) {
       prove({ email, state: 'sent', sentAtMs: Date.now() })
       setAsking(true)
     },
-    onError: error => isCommonPassword(error) || tell(t.notSent, error),
+    onError: error => isCommonPassword(error) || tell(t.notSent, error, t.notSentSays),
   })
 
   const register = useMutation({
@@ -76,7 +76,7 @@ export function useRegistration(tier: JoinAs, arriveAt = arrival[tier]) {
     onError: error => {
       if (asProblem(error).code === 'accounts.notVerified') prove(null)
       setAsking(false)
-      tell(t.notRegistered, error)
+      tell(t.notRegistered, error, t.notRegisteredSays)
     },
   })
 

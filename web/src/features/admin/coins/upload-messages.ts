@@ -11,7 +11,7 @@ export const uploadText = messages({
   progress: { tr: 'Yükleme', en: 'Upload' },
   reading: { tr: 'Dosya okunuyor', en: 'Reading the file' },
   writing: { tr: 'Yazılıyor', en: 'Writing' },
-  failed: { tr: 'Yükleme başarısız', en: 'Upload failed' },
+  failed: { tr: 'Upload Başarısız', en: 'Upload failed' },
   wrongType: {
     tr: 'Sadece CSV ve JSON dosyaları desteklenmektedir.',
     en: 'Only CSV and JSON files are supported.',

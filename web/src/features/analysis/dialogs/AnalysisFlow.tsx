@@ -77,7 +77,9 @@ const DailyLimitDialog = memo(function DailyLimitDialog({ question, more, onClos
   const limit = question?.limit ?? null
   return (
     <Dialog open={question !== null} onClose={onClose} title={t.limitTitle}>
-      <p className={base.muted}>{limit === null ? t.limitSaysOne : t.limitSays(count(limit))}</p>
+      <p className={base.muted}>
+        {limit !== null && t.limitSays(count(limit))} {more ? t.limitPro : t.limitTomorrow}
+      </p>
       <div className={base.stackTight}>
         <Button look="primary" block data-autofocus onClick={onClose}>
           {t.understood}

@@ -25,12 +25,16 @@ type Props = {
 export const MembershipSheet = memo(function MembershipSheet({ question, coin, onClose }: Props) {
   const t = useText(dialogText)
   const isRegister = question?.kind === 'restricted'
+  const words =
+    isRegister && question.isRefused
+      ? { title: t.restrictedTitle, says: t.restrictedSays }
+      : { title: t.lockedTitle, says: t.lockedSays }
   return (
     <Sheet
       open={question !== null}
       onClose={onClose}
       closeLabel={t.close}
-      title={isRegister ? t.restrictedTitle(question.coin.name) : t.finishedTitle}
+      title={isRegister ? words.title : t.finishedTitle}
       above={
         isRegister && (
           <p className={styles.number}>
@@ -41,7 +45,7 @@ export const MembershipSheet = memo(function MembershipSheet({ question, coin, o
       }
     >
       <div className={styles.offer}>
-        <p className={base.muted}>{isRegister ? t.restrictedSays : t.finishedSays}</p>
+        <p className={base.muted}>{isRegister ? words.says(question.coin.name) : t.finishedSays}</p>
       </div>
       {isRegister ? <RegisterWays symbol={question.coin.symbol} onClose={onClose} /> : <CreditWays onClose={onClose} />}
       {question?.kind === 'creditsFinished' && coin && <KeptButton symbol={coin.symbol} onLeave={onClose} />}

@@ -14,37 +14,46 @@ export const dialogText = messages({
   confirmSaysOne: { tr: '1 kredi kullanılır.', en: 'This uses 1 credit.' },
   analyze: { tr: 'Analiz et', en: 'Analyze' },
 
-  expiredTitle: { tr: 'Misafir kredin bitti', en: 'Your guest credits are used up' },
+  expiredTitle: { tr: 'Misafir kredilerin bitti', en: 'Guest credits have expired.' },
   expiredSays: {
-    tr: 'Ücretsiz üye ol, 20 kredi senin olsun. İstersen kredi de ekleyebilirsin.',
-    en: 'Become a member for 20 free credits, or add credits.',
+    tr: 'Üye ol, 20 ücretsiz analiz kredisi al ya da kredi ekle.',
+    en: 'Become a member for 20 free analysis credits or add credits.',
   },
   join: { tr: 'Ücretsiz üye ol', en: 'Join for free' },
   addCredits: { tr: 'Kredi ekle', en: 'Add credits' },
 
-  limitTitle: { tr: 'Bugünkü analiz sınırına ulaştın', en: 'Analysis limit reached for today' },
+  limitTitle: { tr: 'Analiz sınırına ulaştın', en: 'Analysis Limit Reached' },
   limitSays: {
-    tr: (limit: string) => `Günlük sınır: ${limit} analiz. Yarın kaldığın yerden devam edebilirsin.`,
-    en: (limit: string) => `The daily limit is ${limit}. You can go on tomorrow.`,
+    tr: (limit: string) => `Günlük sınır: ${limit} analiz.`,
+    en: (limit: string) => `The daily limit is ${limit}.`,
   },
-  limitSaysOne: { tr: 'Yarın kaldığın yerden devam edebilirsin.', en: 'You can go on tomorrow.' },
+  limitPro: {
+    tr: 'Yarın devam edebilir ya da Pro ile sınırsız kullanabilirsin.',
+    en: 'Go on tomorrow, or without limits on Pro.',
+  },
+  /** For those who are Pro already. */
+  limitTomorrow: { tr: 'Yarın devam edebilirsin.', en: 'Go on tomorrow.' },
   understood: { tr: 'Anladım', en: 'I understand' },
   pro: { tr: 'Pro planlarını gör', en: 'See Pro plans' },
 
   freeCredits: { tr: 'ücretsiz kredi', en: 'free credits' },
-  restrictedTitle: {
-    tr: (name: string) => `${name} analizi üyelere açık`,
-    en: (name: string) => `${name} is for members`,
+  /** Known to be closed before it is asked for. */
+  lockedTitle: { tr: 'Misafir Kısıtlaması', en: 'Guest restriction' },
+  lockedSays: {
+    tr: (name: string) => `${name}: Bu coin misafirlere kapalı. Üye olunca tüm coinler açılır.`,
+    en: (name: string) => `${name}: This coin is closed to guests. Members open all coins.`,
   },
+  /** Refused by the server. */
+  restrictedTitle: { tr: 'Kısıtlı Erişim', en: 'Restricted access' },
   restrictedSays: {
-    tr: 'Ücretsiz üye ol; tüm coinleri analiz et, portföy tut, favorilerini kaydet.',
-    en: 'Join free to analyze every coin, keep a portfolio and save favorites.',
+    tr: (name: string) => `${name}: Bu coin üyelere açık. Kaydolman bir dakika sürer.`,
+    en: (name: string) => `${name}: This coin is for members. Joining takes a minute.`,
   },
   stayGuest: { tr: 'Misafir olarak devam et', en: 'Keep browsing as guest' },
 
-  finishedTitle: { tr: 'Kredin sona erdi', en: 'You are out of credits' },
+  finishedTitle: { tr: 'Krediniz Sona Erdi', en: 'Insufficient Credits' },
   finishedSays: {
-    tr: 'Her analiz 1 kredi kullanır. Kredi ekleyebilir ya da Pro ile saymayı bırakabilirsin.',
-    en: 'Each analysis uses 1 credit. Add some, or stop counting with Pro.',
+    tr: 'Yeni analiz için kredi ekle. Fiyatlar ve grafik açık kalır.',
+    en: 'Add credits for a new analysis. Prices and charts stay open.',
   },
 })

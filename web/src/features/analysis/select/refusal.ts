@@ -1,7 +1,7 @@
 import type { Language } from '@pusula/contract'
 import { currentLanguage } from '../../../lib/language.ts'
 import { inLanguage, messages } from '../../../lib/messages.ts'
-import type { ProblemError } from '../../../lib/problem.ts'
+import { namedOr, type ProblemError } from '../../../lib/problem.ts'
 import type { Store } from '../../../lib/store.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { refreshViewer } from '../../accounts/index.ts'
@@ -9,15 +9,27 @@ import { type Question, questionAfter } from './rules.ts'
 import type { AnalyzedCoin } from './run.ts'
 
 const text = messages({
-  creditError: { tr: 'Kredi hatası', en: 'Credit error' },
-  analysisError: { tr: 'Analiz tamamlanamadı', en: 'The analysis could not be completed' },
-  session: { tr: 'Oturum süresi doldu', en: 'Your session has expired' },
-  notUsed: { tr: 'Kredin kullanılmadı.', en: 'Your credit was not used.' },
+  creditError: { tr: 'Kredi Hatası', en: 'Credit error' },
+  creditErrorSays: {
+    tr: 'Kredin düşülemedi, analiz açılmadı. Tekrar dene.',
+    en: 'No credit was taken and nothing was opened. Try again.',
+  },
+  analysisError: { tr: 'Analiz Hatası', en: 'Analysis error' },
+  notFetched: {
+    tr: 'Veriler alınamadı. Kredin kullanılmadı; birazdan tekrar dene.',
+    en: 'Error fetching data. No credit was used; try again shortly.',
+  },
+  session: { tr: 'Oturum Süresi Doldu', en: 'Session expired' },
+  sessionSays: {
+    tr: 'Tekrar giriş yap; kaldığın yere dönersin.',
+    en: 'Sign in again and you return to where you were.',
+  },
+  notUsed: { tr: 'Kredin kullanılmadı.', en: 'No credit was used.' },
 })
 
 /** What happened, and that it cost nothing; some problems say so themselves. */
-export function saidWithCredit({ texts }: ProblemError, language: Language): string {
-  const said = texts[language]
+export function saidWithCredit(problem: ProblemError, language: Language): string {
+  const said = namedOr(problem, text.notFetched[language])
   return /kredi|credit/i.test(said) ? said : `${said} ${text.notUsed[language]}`
 }
 
@@ -34,7 +46,7 @@ export function refused(problem: ProblemError, coin: AnalyzedCoin, question: Sto
   toast.show({
     tone: 'err',
     title: isSession ? t.session : t.creditError,
-    text: isSession ? problem.texts[language] : saidWithCredit(problem, language),
+    text: isSession ? t.sessionSays : namedOr(problem, t.creditErrorSays),
     durationMs: 5_000,
   })
   // Whoever is not signed in any more is led to the way in by the app.

@@ -63,7 +63,7 @@ describe('a refusal of the server', () => {
   it.each([
     [problem('credits.insufficient'), { kind: 'creditsFinished' }],
     [problem('guests.creditsExpired'), { kind: 'guestExpired' }],
-    [problem('restricted_coin'), { kind: 'restricted', coin: btc }],
+    [problem('restricted_coin'), { kind: 'restricted', coin: btc, isRefused: true }],
     [problem('daily_limit', { limit: 7 }), { kind: 'dailyLimit', limit: 7 }],
     [problem('daily_limit'), { kind: 'dailyLimit', limit: null }],
   ])('opens its dialog', (refusal, question) => expect(questionAfter(refusal, btc)).toEqual(question))

@@ -34,7 +34,7 @@ export function onSelection(
 /** What must be settled before a credit is spent. */
 export type Question =
   | { kind: 'confirm'; coin: AnalyzedCoin; leftAfter: number | null }
-  | { kind: 'restricted'; coin: AnalyzedCoin }
+  | { kind: 'restricted'; coin: AnalyzedCoin; isRefused: boolean }
   | { kind: 'guestExpired' }
   | { kind: 'creditsFinished' }
   | { kind: 'dailyLimit'; limit: number | null }
@@ -45,7 +45,7 @@ export function questionBefore(
   balance: Balance,
   isGuest: boolean,
 ): Question | null {
-  if (isGuest && coin.isLocked) return { kind: 'restricted', coin }
+  if (isGuest && coin.isLocked) return { kind: 'restricted', coin, isRefused: false }
   if (balance.kind === 'unlimited') return null
   if (balance.kind === 'unknown') return { kind: 'confirm', coin, leftAfter: null }
   if (balance.left > 0) return { kind: 'confirm', coin, leftAfter: balance.left - 1 }
@@ -56,7 +56,7 @@ export function questionBefore(
 export function questionAfter({ code, details }: ProblemError, coin: AnalyzedCoin): Question | null {
   switch (code) {
     case 'restricted_coin':
-      return { kind: 'restricted', coin }
+      return { kind: 'restricted', coin, isRefused: true }
     case 'guests.creditsExpired':
       return { kind: 'guestExpired' }
     case 'credits.insufficient':

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
-import { useLanguage, useText } from '../../../lib/language.ts'
+import { useText } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
+import { namedOr } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
@@ -30,7 +31,6 @@ type Props = { levels: Part<SupportResistance>; result: AnalysisResult; onNext: 
 
 export default function Signals({ levels, result, onNext }: Props) {
   const t = useText(signalText)
-  const language = useLanguage()
   if (levels.state === 'waiting')
     return (
       <div className={analysisScreenStyles.main}>
@@ -48,7 +48,7 @@ export default function Signals({ levels, result, onNext }: Props) {
             </Button>
           }
         >
-          {levels.problem.texts[language]}
+          {namedOr(levels.problem, t.failedSays)}
         </ErrorBox>
       </div>
     )

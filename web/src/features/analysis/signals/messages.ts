@@ -3,7 +3,11 @@ import { messages } from '../../../lib/messages.ts'
 export const signalText = messages({
   title: { tr: 'Destek ve direnç', en: 'Support and resistance' },
   waiting: { tr: 'Seviyeler hesaplanıyor', en: 'Calculating levels' },
-  failed: { tr: 'Seviyeler hesaplanamadı', en: 'Levels could not be calculated' },
+  failed: { tr: 'Seviyeler yok', en: 'No levels' },
+  failedSays: {
+    tr: 'Seviyeler hesaplanırken bir hata oluştu. Kredin kullanılmadı.',
+    en: 'An error occurred while calculating levels. No credit was used.',
+  },
   retry: { tr: 'Tekrar dene', en: 'Try again' },
   now: { tr: 'Şimdi', en: 'Now' },
   span: { tr: 'Süre', en: 'Time' },

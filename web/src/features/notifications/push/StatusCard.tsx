@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
+import { namedOr } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
@@ -65,7 +66,7 @@ function TestButton() {
       const text = [refused > 0 && t.refusedBy(refused), switchedOff > 0 && t.switchedOff(switchedOff)]
       toast.show({ tone: ok ? 'ok' : 'err', title: t.tested, text: text.filter(Boolean).join(' ') })
     },
-    onError: error => toast.show({ tone: 'err', title: t.notTested, text: error.message }),
+    onError: error => toast.show({ tone: 'err', title: t.notTested, text: namedOr(error, t.asItWas) }),
     onSettled: () => setResting(true),
   })
   return (

@@ -5,7 +5,7 @@ import { forgetStored, readStored, writeStored } from '../../../stored/stored.ts
 import { bytesOf, sameBytes } from './bytes.ts'
 
 /** Why a browser cannot be told anything. */
-type Obstacle = 'isUnsupported' | 'isDenied' | 'isNotReady' | 'isFailed'
+type Obstacle = 'isUnsupported' | 'isNeeded' | 'isDenied' | 'isNotReady' | 'isFailed'
 
 export class PushFailed extends Error {
   readonly obstacle: Obstacle
@@ -67,8 +67,9 @@ async function tellServer(subscription: PushSubscription): Promise<void> {
 export async function switchOn(accountId: string): Promise<void> {
   if (!isSupported()) throw new PushFailed('isUnsupported')
   const { permission } = Notification
-  if ((permission === 'default' ? await Notification.requestPermission() : permission) !== 'granted')
-    throw new PushFailed('isDenied')
+  const answer = permission === 'default' ? await Notification.requestPermission() : permission
+  // A question that was waved away can be asked again; a no is for the settings of the browser.
+  if (answer !== 'granted') throw new PushFailed(answer === 'default' ? 'isNeeded' : 'isDenied')
   const subscription = await subscribeBrowser()
   try {
     await tellServer(subscription)

@@ -2,6 +2,7 @@ import { notifications, type ReplyOf } from '@pusula/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
+import { namedOr } from '../../../lib/problem.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { notificationsText } from '../messages.ts'
 
@@ -32,7 +33,7 @@ export function useChangeSettings() {
         const undone = Object.fromEntries(Object.keys(changes).map(key => [key, before[key as keyof Settings]]))
         client.setQueryData(queryKey, { ...now, ...undone })
       }
-      toast.show({ tone: 'err', title: t.notSaved, text: error.message })
+      toast.show({ tone: 'err', title: t.notSaved, text: namedOr(error, t.notSavedSays) })
     },
   })
 }

@@ -2,7 +2,7 @@ import type { Holding, Purchase } from '@pusula/contract'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
-import { asProblem } from '../../../lib/problem.ts'
+import { asProblem, namedOr } from '../../../lib/problem.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { type Removing, useRemove, useRemoveCoin } from '../changes/changes.ts'
@@ -26,7 +26,7 @@ export function RemovalDialog({ removal, onClose }: Props) {
   const t = useText(removalText)
   const { quantity, date } = useFormat()
   const [needed, setNeeded] = useState<{ removing: Removing; sales: readonly Sale[] } | null>(null)
-  const fail = (title: string) => (error: Error) => toast.show({ tone: 'err', title, text: error.message })
+  const fail = (title: string) => (error: Error) => toast.show({ tone: 'err', title, text: namedOr(error, t.asItWas) })
   const removeOne = useRemove({
     onDone: () => toast.show({ tone: 'ok', title: t.removed }),
     onFail: (error, removing) => {

@@ -57,7 +57,7 @@ it('what the server refuses comes back with every word, under the same id, and i
   await user.type(screen.getByLabelText('Birim fiyat'), '1.234,56')
   await user.type(screen.getByLabelText(/^Not/), 'ilk')
   await user.click(screen.getByRole('button', { name: 'Alımı kaydet' }))
-  expect(await screen.findAllByText('Portföye eklenemedi')).toBeTruthy()
+  expect(await screen.findAllByText('Alım eklenmedi')).toBeTruthy()
   const quantity = await screen.findByLabelText<HTMLInputElement>('Miktar')
   expect([quantity.value, screen.getByLabelText<HTMLInputElement>('Birim fiyat').value]).toEqual(['1,5', '1.234,56'])
   expect(quantity.getAttribute('aria-invalid')).toBe('true')

@@ -1,7 +1,7 @@
 import { isoDay } from '@pusula/words'
 import { go } from '../../../lib/go.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
-import { asProblem } from '../../../lib/problem.ts'
+import { asProblem, namedOr } from '../../../lib/problem.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useAdd, useCorrect } from '../changes/changes.ts'
@@ -24,7 +24,7 @@ export default function PurchaseFlow() {
   const { queued } = useText(queueText)
 
   const failed = (title: string) => (error: Error, sent: { form: PurchaseForm }) => {
-    toast.show({ tone: 'err', title, text: error.message })
+    toast.show({ tone: 'err', title, text: namedOr(error, t.asItWas) })
     if (purchaseForm.get() === null) purchaseForm.set({ ...sent.form, problem: asProblem(error) })
   }
   const add = useAdd({

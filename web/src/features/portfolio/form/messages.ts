@@ -62,8 +62,9 @@ export const formText = messages({
   added: { tr: 'Portföye eklendi', en: 'Added to your portfolio' },
   changed: { tr: 'Kayıt güncellendi', en: 'Entry updated' },
   open: { tr: 'Portföyü aç', en: 'Open' },
-  notAdded: { tr: 'Portföye eklenemedi', en: 'It could not be added' },
-  notChanged: { tr: 'Kayıt güncellenemedi', en: 'The entry could not be updated' },
+  notAdded: { tr: 'Alım eklenmedi', en: 'Purchase not added' },
+  notChanged: { tr: 'Değişiklik kaydedilmedi', en: 'Change not saved' },
+  asItWas: { tr: 'Portföyün olduğu gibi duruyor; tekrar dene.', en: 'Your portfolio is as it was; try again.' },
 })
 
 export const complaintText = messages({
