@@ -226,7 +226,9 @@ const failures: readonly Failure[] = [
   {
     what: 'settings that were not saved',
     content: () => (
-      <SettingsCards settings={{ reEngagementEnabled: false, reEngagementHours: 3, hiddenGemAlerts: false }} />
+      <SettingsCards
+        settings={{ reEngagementEnabled: false, reEngagementHours: 3, hiddenGemAlerts: false, alertMail: false }}
+      />
     ),
     answers: [refuse(notifications.changeSettings, 'server.failed')],
     reach: ({ user, language }) => user.click(screen.getByRole('switch', { name: notificationsText.gems[language] })),

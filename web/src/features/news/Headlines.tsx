@@ -24,7 +24,7 @@ export function Headlines({ coin }: { coin: SelectedCoin }) {
   const [isWhole, setWhole] = useState(false)
   const query = useNews(coin.symbol)
   const { data } = query
-  if (isWhole) return <CoinNews coin={coin} query={query} onRetry={() => void query.refetch()} />
+  if (isWhole) return <CoinNews query={query} onRetry={() => void query.refetch()} />
   if (!isNews(data) || data.length === 0) return null
   return (
     <section className={`${cards.card} ${styles.headlines}`}>
