@@ -21,4 +21,5 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/dist/main.js"]
+# Newer editions of Node let short-lived objects take twice as much: 80 MB that nobody needs.
+CMD ["node", "--max-semi-space-size=16", "server/dist/main.js"]
