@@ -1,14 +1,12 @@
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databaseHome, startServer } from '../process/server.ts'
+import { newFolder } from '../../server/src/testing/folder.ts'
+import { databaseHome, removeFolder, startServer } from '../process/server.ts'
 
 /** One server for all journeys, on a folder that is gone afterwards. */
 export default async function setup() {
-  const folder = mkdtempSync(join(tmpdir(), 'pusula-journeys-'))
-  chmodSync(folder, 0o755)
+  const folder = newFolder('journeys')
   const port = await freePort()
   const server = await startServer({
     DATA_DIR: folder,
@@ -26,7 +24,7 @@ export default async function setup() {
   process.env.PUSULA_SOCKETS = join(databaseHome(server), 'sockets')
   return async () => {
     await server.end('SIGTERM')
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   }
 }
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { newFolder } from '../../server/src/testing/folder.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -74,17 +74,11 @@ function launch(env: Record<string, string>, [program = '', ...args] = directly)
   return { child, output: () => said }
 }
 
-/** A folder that the database's own user can reach. */
-export function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pusula-e2e-'))
-  chmodSync(folder, 0o755)
-  return folder
-}
 export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
 
 /** A folder that is gone when the work is done. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = newFolder()
+  const folder = newFolder('e2e')
   try {
     return await work(folder)
   } finally {

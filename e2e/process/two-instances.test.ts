@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { freePort, isRedisInstalled, startRedis } from '../../server/src/commands/rig/redis.ts'
+import { newFolder } from '../../server/src/testing/folder.ts'
 import { startRedisStandIn } from '../../server/src/testing/redis.ts'
 import { startBalancer } from './balancer.ts'
 import { joinAsMember } from './member.ts'
-import { databaseHome, newFolder, removeFolder, type ServerProcess, startServer } from './server.ts'
+import { databaseHome, removeFolder, type ServerProcess, startServer } from './server.ts'
 
 const readers = 2
 /** Steady, but not so fast that the one that starts finds no time to. */
@@ -20,7 +21,7 @@ const purchase = {
   purchaseDate: '2026-01-01T00:00:00.000Z',
 }
 
-const [folder, port] = [newFolder(), await freePort()]
+const [folder, port] = [newFolder('e2e'), await freePort()]
 const env = {
   DATA_DIR: folder,
   MARKET_SOURCE: 'simulated',

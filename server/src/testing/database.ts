@@ -1,19 +1,16 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../platform/db/embedded/postgres.ts'
 import { migrate } from '../platform/db/migrate.ts'
+import { newFolder } from './folder.ts'
 import { templateDatabase } from './template.ts'
 
 /** One PostgreSQL for the whole run, whichever projects ask for it; its migrated template is what every test file copies. */
 export default async function setup(project: TestProject) {
   const run = project.vitest.getRootProject()
   if (run.getProvidedContext().sockets) return
-  const folder = mkdtempSync(join(tmpdir(), 'pusula-test-'))
-  // Where root runs the tests, PostgreSQL runs as somebody else and has to get in.
-  chmodSync(folder, 0o755)
+  const folder = newFolder('test')
   const postgres = await startPostgres({ dataDir: folder, database: templateDatabase, isThrowaway: true })
   await migrate(postgres.connection)
   await prepareQueue(postgres.connection)
