@@ -33,10 +33,12 @@ export function FreeCoin({ overview, headlinesOf }: Props) {
           <MoneyNearby symbol={coin.symbol} />
         </section>
         {isLater && <CoinFacts overview={overview} />}
+      </div>
+      <div className={styles.news}>
         {isLater && headlinesOf?.(coin)}
         <Advice>{t.freeSays}</Advice>
-        <OpenAnalysis coin={coin} />
       </div>
+      <OpenAnalysis coin={coin} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
+import styles from './CoinCard.module.css'
 import { localText } from './local-messages.ts'
 
 const everyMs = 30_000
@@ -31,8 +32,8 @@ export function LocalPrices({ symbol }: { symbol: string }) {
         <div key={venue}>
           <dt>{t.localAt(venue)}</dt>
           <dd>
-            <Price text={inSign(currencySigns.TRY).roughPrice(priceTry)} />{' '}
-            <small className={base.faint}>{t.fromWorld(ratio(distanceRatio))}</small>
+            <Price text={inSign(currencySigns.TRY).roughPrice(priceTry)} />
+            <small className={`${base.faint} ${styles.distance}`}>{t.fromWorld(ratio(distanceRatio))}</small>
           </dd>
         </div>
       ))}
