@@ -13,7 +13,15 @@ import type { At, Seams, Tools } from './tools.ts'
 
 export { resetFactors } from './second-factor/reset.ts'
 export { memberFinder } from './sessions/sessions.ts'
-export { accountByEmail, addGuest, adminEmails, claimantById, contactOf, setAdmin } from './store/accounts.ts'
+export {
+  accountByEmail,
+  addGuest,
+  adminEmails,
+  claimantById,
+  contactOf,
+  currencyOf,
+  setAdmin,
+} from './store/accounts.ts'
 export {
   blockAccount,
   countPeople,

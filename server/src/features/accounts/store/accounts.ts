@@ -38,6 +38,10 @@ export const accountByGoogle = (db: Db, subject: string) =>
   db.row<Account>(sql`select ${columns} from accounts where google_subject = ${subject}`)
 
 /** How to write to a member, where that was asked for. */
+/** What a member has chosen to read prices in; null as long as nothing was. */
+export const currencyOf = async (db: Db, id: string): Promise<Currency | null> =>
+  (await db.row<{ currency: Currency | null }>(sql`select currency from accounts where id = ${id}`))?.currency ?? null
+
 export const contactOf = (db: Db, id: string) =>
   db.row<{ email: string; name: string; language: Language }>(sql`
     select coalesce(email, claimed_email) as email, concat_ws(' ', first_name, last_name) as name, language from accounts

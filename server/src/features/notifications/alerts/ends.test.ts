@@ -1,4 +1,4 @@
-import { notifications, type PriceAlert } from '@pusula/contract'
+import { accounts, notifications, type PriceAlert } from '@pusula/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { marketAt } from '../testing/market.ts'
@@ -85,6 +85,15 @@ describe('an alert with an end', () => {
     expect(await watchAlerts(world, market(1e9))).toMatchObject({ fired: 1 })
     expect(await shown()).toMatchObject([
       { title: 'Bitcoin touched R1', body: expect.stringContaining('A touch is neither a turn nor a pass.') },
+    ])
+  })
+
+  it('made from a level is told in the money that its reader has chosen', async () => {
+    const { member, shown } = await waiting({ kind: 'touch', target: 1e9, days: 30, origin: 'r1' })
+    await member.call(accounts.chooseCurrency, { currency: 'TRY' })
+    expect(await watchAlerts(world, marketAt(clock, 1e9, { dayAgo: 1e9, lira: 40 }))).toMatchObject({ fired: 1 })
+    expect(await shown()).toMatchObject([
+      { title: 'Bitcoin touched R1', body: expect.stringMatching(/^₺40,000,000,000\.00 · /) },
     ])
   })
 

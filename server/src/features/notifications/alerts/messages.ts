@@ -1,4 +1,13 @@
-import { type Both, clockIn, currencySigns, datesIn, type Language, numbersIn, plural } from '@pusula/words'
+import {
+  type Both,
+  clockIn,
+  currencySigns,
+  datesIn,
+  type Language,
+  numbersIn,
+  plural,
+  type Tender,
+} from '@pusula/words'
 import type { Range } from '../prices.ts'
 import type { Message } from '../push/push.ts'
 import { isUpwards } from './rules.ts'
@@ -25,17 +34,20 @@ export interface Rang {
   /** How far a usual day goes, either way, as a ratio. */
   usualMove: number | null
   at: Date
+  /** What its dollars are written in, where that is another money than the alert's own. */
+  shown?: Tender | undefined
 }
 
 /** The figures of an alert, written. */
 function figures(language: Language, alert: Alert, rang: Rang, timeZone: string) {
-  const { part, times, in: inSign } = numbersIn(language)
+  const { part, times, in: inSign, dollarsIn } = numbersIn(language)
   const { price, roughPrices } = inSign(currencySigns[alert.currency])
+  const shown = rang.shown && dollarsIn(rang.shown)
   const ratio = rang.ratio ?? 0
   const isDay = alert.hours === 24 && rang.usualMove !== null && rang.usualMove > 0
   return {
-    target: price(alert.target),
-    now: price(rang.usd * rang.perDollar),
+    target: shown ? shown.price(alert.target) : price(alert.target),
+    now: shown ? shown.price(rang.usd) : price(rang.usd * rang.perDollar),
     time: datesIn(language, clockIn(timeZone)).time(rang.at),
     isUp: alert.kind === 'move' ? ratio >= 0 : isUpwards(alert),
     size: part(Math.abs(ratio), 2),

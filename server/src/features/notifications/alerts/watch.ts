@@ -1,5 +1,7 @@
-import type { Tx } from '../../../platform/db/db.ts'
+import type { Tender } from '@pusula/words'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Platform } from '../../../platform.ts'
+import { currencyOf } from '../../accounts/index.ts'
 import { addDeliveries } from '../delivery/store.ts'
 import { type Listener, writeLetter } from '../letters/store.ts'
 import type { Changed, Prices } from '../prices.ts'
@@ -47,7 +49,7 @@ async function watchPrices(platform: Platform, watched: Watched): Promise<number
   return fired
 }
 
-type Needed = { prices: Pick<Prices, 'rates'>; basis: Basis }
+type Needed = { prices: Rates; basis: Basis }
 
 /** Tells everybody who waits for what a coin costs now. Returns how many alerts came true. */
 async function lookAt(platform: Platform, { prices, basis }: Needed, symbol: string, day: Day): Promise<number> {
@@ -63,7 +65,7 @@ async function lookAt(platform: Platform, { prices, basis }: Needed, symbol: str
     const usualMove = alert.kind === 'move' ? median((await basis.days(symbol)).moves.map(Math.abs)) : null
     const { range } = moment
     const happened = { usd: day.lastPrice, perDollar, ratio: ratioOf(alert, moment), range, usualMove, at: now }
-    if (await ring(platform, alert, happened)) fired++
+    if (await ring(platform, prices, alert, happened)) fired++
   }
   return fired
 }
@@ -84,20 +86,32 @@ async function watchCloses(platform: Platform, prices: Prices): Promise<number> 
       if (!closed) continue
       const nothing = { ratio: null, range: null, usualMove: null }
       const happened = { usd: closed.usd, perDollar, ...nothing, at: new Date(closed.closedMs) }
-      if (await ring(platform, alert, happened)) fired++
+      if (await ring(platform, prices, alert, happened)) fired++
     }
   }
   return fired
 }
 
 /** What came and what is to be sent are written together or not at all. */
-const ring = ({ database, clock }: Platform, alert: Alert, happened: Rang): Promise<boolean> =>
-  database.transaction(async tx => {
+async function ring({ database, clock }: Platform, prices: Rates, alert: Alert, happened: Rang): Promise<boolean> {
+  const told = { ...happened, shown: await moneyOf(database, prices, alert) }
+  return database.transaction(async tx => {
     const now = clock.now()
     if (!(await markFired(tx, alert.id, happened, now))) return false
-    await tell(tx, alert, now, worthMs, ({ language, timeZone }) => alertMessage(language, timeZone, alert, happened))
+    await tell(tx, alert, now, worthMs, ({ language, timeZone }) => alertMessage(language, timeZone, alert, told))
     return true
   })
+}
+
+type Rates = Pick<Prices, 'rates'>
+
+/** Levels and plans are found in dollars; whoever reads another money is told of them in it, at the rate of now. */
+async function moneyOf(db: Db, prices: Rates, { origin, currency, accountId }: Alert): Promise<Tender | undefined> {
+  if (!origin || currency !== 'USD') return undefined
+  const wanted = await currencyOf(db, accountId)
+  const perDollar = wanted && (await perDollarIn(wanted, prices))
+  return wanted && perDollar ? { currency: wanted, perDollar } : undefined
+}
 
 async function endAlerts({ database, clock }: Platform): Promise<number> {
   const now = clock.now()
