@@ -185,15 +185,18 @@ for (const who of everyone)
       await expectRoom(page)
     }
     for (const screen of [
+      'analysis?coin=SOL',
       'market',
       'portfolio',
+      'portfolio/report',
+      'portfolio/imports',
       'favorites/coins',
       'favorites/hidden-gems',
       'news',
       'notifications',
       'profile',
     ]) {
-      await page.goto(`/dashboard/${screen}?demo=true`)
+      await page.goto(`/dashboard/${screen}${screen.includes('?') ? '&' : '?'}demo=true`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
       await expect(main.getByRole('alert'), screen).toBeHidden()

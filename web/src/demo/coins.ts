@@ -21,6 +21,8 @@ const rows = [
   ['LINK', 'Chainlink', 14.72, 1.15, 568_000_000],
   ['UNI', 'Uniswap', 6.38, -0.74, 598_000_000],
   ['LTC', 'Litecoin', 68.2, 0.12, 74_000_000],
+  ['CELO', 'Celo', 0.2846, 4.31, 590_000_000],
+  ['BAND', 'Band Protocol', 0.5281, 2.06, 161_000_000],
 ] as const
 
 const coinOf = ([symbol, name]: (typeof rows)[number]): SampleCoin => ({
@@ -133,14 +135,16 @@ export function candles(symbol: string, timeframe: Candles['timeframe'], count =
 }
 
 /** As a dollar once was. */
+export const perDollar = { USD: 1, TRY: 30.5, EUR: 0.92 } as const
+
 export function rates(): ReplyOf<typeof market.rates> {
-  const rate = (perDollar: number) => ({
-    perDollar,
+  const rate = (currency: 'TRY' | 'EUR') => ({
+    perDollar: perDollar[currency],
     dayAgoPerDollar: null,
     at: new Date().toISOString(),
     venues: ['demo'],
   })
-  return { TRY: rate(30.5), EUR: rate(0.92), source: 'simulated' }
+  return { TRY: rate('TRY'), EUR: rate('EUR'), source: 'simulated' }
 }
 
 /** The market of the demo: the coins of its other screens. */
@@ -148,6 +152,7 @@ export function list(): ReplyOf<typeof market.list> {
   const of = <T>(value: (row: (typeof rows)[number]) => T): T[] => rows.map(value)
   const rising = rows.filter(row => row[3] > 0).length
   const unknown = of(() => null)
+  const totalUsd = rows.reduce((sum, row) => sum + capOf(row), 0)
   return {
     coins: {
       symbol: of(row => row[0]),
@@ -166,7 +171,7 @@ export function list(): ReplyOf<typeof market.list> {
     },
     summary: {
       ...{ rising, flat: 0, falling: rows.length - rising, movesRatio: null, movesRatioWeekAgo: null },
-      ...{ totalUsd: null, totalDayAgoUsd: null, bitcoinShare: null, bitcoinShareWeekAgo: null },
+      ...{ totalUsd, totalDayAgoUsd: null, bitcoinShare: capOf(rows[0]) / totalUsd, bitcoinShareWeekAgo: null },
     },
     isWhole: true,
     atMs: Date.now(),

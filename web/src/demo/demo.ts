@@ -22,7 +22,7 @@ import * as coins from './coins.ts'
 import { demoGemSummary, demoGems } from './gems.ts'
 import { demoNews } from './news.ts'
 import { demoFavorites, demoSettings, demoStats, demoSubscription, demoUser } from './person.ts'
-import { demoHoldings, demoPortfolio, demoRisk, demoWorth } from './portfolio.ts'
+import { demoHoldings, demoPortfolio, demoReport, demoRisk, demoWorth } from './portfolio.ts'
 
 type SampleAnswer = (input: object) => unknown
 const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
@@ -83,6 +83,8 @@ const answers = new Map<string, SampleAnswer>([
   answer(portfolio.overview, demoPortfolio),
   answer(portfolio.history, demoWorth),
   answer(portfolio.risk, demoRisk),
+  answer(portfolio.report, demoReport),
+  answer(portfolio.imports, () => []),
   answer(notifications.settings, () => demoSettings),
   answer(notifications.alerts, () => []),
   answer(notifications.alertFacts, ({ symbol }) => ({

@@ -1,35 +1,44 @@
 import type { gems, ReplyOf } from '@pusula/contract'
+import { currentLanguage } from '../lib/language.ts'
+import { overview } from './coins.ts'
 
 type List = ReplyOf<typeof gems.list>
 
-const says = 'Demo / Örnek'
+const texts = {
+  tr: { reason: 'Örnek: son haftalarda öne çıktı.', days: '4-12 gün' },
+  en: { reason: 'Sample: it stood out in the last weeks.', days: '4-12 days' },
+}
 const hourMs = 60 * 60_000
 
-/** Symbol, name, grade, price in dollars and market value in millions, as they once were. */
+/** Symbol and grade; all else is what the other screens say of the coin. */
 const rows = [
-  ['CELO', 'Celo', 78, 0.2846, 168],
-  ['BAND', 'Band Protocol', 66, 0.5281, 85],
+  ['CELO', 78],
+  ['BAND', 66],
 ] as const
 
-const gemOf = ([symbol, name, grade, priceUsd, millions]: (typeof rows)[number]): List['data'][number] => ({
-  id: symbol.toLowerCase(),
-  symbol,
-  name,
-  image: `/coins/${symbol.toLowerCase()}.svg`,
-  gradeLevel: grade >= 75 ? 'High' : 'Medium',
-  grade,
-  potentialScore: 20,
-  reason: says,
-  currentPrice: priceUsd,
-  priceChange24h: 0,
-  high24h: priceUsd * 1.02,
-  low24h: priceUsd * 0.97,
-  marketCap: millions * 1e6,
-  exchanges: ['Demo'],
-  moonshotTime: '4-12',
-  targetPrice: priceUsd * 1.2,
-  isNew: false,
-})
+function gemOf([symbol, grade]: (typeof rows)[number]): List['data'][number] {
+  const { coin, price, marketCapUsd } = overview(symbol)
+  const says = texts[currentLanguage()]
+  return {
+    id: coin.id,
+    symbol,
+    name: coin.name,
+    image: coin.image,
+    gradeLevel: grade >= 75 ? 'High' : 'Medium',
+    grade,
+    potentialScore: 20,
+    reason: says.reason,
+    currentPrice: price.lastPrice,
+    priceChange24h: price.priceChangePercent,
+    high24h: price.highPrice,
+    low24h: price.lowPrice,
+    marketCap: marketCapUsd ?? 0,
+    exchanges: ['Demo'],
+    moonshotTime: says.days,
+    targetPrice: price.lastPrice * 1.2,
+    isNew: false,
+  }
+}
 
 export const demoGemCount = rows.length
 

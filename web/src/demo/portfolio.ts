@@ -1,6 +1,6 @@
-import type { portfolio, ReplyOf } from '@pusula/contract'
+import type { Currency, portfolio, ReplyOf } from '@pusula/contract'
 import { fixed } from '@pusula/words'
-import { sampleCoin } from './coins.ts'
+import { perDollar, sampleCoin } from './coins.ts'
 
 type Overview = ReplyOf<typeof portfolio.overview>
 type Holding = Overview['holdings'][number]
@@ -22,13 +22,14 @@ const dayOf = (row: (typeof owned)[number]) => {
   return (worthOf(row) * ratio) / (1 + ratio)
 }
 
-/** Nothing was sold, and nobody took a fee. */
-const counted = (cost: number) => ({
-  ...{ cost: exact(cost), bareCost: exact(cost), paidIn: exact(cost) },
+/** Nothing was sold, nobody took a fee, and the rate has stood still. */
+const counted = (costUsd: number, currency: Currency) => ({
+  ...sums(costUsd * perDollar[currency]),
   ...{ realized: '0', fees: '0', bareRealized: '0', takenOut: '0' },
 })
+const sums = (cost: number) => ({ cost: exact(cost), bareCost: exact(cost), paidIn: exact(cost) })
 
-function holdingOf(row: (typeof owned)[number]): Holding {
+function holdingOf(row: (typeof owned)[number], currency: Currency): Holding {
   const [symbol, quantity, cost, days] = row
   const { name, priceUsd } = sampleCoin(symbol)
   const gain = worthOf(row) - costOf(row)
@@ -47,7 +48,7 @@ function holdingOf(row: (typeof owned)[number]): Holding {
     isPriceStale: false,
     realizedProfitUsd: '0',
     feesUsd: '0',
-    counted: counted(costOf(row)),
+    counted: counted(costOf(row), currency),
     purchases: [
       {
         id: `demo-${symbol}`,
@@ -65,10 +66,12 @@ function holdingOf(row: (typeof owned)[number]): Holding {
   }
 }
 
-export const demoHoldings = (): Holding[] => owned.map(holdingOf)
+export const demoHoldings = (currency: Currency = 'USD'): Holding[] => owned.map(row => holdingOf(row, currency))
 
-export function demoPortfolio(): Overview {
-  const holdings = demoHoldings()
+type Asked = { currency?: Currency }
+
+export function demoPortfolio({ currency = 'USD' }: Asked = {}): Overview {
+  const holdings = demoHoldings(currency)
   const [cost, worth, day] = [sum(owned.map(costOf)), sum(owned.map(worthOf)), sum(owned.map(dayOf))]
   const gains = holdings.map(({ coinSymbol, profitLossPercentage }) => ({
     coinSymbol,
@@ -76,7 +79,7 @@ export function demoPortfolio(): Overview {
   }))
   const ordered = gains.sort((one, other) => other.profitLossPercentage - one.profitLossPercentage)
   return {
-    currency: 'USD',
+    currency,
     summary: {
       totalCost: exact(cost),
       pricedCostUsd: exact(cost),
@@ -87,26 +90,27 @@ export function demoPortfolio(): Overview {
       change24hPercentage: (100 * day) / (worth - day),
       realizedProfitUsd: '0',
       feesUsd: '0',
-      counted: counted(cost),
+      counted: counted(cost, currency),
       best: ordered[0] ?? null,
       worst: ordered.at(-1) ?? null,
       unpriced: [],
     },
     holdings,
-    settings: { costMethod: 'fifo', currency: 'USD' },
+    settings: { costMethod: 'fifo', currency },
   }
 }
 
 /** A straight way from what was paid to what it is worth now. */
-export function demoWorth(): ReplyOf<typeof portfolio.history> {
+export function demoWorth({ currency = 'USD' }: Asked = {}): ReplyOf<typeof portfolio.history> {
+  const rate = perDollar[currency]
   const points = Array.from({ length: 61 }, (_, at) => {
     const back = 60 - at
     const held = owned.filter(([, , , boughtDaysAgo]) => boughtDaysAgo >= back)
-    const paidIn = sum(held.map(costOf))
-    const value = paidIn + ((sum(held.map(worthOf)) - paidIn) * at) / 60
+    const paidIn = rate * sum(held.map(costOf))
+    const value = paidIn + ((rate * sum(held.map(worthOf)) - paidIn) * at) / 60
     return { at: new Date(Date.now() - back * dayMs).toISOString(), value, paidIn, takenOut: 0 }
   })
-  return { currency: 'USD', points, flows: [], timeWeighted: null, moneyWeighted: null, unpriced: [] }
+  return { currency, points, flows: [], timeWeighted: null, moneyWeighted: null, unpriced: [] }
 }
 
 /** Of a quiet day. */
@@ -125,3 +129,12 @@ export function demoRisk(): ReplyOf<typeof portfolio.risk> {
     inside: 0,
   }
 }
+
+/** Nothing was sold in any year. */
+export const demoReport = ({ currency = 'USD' }: Asked): ReplyOf<typeof portfolio.report> => ({
+  currency,
+  costMethod: 'fifo',
+  years: [],
+  sales: [],
+  totals: { proceeds: '0', cost: '0', gain: '0' },
+})

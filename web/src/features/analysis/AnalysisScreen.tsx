@@ -4,6 +4,7 @@ import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { fetchInTurn, lateScreen } from '../../lib/late-screen.ts'
+import { useDemoMode } from '../../lib/mode.ts'
 import { RateLine } from '../../lib/money/RateLine.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
@@ -25,6 +26,7 @@ import { LoadingCard } from './LoadingCard.tsx'
 import { analysisText, loadingText } from './messages.ts'
 import { Reading } from './reading/Reading.tsx'
 import { startAnalysis } from './select/flow.ts'
+import { coinOf } from './select/reading.ts'
 import { saidWithCredit } from './select/refusal.ts'
 import type { Stage } from './select/run.ts'
 import { useStage } from './select/state.ts'
@@ -59,6 +61,7 @@ function LastAnalysis({ view, onView, actions }: Props & Pick<CoinSlots, 'action
   const t = useText(analysisText)
   const now = useStage()
   const { access, nowMs } = useAccess(now)
+  useSampleInDemo(now.stage === 'none')
   const isEnded = now.stage === 'ready' && access.kind === 'ended'
   const isWide = useWide()
   const coin = now.stage === 'none' ? undefined : now.run.coin.name
@@ -98,6 +101,14 @@ function LastAnalysis({ view, onView, actions }: Props & Pick<CoinSlots, 'action
       )}
     </div>
   )
+}
+
+/** The demo has an analysis to show from the first look on. */
+function useSampleInDemo(isEmpty: boolean) {
+  const isDemo = useDemoMode()
+  useEffect(() => {
+    if (isDemo && isEmpty) void startAnalysis(coinOf('BTC', 'Bitcoin'))
+  }, [isDemo, isEmpty])
 }
 
 function Coming({ name }: { name: string }) {

@@ -22,14 +22,27 @@ import { levelOfSide, type PlanHistory, type PlannedSide } from './plan.ts'
 
 type Props = { result: AnalysisResult; onNext: () => void }
 
+/** Such counts as a reader may meet: on average they have not earned their fees. */
+const samples = (['up', 'down'] as const).map(
+  (what): PlanHistory => ({
+    what,
+    kind: 'replayed',
+    graded: 1_200,
+    targetRatio: 0.385,
+    stopRatio: 0.597,
+    meanRatio: -0.002,
+  }),
+)
+
 /** How plans of either side ended, of all coins together: a single coin has too few. The demo asks nobody. */
 function useHistories(): readonly PlanHistory[] {
+  const isDemo = useDemoMode()
   const { data } = useQuery({
     queryKey: ['record', 'plans'],
     queryFn: async ({ signal }) => (await call(record.trackRecord, {}, signal)).plans,
-    enabled: !useDemoMode(),
+    enabled: !isDemo,
   })
-  return data ?? []
+  return isDemo ? samples : (data ?? [])
 }
 
 /** To wait, and what may be done once one of two conditions is met. */
