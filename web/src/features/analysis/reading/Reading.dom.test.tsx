@@ -70,3 +70,10 @@ it('a term tells its story in three slots, or its text where it has none, with t
   expect(first.textContent).toContain('S1 · Lower level$44,21850% in 3 days')
   expect(second.textContent).toContain('Sample text')
 })
+
+it('a level below a story is written as the story writes it', () => {
+  const [short] = result.terms
+  if (!short) throw new Error('three terms')
+  openPage(<TermCards result={{ ...result, terms: [{ ...short, supportUsd: 98.5569, resistanceUsd: 131.2412 }] }} />)
+  for (const level of ['$98.56', '$131.24']) expect(screen.getByText(level)).toBeTruthy()
+})

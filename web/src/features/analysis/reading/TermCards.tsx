@@ -72,10 +72,11 @@ function Told({ term: { story, text } }: { term: Term }) {
 /** The two levels of the term with the price between them, at true scale. */
 function Levels({ term, result: { priceUsd, levels } }: Props) {
   const t = useText(readingText)
-  const { roughPrice, roughPrices, chance } = useMoney()
+  const { roughPrice, prose, chance } = useMoney()
   const { supportUsd, resistanceUsd } = term
   if (supportUsd === null || resistanceUsd === null) return null
-  const [low = '', high = ''] = roughPrices([supportUsd, resistanceUsd])
+  // As the story above writes them: a level looks the same wherever it is named.
+  const [low, high] = [prose(supportUsd, resistanceUsd), prose(resistanceUsd, supportUsd)]
   const within = t[`${term.term}Within`]
   /** The ladder's name for it, where it is one of its levels. */
   const nameOf = (usd: number) => levels.find(level => level.priceUsd === usd)?.name
