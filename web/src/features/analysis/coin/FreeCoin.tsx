@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { useLater } from '../../../lib/later.ts'
+import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { DayRange, MoneyNearby, type Overview } from '../../market/index.ts'
 import { Advice } from '../Advice.tsx'
@@ -25,6 +26,7 @@ export function FreeCoin({ overview, headlinesOf }: Props) {
   return (
     <div className={styles.page}>
       <div className={styles.lead}>
+        <h2 className={base.visuallyHidden}>{t.chart}</h2>
         <ChartCard coin={coin} nowUsd={price.lastPrice} />
       </div>
       <div className={styles.side}>

@@ -13,6 +13,7 @@ export const coinText = messages({
   multiple: { tr: 'kaldıraçlı token', en: 'leveraged token' },
   new: { tr: 'yeni coin', en: 'new coin' },
 
+  chart: { tr: 'Grafik', en: 'Chart' },
   facts: { tr: 'Büyüklük ve hacim', en: 'Size and volume' },
   cap: { tr: 'Piyasa değeri', en: 'Market cap' },
   volume: { tr: 'Hacim, 24 saat', en: 'Volume, 24h' },
