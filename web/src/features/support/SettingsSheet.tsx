@@ -20,6 +20,7 @@ import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { TermsDialog } from '../accounts/index.ts'
 import { currencyText } from './currency/messages.ts'
 import { supportText } from './messages.ts'
+import styles from './SettingsSheet.module.css'
 import { SupportForm } from './SupportForm.tsx'
 
 const CurrencySheet = lazy(async () => ({ default: (await import('./currency/CurrencySheet.tsx')).CurrencySheet }))
@@ -97,12 +98,14 @@ function CurrencyRow() {
   const [isChoosing, setChoosing] = useState(false)
   return (
     <>
-      <RowButton
-        icon={coinsIcon}
-        title={t.currency}
-        says={rate ? `${names[currency]} · ${rateOne(currency, rate, format)}` : names[currency]}
-        onClick={() => setChoosing(true)}
-      />
+      <div className={styles.row}>
+        <RowButton
+          icon={coinsIcon}
+          title={t.currency}
+          says={rate ? `${names[currency]} · ${rateOne(currency, rate, format)}` : names[currency]}
+          onClick={() => setChoosing(true)}
+        />
+      </div>
       <Suspense>{isChoosing && <CurrencySheet open onClose={() => setChoosing(false)} />}</Suspense>
     </>
   )
