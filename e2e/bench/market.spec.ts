@@ -5,15 +5,8 @@ type List = ReplyOf<typeof market.list>
 
 const coins = 1_000
 const rounds = 9
-/** A phone of the middle, as Lighthouse has it. */
+/** A phone of the middle is so many times as slow, as Lighthouse has it. */
 const slowdown = 4
-const bars = { scriptMs: 16, taskMs: 50, answerMs: 30 }
-
-declare global {
-  interface Window {
-    longTasksMs?: number[]
-  }
-}
 
 const median = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
@@ -29,56 +22,48 @@ function thousand(list: List): List {
   return { ...list, coins: Object.fromEntries(columns) as List['coins'], isWhole: true }
 }
 
-test(`${coins} coins: a tap sorts them, a thumb scrolls them, and the call answers @phone`, async ({ page }) => {
-  await page.addInitScript(() => {
-    window.longTasksMs = []
-    new PerformanceObserver(list =>
-      window.longTasksMs?.push(...list.getEntries().map(({ duration }) => duration)),
-    ).observe({
-      type: 'longtask',
-    })
-  })
+test(`${coins} coins: what a tap that sorts and a step of scrolling cost the processor @phone`, async ({ page }) => {
   await page.route(`**${market.list.path}*`, async route => {
     const response = await route.fetch()
     await route.fulfill({ response, json: thousand(await response.json()) })
   })
   await page.goto('/dashboard/market?guest=true')
   await expect(page.getByRole('row').nth(10)).toBeVisible()
-  await page.waitForLoadState('networkidle')
 
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Performance.enable')
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  const scriptMs = async () =>
+  // The time of the page's own thread: whoever else works on the machine is not counted.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const costs = async (name: string) =>
     1_000 *
-    ((await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0)
-  const tabs = page.getByRole('tab')
-  const tookMs: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const before = await scriptMs()
-    // Every tab has an order of its own.
-    await tabs.nth(round % 2 ? 0 : 1).evaluate(tab => (tab as HTMLElement).click())
+    slowdown *
+    ((await devtools.send('Performance.getMetrics')).metrics.find(one => one.name === name)?.value ?? 0)
+  const costMs = async (name: string, work: () => Promise<unknown>) => {
+    const before = await costs(name)
+    await work()
     await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-    tookMs.push((await scriptMs()) - before)
+    return (await costs(name)) - before
   }
-
-  await page.evaluate(() => {
-    window.longTasksMs = []
-  })
-  for (let step = 0; step < 60; step++) {
-    await page.mouse.wheel(0, 400)
-    await page.evaluate(() => new Promise(requestAnimationFrame))
+  // Found beforehand: looking for them is script too. Every tab has an order of its own.
+  const tabs = await Promise.all([0, 1].map(place => page.getByRole('tab').nth(place).elementHandle()))
+  const taps: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const tap = () => tabs[(round + 1) % 2]?.evaluate(element => (element as HTMLElement).click()) ?? Promise.resolve()
+    taps.push(await costMs('ScriptDuration', tap))
   }
-  const longest = Math.max(0, ...((await page.evaluate(() => window.longTasksMs)) ?? []))
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  const steps: number[] = []
+  for (let step = 0; step < 40; step++) steps.push(await costMs('TaskDuration', () => page.mouse.wheel(0, 400)))
 
-  const answeredMs: number[] = []
+  const answers: number[] = []
   for (let round = 0; round < rounds; round++) {
     const startedMs = performance.now()
     expect((await page.request.get(market.list.path)).ok()).toBe(true)
-    answeredMs.push(performance.now() - startedMs)
+    answers.push(performance.now() - startedMs)
   }
-  const figures = { scriptMs: median(tookMs), taskMs: longest, answerMs: median(answeredMs) }
-  console.log(`market of ${coins} coins, ${slowdown} times as slow: ${JSON.stringify({ figures, tookMs, answeredMs })}`)
-  for (const [name, bar] of Object.entries(bars)) expect(figures[name as keyof typeof bars], name).toBeLessThan(bar)
+  const figures = {
+    tapScriptMs: median(taps),
+    tapsMs: taps.map(Math.round),
+    scrollTasksMs: { median: median(steps), most: Math.max(...steps) },
+    answerMs: { median: median(answers), least: Math.min(...answers) },
+  }
+  console.log(`market of ${coins} coins, ${slowdown} times as slow: ${JSON.stringify(figures)}`)
 })
