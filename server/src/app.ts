@@ -22,8 +22,12 @@ import { type Door, serve } from './platform/http/serve.ts'
 import { createHttp } from './platform/http/server.ts'
 import { openMailEvents } from './platform/mail/events.ts'
 import { showOutbox } from './platform/mail/outbox.ts'
+import { onceAWhile } from './platform/once-a-while.ts'
 import type { Platform } from './platform.ts'
 import { watchedFigures } from './watch.ts'
+
+/** The record is read once a minute for all who ask for its page. */
+const figuresFreshMs = 60_000
 
 interface App {
   http: FastifyInstance
@@ -74,7 +78,11 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
   if (config.mailEventsToken) await openMailEvents(fastify, platform, config.mailEventsToken)
   if (!config.isProduction && platform.mail.kind === 'outbox') showOutbox(fastify, database)
   await servePages(fastify, webFolder, config, coinPreviews(market), {
-    '/track-record': async language => (await recordFigures(language)) + (await gemFigures(language)),
+    '/track-record': onceAWhile(
+      platform.clock,
+      figuresFreshMs,
+      async language => (await recordFigures(language)) + (await gemFigures(language)),
+    ),
   })
   return { http: fastify, marketSource: market.source }
 }

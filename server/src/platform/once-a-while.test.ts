@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest'
+import { movableClock } from '../testing/world.ts'
+import { onceAWhile } from './once-a-while.ts'
+
+it('asks once for all who want to know within a while, whatever the clock does', async () => {
+  const clock = movableClock()
+  const find = vi.fn(async (key: string) => key.toUpperCase())
+  const found = onceAWhile(clock, 60_000, find)
+  expect(await Promise.all([found('tr'), found('tr'), found('en')])).toEqual(['TR', 'TR', 'EN'])
+  clock.forward(59_999)
+  await found('tr')
+  expect(find).toHaveBeenCalledTimes(2)
+  clock.forward(1)
+  await found('tr')
+  expect(find).toHaveBeenCalledTimes(3)
+  clock.forward(-86_400_000)
+  await found('tr')
+  expect(find).toHaveBeenCalledTimes(4)
+})
+
+it('keeps no failure', async () => {
+  const find = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('there')
+  const found = onceAWhile(movableClock(), 60_000, find)
+  await expect(found('tr')).rejects.toThrow('away')
+  expect(await found('tr')).toBe('there')
+})
