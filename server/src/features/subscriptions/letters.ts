@@ -14,19 +14,19 @@ const planNames: Both<Record<Plan, string>> = {
 
 const failed: Both<Draw> = {
   tr: (plan, until, url) => ({
-    subject: 'Pusula Pro yenilenemedi',
+    subject: 'Pro ödemen alınamadı',
     paragraphs: [
-      `Aboneliğinin ödemesi alınamadı: ${plan}.`,
-      until ? `Pro erişimin sürüyor, son gün: ${until}.` : 'Pro erişimin şu anda kapalı.',
+      `Kartın onay vermedi: ${plan}.`,
+      until ? `Pro açık kalır, son gün ${until}.` : 'Pro erişimin şu anda kapalı.',
       'Kartını güncellersen ödeme kendiliğinden yeniden denenir. Devam etmek istemiyorsan bir şey yapman gerekmez.',
     ],
     button: { label: 'Kartı güncelle', url },
   }),
   en: (plan, until, url) => ({
-    subject: 'Pusula Pro could not be renewed',
+    subject: 'Your Pro payment did not go through',
     paragraphs: [
-      `The payment for your subscription did not go through: ${plan}.`,
-      until ? `You stay Pro until ${until}.` : 'Your Pro access is closed for now.',
+      `Your card said no: ${plan}.`,
+      until ? `Pro stays open until ${until}.` : 'Your Pro access is closed for now.',
       'Once you update your card the payment is tried again by itself. If you do not want to go on, there is nothing to do.',
     ],
     button: { label: 'Update your card', url },
@@ -35,19 +35,23 @@ const failed: Both<Draw> = {
 
 const stopped: Both<Draw> = {
   tr: (plan, until, url) => ({
-    subject: until ? 'Pusula Pro iptal edildi' : 'Pusula Pro sona erdi',
-    paragraphs: [
-      `Aboneliğin yenilenmeyecek: ${plan}. Başka ödeme alınmayacak.`,
-      ...(until ? [`Pro erişimin sürüyor, son gün: ${until}. O güne kadar ücretsiz geri alabilirsin.`] : []),
-    ],
+    subject: until ? 'Pro aboneliğin iptal edildi' : 'Pro aboneliğin sona erdi',
+    paragraphs: until
+      ? [
+          `${plan}. Son gün ${until}; o güne dek her şey açık, yeni ödeme alınmaz.`,
+          'Fikrin değişirse ödemesiz sürdürebilirsin. Kredilerin sende kalır.',
+        ]
+      : [`${plan}. Yeni ödeme alınmaz. Kredilerin sende kalır.`],
     button: { label: 'Aboneliğine bak', url },
   }),
   en: (plan, until, url) => ({
-    subject: until ? 'Pusula Pro is canceled' : 'Pusula Pro has ended',
-    paragraphs: [
-      `Your subscription will not renew: ${plan}. Nothing more will be charged.`,
-      ...(until ? [`You stay Pro until ${until}. Until then you can resume it without paying.`] : []),
-    ],
+    subject: until ? 'Your Pro subscription is canceled' : 'Your Pro subscription has ended',
+    paragraphs: until
+      ? [
+          `${plan}. Last day ${until}; all stays open until then and nothing more is charged.`,
+          'Change your mind and resume without paying. Your credits stay.',
+        ]
+      : [`${plan}. Nothing more is charged. Your credits stay.`],
     button: { label: 'Look at your subscription', url },
   }),
 }

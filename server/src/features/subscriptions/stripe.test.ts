@@ -52,7 +52,7 @@ async function subscribed() {
 
 describe('the letters of a subscription', () => {
   const subjects = async (email: string) =>
-    (await world.lettersTo(email)).map(({ subject }) => subject).filter(subject => subject.includes('Pusula Pro'))
+    (await world.lettersTo(email)).map(({ subject }) => subject).filter(subject => subject.startsWith('Your Pro '))
 
   it('tell once of a renewal that failed, of a cancellation, and of the next one after a change of mind', async () => {
     const { ada, orderId } = await subscribed()
@@ -65,14 +65,17 @@ describe('the letters of a subscription', () => {
     expect(await notices()).toEqual([])
     const failed = { ...invoice(orderId, 1), amount_paid: 0 }
     for (let i = 0; i < 2; i++) await told('invoice.payment_failed', failed)
-    expect(await notices()).toEqual(['Pusula Pro could not be renewed'])
-    expect((await world.lettersTo(ada.email))[0]?.text).toContain('You stay Pro until 15 December 2026')
+    expect(await notices()).toEqual(['Your Pro payment did not go through'])
+    expect((await world.lettersTo(ada.email))[0]?.text).toContain('Pro stays open until 15 December 2026')
     await ada.call(subscriptions.cancel, {})
     await told('customer.subscription.updated', subscription(orderId, { cancel_at_period_end: true }))
-    expect((await notices()).filter(subject => subject === 'Pusula Pro is canceled')).toHaveLength(1)
+    expect((await notices()).filter(subject => subject === 'Your Pro subscription is canceled')).toHaveLength(1)
+    expect((await world.lettersTo(ada.email))[0]?.text).toContain(
+      'Last day 15 December 2026; all stays open until then and nothing more is charged.',
+    )
     await ada.call(subscriptions.resume, {})
     await ada.call(subscriptions.cancel, {})
-    expect((await notices()).filter(subject => subject === 'Pusula Pro is canceled')).toHaveLength(2)
+    expect((await notices()).filter(subject => subject === 'Your Pro subscription is canceled')).toHaveLength(2)
   })
 
   it('do not speak of a renewal that was paid after all', async () => {
