@@ -75,6 +75,16 @@ describe('an invitation', () => {
     expect(await world.balanceOf(accountId)).toBe(20)
   })
 
+  it('is good for anybody who asks until its inviter leaves, and tells no more than that', async () => {
+    const ada = await world.member()
+    const code = await codeOf(ada)
+    const stranger = world.person()
+    const asked = (asking: string) => stranger.call(referrals.invitation, { code: asking })
+    expect([await asked(code), await asked('made-up')]).toEqual([{ isGood: true }, { isGood: false }])
+    await ada.call(accounts.remove, {})
+    expect(await asked(code)).toEqual({ isGood: false })
+  })
+
   it('has one link for ever', async () => {
     const ada = await world.member()
     const links = await Promise.all(Array.from({ length: 5 }, () => ada.call(referrals.generate, {})))
