@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox'
+import { reminderRule } from './reminders.ts'
 import { Done, del, get, Nothing, post, put } from './route.ts'
 import { CoinSymbol, Currency, Id, Instant, OrNull } from './shapes.ts'
 
 const NotificationSettings = Type.Object({
   reEngagementEnabled: Type.Boolean(),
-  reEngagementHours: Type.Integer({ minimum: 1, maximum: 24 }),
+  reEngagementHours: Type.Integer({ minimum: reminderRule.leastHours, maximum: reminderRule.mostHours }),
   hiddenGemAlerts: Type.Boolean(),
   /** Alerts come by mail too, to an address that was confirmed. */
   alertMail: Type.Boolean(),

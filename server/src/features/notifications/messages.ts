@@ -16,12 +16,12 @@ export const reminderMessage = (language: Language): Message => ({
 
 const gems: Both<(count: number) => Words> = {
   tr: count => ({
-    title: 'Yeni gizli cevher',
-    body: count === 1 ? 'Yüksek notlu yeni bir coin listede.' : `Yüksek notlu ${count} yeni coin listede.`,
+    title: count === 1 ? 'Listede yeni bir cevher' : `Listede ${count} yeni cevher`,
+    body: count === 1 ? 'Notu yüksek; küçük coinler sert oynar.' : 'Notlarını ve risklerini gör.',
   }),
   en: count => ({
-    title: 'New hidden gem',
-    body: count === 1 ? 'A new high-grade coin is on the list.' : `${count} new high-grade coins are on the list.`,
+    title: count === 1 ? 'A new gem on the list' : `${count} new gems on the list`,
+    body: count === 1 ? 'High grade; small coins swing hard.' : 'See their grades and risks.',
   }),
 }
 

@@ -1,5 +1,9 @@
+import { reminderRule } from '@pusula/contract'
 import { plural } from '@pusula/words'
 import { messages } from '../../lib/messages.ts'
+
+const hour = (count: number) => String(count).padStart(2, '0')
+const quiet = { from: hour(reminderRule.quietFromHour), until: hour(reminderRule.quietUntilHour) }
 
 export const notificationsText = messages({
   title: { tr: 'Bildirimler', en: 'Notifications' },
@@ -66,12 +70,12 @@ export const notificationsText = messages({
     tr: [
       'İzni tarayıcının ayarlarından değiştirebilirsin.',
       'iPhone’da önce Pusula’yı ana ekranına ekle.',
-      'Hatırlatma günde en fazla bir kez gelir; 22.00 ile 09.00 arası sessizdir.',
+      `Hatırlatma günde en fazla bir kez gelir; ${quiet.from}.00 ile ${quiet.until}.00 arası sessizdir.`,
     ],
     en: [
       'You can change permission in your browser settings.',
       'On iPhone, add Pusula to your home screen first.',
-      'A reminder comes at most once a day, and never between 22:00 and 09:00.',
+      `A reminder comes at most once a day, and never between ${quiet.from}:00 and ${quiet.until}:00.`,
     ],
   },
 

@@ -59,7 +59,7 @@ it('tells of a gem once, to whoever asked for it, after their night', async () =
   expect(await notifyGems(world, ['BBB', 'AAA'])).toBe(0)
   await world.deliver()
   expect(awake.browser.shown()).toMatchObject([
-    { body: '2 new high-grade coins are on the list.', path: '/dashboard/favorites/hidden-gems' },
+    { body: 'See their grades and risks.', path: '/dashboard/favorites/hidden-gems' },
   ])
   expect(asleep.browser.shown()).toEqual([])
   clock.forward(5 * hourMs)

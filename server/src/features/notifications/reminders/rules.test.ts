@@ -1,3 +1,4 @@
+import { reminderRule } from '@pusula/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { afterQuiet, isMissed, isQuiet } from './rules.ts'
@@ -15,6 +16,13 @@ describe('quiet hours', () => {
     ['Asia/Kathmandu', '03:14', true],
     ['Asia/Kathmandu', '03:15', false],
   ])('in %s at %s UTC: %s', (zone, time, quiet) => expect(isQuiet(zone, at(time))).toBe(quiet))
+
+  it('are those that the help names, hour by hour', () => {
+    const { quietFromHour, quietUntilHour } = reminderRule
+    const hours = Array.from({ length: 24 }, (_, hour) => hour)
+    const quiet = hours.filter(hour => isQuiet('UTC', at(`${String(hour).padStart(2, '0')}:30`)))
+    expect(quiet).toEqual(hours.filter(hour => hour >= quietFromHour || hour < quietUntilHour))
+  })
 
   it('end at the next morning, and wait for nobody who is awake', () =>
     fc.assert(

@@ -1,15 +1,12 @@
+import { reminderRule } from '@pusula/contract'
 import { clockIn } from '@pusula/words'
 
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** Nobody is woken up for something that can wait. */
-const quietFromHour = 22
-const quietUntilHour = 9
-
 export function isQuiet(timeZone: string, at: Date): boolean {
   const { hour } = clockIn(timeZone)(at)
-  return hour >= quietFromHour || hour < quietUntilHour
+  return hour >= reminderRule.quietFromHour || hour < reminderRule.quietUntilHour
 }
 
 /** The first moment from now on at which nobody sleeps, to the quarter of an hour: zones are not all whole hours apart. */
@@ -29,4 +26,4 @@ interface Reader {
 /** Away for as long as they chose, and not reminded within a day. */
 export const isMissed = ({ hours, lastSeenAt, remindedAt }: Reader, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() >= hours * hourMs &&
-  (remindedAt === null || now.getTime() - remindedAt.getTime() >= dayMs)
+  (remindedAt === null || now.getTime() - remindedAt.getTime() >= reminderRule.apartHours * hourMs)

@@ -1,3 +1,4 @@
+import { reminderRule } from '@pusula/contract'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { Slider } from '../../../ui/fields/Slider.tsx'
@@ -54,11 +55,11 @@ function Hours({ hours, onRest }: { hours: number; onRest: (hours: number) => vo
     <Slider
       label={t.after}
       value={shown}
-      min={1}
-      max={24}
+      min={reminderRule.leastHours}
+      max={reminderRule.mostHours}
       onChange={setShown}
       valueText={t.hours(shown)}
-      captions={[1, 12, 24].map(t.hoursShort)}
+      captions={[reminderRule.leastHours, reminderRule.mostHours / 2, reminderRule.mostHours].map(t.hoursShort)}
     />
   )
 }
