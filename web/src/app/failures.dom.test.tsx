@@ -37,6 +37,7 @@ import { ProblemError } from '../lib/problem.ts'
 import { type Answered, awake, member, openPage, refuse, reply } from '../testing/page.tsx'
 import { NotFound } from './NotFound.tsx'
 import { leadOut } from './session-over.ts'
+import GuestSpent from './welcome/GuestSpent.tsx'
 
 type Page = ReturnType<typeof openPage> & { language: Language }
 
@@ -156,6 +157,12 @@ const failures: readonly Failure[] = [
     ...refusedWith('guests.creditsExpired'),
     tr: ['Misafir kredilerin bitti', 'Üye ol, 20 ücretsiz analiz kredisi al ya da kredi ekle.'],
     en: ['Guest credits have expired.', 'Become a member for 20 free analysis credits or add credits.'],
+  },
+  {
+    what: 'guest analyses that are used',
+    content: () => <GuestSpent total={5} />,
+    tr: ['5 misafir analizini kullandın', 'Misafir hakkın bitti. Üye olunca 20 kredi gelir'],
+    en: ['You used your 5 guest analyses', 'Guest analyses used. Membership brings 20 credits'],
   },
   {
     what: 'a coin that is known to be closed to guests',

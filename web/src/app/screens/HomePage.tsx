@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { Viewer } from '../../features/accounts/index.ts'
 import { coinPath, selectCoin, useOpenLabel, useStage } from '../../features/analysis/index.ts'
+import { useBalance } from '../../features/credits/index.ts'
 import { useFavorites } from '../../features/favorites/index.ts'
 import { type Coin, HomeScreen, type RowCoin, useSelectedCoin } from '../../features/market/index.ts'
 import { addToPortfolio } from '../../features/portfolio/index.ts'
@@ -13,6 +14,8 @@ import { tabPath } from '../place.ts'
 
 /** For new members alone. */
 const Welcome = lazy(() => import('../welcome/Welcome.tsx'))
+/** For guests who have used what they had. */
+const GuestSpent = lazy(() => import('../welcome/GuestSpent.tsx'))
 
 const text = messages({
   loginNeeded: { tr: 'Giriş gerekli', en: 'Sign-in needed' },
@@ -30,6 +33,7 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
   const analyzed = now.stage === 'ready' && now.result.symbol === selected?.symbol ? now.result.score : null
   const score = analyzed ? { value: analyzed.score, says: analyzed.sentence } : undefined
 
+  const balance = useBalance()
   const analysisLabel = useOpenLabel(selected?.symbol)
 
   // A locked coin meets the offer that opens it; any other is looked at for free.
@@ -49,12 +53,10 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
   return (
     <HomeScreen
       greeting={
-        viewer.state === 'member' &&
-        viewer.user.isNew && (
-          <Suspense>
-            <Welcome user={viewer.user} />
-          </Suspense>
-        )
+        <Suspense>
+          {viewer.state === 'member' && viewer.user.isNew && <Welcome user={viewer.user} />}
+          {isGuest && balance.kind === 'counted' && balance.left === 0 && <GuestSpent total={balance.total} />}
+        </Suspense>
       }
       selectedSymbol={selected?.symbol}
       onSelect={onSelect}
