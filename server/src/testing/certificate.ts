@@ -32,7 +32,7 @@ export function selfSigned(): { cert: string; key: string } {
     tlv(0xa3, sequence(extension('551d11', names), extension('551d13', authority))),
   )
   const whole = sequence(content, ecdsaWithSha256, bits(sign('sha256', content, privateKey)))
-  const lines = whole.toString('base64').replace(/.{64}/g, '$&\n')
+  const lines = whole.toString('base64').replace(/.{64}(?=.)/g, '$&\n')
   return {
     cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
