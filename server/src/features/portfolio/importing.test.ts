@@ -81,6 +81,28 @@ describe('bringing in a file', () => {
     expect(await ada.call(portfolio.list, {})).toHaveLength(2)
   })
 
+  it('names a line whose amounts are too large or too small to be kept, instead of failing as a whole', async () => {
+    const ada = await world.member()
+    const own = [
+      'date,kind,symbol,quantity,unit_usd,fee_usd,currency,unit_paid,fee_paid,per_dollar,rate_source',
+      '2026-01-02,buy,BTC,1,1,0,,,,,',
+      '2026-01-02,sell,BTC,0.000000001,1,0,,,,,',
+      '2026-01-02,buy,BTC,1,1,0,TRY,40,0,0.000000001,own',
+    ].join('\n')
+    const binance = [
+      'Date(UTC),Pair,Side,Price,Executed,Amount,Fee',
+      '2026-01-02 00:00:00,BTCUSDT,BUY,1,0.00000001BTC,999999999999999USDT,0USDT',
+    ].join('\n')
+    await expect(ada.call(portfolio.import, { csv: own })).rejects.toMatchObject({
+      code: 'portfolio.badLines',
+      details: { bad: [3, 4].map((line, i) => ({ line, reason: i ? 'price' : 'quantity' })) },
+    })
+    await expect(ada.call(portfolio.import, { csv: binance })).rejects.toMatchObject({
+      details: { bad: [{ line: 2, reason: 'price' }] },
+    })
+    expect(await ada.call(portfolio.import, { csv: own, leaveOut: true })).toMatchObject({ buys: 1, sells: 0 })
+  })
+
   it('leaves out a sale of what is not there only on purpose, and takes it when that was bought before', async () => {
     const ada = await world.member()
     const sales = fileOf(good[2] ?? '', '2026-02-02,sell,BTC,1,150,0,')

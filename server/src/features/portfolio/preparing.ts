@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { BadReason } from '@pusula/contract'
 import { Problem } from '../../platform/problem.ts'
 import { inSlices, openPauses } from '../../platform/slices.ts'
 import type { Market } from '../market/index.ts'
@@ -13,6 +14,17 @@ type CoinFinder = Pick<Market, 'findCoin'>
 
 /** Of the name or symbol of a coin. */
 const longestCoin = 120
+
+/** More digits than are kept of an amount. */
+const tooMany = /^\d{17}/
+
+/** What of an entry cannot be kept as it is: too large, or so small that nothing is left of it. */
+function unkept({ quantity, usdCostBasis, feeUsd, paid }: FileTrade): BadReason | undefined {
+  if (quantity === '0' || tooMany.test(quantity)) return 'quantity'
+  if ([feeUsd, paid?.fee ?? ''].some(fee => tooMany.test(fee))) return 'fee'
+  const prices = [usdCostBasis, paid?.unit ?? '', paid?.perDollar ?? '']
+  return paid?.perDollar === '0' || prices.some(price => tooMany.test(price)) ? 'price' : undefined
+}
 
 /** The lines as entries of coins that the market knows; the others are bad lines. */
 export async function withCoins(
@@ -43,8 +55,10 @@ export async function withCoins(
   await inSlices(trades, ({ trade, lines }) => {
     const coin = coins.get(trade.coin)
     const isDated = isInTime(trade.tradedAt)
-    if (trade.isImplied && (!coin || !isDated)) return
+    if (trade.isImplied && (!coin || !isDated || unkept(trade))) return
+    const wrong = unkept(trade)
     if (!coin) found.bad.push({ lines, reason: 'coin' })
+    else if (wrong) found.bad.push({ lines, reason: wrong })
     else if (!isDated) found.bad.push({ lines, reason: 'date' })
     else {
       if (trade.hasForeignFee) found.foreignFees++
