@@ -122,7 +122,7 @@ for (const who of everyone)
     page,
   }) => {
     await page.goto('/some/where/else')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('404')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(404 Page Not Found|Sayfa bulunamadı)$/)
     await expectAccessible(page)
     await page.goto('/dashboard/portfolio')
     await expect(page, 'without a session it leads to the way in').toHaveURL(/\/\?next=%2Fdashboard%2Fportfolio$/)
