@@ -5,6 +5,7 @@ import { sql } from '../../platform/db/db.ts'
 import { emptyHttp } from '../../testing/http.ts'
 import { createWorld } from '../../testing/world.ts'
 import { startMarket } from '../market/index.ts'
+import { gemFigures } from './figures.ts'
 import { followFinds } from './finds/follow.ts'
 import { latestGems } from './index.ts'
 import { openRoutes } from './routes.ts'
@@ -110,6 +111,9 @@ describe('hidden gems', () => {
     expect(data.find(({ symbol }) => symbol === 'GONE')).toMatchObject({ state: 'delisted', changePercent: -50 })
 
     const { record } = await ada.call(gems.summary, {})
+    expect(await world.person().call(gems.record, {}), 'the same for everyone on the track record').toEqual(record)
+    const missed = data.filter(({ state }) => state === 'missed').length
+    expect(await gemFigures(parties, market)('en'), 'misses too, where no script runs').toContain(`<td>${missed}</td>`)
     expect(record).toMatchObject({
       over: data.length,
       delisted: 1,

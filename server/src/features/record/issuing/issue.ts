@@ -16,6 +16,7 @@ import {
   noteFailure,
   planCoins,
   plannedCoins,
+  reopenSlots,
   sweptTo,
 } from './store.ts'
 
@@ -121,6 +122,8 @@ export function createIssuer({ database, clock, log, market, read, coinCount, st
     const from = await sweptTo(tx, source, slotAt('1hour', now.getTime()))
     // Whole hours, so that no slot is cut in two.
     const until = slotAt('1hour', now.getTime() - graceMs)
+    const hourEnds = new Date(slotAt('1hour', now.getTime()).getTime() + slotMs('1hour'))
+    if (from > hourEnds) await reopenSlots(tx, source, hourEnds)
     if (until <= from) return
     const filled = new Set(
       (await filledSlots(tx, source, from, until)).map(({ symbol, what, slotAt: slot }) => keyOf(symbol, what, slot)),

@@ -61,6 +61,19 @@ export async function keepSweep(db: Tx, source: Source, until: Date): Promise<vo
   await db.run(sql`delete from record_failures where source = ${source} and slot_at < ${until}`)
 }
 
+/** A clock that ran ahead was set back: what it called missed from then on has not come yet. */
+export async function reopenSlots(db: Tx, source: Source, from: Date): Promise<void> {
+  await db.run(sql`delete from record_gaps where source = ${source} and first_slot >= ${from}`)
+  // Slots of a gap are equally far apart, and whoever reaches over a moment has two of them or more.
+  await db.run(sql`update record_gaps set slots = (extract(epoch from ${from}::timestamptz - record_gaps.first_slot) / span)::int,
+      last_slot = ${from}::timestamptz - make_interval(secs => span)
+    from (select source, symbol, what, first_slot, extract(epoch from last_slot - first_slot) / (slots - 1) as span
+      from record_gaps where slots > 1) spans
+    where record_gaps.source = ${source} and last_slot >= ${from} and (record_gaps.source, record_gaps.symbol, record_gaps.what,
+      record_gaps.first_slot) = (spans.source, spans.symbol, spans.what, spans.first_slot)`)
+  await db.run(sql`update record_sweeps set swept_to = ${from} where source = ${source}`)
+}
+
 export const keepGap = (db: Tx, source: Source, symbol: string, what: What, gap: Gap & { reason: GapReason }) =>
   db.run(sql`insert into record_gaps (source, symbol, what, first_slot, last_slot, slots, reason)
     values (${source}, ${symbol}, ${what}, ${new Date(gap.firstMs)}, ${new Date(gap.lastMs)}, ${gap.slots}, ${gap.reason})`)

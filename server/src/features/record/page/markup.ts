@@ -1,7 +1,7 @@
 import { type Language, type ReplyOf, record as routes } from '@pusula/contract'
 import { formatIn } from '@pusula/words'
 import { escapeHtml } from '../../../platform/http/html.ts'
-import { figureText } from './messages.ts'
+import { figureText, verdictText } from './messages.ts'
 
 type TrackRecord = ReplyOf<typeof routes.trackRecord>
 
@@ -18,7 +18,8 @@ function table(title: string, head: readonly string[], rows: readonly (readonly 
 const breakable = (hash: string) => hash.replace(/.{16}(?=.)/g, '$&<wbr>')
 
 /** The figures of the record in plain tables, for readers without scripts. */
-export function recordMarkup({ horizons, weeks, plans, chain }: TrackRecord, language: Language): string {
+export function recordMarkup(record: TrackRecord, language: Language): string {
+  const { total, days, horizons, weeks, hours, chances, plans, gaps, chain } = record
   const { part, plain, count, ratio } = formatIn(language)
   const t = (name: keyof typeof figureText) => figureText[name][language]
   const ranges = table(
@@ -45,13 +46,52 @@ export function recordMarkup({ horizons, weeks, plans, chain }: TrackRecord, lan
       ...[t(what), count(graded), part(targetRatio, 1), part(stopRatio, 1), ratio(meanRatio), t(kind)],
     ]),
   )
+  const verdict =
+    total &&
+    `${verdictText[language](count(days), plain(total.insideRatio * 100, 1), count(total.graded), count(total.missed))} ${
+      total.kind === 'replayed' ? `(${t('replayed')})` : ''
+    }`
+  const byHour = table(
+    t('hours'),
+    [t('hour'), t('predictions'), t('inside')],
+    hours.map(({ hour, graded, insideRatio }) => [
+      `${String(hour).padStart(2, '0')}:00`,
+      count(graded),
+      part(insideRatio, 1),
+    ]),
+  )
+  const reliability = table(
+    t('chances'),
+    [t('chanceOf'), t('stated'), t('happened'), t('predictions'), t('kind')],
+    chances.map(({ of, kind, statedRatio, happenedRatio, graded }) => [
+      ...[t(of === 'touch' ? 'touch' : 'planEnd'), part(statedRatio), part(happenedRatio), count(graded), t(kind)],
+    ]),
+  )
+  const skill = table(
+    t('skill'),
+    [t('horizon'), t('distance'), t('unchanged'), t('constant'), t('kind')],
+    horizons.map(({ horizon, kind, distanceRatio, unchangedDistanceRatio, skillRatio }) => [
+      ...[t(horizon), part(distanceRatio, 2), part(unchangedDistanceRatio, 2)],
+      ...[skillRatio === null ? '–' : ratio(skillRatio), t(kind)],
+    ]),
+  )
+  const missed = table(
+    t('gaps'),
+    [t('reason'), t('gaps')],
+    gaps.map(({ reason, slots }) => [t(reason), count(slots)]),
+  )
   const downloads = chain.months
     .map(({ month }) => `<a href="${files}/${month}.ndjson">${month}</a> <a href="${files}/${month}.csv">CSV</a>`)
     .join(' ')
   return [
+    verdict && `<p>${escapeHtml(verdict.trim())}</p>`,
     ranges || `<p>${t('none')}</p>`,
     byWeek,
+    byHour,
+    reliability,
+    skill,
     ends,
+    missed,
     `<p>${t('chain')}: ${count(chain.length)} <code>${breakable(chain.hash)}</code></p>`,
     downloads && `<p>${t('download')}: ${downloads}</p>`,
   ].join('')

@@ -26,7 +26,33 @@ export const figureText = {
   target: { tr: 'Hedef önce', en: 'Target first' },
   stop: { tr: 'Stop önce', en: 'Stop first' },
   mean: { tr: 'Ortalama', en: 'Mean' },
+  hours: { tr: 'Günün saatine göre (UTC)', en: 'By hour of the day (UTC)' },
+  hour: { tr: 'Saat', en: 'Hour' },
+  chances: { tr: 'Söylenen olasılıklar', en: 'The chances we gave' },
+  chanceOf: { tr: 'Ne', en: 'What' },
+  touch: { tr: 'seviyeye değme', en: 'touching a level' },
+  planEnd: { tr: 'hedefe önce varma', en: 'target before stop' },
+  stated: { tr: 'Söylenen', en: 'Given' },
+  happened: { tr: 'Olan', en: 'Happened' },
+  skill: { tr: 'Basit yöntemlere göre', en: 'Against simple methods' },
+  distance: { tr: 'Ortalama uzaklık', en: 'Mean distance' },
+  unchanged: { tr: '"Fiyat değişmez" uzaklığı', en: 'Distance of "no change"' },
+  constant: { tr: 'Sabit genişlikten daha iyi', en: 'Better than a constant width' },
+  gaps: { tr: 'Boş kalan yerler', en: 'Missed slots' },
+  reason: { tr: 'Neden', en: 'Reason' },
+  off: { tr: 'sunucu kapalıydı', en: 'the server was off' },
+  exchange: { tr: 'borsadan fiyat gelmedi', en: 'no price from the exchange' },
+  history: { tr: 'coin daha yeni', en: 'the coin was too new' },
+  clock: { tr: 'saat değiştirildi', en: 'the clock was set' },
   none: { tr: 'Henüz yeterli veri yok.', en: 'Not enough data yet.' },
   chain: { tr: 'Zincirin sonu', en: 'End of the chain' },
   download: { tr: 'Kaydı indir', en: 'Download the record' },
 } satisfies Record<string, Both>
+
+/** How good we have been, in a sentence. */
+export const verdictText = {
+  tr: (days: string, held: string, graded: string, missed: string) =>
+    `Son ${days} günde olası aralık 100 seferden ${held} kadarında tuttu; ${graded} tahmin, tutmayan ${missed}.`,
+  en: (days: string, held: string, graded: string, missed: string) =>
+    `Over the last ${days} days the likely range held ${held} times in 100; ${graded} predictions, ${missed} missed.`,
+}

@@ -42,9 +42,22 @@ describe('a record of the past', () => {
 
   it('reads without scripts, in both languages, with the same label', async () => {
     const reply = await passerBy.call(record.trackRecord, {})
-    const [turkish, english] = [recordMarkup(reply, 'tr'), recordMarkup(reply, 'en')]
+    const withGaps = { ...reply, gaps: [{ reason: 'exchange' as const, slots: 1200 }] }
+    const [turkish, english] = [recordMarkup(withGaps, 'tr'), recordMarkup(withGaps, 'en')]
     expect(turkish.match(/geçmişten hesaplandı/g)?.length).toBe(english.match(/replayed from history/g)?.length)
     expect(english).toContain('<td>15 minutes</td>')
+    expect(english, 'one sentence').toMatch(
+      /the likely range held \d\d\.\d times in 100; [\d,]+ predictions, [\d,]+ missed/,
+    )
+    for (const caption of [
+      'Week by week',
+      'By hour',
+      'The chances we gave',
+      'Against simple methods',
+      'How plans ended',
+    ])
+      expect(english).toContain(`<caption>${caption}`)
+    expect(turkish, 'what was missed, and why').toContain('<td>borsadan fiyat gelmedi</td><td>1.200</td>')
     expect(english.replaceAll('<wbr>', '')).toContain(reply.chain.hash)
   })
 

@@ -28,6 +28,7 @@ export function ChainCard({ chain, gaps }: Pick<TrackRecord, 'chain' | 'gaps'>) 
   const month = file?.month
   const command = `npm run verify -- ${location.origin}`
   const missed = gaps.reduce((sum, { slots }) => sum + slots, 0)
+  const reasons = { off: t.gapOff, exchange: t.gapExchange, history: t.gapHistory, clock: t.gapClock }
   const checkedAt = chain.checkedAt && new Date(chain.checkedAt)
 
   async function copy() {
@@ -78,7 +79,14 @@ export function ChainCard({ chain, gaps }: Pick<TrackRecord, 'chain' | 'gaps'>) 
         {missed > 0 && (
           <div>
             <dt>{t.gaps}</dt>
-            <dd>{count(missed)}</dd>
+            <dd>
+              {count(missed)}
+              {gaps.map(({ reason, slots }) => (
+                <small key={reason}>
+                  {reasons[reason]} · {count(slots)}
+                </small>
+              ))}
+            </dd>
           </div>
         )}
       </dl>
@@ -111,6 +119,12 @@ export function ChainCard({ chain, gaps }: Pick<TrackRecord, 'chain' | 'gaps'>) 
           </code>
           <IconButton label={t.copyCommand} icon={copyIcon} onClick={() => void copy()} />
         </div>
+        {chain.length > 0 && chain.brokenAt === null && (
+          <p className={styles.expected}>
+            <span className={base.visuallyHidden}>{t.expected}</span>
+            <code lang="en">{`chain intact · ${chain.length} ${shortened(chain.hash)}`}</code>
+          </p>
+        )}
       </div>
       <p className={`${base.small} ${styles.links}`}>
         {month && (

@@ -203,7 +203,12 @@ export const trackRecordText = messages({
     tr: (entry: string) => `Zincir bozuk, kayıt: ${entry}`,
     en: (entry: string) => `Chain broken at entry ${entry}`,
   },
+  expected: { tr: 'Beklenen çıktı: ', en: 'Expected output: ' },
   gaps: { tr: 'Boş kalan yer', en: 'Missed slots' },
+  gapOff: { tr: 'sunucu kapalıydı', en: 'the server was off' },
+  gapExchange: { tr: 'borsadan fiyat gelmedi', en: 'no price from the exchange' },
+  gapHistory: { tr: 'coin daha yeni', en: 'the coin was too new' },
+  gapClock: { tr: 'saat değiştirildi', en: 'the clock was set' },
   downloadSize: {
     tr: (size: string) => `Kaydı indir (${size} MB)`,
     en: (size: string) => `Download the record (${size} MB)`,
