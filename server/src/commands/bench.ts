@@ -20,6 +20,7 @@ const suites: Record<string, () => Promise<Figure[]>> = {
   gems: async () => (await import('./bench/gems.ts')).benchGems(),
   record: async () => (await import('./bench/record.ts')).benchRecord(),
   verify: async () => (await import('./bench/verify.ts')).benchVerify(),
+  pages: async () => (await import('./bench/pages.ts')).benchPages(),
   'own-coins': async () => (await import('./bench/own-coins.ts')).benchOwnCoins(),
 }
 

@@ -87,7 +87,7 @@ function headEveryAnswer(fastify: FastifyInstance, common: Record<string, string
   fastify.addHook('preClose', async () => {
     fastify.isLeaving = true
   })
-  fastify.addHook('onSend', async (request, reply) => {
+  fastify.addHook('onSend', (request, reply, _, done) => {
     reply.headers(common).header('x-request-id', request.id)
     for (const [name, value] of Object.entries(request.routeOptions.config.ownHeaders ?? {})) {
       if (value === null) reply.removeHeader(name)
@@ -95,6 +95,7 @@ function headEveryAnswer(fastify: FastifyInstance, common: Record<string, string
     }
     // An answer given while leaving is the connection's last; a browser that keeps it open would hold us up for a minute.
     if (fastify.isLeaving) reply.header('connection', 'close')
+    done()
   })
 }
 
