@@ -24,7 +24,7 @@ const words = {
     none: 'No coin selected',
     failed: 'News not loaded',
     unavailable: 'The news service is not available right now. Please try again later.',
-    unreadable: /in a form we cannot read/,
+    unreadable: /An error occurred while loading the news/,
     nothing: 'No news',
     retry: 'Try again',
     refresh: 'Refresh the news',
