@@ -54,8 +54,8 @@ export function startKeys(door: Door, { database, clock, mail }: Platform) {
     const made = await database.transaction(tx => addKey(tx, { ...wish, now: clock.now() }, mostKeys))
     if (!made) throw new Problem('keys.tooMany')
     const contact = await contactOf(database, accountId)
-    // The key is made; a mail server that is down does not undo it.
-    if (contact?.email)
+    // The key is made; a mail server that is down does not undo it. An address that is only claimed may be somebody else's.
+    if (contact?.isVerified)
       await mail
         .send(keyMadeLetter(contact.email, language, name))
         .catch(error => log.error({ err: error }, 'letter not sent'))

@@ -37,14 +37,14 @@ export const accountByEmail = (db: Db, email: string) =>
 export const accountByGoogle = (db: Db, subject: string) =>
   db.row<Account>(sql`select ${columns} from accounts where google_subject = ${subject}`)
 
-/** How to write to a member, where that was asked for. */
 /** What a member has chosen to read prices in; null as long as nothing was. */
 export const currencyOf = async (db: Db, id: string): Promise<Currency | null> =>
   (await db.row<{ currency: Currency | null }>(sql`select currency from accounts where id = ${id}`))?.currency ?? null
 
+/** How to write to a member, where that was asked for. */
 export const contactOf = (db: Db, id: string) =>
-  db.row<{ email: string; name: string; language: Language }>(sql`
-    select coalesce(email, claimed_email) as email, concat_ws(' ', first_name, last_name) as name, language from accounts
+  db.row<{ email: string; isVerified: boolean; name: string; language: Language }>(sql`
+    select coalesce(email, claimed_email) as email, email is not null as "isVerified", concat_ws(' ', first_name, last_name) as name, language from accounts
     where id = ${id} and kind = 'member'`)
 
 export type NewMember = Pick<
