@@ -17,6 +17,12 @@ const words = {
     settings: /^Ayarlar/,
     code: 'QR kodu',
     codeSays: 'Davet bağlantısının QR kodu',
+    page: 'Detaylı analiz · 1 kredi',
+    leaves: /^Kalan kredin 18 olur/,
+    above: /üstünde kapanınca haber ver$/,
+    set: /^(Alarm kur|Bildirimsiz kur)$/,
+    isSet: /^Alarm kuruldu · 7 gün$/,
+    alertFor: (level: string) => `${level} için alarm`,
   },
   en: {
     search: 'Search coins',
@@ -31,6 +37,12 @@ const words = {
     settings: /^Settings/,
     code: 'QR code',
     codeSays: 'QR code of the referral link',
+    page: 'Detailed analysis · 1 credit',
+    leaves: /^You will have 18 left/,
+    above: /^Tell me when it closes above/,
+    set: /^(Set an alert|Set it without notifications)$/,
+    isSet: /^Alert set · 7 days$/,
+    alertFor: (level: string) => `Alert for ${level}`,
   },
 }
 
@@ -81,6 +93,42 @@ for (const who of everyone)
       await page.getByRole('tab', { name: reads.tabs[1] ?? '', exact: true }).click()
       for (const { medianUsd } of result.forecasts)
         await expect(page.getByRole('tabpanel')).toContainText(rough(medianUsd, language))
+      await page.getByRole('tab', { name: reads.tabs[2] ?? '', exact: true }).click()
+      await page.getByRole('button', { name: said.above }).click()
+      const plan = page.getByRole('dialog', { name: said.alertFor('R1') })
+      await plan.getByRole('button', { name: said.set }).click()
+      await expect(plan).toBeHidden()
+      await expect(page.getByRole('button', { name: said.isSet }), 'the plan waits for its close').toBeVisible()
+    })
+
+    await test.step('a cheap coin keeps its digits, from its free page to its ladder, and a rung sets an alarm', async () => {
+      await page.goto('/dashboard/analysis?coin=PEPE')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pepe')
+      await expect(page.locator('canvas').first()).toBeVisible()
+      await expect(page.getByText(said.leaves)).toBeVisible()
+      await picture(page, `coin-page-${language}`)
+      await expectAccessible(page)
+      const reply = replyOf(page, '/api/crypto/technical-signals/PEPE')
+      await page.getByRole('button', { name: said.page }).click()
+      await page.getByRole('dialog').getByRole('button', { name: reads.analyze }).click()
+      const result = await reply
+      await expect(page.getByRole('img', { name: reads.score(result.score.score) })).toBeVisible()
+
+      await page.getByRole('tab', { name: reads.tabs[3] ?? '', exact: true }).click()
+      const rungs = page.getByRole('tabpanel').getByRole('button', { name: /^[RS][123]/ })
+      await expect(rungs).toHaveCount(6)
+      expect(new Set((await rungs.allTextContents()).map(text => text.slice(2))).size, 'no two rungs read alike').toBe(
+        6,
+      )
+      await rungs.filter({ hasText: 'R2' }).click()
+      const rung = page.getByRole('dialog', { name: said.alertFor('R2') })
+      await rung.getByRole('button', { name: said.set }).click()
+      await expect(rung).toBeHidden()
+
+      const alerts: { symbol: string; kind: string }[] = await (
+        await page.request.get('/api/notifications/alerts')
+      ).json()
+      expect(alerts.map(({ symbol, kind }) => `${symbol} ${kind}`).sort()).toEqual(['ADA close', 'PEPE touch'])
     })
 
     await test.step('the ways of the profile', async () => {
