@@ -33,6 +33,16 @@ it('a question that fails fails for those alone who went along with it', async (
   expect(await read('a')).toBe('a')
 })
 
+it('a question that never ends does not hold up those who come later', async () => {
+  const read = gathered(async keys => {
+    if (keys.includes('hangs')) await new Promise(() => {})
+    return new Map(keys.map(key => [key, key]))
+  })
+  void read('hangs')
+  await soon()
+  expect(await read('a')).toBe('a')
+})
+
 it('however people come, each is answered and no question is larger than can be read in one go', () =>
   fc.assert(
     fc.asyncProperty(fc.array(fc.nat(2_000), { maxLength: 6 }), async crowds => {

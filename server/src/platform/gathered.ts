@@ -2,6 +2,8 @@ type ReadAll<T> = (keys: string[]) => Promise<ReadonlyMap<string, T>>
 
 /** Read in one go without holding anybody up. */
 const mostAtOnce = 500
+/** A question that hangs keeps those who come later waiting no longer than this. */
+const patienceMs = 100
 
 interface Question<T> {
   keys: Set<string>
@@ -23,7 +25,7 @@ export function gathered<T>(readAll: ReadAll<T>): (key: string) => Promise<T | u
       return readAll([...keys])
     })
     const question = { keys, answer }
-    last = answer.catch(() => undefined)
+    last = endedOrLate(answer)
     return question
   }
   return async key => {
@@ -31,4 +33,15 @@ export function gathered<T>(readAll: ReadAll<T>): (key: string) => Promise<T | u
     next.keys.add(key)
     return (await next.answer).get(key)
   }
+}
+
+function endedOrLate(answer: Promise<unknown>): Promise<void> {
+  return new Promise(resolve => {
+    const late = setTimeout(resolve, patienceMs)
+    const end = () => {
+      clearTimeout(late)
+      resolve()
+    }
+    answer.then(end, end)
+  })
 }
