@@ -50,7 +50,8 @@ export function clockIn(timeZone: string): WallClock {
     const [year, month, day] = [shown('year'), shown('month'), shown('day')]
     return { year, month, day, hour: shown('hour'), minute: shown('minute') }
   }
-  clocks.set(timeZone, clock)
+  // A zone has many spellings, of which only the usual one is kept: what people send fills no memory.
+  if (format.resolvedOptions().timeZone === timeZone) clocks.set(timeZone, clock)
   return clock
 }
 

@@ -45,7 +45,7 @@ export function clockNamed(name: string): Clock | undefined {
   const ahead = zoneIn(name)
   if (ahead !== undefined) return clockAhead(ahead)
   if (!isTimeZone(name)) return undefined
-  const wallOf = clockIn(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone)
+  const wallOf = clockIn(name)
   const aheadAt = (atMs: number) => {
     const { year, month, day, hour, minute } = wallOf(new Date(atMs))
     return Math.round((Date.UTC(year, month - 1, day, hour, minute) - atMs) / 60_000)
