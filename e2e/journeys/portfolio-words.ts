@@ -51,7 +51,7 @@ export const words = {
     undone: '1 kayıt geri alındı',
     favorites: 'Favori coinler',
     unstar: (symbol: string) => `Favorilerden çıkar: ${symbol}`,
-    notRemoved: 'Favorilerden çıkarılamadı',
+    notRemoved: 'Favori değişmedi',
     analyze: 'Analiz et',
   },
   en: {
@@ -105,7 +105,7 @@ export const words = {
     undone: '1 entry removed again',
     favorites: 'Favorite coins',
     unstar: (symbol: string) => `Remove ${symbol} from favorites`,
-    notRemoved: 'It could not be removed from your favorites',
+    notRemoved: 'Favorite not changed',
     analyze: 'Analyze',
   },
 } as const

@@ -72,8 +72,8 @@ describe('paying for an analysis', () => {
     expect(response.statusCode).toBe(402)
     expect(response.json().error).toMatchObject({
       code: 'credits.insufficient',
-      message: 'Kredin bitti. Kredi ekleyebilirsin.',
-      messageEn: 'Insufficient credits',
+      message: 'Kredin bitti. Yeni analiz için kredi ekle. Fiyatlar ve grafik açık kalır.',
+      messageEn: 'Insufficient credits. Add credits for a new analysis. Prices and charts stay open.',
       details: { needed: 1, remaining: 0 },
     })
   })

@@ -122,8 +122,9 @@ export function createIssuer({ database, clock, log, market, read, coinCount, st
     const from = await sweptTo(tx, source, slotAt('1hour', now.getTime()))
     // Whole hours, so that no slot is cut in two.
     const until = slotAt('1hour', now.getTime() - graceMs)
-    const hourEnds = new Date(slotAt('1hour', now.getTime()).getTime() + slotMs('1hour'))
-    if (from > hourEnds) await reopenSlots(tx, source, hourEnds)
+    // Nobody sweeps an hour that has not ended: the clock ran ahead then, and what it called missed may still be issued.
+    const hourBegan = slotAt('1hour', now.getTime())
+    if (from > hourBegan) await reopenSlots(tx, source, hourBegan)
     if (until <= from) return
     const filled = new Set(
       (await filledSlots(tx, source, from, until)).map(({ symbol, what, slotAt: slot }) => keyOf(symbol, what, slot)),

@@ -81,10 +81,9 @@ function Remove({ id, onDone }: { id: string; onDone: () => void }) {
   const said = useText(levelText)
   const remove = useRemoveAlert(id)
   const submit = () =>
-    remove.mutate(undefined, {
-      onSuccess: onDone,
-      onError: error => toast.show({ tone: 'err', title: t.notRemoved, text: error.message }),
-    })
+    remove
+      .mutateAsync()
+      .then(onDone, (error: Error) => toast.show({ tone: 'err', title: t.notRemoved, text: error.message }))
   return (
     <>
       <p className={`${base.small} ${base.muted}`}>{said.isSet}</p>

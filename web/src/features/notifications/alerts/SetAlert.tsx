@@ -36,17 +36,19 @@ export function SetAlert({ label, wish, onMissing, name, onDone }: Props) {
   const hears = hearingOf(push.state)
   const isSame = JSON.stringify(add.variables) === JSON.stringify(wish)
 
+  // The form may be gone by the time it is set: where the list is shown too, what waits takes its place. It ends all the same.
   const set = () =>
     wish &&
-    add.mutate(wish, {
-      onSuccess: () => {
+    add.mutateAsync(wish).then(
+      () => {
         toast.show({ tone: 'ok', title: t.added, text: name })
         onDone()
       },
-    })
+      () => {},
+    )
   // What the browser refuses is said by a message of its own; the alert is not set behind the reader's back.
   const allowAndSet = () => push.change.mutate(true, { onSuccess: () => void set() })
-  const tap = (go: () => void) => () => {
+  const tap = (go: () => unknown) => () => {
     if (!wish) onMissing?.()
     else if (!isBusy) go()
   }
