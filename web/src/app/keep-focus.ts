@@ -26,9 +26,12 @@ const firstIn = (part: Element | undefined): HTMLElement | undefined => {
   return part instanceof HTMLElement && part.matches(reachable) && isSeen(part) ? part : within.find(isSeen)
 }
 
+/** Beyond its own part of the page nothing stands around it: the first thing there is the way past the menu. */
+const parts = 'main, nav, header, dialog'
+
 /** What took the place of the lost one, its neighbour, or the next that stands around it. */
 function nextOf({ parent, place }: Step): HTMLElement | undefined {
-  if (!parent.isConnected || parent === document.body) return undefined
+  if (!parent.isConnected || !parent.closest(parts)) return undefined
   const { children } = parent
   return firstIn(children[place]) ?? firstIn(children[Math.min(place, children.length) - 1]) ?? firstIn(parent)
 }
@@ -38,9 +41,10 @@ function keep(): void {
   if (!last || last.isConnected || document.activeElement !== document.body) return
   // What stands in its place may still be on its way; it is looked for again when it has come.
   if (way.find(({ parent }) => parent.isConnected)?.parent.querySelector('[aria-busy=true]')) return
-  last = null
   const next = way.map(nextOf).find(Boolean) ?? document.querySelector<HTMLElement>('h1[tabindex]')
-  next?.focus({ preventScroll: true })
+  if (!next) return
+  last = null
+  next.focus({ preventScroll: true })
 }
 
 /** Looks once what replaced the lost one has had its chance to take the focus itself. */
