@@ -38,7 +38,7 @@ test(`from the tap to a whole analysis in less than ${targetMs} ms on a warm ser
     await page.getByRole('listitem').getByText('BTC', { exact: true }).click()
     // A reader looks at the card first; meanwhile the tabs have been fetched.
     await page.waitForLoadState('networkidle')
-    await page.locator('main section a[href^="/dashboard/analysis"]').click()
+    await page.locator('main section a[href="/dashboard/analysis?guest=true"]').click()
     const button = page.getByRole('dialog').getByRole('button').last()
     await button.evaluate(watchTap)
     await button.click()
