@@ -1,23 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { entriesOf } from './pricing.ts'
-import { type Answers, readFile } from './reading.ts'
-import { worths } from './testing/trades.ts'
+import { linesOf, readTold } from './testing/told.ts'
 
-/** Lines as public readers of these files have them in their own tests. */
-const linesOf = (...lines: string[]) => lines.join('\n')
-
-async function read(text: string, answers?: Answers) {
-  const file = await readFile(text, answers)
-  const all = (file?.told ?? []).map(({ lines, reading }) => ({ line: lines[0], ...entriesOf(reading, worths) }))
-  return {
-    format: file?.format,
-    clock: file?.clock,
-    questions: file?.questions,
-    entries: all.flatMap(one => (one.kind === 'entries' ? one.entries : [])),
-    others: all.flatMap(one => (one.kind === 'entries' ? [] : [`${one.line} ${one.kind} ${one.reason}`])),
-  }
-}
-
+// Lines as public readers of these files have them in their own tests.
 describe('Binance as it exports today', () => {
   const statement = linesOf(
     'User ID,Time,Account,Operation,Coin,Change,Remark',
@@ -34,7 +18,7 @@ describe('Binance as it exports today', () => {
   )
 
   it('knows the statement with short years, money and small leftovers, each with its own partner', async () => {
-    const { format, entries, others } = await read(statement)
+    const { format, entries, others } = await readTold(statement)
     expect(format).toBe('binance')
     expect(others).toEqual(['11 skipped transfer'])
     expect(entries).toMatchObject([
@@ -53,18 +37,18 @@ describe('Binance as it exports today', () => {
       'Time,Pair,Side,Price,Executed,Amount,Fee',
       '23-09-20 18:20:55,DOGEUSDT,SELL,0.0997,103DOGE,10.2691USDT,0.00003593BNB',
     )
-    const atOf = async (text: string, clock?: string) => (await read(text, { clock })).entries[0]?.tradedAt
+    const atOf = async (text: string, clock?: string) => (await readTold(text, { clock })).entries[0]?.tradedAt
     expect(await atOf(rows, 'UTC--6')).toBe('2023-09-21T00:20:55.000Z')
     expect(await atOf(rows, 'UTC+3')).toBe('2023-09-20T15:20:55.000Z')
     expect(await atOf(rows, 'Europe/Berlin'), 'in summer').toBe('2023-09-20T16:20:55.000Z')
-    expect(await read(rows)).toMatchObject({ clock: 'assumed' })
-    expect(await read(rows, { clock: 'UTC+3' })).toMatchObject({ clock: 'told' })
+    expect(await readTold(rows)).toMatchObject({ clock: 'assumed' })
+    expect(await readTold(rows, { clock: 'UTC+3' })).toMatchObject({ clock: 'told' })
     expect(await atOf(rows.replace('Time', 'Date(UTC)'), 'UTC+3')).toBe('2023-09-20T18:20:55.000Z')
-    expect(await read(rows.replace('Time', 'Date(UTC)'), { clock: 'UTC+3' })).toMatchObject({ clock: 'stated' })
+    expect(await readTold(rows.replace('Time', 'Date(UTC)'), { clock: 'UTC+3' })).toMatchObject({ clock: 'stated' })
   })
 
   it('tells its conversions in a file of their own', async () => {
-    const { entries, others } = await read(
+    const { entries, others } = await readTold(
       linesOf(
         'Date,Wallet,Pair,Type,Sell,Buy,Price,Inverse Price,Date Updated,Status',
         '2024-02-01 10:00:00,Spot Wallet,BNBSOL,Market,1.5 SOL,6.2 BNB,1 SOL = 4.13 BNB,1 BNB = 0.24 SOL,2024-02-01 10:00:02,Successful',
@@ -84,7 +68,7 @@ describe('Coinbase', () => {
     'ID,Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Price at Transaction,Subtotal,Total (inclusive of fees and/or spread),Fees and/or Spread,Notes'
 
   it('takes the coin away that another one was paid with, which only the note says', async () => {
-    const { entries, others } = await read(
+    const { entries, others } = await readTold(
       linesOf(
         head,
         'a,2025-02-01 10:00:00 UTC,Advanced Trade Buy,ETH,1,EUR,€3000,€3000.00,€3008.00,€8.00,Bought 1 ETH for 0.0752 BTC on ETH-BTC at 0.075 BTC/ETH',
@@ -107,7 +91,7 @@ describe('Coinbase', () => {
 
 describe('Bybit and CoinTracking', () => {
   it('has its fee in what came in, below a line about the owner', async () => {
-    const { entries } = await read(
+    const { entries } = await readTold(
       linesOf(
         'UID: 1,Company Name: ,Country:',
         'Uid,Spot Pairs,Order Type,Direction,Filled Value,Filled Price,Filled Quantity,Fees,Transaction ID,Order No.,Timestamp (UTC+0)',
@@ -118,7 +102,7 @@ describe('Bybit and CoinTracking', () => {
   })
 
   it('is read from the table that others fill in for it', async () => {
-    const { format, entries } = await read(
+    const { format, entries } = await readTold(
       linesOf(
         '"Type","Buy Amount","Buy Currency","Sell Amount","Sell Currency","Fee","Fee Currency","Exchange","Trade-Group","Comment","Date"',
         '"Trade","1.5","SOL","150","USDT","0.5","USDT","x","","","2024-01-01 10:00:00"',
@@ -136,20 +120,20 @@ describe('what could be read in two ways', () => {
   const table = (...rows: string[]) => linesOf('when\tcoin\tamount\tprice', ...rows)
 
   it('is not a date of a short year between dashes', async () => {
-    expect((await read(table('02-01-25\tBTC\t1\t1'), { mapping })).others).toEqual(['2 bad date'])
-    expect((await read(table('02.01.25\tBTC\t1\t1'), { mapping })).entries).toMatchObject([
+    expect((await readTold(table('02-01-25\tBTC\t1\t1'), { mapping })).others).toEqual(['2 bad date'])
+    expect((await readTold(table('02.01.25\tBTC\t1\t1'), { mapping })).entries).toMatchObject([
       { tradedAt: '2025-01-02T00:00:00.000Z' },
     ])
   })
 
   it('is asked about where a column has both habits, and in what a spreadsheet has copied', async () => {
     const both = table('2025-01-02\tBTC\t0,5\t1', '2025-01-02\tBTC\t1.234\t1', '2025-01-02\tBTC\t0.25\t1')
-    expect((await read(both, { mapping })).questions).toMatchObject([{ asks: 'decimals', written: '1.234' }])
+    expect((await readTold(both, { mapping })).questions).toMatchObject([{ asks: 'decimals', written: '1.234' }])
     const quantities = async (decimals: 'comma' | 'point') =>
-      (await read(both, { mapping, decimals })).entries.map(({ quantity }) => quantity)
+      (await readTold(both, { mapping, decimals })).entries.map(({ quantity }) => quantity)
     expect(await quantities('comma')).toEqual(['0.5', '1234', '0.25'])
     expect(await quantities('point')).toEqual(['0.5', '1.234', '0.25'])
     const copied = linesOf('date\tkind\tsymbol\tquantity\tunit_usd', '2025-01-02\tbuy\tBTC\t1,234\t5')
-    expect((await read(copied)).questions).toMatchObject([{ asks: 'decimals', written: '1,234' }])
+    expect((await readTold(copied)).questions).toMatchObject([{ asks: 'decimals', written: '1,234' }])
   })
 })
