@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { vi } from 'vitest'
 
-/** The same cases in every run, so that a red run is red again; `SEED=7 npm run unit` looks at others. */
-fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env.SEED ?? 1) })
+/** The same cases in every run, so that a red run is red again and says why; `SEED=7 npm run unit` looks at others. */
+fc.configureGlobal({
+  ...fc.readConfigureGlobal(),
+  seed: Number(process.env.SEED ?? 1),
+  includeErrorInReport: true,
+})
 
 /** What is waited for may take long on a busy machine: only what never comes about is a failure. */
 const { waitFor } = vi

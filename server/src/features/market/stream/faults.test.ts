@@ -44,6 +44,13 @@ it('whatever the exchange says, in whichever order, no instance tells a price th
   const { instances, speaker, time, truth, priceAt } = await openHouse(2)
   const honest = (text: string) => text
   let held = '[]'
+  // On a slow machine a question lasts, and the market moves on meanwhile: what was so since then is still true.
+  const truths = [truth()]
+  const goOn = (move: () => void) => {
+    move()
+    truths.push(truth())
+  }
+  const isSo = (price: number, since = 0) => truths.slice(since).some(so => Math.abs(price / so - 1) < 0.01)
   const faults: Record<string, (text: string) => string> = {
     'says the truth': honest,
     'multiplies all': text => text.replace(/"([colh])":"/g, '"$1":"1'),
@@ -65,32 +72,33 @@ it('whatever the exchange says, in whichever order, no instance tells a price th
     })
     for (let tries = 0; !isOver; tries++) {
       await new Promise(resolve => setTimeout(resolve, 5))
-      if (tries > 40 && !isOver) time.forwardToNext()
+      if (tries > 40 && !isOver) goOn(time.forwardToNext)
     }
     return answered
   }
   await fc.assert(
     fc.asyncProperty(fc.array(falls, { minLength: 4, maxLength: 12 }), async happenings => {
       for (const happening of happenings) {
-        time.forward(1_000)
+        goOn(() => time.forward(1_000))
+        const since = truths.length - 1
         speaker.state.twist = faults[happening] ?? honest
         if (happening !== 'falls silent') speaker.speak()
         // Answered once everything before it was heard.
         await speaker.ping()
-        for (const one of instances)
-          expect(Math.abs((await asTimeGoesOn(priceAt(one))) / truth() - 1), happening).toBeLessThan(0.01)
+        for (const one of instances) expect(isSo(await asTimeGoesOn(priceAt(one)), since), happening).toBe(true)
       }
       speaker.state.twist = honest
-      // Whoever hung up comes back in its own time.
+      // Whoever hung up comes back in its own time, which may be a minute after many faults.
       await vi.waitFor(async () => {
-        time.forward(1_000)
+        goOn(speaker.listeners() ? () => time.forward(1_000) : time.forwardToNext)
+        expect(speaker.listeners()).toBe(1)
         speaker.speak()
         const hear = { timeout: 1_000, interval: 10 }
         for (const one of instances) await vi.waitFor(() => expect(one.told.at(-1)?.btc).toBe(truth()), hear)
       }, patient)
       for (const one of instances) {
-        expect(await asTimeGoesOn(priceAt(one))).toBe(truth())
-        expect(one.told.every(({ btc }) => btc === undefined || Math.abs(btc / truth() - 1) < 0.02)).toBe(true)
+        expect(await priceAt(one)).toBe(truth())
+        expect(one.told.every(({ btc }) => btc === undefined || isSo(btc))).toBe(true)
       }
     }),
     { numRuns: 6 },
