@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { AnalyzedCoin } from '../../features/analysis/index.ts'
 import { FavoriteStar } from '../../features/favorites/index.ts'
 import { AlertButton } from '../../features/notifications/index.ts'
@@ -23,7 +24,7 @@ const text = messages({
 type Props = { coin: AnalyzedCoin; isGuest: boolean }
 
 /** What other features do with a coin; a guest is told what it takes. */
-export function CoinActions({ coin, isGuest }: Props) {
+export const CoinActions = memo(function CoinActions({ coin, isGuest }: Props) {
   const t = useText(text)
   const address = useAddress()
   const levelsOf = useLevelsOf()
@@ -49,4 +50,4 @@ export function CoinActions({ coin, isGuest }: Props) {
       />
     </>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { Viewer } from '../../features/accounts/index.ts'
 import { coinPath, selectCoin, useOpenLabel, useStage } from '../../features/analysis/index.ts'
 import { useBalance } from '../../features/credits/index.ts'
@@ -8,6 +8,7 @@ import { addToPortfolio } from '../../features/portfolio/index.ts'
 import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
+import { useSteady } from '../../lib/steady.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useLinkedCoin } from '../linked-coin.ts'
 import { tabPath } from '../place.ts'
@@ -33,14 +34,13 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
   const analyzed = now.stage === 'ready' && now.result.symbol === selected?.symbol ? now.result.score : null
   const score = analyzed ? { value: analyzed.score, says: analyzed.sentence } : undefined
 
-  const balance = useBalance()
   const analysisLabel = useOpenLabel(selected?.symbol)
 
   // A locked coin meets the offer that opens it; any other is looked at for free.
-  const onSelect = (coin: Coin) => (coin.isLocked ? selectCoin(coin) : select(coin))
+  const onSelect = useSteady((coin: Coin) => (coin.isLocked ? selectCoin(coin) : select(coin)))
   useLinkedCoin(onSelect)
   const { isFavorite, toggle } = useFavorites()
-  const onPortfolio = (coin: RowCoin) =>
+  const onPortfolio = useSteady((coin: RowCoin) =>
     isGuest
       ? toast.show({
           tone: 'info',
@@ -48,19 +48,24 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
           text: t.portfolio,
           action: { label: t.join, run: () => go('/signup') },
         })
-      : addToPortfolio(coin)
+      : addToPortfolio(coin),
+  )
+  const actions = useMemo(
+    () => ({ isFavorite, onPortfolio, onFavorite: toggle, onAnalyze: selectCoin }),
+    [isFavorite, onPortfolio, toggle],
+  )
 
   return (
     <HomeScreen
       greeting={
         <Suspense>
           {viewer.state === 'member' && viewer.user.isNew && <Welcome user={viewer.user} />}
-          {isGuest && balance.kind === 'counted' && balance.left === 0 && <GuestSpent total={balance.total} />}
+          {isGuest && <Spent />}
         </Suspense>
       }
       selectedSymbol={selected?.symbol}
       onSelect={onSelect}
-      actions={{ isFavorite, onPortfolio, onFavorite: toggle, onAnalyze: selectCoin }}
+      actions={actions}
       slots={{
         score,
         onAnalyze: () => selected && selectCoin(selected),
@@ -73,4 +78,9 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
       }}
     />
   )
+}
+
+function Spent() {
+  const balance = useBalance()
+  return balance.kind === 'counted' && balance.left === 0 && <GuestSpent total={balance.total} />
 }

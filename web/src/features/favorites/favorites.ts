@@ -1,9 +1,11 @@
 import { favorites } from '@pusula/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import { call } from '../../lib/call.ts'
 import { go } from '../../lib/go.ts'
 import { useLanguage, useText } from '../../lib/language.ts'
 import { ownProblem } from '../../lib/problem.ts'
+import { useSteady } from '../../lib/steady.ts'
 import { useStore } from '../../lib/store.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useViewer } from '../accounts/index.ts'
@@ -43,7 +45,8 @@ export function useFavoriteList() {
     },
     enabled: isMember,
   })
-  return { data: kept?.list ? withStars(kept.list, kept.waiting) : undefined, error, isFetching, refetch }
+  const data = useMemo(() => (kept?.list ? withStars(kept.list, kept.waiting) : undefined), [kept])
+  return { data, error, isFetching, refetch }
 }
 
 /** The coins whose star was tapped without a network. */
@@ -58,9 +61,11 @@ export function useFavorites() {
   const accountId = useOwner()
   const list = useFavoriteList().data
   const { mutate } = useSending()
-  const isFavorite = (symbol: string) => list?.some(({ coinSymbol }) => coinSymbol === symbol) ?? false
-
-  function toggle({ symbol, name }: { symbol: string; name: string }) {
+  const isFavorite = useCallback(
+    (symbol: string) => list?.some(({ coinSymbol }) => coinSymbol === symbol) ?? false,
+    [list],
+  )
+  const toggle = useSteady(({ symbol, name }: { symbol: string; name: string }) => {
     if (isGuest)
       return toast.show({ tone: 'info', title: t.join, action: { label: t.joinAct, run: () => go('/signup') } })
     if (!accountId)
@@ -73,6 +78,6 @@ export function useFavorites() {
       isLate: false,
     })
     mutate({ accountId, isTap: true })
-  }
+  })
   return { isFavorite, toggle }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
@@ -32,6 +32,8 @@ type Props = {
   greeting?: ReactNode
 }
 
+const credit = <HomeCredit />
+
 /** The market at a glance: find a coin, see the large ones, read one. */
 export function HomeScreen({ selectedSymbol, onSelect, actions, slots, greeting }: Props) {
   const t = useText(marketText)
@@ -42,7 +44,7 @@ export function HomeScreen({ selectedSymbol, onSelect, actions, slots, greeting 
       </Heading>
       {greeting}
       <div className={styles.home}>
-        <CoinSearch onPick={onSelect} aside={<HomeCredit />} />
+        <CoinSearch onPick={onSelect} aside={credit} />
         <div className={styles.hero}>
           {selectedSymbol ? (
             <SelectedCoinCard symbol={selectedSymbol} slots={slots} />
@@ -60,7 +62,7 @@ export function HomeScreen({ selectedSymbol, onSelect, actions, slots, greeting 
   )
 }
 
-function PickPrompt({ onSelect }: { onSelect: (coin: Coin) => void }) {
+const PickPrompt = memo(function PickPrompt({ onSelect }: { onSelect: (coin: Coin) => void }) {
   const t = useText(marketText)
   const { data: coins, isPending } = useTopCoins()
   const first = coins?.find(coin => !coin.isLocked)
@@ -85,10 +87,10 @@ function PickPrompt({ onSelect }: { onSelect: (coin: Coin) => void }) {
       </Empty>
     </section>
   )
-}
+})
 
 /** What else there is to see. */
-function Features() {
+const Features = memo(function Features() {
   const t = useText(marketText)
   return (
     <nav className={featuresStyles.features} aria-label={t.features}>
@@ -97,7 +99,7 @@ function Features() {
       <Door to="/dashboard/favorites/hidden-gems" icon={gemIcon} name={t.gems} says={t.gemsSay} />
     </nav>
   )
-}
+})
 
 function Door({ to, icon, name, says }: { to: string; icon: IconShape; name: string; says: string }) {
   const address = useAddress()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -19,7 +19,7 @@ const most = 3
 const directions = { positive: 'up', neutral: 'flat', negative: 'down' } as const
 
 /** The newest headlines of a coin on a screen that is about more than news. Where there are none it takes no room. */
-export function Headlines({ coin }: { coin: SelectedCoin }) {
+export const Headlines = memo(function Headlines({ coin }: { coin: SelectedCoin }) {
   const t = useText(newsText)
   const [isWhole, setWhole] = useState(false)
   const query = useNews(coin.symbol)
@@ -41,7 +41,7 @@ export function Headlines({ coin }: { coin: SelectedCoin }) {
       )}
     </section>
   )
-}
+})
 
 function Headline({ item }: { item: NewsItem }) {
   const t = useText(newsText)

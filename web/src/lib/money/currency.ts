@@ -7,12 +7,19 @@ import { isDemo, isGuest } from '../mode.ts'
 import { met } from '../person/met.ts'
 import { createStore, useStore } from '../store.ts'
 
-/** Whether the device is at home in Turkey, by its language or its clock. */
-const isInTurkey = (): boolean => /-TR\b/i.test(globalThis.navigator?.language ?? '') || ownZone() === 'Europe/Istanbul'
+let isAtHome: boolean | undefined
+
+/** Whether the device is at home in Turkey, by its language or its clock; the zone's name is dear, so it is asked once. */
+function isInTurkey(): boolean {
+  isAtHome ??=
+    /-TR\b/i.test(globalThis.navigator?.language ?? '') ||
+    (new Date().getTimezoneOffset() === -180 && ownZone() === 'Europe/Istanbul')
+  return isAtHome
+}
 
 /** Lira for Turkish in Turkey, else dollars. */
-export const usualCurrency = (language: Language, isAtHome = isInTurkey()): Currency =>
-  language === 'tr' && isAtHome ? 'TRY' : 'USD'
+export const usualCurrency = (language: Language, isHere = isInTurkey): Currency =>
+  language === 'tr' && isHere() ? 'TRY' : 'USD'
 
 /** What was chosen on this device; null as long as nobody did. */
 export const chosenCurrency = createStore<Currency | null>(readStored('currency'))

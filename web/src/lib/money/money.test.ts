@@ -3,7 +3,7 @@ import { usualCurrency } from './currency.ts'
 import { inTime } from './rates.ts'
 
 it('shows lira to whoever reads Turkish in Turkey, and dollars to the others', () => {
-  expect([usualCurrency('tr', true), usualCurrency('tr', false), usualCurrency('en', true)]).toEqual([
+  expect([usualCurrency('tr', () => true), usualCurrency('tr', () => false), usualCurrency('en', () => true)]).toEqual([
     'TRY',
     'USD',
     'USD',

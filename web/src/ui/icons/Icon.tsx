@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { classes } from '../classes.ts'
 import styles from './Icon.module.css'
 import type { IconShape } from './icons.ts'
@@ -5,7 +6,7 @@ import type { IconShape } from './icons.ts'
 type Props = { shape: IconShape; sizePx?: number | undefined; className?: string | undefined }
 
 /** Decoration beside words: the words carry the meaning, so a screen reader never meets the drawing. */
-export function Icon({ shape, sizePx = 20, className }: Props) {
+export const Icon = memo(function Icon({ shape, sizePx = 20, className }: Props) {
   return (
     <svg
       className={classes(styles.icon, className)}
@@ -17,4 +18,4 @@ export function Icon({ shape, sizePx = 20, className }: Props) {
       <path d={shape} />
     </svg>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { classes } from '../classes.ts'
 import { cssVars } from '../css-vars.ts'
 import styles from './CoinLogo.module.css'
@@ -7,7 +7,7 @@ import { monogram } from './monogram.ts'
 type Props = { src?: string | null | undefined; symbol: string; sizePx?: number | undefined }
 
 /** A picture when there is one that loads, otherwise letters. Its name always stands beside it in words. */
-export function CoinLogo({ src, symbol, sizePx = 36 }: Props) {
+export const CoinLogo = memo(function CoinLogo({ src, symbol, sizePx = 36 }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const hasPicture = Boolean(src) && src !== broken
   return (
@@ -23,4 +23,4 @@ export function CoinLogo({ src, symbol, sizePx = 36 }: Props) {
       )}
     </span>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import base from '../base.module.css'
 import cards from '../cards.module.css'
 import { classes } from '../classes.ts'
@@ -9,7 +10,7 @@ import { SkeletonArea } from './SkeletonArea.tsx'
 type Props = { label: string; count?: number | undefined; rowClass?: string | undefined }
 
 /** A card of rows, each with a disc, two lines, a spark and two figures. */
-export function SkeletonRows({ label, count = 3, rowClass }: Props) {
+export const SkeletonRows = memo(function SkeletonRows({ label, count = 3, rowClass }: Props) {
   return (
     <SkeletonArea label={label} className={`${cards.card} ${cards.flush} ${cards.rows}`}>
       {Array.from({ length: count }, (_, place) => place).map(place => (
@@ -28,4 +29,4 @@ export function SkeletonRows({ label, count = 3, rowClass }: Props) {
       ))}
     </SkeletonArea>
   )
-}
+})

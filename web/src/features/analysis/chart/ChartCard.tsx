@@ -1,7 +1,18 @@
 import { market } from '@pusula/contract'
 import { withoutCurrency } from '@pusula/words'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  lazy,
+  memo,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { call } from '../../../lib/call.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
@@ -14,6 +25,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { expandIcon } from '../../../ui/icons/icons.ts'
 import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
+import { useOverview } from '../../market/index.ts'
 import { horizonText } from '../horizons.ts'
 import { levelName } from '../levels.ts'
 import type { AnalysisResult, AnalyzedCoin } from '../select/run.ts'
@@ -36,6 +48,8 @@ const CandleChart = lazy(() => import('./CandleChart.tsx'))
 const minuteMs = 60_000
 /** The edges of the moment; those further away would squeeze the candles. */
 const drawnLevels = ['r1', 's1']
+/** Levels are what an analysis adds. */
+const withoutLevels = layers.filter(layer => layer !== 'levels')
 
 /** Weeks are not asked for: they are added up here. */
 async function candlesOf(symbol: string, timeframe: Timeframe, signal: AbortSignal) {
@@ -50,12 +64,12 @@ type Props = {
   coin: Pick<AnalyzedCoin, 'symbol' | 'name'>
   /** Its levels and the cone of its ranges; without one, the candles alone. */
   reading?: Reading | undefined
-  /** The price as it arrives, for candles that move with it. */
-  nowUsd?: number | undefined
+  /** Whether its last candle moves with the price. */
+  isLive?: boolean | undefined
 }
 
 /** Candles, levels and forecast in one picture. */
-export function ChartCard({ coin, reading, nowUsd }: Props) {
+export const ChartCard = memo(function ChartCard({ coin, reading, isLive }: Props) {
   const t = useText(chartText)
   const card = useRef<HTMLElement>(null)
   const [timeframe, setTimeframe] = useState<Timeframe>('1h')
@@ -89,17 +103,13 @@ export function ChartCard({ coin, reading, nowUsd }: Props) {
         {globalThis.document?.fullscreenEnabled && <FullScreen of={card} />}
       </div>
       <Loaded query={candles} waiting={waiting}>
-        {reply => <Drawn key={timeframe} {...{ coin, reading, nowUsd, timeframe, shown }} candles={reply.candles} />}
+        {reply => <Drawn key={timeframe} {...{ coin, reading, isLive, timeframe, shown }} candles={reply.candles} />}
       </Loaded>
       <Key reading={reading} timeframe={timeframe} />
-      <LayerSwitches
-        offered={reading ? layers : layers.filter(layer => layer !== 'levels')}
-        shown={shown}
-        onChange={setShown}
-      />
+      <LayerSwitches offered={reading ? layers : withoutLevels} shown={shown} onChange={setShown} />
     </section>
   )
-}
+})
 
 /** Says whether it is on, whoever switched it: the browser has keys of its own. */
 function FullScreen({ of }: { of: RefObject<HTMLElement | null> }) {
@@ -126,7 +136,7 @@ function Waiting() {
 
 type DrawnProps = Props & { timeframe: Timeframe; candles: Candles; shown: readonly Layer[] }
 
-function Drawn({ coin, reading, nowUsd, timeframe, candles, shown }: DrawnProps) {
+function Drawn({ coin, reading, isLive, timeframe, candles, shown }: DrawnProps) {
   const t = useText(chartText)
   const horizons = useText(horizonText)
   const { price } = useMoney()
@@ -173,12 +183,21 @@ function Drawn({ coin, reading, nowUsd, timeframe, candles, shown }: DrawnProps)
         className={classes(styles.plot, shown.includes('rsi') && styles.withStrength)}
       >
         <Suspense fallback={<div className={styles.box} />}>
-          <CandleChart picture={picture} nowUsd={nowUsd} cursor={cursor} onCandle={onCandle} />
+          {isLive ? (
+            <MovingChart symbol={coin.symbol} {...{ picture, cursor, onCandle }} />
+          ) : (
+            <CandleChart {...{ picture, cursor, onCandle }} />
+          )}
         </Suspense>
       </div>
       <CandleTable candles={candles} />
     </>
   )
+}
+
+/** Alone in following the price: what stands around the picture is not drawn anew with every tick. */
+function MovingChart({ symbol, ...drawn }: Omit<ComponentProps<typeof CandleChart>, 'nowUsd'> & { symbol: string }) {
+  return <CandleChart {...drawn} nowUsd={useOverview(symbol).data?.price.lastPrice} />
 }
 
 /** The forecast at the end of the cone. */

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
+import { useSteady } from '../../../lib/steady.ts'
 import { readStored, writeStored } from '../../../stored/stored.ts'
 import { classes } from '../../../ui/classes.ts'
 import styles from './LayerSwitches.module.css'
@@ -24,17 +25,17 @@ function keptLayers(): readonly Layer[] {
 /** The layers as they were last chosen on this device. */
 export function useLayers(): [readonly Layer[], (shown: Layer[]) => void] {
   const [shown, setShown] = useState(keptLayers)
-  const change = (next: Layer[]) => {
+  const change = useSteady((next: Layer[]) => {
     writeStored('chartLayers', next)
     setShown(next)
-  }
+  })
   return [shown, change]
 }
 
 type Props = { offered: readonly Layer[]; shown: readonly Layer[]; onChange: (shown: Layer[]) => void }
 
 /** What is drawn over the candles. The stroke under a word is the line on the chart: the switches are its key too. */
-export function LayerSwitches({ offered, shown, onChange }: Props) {
+export const LayerSwitches = memo(function LayerSwitches({ offered, shown, onChange }: Props) {
   const t = useText(chartText)
   const toggled = (layer: Layer) => layers.filter(one => (one === layer) !== shown.includes(one))
   return (
@@ -47,4 +48,4 @@ export function LayerSwitches({ offered, shown, onChange }: Props) {
       ))}
     </fieldset>
   )
-}
+})

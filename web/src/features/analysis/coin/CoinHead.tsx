@@ -57,10 +57,10 @@ function PriceNow({ overview: { price, origin } }: { overview: Overview }) {
   const change = changePercent(price.priceChangePercent)
   return (
     <>
-      <p className={styles.figure}>
+      <div className={styles.figure}>
         <BigPrice priceUsd={price.lastPrice} />
         <CurrencySwitch />
-      </p>
+      </div>
       <p className={styles.day}>
         <Delta direction={directionOf(0, change)}>{percent(change)}</Delta>
         <span>{t.day}</span>

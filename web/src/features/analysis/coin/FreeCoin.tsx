@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { useLater } from '../../../lib/later.ts'
 import base from '../../../ui/base.module.css'
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** All that costs nothing of a coin that can be analysed, and the way to what costs a credit. */
-export function FreeCoin({ overview, headlinesOf }: Props) {
+export const FreeCoin = memo(function FreeCoin({ overview, headlinesOf }: Props) {
   const t = useText(coinText)
   const { coin, price } = overview
   const isLater = useLater()
@@ -27,7 +27,7 @@ export function FreeCoin({ overview, headlinesOf }: Props) {
     <div className={styles.page}>
       <div className={styles.lead}>
         <h2 className={base.visuallyHidden}>{t.chart}</h2>
-        <ChartCard coin={coin} nowUsd={price.lastPrice} />
+        <ChartCard coin={coin} isLive />
       </div>
       <div className={styles.side}>
         <section className={cards.card}>
@@ -43,4 +43,4 @@ export function FreeCoin({ overview, headlinesOf }: Props) {
       <OpenAnalysis coin={coin} />
     </div>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { useOnline } from '../../../lib/online.ts'
@@ -16,7 +17,7 @@ import { coinText } from './messages.ts'
 type Props = { coin: AnalyzedCoin & { isLocked?: boolean } }
 
 /** The way to the analysis, what it costs and what is left then. The question itself comes with the tap. */
-export function OpenAnalysis({ coin }: Props) {
+export const OpenAnalysis = memo(function OpenAnalysis({ coin }: Props) {
   const { label, says } = useOffer(coin)
   const isOnline = useOnline()
   return (
@@ -29,7 +30,7 @@ export function OpenAnalysis({ coin }: Props) {
       <KeptButton symbol={coin.symbol} onLeave={() => undefined} />
     </div>
   )
-}
+})
 
 function useOffer({ symbol, isLocked }: Props['coin']): { label: string; says: string } {
   const t = useText(coinText)

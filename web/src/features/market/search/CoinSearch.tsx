@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { memo, type ReactNode, useRef, useState } from 'react'
 import { useAddress } from '../../../lib/go.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** Finds a coin by symbol or name. Locked coins are shown, with the way to open them. */
-export function CoinSearch({ onPick, aside }: Props) {
+export const CoinSearch = memo(function CoinSearch({ onPick, aside }: Props) {
   const t = useText(searchText)
   const language = useLanguage()
   const [text, setText] = useState('')
@@ -67,7 +67,7 @@ export function CoinSearch({ onPick, aside }: Props) {
       aside={aside}
     />
   )
-}
+})
 
 function Searching() {
   const t = useText(searchText)

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { memo, type ReactNode, startTransition, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import base from '../../../ui/base.module.css'
@@ -14,7 +14,6 @@ import { useLive } from '../prices/live.ts'
 import { usePrices } from '../prices/prices.ts'
 import type { Prices } from '../prices/rule.ts'
 import { CoinRow } from './CoinRow.tsx'
-import { lineOf } from './line.ts'
 import type { CoinActions } from './RowActions.tsx'
 import { nextOpenRow } from './swipe.ts'
 import styles from './top-coins.module.css'
@@ -80,6 +79,7 @@ const Rows = memo(function Rows({ coins, selectedSymbol, onSelect, actions, pric
   // What stands behind a row, and the rows below the first view of a phone, come once the first ones are seen.
   const [isComplete, setComplete] = useState(false)
   useEffect(() => startTransition(() => setComplete(true)), [])
+  const open = useCallback((symbol: string, isOpen: boolean) => setOpenRow(now => nextOpenRow(now, symbol, isOpen)), [])
   return (
     <ul className={cards.rows}>
       {coins.map((coin, place) =>
@@ -88,11 +88,11 @@ const Rows = memo(function Rows({ coins, selectedSymbol, onSelect, actions, pric
             key={coin.id}
             coin={coin}
             price={prices?.[coin.symbol]}
-            closes={lineOf(lines?.[coin.symbol] ?? [], prices?.[coin.symbol])}
+            closes={lines?.[coin.symbol]}
             isActive={coin.symbol === selectedSymbol}
             isComplete={isComplete}
             isOpen={coin.symbol === openRow}
-            onOpen={isOpen => setOpenRow(nextOpenRow(openRow, coin.symbol, isOpen))}
+            onOpen={open}
             onSelect={onSelect}
             actions={actions}
           />

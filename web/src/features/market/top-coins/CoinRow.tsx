@@ -1,5 +1,6 @@
-import { useId, useRef } from 'react'
+import { memo, useId, useRef } from 'react'
 import { useText } from '../../../lib/language.ts'
+import { useSteady } from '../../../lib/steady.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import base from '../../../ui/base.module.css'
 import { classes } from '../../../ui/classes.ts'
@@ -13,6 +14,7 @@ import type { Coin } from '../coins.ts'
 import { rowText } from '../messages.ts'
 import type { Price } from '../prices/rule.ts'
 import { CoinFigures } from './CoinFigures.tsx'
+import { lineOf } from './line.ts'
 import { type CoinActions, RowActions } from './RowActions.tsx'
 import styles from './top-coins.module.css'
 import { useSwipe } from './use-swipe.ts'
@@ -20,21 +22,29 @@ import { useSwipe } from './use-swipe.ts'
 type Props = {
   coin: Coin
   price: Price | undefined
-  closes: readonly number[]
+  /** Of its last hours; undefined until they have come. */
+  closes: readonly number[] | undefined
   isActive: boolean
   /** Whether its actions are there, too. */
   isComplete: boolean
   isOpen: boolean
-  onOpen: (isOpen: boolean) => void
+  onOpen: (symbol: string, isOpen: boolean) => void
   onSelect: (coin: Coin) => void
   actions: CoinActions
 }
 
 /** A tap selects. What a swipe uncovers, the button at the end uncovers too, and a mouse or the focus beside it. */
-export function CoinRow({ coin, price, closes, isActive, isComplete, isOpen, onOpen, onSelect, actions }: Props) {
+export const CoinRow = memo(function CoinRow(props: Props) {
+  const { coin, price, closes, isActive, isComplete, isOpen, onSelect, actions } = props
   const t = useText(rowText)
   const id = useId()
   const more = useRef<HTMLButtonElement>(null)
+  const onOpen = useSteady((next: boolean) => props.onOpen(coin.symbol, next))
+  const onDone = useSteady(() => {
+    onOpen(false)
+    // What is covered again could not keep the focus.
+    more.current?.focus({ preventScroll: true })
+  })
   const { heldPx, handlers } = useSwipe(isOpen, onOpen)
   const held = heldPx === null ? undefined : { transform: `translateX(${heldPx}px)`, transition: 'none' }
   return (
@@ -67,7 +77,7 @@ export function CoinRow({ coin, price, closes, isActive, isComplete, isOpen, onO
           </b>
           <small>{coin.name}</small>
         </span>
-        <Sparkline values={closes} className={`${rowStyles.line} ${styles.line}`} />
+        <Sparkline values={lineOf(closes ?? [], price)} className={`${rowStyles.line} ${styles.line}`} />
         <CoinFigures price={price} />
       </button>
       {isComplete && (
@@ -89,15 +99,11 @@ export function CoinRow({ coin, price, closes, isActive, isComplete, isOpen, onO
             className={styles.actions}
             coin={coin}
             actions={actions}
-            onDone={() => {
-              onOpen(false)
-              // What is covered again could not keep the focus.
-              more.current?.focus({ preventScroll: true })
-            }}
+            onDone={onDone}
             label={t.actions(coin.symbol)}
           />
         </>
       )}
     </li>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -28,7 +29,8 @@ type Props = {
   className?: string | undefined
 }
 
-export function RowActions({ id, label, coin, actions, onDone, className }: Props) {
+/** Remembered: a price that moves changes nothing here. */
+export const RowActions = memo(function RowActions({ id, label, coin, actions, onDone, className }: Props) {
   const t = useText(rowText)
   const isFavorite = actions.isFavorite?.(coin.symbol) ?? false
   const button = (icon: IconShape, name: string, run: (coin: RowCoin) => void, look?: string) => (
@@ -57,4 +59,4 @@ export function RowActions({ id, label, coin, actions, onDone, className }: Prop
       {button(refreshIcon, t.analyze, actions.onAnalyze, rowStyles.main)}
     </fieldset>
   )
-}
+})

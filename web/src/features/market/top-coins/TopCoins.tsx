@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import linkStyles from '../../../ui/actions/links.module.css'
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** The card of the largest coins. */
-export function TopCoins({ selectedSymbol, onSelect, actions }: Props) {
+export const TopCoins = memo(function TopCoins({ selectedSymbol, onSelect, actions }: Props) {
   const t = useText(rowText)
   const { waiting } = useText(marketText)
   const [isWhole, setWhole] = useState(false)
@@ -53,4 +53,4 @@ export function TopCoins({ selectedSymbol, onSelect, actions }: Props) {
       )}
     </Loaded>
   )
-}
+})
