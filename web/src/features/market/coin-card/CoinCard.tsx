@@ -76,10 +76,10 @@ export function CoinCard({ overview: { coin, price, origin }, slots }: { overvie
             />
           )}
         </div>
-        <p className={styles.price}>
+        <div className={styles.price}>
           <BigPrice priceUsd={price.lastPrice} />
           <CurrencySwitch />
-        </p>
+        </div>
         <p className={styles.origin}>
           <Delta direction={directionOf(0, change)}>{percent(change)}</Delta>
           <span>{t.last24}</span>
