@@ -97,23 +97,26 @@ describe('hidden gems', () => {
     const found = (await latestGems(database))?.gems ?? []
     const due = found.filter(({ toDays }) => toDays <= 15).map(({ symbol }) => symbol)
     expect(due.length).toBeGreaterThan(0)
-    // A coin that no exchange has ever heard of was delisted right after it had been found.
+    // Two coins that no exchange has ever heard of were delisted right after they had been found, one of them at its target.
     await database.run(sql`insert into gems_finds (source, symbol, name, grade, level, found_at, due_at, price_usd, target_usd,
-      leader_usd, last_usd, last_leader_usd, followed_at) values ('simulated', 'GONE', 'Gone', 70, 'Medium', ${clock.now()},
-      ${clock.now()}, 1, 2, 1, 0.5, 1, ${clock.now()})`)
+      leader_usd, last_usd, last_leader_usd, followed_at, reached_at) select 'simulated', symbol, 'Gone', 70, 'Medium', at, at, 1, 2, 1,
+      0.5, 1, at, case symbol when 'THERE' then at end from unnest(array['GONE', 'THERE']) symbol, (select ${clock.now()}::timestamptz as at) n`)
     clock.forward(15.5 * dayMs)
     await searchIfDue(parties)
-    expect(await followFinds(parties)).toBe(due.length + 1)
+    expect(await followFinds(parties)).toBe(due.length + 2)
     const ada = await world.member()
     const data = (await ada.call(gems.past, {})).data.filter(({ isOver }) => isOver)
-    expect(data.map(({ symbol }) => symbol).sort()).toEqual([...due, 'GONE'].sort())
+    expect(data.map(({ symbol }) => symbol).sort()).toEqual([...due, 'GONE', 'THERE'].sort())
     expect(data.filter(({ state }) => state === 'open')).toEqual([])
     expect(data.find(({ symbol }) => symbol === 'GONE')).toMatchObject({ state: 'delisted', changePercent: -50 })
+    expect(data.find(({ symbol }) => symbol === 'THERE')).toMatchObject({ state: 'reached', changePercent: -50 })
 
     const { record } = await ada.call(gems.summary, {})
     expect(await world.person().call(gems.record, {}), 'the same for everyone on the track record').toEqual(record)
     const missed = data.filter(({ state }) => state === 'missed').length
-    expect(await gemFigures(parties, market)('en'), 'misses too, where no script runs').toContain(`<td>${missed}</td>`)
+    expect(await gemFigures(parties, market)('en'), 'misses too, where no script runs').toContain(
+      `<td>Missed the target</td><td>${missed}</td>`,
+    )
     expect(record).toMatchObject({
       over: data.length,
       delisted: 1,

@@ -71,7 +71,7 @@ export function pastReply(find: Find): PastGem {
     gradeLevel: level,
     foundAt: find.foundAt.toISOString(),
     dueAt: find.dueAt.toISOString(),
-    state: find.outcome ?? (find.reachedAt ? 'reached' : 'open'),
+    state: find.reachedAt ? 'reached' : (find.outcome ?? 'open'),
     isOver: find.outcome !== null,
     foundPrice: priceUsd,
     targetPrice: targetUsd,

@@ -25,6 +25,14 @@ export function RecordFacts({ record }: { record: GemSummary['record'] }) {
         <dd>{ofAll(reached)}</dd>
       </div>
       <div>
+        <dt>{t.missed}</dt>
+        <dd>{ofAll(over - reached - delisted)}</dd>
+      </div>
+      <div>
+        <dt>{t.delisted}</dt>
+        <dd>{ofAll(delisted)}</dd>
+      </div>
+      <div>
         <dt>
           {t.ahead} {usual(measured.aheadOfBitcoin)}
         </dt>
@@ -33,10 +41,6 @@ export function RecordFacts({ record }: { record: GemSummary['record'] }) {
       <div>
         <dt>{t.median}</dt>
         <dd>{percent(medianChangePercent)}</dd>
-      </div>
-      <div>
-        <dt>{t.delisted}</dt>
-        <dd>{count(delisted)}</dd>
       </div>
     </dl>
   )

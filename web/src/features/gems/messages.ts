@@ -101,6 +101,7 @@ export const pastText = messages({
     en: (share: string) => `measured before: ${share}`,
   },
   ahead: { tr: 'Bitcoin’i geçen', en: 'Ahead of Bitcoin' },
+  missed: { tr: 'Hedefe ulaşamayan', en: 'Missed the target' },
   delisted: { tr: 'Borsadan kalkan', en: 'Delisted' },
   median: { tr: 'Ortanca değişim', en: 'Median change' },
   ofAll: {

@@ -61,11 +61,11 @@ interface GemRecord {
 
 const change = sql`last_usd / price_usd`
 
-/** All whose days are over, the delisted at the last price anybody paid. */
+/** All whose days are over, each once, the delisted at the last price anybody paid: who was at its target first has reached it. */
 export async function recordOf(db: Db, source: Source): Promise<GemRecord> {
   const row = await db.row<GemRecord>(sql`select count(*)::int as over,
     (count(*) filter (where reached_at is not null))::int as reached,
-    (count(*) filter (where outcome = 'delisted'))::int as delisted,
+    (count(*) filter (where outcome = 'delisted' and reached_at is null))::int as delisted,
     (count(*) filter (where ${change} > last_leader_usd / leader_usd))::int as "aheadOfBitcoin",
     100 * (percentile_cont(0.5) within group (order by ${change}) - 1) as "medianChangePercent"
     from gems_finds where source = ${source} and outcome is not null`)
