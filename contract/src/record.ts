@@ -72,6 +72,8 @@ export const GradedPrediction = Type.Object({
 
 export const TrackRecord = Type.Object({
   source: Type.Enum(['live', 'simulated']),
+  /** What the simulated market is made of; null where prices are real. */
+  seed: OrNull(Count),
   days: Type.Integer(),
   /** The coins that have a record. */
   coins: Type.Array(Type.String()),

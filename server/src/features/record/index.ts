@@ -1,4 +1,4 @@
-import type { Language } from '@pusula/contract'
+import { type Language, verifyCommand } from '@pusula/contract'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
 import { guardedRequest } from '../../platform/net/request.ts'
@@ -73,7 +73,8 @@ async function getText(url: string): Promise<string> {
 /** Opens the record to everyone, and starts what keeps it growing and graded. */
 export async function startRecord(door: Door, platform: Platform, { market, read }: Seams) {
   const { config, database, clock, jobs, log } = platform
-  openRoutes(door, platform, market)
+  const seed = market.source === 'simulated' ? config.simSeed : null
+  openRoutes(door, platform, market, seed)
   openPublished(door.fastify, platform, market.source)
   const issuer = createIssuer({ database, clock, log, market, read, coinCount: config.recordCoins })
   const gradeOf = graderFrom(market, clock)
@@ -115,7 +116,8 @@ export async function startRecord(door: Door, platform: Platform, { market, read
     recordFigures: async (language: Language) => {
       const since = new Date(clock.now().getTime() - recordDays * dayMs)
       const selection = { source: market.source, since, symbol: undefined }
-      return recordMarkup(await readRecord(database, selection, recordDays, clock.now()), language)
+      const record = await readRecord(database, selection, recordDays, clock.now())
+      return recordMarkup(record, verifyCommand(config.publicUrl, seed), language)
     },
   }
 }

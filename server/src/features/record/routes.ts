@@ -8,14 +8,15 @@ import { latestGraded, type Selection } from './page/store.ts'
 const usualDays = 90
 const dayMs = 86_400_000
 
-export function openRoutes(door: Door, { database, clock }: Platform, { source }: Market) {
+export function openRoutes(door: Door, { database, clock }: Platform, { source }: Market, seed: number | null) {
   const selection = (symbol: string | undefined, days = usualDays): Selection => ({
     source,
     since: new Date(clock.now().getTime() - days * dayMs),
     symbol: symbol && symbolOf(symbol),
   })
-  serve(door, routes.trackRecord, ({ input }) =>
-    readRecord(database, selection(input.symbol, input.days), input.days ?? usualDays, clock.now()),
-  )
+  serve(door, routes.trackRecord, async ({ input }) => ({
+    ...(await readRecord(database, selection(input.symbol, input.days), input.days ?? usualDays, clock.now())),
+    seed,
+  }))
   serve(door, routes.predictions, ({ input }) => latestGraded(database, selection(input.symbol, input.days), input))
 }

@@ -3,7 +3,7 @@ import { formatIn } from '@pusula/words'
 import { escapeHtml } from '../../../platform/http/html.ts'
 import { figureText, verdictText } from './messages.ts'
 
-type TrackRecord = ReplyOf<typeof routes.trackRecord>
+type TrackRecord = Omit<ReplyOf<typeof routes.trackRecord>, 'seed'>
 
 const files = routes.trackRecord.path
 
@@ -18,7 +18,7 @@ function table(title: string, head: readonly string[], rows: readonly (readonly 
 const breakable = (hash: string) => hash.replace(/.{16}(?=.)/g, '$&<wbr>')
 
 /** The figures of the record in plain tables, for readers without scripts. */
-export function recordMarkup(record: TrackRecord, language: Language): string {
+export function recordMarkup(record: TrackRecord, command: string, language: Language): string {
   const { total, days, horizons, weeks, hours, chances, plans, gaps, chain } = record
   const { part, plain, count, ratio } = formatIn(language)
   const t = (name: keyof typeof figureText) => figureText[name][language]
@@ -94,5 +94,6 @@ export function recordMarkup(record: TrackRecord, language: Language): string {
     missed,
     `<p>${t('chain')}: ${count(chain.length)} <code>${breakable(chain.hash)}</code></p>`,
     downloads && `<p>${t('download')}: ${downloads}</p>`,
+    `<p>${t('check')}: <code>${escapeHtml(command)}</code></p>`,
   ].join('')
 }

@@ -46,6 +46,7 @@ export const figureText = {
   clock: { tr: 'saat değiştirildi', en: 'the clock was set' },
   none: { tr: 'Henüz yeterli veri yok.', en: 'Not enough data yet.' },
   chain: { tr: 'Zincirin sonu', en: 'End of the chain' },
+  check: { tr: 'Kendin denetle', en: 'Check it yourself' },
   download: { tr: 'Kaydı indir', en: 'Download the record' },
 } satisfies Record<string, Both>
 

@@ -25,7 +25,7 @@ export async function readRecord(
   selection: Selection,
   days: number,
   now: Date,
-): Promise<ReplyOf<typeof routes.trackRecord>> {
+): Promise<Omit<ReplyOf<typeof routes.trackRecord>, 'seed'>> {
   const { source } = selection
   const [ranges, chances, plans, latest, coins, liveSince, gaps, chain] = await Promise.all([
     rangeDays(db, selection),

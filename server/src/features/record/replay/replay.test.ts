@@ -1,4 +1,4 @@
-import { analysis, credits, record } from '@pusula/contract'
+import { analysis, credits, record, verifyCommand } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { createWorld } from '../../../testing/world.ts'
@@ -43,7 +43,8 @@ describe('a record of the past', () => {
   it('reads without scripts, in both languages, with the same label', async () => {
     const reply = await passerBy.call(record.trackRecord, {})
     const withGaps = { ...reply, gaps: [{ reason: 'exchange' as const, slots: 1200 }] }
-    const [turkish, english] = [recordMarkup(withGaps, 'tr'), recordMarkup(withGaps, 'en')]
+    const command = verifyCommand('https://pusula.example', 7)
+    const [turkish, english] = [recordMarkup(withGaps, command, 'tr'), recordMarkup(withGaps, command, 'en')]
     expect(turkish.match(/geçmişten hesaplandı/g)?.length).toBe(english.match(/replayed from history/g)?.length)
     expect(english).toContain('<td>15 minutes</td>')
     expect(english, 'one sentence').toMatch(
@@ -59,6 +60,7 @@ describe('a record of the past', () => {
       expect(english).toContain(`<caption>${caption}`)
     expect(turkish, 'what was missed, and why').toContain('<td>borsadan fiyat gelmedi</td><td>1.200</td>')
     expect(english.replaceAll('<wbr>', '')).toContain(reply.chain.hash)
+    expect(english).toContain('<code>npm run verify -- https://pusula.example --simulated 7</code>')
   })
 
   it('keeps nothing in the chain: nobody said any of it at its time', async () => {

@@ -1,4 +1,4 @@
-import { record as routes } from '@pusula/contract'
+import { record as routes, verifyCommand } from '@pusula/contract'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
@@ -18,7 +18,7 @@ const shortened = (hash: string) => `${hash.slice(0, 6)}…${hash.slice(-6)}`
 const files = routes.trackRecord.path
 
 /** How anybody can tell whether something was changed: the end of the chain, the record itself, and the command. */
-export function ChainCard({ chain, gaps }: Pick<TrackRecord, 'chain' | 'gaps'>) {
+export function ChainCard({ chain, gaps, seed }: Pick<TrackRecord, 'chain' | 'gaps' | 'seed'>) {
   const t = useText(trackRecordText)
   const language = useLanguage()
   const { count, date, time, plain } = useFormat()
@@ -26,7 +26,7 @@ export function ChainCard({ chain, gaps }: Pick<TrackRecord, 'chain' | 'gaps'>) 
   const [chosen, choose] = useState<string>()
   const file = chain.months.find(each => each.month === chosen) ?? chain.months[0]
   const month = file?.month
-  const command = `npm run verify -- ${location.origin}`
+  const command = verifyCommand(location.origin, seed)
   const missed = gaps.reduce((sum, { slots }) => sum + slots, 0)
   const reasons = { off: t.gapOff, exchange: t.gapExchange, history: t.gapHistory, clock: t.gapClock }
   const checkedAt = chain.checkedAt && new Date(chain.checkedAt)
