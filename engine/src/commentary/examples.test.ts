@@ -25,7 +25,7 @@ describe('the worked examples', () => {
     if (short.kind !== 'read' || mid.kind !== 'read' || long.kind !== 'read') throw new Error('old enough')
     const slots = [
       ...[happenedShort(scene, told), standsShort(scene, told), changesOf(scene, 'short', short)],
-      ...[happenedMid(mid.move, scene.facts.moves), standsMid(scene), changesOf(scene, 'mid', mid)],
+      ...[happenedMid(mid.move, scene.facts.moves), standsMid(scene, told), changesOf(scene, 'mid', mid)],
       ...[happenedLong(long.move, scene.facts.moves, told.has('halfYear')), standsLong(scene, told)],
       changesOf(scene, 'long', long),
     ]

@@ -1,6 +1,6 @@
 import type { Both, Numbers } from '@pusula/words'
 import type { TermName } from '../analysis/terms.ts'
-import type { Direction } from '../facts/moves.ts'
+import { type Direction, isLarge, type Move, surpriseOf } from '../facts/moves.ts'
 import type { Band, FactorName } from '../scores/score.ts'
 
 /** The pill of a term: what happened, never what comes. */
@@ -48,21 +48,39 @@ interface StretchWords {
   readonly usual: string
 }
 
+interface Stretch {
+  readonly tr: StretchWords
+  /** English has a word for the time as well: "in a usual week". */
+  readonly en: StretchWords & { readonly inUsual: string }
+}
+
 /** A stretch of so many days: over it, and what a usual one is called in a comparison. */
-export function stretchWords(days: number): Both<StretchWords> {
+export function stretchWords(days: number): Stretch {
   return (
     stretches[days] ?? {
       tr: { over: `${days} günde`, usual: 'olağan hareketin' },
-      en: { over: `in ${days} days`, usual: 'a usual move' },
+      en: { over: `in ${days} days`, usual: 'a usual move', inUsual: 'is usual' },
     }
   )
 }
 
-const stretches: Readonly<Record<number, Both<StretchWords>>> = {
-  1: { tr: { over: 'son 24 saatte', usual: 'olağan bir günün' }, en: { over: 'in 24 hours', usual: 'a usual day' } },
-  7: { tr: { over: 'bir haftada', usual: 'olağan bir haftanın' }, en: { over: 'in a week', usual: 'a usual week' } },
-  30: { tr: { over: 'bir ayda', usual: 'olağan bir ayın' }, en: { over: 'in a month', usual: 'a usual month' } },
-  182: { tr: { over: 'altı ayda', usual: 'olağan olanın' }, en: { over: 'in six months', usual: 'what is usual' } },
+const stretches: Readonly<Record<number, Stretch>> = {
+  1: {
+    tr: { over: 'son 24 saatte', usual: 'olağan bir günün' },
+    en: { over: 'in 24 hours', usual: 'a usual day', inUsual: 'on a usual day' },
+  },
+  7: {
+    tr: { over: 'bir haftada', usual: 'olağan bir haftanın' },
+    en: { over: 'in a week', usual: 'a usual week', inUsual: 'in a usual week' },
+  },
+  30: {
+    tr: { over: 'bir ayda', usual: 'olağan bir ayın' },
+    en: { over: 'in a month', usual: 'a usual month', inUsual: 'in a usual month' },
+  },
+  182: {
+    tr: { over: 'altı ayda', usual: 'olağan olanın' },
+    en: { over: 'in six months', usual: 'what is usual', inUsual: 'is usual' },
+  },
 }
 
 /** How far a term looks, and the candle whose close counts for it. */
@@ -82,6 +100,21 @@ export const horizonWords: Record<
     tr: { over: '6 ayda', within: '6 ay içinde', close: 'haftalık kapanış' },
     en: { over: 'in 6 months', within: 'within 6 months', close: 'weekly close' },
   },
+}
+
+/** A smaller part of the usual is little. */
+const small = 0.8
+
+/** Whether a move can be called small: less than its usual, and so to everybody. */
+export const isSmall = (move: Move): boolean => move.usualRatio !== null && surpriseOf(move) < small && !isLarge(move)
+
+/** How a move of at most the usual size is for this coin; null where the usual is not known. */
+export function sizeWords(move: Move): Both | null {
+  if (move.usualRatio === null) return null
+  if (isSmall(move)) return { tr: 'bu coin için küçük bir fark', en: 'little for this coin' }
+  return surpriseOf(move) < small
+    ? { tr: 'bu coin için olağandan az', en: 'less than usual for this coin' }
+    : { tr: 'bu coin için olağan', en: 'usual for this coin' }
 }
 
 const leastTimes = 0.05

@@ -58,6 +58,7 @@ describe('a move', () => {
     expect(directionOf(move(-0.04, 0.1))).toBe('down')
     expect(directionOf(move(0.029, 0.1))).toBe('sideways')
     expect(directionOf(move(0.0009, 0.0001))).toBe('sideways')
+    expect(directionOf(move(-0.12, 0.9)), 'a tenth is a move to everybody').toBe('down')
   })
 
   it('of a day or a week is told by which stands out more', () => {

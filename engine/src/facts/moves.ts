@@ -49,12 +49,16 @@ export const surpriseOf = ({ ratio, usualRatio }: Move): number =>
 const stillShare = 0.3
 /** Less than this is hardly a change at all. */
 const leastRatio = 0.001
+/** From here on a move is large, however much the coin is used to: nobody calls it still, small or "only". */
+const largeRatio = 0.0995
 
 export type Direction = 'up' | 'down' | 'sideways'
 
+export const isLarge = ({ ratio }: Move): boolean => Math.abs(ratio) >= largeRatio
+
 /** What the price did over the stretch; a move that is small for this coin left it where it was. */
 export function directionOf(move: Move): Direction {
-  if (Math.abs(move.ratio) < leastRatio || surpriseOf(move) < stillShare) return 'sideways'
+  if (Math.abs(move.ratio) < leastRatio || (surpriseOf(move) < stillShare && !isLarge(move))) return 'sideways'
   return move.ratio > 0 ? 'up' : 'down'
 }
 

@@ -1,8 +1,10 @@
-import { directionOf, surpriseOf } from '../../facts/moves.ts'
+import type { Both } from '@pusula/words'
+import type { StoryFacts } from '../../facts/facts.ts'
+import { directionOf, type Move, surpriseOf } from '../../facts/moves.ts'
 import type { Variants } from '../choose.ts'
 import { plainly, type Saying } from '../language.ts'
 import type { Scene } from '../scene.ts'
-import { swingsOf, timesOf, verbOf } from '../words.ts'
+import { stretchWords, swingsOf, timesOf, verbOf } from '../words.ts'
 import { between, type Headline, passed } from './edges.ts'
 import { type AnalysedState, topSpan } from './state.ts'
 
@@ -79,13 +81,20 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
           tr: write => `Fiyat ${write.size(day.ratio)} ${verb.tr.did}`,
           en: write => `The price ${verb.en.did} ${write.size(day.ratio)}`,
         }
+    // Where the price stayed put, or swings less than usual, there is no swing to stay.
+    const after: Both = isStill
+      ? { tr: ' yine de yerinde saydı.', en: ' stayed put all the same.' }
+      : (facts.swingRatio ?? 1) < 1
+        ? { tr: '.', en: '.' }
+        : { tr: '; haber eskir, oynama bir süre kalır.', en: '; news ages, the swing stays a while.' }
+    const what: Saying = isStill ? plainly('Fiyat', 'The price') : did
     return [
       {
         says: {
           tr: write =>
-            `${name} için son bir günde ${write.count(headlines.count)} haber çıktı, olağanı ${write.count(Math.round(headlines.usualCount))}. ${did.tr(write)}; haber eskir, oynama bir süre kalır.`,
+            `${name} için son bir günde ${write.count(headlines.count)} haber çıktı, olağanı ${write.count(Math.round(headlines.usualCount))}. ${what.tr(write)}${after.tr}`,
           en: write =>
-            `${name} had ${write.count(headlines.count)} headlines in a day against a usual ${write.count(Math.round(headlines.usualCount))}. ${did.en(write)}; news ages, the swing stays a while.`,
+            `${name} had ${write.count(headlines.count)} headlines in a day against a usual ${write.count(Math.round(headlines.usualCount))}. ${what.en(write)}${after.en}`,
         },
         tells: ['headlines', 'day'],
       },
@@ -137,7 +146,7 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
         tr: write =>
           `${name} ${isYear ? 'bir yıllık' : '30 günlük'} aralığının tepesinde; tepe ${write.prose(highUsd)}.`,
         en: write =>
-          `${name} is at the top of its range of ${isYear ? 'a year' : '30 days'}; the top is ${write.prose(highUsd)}.`,
+          `${name} is at the top of its ${isYear ? 'one-year' : '30-day'} range; the top is ${write.prose(highUsd)}.`,
       },
       tells: ['extreme'],
     }
@@ -146,9 +155,9 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
       {
         says: {
           tr: write =>
-            `${name} son bir yıl içinde gördüğü en yüksek fiyata ${write.size(below)} uzakta. Onun üstünde bakılacak eski bir fiyat yok.`,
+            `${name} son bir yıl içinde gördüğü en yüksek fiyata ${write.size(below)} uzakta. Onun üstünde bakılacak yakın tarihli bir fiyat yok.`,
           en: write =>
-            `${name} is ${write.size(below)} below its highest price in a year. There is no older price above that to look at.`,
+            `${name} is ${write.size(below)} below its highest price in a year. There is no recent price above that to look at.`,
         },
         tells: ['extreme'],
       },
@@ -211,6 +220,8 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
 
   quiet: scene => {
     const { name, facts } = scene
+    const slide = slideOf(facts)
+    if (slide) return oneWay(name, slide)
     const swing = facts.swingRatio ?? 1
     return [
       {
@@ -231,6 +242,28 @@ const sayings: Record<AnalysedState, (scene: Scene) => Variants<Headline>> = {
   },
 
   between: scene => between(scene),
+}
+
+const slideMoves = 2
+
+/** A coin that swings little may still go far, if every day goes the same way: the week's or the month's move, if it is that. */
+function slideOf({ moves: { week, month } }: StoryFacts): Move | null {
+  const far = [week, month].flatMap(move => (move && surpriseOf(move) >= slideMoves ? move : []))
+  return far.toSorted((a, b) => surpriseOf(b) - surpriseOf(a))[0] ?? null
+}
+
+function oneWay(name: string, move: Move): Variants<Headline> {
+  const { tr, en } = stretchWords(move.days)
+  const verb = verbOf(move.ratio)
+  return [
+    {
+      says: {
+        tr: write => `${name} az oynuyor ama hep aynı yöne: ${tr.over} ${write.size(move.ratio)} ${verb.tr.did}.`,
+        en: write => `${name} moves little, but one way: ${verb.en.way} ${write.size(move.ratio)} ${en.over}.`,
+      },
+      tells: move.days === 7 ? ['week'] : [],
+    },
+  ]
 }
 
 /** A change this small is hardly one. */

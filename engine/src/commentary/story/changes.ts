@@ -29,21 +29,33 @@ function parts(name: TermName, { watch }: ReadTerm) {
     hi: (write: Write) => write.prose(resistanceUsd, supportUsd),
     loChance: (write: Write) => write.chance(supportChance),
     hiChance: (write: Write) => write.chance(resistanceChance),
+    chances: bothChances(supportChance, resistanceChance),
   }
 }
 
+/** Two chances, the first one's price first; two that are written alike are said once. */
+const bothChances = (first: number, second: number): Saying => ({
+  tr: write =>
+    write.chance(first) === write.chance(second)
+      ? `her biri için ${write.chance(first)}`
+      : `${write.chance(first)} ve ${write.chance(second)}`,
+  en: write =>
+    write.chance(first) === write.chance(second)
+      ? `${write.chance(first)} each`
+      : `${write.chance(first)} and ${write.chance(second)}`,
+})
+
 function twoLevels(name: TermName, term: ReadTerm): Variants {
-  const { tr, en, lo, hi, loChance, hiChance } = parts(name, term)
+  const { tr, en, lo, hi, loChance, hiChance, chances } = parts(name, term)
   return [
     {
-      tr: w => `Altta ${lo(w)}, üstte ${hi(w)}: ${tr.within} değme ihtimali ${loChance(w)} ve ${hiChance(w)}.`,
-      en: w => `${lo(w)} below, ${hi(w)} above: chance of a touch ${en.within}, ${loChance(w)} and ${hiChance(w)}.`,
+      tr: w => `Altta ${lo(w)}, üstte ${hi(w)}: ${tr.within} değme ihtimali ${chances.tr(w)}.`,
+      en: w => `${lo(w)} below, ${hi(w)} above: chance of a touch ${en.within}, ${chances.en(w)}.`,
     },
     {
-      tr: w =>
-        `${lo(w)} altında ya da ${hi(w)} üstünde ${tr.close} resmi değiştirir (${tr.over} ${loChance(w)} ve ${hiChance(w)}).`,
+      tr: w => `${lo(w)} altında ya da ${hi(w)} üstünde ${tr.close} resmi değiştirir (${tr.over} ${chances.tr(w)}).`,
       en: w =>
-        `${article(name)} ${en.close} below ${lo(w)} or above ${hi(w)} would change the picture (${loChance(w)} and ${hiChance(w)} ${en.over}).`,
+        `${article(name)} ${en.close} below ${lo(w)} or above ${hi(w)} would change the picture (${chances.en(w)} ${en.over}).`,
     },
     {
       tr: w => `Bakılacak iki yer: ${lo(w)} (${tr.over} ${loChance(w)}) ve ${hi(w)} (${hiChance(w)}).`,
@@ -116,6 +128,8 @@ function oneLevel(name: TermName, term: ReadTerm): Variants {
   const { tr, en, lo, hi, loChance, hiChance } = parts(name, term)
   const isAbove = term.levels.above.kind === 'range'
   const [edge, edgeChance, level, levelChance] = isAbove ? [hi, hiChance, lo, loChance] : [lo, loChance, hi, hiChance]
+  const { supportChance, resistanceChance } = term.watch
+  const chances = isAbove ? bothChances(supportChance, resistanceChance) : bothChances(resistanceChance, supportChance)
   const [edgeSide, levelSide] = isAbove ? ['üstte', 'altta'] : ['altta', 'üstte']
   const [edgeWay, levelWay] = isAbove ? ['above', 'below'] : ['below', 'above']
   return [
@@ -132,23 +146,21 @@ function oneLevel(name: TermName, term: ReadTerm): Variants {
         `Places to look: the level ${level(w)} ${levelWay} (${levelChance(w)} ${en.over}) and the edge of the range, ${edge(w)} ${edgeWay} (${edgeChance(w)}).`,
     },
     {
-      tr: w =>
-        `Seviye ${level(w)}, aralık sınırı ${edge(w)}: ${tr.within} değme ihtimali ${levelChance(w)} ve ${edgeChance(w)}.`,
+      tr: w => `Seviye ${level(w)}, aralık sınırı ${edge(w)}: ${tr.within} değme ihtimali ${chances.tr(w)}.`,
       en: w =>
-        `The level is ${level(w)}, the edge of the range ${edge(w)}: chance of a touch ${en.within}, ${levelChance(w)} and ${edgeChance(w)}.`,
+        `The level is ${level(w)}, the edge of the range ${edge(w)}: chance of a touch ${en.within}, ${chances.en(w)}.`,
     },
   ]
 }
 
 /** No level fits the term. */
 function rangeEnds(name: TermName, term: ReadTerm): Variants {
-  const { tr, en, lo, hi, loChance, hiChance } = parts(name, term)
+  const { tr, en, lo, hi, loChance, hiChance, chances } = parts(name, term)
   return [
     {
-      tr: w =>
-        `Bu vadeye uyan bir seviye yok; aralık sınırları ${lo(w)} ve ${hi(w)} (${tr.over} ${loChance(w)} ve ${hiChance(w)}).`,
+      tr: w => `Bu vadeye uyan bir seviye yok; aralık sınırları ${lo(w)} ve ${hi(w)} (${tr.over} ${chances.tr(w)}).`,
       en: w =>
-        `No level fits this term; the edges of the range are ${lo(w)} and ${hi(w)} (${loChance(w)} and ${hiChance(w)} ${en.over}).`,
+        `No level fits this term; the edges of the range are ${lo(w)} and ${hi(w)} (${chances.en(w)} ${en.over}).`,
     },
     {
       tr: w => `Aralık sınırları altta ${lo(w)} (${tr.over} ${loChance(w)}), üstte ${hi(w)} (${hiChance(w)}).`,
@@ -156,10 +168,9 @@ function rangeEnds(name: TermName, term: ReadTerm): Variants {
         `The edges of the range are ${lo(w)} below (${loChance(w)} ${en.over}) and ${hi(w)} above (${hiChance(w)}).`,
     },
     {
-      tr: w =>
-        `Seviye yerine aralık sınırları: ${lo(w)} ve ${hi(w)}; ${tr.within} değme ihtimali ${loChance(w)} ve ${hiChance(w)}.`,
+      tr: w => `Seviye yerine aralık sınırları: ${lo(w)} ve ${hi(w)}; ${tr.within} değme ihtimali ${chances.tr(w)}.`,
       en: w =>
-        `In place of levels, the edges of the range: ${lo(w)} and ${hi(w)}; chance of a touch ${en.within}, ${loChance(w)} and ${hiChance(w)}.`,
+        `In place of levels, the edges of the range: ${lo(w)} and ${hi(w)}; chance of a touch ${en.within}, ${chances.en(w)}.`,
     },
   ]
 }

@@ -1,15 +1,15 @@
 import { directionOf, halfYearDays, type Move, type Moves, surpriseOf } from '../../facts/moves.ts'
 import type { Variants } from '../choose.ts'
 import { inOrder, plainly, type Saying } from '../language.ts'
-import { capitalised, stretchWords, timesOf, verbOf } from '../words.ts'
+import { capitalised, sizeWords, stretchWords, timesOf, verbOf } from '../words.ts'
 import { leastSurprise } from './surprises.ts'
 
 /** What it did over a month, and how the last week and day went with that. */
 export function happenedMid(month: Move, { week, day }: Moves): Variants {
   if (directionOf(month) === 'sideways')
     return [
-      still(month, { tr: 'Bir ay öncesinden', en: 'It is', ago: 'where it stood a month ago' }),
-      still(month, { tr: 'Ayın başından', en: 'Over the month it stayed', ago: 'where it began' }),
+      still(month, { tr: 'Bir ay önceki yerinden', en: 'It is', ago: 'where it stood a month ago' }),
+      still(month, { tr: '30 gün önceki yerinden', en: 'A month on, it is', ago: 'where it began' }),
     ]
   const verb = verbOf(month.ratio)
   const ended = endOf(month, [
@@ -43,28 +43,21 @@ export function happenedLong(move: Move, { month }: Moves, isTold: boolean): Var
       still(
         move,
         isWhole
-          ? { tr: 'Altı ay öncesinden', en: 'Six months on, it is', ago: 'where it stood' }
-          : { tr: `${move.days} gün öncesinden`, en: `After ${move.days} days it is`, ago: 'where it stood' },
+          ? { tr: 'Altı ay önceki yerinden', en: 'Six months on, it is', ago: 'where it stood' }
+          : { tr: `${move.days} gün önceki yerinden`, en: `After ${move.days} days it is`, ago: 'where it stood' },
       ),
     ]
   const verb = verbOf(move.ratio)
   const size = surpriseOf(move)
-  if (isTold && isWhole && move.usualRatio !== null)
+  const words = sizeWords(move)
+  if (isTold && isWhole && words)
     return [
       size >= leastSurprise
         ? {
             tr: write => `Altı aylık ${verb.tr.noun}, bu coin için olağan olanın ${timesOf.tr(size, write)}.`,
             en: write => `The six-month ${verb.en.noun} is ${timesOf.en(size, 'what is usual for this coin', write)}.`,
           }
-        : size < small
-          ? plainly(
-              `Altı aylık ${verb.tr.noun}, bu coin için küçük sayılır.`,
-              `The six-month ${verb.en.noun} is small for this coin.`,
-            )
-          : plainly(
-              `Altı aylık ${verb.tr.noun}, bu coin için olağan.`,
-              `The six-month ${verb.en.noun} is usual for this coin.`,
-            ),
+        : plainly(`Altı aylık ${verb.tr.noun}, ${words.tr}.`, `The six-month ${verb.en.noun} is ${words.en}.`),
     ]
   const ended = endOf(move, [{ move: month, tr: 'son bir ay', in: 'son bir ayda', en: 'the last month' }])
   const said: Variants = [
@@ -80,7 +73,7 @@ export function happenedLong(move: Move, { month }: Moves, isTold: boolean): Var
           } satisfies Saying,
           {
             tr: write => `Altı ayın sonunda ${write.size(move.ratio)} ${verb.tr.way}`,
-            en: write => `Six months left it ${write.size(move.ratio)} ${verb.en.way}`,
+            en: write => `After six months it is ${verb.en.way} ${write.size(move.ratio)}`,
           } satisfies Saying,
         ]
       : []),
@@ -89,8 +82,6 @@ export function happenedLong(move: Move, { month }: Moves, isTold: boolean): Var
 }
 
 const hardly = 0.001
-/** A smaller part of the usual is little. */
-const small = 0.8
 
 interface Start {
   readonly tr: string
@@ -102,7 +93,7 @@ interface Start {
 function still({ ratio }: Move, { tr, en, ago }: Start): Saying {
   if (Math.abs(ratio) < hardly) return plainly(`${tr} neredeyse hiç ayrılmadı.`, `${en} almost exactly ${ago}.`)
   return {
-    tr: write => `${tr} yalnızca ${write.size(ratio)} uzakta; bu coin için yerinde sayılır.`,
+    tr: write => `${tr} yalnızca ${write.size(ratio)} uzakta; bu coin için yerinde saymış sayılır.`,
     en: write => `${en} only ${write.size(ratio)} from ${ago}, which is still for this coin.`,
   }
 }
@@ -118,6 +109,8 @@ interface Ending {
 const nearlyAll = 0.9
 const moreThanAll = 1.1
 const most = 0.5
+/** How a smaller move ended is not worth a word. */
+const worthEnding = 0.8
 
 /** How a stretch ended, behind a comma and as a sentence of its own. */
 interface Ended {
@@ -140,7 +133,7 @@ function endOf(whole: Move, endings: readonly Ending[]): Ended | null {
   const lastShare = share(last.move)
   if (lastShare >= most && lastShare < nearlyAll) return part('çoğu', 'most', last)
   if (directionOf(last.move) === 'sideways') {
-    if (surpriseOf(whole) < small) return null
+    if (surpriseOf(whole) < worthEnding) return null
     return {
       joined: plainly('sonlara doğru yavaşladı', 'slower toward the end'),
       alone: plainly('Sonlara doğru yavaşladı.', 'It slowed toward the end.'),
@@ -164,7 +157,8 @@ function measured([first, ...others]: Variants, move: Move, ended: Ended | null)
           en: write => timesOf.en(size, en.usual, write),
         }
       : null
-  const rest = compared ?? ended?.joined ?? sizeWords(move)
+  const words = sizeWords(move)
+  const rest = compared ?? ended?.joined ?? (words && plainly(words.tr, words.en))
   const finish = (said: Saying): Saying => {
     if (!rest) return { tr: write => `${said.tr(write)}.`, en: write => `${said.en(write)}.` }
     const whole: Saying = {
@@ -174,11 +168,4 @@ function measured([first, ...others]: Variants, move: Move, ended: Ended | null)
     return compared && ended ? inOrder(whole, ended.alone) : whole
   }
   return [finish(first), ...others.map(finish)]
-}
-
-function sizeWords(move: Move): Saying | null {
-  if (move.usualRatio === null) return null
-  return surpriseOf(move) < small
-    ? plainly('bu coin için küçük bir fark', 'little for this coin')
-    : plainly('bu coin için olağan', 'usual for this coin')
 }

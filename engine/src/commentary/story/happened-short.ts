@@ -1,33 +1,41 @@
 import type { Numbers } from '@pusula/words'
 import type { StoryFacts } from '../../facts/facts.ts'
-import { directionOf, type Move, surpriseOf } from '../../facts/moves.ts'
+import { directionOf, isLarge, type Move, surpriseOf } from '../../facts/moves.ts'
 import type { Variants } from '../choose.ts'
 import { inOrder, plainly, type Saying, stopped } from '../language.ts'
 import type { Scene } from '../scene.ts'
-import { stretchWords, swingsOf, timesOf, verbOf } from '../words.ts'
+import { isSmall, sizeWords, stretchWords, swingsOf, timesOf, verbOf } from '../words.ts'
 import { alongside } from './second-fact.ts'
-import { moveToTell, type Surprise, surprises, type Told } from './surprises.ts'
+import { goesAgainstTold, moveToTell, type Surprise, surprises, type Told } from './surprises.ts'
 
 /** What the coin did in the last days: the largest surprise first, at most one more after it. */
 export function happenedShort({ name, facts }: Scene, told: ReadonlySet<Told>): Variants {
   const [lead, ...next] = surprises(facts, told)
   const move = moveToTell(facts, told)
   if (!lead) return quiet(name, facts, move, told)
+  const isDespite = move !== null && goesAgainstTold(move, facts, told)
   // Of swing and volume one is enough: a reader asks what the price did.
   const second = next.find(({ subject }) => !(isActivity(lead.subject) && isActivity(subject)))
-  const [first, ...others] = leads(name, facts, lead, second ? null : move, told)
+  const [first, ...others] = leads(name, facts, lead, second || !move ? null : { ...move, isDespite }, told, isDespite)
   if (!second) return [first, ...others]
-  const then = alongside(lead, second, facts)
+  const then = alongside(lead, second, facts, isDespite)
   return [inOrder(first, then), ...others.map(other => inOrder(other, then))]
 }
 
 const isActivity = (subject: Surprise['subject']) => subject === 'swing' || subject === 'volume'
 
-/** The move that goes with a lead of another kind, where nothing else follows. */
-type Beside = Move | null
+/** The move that goes with a lead of another kind, where nothing else follows; what the headline told may go against it. */
+type Beside = (Move & { readonly isDespite?: boolean }) | null
 
-function leads(name: string, facts: StoryFacts, lead: Surprise, beside: Beside, told: ReadonlySet<Told>): Variants {
-  if (lead.subject === 'move') return moveLeads(name, lead.move)
+function leads(
+  name: string,
+  facts: StoryFacts,
+  lead: Surprise,
+  beside: Beside,
+  told: ReadonlySet<Told>,
+  isDespite: boolean,
+): Variants {
+  if (lead.subject === 'move') return isDespite ? moveDespite(name, lead.move) : moveLeads(name, lead.move)
   if (lead.subject === 'swing') return swingLeads(name, facts, lead.ratio, beside, told)
   if (lead.subject === 'volume') return volumeLeads(name, facts, lead.ratio, beside)
   if (lead.subject === 'extreme') return extremeLeads(name, facts, lead, beside)
@@ -48,7 +56,7 @@ function moveLeads(name: string, move: Move): Variants {
       tr: write =>
         `${name} için ${tr.usual} ${timesOf.tr(size, write)} bir ${verb.tr.noun}: ${tr.over} ${write.size(move.ratio)}.`,
       en: write =>
-        `${name} ${verb.en.did} by ${timesOf.en(size, en.usual, write)}: ${write.size(move.ratio)} ${en.over}.`,
+        `${name} moved ${timesOf.en(size, `as far as ${en.inUsual}`, write)}: ${verb.en.way} ${write.size(move.ratio)}.`,
     },
     {
       tr: write =>
@@ -59,15 +67,35 @@ function moveLeads(name: string, move: Move): Variants {
   ]
 }
 
+/** The week went one way and the day that the headline told the other. */
+function moveDespite(name: string, move: Move): Variants {
+  const { tr, en } = stretchWords(move.days)
+  const verb = verbOf(move.ratio)
+  const size = surpriseOf(move)
+  return [
+    {
+      tr: write =>
+        `${name} ${tr.over} yine de ${write.size(move.ratio)} ${verb.tr.way}; ${tr.usual} ${timesOf.tr(size, write)}.`,
+      en: write =>
+        `${name} is still ${verb.en.way} ${write.size(move.ratio)} ${en.over}, ${timesOf.en(size, en.usual, write)}.`,
+    },
+  ]
+}
+
 /** How the move reads behind something else: "in a week it fell 0.9%", or that it stayed put. */
-function besideClause(move: Move): Saying {
+function besideClause(move: NonNullable<Beside>): Saying {
   const { tr, en } = stretchWords(move.days)
   if (directionOf(move) === 'sideways') return plainly('fiyat yerinde saydı', 'the price stayed put')
   const verb = verbOf(move.ratio)
-  const isSmall = move.usualRatio !== null && surpriseOf(move) < 0.8
+  if (move.isDespite)
+    return {
+      tr: write => `fiyat ${tr.over} yine de ${write.size(move.ratio)} ${verb.tr.way}`,
+      en: write => `the price is still ${verb.en.way} ${write.size(move.ratio)} ${en.over}`,
+    }
+  const [yalnızca, only] = isSmall(move) ? ['yalnızca ', 'only '] : ['', '']
   return {
-    tr: write => `fiyat ${tr.over} ${isSmall ? 'yalnızca ' : ''}${write.size(move.ratio)} ${verb.tr.did}`,
-    en: write => `the price ${verb.en.did} ${isSmall ? 'only ' : ''}${write.size(move.ratio)} ${en.over}`,
+    tr: write => `fiyat ${tr.over} ${yalnızca}${write.size(move.ratio)} ${verb.tr.did}`,
+    en: write => `the price ${verb.en.did} ${only}${write.size(move.ratio)} ${en.over}`,
   }
 }
 
@@ -100,7 +128,7 @@ function swingLeads(
 }
 
 function volumeLeads(name: string, { swingRatio }: StoryFacts, ratio: number, beside: Beside): Variants {
-  const isQuiet = ratio < 1 && (swingRatio ?? 1) < 1.25
+  const isQuiet = ratio < 1 && (swingRatio ?? 1) < 1.25 && !(beside && isLarge(beside))
   const [rose, went] = ratio > 1 ? ['çıktı', 'grew'] : ['indi', 'fell']
   const grew: Saying = {
     tr: write => `${name} için hacim olağanın ${timesOf.tr(ratio, write)}na ${rose}`,
@@ -134,7 +162,7 @@ function extremeLeads(
   const seen: Variants = [
     {
       tr: write => `${name} ${when.tr} ${write.prose(priceUsd)} ile ${words.tr} gördü`,
-      en: write => `${name} reached ${write.prose(priceUsd)} ${when.en}, ${words.en}`,
+      en: write => `${name} ${end === 'high' ? 'rose' : 'fell'} to ${write.prose(priceUsd)} ${when.en}, ${words.en}`,
     },
     {
       tr: write => `${name} fiyatı ${when.tr} ${words.tr} gördü, ${write.prose(priceUsd)}`,
@@ -205,13 +233,8 @@ function plainMove(name: string, move: Beside): Variants {
     ]
   const { tr, en } = stretchWords(move.days)
   const verb = verbOf(move.ratio)
-  const size = surpriseOf(move)
-  const words =
-    move.usualRatio === null
-      ? { tr: '', en: '' }
-      : size < 0.8
-        ? { tr: '; bu coin için küçük bir fark', en: ', little for this coin' }
-        : { tr: '; bu coin için olağan', en: ', usual for this coin' }
+  const size = sizeWords(move)
+  const words = size ? { tr: `; ${size.tr}`, en: `, ${size.en}` } : { tr: '', en: '' }
   return [
     {
       tr: write => `${name} ${tr.over} ${write.size(move.ratio)} ${verb.tr.did}${words.tr}.`,
@@ -219,7 +242,7 @@ function plainMove(name: string, move: Beside): Variants {
     },
     {
       tr: write => `${name} ${tr.over} ${write.size(move.ratio)} ${verb.tr.way}${words.tr}.`,
-      en: write => `${name} is ${write.size(move.ratio)} ${verb.en.way} ${en.over}${words.en}.`,
+      en: write => `${name} is ${verb.en.way} ${write.size(move.ratio)} ${en.over}${words.en}.`,
     },
   ]
 }

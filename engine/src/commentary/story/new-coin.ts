@@ -7,6 +7,7 @@ import { verbOf } from '../words.ts'
 /** Younger than this, levels and the range of a day mean nothing yet. */
 export const leastLevelDays = 30
 const hardly = 0.001
+const sameFall = 0.01
 
 /** What a young coin did since its first trade. */
 export function happenedNew({ name, facts: { beginning } }: Scene): Variants {
@@ -33,6 +34,9 @@ export function happenedNew({ name, facts: { beginning } }: Scene): Variants {
 
 function topOf(sinceFirstRatio: number, belowTopRatio: number): Saying {
   if (belowTopRatio < hardly) return plainly(' ve en yüksek fiyatında', ' and at its highest price')
+  // The fall since its first trade is the one from its top.
+  if (sinceFirstRatio < 0 && belowTopRatio + sinceFirstRatio < sameFall)
+    return plainly('; o fiyatın üstüne neredeyse hiç çıkmadı', '; it was hardly ever above that price')
   // Up since the first trade and below the top: the two go against each other.
   const join = sinceFirstRatio > 0 ? { tr: ', ama', en: ' but' } : { tr: ' ve', en: ' and' }
   return {

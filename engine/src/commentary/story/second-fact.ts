@@ -5,10 +5,10 @@ import { capitalised, stretchWords, swingsOf, timesOf, verbOf } from '../words.t
 import type { Surprise } from './surprises.ts'
 
 /** The one more fact that may follow the lead, as a short sentence of its own: "but" where the two go against each other. */
-export function alongside(lead: Surprise, second: Surprise, facts: StoryFacts): Saying {
+export function alongside(lead: Surprise, second: Surprise, facts: StoryFacts, isDespite: boolean): Saying {
   const isAgainst = goAgainst(lead, second)
   const but = isAgainst ? { tr: 'Ama ', en: 'But ' } : { tr: '', en: '' }
-  const saying = sayingOf(second, facts, isAgainst)
+  const saying = sayingOf(second, facts, { isAgainst, isDespite })
   return {
     tr: write => `${but.tr}${isAgainst ? saying.tr(write) : capitalised.tr(saying.tr(write))}.`,
     en: write => `${but.en}${isAgainst ? saying.en(write) : capitalised.en(saying.en(write))}.`,
@@ -22,12 +22,26 @@ function goAgainst(lead: Surprise, second: Surprise): boolean {
 
 const isBusy = (surprise: Surprise) => !('ratio' in surprise) || surprise.ratio > 1
 
-function sayingOf(second: Surprise, { places, headlines }: StoryFacts, isAgainst: boolean): Saying {
+interface Contrast {
+  /** Against the lead. */
+  readonly isAgainst: boolean
+  /** A move against the day that the headline told. */
+  readonly isDespite: boolean
+}
+
+function sayingOf(second: Surprise, { places, headlines }: StoryFacts, { isAgainst, isDespite }: Contrast): Saying {
   switch (second.subject) {
     case 'move': {
       const { tr, en } = stretchWords(second.move.days)
       const verb = verbOf(second.move.ratio)
       const size = surpriseOf(second.move)
+      if (isDespite)
+        return {
+          tr: write =>
+            `${tr.over} yine de ${write.size(second.move.ratio)} ${verb.tr.way}, ${tr.usual} ${timesOf.tr(size, write)}`,
+          en: write =>
+            `it is still ${verb.en.way} ${write.size(second.move.ratio)} ${en.over}, ${timesOf.en(size, en.usual, write)}`,
+        }
       return {
         tr: write =>
           `${tr.over} ${write.size(second.move.ratio)} ${verb.tr.did}, ${tr.usual} ${timesOf.tr(size, write)}`,
@@ -49,11 +63,16 @@ function sayingOf(second: Surprise, { places, headlines }: StoryFacts, isAgainst
       const place = places[second.span]
       const priceUsd = (second.end === 'high' ? place?.highUsd : place?.lowUsd) ?? 0
       const span =
-        second.span === 'year' ? { tr: 'son bir yılın', en: 'a year' } : { tr: 'son 30 günün', en: '30 days' }
-      const end = second.end === 'high' ? { tr: 'en yükseği', en: 'high' } : { tr: 'en düşüğü', en: 'low' }
+        second.span === 'year'
+          ? { tr: 'bu hafta son bir yılın', en: 'a year', when: 'this week ' }
+          : { tr: 'son 30 günün', en: '30 days', when: '' }
+      const end =
+        second.end === 'high'
+          ? { tr: 'en yükseği', en: 'rose to its highest' }
+          : { tr: 'en düşüğü', en: 'fell to its lowest' }
       return {
         tr: write => `${span.tr} ${end.tr} görüldü: ${write.prose(priceUsd)}`,
-        en: write => `it saw its ${end.en} of ${span.en}, ${write.prose(priceUsd)}`,
+        en: write => `${span.when}it ${end.en} in ${span.en}, ${write.prose(priceUsd)}`,
       }
     }
     case 'headlines': {

@@ -59,8 +59,8 @@ function endOf({ ratio, highUsd, lowUsd }: Place, priceUsd: number): Saying | nu
 function inRange({ lowUsd, highUsd }: { lowUsd: number; highUsd: number }, priceUsd: number): Saying {
   const { tr, en } = fifthWords[fifthOf((priceUsd - lowUsd) / Math.max(highUsd - lowUsd, Number.MIN_VALUE))]
   return {
-    tr: write => `Haftanın ${tr}: ${write.proseRange(lowUsd, highUsd)}.`,
-    en: write => `${en} its week, ${write.proseRange(lowUsd, highUsd)}.`,
+    tr: write => `Haftanın aralığının ${tr}: ${write.proseRange(lowUsd, highUsd)}.`,
+    en: write => `${en} its weekly range, ${write.proseRange(lowUsd, highUsd)}.`,
   }
 }
 
@@ -84,36 +84,38 @@ const fifthWords: Record<Fifth, { readonly tr: string; readonly en: string }> = 
 }
 
 /** Where it is in its month. */
-export function standsMid({ facts: { places }, priceUsd }: Scene): Variants {
+export function standsMid({ facts: { places }, priceUsd }: Scene, told: ReadonlySet<Told>): Variants {
   const { month } = places
   if (!month) return [withoutPlace]
   const { lowUsd, highUsd, ratio } = month
   const { tr, en } = fifthWords[fifthOf(ratio)]
   const place: Variants = [
     {
-      tr: write => `Ayın ${tr}: ${write.proseRange(lowUsd, highUsd)}.`,
-      en: write => `${en} its month, ${write.proseRange(lowUsd, highUsd)}.`,
+      tr: write => `Ayın aralığının ${tr}: ${write.proseRange(lowUsd, highUsd)}.`,
+      en: write => `${en} its monthly range, ${write.proseRange(lowUsd, highUsd)}.`,
     },
     {
-      tr: write => `Son 30 günün ${tr}: ${write.proseRange(lowUsd, highUsd)}.`,
-      en: write => `${en} its 30 days: ${write.proseRange(lowUsd, highUsd)}.`,
+      tr: write => `30 günlük aralığının ${tr}: ${write.proseRange(lowUsd, highUsd)}.`,
+      en: write => `${en} its 30-day range: ${write.proseRange(lowUsd, highUsd)}.`,
     },
   ]
   const [fromHigh, fromLow] = [1 - priceUsd / highUsd, priceUsd / lowUsd - 1]
   if (fromHigh < hardly)
     return [
       {
-        tr: write => `Ayın en üstünde; dibi ${write.prose(lowUsd)}.`,
-        en: write => `At the very top of its month; the low is ${write.prose(lowUsd)}.`,
+        tr: write => `Ayın aralığının en üstünde; dibi ${write.prose(lowUsd)}.`,
+        en: write => `At the very top of its monthly range; the low is ${write.prose(lowUsd)}.`,
       },
     ]
   if (fromLow < hardly)
     return [
       {
-        tr: write => `Ayın en altında; tepesi ${write.prose(highUsd)}.`,
-        en: write => `At the very bottom of its month; the top is ${write.prose(highUsd)}.`,
+        tr: write => `Ayın aralığının en altında; tepesi ${write.prose(highUsd)}.`,
+        en: write => `At the very bottom of its monthly range; the top is ${write.prose(highUsd)}.`,
       },
     ]
+  // The short term says how near its end is.
+  if (endOf(month, priceUsd) && !told.has('range')) return place
   return [
     ...place,
     {
@@ -137,9 +139,9 @@ function averageSide({ longAverage, usualDaySwing }: StoryFacts, priceUsd: numbe
   if (awayRatio < (usualDaySwing ?? 0) || awayRatio < hardly) return []
   const [tr, en] = side === 'above' ? (['üstünde', 'above'] as const) : (['altında', 'below'] as const)
   const far: Saying = {
-    tr: write => `200 günlük ortalama ${write.prose(longAverage.priceUsd)}; fiyat ${write.size(awayRatio)} ${tr}.`,
+    tr: write => `200 günlük ortalama ${write.prose(longAverage.priceUsd)}; fiyat onun ${write.size(awayRatio)} ${tr}.`,
     en: write =>
-      `The 200-day average is ${write.prose(longAverage.priceUsd)}; the price is ${write.size(awayRatio)} ${en}.`,
+      `The 200-day average is ${write.prose(longAverage.priceUsd)}; the price is ${write.size(awayRatio)} ${en} it.`,
   }
   if (told.has('average') || days < 2) return [far]
   const long: Saying = {
@@ -158,18 +160,19 @@ function yearPlace({ places: { year } }: StoryFacts): Saying[] {
     return [
       {
         tr: write => `Bir yıllık aralığının ${tr}: ${write.proseRange(lowUsd, highUsd)}.`,
-        en: write => `${en} its year: ${write.proseRange(lowUsd, highUsd)}.`,
+        en: write => `${en} its one-year range: ${write.proseRange(lowUsd, highUsd)}.`,
       },
       {
         tr: write => `Bir yılın aralığı ${write.proseRange(lowUsd, highUsd)}; fiyat onun ${tr}.`,
-        en: write => `Its year went ${write.proseRange(lowUsd, highUsd)}; it is ${en.replace(/^In/, 'in')} that.`,
+        en: write =>
+          `Its one-year range is ${write.proseRange(lowUsd, highUsd)}; it is ${en.replace(/^In/, 'in')} that.`,
       },
     ]
   const end = fifth === 'top' ? { tr: 'tepesi', en: 'top', usd: highUsd } : { tr: 'dibi', en: 'low', usd: lowUsd }
   return [
     {
       tr: write => `Bir yıllık aralığının ${tr}; ${end.tr} ${write.prose(end.usd)}.`,
-      en: write => `${en} its year; the ${end.en} is ${write.prose(end.usd)}.`,
+      en: write => `${en} its one-year range; the ${end.en} is ${write.prose(end.usd)}.`,
     },
     {
       tr: write => `Yılın ${end.tr} ${write.prose(end.usd)}; fiyat aralığının ${tr}.`,

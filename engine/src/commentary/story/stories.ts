@@ -51,7 +51,7 @@ function slotsOf(scene: Scene, name: TermName, told: ReadonlySet<Told>): Slots {
   }
   const changes = changesOf(scene, name, term)
   if (name === 'short') return { happened: happenedShort(scene, told), stands: standsShort(scene, told), changes }
-  if (name === 'mid') return { happened: happenedMid(term.move, facts.moves), stands: standsMid(scene), changes }
+  if (name === 'mid') return { happened: happenedMid(term.move, facts.moves), stands: standsMid(scene, told), changes }
   const happened = happenedLong(term.move, facts.moves, told.has('halfYear'))
   return { happened, stands: standsLong(scene, told), changes }
 }

@@ -29,6 +29,14 @@ export function moveToTell({ moves }: StoryFacts, told: ReadonlySet<Told>): Move
   return surpriseOf(first) > surpriseOf(second) ? first : second
 }
 
+/** Whether a week went the other way than the day that the headline told. */
+export const goesAgainstTold = (move: Move, { moves: { day } }: StoryFacts, told: ReadonlySet<Told>): boolean =>
+  told.has('day') &&
+  day !== null &&
+  directionOf(day) !== 'sideways' &&
+  directionOf(move) !== 'sideways' &&
+  directionOf(move) !== directionOf(day)
+
 /** What was unusual of late and is not told yet, the largest first. */
 export function surprises(facts: StoryFacts, told: ReadonlySet<Told>): Surprise[] {
   const { swingRatio, volumeRatio, places, headlines } = facts

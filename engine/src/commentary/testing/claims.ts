@@ -1,6 +1,6 @@
 import type { Both, Language } from '@pusula/words'
 import type { TermName } from '../../analysis/terms.ts'
-import { directionOf, type Move } from '../../facts/moves.ts'
+import { directionOf, type Move, surpriseOf } from '../../facts/moves.ts'
 import type { State } from './states.ts'
 
 /** What a claim in a text can be held against. */
@@ -36,6 +36,9 @@ const sided =
   (sign: 1 | -1) =>
   ({ state: { analysis }, language }: Reading, { price }: Record<string, string>) =>
     (parsed(price ?? '', language) - analysis.priceUsd) * sign > -0.0006 * analysis.priceUsd
+
+/** From so many percent on nobody calls a move small, whatever the coin is used to. */
+const large = 10
 
 const price = String.raw`\$(?<price>\d[\d.,]*\d|\d)`
 const pct = String.raw`(?<pct>\d[\d.,]*\d|\d)`
@@ -87,16 +90,15 @@ export const claims: readonly Claim[] = [
     words: {
       tr: [
         new RegExp(
-          `(?<over>son 24 saatte|bir haftada|[Bb]ir ayda|[Ss]on 30 günde|Ay boyunca|[Aa]ltı ayda|6 ayda|Yarım yılda|Altı ayın sonunda|^\\d+ günde) (?:yalnızca )?%${pct} (?<verb>yükseldi|düştü|yukarıda|aşağıda)`,
+          `(?<over>son 24 saatte|bir haftada|[Bb]ir ayda|[Ss]on 30 günde|Ay boyunca|[Aa]ltı ayda|6 ayda|Yarım yılda|Altı ayın sonunda|^\\d+ günde) (?:yalnızca |yine de )?%${pct} (?<verb>yükseldi|düştü|yukarıda|aşağıda)`,
         ),
       ],
       en: [
         new RegExp(
-          `(?<verb>rose|fell|is up|is down|^Up|^Down) (?:only )?${pct}% (?<over>in (?:24 hours|a week|a month|half a year|6 months))`,
+          `(?<verb>rose|fell|is up|is down|is still up|is still down|^Up|^Down) (?:only )?${pct}% (?<over>in (?:24 hours|a week|a month|half a year|6 months))`,
         ),
-        new RegExp(`is ${pct}% (?<verb>up|down) (?<over>in (?:24 hours|a week))`),
         new RegExp(`(?<over>In six months|Over 30 days|Over the month|^In \\d+ days) it (?<verb>rose|fell) ${pct}%`),
-        new RegExp(`(?<over>Six months) left it ${pct}% (?<verb>up|down)`),
+        new RegExp(`After (?<over>six months) it is (?<verb>up|down) ${pct}%`),
       ],
     },
     holds: (reading, { over, pct: written = '', verb }) => {
@@ -111,7 +113,7 @@ export const claims: readonly Claim[] = [
   {
     name: 'stayed put',
     words: {
-      tr: [/aynı yerde|yerinde (?:saydı|sayılır|duruyor)/],
+      tr: [/aynı yerde|yerinde (?:saydı|saymış|duruyor)/],
       en: [/stayed put|still for this coin|stands where/],
     },
     holds: ({ state, place: term }) => {
@@ -148,8 +150,8 @@ export const claims: readonly Claim[] = [
     ([name, tr, en, low, high]): Claim => ({
       name,
       words: {
-        tr: [new RegExp(`(?<span>Haftanın|Ayın|Son 30 günün|aralığının|onun) ${tr}`)],
-        en: [new RegExp(`${en} (?<span>week|month|30 days|year)|it is i${en.slice(1, -3)}that`)],
+        tr: [new RegExp(`(?<span>Haftanın|Ayın|30 günlük|yıllık|fiyat|onun)(?: aralığının)? ${tr}`)],
+        en: [new RegExp(`${en} (?<span>weekly|monthly|30-day|one-year) range|it is i${en.slice(1, -3)}that`)],
       },
       holds: place(low, high),
     }),
@@ -225,7 +227,7 @@ export const claims: readonly Claim[] = [
   {
     name: 'side of the long average',
     words: {
-      tr: [/uzun ortalamasının (?<side>üstünde|altında)|fiyat %\S+ (?<far>üstünde|altında)/],
+      tr: [/uzun ortalamasının (?<side>üstünde|altında)|fiyat onun %\S+ (?<far>üstünde|altında)/],
       en: [/(?<side>[Aa]bove|[Bb]elow) its long average|the price is \S+ (?<far>above|below)/],
     },
     holds: ({ state }, { side, far }) => {
@@ -237,6 +239,56 @@ export const claims: readonly Claim[] = [
     name: 'quiet',
     words: { tr: [/sakin|sessiz(?!ce)|az oynuyor/], en: [/calmer|quiet(?!ly)|moving little/] },
     holds: reading => !(swing(reading) >= 1.25),
+  },
+  {
+    name: 'quiet beside a move',
+    words: {
+      tr: [new RegExp(`sessiz: .*; fiyat .*%${pct}`)],
+      en: [new RegExp(`is quiet: .*; the price .*?${pct}%`)],
+    },
+    holds: ({ language }, { pct: written = '' }) => parsed(written, language) < large,
+  },
+  {
+    name: 'only or little',
+    words: {
+      tr: [new RegExp(`yalnızca %${pct}`), new RegExp(`%${pct} \\S+[;,] bu coin için küçük`)],
+      en: [new RegExp(`only ${pct}%`), new RegExp(`${pct}%[^.]*, little for this coin`)],
+    },
+    holds: ({ language }, { pct: written = '' }) => parsed(written, language) < large,
+  },
+  {
+    name: 'less than usual',
+    words: { tr: [/bu coin için olağandan az/], en: [/less than usual for this coin/] },
+    holds: ({ state, place: term }) => {
+      const { day, week, month, halfYear } = state.analysis.facts.moves
+      const moves = term === 'mid' ? [month] : term === 'long' ? [halfYear] : [day, week]
+      return moves.some(move => move && surpriseOf(move) < 0.8 && 100 * Math.abs(move.ratio) >= large - 0.05)
+    },
+  },
+  {
+    name: 'the swing stays',
+    words: { tr: [/oynama bir süre kalır/], en: [/the swing stays/] },
+    holds: ({ state }) => {
+      const { day } = state.analysis.facts.moves
+      const isCalm = (state.analysis.facts.swingRatio ?? 1) < 1
+      return day !== null && directionOf(day) !== 'sideways' && !isCalm
+    },
+  },
+  {
+    name: 'calm in a headline',
+    words: { tr: [/olağandan sakin|bu aralar az oynuyor/], en: [/calmer than usual|moving little these days/] },
+    holds: ({ state }) => {
+      const { week, month } = state.analysis.facts.moves
+      return [week, month].every(move => !move || surpriseOf(move) < 2)
+    },
+  },
+  {
+    name: 'against the day of the headline',
+    words: { tr: [/yine de %/], en: [/is still (?:up|down)/] },
+    holds: ({ state }) => {
+      const { day, week } = state.analysis.facts.moves
+      return day !== null && week !== null && day.ratio * week.ratio < 0
+    },
   },
   { name: 'climbed quietly', words: { tr: [/sessizce/], en: [/quietly/] }, holds: reading => !(swing(reading) > 0.8) },
   {
@@ -268,7 +320,7 @@ export const claims: readonly Claim[] = [
     name: 'a new high or low',
     words: {
       tr: [/en (?<end>yükseği|düşüğü)(?:ni|nü)? (?:gördü|görüldü)/],
-      en: [/its (?<end>highest|lowest|high of|low of) (?:in|a|30)/],
+      en: [/its (?<end>highest|lowest) in (?:a|30)/],
     },
     holds: ({ state, place: term }, { end }) => {
       const { month, year } = state.analysis.facts.places

@@ -40,7 +40,7 @@ export function leadFaults({ analysis, coin }: State, text: Commentary, language
     [
       extreme.size,
       'extreme',
-      () => text.headline.state === 'top-of-range' || /en yükse|en düşü|highest|lowest|high of|low of/.test(told),
+      () => text.headline.state === 'top-of-range' || /en yükse|en düşü|highest|lowest/.test(told),
     ],
     [
       facts.headlines && facts.headlines.usualCount >= 1 ? facts.headlines.count / facts.headlines.usualCount / 2 : 0,
@@ -58,7 +58,10 @@ export function stateFaults({ analysis }: State, { headline }: Commentary): stri
   const { moves, places, longAverage, headlines, passed } = facts
   const { day, halfYear } = moves
   const swing = facts.swingRatio ?? 1
-  const isLong = halfYear?.days === 182 && (longAverage?.days ?? 0) >= 90 && inMoves(halfYear) >= 0.3
+  const isLong =
+    halfYear?.days === 182 &&
+    (longAverage?.days ?? 0) >= 90 &&
+    (inMoves(halfYear) >= 0.3 || Math.abs(halfYear.ratio) >= 0.0995)
   const order: [string, boolean][] = [
     ['new', facts.ageDays < 90],
     ['crash', day !== null && day.ratio < 0 && inMoves(day) >= 4],

@@ -17,6 +17,15 @@ export function faultsOfLetters(text: string, language: Language): string[] {
   // A suffix on a number that changes would have to know how it is read aloud.
   if (language === 'tr' && /\d['’]/.test(text.replace('5 seferden 4’ünde', '').replaceAll('100’de', '')))
     faults.push('a suffix on a value')
+  // "52% and 52%" is "52% each".
+  if (/(%\d+) ve \1(?!\d)|(\b\d+%) and \2/.test(text)) faults.push('one chance said twice')
+  // The middle of the week is a Wednesday, the top of a range is a price.
+  if (
+    /(?:Haftanın|Ayın|günün) (?:en (?:alt|üst)|alt|üst|orta)|(?:fifth|half|middle|very top|very bottom) of its (?:week|month|30 days)\b/.test(
+      text,
+    )
+  )
+    faults.push('a place in time')
   if (language === 'en' && /[çğıöşüÇĞİÖŞÜ’]/.test(text)) faults.push('Turkish in English')
   if (language === 'tr' && / (?:the|is|of|and|with|price|in) /.test(text)) faults.push('English in Turkish')
   return faults.map(fault => `${fault}: ${text}`)

@@ -29,7 +29,10 @@ export const calmExamples: Examples = [
           'Bakılacak iki yer: $64.500 (3 günde %51) ve $67.360 (%36).',
           'Two places to look: $64,500 (51% in 3 days) and $67,360 (36%).',
         ),
-        both('Ayın üst yarısında: $60.900 – 68.450.', 'In the upper half of its month, $60,900 – 68,450.'),
+        both(
+          'Ayın aralığının üst yarısında: $60.900 – 68.450.',
+          'In the upper half of its monthly range, $60,900 – 68,450.',
+        ),
         both(
           '$61.200 altında günlük kapanış yükselişi geri verir (4 haftada değme %40); üstte $70.400 (%41).',
           'A daily close below $61,200 would give back the rise (touched in 4 weeks: 40%); above, $70,400 (41%).',
@@ -68,7 +71,7 @@ export const calmExamples: Examples = [
           'Yarın bu saatte, 5 seferden 4’ünde $154,14 – 171,22.',
           'This time tomorrow, 4 times in 5, $154.14 – 171.22.',
         ),
-        both('Ayın ortasında: $148,90 – 178,20.', 'In the middle of its month, $148.90 – 178.20.'),
+        both('Ayın aralığının ortasında: $148,90 – 178,20.', 'In the middle of its monthly range, $148.90 – 178.20.'),
         both(
           'Altı ayda %12 yükseldi, ama son bir ay bunun tersi.',
           'In six months it rose 12%, but the last month went the other way.',
@@ -137,8 +140,8 @@ export const calmExamples: Examples = [
           'The six-month rise is 1.5 times what is usual for this coin.',
         ),
         both(
-          '200 günlük ortalama $0,2960; fiyat %12 üstünde.',
-          'The 200-day average is $0.2960; the price is 12% above.',
+          '200 günlük ortalama $0,2960; fiyat onun %12 üstünde.',
+          'The 200-day average is $0.2960; the price is 12% above it.',
         ),
       ],
     },
@@ -174,8 +177,8 @@ export const calmExamples: Examples = [
           'Below $2.770 would be a new 30-day low (touched in 3 days: 38%); above, $3.070 (36%).',
         ),
         both(
-          '200 günlük ortalama $4,120; fiyat %29 altında.',
-          'The 200-day average is $4.120; the price is 29% below.',
+          '200 günlük ortalama $4,120; fiyat onun %29 altında.',
+          'The 200-day average is $4.120; the price is 29% below it.',
         ),
         both(
           'Altı aylık düşüş, bu coin için olağan olanın 1,6 katı.',
@@ -206,7 +209,7 @@ export const calmExamples: Examples = [
         'Litecoin sits between its edges, $94.20 and $99.80. Waiting is a decision too.',
       ),
       says: [
-        both('Ayın ortasında: $88,40 – 104,60.', 'In the middle of its month, $88.40 – 104.60.'),
+        both('Ayın aralığının ortasında: $88,40 – 104,60.', 'In the middle of its monthly range, $88.40 – 104.60.'),
         both(
           '$84,50 altında ya da $112,00 üstünde günlük kapanış resmi değiştirir (4 haftada %41 ve %37).',
           'A daily close below $84.50 or above $112.00 would change the picture (41% and 37% in 4 weeks).',

@@ -119,7 +119,7 @@ export const livelyExamples: Examples = [
       says: [
         both(
           'Bir yıllık aralığının en alt beşte birinde; dibi $0,4987.',
-          'In the bottom fifth of its year; the low is $0.4987.',
+          'In the bottom fifth of its one-year range; the low is $0.4987.',
         ),
         both(
           '$0,7000 üstünde günlük kapanış düşüşü geri alır (4 haftada değme %41); altta $0,3800 (%38).',
@@ -149,8 +149,8 @@ export const livelyExamples: Examples = [
     {
       state: 'top-of-range',
       headline: both(
-        'BNB son bir yıl içinde gördüğü en yüksek fiyata %0,3 uzakta. Onun üstünde bakılacak eski bir fiyat yok.',
-        'BNB is 0.3% below its highest price in a year. There is no older price above that to look at.',
+        'BNB son bir yıl içinde gördüğü en yüksek fiyata %0,3 uzakta. Onun üstünde bakılacak yakın tarihli bir fiyat yok.',
+        'BNB is 0.3% below its highest price in a year. There is no recent price above that to look at.',
       ),
       says: [
         both(
@@ -190,7 +190,7 @@ export const livelyExamples: Examples = [
         ),
         both(
           'Bir yıllık aralığının alt yarısında: $0,1290 – 0,3350.',
-          'In the lower half of its year: $0.1290 – 0.3350.',
+          'In the lower half of its one-year range: $0.1290 – 0.3350.',
         ),
       ],
     },
@@ -215,7 +215,10 @@ export const livelyExamples: Examples = [
       ),
       says: [
         both('Yarın bu saatte, 5 seferden 4’ünde $2,273 – 2,611.', 'This time tomorrow, 4 times in 5, $2.273 – 2.611.'),
-        both('Ayın üst yarısında: $2,110 – 2,640.', 'In the upper half of its month, $2.110 – 2.640.'),
+        both(
+          'Ayın aralığının üst yarısında: $2,110 – 2,640.',
+          'In the upper half of its monthly range, $2.110 – 2.640.',
+        ),
       ],
     },
   ],
