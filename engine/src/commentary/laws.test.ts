@@ -2,13 +2,15 @@ import { languages } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { termNames } from '../analysis/terms.ts'
 import { type Commentary, comment } from './comment.ts'
-import { claims, type Reading } from './testing/claims.ts'
+import { claims as plainClaims, type Reading } from './testing/claims.ts'
+import { claimsOfSize } from './testing/claims-of-size.ts'
 import { isKnown, knownOf } from './testing/known.ts'
 import { leadFaults, repeatedFaults, stateFaults } from './testing/leads.ts'
 import { faultsOfLetters } from './testing/letters.ts'
 import { masked, sentencesOf, tokensOf } from './testing/reader.ts'
 import { type State, statesOf } from './testing/states.ts'
 
+const claims = [...plainClaims, ...claimsOfSize]
 const stateCount = 2_000
 const states = statesOf(stateCount)
 const said = states.map(({ analysis, coin }) => ({

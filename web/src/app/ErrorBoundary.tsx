@@ -1,7 +1,8 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../lib/language.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import cards from '../ui/cards.module.css'
+import { Caught } from '../ui/states/Caught.tsx'
 import { ErrorBox } from '../ui/states/ErrorBox.tsx'
 import { pageText } from './messages.ts'
 
@@ -24,12 +25,6 @@ function Broken() {
 }
 
 /** A screen that throws, or whose code cannot be fetched, leaves a calm page behind instead of a white one. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false }
-
-  static getDerivedStateFromError = () => ({ isBroken: true })
-
-  override render() {
-    return this.state.isBroken ? <Broken /> : this.props.children
-  }
-}
+export const ErrorBoundary = ({ children }: { children: ReactNode }) => (
+  <Caught fallback={<Broken />}>{children}</Caught>
+)

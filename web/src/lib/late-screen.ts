@@ -14,8 +14,18 @@ function Part<Props extends object>({ chunk, props }: { chunk: Chunk<Props>; pro
   return createElement(chosen, props)
 }
 
+/** Long enough for a connection that broke to be there again, short enough to wait for. */
+const pauseMs = 1_000
+
+/** A connection that breaks once must not cost a screen: what React was refused it never asks for again. */
+const twice =
+  <T>(load: () => Promise<T>) =>
+  (): Promise<T> =>
+    load().catch(() => new Promise<void>(resolve => setTimeout(resolve, pauseMs)).then(load))
+
 /** One chunk per screen. `ahead` fetches one before it is asked for. */
-export function lateScreen<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function lateScreen<Props extends object>(fetch: () => Promise<{ default: ComponentType<Props> }>) {
+  const load = twice(fetch)
   const chunk: Chunk<Props> = { late: lazy(load), ready: null }
   const ahead = async () => {
     chunk.ready = (await load()).default

@@ -1,19 +1,9 @@
-import type {
-  analysis,
-  favorites,
-  gems,
-  guests,
-  InputOf,
-  Language,
-  market,
-  news,
-  PriceAlert,
-  portfolio,
-  Rate,
-  ReplyOf,
-} from '@pusula/contract'
+import type { favorites, gems, guests, InputOf, market, PriceAlert, portfolio, Rate, ReplyOf } from '@pusula/contract'
+import { analysisData, coin, type Kept, type KeptCoin, kept, names } from './kept-analysis.ts'
 import { either, flag, having, listOf, matching, nothing, number, oneOf, recordOf, type Shape, text } from './shapes.ts'
 import type { KeptQueue, KeptStars, QueuedEntry, Star } from './waiting.ts'
+
+export type { Kept, KeptCoin } from './kept-analysis.ts'
 
 /** A value this app keeps in the browser. */
 export interface Entry<T> {
@@ -28,20 +18,6 @@ export interface Entry<T> {
   shape: Shape<T>
   /** How long it counts, from the moment it names; without this, until it is replaced. */
   age?: { ms: number; since(value: T): number }
-}
-
-/** As much of a coin as a screen needs to name it. */
-export interface KeptCoin {
-  id: string
-  symbol: string
-  name: string
-  image: string
-}
-
-/** A reply, and when it came. */
-export interface Kept<T> {
-  value: T
-  atMs: number
 }
 
 /** Raised when what is kept changes its shape: an older one is forgotten rather than guessed at. */
@@ -61,21 +37,6 @@ interface KeptCard {
 interface PendingSelection {
   coin: KeptCoin
   timestamp: number
-}
-
-type Said = ReplyOf<typeof analysis.keptOf>['tr']
-
-interface KeptAnalysis {
-  shape: 3
-  coin: KeptCoin
-  language: Language
-  startedMs: number
-  paidUntilMs: number | null
-  technical: Kept<ReplyOf<typeof analysis.technicalSignals>>
-  levels: Kept<ReplyOf<typeof analysis.supportResistance>> | null
-  news: Kept<ReplyOf<typeof news.ofCoin>> | null
-  /** The whole of it in each language, so that it can be read without a network. */
-  both: Record<Language, Said> | null
 }
 
 interface KeptCandles {
@@ -120,10 +81,7 @@ export interface KeptRegistration {
   atMs: number
 }
 
-const names = { id: text, symbol: text, name: text, image: text }
-const coin = having<KeptCoin>(names)
 const edition = oneOf<Edition>(1)
-const kept = <T>(value: Shape<T>) => having<Kept<T>>({ atMs: number, value })
 const reply = <T extends object>() => kept(having<T>({}))
 
 const rate = having<Rate>({ perDollar: number, at: text })
@@ -145,19 +103,6 @@ const card = having<KeptCard>({
       provenance: having<Overview['provenance']>({ ageMs: number }),
     }),
   ),
-})
-
-const said = having<Said>({ analysis: having({}), levels: having({}) })
-
-const analysisData = having<KeptAnalysis>({
-  shape: oneOf<3>(3),
-  coin,
-  startedMs: number,
-  paidUntilMs: either(nothing, number),
-  technical: reply(),
-  levels: either(nothing, reply()),
-  news: either(nothing, reply()),
-  both: either(nothing, having<Record<Language, Said>>({ tr: said, en: said })),
 })
 
 const yes = oneOf(true)

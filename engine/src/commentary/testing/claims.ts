@@ -1,6 +1,6 @@
 import type { Both, Language } from '@pusula/words'
 import type { TermName } from '../../analysis/terms.ts'
-import { directionOf, type Move, surpriseOf } from '../../facts/moves.ts'
+import { directionOf, type Move } from '../../facts/moves.ts'
 import type { State } from './states.ts'
 
 /** What a claim in a text can be held against. */
@@ -17,7 +17,7 @@ export interface Claim {
   readonly holds: (reading: Reading, found: Record<string, string>) => boolean
 }
 
-const parsed = (digits: string, language: Language) =>
+export const parsed = (digits: string, language: Language) =>
   Number(language === 'tr' ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(',', ''))
 
 /** The move that a stretch in words means. */
@@ -37,11 +37,8 @@ const sided =
   ({ state: { analysis }, language }: Reading, { price }: Record<string, string>) =>
     (parsed(price ?? '', language) - analysis.priceUsd) * sign > -0.0006 * analysis.priceUsd
 
-/** From so many percent on nobody calls a move small, whatever the coin is used to. */
-const large = 10
-
 const price = String.raw`\$(?<price>\d[\d.,]*\d|\d)`
-const pct = String.raw`(?<pct>\d[\d.,]*\d|\d)`
+export const pct = String.raw`(?<pct>\d[\d.,]*\d|\d)`
 
 const place =
   (low: number, high: number) =>
@@ -239,56 +236,6 @@ export const claims: readonly Claim[] = [
     name: 'quiet',
     words: { tr: [/sakin|sessiz(?!ce)|az oynuyor/], en: [/calmer|quiet(?!ly)|moving little/] },
     holds: reading => !(swing(reading) >= 1.25),
-  },
-  {
-    name: 'quiet beside a move',
-    words: {
-      tr: [new RegExp(`sessiz: .*; fiyat .*%${pct}`)],
-      en: [new RegExp(`is quiet: .*; the price .*?${pct}%`)],
-    },
-    holds: ({ language }, { pct: written = '' }) => parsed(written, language) < large,
-  },
-  {
-    name: 'only or little',
-    words: {
-      tr: [new RegExp(`yalnızca %${pct}`), new RegExp(`%${pct} \\S+[;,] bu coin için küçük`)],
-      en: [new RegExp(`only ${pct}%`), new RegExp(`${pct}%[^.]*, little for this coin`)],
-    },
-    holds: ({ language }, { pct: written = '' }) => parsed(written, language) < large,
-  },
-  {
-    name: 'less than usual',
-    words: { tr: [/bu coin için olağandan az/], en: [/less than usual for this coin/] },
-    holds: ({ state, place: term }) => {
-      const { day, week, month, halfYear } = state.analysis.facts.moves
-      const moves = term === 'mid' ? [month] : term === 'long' ? [halfYear] : [day, week]
-      return moves.some(move => move && surpriseOf(move) < 0.8 && 100 * Math.abs(move.ratio) >= large - 0.05)
-    },
-  },
-  {
-    name: 'the swing stays',
-    words: { tr: [/oynama bir süre kalır/], en: [/the swing stays/] },
-    holds: ({ state }) => {
-      const { day } = state.analysis.facts.moves
-      const isCalm = (state.analysis.facts.swingRatio ?? 1) < 1
-      return day !== null && directionOf(day) !== 'sideways' && !isCalm
-    },
-  },
-  {
-    name: 'calm in a headline',
-    words: { tr: [/olağandan sakin|bu aralar az oynuyor/], en: [/calmer than usual|moving little these days/] },
-    holds: ({ state }) => {
-      const { week, month } = state.analysis.facts.moves
-      return [week, month].every(move => !move || surpriseOf(move) < 2)
-    },
-  },
-  {
-    name: 'against the day of the headline',
-    words: { tr: [/yine de %/], en: [/is still (?:up|down)/] },
-    holds: ({ state }) => {
-      const { day, week } = state.analysis.facts.moves
-      return day !== null && week !== null && day.ratio * week.ratio < 0
-    },
   },
   { name: 'climbed quietly', words: { tr: [/sessizce/], en: [/quietly/] }, holds: reading => !(swing(reading) > 0.8) },
   {

@@ -3,7 +3,6 @@ import { withoutCurrency } from '@pusula/words'
 import { useQuery } from '@tanstack/react-query'
 import {
   type ComponentProps,
-  lazy,
   memo,
   type RefObject,
   Suspense,
@@ -16,6 +15,7 @@ import {
 import { call } from '../../../lib/call.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import { lateScreen } from '../../../lib/late-screen.ts'
 import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
@@ -24,6 +24,7 @@ import cards from '../../../ui/cards.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { expandIcon } from '../../../ui/icons/icons.ts'
+import { Caught } from '../../../ui/states/Caught.tsx'
 import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
 import { useOverview } from '../../market/index.ts'
 import { horizonText } from '../horizons.ts'
@@ -43,7 +44,7 @@ import { askedFor, coneSpanMs, type Timeframe, timeframes, untilNextMs } from '.
 import { weeksOf } from './weeks.ts'
 
 /** The drawing is large and only this card needs it. */
-const CandleChart = lazy(() => import('./CandleChart.tsx'))
+const CandleChart = lateScreen(() => import('./CandleChart.tsx'))
 
 const minuteMs = 60_000
 /** The edges of the moment; those further away would squeeze the candles. */
@@ -182,13 +183,15 @@ function Drawn({ coin, reading, isLive, timeframe, candles, shown }: DrawnProps)
         }
         className={classes(styles.plot, shown.includes('rsi') && styles.withStrength)}
       >
-        <Suspense fallback={<div className={styles.box} />}>
-          {isLive ? (
-            <MovingChart symbol={coin.symbol} {...{ picture, cursor, onCandle }} />
-          ) : (
-            <CandleChart {...{ picture, cursor, onCandle }} />
-          )}
-        </Suspense>
+        <Caught fallback={<p className={`${styles.box} ${base.small} ${base.muted}`}>{t.notDrawn}</p>}>
+          <Suspense fallback={<div className={styles.box} />}>
+            {isLive ? (
+              <MovingChart symbol={coin.symbol} {...{ picture, cursor, onCandle }} />
+            ) : (
+              <CandleChart {...{ picture, cursor, onCandle }} />
+            )}
+          </Suspense>
+        </Caught>
       </div>
       <CandleTable candles={candles} />
     </>

@@ -21,6 +21,10 @@ export const chartText = messages({
   volumeLayer: { tr: 'Hacim', en: 'Volume' },
   levelsLayer: { tr: 'Seviyeler', en: 'Levels' },
   fullScreen: { tr: 'Tam ekran', en: 'Full screen' },
+  notDrawn: {
+    tr: 'Grafik açılamadı. Sayfanın geri kalanı burada; yenileyince yeniden denenir.',
+    en: 'The chart could not be opened. The rest of the page is here; a reload tries again.',
+  },
   waiting: { tr: 'Grafik yükleniyor', en: 'Loading the chart' },
   resistance: { tr: 'Direnç', en: 'Resistance' },
   support: { tr: 'Destek', en: 'Support' },

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { analysisOf, levelsOf, sampleOf } from '../../../demo/analysis.ts'
 import { forgetText, readText, writeText } from '../../../stored/storage.ts'
 import { keepReply } from '../../market/index.ts'
 import { forgetOther, keepRun, restoreRun } from './kept.ts'
-import { type AnalysisResult, type AnalyzedCoin, newRun, type Overview, type Run } from './run.ts'
+import { type AnalyzedCoin, newRun, type Overview, type Run } from './run.ts'
 
 const btc: AnalyzedCoin = { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '/coins/btc.svg' }
 const eth: AnalyzedCoin = { ...btc, id: 'ethereum', symbol: 'ETH' }
@@ -27,7 +28,8 @@ const run: Run = {
   ...newRun(btc, 'tr', 1),
   paidUntilMs: 9,
   price: { state: 'known', value: overview, atMs: 2 },
-  technical: { state: 'known', value: { symbol: 'BTC' } as AnalysisResult, atMs: 3 },
+  technical: { state: 'known', value: analysisOf(sampleOf('BTC', new Date(0)), 'tr'), atMs: 3 },
+  levels: { state: 'known', value: levelsOf(sampleOf('BTC', new Date(0)), 'tr'), atMs: 3 },
   news: { state: 'known', value: [], atMs: 4 },
 }
 
@@ -38,7 +40,7 @@ beforeEach(() => {
 
 describe('an analysis that is kept', () => {
   it('comes back as it was, except for a reply that never came', () => {
-    keepRun('guest', run)
+    keepRun('guest', { ...run, levels: { state: 'waiting' } })
     expect(restoreRun('guest')).toMatchObject({ ...run, levels: { state: 'failed' } })
     expect(readText('guestLastAnalyzedCoin')).toBe('BTC')
   })
@@ -61,6 +63,19 @@ describe('an analysis that is kept', () => {
     keepRun('guest', run)
     keepReply({ ...overview, coin: { ...overview.coin, ...eth } }, 5)
     expect(restoreRun('guest')?.price.state).toBe('failed')
+  })
+
+  it.each([
+    ...['at', 'headline', 'spot_recommendation', 'plans', 'score', 'terms', 'forecasts', 'levels'].map(
+      field => ['technical', field] as const,
+    ),
+    ['levels', 'marks'] as const,
+  ])('is forgotten where another release has kept its %s without %s', (part, field) => {
+    keepRun('guest', run)
+    const kept = JSON.parse(readText('guestAnalysisData') ?? '')
+    delete kept[part].value[field]
+    writeText('guestAnalysisData', JSON.stringify(kept))
+    expect(restoreRun('guest')).toBeNull()
   })
 
   it.each(['', 'null', '{"shape":0}', '{"shape":2}', '{"shape":3,"coin":{}}', 'not json'])(

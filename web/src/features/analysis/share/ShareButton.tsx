@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
+import { lateScreen } from '../../../lib/late-screen.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { shareIcon } from '../../../ui/icons/icons.ts'
 import { analysisText } from '../messages.ts'
 import type { AnalysisResult } from '../select/run.ts'
 
 /** What draws the picture comes with the first tap. */
-const ShareSheet = lazy(() => import('./ShareSheet.tsx'))
+const ShareSheet = lateScreen(() => import('./ShareSheet.tsx'))
 
 export function ShareButton({ result }: { result: AnalysisResult }) {
   const t = useText(analysisText)

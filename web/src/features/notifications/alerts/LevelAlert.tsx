@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lateScreen } from '../../../lib/late-screen.ts'
 import type { AlertCoin, AlertLevel } from './alerts.ts'
 
 /** Comes with the first tap. */
-const LevelAlertSheet = lazy(() => import('./LevelAlertSheet.tsx'))
+const LevelAlertSheet = lateScreen(() => import('./LevelAlertSheet.tsx'))
 
 type Props = { coin: AlertCoin; level: AlertLevel | null; onClose: () => void }
 
