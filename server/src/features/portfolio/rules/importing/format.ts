@@ -74,6 +74,15 @@ export function pairTrade({ at, side, pair, quantity, total, price, fee, note, t
   return { kind: 'swap', at, ...sides, fees, quote: pair.quote, note, tradeId }
 }
 
+/** What was given and what came, each with its unit in a cell of its own. */
+export function conversionOf({ at: atOf, amount }: Row, dateColumn: string, note: string): Reading {
+  const [at, out, into] = [atOf(dateColumn), amount('sell'), amount('buy')]
+  if (!at) return bad('date')
+  if (!out?.asset || !into?.asset) return bad('quantity')
+  const named = (side: Amount): Amount => ({ ...side, asset: assetOf(side.asset) })
+  return { kind: 'swap', at, out: named(out), in: named(into), fees: [], note }
+}
+
 /** Rows that share a key, in the order in which the keys come; a row without one stands alone. */
 export async function groupedBy(
   rows: readonly Row[],

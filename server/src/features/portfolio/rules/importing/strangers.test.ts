@@ -89,7 +89,134 @@ describe('Coinbase', () => {
   })
 })
 
+describe('what counts as a trade, and what does not', () => {
+  it('at Kraken: no borrowed coins, no move to staking, money by its older names', async () => {
+    const trades = linesOf(
+      '"txid","ordertxid","pair","aclass","time","type","ordertype","price","cost","fee","vol","margin","misc","ledgers"',
+      '"T1","O1","XTZUSD","forex","2024-01-02 10:00:00.1234","buy","limit","1","400","0.64","400","0.0","","L"',
+      '"T2","O2","XXBTZUSD","forex","2024-01-02 10:00:00.1234","buy","limit","40000","400","0.64","0.01","80.0","initiated","L"',
+      '"T3","O3","XXBTZUSD","forex","2024-01-02 10:00:00.1234","sell","limit","40000","400","0.64","0.01","0.0","closing","L"',
+      '"T4","O4","USDTZUSD","forex","2024-01-02 10:00:00.1234","buy","limit","1","400","0.64","400","0.0","","L"',
+      '"T5","O5","ZEURZUSD","forex","2024-01-02 10:00:00.1234","sell","limit","1.1","440","0.64","400","0.0","","L"',
+    )
+    expect(await readTold(trades)).toMatchObject({
+      others: ['3 skipped other', '4 skipped other', '5 skipped cash', '6 skipped cash'],
+      entries: [{ coin: 'XTZ', quantity: '400', usdCostBasis: '1' }],
+    })
+    const ledger = linesOf(
+      '"txid","refid","time","type","subtype","aclass","subclass","asset","wallet","amount","fee","balance"',
+      '"L1","R1","2026-02-15 09:00:00","staking","stakingfromspot","currency","crypto","DOT.S","spot",2.0,0.0,2.0',
+      '"L2","R2","2026-03-15 09:00:00","staking","","currency","crypto","ETH.S","spot",0.05,0.0,2.05',
+      '"L3","R3","2026-03-15 09:00:00","conversion","","currency","crypto","ETH","spot",-1,0.0,2.05',
+      '"L4","R3","2026-03-15 09:00:00","conversion","","currency","crypto","BTC","spot",0.05,0.0,2.05',
+    )
+    expect(await readTold(ledger)).toMatchObject({
+      others: ['2 skipped transfer'],
+      entries: [
+        { coin: 'ETH', quantity: '0.05', usdCostBasis: '0' },
+        { kind: 'sell', coin: 'ETH', quantity: '1', usdCostBasis: '5064.941' },
+        { kind: 'buy', coin: 'BTC', quantity: '0.05', usdCostBasis: '101298.82' },
+      ],
+    })
+  })
+
+  it('at Binance: one reward for two lines of it, and a coin under its new name is no gift', async () => {
+    const statement = linesOf(
+      'User ID,Time,Account,Operation,Coin,Change,Remark',
+      '1,2024-03-15 03:16:11,Earn,Simple Earn Flexible - Rewards Income,ETH,0.027396,',
+      '1,2024-03-15 04:19:06,Spot,Simple Earn Flexible Interest,ETH,0.027396,',
+      '1,2024-03-16 04:19:06,Spot,Small Assets Exchange BNB (Spot),SOL,-0.02,',
+      '1,2024-03-16 04:19:06,Spot,Small Assets Exchange BNB (Spot),BNB,0.1,',
+      '1,2024-03-17 04:19:06,Spot,Token Swap - Redenomination/Rebranding,MATIC,-100,',
+      '1,2024-03-17 04:19:06,Spot,Token Swap - Distribution,POL,100,',
+    )
+    expect(await readTold(statement)).toMatchObject({
+      others: ['2 skipped other', '6 bad noPrice'],
+      entries: [
+        { kind: 'buy', coin: 'ETH', quantity: '0.027396', usdCostBasis: '0' },
+        { kind: 'sell', coin: 'SOL', quantity: '0.02' },
+        { kind: 'buy', coin: 'BNB', quantity: '0.1' },
+      ],
+    })
+  })
+
+  it('at Binance: orders and trades on the clock that their column names', async () => {
+    const orders = linesOf(
+      'Date(UTC+8),OrderNo,Pair,Type,Side,Order Price,Order Amount,Executed,Average Price,Trading total,Status',
+      '2026-09-01 10:00:00,1,ETHUSDT,LIMIT,BUY,2500,1,1ETH,2500,2500USDT,FILLED',
+    )
+    const trades = linesOf(
+      'Date(UTC+3),Pair,Side,Price,Executed,Amount,Fee',
+      '2024-03-01 13:00:00,1INCHUSDT,BUY,0.51,100.0001INCH,51USDT,0.1001INCH',
+    )
+    expect(await readTold(orders)).toMatchObject({
+      ...{ clock: 'stated', others: [] },
+      entries: [{ quantity: '1', usdCostBasis: '2500', tradedAt: '2026-09-01T02:00:00.000Z' }],
+    })
+    expect((await readTold(trades)).entries).toMatchObject([
+      { coin: '1INCH', quantity: '99.9', usdCostBasis: '0.51', tradedAt: '2024-03-01T10:00:00.000Z' },
+    ])
+  })
+
+  it('at Coinbase: half a conversion is not another one, coins that pay are sold, and a gift may be received', async () => {
+    const { entries, others } = await readTold(
+      linesOf(
+        'ID,Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Price at Transaction,Subtotal,Total (inclusive of fees and/or spread),Fees and/or Spread,Notes',
+        'a,2025-04-01 10:00:00 UTC,Convert,ETH,-0.5,USD,"$2,000.00","$1,000.00","$1,000.00",$0.00,"Converted 0.5 ETH to 1,000 USDC"',
+        'b,2025-03-05 11:00:00 UTC,Convert,BTC,0.03,USD,$100000.00,$3000.00,$3000.00,$0.00,Converted 1 ETH to 0.03 BTC',
+        'c,2025-03-06 11:00:00 UTC,Card Spend,BTC,-0.001,USD,$90000.00,$90.00,$90.00,$0,Spent 0.001 BTC',
+        'd,2020-03-06 11:00:00 UTC,Receive,XLM,12.5,USD,$0.05,$0.62,$0.62,$0,Received 12.5 XLM from Coinbase Earn',
+      ),
+    )
+    expect(others).toEqual(['3 skipped other'])
+    expect(entries).toMatchObject([
+      { kind: 'sell', coin: 'ETH', quantity: '0.5', usdCostBasis: '2000' },
+      { kind: 'sell', coin: 'BTC', quantity: '0.001', usdCostBasis: '90000' },
+      { kind: 'buy', coin: 'XLM', quantity: '12.5', usdCostBasis: '0' },
+    ])
+  })
+
+  it('at KuCoin: what was filled of an order, and conversions', async () => {
+    const orders = linesOf(
+      'orderCreatedAt,id,clientOid,symbol,side,type,stopPrice,price,size,dealSize,dealFunds,averagePrice,fee,feeCurrency,remark,tags,orderStatus,',
+      '2021-01-02 10:00:00,o1,c1,BTC-USDT,buy,limit,,41000,0.1,0.05,2000,40000,2,USDT,,,done,',
+      '2021-01-02 10:00:00,o2,c2,BTC-USDT,buy,limit,,41000,0.1,0,0,0,0,USDT,,,done,',
+    )
+    expect(await readTold(orders)).toMatchObject({
+      others: ['3 skipped notDone'],
+      entries: [{ quantity: '0.05', usdCostBasis: '40000', feeUsd: '2', tradedAt: '2021-01-02T02:00:00.000Z' }],
+    })
+    const converted = linesOf(
+      'UID,Account Type,Payment Account,Sell,Buy,Price,Tax,Time of Update(UTC),Status',
+      'u,mainAccount,Trading,100 USDT,0.002 BTC,1 BTC = 50000 USDT,,2024-01-02 10:00:00,Success',
+    )
+    expect((await readTold(converted)).entries).toMatchObject([
+      { kind: 'buy', quantity: '0.002', usdCostBasis: '50000' },
+    ])
+  })
+})
+
 describe('Bybit and CoinTracking', () => {
+  it('writes the unit behind the number in older accounts', async () => {
+    const { entries } = await readTold(
+      linesOf(
+        'Filled Time (Local Time),Spot Pairs,Order Type,Direction,Filled Value,Filled Price,Filled Quantity,Fees,Transaction ID,Order No.,Timestamp (UTC)',
+        '2024-09-27 23:52:04,NEIRO/USDT,Market,Sell,99.687126000000000000 USDT,0.088900000000000000 USDT,1121.340000000000000000 NEIRO,0.199374252000000000 USDT,67,50,2024-09-27 21:52:04',
+        '2024-09-27 23:02:35,NEIRO/USDT,Market,Buy,99.999510000000000000 USDT,0.089000000000000000 USDT,1123.590000000000000000 NEIRO,2.247180000000000000 NEIRO,98,89,2024-09-27 21:02:35',
+      ),
+    )
+    expect(entries).toMatchObject([
+      {
+        kind: 'sell',
+        quantity: '1121.34',
+        usdCostBasis: '0.0889',
+        feeUsd: '0.19937425',
+        tradedAt: '2024-09-27T21:52:04.000Z',
+      },
+      { kind: 'buy', quantity: '1121.34282', usdCostBasis: '0.089', feeUsd: '0.19999902' },
+    ])
+  })
+
   it('has its fee in what came in, below a line about the owner', async () => {
     const { entries } = await readTold(
       linesOf(

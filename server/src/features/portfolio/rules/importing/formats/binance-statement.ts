@@ -6,11 +6,13 @@ import { type FileFormat, groupedBy, hasAll, oneOf, type Row, sumOf } from '../f
 const note = 'Binance'
 
 const traded =
-  /^(buy|sell|fee|transaction (buy|spend|fee|sold|revenue|related)|(binance )?convert|large otc trading|small assets exchange bnb|stablecoins auto-conversion|buy crypto with fiat|sell crypto to fiat)$/
+  /^(buy|sell|fee|transaction (buy|spend|fee|sold|revenue|related)|(binance )?convert|large otc trading|small assets exchange bnb.*|bnb fee deduction|stablecoins auto-conversion|token swap.*|auto-invest transaction|buy crypto with (fiat|card)|sell crypto to fiat)$/
 const given =
-  /(interest|reward|distribution|airdrop|rebate|kickback|referral|commission (history|fee shared)|cashback|voucher|earnings)/
+  /(interest|reward|distribution|airdrop|rebate|kickback|referral|commission (history|fee shared)|cashback|voucher|earnings|mining|crypto box)/
 const moved =
-  /(deposit|withdraw|transfer|subscription|redemption|purchase|staking$|lock|launchpool|vault|p2p|pay|funding|savings|^send$)/
+  /(deposit|withdraw|transfer|subscription|subscribe|redemption|purchase|staking$|lock|launchpool|vault|p2p|pay|funding|savings|add fiat|^send$)/
+/** What the earning account says of a reward that the spot account is paid a while later, in a line of its own. */
+const announced = / - rewards income$/
 /** Coins that were borrowed, and bets on prices, are not held. */
 const otherAccounts = /(futures|margin|option|loan)/
 
@@ -25,7 +27,14 @@ const keyOf = (row: Row): string | undefined => {
   const operation = operationOf(row)
   if (otherAccounts.test(row.cell('account').toLowerCase()) || !traded.test(operation)) return undefined
   const isSmall = operation.startsWith('small')
-  const family = /convert|otc|auto|fiat/.test(operation) ? operation : isSmall ? row.cell('remark') || 'small' : 'trade'
+  const isSwap = operation.startsWith('token swap')
+  const family = isSwap
+    ? 'token swap'
+    : /convert|otc|auto|fiat|card|deduction/.test(operation)
+      ? operation
+      : isSmall
+        ? row.cell('remark') || 'small'
+        : 'trade'
   return `${row.cell(timeColumn(row))} ${family}`
 }
 
@@ -83,6 +92,7 @@ export const binanceStatement: FileFormat = {
     if (traded.test(operation)) return tradeOf(rows, at)
     const change = row.number('change')
     if (!change) return bad('quantity')
+    if (announced.test(operation)) return skipped('other')
     if (given.test(operation))
       return change.gt(0)
         ? { kind: 'reward', at, in: { quantity: change, asset: assetOf(row.cell('coin')) }, note }

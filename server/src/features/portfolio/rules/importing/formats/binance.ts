@@ -1,10 +1,15 @@
 import { assetOf, pairOf } from '../assets.ts'
-import { type Amount, bad, skipped } from '../facts.ts'
-import { type FileFormat, hasAll, oneOf, pairTrade, type Row } from '../format.ts'
+import { skipped } from '../facts.ts'
+import { conversionOf, type FileFormat, hasAll, oneOf, pairTrade, type Row } from '../format.ts'
 
 const note = 'Binance'
 /** Where a column does not name UTC, the times are on the clock of whoever exported them, which only the file's name tells. */
 const common = { name: 'binance', habit: 'point', hasShortYears: true } as const
+
+/** Date(UTC) in most of them, Date(UTC+8) where its owner chose another clock, Time in the newest. */
+const isDate = (column: string) => /^date\(utc[^)]*\)$|^time$/.test(column)
+const hasDate = (columns: readonly string[]) => columns.some(isDate)
+const atOf = ({ columns, at }: Row, nth = 0) => at(columns.find(isDate) ?? '', nth)
 
 /** Both sides of a trade, by the units that stand behind its amounts where they do, else by the name of the pair. */
 function sidesOf({ cell, amount }: Row, executed: string, total: string) {
@@ -18,16 +23,14 @@ function sidesOf({ cell, amount }: Row, executed: string, total: string) {
 /** The history of spot trades: amounts carry their unit. */
 const trades: FileFormat = {
   ...common,
-  isHead: columns =>
-    hasAll(columns, 'pair', 'side', 'price', 'executed', 'amount', 'fee') &&
-    (columns.includes('date(utc)') || columns.includes('time')),
+  isHead: columns => hasAll(columns, 'pair', 'side', 'price', 'executed', 'amount', 'fee') && hasDate(columns),
   isNumber: oneOf('price', 'executed', 'amount', 'fee'),
-  isDate: oneOf('date(utc)', 'time'),
+  isDate,
   read: ([row]) => {
-    const { cell, number, amount, at } = row
+    const { cell, number, amount } = row
     const { base, quote, pair } = sidesOf(row, 'executed', 'amount')
     return pairTrade({
-      at: at('date(utc)') ?? at('time'),
+      at: atOf(row),
       side: cell('side'),
       pair,
       quantity: base?.quantity,
@@ -42,13 +45,14 @@ const trades: FileFormat = {
 /** The older history of trades: the unit of the fee has a column of its own. */
 const olderTrades: FileFormat = {
   ...common,
-  isHead: columns => hasAll(columns, 'date(utc)', 'market', 'type', 'price', 'amount', 'fee', 'fee coin'),
+  isHead: columns => hasAll(columns, 'market', 'type', 'price', 'amount', 'fee', 'fee coin') && hasDate(columns),
   isNumber: oneOf('price', 'amount', 'total', 'fee'),
-  isDate: oneOf('date(utc)'),
-  read: ([{ cell, number, at }]) => {
+  isDate,
+  read: ([row]) => {
+    const { cell, number } = row
     const fee = number('fee')
     return pairTrade({
-      at: at('date(utc)'),
+      at: atOf(row),
       // Some of them have a column for the kind of order, and the side beside it.
       side: cell('side') || cell('type'),
       pair: pairOf(cell('market')),
@@ -68,13 +72,13 @@ const orders: FileFormat = {
   ...common,
   isHead: columns => hasAll(columns, 'pair', 'side', 'executed', 'average price', 'trading total', 'status'),
   isNumber: oneOf('executed', 'average price', 'trading total'),
-  isDate: oneOf('date(utc)', 'time'),
+  isDate,
   read: ([row]) => {
     const { cell, number, at } = row
     const { base, quote, pair } = sidesOf(row, 'executed', 'trading total')
     if (!isFilled(cell('status')) && !base?.quantity.gt(0)) return skipped('notDone')
     return pairTrade({
-      at: at('time', 1) ?? at('time') ?? at('date(utc)'),
+      at: at('time', 1) ?? at('time') ?? atOf(row),
       side: cell('side'),
       pair,
       quantity: base?.quantity,
@@ -88,15 +92,17 @@ const orders: FileFormat = {
 /** The older history of orders: the side is its type, and single fills stand below it under other columns. */
 const olderOrders: FileFormat = {
   ...common,
-  isHead: columns => hasAll(columns, 'date(utc)', 'pair', 'type', 'avgtrading price', 'filled', 'total', 'status'),
+  isHead: columns =>
+    hasAll(columns, 'pair', 'type', 'avgtrading price', 'filled', 'total', 'status') && hasDate(columns),
   isNumber: oneOf('avgtrading price', 'filled', 'total'),
-  isDate: oneOf('date(utc)'),
-  read: ([{ cell, number, at }]) => {
+  isDate,
+  read: ([row]) => {
+    const { cell, number, columns } = row
     const filled = number('filled')
-    if (cell('date(utc)') === '') return skipped('other')
+    if (cell(columns.find(isDate) ?? '') === '') return skipped('other')
     if (!isFilled(cell('status')) && !filled?.gt(0)) return skipped('notDone')
     return pairTrade({
-      at: at('date(utc)'),
+      at: atOf(row),
       side: cell('side') || cell('type'),
       pair: pairOf(cell('pair')),
       quantity: filled,
@@ -113,14 +119,7 @@ const conversions: FileFormat = {
   isHead: columns => hasAll(columns, 'date', 'pair', 'sell', 'buy', 'inverse price', 'status'),
   isNumber: oneOf('sell', 'buy'),
   isDate: oneOf('date'),
-  read: ([{ cell, amount, at: atOf }]) => {
-    if (!/success/i.test(cell('status'))) return skipped('notDone')
-    const [at, out, into] = [atOf('date'), amount('sell'), amount('buy')]
-    if (!at) return bad('date')
-    if (!out?.asset || !into?.asset) return bad('quantity')
-    const named = (side: Amount): Amount => ({ ...side, asset: assetOf(side.asset) })
-    return { kind: 'swap', at, out: named(out), in: named(into), fees: [], note }
-  },
+  read: ([row]) => (/success/i.test(row.cell('status')) ? conversionOf(row, 'date', note) : skipped('notDone')),
 }
 
 export const binance: readonly FileFormat[] = [trades, olderTrades, orders, olderOrders, conversions]

@@ -1,8 +1,15 @@
 import { pairOf, sideOf } from '../assets.ts'
-import { type FileFormat, hasAll, pairTrade } from '../format.ts'
+import type { Amount } from '../facts.ts'
+import { type FileFormat, hasAll, pairTrade, type Row } from '../format.ts'
 import { folded } from '../table.ts'
 
 const isNumber = (column: string) => /^(filled (value|price|quantity)|fees|execfeev2)$/.test(column)
+
+/** Older accounts write the unit behind the number: 99.6871 USDT. */
+const amountOf = ({ number, amount }: Row, column: string): Amount | undefined => {
+  const quantity = number(column)
+  return quantity ? { quantity, asset: '' } : amount(column)
+}
 
 /** The history of spot trades. A fee without a coin of its own is taken from what comes in. */
 export const bybit: FileFormat = {
@@ -12,19 +19,20 @@ export const bybit: FileFormat = {
   isHead: columns => hasAll(columns, 'spot pairs', 'direction', 'filled value', 'filled price', 'filled quantity'),
   isNumber,
   isDate: column => column.startsWith('timestamp'),
-  read: ([{ columns, cell, number, at }]) => {
+  read: ([row]) => {
+    const { columns, cell, at } = row
     const pair = pairOf(cell('spot pairs'))
-    const fee = number('execfeev2') ?? number('fees')
+    const fee = amountOf(row, 'execfeev2') ?? amountOf(row, 'fees')
     const isBought = sideOf(folded(cell('direction'))) === 'buy'
-    const asset = cell('feecoin') || (isBought ? pair?.base : pair?.quote) || ''
+    const asset = cell('feecoin') || fee?.asset || (isBought ? pair?.base : pair?.quote) || ''
     return pairTrade({
       at: at(columns.find(column => column.startsWith('timestamp')) ?? ''),
       side: cell('direction'),
       pair,
-      quantity: number('filled quantity'),
-      total: number('filled value'),
-      price: number('filled price'),
-      fee: fee && { quantity: fee, asset },
+      quantity: amountOf(row, 'filled quantity')?.quantity,
+      total: amountOf(row, 'filled value')?.quantity,
+      price: amountOf(row, 'filled price')?.quantity,
+      fee: fee && { ...fee, asset },
       note: 'Bybit',
       tradeId: cell('transaction id') || undefined,
     })

@@ -7,6 +7,10 @@ import { numberIn } from '../numbers.ts'
 const note = 'Coinbase'
 
 const traded = /^(?:advanced? trade )?(buy|sell)$/
+/** Whoever pays with coins sells them. */
+const spent = /^card spend$/
+/** In older reports a reward is something received, and only its note says from whom. */
+const givenBy = /coinbase (earn|rewards?|referral)/i
 const given = /(reward|staking income|inflation|earn|interest payout|airdrop|incentive|rebate)/
 const moved = /(send|receive|deposit|withdrawal|transfer|vault|savings|unstak|staking|wrap)/
 
@@ -55,9 +59,10 @@ export const coinbase: FileFormat = {
     const at = row.at('timestamp')
     const asset = assetOf(row.cell('asset'))
     const quantity = row.number('quantity transacted')?.abs()
-    const [, side = ''] = traded.exec(type) ?? []
+    const [, side = spent.test(type) ? 'sell' : ''] = traded.exec(type) ?? []
     const isConvert = type === 'convert'
-    if (!side && !isConvert && !given.test(type)) return moved.test(type) ? skipped('transfer') : bad('kind')
+    const isGiven = given.test(type) || (type === 'receive' && givenBy.test(row.cell('notes')))
+    if (!side && !isConvert && !isGiven) return moved.test(type) ? skipped('transfer') : bad('kind')
     if (!at) return bad('date')
     if (!asset) return bad('coin')
     if (!quantity?.gt(0)) return bad('quantity')
@@ -75,6 +80,8 @@ export const coinbase: FileFormat = {
       const into = convertedTo(row.cell('notes'))
       const worth = total ?? subtotal
       if (!into) return bad('quantity')
+      // The other half of one that was told already.
+      if (into.asset === asset) return skipped('other')
       const sides = { out: { quantity, asset }, in: into, worth: worth && { quantity: worth, asset: money } }
       return { kind: 'swap', at, ...sides, fees: [], note, tradeId }
     }

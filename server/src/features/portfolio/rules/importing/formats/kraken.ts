@@ -1,5 +1,5 @@
 import type Big from 'big.js'
-import { assetOf, pairOf } from '../assets.ts'
+import { assetOf, isMoney, pairOf } from '../assets.ts'
 import { bad, type Reading, skipped } from '../facts.ts'
 import { type FileFormat, groupedBy, hasAll, oneOf, pairTrade, sumOf } from '../format.ts'
 
@@ -17,11 +17,12 @@ const krakenAsset = (written: string): string => {
   return assetOf(coin ?? money ?? plain)
 }
 
-/** XXBTZUSD, XBTUSDT and BTC/USD. */
+/** XXBTZUSD, USDTZUSD, XBTUSDT and BTC/USD. */
 function krakenPair(written: string) {
   const text = written.trim().toUpperCase()
-  const halves = /^(X[A-Z]{3})([XZ][A-Z]{3})$/.exec(text)
-  const both = halves && older.test(halves[1] ?? '') && older.test(halves[2] ?? '') ? halves : undefined
+  const halves = /^([XZ][A-Z]{3}|USD[TC])([XZ][A-Z]{3})$/.exec(text)
+  const isKnown = (half = '') => older.test(half) || isMoney(half)
+  const both = halves && isKnown(halves[1]) && isKnown(halves[2]) ? halves : undefined
   if (both) return { base: krakenAsset(both[1] ?? ''), quote: krakenAsset(both[2] ?? '') }
   const pair = pairOf(text)
   return pair && { base: krakenAsset(pair.base), quote: krakenAsset(pair.quote) }
@@ -33,6 +34,8 @@ const trades: FileFormat = {
   isNumber: oneOf('price', 'cost', 'fee', 'vol'),
   isDate: oneOf('time'),
   read: ([{ cell, number, at }]) => {
+    // What was borrowed to trade with is not held: the margin of a position, and the trade that closes it.
+    if (number('margin')?.gt(0) || /initiated|closing/.test(cell('misc'))) return skipped('other')
     const fee = number('fee')
     const pair = krakenPair(cell('pair'))
     return pairTrade({
@@ -49,7 +52,9 @@ const trades: FileFormat = {
   },
 }
 
-const traded = /^(trade|spend|receive)$/
+const traded = /^(trade|spend|receive|conversion)$/
+/** Coins that go from one of its accounts to another: spottostaking, stakingfromspot. */
+const isWay = (subtype: string) => /(to|from)(spot|staking|futures)$/.test(subtype)
 
 /** The ledger: a line for each side of a trade, which share the id of the trade, each with its own fee. */
 const ledger: FileFormat = {
@@ -80,9 +85,10 @@ const ledger: FileFormat = {
       const fees = moves.flatMap(({ fee, asset }) => (fee?.gt(0) ? [{ quantity: fee, asset }] : []))
       return { kind: 'swap', at, out, in: into, fees, note, tradeId: row.cell('refid') }
     }
-    const isReward = /^(staking|dividend|reward|airdrop|invite bonus)$/.test(type) || row.cell('subtype') === 'reward'
+    const subtype = row.cell('subtype').toLowerCase()
+    const isReward = /^(staking|dividend|reward|airdrop|invite bonus)$/.test(type) || subtype === 'reward'
     const net = first.change.minus(first.fee ?? 0)
-    if (isReward && net.gt(0))
+    if (isReward && !isWay(subtype) && net.gt(0))
       return { kind: 'reward', at, in: { quantity: net, asset: first.asset }, note, tradeId: row.cell('refid') }
     return /^(deposit|withdrawal|transfer|earn|staking|adjustment)$/.test(type) ? skipped('transfer') : bad('kind')
   },

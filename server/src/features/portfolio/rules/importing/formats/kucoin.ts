@@ -1,12 +1,13 @@
 import { pairOf } from '../assets.ts'
 import { skipped } from '../facts.ts'
-import { type FileFormat, hasAll, oneOf, pairTrade } from '../format.ts'
+import { conversionOf, type FileFormat, hasAll, oneOf, pairTrade } from '../format.ts'
 
 const note = 'KuCoin'
 /** Files that do not name their zone have the clock of Singapore. */
 const common = { name: 'kucoin', habit: 'point', minutesAhead: 480 } as const
 
 const isFilledAt = (column: string) => /^filled time/.test(column)
+const isUpdatedAt = (column: string) => /^time of update/.test(column)
 
 /** Filled orders, and the fills of which they are made: both have these columns. */
 const filled: FileFormat = {
@@ -54,4 +55,37 @@ const older: FileFormat = {
   },
 }
 
-export const kucoin: readonly FileFormat[] = [filled, older]
+/** The older history of orders: what was wanted stands beside what was filled. */
+const olderOrders: FileFormat = {
+  ...common,
+  isHead: columns => hasAll(columns, 'ordercreatedat', 'symbol', 'side', 'dealsize', 'dealfunds', 'fee', 'feecurrency'),
+  isNumber: oneOf('dealsize', 'dealfunds', 'averageprice', 'fee'),
+  isDate: oneOf('ordercreatedat'),
+  read: ([{ cell, number, at }]) => {
+    const [quantity, fee] = [number('dealsize'), number('fee')]
+    if (!quantity?.gt(0)) return skipped('notDone')
+    return pairTrade({
+      at: at('ordercreatedat'),
+      side: cell('side'),
+      pair: pairOf(cell('symbol')),
+      quantity,
+      total: number('dealfunds'),
+      fee: fee && { quantity: fee, asset: cell('feecurrency') },
+      note,
+    })
+  },
+}
+
+/** Conversions: what was given and what came, each with its unit. */
+const conversions: FileFormat = {
+  ...common,
+  isHead: columns => hasAll(columns, 'payment account', 'sell', 'buy', 'status') && columns.some(isUpdatedAt),
+  isNumber: oneOf('sell', 'buy'),
+  isDate: isUpdatedAt,
+  read: ([row]) => {
+    if (!/succe|done|deal/i.test(row.cell('status'))) return skipped('notDone')
+    return conversionOf(row, row.columns.find(isUpdatedAt) ?? '', note)
+  },
+}
+
+export const kucoin: readonly FileFormat[] = [filled, older, olderOrders, conversions]
