@@ -276,6 +276,12 @@ describe('what goes out', () => {
     { minLength: 1, maxLength: 8 },
   )
 
+  const binance = linesOf(
+    'Date(UTC),Pair,Side,Price,Executed,Amount,Fee',
+    '2025-10-05 09:30:15,BTCTRY,BUY,4000000.5,0.01234567BTC,49382.68TRY,0.00001234BTC',
+    '2025-10-06 09:30:15,ETHBTC,BUY,0.03,0.1ETH,0.003BTC,0.0001ETH',
+  )
+
   it('comes back into an empty portfolio equal to the last digit', () =>
     fc.assert(
       fc.asyncProperty(entries, async written => {
@@ -283,7 +289,12 @@ describe('what goes out', () => {
         for (const { atMs, money, ...entry } of written) {
           const purchaseDate = new Date(atMs).toISOString()
           await ada.call(portfolio.add, { ...entry, ...money, coinName: 'x', purchaseDate })
+          // Half of it is sold again, for the same money.
+          const half = Big(entry.quantity).div(2).round(8, Big.roundDown).toFixed()
+          const sale = { ...entry, ...money, kind: 'sell' as const, quantity: half, coinName: 'x', purchaseDate }
+          if (half !== '0') await ada.call(portfolio.add, sale)
         }
+        await ada.call(portfolio.import, { csv: binance })
         const exported = async (person: Person) =>
           (await person.request({ method: 'GET', url: portfolio.export.path })).body
         const file = await exported(ada)

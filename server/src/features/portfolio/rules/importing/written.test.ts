@@ -4,7 +4,9 @@ import type { FileTrade } from './facts.ts'
 import { entriesOf } from './pricing.ts'
 import { readFile } from './reading.ts'
 import { exchanges } from './testing/exchanges.ts'
+import { keptOfMove, movers, movesOf } from './testing/moves.ts'
 import { others } from './testing/others.ts'
+import { linesOf } from './testing/told.ts'
 import { type Kept, keptOf, tradesFor, worths } from './testing/trades.ts'
 
 const writers = [...exchanges, ...others]
@@ -38,4 +40,23 @@ describe('trades come back to the last digit, whoever wrote them down', () => {
   })
 
   it('in at least fourteen formats', () => expect(writers.length).toBeGreaterThanOrEqual(14))
+})
+
+describe('conversions keep the worth, gifts cost nothing, and what is sent stays one’s own, to the last digit', () => {
+  it.each(movers)('$name ($from)', async ({ head, kinds, lines }) => {
+    await fc.assert(
+      fc.asyncProperty(movesOf(kinds), async moves => {
+        const rows = moves.flatMap((move, i) => lines(move, i).map(cells => cells.join(',')))
+        const file = await readFile(linesOf(head, ...rows), { clock: 'UTC' })
+        const read = (file?.told ?? []).map(({ reading }) => entriesOf(reading, worths))
+        const entries = read.flatMap(one => (one.kind === 'entries' ? one.entries.map(keptIn) : []))
+        expect(inOrder(entries)).toEqual(inOrder(moves.flatMap(keptOfMove)))
+        const passed = read.flatMap(one => (one.kind === 'entries' ? [] : [`${one.kind} ${one.reason}`]))
+        expect(passed).toEqual(moves.filter(({ kind }) => kind === 'transfer').map(() => 'skipped transfer'))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('in twelve formats', () => expect(movers).toHaveLength(12))
 })

@@ -29,7 +29,7 @@ export interface Kept {
 }
 
 /** What one of each was worth, always: days are another test's concern. */
-const dollarsPer: Record<string, Big> = { BNB: Big('612.34'), BTC: Big('101298.82') }
+export const dollarsPer: Record<string, Big> = { BNB: Big('612.34'), BTC: Big('101298.82') }
 const perDollar: Record<string, Big> = { TRY: Big('41.65'), EUR: Big('0.8617') }
 
 const usdOf = ({ asset, quantity }: Amount): Big | undefined => {
