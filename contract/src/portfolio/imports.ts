@@ -116,6 +116,8 @@ export const ImportReport = Type.Object({
   questions: Type.Array(ImportQuestion),
   /** Whether the file says on which clock its times are, or the one who sent it; else they are taken for UTC. */
   timeZone: Type.Enum(['stated', 'told', 'assumedUtc']),
+  /** By how many minutes a file without a clock tells of trades that are there already; null where it does not. */
+  movedMinutes: Type.Union([Type.Integer(), Type.Null()]),
   /** Lines of the file; the last three add up to the first. */
   lines: Type.Object({
     read: Type.Integer(),

@@ -21,7 +21,7 @@ describe('bringing in a file', () => {
     const ada = await world.member()
     const report = await ada.call(portfolio.importPreview, { csv })
     expect(report).toEqual({
-      ...{ id: null, format: 'pusula', questions: [], timeZone: 'stated', foreignFees: 0 },
+      ...{ id: null, format: 'pusula', questions: [], timeZone: 'stated', movedMinutes: null, foreignFees: 0 },
       lines: { read: 3, fresh: 3, already: 0, skipped: 0 },
       ...{ buys: 2, sells: 1, coins: ['BTC', 'ETH'], already: 0, noTrades: 0, badCount: 0, rowCount: 3 },
       period: { from: '2026-01-02T00:00:00.000Z', to: '2026-03-02T00:00:00.000Z' },

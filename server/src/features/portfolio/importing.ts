@@ -6,7 +6,7 @@ import { throttle } from '../../platform/throttle.ts'
 import type { Platform } from '../../platform.ts'
 import { withCoins } from './preparing.ts'
 import { kindOfTable, suggestedMapping } from './rules/importing/formats/suggest.ts'
-import { type Coming, planned, type State } from './rules/importing/plan.ts'
+import { type Plan, planned } from './rules/importing/plan.ts'
 import { type Answers, formatOf, readFile } from './rules/importing/reading.ts'
 import { type Prepared, reportOf } from './rules/importing/report.ts'
 import { anyHead, firstRow, type Head } from './rules/importing/table.ts'
@@ -46,12 +46,12 @@ export function openImport({ database, clock }: Platform, source: WorthSource, c
   }
 
   /** What would become of each entry; the same for a look and for the deed. */
-  async function planOf(db: Db, accountId: string, { drafts }: Prepared): Promise<Map<Coming, State>> {
+  async function planOf(db: Db, accountId: string, { drafts, file }: Prepared): Promise<Plan> {
     const there = await store.entriesOf(db, accountId)
-    const states = await planned(there, drafts)
-    const fresh = drafts.filter(draft => states.get(draft) === 'fresh').length
+    const plan = await planned(there, drafts, file.clock === 'stated')
+    const fresh = drafts.filter(draft => plan.states.get(draft) === 'fresh').length
     if (there.length + fresh > mostEntries) throw new Problem('portfolio.full', { most: mostEntries })
-    return states
+    return plan
   }
 
   return {
@@ -82,10 +82,10 @@ export function openImport({ database, clock }: Platform, source: WorthSource, c
       return changing(
         accountId,
         async tx => {
-          const states = await planOf(tx, accountId, prepared)
-          const fresh = prepared.drafts.filter(draft => states.get(draft) === 'fresh')
+          const plan = await planOf(tx, accountId, prepared)
+          const fresh = prepared.drafts.filter(draft => plan.states.get(draft) === 'fresh')
           const id = fresh.length ? randomUUID() : null
-          const report = reportOf(prepared, states, { from: 0, id })
+          const report = reportOf(prepared, plan, { from: 0, id })
           const { bad, badCount } = report
           if (badCount > 0 && !input.leaveOut) throw new Problem('portfolio.badLines', { bad, badCount })
           const now = clock.now()

@@ -12,6 +12,7 @@ const report: ImportReport = {
   format: 'table',
   questions: [],
   timeZone: 'assumedUtc',
+  movedMinutes: null,
   lines: { read: 2, fresh: 1, already: 0, skipped: 1 },
   buys: 1,
   sells: 0,
@@ -68,6 +69,7 @@ it('a table nobody knows is matched, asked about, previewed, brought in and take
         ...report,
         ...(dateOrder ? {} : { questions: [question] }),
         ...(clock ? { timeZone: 'told' as const } : {}),
+        ...(clock === 'UTC' ? { movedMinutes: -225 } : {}),
       })),
       reply(portfolio.import, { ...report, id: 'one' }),
       reply(portfolio.undoImport, { removed: 1, kept: 0 }),
@@ -94,6 +96,7 @@ it('a table nobody knows is matched, asked about, previewed, brought in and take
   expect(screen.getByText(/Okunduğu dilim: UTC\+3/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Şu dilimle oku: UTC' }))
   expect(await screen.findByText(/Okunduğu dilim: UTC\./)).toBeTruthy()
+  expect(screen.getByText(/Bu işlemlerin çoğu 3 saat 45 dakika farkla zaten kayıtlı/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Şu dilimle oku: UTC+3' }))
   expect(await screen.findByText(/Okunduğu dilim: UTC\+3/)).toBeTruthy()
   await user.click(screen.getByRole('tab', { name: /Atlanacak/ }))

@@ -127,11 +127,12 @@ function ClockChoice({ file, report, answers, isBusy, onAnswer }: Props) {
   )
 }
 
-function Notes({ report: { short, foreignFees } }: { report: ImportReport }) {
+function Notes({ report: { short, foreignFees, movedMinutes } }: { report: ImportReport }) {
   const t = useText(importText)
   const { quantity } = useFormat()
   return (
     <>
+      {movedMinutes !== null && <Notice kind="old">{t.moved(Math.abs(movedMinutes))}</Notice>}
       {foreignFees > 0 && <p className={`${base.small} ${base.muted}`}>{t.foreignFees(foreignFees)}</p>}
       {short.map(({ coinSymbol, missing }) => (
         <Notice key={coinSymbol} kind="old">

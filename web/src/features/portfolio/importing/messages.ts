@@ -19,6 +19,12 @@ export const makers: Partial<Record<ImportFormat, string>> = {
   delta: 'Delta',
 }
 
+/** Clocks stand whole hours apart, a few of them three quarters more. */
+function apart(minutes: number, hour: string, minute: string): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours && `${hours} ${hour}`, rest && `${rest} ${minute}`].filter(Boolean).join(' ')
+}
+
 export const importText = messages({
   title: { tr: 'Dosyadan aktar', en: 'Import a file' },
   back: { tr: 'Portföye dön', en: 'Back to the portfolio' },
@@ -78,6 +84,12 @@ export const importText = messages({
     en: (zone: string) => `The file does not say which time zone its times are in. They were read as ${zone}.`,
   },
   otherClock: { tr: (zone: string) => `Şu dilimle oku: ${zone}`, en: (zone: string) => `Read as ${zone} instead` },
+  moved: {
+    tr: (minutes: number) =>
+      `Bu işlemlerin çoğu ${apart(minutes, 'saat', 'dakika')} farkla zaten kayıtlı: dosya daha önce başka bir saat dilimiyle okunmuş. İkinci kez eklenmezler.`,
+    en: (minutes: number) =>
+      `Most of these trades are here already, ${apart(minutes, 'h', 'min')} apart: the file was read in another time zone before. They are not added twice.`,
+  },
   buy: { tr: 'Alım', en: 'Purchase' },
   sell: { tr: 'Satış', en: 'Sale' },
   more: {

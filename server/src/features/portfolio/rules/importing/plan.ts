@@ -1,33 +1,24 @@
 import { inSlices } from '../../../../platform/slices.ts'
 import { places, unitsOf } from '../exact.ts'
-
-/** What is compared of an entry, whether it is there already or comes from a file. */
-export interface Traded {
-  id: string
-  kind: 'buy' | 'sell'
-  coinSymbol: string
-  quantity: string
-  tradedAt: string
-}
-
-export interface Coming extends Traded {
-  isImplied: boolean
-}
+import { inParts } from './fills.ts'
+import { onOtherClock } from './other-clock.ts'
+import { type Coming, isSameTime, likenessOf, push, type Traded } from './traded.ts'
 
 export type State = 'fresh' | 'already' | 'notHeld'
 
-/** Two files tell of one trade when nothing but its second differs. */
-const sameMs = 2_000
-
-/** An order's file has no fees: what was bought is larger there by the coins that the exchange kept back. */
-const mostKeptBack = 200n
+export interface Plan {
+  states: Map<Coming, State>
+  /** By how many minutes a file without a clock tells of trades that are there; null where it does not. */
+  movedMinutes: number | null
+}
 
 /**
  * What becomes of each entry of a file beside those that are there. One that has the id of another, or is of the same coin,
  * side and quantity at the same time, is there already, and each one there stands for one of the file; so do the fills of
- * an order for the order, and the order for its fills. Of the others, a sale of more than there was is not taken.
+ * an order for the order, and the order for its fills. A file that names no clock may have been brought in on another one.
+ * Of the others, a sale of more than there was is not taken.
  */
-export async function planned(there: readonly Traded[], coming: readonly Coming[]): Promise<Map<Coming, State>> {
+export async function planned(there: readonly Traded[], coming: readonly Coming[], hasClock: boolean): Promise<Plan> {
   const states = new Map<Coming, State>()
   const byId = new Map(there.map(entry => [entry.id, entry]))
   const taken = new Set<Traded>()
@@ -50,77 +41,21 @@ export async function planned(there: readonly Traded[], coming: readonly Coming[
     if (same) taken.add(same.entry)
     states.set(entry, same ? 'already' : 'fresh')
   })
+  const freshOnes = () => coming.filter(entry => states.get(entry) === 'fresh')
+  const moved = hasClock
+    ? undefined
+    : await onOtherClock(
+        there.filter(entry => !taken.has(entry)),
+        freshOnes(),
+      )
+  for (const [entry, same] of moved?.same ?? []) {
+    states.set(entry, 'already')
+    taken.add(same)
+  }
   const left = there.filter(entry => !taken.has(entry))
-  if (left.length) for (const entry of await inParts(left, coming, states)) states.set(entry, 'already')
-  const fresh = coming.filter(entry => states.get(entry) === 'fresh')
-  for (const entry of await uncovered(there, fresh)) states.set(entry, 'notHeld')
-  return states
-}
-
-const likenessOf = ({ kind, coinSymbol, quantity }: Traded) => `${coinSymbol} ${kind} ${quantity}`
-
-const isSameTime = (oneMs: number, otherMs: number) => Math.abs(oneMs - otherMs) <= sameMs
-
-interface Timed<T extends Traded> {
-  entry: T
-  atMs: number
-  units: bigint
-}
-
-/** Entries of one coin and side by their time, so that those of a moment are found without looking at all. */
-type Moments<T extends Traded> = Map<string, Timed<T>[]>
-const momentOf = ({ coinSymbol, kind }: Traded, atMs: number) => `${coinSymbol} ${kind} ${Math.floor(atMs / sameMs)}`
-
-async function momentsOf<T extends Traded>(entries: readonly T[]): Promise<Moments<T>> {
-  const moments: Moments<T> = new Map()
-  await inSlices(entries, entry => {
-    const atMs = Date.parse(entry.tradedAt)
-    push(moments, momentOf(entry, atMs), { entry, atMs, units: unitsOf(entry.quantity, places) })
-  })
-  return moments
-}
-
-const near = <T extends Traded>(moments: Moments<T>, { entry, atMs }: Timed<Traded>): Timed<T>[] =>
-  [-sameMs, 0, sameMs]
-    .flatMap(apart => moments.get(momentOf(entry, atMs + apart)) ?? [])
-    .filter(other => isSameTime(other.atMs, atMs))
-
-/** New entries that are the order of fills which are there, or fills of an order which is there. */
-async function inParts(
-  there: readonly Traded[],
-  coming: readonly Coming[],
-  states: ReadonlyMap<Coming, State>,
-): Promise<Set<Coming>> {
-  const [old, fresh] = [
-    await momentsOf(there),
-    await momentsOf(coming.filter(entry => states.get(entry) === 'fresh' && !entry.isImplied)),
-  ]
-  const [found, used] = [new Set<Coming>(), new Set<Traded>()]
-  await inSlices([...fresh.values()].flat(), one => {
-    const fills = near(old, one).filter(({ entry }) => !used.has(entry))
-    if (!fills.length || !isSum(fills, one)) return
-    found.add(one.entry)
-    for (const { entry } of fills) used.add(entry)
-  })
-  await inSlices([...old.values()].flat(), order => {
-    if (used.has(order.entry)) return
-    const fills = near(fresh, order).filter(({ entry }) => !found.has(entry))
-    if (fills.length > 1 && isSum(fills, order)) for (const { entry } of fills) found.add(entry)
-  })
-  return found
-}
-
-/** Whether parts make up the whole; of a purchase something may be kept back on either side. */
-function isSum(parts: readonly Timed<Traded>[], { entry, units }: Timed<Traded>): boolean {
-  const sum = parts.reduce((all, part) => all + part.units, 0n)
-  const apart = sum > units ? sum - units : units - sum
-  return apart === 0n || (entry.kind === 'buy' && apart * mostKeptBack <= units)
-}
-
-function push<T>(lists: Map<string, T[]>, key: string, item: T) {
-  const list = lists.get(key)
-  if (list) list.push(item)
-  else lists.set(key, [item])
+  if (left.length) for (const entry of await inParts(left, freshOnes())) states.set(entry, 'already')
+  for (const entry of await uncovered(there, freshOnes())) states.set(entry, 'notHeld')
+  return { states, movedMinutes: moved?.minutes ?? null }
 }
 
 /** The newest sales of the file that must go so that no sale, old or new, is of coins that were not there. */

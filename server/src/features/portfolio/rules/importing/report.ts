@@ -3,8 +3,9 @@ import Big from 'big.js'
 import { decimalOfBig } from '../exact.ts'
 import { paidTotal } from '../money.ts'
 import type { Entry } from '../position.ts'
-import type { Coming, State } from './plan.ts'
+import type { Plan, State } from './plan.ts'
 import type { ReadFile } from './reading.ts'
+import type { Coming } from './traded.ts'
 
 /** An entry of a file with the lines that tell of it, before the database has worked out its total. */
 export interface Draft extends Omit<Entry, 'totalUsd'>, Coming {
@@ -32,7 +33,7 @@ const rowsAtOnce = 100
 /** What a file does, or would do, in the words of the contract. */
 export function reportOf(
   { file, drafts, bad, skipped, foreignFees }: Prepared,
-  states: ReadonlyMap<Coming, State>,
+  { states, movedMinutes }: Plan,
   { from, id }: { from: number; id: string | null },
 ): ImportReport {
   const stateOf = (draft: Draft): State => states.get(draft) ?? 'fresh'
@@ -49,6 +50,7 @@ export function reportOf(
     format: file.format,
     questions: file.questions,
     timeZone: file.clock === 'assumed' ? 'assumedUtc' : file.clock,
+    movedMinutes,
     lines: linesOf(file, taken, stateOf),
     buys: taken.filter(({ kind }) => kind === 'buy').length,
     sells: taken.filter(({ kind }) => kind === 'sell').length,

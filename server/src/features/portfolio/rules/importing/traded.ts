@@ -1,0 +1,26 @@
+/** What is compared of an entry, whether it is there already or comes from a file. */
+export interface Traded {
+  id: string
+  kind: 'buy' | 'sell'
+  coinSymbol: string
+  quantity: string
+  usdCostBasis: string
+  feeUsd: string
+  tradedAt: string
+}
+
+export interface Coming extends Traded {
+  isImplied: boolean
+}
+
+/** Two files tell of one trade when nothing but its second differs. */
+export const sameMs = 2_000
+export const isSameTime = (oneMs: number, otherMs: number) => Math.abs(oneMs - otherMs) <= sameMs
+
+export const likenessOf = ({ kind, coinSymbol, quantity }: Traded) => `${coinSymbol} ${kind} ${quantity}`
+
+export function push<T>(lists: Map<string, T[]>, key: string, item: T) {
+  const list = lists.get(key)
+  if (list) list.push(item)
+  else lists.set(key, [item])
+}
