@@ -5,6 +5,7 @@ import { useLanguage, useText } from '../../../lib/language.ts'
 import { writeStored } from '../../../stored/stored.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
+import { Messages } from '../../../ui/fields/Messages.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import modalStyles from '../../../ui/overlays/Modal.module.css'
 import styles from '../portfolio.module.css'
@@ -14,7 +15,7 @@ import { useDay } from './day.ts'
 import { currencyTyped, typedPrice } from './decimal.ts'
 import { amountsOf, complaintsOf, type FilledDraft, type PurchaseDraft, totalOf } from './draft.ts'
 import type { PurchaseForm } from './flow.ts'
-import { formText } from './messages.ts'
+import { complaintText, formText } from './messages.ts'
 import { type DayFacts, PurchaseFields } from './PurchaseFields.tsx'
 import { Warnings } from './Warnings.tsx'
 
@@ -27,6 +28,7 @@ type Props = {
 /** The form of one purchase or sale. What cannot be sent says why beside its field. */
 export function PurchaseEditor({ form, onKind, onSave }: Props) {
   const t = useText(formText)
+  const says = useText(complaintText)
   const language = useLanguage()
   const [draft, setDraft] = useState(form.draft)
   const [wasTried, setTried] = useState(false)
@@ -38,6 +40,7 @@ export function PurchaseEditor({ form, onKind, onSave }: Props) {
     unit: draft.unit ?? (facts.price === undefined ? '' : typedPrice(facts.price, language)),
   }
   const complaints = complaintsOf(filled, isoDay(new Date()), language)
+  const isLacking = Object.values(complaints).includes('missing')
   const change = (part: Partial<PurchaseDraft>) => {
     // A sign that is typed beside a price says which money it is.
     const currency = part.unit ? currencyTyped(part.unit, language) : undefined
@@ -91,6 +94,7 @@ export function PurchaseEditor({ form, onKind, onSave }: Props) {
       />
       <Warnings draft={filled} facts={facts} holding={form.correcting ? undefined : holding} />
       <Total draft={filled} perDollar={facts.perDollar} />
+      <Messages id="purchase" error={wasTried && isLacking ? says.allMissing : undefined} />
       <Button look="primary" block type="submit">
         {form.correcting ? t.saveChange : draft.kind === 'buy' ? t.save : t.saveSale}
       </Button>

@@ -41,13 +41,16 @@ function openForm(language: 'tr' | 'en') {
 
 it('a purchase that says too little is not sent, and the first field that lacks something has the focus', async () => {
   const { user, asked } = openForm('en')
+  expect(await screen.findByText('Price error: no price for that day, type it in.')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Save purchase' }))
   expect(screen.getAllByText('This field is required.')).toHaveLength(2)
+  expect(screen.getByText('Please fill in all required fields.')).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Quantity')))
   await user.type(screen.getByLabelText('Quantity'), '0')
   await user.type(screen.getByLabelText('Unit price'), 'ten')
   expect(screen.getByText('It must be at least 0.00000001.')).toBeTruthy()
   expect(screen.getByText('Use only digits, dot and comma.')).toBeTruthy()
+  expect(screen.queryByText('Please fill in all required fields.')).toBeNull()
   expect(asked(portfolio.add)).toEqual([])
 })
 

@@ -22,8 +22,8 @@ export const formText = messages({
   },
   filling: { tr: 'O günün fiyatı geliyor…', en: 'Fetching the price of that day…' },
   notFilled: {
-    tr: 'O günün fiyatı bulunamadı, elle yaz.',
-    en: 'No price for that day, type it in.',
+    tr: 'Fiyat Hatası: o günün fiyatı bulunamadı, elle yaz.',
+    en: 'Price error: no price for that day, type it in.',
   },
   dayPrice: {
     tr: (price: string) => `O günün fiyatını kullan: ${price}`,
@@ -70,6 +70,7 @@ export const formText = messages({
 export const complaintText = messages({
   coinMissing: { tr: 'Bir coin seç.', en: 'Choose a coin.' },
   missing: { tr: 'Bu alan gerekli.', en: 'This field is required.' },
+  allMissing: { tr: 'Lütfen tüm gerekli alanları doldurun.', en: 'Please fill in all required fields.' },
   tooLate: { tr: 'Bu tarih henüz gelmedi.', en: 'This date has not come yet.' },
   tooEarly: { tr: 'Bu tarihte henüz coin yoktu.', en: 'There were no coins on this date yet.' },
 })
