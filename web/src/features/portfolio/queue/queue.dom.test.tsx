@@ -18,7 +18,7 @@ afterEach(() => {
 it('an entry noted without a network is shown as waiting, sent once when the way is free, and mended when refused', async () => {
   met.member = 'ada'
   chosenCurrency.set('USD')
-  let isDown = true
+  let [isDown, isBusy, busyAnswers] = [true, true, 0]
   const { user, asked, answer } = openPage(
     <>
       <QueueCard />
@@ -33,6 +33,8 @@ it('an entry noted without a network is shown as waiting, sent once when the way
           portfolio.add,
           async () => {
             if (isDown) throw new TypeError('Failed to fetch')
+            if (isBusy) busyAnswers++
+            if (isBusy) return refuse(portfolio.add, 'market.unavailable')[1]({})
             return refuse(portfolio.add, 'portfolio.notEnough')[1]({})
           },
         ],
@@ -47,11 +49,19 @@ it('an entry noted without a network is shown as waiting, sent once when the way
   expect(screen.getByText('0.025 BTC · sale')).toBeTruthy()
   expect(localStorage.getItem('portfolioQueue')).toContain('0.025')
 
+  // A server that is there and cannot help yet refuses nothing.
   isDown = false
-  act(() => void dispatchEvent(new Event('online')))
-  expect(
-    await screen.findByText('You did not hold that many coins on that date. Check your purchases first.'),
-  ).toBeTruthy()
+  const online = () => act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => {
+    online()
+    expect(busyAnswers).toBeGreaterThan(1)
+  })
+  expect(screen.queryByText(/Prices cannot be reached/)).toBeNull()
+  isBusy = false
+  await waitFor(() => {
+    online()
+    expect(screen.getByText('You did not hold that many coins on that date. Check your purchases first.')).toBeTruthy()
+  })
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   expect((await screen.findByLabelText<HTMLInputElement>('Quantity')).value).toBe('0.025')
   answer(

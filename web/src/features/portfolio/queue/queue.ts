@@ -35,8 +35,9 @@ export const enqueue = (entry: Omit<QueuedEntry, 'problem'>): void =>
 
 export const unqueue = (id: string): void => change(without(id))
 
-/** Nobody answered, or the session has ended since: it waits. */
-const isForLater = (status: number, code: string) => status === 0 || status === 401 || code === 'accounts.otherPerson'
+/** Nobody answered, the server is away or has too much to do, or the session has ended since: it waits. */
+const isForLater = (status: number, code: string) =>
+  [0, 401, 429].includes(status) || status > 500 || code === 'accounts.otherPerson'
 
 let isSending = false
 
