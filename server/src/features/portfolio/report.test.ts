@@ -36,3 +36,14 @@ it('the year report tells each sale of its year by either way of counting, exact
   expect(Number(lira.totals.proceeds)).toBeGreaterThan(595 * 20)
   expect((await ada.call(portfolio.report, { year: 2023 })).sales).toEqual([])
 })
+
+it('a year begins at midnight where its reader is', async () => {
+  const ada = await world.member()
+  await ada.call(portfolio.add, trade('buy', '2024-03-01', '2', '100'))
+  // Half past one in the new year in Istanbul.
+  await ada.call(portfolio.add, { ...trade('sell', '', '1', '150'), purchaseDate: '2024-12-31T22:30:00.000Z' })
+  expect(await ada.call(portfolio.report, { year: 2025 })).toMatchObject({ years: [2024], sales: [] })
+  const there = { year: 2025, timeZone: 'Europe/Istanbul' }
+  expect(await ada.call(portfolio.report, there)).toMatchObject({ years: [2025], totals: { gain: '50' } })
+  expect(await ada.call(portfolio.report, { year: 2025, timeZone: 'Nowhere/At all' })).toMatchObject({ years: [2024] })
+})

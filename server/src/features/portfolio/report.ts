@@ -1,9 +1,10 @@
 import type { InputOf, portfolio, ReplyOf } from '@pusula/contract'
+import { clockIn, isTimeZone } from '@pusula/words'
 import type { Database } from '../../platform/db/db.ts'
 import { dayMoneyOf, type RateSource } from './day-money.ts'
 import { reportCsvOf } from './rules/csv.ts'
 import { dollarsOfDays } from './rules/money.ts'
-import { yearOf, yearsOf } from './rules/report.ts'
+import { yearOf, yearsOf, yearsOn } from './rules/report.ts'
 import { entriesOf } from './store/entries.ts'
 import { settingsOf } from './store/settings.ts'
 
@@ -16,8 +17,9 @@ export function yearReporter(database: Database, source: RateSource) {
     const wanted = wish.currency ?? 'USD'
     const costMethod = wish.costMethod ?? (await settingsOf(database, accountId)).costMethod
     const money = await dayMoneyOf(source, wanted, entries)
-    const found = await yearOf(entries, wish.year, costMethod, money ?? dollarsOfDays)
-    return { currency: money ? wanted : 'USD', costMethod, years: yearsOf(entries), ...found }
+    const yearIn = yearsOn(clockIn(wish.timeZone && isTimeZone(wish.timeZone) ? wish.timeZone : 'UTC'))
+    const found = await yearOf(entries, wish.year, yearIn, costMethod, money ?? dollarsOfDays)
+    return { currency: money ? wanted : 'USD', costMethod, years: yearsOf(entries, yearIn), ...found }
   }
   return {
     report,

@@ -16,12 +16,26 @@ export interface SaleRow {
 
 const money = (units: bigint) => decimalOfUnits(units, dollarPlaces)
 
-/** The sales of a year in UTC, the oldest first, with their exact sums. */
-export async function yearOf(entries: readonly Entry[], year: number, method: CostMethod, { amountsOf }: DayMoney) {
+/** In which year something was traded, on somebody's clock. */
+export type YearIn = (entry: Entry) => number
+
+export const yearsOn =
+  (clock: (at: Date) => { year: number }): YearIn =>
+  ({ tradedAt }) =>
+    clock(new Date(tradedAt)).year
+
+/** The sales of a year, the oldest first, with their exact sums. */
+export async function yearOf(
+  entries: readonly Entry[],
+  year: number,
+  yearIn: YearIn,
+  method: CostMethod,
+  { amountsOf }: DayMoney,
+) {
   const rows: (SaleRow & { units: { proceeds: bigint; cost: bigint } })[] = []
   for (const [coinSymbol, ofCoin] of byCoin(entries))
     for (const { entry, proceeds, cost } of await salesOf(ofCoin, method, amountsOf)) {
-      if (Number(entry.tradedAt.slice(0, 4)) !== year) continue
+      if (yearIn(entry) !== year) continue
       const { id, tradedAt: soldAt, quantity } = entry
       const figures = { proceeds: money(proceeds), cost: money(cost), gain: money(proceeds - cost) }
       rows.push({ id, soldAt, coinSymbol, quantity, ...figures, units: { proceeds, cost } })
@@ -36,7 +50,5 @@ export async function yearOf(entries: readonly Entry[], year: number, method: Co
 }
 
 /** The years in which something was sold, the newest first. */
-export const yearsOf = (entries: readonly Entry[]): number[] =>
-  [...new Set(entries.filter(({ kind }) => kind === 'sell').map(({ tradedAt }) => Number(tradedAt.slice(0, 4))))].sort(
-    (a, b) => b - a,
-  )
+export const yearsOf = (entries: readonly Entry[], yearIn: YearIn): number[] =>
+  [...new Set(entries.filter(({ kind }) => kind === 'sell').map(yearIn))].sort((a, b) => b - a)

@@ -1,5 +1,5 @@
 import { type CostMethod, portfolio, type ReplyOf } from '@pusula/contract'
-import { currencySigns } from '@pusula/words'
+import { currencySigns, ownZone } from '@pusula/words'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
@@ -32,7 +32,7 @@ export default function ReportScreen() {
   const currency = useMoney().tender.currency
   const [year, setYear] = useState(() => new Date().getFullYear())
   const [method, setMethod] = useState<CostMethod | null>(null)
-  const input = { year, currency, ...(method && { costMethod: method }) }
+  const input = { year, currency, timeZone: ownZone(), ...(method && { costMethod: method }) }
   const query = useQuery({
     queryKey: [...portfolioKey, 'report', year, currency, method],
     queryFn: ({ signal }) => call(portfolio.report, input, signal),
