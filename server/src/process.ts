@@ -89,7 +89,9 @@ export async function startProcess(config: Config, version: string, log: Log, we
     }
     const app = await createApp(platform, redis, webFolder)
     closers.push(() => app.http.close())
+    const begun = allBegun(app.http)
     const address = await listen(app.http, config)
+    closers.push(() => begun)
     const embedded = [
       ...(place ? [`database in ${place}`] : []),
       ...(mail.kind === 'outbox' ? [outboxPlace(config)] : []),
@@ -143,6 +145,12 @@ async function migrateOrExplain(connection: pg.PoolConfig, log: Log) {
     throw new StartError(`The database cannot be used (${reasonOf(error)}). Check DATABASE_URL and that it is running.`)
   }
 }
+
+/** Work begins one after the other once the server listens, and would go on beginning after an early stop, which waits for it. */
+const allBegun = (app: FastifyInstance) =>
+  new Promise<void>(resolve => {
+    app.addHook('onListen', async () => resolve())
+  })
 
 /** When everybody comes back at once, nobody is turned away before they are heard; the system may allow fewer. */
 const arrivingAtOnce = 8_192

@@ -60,10 +60,14 @@ export async function openMarket(
   showLogos(door.fastify, logoDrawer(webFolder))
   showPreviews(door.fastify, market, platform.clock, platform.cache)
   // Whoever comes first should not wait for the list of all coins.
+  let firstLook: Promise<unknown> | undefined
   door.fastify.addHook('onListen', async () => {
-    market.coins().catch(error => log.warn({ err: error }, 'no coins yet'))
+    firstLook = market.coins().catch(error => log.warn({ err: error }, 'no coins yet'))
     market.stream?.start()
   })
-  door.fastify.addHook('onClose', () => market.stream?.stop())
+  door.fastify.addHook('onClose', async () => {
+    await firstLook
+    await market.stream?.stop()
+  })
   return market
 }
