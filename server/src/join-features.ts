@@ -85,7 +85,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
     standing: memberStanding,
     beforeGuestPays: guests.limitByLooks,
   })
-  startReferrals(door, platform)
+  await startReferrals(door, platform)
   startKeys(door, platform)
   const accounts = await startAccounts(door, platform, {
     onSignIn: async (tx, accountId, at) => {

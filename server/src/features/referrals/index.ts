@@ -7,6 +7,7 @@ import type { Platform } from '../../platform.ts'
 import { claimantById, type Joined } from '../accounts/index.ts'
 import { grant, lockBalance } from '../credits/index.ts'
 import { sharesBrowser } from '../guests/index.ts'
+import { sendThanks } from './letters.ts'
 import { codeOf, inviterOf, noteInvitation, rewardsSince, settle, statsOf, waitingInvitation } from './store.ts'
 
 export { dropCode } from './store.ts'
@@ -14,7 +15,8 @@ export { dropCode } from './store.ts'
 /** What the invitations of a member are, for its export. */
 export const invitationsOf = (db: Db, accountId: string) => statsOf(db, accountId)
 
-export function startReferrals(door: Door, { database, clock, config }: Platform) {
+export async function startReferrals(door: Door, platform: Platform) {
+  const { database, clock, config, jobs } = platform
   serve(door, referrals.generate, async ({ viewer }) => {
     if (await claimantById(database, viewer.accountId)) throw new Problem('accounts.notVerified')
     return { referralUrl: inviteUrl(config.publicUrl, await codeOf(database, viewer.accountId, clock.now())) }
@@ -26,6 +28,7 @@ export function startReferrals(door: Door, { database, clock, config }: Platform
     const { count, credits } = await statsOf(database, viewer.accountId)
     return { referralCount: count, totalCreditsEarned: credits }
   })
+  await jobs.schedule('referrals.letters', '* * * * *', () => sendThanks(platform))
 }
 
 /**

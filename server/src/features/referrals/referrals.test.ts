@@ -1,5 +1,6 @@
 import { accounts, analysis, credits, guests, referrals } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
+import { sql } from '../../platform/db/db.ts'
 import { changeSettings } from '../../platform/settings.ts'
 import { verifyEmail } from '../../testing/people.ts'
 import { createWorld, type Person } from '../../testing/world.ts'
@@ -35,6 +36,31 @@ describe('an invitation', () => {
     expect(await ada.call(referrals.stats, {})).toEqual({ referralCount: 1, totalCreditsEarned: 5 })
     expect((await ada.call(credits.history, {})).entries[0]).toMatchObject({ reason: 'referral', amount: 5 })
   })
+
+  it.each([
+    ['tr', '5 kredi senin', 'Davet ettiğin biri ilk analizini yaptı'],
+    ['en', '5 credits are yours', 'Someone you invited made their first analysis'],
+  ] as const)(
+    'is told of to its inviter when the credits are there, once, in their language: %s',
+    async (language, subject, says) => {
+      const ada = await world.member()
+      await world.database.run(sql`update accounts set language = ${language} where id = ${ada.accountId}`)
+      const deniz = await world.member({ referralHash: await codeOf(ada) })
+      const told = async () => {
+        await world.runJob('referrals.letters')
+        return (await world.lettersTo(ada.email)).filter(letter => letter.subject === subject)
+      }
+      expect(await told(), 'nothing to tell yet').toEqual([])
+      await analyse(deniz)
+      await told()
+      const [letter, ...more] = await told()
+      expect(more).toEqual([])
+      for (const part of [letter?.text, letter?.html]) {
+        expect(part).toContain(says)
+        expect(part).toContain('/dashboard/profile')
+      }
+    },
+  )
 
   it('is rewarded as often in thirty days as the owner allows, exactly, also when all come at once', async () => {
     await changeSettings(world.database, { referralRewardsPerMonth: 2 }, world.clock.now())

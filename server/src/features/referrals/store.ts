@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Language } from '@pusula/contract'
 import { type Db, sql, type Tx } from '../../platform/db/db.ts'
 
 /** The code of a member, made when it is first asked for. */
@@ -58,3 +59,14 @@ export async function statsOf(db: Db, inviterId: string): Promise<{ count: numbe
     coalesce(sum(inviter_credits), 0)::int as credits from referrals_invitations where inviter_id = ${inviterId}`)
   return row ?? { count: 0, credits: 0 }
 }
+
+/** The oldest reward of which its inviter was not told; nobody else tells of it before this transaction ends. */
+export const oldestUntold = (tx: Tx, passed: readonly string[]) =>
+  tx.row<{ key: string; to: string | null; language: Language; credits: number }>(sql`select i.person_hash as key,
+      a.email as "to", a.language, i.inviter_credits as credits
+    from referrals_invitations i join accounts a on a.id = i.inviter_id
+    where i.inviter_credits > 0 and i.told_at is null and i.person_hash <> all(${passed}::text[])
+    order by i.settled_at limit 1 for update of i skip locked`)
+
+export const markTold = (tx: Tx, personHash: string, now: Date) =>
+  tx.run(sql`update referrals_invitations set told_at = ${now} where person_hash = ${personHash}`)
