@@ -47,6 +47,10 @@ describe('a pro subscription', () => {
     expect(await ada.call(payments.history, {})).toMatchObject([
       { kind: 'subscription', plan: 'monthly', amount: '35.00', analysesCount: 0 },
     ])
+    await world.runJob('payments.receipts')
+    const [receipt] = await world.lettersTo(ada.email)
+    expect(receipt?.subject).toBe('Your Pusula receipt: $35.00')
+    expect(receipt?.text).toContain('The period ends on 15 December 2026 and renews then.')
     await expect(ada.call(subscriptions.create, { priceType: 'yearly' })).rejects.toMatchObject({
       status: 409,
       code: 'subscriptions.alreadyActive',

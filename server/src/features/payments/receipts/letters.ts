@@ -9,6 +9,8 @@ export interface Receipt {
   reference: string
   amountCents: number
   paidAt: Date
+  /** Until when the plan lasts that was paid for. */
+  periodEndsAt: Date | null
   credits: number
   plan: Plan | null
   /** Where the credits are: in an account, or in the browser that paid, which may belong to somebody with an account. */
@@ -59,10 +61,10 @@ function sellerLines(language: Language, amountCents: number, { seller, tax }: S
   ]
 }
 
-type Draw = (receipt: Receipt, money: string, day: string) => LetterDraft
+type Draw = (receipt: Receipt, money: string, day: string, until: string | null) => LetterDraft
 
 const drafts: Both<Draw> = {
-  tr: ({ reference, credits, plan, place }, money, day) => ({
+  tr: ({ reference, credits, plan, place }, money, day, until) => ({
     subject: `Pusula makbuzun: ${money}`,
     paragraphs: [
       'Ödemen bize ulaştı. Teşekkürler.',
@@ -72,12 +74,12 @@ const drafts: Both<Draw> = {
       `Ödeme numarası: ${reference}`,
       ...(plan
         ? [
-            'Aboneliğin dönem sonunda yenilenir. Dilediğin an profilinden iptal edebilirsin; dönem sonuna kadar Pro kalırsın.',
+            `${until ? `Dönem sonu ${until}; aboneliğin o gün yenilenir.` : 'Aboneliğin dönem sonunda yenilenir.'} Dilediğin an profilinden iptal edebilirsin; dönem sonuna kadar Pro kalırsın.`,
           ]
         : [places.tr[place]]),
     ],
   }),
-  en: ({ reference, credits, plan, place }, money, day) => ({
+  en: ({ reference, credits, plan, place }, money, day, until) => ({
     subject: `Your Pusula receipt: ${money}`,
     paragraphs: [
       'Your payment has arrived. Thank you.',
@@ -87,7 +89,7 @@ const drafts: Both<Draw> = {
       `Payment number: ${reference}`,
       ...(plan
         ? [
-            'Your subscription renews at the end of the period. You can cancel at any time in your profile and stay Pro until the period ends.',
+            `${until ? `The period ends on ${until} and renews then.` : 'Your subscription renews at the end of the period.'} You can cancel at any time in your profile and stay Pro until the period ends.`,
           ]
         : [places.en[place]]),
     ],
@@ -95,8 +97,9 @@ const drafts: Both<Draw> = {
 }
 
 export function receiptLetter(to: string, language: Language, receipt: Receipt, seller: Seller): Letter {
-  const { amountCents, paidAt } = receipt
-  const draft = drafts[language](receipt, moneyIn(language, amountCents), dayIn(language, paidAt))
+  const { amountCents, paidAt, periodEndsAt } = receipt
+  const until = periodEndsAt && dayIn(language, periodEndsAt)
+  const draft = drafts[language](receipt, moneyIn(language, amountCents), dayIn(language, paidAt), until)
   return compose(to, language, {
     ...draft,
     paragraphs: [...draft.paragraphs, ...sellerLines(language, amountCents, seller)],

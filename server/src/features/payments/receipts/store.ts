@@ -7,7 +7,7 @@ type To = { to: string | null; language: Language }
 /** The oldest payment without a receipt; nobody else writes it before this transaction ends. */
 export const oldestUnsent = (tx: Tx, passed: readonly string[]) =>
   tx.row<Receipt & To>(sql`select c.reference, c.amount_cents as "amountCents", c.paid_at as "paidAt",
-      c.granted_credits as credits, o.plan, o.language,
+      c.period_ends_at as "periodEndsAt", c.granted_credits as credits, o.plan, o.language,
       coalesce(v.email, a.email, a.claimed_email) as "to", case when a.email is not null then 'account'
         when exists (select 1 from accounts k where k.email = v.email) then 'browserOfKnown'
         else 'browser' end as place

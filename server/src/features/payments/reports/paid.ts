@@ -22,8 +22,9 @@ export async function takePaid(tx: Tx, fulfilment: Fulfilment, report: PaidRepor
   const known = await lockCharge(tx, report.charge)
   if (known.paidAt) return
   const verdict = await verdictOn(tx, fulfilment, order, report, now)
-  const { amountCents } = report
-  const charge = { ...known, orderId: order.id, amountCents, paidAt: now, isExtra: verdict !== 'gives' }
+  const { amountCents, period } = report
+  const paid = { amountCents, paidAt: now, periodEndsAt: period?.endsAt ?? null }
+  const charge = { ...known, ...paid, orderId: order.id, isExtra: verdict !== 'gives' }
   if (verdict !== 'gives') {
     if (verdict === 'tooLittle') await tellTooLittle(tx, order, report, now)
     else await sendBack(tx, fulfilment, order, charge, report, verdict, now)

@@ -8,6 +8,8 @@ export interface Charge {
   orderId: string | null
   amountCents: number | null
   paidAt: Date | null
+  /** Until when the plan that it paid for lasts. */
+  periodEndsAt: Date | null
   isExtra: boolean
   refundedCents: number
   dispute: Dispute
@@ -17,7 +19,7 @@ export interface Charge {
 }
 
 const columns = sql`reference, order_id as "orderId", amount_cents as "amountCents", paid_at as "paidAt",
-  is_extra as "isExtra", refunded_cents as "refundedCents", dispute, granted_credits as "grantedCredits",
+  period_ends_at as "periodEndsAt", is_extra as "isExtra", refunded_cents as "refundedCents", dispute, granted_credits as "grantedCredits",
   taken_credits as "takenCredits", missing_credits as "missingCredits"`
 
 /** True the first time that a report is taken in. */
@@ -48,7 +50,7 @@ export async function lockCharge(tx: Tx, reference: string): Promise<Charge> {
 
 export const saveCharge = (tx: Tx, charge: Charge) =>
   tx.run(sql`update payments_charges set order_id = ${charge.orderId}, amount_cents = ${charge.amountCents},
-    paid_at = ${charge.paidAt}, is_extra = ${charge.isExtra}, refunded_cents = ${charge.refundedCents},
+    paid_at = ${charge.paidAt}, period_ends_at = ${charge.periodEndsAt}, is_extra = ${charge.isExtra}, refunded_cents = ${charge.refundedCents},
     dispute = ${charge.dispute}, granted_credits = ${charge.grantedCredits}, taken_credits = ${charge.takenCredits},
     missing_credits = ${charge.missingCredits} where reference = ${charge.reference}`)
 
