@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import { noteFeed, ownFeeds, startAdmin } from './features/admin/index.ts'
 import { startAnalysis } from './features/analysis/index.ts'
-import { startFavorites } from './features/favorites/index.ts'
+import { favoritesOfAll, startFavorites } from './features/favorites/index.ts'
 import { startGems } from './features/gems/index.ts'
 import { coinPreviews, openCoinPages, openMarket } from './features/market/index.ts'
 import { headlineCounts, headlinesOf, newsTone, startNews } from './features/news/index.ts'
@@ -51,10 +51,8 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
     signedIn: viewer.kind === 'member',
   }))
   const { noteUse } = await startPeople(door, platform, market)
-  await startNotifications(door, platform, {
-    ...market,
-    dayRanges: () => dayRanges(database, market.source, platform.clock.now()),
-  })
+  const ranged = { ...market, dayRanges: () => dayRanges(database, market.source, platform.clock.now()) }
+  await startNotifications(door, platform, ranged, favoritesOfAll)
   startFavorites(door, platform, market)
   await startNews(door, platform, { market, ownFeeds: ownFeeds(platform), onAnswer: noteFeed(platform) })
   const { readCoin } = await startAnalysis(door, platform, { market, newsTone, headlineCounts, noteUse })

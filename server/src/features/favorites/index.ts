@@ -1,2 +1,2 @@
 export { openRoutes as startFavorites } from './routes.ts'
-export { dropFavorites, favoritesOf } from './store.ts'
+export { dropFavorites, favoritesOf, favoritesOfAll } from './store.ts'

@@ -15,6 +15,16 @@ export const favoritesOf = (db: Db, accountId: string) =>
   db.rows<Favorite>(sql`select ${columns} from favorites_coins where account_id = ${accountId}
     order by created_at desc, symbol`)
 
+/** The coins of some members, by account. */
+export async function favoritesOfAll(db: Db, accountIds: readonly string[]) {
+  const rows = await db.rows<{ accountId: string; symbol: string; name: string }>(sql`select account_id as "accountId",
+    symbol, name from favorites_coins where account_id = any(${accountIds}::uuid[])`)
+  const coins = new Map<string, { symbol: string; name: string }[]>()
+  for (const { accountId, symbol, name } of rows)
+    coins.set(accountId, [...(coins.get(accountId) ?? []), { symbol, name }])
+  return coins
+}
+
 /** Counting and adding happen one after the other: held until the transaction ends. */
 export const lockFavorites = (tx: Tx, accountId: string) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`favorites ${accountId}`}, 0))`)

@@ -12,7 +12,7 @@ import { sendLetters } from './letters/letters.ts'
 import type { Prices } from './prices.ts'
 import { createPush, type Push } from './push/push.ts'
 import { openVapidKeys } from './push/vapid.ts'
-import { remindAbsent } from './reminders/remind.ts'
+import { type ReminderSeams, remindAbsent } from './reminders/remind.ts'
 import { openRoutes } from './routes.ts'
 
 export { notifyGems } from './gems.ts'
@@ -25,7 +25,12 @@ const lettersRestMs = 60_000
 const rememberDeliveriesMs = 7 * dayMs
 const rememberAlertsMs = 30 * dayMs
 
-export async function startNotifications(door: Door, platform: Platform, prices: Prices) {
+export async function startNotifications(
+  door: Door,
+  platform: Platform,
+  prices: Prices,
+  followedBy: ReminderSeams['followedBy'],
+) {
   const { jobs, log, clock, database } = platform
   const push = await openPush(platform)
   openRoutes(door, platform, push)
@@ -46,7 +51,7 @@ export async function startNotifications(door: Door, platform: Platform, prices:
     if (fired || ended) log.info({ fired, ended }, 'alerts came true or ran out')
   })
   await jobs.schedule('notifications.remind', '*/10 * * * *', async () => {
-    const reminded = await remindAbsent(platform)
+    const reminded = await remindAbsent(platform, { prices, followedBy })
     if (reminded) log.info({ reminded }, 'members reminded')
   })
   await jobs.schedule('notifications.tidy', '23 4 * * *', async () => {

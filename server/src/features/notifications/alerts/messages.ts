@@ -19,7 +19,7 @@ type Words = Pick<Message, 'title' | 'body'>
 const longestTitle = 40
 
 /** The name where it fits, else the short one. */
-const named = ({ name, symbol }: Pick<Alert, 'name' | 'symbol'>, title: (coin: string) => string): string =>
+export const named = ({ name, symbol }: Pick<Alert, 'name' | 'symbol'>, title: (coin: string) => string): string =>
   title(name).length <= longestTitle ? title(name) : title(symbol)
 
 /** What came about, and when. */

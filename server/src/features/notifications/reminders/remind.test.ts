@@ -1,16 +1,21 @@
-import { notifications } from '@pusula/contract'
-import { expect, it } from 'vitest'
+import { favorites, notifications } from '@pusula/contract'
+import { describe, expect, it } from 'vitest'
 import { notifyGems } from '../gems.ts'
+import { reminderMessage } from '../messages.ts'
+import { marketAt } from '../testing/market.ts'
 import { createPushWorld } from '../testing/world.ts'
 import { remindAbsent } from './remind.ts'
+import { isQuiet } from './rules.ts'
 
 const world = await createPushWorld()
 const { clock } = world
 const hourMs = 3_600_000
 const titles = (browser: { shown(): unknown[] }) => browser.shown().map(message => (message as { title: string }).title)
 
+const seams = { prices: marketAt(clock, 100).prices, followedBy: async () => new Map() }
+
 async function lookAndDeliver() {
-  await remindAbsent(world)
+  await remindAbsent(world, seams)
   await world.deliver()
 }
 
@@ -24,7 +29,7 @@ it('reminds who has been away as long as they chose, once a day, by day, in thei
   expect(browser.shown(), 'not while they are here').toEqual([])
 
   clock.forward(3 * hourMs)
-  await Promise.all([lookAndDeliver(), remindAbsent(await world.another())])
+  await Promise.all([lookAndDeliver(), remindAbsent(await world.another(), seams)])
   await lookAndDeliver()
   expect(titles(browser)).toEqual(['A short look at the market'])
   expect(sleeper.browser.shown(), 'not at two in the morning').toEqual([])
@@ -66,4 +71,67 @@ it('tells of a gem once, to whoever asked for it, after their night', async () =
   await world.deliver()
   expect(asleep.browser.shown()).toHaveLength(1)
   expect(silent.browser.shown()).toEqual([])
+})
+
+describe('who follows coins', () => {
+  const bitcoin = { symbol: 'BTC', name: 'Bitcoin' }
+  const hours = Array.from({ length: 48 }, () => 100)
+  const inRange = { hours, range: { lowUsd: 90, highUsd: 110 } }
+  const outOfRange = { ...inRange, range: { lowUsd: 110, highUsd: 120 } }
+  const usual = 'A short look at the market'
+  const awayUntilMorning = () => {
+    clock.forward(4 * hourMs)
+    while (isQuiet('UTC', clock.now())) clock.forward(hourMs)
+  }
+
+  it.each([
+    ['what moved most since the last look', marketAt(clock, 106, outOfRange), 'Bitcoin up 6.0%'],
+    ['the same where a coin has no range', marketAt(clock, 93, { hours }), 'Bitcoin down 7.0%'],
+    ['that all is calm', marketAt(clock, 106, inRange), 'Your favorites are calm'],
+    ['nothing of prices that are old', marketAt(clock, 106, { ...outOfRange, isStale: true }), usual],
+    ['nothing of a move nobody would see', marketAt(clock, 100, { hours }), usual],
+  ])('is told %s', async (_, { prices }, title) => {
+    const { browser, member } = await world.listener('UTC')
+    awayUntilMorning()
+    await remindAbsent(world, { prices, followedBy: async () => new Map([[member.accountId, [bitcoin]]]) })
+    await world.deliver()
+    expect(titles(browser)).toEqual([title])
+  })
+
+  it('is told of their own favorites', async () => {
+    const { browser, member } = await world.listener('UTC')
+    for (const coinSymbol of ['BTC', 'ETH', 'SOL', 'XRP', 'DOGE'])
+      await member.call(favorites.add, { coinSymbol, coinName: coinSymbol })
+    awayUntilMorning()
+    await world.runJob('notifications.remind')
+    await world.deliver()
+    expect(titles(browser)).toEqual([expect.stringMatching(/ (up|down) [\d.]+%$/)])
+  })
+})
+
+describe('a reminder', () => {
+  const moved = { kind: 'moved' as const, coin: { symbol: 'BTC', name: 'Bitcoin' }, ratio: -0.0312, awayMs: 7 * hourMs }
+
+  it('says what moved, by how much, since when, and leads there', () => {
+    expect(reminderMessage('tr', moved)).toEqual({
+      title: 'Bitcoin %3,1 düştü',
+      body: 'Son bakışından beri, 7 saatte. Favorilerinde en çok oynayan bu.',
+      path: '/dashboard/home?coin=BTC',
+      tag: 'reminder',
+    })
+    const later = reminderMessage('en', { ...moved, ratio: 0.2, awayMs: 73 * hourMs })
+    expect(later.title).toBe('Bitcoin up 20.0%')
+    expect(later.body).toBe('Since your last look, 3 days ago. The biggest move in your favorites.')
+    expect(reminderMessage('tr', { kind: 'calm' }).title).toBe('Favorilerin sakin')
+  })
+
+  it('fits a lock screen, whatever the coin is called', () => {
+    const coin = { symbol: 'LONG', name: 'A coin whose name goes on and on and on' }
+    for (const language of ['tr', 'en'] as const) {
+      const { title, body } = reminderMessage(language, { ...moved, coin })
+      expect(title).toMatch(/^LONG /)
+      expect(title.length).toBeLessThanOrEqual(40)
+      expect(body.length).toBeLessThanOrEqual(90)
+    }
+  })
 })

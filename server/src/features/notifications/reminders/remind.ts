@@ -1,8 +1,11 @@
 import type { Language } from '@pusula/contract'
+import type { Db } from '../../../platform/db/db.ts'
 import type { Platform } from '../../../platform.ts'
 import { lastSeenOf } from '../../accounts/index.ts'
 import { addDeliveries } from '../delivery/store.ts'
 import { reminderMessage } from '../messages.ts'
+import type { Prices } from '../prices.ts'
+import { type Followed, favoriteNews, type News } from './favorites.ts'
 import { isMissed, isQuiet } from './rules.ts'
 import { type Candidate, candidatesAfter, markReminded } from './store.ts'
 
@@ -12,9 +15,19 @@ const accountsAtOnce = 500
 /** A reminder that arrives much later than it was meant disturbs. */
 const worthMs = 4 * hourMs
 
+export interface ReminderSeams {
+  prices: Pick<Prices, 'tickers' | 'candles' | 'dayRanges'>
+  /** The favorites of members; they stand further down and are handed in. */
+  followedBy(db: Db, accountIds: readonly string[]): Promise<ReadonlyMap<string, readonly Followed[]>>
+}
+
 /** Reminds members who have been away, at most once a day, outside quiet hours. Returns how many were reminded. */
-export async function remindAbsent({ database, clock }: Platform): Promise<number> {
+export async function remindAbsent(
+  { database, clock }: Platform,
+  { prices, followedBy }: ReminderSeams,
+): Promise<number> {
   const now = clock.now()
+  const newsOf = favoriteNews(prices, now)
   const remindedBefore = new Date(now.getTime() - dayMs)
   let reminded = 0
   let last: string | null = null
@@ -24,23 +37,30 @@ export async function remindAbsent({ database, clock }: Platform): Promise<numbe
     last = accountIds.at(-1) ?? null
     if (last === null) return reminded
     const seen = await lastSeenOf(database, accountIds)
-    const isDue = ({ accountId, subscribedAt, timeZone, ...reader }: Candidate) =>
-      !isQuiet(timeZone, now) && isMissed({ ...reader, lastSeenAt: seen.get(accountId) ?? subscribedAt }, now)
+    const seenAt = ({ accountId, subscribedAt }: Candidate) => seen.get(accountId) ?? subscribedAt
+    const isDue = (candidate: Candidate) =>
+      !isQuiet(candidate.timeZone, now) && isMissed({ ...candidate, lastSeenAt: seenAt(candidate) }, now)
     const due = page.filter(isDue)
-    for (const accountId of new Set(due.map(candidate => candidate.accountId)))
+    const dueIds = [...new Set(due.map(({ accountId }) => accountId))]
+    const followed = await followedBy(database, dueIds)
+    for (const accountId of dueIds) {
+      const browsers = due.filter(candidate => candidate.accountId === accountId)
+      const lastSeenAt = new Date(Math.max(...browsers.map(browser => seenAt(browser).getTime())))
+      const news = await newsOf(followed.get(accountId) ?? [], lastSeenAt)
       await database.transaction(async tx => {
         if (!(await markReminded(tx, accountId, now, remindedBefore))) return
         reminded++
-        for (const { subscriptionId, language } of due.filter(candidate => candidate.accountId === accountId))
-          await addDeliveries(tx, [subscriptionId], reminder(language, now))
+        for (const { subscriptionId, language } of browsers)
+          await addDeliveries(tx, [subscriptionId], reminder(language, news, now))
       })
+    }
   }
 }
 
-const reminder = (language: Language, now: Date) => ({
+const reminder = (language: Language, news: News, now: Date) => ({
   key: `reminder ${now.toISOString()}`,
   urgency: 'normal' as const,
-  message: reminderMessage(language),
+  message: reminderMessage(language, news),
   now,
   dueAt: now,
   expiresAt: new Date(now.getTime() + worthMs),
