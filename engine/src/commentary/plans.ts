@@ -16,9 +16,10 @@ const waits: Variants = [
   plainly('Şimdi bekle.', 'Wait for now.'),
 ]
 
+/** How such plans ended is counted and stands beside each; a sentence that knows it beforehand would contradict some of them. */
 const ends: Variants = [
-  plainly('Bu tür planlar ortalamada masrafını çıkarmadı.', 'On average such plans did not earn their fees.'),
-  plainly('Benzerleri ortalamada masrafını çıkarmadı.', 'Their like did not earn their fees on average.'),
+  plainly('Plan düzen verir; kazanç sözü vermez.', 'A plan gives order; it promises no profit.'),
+  plainly('Bu bir düzen; kazanç sözü değil.', 'This is order, not a promise of profit.'),
 ]
 
 function sayUp(plan: Plan | NoPlan): Saying {

@@ -40,7 +40,7 @@ describe('the plans', () => {
         refused.length === 0 || /plan yok|no .*plan/i.test(text),
         JSON.stringify(oddsIn(text)) === JSON.stringify(odds),
         prices.every(price => text.includes(write.prose(price))),
-        told.length > 0 === /masrafını çıkarmadı|not earn their fees/.test(text),
+        told.length > 0 === /kazanç sözü|profit/.test(text),
         [spot_action, leverage_position].every(word => word === (language === 'tr' ? 'Bekle' : 'Wait')),
       ]
       return right.every(Boolean) ? [] : [`${right.indexOf(false)}: ${text}`]

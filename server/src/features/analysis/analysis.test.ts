@@ -81,7 +81,7 @@ describe('the analysis of a coin', () => {
       expect(plan.leverage?.position).toBe(side === 'up' ? 'long' : 'short')
       expect(plan.leverages.map(({ times }) => times)).toEqual([2, 3, 5])
     }
-    expect(reply.spot_recommendation.reason).toMatch(/^Wait.*did not earn their fees/)
+    expect(reply.spot_recommendation.reason).toMatch(/^Wait.*profit\.$/)
   })
 
   it('opens with a headline, and tells each term as a story in three parts', async () => {
