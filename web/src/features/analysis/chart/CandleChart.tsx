@@ -108,16 +108,17 @@ export default function CandleChart({ picture, nowUsd, cursor, onCandle }: Props
 }
 
 /** The crosshair follows the keyboard. */
-function useCursor(opened: RefObject<Opened | null>, { candles }: Picture, cursor: number | null) {
+function useCursor(opened: RefObject<Opened | null>, { candles, timeframe }: Picture, cursor: number | null) {
   useEffect(() => {
     if (!opened.current || cursor === null) return
     const { chart, series } = opened.current
     // A key may come before the candles are drawn: a crosshair on an empty chart throws.
     if (series.data().length === 0 || chart.timeScale().getVisibleRange() === null) return
     const [timeMs, close] = [candles.time[cursor], candles.close[cursor]]
-    if (timeMs !== undefined && close !== undefined) chart.setCrosshairPosition(close, seconds(timeMs), series)
+    if (timeMs !== undefined && close !== undefined)
+      chart.setCrosshairPosition(close, seconds(timeMs, timeframe), series)
     return () => opened.current?.chart.clearCrosshairPosition()
-  }, [opened, candles, cursor])
+  }, [opened, candles, timeframe, cursor])
 }
 
 /** The candle that is forming follows the price; one that has ended is left as it is. */
@@ -129,7 +130,7 @@ function useNow(opened: RefObject<Opened | null>, { candles, timeframe }: Pictur
     if (!series || !now || !candle || nowUsd === undefined || Date.now() >= endMs(candles.time, timeframe)) return
     now.applyOptions({ price: nowUsd })
     series.update({
-      time: seconds(candle.timeMs),
+      time: seconds(candle.timeMs, timeframe),
       open: candle.open,
       high: Math.max(candle.high, nowUsd),
       low: Math.min(candle.low, nowUsd),

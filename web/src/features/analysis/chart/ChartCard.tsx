@@ -40,7 +40,7 @@ import { layers } from './layers.ts'
 import { chartText } from './messages.ts'
 import readoutStyles from './Readout.module.css'
 import { Readout } from './Readout.tsx'
-import { askedFor, coneSpanMs, type Timeframe, timeframes, untilNextMs } from './timeframes.ts'
+import { askedFor, coneSpanMs, isWithinDays, namedAt, type Timeframe, timeframes, untilNextMs } from './timeframes.ts'
 import { weeksOf } from './weeks.ts'
 
 /** The drawing is large and only this card needs it. */
@@ -193,7 +193,7 @@ function Drawn({ coin, reading, isLive, timeframe, candles, shown }: DrawnProps)
           </Suspense>
         </Caught>
       </div>
-      <CandleTable candles={candles} />
+      <CandleTable candles={candles} timeframe={timeframe} />
     </>
   )
 }
@@ -246,7 +246,7 @@ function Key({ reading, timeframe }: { reading: Reading | undefined; timeframe: 
 const shown = 12
 
 /** The end of the chart in figures, for those who hear the page. Newest first. */
-function CandleTable({ candles }: { candles: Candles }) {
+function CandleTable({ candles, timeframe }: { candles: Candles; timeframe: Timeframe }) {
   const t = useText(chartText)
   const { price, date, time } = useMoney()
   const rows = candles.time
@@ -270,7 +270,7 @@ function CandleTable({ candles }: { candles: Candles }) {
           {rows.map(({ timeMs, index }) => (
             <tr key={timeMs}>
               <th scope="row">
-                {date(new Date(timeMs))} {time(new Date(timeMs))}
+                {date(namedAt(timeMs, timeframe))} {isWithinDays(timeframe) && time(new Date(timeMs))}
               </th>
               <td>{price(candles.open[index])}</td>
               <td>{price(candles.high[index])}</td>

@@ -8,7 +8,7 @@ import { candleAt } from './candle.ts'
 import type { Candles } from './draw.ts'
 import { chartText } from './messages.ts'
 import styles from './Readout.module.css'
-import type { Timeframe } from './timeframes.ts'
+import { isWithinDays, namedAt, type Timeframe } from './timeframes.ts'
 
 type Props = {
   candles: Candles
@@ -29,8 +29,8 @@ export function Readout({ candles, timeframe, index, onIndex }: Props) {
   const shown = index ?? last
   const candle = candleAt(candles, shown)
   if (!candle) return <div className={styles.readout} />
-  const at = new Date(candle.timeMs)
-  const when = timeframe === '1d' || timeframe === '1w' ? shortDay(at) : `${shortDay(at)} ${time(at)}`
+  const at = namedAt(candle.timeMs, timeframe)
+  const when = isWithinDays(timeframe) ? `${shortDay(at)} ${time(at)}` : shortDay(at)
   const [open = '', high = '', low = '', close = ''] = roughPrices([candle.open, candle.high, candle.low, candle.close])
   const figures = [
     { name: t.open, letter: t.openLetter, text: open },

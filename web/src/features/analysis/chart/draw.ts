@@ -18,7 +18,7 @@ import type { Colours } from './colours.ts'
 import type { ConePoint } from './cone.ts'
 import { coneDrawing } from './cone-drawing.ts'
 import type { Layer } from './layers.ts'
-import type { Timeframe } from './timeframes.ts'
+import { axisShiftMs, isWithinDays, namedAt, type Timeframe } from './timeframes.ts'
 
 export type Candles = ReplyOf<typeof market.candles>['candles']
 
@@ -49,13 +49,15 @@ const axisFramePx = 22
 const labelRoomPx = 19
 const digitPx = 7
 
-const isWithinDays = (timeframe: Timeframe) => timeframe !== '1d' && timeframe !== '1w'
-export const seconds = (timeMs: number) => (timeMs / 1_000) as UTCTimestamp
-const dateOf = (time: Time) => new Date(Number(time) * 1_000)
+/** A candle's place on the axis, and the moment that stands there. */
+export const seconds = (timeMs: number, timeframe: Timeframe) =>
+  ((timeMs + axisShiftMs(timeframe)) / 1_000) as UTCTimestamp
+const momentAt = (time: Time, timeframe: Timeframe) => namedAt(Number(time) * 1_000 - axisShiftMs(timeframe), timeframe)
 
 /** The empty chart: its frame and its axes. */
 export const openChart = (place: HTMLElement, picture: Picture, colours: Colours, writing: Writing): IChartApi => {
   const { timeframe } = picture
+  const dateOf = (time: Time) => momentAt(time, timeframe)
   return createChart(place, {
     autoSize: true,
     layout: {
@@ -146,8 +148,8 @@ export function fillSteps(
   colours: Colours,
   onNow: (line: IPriceLine) => void,
 ): (() => void)[] {
-  const { candles, cone, coneLabel, priceUsd, levels, shown } = picture
-  const times = candles.time.map(seconds)
+  const { timeframe, candles, cone, coneLabel, priceUsd, levels, shown } = picture
+  const times = candles.time.map(timeMs => seconds(timeMs, timeframe))
   const widthPx = chart.chartElement().clientWidth
   const stepPx = widthPx < phonePx ? candlePx.phone : candlePx.desk
   const bars = Math.max(12, Math.floor((widthPx * (1 - coneShare)) / stepPx))

@@ -10,7 +10,7 @@ const candlesToStrength = 4
 const strengthBounds = [30, 70]
 
 /** Lines over the candles, which they never squeeze, and the strength below them. They come when they are switched on. */
-export function drawIndicators(chart: IChartApi, { candles, shown }: Picture, colours: Colours): void {
+export function drawIndicators(chart: IChartApi, { candles, timeframe, shown }: Picture, colours: Colours): void {
   const closes = Float64Array.from(candles.close)
 
   function line(values: Float64Array, color: string, lineStyle = LineStyle.Solid, pane = 0) {
@@ -30,7 +30,7 @@ export function drawIndicators(chart: IChartApi, { candles, shown }: Picture, co
     series.setData(
       candles.time.flatMap((timeMs, index) => {
         const value = values[index]
-        return value !== undefined && Number.isFinite(value) ? [{ time: seconds(timeMs), value }] : []
+        return value !== undefined && Number.isFinite(value) ? [{ time: seconds(timeMs, timeframe), value }] : []
       }),
     )
     return series

@@ -14,6 +14,23 @@ export const coneSpanMs: Record<Timeframe, number> = {
   '1w': 24 * hourMs,
 }
 
+export const isWithinDays = (timeframe: Timeframe): boolean => timeframe !== '1d' && timeframe !== '1w'
+
+/** So many minutes behind Greenwich is the reader's clock at that moment. */
+const zoneOf = (timeMs: number): number => new Date(timeMs).getTimezoneOffset()
+
+/** The moment that names a candle: of a day or a week its date at Greenwich, which west of it would be read as the day before. */
+export function namedAt(timeMs: number, timeframe: Timeframe, zoneMinutes = zoneOf(timeMs)): Date {
+  return new Date(isWithinDays(timeframe) ? timeMs : timeMs + 12 * hourMs + zoneMinutes * minuteMs)
+}
+
+/** Of the moment the page was loaded: an axis that moved while it is looked at would have two orders. */
+const zoneHere = zoneOf(Date.now())
+
+/** How far the axis is moved so that its days begin at the reader's midnight; the same for all candles, which keeps their order. */
+export const axisShiftMs = (timeframe: Timeframe, zoneMinutes = zoneHere): number =>
+  isWithinDays(timeframe) ? -zoneMinutes * minuteMs : 0
+
 const spanMs = { '15m': 15 * minuteMs, '1h': hourMs, '4h': 4 * hourMs, '1d': 24 * hourMs } as const
 
 /** The end of the candle that is forming. The last day of a week is its end, as far as a picture goes. */
