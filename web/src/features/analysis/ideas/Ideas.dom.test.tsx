@@ -98,7 +98,7 @@ it('shows leverage only once its risk was acknowledged, and then asks no more', 
   expect(screen.getByRole('heading', { name: 'Long, 3×' })).toBeTruthy()
   expect(screen.getByText('Chance to touch it in 7 days').parentElement?.textContent).toContain('<1%')
   await user.click(screen.getByRole('button', { name: '5×' }))
-  expect(screen.getByText('On a $1,000 margin, stop / target').parentElement?.textContent).toContain('−$110 / +$186')
+  expect(screen.getByText('On a margin of $1,000, stop / target').parentElement?.textContent).toContain('−$110 / +$186')
   unmount()
   open()
   expect(screen.getByRole('heading', { name: 'Long, 3×' })).toBeTruthy()

@@ -63,13 +63,15 @@ function Question({ onAgree }: { onAgree: () => void }) {
   )
 }
 
-const marginUsd = 1_000
+/** In the money that somebody reads: a thousand of theirs. */
+const margin = 1_000
 
 type OpenedProps = Props & { leverage: Leverage; onTimes: (times: number) => void }
 
 function Opened({ plan, side, leverage, onTimes }: OpenedProps) {
   const t = useText(leverageText)
-  const { count, ratio, chance, wholeMoneyChange, part } = useMoney()
+  const { count, ratio, chance, wholeMoneyChange, roughPrice, toDollars, part } = useMoney()
+  const marginUsd = toDollars(margin)
   const { lossAtStopRatio, gainAtTargetRatio, fundingRatio, resultRatio, liquidationUsd } = leverage
   return (
     <section className={`${cards.card} ${styles.card}`}>
@@ -96,8 +98,8 @@ function Opened({ plan, side, leverage, onTimes }: OpenedProps) {
           <dd>{chance(leverage.liquidationChance)}</dd>
         </div>
         <div>
-          <dt>{t.outcome}</dt>
-          <dd>
+          <dt>{t.outcome(roughPrice(marginUsd))}</dt>
+          <dd className={styles.outcome}>
             <span className={base.down}>{wholeMoneyChange(-marginUsd * (lossAtStopRatio + fundingRatio))}</span> /{' '}
             <span className={base.up}>{wholeMoneyChange(marginUsd * (gainAtTargetRatio - fundingRatio))}</span>
           </dd>

@@ -6,6 +6,7 @@ import base from '../../../ui/base.module.css'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
 import cards from '../../../ui/cards.module.css'
 import { Ticks } from '../../../ui/instruments/Ticks.tsx'
+import { useWide } from '../../market/index.ts'
 import { levelUsd } from '../levels.ts'
 import type { AnalysisResult } from '../select/run.ts'
 import { ideaText } from './messages.ts'
@@ -49,7 +50,7 @@ function Ruler({ nowUsd, s1Usd, r1Usd }: RulerProps) {
   const { roughPrice } = useMoney()
   const place = rulerPlaces([s1Usd, r1Usd], beyondShare)
   const [s1, now, r1] = [place(s1Usd), place(nowUsd), place(r1Usd)]
-  const [s1Label, nowLabel, r1Label] = labelPlaces([s1, now, r1])
+  const [s1Label, nowLabel, r1Label] = labelPlaces([s1, now, r1], useWide())
   return (
     <div
       className={styles.ruler}

@@ -154,7 +154,10 @@ export const leverageText = messages({
   },
   distance: { tr: 'Tasfiyeye mesafe, yaklaşık', en: 'About this far from liquidation' },
   chance: { tr: '7 günde tasfiyeye değme ihtimali', en: 'Chance to touch it in 7 days' },
-  outcome: { tr: '$1.000 teminatta stop / hedef', en: 'On a $1,000 margin, stop / target' },
+  outcome: {
+    tr: (margin: string) => `${margin} teminatta stop / hedef`,
+    en: (margin: string) => `On a margin of ${margin}, stop / target`,
+  },
   mean: { tr: 'Masraf ve fonlama sonrası ortalama', en: 'Average after fees and funding' },
   warning: {
     tr: 'Kaldıraç kazanç gibi kaybı da büyütür. Teminatın tamamını kaybedebilirsin. İhtiyacın olan parayla yapma.',

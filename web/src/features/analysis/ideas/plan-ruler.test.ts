@@ -22,6 +22,7 @@ it('never leaves the ruler, whatever the prices', () =>
 
 it('keeps labels apart and in their order, and leaves those that have room where they belong', () => {
   expect(labelPlaces([17, 45, 88])).toEqual([17, 45, 88])
+  expect(labelPlaces([26, 61, 74], true), 'a desk has room for true places').toEqual([26, 61, 74])
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { minLength: 3, maxLength: 3 }), places => {
       const sorted = places.toSorted((a, b) => a - b)

@@ -1,8 +1,8 @@
 import { keepApart } from '../../../ui/instruments/keep-apart.ts'
 import { ratioInRange } from '../../../ui/instruments/scale.ts'
 
-/** Labels are this far apart, in percent of a ruler: on the narrowest phone, as wide as a price. */
-const labelGap = 27
+/** Labels are this far apart, in percent of a ruler: as wide as a price, on the narrowest phone and on a desk. */
+const labelGap = { narrow: 27, wide: 12 }
 const labelEnds = [12, 88] as const
 
 /** Every price at its true place between the outermost, with room at both ends; in the order they came. */
@@ -13,11 +13,11 @@ export function rulerPlaces(pricesUsd: readonly number[], edgeShare = 0.1): (usd
 }
 
 /** The same places for labels, moved just as far as they would cover each other. */
-export function labelPlaces(places: readonly number[]): number[] {
+export function labelPlaces(places: readonly number[], isWide = false): number[] {
   const order = places.map((_, index) => index).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0))
   const apart = keepApart(
     order.map(index => ({ position: places[index] ?? 0, weight: 1 })),
-    labelGap,
+    isWide ? labelGap.wide : labelGap.narrow,
     labelEnds,
   )
   return places.map((_, index) => apart[order.indexOf(index)] ?? 0)
