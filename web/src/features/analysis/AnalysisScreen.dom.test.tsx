@@ -1,7 +1,7 @@
 import { analysis, credits, market, news } from '@pusula/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { forgetText } from '../../stored/storage.ts'
 import { awake, openPage, refuse, reply, replyWith, sampled } from '../../testing/page.tsx'
 import AnalysisScreen, { type View } from './AnalysisScreen.tsx'
@@ -64,6 +64,14 @@ it('nothing is spent before the question is answered, and once it is, the whole 
     await user.click(within(tabs).getByRole('tab', { name }))
     await waitFor(() => expect(screen.getByRole('tabpanel').textContent?.length).toBeGreaterThan(50))
   }
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(document.querySelector('[data-part=price]')?.textContent, 'an old price says of when it is').toMatch(
+    /\d\d:\d\d$/,
+  )
+  vi.restoreAllMocks()
+  act(() => void dispatchEvent(new Event('online')))
+  expect(document.querySelector('[data-part=price]')?.textContent).not.toMatch(/\d\d:\d\d$/)
   // The same coin again costs nothing and asks nothing.
   act(() => selectCoin(btc))
   expect(asked(credits.deduct)).toHaveLength(1)

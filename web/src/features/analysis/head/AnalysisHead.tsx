@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
 import { pairOf, useMoney } from '../../../lib/money/money.ts'
+import { useOnline } from '../../../lib/online.ts'
 import { Price } from '../../../lib/Price.tsx'
 import base from '../../../ui/base.module.css'
 import { directionOf } from '../../../ui/direction.ts'
@@ -9,6 +10,7 @@ import { chevronDownIcon } from '../../../ui/icons/icons.ts'
 import { PriceFlash } from '../../../ui/instruments/PriceFlash.tsx'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Delta } from '../../../ui/marks/Delta.tsx'
+import { useMoment } from '../access/moment.ts'
 import { CoinPickerSheet } from '../dialogs/CoinPickerSheet.tsx'
 import { analysisText } from '../messages.ts'
 import type { AnalyzedCoin, Run } from '../select/run.ts'
@@ -36,6 +38,9 @@ export function AnalysisHead({ run, isEnded = false, actions }: Props) {
   const analyzedAtMs = analyzed ? Date.parse(analyzed.at) : 0
   // While the analysis asks for the day itself, it is not asked for twice.
   const now = useMarketNow(coin.symbol, isEnded ? null : priceNow(run), analyzedAtMs, isEnded || day !== null)
+  // Without a network a price is old, and says of when it is.
+  const isOld = !useOnline() && now !== null && now.atMs > 0
+  const moment = useMoment()
   return (
     <div className={styles.head}>
       <button type="button" className={styles.coinPicker} aria-haspopup="dialog" onClick={() => setPicking(true)}>
@@ -54,7 +59,7 @@ export function AnalysisHead({ run, isEnded = false, actions }: Props) {
       </button>
       <CoinPickerSheet open={isPicking} onClose={() => setPicking(false)} />
       <div className={styles.price} data-part="price">
-        <b>
+        <b className={isOld ? base.muted : undefined}>
           {now ? (
             <PriceFlash value={now.usd}>
               <Price text={price(now.usd)} />
@@ -66,6 +71,7 @@ export function AnalysisHead({ run, isEnded = false, actions }: Props) {
         {typeof now?.changePercent === 'number' && (
           <Change percent={changePercent(now.changePercent)} write={percent} />
         )}
+        {isOld && <small className={base.faint}>{moment(new Date(now.atMs), Date.now())}</small>}
       </div>
       <div className={styles.actions}>
         {actions?.(coin, now?.usd)}

@@ -8,6 +8,11 @@ export interface PriceNow {
   changePercent: number | null
 }
 
+/** A price with the moment it was true; 0 while nobody has said. */
+interface TimedPrice extends PriceNow {
+  atMs: number
+}
+
 /** The price of an analysis: that of its minute. Before there is one, the last price of the market. */
 export function priceNow({ price, technical }: Pick<Run, 'price' | 'technical'>): PriceNow | null {
   const day = price.state === 'known' ? price.value.price : null
@@ -24,10 +29,15 @@ const changeOf = (usd: number, lastUsd: number, changePercent: number) =>
  * The one price that is "now" on the screen of an analysis: that of the market as it arrives by itself, from which distances
  * are counted, where it is newer than the analysis; else that of its minute.
  */
-export function useMarketNow(symbol: string, own: PriceNow | null, ownAtMs: number, isAsked: boolean): PriceNow | null {
+export function useMarketNow(
+  symbol: string,
+  own: PriceNow | null,
+  ownAtMs: number,
+  isAsked: boolean,
+): TimedPrice | null {
   const isDemo = useDemoMode()
   const { data } = useOverview(symbol, isAsked && !isDemo)
   useLive([symbol])
-  if (!data || data.origin.isStale || data.origin.atMs <= ownAtMs) return own
-  return { usd: data.price.lastPrice, changePercent: data.price.priceChangePercent }
+  if (!data || data.origin.isStale || data.origin.atMs <= ownAtMs) return own && { ...own, atMs: ownAtMs }
+  return { usd: data.price.lastPrice, changePercent: data.price.priceChangePercent, atMs: data.origin.atMs }
 }
