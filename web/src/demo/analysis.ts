@@ -34,18 +34,42 @@ export function sampleOf(spelling: string, at: Date): Sample {
 
 const texts = {
   tr: {
-    short: 'Örnek metin: fiyat son üç günde dar bir aralıkta kaldı.',
-    mid: 'Örnek metin: son dört haftada fiyat ortalamasının biraz üstünde.',
-    long: 'Örnek metin: altı aylık görünüm yatay.',
+    short: {
+      happened: 'Örnek metin: fiyat son üç günde dar bir aralıkta kaldı.',
+      stands: 'Haftanın aralığının ortasında.',
+      changes: 'Aşağıdaki iki fiyattan birinin ötesinde saatlik kapanış resmi değiştirir.',
+    },
+    mid: {
+      happened: 'Örnek metin: bir ay önceki yerinden uzaklaşmadı.',
+      stands: '30 günlük aralığının üst yarısında.',
+      changes: 'Bakılacak iki yer aşağıda; günlük kapanış sayılır.',
+    },
+    long: {
+      happened: 'Örnek metin: altı aylık görünüm yatay.',
+      stands: 'Uzun ortalamasına yakın.',
+      changes: 'Uzak sınırlar aşağıda; haftalık kapanış sayılır.',
+    },
     wait: 'Örnek: şimdi işlem için bir neden yok. İki sınırdan biri geçilene dek bekle.',
     leverage: 'Örnek: kaldıraç için bir neden yok.',
     score: 'Örnek skor. Gerçek bir analizde her etken kendi sayılarıyla burada durur.',
     levels: 'Örnek seviyeler. Değmek, dönmek ya da geçmek demek değildir.',
   },
   en: {
-    short: 'Sample text: over three days the price stayed in a narrow range.',
-    mid: 'Sample text: over four weeks the price is a little above its average.',
-    long: 'Sample text: six months look flat.',
+    short: {
+      happened: 'Sample text: over three days the price stayed in a narrow range.',
+      stands: 'In the middle of its weekly range.',
+      changes: 'An hourly close beyond either price below would change the picture.',
+    },
+    mid: {
+      happened: 'Sample text: it has not moved away from where it stood a month ago.',
+      stands: 'In the upper half of its 30-day range.',
+      changes: 'Two places to look stand below; a daily close counts.',
+    },
+    long: {
+      happened: 'Sample text: six months look flat.',
+      stands: 'It is close to its long average.',
+      changes: 'The far edges stand below; a weekly close counts.',
+    },
     wait: 'Sample: no reason to trade now. Wait until one of the two edges is passed.',
     leverage: 'Sample: no reason to borrow.',
     score: 'Sample score. In a real analysis each factor stands here with its own numbers.',
@@ -59,6 +83,19 @@ const termDays = { short: 3, mid: 28, long: 182 } as const
 const names = Object.keys(steps) as (keyof typeof steps)[]
 const horizons = Object.keys(hours) as (keyof typeof hours)[]
 
+/** Of a market that goes nowhere, with this swing a day: all chances and ranges of a sample agree with it. */
+const daySwing = 0.038
+const likelySwings = 1.2816
+
+/** Chance of being that far away at the end; twice that of having been there on the way. */
+function endChance(awayRatio: number, days: number): number {
+  const swings = Math.abs(awayRatio) / (daySwing * Math.sqrt(days))
+  return 1 / (1 + Math.exp(1.5976 * swings + 0.07056 * swings ** 3))
+}
+const touchChance = (awayRatio: number, days: number): number => Math.min(0.99, 2 * endChance(awayRatio, days))
+/** As far as a term looks, with a chance of two in five. */
+const termEdge = (days: number): number => Math.exp(0.84 * daySwing * Math.sqrt(days))
+
 const marksOf = ({ priceUsd }: Sample): Result['levels'] =>
   names.map(name => ({
     name,
@@ -66,13 +103,14 @@ const marksOf = ({ priceUsd }: Sample): Result['levels'] =>
     kind: 'projected',
     touches: 0,
     lastTouchedAt: null,
-    touchChance: 0.5,
-    touchChance4hour: 0.2,
-    touchChance7day: 0.8,
+    touchChance: touchChance(steps[name] - 1, 1),
+    touchChance4hour: touchChance(steps[name] - 1, 4 / 24),
+    touchChance7day: touchChance(steps[name] - 1, 7),
   }))
 
 function forecastOf({ priceUsd, at }: Sample, horizon: keyof typeof hours): Result['forecasts'][number] {
-  const spread = 0.01 * Math.sqrt(hours[horizon])
+  const days = hours[horizon] / 24
+  const spread = likelySwings * daySwing * Math.sqrt(days)
   return {
     horizon,
     dueAt: new Date(at.getTime() + hours[horizon] * hourMs).toISOString(),
@@ -85,10 +123,10 @@ function forecastOf({ priceUsd, at }: Sample, horizon: keyof typeof hours): Resu
     changeRatio: 0,
     widthToUsual: null,
     record: null,
-    touchResistance: 0.5,
-    touchSupport: 0.5,
+    touchResistance: touchChance(steps.r1 - 1, days),
+    touchSupport: touchChance(1 - steps.s1, days),
     moveRatio: 0.02,
-    moveChance: 0.5,
+    moveChance: 2 * endChance(0.02, days),
   }
 }
 
@@ -120,7 +158,7 @@ function planOf({ priceUsd }: Sample, side: 'up' | 'down'): Result['plans'][numb
     side,
     plan: {
       conditionUsd: at(0.02),
-      conditionChance: 0.5,
+      conditionChance: touchChance(0.02, 1),
       entryUsd: at(0.02),
       stopUsd: at(0.02 - risk),
       targetUsd: at(0.02 + reward),
@@ -134,6 +172,8 @@ function planOf({ priceUsd }: Sample, side: 'up' | 'down'): Result['plans'][numb
     refusal: null,
   }
 }
+
+const textOf = ({ happened, stands, changes }: Result['terms'][number]['story']) => `${happened} ${stands} ${changes}`
 
 /** Both languages of one sample. */
 export function saidOf(sample: Sample): ReplyOf<typeof analysis.demo> {
@@ -154,8 +194,8 @@ export function analysisOf(sample: Sample, language: Language): Result & DemoSha
     at: at.toISOString(),
     priceUsd,
     source: 'simulated',
-    headline: { state: 'between', text: says.short },
-    analysis: { short_term: says.short, mid_term: says.mid, long_term: says.long },
+    headline: { state: 'between', text: says.short.happened },
+    analysis: { short_term: textOf(says.short), mid_term: textOf(says.mid), long_term: textOf(says.long) },
     Predictions: { Grade: score, '15min': priceUsd, '1hour': priceUsd, '4hour': priceUsd, '1day': priceUsd },
     spot_recommendation: { action: 'wait', ...noPrices, reason: says.wait },
     leverage_recommendation: {
@@ -186,23 +226,23 @@ export function analysisOf(sample: Sample, language: Language): Result & DemoSha
     terms: (['short', 'mid', 'long'] as const).map(term => ({
       term,
       direction: 'sideways',
-      text: says[term],
-      story: { happened: says[term], stands: '', changes: '' },
-      supportUsd: priceUsd * steps.s1,
-      resistanceUsd: priceUsd * steps.r1,
+      text: textOf(says[term]),
+      story: says[term],
+      supportUsd: priceUsd / termEdge(termDays[term]),
+      resistanceUsd: priceUsd * termEdge(termDays[term]),
       days: termDays[term],
-      supportChance: 0.5,
-      resistanceChance: 0.5,
+      supportChance: 0.4,
+      resistanceChance: 0.4,
     })),
     forecasts: horizons.map(horizon => forecastOf(sample, horizon)),
     levels: marksOf(sample),
     touchSentence: says.levels,
-    touchEitherChance: 0.8,
+    touchEitherChance: 1 - (1 - touchChance(0.02, 1)) ** 2,
     currentPrice: priceUsd,
     high24h: priceUsd * 1.02,
     low24h: priceUsd * 0.97,
     change24h: sampleCoin(symbol).changePercent,
-    technicalAnalysis: { shortTerm: says.short, mediumTerm: says.mid, longTerm: says.long },
+    technicalAnalysis: { shortTerm: textOf(says.short), mediumTerm: textOf(says.mid), longTerm: textOf(says.long) },
     investmentScore: score,
     supportResistance: {
       support1: priceUsd * steps.s1,

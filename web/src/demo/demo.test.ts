@@ -87,3 +87,16 @@ describe('the demo', () => {
     expect(answered.length).toBeGreaterThan(25)
   })
 })
+
+it('the sample analysis agrees with itself: every term tells its three parts, and what is further away is less likely', () => {
+  const { terms, levels, forecasts } = analysisOf(sampleOf('BTC', new Date(0)), 'tr')
+  for (const { story } of terms) expect(Object.values(story).every(part => part.length > 10)).toBe(true)
+  const [r3, r2, r1] = levels.map(({ touchChance }) => touchChance)
+  expect([r1, r2, r3]).toEqual([r1, r2, r3].toSorted((a = 0, b = 0) => b - a))
+  expect(new Set([r1, r2, r3]).size).toBe(3)
+  for (const { touchChance4hour, touchChance, touchChance7day } of levels)
+    expect(touchChance4hour < touchChance && touchChance < touchChance7day).toBe(true)
+  const touches = forecasts.map(({ touchResistance }) => touchResistance)
+  expect(touches).toEqual(touches.toSorted((a, b) => a - b))
+  expect(touches.at(-1), 'one chance of R1 within a day on all tabs').toBe(r1)
+})
