@@ -29,12 +29,18 @@ export function leaderOf(assets: readonly string[]): string | undefined {
 /** The longest first, since FDUSD ends with USD. */
 const quotes = [...money, 'TL', ...leaders].sort((a, b) => b.length - a.length)
 
-/** Both sides of a pair: BTCUSDT, BTC/TRY, BTC-EUR, ETH_BTC. */
-export function pairOf(pair: string): { base: string; quote: string } | undefined {
+/**
+ * Both sides of a pair: BTCUSDT, BTC/TRY, BTC-EUR, ETH_BTC. Written as one word, DOTUSD could be DO in TUSD: a maker who
+ * knows no TUSD says so.
+ */
+export function pairOf(
+  pair: string,
+  isQuote: (quote: string) => boolean = () => true,
+): { base: string; quote: string } | undefined {
   const text = pair.trim().toUpperCase()
   const [base = '', quote = '', more] = text.split(/[/_-]/)
   if (quote && more === undefined) return base ? { base: assetOf(base), quote: assetOf(quote) } : undefined
-  const found = quotes.find(one => text.length > one.length && text.endsWith(one))
+  const found = quotes.find(one => text.length > one.length && text.endsWith(one) && isQuote(one))
   if (!found || quote) return undefined
   return { base: assetOf(text.slice(0, -found.length)), quote: assetOf(found) }
 }

@@ -196,6 +196,24 @@ describe('what counts as a trade, and what does not', () => {
   })
 })
 
+describe('a coin whose name runs into its money', () => {
+  it('is DOT in USD at Kraken, and a dollar of another name is no coin in Ghostfolio', async () => {
+    const pairs = ['DOTUSD', 'XBTUSD', 'SHIBUSD', 'DOTUSDT']
+    const trades = linesOf(
+      'txid,ordertxid,pair,time,type,ordertype,price,cost,fee,vol,margin,misc,ledgers',
+      ...pairs.map((pair, i) => `T${i},O,${pair},2024-01-02 10:00:00,buy,limit,1,400,0.64,400,0,,L`),
+    )
+    expect((await readTold(trades)).entries.map(({ coin }) => coin)).toEqual(['DOT', 'BTC', 'SHIB', 'DOT'])
+    const activities = linesOf(
+      'Date,Code,DataSource,Currency,Price,Quantity,Action,Fee,Note',
+      ...['TUSD', 'BUSD', 'DOTUSD'].map(code => `2024-01-02,${code},COINGECKO,USD,1,400,buy,0,`),
+    )
+    expect(await readTold(activities)).toMatchObject({
+      ...{ others: ['2 skipped cash', '3 skipped cash'], entries: [{ coin: 'DOT' }] },
+    })
+  })
+})
+
 describe('Bybit and CoinTracking', () => {
   it('writes the unit behind the number in older accounts', async () => {
     const { entries } = await readTold(

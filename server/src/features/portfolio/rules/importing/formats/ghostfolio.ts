@@ -1,4 +1,4 @@
-import { assetOf } from '../assets.ts'
+import { assetOf, isMoney } from '../assets.ts'
 import { bad, skipped } from '../facts.ts'
 import { type FileFormat, oneOf, pairTrade } from '../format.ts'
 
@@ -17,7 +17,8 @@ const isHead = (columns: readonly string[]) =>
   Object.values(names).every(spellings => spellings.some(name => columns.includes(name)))
 
 /** It writes a coin as its source of prices does: BTCUSD, BTC-USD, bitcoin. */
-const coinOf = (symbol: string): string => assetOf(symbol.replace(/[-/]?USD[TC]?$/i, '') || symbol)
+const coinOf = (symbol: string): string =>
+  isMoney(assetOf(symbol)) ? assetOf(symbol) : assetOf(symbol.replace(/[-/]?USD[TC]?$/i, ''))
 
 export const ghostfolio: FileFormat = {
   name: 'ghostfolio',

@@ -17,6 +17,9 @@ const krakenAsset = (written: string): string => {
   return assetOf(coin ?? money ?? plain)
 }
 
+/** Its dollars are USD, USDT and USDC: XBTUSD is no XB in TUSD. */
+const isQuote = (quote: string) => !/^(FD|B|T)USD$/.test(quote)
+
 /** XXBTZUSD, USDTZUSD, XBTUSDT and BTC/USD. */
 function krakenPair(written: string) {
   const text = written.trim().toUpperCase()
@@ -24,7 +27,7 @@ function krakenPair(written: string) {
   const isKnown = (half = '') => older.test(half) || isMoney(half)
   const both = halves && isKnown(halves[1]) && isKnown(halves[2]) ? halves : undefined
   if (both) return { base: krakenAsset(both[1] ?? ''), quote: krakenAsset(both[2] ?? '') }
-  const pair = pairOf(text)
+  const pair = pairOf(text, isQuote)
   return pair && { base: krakenAsset(pair.base), quote: krakenAsset(pair.quote) }
 }
 
