@@ -14,8 +14,8 @@ export const reportText = messages({
   none: { tr: (year: number) => `${year} yılında satış yok`, en: (year: number) => `No sales in ${year}` },
   noneSays: { tr: 'Kazanç, satınca gerçekleşir.', en: 'A gain is realized by selling.' },
   noAdvice: {
-    tr: 'Bu bir vergi danışmanlığı değildir. Komisyonlar düşülmüş, tutarlar satışın ve alımların kendi gününün kuruyla sayılmıştır; yıl UTC saatiyle biter.',
-    en: 'This is no tax advice. Fees are taken off, and amounts count at the rate of the day of each sale and purchase; the year ends by UTC.',
+    tr: 'Bu bir vergi danışmanlığı değildir. Komisyonlar düşülmüş, tutarlar satışın ve alımların kendi gününün kuruyla sayılmıştır; yıl senin saatinle biter.',
+    en: 'This is no tax advice. Fees are taken off, and amounts count at the rate of the day of each sale and purchase; the year ends on your clock.',
   },
   file: { tr: 'CSV indir', en: 'Download CSV' },
   print: { tr: 'Yazdır', en: 'Print' },
