@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
+import { cssVars } from '../../../ui/css-vars.ts'
 import type { Money } from '../money.ts'
 import styles from './history.module.css'
 import { historyText } from './messages.ts'
@@ -43,16 +44,17 @@ export function Chart({ points, flows, money, isHourly }: Props) {
     setPointed(Math.max(0, Math.min(last, next)))
   }
 
+  const [worth, paid] = [money.paid(shown.value), money.paid(netOf(shown))]
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.head} style={cssVars({ '--n': worth.length + paid.length })}>
         <span>
           <small>{pointed === null ? t.value : when}</small>
-          <b>{money.paid(shown.value)}</b>
+          <b>{worth}</b>
         </span>
         <span>
           <small>{t.paid}</small>
-          <b>{money.paid(netOf(shown))}</b>
+          <b>{paid}</b>
         </span>
       </div>
       <div

@@ -7,6 +7,7 @@ import { useText } from '../../../lib/language.ts'
 import base from '../../../ui/base.module.css'
 import { Lubber } from '../../../ui/brand/Lubber.tsx'
 import cards from '../../../ui/cards.module.css'
+import { cssVars } from '../../../ui/css-vars.ts'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
@@ -62,11 +63,12 @@ function Range({ risk, money, graded, inside }: { risk: Told; money: Money; grad
   if (shares.length === 0 && leftOut.length === 0) return <p className={base.muted}>{t.onlyStable}</p>
   const whole = range ? valueUsd : measured.valueUsd
   const span = shown.highUsd - shown.lowUsd
+  const high = money.money(shown.highUsd)
   return (
-    <div className={base.stackTight}>
+    <div className={`${base.stackTight} ${styles.range}`}>
       <h2 className={`${base.small} ${base.muted}`}>{t.title}</h2>
-      <p className={`${base.figureSmall} ${styles.ends}`}>
-        {money.money(shown.lowUsd)} – {money.money(shown.highUsd)}
+      <p className={`${base.figureSmall} ${styles.ends}`} style={cssVars({ '--n': high.length })}>
+        <span>{money.money(shown.lowUsd)} –</span> <span>{high}</span>
       </p>
       {span > 0 && (
         <div className={styles.band} aria-hidden="true">
