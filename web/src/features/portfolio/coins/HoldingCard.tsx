@@ -90,13 +90,17 @@ export function HoldingCard({ holding, money, isOpen, isPending, onToggle, onEdi
   )
 }
 
+/** A figure that does not fit a third of a card breaks; others stay whole, with their sign. */
+const longFigure = 16
+
 function Figures({ holding, money }: { holding: Holding; money: Money }) {
   const t = useText(holdingText)
   const { totalQuantity, currentPrice, change24hUsd, counted } = holding
   const whole = returnOf(holding, money)
   const held = Number(totalQuantity)
+  const isLong = [counted.cost, whole?.amount ?? 0].some(amount => money.paid(amount).length > longFigure)
   return (
-    <dl className={cards.factGrid}>
+    <dl className={cards.factGrid} data-long={isLong || undefined}>
       <Figure name={t.average}>
         <Price text={money.paidPrice(held > 0 ? Number(counted.cost) / held : null)} />
       </Figure>
