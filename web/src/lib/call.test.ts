@@ -38,6 +38,28 @@ describe('a call', () => {
   })
 })
 
+describe('a change that is tapped twice', () => {
+  const letter = { email: 'a@b.tr' }
+
+  it('is sent once while it is on its way, whoever waits for it, and again once it was answered', async () => {
+    const fetch = answer(() => Response.json({ success: true }))
+    const taps = await Promise.all([letter, { ...letter }].map(input => call(accounts.sendActivation, input)))
+    expect(taps).toEqual([{ success: true }, { success: true }])
+    expect(fetch).toHaveBeenCalledTimes(1)
+    await call(accounts.sendActivation, letter)
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  it('is another one with other words', async () => {
+    const fetch = answer(() => Response.json({}, { status: 500 }))
+    const inputs = [letter, { email: 'c@d.tr' }]
+    await Promise.all(inputs.map(input => failure(call(accounts.sendActivation, input))))
+    expect(fetch).toHaveBeenCalledTimes(2)
+    await failure(call(accounts.sendActivation, letter))
+    expect(fetch, 'a failed one may be tried again').toHaveBeenCalledTimes(3)
+  })
+})
+
 describe('a call of a guest whose account is not open yet', () => {
   const asGuest = () => vi.stubGlobal('location', { search: '?guest=true' })
 

@@ -59,11 +59,7 @@ export function answerDemos(by: Sample): void {
   sampleOf = by
 }
 
-/**
- * Calls the server by a route of the contract, in the name of the one this page is drawn for, or of `whom` where the caller
- * knows better; null asks in nobody's name. Every failure is a ProblemError.
- */
-export async function call<R extends Route>(
+async function send<R extends Route>(
   route: R,
   input: InputOf<R>,
   signal?: AbortSignal,
@@ -94,10 +90,33 @@ export async function call<R extends Route>(
   const body = await bodyOf(response)
   if (!response.ok && response.type !== 'opaqueredirect') {
     const problem = problemOf(response.status, body)
-    if (await isMended(problem)) return call(route, input, signal, whom)
+    if (await isMended(problem)) return send(route, input, signal, whom)
     await lookAfter(problem, saidFor)
     throw problem
   }
   if (isInGuestsName && saidFor !== null) await guestCalls.answered(saidFor)
   return body as ReplyOf<R>
+}
+
+/** Changes that the server has not answered yet, by what they say. */
+const unanswered = new Map<string, Promise<unknown>>()
+
+/**
+ * Calls the server by a route of the contract, in the name of the one this page is drawn for, or of `whom` where the caller
+ * knows better; null asks in nobody's name. Every failure is a ProblemError. The second tap on a slow network means the first
+ * one: a change that is on its way is not sent again, and both get its answer.
+ */
+export function call<R extends Route>(
+  route: R,
+  input: InputOf<R>,
+  signal?: AbortSignal,
+  whom?: string | null,
+): Promise<ReplyOf<R>> {
+  if (route.method === 'GET') return send(route, input, signal, whom)
+  const said = JSON.stringify([route.method, route.path, input, whom])
+  const known = unanswered.get(said) as Promise<ReplyOf<R>> | undefined
+  if (known) return known
+  const sent = send(route, input, signal, whom).finally(() => unanswered.delete(said))
+  unanswered.set(said, sent)
+  return sent
 }
