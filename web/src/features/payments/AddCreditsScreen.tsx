@@ -48,13 +48,13 @@ export default function AddCreditsScreen({ viewer }: { viewer: Viewer }) {
           <Tabs name="buy" label={t.ways} tabs={tabs} selected={choice.tab} onSelect={tab => choose({ tab })} />
           <TabPanel name="buy" selected={choice.tab}>
             {choice.tab === 'packages' ? (
-              <>
+              <div className={base.stack}>
                 <Packages chosen={choice.priceId} onChoose={priceId => choose({ priceId })} />
                 <BetterByAmount
                   priceId={choice.priceId}
                   onTake={priceCents => choose({ tab: 'custom', typed: String(dollarsOf(priceCents)) })}
                 />
-              </>
+              </div>
             ) : (
               <CustomAmount typed={choice.typed} onType={typed => choose({ typed })} wasTried={purchase.wasTried} />
             )}
