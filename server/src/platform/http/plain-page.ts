@@ -59,6 +59,7 @@ interface PlainPage {
 export const plainPage = ({ language, title, mark, stylePath, body }: PlainPage): string => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><meta name="theme-color" content="#0A0F13">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${escapeHtml(title)}</title><script src="/theme.js"></script><link rel="stylesheet" href="${stylePath}"></head>
 <body><main><header><span>Pusula</span><span class="mark">${escapeHtml(mark)}</span></header>
 ${body}</main></body></html>`
