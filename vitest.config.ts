@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Tests that replace a module: they need a process in which nothing was loaded before. */
 const alone = '**/*.alone.test.ts'
 
-/** Screens that are used as a person uses them, each in a browser's document of its own. */
+/** Screens that are used as a person uses them; React and the window are loaded once, the app anew for each file. */
 const inDocument = '**/*.dom.test.tsx'
 
 /** Real processes and long histories take longest, however short their files: begun last, they would end alone. */
@@ -55,6 +55,8 @@ export default defineConfig({
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://pusula.test/' } },
           pool: 'threads',
+          isolate: false,
+          setupFiles: [resolve(import.meta.dirname, 'web/src/testing/fresh.ts')],
           testTimeout: 180_000,
         },
       },
