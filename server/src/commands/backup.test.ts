@@ -4,41 +4,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { portfolio } from '@pusula/contract'
 import pg from 'pg'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { backUp } from '../platform/db/backup/backup.ts'
 import { tablesIn } from '../platform/db/backup/tables.ts'
 import { type Db, openDatabase, sql } from '../platform/db/db.ts'
+import { hearCommands, useDatabase } from '../testing/command.ts'
 import { createWorld } from '../testing/world.ts'
 import { run as backup } from './backup.ts'
 import { named, run as restore } from './restore.ts'
 
 const world = await createWorld()
 const folder = mkdtempSync(join(tmpdir(), 'pusula-backup-'))
-const said: string[] = []
+const said = hearCommands(world)
 const created: string[] = []
 
-beforeEach(() => {
-  said.length = 0
-  const listen = (text: string) => said.push(text)
-  vi.spyOn(console, 'log').mockImplementation(listen)
-  vi.spyOn(console, 'error').mockImplementation(listen)
-  useDatabase(world.connection.database)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
   await withKeeper(async keeper => {
     for (const name of created) await keeper.query(`drop database if exists ${name} with (force)`)
   })
 })
-
-function useDatabase(name: string | undefined) {
-  const { host } = world.connection
-  vi.stubEnv('DATABASE_URL', `postgres://pusula@localhost/${name}?host=${encodeURIComponent(String(host))}`)
-}
 
 async function withKeeper(work: (keeper: pg.Client) => Promise<void>) {
   const keeper = new pg.Client({ ...world.connection, database: 'postgres' })
@@ -94,7 +79,7 @@ it('a backup brings every row and every counter back, exactly', async () => {
   const before = await contentOf(world.database)
 
   const elsewhere = await emptyDatabase()
-  useDatabase(elsewhere)
+  useDatabase(world, elsewhere)
   expect(await restore([file]), said.join('\n')).toBe(0)
   expect(await contentOfDatabase(elsewhere)).toEqual(before)
   expect(Object.values(before.content).filter(sum => !sum?.startsWith('0 ')).length).toBeGreaterThan(5)
@@ -109,7 +94,7 @@ it('is what was there at one moment, however much is written meanwhile', async (
   })
   expect(written).toBeGreaterThan(0)
   const elsewhere = await emptyDatabase()
-  useDatabase(elsewhere)
+  useDatabase(world, elsewhere)
   await restore([file])
   expect(await contentOfDatabase(elsewhere)).toEqual(before)
 })
@@ -123,7 +108,7 @@ it('does not write over a file, nor over a database that is not empty or in use'
   expect(said.at(-1)).toContain('in use')
 
   const filled = await emptyDatabase()
-  useDatabase(filled)
+  useDatabase(world, filled)
   await restore([file])
   expect(await restore([file])).toBe(1)
   expect(said.at(-1)).toContain('--replace')
@@ -140,7 +125,7 @@ it('refuses a file that is cut, damaged or something else, and changes nothing',
   const file = join(folder, 'sound.backup')
   await backup([file])
   const elsewhere = await emptyDatabase()
-  useDatabase(elsewhere)
+  useDatabase(world, elsewhere)
   for (const [how, spoil] of Object.entries(spoils)) {
     const spoilt = join(folder, `${how}.backup`)
     writeFileSync(spoilt, spoil(readFileSync(file)))

@@ -3,33 +3,20 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { accounts, subscriptions } from '@pusula/contract'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { recordCase } from '../features/payments/index.ts'
 import { neededEvents } from '../features/payments/stripe/reports.ts'
 import { sql } from '../platform/db/db.ts'
 import { administrator } from '../testing/admin.ts'
 import { addPasskey } from '../testing/authenticator.ts'
+import { hearCommands } from '../testing/command.ts'
 import { localStripe } from '../testing/stripe.ts'
 import { createWorld } from '../testing/world.ts'
 import { run as admin } from './admin.ts'
 import { run as doctor } from './doctor.ts'
 
 const world = await createWorld()
-const said: string[] = []
-
-beforeEach(() => {
-  said.length = 0
-  const listen = (text: string) => said.push(text)
-  vi.spyOn(console, 'log').mockImplementation(listen)
-  vi.spyOn(console, 'error').mockImplementation(listen)
-  const { host, database } = world.connection
-  vi.stubEnv('MARKET_SOURCE', 'simulated')
-  vi.stubEnv('DATABASE_URL', `postgres://pusula@localhost/${database}?host=${encodeURIComponent(String(host))}`)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
+const said = hearCommands(world)
 
 describe('npm run admin', () => {
   it('appoints a member and takes it back, in force at once', async () => {

@@ -1,7 +1,8 @@
 import { type ReplyOf, type record, verifyCommand } from '@pusula/contract'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sealDay } from '../features/record/publish/seal.ts'
 import { sql } from '../platform/db/db.ts'
+import { hearCommands } from '../testing/command.ts'
 import { createWorld } from '../testing/world.ts'
 import { run as doctor } from './doctor.ts'
 import { run } from './verify.ts'
@@ -25,20 +26,7 @@ await sealDay(world.database, world.clock.now())
 await issueQuarter()
 const site = await world.app.listen({ port: 0, host: '127.0.0.1' })
 
-let said: string[] = []
-beforeEach(() => {
-  said = []
-  const listen = (text: string) => said.push(text)
-  vi.spyOn(console, 'log').mockImplementation(listen)
-  vi.spyOn(console, 'error').mockImplementation(listen)
-  const { host, database } = world.connection
-  vi.stubEnv('MARKET_SOURCE', 'simulated')
-  vi.stubEnv('DATABASE_URL', `postgres://pusula@localhost/${database}?host=${encodeURIComponent(String(host))}`)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
+const said = hearCommands(world)
 
 const { seed } = (await world.app.inject({ url: '/api/track-record' })).json() as ReplyOf<typeof record.trackRecord>
 /** What the page tells people to type. */

@@ -1,26 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { User, Viewer } from '../features/accounts/index.ts'
+import type { Viewer } from '../features/accounts/index.ts'
+import { user } from '../testing/user.ts'
 import { placeOf } from './place.ts'
 import { viewOf } from './view.ts'
 
-const user: User = {
-  id: '1',
-  email: 'deniz@ornek.com',
-  firstName: 'Deniz',
-  lastName: 'Aydın',
-  profileImageUrl: null,
-  tier: 'member',
-  dailyAnalysisCount: 0,
-  analysisCount: 20,
-  remainingAnalyses: 20,
-  totalAnalyses: 20,
-  isEmailVerified: true,
-  isAdmin: false,
-  currency: null,
-  isNew: false,
-  createdAt: '2025-06-12T00:00:00Z',
-  updatedAt: '2025-06-12T00:00:00Z',
-}
 const viewers = {
   asking: { state: 'asking' },
   unreachable: { state: 'unreachable' },

@@ -1,30 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { user } from '../../testing/user.ts'
 import { calledOf, initialsOf, tierOf } from './tier.ts'
-import type { User } from './viewer.ts'
 import { nameOf } from './viewer.ts'
-
-const user: User = {
-  id: '1',
-  email: 'deniz@ornek.com',
-  firstName: null,
-  lastName: null,
-  profileImageUrl: null,
-  tier: 'basic',
-  dailyAnalysisCount: 0,
-  analysisCount: 20,
-  remainingAnalyses: 20,
-  totalAnalyses: 20,
-  isEmailVerified: true,
-  isAdmin: false,
-  currency: null,
-  isNew: false,
-  createdAt: '2025-06-12T00:00:00Z',
-  updatedAt: '2025-06-12T00:00:00Z',
-}
 
 describe('a viewer', () => {
   it('has the tier of the account, and an older word for member still counts', () => {
     expect(tierOf({ state: 'member', user })).toBe('member')
+    expect(tierOf({ state: 'member', user: { ...user, tier: 'basic' } })).toBe('member')
     expect(tierOf({ state: 'member', user: { ...user, tier: 'pro' } })).toBe('pro')
     expect(tierOf({ state: 'guest' })).toBe('visitor')
     expect(tierOf({ state: 'asking' })).toBe('visitor')
