@@ -112,6 +112,8 @@ export const TrackRecord = Type.Object({
     /** When it was last walked from its beginning, and the first entry that was missing or altered then. */
     checkedAt: OrNull(Instant),
     brokenAt: OrNull(Type.Integer()),
+    /** False where that look found anything else than was written: an entry, a grade, a sum or a seal. */
+    isAsWritten: Type.Boolean(),
     /** The months that can be downloaded, the newest first. */
     months: Type.Array(
       Type.Object({

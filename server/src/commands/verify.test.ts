@@ -42,7 +42,11 @@ async function nightlyLook() {
   const { chain } = (await world.app.inject({ url: '/api/track-record' })).json() as ReplyOf<typeof record.trackRecord>
   const headers = { authorization: 'Bearer a-token-for-the-figures' }
   const figures = (await world.app.inject({ url: '/metrics', headers })).body
-  return { brokenAt: chain.brokenAt, alerts: /^pusula_prediction_chain_broken (\d)/m.exec(figures)?.[1] }
+  return {
+    brokenAt: chain.brokenAt,
+    isAsWritten: chain.isAsWritten,
+    alerts: /^pusula_prediction_chain_broken (\d)/m.exec(figures)?.[1],
+  }
 }
 
 /** Whoever owns the database gets around the guards of its tables; afterwards all is as it was. */
@@ -69,7 +73,7 @@ describe('npm run verify -- URL', () => {
     expect(says).toMatch(/chain intact · \d+ [0-9a-f]{64}/)
     expect(says).toMatch(/[1-9]\d* grades came out the same, 0 did not, 0 cannot be known/)
     expect(code).toBe(0)
-    expect(await nightlyLook()).toEqual({ brokenAt: null, alerts: '0' })
+    expect(await nightlyLook()).toEqual({ brokenAt: null, isAsWritten: true, alerts: '0' })
   })
 
   it.each([
@@ -80,7 +84,7 @@ describe('npm run verify -- URL', () => {
       expect(await verify()).toMatchObject({ code: 1, says: expect.stringContaining('CHAIN BROKEN at entry 4') })
       await doctor([])
       expect(said.join('\n')).toContain('predictions: the chain is broken at 4')
-      expect(await nightlyLook()).toEqual({ brokenAt: 4, alerts: '1' })
+      expect(await nightlyLook()).toEqual({ brokenAt: 4, isAsWritten: false, alerts: '1' })
     }),
   )
 
@@ -95,6 +99,7 @@ describe('npm run verify -- URL', () => {
         const { code, says } = await verify()
         expect(says).toMatch(new RegExp(`entry \\d+: ${name} is .*, the candles say`))
         expect(code).toBe(1)
+        expect(await nightlyLook(), 'and the page says so').toEqual({ brokenAt: null, isAsWritten: false, alerts: '1' })
       },
     ),
   )

@@ -12,6 +12,7 @@ import { gradeDue } from './grading/grade.ts'
 import { graderFrom } from './grading/prices.ts'
 import { createIssuer } from './issuing/issue.ts'
 import { planned, slotMs, slotsBetween } from './issuing/slots.ts'
+import { wrongSum } from './verify/store.ts'
 
 const minuteMs = 60_000
 const hourMs = 3_600_000
@@ -193,6 +194,7 @@ describe('three days with two instances, kills, an outage and a clock that jumps
       round(loss::numeric, 9)::float8 as loss, round(error::numeric, 9)::float8 as error
       from record_range_days order by 1, 2, 3 nulls first`)
     expect(sums).toEqual(raw)
+    expect(await wrongSum(database, new Date(0)), 'as the look of the night finds').toBeUndefined()
     expect(sums.length).toBeGreaterThan(4 * 3 * 4)
     const hours = await database.rows(
       sql`select from record_range_days where graded <> (select sum(n) from unnest(hours) n)`,

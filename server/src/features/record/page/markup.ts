@@ -83,7 +83,10 @@ export function recordMarkup(record: TrackRecord, command: string, language: Lan
   const downloads = chain.months
     .map(({ month }) => `<a href="${files}/${month}.ndjson">${month}</a> <a href="${files}/${month}.csv">CSV</a>`)
     .join(' ')
+  const trouble =
+    chain.brokenAt !== null ? `${t('broken')}: ${count(chain.brokenAt)}` : !chain.isAsWritten && t('altered')
   return [
+    trouble && `<p role="alert"><b>${trouble}</b></p>`,
     verdict && `<p>${escapeHtml(verdict.trim())}</p>`,
     ranges || `<p>${t('none')}</p>`,
     byWeek,
@@ -95,5 +98,7 @@ export function recordMarkup(record: TrackRecord, command: string, language: Lan
     `<p>${t('chain')}: ${count(chain.length)} <code>${breakable(chain.hash)}</code></p>`,
     downloads && `<p>${t('download')}: ${downloads}</p>`,
     `<p>${t('check')}: <code>${escapeHtml(command)}</code></p>`,
-  ].join('')
+  ]
+    .filter(Boolean)
+    .join('')
 }

@@ -46,6 +46,11 @@ export const figureText = {
   clock: { tr: 'saat değiştirildi', en: 'the clock was set' },
   none: { tr: 'Henüz yeterli veri yok.', en: 'Not enough data yet.' },
   chain: { tr: 'Zincirin sonu', en: 'End of the chain' },
+  broken: { tr: 'Zincir bozuk, ilk bozuk kayıt', en: 'The chain is broken, first at entry' },
+  altered: {
+    tr: 'Son denetim, sonradan değişmiş bir not ya da toplam buldu.',
+    en: 'The last check found a grade or a sum that is not as it was written.',
+  },
   check: { tr: 'Kendin denetle', en: 'Check it yourself' },
   download: { tr: 'Kaydı indir', en: 'Download the record' },
 } satisfies Record<string, Both>

@@ -71,6 +71,7 @@ async function readChain(db: Db, now: Date): Promise<ReplyOf<typeof routes.track
     hash: head.hash,
     checkedAt: check?.checkedAt.toISOString() ?? null,
     brokenAt: check?.brokenAt ?? null,
+    isAsWritten: check?.isAsWritten ?? true,
     months: months.map(({ month, firstId }, i) => {
       const next = months[i - 1]?.firstId
       const claims = (next ?? head.id + 1) - firstId

@@ -89,14 +89,13 @@ interface Wish {
 /** The newest entries are looked through first, then more and more of those before: years of others cost nothing. */
 const firstLook = 4_000
 const lookGrowth = 4
-const mostLooks = 5
 
 export async function latestGraded(db: Db, selection: Selection, wish: Wish = {}): Promise<GradedPrediction[]> {
   const found: GradedPrediction[] = []
   let upTo = wish.beforeId ? wish.beforeId - 1 : Number.MAX_SAFE_INTEGER
   const head = await db.row<{ id: number }>(sql`select id from record_head`)
   upTo = Math.min(upTo, head?.id ?? 0)
-  for (let look = 0, count = firstLook; look < mostLooks && upTo > 0; look++, count *= lookGrowth) {
+  for (let count = firstLook; upTo > 0; count *= lookGrowth) {
     found.push(
       ...(await gradedAmong(db, selection, wish.isMissed ?? false, upTo - count, upTo, pageSize - found.length)),
     )
@@ -129,6 +128,7 @@ export const chainMonths = (db: Db) =>
   )
 
 export const lastCheck = (db: Db) =>
-  db.row<{ checkedAt: Date; brokenAt: number | null }>(
-    sql`select checked_at as "checkedAt", broken_at as "brokenAt" from record_checks`,
+  db.row<{ checkedAt: Date; brokenAt: number | null; isAsWritten: boolean }>(
+    sql`select checked_at as "checkedAt", broken_at as "brokenAt", broken_at is null and finding is null as "isAsWritten"
+      from record_checks`,
   )

@@ -119,21 +119,6 @@ export const keepCheck = (
     on conflict (is_only) do update set checked_at = excluded.checked_at, length = excluded.length,
       broken_at = excluded.broken_at, finding = excluded.finding`)
 
-/** Days whose sums are not those of the rows; counted over the days since then. */
-export const wrongSums = async (db: Db, since: Date): Promise<string[]> =>
-  (
-    await db.rows<{ says: string }>(sql`with raw as (
-      select source, case when asked then 'asked' else 'live' end as kind, what, symbol, (c.slot_at at time zone 'UTC')::date as day,
-        count(outcome) as graded, count(*) filter (where outcome = -1) as below, count(*) filter (where outcome = 1) as above
-      from record_claims c join record_grades g on g.claim_id = c.id and g.slot_at = c.slot_at
-      where c.slot_at >= ${since} and g.slot_at >= ${since} and terms is null group by 1, 2, 3, 4, 5)
-      select coalesce(r.symbol, d.symbol) || ' ' || coalesce(r.what, d.what) || ' ' || coalesce(r.day, d.day) as says
-      from raw r full join (select * from record_range_days where symbol <> '' and kind <> 'replayed' and day >= ${since}::date) d
-        using (source, kind, what, symbol, day)
-      where (coalesce(r.graded, 0), coalesce(r.below, 0), coalesce(r.above, 0)) <> (coalesce(d.graded, 0), coalesce(d.below, 0), coalesce(d.above, 0))
-      order by 1 limit 10`)
-  ).map(({ says }) => says)
-
 export const firstIdSince = async (db: Db, since: Date): Promise<number | undefined> =>
   (await db.row<{ id: number | null }>(sql`select min(id) as id from record_claims where slot_at >= ${since}`))?.id ??
   undefined

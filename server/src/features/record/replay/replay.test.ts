@@ -60,6 +60,11 @@ describe('a record of the past', () => {
       expect(english).toContain(`<caption>${caption}`)
     expect(turkish, 'what was missed, and why').toContain('<td>borsadan fiyat gelmedi</td><td>1.200</td>')
     expect(english.replaceAll('<wbr>', '')).toContain(reply.chain.hash)
+    const inEnglish = (more: Partial<typeof reply.chain>) =>
+      recordMarkup({ ...reply, chain: { ...reply.chain, ...more } }, command, 'en')
+    expect(english).not.toContain('role="alert"')
+    expect(inEnglish({ brokenAt: 412_006, isAsWritten: false })).toContain('first at entry: 412,006')
+    expect(inEnglish({ isAsWritten: false })).toContain('a sum that is not as it was written')
     expect(english).toContain('<code>npm run verify -- https://pusula.example --simulated 7</code>')
   })
 

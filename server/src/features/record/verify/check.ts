@@ -2,9 +2,10 @@ import type { Db } from '../../../platform/db/db.ts'
 import { checkChain } from '../chain/check.ts'
 import type { Entry } from '../publish/lines.ts'
 import { brokenSeal } from '../publish/seal.ts'
-import { entriesBetween, firstIdSince, keepCheck, wrongSums } from '../publish/store.ts'
+import { entriesBetween, firstIdSince, keepCheck } from '../publish/store.ts'
 import type { PriceSource } from './candles.ts'
 import { checkGrades } from './grades.ts'
+import { wrongSum } from './store.ts'
 
 export interface RecordCheck {
   length: number
@@ -26,14 +27,14 @@ export async function checkRecord(db: Db, now: Date, prices?: PriceSource): Prom
   const finding =
     brokenAt === undefined
       ? ((await brokenSeal(db, sealCount)) ??
-        (await wrongSum(db, now)) ??
+        (await sumFinding(db, now)) ??
         (prices && (await wrongGrade(db, now, prices))))
       : undefined
   return { length, brokenAt, finding }
 }
 
-async function wrongSum(db: Db, now: Date): Promise<string | undefined> {
-  const [wrong] = await wrongSums(db, new Date(Math.floor(now.getTime() / dayMs - summedDays) * dayMs))
+async function sumFinding(db: Db, now: Date): Promise<string | undefined> {
+  const wrong = await wrongSum(db, new Date(Math.floor(now.getTime() / dayMs - summedDays) * dayMs))
   return wrong && `the sums of ${wrong} are not those of its rows`
 }
 

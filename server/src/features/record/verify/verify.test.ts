@@ -146,6 +146,22 @@ describe('the record in the database', () => {
       "update record_range_days set below = below + 1 where symbol <> '' and what = '1hour'",
       { finding: expect.stringContaining('the sums of') },
     ],
+    [
+      "update record_range_days set below = below - 1, above = above + 1 where symbol = '' and what = '1day'",
+      { finding: expect.stringContaining('the sums of all coins 1day') },
+    ],
+    [
+      "update record_range_days set loss = loss / 2 where symbol = '' and what = '4hour'",
+      { finding: expect.stringContaining('the sums of all coins 4hour') },
+    ],
+    [
+      "update record_plan_days set target = target + 1 where symbol = '' and what = 'up'",
+      { finding: expect.stringContaining('the sums of all coins up') },
+    ],
+    [
+      "update record_plan_days set result = result + 0.01 where what = 'down'",
+      { finding: expect.stringContaining('the sums of') },
+    ],
   ])('that suffered %s is found out', async (statement, expected) => {
     expect(await tampered(statement)).toMatchObject(expected)
   })

@@ -30,6 +30,7 @@ export function ChainCard({ chain, gaps, seed }: Pick<TrackRecord, 'chain' | 'ga
   const missed = gaps.reduce((sum, { slots }) => sum + slots, 0)
   const reasons = { off: t.gapOff, exchange: t.gapExchange, history: t.gapHistory, clock: t.gapClock }
   const checkedAt = chain.checkedAt && new Date(chain.checkedAt)
+  const trouble = chain.brokenAt !== null ? t.broken(count(chain.brokenAt)) : chain.isAsWritten ? undefined : t.altered
 
   async function copy() {
     try {
@@ -47,9 +48,9 @@ export function ChainCard({ chain, gaps, seed }: Pick<TrackRecord, 'chain' | 'ga
         <Icon shape={linkIcon} sizePx={20} />
       </div>
       <p className={`${base.small} ${base.muted}`}>{t.checkSays}</p>
-      {chain.brokenAt !== null && (
+      {trouble && (
         <p className={styles.down} role="alert">
-          <b>{t.broken(count(chain.brokenAt))}</b>
+          <b>{trouble}</b>
         </p>
       )}
       <dl className={styles.facts}>
@@ -66,11 +67,9 @@ export function ChainCard({ chain, gaps, seed }: Pick<TrackRecord, 'chain' | 'ga
         <div>
           <dt>{t.lastCheck}</dt>
           {checkedAt ? (
-            <dd className={chain.brokenAt === null ? styles.intact : styles.down}>
-              {chain.brokenAt === null && <Icon shape={checkIcon} sizePx={14} />}
-              {chain.brokenAt === null
-                ? t.intact(`${date(checkedAt)} ${time(checkedAt)}`)
-                : t.broken(count(chain.brokenAt))}
+            <dd className={trouble ? styles.down : styles.intact}>
+              {!trouble && <Icon shape={checkIcon} sizePx={14} />}
+              {(trouble ? t.checkedAt : t.intact)(`${date(checkedAt)} ${time(checkedAt)}`)}
             </dd>
           ) : (
             <dd>{t.notChecked}</dd>
@@ -119,7 +118,7 @@ export function ChainCard({ chain, gaps, seed }: Pick<TrackRecord, 'chain' | 'ga
           </code>
           <IconButton label={t.copyCommand} icon={copyIcon} onClick={() => void copy()} />
         </div>
-        {chain.length > 0 && chain.brokenAt === null && (
+        {chain.length > 0 && !trouble && (
           <p className={styles.expected}>
             <span className={base.visuallyHidden}>{t.expected}</span>
             <code lang="en">{`chain intact · ${chain.length} ${shortened(chain.hash)}`}</code>

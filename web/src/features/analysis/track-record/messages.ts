@@ -199,6 +199,11 @@ export const trackRecordText = messages({
   lastCheck: { tr: 'Son denetim', en: 'Last check' },
   notChecked: { tr: 'bu gece', en: 'tonight' },
   intact: { tr: (at: string) => `${at}, zincir sağlam`, en: (at: string) => `${at}, chain intact` },
+  checkedAt: { tr: (at: string) => `${at}, sağlam değil`, en: (at: string) => `${at}, not sound` },
+  altered: {
+    tr: 'Son denetim, sonradan değişmiş bir not ya da toplam buldu',
+    en: 'The last check found a grade or a sum that is not as it was written',
+  },
   broken: {
     tr: (entry: string) => `Zincir bozuk, kayıt: ${entry}`,
     en: (entry: string) => `Chain broken at entry ${entry}`,
