@@ -73,6 +73,7 @@ const kind = 'live'
 /** A record with enough results to be read: a fresh server has none yet. */
 export const gradedRecord = {
   source: 'simulated',
+  seed: 1,
   days: 90,
   coins: ['BTC', 'ETH'],
   liveSince: '2026-01-01',
@@ -136,6 +137,7 @@ export const gradedRecord = {
     hash: 'b'.repeat(64),
     checkedAt: '2026-02-01T03:41:00.000Z',
     brokenAt: null,
+    isAsWritten: true,
     months: [{ month: '2026-01', claims: 5_000 }],
   },
 }

@@ -61,7 +61,7 @@ export function ChainCard({ chain, gaps, seed }: Pick<TrackRecord, 'chain' | 'ga
         <div>
           <dt>{t.lastSeal}</dt>
           <dd className={styles.mono} title={chain.hash}>
-            {shortened(chain.hash)}
+            {chain.length > 0 ? shortened(chain.hash) : '–'}
           </dd>
         </div>
         <div>
