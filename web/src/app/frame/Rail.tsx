@@ -37,7 +37,7 @@ export function Rail({ current, viewer, profilePath }: Props) {
     <aside className={styles.rail}>
       <Brand to={tabPath.home} sizePx={30} />
       <DemoMark />
-      <nav aria-label={t.menu}>
+      <nav className={railStyles.links} aria-label={t.menu}>
         <TabLinks current={current} iconPx={20} markClass={lubberStyles.side} />
         <hr />
         {more.map(({ screen, path, icon }) => (

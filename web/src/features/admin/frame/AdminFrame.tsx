@@ -53,7 +53,7 @@ export function AdminFrame({ current, children }: { current: Section; children: 
           <LanguageToggle />
         </div>
         <p className={`${base.tiny} ${base.faint} ${styles.label}`}>{t.admin}</p>
-        <nav aria-label={t.menu} ref={links}>
+        <nav className={railStyles.links} aria-label={t.menu} ref={links}>
           {sections.map(section => (
             <a
               key={section}
