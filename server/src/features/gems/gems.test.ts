@@ -22,7 +22,7 @@ const market = {
     return { value: value.slice(0, 150), provenance }
   },
 }
-const parties = { database, clock, log, market }
+const parties = { database, clock, log, market, isLeaving: () => false }
 const dayMs = 86_400_000
 
 describe('before the first search', () => {

@@ -18,7 +18,7 @@ export async function latestGems(db: Db): Promise<(Run & { gems: Listing[] }) | 
 export async function startGems(door: Door, platform: Platform, seams: Seams) {
   openRoutes(door, platform, seams)
   const { jobs, log } = platform
-  const parties = { ...platform, market: seams.market }
+  const parties = { ...platform, market: seams.market, isLeaving: () => door.fastify.isLeaving }
   const job = 'gems.search'
   // Asked far more often than every six hours: a market that was down when a list was due is asked again.
   await jobs.schedule(job, '*/10 * * * *', async () => {

@@ -16,7 +16,7 @@ async function open(coins: Record<string, Told>) {
   await database.run(sql`truncate gems_runs, gems_turns, gems_finds, gems_listings`)
   const clock = movableClock()
   const told = toldMarket(coins)
-  const searcher = { database, clock, log: createLog('silent'), market: told.market }
+  const searcher = { database, clock, log: createLog('silent'), market: told.market, isLeaving: () => false }
   const kept = async () => (await database.rows(sql`select 1 from gems_runs`)).length
   const listed = async () => {
     const run = await latestRun(database)
@@ -52,6 +52,15 @@ describe('a search', () => {
     clock.forward(1)
     expect(await search()).toBe(true)
     expect(await kept()).toBe(2)
+  })
+
+  it('is given up by a process that is told to stop, and left whole to the next', async () => {
+    const { searcher, search, kept, asked, listed } = await open({ GOOD: rising, WEAK: falling, MORE: rising })
+    const isLeaving = () => asked.length > 1
+    await expect(searchIfDue({ ...searcher, isLeaving })).rejects.toThrow('the market answered for')
+    expect([await kept(), asked.length], 'the leader, and one before the word came').toEqual([0, 2])
+    expect(await search()).toBe(true)
+    expect((await listed()).sort()).toEqual(['GOOD', 'MORE'])
   })
 
   it('happens once when two instances begin together', async () => {

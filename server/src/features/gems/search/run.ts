@@ -10,13 +10,15 @@ interface Searcher {
   clock: Clock
   log: Log
   market: SearchedMarket
+  /** Told to stop: a search that is half done is begun anew by the next. */
+  isLeaving: () => boolean
 }
 
 /** Far longer than a search takes; after it, whoever held the turn is taken for dead. */
 const turnMs = 10 * 60_000
 
 /** Searches once for every six hours, on one instance. Returns whether a new list was kept. */
-export async function searchIfDue({ database, clock, log, market }: Searcher): Promise<boolean> {
+export async function searchIfDue({ database, clock, log, market, isLeaving }: Searcher): Promise<boolean> {
   const { source } = market
   const now = clock.now()
   const slotAt = slotOf(now)
@@ -27,7 +29,7 @@ export async function searchIfDue({ database, clock, log, market }: Searcher): P
   try {
     // Whoever had the turn before may have just finished.
     if (!(await isDue())) return false
-    const result = await search(market)
+    const result = await search(market, isLeaving)
     const isKept = await database.transaction(tx => keepRun(tx, source, slotAt, result, clock.now()))
     const { coinsSeen, coinsGraded, found } = result
     if (isKept) log.info({ coinsSeen, coinsGraded, listed: found.length }, 'hidden gems searched')

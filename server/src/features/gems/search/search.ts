@@ -33,8 +33,8 @@ const atOnce = 2
 /** Of a market that answers for fewer of its coins, the best cannot be known. */
 const leastAnswered = 0.8
 
-/** Looks at every coin; throws where the market does not answer for enough of them. */
-export async function search(market: SearchedMarket): Promise<Search> {
+/** Looks at every coin; throws where the market does not answer for enough of them, or nobody waits for the rest. */
+export async function search(market: SearchedMarket, isLeaving = () => false): Promise<Search> {
   const { value: coins, provenance } = await market.coins()
   const tickers = await market.tickers(coins.map(({ symbol }) => symbol))
   const leaderDays = await daysOf(market, leader)
@@ -43,7 +43,9 @@ export async function search(market: SearchedMarket): Promise<Search> {
     return candidateOf(coin, answer?.provenance.isStale ? undefined : answer?.value) ?? []
   })
   const line = limitedTo(atOnce)
-  const answers = await Promise.all(candidates.map(one => line.run(() => look(market, one, leaderDays))))
+  const answers = await Promise.all(
+    candidates.map(one => line.run(async () => (isLeaving() ? 'silent' : look(market, one, leaderDays)))),
+  )
   const answered = answers.filter(answer => answer !== 'silent')
   if (answered.length === 0 || answered.length < leastAnswered * answers.length)
     throw new Error(`the market answered for ${answered.length} of ${answers.length} coins`)
