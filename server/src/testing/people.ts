@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { accounts, guests, type InputOf, type ProblemCode, pathNames, type ReplyOf, type Route } from '@pusula/contract'
 import type { FastifyInstance } from 'fastify'
-import { Compile } from 'typebox/compile'
+import type { TSchema } from 'typebox'
+import { Compile, type Validator } from 'typebox/compile'
 import { grant, spend } from '../features/credits/index.ts'
 import { type Db, sql } from '../platform/db/db.ts'
 import type { Letter } from '../platform/mail/mail.ts'
@@ -24,6 +25,14 @@ export class CallFailed extends Error {
 let people = 0
 /** Everyone comes from a network of their own. */
 const nextAddress = () => `198.${18 + (people >> 16)}.${(people >> 8) & 255}.${people++ & 255}`
+
+const checks = new Map<TSchema, Validator>()
+/** Working out how to check a shape takes longer than most calls: once for each is enough. */
+function checkOf(shape: TSchema): Validator {
+  const check = checks.get(shape) ?? Compile(shape)
+  checks.set(shape, check)
+  return check
+}
 
 interface Request {
   method: Route['method']
@@ -66,7 +75,7 @@ export class Person {
     })
     if (response.statusCode >= 400) throw new CallFailed(response.statusCode, response.json().error)
     const reply: unknown = response.json()
-    const errors = Compile(route.reply).Errors(reply)
+    const errors = checkOf(route.reply).Errors(reply)
     if (errors.length) throw new Error(`${route.path} answers outside its contract: ${JSON.stringify(errors)}`)
     return reply as ReplyOf<R>
   }
