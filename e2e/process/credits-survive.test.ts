@@ -6,10 +6,16 @@ import { joinAsMember, type Member } from './member.ts'
 import { startServer } from './server.ts'
 
 const gift = 20
-/** How many answers come before each of the twenty kills: none, one, and so on to the last that can be paid for. */
-const kills = Array.from({ length: gift }, (_, round) => round)
-const buyers = 1
-const coins = Array.from({ length: 200 }, (_, i) => `COIN${i}`)
+const buyers = 3
+const affordable = buyers * gift
+/** How many kills; a start is dear, so that the suite has few and each meets several buyers. */
+const rounds = Number(process.env.KILLS ?? 6)
+/** How many answers come before each kill: none, then more and more, to the last that can be paid for. */
+const kills = Array.from({ length: rounds }, (_, round) =>
+  Math.round(((affordable - 1) * round) / Math.max(1, rounds - 1)),
+)
+/** More than anybody can pay for. */
+const coins = Array.from({ length: gift + 10 }, (_, i) => `COIN${i}`)
 const usual = { MARKET_SOURCE: 'simulated', REQUESTS_PER_MINUTE: '1000000', JOBS: 'off' }
 
 interface Ledger {

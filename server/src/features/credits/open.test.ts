@@ -168,7 +168,7 @@ it('whatever is opened, read, failed, waited for and refunded: nobody pays twice
       const kept = await ada.call(analysis.kept, {})
       expect(kept.length, 'what was paid and not returned can be read again').toBe(paid)
     }),
-    { numRuns: 20 },
+    { numRuns: 8 },
   )
   expect(await world.differences()).toEqual([])
 }, 120_000)
