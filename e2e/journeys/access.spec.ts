@@ -202,5 +202,13 @@ for (const who of everyone)
       await expect(main.getByRole('alert'), screen).toBeHidden()
       await expectRoom(page, screen === 'profile' ? [narrowPx.phone, narrowPx.largeText] : [narrowPx.phone])
     }
+    await expect(
+      page.getByText('DEMO', { exact: true }).filter({ visible: true }),
+      'it says that it is one',
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demo Pro')
+    await page.getByRole('navigation').filter({ visible: true }).first().getByRole('link').first().click()
+    await expect(page, 'and stays one').toHaveURL(/\/dashboard\/home\?demo=true$/)
+    await expect(page.getByText('BTC').first()).toBeVisible()
     expect(asked, 'nobody was asked for').toEqual([])
   })

@@ -225,22 +225,6 @@ test('a member takes everything along and leaves for good', { tag: '@phone' }, a
   await expect(page.locator('form').getByText(said.wrongLogin)).toBeVisible()
 })
 
-for (const who of everyone)
-  test(`the demo says that it is one, and asks the server for nobody ${who}`, async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', request => {
-      const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/api/') && pathname !== '/api/app') asked.push(pathname)
-    })
-    await page.goto('/dashboard/profile?demo=true')
-    await expect(page.getByText('DEMO', { exact: true }).filter({ visible: true })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demo Pro')
-    await page.getByRole('navigation').filter({ visible: true }).first().getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/dashboard\/home\?demo=true$/)
-    await expect(page.getByText('BTC').first()).toBeVisible()
-    expect(asked).toEqual([])
-  })
-
 test('a session that ends elsewhere leads out with the reason', { tag: '@desk' }, async ({ page }) => {
   await becomeMember(page)
   await page.goto('/dashboard/profile')

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page, PlaywrightWorkerArgs } from '@playwright/
 import { accounts, guests, portfolio, type ReplyOf } from '@pusula/contract'
 import { becomeMember, joinAsMember, logIn, logOut, password } from './people-steps.ts'
 import { words as peopleWords } from './people-words.ts'
-import { everyone, expect, expectAccessible, picture, test } from './person.ts'
+import { expect, expectAccessible, picture, test } from './person.ts'
 import { words as portfolioWords } from './portfolio-words.ts'
 import { tabsWords } from './tabs-words.ts'
 
@@ -60,37 +60,36 @@ async function someoneElse({ request }: PlaywrightWorkerArgs['playwright']): Pro
   return email
 }
 
-for (const who of everyone)
-  test(`a purchase typed in one tab never lands with the one who signed in in another ${who}`, async ({
-    page,
-    language,
-    playwright,
-  }) => {
-    const said = { ...portfolioWords[language], ...tabsWords[language] }
-    const ben = await someoneElse(playwright)
-    await becomeMember(page)
-    await noteBitcoin(page.request)
-    await deafen(page)
-    await page.goto('/dashboard/portfolio')
-    await expect(holding(page)).toBeVisible()
-    const sheet = page.getByRole('dialog')
-    await page.getByRole('button', { name: said.add, exact: true }).first().click()
-    await sheet.getByRole('combobox', { name: said.search, exact: true }).fill('Ethereum')
-    await sheet.getByRole('option').filter({ hasText: 'Ethereum' }).first().click()
-    await sheet.getByLabel(said.quantity, { exact: true }).fill('3')
-    await expect(sheet.getByLabel(said.unitPrice, { exact: true })).not.toHaveValue('')
+test('a purchase typed in one tab never lands with the one who signed in in another', { tag: '@phone' }, async ({
+  page,
+  language,
+  playwright,
+}) => {
+  const said = { ...portfolioWords[language], ...tabsWords[language] }
+  const ben = await someoneElse(playwright)
+  await becomeMember(page)
+  await noteBitcoin(page.request)
+  await deafen(page)
+  await page.goto('/dashboard/portfolio')
+  await expect(holding(page)).toBeVisible()
+  const sheet = page.getByRole('dialog')
+  await page.getByRole('button', { name: said.add, exact: true }).first().click()
+  await sheet.getByRole('combobox', { name: said.search, exact: true }).fill('Ethereum')
+  await sheet.getByRole('option').filter({ hasText: 'Ethereum' }).first().click()
+  await sheet.getByLabel(said.quantity, { exact: true }).fill('3')
+  await expect(sheet.getByLabel(said.unitPrice, { exact: true })).not.toHaveValue('')
 
-    await signInAs(page.request, ben)
-    await sheet.getByRole('button', { name: said.save, exact: true }).click()
-    await expect(toldIn(page, said.otherPerson)).toBeVisible()
-    await expect(toldIn(page, said.refreshed)).toBeVisible()
-    await expect(sheet, 'what was typed for one is not there for the other').toBeHidden()
-    await expect(page.getByRole('heading', { name: said.none }), 'the new person’s own portfolio').toBeVisible()
-    await expect(holding(page)).toBeHidden()
-    expect(await heldBy(page.request)).toEqual([])
-    await expectAccessible(page)
-    await picture(page, `tabs-other-person-${language}`)
-  })
+  await signInAs(page.request, ben)
+  await sheet.getByRole('button', { name: said.save, exact: true }).click()
+  await expect(toldIn(page, said.otherPerson)).toBeVisible()
+  await expect(toldIn(page, said.refreshed)).toBeVisible()
+  await expect(sheet, 'what was typed for one is not there for the other').toBeHidden()
+  await expect(page.getByRole('heading', { name: said.none }), 'the new person’s own portfolio').toBeVisible()
+  await expect(holding(page)).toBeHidden()
+  expect(await heldBy(page.request)).toEqual([])
+  await expectAccessible(page)
+  await picture(page, `tabs-other-person-${language}`)
+})
 
 test('tabs hear at once who comes and who goes, and a form stays as long as the person does', {
   tag: '@desk',
