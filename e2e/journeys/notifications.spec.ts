@@ -77,13 +77,13 @@ for (const who of everyone)
     })
 
     await test.step('is told, and a tap leads to the coin', async () => {
-      const message = { title: 'Bitcoin (BTC)', body: '$1', path: '/dashboard/home?coin=BTC', tag: 'alert-1' }
+      const message = { title: 'Bitcoin (BTC)', body: '$1', path: '/dashboard/analysis?coin=BTC', tag: 'alert-1' }
       await deliverPush(page, message)
       await expect
         .poll(() => shownNotifications(page))
         .toEqual([{ title: message.title, body: message.body, tag: message.tag }])
       await tapNotification(page)
-      await expect(page).toHaveURL(/\/dashboard\/home$/)
+      await expect(page).toHaveURL(/\/dashboard\/analysis\?coin=BTC$/)
       await expect(page.getByRole('heading', { name: 'Bitcoin' }).first()).toBeVisible()
       expect(await shownNotifications(page), 'the notification is gone').toEqual([])
     })

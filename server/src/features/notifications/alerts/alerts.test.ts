@@ -31,7 +31,7 @@ describe('a price alert', () => {
       {
         title: 'Bitcoin above $110.00',
         body: 'Now $111.00 · 15:00. The alert rang once and is off.',
-        path: '/dashboard/home?coin=BTC',
+        path: '/dashboard/analysis?coin=BTC',
       },
     ])
     expect(browser.received()[0]?.headers.urgency).toBe('high')

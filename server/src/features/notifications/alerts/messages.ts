@@ -140,7 +140,7 @@ const rung: Both<(alert: Alert, of: ReturnType<typeof figures>) => Words> = {
 const levelOf = ({ origin }: Alert): string | null => (origin && origin !== 'plan' ? origin.toUpperCase() : null)
 
 const about = ({ id, symbol }: Alert) => ({
-  path: `/dashboard/home?coin=${encodeURIComponent(symbol)}`,
+  path: `/dashboard/analysis?coin=${encodeURIComponent(symbol)}`,
   tag: `alert-${id}`,
 })
 

@@ -32,7 +32,7 @@ describe('a letter of an alert', () => {
     await sendLetters(world)
     const letters = await lettersTo(ada.email)
     expect(letters).toMatchObject([{ subject: 'Bitcoin above $110.00' }])
-    for (const part of ['Now $111.00', 'rang once', '/dashboard/home?coin=BTC', '/dashboard/notifications'])
+    for (const part of ['Now $111.00', 'rang once', '/dashboard/analysis?coin=BTC', '/dashboard/notifications'])
       expect(letters[0]?.text).toContain(part)
     expect(await lettersTo(silent.email)).toEqual([])
   })
