@@ -1,42 +1,41 @@
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
-import { useFormat } from '../../../lib/format.ts'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
-import { Price } from '../../../lib/Price.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { classes } from '../../../ui/classes.ts'
-import { directionOf } from '../../../ui/direction.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { chevronDownIcon, chevronUpIcon } from '../../../ui/icons/icons.ts'
-import { PriceFlash } from '../../../ui/instruments/PriceFlash.tsx'
-import { Sparkline } from '../../../ui/instruments/Sparkline.tsx'
-import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
-import { Delta } from '../../../ui/marks/Delta.tsx'
 import { nextIndex } from '../../../ui/roving.ts'
-import { logoOf } from '../logo.ts'
+import { useWide } from '../coin-card/use-wide.ts'
 import { useLive } from '../prices/live.ts'
+import { CoinTableRow, rowPx } from './CoinTableRow.tsx'
 import type { MarketRow } from './list.ts'
 import styles from './MarketScreen.module.css'
 import { listText } from './messages.ts'
-import type { MarketView, Sort } from './view.ts'
+import { type MarketView, marketPath, type Sort } from './view.ts'
 import { useWindowRows } from './window-rows.ts'
-
-/** Every row is as high: where each one stands is known without drawing it. */
-const rowPx = 64
 
 type Props = { rows: readonly MarketRow[]; view: MarketView; onSort: (sort: Sort) => void }
 
-const columns = ['price', 'day', 'week', 'size', 'volume', 'likely'] as const
+const wideColumns = ['price', 'day', 'week', 'size', 'volume', 'likely'] as const
+const narrowColumns = ['price'] as const
+
+/** A stream is opened anew for other coins: those are followed at which the reader has come to rest. */
+const restMs = 300
 
 /** A thousand rows, of which those are drawn, and followed, that may be seen. Arrow keys go from coin to coin. */
 export function CoinTable({ rows, view, onSort }: Props) {
   const t = useText(listText)
   const body = useRef<HTMLTableSectionElement>(null)
   const wanted = useRef<number | null>(null)
-  const { from, to } = useWindowRows(body, rowPx, rows.length)
-  useLive(rows.slice(from, to).map(({ symbol }) => symbol))
+  const isWide = useWide()
+  const money = useMoney()
+  const addressOf = useCoinAddress()
+  const { from, to } = useWindowRows(body, rowPx, rows.length, marketPath(view))
+  const drawn = rows.slice(from, to).map((row, i) => ({ row, place: from + i }))
+  useLive(useRested(drawn.map(({ row }) => row.symbol).join()).split(','))
   const isLively = view.tab === 'lively'
 
   const focusAt = (place: number) => {
@@ -63,7 +62,7 @@ export function CoinTable({ rows, view, onSort }: Props) {
 
   return (
     <div className={`${cards.card} ${cards.flush} ${styles.tableFrame}`}>
-      <table className={styles.table} aria-rowcount={rows.length + 1}>
+      <table className={classes(styles.table, isLively && styles.withLively)} aria-rowcount={rows.length + 1}>
         <caption className={base.visuallyHidden}>{t[`tab.${view.tab}`]}</caption>
         <thead>
           <tr aria-rowindex={1}>
@@ -71,36 +70,30 @@ export function CoinTable({ rows, view, onSort }: Props) {
               <span className={base.visuallyHidden}>{t.rank}</span>
             </th>
             <th>{t.coin}</th>
-            <th className={styles.line}>{t.line}</th>
-            {isLively && <Sorted sort="lively" label={t.lively} {...{ view, onSort }} />}
-            {columns.map(sort => (
+            {!isWide && !isLively && <th className={styles.line}>{t.line}</th>}
+            {isLively && <Sorted sort="lively" label={isWide ? t.lively : t.volume} {...{ view, onSort }} />}
+            {(isWide ? wideColumns : narrowColumns).map(sort => (
               <Sorted key={sort} sort={sort} label={t[sort]} {...{ view, onSort }} />
             ))}
+            {isWide && <th className={styles.line}>{t.line}</th>}
           </tr>
         </thead>
-        <tbody ref={body} onKeyDown={onKeyDown}>
-          {from > 0 && <Gap heightPx={from * rowPx} />}
-          {rows.slice(from, to).map((row, i) => (
-            <Row key={row.symbol} row={row} place={from + i} isLively={isLively} />
+        <tbody ref={body} onKeyDown={onKeyDown} style={{ height: rows.length * rowPx }}>
+          {drawn.map(({ row, place }) => (
+            // By its place: another order changes what a row says, and makes no new one.
+            <CoinTableRow key={place} {...{ row, place, isLively, isWide, money, addressOf }} />
           ))}
-          {to < rows.length && <Gap heightPx={(rows.length - to) * rowPx} />}
         </tbody>
       </table>
     </div>
   )
 }
 
-const Gap = ({ heightPx }: { heightPx: number }) => (
-  <tr style={{ height: heightPx }}>
-    <td />
-  </tr>
-)
-
 function Sorted({ sort, label, view, onSort }: { sort: Sort; label: string } & Omit<Props, 'rows'>) {
   const isOn = view.sort === sort
   return (
     <th
-      className={classes(styles.number, styles[sort])}
+      className={classes(styles.number, sort === 'price' && styles.price)}
       aria-sort={isOn ? (view.isRising ? 'ascending' : 'descending') : undefined}
     >
       <button type="button" className={classes(styles.sort, isOn && styles.on)} onClick={() => onSort(sort)}>
@@ -111,48 +104,21 @@ function Sorted({ sort, label, view, onSort }: { sort: Sort; label: string } & O
   )
 }
 
-/** Remembered: a row that comes into view leaves the others as they are. */
-const Row = memo(function Row({ row, place, isLively }: { row: MarketRow; place: number; isLively: boolean }) {
+/** The address of a coin's page, of which only the coin differs from row to row. */
+function useCoinAddress(): (symbol: string) => string {
   const address = useAddress()
-  const format = useFormat()
-  const money = useMoney()
-  const change = (percent: number | null) =>
-    percent === null ? (
-      '—'
-    ) : (
-      <Delta direction={directionOf(0, percent)} small>
-        {format.percent(percent)}
-      </Delta>
-    )
-  const dayChange = change(money.changePercent(row.dayPercent))
-  const likely = row.likely && money.roughPrices([row.likely.lowUsd, row.likely.highUsd]).join(' – ')
-  return (
-    <tr className={styles.row} aria-rowindex={place + 2}>
-      <td className={styles.rank}>{row.rank ?? ''}</td>
-      <th scope="row" className={styles.coin}>
-        <CoinLogo symbol={row.symbol} src={logoOf(row.symbol)} />
-        <a href={address(`/dashboard/analysis?coin=${encodeURIComponent(row.symbol)}`)}>
-          <b>{row.symbol}</b>
-          <small>{row.name}</small>
-        </a>
-      </th>
-      <td className={styles.line}>{row.line.length > 0 && <Sparkline values={row.line} />}</td>
-      {isLively && (
-        <td className={styles.number}>{row.volumeRatio === null ? '—' : `${format.times(row.volumeRatio)}×`}</td>
-      )}
-      <td className={`${styles.number} ${styles.price}`}>
-        <PriceFlash value={row.priceUsd}>
-          <Price text={money.price(row.priceUsd)} />
-        </PriceFlash>
-        <span className={styles.under}>{dayChange}</span>
-      </td>
-      <td className={`${styles.number} ${styles.day}`}>{dayChange}</td>
-      <td className={`${styles.number} ${styles.week}`}>{change(row.weekPercent)}</td>
-      <td className={`${styles.number} ${styles.size}`}>
-        {row.marketCapUsd === null ? '—' : money.compactPrice(row.marketCapUsd)}
-      </td>
-      <td className={`${styles.number} ${styles.volume}`}>{money.compactPrice(row.volumeUsd)}</td>
-      <td className={`${styles.number} ${styles.likely}`}>{likely ?? '—'}</td>
-    </tr>
-  )
-})
+  return useMemo(() => {
+    const [before, after] = address('/dashboard/analysis?coin=~').split('~')
+    return symbol => `${before}${encodeURIComponent(symbol)}${after}`
+  }, [address])
+}
+
+/** What has stayed the same for a moment. */
+function useRested<T>(value: T): T {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), restMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { useFormat } from '../../../lib/format.ts'
 import { go, useAddress } from '../../../lib/go.ts'
@@ -15,7 +15,7 @@ import fieldStyles from '../../../ui/fields/Field.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { compareIcon, searchIcon, searchXIcon, slidersIcon, starIcon } from '../../../ui/icons/icons.ts'
 import { TabPanel } from '../../../ui/navigation/TabPanel.tsx'
-import { Tabs } from '../../../ui/navigation/Tabs.tsx'
+import { Tabs, tabId } from '../../../ui/navigation/Tabs.tsx'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx'
 import { OriginMark } from '../OriginMark.tsx'
@@ -73,12 +73,13 @@ function Coins({ rows, isWhole, isGuest, isFavorite }: Props & { rows: readonly 
   const [isArranging, setArranging] = useState(false)
   const found = useFound(text)
   const foundSymbols = found.state === 'found' ? found.coins.map(({ symbol }) => symbol) : null
-  const favorites = rows.filter(({ symbol }) => isFavorite(symbol)).map(({ symbol }) => symbol)
+  const favorites = view.tab === 'favorites' && rows.filter(({ symbol }) => isFavorite(symbol)).map(row => row.symbol)
   const shown = useKeptOrder(
     rows,
-    foundSymbols ?? arranged(rows, view, isFavorite).map(({ symbol }) => symbol),
-    [marketPath(view), foundSymbols, isWhole, view.tab === 'favorites' && favorites, rows.length].join(),
+    () => foundSymbols ?? arranged(rows, view, isFavorite).map(({ symbol }) => symbol),
+    [marketPath(view), foundSymbols, isWhole, favorites, rows.length].join(),
   )
+  useEffect(() => showTab(view.tab), [view.tab])
   return (
     <>
       <div className={styles.tools}>
@@ -136,12 +137,19 @@ function Coins({ rows, isWhole, isGuest, isFavorite }: Props & { rows: readonly 
   )
 }
 
+/** The row of tabs is longer than a phone is wide: the chosen one is moved into view, with a part of the one before. */
+function showTab(tab: MarketTab): void {
+  const chosen = document.getElementById(tabId('market', tab))
+  chosen?.parentElement?.scrollTo?.({ left: chosen.offsetLeft - 48 })
+}
+
 /** New figures leave the rows where they are: another order comes with another choice, never under the finger. */
-function useKeptOrder(rows: readonly MarketRow[], order: readonly string[], key: string): MarketRow[] {
-  const [kept, setKept] = useState({ key, order })
-  if (kept.key !== key) setKept({ key, order })
-  const bySymbol = new Map(rows.map(row => [row.symbol, row]))
-  return (kept.key === key ? kept.order : order).flatMap(symbol => bySymbol.get(symbol) ?? [])
+function useKeptOrder(rows: readonly MarketRow[], orderNow: () => readonly string[], key: string): MarketRow[] {
+  const [kept, setKept] = useState(() => ({ key, order: orderNow() }))
+  const now = kept.key === key ? kept : { key, order: orderNow() }
+  if (now !== kept) setKept(now)
+  const bySymbol = useMemo(() => new Map(rows.map(row => [row.symbol, row])), [rows])
+  return useMemo(() => now.order.flatMap(symbol => bySymbol.get(symbol) ?? []), [now.order, bySymbol])
 }
 
 function Nothing({ isFavorites, isGuest }: { isFavorites: boolean; isGuest: boolean }) {

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
@@ -13,8 +14,8 @@ import { summaryText } from './messages.ts'
 const ways = ['rising', 'flat', 'falling'] as const
 const wayOf: Record<(typeof ways)[number], Direction> = { rising: 'up', flat: 'flat', falling: 'down' }
 
-/** The market as a whole: how many rise, how far prices go, how large it is. */
-export function Summary({ facts }: { facts: Facts }) {
+/** The market as a whole: how many rise, how far prices go, how large it is. Remembered: a tap on the list leaves it as it is. */
+export const Summary = memo(function Summary({ facts }: { facts: Facts }) {
   const t = useText(summaryText)
   const { count } = useFormat()
   const all = facts.rising + facts.flat + facts.falling
@@ -41,7 +42,7 @@ export function Summary({ facts }: { facts: Facts }) {
       {facts.totalUsd !== null && <Sizes facts={facts} />}
     </section>
   )
-}
+})
 
 const tickCount = 69
 

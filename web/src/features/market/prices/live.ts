@@ -1,6 +1,6 @@
 import type { LivePrices } from '@pusula/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLivePrices } from '../../../lib/live/live.ts'
 import type { MarketList } from '../all-coins/list.ts'
 import type { Overview } from '../coin-card/overview.ts'
@@ -77,9 +77,11 @@ const silentMs = 5_000
 export function useLive(symbols: readonly string[]): void {
   const client = useQueryClient()
   const asked = [...symbols].sort().join()
+  // Kept while others come into view: what was heard of those that stay is still true.
+  const [heard] = useState(() => new Map<string, LivePrice>())
   const { hear, layAgain } = useMemo(() => {
     const wanted = new Set(asked.split(','))
-    const heard = new Map<string, LivePrice>()
+    for (const symbol of heard.keys()) if (!wanted.has(symbol)) heard.delete(symbol)
     let heardAtMs = Number.NEGATIVE_INFINITY
     return {
       hear: ({ prices, doubted = [] }: LivePrices) => {
@@ -93,7 +95,7 @@ export function useLive(symbols: readonly string[]): void {
         if (performance.now() - heardAtMs < silentMs) layPrices(client, heard, Date.now())
       },
     }
-  }, [client, asked])
+  }, [client, asked, heard])
   useLivePrices(symbols, hear)
   // An answer was on its way, or kept for some seconds, while prices arrived: it does not turn them back.
   useEffect(

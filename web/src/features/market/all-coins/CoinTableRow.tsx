@@ -1,0 +1,91 @@
+import { memo } from 'react'
+import type { Money } from '../../../lib/money/money.ts'
+import { Price } from '../../../lib/Price.tsx'
+import { directionOf } from '../../../ui/direction.ts'
+import { PriceFlash } from '../../../ui/instruments/PriceFlash.tsx'
+import { Sparkline } from '../../../ui/instruments/Sparkline.tsx'
+import { Delta } from '../../../ui/marks/Delta.tsx'
+import { LateLogo } from './LateLogo.tsx'
+import type { MarketRow } from './list.ts'
+import styles from './MarketScreen.module.css'
+
+/** Every row is as high: where each one stands is known without drawing it. */
+export const rowPx = 64
+
+type Props = {
+  row: MarketRow
+  place: number
+  isLively: boolean
+  isWide: boolean
+  money: Money
+  addressOf: (symbol: string) => string
+}
+
+/**
+ * Remembered: a row that comes into view leaves the others as they are. What writes and links is handed down, since thirty rows that
+ * each listen to the language, the currency and the address cost a phone more than their text does.
+ */
+export const CoinTableRow = memo(function CoinTableRow({ row, place, isLively, isWide, money, addressOf }: Props) {
+  const change = (percent: number | null) =>
+    percent === null ? (
+      '—'
+    ) : (
+      <Delta direction={directionOf(0, percent)} small>
+        {money.percent(percent)}
+      </Delta>
+    )
+  const dayChange = change(money.changePercent(row.dayPercent))
+  const line = <td className={styles.line}>{row.line.length > 0 && <Sparkline values={row.line} />}</td>
+  return (
+    <tr className={styles.row} aria-rowindex={place + 2} style={{ transform: `translateY(${place * rowPx}px)` }}>
+      <td className={styles.rank}>{row.rank ?? ''}</td>
+      <th scope="row" className={styles.coin}>
+        <LateLogo key={row.symbol} symbol={row.symbol} />
+        <a href={addressOf(row.symbol)}>
+          <b>{row.symbol}</b>
+          <small>{row.name}</small>
+        </a>
+      </th>
+      {!isWide && !isLively && line}
+      {isLively && (
+        <td className={styles.number}>{row.volumeRatio === null ? '—' : `${money.times(row.volumeRatio)}×`}</td>
+      )}
+      <td className={`${styles.number} ${styles.price}`}>
+        <PriceFlash key={row.symbol} value={row.priceUsd}>
+          <Price text={money.price(row.priceUsd)} />
+        </PriceFlash>
+        {!isWide && <span className={styles.under}>{dayChange}</span>}
+      </td>
+      {isWide && (
+        <>
+          <td className={styles.number}>{dayChange}</td>
+          <td className={styles.number}>{change(row.weekPercent)}</td>
+          <td className={styles.number}>{row.marketCapUsd === null ? '—' : money.compactPrice(row.marketCapUsd)}</td>
+          <td className={styles.number}>{money.compactPrice(row.volumeUsd)}</td>
+          <td className={`${styles.number} ${styles.likely}`}>
+            <Likely row={row} money={money} />
+          </td>
+          {line}
+        </>
+      )}
+    </tr>
+  )
+})
+
+/** All bars share one scale, so that a wider range is a longer bar; what is wider than the scale ends open. */
+const scaleRatio = 0.06
+
+function Likely({ row: { likely, priceUsd }, money }: Pick<Props, 'row' | 'money'>) {
+  if (!likely) return '—'
+  const at = (usd: number) => 50 + (50 * (usd / priceUsd - 1)) / scaleRatio
+  const [from, to] = [Math.max(0, at(likely.lowUsd)), Math.min(100, at(likely.highUsd))]
+  const ends = [from === 0 && styles.openLow, to === 100 && styles.openHigh].filter(Boolean).join(' ')
+  return (
+    <>
+      {money.roughPrices([likely.lowUsd, likely.highUsd]).join(' – ')}
+      <span className={styles.scale} aria-hidden="true">
+        {from < to && <i className={`${styles.band} ${ends}`} style={{ left: `${from}%`, width: `${to - from}%` }} />}
+      </span>
+    </>
+  )
+}
