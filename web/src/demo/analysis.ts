@@ -1,5 +1,6 @@
 import type { analysis, Language, ReplyOf } from '@pusula/contract'
 import { sampleCoin } from './coins.ts'
+import { factorsOf, monthOf } from './score.ts'
 
 type Result = ReplyOf<typeof analysis.analyze>
 type Levels = ReplyOf<typeof analysis.supportResistance>
@@ -25,11 +26,11 @@ export interface Sample {
   at: Date
 }
 
-/** The price is that of every other screen; the score is from 60 to 99 and a coin's own. */
+/** The price is that of every other screen; the score is from 60 to 94, as far as factors reach, and a coin's own. */
 export function sampleOf(spelling: string, at: Date): Sample {
   const { symbol, name, priceUsd } = sampleCoin(spelling)
   const letters = [...symbol].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
-  return { symbol, name, at, priceUsd, score: 60 + (letters % 40) }
+  return { symbol, name, at, priceUsd, score: Math.min(94, 60 + (letters % 40)) }
 }
 
 const texts = {
@@ -51,7 +52,7 @@ const texts = {
     },
     wait: 'Örnek: şimdi işlem için bir neden yok. İki sınırdan biri geçilene dek bekle.',
     leverage: 'Örnek: kaldıraç için bir neden yok.',
-    score: 'Örnek skor. Gerçek bir analizde her etken kendi sayılarıyla burada durur.',
+    score: 'Örnek skor. Etkenler ve puanları aşağıda; toplamları skoru verir.',
     levels: 'Örnek seviyeler. Değmek, dönmek ya da geçmek demek değildir.',
   },
   en: {
@@ -72,7 +73,7 @@ const texts = {
     },
     wait: 'Sample: no reason to trade now. Wait until one of the two edges is passed.',
     leverage: 'Sample: no reason to borrow.',
-    score: 'Sample score. In a real analysis each factor stands here with its own numbers.',
+    score: 'Sample score. Its factors and their points stand below and add up to it.',
     levels: 'Sample levels. A touch is neither a turn nor a pass.',
   },
 }
@@ -188,6 +189,8 @@ export function saidOf(sample: Sample): ReplyOf<typeof analysis.demo> {
 export function analysisOf(sample: Sample, language: Language): Result & DemoShape {
   const { symbol, name, priceUsd, score, at } = sample
   const says = texts[language]
+  const factors = factorsOf(symbol, score)
+  const unread = factors.filter(({ isMissing }) => isMissing)
   return {
     symbol,
     name,
@@ -211,17 +214,13 @@ export function analysisOf(sample: Sample, language: Language): Result & DemoSha
       score,
       band: bandOf(score),
       sentence: says.score,
-      factors: [
-        { name: 'trend', points: score - 50, limit: 50, isMissing: false, stance: 'adds', told: null, numbers: {} },
-      ],
-      readCount: 1,
+      factors,
+      readCount: factors.length - unread.length,
       isEnough: true,
-      unreadPoints: 0,
+      unreadPoints: unread.reduce((sum, { limit }) => sum + limit, 0),
       rankCorrelation1day: 0,
       rankCorrelation7day: 0,
-      history: [],
-      yesterday: null,
-      lastWeek: null,
+      ...monthOf(score, at),
     },
     terms: (['short', 'mid', 'long'] as const).map(term => ({
       term,

@@ -54,7 +54,19 @@ describe('the demo', () => {
     expect(currentPrice).toBeLessThanOrEqual(50_000)
     expect(investmentScore).toBeGreaterThanOrEqual(60)
     expect(investmentScore).toBeLessThanOrEqual(99)
-    expect(50 + score.factors.reduce((sum, { points }) => sum + points, 0)).toBe(investmentScore)
+    expect(score.factors.find(({ name }) => name === 'market')?.stance, 'not read against itself').toBe('unread')
+    expect(score).toMatchObject({ readCount: 6, unreadPoints: 4 })
+  })
+
+  it('shows seven factors of every score, none beyond its limit, that add up to it, and the month before', () => {
+    for (const symbol of ['BTC', 'ETH', 'SOL', 'ADA', 'UNI', 'BAND', 'DOGE', 'CELO']) {
+      const { score } = analysisOf(sampleOf(symbol, at), 'en')
+      expect(score.factors).toHaveLength(7)
+      expect(50 + score.factors.reduce((sum, { points }) => sum + points, 0), symbol).toBe(score.score)
+      expect(score.factors.filter(({ points, limit }) => points < 0 || points > limit)).toEqual([])
+      expect(score.history.at(-1)).toEqual({ day: '2026-02-28', score: score.yesterday })
+      expect(score.history.at(-7)).toEqual({ day: '2026-02-22', score: score.lastWeek })
+    }
   })
 
   it.each(['BTC', 'ETH', 'DOGE'])('tells one price of %s on every screen', symbol => {

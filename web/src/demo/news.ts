@@ -7,7 +7,7 @@ type Item = ReplyOf<typeof news.ofCoin>[number]
 interface Words {
   outlet: string
   tones: Record<Item['TONE'], string>
-  stories: [tone: Item['TONE'], title: (name: string) => string, summary: string][]
+  stories: [tone: Item['TONE'], title: (name: string) => string, summary: string, decidedBy?: string][]
 }
 
 const hourMs = 3_600_000
@@ -17,18 +17,18 @@ const texts = {
     outlet: 'Örnek Ajans',
     tones: { '1': 'Olumlu', '0': 'Nötr', '-1': 'Olumsuz' },
     stories: [
-      ['1', (name: string) => `${name} ağında işlem sayısı arttı (örnek)`, 'Bu bir örnek haberdir.'],
+      ['1', (name: string) => `${name} ağında işlem sayısı arttı (örnek)`, 'Bu bir örnek haberdir.', 'arttı'],
       ['0', (name: string) => `${name} için sakin bir hafta (örnek)`, 'Bu bir örnek haberdir.'],
-      ['-1', (name: string) => `${name} alım satım hacmi azaldı (örnek)`, 'Bu bir örnek haberdir.'],
+      ['-1', (name: string) => `${name} alım satım hacmi azaldı (örnek)`, 'Bu bir örnek haberdir.', 'azaldı'],
     ],
   },
   en: {
     outlet: 'Sample Wire',
     tones: { '1': 'Positive', '0': 'Neutral', '-1': 'Negative' },
     stories: [
-      ['1', (name: string) => `More transactions on the ${name} network (sample)`, 'This is a sample story.'],
+      ['1', (name: string) => `More transactions on the ${name} network (sample)`, 'This is a sample story.', 'More'],
       ['0', (name: string) => `A calm week for ${name} (sample)`, 'This is a sample story.'],
-      ['-1', (name: string) => `${name} is traded less (sample)`, 'This is a sample story.'],
+      ['-1', (name: string) => `${name} is traded less (sample)`, 'This is a sample story.', 'less'],
     ],
   },
 } satisfies Record<Language, Words>
@@ -37,7 +37,7 @@ const texts = {
 export function demoNews(symbol: string, language: Language): Item[] {
   const { outlet, tones, stories } = texts[language]
   const { longDate, time } = datesIn(language)
-  return stories.map(([tone, title, summary], place) => {
+  return stories.map(([tone, title, summary, decidedBy], place) => {
     const at = new Date(Date.now() - (place + 1) * 3 * hourMs)
     return {
       TITLE: title(sampleCoin(symbol).name),
@@ -48,7 +48,7 @@ export function demoNews(symbol: string, language: Language): Item[] {
       URL: 'https://example.com/',
       source: outlet,
       retoldBy: [],
-      decidedBy: [],
+      decidedBy: decidedBy ? [decidedBy] : [],
       language,
       publishedAt: at.toISOString(),
       confidence: 0.8,

@@ -26,7 +26,7 @@ it('a row says its range first, how sure it is, and what the price may do on the
   openPredictions({ ...result, forecasts: [...result.forecasts.slice(0, 3), changed] })
   const last = rows().at(-1)
   if (!last) throw new Error('no row')
-  expect(last.textContent).toContain('$42,910 – 47,330')
+  expect(last.textContent).toContain('$42,923 – 47,317')
   expect(last.textContent).toContain('inside this range 4 times in 5')
   expect(
     within(last)

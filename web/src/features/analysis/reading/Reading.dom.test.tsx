@@ -16,36 +16,17 @@ const withScore = (change: Partial<AnalysisResult['score']>): AnalysisResult => 
 it('the answer opens with its headline, and says its two facts', () => {
   openPage(<AnswerCard result={{ ...result, headline: { state: 'quiet', text: 'Quiet week.' } }} />)
   expect(screen.getByRole('heading', { name: 'Quiet week.' })).toBeTruthy()
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['80%', '$42,910 – 47,330'])
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['84%', '$42,923 – 47,317'])
 })
 
 it('a score is told beside what it was, with what could not be read and what that could change', () => {
-  const unread = {
-    name: 'news',
-    points: 0,
-    limit: 8,
-    isMissing: true,
-    stance: 'unread',
-    told: null,
-    numbers: {},
-  } as const
   const history = [{ day: '2026-11-14', score: 66 }]
-  const { unmount } = openPage(
-    <ScoreCard
-      result={withScore({
-        factors: [...result.score.factors, unread],
-        unreadPoints: 8,
-        yesterday: 66,
-        lastWeek: 58,
-        history,
-      })}
-    />,
-  )
+  const { unmount } = openPage(<ScoreCard result={withScore({ yesterday: 66, lastWeek: 58, history })} />)
   expect(screen.getByText('66 yesterday · 58 last week')).toBeTruthy()
   expect(screen.getByRole('img', { name: 'Scores of the last 30 days: from 66 to 77 today.' })).toBeTruthy()
-  expect(screen.getByText('Factors read: 1 of 2')).toBeTruthy()
+  expect(screen.getByText('Factors read: 6 of 7')).toBeTruthy()
   expect(screen.getByText('no data'), 'never a nought').toBeTruthy()
-  expect(screen.getByText(/would differ by 8 points at most/)).toBeTruthy()
+  expect(screen.getByText(/would differ by 4 points at most/)).toBeTruthy()
   unmount()
 
   openPage(<ScoreCard result={withScore({ isEnough: false })} />)
@@ -67,7 +48,7 @@ it('a term tells its story in three slots, or its text where it has none, with t
       .getAllByRole('term')
       .map(({ textContent }) => textContent),
   ).toEqual(['What happened', 'Where it stands'])
-  expect(first.textContent).toContain('S1 · Lower level$44,21850% in 3 days')
+  expect(first.textContent).toContain('Lower level$42,69340% in 3 days')
   expect(second.textContent).toContain('Sample text')
 })
 

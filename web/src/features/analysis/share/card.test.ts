@@ -21,9 +21,9 @@ describe('the card that is shared', () => {
   it('shows the range in figures, and where it lies around the price', () => {
     const { range, rangeLabel } = cardOf(result, 'tr')
     expect(rangeLabel).toBe('1 gün sonra, 5 seferden 4’ünde')
-    expect(range).toMatchObject({ text: '$42.910 – 47.330', lowEnd: '−%6', highEnd: '+%6' })
-    expect(range?.lowRatio).toBeCloseTo(0.092, 3)
-    expect(range?.highRatio).toBeCloseTo(0.908, 3)
+    expect(range).toMatchObject({ text: '$42.923 – 47.317', lowEnd: '−%6', highEnd: '+%6' })
+    expect(range?.lowRatio).toBeCloseTo(0.094, 3)
+    expect(range?.highRatio).toBeCloseTo(0.906, 3)
   })
 
   it('counts the zeros of a cheap coin', () => {
