@@ -1,4 +1,5 @@
 import type { Edges } from '../facts/edges.ts'
+import { holding } from '../levels/holding.ts'
 import type { Choose } from './choose.ts'
 import { inOrder, plainly, type Saying } from './language.ts'
 
@@ -25,8 +26,10 @@ export function sayTouch({ lowUsd, lowChance, highUsd, highChance, eitherChance 
     : touch
 }
 
-/** Measured: first touches of levels turned the price back 43 times in 100, of random prices 47 times. */
+const { turnedInHundred: turned, passedInHundred: passed, randomTurnedInHundred: random } = holding
+
+/** A level is no stronger than a random price, and the reader is told so. */
 export const sayHolding: Saying = plainly(
-  'Fiyat bir seviyeye değdiğinde 100’de 43 kez geri döndü, 57 kez geçti; rastgele bir fiyatta 100’de 47 kez döndü. Seviye bakılacak yerdir, duvar değil.',
-  'When the price touched a level it turned back 43 times in 100 and passed 57 times; at a random price it turned back 47 times. A level is a place to look, not a wall.',
+  `Fiyat bir seviyeye değdiğinde 100’de ${turned} kez geri döndü, ${passed} kez geçti; rastgele bir fiyatta 100’de ${random} kez döndü. Seviye bakılacak yerdir, duvar değil.`,
+  `When the price touched a level it turned back ${turned} times in 100 and passed ${passed} times; at a random price it turned back ${random} times. A level is a place to look, not a wall.`,
 )

@@ -1,3 +1,4 @@
+import { holding } from '@pusula/engine'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
@@ -145,26 +146,27 @@ const alertLevel = (level: AnalysisResult['levels'][number], name: string, nowUs
   origin: level.name,
 })
 
-/** Of a hundred levels that were touched; measured over nine months of five coins (docs/measurements.md). */
-const turnedInHundred = 43
-
 /** One sentence for all levels: no single one was touched often enough to have a rate of its own. */
 function General() {
   const t = useText(signalText)
   const { count } = useFormat()
+  const turned = count(holding.turnedInHundred)
+  const passed = count(holding.passedInHundred)
   return (
     <section className={`${cards.card} ${styles.general}`}>
       <h2 className={base.subheading}>{t.general}</h2>
-      <ShareTicks wide count={50} shares={[{ ratio: turnedInHundred / 100, look: 'lit' }]} />
+      <ShareTicks wide count={50} shares={[{ ratio: holding.turnedInHundred / 100, look: 'lit' }]} />
       <p className={styles.counts}>
         <span>
-          <b>{count(turnedInHundred)}</b> {t.turned}
+          <b>{turned}</b> {t.turned}
         </span>
         <span>
-          {t.passed} <b>{count(100 - turnedInHundred)}</b>
+          {t.passed} <b>{passed}</b>
         </span>
       </p>
-      <p className={`${base.small} ${base.muted}`}>{t.generalSays}</p>
+      <p className={`${base.small} ${base.muted}`}>
+        {t.generalSays(count(holding.levels), turned, passed, count(holding.randomTurnedInHundred))}
+      </p>
     </section>
   )
 }

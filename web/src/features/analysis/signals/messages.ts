@@ -31,8 +31,10 @@ export const signalText = messages({
   turned: { tr: 'kez döndü', en: 'times it turned' },
   passed: { tr: 'kez geçti', en: 'times it passed' },
   generalSays: {
-    tr: 'Geçmişten hesaplandı, 46.470 seviye. Fiyat bir seviyeye değdiğinde 100’de 43 kez geri döndü, 57 kez geçti; rastgele bir fiyatta da 46 kez döndü. Tek bir seviyenin gücünü ölçecek kadar dokunuş yok; o yüzden seviye başına oran yazmıyoruz.',
-    en: 'Replayed from history, 46,470 levels: of those touched, the price turned back 43 times in 100 and passed 57 times. At a random price it turned 46 times in 100. No single level has enough touches to measure, so we show no rate per level.',
+    tr: (levels: string, turned: string, passed: string, random: string) =>
+      `Geçmişten hesaplandı, ${levels} seviye. Fiyat bir seviyeye değdiğinde 100’de ${turned} kez geri döndü, ${passed} kez geçti; rastgele bir fiyatta da ${random} kez döndü. Tek bir seviyenin gücünü ölçecek kadar dokunuş yok; o yüzden seviye başına oran yazmıyoruz.`,
+    en: (levels: string, turned: string, passed: string, random: string) =>
+      `Replayed from history, ${levels} levels: of those touched, the price turned back ${turned} times in 100 and passed ${passed} times. At a random price it turned ${random} times in 100. No single level has enough touches to measure, so we show no rate per level.`,
   },
   advice: {
     tr: 'Seviyeler bir algoritmadan gelir. Yatırım tavsiyesi değildir.',
