@@ -31,7 +31,7 @@ type Words = ReturnType<typeof useText<typeof moneyText>>
 export const rateOne = (currency: Currency, { perDollar }: Rate, { price, dollarsIn }: Format): string =>
   currency === 'EUR' ? `€1 = ${price(1 / perDollar)}` : `$1 = ${dollarsIn({ currency, perDollar }).money(1)}`
 
-/** "Kur 14.30’dan: $1 = ₺42,30." An older one names its day. */
+/** "14.30 itibarıyla kur: $1 = ₺42,30." An older one names its day. */
 export function rateSays(currency: Currency, rate: Rate, format: Format, t: Words): string {
   const at = new Date(rate.at)
   const one = rateOne(currency, rate, format)

@@ -1,4 +1,3 @@
-import { suffixed } from '@pusula/words'
 import { messages } from '../messages.ts'
 
 export const moneyText = messages({
@@ -7,7 +6,7 @@ export const moneyText = messages({
   EUR: { tr: 'Avro', en: 'Euro' },
   /** Of today, by the clock; of an earlier day, with it. */
   rate: {
-    tr: (when: string, rate: string) => `Kur ${suffixed(when, 'ablative')}: ${rate}.`,
+    tr: (when: string, rate: string) => `${when} itibarıyla kur: ${rate}.`,
     en: (when: string, rate: string) => `Rate from ${when}: ${rate}.`,
   },
   rateOfDay: {
@@ -15,7 +14,7 @@ export const moneyText = messages({
     en: (day: string, rate: string) => `Rate of ${day}: ${rate}.`,
   },
   ofChange: {
-    tr: (points: string) => `Değişimin ${suffixed(points, 'possessive')} kurdan.`,
+    tr: (points: string) => `Değişimde kurun payı: ${points}.`,
     en: (points: string) => `${points} of the change comes from the rate.`,
   },
   sources: { tr: (names: string) => `Kaynak: ${names}.`, en: (names: string) => `Source: ${names}.` },
