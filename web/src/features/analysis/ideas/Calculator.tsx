@@ -35,12 +35,13 @@ export function Calculator({ symbol, plan, side, sides, onSide }: Props) {
   const [[keptCapital, keptRisk] = []] = useState(() => readStored('planSize') ?? [])
   const [typed, setTyped] = useState(() => format.typed(keptCapital ?? ''))
   const [risk, setRisk] = useState<Risk>(risksPercent.find(percent => String(percent) === keptRisk) ?? 1)
-  const capital = capitalOf(typed, language)
+  const sign = currencySigns[format.tender.currency]
+  const capital = capitalOf(typed, language, sign)
 
   function keep(nextTyped: string, riskPercent: Risk) {
     setTyped(nextTyped)
     setRisk(riskPercent)
-    const read = capitalOf(nextTyped, language)
+    const read = capitalOf(nextTyped, language, sign)
     if (read) writeStored('planSize', [read, String(riskPercent)])
   }
 
@@ -60,9 +61,9 @@ export function Calculator({ symbol, plan, side, sides, onSide }: Props) {
         label={t.capital}
         inputMode="decimal"
         autoComplete="off"
-        before={currencySigns[format.tender.currency]}
+        before={sign}
         value={typed}
-        error={typed.trim() !== '' && !capital ? t.wrong : undefined}
+        error={typed.trim() !== '' && !capital ? t.wrong(sign) : undefined}
         onChange={event => keep(event.target.value, risk)}
       />
       <div>
@@ -84,10 +85,11 @@ export function Calculator({ symbol, plan, side, sides, onSide }: Props) {
   )
 }
 
-/** What was typed in either habit, as a plain number above zero. */
-function capitalOf(typed: string, language: 'tr' | 'en'): string | null {
+/** What was typed in either habit, as a plain number above zero; a sum of another currency is none of this one. */
+function capitalOf(typed: string, language: 'tr' | 'en', sign: string): string | null {
   const read = readNumber(typed, language, { decimals: 2, most: 1e12 })
-  return read.kind === 'refused' || Number(read.value) === 0 ? null : read.value
+  if (read.kind === 'refused' || (read.unit ?? sign) !== sign) return null
+  return Number(read.value) === 0 ? null : read.value
 }
 
 type ResultProps = { symbol: string; plan: TradePlan; capitalUsd: number; riskRatio: number }

@@ -85,7 +85,14 @@ it('works a size out from what is typed in either habit, keeps it on the device,
   const again = open()
   expect(screen.getByLabelText<HTMLInputElement>('Capital').value).toBe('10000')
   await again.user.type(screen.getByLabelText('Capital'), 'x')
-  expect(screen.getByText('Enter an amount above zero, such as 10,000.')).toBeTruthy()
+  const wrong = 'Enter an amount above zero, such as $10,000.'
+  expect(screen.getByText(wrong)).toBeTruthy()
+  for (const typed of ['0', '-5', '₺10.000', '%5', 'ten']) {
+    await again.user.clear(screen.getByLabelText('Capital'))
+    expect(screen.queryByText(wrong)).toBeNull()
+    await again.user.type(screen.getByLabelText('Capital'), typed)
+    expect(screen.getByText(wrong), typed).toBeTruthy()
+  }
   expect(readText('planSize'), 'the last that could be read').toContain('10000')
 })
 

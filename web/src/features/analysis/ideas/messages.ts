@@ -108,7 +108,10 @@ export const calculatorText = messages({
   title: { tr: 'Ne kadar alınabilir?', en: 'How much to buy?' },
   plan: { tr: 'Plan', en: 'Plan' },
   capital: { tr: 'Sermaye', en: 'Capital' },
-  wrong: { tr: 'Sıfırdan büyük bir tutar yaz, örneğin 10.000.', en: 'Enter an amount above zero, such as 10,000.' },
+  wrong: {
+    tr: (sign: string) => `Sıfırdan büyük bir tutar yaz, örneğin ${sign}10.000.`,
+    en: (sign: string) => `Enter an amount above zero, such as ${sign}10,000.`,
+  },
   risk: { tr: 'Kaybetmeyi göze aldığın', en: 'You can afford to lose' },
   atMost: { tr: 'En çok', en: 'At most' },
   ofCapital: {
