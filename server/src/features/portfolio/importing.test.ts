@@ -39,6 +39,14 @@ describe('bringing in a file', () => {
     expect(holdings).toHaveLength(2)
   })
 
+  it('knows the columns of a table whose numbers hold more commas than its head', async () => {
+    const ada = await world.member()
+    const table = 'Gün;Tür;Varlık;Adet;Bedel;Komisyon\n2026-10-17;Alım;BTC;0,034;143449,26;10\n'
+    const { columns, firstRow } = await ada.call(portfolio.importColumns, { csv: table })
+    expect(columns).toEqual(['Gün', 'Tür', 'Varlık', 'Adet', 'Bedel', 'Komisyon'])
+    expect(firstRow).toEqual(['2026-10-17', 'Alım', 'BTC', '0,034', '143449,26', '10'])
+  })
+
   it('happens once, however often and in whatever slices the file comes', async () => {
     const ada = await world.member()
     const twice = fileOf(...good, good[0] ?? '')

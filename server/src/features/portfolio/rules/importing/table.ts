@@ -47,18 +47,26 @@ export const folded = (name: string): string =>
     .replace(/[\p{M}¹²³]/gu, '')
     .replaceAll('ı', 'i')
 
+type IsHead = (columns: readonly string[]) => boolean
+
 /** The first line that has all the columns wanted; undefined where there is none. */
-export function headOf(text: string, isHead: (columns: readonly string[]) => boolean): Head | undefined {
+export function headOf(text: string, isHead: IsHead): Head | undefined {
   for (const delimiter of delimiters) {
-    let seen = 0
-    let above = ''
-    for (const { line, cells } of csvRows(beginningOf(text), delimiter, mostCells)) {
-      const names = cells?.slice(0, mostCells).map(cell => cell.trim().slice(0, longestName)) ?? []
-      const columns = names.map(folded)
-      if (isHead(columns)) return { delimiter, names, columns, line, above }
-      above += `${names.join(' ')}\n`
-      if (++seen > mostLinesAbove) break
-    }
+    const head = headParted(text, delimiter, isHead)
+    if (head) return head
+  }
+  return undefined
+}
+
+function headParted(text: string, delimiter: Separator, isHead: IsHead): Head | undefined {
+  let seen = 0
+  let above = ''
+  for (const { line, cells } of csvRows(beginningOf(text), delimiter, mostCells)) {
+    const names = cells?.slice(0, mostCells).map(cell => cell.trim().slice(0, longestName)) ?? []
+    const columns = names.map(folded)
+    if (isHead(columns)) return { delimiter, names, columns, line, above }
+    above += `${names.join(' ')}\n`
+    if (++seen > mostLinesAbove) break
   }
   return undefined
 }
@@ -79,15 +87,19 @@ export async function tableBelow(text: string, { line: head, ...table }: Head): 
   return { ...table, rows }
 }
 
-/** For a file that nobody knows: the first line of several names, with which a person can say what is what. */
-export const anyHead = (text: string): Head | undefined =>
-  headOf(
-    text,
-    columns =>
-      columns.length >= 3 &&
-      columns.every(column => !/^[\d.,:/-]+$/.test(column)) &&
-      columns.filter(column => column !== '').length >= 3,
-  )
+const mayBeHead: IsHead = columns =>
+  columns.length >= 3 &&
+  columns.every(column => !/^[\d.,:/-]+$/.test(column)) &&
+  columns.filter(column => column !== '').length >= 3
+
+/**
+ * For a file that nobody knows: the first line of several names, with which a person can say what is what. The commas of
+ * 0,034;143449,26 part a line in three as well; the names stand above it.
+ */
+export function anyHead(text: string): Head | undefined {
+  const heads = delimiters.flatMap(delimiter => headParted(text, delimiter, mayBeHead) ?? [])
+  return heads.sort((one, other) => one.line - other.line || other.names.length - one.names.length)[0]
+}
 
 /** What stands in the first line below the head. */
 export function firstRow(text: string, { delimiter, line: head }: Head): string[] {
