@@ -107,6 +107,12 @@ const ImportRow = Type.Object({
   state: Type.Enum(['fresh', 'already', 'notHeld']),
 })
 
+/** New purchases, or sales: how many, and their amounts without fees, apart for each money they were paid in. */
+const Sums = Type.Object({
+  count: Type.Integer(),
+  amounts: Type.Array(Type.Object({ currency: Currency, amount: Exact })),
+})
+
 /** What a file brings, or would bring. */
 export const ImportReport = Type.Object({
   /** Under which it can be undone; null where nothing was brought in. */
@@ -127,6 +133,8 @@ export const ImportReport = Type.Object({
   }),
   buys: Type.Integer(),
   sells: Type.Integer(),
+  /** Of the entries that are not there already. */
+  fresh: Type.Object({ buys: Sums, sells: Sums }),
   coins: Type.Array(Type.String()),
   period: Type.Union([Type.Object({ from: Instant, to: Instant }), Type.Null()]),
   /** Entries of the file that are in the portfolio already; they are not brought in again. */

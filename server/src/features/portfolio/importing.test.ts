@@ -24,6 +24,10 @@ describe('bringing in a file', () => {
       ...{ id: null, format: 'pusula', questions: [], timeZone: 'stated', movedMinutes: null, foreignFees: 0 },
       lines: { read: 3, fresh: 3, already: 0, skipped: 0 },
       ...{ buys: 2, sells: 1, coins: ['BTC', 'ETH'], already: 0, noTrades: 0, badCount: 0, rowCount: 3 },
+      fresh: {
+        buys: { count: 2, amounts: [{ currency: 'USD', amount: '230' }] },
+        sells: { count: 1, amounts: [{ currency: 'USD', amount: '150' }] },
+      },
       period: { from: '2026-01-02T00:00:00.000Z', to: '2026-03-02T00:00:00.000Z' },
       rows: [
         { ...row(2, 'BTC', '2', '100', '2026-01-02'), feeUsd: '1', notes: 'first' },

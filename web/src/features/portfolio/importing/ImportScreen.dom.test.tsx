@@ -16,6 +16,10 @@ const report: ImportReport = {
   lines: { read: 2, fresh: 1, already: 0, skipped: 1 },
   buys: 1,
   sells: 0,
+  fresh: {
+    buys: { count: 1, amounts: [{ currency: 'TRY', amount: '143449.23' }] },
+    sells: { count: 0, amounts: [] },
+  },
   coins: ['BTC'],
   period: { from: '2025-10-03T00:00:00.000Z', to: '2025-10-03T00:00:00.000Z' },
   already: 0,
@@ -89,9 +93,11 @@ it('a table nobody knows is matched, asked about, previewed, brought in and take
   await user.click(screen.getByRole('button', { name: '3 Ekim 2025' }))
 
   expect(await screen.findByText('Alım · 0,034 BTC')).toBeTruthy()
-  // Paid in lira, shown in lira.
-  expect(screen.getByText('₺143.449,23')).toBeTruthy()
-  expect(screen.getByText('+ ₺12,50')).toBeTruthy()
+  // Paid in lira, shown in lira, in its line and in the sum; what it was in dollars stands below.
+  expect(screen.getByText('Alımlar · 1')).toBeTruthy()
+  expect(screen.getAllByText('₺143.449,23')).toHaveLength(2)
+  expect(screen.getByText('$3.444,16')).toBeTruthy()
+  expect(screen.getByText(/Komisyon ₺12,50/)).toBeTruthy()
   // The name of the file tells the clock that it does not name inside.
   expect(screen.getByText(/Okunduğu dilim: UTC\+3/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Şu dilimle oku: UTC' }))

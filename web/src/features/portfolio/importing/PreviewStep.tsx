@@ -1,4 +1,5 @@
 import type { ImportReport } from '@pusula/contract'
+import { currencySigns } from '@pusula/words'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
@@ -37,7 +38,7 @@ type Props = {
 export function PreviewStep(props: Props) {
   const { file, report, isRemembered, isBusy, problem, onOther, onColumns, onAnswer, onBring } = props
   const t = useText(importText)
-  const fresh = report.buys + report.sells - report.already
+  const fresh = report.fresh.buys.count + report.fresh.sells.count
   const maker = makers[report.format]
   const known = isRemembered ? t.remembered : maker ? t.known(maker) : t.knownColumns
   const isOpen = report.questions.length > 0
@@ -80,11 +81,14 @@ export function PreviewStep(props: Props) {
 /** Three counts that add up to the lines of the file, and what they are of. */
 function Counts({ report }: { report: ImportReport }) {
   const t = useText(importText)
-  const { count, date } = useFormat()
-  const { lines, period } = report
+  const format = useFormat()
+  const { count, date } = format
+  const { lines, period, fresh } = report
+  const sums = ({ amounts }: typeof fresh.buys) =>
+    amounts.map(({ currency, amount }) => format.in(currencySigns[currency]).money(amount)).join(' + ') || '–'
   const facts: [string, string][] = [
-    [t.buys, count(report.buys)],
-    [t.sells, count(report.sells)],
+    [`${t.buys} · ${count(fresh.buys.count)}`, sums(fresh.buys)],
+    [`${t.sells} · ${count(fresh.sells.count)}`, sums(fresh.sells)],
     [t.coins, report.coins.join(', ') || '–'],
   ]
   if (period) facts.push([t.period, `${date(new Date(period.from))} – ${date(new Date(period.to))}`])

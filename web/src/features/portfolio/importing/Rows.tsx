@@ -33,11 +33,12 @@ export function Rows({ rows }: { rows: readonly Row[] }) {
               </b>
               <small>
                 {date(at)}, {time(at)}
+                {fee > 0 && ` · ${t.fee(money(fee))}`}
               </small>
             </span>
             <span className={styles.amount}>
               <b>{money(total)}</b>
-              {fee > 0 && <small>+ {money(fee)}</small>}
+              {row.paid && <small>{format.in('$').money(Number(row.quantity) * Number(row.usdCostBasis))}</small>}
             </span>
           </li>
         )

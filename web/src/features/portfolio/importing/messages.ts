@@ -92,6 +92,7 @@ export const importText = messages({
   },
   buy: { tr: 'Alım', en: 'Purchase' },
   sell: { tr: 'Satış', en: 'Sale' },
+  fee: { tr: (amount: string) => `Komisyon ${amount}`, en: (amount: string) => `Fee ${amount}` },
   more: {
     tr: (count: number) => `${counted.tr(count, 'kayıt')} daha`,
     en: (count: number) => `${counted.en(count, 'more entry', 'more entries')}`,

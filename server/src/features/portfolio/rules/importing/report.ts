@@ -1,6 +1,6 @@
-import type { BadReason, ImportReport, SkipReason } from '@pusula/contract'
+import type { BadReason, Currency, ImportReport, SkipReason } from '@pusula/contract'
 import Big from 'big.js'
-import { decimalOfBig } from '../exact.ts'
+import { decimalOfBig, decimalOfUnits, dollarPlaces, places, unitsOf } from '../exact.ts'
 import { paidTotal } from '../money.ts'
 import type { Entry } from '../position.ts'
 import type { Plan, State } from './plan.ts'
@@ -43,6 +43,7 @@ export function reportOf(
   const notHeld = short.map(({ lines }) => ({ lines, reason: 'notHeld' as const }))
   const allBad = [...bad, ...notHeld].map(named).sort((a, b) => a.line - b.line)
   const taken = told.filter(draft => stateOf(draft) !== 'notHeld')
+  const fresh = taken.filter(draft => stateOf(draft) === 'fresh')
   const times = taken.map(({ tradedAt }) => tradedAt).sort()
   const [first, last] = [times[0], times.at(-1)]
   return {
@@ -54,6 +55,7 @@ export function reportOf(
     lines: linesOf(file, taken, stateOf),
     buys: taken.filter(({ kind }) => kind === 'buy').length,
     sells: taken.filter(({ kind }) => kind === 'sell').length,
+    fresh: { buys: sumsOf(fresh, 'buy'), sells: sumsOf(fresh, 'sell') },
     coins: [...new Set(taken.map(({ coinSymbol }) => coinSymbol))].sort(),
     period: first && last ? { from: first, to: last } : null,
     already: taken.filter(draft => stateOf(draft) === 'already').length,
@@ -93,6 +95,19 @@ const rowOf = (draft: Draft, state: State): ImportReport['rows'][number] => ({
   notes: draft.notes,
   state,
 })
+
+/** Lira and dollars are never added up. */
+function sumsOf(drafts: readonly Draft[], kind: Draft['kind']): ImportReport['fresh']['buys'] {
+  const ofKind = drafts.filter(draft => draft.kind === kind)
+  const sums = new Map<Currency, bigint>()
+  for (const { quantity, usdCostBasis, paid } of ofKind) {
+    const currency = paid?.currency ?? 'USD'
+    const amount = unitsOf(quantity, places) * unitsOf(paid?.unit ?? usdCostBasis, places)
+    sums.set(currency, (sums.get(currency) ?? 0n) + amount)
+  }
+  const amounts = [...sums].map(([currency, units]) => ({ currency, amount: decimalOfUnits(units, dollarPlaces) }))
+  return { count: ofKind.length, amounts }
+}
 
 function shortOf(sales: readonly Draft[]): ImportReport['short'] {
   const coins = new Map<string, Big>()
