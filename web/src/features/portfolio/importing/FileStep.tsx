@@ -6,6 +6,7 @@ import cards from '../../../ui/cards.module.css'
 import { Messages } from '../../../ui/fields/Messages.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { fileUpIcon, infoIcon } from '../../../ui/icons/icons.ts'
+import { Pill } from '../../../ui/marks/Pill.tsx'
 import { type ChosenFile, type FileComplaint, readChosen } from './chosen-file.ts'
 import styles from './importing.module.css'
 import { importText, makers } from './messages.ts'
@@ -67,7 +68,13 @@ export function FileStep({ isReading, problem, onFile }: Props) {
       </section>
       <section className={`${cards.card} ${base.stackTight}`}>
         <h2 className={base.subheading}>{t.knownTitle}</h2>
-        <p className={`${base.small} ${base.muted}`}>{Object.values(makers).join(' · ')}</p>
+        <ul className={styles.makers}>
+          {Object.values(makers).map(maker => (
+            <li key={maker}>
+              <Pill>{maker}</Pill>
+            </li>
+          ))}
+        </ul>
         <p className={`${base.small} ${base.muted}`}>{t.knownOthers}</p>
       </section>
       <p className={cards.note}>
