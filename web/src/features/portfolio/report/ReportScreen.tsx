@@ -107,6 +107,10 @@ function Sheet({ report, year }: { report: Report; year: number }) {
           <dt>{t.cost}</dt>
           <dd>{money(report.totals.cost)}</dd>
         </div>
+        <div className={styles.paper}>
+          <dt>{t.counted}</dt>
+          <dd>{t[report.costMethod]}</dd>
+        </div>
       </dl>
       <ul className={styles.sales} aria-label={t.sales}>
         {report.sales.map(sale => (

@@ -7,6 +7,7 @@ export const reportText = messages({
   method: { tr: 'Satışta hangi coinler sayılsın?', en: 'Which coins does a sale take?' },
   fifo: { tr: 'En eskiler (FIFO)', en: 'The oldest (FIFO)' },
   average: { tr: 'Ortalama', en: 'Average' },
+  counted: { tr: 'Satılan coinler', en: 'Coins sold' },
   gain: { tr: (year: number) => `${year} gerçekleşen kazanç`, en: (year: number) => `Realized gain of ${year}` },
   proceeds: { tr: 'Eline geçen', en: 'Proceeds' },
   cost: { tr: 'Maliyet', en: 'Cost' },
