@@ -59,7 +59,7 @@ function MemberPortfolio() {
   const query = useOverview(tender.currency)
   return (
     <>
-      <div className={base.pageHead}>
+      <div className={`${base.pageHead} ${base.wrap}`}>
         <Heading title={t.title} />
         <div className={base.row}>
           <CurrencyChip />

@@ -97,6 +97,7 @@ export const holdingText = messages({
     tr: (rate: string, source: string) => `o gün $1 = ${rate}${source && ` · ${source}`}`,
     en: (rate: string, source: string) => `$1 = ${rate} that day${source && ` · ${source}`}`,
   },
+  share: { tr: 'Payı', en: 'Share' },
   noPrice: { tr: 'Fiyat yok', en: 'No price' },
   soldOut: { tr: 'Tamamı satıldı', en: 'All sold' },
   purchases: { tr: 'Alımlar', en: 'Purchases' },

@@ -21,10 +21,13 @@ import { heldGain, type Money, returnOf } from '../money.ts'
 import styles from '../portfolio.module.css'
 import { Gain } from './Gain.tsx'
 import { LongList } from './LongList.tsx'
+import { Share } from './Share.tsx'
 
 type Props = {
   holding: Holding
   money: Money
+  /** In percent of all that has a price; null where this coin has none. */
+  share: number | null
   isOpen: boolean
   isPending: boolean
   onToggle: () => void
@@ -34,7 +37,8 @@ type Props = {
 }
 
 /** One coin: what is held and what it is worth; open, how it came together. */
-export function HoldingCard({ holding, money, isOpen, isPending, onToggle, onEdit, onRemove, onRemoveCoin }: Props) {
+export function HoldingCard(props: Props) {
+  const { holding, money, share, isOpen, isPending, onToggle, onEdit, onRemove, onRemoveCoin } = props
   const t = useText(holdingText)
   const { quantity } = useFormat()
   const id = useId()
@@ -53,6 +57,7 @@ export function HoldingCard({ holding, money, isOpen, isPending, onToggle, onEdi
           <b>{coinSymbol}</b>
           <small>{isSoldOut ? t.soldOut : `${quantity(totalQuantity)} ${coinSymbol}`}</small>
         </span>
+        {share !== null && <Share percent={share} />}
         <span className={`${rowStyles.value} ${styles.value}`}>
           <b>{currentValue === null ? t.noPrice : money.money(currentValue)}</b>
           {isSoldOut ? (
@@ -191,6 +196,7 @@ function PurchaseRow({ purchase, symbol, money, onEdit, onRemove }: PurchaseRowP
   const day = format.date(new Date(purchase.purchaseDate))
   const { unit, fee, total, written } = usePaid(purchase, money)
   const rate = purchase.paid ? Number(purchase.paid.perDollar) : purchase.perDollar
+  const isOther = (purchase.paid?.currency ?? money.currency) !== 'USD'
   const rateSign = currencySigns[purchase.paid?.currency ?? money.currency]
   return (
     <>
@@ -205,7 +211,10 @@ function PurchaseRow({ purchase, symbol, money, onEdit, onRemove }: PurchaseRowP
         {rate !== null && rate > 0 && <small>{t.rate(format.in(rateSign).price(rate), sourceOf(purchase))}</small>}
         {purchase.notes && <small className={styles.note}>{purchase.notes}</small>}
       </span>
-      <span className={styles.purchaseValue}>{written.money(total)}</span>
+      <span className={styles.purchaseValue}>
+        {written.money(total)}
+        {isOther && <small>{format.in(currencySigns.USD).money(purchase.totalUsd)}</small>}
+      </span>
       <span className={styles.purchaseActions}>
         <IconButton label={t.edit(`${amount}, ${day}`)} icon={pencilIcon} sizePx={16} onClick={onEdit} />
         <IconButton label={t.remove(`${amount}, ${day}`)} icon={trashIcon} sizePx={16} onClick={onRemove} />

@@ -10,6 +10,7 @@ import { portfolioText } from '../messages.ts'
 import type { Money } from '../money.ts'
 import styles from '../portfolio.module.css'
 import type { Overview } from '../queries.ts'
+import { sharesOf } from '../summary/shares.ts'
 import { HoldingCard } from './HoldingCard.tsx'
 import { type Removal, RemovalDialog } from './RemovalDialog.tsx'
 
@@ -24,17 +25,19 @@ export function HoldingList({ overview: { holdings, pending = [] }, money }: Pro
   const [opened, setOpened] = useState<string | null>()
   const [removal, setRemoval] = useState<Removal | null>(null)
   const open = opened === undefined ? holdings[0]?.coinSymbol : opened
+  const shares = sharesOf(holdings.map(({ currentValue }) => Number(currentValue ?? 0)))
   const pricedAt = holdings.reduce((newest, one) => (one.pricedAt && one.pricedAt > newest ? one.pricedAt : newest), '')
   // What a sale needs only the server knows: a change that waited could be refused long after nobody remembers it.
   const connected = (change: () => void) =>
     isOnline() ? change() : toast.show({ tone: 'info', title: t.offlineChanges })
   return (
     <div className={base.stackClose}>
-      {holdings.map(holding => (
+      {holdings.map((holding, index) => (
         <HoldingCard
           key={holding.coinSymbol}
           holding={holding}
           money={money}
+          share={holding.currentValue === null ? null : (shares[index] ?? null)}
           isOpen={holding.coinSymbol === open}
           isPending={pending.includes(holding.coinSymbol)}
           onToggle={() => setOpened(holding.coinSymbol === open ? null : holding.coinSymbol)}

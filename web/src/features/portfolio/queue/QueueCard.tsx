@@ -7,6 +7,7 @@ import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { alertIcon, clockIcon } from '../../../ui/icons/icons.ts'
 import { type PurchaseForm, purchaseForm } from '../form/flow.ts'
+import styles from '../portfolio.module.css'
 import { queueText } from './messages.ts'
 import { queue, unqueue, waitingNow } from './queue.ts'
 
@@ -25,7 +26,7 @@ export function QueueCard() {
   }
 
   return (
-    <section className={`${cards.card} ${base.stackTight}`} aria-label={t.title}>
+    <section className={`${cards.card} ${base.stackTight} ${styles.notice}`} aria-label={t.title}>
       {waiting.length > refused && <b>{t.waiting(waiting.length - refused)}</b>}
       <ul className={base.stackTight}>
         {waiting.map(({ input, draft, atMs, problem }) => (

@@ -1,0 +1,19 @@
+import { useFormat } from '../../../lib/format.ts'
+import { useText } from '../../../lib/language.ts'
+import base from '../../../ui/base.module.css'
+import { cssVars } from '../../../ui/css-vars.ts'
+import { holdingText } from '../messages.ts'
+import styles from '../portfolio.module.css'
+
+/** Which part of the whole a coin is, where there is room for it; on a phone the ring above tells it. */
+export function Share({ percent }: { percent: number }) {
+  const t = useText(holdingText)
+  const { share } = useFormat()
+  return (
+    <span className={styles.share} style={cssVars({ '--part': `${percent}%` })}>
+      <i aria-hidden="true" />
+      <span className={base.visuallyHidden}>{t.share} </span>
+      {share(percent)}
+    </span>
+  )
+}
