@@ -131,10 +131,30 @@ export function createAnalyst({ market, database, clock, newsTone, headlineCount
   /** The wider market is one of several factors, and a slow one: a coin is analysed without it when it cannot be had. */
   async function trendOfLeader(symbol: string): Promise<number | null> {
     if (symbol === leader) return null
-    return (keptLately(leader) ?? analysisOf(leader)).then(
+    return (keptLately(leader) ?? readLeader()).then(
       ({ analysis }) => analysis.trend,
       () => null,
     )
+  }
+
+  let leading: { readMs: number; work: Promise<Produced> } | undefined
+
+  /** Read once for the many who need it; nobody asked for it, so nothing of it is kept as asked. */
+  function readLeader(): Promise<Produced> {
+    const now = clock.now()
+    if (leading && now.getTime() - leading.readMs < timeframeMs['15m']) return leading.work
+    const read = async () => {
+      const coin = await market.findCoin(leader)
+      if (!coin) throw new Problem('market.unknownCoin')
+      return readAt(coin, now)
+    }
+    const fresh = { readMs: now.getTime(), work: read() }
+    leading = fresh
+    // What failed is tried again by the next who needs it.
+    fresh.work.catch(() => {
+      if (leading === fresh) leading = undefined
+    })
+    return fresh.work
   }
 
   return { analysisOf, readAt }

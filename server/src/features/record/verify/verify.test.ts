@@ -1,8 +1,10 @@
+import { analysis, credits } from '@pusula/contract'
 import { fromRows } from '@pusula/engine'
 import { createExchange } from '@pusula/simulator'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { createWorld } from '../../../testing/world.ts'
+import { liveScores } from '../index.ts'
 import { sealDay } from '../publish/seal.ts'
 import type { PriceSource } from './candles.ts'
 import { checkRecord } from './check.ts'
@@ -22,7 +24,10 @@ const prices: PriceSource = async (symbol, timeframe, fromMs, untilMs) => {
   return { candles, venue: null }
 }
 
-// Half an hour of the plan, and nine days in which all of it comes due.
+// Somebody asks, the plan goes on for half an hour, and nine days go by in which all of it comes due.
+const ada = await world.member()
+await ada.call(credits.deduct, { symbol: 'LINK' })
+await ada.call(analysis.analyze, { symbol: 'LINK' })
 for (let step = 0; step < 6; step++) {
   await world.runJob('record.issue')
   world.clock.forward(8 * minuteMs)
@@ -57,6 +62,16 @@ describe('the record as it is handed out', () => {
       new Set([JSON.parse(lines[0] ?? '').grade.venue]),
     )
     expect([...kinds].sort()).toEqual(['15min', '1day', '1hour', '4hour', 'down', 'touch', 'up'])
+  })
+
+  it('holds what somebody asked for, marked as such and graded, and counts it in no rate', async () => {
+    const forecasts = lines.map(line => JSON.parse(line)).filter(({ terms }) => !terms)
+    const asked = forecasts.filter(({ asked: isAsked }) => isAsked)
+    expect(asked.map(({ symbol, what, grade }) => [symbol, what, grade.outcome !== null])).toEqual(
+      ['15min', '1hour', '4hour', '1day'].map(what => ['LINK', what, true]),
+    )
+    const scores = await liveScores(world.database, 'simulated', new Date(0))
+    expect(scores.reduce((sum, { graded }) => sum + graded, 0)).toBe(forecasts.length - asked.length)
   })
 
   it('names its end in a header of each answer, and goes on where a download broke off', async () => {
