@@ -56,7 +56,7 @@ async function tasksOf(devtools: CDPSession, work: () => Promise<unknown>) {
   const isIn = (task: Traced) => (event: Traced) => event.ts >= task.ts && event.ts < task.ts + (task.dur ?? 0)
   const clicks = own.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'click')
   return own
-    .filter(({ name, tdur }) => name === 'RunTask' && tdur)
+    .filter(({ name, tdur }) => name === 'ThreadControllerImpl::RunTask' && tdur)
     .map(task => ({ ms: (slowdown * (task.tdur ?? 0)) / 1_000, isTap: clicks.some(isIn(task)) }))
 }
 
@@ -95,6 +95,7 @@ test(`${coins} coins: what a tap that sorts and a step of scrolling cost the pro
     answers.push(performance.now() - startedMs)
   }
   const tapMs = taps.filter(({ isTap }) => isTap).map(({ ms }) => ms)
+  expect(tapMs.length, 'every tap was seen').toBe(rounds)
   const scrollMs = scrolls.map(({ ms }) => ms)
   const figures = {
     tapMs: { median: median(tapMs), most: most(tapMs) },
