@@ -10,7 +10,7 @@ export function Share({ percent }: { percent: number }) {
   const t = useText(holdingText)
   const { share } = useFormat()
   return (
-    <span className={styles.share} style={cssVars({ '--part': `${percent}%` })}>
+    <span className={styles.share} style={cssVars({ '--at': `${percent}%` })}>
       <i aria-hidden="true" />
       <span className={base.visuallyHidden}>{t.share} </span>
       {share(percent)}
