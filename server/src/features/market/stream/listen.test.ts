@@ -110,7 +110,8 @@ describe('whoever listens to an exchange', () => {
     expect(upstream.listeners(), 'both for a moment').toBe(2)
     const before = heard.length
     upstream.speak()
-    await vi.waitFor(() => expect(heard.length, 'from both').toBe(before + 2))
+    // From both, unless the new one is heard first: then the old one is hung up.
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before))
     await isListenedTo(1)
   })
 
