@@ -1,6 +1,7 @@
 import { accounts, guests, market, news } from '@pusula/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call, holdGuestCalls, mendRefusals } from './call.ts'
+import { met } from './person/met.ts'
 import { ProblemError } from './problem.ts'
 
 const answer = (reply: () => Response | Promise<Response>) => {
@@ -47,6 +48,18 @@ describe('a change that is tapped twice', () => {
     expect(taps).toEqual([{ success: true }, { success: true }])
     expect(fetch).toHaveBeenCalledTimes(1)
     await call(accounts.sendActivation, letter)
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  it('is another one from another person, though the first was not answered yet', async () => {
+    const fetch = answer(() => Response.json({ success: true }))
+    const before = met.member
+    const calls = ['ada', 'ben'].map(id => {
+      met.member = id
+      return call(accounts.sendActivation, letter)
+    })
+    await Promise.all(calls)
+    met.member = before
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 

@@ -113,7 +113,7 @@ export function call<R extends Route>(
   whom?: string | null,
 ): Promise<ReplyOf<R>> {
   if (route.method === 'GET') return send(route, input, signal, whom)
-  const said = JSON.stringify([route.method, route.path, input, whom])
+  const said = JSON.stringify([route.method, route.path, input, whom, drawnFor()])
   const known = unanswered.get(said) as Promise<ReplyOf<R>> | undefined
   if (known) return known
   const sent = send(route, input, signal, whom).finally(() => unanswered.delete(said))
