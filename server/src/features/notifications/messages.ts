@@ -1,5 +1,5 @@
 import { type Both, counted, type Language, numbersIn } from '@pusula/words'
-import { named } from './alerts/messages.ts'
+import { coinPath, named } from './alerts/messages.ts'
 import type { Message } from './push/push.ts'
 import type { News } from './reminders/favorites.ts'
 
@@ -47,7 +47,7 @@ function reminderWords(language: Language, news: News): Words & { path: string }
   return {
     ...say(coin.name),
     title: named(coin, name => say(name).title),
-    path: `${homePath}?coin=${encodeURIComponent(coin.symbol)}`,
+    path: coinPath(coin.symbol),
   }
 }
 

@@ -139,10 +139,10 @@ const rung: Both<(alert: Alert, of: ReturnType<typeof figures>) => Words> = {
 /** The name of the level it was made from, such as R1. */
 const levelOf = ({ origin }: Alert): string | null => (origin && origin !== 'plan' ? origin.toUpperCase() : null)
 
-const about = ({ id, symbol }: Alert) => ({
-  path: `/dashboard/analysis?coin=${encodeURIComponent(symbol)}`,
-  tag: `alert-${id}`,
-})
+/** The page of a coin, where what is said of it leads. */
+export const coinPath = (symbol: string): string => `/dashboard/analysis?coin=${encodeURIComponent(symbol)}`
+
+const about = ({ id, symbol }: Alert) => ({ path: coinPath(symbol), tag: `alert-${id}` })
 
 /** Says what happened and when, never what to do. */
 export const alertMessage = (language: Language, timeZone: string, alert: Alert, happened: Rang): Message => ({

@@ -116,7 +116,7 @@ describe('a reminder', () => {
     expect(reminderMessage('tr', moved)).toEqual({
       title: 'Bitcoin %3,1 düştü',
       body: 'Son bakışından beri, 7 saatte. Favorilerinde en çok oynayan bu.',
-      path: '/dashboard/home?coin=BTC',
+      path: '/dashboard/analysis?coin=BTC',
       tag: 'reminder',
     })
     const later = reminderMessage('en', { ...moved, ratio: 0.2, awayMs: 73 * hourMs })
