@@ -22,7 +22,7 @@ const words = {
     silently: 'Bildirimsiz kur',
     typed: '2.000.000,5',
     echo: '$2.000.000,50 olarak anlaşıldı',
-    wish: '$2.000.000,50’ın üstüne çıkarsa',
+    wish: '$2.000.000,50 üstüne çıkarsa',
     move: 'Yüzde hareket',
     often: /BTC son 90 günde bunu/,
     percent: 'Hareket',

@@ -80,7 +80,12 @@ it.each([
 it('a percent move says how often it came, and is set with its span and its way', async () => {
   const { user, asked } = await openForm()
   await user.click(await screen.findByRole('radio', { name: 'A percent move' }))
-  await user.type(await screen.findByLabelText('Move'), '5')
+  const move = await screen.findByLabelText('Move')
+  await user.type(move, '91')
+  await user.click(screen.getByRole('button', { name: 'Set the percent alert' }))
+  expect([move.getAttribute('aria-invalid'), asked(notifications.addAlert)]).toEqual(['true', []])
+  await user.clear(move)
+  await user.type(move, '%5.0')
   expect(screen.getByText(/BTC did this 2 times in the last 3 days/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'If it falls' }))
   expect(screen.getByText(/BTC did this 1 time in the last 3 days/)).toBeTruthy()

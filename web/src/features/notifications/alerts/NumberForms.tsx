@@ -6,7 +6,8 @@ import {
   type notifications,
   type ReplyOf,
 } from '@pusula/contract'
-import { currencySigns } from '@pusula/words'
+import { currencySigns, type Language } from '@pusula/words'
+import { type Limits, readNumber, type Unit } from '@pusula/words/reading'
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
@@ -18,10 +19,22 @@ import { Select } from '../../../ui/fields/Select.tsx'
 import { TargetScale } from './AlertScale.tsx'
 import type { AlertCoin, Wish } from './alerts.ts'
 import { formText } from './form-messages.ts'
-import { limitsOf, typedNumber } from './form-rules.ts'
 import { alertsText } from './messages.ts'
 import { SetAlert } from './SetAlert.tsx'
 import { timesMoved } from './scale.ts'
+
+const limitsOf = {
+  price: { least: '0.000000000001', most: '1000000000000', decimals: 12 },
+  percent: { least: '1', most: '90', decimals: 2 },
+  times: { least: '1.5', most: '100', decimals: 1 },
+} satisfies Record<string, Limits>
+
+/** What was typed as a number that can be waited for; null otherwise, or where it is of another unit. */
+function typedNumber(typed: string, language: Language, limits: Limits, units: readonly Unit[] = []): number | null {
+  const read = readNumber(typed, language, limits)
+  if (read.kind === 'refused' || (read.unit && !units.includes(read.unit))) return null
+  return Number(read.value)
+}
 
 /** What the kinds of the sheet are made of. */
 export interface KindProps {

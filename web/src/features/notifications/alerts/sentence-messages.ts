@@ -1,21 +1,20 @@
-import { suffixed } from '@pusula/words'
 import { messages } from '../../../lib/messages.ts'
 
 /** What an alert waits for, and what came of it, as sentences. */
 export const sentenceText = messages({
   above: {
-    tr: (price: string) => `${suffixed(price, 'genitive')} üstüne çıkarsa`,
+    tr: (price: string) => `${price} üstüne çıkarsa`,
     en: (price: string) => `If it rises above ${price}`,
   },
   below: {
-    tr: (price: string) => `${suffixed(price, 'genitive')} altına inerse`,
+    tr: (price: string) => `${price} altına inerse`,
     en: (price: string) => `If it falls below ${price}`,
   },
   touch: { tr: (price: string) => `${price} seviyesine gelirse`, en: (price: string) => `If it reaches ${price}` },
   resistance: { tr: (name: string) => `${name} direncine gelirse`, en: (name: string) => `If it reaches ${name}` },
   support: { tr: (name: string) => `${name} desteğine gelirse`, en: (name: string) => `If it reaches ${name}` },
   close: {
-    tr: (price: string) => `1 saatlik mum ${suffixed(price, 'genitive')} ötesinde kapanırsa`,
+    tr: (price: string) => `1 saatlik mum ${price} ötesinde kapanırsa`,
     en: (price: string) => `If a 1-hour candle closes beyond ${price}`,
   },
   range: { tr: 'Olası aralığından çıkarsa', en: 'If it leaves its likely range' },
@@ -51,11 +50,11 @@ export const sentenceText = messages({
   'way.down': { tr: 'aşağı', en: 'down' },
 
   rangAbove: {
-    tr: (coin: string, price: string) => `${coin} ${suffixed(price, 'genitive')} üstüne çıktı`,
+    tr: (coin: string, price: string) => `${coin} ${price} üstüne çıktı`,
     en: (coin: string, price: string) => `${coin} rose above ${price}`,
   },
   rangBelow: {
-    tr: (coin: string, price: string) => `${coin} ${suffixed(price, 'genitive')} altına indi`,
+    tr: (coin: string, price: string) => `${coin} ${price} altına indi`,
     en: (coin: string, price: string) => `${coin} fell below ${price}`,
   },
   rangTouch: {
@@ -63,7 +62,7 @@ export const sentenceText = messages({
     en: (coin: string, level: string) => `${coin} touched ${level}`,
   },
   rangClose: {
-    tr: (coin: string, price: string) => `${coin} ${suffixed(price, 'genitive')} ötesinde kapandı`,
+    tr: (coin: string, price: string) => `${coin} ${price} ötesinde kapandı`,
     en: (coin: string, price: string) => `${coin} closed beyond ${price}`,
   },
   leftBelow: {
