@@ -8,6 +8,7 @@ import {
   plural,
   type Tender,
 } from '@pusula/words'
+import type { Listener } from '../letters/store.ts'
 import type { Range } from '../prices.ts'
 import type { Message } from '../push/push.ts'
 import { isUpwards } from './rules.ts'
@@ -41,13 +42,12 @@ export interface Rang {
 /** The figures of an alert, written. */
 function figures(language: Language, alert: Alert, rang: Rang, timeZone: string) {
   const { part, times, in: inSign, dollarsIn } = numbersIn(language)
-  const { price, roughPrices } = inSign(currencySigns[alert.currency])
-  const shown = rang.shown && dollarsIn(rang.shown)
+  const { price, roughPrices } = dollarsIn(rang.shown ?? { currency: alert.currency, perDollar: rang.perDollar })
   const ratio = rang.ratio ?? 0
   const isDay = alert.hours === 24 && rang.usualMove !== null && rang.usualMove > 0
   return {
-    target: shown ? shown.price(alert.target) : price(alert.target),
-    now: shown ? shown.price(rang.usd) : price(rang.usd * rang.perDollar),
+    target: rang.shown ? price(alert.target) : inSign(currencySigns[alert.currency]).price(alert.target),
+    now: price(rang.usd),
     time: datesIn(language, clockIn(timeZone)).time(rang.at),
     isUp: alert.kind === 'move' ? ratio >= 0 : isUpwards(alert),
     size: part(Math.abs(ratio), 2),
@@ -145,7 +145,7 @@ export const coinPath = (symbol: string): string => `/dashboard/analysis?coin=${
 const about = ({ id, symbol }: Alert) => ({ path: coinPath(symbol), tag: `alert-${id}` })
 
 /** Says what happened and when, never what to do. */
-export const alertMessage = (language: Language, timeZone: string, alert: Alert, happened: Rang): Message => ({
+export const alertMessage = ({ language, timeZone }: Listener, alert: Alert, happened: Rang): Message => ({
   ...rung[language](alert, figures(language, alert, happened, timeZone)),
   ...about(alert),
 })

@@ -1,8 +1,34 @@
 import type { Currency } from '@pusula/contract'
+import { homeZone, type Tender } from '@pusula/words'
+import type { Db } from '../../../platform/db/db.ts'
+import { currencyOf } from '../../accounts/index.ts'
+import type { Listener } from '../letters/store.ts'
 import type { Prices } from '../prices.ts'
+import type { Alert } from './store.ts'
+
+export type Rates = Pick<Prices, 'rates'>
 
 /** What one dollar is worth in a currency now; null where nobody can be believed, and then nothing is compared in it. */
-export async function perDollarIn(currency: Currency, prices: Pick<Prices, 'rates'>): Promise<number | null> {
+export async function perDollarIn(currency: Currency, prices: Rates): Promise<number | null> {
   if (currency === 'USD') return 1
   return (await prices.rates())[currency]?.perDollar ?? null
+}
+
+/** A price that somebody typed stays in the money it was typed in; levels, plans, moves, ranges and volume are of dollars. */
+const isTyped = ({ kind, origin }: Pick<Alert, 'kind' | 'origin'>): boolean =>
+  origin === null && ['above', 'below', 'touch', 'close'].includes(kind)
+
+/** Lira for Turkish in Turkey, else dollars, as long as nothing was chosen. */
+const usualFor = ({ language, timeZone }: Listener): Currency =>
+  language === 'tr' && timeZone === homeZone ? 'TRY' : 'USD'
+
+/** In which money an alert's dollars are told to each of its readers, at the rate of now; undefined is its own. */
+export async function moneyOf(db: Db, prices: Rates, alert: Alert): Promise<(to: Listener) => Tender | undefined> {
+  if (isTyped(alert) || alert.currency !== 'USD') return () => undefined
+  const [chosen, rates] = [await currencyOf(db, alert.accountId), await prices.rates()]
+  return to => {
+    const currency = chosen ?? usualFor(to)
+    const perDollar = currency === 'USD' ? 1 : rates[currency]?.perDollar
+    return perDollar ? { currency, perDollar } : undefined
+  }
 }

@@ -1,7 +1,5 @@
-import type { Tender } from '@pusula/words'
-import type { Db, Tx } from '../../../platform/db/db.ts'
+import type { Tx } from '../../../platform/db/db.ts'
 import type { Platform } from '../../../platform.ts'
-import { currencyOf } from '../../accounts/index.ts'
 import { addDeliveries } from '../delivery/store.ts'
 import { type Listener, writeLetter } from '../letters/store.ts'
 import type { Changed, Prices } from '../prices.ts'
@@ -10,7 +8,7 @@ import { subscriptionsOf } from '../store.ts'
 import type { Basis } from './basis.ts'
 import { alertMessage, type Rang, ranOutMessage } from './messages.ts'
 import { type Day, momentFor } from './moment.ts'
-import { perDollarIn } from './rates.ts'
+import { moneyOf, perDollarIn, type Rates } from './rates.ts'
 import { closedBeyond, isMet, median, ratioOf } from './rules.ts'
 import { type Alert, endOver, markFired, waitedSymbols, waitingFor } from './store.ts'
 
@@ -94,23 +92,13 @@ async function watchCloses(platform: Platform, prices: Prices): Promise<number> 
 
 /** What came and what is to be sent are written together or not at all. */
 async function ring({ database, clock }: Platform, prices: Rates, alert: Alert, happened: Rang): Promise<boolean> {
-  const told = { ...happened, shown: await moneyOf(database, prices, alert) }
+  const shownTo = await moneyOf(database, prices, alert)
   return database.transaction(async tx => {
     const now = clock.now()
     if (!(await markFired(tx, alert.id, happened, now))) return false
-    await tell(tx, alert, now, worthMs, ({ language, timeZone }) => alertMessage(language, timeZone, alert, told))
+    await tell(tx, alert, now, worthMs, to => alertMessage(to, alert, { ...happened, shown: shownTo(to) }))
     return true
   })
-}
-
-type Rates = Pick<Prices, 'rates'>
-
-/** Levels and plans are found in dollars; whoever reads another money is told of them in it, at the rate of now. */
-async function moneyOf(db: Db, prices: Rates, { origin, currency, accountId }: Alert): Promise<Tender | undefined> {
-  if (!origin || currency !== 'USD') return undefined
-  const wanted = await currencyOf(db, accountId)
-  const perDollar = wanted && (await perDollarIn(wanted, prices))
-  return wanted && perDollar ? { currency: wanted, perDollar } : undefined
 }
 
 async function endAlerts({ database, clock }: Platform): Promise<number> {
