@@ -33,37 +33,45 @@ const candlesFor = {
   168: { timeframe: '1h', candleMs: hourMs, count: 171 },
 } as const
 
-/** Prices arrive every second; what they are held against changes more slowly and is asked for at most once a minute. */
+/**
+ * Prices arrive every second; what they are held against changes more slowly and is asked for at most once a minute, also when
+ * the answer was a failure, which holds no longer than that.
+ */
 export function createBasis(prices: Pick<Prices, 'candles' | 'dayRanges'>, clock: Clock): Basis {
   const nowMs = () => clock.now().getTime()
-  const kept = <T>(freshMs: number, load: (key: string) => Promise<T>) => {
-    const known = new Map<string, { value: Promise<T>; atMs: number }>()
+  const kept = <T>(freshMs: number, load: (key: string) => Promise<T>, otherwise: T) => {
+    const known = new Map<string, { value: Promise<T>; untilMs: number }>()
     return (key: string): Promise<T> => {
       const found = known.get(key)
-      if (found && nowMs() - found.atMs < freshMs) return found.value
-      const value = load(key)
+      if (found && nowMs() < found.untilMs) return found.value
+      const asked = { value: load(key), untilMs: nowMs() + freshMs }
+      asked.value = asked.value.catch(() => {
+        asked.untilMs = Math.min(asked.untilMs, nowMs() + minuteMs)
+        return otherwise
+      })
+      const { value } = asked
       known.delete(key)
-      known.set(key, { value, atMs: nowMs() })
+      known.set(key, asked)
       if (known.size > mostKept) known.delete(known.keys().next().value ?? '')
       return value
     }
   }
   const before = (hours: 1 | 168) => {
     const { timeframe, candleMs, count } = candlesFor[hours]
-    return kept(minuteMs, async symbol => {
-      const history = await prices.candles(symbol, timeframe, count).catch(() => null)
-      return history && priceAt(history.value.candles, candleMs, nowMs() - hours * hourMs)
-    })
+    const load = async (symbol: string) => {
+      const { value } = await prices.candles(symbol, timeframe, count)
+      return priceAt(value.candles, candleMs, nowMs() - hours * hourMs)
+    }
+    return kept(minuteMs, load, null)
   }
   const [hourAgo, weekAgo] = [before(1), before(168)]
-  const ranges = kept(minuteMs, () => prices.dayRanges())
-  const days = kept(hourMs, async symbol => {
-    const history = await prices.candles(symbol, '1d', shownDays + 2).catch(() => null)
-    return history ? daysOf(history.value.candles, nowMs()) : { moves: [], usualVolumeUsd: null }
-  })
+  const ranges = kept<ReadonlyMap<string, Range>>(minuteMs, () => prices.dayRanges(), new Map())
+  const loadDays = async (symbol: string): Promise<Days> =>
+    daysOf((await prices.candles(symbol, '1d', shownDays + 2)).value.candles, nowMs())
+  const days = kept(hourMs, loadDays, { moves: [], usualVolumeUsd: null })
   return {
     before: (symbol, hours) => (hours === 1 ? hourAgo : weekAgo)(symbol),
-    range: async symbol => (await ranges('').catch(() => null))?.get(symbol) ?? null,
+    range: async symbol => (await ranges('')).get(symbol) ?? null,
     days,
   }
 }

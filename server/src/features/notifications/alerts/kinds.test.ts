@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { marketAt } from '../testing/market.ts'
 import { createPushWorld } from '../testing/world.ts'
+import { createBasis } from './basis.ts'
 import { alertWatcher, watchAlerts } from './watch.ts'
 
 const world = await createPushWorld()
@@ -121,6 +122,22 @@ describe('an alert rings once, at its time and not before', () => {
     await tick(106)
     expect(await alerts()).toMatchObject([{ firedUsd: 106 }])
   })
+})
+
+it('what could not be asked for is asked for again after a minute, and not sooner', async () => {
+  const { prices } = market(100, { days: Array<number>(31).fill(100) })
+  let asked = 0
+  const candles: typeof prices.candles = (...wanted) =>
+    ++asked === 1 ? Promise.reject(new Error('not now')) : prices.candles(...wanted)
+  const basis = createBasis({ ...prices, candles }, clock)
+  expect((await basis.days('BTC')).usualVolumeUsd).toBeNull()
+  await basis.days('BTC')
+  expect(asked).toBe(1)
+  clock.forward(60_000)
+  expect((await basis.days('BTC')).usualVolumeUsd).toBe(100)
+  clock.forward(60_000)
+  await basis.days('BTC')
+  expect(asked, 'what is known holds for an hour').toBe(2)
 })
 
 describe('a paused alert', () => {
