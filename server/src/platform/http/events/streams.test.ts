@@ -88,7 +88,7 @@ it('somebody to whom nothing is said hears a sign of life every twenty seconds',
   nowMs += 2_000
   streams.tend()
   streams.tend()
-  await vi.waitFor(() => expect(heard()).toMatch(/^retry: \d+\n\n:\n\n$/), patient)
+  await vi.waitFor(() => expect(heard()).toMatch(/^retry: \d+\n\nevent: beat\ndata: 0\n\n$/), patient)
   close()
   await vi.waitFor(() => expect(streams.size()).toBe(0), patient)
 })

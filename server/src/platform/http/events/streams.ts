@@ -41,7 +41,8 @@ export function frameOf(data: string, event?: string): Buffer {
 }
 
 const chunkOf = (text: string): Buffer => Buffer.from(`${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`)
-const heartbeat = chunkOf(':\n\n')
+/** An event and no comment: the page notices a line that has gone dead by what it no longer hears. */
+const heartbeat = frameOf('0', 'beat')
 const between = ({ least, most }: typeof comeBackMs) => Math.round(least + Math.random() * (most - least))
 
 export type Streams = ReturnType<typeof createStreams>
