@@ -45,8 +45,11 @@ export function pairOf(
   return { base: assetOf(text.slice(0, -found.length)), quote: assetOf(found) }
 }
 
-const bought = /^(buy|bought|alis|alim|al|purchase)$/
-const sold = /^(sell|sold|satis|satim|sat|sale)$/
+const bought = /^(buy|bought|alis|alim|al|alindi|purchase)$/
+const sold = /^(sell|sold|satis|satim|sat|satildi|sale)$/
 /** Buying or selling, as a folded word says it. */
 export const sideOf = (word: string): 'buy' | 'sell' | undefined =>
   bought.test(word) ? 'buy' : sold.test(word) ? 'sell' : undefined
+
+/** The word of a folded text that says it: Market Buy and limit alış emri have others beside it. */
+export const sideWordIn = (said: string): string => said.split(/[^a-z]+/).find(word => sideOf(word)) ?? ''

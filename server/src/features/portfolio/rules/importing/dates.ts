@@ -1,14 +1,15 @@
 import { clockIn, isTimeZone } from '@pusula/words'
 import { inSlices } from '../../../../platform/slices.ts'
-import type { Table } from './table.ts'
+import { folded, type Table } from './table.ts'
 
 export type DateOrder = 'dayFirst' | 'monthFirst'
 
-const clock = '(?:[T ,]+(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,](\\d{1,9}))?)?\\s*([AP]M)?)?'
+const clock = '(?:(?:[T ,]+| +- +)(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,](\\d{1,9}))?)?\\s*([AP]M)?)?'
 const zone = '\\s*(Z|(?:UTC|GMT)?(?:[+-]\\d{1,2}(?::?\\d{2})?)?)'
 /** Only some of these files shorten the year that comes first: 25-01-10. Elsewhere such a date could be read in three ways. */
 const yearFirst = new RegExp(`^(\\d{4}|\\d{2}(?=-))[-/.](\\d{1,2})[-/.](\\d{1,2})${clock}${zone}$`, 'i')
 const yearLast = new RegExp(`^(\\d{1,2})([./-])(\\d{1,2})\\2(\\d{4}|\\d{2})${clock}${zone}$`, 'i')
+const monthNamed = new RegExp(`^(\\d{1,2})[ .-]+(\\p{L}{3,})[ .,-]+(\\d{4})${clock}${zone}$`, 'iu')
 /** 14:35 2024-11-16 */
 const clockFirst = /^(\d{1,2}:\d{2}(?::\d{2})?) (\d{4}-\d{2}-\d{2})$/
 
@@ -76,11 +77,34 @@ export function instantIn(
     const [, year = '', month, day, ...rest] = first
     return moment(year, month, day, rest, clock)
   }
+  const [, dayNamed, name = '', yearNamed = '', ...restNamed] = monthNamed.exec(text) ?? []
+  if (dayNamed) return moment(yearNamed, String(monthOf(name)), dayNamed, restNamed, clock)
   const [, one, sign, two, year = '', ...rest] = yearLast.exec(text) ?? []
   if (one === undefined || (sign === '-' && year.length === 2)) return undefined
   // Where dots part it, the day always comes first.
   const [day, month] = sign === '.' || order === 'dayFirst' ? [one, two] : [two, one]
   return moment(year, month, day, rest, clock)
+}
+
+const monthNames = [
+  ['ocak', 'january'],
+  ['subat', 'february'],
+  ['mart', 'march'],
+  ['nisan', 'april'],
+  ['mayis', 'may'],
+  ['haziran', 'june'],
+  ['temmuz', 'july'],
+  ['agustos', 'august'],
+  ['eylul', 'september'],
+  ['ekim', 'october'],
+  ['kasim', 'november'],
+  ['aralik', 'december'],
+]
+
+/** Written out or shortened, in either language; 0 where there is none. */
+function monthOf(name: string): number {
+  const word = folded(name)
+  return monthNames.findIndex(names => names.some(full => full.startsWith(word))) + 1
 }
 
 function moment(

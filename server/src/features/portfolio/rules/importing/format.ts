@@ -25,6 +25,8 @@ export interface FileFormat {
   /** Which columns hold numbers, and which one the date. */
   isNumber: (column: string) => boolean
   isDate: (column: string) => boolean
+  /** Where the hour may stand in a column of its own. */
+  isClock?: (column: string) => boolean
   /** What its maker writes where no line tells; undefined where that is not known. */
   habit?: DecimalHabit
   /** Minutes ahead of UTC where neither the column nor the cell says it; undefined where nobody knows. */
@@ -43,6 +45,9 @@ export const oneOf =
   (...names: string[]) =>
   (column: string): boolean =>
     names.includes(column)
+
+/** What a column of hours beside one of days is called. */
+export const isClock = oneOf('saat', 'islem saati', 'time', 'hour')
 
 interface PairTrade {
   at: string | undefined

@@ -15,7 +15,8 @@ export function numberIn(written: string, habit: DecimalHabit): Big | undefined 
   // A spreadsheet keeps a number a text with an apostrophe; an exchange says with dashes that there is none.
   const text = written.replace(/^'/, '').replace(/^([+-]?)£/, '$1')
   const read = readNumber(text, languageOfHabit[habit], limits)
-  return read.kind === 'refused' ? undefined : Big(read.value)
+  // So many percent of an order that were done are no amount.
+  return read.kind === 'refused' || read.unit === '%' ? undefined : Big(read.value)
 }
 
 /** Whether it is one for certain, without reading it. */

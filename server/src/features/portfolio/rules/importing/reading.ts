@@ -108,6 +108,7 @@ async function read(format: FileFormat, table: Table, answers: Answers): Promise
   if (file.questions.length) return file
 
   let zonedCells = 0
+  const clockColumn = format.isClock && table.columns.find(format.isClock)
   const places = placesOf(table.columns)
   const numbers = [...new Set(table.columns.filter(format.isNumber))]
   const rowOf = ({ line, cells }: Table['rows'][number]): Row => {
@@ -123,7 +124,9 @@ async function read(format: FileFormat, table: Table, answers: Answers): Promise
       },
       amount: (column, isUnit = () => false) => amountIn(cell(column), habits.of(place(column)), isUnit),
       at: (column, nth) => {
-        const found = instantIn(cell(column, nth), order, clock, format.hasShortYears)
+        const day = cell(column, nth)
+        const hour = clockColumn && !day.includes(':') ? cell(clockColumn) : ''
+        const found = instantIn(`${day} ${hour}`.trim(), order, clock, format.hasShortYears)
         if (found?.isZoned) zonedCells++
         return found?.at
       },

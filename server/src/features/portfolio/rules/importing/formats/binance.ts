@@ -12,12 +12,12 @@ const hasDate = (columns: readonly string[]) => columns.some(isDate)
 const atOf = ({ columns, at }: Row, nth = 0) => at(columns.find(isDate) ?? '', nth)
 
 /** Both sides of a trade, by the units that stand behind its amounts where they do, else by the name of the pair. */
-function sidesOf({ cell, amount }: Row, executed: string, total: string) {
-  const name = cell('pair').toUpperCase().replace('/', '')
+function sidesOf({ cell, amount }: Row, column: string, executed: string, total: string) {
+  const name = cell(column).toUpperCase().replace('/', '')
   const base = amount(executed, unit => name.startsWith(unit))
   const quote = amount(total, unit => name.endsWith(unit))
   const pair = base?.asset && quote?.asset ? { base: assetOf(base.asset), quote: assetOf(quote.asset) } : undefined
-  return { base, quote, pair: pair ?? pairOf(cell('pair')) }
+  return { base, quote, pair: pair ?? pairOf(cell(column)) }
 }
 
 /** The history of spot trades: amounts carry their unit. */
@@ -28,7 +28,7 @@ const trades: FileFormat = {
   isDate,
   read: ([row]) => {
     const { cell, number, amount } = row
-    const { base, quote, pair } = sidesOf(row, 'executed', 'amount')
+    const { base, quote, pair } = sidesOf(row, 'pair', 'executed', 'amount')
     return pairTrade({
       at: atOf(row),
       side: cell('side'),
@@ -67,23 +67,38 @@ const olderTrades: FileFormat = {
 
 const isFilled = (status: string) => /fill|part/i.test(status) && !/^new$/i.test(status)
 
+/** The names that its history of orders has had for one thing, the newest last. */
+const names = {
+  pair: ['pair', 'symbol'],
+  executed: ['executed', 'executed quantity', 'executed qty', 'executed amount'],
+  price: ['average price', 'avg price', 'avg. price', 'average'],
+  total: ['trading total', 'total', 'executed total'],
+} as const
+const namedIn = (columns: readonly string[], name: keyof typeof names) =>
+  names[name].find(one => columns.includes(one)) ?? ''
+const isOrderDate = (column: string) => isDate(column) || column === 'order time'
+
 /** The history of orders, which says nothing of fees; the second of its times is that of the trade. */
 const orders: FileFormat = {
   ...common,
-  isHead: columns => hasAll(columns, 'pair', 'side', 'executed', 'average price', 'trading total', 'status'),
-  isNumber: oneOf('executed', 'average price', 'trading total'),
-  isDate,
+  isHead: columns =>
+    hasAll(columns, 'side', 'status') &&
+    columns.some(isOrderDate) &&
+    Object.keys(names).every(name => namedIn(columns, name as keyof typeof names)),
+  isNumber: oneOf(...names.executed, ...names.price, ...names.total),
+  isDate: isOrderDate,
   read: ([row]) => {
-    const { cell, number, at } = row
-    const { base, quote, pair } = sidesOf(row, 'executed', 'trading total')
+    const { cell, number, at, columns } = row
+    const column = (name: keyof typeof names) => namedIn(columns, name)
+    const { base, quote, pair } = sidesOf(row, column('pair'), column('executed'), column('total'))
     if (!isFilled(cell('status')) && !base?.quantity.gt(0)) return skipped('notDone')
     return pairTrade({
-      at: at('time', 1) ?? at('time') ?? atOf(row),
+      at: at('time', 1) ?? at('time') ?? at(columns.find(isOrderDate) ?? ''),
       side: cell('side'),
       pair,
       quantity: base?.quantity,
       total: quote?.quantity,
-      price: number('average price'),
+      price: number(column('price')),
       note,
     })
   },

@@ -1,7 +1,7 @@
 import type { ImportMapping } from '@pusula/contract'
-import { assetOf, pairOf, sideOf } from '../assets.ts'
+import { assetOf, pairOf, sideWordIn } from '../assets.ts'
 import { bad } from '../facts.ts'
-import { type FileFormat, oneOf, pairTrade } from '../format.ts'
+import { type FileFormat, isClock, oneOf, pairTrade } from '../format.ts'
 import { folded } from '../table.ts'
 
 /** Any table, by what a person says of its columns. */
@@ -13,6 +13,7 @@ export function mapped(mapping: ImportMapping): FileFormat {
     isHead: columns => wanted.every(name => columns.includes(name)),
     isNumber: oneOf(column('quantity'), column('price'), column('total'), column('fee')),
     isDate: oneOf(column('date')),
+    isClock: name => isClock(name) && name !== column('date'),
     read: ([{ cell, number, at }]) => {
       const amount = number(column('quantity'))
       const fee = number(column('fee'))?.abs()
@@ -24,7 +25,7 @@ export function mapped(mapping: ImportMapping): FileFormat {
       const isSold = amount?.lt(0)
       return pairTrade({
         at: at(column('date')),
-        side: mapping.kind ? wordOf(cell(column('kind'))) : isSold ? 'sell' : 'buy',
+        side: mapping.kind ? sideWordIn(folded(cell(column('kind')))) : isSold ? 'sell' : 'buy',
         pair,
         quantity: amount?.abs(),
         price: number(column('price'))?.abs(),
@@ -35,9 +36,3 @@ export function mapped(mapping: ImportMapping): FileFormat {
     },
   }
 }
-
-/** Market Buy and ALIŞ EMRİ say it among other words. */
-const wordOf = (said: string): string =>
-  folded(said)
-    .split(/[^a-z]+/)
-    .find(word => sideOf(word)) ?? ''

@@ -4,10 +4,11 @@ import { folded, type Head } from '../table.ts'
 type Part = keyof Omit<ImportMapping, 'currency'>
 
 /**
- * Under which names a table has what: those that mean nothing else, and those in which the word only occurs. In the order
- * in which they are looked for, since the unit of a fee is no fee and the price of a coin is no coin.
+ * Under which names a table has what: those of an order as it was done, those that mean nothing else, and those in which
+ * the word only occurs. In the order in which they are looked for, since the unit of a fee is no fee and the price of a
+ * coin is no coin.
  */
-const parts: readonly { part: Part; sure: RegExp; likely: RegExp }[] = [
+const parts: readonly { part: Part; done?: RegExp; sure: RegExp; likely: RegExp }[] = [
   {
     part: 'feeCoin',
     sure: /^(fee|komisyon) (coin|currency|asset|birimi)$/,
@@ -15,19 +16,29 @@ const parts: readonly { part: Part; sure: RegExp; likely: RegExp }[] = [
   },
   { part: 'fee', sure: /^(fee|commission|komisyon|ucret)$/, likely: /(fee|komisyon)/ },
   { part: 'date', sure: /^(date|time|timestamp|tarih|zaman)$/, likely: /(date|time|tarih|zaman)/ },
-  { part: 'price', sure: /^(unit )?price$|^(birim )?fiyat$/, likely: /(price|fiyat)/ },
+  {
+    part: 'price',
+    done: /^(average|avg|executed|filled|ortalama|gerceklesen).*(price|fiyat)/,
+    sure: /^(unit )?price$|^(birim )?fiyat$/,
+    likely: /(price|fiyat)/,
+  },
   { part: 'total', sure: /^(total|cost|value|toplam|tutar)$/, likely: /(total|toplam|tutar)/ },
   { part: 'money', sure: /^(currency|quote|para birimi|doviz)$/, likely: /(quote currency|para birimi)/ },
-  { part: 'quantity', sure: /^(quantity|qty|amount|size|miktar|adet)$/, likely: /(quantity|amount|miktar|adet)/ },
+  {
+    part: 'quantity',
+    done: /^(executed|filled|gerceklesen)( (quantity|qty|amount|size|miktar|adet))?$/,
+    sure: /^(quantity|qty|amount|size|miktar|adet)$/,
+    likely: /(quantity|amount|miktar|adet)/,
+  },
   {
     part: 'kind',
-    sure: /^(side|kind|type|action|yon|islem tipi|islem turu|tur|tip)$/,
-    likely: /(side|buy|alis|tipi|turu)/,
+    sure: /^(side|kind|action|yon|taraf|islem tipi|islem turu|islem yonu|alis\/satis|al\/sat)$/,
+    likely: /(side|buy|alis|type|tipi|turu)|^(tur|tip|islem)$/,
   },
   {
     part: 'coin',
     sure: /^(coin|symbol|asset|pair|market|ticker|cift|parite|sembol|varlik)$/,
-    likely: /(coin|symbol|asset|pair|cift|parite|sembol|varlik)/,
+    likely: /(coin|symbol|asset|pair|cift|parite|sembol|varlik|kripto)/,
   },
   { part: 'notes', sure: /^(notes?|comment|description|not|aciklama)$/, likely: /(note|comment|aciklama)/ },
 ]
@@ -36,9 +47,9 @@ const parts: readonly { part: Part; sure: RegExp; likely: RegExp }[] = [
 export function suggestedMapping({ names, columns }: Head): Partial<ImportMapping> {
   const found: Partial<Record<Part, string>> = {}
   const isFree = (name: string) => !Object.values(found).includes(name)
-  for (const how of ['sure', 'likely'] as const)
+  for (const how of ['done', 'sure', 'likely'] as const)
     for (const { part, [how]: pattern } of parts) {
-      const name = names.find((one, i) => one !== '' && isFree(one) && pattern.test(columns[i] ?? ''))
+      const name = names.find((one, i) => one !== '' && isFree(one) && pattern?.test(columns[i] ?? ''))
       if (name && !found[part]) found[part] = name
     }
   return found

@@ -1,6 +1,6 @@
-import { assetOf, pairOf } from '../assets.ts'
+import { assetOf, pairOf, sideWordIn } from '../assets.ts'
 import { skipped } from '../facts.ts'
-import { type FileFormat, hasAll, oneOf, pairTrade } from '../format.ts'
+import { type FileFormat, hasAll, isClock, oneOf, pairTrade } from '../format.ts'
 import { folded } from '../table.ts'
 
 /** The trades of BtcTurk under the names that its interface gives them. What is sold is a number below zero. */
@@ -30,10 +30,14 @@ const btcturk: FileFormat = {
 
 /** The words under which local exchanges tell of a trade; the first that a file has counts. */
 const words = {
-  date: ['islem tarihi', 'tarih', 'tarih/saat', 'tarih / saat', 'zaman', 'islem zamani'],
+  date: ['islem tarihi', 'tarih', 'tarih/saat', 'tarih / saat', 'tarih ve saat', 'zaman', 'islem zamani'],
   pair: ['islem cifti', 'cift', 'parite', 'piyasa', 'market', 'pazar', 'sembol'],
-  side: ['islem tipi', 'islem turu', 'islem yonu', 'alis/satis', 'yon', 'tur', 'tip', 'islem', 'emir yonu'],
-  quantity: ['gerceklesen miktar', 'miktar', 'adet'],
+  coin: ['kripto varlik', 'kripto para', 'varlik', 'coin', 'kripto'],
+  money: ['para birimi', 'islem para birimi', 'odeme birimi'],
+  side: ['islem tipi', 'islem turu', 'islem yonu', 'alis/satis', 'al/sat', 'yon', 'taraf', 'tur', 'tip', 'islem'],
+  order: ['emir yonu', 'emir tipi', 'emir turu', 'emir'],
+  done: ['gerceklesen miktar', 'gerceklesen'],
+  quantity: ['miktar', 'adet'],
   price: ['gerceklesen fiyat', 'ortalama fiyat', 'birim fiyat', 'islem fiyati', 'fiyat'],
   total: ['toplam tutar', 'islem tutari', 'toplam', 'tutar', 'hacim'],
   fee: ['komisyon tutari', 'komisyon', 'islem ucreti', 'ucret', 'kesinti'],
@@ -43,31 +47,58 @@ const words = {
 } as const
 
 type Word = keyof typeof words
-const columnOf = (columns: readonly string[], word: Word): string =>
-  words[word].find(name => columns.includes(name)) ?? ''
-const needed: readonly Word[] = ['date', 'pair', 'side', 'quantity', 'price']
+/** Fiyat (TL) is the price, in lira; Tarih (UTC) the date, on that clock. */
+const unitIn = /\s*\(([^)]*)\)$/
+const named = (column: string) => column.replace(unitIn, '')
+const columnOf = (columns: readonly string[], word: Word): string => {
+  for (const name of words[word]) {
+    const column = columns.find(one => named(one) === name)
+    if (column) return column
+  }
+  return ''
+}
+const unitOf = (column: string): string => unitIn.exec(column)?.[1] ?? ''
+const isNamed = (...wanted: Word[]) => {
+  const names: readonly string[] = wanted.flatMap(word => [...words[word]])
+  return (column: string) => names.includes(named(column))
+}
 
 /** A table of trades with Turkish columns, as local exchanges write it. */
 const turkish: FileFormat = {
   name: 'turkish',
-  isHead: columns => needed.every(word => columnOf(columns, word)),
-  isNumber: oneOf(...words.quantity, ...words.price, ...words.total, ...words.fee),
-  isDate: oneOf(...words.date),
-  read: ([{ columns, cell, number, at }]) => {
+  isHead: columns => {
+    const has = (word: Word) => columnOf(columns, word) !== ''
+    const isPaid = unitOf(columnOf(columns, 'price')) !== '' || has('money')
+    const isPaired = has('pair') || (has('coin') && isPaid)
+    return has('date') && isPaired && (has('side') || has('order')) && (has('done') || has('quantity')) && has('price')
+  },
+  isNumber: isNamed('done', 'quantity', 'price', 'total', 'fee'),
+  isDate: isNamed('date'),
+  isClock,
+  read: ([row]) => {
+    const { columns, cell, number, amount, at } = row
     const of = (word: Word) => columnOf(columns, word)
-    if (/(iptal|red|bekl)/.test(folded(cell(of('status'))))) return skipped('notDone')
-    const side = folded(cell(of('side')))
+    const quantityIn = (column: string) => number(column) ?? amount(column)?.quantity
+    const done = quantityIn(of('done'))?.abs()
+    const isOff = /(iptal|red|bekl)/.test(folded(cell(of('status'))))
+    if (done?.eq(0) || (isOff && !done)) return skipped('notDone')
+    const sides = columns.filter(isNamed('side', 'order'))
+    const side = folded(sides.map(column => cell(column)).join(' '))
     if (/(yatirma|cekme|transfer|gonder|havale|eft)/.test(side)) return skipped('transfer')
-    const pair = pairOf(cell(of('pair')))
-    const fee = number(of('fee'))?.abs()
+    const price = of('price')
+    const money = cell(of('money')) || unitOf(price)
+    const coin = cell(of('pair')) || cell(of('coin'))
+    const pair = pairOf(coin) ?? (coin && money ? { base: assetOf(coin), quote: assetOf(money) } : undefined)
+    const fee = amount(of('fee')) ?? { quantity: number(of('fee')), asset: '' }
+    const feeIn = cell(of('feeCoin')) || fee.asset || unitOf(of('fee')) || (pair?.quote ?? '')
     return pairTrade({
       at: at(of('date')),
-      side: side.replace(/\s*(emri|islemi)$/, ''),
+      side: sideWordIn(side),
       pair,
-      quantity: number(of('quantity'))?.abs(),
+      quantity: done ?? quantityIn(of('quantity'))?.abs(),
       // The total may hold the fee; the price never does.
-      price: number(of('price')),
-      fee: fee && pair && { quantity: fee, asset: cell(of('feeCoin')) || pair.quote },
+      price: quantityIn(price),
+      fee: fee.quantity && { quantity: fee.quantity.abs(), asset: assetOf(feeIn) },
       note: 'CSV',
       tradeId: cell(of('id')) || undefined,
     })
