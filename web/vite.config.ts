@@ -9,7 +9,18 @@ import { singleIcons } from './build/single-icons.ts'
 import { waitedFor } from './build/waited-for.ts'
 
 /** Everything the server answers itself; the rest are pages of the app. */
-const servedByServer = ['/api', '/auth', '/coins', '/tr/', '/embed', '/dev/outbox', '/healthz', '/readyz', '/metrics']
+const servedByServer = [
+  '/api',
+  '/auth',
+  '/coins',
+  '/market',
+  '/tr/',
+  '/embed',
+  '/dev/outbox',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+]
 
 /** Our own modules. The one that starts the app stays where the page looks for it. */
 const ours = /\/(web|contract|words)\/src\/(?!main\.tsx)/

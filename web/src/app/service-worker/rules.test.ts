@@ -10,7 +10,7 @@ describe('the worker', () => {
     path => expect(asked(path, 'navigate')).toBe('shell'),
   )
 
-  it.each(['/auth/google', '/api/logout', '/api/docs', '/dev/outbox', '/healthz', '/nowhere'])(
+  it.each(['/auth/google', '/api/logout', '/api/docs', '/dev/outbox', '/healthz', '/market', '/nowhere'])(
     'leaves the page %s to the server',
     path => expect(asked(path, 'navigate')).toBe('none'),
   )

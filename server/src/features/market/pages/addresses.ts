@@ -3,6 +3,8 @@ import type { Coin } from '../facts.ts'
 
 /** Where the list of coins is in each language; a coin's page stands below it. */
 const lists: Both = { en: '/coins', tr: '/tr/coinler' }
+/** What people call the list: it leads there, so that the list has one address. */
+export const marketPaths: Both = { en: '/market', tr: '/tr/piyasa' }
 
 /** The language of a page is that of its address, whoever asks and whatever their browser prefers. */
 export const listPath = (language: Language): string => lists[language]

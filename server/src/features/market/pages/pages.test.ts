@@ -211,6 +211,16 @@ describe('the list', () => {
     expect([200, 301, 302]).toContain(statusCode)
   })
 
+  it.each([
+    ['/market', '/coins'],
+    ['/market/?page=2', '/coins?page=2'],
+    ['/tr/piyasa', '/tr/coinler'],
+    ['/tr/piyasa?q=%C5%9Fiba', '/tr/coinler?q=%C5%9Fiba'],
+  ])('is called the market, too: %s leads to it with all that was asked', async (url, location) => {
+    const { statusCode, headers } = await ask(url)
+    expect([statusCode, headers.location]).toEqual([301, location])
+  })
+
   it('finds coins as people write them, and is not to be found by what was searched', async () => {
     const { body } = await ask(`/tr/coinler?q=${encodeURIComponent('  şiba ')}`)
     expect(body).toContain('href="/tr/coinler/shiba-inu"')

@@ -5,7 +5,7 @@ import { contentPolicy, styleSource } from '../../../platform/http/security.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Platform } from '../../../platform.ts'
 import type { Coin } from '../facts.ts'
-import { coinIndex, coinPath, listPath } from './addresses.ts'
+import { coinIndex, coinPath, listPath, marketPaths } from './addresses.ts'
 import { coinPage } from './coin-page.ts'
 import { openCards } from './embed.ts'
 import { daysOf, factsOf, moneyOf, type PagedMarket, type Told } from './facts.ts'
@@ -134,6 +134,8 @@ export function openCoinPages(
     fastify.get<{ Querystring: Query }>(path, route, (request, reply) =>
       orAway(reply, language, () => sendList(request, reply, language, request.query)),
     )
+    for (const also of [marketPaths[language], `${marketPaths[language]}/`])
+      fastify.get(also, ({ url }, reply) => reply.redirect(path + (/\?.*/.exec(url)?.[0] ?? ''), 301))
     fastify.get<{ Params: { id: string } }>(`${path}/:id/`, ({ params }, reply) =>
       reply.redirect(coinPath(params, language), 301),
     )
