@@ -1,8 +1,9 @@
 import { market, notifications, type PriceAlert } from '@pusula/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { waitingAlert } from '../../../testing/alert.ts'
-import { member, openPage, refuse, reply, replyWith, sampled } from '../../../testing/page.tsx'
+import { type Answered, member, openPage, refuse, reply, replyWith, sampled } from '../../../testing/page.tsx'
+import { showCurrency } from '../../../lib/money/currency.ts'
 import { AlertsScreen } from './AlertsScreen.tsx'
 
 const btc = { symbol: 'BTC', name: 'Bitcoin' }
@@ -18,7 +19,7 @@ const facts = {
   volumeRatio: 0.9,
 }
 
-function openAlerts(kept: PriceAlert[] = [], language: 'tr' | 'en' = 'en') {
+function openAlerts(kept: PriceAlert[] = [], language: 'tr' | 'en' = 'en', ...more: Answered[]) {
   let alerts = kept
   return openPage(
     <AlertsScreen viewer={{ state: 'member', user: member }} coinSearch={search} levelsOf={() => null} />,
@@ -46,6 +47,7 @@ function openAlerts(kept: PriceAlert[] = [], language: 'tr' | 'en' = 'en') {
           alerts = [waitingAlert]
           return waitingAlert
         }),
+        ...more,
       ],
     },
   )
@@ -134,4 +136,30 @@ it('what rang stands on top and what rang before below it, in the words of what 
   const history = within(screen.getByRole('heading', { name: 'Rung' }).closest('section') ?? document.body)
   for (const line of ['LINK rose 5.1% in 24 hours', 'ETH volume reached 2.5 times the usual'])
     expect(history.getByText(line)).toBeTruthy()
+})
+
+const lira = { perDollar: 40, dayAgoPerDollar: 40, at: new Date().toISOString(), venues: ['Binance'] }
+const costs = (price: number) => ({ BTC: { price, changePercent: 0, ageMs: 0, isStale: false } })
+
+it('a level is read in the money of the reader, and a price in the one it was typed in', async () => {
+  showCurrency('TRY')
+  const level = { ...waitingAlert, id: 'a', kind: 'touch', target: 105_620, origin: 'r1' } as const
+  const prices = reply(market.bulkPrices, costs(100_000))
+  openAlerts([level, waitingAlert], 'en', prices, reply(market.rates, { TRY: lira, EUR: null, source: 'simulated' }))
+  const row = (wish: string) => screen.findByText(wish).then(found => within(found.closest('li') ?? document.body))
+  expect(await (await row('If it reaches R1')).findByText(/Level · ₺4,224,800/)).toBeTruthy()
+  expect(await (await row('If it reaches R1')).findByText('₺4,000,000')).toBeTruthy()
+  expect(await (await row('If it rises above $120,000.00')).findByText('$100,000.00')).toBeTruthy()
+  showCurrency('USD')
+})
+
+it('what a coin costs now is asked for every two minutes where prices do not arrive by themselves', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { answer, asked } = openAlerts([waitingAlert], 'en', reply(market.bulkPrices, costs(100_000)))
+  expect(await screen.findByText('$100,000.00')).toBeTruthy()
+  answer(reply(market.bulkPrices, costs(110_000)))
+  await vi.advanceTimersByTimeAsync(125_000)
+  expect(await screen.findByText('$110,000.00')).toBeTruthy()
+  expect(asked(market.bulkPrices)).toHaveLength(2)
+  vi.useRealTimers()
 })

@@ -17,7 +17,7 @@ import styles from './Alerts.module.css'
 import { usePauseAlert, useRemoveAlert, useRestoreAlert } from './alerts.ts'
 import { alertsText } from './messages.ts'
 import { sentenceText } from './sentence-messages.ts'
-import { kindOf, wishOf } from './sentences.ts'
+import { isFound, kindOf, wishOf } from './sentences.ts'
 
 const undoMs = 6_000
 const logoOf = (symbol: string) => `/coins/${encodeURIComponent(symbol.toLowerCase())}.svg`
@@ -32,7 +32,8 @@ export function SetRow({ alert, nowUsd }: { alert: PriceAlert; nowUsd: number | 
   const remove = useRemoveAlert(alert.id)
   const restore = useRestoreAlert(alert.id)
   const { symbol, name, pausedAt, endsAt } = alert
-  const wish = wishOf(alert, said, format)
+  const money = useMoney()
+  const wish = wishOf(alert, said, money)
   // What was tapped last is shown until the server has answered.
   const isPaused = pause.isPending ? pause.variables : pausedAt !== null
   const notes = [endsAt && t.until(format.date(new Date(endsAt))), isPaused && t.paused].filter(Boolean)
@@ -54,7 +55,7 @@ export function SetRow({ alert, nowUsd }: { alert: PriceAlert; nowUsd: number | 
       <CoinLogo symbol={symbol} src={logoOf(symbol)} />
       <span>
         <b>{wish}</b>
-        <small>{[`${symbol} · ${kindOf(alert, said, format, t.once)}`, ...notes].join(' · ')}</small>
+        <small>{[`${symbol} · ${kindOf(alert, said, money, t.once)}`, ...notes].join(' · ')}</small>
       </span>
       <span className={styles.buttons}>
         <Toggle
@@ -69,8 +70,9 @@ export function SetRow({ alert, nowUsd }: { alert: PriceAlert; nowUsd: number | 
   )
 }
 
-/** How far away it is, in the alert's own money; what is counted in percent or usual days has no place on a scale. */
-function Distance({ alert: { kind, target, currency, range }, nowUsd }: { alert: PriceAlert; nowUsd: number }) {
+/** How far away it is, in the money the alert is read in; what is counted in percent or usual days has no place on a scale. */
+function Distance({ alert, nowUsd }: { alert: PriceAlert; nowUsd: number }) {
+  const { kind, target, currency, range } = alert
   const t = useText(alertsText)
   const { part, in: inSign } = useFormat()
   const { roughPrice } = useMoney()
@@ -99,7 +101,7 @@ function Distance({ alert: { kind, target, currency, range }, nowUsd }: { alert:
   const perDollar = currency === 'USD' ? 1 : rate?.perDollar
   if (!perDollar || kind === 'range' || kind === 'move' || kind === 'volume') return null
   const now = nowUsd * perDollar
-  const { price } = inSign(currencySigns[currency])
+  const { price } = isFound(alert) ? { price: roughPrice } : inSign(currencySigns[currency])
   return (
     <div className={styles.distance}>
       <TargetScale now={now} target={target} label={t.scale(price(now), price(target))} />

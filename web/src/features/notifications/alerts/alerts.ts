@@ -2,7 +2,7 @@ import { type InputOf, market, notifications, type PriceAlert } from '@pusula/co
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { keptAnswer } from '../../../lib/kept-answer.ts'
-import { useLiveTopic } from '../../../lib/live/live.ts'
+import { useLiveTopic, usePollMs } from '../../../lib/live/live.ts'
 import { useToldPrices } from '../../../lib/live/told.ts'
 import { useDemoMode, useGuestMode } from '../../../lib/mode.ts'
 
@@ -118,14 +118,23 @@ export const useAlertFacts = (symbol: string) =>
     queryFn: ({ signal }) => call(notifications.alertFacts, { symbol }, signal),
   })
 
-/** What some coins cost now, by symbol, as it arrives. */
+/** As often as prices are asked for everywhere, where they do not arrive by themselves. */
+const askEveryMs = 2 * 60_000
+
+/** What some coins cost now, by symbol, as it arrives; what was heard before the last answer is no longer what is true now. */
 export function useNowUsd(symbols: readonly string[]): (symbol: string) => number | undefined {
   const asked = [...new Set(symbols)].sort()
-  const { data } = useQuery({
+  const { data, dataUpdatedAt } = useQuery({
     queryKey: ['notifications', 'prices', asked.join()],
     queryFn: ({ signal }) => call(market.bulkPrices, { symbols: asked }, signal),
     enabled: asked.length > 0,
+    refetchOnMount: true,
+    staleTime: askEveryMs,
+    refetchInterval: usePollMs(askEveryMs),
   })
   const told = useToldPrices(asked)
-  return symbol => told.prices[symbol]?.price ?? data?.[symbol]?.price
+  return symbol => {
+    const [heard, answered] = [told.prices[symbol]?.price, data?.[symbol]?.price]
+    return told.atMs > dataUpdatedAt ? (heard ?? answered) : (answered ?? heard)
+  }
 }

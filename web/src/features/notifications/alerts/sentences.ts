@@ -5,10 +5,14 @@ import type { sentenceText } from './sentence-messages.ts'
 
 type Words = InLanguage<typeof sentenceText>
 
-/** What every sentence is made of. An alert stays in the money it was typed in. */
-function partsOf({ target, currency, origin }: PriceAlert, { in: inSign, size, times }: Format) {
+/** Levels and plans are found in dollars and read in the reader's money; a price stays in the one it was typed in. */
+export const isFound = ({ origin, currency }: PriceAlert): boolean => origin !== null && currency === 'USD'
+
+/** What every sentence is made of; the writer of `useMoney` writes dollars in the reader's money. */
+function partsOf(alert: PriceAlert, { in: inSign, size, times, roughPrice }: Format) {
+  const { target, currency, origin } = alert
   return {
-    price: inSign(currencySigns[currency]).price(target),
+    price: isFound(alert) ? roughPrice(target) : inSign(currencySigns[currency]).price(target),
     size: size(target / 100),
     times: times(target),
     level: origin && origin !== 'plan' ? origin.toUpperCase() : null,
