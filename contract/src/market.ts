@@ -233,6 +233,8 @@ export const market = {
     reply: Type.Object({
       coins: ListColumns,
       summary: MarketSummary,
+      /** What one dollar was worth a week ago: a week in lira has the week of the lira in it, too. */
+      weekAgoPerDollar: Type.Object({ TRY: Unknown, EUR: Unknown }),
       /** Whether the weeks of all coins have been looked at; until then it is worth asking again soon. */
       isWhole: Type.Boolean(),
       atMs: Type.Number(),

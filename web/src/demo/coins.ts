@@ -173,6 +173,7 @@ export function list(): ReplyOf<typeof market.list> {
       ...{ rising, flat: 0, falling: rows.length - rising, movesRatio: null, movesRatioWeekAgo: null },
       ...{ totalUsd, totalDayAgoUsd: null, bitcoinShare: capOf(rows[0]) / totalUsd, bitcoinShareWeekAgo: null },
     },
+    weekAgoPerDollar: { TRY: null, EUR: null },
     isWhole: true,
     atMs: Date.now(),
     source: 'simulated',

@@ -15,7 +15,9 @@ const log = createLog('silent')
 const clock = movableClock()
 const market = await startMarket({ config, clock, log, metrics: createMetrics() })
 
-async function visitor(viewer: Viewer, at: Parameters<typeof serveMarket>[1] = market): Promise<Person> {
+type Served = Parameters<typeof serveMarket>[1] & Parameters<typeof createList>[0]
+
+async function visitor(viewer: Viewer, at: Served = market): Promise<Person> {
   const fastify = await createHttp({ ...config, log, metrics: createMetrics(), redis: undefined })
   const nowMs = () => clock.now().getTime()
   const list = createList(at, async () => new Map([['BTC', { lowUsd: 1, highUsd: 2 }]]), nowMs)
@@ -189,5 +191,25 @@ describe('the list of all coins', () => {
     const share = (coins.marketCapUsd[0] ?? 0) / coins.marketCapUsd.reduce<number>((sum, one) => sum + (one ?? 0), 0)
     expect(summary.bitcoinShare).toBeCloseTo(share, 3)
     expect(said).toBe(source)
+  })
+
+  it('tells what a dollar was worth a week ago as soon as that is known, and waits for nobody', async () => {
+    let tell = () => {}
+    const known = new Promise<void>(resolve => {
+      tell = resolve
+    })
+    const rateOn: typeof market.rateOn = async (...asked) => known.then(() => market.rateOn(...asked))
+    const reader = await visitor({ kind: 'guest', accountId: 'w' }, { ...market, rateOn })
+    expect((await reader.call(routes.list, {})).weekAgoPerDollar).toEqual({ TRY: null, EUR: null })
+    tell()
+    clock.forward(10_000)
+    await expect
+      .poll(async () => {
+        clock.forward(10_000)
+        return (await reader.call(routes.list, {})).weekAgoPerDollar.EUR
+      })
+      .toBeGreaterThan(0.5)
+    const { TRY } = (await reader.call(routes.list, {})).weekAgoPerDollar
+    expect(TRY).toBe((await market.rateOn('TRY', clock.now().getTime() - 7 * 86_400_000))?.perDollar)
   })
 })

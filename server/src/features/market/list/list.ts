@@ -1,5 +1,7 @@
 import type { ReplyOf, market as routes } from '@pusula/contract'
+import { rateCurrencies } from '../exchanges/rates.ts'
 import type { Market } from '../market.ts'
+import type { RunningMarket } from '../starting/start.ts'
 import { columnsOf, type LikelyRange, summaryOf } from './rules.ts'
 import { createWeeks } from './weeks.ts'
 
@@ -11,11 +13,29 @@ export type LikelyRanges = () => Promise<ReadonlyMap<string, LikelyRange>>
 const mostCoins = 1_000
 /** As long as a board is fresh: a thousand people ask for one list. */
 const freshMs = 10_000
+const weekMs = 7 * 86_400_000
+/** A rate of a week ago is that of a day: it need not be asked for with every list. */
+const ratesEveryMs = 300_000
 
 /** All coins on one list, made at most once in ten seconds. What takes long to gather follows by itself. */
-export function createList(market: Market, likelyRanges: LikelyRanges, nowMs: () => number) {
+export function createList(
+  market: Market & Pick<RunningMarket, 'rateOn'>,
+  likelyRanges: LikelyRanges,
+  nowMs: () => number,
+) {
   const weeks = createWeeks(market, nowMs)
+  const weekAgoPerDollar: List['weekAgoPerDollar'] = { TRY: null, EUR: null }
+  let ratesAtMs = Number.NEGATIVE_INFINITY
   let made: { list: Promise<List>; atMs: number } | undefined
+
+  async function followRates(): Promise<void> {
+    if (nowMs() - ratesAtMs < ratesEveryMs) return
+    ratesAtMs = nowMs()
+    for (const currency of rateCurrencies) {
+      const rate = await market.rateOn(currency, nowMs() - weekMs).catch(() => undefined)
+      if (rate) weekAgoPerDollar[currency] = rate.perDollar
+    }
+  }
 
   async function make(): Promise<List> {
     const [{ value: all, provenance }, ranges] = await Promise.all([market.coins(), likelyRanges()])
@@ -27,10 +47,12 @@ export function createList(market: Market, likelyRanges: LikelyRanges, nowMs: ()
       return ticker ? [{ coin, ticker, week: weeks.of(coin.symbol), likely: ranges.get(coin.symbol) }] : []
     })
     void weeks.follow(symbols)
+    void followRates()
     const oldest = [...tickers.values()].reduce((ageMs, one) => Math.max(ageMs, one.provenance.ageMs), 0)
     return {
       coins: columnsOf(listed),
       summary: summaryOf(listed),
+      weekAgoPerDollar: { ...weekAgoPerDollar },
       isWhole: weeks.isWhole(listed.map(({ coin }) => coin.symbol)),
       atMs: nowMs() - oldest,
       source: provenance.source,
