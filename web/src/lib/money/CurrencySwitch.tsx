@@ -6,16 +6,17 @@ import styles from './CurrencySwitch.module.css'
 import { chooseCurrency, useCurrency } from './currency.ts'
 
 const text = messages({ currency: { tr: 'Para birimi', en: 'Currency' } })
-const segments = currencies.map(value => ({ value, label: currencySigns[value] }))
+const signs = currencies.map(value => ({ value, label: currencySigns[value] }))
+const names = currencies.map(value => ({ value, label: value }))
 
-/** $ ₺ €: one choice for the whole app, where a price stands. */
-export function CurrencySwitch() {
+/** $ ₺ €, or by name where there is room: one choice for the whole app, where a price stands. */
+export function CurrencySwitch({ isNamed = false }: { isNamed?: boolean }) {
   const t = useText(text)
   return (
     <Segmented
       className={styles.currencies}
       label={t.currency}
-      segments={segments}
+      segments={isNamed ? names : signs}
       value={useCurrency()}
       onChange={chooseCurrency}
     />

@@ -11,22 +11,29 @@ import { nextIndex } from '../../../ui/roving.ts'
 import { useWide } from '../coin-card/use-wide.ts'
 import { useLive } from '../prices/live.ts'
 import { CoinTableRow, rowPx } from './CoinTableRow.tsx'
-import type { MarketRow } from './list.ts'
+import type { MarketList, MarketRow } from './list.ts'
 import styles from './MarketScreen.module.css'
 import { listText } from './messages.ts'
 import { type MarketView, marketPath, type Sort } from './view.ts'
 import { useWindowRows } from './window-rows.ts'
 
-type Props = { rows: readonly MarketRow[]; view: MarketView; onSort: (sort: Sort) => void }
+type Props = {
+  rows: readonly MarketRow[]
+  view: MarketView
+  /** Whether a search put them in their order. */
+  isFound: boolean
+  weekAgoPerDollar: MarketList['weekAgoPerDollar']
+  onSort: (sort: Sort) => void
+  onArrange: () => void
+}
 
 const wideColumns = ['price', 'day', 'week', 'size', 'volume', 'likely'] as const
-const narrowColumns = ['price'] as const
 
 /** A stream is opened anew for other coins: those are followed at which the reader has come to rest. */
 const restMs = 300
 
 /** A thousand rows, of which those are drawn, and followed, that may be seen. Arrow keys go from coin to coin. */
-export function CoinTable({ rows, view, onSort }: Props) {
+export function CoinTable({ rows, view, isFound, weekAgoPerDollar, onSort, onArrange }: Props) {
   const t = useText(listText)
   const body = useRef<HTMLTableSectionElement>(null)
   const wanted = useRef<number | null>(null)
@@ -36,7 +43,8 @@ export function CoinTable({ rows, view, onSort }: Props) {
   const { from, to } = useWindowRows(body, rowPx, rows.length, marketPath(view))
   const drawn = rows.slice(from, to).map((row, i) => ({ row, place: from + i }))
   useLive(useRested(drawn.map(({ row }) => row.symbol).join()).split(','))
-  const isLively = view.tab === 'lively'
+  const isLively = view.tab === 'lively' && !isFound
+  const weekAgo = money.tender.currency === 'USD' ? null : weekAgoPerDollar[money.tender.currency]
 
   const focusAt = (place: number) => {
     const link = body.current?.querySelector<HTMLElement>(`tr[aria-rowindex="${place + 2}"] a`)
@@ -62,26 +70,31 @@ export function CoinTable({ rows, view, onSort }: Props) {
 
   return (
     <div className={`${cards.card} ${cards.flush} ${styles.tableFrame}`}>
+      {!isWide && <SortLine {...{ view, isFound, onArrange }} />}
       <table className={classes(styles.table, isLively && styles.withLively)} aria-rowcount={rows.length + 1}>
         <caption className={base.visuallyHidden}>{t[`tab.${view.tab}`]}</caption>
-        <thead>
+        <thead className={isWide ? undefined : base.visuallyHidden}>
           <tr aria-rowindex={1}>
             <th className={styles.rank}>
               <span className={base.visuallyHidden}>{t.rank}</span>
             </th>
             <th>{t.coin}</th>
-            {!isWide && !isLively && <th className={styles.line}>{t.line}</th>}
-            {isLively && <Sorted sort="lively" label={isWide ? t.lively : t.volume} {...{ view, onSort }} />}
-            {(isWide ? wideColumns : narrowColumns).map(sort => (
-              <Sorted key={sort} sort={sort} label={t[sort]} {...{ view, onSort }} />
-            ))}
+            {!isWide && <th>{isLively ? t.lively : t.line}</th>}
+            {!isWide && <th>{t.price}</th>}
+            {isWide && isLively && <Sorted sort="lively" label={t.lively} {...{ view, isFound, onSort }} />}
+            {isWide &&
+              wideColumns.map(sort => <Sorted key={sort} sort={sort} label={t[sort]} {...{ view, isFound, onSort }} />)}
             {isWide && <th className={styles.line}>{t.line}</th>}
           </tr>
         </thead>
         <tbody ref={body} onKeyDown={onKeyDown} style={{ height: rows.length * rowPx }}>
           {drawn.map(({ row, place }) => (
             // By its place: another order changes what a row says, and makes no new one.
-            <CoinTableRow key={place} {...{ row, place, isLively, isWide, money, addressOf }} />
+            <CoinTableRow
+              key={place}
+              {...{ row, place, isLively, isWide, money, weekAgo, addressOf }}
+              volumeTimes={t.volumeTimes}
+            />
           ))}
         </tbody>
       </table>
@@ -89,8 +102,35 @@ export function CoinTable({ rows, view, onSort }: Props) {
   )
 }
 
-function Sorted({ sort, label, view, onSort }: { sort: Sort; label: string } & Omit<Props, 'rows'>) {
-  const isOn = view.sort === sort
+/** What a phone has in place of columns to tap: how the coins are sorted, the way to another order, and what is drawn. */
+function SortLine({
+  view: { tab, sort, isRising },
+  isFound,
+  onArrange,
+}: Pick<Props, 'view' | 'isFound' | 'onArrange'>) {
+  const t = useText(listText)
+  const isLively = tab === 'lively' && !isFound
+  if (isFound) return <p className={styles.sortLine}>{t.bestFirst}</p>
+  return (
+    <div className={styles.sortLine}>
+      {isLively && sort === 'lively' ? (
+        <span>{t.usualKey}</span>
+      ) : (
+        <button type="button" className={styles.sort} onClick={onArrange}>
+          {t[`by.${sort}`]}
+          <Icon shape={isRising ? chevronUpIcon : chevronDownIcon} sizePx={14} />
+        </button>
+      )}
+      <span className={styles.key}>{isLively ? t.changeKey : t.lineKey}</span>
+    </div>
+  )
+}
+
+type Column = { sort: Sort; label: string } & Pick<Props, 'view' | 'isFound' | 'onSort'>
+
+function Sorted({ sort, label, view, isFound, onSort }: Column) {
+  const isOn = view.sort === sort && !isFound
+  if (isFound) return <th className={classes(styles.number, sort === 'price' && styles.price)}>{label}</th>
   return (
     <th
       className={classes(styles.number, sort === 'price' && styles.price)}

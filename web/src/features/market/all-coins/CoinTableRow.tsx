@@ -1,3 +1,4 @@
+import { changeIn } from '@pusula/words'
 import { memo } from 'react'
 import type { Money } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
@@ -8,6 +9,7 @@ import { Delta } from '../../../ui/marks/Delta.tsx'
 import { LateLogo } from './LateLogo.tsx'
 import type { MarketRow } from './list.ts'
 import styles from './MarketScreen.module.css'
+import { VolumeTicks } from './VolumeTicks.tsx'
 
 /** Every row is as high: where each one stands is known without drawing it. */
 export const rowPx = 64
@@ -18,14 +20,19 @@ type Props = {
   isLively: boolean
   isWide: boolean
   money: Money
+  /** What a dollar was worth a week ago in the currency that is shown; null where that is the dollar, or nobody knows. */
+  weekAgo: number | null
   addressOf: (symbol: string) => string
+  /** Stands on a phone where the name does: it is what the list is about. */
+  volumeTimes: (times: string) => string
 }
 
 /**
  * Remembered: a row that comes into view leaves the others as they are. What writes and links is handed down, since thirty rows that
  * each listen to the language, the currency and the address cost a phone more than their text does.
  */
-export const CoinTableRow = memo(function CoinTableRow({ row, place, isLively, isWide, money, addressOf }: Props) {
+export const CoinTableRow = memo(function CoinTableRow(props: Props) {
+  const { row, place, isLively, isWide, money, weekAgo, addressOf, volumeTimes } = props
   const change = (percent: number | null) =>
     percent === null ? (
       '—'
@@ -35,6 +42,10 @@ export const CoinTableRow = memo(function CoinTableRow({ row, place, isLively, i
       </Delta>
     )
   const dayChange = change(money.changePercent(row.dayPercent))
+  const weekPercent =
+    row.weekPercent === null
+      ? null
+      : changeIn(row.weekPercent, { perDollar: money.tender.perDollar, dayAgoPerDollar: weekAgo })
   const line = <td className={styles.line}>{row.line.length > 0 && <Sparkline values={row.line} />}</td>
   return (
     <tr className={styles.row} aria-rowindex={place + 2} style={{ transform: `translateY(${place * rowPx}px)` }}>
@@ -43,11 +54,14 @@ export const CoinTableRow = memo(function CoinTableRow({ row, place, isLively, i
         <LateLogo key={row.symbol} symbol={row.symbol} />
         <a href={addressOf(row.symbol)}>
           <b>{row.symbol}</b>
-          <small>{row.name}</small>
+          <small>{isLively && !isWide ? volumeTimes(money.times(row.volumeRatio ?? 0)) : row.name}</small>
         </a>
       </th>
       {!isWide && !isLively && line}
-      {isLively && (
+      {!isWide && isLively && (
+        <td className={styles.line}>{row.volumeRatio !== null && <VolumeTicks ratio={row.volumeRatio} />}</td>
+      )}
+      {isWide && isLively && (
         <td className={styles.number}>{row.volumeRatio === null ? '—' : `${money.times(row.volumeRatio)}×`}</td>
       )}
       <td className={`${styles.number} ${styles.price}`}>
@@ -59,7 +73,7 @@ export const CoinTableRow = memo(function CoinTableRow({ row, place, isLively, i
       {isWide && (
         <>
           <td className={styles.number}>{dayChange}</td>
-          <td className={styles.number}>{change(row.weekPercent)}</td>
+          <td className={styles.number}>{change(weekPercent)}</td>
           <td className={styles.number}>{row.marketCapUsd === null ? '—' : money.compactPrice(row.marketCapUsd)}</td>
           <td className={styles.number}>{money.compactPrice(row.volumeUsd)}</td>
           <td className={`${styles.number} ${styles.likely}`}>

@@ -2,8 +2,9 @@ import { market, type ReplyOf } from '@pusula/contract'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { demoReply } from '../../../demo/demo.ts'
+import { chooseCurrency } from '../../../lib/money/currency.ts'
 import { queryClient } from '../../../lib/query.ts'
-import { openPage, reply, sampled } from '../../../testing/page.tsx'
+import { openPage, refuse, reply, sampled } from '../../../testing/page.tsx'
 import { MarketScreen } from './MarketScreen.tsx'
 
 /** A line to the server on which a test speaks. */
@@ -40,4 +41,72 @@ it('the rows in view follow their prices, and an answer that is older does not t
   await queryClient.invalidateQueries({ queryKey: ['market', 'list'] })
   await screen.findByRole('row', { name: /Bitcoin 2/ })
   expect(row().textContent).toContain('$123,456.78')
+})
+
+const list = () => demoReply(market.list, {})?.value as ReplyOf<typeof market.list>
+const onScreen = (isWide: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+const symbols = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => row.querySelector('b')?.textContent)
+
+it('at a desk a week in lira has the week of the lira in it, and the bars say that they share one scale', async () => {
+  onScreen(true)
+  chooseCurrency('TRY')
+  const { coins, ...rest } = list()
+  const at = new Date().toISOString()
+  openPage(<MarketScreen isGuest isFavorite={() => false} />, {
+    answers: [
+      reply(market.list, {
+        ...rest,
+        coins: { ...coins, weekPercent: coins.symbol.map(() => 10) },
+        weekAgoPerDollar: { TRY: 40, EUR: null },
+      }),
+      reply(market.rates, {
+        TRY: { perDollar: 44, dayAgoPerDollar: 44, at, venues: ['Binance'] },
+        EUR: null,
+        source: 'simulated',
+      }),
+    ],
+  })
+  const row = await screen.findByRole('row', { name: /BTC/ })
+  await waitFor(() => expect(row.textContent).toContain('+21.00%'))
+  expect(screen.getByText(/All bars share one scale of ±6%/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'TRY' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Compare' }).textContent).toBe('Compare')
+  chooseCurrency('USD')
+})
+
+it('what is found stands in the order of the search, and where none can be asked the list itself is looked through', async () => {
+  onScreen(false)
+  const { user, answer } = openPage(<MarketScreen isGuest isFavorite={() => false} />, {
+    answers: [sampled(market.list), sampled(market.search)],
+  })
+  const search = await screen.findByRole('searchbox', { name: 'Search coins' })
+  expect(screen.getByRole('button', { name: 'By market cap' })).toBeTruthy()
+  await user.type(search, 'ethereum')
+  await waitFor(() => expect(symbols()).toEqual(['ETH']))
+  expect(screen.getByText('Best match first')).toBeTruthy()
+  answer(refuse(market.search, 'market.unavailable'))
+  await user.clear(search)
+  await user.type(search, 'bitco')
+  await waitFor(() => expect(symbols()[0]).toBe('BTC'))
+  await user.clear(search)
+  await user.type(search, 'zkl')
+  await screen.findByRole('heading', { name: '“zkl” was not found' })
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }))
+  await screen.findByRole('button', { name: 'By market cap' })
+})
+
+it('a list that a filter has emptied names it and takes it off', async () => {
+  const { coins, ...rest } = list()
+  const { user } = openPage(<MarketScreen isGuest isFavorite={() => false} />, {
+    address: '/dashboard/market?size=small',
+    answers: [reply(market.list, { ...rest, coins: { ...coins, marketCapUsd: coins.symbol.map(() => 1e9) } })],
+  })
+  expect(await screen.findByText('A filter is on: coins of $100M and more are hidden.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Take the filter off' }))
+  await screen.findByRole('row', { name: /BTC/ })
 })

@@ -1,131 +1,143 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { useFormat } from '../../../lib/format.ts'
 import { go, useAddress } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import { CurrencySwitch } from '../../../lib/money/CurrencySwitch.tsx'
+import { useMoney } from '../../../lib/money/money.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
-import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { IconLink } from '../../../ui/actions/IconLink.tsx'
+import backHeadStyles from '../../../ui/back-head.module.css'
 import base from '../../../ui/base.module.css'
-import cards from '../../../ui/cards.module.css'
-import { classes } from '../../../ui/classes.ts'
-import fieldStyles from '../../../ui/fields/Field.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { compareIcon, searchIcon, searchXIcon, slidersIcon, starIcon } from '../../../ui/icons/icons.ts'
+import { arrowLeftIcon, compareIcon } from '../../../ui/icons/icons.ts'
 import { TabPanel } from '../../../ui/navigation/TabPanel.tsx'
-import { Tabs, tabId } from '../../../ui/navigation/Tabs.tsx'
-import { Empty } from '../../../ui/states/Empty.tsx'
+import { panelId } from '../../../ui/navigation/Tabs.tsx'
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx'
+import { useWide } from '../coin-card/use-wide.ts'
+import type { Origin } from '../freshness.ts'
 import { OriginMark } from '../OriginMark.tsx'
 import { useFound } from '../search/use-found-coins.ts'
 import { ArrangeSheet } from './ArrangeSheet.tsx'
 import { CoinTable } from './CoinTable.tsx'
-import { type MarketRow, useMarketList } from './list.ts'
+import { type MarketList, type MarketRow, useMarketList } from './list.ts'
+import { MarketBar } from './MarketBar.tsx'
 import styles from './MarketScreen.module.css'
 import { listText } from './messages.ts'
+import { NothingListed } from './NothingListed.tsx'
 import { Summary } from './Summary.tsx'
-import {
-  arranged,
-  inTab,
-  isNarrowed,
-  type MarketTab,
-  type MarketView,
-  marketPath,
-  sortedBy,
-  tabs,
-  viewOf,
-} from './view.ts'
+import { arranged, inTab, type MarketView, marketPath, namedLike, sortedBy, viewOf, waysOf } from './view.ts'
 
 type Props = { isGuest: boolean; isFavorite: (symbol: string) => boolean }
-
-const show = (view: MarketView) => go(marketPath(view), { replace: true })
 
 /** Every coin there is, and the market as a whole. What is chosen stands in the address. */
 export function MarketScreen(props: Props) {
   const t = useText(listText)
   const list = useMarketList()
+  const isWide = useWide()
   return (
     <>
-      <div className={base.pageHead}>
-        <Heading title={t.title} />
-        {list.data && <OriginMark origin={list.data.origin} />}
-      </div>
+      <Head isWide={isWide} origin={list.data?.origin} />
       <Loaded query={list} waiting={<SkeletonRows label={t.waiting} count={10} />}>
-        {({ rows, summary, isWhole }) => (
-          <>
-            <Summary facts={summary} />
-            <Coins {...props} rows={rows} isWhole={isWhole} />
-          </>
-        )}
+        {data => <Coins {...props} list={data} isWide={isWide} />}
       </Loaded>
     </>
   )
 }
 
-function Coins({ rows, isWhole, isGuest, isFavorite }: Props & { rows: readonly MarketRow[]; isWhole: boolean }) {
+function Head({ isWide, origin }: { isWide: boolean; origin: Origin | undefined }) {
+  const t = useText(listText)
+  const address = useAddress()
+  if (!isWide)
+    return (
+      <div className={backHeadStyles.backHead}>
+        <IconLink label={t.back} href={address('/dashboard/home')} icon={arrowLeftIcon} />
+        <div className={base.grow}>
+          <Heading title={t.title} look="heading" />
+        </div>
+        {origin && <OriginMark origin={origin} />}
+      </div>
+    )
+  return (
+    <div className={base.pageHead}>
+      <Heading title={t.title} />
+      {origin && <OriginMark origin={origin} />}
+      <CurrencySwitch isNamed />
+      <ButtonLink small href={address('/dashboard/compare')}>
+        <Icon shape={compareIcon} sizePx={18} />
+        {t.compare}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Coins({ list, isWide, isGuest, isFavorite }: Props & { list: MarketList; isWide: boolean }) {
+  const { rows, summary, isWhole } = list
   const t = useText(listText)
   const { count } = useFormat()
-  const address = useAddress()
+  const { changePercent } = useMoney()
   const view = viewOf(useSearch())
+  const bar = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   const [isArranging, setArranging] = useState(false)
-  const found = useFound(text)
-  const foundSymbols = found.state === 'found' ? found.coins.map(({ symbol }) => symbol) : null
+  const foundSymbols = useFoundSymbols(rows, text)
+  const ways = useMemo(() => waysOf(rows, changePercent), [rows, changePercent])
   const favorites = view.tab === 'favorites' && rows.filter(({ symbol }) => isFavorite(symbol)).map(row => row.symbol)
+  const arrange = (wanted: MarketView) => arranged(rows, wanted, isFavorite, changePercent)
   const shown = useKeptOrder(
     rows,
-    () => foundSymbols ?? arranged(rows, view, isFavorite).map(({ symbol }) => symbol),
-    [marketPath(view), foundSymbols, isWhole, favorites, rows.length].join(),
+    () => foundSymbols ?? arrange(view).map(({ symbol }) => symbol),
+    // Nothing found is something else than nothing searched.
+    [marketPath(view), foundSymbols && ['found', ...foundSymbols], isWhole, favorites, rows.length].join(),
   )
-  useEffect(() => showTab(view.tab), [view.tab])
+  const show = (wanted: MarketView) => {
+    toListStart(bar.current)
+    go(marketPath(wanted), { replace: true })
+  }
+  const search = (wanted: string) => {
+    toListStart(bar.current)
+    setText(wanted)
+  }
   return (
     <>
-      <div className={styles.tools}>
-        <label className={fieldStyles.field}>
-          <Icon shape={searchIcon} />
-          <input
-            type="search"
-            aria-label={t.search}
-            placeholder={t.search}
-            maxLength={64}
-            value={text}
-            onChange={event => setText(event.target.value)}
-          />
-        </label>
-        <IconButton
-          className={classes(isNarrowed(view) && styles.narrowed)}
-          label={t.arrange}
-          icon={slidersIcon}
-          onClick={() => setArranging(true)}
-        />
-        <IconLink label={t.compare} icon={compareIcon} href={address('/dashboard/compare')} />
-      </div>
-      <Tabs<MarketTab>
-        name="market"
-        label={t.lists}
-        className={styles.tabs}
-        tabs={tabs.map(id => ({ id, label: t[`tab.${id}`] }))}
-        selected={view.tab}
-        onSelect={tab => show(inTab(view, tab))}
+      <Summary facts={summary} {...ways} isWhole={isWhole} />
+      <MarketBar
+        {...{ bar, view, text, isWide }}
+        onText={search}
+        onTab={tab => show(inTab(view, tab))}
+        onArrange={() => setArranging(true)}
       />
       <TabPanel name="market" selected={view.tab}>
-        {view.tab === 'lively' && <p className={`${base.small} ${base.muted}`}>{t.livelySays}</p>}
-        <output className={base.visuallyHidden}>{t.count(count(shown.length))}</output>
+        {view.tab === 'lively' && !foundSymbols && <p className={styles.says}>{t.livelySays}</p>}
+        <output className={base.visuallyHidden}>{t.count(shown.length, count(shown.length))}</output>
         {shown.length > 0 ? (
-          <CoinTable rows={shown} view={view} onSort={sort => show(sortedBy(view, sort))} />
+          <CoinTable
+            rows={shown}
+            view={view}
+            isFound={foundSymbols !== null}
+            weekAgoPerDollar={list.weekAgoPerDollar}
+            onSort={sort => show(sortedBy(view, sort))}
+            onArrange={() => setArranging(true)}
+          />
         ) : (
-          <section className={cards.card}>
-            <Nothing isFavorites={view.tab === 'favorites' && !foundSymbols} isGuest={isGuest} />
-          </section>
+          <NothingListed
+            {...{ view, isGuest, isWhole }}
+            searched={foundSymbols ? text.trim() : ''}
+            onShow={show}
+            onClear={() => search('')}
+          />
         )}
-        <p className={`${base.tiny} ${base.faint}`}>{t.note}</p>
+        <p className={styles.note}>
+          {isWide && `${t.note} `}
+          {t.advice}
+        </p>
       </TabPanel>
       {isArranging && (
         <ArrangeSheet
           view={view}
-          countOf={draft => arranged(rows, draft, isFavorite).length}
+          countOf={draft => arrange(draft).length}
           onDone={next => {
             setArranging(false)
             show(next)
@@ -137,10 +149,20 @@ function Coins({ rows, isWhole, isGuest, isFavorite }: Props & { rows: readonly 
   )
 }
 
-/** The row of tabs is longer than a phone is wide: the chosen one is moved into view, with a part of the one before. */
-function showTab(tab: MarketTab): void {
-  const chosen = document.getElementById(tabId('market', tab))
-  chosen?.parentElement?.scrollTo?.({ left: chosen.offsetLeft - 48 })
+/** The best match first; where nobody can be asked, what is on the screen is looked through. Null while nothing is searched. */
+function useFoundSymbols(rows: readonly MarketRow[], text: string): readonly string[] | null {
+  const found = useFound(text)
+  if (found.state === 'found') return found.coins.map(({ symbol }) => symbol)
+  return found.state === 'failed' ? namedLike(rows, text) : null
+}
+
+/** Another list is read from its beginning, by whoever has scrolled into the one before. */
+function toListStart(bar: HTMLElement | null): void {
+  const list = document.getElementById(panelId('market'))
+  if (!bar || !list) return
+  const edgePx = Math.max(0, bar.getBoundingClientRect().bottom)
+  const topPx = list.getBoundingClientRect().top
+  if (topPx < edgePx) scrollTo(0, scrollY + topPx - edgePx)
 }
 
 /** New figures leave the rows where they are: another order comes with another choice, never under the finger. */
@@ -150,32 +172,4 @@ function useKeptOrder(rows: readonly MarketRow[], orderNow: () => readonly strin
   if (now !== kept) setKept(now)
   const bySymbol = useMemo(() => new Map(rows.map(row => [row.symbol, row])), [rows])
   return useMemo(() => now.order.flatMap(symbol => bySymbol.get(symbol) ?? []), [now.order, bySymbol])
-}
-
-function Nothing({ isFavorites, isGuest }: { isFavorites: boolean; isGuest: boolean }) {
-  const t = useText(listText)
-  const address = useAddress()
-  if (!isFavorites)
-    return (
-      <Empty icon={searchXIcon} title={t.none}>
-        {t.noneSays}
-      </Empty>
-    )
-  if (!isGuest)
-    return (
-      <Empty icon={starIcon} title={t.noFavorites}>
-        {t.noFavoritesSay}
-      </Empty>
-    )
-  return (
-    <Empty
-      icon={starIcon}
-      title={t.guestFavorites}
-      action={
-        <ButtonLink look="primary" small href={address('/signup')}>
-          {t.join}
-        </ButtonLink>
-      }
-    />
-  )
 }

@@ -7,38 +7,48 @@ import cards from '../../../ui/cards.module.css'
 import { type Direction, directionClass, directionOf } from '../../../ui/direction.ts'
 import { Arrow } from '../../../ui/marks/Arrow.tsx'
 import { Delta } from '../../../ui/marks/Delta.tsx'
+import { Liveliness } from './Liveliness.tsx'
 import type { Summary as Facts } from './list.ts'
 import styles from './MarketScreen.module.css'
 import { summaryText } from './messages.ts'
+import type { Ways } from './view.ts'
 
 const ways = ['rising', 'flat', 'falling'] as const
 const wayOf: Record<(typeof ways)[number], Direction> = { rising: 'up', flat: 'flat', falling: 'down' }
 
+type Props = Ways & { facts: Facts; isWhole: boolean }
+
 /** The market as a whole: how many rise, how far prices go, how large it is. Remembered: a tap on the list leaves it as it is. */
-export const Summary = memo(function Summary({ facts }: { facts: Facts }) {
+export const Summary = memo(function Summary({ facts, isWhole, rising, flat, falling }: Props) {
   const t = useText(summaryText)
   const { count } = useFormat()
-  const all = facts.rising + facts.flat + facts.falling
+  const counts = { rising, flat, falling }
   return (
     <section className={`${cards.card} ${styles.summary}`} aria-label={t.title}>
       <div>
         <p className={base.muted}>{t.risingToday}</p>
         <p>
-          <b className={base.figure}>{count(facts.rising)}</b> <span className={base.muted}>{t.of(count(all))}</span>
+          <b className={base.figure}>{count(rising)}</b>{' '}
+          <span className={base.muted}>{t.of(count(rising + flat + falling))}</span>
         </p>
-        <Breadth facts={facts} />
+        <Breadth {...counts} />
         <ul className={styles.ways}>
           {ways.map(way => (
             <li key={way} className={base.small}>
               <span className={directionClass[wayOf[way]]}>
                 <Arrow direction={wayOf[way]} />
               </span>{' '}
-              <b>{count(facts[way])}</b> <span className={base.muted}>{t[way]}</span>
+              <b>{count(counts[way])}</b> <span className={base.muted}>{t[way]}</span>
             </li>
           ))}
         </ul>
       </div>
-      {facts.movesRatio !== null && <Moves ratio={facts.movesRatio} weekAgo={facts.movesRatioWeekAgo} />}
+      {/* Room is kept while the days are gathered, so that the list does not move when they are known. */}
+      {(facts.movesRatio !== null || !isWhole) && (
+        <div className={styles.part}>
+          <Liveliness ratio={facts.movesRatio} weekAgo={facts.movesRatioWeekAgo} />
+        </div>
+      )}
       {facts.totalUsd !== null && <Sizes facts={facts} />}
     </section>
   )
@@ -47,10 +57,10 @@ export const Summary = memo(function Summary({ facts }: { facts: Facts }) {
 const tickCount = 69
 
 /** In true proportion; rising tall, flat short, falling between, so that it reads without colour. */
-function Breadth({ facts }: { facts: Facts }) {
-  const all = Math.max(1, facts.rising + facts.flat + facts.falling)
-  const rising = Math.round((facts.rising / all) * tickCount)
-  const falling = Math.round((facts.falling / all) * tickCount)
+function Breadth(counts: Ways) {
+  const all = Math.max(1, counts.rising + counts.flat + counts.falling)
+  const rising = Math.round((counts.rising / all) * tickCount)
+  const falling = Math.round((counts.falling / all) * tickCount)
   const ticks = Array.from({ length: tickCount }, (_, place) => place)
   return (
     <svg className={styles.breadth} width="100%" height={24} aria-hidden="true">
@@ -64,34 +74,15 @@ function Breadth({ facts }: { facts: Facts }) {
   )
 }
 
-function Moves({ ratio, weekAgo }: { ratio: number; weekAgo: number | null }) {
-  const t = useText(summaryText)
-  const { times } = useFormat()
-  const word =
-    ratio < 0.6 ? t.still : ratio < 0.85 ? t.calm : ratio < 1.2 ? t.usual : ratio < 1.7 ? t.livelyWord : t.veryLively
-  const isUsual = times(ratio) === times(1)
-  return (
-    <div>
-      <p className={base.muted}>{t.moves}</p>
-      <p>
-        <b className={base.figureSmall}>{word}</b> <span className={base.muted}>{times(ratio)}×</span>
-      </p>
-      <p className={`${base.small} ${base.muted}`}>
-        {isUsual ? t.asUsual : t.movesSay(times(ratio))} {weekAgo !== null && t.weekAgo(times(weekAgo))}
-      </p>
-    </div>
-  )
-}
-
 function Sizes({ facts }: { facts: Facts }) {
   const t = useText(summaryText)
   const { share, percent, plain } = useFormat()
-  const { compactPrice } = useMoney()
+  const { compactPrice, changePercent } = useMoney()
   const { totalUsd, totalDayAgoUsd, bitcoinShare, bitcoinShareWeekAgo } = facts
-  const change = totalUsd && totalDayAgoUsd ? 100 * (totalUsd / totalDayAgoUsd - 1) : null
+  const change = totalUsd && totalDayAgoUsd ? changePercent(100 * (totalUsd / totalDayAgoUsd - 1)) : null
   const points = bitcoinShare && bitcoinShareWeekAgo ? 100 * (bitcoinShare - bitcoinShareWeekAgo) : null
   return (
-    <dl className={styles.sizes}>
+    <dl className={`${styles.part} ${styles.sizes}`}>
       <div>
         <dt className={`${base.small} ${base.muted}`}>{t.share}</dt>
         <dd className={base.heading}>{bitcoinShare === null ? '—' : share(100 * bitcoinShare)}</dd>

@@ -54,6 +54,8 @@ export interface MarketList {
   rows: readonly MarketRow[]
   summary: Summary
   isWhole: boolean
+  /** What a dollar was worth a week ago; null where nobody knows. */
+  weekAgoPerDollar: List['weekAgoPerDollar']
   origin: Origin
 }
 
@@ -63,11 +65,12 @@ export const useMarketList = () =>
     queryKey: ['market', 'list'],
     queryFn: async ({ signal }): Promise<MarketList> => {
       const list = await call(market.list, {}, signal)
-      const { summary, isWhole, atMs, source } = list
+      const { summary, isWhole, weekAgoPerDollar, atMs, source } = list
       return {
         rows: rowsOf(list),
         summary,
         isWhole,
+        weekAgoPerDollar,
         origin: { atMs, isStale: false, isSimulated: source === 'simulated' },
       }
     },

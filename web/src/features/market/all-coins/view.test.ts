@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { MarketRow } from './list.ts'
-import { arranged, inTab, type MarketView, marketPath, sizes, sortedBy, sorts, tabs, viewOf } from './view.ts'
+import {
+  arranged,
+  inTab,
+  type MarketView,
+  marketPath,
+  namedLike,
+  sizes,
+  sortedBy,
+  sorts,
+  tabs,
+  viewOf,
+  waysOf,
+} from './view.ts'
 
 const view: fc.Arbitrary<MarketView> = fc.record({
   tab: fc.constantFrom(...tabs),
@@ -33,7 +45,9 @@ const rows = [
   row('MID', { marketCapUsd: 2e8, dayPercent: 3, volumeRatio: 2 }),
   row('SMALL', { marketCapUsd: null, dayPercent: 7, volumeRatio: 0.5, weekPercent: -4 }),
 ]
-const shown = (one: MarketView) => arranged(rows, one, symbol => symbol === 'PEG').map(({ symbol }) => symbol)
+const inDollars = (percent: number) => percent
+const shown = (one: MarketView, changeOf = inDollars) =>
+  arranged(rows, one, symbol => symbol === 'PEG', changeOf).map(({ symbol }) => symbol)
 const plain = viewOf('')
 
 it('shows what a tab is about, what it is about first', () => {
@@ -43,6 +57,19 @@ it('shows what a tab is about, what it is about first', () => {
   expect(shown(inTab(plain, 'lively'))).toEqual(['MID'])
   expect(shown(inTab(plain, 'favorites')), 'a favorite is shown whatever it is').toEqual(['PEG'])
 })
+
+it('counts and lists what rises in the currency that is read, and the two agree', () => {
+  const fallingRate = (percent: number) => percent - 4
+  expect([waysOf(rows, inDollars), waysOf(rows, fallingRate)]).toEqual([
+    { rising: 2, flat: 0, falling: 1 },
+    { rising: 1, flat: 0, falling: 2 },
+  ])
+  expect(shown(inTab(plain, 'rising'), fallingRate)).toEqual(['SMALL'])
+  expect(shown(inTab(plain, 'falling'), fallingRate)).toEqual(['BIG', 'MID'])
+})
+
+it('finds letters in a symbol or a name as Turks type them, where no better search can be asked', () =>
+  expect(namedLike([row('SHIB', { name: 'Shiba Inu' }), row('BTC', { name: 'Bitcoin' })], ' BİTC')).toEqual(['BTC']))
 
 it('puts what nobody knows last, whichever way it is sorted', () => {
   const byWeek = sortedBy(plain, 'week')

@@ -1,3 +1,4 @@
+import { matchIn } from '../search/match.ts'
 import type { MarketRow } from './list.ts'
 
 export const tabs = ['all', 'rising', 'falling', 'lively', 'favorites'] as const
@@ -73,12 +74,30 @@ const limits: Record<Size, [number, number]> = {
 
 const flatPercent = 0.1
 
-const tabHolds: Record<MarketTab, (row: MarketRow, isFavorite: (symbol: string) => boolean) => boolean> = {
+/** A change of the last day in dollars, as the reader's currency has it. */
+type ChangeOf = (dayPercent: number) => number
+
+const isRising = (percent: number) => percent > flatPercent
+const isFalling = (percent: number) => percent < -flatPercent
+
+export interface Ways {
+  rising: number
+  flat: number
+  falling: number
+}
+
+/** How many go which way in the reader's currency, as the lists have it; what follows something else goes no way of its own. */
+export function waysOf(rows: readonly MarketRow[], changeOf: ChangeOf): Ways {
+  const changes = rows.filter(({ isPegged }) => !isPegged).map(({ dayPercent }) => changeOf(dayPercent))
+  const [rising, falling] = [changes.filter(isRising).length, changes.filter(isFalling).length]
+  return { rising, flat: changes.length - rising - falling, falling }
+}
+
+const tabHolds: Record<Exclude<MarketTab, 'favorites'>, (row: MarketRow, changeOf: ChangeOf) => boolean> = {
   all: () => true,
-  rising: ({ dayPercent }) => dayPercent > flatPercent,
-  falling: ({ dayPercent }) => dayPercent < -flatPercent,
+  rising: ({ dayPercent }, changeOf) => isRising(changeOf(dayPercent)),
+  falling: ({ dayPercent }, changeOf) => isFalling(changeOf(dayPercent)),
   lively: ({ volumeRatio }) => volumeRatio !== null && volumeRatio > 1,
-  favorites: ({ symbol }, isFavorite) => isFavorite(symbol),
 }
 
 const measure: Record<Sort, (row: MarketRow) => number | null> = {
@@ -96,13 +115,14 @@ export function arranged(
   rows: readonly MarketRow[],
   { tab, sort, isRising, size, hidesPegged }: MarketView,
   isFavorite: (symbol: string) => boolean,
+  changeOf: ChangeOf,
 ): MarketRow[] {
   const [from, below] = limits[size]
   const shown = rows.filter(row => {
     if (tab === 'favorites') return isFavorite(row.symbol)
     const isSized =
       size === 'any' || (row.marketCapUsd !== null && row.marketCapUsd >= from && row.marketCapUsd < below)
-    return isSized && !(hidesPegged && row.isPegged) && tabHolds[tab](row, isFavorite)
+    return isSized && !(hidesPegged && row.isPegged) && tabHolds[tab](row, changeOf)
   })
   const of = measure[sort]
   const way = isRising ? 1 : -1
@@ -117,3 +137,7 @@ export function arranged(
 
 /** Whether anything but the tab narrows the list. */
 export const isNarrowed = ({ size, hidesPegged }: MarketView): boolean => size !== 'any' || !hidesPegged
+
+/** The coins whose symbol or name has these letters in it, for when no better search can be asked. */
+export const namedLike = (rows: readonly MarketRow[], text: string): string[] =>
+  rows.filter(({ symbol, name }) => matchIn(symbol, text).match || matchIn(name, text).match).map(row => row.symbol)

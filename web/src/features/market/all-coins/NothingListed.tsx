@@ -1,0 +1,89 @@
+import { useAddress } from '../../../lib/go.ts'
+import { useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
+import cards from '../../../ui/cards.module.css'
+import { searchXIcon, starIcon } from '../../../ui/icons/icons.ts'
+import { Empty } from '../../../ui/states/Empty.tsx'
+import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx'
+import { listText } from './messages.ts'
+import { inTab, type MarketView } from './view.ts'
+
+type Props = {
+  view: MarketView
+  /** What was searched for; empty where nothing was. */
+  searched: string
+  isGuest: boolean
+  /** Whether all that lists are made of is known already. */
+  isWhole: boolean
+  onShow: (view: MarketView) => void
+  onClear: () => void
+}
+
+/** A list without coins says why, and leads on. */
+export function NothingListed(props: Props) {
+  const t = useText(listText)
+  if (props.view.tab === 'lively' && !props.isWhole && !props.searched)
+    return <SkeletonRows label={t.gathering} count={8} />
+  return (
+    <section className={cards.card}>
+      <Reason {...props} />
+    </section>
+  )
+}
+
+function Reason({ view, searched, isGuest, onShow, onClear }: Props) {
+  const t = useText(listText)
+  const { compactPrice } = useMoney()
+  const address = useAddress()
+  const back = (label: string, to: MarketView) => (
+    <Button small onClick={() => onShow(to)}>
+      {label}
+    </Button>
+  )
+  if (searched)
+    return (
+      <Empty
+        icon={searchXIcon}
+        title={t.notFound(searched)}
+        action={
+          <Button small onClick={onClear}>
+            {t.clear}
+          </Button>
+        }
+      >
+        {t.notFoundSays}
+      </Empty>
+    )
+  if (view.tab === 'favorites' && isGuest)
+    return (
+      <Empty
+        icon={starIcon}
+        title={t.guestFavorites}
+        action={
+          <ButtonLink look="primary" small href={address('/signup')}>
+            {t.join}
+          </ButtonLink>
+        }
+      />
+    )
+  if (view.tab === 'favorites')
+    return (
+      <Empty icon={starIcon} title={t.noFavorites} action={back(t.backToAll, inTab(view, 'all'))}>
+        {t.noFavoritesSay}
+      </Empty>
+    )
+  const { size } = view
+  if (size === 'any')
+    return (
+      <Empty icon={searchXIcon} title={t.none} action={back(t.backToAll, inTab(view, 'all'))}>
+        {t.noneSays}
+      </Empty>
+    )
+  return (
+    <Empty icon={searchXIcon} title={t.none} action={back(t.unfilter, { ...view, size: 'any' })}>
+      {size === 'small' ? t.hidesOver(compactPrice(1e8)) : t.hidesUnder(compactPrice(size === 'large' ? 1e9 : 1e8))}
+    </Empty>
+  )
+}
