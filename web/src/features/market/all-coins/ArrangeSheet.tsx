@@ -1,6 +1,7 @@
+import { dollars } from '@pusula/words'
 import { useState } from 'react'
+import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
-import { useMoney } from '../../../lib/money/money.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
@@ -23,7 +24,8 @@ type Props = {
 /** One sort and one filter, tried before they are taken: the button says how many coins are left. */
 export function ArrangeSheet({ view, countOf, onDone, onClose }: Props) {
   const t = useText(listText)
-  const { compactPrice } = useMoney()
+  // The limits are round in dollars, and in nothing else.
+  const { compactPrice } = useFormat().dollarsIn(dollars)
   const [draft, setDraft] = useState(view)
   const count = countOf(draft)
   const orders: [Sort, string][] = [

@@ -1,6 +1,7 @@
+import { dollars } from '@pusula/words'
+import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
-import { useMoney } from '../../../lib/money/money.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import cards from '../../../ui/cards.module.css'
@@ -35,7 +36,7 @@ export function NothingListed(props: Props) {
 
 function Reason({ view, searched, isGuest, onShow, onClear }: Props) {
   const t = useText(listText)
-  const { compactPrice } = useMoney()
+  const { compactPrice } = useFormat().dollarsIn(dollars)
   const address = useAddress()
   const back = (label: string, to: MarketView) => (
     <Button small onClick={() => onShow(to)}>
