@@ -36,6 +36,7 @@ for (const who of everyone)
     language,
   }) => {
     const said = analysisWords[language]
+    const sent: string[] = []
     await test.step('the question before a credit is spent', async () => {
       const dialog = await askForBitcoin(page, said)
       await expect(dialog, 'says what remains').toContainText(said.remains(4))
@@ -88,7 +89,8 @@ for (const who of everyone)
       await page.getByText(said.whyWait).click()
       await expect(page.getByText(result.spot_recommendation.reason)).toBeVisible()
       await expect(page.getByRole('article')).toHaveCount(2)
-      await page.getByLabel(said.capital).fill('10000')
+      page.on('request', asked => sent.push(`${asked.url()} ${asked.postData()} ${JSON.stringify(asked.headers())}`))
+      await page.getByLabel(said.capital).fill('73519')
       await expect(page.getByText(/ BTC$/).first()).toBeVisible()
       await picture(page, `analysis-recommendations-${language}`)
       await expectAccessible(page)
@@ -128,6 +130,13 @@ for (const who of everyone)
       await picture(page, `track-record-${language}`)
       await expectAccessible(page)
     })
+
+    expect(sent.length, 'somebody has listened').toBeGreaterThan(10)
+    expect(
+      sent.filter(call => call.includes('73519')),
+      'what somebody owns never leaves the device',
+    ).toEqual([])
+    expect(await page.evaluate(() => localStorage.getItem('planSize')), 'which keeps it').toContain('73519')
   })
 
 for (const who of everyone)

@@ -230,7 +230,7 @@ export const table = {
   chartLayers: { owner: 'analysis', shape: listOf(text) },
   /** When the risk of leverage was agreed to. */
   riskAcknowledged: { owner: 'analysis', of: 'both', isText: true, shape: text },
-  /** Capital in dollars and risk in percent that the size of a plan was last worked out from; they are never sent. */
+  /** Capital, risk in percent and the capital's currency that a plan's size was last worked out from; never sent. */
   planSize: { owner: 'analysis', of: 'both', shape: listOf(text) },
 } satisfies Record<string, Entry<unknown>>
 

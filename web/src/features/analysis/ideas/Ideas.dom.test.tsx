@@ -1,7 +1,9 @@
-import { notifications, type PriceAlert, record } from '@pusula/contract'
-import { screen, within } from '@testing-library/react'
+import { market, notifications, type PriceAlert, record } from '@pusula/contract'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { analysisOf } from '../../../demo/analysis.ts'
+import { setLanguage } from '../../../lib/language.ts'
+import { showCurrency } from '../../../lib/money/currency.ts'
 import { forgetText, readText, writeText } from '../../../stored/storage.ts'
 import { waitingAlert } from '../../../testing/alert.ts'
 import { noRecord, openPage, reply, replyWith } from '../../../testing/page.tsx'
@@ -85,6 +87,7 @@ it('works a size out from what is typed in either habit, keeps it on the device,
   const again = open()
   expect(screen.getByLabelText<HTMLInputElement>('Capital').value).toBe('10000')
   await again.user.type(screen.getByLabelText('Capital'), 'x')
+  expect(readText('planSize'), 'the last that could be read').toContain('10000')
   const wrong = 'Enter an amount above zero, such as $10,000.'
   expect(screen.getByText(wrong)).toBeTruthy()
   for (const typed of ['0', '-5', '₺10.000', '%5', 'ten']) {
@@ -93,7 +96,33 @@ it('works a size out from what is typed in either habit, keeps it on the device,
     await again.user.type(screen.getByLabelText('Capital'), typed)
     expect(screen.getByText(wrong), typed).toBeTruthy()
   }
-  expect(readText('planSize'), 'the last that could be read').toContain('10000')
+  expect(readText('planSize'), 'what was emptied is gone').not.toContain('10000')
+})
+
+it('a capital belongs to the currency it was typed in: another one shows the same sum, and the first one comes back whole', async () => {
+  const rate = { perDollar: 40, dayAgoPerDollar: 40, at: new Date().toISOString(), venues: ['BtcTurk'] }
+  const rates = reply(market.rates, { TRY: rate, EUR: null, source: 'live' })
+  const { user, answer, unmount } = open()
+  answer(rates)
+  const capital = () => screen.getByLabelText<HTMLInputElement>(/Capital|Sermaye/).value
+  act(() => showCurrency('TRY'))
+  await screen.findByText('₺')
+  await user.type(screen.getByLabelText('Capital'), '100.000,00')
+  act(() => showCurrency('USD'))
+  expect(capital()).toBe('2500')
+  expect(screen.getByText(/^6\.\d+ SOL$/), 'and the size is that of the same sum').toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '2%' }))
+  unmount()
+
+  open().answer(rates)
+  expect(capital(), 'also after a reload').toBe('2500')
+  act(() => showCurrency('TRY'))
+  expect(capital()).toBe('100000')
+  act(() => setLanguage('tr'))
+  expect(capital(), 'nor is it read anew in another habit').toBe('100000')
+  act(() => showCurrency('EUR'))
+  expect(capital(), 'without a rate of the euro in dollars, as all else then').toBe('2500')
+  act(() => showCurrency('USD'))
 })
 
 it('shows leverage only once its risk was acknowledged, and then asks no more', async () => {
