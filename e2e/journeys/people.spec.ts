@@ -114,6 +114,8 @@ test('a member logs out and in again, and gets a new password by the mailed link
   await page.getByRole('tab', { name: said.email }).click()
   await page.getByRole('link', { name: said.forgot }).click()
   await page.getByLabel(said.email, { exact: true }).fill(email)
+  await page.reload()
+  await expect(page.getByLabel(said.email, { exact: true }), 'what was typed stays').toHaveValue(email)
   await page.getByRole('button', { name: said.sendLink }).click()
   await expect(page.getByText(said.linkSent)).toBeVisible()
   const token = await mailed(page.request, email, /reset-password\?token=([\w-]+)/)

@@ -1,4 +1,5 @@
 import { type CreditPackage, centsOf, creditPackages, customMaxCents, customMinCents } from '@pusula/contract'
+import { having, oneOf, text } from '../../stored/shapes.ts'
 
 export type Tab = 'packages' | 'custom'
 
@@ -8,6 +9,8 @@ export interface Choice {
   priceId: string
   typed: string
 }
+
+export const isChoice = having<Choice>({ tab: oneOf('packages', 'custom'), priceId: text, typed: text })
 
 const popular = (creditPackages.find(({ isPopular }) => isPopular) ?? creditPackages[0])?.priceId ?? ''
 

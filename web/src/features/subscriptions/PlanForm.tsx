@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useKeptHere } from '../../lib/kept-here.ts'
 import { useText } from '../../lib/language.ts'
+import { oneOf } from '../../stored/shapes.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
@@ -26,7 +28,7 @@ type Props = {
 export function PlanForm({ credits, order, instead }: Props) {
   const t = useText(subscriptionsText)
   const { count, longDate, money, priceTag, time } = useFormat()
-  const [plan, setPlan] = useState<Plan>(order?.plan ?? 'yearly')
+  const [plan, setPlan] = useKeptHere<Plan>('plan', order?.plan ?? 'yearly', oneOf('yearly', 'monthly'))
   const [isAccepted, setAccepted] = useKeptTerms()
   const [wasTried, setTried] = useState(false)
   const client = useQueryClient()

@@ -2,8 +2,10 @@ import { support } from '@pusula/contract'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/call.ts'
+import { useKeptHere } from '../../lib/kept-here.ts'
 import { useText } from '../../lib/language.ts'
 import { namedOr } from '../../lib/problem.ts'
+import { text } from '../../stored/shapes.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import base from '../../ui/base.module.css'
 import { Field } from '../../ui/fields/Field.tsx'
@@ -18,9 +20,9 @@ const stranger = { userEmail: 'anonymous', userName: 'Anonymous User' }
 export function SupportForm() {
   const t = useText(supportText)
   const viewer = useViewer()
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useKeptHere('support', '', text)
   const [wasTried, setTried] = useState(false)
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useKeptHere('supportEmail', '', text)
   const isEmpty = message.trim() === ''
   const isStranger = viewer.state !== 'member'
   const isWrongEmail = isStranger && email.trim() !== '' && !/^\S+@\S+\.\S+$/.test(email.trim())

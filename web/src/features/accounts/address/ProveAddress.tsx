@@ -2,8 +2,10 @@ import { accounts } from '@pusula/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/call.ts'
+import { useKeptHere } from '../../../lib/kept-here.ts'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
+import { either, having, nothing, number, text } from '../../../stored/shapes.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -19,19 +21,29 @@ type Props = {
   onProved: () => void
 }
 
+interface Asked {
+  email: string
+  sentAtMs: number | null
+}
+
+const isAsked = having<Asked>({ email: text, sentAtMs: either(nothing, number) })
+
 /** An address, then the code that was sent to it: whoever knows it has the address for their own. */
 export function ProveAddress({ email: given, onProved }: Props) {
   const t = useText(addressText)
   const language = useLanguage()
   const client = useQueryClient()
-  const [email, setEmail] = useState(given)
-  const [sentAtMs, setSentAt] = useState<number | null>(null)
+  const [{ email, sentAtMs }, setAsked] = useKeptHere<Asked>(
+    `address ${given}`,
+    { email: given, sentAtMs: null },
+    isAsked,
+  )
   const [wasTried, setTried] = useState(false)
   const address = email.trim()
 
   const send = useMutation({
     mutationFn: () => call(accounts.sendAddressCode, { email: address, language: currentLanguage() }),
-    onSuccess: () => setSentAt(Date.now()),
+    onSuccess: () => setAsked({ email, sentAtMs: Date.now() }),
   })
   const prove = async (code: string) => {
     await call(accounts.setAddress, { email: address, code, ...invitation() })
@@ -53,8 +65,11 @@ export function ProveAddress({ email: given, onProved }: Props) {
         backLabel={t.other}
         verify={prove}
         onSend={() => send.mutate()}
-        onClose={() => setSentAt(null)}
-        onVerified={onProved}
+        onClose={() => setAsked({ email, sentAtMs: null })}
+        onVerified={() => {
+          setAsked({ email: given, sentAtMs: null })
+          onProved()
+        }}
       />
     )
   const refusal = send.error && !send.isPending ? asProblem(send.error).texts[language] : undefined
@@ -67,7 +82,7 @@ export function ProveAddress({ email: given, onProved }: Props) {
         autoComplete="email"
         value={email}
         error={wasTried && !isEmail(address) ? t.wrongEmail : refusal}
-        onChange={event => setEmail(event.target.value)}
+        onChange={event => setAsked({ email: event.target.value, sentAtMs: null })}
       />
       <Button look="primary" block type="submit" busy={send.isPending && t.sending}>
         {t.send}

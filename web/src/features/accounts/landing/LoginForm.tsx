@@ -3,8 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useAddress } from '../../../lib/go.ts'
+import { useKeptHere } from '../../../lib/kept-here.ts'
 import { useText } from '../../../lib/language.ts'
 import { namedOr } from '../../../lib/problem.ts'
+import { text } from '../../../stored/shapes.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import linkStyles from '../../../ui/actions/links.module.css'
 import base from '../../../ui/base.module.css'
@@ -21,11 +23,13 @@ export function LoginForm() {
   const t = useText(emailText)
   const says = useText(complaintText)
   const address = useAddress()
-  const [draft, setDraft] = useState<Login>({ email: '', password: '' })
+  const [email, setEmail] = useKeptHere('login', '', text)
+  const [password, setPassword] = useState('')
+  const draft: Login = { email, password }
 
   const login = useMutation({
     mutationFn: async () => {
-      await call(accounts.login, { ...draft, email: draft.email.trim() })
+      await call(accounts.login, { email: email.trim(), password })
       await expectKeptSession()
     },
     onSuccess: enter,
@@ -41,8 +45,8 @@ export function LoginForm() {
     tried()
     if (Object.keys(loginComplaints(draft)).length === 0 && !login.isPending) login.mutate()
   }
-  const type = (typed: Partial<Login>) => {
-    setDraft({ ...draft, ...typed })
+  const type = (set: (typed: string) => void) => (event: { target: { value: string } }) => {
+    set(event.target.value)
     if (login.error) login.reset()
   }
 
@@ -54,9 +58,9 @@ export function LoginForm() {
         name="email"
         inputMode="email"
         autoComplete="username webauthn"
-        value={draft.email}
+        value={email}
         error={complaints.email && says[complaints.email]}
-        onChange={event => type({ email: event.target.value })}
+        onChange={type(setEmail)}
       />
       <Field
         label={t.password}
@@ -64,9 +68,9 @@ export function LoginForm() {
         name="password"
         autoComplete="current-password"
         reveal={{ show: t.showPassword, hide: t.hidePassword }}
-        value={draft.password}
+        value={password}
         error={complaints.password ? says[complaints.password] : refusal && `${t.notSignedIn}. ${refusal}`}
-        onChange={event => type({ password: event.target.value })}
+        onChange={type(setPassword)}
       />
       <Button look="primary" block type="submit" busy={login.isPending && t.signingIn}>
         {t.logIn}

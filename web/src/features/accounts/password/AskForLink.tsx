@@ -1,9 +1,11 @@
 import { accounts } from '@pusula/contract'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { call } from '../../../lib/call.ts'
+import { useKeptHere } from '../../../lib/kept-here.ts'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
+import { text } from '../../../stored/shapes.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -19,7 +21,7 @@ export function AskForLink() {
   const t = useText(passwordText)
   const says = useText(complaintText)
   const language = useLanguage()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useKeptHere('login', '', text)
   const ask = useMutation({
     mutationFn: () => call(accounts.forgotPassword, { email: email.trim(), language: currentLanguage() }),
   })

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useFormat } from '../../../lib/format.ts'
+import { useKeptHere } from '../../../lib/kept-here.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
+import { text } from '../../../stored/shapes.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import linkStyles from '../../../ui/actions/links.module.css'
 import base from '../../../ui/base.module.css'
@@ -49,7 +51,7 @@ export function CodeForm(props: Props) {
   const language = useLanguage()
   const nowMs = useSeconds()
   const input = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState(given)
+  const [code, setCode] = useKeptHere(`code ${email} ${given}`, given, text)
   const verify = useMutation({
     mutationFn: props.verify,
     onSuccess: props.onVerified,
@@ -69,6 +71,11 @@ export function CodeForm(props: Props) {
   const isLate = sentAtMs !== null && minutesOfCode(sentAtMs, nowMs) === 0
   const isOver = !verify.isPending && (isLate || triesLeft === 0)
 
+  function sendAnother() {
+    setCode('')
+    props.onSend()
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isWhole && isReady && !verify.isPending && !isOver) verify.mutate(code)
@@ -83,7 +90,7 @@ export function CodeForm(props: Props) {
     return (
       <div className={base.stack}>
         <OverNote email={email} sentAtMs={isLate ? sentAtMs : null} />
-        <Button data-autofocus look="primary" block busy={isSending && t.sending} onClick={props.onSend}>
+        <Button data-autofocus look="primary" block busy={isSending && t.sending} onClick={sendAnother}>
           {t.sendNew}
         </Button>
         <div className={styles.foot}>{back}</div>
@@ -114,7 +121,7 @@ export function CodeForm(props: Props) {
         {sendLabel ?? t.check}
       </Button>
       <div className={styles.foot}>
-        {sentAtMs !== null && <ResendCode sentAtMs={sentAtMs} isSending={isSending} onSend={props.onSend} />}
+        {sentAtMs !== null && <ResendCode sentAtMs={sentAtMs} isSending={isSending} onSend={sendAnother} />}
         {back}
       </div>
     </form>

@@ -39,8 +39,9 @@ export const registrationText = messages({
       `The code sent to ${email} at ${sentAt} expired at ${endedAt}.`,
   },
   triedOut: {
-    tr: (email: string) => `${email} adresine gönderilen kod artık geçerli değil: 5 deneme hakkı bitti.`,
-    en: (email: string) => `The code sent to ${email} is no longer valid: its 5 tries are used.`,
+    tr: (email: string) =>
+      `${email} adresine gönderilen kod artık geçerli değil: kullanılmış ya da 5 deneme hakkı bitmiş.`,
+    en: (email: string) => `The code sent to ${email} is no longer valid: it was used, or its 5 tries are.`,
   },
   typedStays: {
     tr: 'Yazdıkların duruyor, yalnızca kod yenilenecek.',

@@ -1,0 +1,42 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { text } from '../stored/shapes.ts'
+import { useKeptHere } from './kept-here.ts'
+
+afterEach(() => history.replaceState(null, ''))
+
+function Form() {
+  const [typed, type] = useKeptHere('letter', 'Dear', text)
+  return <input aria-label="letter" value={typed} onChange={event => type(event.target.value)} />
+}
+
+/** A page as it is after it was loaded: what it remembers is what the history holds. */
+function load() {
+  cleanup()
+  render(<Form />)
+  return screen.getByLabelText<HTMLInputElement>('letter')
+}
+
+const leave = () => fireEvent(globalThis as unknown as Window, new Event('beforeunload'))
+
+it('what was typed is there again after a reload, and beside what else the history holds', () => {
+  history.replaceState({ overlay: 'open' }, '')
+  const field = load()
+  expect(field.value).toBe('Dear')
+  const write = vi.spyOn(history, 'replaceState')
+  for (let letters = 1; letters <= 150; letters++) fireEvent.change(field, { target: { value: 'a'.repeat(letters) } })
+  expect(write, 'no browser is asked more often than it likes').not.toHaveBeenCalled()
+  leave()
+  write.mockRestore()
+  expect(load().value).toHaveLength(150)
+  expect(history.state).toMatchObject({ overlay: 'open' })
+})
+
+it('another page of the history begins anew, and so does what an older version left', () => {
+  fireEvent.change(load(), { target: { value: 'typed' } })
+  leave()
+  history.pushState(null, '')
+  expect(load().value).toBe('Dear')
+  history.replaceState({ typed: { letter: 7 } }, '')
+  expect(load().value).toBe('Dear')
+})

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { Shape } from '../stored/shapes.ts'
+
+/** Typed or chosen, and not yet written down. */
+const waiting = new Map<string, unknown>()
+
+const leftIn = (state: unknown) => (state as { typed?: Readonly<Record<string, unknown>> } | null)?.typed
+
+/** A pause in typing: browsers refuse a page that changes its history with every key. */
+const restMs = 300
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function leave(): void {
+  clearTimeout(timer)
+  if (waiting.size === 0) return
+  history.replaceState({ ...history.state, typed: { ...leftIn(history.state), ...Object.fromEntries(waiting) } }, '')
+  waiting.clear()
+}
+
+globalThis.addEventListener?.('beforeunload', leave)
+globalThis.document?.addEventListener('visibilitychange', leave)
+
+/**
+ * What is typed or chosen stays with this step of the history: neither a reload nor a dropped tab takes it away, and it
+ * goes with the tab, or when somebody else comes. Not for passwords.
+ */
+export function useKeptHere<T>(name: string, first: T, shape: Shape<T>): [T, (next: T) => void] {
+  const [value, setValue] = useState(() => {
+    const kept = leftIn(history.state)?.[name]
+    return shape(kept) ? kept : first
+  })
+  useEffect(() => leave, [])
+  return [
+    value,
+    next => {
+      setValue(next)
+      waiting.set(name, next)
+      clearTimeout(timer)
+      timer = setTimeout(leave, restMs)
+    },
+  ]
+}
