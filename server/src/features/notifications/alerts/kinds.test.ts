@@ -84,22 +84,25 @@ describe('an alert rings once, at its time and not before', () => {
     ['range', 80, 'Bitcoin olası aralığından çıktı', /^₺3\.760,00; bugünün aralığı ₺3\.800 – ₺4\.200\. /],
     ['move', 5, 'Bitcoin 24 saatte %6,00 düştü', /^Şimdi ₺3\.760,00 · /],
     ['volume', 2, 'Bitcoin hacmi olağanın 2,5 katı', /Şimdi ₺3\.760,00\.$/],
-  ] as const)('of the kind %s in the money of its reader: lira for Turkish in Turkey, else what was chosen', async (...row) => {
-    const [kind, target, title, body] = row
-    const days = kind === 'volume' ? Array<number>(31).fill(100) : []
-    const said = { range: { lowUsd: 95, highUsd: 105 }, days, volumeUsd: 250, lira: 40 }
-    const usual = await waiting({ kind, target })
-    await usual.readTurkish()
-    await fired(market(94, said))
-    const shown = (await usual.shown()) as { title: string; body: string }[]
-    expect(shown).toMatchObject([{ title, body: expect.stringMatching(body) }])
-    expect(JSON.stringify(shown), 'no suffix hangs on a number').not.toMatch(/\d['’]\p{L}/u)
-    const inDollars = await waiting({ kind, target })
-    await inDollars.readTurkish()
-    await inDollars.member.call(accounts.chooseCurrency, { currency: 'USD' })
-    await fired(market(94, said))
-    expect(await inDollars.shown()).toMatchObject([{ title, body: expect.stringContaining('$94,0000') }])
-  })
+  ] as const)(
+    'of the kind %s in the money of its reader: lira for Turkish in Turkey, else what was chosen',
+    async (...row) => {
+      const [kind, target, title, body] = row
+      const days = kind === 'volume' ? Array<number>(31).fill(100) : []
+      const said = { range: { lowUsd: 95, highUsd: 105 }, days, volumeUsd: 250, lira: 40 }
+      const usual = await waiting({ kind, target })
+      await usual.readTurkish()
+      await fired(market(94, said))
+      const shown = (await usual.shown()) as { title: string; body: string }[]
+      expect(shown).toMatchObject([{ title, body: expect.stringMatching(body) }])
+      expect(JSON.stringify(shown), 'no suffix hangs on a number').not.toMatch(/\d['’]\p{L}/u)
+      const inDollars = await waiting({ kind, target })
+      await inDollars.readTurkish()
+      await inDollars.member.call(accounts.chooseCurrency, { currency: 'USD' })
+      await fired(market(94, said))
+      expect(await inDollars.shown()).toMatchObject([{ title, body: expect.stringContaining('$94,0000') }])
+    },
+  )
 
   it('for volume against a usual day', async () => {
     const { shown } = await waiting({ kind: 'volume', target: 2 })

@@ -1,9 +1,9 @@
 import { market, notifications, type PriceAlert } from '@pusula/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { showCurrency } from '../../../lib/money/currency.ts'
 import { waitingAlert } from '../../../testing/alert.ts'
 import { type Answered, member, openPage, refuse, reply, replyWith, sampled } from '../../../testing/page.tsx'
-import { showCurrency } from '../../../lib/money/currency.ts'
 import { AlertsScreen } from './AlertsScreen.tsx'
 
 const btc = { symbol: 'BTC', name: 'Bitcoin' }
