@@ -5,10 +5,10 @@ import { ButtonLink } from '../ui/actions/ButtonLink.tsx'
 import base from '../ui/base.module.css'
 import { Dial } from '../ui/brand/Dial.tsx'
 import emptyStyles from '../ui/states/Empty.module.css'
-import { pageText } from './messages.ts'
+import { laterText } from './later-messages.ts'
 
 export function NotFound() {
-  const t = useText(pageText)
+  const t = useText(laterText)
   const address = useAddress()
   return (
     <div className={emptyStyles.empty}>
