@@ -55,6 +55,10 @@ export const PriceAlert = Type.Object({
   firedAmount: Type.Union([Type.Number(), Type.Null()]),
   /** How far it had moved, by how much it had left its range, or how many usual days the volume was; null for prices. */
   firedRatio: OrNull(Type.Number()),
+  /** Rings every time, and goes on; a ring is an alert of its own that is over. */
+  repeats: Type.Boolean(),
+  /** When one that repeats last rang. */
+  rangAt: OrNull(Instant),
   /** Since when it is paused. */
   pausedAt: OrNull(Instant),
   /** Of an alert for leaving the range: today's; null where there is none yet. */
@@ -125,7 +129,7 @@ export const notifications = {
   }),
   addAlert: post('/api/notifications/alerts', {
     who: 'member',
-    says: 'Waits for a price; it is told once. The same wish again begins its time anew.',
+    says: 'Waits for a price; it is told once, or every time it comes, at most once an hour. The same wish again begins its time anew.',
     input: Type.Object({
       symbol: CoinSymbol,
       kind: AlertKind,
@@ -133,6 +137,8 @@ export const notifications = {
       target: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1e12 })),
       hours: Type.Optional(AlertHours),
       way: Type.Optional(AlertWay),
+      /** Every time it comes about after having been over, at most once an hour; once where it is left out. */
+      repeats: Type.Optional(Type.Boolean()),
       /** What the target is in; dollars where it is left out. The price is compared in it. */
       currency: Type.Optional(Currency),
       /** How long it waits; without end where it is left out. */

@@ -15,6 +15,8 @@ export const waitingAlert: PriceAlert = {
   firedUsd: null,
   firedAmount: null,
   firedRatio: null,
+  repeats: false,
+  rangAt: null,
   pausedAt: null,
   range: null,
   origin: null,

@@ -75,7 +75,8 @@ export const changeSettings = (db: Db, accountId: string, changes: Partial<Setti
 export async function notificationsOf(db: Db, accountId: string) {
   const browsers = await db.rows(sql`select endpoint, language, time_zone as "timeZone", created_at as "createdAt"
     from notifications_subscriptions where account_id = ${accountId}`)
-  const alerts = await db.rows(sql`select symbol, kind, target, currency, hours, way, created_at as "createdAt",
+  const alerts =
+    await db.rows(sql`select symbol, kind, target, currency, hours, way, repeats, created_at as "createdAt",
       fired_at as "firedAt", origin, ends_at as "endsAt", ended_at as "endedAt", paused_at as "pausedAt"
     from notifications_alerts where account_id = ${accountId} and removed_at is null order by created_at desc`)
   return { settings: await settingsOf(db, accountId), browsers, alerts }

@@ -63,7 +63,7 @@ describe('an alert for a close', () => {
         fc.constantFrom(80, 120),
         (closes, createdMs, forMs, target) => {
           const endsAt = forMs === null ? null : new Date(createdMs + forMs)
-          const money = { currency: 'TRY', fromRate: 40 } as const
+          const money = { currency: 'TRY', fromRate: 40, rangAt: null } as const
           const wish = { ...money, target: 40 * target, fromUsd: 100, waitsFrom: new Date(createdMs), endsAt }
           const time = closes.map((_, at) => at * hourMs)
           const found = closedBeyond(wish, { time, close: closes }, 20 * hourMs, 40)

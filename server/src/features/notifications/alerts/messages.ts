@@ -62,7 +62,7 @@ function figures(language: Language, alert: Alert, rang: Rang, timeZone: string)
 const rung: Both<(alert: Alert, of: ReturnType<typeof figures>) => Words> = {
   tr: (alert, { target, now, time, isUp, size, usualTimes, volumeTimes, ends, level }) => {
     const title = (say: (coin: string) => string) => named(alert, say)
-    const once = `Şimdi ${now} · ${time}. Alarm bir kez çaldı ve kapandı.`
+    const once = `Şimdi ${now} · ${time}. ${alert.repeats ? 'Alarm açık kalıyor.' : 'Alarm bir kez çaldı ve kapandı.'}`
     switch (alert.kind) {
       case 'above':
         return { title: title(coin => `${coin} ${target} üstünde`), body: once }
@@ -99,7 +99,7 @@ const rung: Both<(alert: Alert, of: ReturnType<typeof figures>) => Words> = {
   },
   en: (alert, { target, now, time, isUp, size, usualTimes, volumeTimes, ends, level }) => {
     const title = (say: (coin: string) => string) => named(alert, say)
-    const once = `Now ${now} · ${time}. The alert rang once and is off.`
+    const once = `Now ${now} · ${time}. ${alert.repeats ? 'The alert stays on.' : 'The alert rang once and is off.'}`
     switch (alert.kind) {
       case 'above':
         return { title: title(coin => `${coin} above ${target}`), body: once }
@@ -153,11 +153,13 @@ export const alertMessage = ({ language, timeZone }: Listener, alert: Alert, hap
 const ranOut: Both<(alert: Alert, days: number) => Words> = {
   tr: (alert, days) => ({
     title: named(alert, coin => `${coin} alarmı sona erdi`),
-    body: `${days} gün boyunca çalmadı. Dilersen yeniden kur.`,
+    body: alert.rangAt ? 'Süresi doldu. Dilersen yeniden kur.' : `${days} gün boyunca çalmadı. Dilersen yeniden kur.`,
   }),
   en: (alert, days) => ({
     title: named(alert, coin => `Your ${coin} alert has ended`),
-    body: `It did not ring in ${days} ${plural(days, 'day', 'days')}. Set it again if you like.`,
+    body: alert.rangAt
+      ? 'Its time is over. Set it again if you like.'
+      : `It did not ring in ${days} ${plural(days, 'day', 'days')}. Set it again if you like.`,
   }),
 }
 

@@ -60,7 +60,7 @@ export function openAlertRoutes(
   )
 
   serve(door, notifications.addAlert, async ({ input, viewer: { accountId } }) => {
-    const { kind, days, origin = null, hours = 24, way = 'either' } = input
+    const { kind, days, origin = null, hours = 24, way = 'either', repeats = false } = input
     const target = kind === 'range' ? rangePercent : input.target
     if (target === undefined || !isPossible({ kind, target })) throw new Problem('request.invalid')
     const coin = await prices.findCoin(input.symbol)
@@ -76,7 +76,7 @@ export function openAlertRoutes(
       const { symbol, name } = coin
       const createdAt = clock.now()
       const endsAt = days ? new Date(createdAt.getTime() + days * dayMs) : null
-      return store.addAlert(tx, { ...wish, accountId, symbol, name, createdAt, endsAt, origin })
+      return store.addAlert(tx, { ...wish, accountId, symbol, name, createdAt, endsAt, origin, repeats })
     })
   })
 
@@ -116,10 +116,11 @@ export function openAlertRoutes(
 }
 
 const wireOf = (alert: store.Alert) => {
-  const { id, symbol, name, kind, target, currency, hours, way, origin, firedUsd, firedRatio } = alert
+  const { id, symbol, name, kind, target, currency, hours, way, origin, firedUsd, firedRatio, repeats } = alert
   const at = (moment: Date | null) => moment?.toISOString() ?? null
   return {
-    ...{ id, symbol, name, kind, target, currency, hours, way, origin, firedUsd, firedRatio },
+    ...{ id, symbol, name, kind, target, currency, hours, way, origin, firedUsd, firedRatio, repeats },
+    rangAt: at(alert.rangAt),
     createdAt: alert.createdAt.toISOString(),
     firedAt: at(alert.firedAt),
     firedAmount: firedUsd === null ? null : firedUsd * (alert.firedRate ?? 1),

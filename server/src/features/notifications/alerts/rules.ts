@@ -23,6 +23,9 @@ export interface Waiting extends Wish {
   /** When it was made, or went on after a rest: what was before does not count. */
   waitsFrom: Date
   endsAt: Date | null
+  /** Rings every time, and when it last did. */
+  repeats: boolean
+  rangAt: Date | null
 }
 
 /** Everything a wish can be held against. What nobody knows meets no wish. */
@@ -68,6 +71,22 @@ export function isMet(wish: Wish, moment: Moment): boolean {
   }
 }
 
+/** Whether what came about is over, so that it can come about anew: a level once the price has left it, to either side. What nobody knows is not over. */
+export function isBack(wish: Wish, moment: Moment): boolean {
+  switch (wish.kind) {
+    case 'touch':
+      return Math.abs((moment.priceUsd * moment.perDollar) / wish.target - 1) > touchRatio
+    case 'move':
+      return moment.beforeUsd !== null && !isMet(wish, moment)
+    case 'range':
+      return moment.range !== null && !isMet(wish, moment)
+    case 'volume':
+      return moment.volumeRatio !== null && !isMet(wish, moment)
+    default:
+      return !isMet(wish, moment)
+  }
+}
+
 /** Whether a price went so many percent, the way that counts. */
 export function hasMoved({ target, way }: Pick<Wish, 'target' | 'way'>, nowUsd: number, beforeUsd: number): boolean {
   const percent = 100 * (nowUsd / beforeUsd - 1)
@@ -97,20 +116,24 @@ export function isPossible({ kind, target }: Pick<Wish, 'kind' | 'target'>): boo
 
 const hourMs = 3_600_000
 
-/** The first hour that closed beyond the price while the wish waited: it began before the close, and had not ended by then. */
+/**
+ * The first hour that closed beyond the price while the wish waited: it began before the close, and had not ended by then. One
+ * that rang waits for an hour that follows one on this side.
+ */
 export function closedBeyond(
-  wish: Omit<Waiting, 'kind' | 'hours' | 'way'>,
+  wish: Omit<Waiting, 'kind' | 'hours' | 'way' | 'repeats'>,
   { time, close }: Pick<Closes, 'time' | 'close'>,
   nowMs: number,
   perDollar: number,
 ): { closedMs: number; usd: number } | null {
-  const { target, waitsFrom, endsAt } = wish
+  const { target, waitsFrom, endsAt, rangAt } = wish
   const lastMs = Math.min(nowMs, endsAt?.getTime() ?? nowMs)
   for (let at = 0; at < time.length; at++) {
     const closedMs = (time[at] ?? Number.NaN) + hourMs
     const usd = close[at] ?? Number.NaN
-    const isBeyond = isUpwards(wish) ? usd * perDollar > target : usd * perDollar < target
-    if (isBeyond && closedMs > waitsFrom.getTime() && closedMs <= lastMs) return { closedMs, usd }
+    const isBeyond = (usd: number) => (isUpwards(wish) ? usd * perDollar > target : usd * perDollar < target)
+    const hasCrossed = isBeyond(usd) && (rangAt === null || !isBeyond(close[at - 1] ?? usd))
+    if (hasCrossed && closedMs > waitsFrom.getTime() && closedMs <= lastMs) return { closedMs, usd }
   }
   return null
 }

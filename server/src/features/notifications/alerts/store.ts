@@ -15,17 +15,29 @@ export interface Alert extends Waiting {
   origin: PriceAlert['origin']
   endedAt: Date | null
   pausedAt: Date | null
+  /** It rang, and what it waits for is not over yet. */
+  awaitsReturn: boolean
 }
 
 type NewAlert = Omit<
   Alert,
-  'id' | 'firedAt' | 'firedUsd' | 'firedRate' | 'firedRatio' | 'endedAt' | 'pausedAt' | 'waitsFrom'
+  | 'id'
+  | 'firedAt'
+  | 'firedUsd'
+  | 'firedRate'
+  | 'firedRatio'
+  | 'endedAt'
+  | 'pausedAt'
+  | 'waitsFrom'
+  | 'rangAt'
+  | 'awaitsReturn'
 >
 
 const columns = sql`id, account_id as "accountId", symbol, name, kind, target, currency, hours, way, from_usd as "fromUsd",
   from_rate as "fromRate", fired_rate as "firedRate", fired_ratio as "firedRatio", created_at as "createdAt",
   coalesce(resumed_at, created_at) as "waitsFrom", fired_at as "firedAt", fired_usd as "firedUsd", origin,
-  ends_at as "endsAt", ended_at as "endedAt", paused_at as "pausedAt"`
+  ends_at as "endsAt", ended_at as "endedAt", paused_at as "pausedAt", repeats,
+  rang_at as "rangAt", awaits_return as "awaitsReturn"`
 
 /** Neither rung nor run out nor removed: it is set. */
 const isSet = sql`fired_at is null and ended_at is null and removed_at is null`
@@ -51,12 +63,14 @@ export async function countSet(db: Db, accountId: string): Promise<number> {
 /** The same wish twice is one wish, which ends when the second one would, and does not rest. */
 export const addAlert = (db: Db, wish: NewAlert) =>
   db.row<Alert>(sql`insert into notifications_alerts as t
-      (account_id, symbol, name, kind, target, currency, hours, way, from_usd, from_rate, created_at, origin, ends_at)
+      (account_id, symbol, name, kind, target, currency, hours, way, from_usd, from_rate, created_at, origin, ends_at,
+        repeats)
     values (${wish.accountId}, ${wish.symbol}, ${wish.name}, ${wish.kind}, ${wish.target}, ${wish.currency}, ${wish.hours},
-      ${wish.way}, ${wish.fromUsd}, ${wish.fromRate}, ${wish.createdAt}, ${wish.origin}, ${wish.endsAt})
+      ${wish.way}, ${wish.fromUsd}, ${wish.fromRate}, ${wish.createdAt}, ${wish.origin}, ${wish.endsAt}, ${wish.repeats})
     on conflict (account_id, symbol, kind, target, currency, hours, way)
       where fired_at is null and ended_at is null and removed_at is null
-      do update set ends_at = excluded.ends_at, origin = coalesce(excluded.origin, t.origin), paused_at = null,
+      do update set ends_at = excluded.ends_at, repeats = excluded.repeats, origin = coalesce(excluded.origin, t.origin), paused_at = null,
+        awaits_return = t.awaits_return and t.paused_at is null,
         from_usd = case when t.paused_at is null then t.from_usd else excluded.from_usd end,
         from_rate = case when t.paused_at is null then t.from_rate else excluded.from_rate end,
         resumed_at = case when t.paused_at is null then t.resumed_at else excluded.created_at end
@@ -73,7 +87,7 @@ export const pauseAlert = (db: Db, id: string, now: Date) =>
 
 /** Goes on from where the price stands now; one that does not rest goes on as it does. */
 export const resumeAlert = (db: Db, id: string, fromUsd: number, fromRate: number, now: Date) =>
-  db.row<Alert>(sql`update notifications_alerts set paused_at = null,
+  db.row<Alert>(sql`update notifications_alerts set paused_at = null, awaits_return = awaits_return and paused_at is null,
       from_usd = case when paused_at is null then from_usd else ${fromUsd} end,
       from_rate = case when paused_at is null then from_rate else ${fromRate} end,
       resumed_at = case when paused_at is null then resumed_at else ${now} end
@@ -126,6 +140,39 @@ export const markFired = (
   tx.run(sql`update notifications_alerts
     set fired_at = ${now}, fired_usd = ${usd}, fired_rate = ${perDollar}, fired_ratio = ${ratio}
     where id = ${id} and ${waits}`)
+
+/**
+ * One that rings every time goes on, and leaves what came as a row of its own, whose id this is; null when it was told, paused or
+ * removed meanwhile, or rang after `quietSince`: then it only waits for the price to come back.
+ */
+export async function markRang(
+  tx: Tx,
+  id: string,
+  { usd, perDollar, ratio, at }: { usd: number; perDollar: number; ratio: number | null; at: Date },
+  now: Date,
+  quietSince: Date,
+): Promise<string | null> {
+  // An hour that closed counts once, and so does everything else until it is over.
+  const taken = await tx.run(sql`update notifications_alerts
+    set awaits_return = kind <> 'close', resumed_at = case when kind = 'close' then ${at} else resumed_at end
+    where id = ${id} and ${waits}
+      and case when kind = 'close' then coalesce(resumed_at, created_at) < ${at} else not awaits_return end`)
+  if (!taken) return null
+  const rung = await tx.row<{
+    id: string
+  }>(sql`insert into notifications_alerts (account_id, symbol, name, kind, target, currency,
+      hours, way, from_usd, from_rate, created_at, origin, repeats, fired_at, fired_usd, fired_rate, fired_ratio)
+    select account_id, symbol, name, kind, target, currency, hours, way, from_usd, from_rate, created_at, origin, repeats,
+      ${now}, ${usd}, ${perDollar}, ${ratio}
+    from notifications_alerts where id = ${id} and (rang_at is null or rang_at <= ${quietSince}) returning id`)
+  if (rung) await tx.run(sql`update notifications_alerts set rang_at = ${now} where id = ${id}`)
+  return rung?.id ?? null
+}
+
+/** What rang is over: it waits again, from where the price stands now. */
+export const waitAgain = (db: Db, id: string, fromUsd: number, fromRate: number) =>
+  db.run(sql`update notifications_alerts set awaits_return = false, from_usd = ${fromUsd}, from_rate = ${fromRate}
+    where id = ${id} and ${waits} and awaits_return`)
 
 /** Those whose time is over; each is ended by one. */
 export const endOver = (tx: Tx, now: Date, limit: number) =>

@@ -9,14 +9,16 @@ import type { Basis } from './basis.ts'
 import { alertMessage, type Rang, ranOutMessage } from './messages.ts'
 import { type Day, momentFor } from './moment.ts'
 import { moneyOf, perDollarIn, type Rates } from './rates.ts'
-import { closedBeyond, isMet, median, ratioOf } from './rules.ts'
-import { type Alert, endOver, markFired, waitedSymbols, waitingFor } from './store.ts'
+import { closedBeyond, isBack, isMet, median, ratioOf } from './rules.ts'
+import { type Alert, endOver, markFired, markRang, waitAgain, waitedSymbols, waitingFor } from './store.ts'
 
 const coinsAtOnce = 200
 const dayMs = 86_400_000
 /** Hours that are looked at: those of a day in which nobody watched are not missed. */
 const hoursLookedAt = 26
 const endedAtOnce = 200
+/** What rings every time rings at most this often. */
+const apartMs = 3_600_000
 /** A price is worth telling for a few hours; that an alert ran out, for a day. */
 const worthMs = 6 * 3_600_000
 
@@ -59,6 +61,10 @@ async function lookAt(platform: Platform, { prices, basis }: Needed, symbol: str
     const perDollar = isOver ? null : await perDollarIn(alert.currency, prices)
     if (perDollar === null) continue
     const moment = await momentFor(alert, symbol, perDollar, day, basis)
+    if (alert.awaitsReturn) {
+      if (isBack(alert, moment)) await waitAgain(platform.database, alert.id, day.lastPrice, perDollar)
+      continue
+    }
     if (!isMet(alert, moment)) continue
     const usualMove = alert.kind === 'move' ? median((await basis.days(symbol)).moves.map(Math.abs)) : null
     const { range } = moment
@@ -95,8 +101,13 @@ async function ring({ database, clock }: Platform, prices: Rates, alert: Alert, 
   const shownTo = await moneyOf(database, prices, alert)
   return database.transaction(async tx => {
     const now = clock.now()
-    if (!(await markFired(tx, alert.id, happened, now))) return false
-    await tell(tx, alert, now, worthMs, to => alertMessage(to, alert, { ...happened, shown: shownTo(to) }))
+    const mark = async () => ((await markFired(tx, alert.id, happened, now)) ? alert.id : null)
+    const markAgain = () => markRang(tx, alert.id, happened, now, new Date(now.getTime() - apartMs))
+    const rungId = await (alert.repeats ? markAgain() : mark())
+    if (!rungId) return false
+    await tell(tx, { id: rungId, accountId: alert.accountId }, now, worthMs, to =>
+      alertMessage(to, alert, { ...happened, shown: shownTo(to) }),
+    )
     return true
   })
 }
@@ -116,7 +127,13 @@ async function endAlerts({ database, clock }: Platform): Promise<number> {
 }
 
 /** By push to every browser that is switched on, and by mail where that is chosen. */
-async function tell(tx: Tx, alert: Alert, now: Date, forMs: number, say: (to: Listener) => Message) {
+async function tell(
+  tx: Tx,
+  alert: Pick<Alert, 'id' | 'accountId'>,
+  now: Date,
+  forMs: number,
+  say: (to: Listener) => Message,
+) {
   await writeLetter(tx, alert, now, new Date(now.getTime() + forMs), say)
   for (const browser of await subscriptionsOf(tx, alert.accountId))
     await addDeliveries(tx, [browser.id], {

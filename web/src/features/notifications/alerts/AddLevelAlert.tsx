@@ -51,7 +51,7 @@ export function AddLevelAlert({ coin, level, onDone }: Props) {
         />
       </div>
       <SetAlert
-        label={t.add}
+        label={said.setFor(level.name)}
         wish={{ symbol: coin.symbol, kind, target: level.priceUsd, days: daysOf[span], ...(origin && { origin }) }}
         name={`${coin.name} · ${level.name}`}
         onDone={onDone}

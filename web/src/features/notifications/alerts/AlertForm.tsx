@@ -7,6 +7,8 @@ import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import base from '../../../ui/base.module.css'
+import { Lubber } from '../../../ui/brand/Lubber.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { coinsIcon, type IconShape, percentIcon, rangeIcon, rungsIcon, volumeIcon } from '../../../ui/icons/icons.ts'
 import { AddLevelAlert } from './AddLevelAlert.tsx'
@@ -14,6 +16,7 @@ import { BandScale } from './AlertScale.tsx'
 import styles from './Alerts.module.css'
 import { type AlertCoin, type AlertLevels, useAlertFacts, useNowUsd } from './alerts.ts'
 import { formText } from './form-messages.ts'
+import { alertsText } from './messages.ts'
 import { type KindProps, MoveForm, PriceForm, VolumeForm } from './NumberForms.tsx'
 import { SetAlert } from './SetAlert.tsx'
 
@@ -90,6 +93,7 @@ function RangeForm({ coin, facts: { range }, nowUsd, onDone }: KindProps) {
 /** The levels of the analysis that is open, and the way to one where none is. */
 function LevelForm({ coin, nowUsd, levels, onDone }: KindProps & { levels: AlertLevels | null }) {
   const t = useText(formText)
+  const said = useText(alertsText)
   const { time } = useFormat()
   const { roughPrice, ratio } = useMoney()
   const address = useAddress()
@@ -104,6 +108,9 @@ function LevelForm({ coin, nowUsd, levels, onDone }: KindProps & { levels: Alert
       </>
     )
   const level = levels.levels.find(({ name }) => name === chosen)
+  const inOrder = levels.levels.toSorted((one, other) => other.priceUsd - one.priceUsd)
+  const above = inOrder.filter(({ priceUsd }) => priceUsd >= nowUsd)
+  const below = inOrder.slice(above.length)
   return (
     <>
       <div className={`${base.row} ${base.between}`}>
@@ -111,20 +118,29 @@ function LevelForm({ coin, nowUsd, levels, onDone }: KindProps & { levels: Alert
         <small className={base.faint}>{t.fromAnalysis(time(new Date(levels.at)))}</small>
       </div>
       <div className={styles.levels}>
-        {levels.levels.map(({ name, priceUsd }) => (
-          <button
-            key={name}
-            type="button"
-            className={styles.level}
-            aria-pressed={name === chosen}
-            onClick={() => choose(name)}
-          >
-            <span>{name}</span>
-            <i aria-hidden="true" />
-            <Price text={roughPrice(priceUsd)} />
-            <small>{ratio(priceUsd / nowUsd - 1)}</small>
-          </button>
-        ))}
+        {[...above, null, ...below].map(rung =>
+          rung ? (
+            <button
+              key={rung.name}
+              type="button"
+              className={classes(styles.level, rung.priceUsd < nowUsd && styles.support)}
+              aria-pressed={rung.name === chosen}
+              onClick={() => choose(rung.name)}
+            >
+              <span>{rung.name}</span>
+              <i aria-hidden="true" />
+              <Price text={roughPrice(rung.priceUsd)} />
+              <small>{ratio(rung.priceUsd / nowUsd - 1)}</small>
+            </button>
+          ) : (
+            <div key="now" className={`${styles.level} ${styles.nowRow}`}>
+              <Lubber />
+              <i aria-hidden="true" />
+              <Price text={roughPrice(nowUsd)} />
+              <small>{said.now}</small>
+            </div>
+          ),
+        )}
       </div>
       {level && <AddLevelAlert key={level.name} coin={coin} level={{ ...level, nowUsd }} onDone={onDone} />}
     </>

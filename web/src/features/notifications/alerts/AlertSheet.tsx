@@ -1,13 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
+import { useMoney } from '../../../lib/money/money.ts'
+import { Price } from '../../../lib/Price.tsx'
 import base from '../../../ui/base.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { chevronDownIcon } from '../../../ui/icons/icons.ts'
+import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { AlertForm } from './AlertForm.tsx'
 import styles from './Alerts.module.css'
-import type { AlertCoin, AlertLevels } from './alerts.ts'
+import { type AlertCoin, type AlertLevels, logoOf, useNowUsd } from './alerts.ts'
 import { buttonText } from './button-messages.ts'
 import { formText } from './form-messages.ts'
 import { alertsText } from './messages.ts'
@@ -39,9 +42,11 @@ export function AlertSheet({ open, onClose, coin, levelsOf, coinSearch }: Props)
         <div className={base.stack}>
           {!coin && (
             <button type="button" className={styles.coin} onClick={() => setPicked(null)}>
+              <CoinLogo symbol={chosen.symbol} src={logoOf(chosen.symbol)} sizePx={28} />
               <b className={base.grow}>
                 {chosen.name} <span className={base.faint}>{chosen.symbol}</span>
               </b>
+              <Now symbol={chosen.symbol} />
               <VisuallyHidden>{said.otherCoin}</VisuallyHidden>
               <Icon shape={chevronDownIcon} sizePx={18} />
             </button>
@@ -52,5 +57,15 @@ export function AlertSheet({ open, onClose, coin, levelsOf, coinSearch }: Props)
         coinSearch?.(setPicked)
       )}
     </Sheet>
+  )
+}
+
+function Now({ symbol }: { symbol: string }) {
+  const { price } = useMoney()
+  const nowUsd = useNowUsd([symbol])(symbol)
+  return nowUsd === undefined ? null : (
+    <span className={base.muted}>
+      <Price text={price(nowUsd)} />
+    </span>
   )
 }

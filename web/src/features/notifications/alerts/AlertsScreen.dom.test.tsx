@@ -19,6 +19,8 @@ const facts = {
   volumeRatio: 0.9,
 }
 
+const lira = { perDollar: 40, dayAgoPerDollar: 40, at: new Date().toISOString(), venues: ['Binance'] }
+
 function openAlerts(kept: PriceAlert[] = [], language: 'tr' | 'en' = 'en', ...more: Answered[]) {
   let alerts = kept
   return openPage(
@@ -29,6 +31,7 @@ function openAlerts(kept: PriceAlert[] = [], language: 'tr' | 'en' = 'en', ...mo
       address: '/dashboard/alerts',
       answers: [
         sampled(market.bulkPrices),
+        reply(market.rates, { TRY: lira, EUR: null, source: 'simulated' }),
         reply(notifications.alertFacts, facts),
         replyWith(notifications.alerts, () => alerts),
         replyWith(notifications.addAlert, () => {
@@ -79,6 +82,20 @@ it.each([
   )
 })
 
+it('a price can be typed in another money than the one that is read; what was typed stays', async () => {
+  const { user, asked } = await openForm()
+  await user.type(await screen.findByLabelText('When the price is'), '5000000')
+  await waitFor(() => expect(screen.getByRole('option', { name: '₺ TRY' })).toBeTruthy())
+  expect(screen.queryByRole('option', { name: '€ EUR' }), 'nobody knows what a euro is worth').toBeNull()
+  await user.selectOptions(screen.getByLabelText('Currency'), 'TRY')
+  expect(screen.getByText('Read as ₺5,000,000.00')).toBeTruthy()
+  expect(screen.getByText(/% above now$/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Set the alert' }))
+  await waitFor(() =>
+    expect(asked(notifications.addAlert)).toMatchObject([{ target: 5_000_000, currency: 'TRY', repeats: false }]),
+  )
+})
+
 it('a percent move says how often it came, and is set with its span and its way', async () => {
   const { user, asked } = await openForm()
   await user.click(await screen.findByRole('radio', { name: 'A percent move' }))
@@ -92,10 +109,12 @@ it('a percent move says how often it came, and is set with its span and its way'
   await user.click(screen.getByRole('button', { name: 'If it falls' }))
   expect(screen.getByText(/BTC did this 1 time in the last 3 days/)).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('Within'), '1 hour')
+  await user.click(screen.getByRole('switch', { name: 'Tell me every time' }))
+  expect(screen.getByText(/at most once an hour/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Set the percent alert' }))
   await waitFor(() =>
     expect(asked(notifications.addAlert)).toMatchObject([
-      { symbol: 'BTC', kind: 'move', target: 5, hours: 1, way: 'down' },
+      { symbol: 'BTC', kind: 'move', target: 5, hours: 1, way: 'down', repeats: true },
     ]),
   )
 })
@@ -131,21 +150,22 @@ it('what rang stands on top and what rang before below it, in the words of what 
     { ...rang, id: 'a', kind: 'range', target: 80, symbol: 'SOL', firedRatio: -0.01 },
     { ...rang, id: 'b', kind: 'move', target: 5, symbol: 'LINK', firedRatio: 0.051 },
     { ...rang, id: 'c', kind: 'volume', target: 2, symbol: 'ETH', firedRatio: 2.5 },
+    { ...waitingAlert, repeats: true },
   ])
+  expect(await screen.findByText('BTC · Price · every time')).toBeTruthy()
   expect(await screen.findAllByText('SOL fell below its range'), 'on top and in the list').toHaveLength(2)
   const history = within(screen.getByRole('heading', { name: 'Rung' }).closest('section') ?? document.body)
   for (const line of ['LINK rose 5.1% in 24 hours', 'ETH volume reached 2.5 times the usual'])
     expect(history.getByText(line)).toBeTruthy()
 })
 
-const lira = { perDollar: 40, dayAgoPerDollar: 40, at: new Date().toISOString(), venues: ['Binance'] }
 const costs = (price: number) => ({ BTC: { price, changePercent: 0, ageMs: 0, isStale: false } })
 
 it('a level is read in the money of the reader, and a price in the one it was typed in', async () => {
   showCurrency('TRY')
   const level = { ...waitingAlert, id: 'a', kind: 'touch', target: 105_620, origin: 'r1' } as const
   const prices = reply(market.bulkPrices, costs(100_000))
-  openAlerts([level, waitingAlert], 'en', prices, reply(market.rates, { TRY: lira, EUR: null, source: 'simulated' }))
+  openAlerts([level, waitingAlert], 'en', prices)
   const row = (wish: string) => screen.findByText(wish).then(found => within(found.closest('li') ?? document.body))
   expect(await (await row('If it reaches R1')).findByText(/Level · ₺4,224,800/)).toBeTruthy()
   expect(await (await row('If it reaches R1')).findByText('₺4,000,000')).toBeTruthy()

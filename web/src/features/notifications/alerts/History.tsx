@@ -1,5 +1,5 @@
 import type { PriceAlert } from '@pusula/contract'
-import { currencySigns } from '@pusula/words'
+import { currencySigns, isoDay } from '@pusula/words'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
@@ -9,24 +9,27 @@ import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { bellIcon } from '../../../ui/icons/icons.ts'
+import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import styles from './Alerts.module.css'
-import { useAddAlert, useClearAlerts } from './alerts.ts'
+import { logoOf, useAddAlert, useClearAlerts } from './alerts.ts'
 import { alertsText } from './messages.ts'
 import { sentenceText } from './sentence-messages.ts'
 import { outcomeOf } from './sentences.ts'
 
 /** When it came, and at what price. */
 function useWhen() {
+  const t = useText(alertsText)
   const format = useFormat()
   return ({ firedAt, endedAt, firedAmount, currency }: PriceAlert) => {
     const at = new Date(firedAt ?? endedAt ?? '')
     const price = firedAt ? ` · ${format.in(currencySigns[currency]).price(firedAmount)}` : ''
-    return `${format.shortDay(at)} ${format.time(at)}${price}`
+    const day = isoDay(at) === isoDay(new Date()) ? t.today : format.shortDay(at)
+    return `${day} ${format.time(at)}${price}`
   }
 }
 
-/** The newest that came stands on top, with the way to wait for it again. */
+/** The newest that came stands on top, with the way to wait for it again, unless it does so by itself. */
 export function Newest({ alert }: { alert: PriceAlert }) {
   const t = useText(alertsText)
   const said = useText(sentenceText)
@@ -45,14 +48,16 @@ export function Newest({ alert }: { alert: PriceAlert }) {
   return (
     <section className={`${cards.card} ${cards.flush}`}>
       <div className={`${styles.row} ${styles.rang}`}>
-        <Icon shape={bellIcon} />
+        <CoinLogo symbol={symbol} src={logoOf(symbol)} />
         <span>
           <b>{outcomeOf(alert, said, format)}</b>
           <small>{when(alert)}</small>
         </span>
-        <Button small busy={add.isPending && t.adding} onClick={again}>
-          {t.again}
-        </Button>
+        {!alert.repeats && (
+          <Button small busy={add.isPending && t.adding} onClick={again}>
+            {t.again}
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useAddress } from '../../../lib/go.ts'
-import { useText } from '../../../lib/language.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
 import { useGuestMode } from '../../../lib/mode.ts'
 import { useMoney } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
+import { asProblem } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import base from '../../../ui/base.module.css'
@@ -11,7 +12,7 @@ import cards from '../../../ui/cards.module.css'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { AddLevelAlert } from './AddLevelAlert.tsx'
-import { type AlertCoin, type AlertLevel, useLevelAlert, useRemoveAlert } from './alerts.ts'
+import { type AlertCoin, type AlertLevel, undoMs, useLevelAlert, useRemoveAlert, useRestoreAlert } from './alerts.ts'
 import { levelText } from './level-messages.ts'
 import { alertsText } from './messages.ts'
 
@@ -79,11 +80,22 @@ function Choice({ coin, level, onDone }: ChoiceProps) {
 function Remove({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useText(alertsText)
   const said = useText(levelText)
+  const language = useLanguage()
   const remove = useRemoveAlert(id)
+  const restore = useRestoreAlert(id)
+  const fail = (title: string) => (error: Error) =>
+    toast.show({ tone: 'err', title, text: asProblem(error).texts[language] })
+  const undo = () => restore.mutateAsync().catch(fail(t.notAdded))
   const submit = () =>
-    remove
-      .mutateAsync()
-      .then(onDone, (error: Error) => toast.show({ tone: 'err', title: t.notRemoved, text: error.message }))
+    remove.mutateAsync().then(() => {
+      toast.show({
+        tone: 'info',
+        title: t.removed,
+        durationMs: undoMs,
+        action: { label: t.undo, run: () => void undo() },
+      })
+      onDone()
+    }, fail(t.notRemoved))
   return (
     <>
       <p className={`${base.small} ${base.muted}`}>{said.isSet}</p>

@@ -6,17 +6,19 @@ import {
   type notifications,
   type ReplyOf,
 } from '@pusula/contract'
-import { currencySigns, type Language } from '@pusula/words'
+import { type Currency, currencies, currencySigns, type Language } from '@pusula/words'
 import { type Limits, readNumber, type Unit } from '@pusula/words/reading'
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
+import { useRate } from '../../../lib/money/rates.ts'
 import { NumberField, signOf } from '../../../lib/number/NumberField.tsx'
 import base from '../../../ui/base.module.css'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { TargetScale } from './AlertScale.tsx'
+import styles from './Alerts.module.css'
 import type { AlertCoin, Wish } from './alerts.ts'
 import { formText } from './form-messages.ts'
 import { alertsText } from './messages.ts'
@@ -61,24 +63,32 @@ const Form = ({ children, label, wish, name, onTried, onDone }: Rest) => (
   </form>
 )
 
-/** A price in the currency that is read; whether it is above or below is seen from where the price stands. */
+/** A price in the currency that is read, or another one; whether it is above or below is seen from where the price stands. */
 export function PriceForm({ coin, facts: { range }, nowUsd, onDone }: KindProps) {
   const t = useText(formText)
   const said = useText(alertsText)
   const language = useLanguage()
-  const { tender, fromDollars, toDollars, in: inSign, part, roughPrices } = useMoney()
+  const { tender, in: inSign, part, roughPrices } = useMoney()
+  const rates: Record<Currency, number | undefined> = {
+    USD: 1,
+    TRY: useRate('TRY')?.perDollar,
+    EUR: useRate('EUR')?.perDollar,
+  }
+  const [chosen, choose] = useState<Currency | null>(null)
+  const currency = chosen && rates[chosen] ? chosen : tender.currency
+  const perDollar = rates[currency] ?? tender.perDollar
   const [typed, setTyped] = useState('')
   const [wasTried, setTried] = useState(false)
-  const sign = signOf(tender.currency)
+  const sign = signOf(currency)
   const { price } = inSign(sign)
   const target = typedNumber(typed, language, limitsOf.price, [sign])
-  const now = fromDollars(nowUsd)
+  const now = nowUsd * perDollar
   const isThere = target === now
   const kind = target !== null && target > now ? 'above' : 'below'
-  const wish =
-    target === null || isThere ? null : ({ symbol: coin.symbol, kind, target, currency: tender.currency } as const)
+  const wish = target === null || isThere ? null : ({ symbol: coin.symbol, kind, target, currency } as const)
   const ends = range && roughPrices([range.lowUsd, range.highUsd]).join(' – ')
-  const isOutside = range && target !== null && (toDollars(target) < range.lowUsd || toDollars(target) > range.highUsd)
+  const isOutside =
+    range && target !== null && (target < range.lowUsd * perDollar || target > range.highUsd * perDollar)
   const distance =
     target !== null && (isThere ? t.there : (target > now ? t.higher : t.lower)(part(Math.abs(target / now - 1), 2)))
   return (
@@ -90,7 +100,22 @@ export function PriceForm({ coin, facts: { range }, nowUsd, onDone }: KindProps)
         limits={limitsOf.price}
         say={amount => price(amount)}
         units={[sign]}
-        before={currencySigns[tender.currency]}
+        before={
+          <select
+            className={styles.money}
+            aria-label={t.currency}
+            value={currency}
+            onChange={event => choose(currencies.find(one => one === event.target.value) ?? null)}
+          >
+            {currencies
+              .filter(one => rates[one])
+              .map(one => (
+                <option key={one} value={one}>
+                  {currencySigns[one]} {one}
+                </option>
+              ))}
+          </select>
+        }
         hint={distance || undefined}
         isRequired
         wasTried={wasTried}

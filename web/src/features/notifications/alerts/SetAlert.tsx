@@ -1,14 +1,17 @@
+import { useState } from 'react'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
+import { Toggle } from '../../../ui/fields/Toggle.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { bellIcon, warningIcon } from '../../../ui/icons/icons.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useViewer } from '../../accounts/index.ts'
 import type { PushState } from '../push/browser.ts'
 import { usePush } from '../push/use-push.ts'
+import styles from './Alerts.module.css'
 import { useAddAlert, type Wish } from './alerts.ts'
 import { levelText } from './level-messages.ts'
 import { alertsText } from './messages.ts'
@@ -25,13 +28,15 @@ type Props = {
 }
 
 /** Sets an alert, and asks for notifications first where nobody was asked. What is refused is said, and nothing typed is lost. */
-export function SetAlert({ label, wish, onMissing, name, onDone }: Props) {
+export function SetAlert({ label, wish: chosen, onMissing, name, onDone }: Props) {
   const t = useText(alertsText)
   const said = useText(levelText)
   const language = useLanguage()
   const viewer = useViewer()
   const push = usePush(viewer.state === 'member' ? viewer.user.id : '')
   const add = useAddAlert()
+  const [repeats, setRepeats] = useState(false)
+  const wish = chosen && { ...chosen, repeats }
   const isBusy = add.isPending || push.change.isPending
   const hears = hearingOf(push.state)
   const isSame = JSON.stringify(add.variables) === JSON.stringify(wish)
@@ -55,6 +60,13 @@ export function SetAlert({ label, wish, onMissing, name, onDone }: Props) {
 
   return (
     <>
+      <div className={styles.everyTime}>
+        <span className={base.grow}>
+          <b>{said.everyTime}</b>
+          <small>{said.everyTimeSays}</small>
+        </span>
+        <Toggle label={said.everyTime} checked={repeats} onChange={setRepeats} />
+      </div>
       {(hears === 'denied' || hears === 'unsupported') && (
         <p className={`${cards.note} ${cards.warning}`}>
           <Icon shape={warningIcon} sizePx={18} />
@@ -85,7 +97,7 @@ export function SetAlert({ label, wish, onMissing, name, onDone }: Props) {
         </Button>
       )}
       <p className={`${base.tiny} ${base.faint}`}>
-        {said.ringsOnce} {hears === 'yes' ? '' : said.inList}
+        {repeats ? said.ringsAgain : said.ringsOnce} {hears === 'yes' ? '' : said.inList}
       </p>
     </>
   )

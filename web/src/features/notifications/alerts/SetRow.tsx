@@ -14,13 +14,10 @@ import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { BandScale, TargetScale } from './AlertScale.tsx'
 import styles from './Alerts.module.css'
-import { usePauseAlert, useRemoveAlert, useRestoreAlert } from './alerts.ts'
+import { logoOf, undoMs, usePauseAlert, useRemoveAlert, useRestoreAlert } from './alerts.ts'
 import { alertsText } from './messages.ts'
 import { sentenceText } from './sentence-messages.ts'
 import { isFound, kindOf, wishOf } from './sentences.ts'
-
-const undoMs = 6_000
-const logoOf = (symbol: string) => `/coins/${encodeURIComponent(symbol.toLowerCase())}.svg`
 
 /** One that is set: what it waits for, how far that is, a switch that lets it rest, and the way to be rid of it. */
 export function SetRow({ alert, nowUsd }: { alert: PriceAlert; nowUsd: number | undefined }) {
@@ -55,7 +52,7 @@ export function SetRow({ alert, nowUsd }: { alert: PriceAlert; nowUsd: number | 
       <CoinLogo symbol={symbol} src={logoOf(symbol)} />
       <span>
         <b>{wish}</b>
-        <small>{[`${symbol} · ${kindOf(alert, said, money, t.once)}`, ...notes].join(' · ')}</small>
+        <small>{[`${symbol} · ${kindOf(alert, said, money)}`, ...notes].join(' · ')}</small>
       </span>
       <span className={styles.buttons}>
         <Toggle

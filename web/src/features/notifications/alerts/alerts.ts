@@ -12,6 +12,8 @@ export interface AlertCoin {
   name: string
 }
 
+export const logoOf = (symbol: string): string => `/coins/${encodeURIComponent(symbol.toLowerCase())}.svg`
+
 /** A price somebody may wait for, as the screen it was tapped on knows it. */
 export interface AlertLevel {
   /** R1, or whatever it is called there. */
@@ -33,6 +35,8 @@ export interface AlertLevels {
 export type Wish = InputOf<typeof notifications.addAlert>
 
 const queryKey = ['notifications', 'alerts']
+/** How long a removal can be taken back where it was made. */
+export const undoMs = 6_000
 
 export function useAlerts() {
   const query = useQuery({

@@ -32,6 +32,13 @@ export const levelText = messages({
     tr: 'Çalan alarmlar Alarmlar listesinde durur.',
     en: 'Alerts that rang stand in your list of alerts.',
   },
+  everyTime: { tr: 'Her seferinde haber ver', en: 'Tell me every time' },
+  everyTimeSays: { tr: 'Kapalıysa bir kez çalar, sonra durur', en: 'If off, it rings once and stops' },
+  ringsAgain: {
+    tr: 'Her gelişinde çalar, saatte en çok bir kez. Kredi kullanmaz.',
+    en: 'It rings each time it comes, at most once an hour. It uses no credit.',
+  },
+  setFor: { tr: (name: string) => `${name} için alarm kur`, en: (name: string) => `Set an alert for ${name}` },
   ringsOnce: { tr: 'Bir kez çalar ve kapanır. Kredi kullanmaz.', en: 'It rings once and ends. It uses no credit.' },
   isSet: { tr: 'Bu seviye için bir alarm kurulu.', en: 'An alert is set for this level.' },
   removeThis: { tr: 'Alarmı kaldır', en: 'Remove the alert' },

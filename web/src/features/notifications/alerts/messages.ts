@@ -30,8 +30,8 @@ export const alertsText = messages({
   notCleared: { tr: 'Temizlenemedi', en: 'They could not be cleared' },
   again: { tr: 'Yeniden kur', en: 'Set again' },
   foot: {
-    tr: 'Fiyatlar geldikçe, hacim dakikada bir bakılır. Her alarm bir kez çalar.',
-    en: 'Prices are checked as they arrive, volume every minute. Each alert rings once.',
+    tr: 'Fiyatlar geldikçe, hacim dakikada bir bakılır. Bir alarm bir kez çalar; her seferinde çalan, saatte en çok bir kez.',
+    en: 'Prices are checked as they arrive, volume every minute. An alert rings once; one for every time, at most once an hour.',
   },
   offline: { tr: 'Bağlantı yok.', en: 'No connection.' },
   notRefreshed: { tr: 'Alarmlar yenilenemedi.', en: 'The alerts could not be refreshed.' },
@@ -62,5 +62,5 @@ export const alertsText = messages({
   },
   until: { tr: (day: string) => `son gün ${day}`, en: (day: string) => `until ${day}` },
   paused: { tr: 'duraklatıldı', en: 'paused' },
-  once: { tr: 'bir kez', en: 'once' },
+  today: { tr: 'Bugün', en: 'Today' },
 })

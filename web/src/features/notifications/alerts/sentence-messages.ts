@@ -44,6 +44,8 @@ export const sentenceText = messages({
   'kind.range': { tr: 'Aralık', en: 'Range' },
   'kind.move': { tr: 'Yüzde', en: 'Percent' },
   'kind.volume': { tr: 'Hacim', en: 'Volume' },
+  once: { tr: 'bir kez', en: 'once' },
+  everyTime: { tr: 'her seferinde', en: 'every time' },
   'range.daily': { tr: 'her gün yenilenir', en: 'renewed every day' },
   'way.either': { tr: 'iki yöne', en: 'either way' },
   'way.up': { tr: 'yukarı', en: 'up' },
@@ -84,6 +86,10 @@ export const sentenceText = messages({
   rangVolume: {
     tr: (coin: string, times: string) => `${coin} hacmi olağanın ${times} katına çıktı`,
     en: (coin: string, times: string) => `${coin} volume reached ${times} times the usual`,
+  },
+  over: {
+    tr: (wish: string) => `Süresi doldu: ${wish}`,
+    en: (wish: string) => `Its time is over: ${wish}`,
   },
   ended: {
     tr: (wish: string) => `Çalmadan sona erdi: ${wish}`,

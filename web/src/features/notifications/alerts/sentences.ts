@@ -36,30 +36,36 @@ export function wishOf(alert: PriceAlert, t: Words, format: Format): string {
   }
 }
 
-/** Its kind, and what else is worth knowing of it. */
-export function kindOf(alert: PriceAlert, t: Words, format: Format, once: string): string {
+/** Its kind, what else is worth knowing of it, and how often it rings where nothing else is, or it is more than once. */
+export function kindOf(alert: PriceAlert, t: Words, format: Format): string {
+  const [kind, detail] = kindAndDetail(alert, t, format)
+  const often = alert.repeats ? t.everyTime : detail ? null : t.once
+  return [kind, detail, often].filter(Boolean).join(' · ')
+}
+
+function kindAndDetail(alert: PriceAlert, t: Words, format: Format): [kind: string, detail: string | null] {
   const { price, level } = partsOf(alert, format)
   switch (alert.kind) {
     case 'range':
-      return `${t['kind.range']} · ${t['range.daily']}`
+      return [t['kind.range'], t['range.daily']]
     case 'move':
-      return `${t['kind.move']} · ${t[`way.${alert.way}`]}`
+      return [t['kind.move'], t[`way.${alert.way}`]]
     case 'volume':
-      return `${t['kind.volume']} · ${once}`
+      return [t['kind.volume'], null]
     case 'touch':
-      return level ? `${t['kind.level']} · ${price}` : `${t['kind.level']} · ${once}`
+      return [t['kind.level'], level && price]
     case 'close':
-      return `${t['kind.close']} · ${once}`
+      return [t['kind.close'], null]
     default:
-      return `${t['kind.price']} · ${once}`
+      return [t['kind.price'], null]
   }
 }
 
 /** What came of it, with the name of the coin. */
 export function outcomeOf(alert: PriceAlert, t: Words, format: Format): string {
-  const { symbol, kind, firedRatio, endedAt, hours } = alert
+  const { symbol, kind, firedRatio, endedAt, hours, rangAt } = alert
   const { price, level } = partsOf(alert, format)
-  if (endedAt) return t.ended(`${symbol} · ${wishOf(alert, t, format)}`)
+  if (endedAt) return (rangAt ? t.over : t.ended)(`${symbol} · ${wishOf(alert, t, format)}`)
   const ratio = firedRatio ?? 0
   switch (kind) {
     case 'above':
