@@ -1,5 +1,5 @@
 import { mostCompared } from '@pusula/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { go, useAddress } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
@@ -24,7 +24,7 @@ import { CoinSearch } from '../search/CoinSearch.tsx'
 import styles from './Compare.module.css'
 import { CompareChart, lineLooks } from './CompareChart.tsx'
 import { CompareTable } from './CompareTable.tsx'
-import { type Compared, comparedIn, comparePath, withCoin, withoutCoin } from './coins.ts'
+import { type Compared, comparedIn, comparePath, renamed, withCoin, withoutCoin } from './coins.ts'
 import { compareText } from './messages.ts'
 import { type Comparison, useComparison } from './queries.ts'
 import { Together } from './Together.tsx'
@@ -37,6 +37,11 @@ export function CompareScreen() {
   const address = useAddress()
   const compared = comparedIn(useSearch())
   const comparison = useComparison(compared)
+  useEffect(() => {
+    const { data, isPlaceholderData } = comparison
+    const called = data && !isPlaceholderData && renamed(compared, symbolsOf(data), data.missing)
+    if (called) show(called)
+  })
   return (
     <>
       <div className={backHeadStyles.backHead}>
@@ -63,6 +68,7 @@ export function CompareScreen() {
   )
 }
 
+const symbolsOf = ({ coins }: Comparison) => coins.map(({ symbol }) => symbol)
 const originOf = ({ atMs, isStale, source }: Comparison) => ({ atMs, isStale, isSimulated: source === 'simulated' })
 
 async function share(compared: Compared, t: { title: string; copied: string; notCopied: string }) {

@@ -30,6 +30,7 @@ it.each([
   ['?coins=btc,eth', ['BTC', 'ETH']],
   ['?coins=BTC%2CETH', ['BTC', 'ETH']],
   ['?coins=BTC,BTC,,ETH,SOL,BNB,XRP', ['BTC', 'ETH', 'SOL', 'BNB']],
+  ['?coins=btc/usdt,ETH', ['BTC/USDT', 'ETH']],
   ['?coins=<script>', []],
   ['', []],
 ])('reads %s as %j', (search, coins) => expect(comparedIn(search)).toEqual({ coins, span: '1m' }))

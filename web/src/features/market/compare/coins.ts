@@ -11,7 +11,7 @@ const usualSpan: CompareSpan = '1m'
 export function comparedIn(search: string): Compared {
   const said = new URLSearchParams(search)
   const symbols = (said.get('coins') ?? '').split(',').map(symbol => symbol.trim().toUpperCase())
-  const coins = [...new Set(symbols.filter(symbol => /^[A-Z0-9$._-]{1,32}$/.test(symbol)))].slice(0, mostCompared)
+  const coins = [...new Set(symbols.filter(symbol => /^[A-Z0-9$._/-]{1,32}$/.test(symbol)))].slice(0, mostCompared)
   return { coins, span: compareSpans.find(span => span === said.get('span')) ?? usualSpan }
 }
 
@@ -22,6 +22,12 @@ export function comparePath({ coins, span }: Compared): string {
     ...(span === usualSpan ? [] : [`span=${span}`]),
   ]
   return `/dashboard/compare${said.length ? `?${said.join('&')}` : ''}`
+}
+
+/** What was asked by another name or as a pair is called by its symbol, once the server has said which; else null. */
+export function renamed(compared: Compared, symbols: readonly string[], missing: readonly string[]): Compared | null {
+  const isAsAsked = symbols.join() === compared.coins.join()
+  return isAsAsked || missing.length > 0 ? null : { ...compared, coins: symbols }
 }
 
 /** One more, at the end; as it was where it is there already or four are. */

@@ -1,0 +1,40 @@
+import { market, type ReplyOf } from '@pusula/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { demoReply } from '../../../demo/demo.ts'
+import { openPage, refuse, reply, sampled } from '../../../testing/page.tsx'
+import { CompareScreen } from './CompareScreen.tsx'
+
+const sides = (coins: string) =>
+  demoReply(market.compare, { coins, span: '1m' })?.value as ReplyOf<typeof market.compare>
+
+it('coins that a link calls by name or as a pair bear their symbols once they are known', async () => {
+  openPage(<CompareScreen />, {
+    address: '/dashboard/compare?coins=bitcoin,ETH/USDT',
+    answers: [reply(market.compare, sides('BTC,ETH'))],
+  })
+  await waitFor(() => expect(decodeURIComponent(location.search)).toBe('?coins=BTC,ETH'))
+  expect(await screen.findByRole('button', { name: 'Remove BTC' })).toBeTruthy()
+})
+
+it('a coin that nobody knows is named, stays where it can be taken away, and the others are compared', async () => {
+  const { user, answer } = openPage(<CompareScreen />, {
+    address: '/dashboard/compare?coins=BTC,NOSUCH,ETH',
+    answers: [reply(market.compare, { ...sides('BTC,ETH'), missing: ['NOSUCH'] })],
+  })
+  await screen.findByText('Not found: NOSUCH')
+  answer(reply(market.compare, sides('BTC,ETH')))
+  await user.click(screen.getByRole('button', { name: 'Remove NOSUCH' }))
+  expect(decodeURIComponent(location.search)).toBe('?coins=BTC,ETH')
+  await waitFor(() => expect(screen.queryByText('Not found: NOSUCH')).toBeNull())
+})
+
+it('where nobody knows any of them, the way to others stays', async () => {
+  openPage(<CompareScreen />, {
+    address: '/dashboard/compare?coins=NOSUCH,NOPE',
+    answers: [refuse(market.compare, 'market.unknownCoin'), sampled(market.topCoins)],
+  })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Remove NOPE' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Add a coin' })).toBeTruthy()
+})
