@@ -118,14 +118,31 @@ const robots = () =>
 
 const lightRules = /\[data-theme="light"\] (\{[^}]*\})/
 
-/** The tokens for pages that the server draws: where no script has chosen, the reader's own system does. */
-function serverTokens(): string {
+/** The tokens of the app, and its light ones for where no script has chosen and the reader's own system does. */
+function tokensOf() {
   const tokens = readFileSync(`${import.meta.dirname}/../src/ui/styles/tokens.css`, 'utf8')
   const light = lightRules.exec(tokens)?.[1]
   if (!light) throw new Error('the tokens have no light theme')
-  const bySystem = `@media (prefers-color-scheme: light) { :root:not([data-theme]) ${light} }`
+  return { tokens, bySystem: `@media (prefers-color-scheme: light) { :root:not([data-theme]) ${light} }` }
+}
+
+/** For pages that the server draws. */
+function serverTokens(): string {
+  const { tokens, bySystem } = tokensOf()
   return `${tokens.replaceAll('../fonts/', '/assets/')}\n${bySystem}\n`
 }
+
+/** The words of a page as a column, in which a link is seen to be one. */
+const plainLook = [
+  'noscript main { display: grid; gap: var(--space-2); max-width: 752px; margin: 0 auto; }',
+  'noscript :is(h2, nav) { margin-top: var(--space-5); }',
+  'noscript nav { display: flex; flex-wrap: wrap; gap: var(--space-1) var(--space-5); }',
+  'noscript a { text-decoration: underline; line-height: var(--touch); }',
+].join('\n')
+
+/** Whoever has no script reads in the theme of their system; nobody else fetches it. */
+const withPlainLook = (page: string, file: string) =>
+  page.replace('</head>', `<noscript><link rel="stylesheet" href="/${file}"></noscript></head>`)
 
 export const fileOf = (path: string, language: Language) => `.pages/${path.slice(1) || 'index'}.${language}.html`
 
@@ -138,10 +155,12 @@ export const publicPageFiles = (): Plugin => ({
     async handler(_, bundle) {
       const shell = bundle['index.html']
       if (shell?.type !== 'asset') throw new Error('the app has no index.html')
+      const plain = { name: 'without-script.css', source: `${tokensOf().bySystem}\n${plainLook}\n` }
+      const look = this.getFileName(this.emitFile({ type: 'asset', ...plain }))
       for (const page of publicPages)
         for (const language of languages) {
           const isDrawn = page.path === drawnLanding.address
-          const words = filled(String(shell.source), page, language, isDrawn)
+          const words = withPlainLook(filled(String(shell.source), page, language, isDrawn), look)
           const source = isDrawn ? await withLanding(words, language) : words
           this.emitFile({ type: 'asset', fileName: fileOf(page.path, language), source })
         }
