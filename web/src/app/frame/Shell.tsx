@@ -18,6 +18,9 @@ type Props = { current: string; viewer: Viewer; children: ReactNode }
 
 const askAgain = () => void refreshViewer().catch(() => undefined)
 
+/** Reached from home: a phone has no tab of their own for them. */
+const belowHome = ['market', 'compare']
+
 /** Around every screen of the dashboard: header and tab bar on a phone, a rail on a desk. */
 export function Shell({ current, viewer, children }: Props) {
   const t = useText(frameText)
@@ -29,7 +32,7 @@ export function Shell({ current, viewer, children }: Props) {
 
   return (
     <div className={styles.frame}>
-      <Rail current={current} viewer={viewer} profilePath={profilePath} />
+      <Rail current={current === 'compare' ? 'market' : current} viewer={viewer} profilePath={profilePath} />
       <header className={styles.top}>
         <Brand to={tabPath.home} sizePx={28} />
         <div className={styles.topRight}>
@@ -48,7 +51,7 @@ export function Shell({ current, viewer, children }: Props) {
         {children}
       </main>
       <nav className={styles.tabBar} aria-label={t.menu}>
-        <TabLinks current={current} iconPx={22} markClass={styles.mark} />
+        <TabLinks current={belowHome.includes(current) ? 'home' : current} iconPx={22} markClass={styles.mark} />
       </nav>
     </div>
   )
