@@ -5,6 +5,7 @@ import { go, useAddress } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { IconLink } from '../../../ui/actions/IconLink.tsx'
 import backHeadStyles from '../../../ui/back-head.module.css'
@@ -17,6 +18,7 @@ import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx'
+import { useWide } from '../coin-card/use-wide.ts'
 import { useTopCoins } from '../coins.ts'
 import { logoOf } from '../logo.ts'
 import { OriginMark } from '../OriginMark.tsx'
@@ -37,6 +39,7 @@ export function CompareScreen() {
   const address = useAddress()
   const compared = comparedIn(useSearch())
   const comparison = useComparison(compared)
+  const isWide = useWide()
   useEffect(() => {
     const { data, isPlaceholderData } = comparison
     const called = data && !isPlaceholderData && renamed(compared, symbolsOf(data), data.missing)
@@ -49,9 +52,15 @@ export function CompareScreen() {
         <div className={base.grow}>
           <Heading title={t.title} look="heading" />
         </div>
-        {compared.coins.length > 1 && (
-          <IconButton label={t.share} icon={shareIcon} onClick={() => void share(compared, t)} />
-        )}
+        {compared.coins.length > 1 &&
+          (isWide ? (
+            <Button small onClick={() => void share(compared, t)}>
+              <Icon shape={shareIcon} sizePx={18} />
+              {t.share}
+            </Button>
+          ) : (
+            <IconButton label={t.share} icon={shareIcon} onClick={() => void share(compared, t)} />
+          ))}
       </div>
       <div className={base.stack}>
         <Chosen compared={compared} />
