@@ -26,7 +26,7 @@ globalThis.document?.addEventListener('visibilitychange', leave)
  */
 export function useKeptHere<T>(name: string, first: T, shape: Shape<T>): [T, (next: T) => void] {
   const [value, setValue] = useState(() => {
-    const kept = leftIn(history.state)?.[name]
+    const kept = leftIn(globalThis.history?.state)?.[name]
     return shape(kept) ? kept : first
   })
   useEffect(() => leave, [])
