@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import type { Viewer } from '../../features/accounts/index.ts'
 import { coinPath, selectCoin, useOpenLabel, useStage } from '../../features/analysis/index.ts'
 import { useBalance } from '../../features/credits/index.ts'
@@ -9,7 +9,10 @@ import { go } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
 import { useSteady } from '../../lib/steady.ts'
+import base from '../../ui/base.module.css'
+import cards from '../../ui/cards.module.css'
 import { toast } from '../../ui/overlays/toast.ts'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { useLinkedCoin } from '../linked-coin.ts'
 import { tabPath } from '../place.ts'
 
@@ -29,6 +32,7 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
   const t = useText(text)
   const isGuest = viewer.state === 'guest'
   const [selected, select] = useSelectedCoin(isGuest)
+  const greeting = useGreeting(viewer)
 
   const now = useStage()
   const analyzed = now.stage === 'ready' && now.result.symbol === selected?.symbol ? now.result.score : null
@@ -57,12 +61,7 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
 
   return (
     <HomeScreen
-      greeting={
-        <Suspense>
-          {viewer.state === 'member' && viewer.user.isNew && <Welcome user={viewer.user} />}
-          {isGuest && <Spent />}
-        </Suspense>
-      }
+      greeting={greeting && <Suspense fallback={<Coming />}>{greeting}</Suspense>}
       selectedSymbol={selected?.symbol}
       onSelect={onSelect}
       actions={actions}
@@ -80,7 +79,17 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
   )
 }
 
-function Spent() {
+const Coming = () => (
+  <section className={`${cards.card} ${base.stack}`} aria-busy="true">
+    <Skeleton width="60%" heightPx={24} />
+    <Skeleton heightPx={48} />
+  </section>
+)
+
+/** What stands first for who has just come, and for a guest who has used what they had. */
+function useGreeting(viewer: Viewer): ReactNode {
   const balance = useBalance()
-  return balance.kind === 'counted' && balance.left === 0 && <GuestSpent total={balance.total} />
+  if (viewer.state === 'member' && viewer.user.isNew) return <Welcome user={viewer.user} />
+  const isSpent = viewer.state === 'guest' && balance.kind === 'counted' && balance.left === 0
+  return isSpent && <GuestSpent total={balance.total} />
 }

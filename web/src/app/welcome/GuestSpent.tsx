@@ -7,6 +7,7 @@ import { RowButton } from '../../ui/actions/RowButton.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { coinsIcon, historyIcon, targetIcon } from '../../ui/icons/icons.ts'
+import { oneEach } from '../../ui/instruments/scale.ts'
 import { TickScale } from '../../ui/instruments/TickScale.tsx'
 import { tabPath } from '../place.ts'
 import { spentText } from './messages.ts'
@@ -27,7 +28,7 @@ export default function GuestSpent({ total }: { total: number }) {
           </h2>
           <p className={`${base.small} ${base.muted}`}>{t.says}</p>
         </div>
-        <TickScale ratio={0} label={t.left(count(total))} />
+        <TickScale {...oneEach(total)} ratio={0} label={t.left(count(total))} />
         <div className={base.stackTight}>
           <ButtonLink look="primary" block href={address('/signup')}>
             {t.join}

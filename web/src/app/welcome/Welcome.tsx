@@ -14,6 +14,7 @@ import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { checkIcon, chevronRightIcon, closeIcon } from '../../ui/icons/icons.ts'
+import { oneEach } from '../../ui/instruments/scale.ts'
 import { TickScale } from '../../ui/instruments/TickScale.tsx'
 import { tabPath } from '../place.ts'
 import { welcomeText } from './messages.ts'
@@ -61,6 +62,7 @@ export default function Welcome({ user }: { user: User }) {
               <span className={base.muted}>{t.credits(count(balance.left))}</span>
             </p>
             <TickScale
+              {...oneEach(balance.total)}
               ratio={balance.total > 0 ? balance.left / balance.total : 0}
               label={t.credits(count(balance.left))}
             />

@@ -28,7 +28,7 @@ type Props = {
   onSelect: (coin: Coin) => void
   actions: CoinActions
   slots: CardSlots
-  /** Stands first for those who are new. */
+  /** Stands first for those who are new, in the place of the advice to pick a coin. */
   greeting?: ReactNode
 }
 
@@ -42,14 +42,14 @@ export function HomeScreen({ selectedSymbol, onSelect, actions, slots, greeting 
       <Heading title={selectedSymbol ? `${selectedSymbol} · ${t.title}` : t.title} look="hidden">
         {t.title}
       </Heading>
-      {greeting}
       <div className={styles.home}>
         <CoinSearch onPick={onSelect} aside={credit} />
         <div className={styles.hero}>
+          {greeting}
           {selectedSymbol ? (
             <SelectedCoinCard symbol={selectedSymbol} slots={slots} />
           ) : (
-            <PickPrompt onSelect={onSelect} />
+            !greeting && <PickPrompt onSelect={onSelect} />
           )}
         </div>
         <div className={styles.top}>

@@ -20,3 +20,7 @@ export function scaleTicks(count: number, majorEvery: number, litRatio: number |
     major: index % majorEvery === 0,
   }))
 }
+
+/** A mark for each of a few, and one for none; of many nobody would count them. */
+export const oneEach = (total: number): { count?: number; majorEvery?: number } =>
+  total <= 50 ? { count: total + 1, majorEvery: 5 } : {}

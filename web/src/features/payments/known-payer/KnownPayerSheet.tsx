@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAppInfo } from '../../../lib/app-info.ts'
 import { call } from '../../../lib/call.ts'
+import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { asProblem } from '../../../lib/problem.ts'
@@ -12,8 +13,11 @@ import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import linkStyles from '../../../ui/actions/links.module.css'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { arrowRightIcon } from '../../../ui/icons/icons.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { expectSignIn } from '../../accounts/index.ts'
+import styles from './KnownPayerSheet.module.css'
 import { type KnownPayer, knownPayer } from './known-payer.ts'
 import { knownPayerText } from './messages.ts'
 
@@ -54,7 +58,12 @@ function SignIn({ payer: { email, credits } }: { payer: KnownPayer }) {
 
   return (
     <form className={base.stack} onSubmit={submit} noValidate>
-      <p className={base.muted}>{t.says(email, credits)}</p>
+      <p className={`${base.muted} ${base.small}`}>
+        {t.saysBefore}
+        <b className={styles.address}>{email}</b>
+        {t.saysAfter(credits)}
+      </p>
+      <Move credits={credits} />
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       <Field
         label={t.password}
@@ -86,5 +95,26 @@ function SignIn({ payer: { email, credits } }: { payer: KnownPayer }) {
         {t.stays(credits)}
       </p>
     </form>
+  )
+}
+
+/** What is where, before and after. What the account holds is for whoever has signed in to see. */
+function Move({ credits }: { credits: number }) {
+  const t = useText(knownPayerText)
+  const { count } = useFormat()
+  return (
+    <div className={styles.move}>
+      <p>
+        <small>{t.here}</small>
+        <b>{count(credits)}</b>
+        <small>{t.unit(count(credits))}</small>
+      </p>
+      <Icon shape={arrowRightIcon} sizePx={22} />
+      <p>
+        <small>{t.there}</small>
+        <b>+{count(credits)}</b>
+        <small>{t.added}</small>
+      </p>
+    </div>
   )
 }

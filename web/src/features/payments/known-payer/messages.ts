@@ -1,13 +1,19 @@
+import { plural } from '@pusula/words'
 import { messages } from '../../../lib/messages.ts'
 
 export const knownPayerText = messages({
   title: { tr: 'Bu e-postanın hesabı var', en: 'This email has an account' },
-  says: {
-    tr: (email: string, credits: number) =>
-      `${email} ile giriş yap, misafirken aldığın ${credits} kredi o hesaba taşınsın.`,
-    en: (email: string, credits: number) =>
-      `Sign in as ${email} and the ${credits} ${credits === 1 ? 'credit' : 'credits'} you bought as a guest move into that account.`,
+  /** Stand around the address. */
+  saysBefore: { tr: '', en: 'Sign in as ' },
+  saysAfter: {
+    tr: (credits: number) => ` ile giriş yap, misafirken aldığın ${credits} kredi o hesaba taşınsın.`,
+    en: (credits: number) =>
+      ` and the ${credits} ${credits === 1 ? 'credit' : 'credits'} you bought as a guest move into that account.`,
   },
+  here: { tr: 'Bu tarayıcıda', en: 'In this browser' },
+  unit: { tr: (_: string) => 'kredi', en: (count: string) => plural(count, 'credit', 'credits') },
+  there: { tr: 'Hesabında, girişten sonra', en: 'In your account, once signed in' },
+  added: { tr: 'elindekilere eklenir', en: 'on top of what you have' },
   password: { tr: 'Şifre', en: 'Password' },
   show: { tr: 'Şifreyi göster', en: 'Show password' },
   hide: { tr: 'Şifreyi gizle', en: 'Hide password' },
