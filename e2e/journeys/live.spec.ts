@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { favorites } from '@pusula/contract'
+import { favorites, notifications } from '@pusula/contract'
 import { analysisWords } from './analysis-words.ts'
 import { becomeMember } from './people-steps.ts'
 import { expect, picture, test } from './person.ts'
@@ -97,6 +97,24 @@ test('what a Turkish member watches, owns and has analysed is in lira and moves 
     await expect(card).toContainText(/\$1 = ₺\d+,\d\d\./)
     await expect(card).toContainText('BtcTurk')
     await picture(page, 'live-lira')
+  })
+  await test.step('an alert, typed, said back and kept in lira', async () => {
+    await page.goto('/dashboard/alerts')
+    await page.getByRole('button', { name: 'Yeni', exact: true }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('combobox', { name: 'Coin ara' }).fill('bitcoin')
+    await sheet.getByRole('option').first().click()
+    await sheet.getByLabel('Fiyat bu olunca').fill('90.000.000')
+    await expect(sheet.getByText('₺90.000.000,00 olarak anlaşıldı')).toBeVisible()
+    await sheet.getByRole('switch', { name: 'Her seferinde haber ver' }).click()
+    await sheet.getByRole('button', { name: /^(Alarmı kur|Bildirimsiz kur)$/ }).click()
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '₺90.000.000,00 üstüne çıkarsa' })
+    await expect(row).toContainText('her seferinde')
+    await expect(row, 'the price of now too').toContainText(/şimdi ₺/)
+    await changes(row)
+    expect(await isSilent(row)).toBe(true)
+    const kept = await (await page.request.get(notifications.alerts.path)).json()
+    expect(kept).toMatchObject([{ symbol: 'BTC', kind: 'above', target: 90_000_000, currency: 'TRY', repeats: true }])
   })
   await test.step('favourites', async () => {
     await page.goto('/dashboard/favorites')
