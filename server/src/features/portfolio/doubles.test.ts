@@ -80,3 +80,34 @@ describe('a file that names no clock, brought in again on another one', () => {
     expect(await ada.call(portfolio.importPreview, { csv: stated })).toMatchObject({ lines: { fresh: 3 } })
   })
 })
+
+it('an order and its fills at one moment are one trade, whichever file comes first', async () => {
+  const fills = linesOf(
+    'Date(UTC),Pair,Side,Price,Executed,Amount,Fee',
+    '2025-06-12 09:30:15,BTCUSDT,BUY,100000,0.004BTC,400USDT,0.000004BTC',
+    '2025-06-12 09:30:15,BTCUSDT,BUY,100000,0.006BTC,600USDT,0.000006BTC',
+    '2025-06-12 09:30:40,BTCUSDT,BUY,100000,0.006BTC,600USDT,0.000006BTC',
+  )
+  const statement = linesOf(
+    'User_ID,UTC_Time,Account,Operation,Coin,Change,Remark',
+    '1,2025-06-12 09:30:15,Spot,Transaction Buy,BTC,0.01,',
+    '1,2025-06-12 09:30:16,Spot,Transaction Spend,USDT,-1000,',
+    '1,2025-06-12 09:30:15,Spot,Transaction Fee,BTC,-0.00001,',
+  )
+  const orders = linesOf(
+    'Date(UTC),OrderNo,Pair,Type,Side,Order Price,Order Amount,Time,Executed,Average Price,Trading total,Status',
+    '2025-06-12 09:00:00,1,BTCUSDT,Limit,BUY,100000,0.01BTC,2025-06-12 09:30:15,0.01BTC,100000,1000USDT,FILLED',
+  )
+  for (const [first, second] of [
+    [fills, statement],
+    [fills, orders],
+    [statement, fills],
+    [orders, fills],
+  ] as const) {
+    const ada = await world.member()
+    await ada.call(portfolio.import, { csv: first })
+    await ada.call(portfolio.import, { csv: second })
+    const [bitcoin] = await ada.call(portfolio.list, {})
+    expect(Number(bitcoin?.totalQuantity)).toBeCloseTo(0.016, 4)
+  }
+})

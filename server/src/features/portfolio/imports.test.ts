@@ -96,37 +96,6 @@ describe('a trade that two files tell of is noted once', () => {
     expect(await ada.call(portfolio.import, { csv: binance })).toMatchObject({ already: 1, lines: { fresh: 1 } })
   })
 
-  it('also where one tells of an order and the other of its fills, whichever comes first', async () => {
-    const fills = linesOf(
-      'Date(UTC),Pair,Side,Price,Executed,Amount,Fee',
-      '2025-06-12 09:30:15,BTCUSDT,BUY,100000,0.004BTC,400USDT,0.000004BTC',
-      '2025-06-12 09:30:15,BTCUSDT,BUY,100000,0.006BTC,600USDT,0.000006BTC',
-      '2025-06-12 09:30:40,BTCUSDT,BUY,100000,0.006BTC,600USDT,0.000006BTC',
-    )
-    const statement = linesOf(
-      'User_ID,UTC_Time,Account,Operation,Coin,Change,Remark',
-      '1,2025-06-12 09:30:15,Spot,Transaction Buy,BTC,0.01,',
-      '1,2025-06-12 09:30:16,Spot,Transaction Spend,USDT,-1000,',
-      '1,2025-06-12 09:30:15,Spot,Transaction Fee,BTC,-0.00001,',
-    )
-    const orders = linesOf(
-      'Date(UTC),OrderNo,Pair,Type,Side,Order Price,Order Amount,Time,Executed,Average Price,Trading total,Status',
-      '2025-06-12 09:00:00,1,BTCUSDT,Limit,BUY,100000,0.01BTC,2025-06-12 09:30:15,0.01BTC,100000,1000USDT,FILLED',
-    )
-    for (const [first, second] of [
-      [fills, statement],
-      [fills, orders],
-      [statement, fills],
-      [orders, fills],
-    ] as const) {
-      const ada = await world.member()
-      await ada.call(portfolio.import, { csv: first })
-      await ada.call(portfolio.import, { csv: second })
-      const [bitcoin] = await ada.call(portfolio.list, {})
-      expect(Number(bitcoin?.totalQuantity)).toBeCloseTo(0.016, 4)
-    }
-  })
-
   it('or when the exchange gave it one id in both', async () => {
     const ada = await world.member()
     const trades = linesOf(
