@@ -253,8 +253,11 @@ export const market = {
   sparklines: get('/api/market/sparklines', {
     who: 'guest',
     scope: 'prices',
-    says: 'The hourly closes of the last day, for up to 25 coins separated by commas.',
-    input: Type.Object({ symbols: Type.String({ minLength: 1, maxLength: 850, pattern: '^[A-Za-z0-9$._/,-]+$' }) }),
+    says: 'The hourly closes of the last day, or every sixth of the last week, for up to 25 coins separated by commas.',
+    input: Type.Object({
+      symbols: Type.String({ minLength: 1, maxLength: 850, pattern: '^[A-Za-z0-9$._/,-]+$' }),
+      span: Type.Optional(Type.Enum(['day', 'week'])),
+    }),
     reply: Type.Record(Type.String(), Type.Array(Type.Number())),
   }),
   overview: get('/api/market/overview/:symbol', {

@@ -95,8 +95,10 @@ export function overview(symbol: string): Overview {
 }
 
 /** A day in 24 hours, ending at the price of now, after the change that stands beside it. */
-export const sparklines = (symbols: string): ReplyOf<typeof market.sparklines> =>
-  Object.fromEntries(symbols.split(',').map(symbol => [symbol, pathTo(symbol, 24, 1)]))
+export const sparklines = (symbols: string, span: 'day' | 'week' = 'day'): ReplyOf<typeof market.sparklines> =>
+  Object.fromEntries(
+    symbols.split(',').map(symbol => [symbol, span === 'day' ? pathTo(symbol, 24, 1) : pathTo(symbol, 28, 7)]),
+  )
 
 /** A calm way to the price of now: the last `days` of it, in so many steps. */
 function pathTo(symbol: string, count: number, days: number): number[] {

@@ -71,7 +71,7 @@ const answers = new Map<string, SampleAnswer>([
   answer(market.topCoins, coins.topCoins),
   answer(market.search, ({ q }) => coins.search(q)),
   answer(market.bulkPrices, ({ symbols }) => coins.prices(symbols)),
-  answer(market.sparklines, ({ symbols }) => coins.sparklines(symbols)),
+  answer(market.sparklines, ({ symbols, span }) => coins.sparklines(symbols, span)),
   answer(market.overview, ({ symbol }) => coins.overview(symbol)),
   answer(market.rates, coins.rates),
   answer(market.localPrices, () => []),

@@ -154,6 +154,9 @@ describe('the home screen', () => {
       ['ETH', 24],
     ])
     expect(lines.BTC?.at(-1)).toBe((await market.ticker('BTC')).value.lastPrice)
+    const week = await guest.call(routes.sparklines, { symbols: 'BTC', span: 'week' })
+    expect(week.BTC, 'and a week in four closes a day').toHaveLength(28)
+    expect(week.BTC?.at(-1)).toBe(lines.BTC?.at(-1))
   })
 
   it('shows a coin with its size', async () => {

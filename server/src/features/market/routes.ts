@@ -15,7 +15,8 @@ import { symbolOf, tradingSymbolOf } from './symbols.ts'
 const topCount = 20
 const searchCount = 20
 const sparklineCoins = 25
-const sparklineHours = 24
+/** How far a line reaches back, and which of its closes are drawn. */
+const sparklineSpans = { day: { hours: 24, every: 1 }, week: { hours: 168, every: 6 } }
 const chartCandles = 500
 
 const pollingIsOff: Both = {
@@ -92,11 +93,14 @@ export function serveMarket(
   serve(door, routes.compare, ({ input }) => comparison(market, input.coins.split(','), input.span, nowMs()))
   serve(door, routes.sparklines, async ({ input }) => {
     const spellings = input.symbols.split(',').filter(Boolean).slice(0, sparklineCoins)
-    const lines = await Promise.allSettled(spellings.map(symbol => market.candles(symbol, '1h', sparklineHours)))
+    const { hours, every } = sparklineSpans[input.span ?? 'day']
+    const lines = await Promise.allSettled(spellings.map(symbol => market.candles(symbol, '1h', hours)))
     return Object.fromEntries(
       spellings.flatMap((spelling, i) => {
         const line = lines[i]
-        return line?.status === 'fulfilled' ? [[spelling, [...line.value.value.candles.close]]] : []
+        if (line?.status !== 'fulfilled') return []
+        const { close } = line.value.value.candles
+        return [[spelling, [...close].filter((_, at) => (close.length - 1 - at) % every === 0)]]
       }),
     )
   })

@@ -8,12 +8,12 @@ export type Coin = ReplyOf<typeof market.topCoins>[number]
 export const useTopCoins = () =>
   useQuery({ queryKey: ['market', 'topCoins'], queryFn: ({ signal }) => call(routes.topCoins, {}, signal) })
 
-/** The closes of the last day, by symbol; a coin without a line has none yet. */
-export function useSparklines(symbols: readonly string[]) {
+/** The closes of the last day or week, by symbol; a coin without a line has none yet. */
+export function useSparklines(symbols: readonly string[], span: 'day' | 'week' = 'day') {
   const asked = [...symbols].sort().join(',')
   return useQuery({
-    queryKey: ['market', 'sparklines', asked],
-    queryFn: ({ signal }) => call(routes.sparklines, { symbols: asked }, signal),
+    queryKey: ['market', 'sparklines', asked, span],
+    queryFn: ({ signal }) => call(routes.sparklines, { symbols: asked, ...(span !== 'day' && { span }) }, signal),
     enabled: symbols.length > 0,
   })
 }

@@ -6,7 +6,7 @@ export { freshOverview, type Overview, useOverview } from './coin-card/overview.
 export type { Score } from './coin-card/ScorePanel.tsx'
 export { type Band, bandOf } from './coin-card/score.ts'
 export { useWide } from './coin-card/use-wide.ts'
-export type { Coin } from './coins.ts'
+export { type Coin, useSparklines } from './coins.ts'
 export { isOld, type Origin, originOf } from './freshness.ts'
 export { HomeScreen } from './HomeScreen.tsx'
 export { logoOf } from './logo.ts'
