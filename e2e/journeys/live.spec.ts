@@ -127,7 +127,7 @@ test('what a Turkish member watches, owns and has analysed is in lira and moves 
     await page.goto('/dashboard/portfolio')
     const said = words.tr
     const sheet = page.getByRole('dialog')
-    await page.getByRole('button', { name: said.add, exact: true }).first().click()
+    await page.getByRole('button', { name: said.byHand }).click()
     await sheet.getByRole('combobox', { name: said.search, exact: true }).fill('Bitcoin')
     await sheet.getByRole('option').filter({ hasText: 'BTC' }).first().click()
     await sheet.getByLabel(said.quantity, { exact: true }).fill('0,01')

@@ -16,8 +16,11 @@ const text = messages({
   retry: { tr: 'Tekrar dene', en: 'Try again' },
 })
 
+/** A screen that says itself of when its figures are, marked `data-age`, needs no second line about the network. */
 const Strip = ({ children }: { children: ReactNode }) => (
-  <div style={{ marginBottom: 'var(--space-4)' }}>{children}</div>
+  <div style={{ marginBottom: 'var(--space-4)' }} data-offline>
+    {children}
+  </div>
 )
 
 export function OfflineStrip() {

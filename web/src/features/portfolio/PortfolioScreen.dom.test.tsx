@@ -1,13 +1,26 @@
-import { portfolio } from '@pusula/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { market, portfolio } from '@pusula/contract'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { demoPortfolio } from '../../demo/portfolio.ts'
 import { chosenCurrency } from '../../lib/money/currency.ts'
+import { met } from '../../lib/person/met.ts'
 import { writeStored } from '../../stored/stored.ts'
-import { member, openPage, refuse, reply, sampled } from '../../testing/page.tsx'
+import { type Answered, member, openPage, refuse, reply, replyWith, sampled } from '../../testing/page.tsx'
+import PurchaseFlow from './form/PurchaseFlow.tsx'
 import PortfolioScreen from './PortfolioScreen.tsx'
+import { queue } from './queue/queue.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  // First, so that nothing is drawn anew with a network.
+  cleanup()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  queue.set(null)
+  met.member = null
+})
+
+/** What is sent finds no way. */
+const away: Answered = [portfolio.add, async () => Promise.reject(new TypeError('Failed to fetch'))]
 
 it('what an earlier visit kept is on the screen at once, and never taken for new', async () => {
   chosenCurrency.set('USD')
@@ -16,7 +29,12 @@ it('what an earlier visit kept is on the screen at once, and never taken for new
   writeStored('keptPortfolio', { value: { ...now, holdings: bitcoin ? [bitcoin] : [] }, atMs: Date.now() })
   const { asked } = openPage(<PortfolioScreen viewer={{ state: 'member', user: member }} />, {
     isMember: true,
-    answers: [reply(portfolio.overview, now), sampled(portfolio.history), sampled(portfolio.risk)],
+    answers: [
+      reply(portfolio.overview, now),
+      sampled(portfolio.history),
+      sampled(portfolio.risk),
+      replyWith(market.sparklines, () => ({ BTC: [1, 2, 3] })),
+    ],
   })
   expect(screen.getByRole('article', { name: 'Bitcoin' })).toBeTruthy()
   expect(await screen.findByRole('article', { name: 'Ethereum' })).toBeTruthy()
@@ -24,18 +42,47 @@ it('what an earlier visit kept is on the screen at once, and never taken for new
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Likely range for tomorrow' })).toBeTruthy())
 })
 
+it('is empty with two ways of one weight, and no third above them', async () => {
+  const nothing = { ...demoPortfolio(), holdings: [] }
+  openPage(<PortfolioScreen viewer={{ state: 'member', user: member }} />, {
+    isMember: true,
+    answers: [reply(portfolio.overview, nothing)],
+  })
+  expect(await screen.findByRole('button', { name: /^Add by hand/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Import a file/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
+})
+
 it('without a network says with the age what can be done, and asks nothing that could only fail', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   chosenCurrency.set('USD')
+  met.member = 'ada'
   writeStored('keptPortfolio', { value: demoPortfolio(), atMs: Date.now() - 5 * 60_000 })
-  const { user, asked } = openPage(<PortfolioScreen viewer={{ state: 'member', user: member }} />, {
+  const screenOf = (
+    <>
+      <PortfolioScreen viewer={{ state: 'member', user: member }} />
+      <PurchaseFlow />
+    </>
+  )
+  const { user, asked } = openPage(screenOf, {
     isMember: true,
-    answers: [refuse(portfolio.overview, 'server.failed')],
+    answers: [refuse(portfolio.overview, 'server.failed'), refuse(portfolio.priceOn, 'market.unavailable'), away],
   })
-  expect(screen.getByText(/5 min ago\. You can add entries/)).toBeTruthy()
+  expect(screen.getByText(/5 min ago\./)).toBeTruthy()
+  const told = /^You can add entries; they count once they are sent/
+  expect(screen.getByText(told)).toBeTruthy()
   for (const name of [/^Edit /, /^Delete /, 'Remove coin'])
     await user.click(screen.getAllByRole('button', { name })[0] as HTMLElement)
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getAllByText(/^You can add entries, they are sent once/).length, 'and says why').toBeGreaterThan(0)
+  expect(screen.getAllByText(told).length, 'and says why').toBeGreaterThan(1)
   expect([asked(portfolio.remove), asked(portfolio.change)]).toEqual([[], []])
+
+  // Nothing can be searched for, but what is held is known; what is noted waits beside its coin.
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await user.click(await screen.findByRole('button', { name: 'Bitcoin' }))
+  await user.type(screen.getByLabelText('Quantity'), '0.025')
+  await user.type(screen.getByLabelText('Unit price'), '100')
+  await user.click(screen.getByRole('button', { name: 'Save purchase' }))
+  const bitcoin = screen.getByRole('article', { name: 'Bitcoin' })
+  expect(await within(bitcoin).findByText('+ 0.025 waiting')).toBeTruthy()
 })

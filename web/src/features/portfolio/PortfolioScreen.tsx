@@ -19,10 +19,10 @@ import {
   downloadIcon,
   fileUpIcon,
   historyIcon,
-  lockIcon,
   newsIcon,
   plusIcon,
   slidersIcon,
+  uploadIcon,
   walletIcon,
 } from '../../ui/icons/icons.ts'
 import { Empty } from '../../ui/states/Empty.tsx'
@@ -61,14 +61,16 @@ function MemberPortfolio() {
     <>
       <div className={`${base.pageHead} ${base.wrap}`}>
         <Heading title={t.title} />
-        <div className={base.row}>
-          <CurrencyChip />
-          {query.data && <PortfolioMenu settings={query.data.settings} />}
-          <Button look="primary" small onClick={() => addToPortfolio()}>
-            <Icon shape={plusIcon} sizePx={18} />
-            {t.add}
-          </Button>
-        </div>
+        {query.data?.holdings.length !== 0 && (
+          <div className={base.row}>
+            <CurrencyChip />
+            {query.data && <PortfolioMenu settings={query.data.settings} />}
+            <Button look="primary" small onClick={() => addToPortfolio()}>
+              <Icon shape={plusIcon} sizePx={18} />
+              {t.add}
+            </Button>
+          </div>
+        )}
       </div>
       <Age query={query} />
       <QueueCard />
@@ -88,9 +90,13 @@ function Age({ query }: { query: ReturnType<typeof useOverview> }) {
   const at = new Date(query.dataUpdatedAt)
   const said = t.aged(time(at), age(Math.max(0, Date.now() - at.getTime())))
   return (
-    <div className={styles.notice}>
-      <Notice kind={isOnline ? 'old' : 'offline'} action={{ label: t.retry, run: () => void query.refetch() }}>
-        {isOnline ? `${t.notRefreshed} ${said}` : `${t.offline} ${said} ${t.offlineChanges}`}
+    <div className={styles.notice} data-age>
+      <Notice
+        kind={isOnline ? 'old' : 'offline'}
+        action={isOnline ? { label: t.retry, run: () => void query.refetch() } : undefined}
+      >
+        <b>{isOnline ? t.notRefreshed : t.offline}</b>
+        {said}
       </Notice>
     </div>
   )
@@ -102,13 +108,17 @@ function Full({ overview }: { overview: Overview }) {
   // Without a network neither could be asked for; what is held and paid is here.
   const isOnline = useOnline()
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-aged={isOnline ? undefined : true}>
       <div className={base.stack}>
         <RateLine money={money} />
         <SummaryCard overview={overview} money={money} isSimulated={isSimulated} />
         {isOnline && <HistoryCard summary={overview.summary} money={money} />}
-        {isOnline && <RiskCard money={money} />}
       </div>
+      {isOnline && (
+        <div className={styles.risk}>
+          <RiskCard money={money} />
+        </div>
+      )}
       <HoldingList overview={overview} money={money} />
     </div>
   )
@@ -137,7 +147,7 @@ function CurrencyChip() {
 function Coming() {
   const t = useText(portfolioText)
   return (
-    <div className={styles.columns}>
+    <div className={base.stack}>
       <SkeletonHero label={t.waiting} />
       <SkeletonRows label={t.waiting} count={4} />
     </div>
@@ -149,29 +159,22 @@ function Nothing() {
   const t = useText(portfolioText)
   const address = useAddress()
   return (
-    <div className={base.stack}>
-      <section className={cards.card}>
-        <Empty icon={walletIcon} title={t.none}>
-          {t.noneSays}
-        </Empty>
-      </section>
+    <section className={cards.card}>
+      <Empty title={t.none}>{t.noneSays}</Empty>
       <div className={styles.ways}>
-        <button type="button" className={`${cards.card} ${styles.way}`} onClick={() => addToPortfolio()}>
+        <button type="button" className={styles.way} onClick={() => addToPortfolio()}>
           <Icon shape={plusIcon} sizePx={22} />
           <b>{t.byHand}</b>
-          <span className={`${base.small} ${base.muted}`}>{t.byHandSays}</span>
+          <small>{t.byHandSays}</small>
         </button>
-        <a className={`${cards.card} ${styles.way}`} href={address('/dashboard/portfolio/import')}>
-          <Icon shape={fileUpIcon} sizePx={22} />
+        <a className={styles.way} href={address('/dashboard/portfolio/import')}>
+          <Icon shape={uploadIcon} sizePx={22} />
           <b>{t.import}</b>
-          <span className={`${base.small} ${base.muted}`}>{t.importSays}</span>
+          <small>{t.importSays}</small>
         </a>
       </div>
-      <p className={cards.note}>
-        <Icon shape={lockIcon} sizePx={18} />
-        {t.onlyYou}
-      </p>
-    </div>
+      <p className={`${base.tiny} ${base.faint} ${styles.foot}`}>{t.onlyYou}</p>
+    </section>
   )
 }
 

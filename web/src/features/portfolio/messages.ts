@@ -8,14 +8,14 @@ export const portfolioText = messages({
     tr: 'Alımlarını yaz; ortalamanı, kârını ve zararını görelim.',
     en: 'Note your purchases and see your averages, profit and loss.',
   },
-  none: { tr: 'Henüz bir alımın yok', en: 'No purchases yet' },
+  none: { tr: 'Portföyün henüz boş', en: 'Your portfolio is still empty' },
   noneSays: {
-    tr: 'İlk alımını yazınca maliyetin ve güncel değerin burada durur.',
-    en: 'Once you note the first one, its cost and its value today stand here.',
+    tr: 'Alımlarını gir; getirini, riskini ve yarının olası aralığını burada gör.',
+    en: 'Note your purchases and see your return, your risk and the likely range of tomorrow here.',
   },
   byHand: { tr: 'Elle ekle', en: 'Add by hand' },
-  byHandSays: { tr: 'Coin, miktar ve fiyat yeter.', en: 'A coin, an amount and a price will do.' },
-  importSays: { tr: 'Borsandan indirdiğin CSV dosyası.', en: 'The CSV file your exchange gives you.' },
+  byHandSays: { tr: 'Bir alım, yarım dakika', en: 'A purchase, half a minute' },
+  importSays: { tr: 'Borsanın verdiği CSV', en: 'The CSV of your exchange' },
   onlyYou: {
     tr: 'Yalnızca sen görürsün. Borsa hesabına bağlanmayız.',
     en: 'Only you can see it. We never connect to an exchange account.',
@@ -30,14 +30,14 @@ export const portfolioText = messages({
   settings: { tr: 'Hesaplama', en: 'Counting' },
   waiting: { tr: 'Portföyün geliyor', en: 'Your portfolio is on its way' },
   notRefreshed: { tr: 'Portföy yenilenemedi.', en: 'The portfolio could not be refreshed.' },
-  offline: { tr: 'Bağlantı yok.', en: 'No connection.' },
+  offline: { tr: 'Bağlantı yok', en: 'No connection' },
   aged: {
     tr: (time: string, age: string) => `Değerler ${time} saatinden, ${age}.`,
     en: (time: string, age: string) => `Figures from ${time}, ${age}.`,
   },
   offlineChanges: {
-    tr: 'Yeni kayıt ekleyebilirsin, bağlanınca gönderilir. Düzeltmek ve silmek için bağlantı gerekir.',
-    en: 'You can add entries, they are sent once you are connected. Corrections and deletions need a connection.',
+    tr: 'Yeni kayıt ekleyebilirsin; gönderilene kadar getiriye katılmaz. Düzeltmek ve silmek için bağlantı gerekir.',
+    en: 'You can add entries; they count once they are sent. Corrections and deletions need a connection.',
   },
   retry: { tr: 'Tekrar dene', en: 'Try again' },
   recounting: { tr: 'Yeniden hesaplanıyor', en: 'Counting again' },
@@ -86,6 +86,8 @@ export const summaryText = messages({
 })
 
 export const holdingText = messages({
+  week: { tr: 'Son 7 gün', en: 'Last 7 days' },
+  waits: { tr: (change: string) => `${change} bekliyor`, en: (change: string) => `${change} waiting` },
   average: { tr: 'Ortalama maliyet', en: 'Average cost' },
   cost: { tr: 'Toplam maliyet', en: 'Total cost' },
   price: { tr: 'Güncel fiyat', en: 'Current price' },

@@ -31,6 +31,7 @@ export const giftIcon: IconShape =
 export const compareIcon: IconShape = 'M3 17l5-6 4 4 4-5 5-4M3 11l4 4 5-7 4 5 5 3'
 export const downloadIcon: IconShape = 'M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5'
 export const expandIcon: IconShape = 'M15 3h6v6M21 3l-7 7M3 21l7-7M9 21H3v-6'
+export const uploadIcon: IconShape = 'M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4'
 export const eyeIcon: IconShape =
   'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0'
 export const fileUpIcon: IconShape =

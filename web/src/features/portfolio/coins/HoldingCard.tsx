@@ -4,12 +4,14 @@ import { type ReactNode, useId, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Price } from '../../../lib/Price.tsx'
+import type { QueuedEntry } from '../../../stored/waiting.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { chevronDownIcon, chevronUpIcon, pencilIcon, plusIcon, trashIcon } from '../../../ui/icons/icons.ts'
+import { Sparkline } from '../../../ui/instruments/Sparkline.tsx'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Pill } from '../../../ui/marks/Pill.tsx'
 import rowStyles from '../../../ui/rows.module.css'
@@ -28,8 +30,12 @@ type Props = {
   money: Money
   /** In percent of all that has a price; null where this coin has none. */
   share: number | null
+  /** The closes of its last week, where there is room for a line. */
+  week: readonly number[] | undefined
   isOpen: boolean
   isPending: boolean
+  /** What was noted of it without a network. */
+  waiting: readonly QueuedEntry[]
   onToggle: () => void
   onEdit: (purchase: Purchase) => void
   onRemove: (purchase: Purchase) => void
@@ -38,7 +44,7 @@ type Props = {
 
 /** One coin: what is held and what it is worth; open, how it came together. */
 export function HoldingCard(props: Props) {
-  const { holding, money, share, isOpen, isPending, onToggle, onEdit, onRemove, onRemoveCoin } = props
+  const { holding, money, share, week, isOpen, isPending, waiting, onToggle, onEdit, onRemove, onRemoveCoin } = props
   const t = useText(holdingText)
   const { quantity } = useFormat()
   const id = useId()
@@ -56,8 +62,16 @@ export function HoldingCard(props: Props) {
         <span className={`${base.grow} ${styles.holdingName}`}>
           <b>{coinSymbol}</b>
           <small>{isSoldOut ? t.soldOut : `${quantity(totalQuantity)} ${coinSymbol}`}</small>
+          {waiting.map(({ input }) => (
+            <small key={input.id}>{t.waits(`${input.kind === 'sell' ? '−' : '+'} ${quantity(input.quantity)}`)}</small>
+          ))}
         </span>
         {share !== null && <Share percent={share} />}
+        {week && (
+          <span className={styles.week} title={t.week}>
+            <Sparkline values={week} widthPx={84} />
+          </span>
+        )}
         <span className={`${rowStyles.value} ${styles.value}`}>
           <b>{currentValue === null ? t.noPrice : money.money(currentValue)}</b>
           {isSoldOut ? (

@@ -1,4 +1,6 @@
 import { useText } from '../../../lib/language.ts'
+import { useOnline } from '../../../lib/online.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import fieldStyles from '../../../ui/fields/Field.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -7,6 +9,7 @@ import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CoinSearch, logoOf } from '../../market/index.ts'
 import styles from '../portfolio.module.css'
+import { useKnownHoldings } from '../queries.ts'
 import type { PickedCoin } from './draft.ts'
 import { complaintText, formText } from './messages.ts'
 
@@ -26,6 +29,7 @@ export function CoinPicker({ coin, isFixed, isMissing, onPick }: Props) {
     return (
       <div className={styles.pick}>
         <CoinSearch onPick={({ symbol, name }) => onPick({ symbol, name })} />
+        <HeldCoins onPick={onPick} />
         <p className={`${fieldStyles.hint} ${fieldStyles.error}`} aria-live="polite">
           {isMissing && says.coinMissing}
         </p>
@@ -50,5 +54,22 @@ export function CoinPicker({ coin, isFixed, isMissing, onPick }: Props) {
       <VisuallyHidden>{t.otherCoin}</VisuallyHidden>
       <Icon shape={chevronDownIcon} sizePx={18} />
     </button>
+  )
+}
+
+/** Without a network nothing is found; what is held is known. */
+function HeldCoins({ onPick }: Pick<Props, 'onPick'>) {
+  const t = useText(formText)
+  const held = useKnownHoldings()
+  if (useOnline() || held.length === 0) return null
+  return (
+    <fieldset className={styles.held}>
+      <legend>{t.heldCoins}</legend>
+      {held.map(({ coinSymbol: symbol, coinName: name }) => (
+        <Button key={symbol} small aria-label={name} onClick={() => onPick({ symbol, name })}>
+          {symbol}
+        </Button>
+      ))}
+    </fieldset>
   )
 }

@@ -9,6 +9,7 @@ export const formText = messages({
   buy: { tr: 'Alım', en: 'Buy' },
   sell: { tr: 'Satış', en: 'Sell' },
   otherCoin: { tr: 'Başka bir coin seç', en: 'Choose another coin' },
+  heldCoins: { tr: 'Bağlantı yok; elindeki coinlerden seç', en: 'No connection; choose from the coins you hold' },
   quantity: { tr: 'Miktar', en: 'Quantity' },
   unit: { tr: 'Birim fiyat', en: 'Unit price' },
   currency: { tr: 'Para birimi', en: 'Currency' },

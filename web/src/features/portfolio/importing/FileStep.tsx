@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { useText } from '../../../lib/language.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { Messages } from '../../../ui/fields/Messages.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { fileUpIcon, infoIcon } from '../../../ui/icons/icons.ts'
+import { chevronRightIcon, infoIcon, lockIcon, uploadIcon } from '../../../ui/icons/icons.ts'
 import { Pill } from '../../../ui/marks/Pill.tsx'
 import { type ChosenFile, type FileComplaint, readChosen } from './chosen-file.ts'
 import styles from './importing.module.css'
 import { importText, makers } from './messages.ts'
+import { places, whereText } from './where.ts'
 
 type Props = { isReading: boolean; problem: string | undefined; onFile: (file: ChosenFile) => void }
 
@@ -44,10 +45,10 @@ export function FileStep({ isReading, problem, onFile }: Props) {
 
   return (
     <>
-      <section className={`${cards.card} ${styles.drop}`}>
-        <Icon shape={fileUpIcon} sizePx={28} />
-        <p>{t.drop}</p>
-        <p className={`${base.tiny} ${base.faint}`}>{t.limit}</p>
+      <section className={`${cards.card} ${styles.frame}`}>
+        <Icon shape={uploadIcon} sizePx={28} />
+        <h2 className={base.subheading}>{t.drop}</h2>
+        <p className={`${base.small} ${base.muted}`}>{t.limit}</p>
         <input
           ref={field}
           type="file"
@@ -68,19 +69,48 @@ export function FileStep({ isReading, problem, onFile }: Props) {
       </section>
       <section className={`${cards.card} ${base.stackTight}`}>
         <h2 className={base.subheading}>{t.knownTitle}</h2>
+        <p className={`${base.small} ${base.muted}`}>{t.knownSays}</p>
         <ul className={styles.makers}>
           {Object.values(makers).map(maker => (
             <li key={maker}>
-              <Pill>{maker}</Pill>
+              <Pill large>{maker}</Pill>
             </li>
           ))}
         </ul>
         <p className={`${base.small} ${base.muted}`}>{t.knownOthers}</p>
       </section>
+      <Where />
       <p className={cards.note}>
-        <Icon shape={infoIcon} sizePx={18} />
+        <Icon shape={lockIcon} sizePx={18} />
         {t.promise}
       </p>
     </>
+  )
+}
+
+/** A line for each exchange that most people come from. */
+function Where() {
+  const t = useText(whereText)
+  const language = useLanguage()
+  return (
+    <details className={`${cards.card} ${styles.where}`}>
+      <summary>
+        <Icon shape={infoIcon} sizePx={20} />
+        <span className={cards.itemText}>
+          <b>{t.title}</b>
+          <small>{t.says}</small>
+        </span>
+        <Icon shape={chevronRightIcon} sizePx={18} />
+      </summary>
+      <dl>
+        {places.map(({ name, steps }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{steps[language]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={`${base.tiny} ${base.faint}`}>{t.changes}</p>
+    </details>
   )
 }

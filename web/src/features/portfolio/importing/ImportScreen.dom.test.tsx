@@ -111,7 +111,10 @@ it('a table nobody knows is matched, asked about, previewed, brought in and take
   expect(asked(portfolio.import)).toEqual([])
   await user.click(screen.getByRole('button', { name: '1 işlemi aktar' }))
 
-  expect(await screen.findByText('1 işlem aktarıldı')).toBeTruthy()
+  expect(await screen.findByText('1 işlem eklendi')).toBeTruthy()
+  expect(screen.getByText('1 coin, 3 Eki 2025. Getirin ve grafiğin güncellendi.')).toBeTruthy()
+  await user.click(screen.getByText('Atlandı, nedenleriyle'))
+  expect(screen.getByText('Satır 3: miktar anlaşılmıyor')).toBeTruthy()
   const mapping = { date: 'islem_tarihi', kind: 'yon', coin: 'cift', quantity: 'adet', price: 'fiyat', currency: 'TRY' }
   expect(asked(portfolio.import)).toMatchObject([
     { csv, mapping, dateOrder: 'dayFirst', clock: 'UTC+3', leaveOut: true },

@@ -85,7 +85,7 @@ export default function ImportScreen() {
           onBring={() => bring.mutate({ file: step.file, answers: step.answers })}
         />
       )}
-      {step.at === 'done' && <DoneStep report={step.report} onUndone={restart} />}
+      {step.at === 'done' && <DoneStep file={step.file} report={step.report} onUndone={restart} />}
     </Frame>
   )
 }

@@ -2,7 +2,6 @@ import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { alertIcon, clockIcon } from '../../../ui/icons/icons.ts'
@@ -26,12 +25,14 @@ export function QueueCard() {
   }
 
   return (
-    <section className={`${cards.card} ${base.stackTight} ${styles.notice}`} aria-label={t.title}>
+    <section className={`${cards.card} ${styles.notice} ${styles.queue}`} aria-label={t.title}>
       {waiting.length > refused && <b>{t.waiting(waiting.length - refused)}</b>}
-      <ul className={base.stackTight}>
+      <ul>
         {waiting.map(({ input, draft, atMs, problem }) => (
-          <li key={input.id} className={base.row}>
-            <Icon shape={problem ? alertIcon : clockIcon} sizePx={20} />
+          <li key={input.id}>
+            <span className={styles.clock} data-refused={problem ? true : undefined}>
+              <Icon shape={problem ? alertIcon : clockIcon} sizePx={18} />
+            </span>
             <span className={cards.itemText}>
               <b>
                 {quantity(input.quantity)} {input.coinSymbol} · {input.kind === 'sell' ? t.sale : t.purchase}
@@ -50,7 +51,6 @@ export function QueueCard() {
           </li>
         ))}
       </ul>
-      <p className={`${base.tiny} ${base.faint}`}>{t.notCounted}</p>
     </section>
   )
 }

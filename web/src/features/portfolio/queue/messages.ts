@@ -12,10 +12,6 @@ export const queueText = messages({
   noted: { tr: (time: string) => `Eklendi: ${time}`, en: (time: string) => `Added at ${time}` },
   undo: { tr: 'Geri al', en: 'Undo' },
   edit: { tr: 'Düzenle', en: 'Edit' },
-  notCounted: {
-    tr: 'Gönderilene kadar getiriye katılmaz.',
-    en: 'Not counted in your return until it is sent.',
-  },
   sent: {
     tr: (count: number) => (count === 1 ? 'Değişikliğin gönderildi' : `${count} değişikliğin gönderildi`),
     en: (count: number) => (count === 1 ? 'Your change was sent' : `Your ${count} changes were sent`),
