@@ -68,30 +68,34 @@ const drafts: Both<Draw> = {
     subject: `Pusula makbuzun: ${money}`,
     paragraphs: [
       'Ödemen bize ulaştı. Teşekkürler.',
-      `Ürün: ${plan ? `Pusula Pro, ${plan === 'monthly' ? 'aylık' : 'yıllık'}` : counted.tr(credits, 'analiz kredisi')}`,
-      `Tutar: ${money}`,
-      `Tarih: ${day}`,
-      `Ödeme numarası: ${reference}`,
       ...(plan
         ? [
             `${until ? `Dönem sonu ${until}; aboneliğin o gün yenilenir.` : 'Aboneliğin dönem sonunda yenilenir.'} Dilediğin an profilinden iptal edebilirsin; dönem sonuna kadar Pro kalırsın.`,
           ]
         : [places.tr[place]]),
     ],
+    facts: [
+      ['Ürün', plan ? `Pusula Pro, ${plan === 'monthly' ? 'aylık' : 'yıllık'}` : counted.tr(credits, 'analiz kredisi')],
+      ['Tutar', money],
+      ['Tarih', day],
+      ['Ödeme numarası', reference],
+    ],
   }),
   en: ({ reference, credits, plan, place }, money, day, until) => ({
     subject: `Your Pusula receipt: ${money}`,
     paragraphs: [
       'Your payment has arrived. Thank you.',
-      `Item: ${plan ? `Pusula Pro, ${plan}` : counted.en(credits, 'analysis credit', 'analysis credits')}`,
-      `Amount: ${money}`,
-      `Date: ${day}`,
-      `Payment number: ${reference}`,
       ...(plan
         ? [
             `${until ? `The period ends on ${until} and renews then.` : 'Your subscription renews at the end of the period.'} You can cancel at any time in your profile and stay Pro until the period ends.`,
           ]
         : [places.en[place]]),
+    ],
+    facts: [
+      ['Item', plan ? `Pusula Pro, ${plan}` : counted.en(credits, 'analysis credit', 'analysis credits')],
+      ['Amount', money],
+      ['Date', day],
+      ['Payment number', reference],
     ],
   }),
 }
@@ -120,24 +124,28 @@ const refundDrafts: Both<(notice: RefundNotice, paid: string, back: string) => L
     subject: `Pusula iaden: ${back}`,
     paragraphs: [
       'Ödemen geri gönderildi. Bankana göre hesabına geçmesi birkaç gün sürebilir.',
-      `İade: ${back}`,
-      `Ödenen: ${paid}`,
-      `Ödeme numarası: ${reference}`,
       ...(refundedCents >= amountCents
         ? [plan ? 'Bu ödemenin Pro süresi sona erdi.' : 'Bu ödemenin kullanılmamış kredileri geri alındı.']
         : []),
+    ],
+    facts: [
+      ['İade', back],
+      ['Ödenen', paid],
+      ['Ödeme numarası', reference],
     ],
   }),
   en: ({ reference, plan, amountCents, refundedCents }, paid, back) => ({
     subject: `Your Pusula refund: ${back}`,
     paragraphs: [
       'Your payment was sent back. Depending on your bank it may take a few days to arrive.',
-      `Refund: ${back}`,
-      `Paid: ${paid}`,
-      `Payment number: ${reference}`,
       ...(refundedCents >= amountCents
         ? [plan ? 'The Pro time of this payment has ended.' : 'The unused credits of this payment were taken back.']
         : []),
+    ],
+    facts: [
+      ['Refund', back],
+      ['Paid', paid],
+      ['Payment number', reference],
     ],
   }),
 }
