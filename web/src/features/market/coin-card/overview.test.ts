@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeQueryClient } from '../../../lib/query.ts'
 import { forgetText, readText, writeText } from '../../../stored/storage.ts'
-import { keepReply } from './kept.ts'
+import { keepReply, keptReply } from './kept.ts'
 import { overviewOf, overviewQuery } from './overview.ts'
 
 const nowMs = 1_800_000_000_000
@@ -63,4 +63,14 @@ describe('the card of a coin', () => {
     writeText('analyzedCoinData', JSON.stringify(value))
     expect(shown('BTC')).toBeUndefined()
   })
+})
+
+it('the card of the demo and the one that was really asked for never meet', () => {
+  keepReply(reply, Date.now())
+  const real = readText('analyzedCoinData')
+  vi.stubGlobal('location', { search: '?demo=true' })
+  expect(keptReply('BTC'), 'its change would be that of another price').toBeUndefined()
+  keepReply({ ...reply, price: { ...reply.price, lastPrice: 45_120 } }, Date.now())
+  vi.unstubAllGlobals()
+  expect(readText('analyzedCoinData')).toBe(real)
 })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { forgetText, writeText } from '../../../stored/storage.ts'
 import { keepPrices, readKeptPrices } from './kept.ts'
 import type { KeptPrices } from './rule.ts'
@@ -16,6 +16,15 @@ beforeEach(() => {
 
 it('remembers what it was given', () => {
   keepPrices(kept)
+  expect(readKeptPrices()).toEqual(kept)
+})
+
+it('neither shows the demo a real price nor keeps one of its samples', () => {
+  keepPrices(kept)
+  vi.stubGlobal('location', { search: '?demo=true' })
+  expect(readKeptPrices()).toBeNull()
+  keepPrices({ ...kept, prices: { BTC: { ...btc, price: 45_120 } } })
+  vi.unstubAllGlobals()
   expect(readKeptPrices()).toEqual(kept)
 })
 

@@ -1,8 +1,10 @@
+import { isDemo } from '../../../lib/mode.ts'
 import { readStored, writeStored } from '../../../stored/stored.ts'
 import type { KeptPrices } from './rule.ts'
 
-/** The last prices this browser saw, if all three parts of the memory are whole. */
+/** The last prices this browser saw, if all three parts of the memory are whole; the demo's are not among them. */
 export function readKeptPrices(): KeptPrices | null {
+  if (isDemo()) return null
   const prices = readStored('coinPricesData')
   const symbols = readStored('coinPricesSymbols')
   const fetchedAtMs = readStored('coinPricesLastFetch')
@@ -10,6 +12,7 @@ export function readKeptPrices(): KeptPrices | null {
 }
 
 export function keepPrices({ prices, symbols, fetchedAtMs }: KeptPrices): void {
+  if (isDemo()) return
   writeStored('coinPricesData', prices)
   writeStored('coinPricesSymbols', symbols)
   writeStored('coinPricesLastFetch', fetchedAtMs)
