@@ -157,7 +157,7 @@ it('a member sets the alert of a plan in two taps; a guest is told what it takes
   )
   await user.click(screen.getByRole('button', { name: 'Tell me when it closes above $166.80' }))
   const sheet = await screen.findByRole('dialog', { name: 'Alert for R1' })
-  await user.click(within(sheet).getByRole('button', { name: 'Set an alert' }))
+  await user.click(within(sheet).getByRole('button', { name: 'Set an alert for R1' }))
   expect(await screen.findByRole('button', { name: 'Alert set · 7 days' })).toBeTruthy()
   expect(asked(notifications.addAlert)).toMatchObject([
     { symbol: 'SOL', kind: 'close', target: 166.8, days: 7, origin: 'plan' },

@@ -48,14 +48,14 @@ it('a rung that is waited for says so and lets go; a refusal stands on the sheet
   await user.click(within(other).getByRole('radio', { name: /^When a 1-hour candle closes above/ }))
   await user.click(within(other).getByRole('button', { name: '30 days' }))
   expect(await within(other).findByText(/^This browser shows no notifications/)).toBeTruthy()
-  await user.click(within(other).getByRole('button', { name: 'Set an alert' }))
+  await user.click(within(other).getByRole('button', { name: 'Set an alert for R2' }))
   expect((await within(other).findByRole('alert')).textContent?.length).toBeGreaterThan(10)
   expect(asked(notifications.addAlert)).toMatchObject([{ kind: 'close', days: 30, origin: 'r2' }])
 })
 
 it.each([
   ['default', 'Allow notifications and set it'],
-  ['denied', 'Set an alert'],
+  ['denied', 'Set an alert for R1'],
 ] as const)(
   'where the permission is %s, the sheet says what to do and sets the alert all the same',
   async (permission, way) => {
