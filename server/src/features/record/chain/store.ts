@@ -57,6 +57,10 @@ async function insert(db: Db, link: ChainedClaim) {
 export const chainHead = async (db: Db): Promise<Head> =>
   (await db.row<Head>(sql`select id, hash from record_head`)) ?? chainStart
 
+/** When the chain began; undefined while it is empty. */
+export const firstIssuedAt = async (db: Db): Promise<Date | undefined> =>
+  (await db.row<{ at: Date }>(sql`select issued_at as at from record_claims order by id limit 1`))?.at
+
 /** The chain after a claim and up to another, a page at a time. */
 export async function* chainAfter(db: Db, after = 0, upTo = Number.MAX_SAFE_INTEGER): AsyncGenerator<ChainedClaim[]> {
   while (true) {

@@ -23,6 +23,7 @@ const record = {
     sum('2026-11-14', 'replayed', 1_000, 900),
     sum('2026-11-12', 'live', 2_000, 380),
   ],
+  beganAt: new Date('2026-11-12T09:00:00Z'),
   publicUrl: 'https://pusula.test',
   now: new Date('2026-11-15T12:00:00Z'),
 }
@@ -41,7 +42,7 @@ it.each([
 ])(
   'the feed tells of each day the end of the chain and how its live ranges did: $language',
   ({ language, today, before }) => {
-    const text = feedOf(record, language)
+    const { text, at } = feedOf(record, language)
     expect(text).toContain(`xml:lang="${language}"`)
     const feed = parseAtomFeed(text)
     expect(feed.links?.[0]).toMatchObject({
@@ -55,5 +56,6 @@ it.each([
     expect(newest?.updated).toBe('2026-11-15T00:06:00.000Z')
     expect(older?.updated, 'said again once all of it is graded').toBe('2026-11-14T00:10:00.000Z')
     expect(feed.updated).toBe(newest?.updated)
+    expect(at.toISOString(), 'the answer is as old as what it says').toBe(newest?.updated)
   },
 )

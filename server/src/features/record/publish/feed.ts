@@ -1,6 +1,7 @@
 import { type Language, languages } from '@pusula/contract'
 import { numbersIn } from '@pusula/words'
 import { escapeHtml } from '../../../platform/http/html.ts'
+import type { Drawn } from '../../../platform/http/kept-pages.ts'
 import type { RangeSum } from '../rollups/sums.ts'
 import { feedText } from './messages.ts'
 import { sealLine } from './seal.ts'
@@ -24,12 +25,14 @@ function coverageOf(day: string, sums: readonly RangeSum[]) {
 interface Record {
   seals: readonly Seal[]
   sums: readonly RangeSum[]
+  /** When the first entry of all was made; undefined before there is one. */
+  beganAt: Date | undefined
   publicUrl: string
   now: Date
 }
 
 /** The record as an Atom feed: with each day the end of the chain and how often that day's ranges held. */
-export function feedOf({ seals, sums, publicUrl, now }: Record, language: Language): string {
+export function feedOf({ seals, sums, beganAt, publicUrl, now }: Record, language: Language): Drawn {
   const { part, count } = numbersIn(language)
   const entries = seals.map(seal => {
     const settledAt = new Date(Date.parse(seal.day) + settledMs)
@@ -47,15 +50,18 @@ export function feedOf({ seals, sums, publicUrl, now }: Record, language: Langua
 <content type="text">${escapeHtml(`${says}\n${sealLine(seal)}`)}</content></entry>`,
     }
   })
-  const newest = Math.max(0, ...entries.map(({ updated }) => updated.getTime()))
+  // Before the first seal nothing has changed since the record began; before that, since the day did: asked again, it says the same.
+  const since = beganAt?.getTime() ?? Math.floor(now.getTime() / dayMs) * dayMs
+  const at = new Date(entries.length ? Math.max(...entries.map(({ updated }) => updated.getTime())) : since)
   const others = languages.filter(each => each !== language)
-  return `<?xml version="1.0" encoding="utf-8"?>
+  const text = `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}"><id>${publicUrl}${addressIn(language)}</id>
-<title>${escapeHtml(feedText.title[language])}</title><updated>${new Date(newest).toISOString()}</updated><author><name>Pusula</name></author>
+<title>${escapeHtml(feedText.title[language])}</title><updated>${at.toISOString()}</updated><author><name>Pusula</name></author>
 <link rel="self" type="application/atom+xml" href="${publicUrl}${addressIn(language)}"/>
 <link rel="alternate" type="text/html" hreflang="${language}" href="${publicUrl}/track-record?language=${language}"/>
 ${others.map(each => `<link rel="alternate" type="application/atom+xml" hreflang="${each}" href="${publicUrl}${addressIn(each)}"/>`).join('\n')}
 ${entries.map(({ text }) => text).join('\n')}
 </feed>
 `
+  return { text, at }
 }

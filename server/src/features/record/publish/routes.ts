@@ -6,7 +6,7 @@ import { keptPages, sendKept } from '../../../platform/http/kept-pages.ts'
 import { requestLanguage } from '../../../platform/http/language.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Platform } from '../../../platform.ts'
-import { chainHead } from '../chain/store.ts'
+import { chainHead, firstIssuedAt } from '../chain/store.ts'
 import { inputsTable } from '../inputs/note.ts'
 import { rangeDays } from '../page/store.ts'
 import { feedOf, feedPath } from './feed.ts'
@@ -50,12 +50,12 @@ export function openPublished(
     const now = clock.now()
     // Issued on a day before the first that is told of, and graded since.
     const since = new Date(now.getTime() - (feedDays + 1) * dayMs)
-    const [found, sums] = await Promise.all([
+    const [found, sums, beganAt] = await Promise.all([
       seals(database, feedDays),
       rangeDays(database, { source, since, symbol: undefined }),
+      firstIssuedAt(database),
     ])
-    const text = feedOf({ seals: found, sums, publicUrl: config.publicUrl, now }, language)
-    return { text, at: found[0]?.sealedAt ?? now }
+    return feedOf({ seals: found, sums, beganAt, publicUrl: config.publicUrl, now }, language)
   })
   // The second is where readers of the first months found it.
   for (const path of [feedPath, '/api/track-record/feed.xml'])

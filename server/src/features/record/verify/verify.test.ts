@@ -26,6 +26,11 @@ const prices: PriceSource = async (symbol, timeframe, fromMs, untilMs) => {
 
 // Somebody asks, the plan goes on for half an hour, and nine days go by in which all of it comes due.
 const ada = await world.member()
+const readFeed = () => world.app.inject({ url: '/track-record.atom?language=en' })
+const emptyFeed = await readFeed()
+world.clock.forward(2 * 60 * minuteMs)
+const emptyFeedLater = await readFeed()
+const beganAt = world.clock.now()
 await ada.call(credits.deduct, { symbol: 'LINK' })
 await ada.call(analysis.analyze, { symbol: 'LINK' })
 for (let step = 0; step < 6; step++) {
@@ -36,7 +41,9 @@ for (const hours of [1, 5, 26, 9 * 24]) {
   world.clock.forward(hours * 60 * minuteMs)
   await world.runJob('record.grade')
 }
+const unsealedFeed = await readFeed()
 await sealDay(world.database, world.clock.now())
+world.clock.forward(5 * minuteMs)
 
 const download = async (file: string, query = '') =>
   (await world.app.inject({ url: `/api/track-record/${file}${query}` })).body
@@ -91,6 +98,14 @@ describe('the record as it is handed out', () => {
       new RegExp(`^2026-11-2\\d ${last.id} ${last.hash} ${lines.length} [0-9a-f]{64}\n$`),
     )
     expect(await download('feed.xml', '?language=tr')).toContain(`${last.id} ${last.hash}`)
+  })
+
+  it('tells readers of its feed that nothing has changed since the day or the record began, until a day is sealed', () => {
+    const updated = ({ body }: typeof emptyFeed) => /<updated>(.+?)</.exec(body)?.[1]
+    const day = beganAt.toISOString().slice(0, 10)
+    expect([updated(emptyFeed), updated(unsealedFeed)]).toEqual([`${day}T00:00:00.000Z`, beganAt.toISOString()])
+    expect(emptyFeedLater.headers.etag).toBe(emptyFeed.headers.etag)
+    expect(Date.parse(String(unsealedFeed.headers['last-modified']))).toBe(Math.floor(beganAt.getTime() / 1000) * 1000)
   })
 
   it('shows what was taken out of a file, changed in it or graded more kindly', async () => {
