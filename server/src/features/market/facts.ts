@@ -64,3 +64,13 @@ export const changePercent = ({ lastPrice, openPrice }: Ticker): number => (100 
 export function averagePrice({ volumeBase, volumeQuote, lastPrice, lowPrice, highPrice }: Ticker): number {
   return volumeBase > 0 ? Math.min(highPrice, Math.max(lowPrice, volumeQuote / volumeBase)) : lastPrice
 }
+
+const weekStepMs = 4 * 3_600_000
+
+/** Where a week begins, wherever one is told: with the four-hour candle of seven days ago. */
+export const weekAgoMs = (nowMs: number): number => Math.floor(nowMs / weekStepMs) * weekStepMs - 7 * 24 * 3_600_000
+
+/** What a coin cost when the candle of a moment opened; null where there is none. */
+export function openAt({ time, open }: Candles, openedMs: number): number | null {
+  return open[time.indexOf(openedMs)] ?? null
+}

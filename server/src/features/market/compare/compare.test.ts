@@ -1,4 +1,5 @@
 import { market } from '@pusula/contract'
+import { numbersIn } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { createWorld } from '../../../testing/world.ts'
 
@@ -19,8 +20,25 @@ describe('coins side by side', () => {
     expect(times.at(-1)).toBe(world.clock.now().getTime())
   })
 
+  it('had one price a week ago: the list of all coins and the page of the coin say the same', async () => {
+    const listed = async () => {
+      world.clock.forward(10_000)
+      const { coins } = await guest.call(market.list, {})
+      return coins.weekPercent[coins.symbol.indexOf('BTC')]
+    }
+    await expect.poll(listed, { timeout: 10_000 }).toBeTypeOf('number')
+    const said = (await listed()) ?? Number.NaN
+    for (const span of ['1w', '1m'] as const) {
+      const [coin] = (await guest.call(market.compare, { coins: 'BTC', span })).coins
+      expect(coin?.weekPercent).toBe(said)
+      if (span === '1w') expect(100 * (coin?.line.at(-1) ?? Number.NaN), 'as does its line').toBeCloseTo(said, 1)
+    }
+    const { body } = await world.app.inject({ url: '/coins/bitcoin' })
+    expect(body.replace(/<[^>]+>/g, '')).toContain(`Last 7 days: ${numbersIn('en').percent(said)}`)
+  })
+
   it.each([
-    ['1w', 43],
+    ['1w', 44],
     ['3m', 91],
     ['1y', 366],
   ] as const)('go back %s in %d points', async (span, count) => {

@@ -1,7 +1,7 @@
 import { type CompareSpan, mostCompared, type ReplyOf, type market as routes } from '@pusula/contract'
 import { type Candles, correlationOf, dailySwing, type SharedCloses, sinceStart } from '@pusula/engine'
 import { Problem } from '../../../platform/problem.ts'
-import { type Coin, changePercent, type Sourced, type Ticker } from '../facts.ts'
+import { type Coin, changePercent, openAt, type Sourced, type Ticker, weekAgoMs } from '../facts.ts'
 import type { Market } from '../market.ts'
 
 type Comparison = ReplyOf<typeof routes.compare>
@@ -9,7 +9,7 @@ type Comparison = ReplyOf<typeof routes.compare>
 const dayMs = 86_400_000
 /** The candles a line is drawn from, and how many steps it has. */
 const steps = {
-  '1w': { timeframe: '4h', stepMs: dayMs / 6, count: 42 },
+  '1w': { timeframe: '4h', stepMs: dayMs / 6, count: 43 },
   '1m': { timeframe: '1d', stepMs: dayMs, count: 30 },
   '3m': { timeframe: '1d', stepMs: dayMs, count: 90 },
   '1y': { timeframe: '1d', stepMs: dayMs, count: 365 },
@@ -22,6 +22,8 @@ interface Known {
   ticker: Sourced<Ticker>
   daily: Candles
   candles: Candles
+  /** What it cost a week ago, as it is told everywhere. */
+  weekAgoUsd: number | null
 }
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100
@@ -36,7 +38,7 @@ export async function comparison(
   nowMs: number,
 ): Promise<Comparison> {
   const asked = [...new Set(spellings.filter(Boolean).map(spelling => spelling.toUpperCase()))].slice(0, mostCompared)
-  const found = await Promise.all(asked.map(spelling => know(market, spelling, span)))
+  const found = await Promise.all(asked.map(spelling => know(market, spelling, span, nowMs)))
   const known = found.flatMap((one, place) =>
     one && found.findIndex(other => other?.coin.symbol === one.coin.symbol) === place ? [one] : [],
   )
@@ -69,17 +71,19 @@ const dailyOf = async (market: Market, symbol: string): Promise<Candles> =>
   (await market.candles(symbol, '1d', steps['1y'].count + 1)).value.candles
 
 /** Undefined where nobody knows the coin, or nobody can be asked now. */
-async function know(market: Market, spelling: string, span: CompareSpan): Promise<Known | undefined> {
+async function know(market: Market, spelling: string, span: CompareSpan, nowMs: number): Promise<Known | undefined> {
   const coin = await market.findCoin(spelling)
   if (!coin) return undefined
   const { timeframe, count } = steps[span]
   try {
-    const [ticker, daily, { value }] = await Promise.all([
+    const week = steps['1w']
+    const [ticker, daily, { value }, { value: weekly }] = await Promise.all([
       market.ticker(coin.symbol),
       dailyOf(market, coin.symbol),
       market.candles(coin.symbol, timeframe, count + 1),
+      market.candles(coin.symbol, week.timeframe, week.count + 1),
     ])
-    return { coin, ticker, daily, candles: value.candles }
+    return { coin, ticker, daily, candles: value.candles, weekAgoUsd: openAt(weekly.candles, weekAgoMs(nowMs)) }
   } catch (error) {
     if (error instanceof Problem) return undefined
     throw error
@@ -97,24 +101,21 @@ function closesOn(grid: readonly number[], { time, close }: Candles): SharedClos
   return grid.map(openedMs => byTime.get(openedMs) ?? null)
 }
 
-function comparedOf({ coin, ticker, daily, candles }: Known, times: readonly number[], nowMs: number) {
+function comparedOf({ coin, ticker, daily, candles, weekAgoUsd }: Known, times: readonly number[], nowMs: number) {
   const { symbol, name, marketCapUsd } = coin
   const { lastPrice } = ticker.value
   // The running candle ends at what the coin costs now, as everywhere on the screen.
   const upToNow = (closes: SharedCloses) => [...closes.slice(0, -1), lastPrice]
   const days = closesOn(gridTo(nowMs, dayMs, swingDays), daily)
-  const changeIn = (count: number) => {
-    const before = days.at(-1 - count) ?? null
-    return before && hundredths(100 * (lastPrice / before - 1))
-  }
+  const since = (beforeUsd: number | null) => beforeUsd && hundredths(100 * (lastPrice / beforeUsd - 1))
   const swing = dailySwing(days)
   return {
     ...{ symbol, name, marketCapUsd },
     line: sinceStart(upToNow(closesOn(times, candles))).map(change => places(change, 1e5)),
     priceUsd: lastPrice,
     dayPercent: hundredths(changePercent(ticker.value)),
-    weekPercent: changeIn(7),
-    monthPercent: changeIn(30),
+    weekPercent: since(weekAgoUsd),
+    monthPercent: since(days[0] ?? null),
     swingPercent: swing === null ? null : hundredths(100 * swing),
   }
 }

@@ -13,8 +13,9 @@ export interface Week {
 const lineCandles = 42
 const days = 90
 const volumeDays = 30
-/** A line of a week does not look another in an hour. */
-const freshMs = 3_600_000
+/** A line of a week does not look another within an hour of the clock, in which no week begins anew either. */
+const hourMs = 3_600_000
+const hourOf = (atMs: number | undefined) => atMs !== undefined && Math.floor(atMs / hourMs)
 /** So many at once: enough to be ready in a minute, few enough that nobody else waits. */
 const atOnce = 2
 
@@ -59,7 +60,7 @@ export function createWeeks({ candlesUntil }: Pick<Market, 'candlesUntil'>, nowM
     async follow(symbols: readonly string[]): Promise<void> {
       if (isGathering) return
       isGathering = true
-      const old = symbols.filter(symbol => nowMs() - (known.get(symbol)?.atMs ?? Number.NEGATIVE_INFINITY) >= freshMs)
+      const old = symbols.filter(symbol => hourOf(known.get(symbol)?.atMs) !== hourOf(nowMs()))
       await Promise.all(Array.from({ length: atOnce }, () => gather(old)))
       isGathering = false
     },

@@ -86,19 +86,19 @@ function timeOf({ at }: Day, language: Language): string {
   return `<time datetime="${at.toISOString()}">${date(at)}, ${time(at)}${language === 'tr' ? '' : ' UTC'}</time>`
 }
 
-function chartOf({ coin, week, money }: CoinFacts, language: Language): string {
+function chartOf({ coin, day, week, money }: CoinFacts, language: Language): string {
   if (!week) return `<p class="note">${pageText.noChart[language]}</p>`
   const { dollarsIn, ratio, shortDay } = writersIn(language)
   const { roughPrice } = dollarsIn(money.tender)
-  const { times, closes } = week
+  const { times, closes, agoUsd } = week
   const [first = 0, last = 0] = [closes[0], closes.at(-1)]
   const label = pageText.chart[language](coin.name, roughPrice(first), roughPrice(last))
   const days = [0, 1 / 3, 2 / 3].map(part => times[Math.floor(part * times.length)] ?? 0)
-  const moved = last / first - 1
+  const moved = day && agoUsd ? day.priceUsd / agoUsd - 1 : null
   return (
     `<figure>${lineChart(closes, escapeHtml(label))}<figcaption class="axis" aria-hidden="true">` +
     `${days.map(at => `<span>${shortDay(new Date(at))}</span>`).join('')}<span>${pageText.now[language]}</span></figcaption></figure>` +
-    `<p class="fine">${pageText.week[language]} ${change(moved, ratio(moved))}</p>`
+    (moved === null ? '' : `<p class="fine">${pageText.week[language]} ${change(moved, ratio(moved))}</p>`)
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Language, news, ReplyOf } from '@pusula/contract'
 import { dollars, type Tender } from '@pusula/words'
 import { type Followed, followedBy } from '../coins/pegged.ts'
-import { averagePrice, type Coin, changePercent, type Provenance } from '../facts.ts'
+import { averagePrice, type Coin, changePercent, openAt, type Provenance, weekAgoMs } from '../facts.ts'
 import type { Rate } from '../prices/rates.ts'
 import type { RunningMarket } from '../starting/start.ts'
 
@@ -45,8 +45,8 @@ export interface CoinFacts {
   coin: Coin
   /** Null while nobody says what it costs. */
   day: Day | null
-  /** Hourly closes of seven days, oldest first; null where no exchange gives candles. */
-  week: { times: number[]; closes: number[] } | null
+  /** Hourly closes of seven days, oldest first, and what it cost before them; null where no exchange gives candles. */
+  week: { times: number[]; closes: number[]; agoUsd: number | null } | null
   likely: { lowUsd: number; highUsd: number } | null
   held: Held | null
   headlines: Headline[]
@@ -64,6 +64,8 @@ export interface Money {
 }
 
 const weekHours = 168
+/** The candle with which a week begins may have opened so many hours before. */
+const earlierHours = 5
 const fewestHours = 24
 const headlineCount = 3
 const otherCount = 6
@@ -93,10 +95,10 @@ export async function daysOf(market: PagedMarket, coins: readonly Coin[], now: D
   )
 }
 
-async function weekOf(market: PagedMarket, symbol: string): Promise<CoinFacts['week']> {
-  const { value } = await market.candles(symbol, '1h', weekHours)
-  const { time, close } = value.candles
-  return close.length < fewestHours ? null : { times: [...time], closes: [...close] }
+async function weekOf(market: PagedMarket, symbol: string, now: Date): Promise<CoinFacts['week']> {
+  const { candles } = (await market.candles(symbol, '1h', weekHours + earlierHours)).value
+  const [times, closes] = [[...candles.time.slice(-weekHours)], [...candles.close.slice(-weekHours)]]
+  return closes.length < fewestHours ? null : { times, closes, agoUsd: openAt(candles, weekAgoMs(now.getTime())) }
 }
 
 /** Everything that a coin's page says. What cannot be had is left out; only the price is waited for in vain. */
@@ -110,7 +112,7 @@ export async function factsOf(
   const { symbol } = coin
   const [days, week, likely, held, headlines, money, { value: coins }] = await Promise.all([
     daysOf(market, [coin], now),
-    weekOf(market, symbol).catch(() => null),
+    weekOf(market, symbol, now).catch(() => null),
     told.likelyRanges().catch(() => undefined),
     told.heldOf(symbol).catch(() => undefined),
     told.headlinesOf(symbol, language, headlineCount).catch(() => []),
