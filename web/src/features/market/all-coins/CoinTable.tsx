@@ -44,6 +44,7 @@ export function CoinTable({ rows, view, isFound, weekAgoPerDollar, onSort, onArr
   const drawn = rows.slice(from, to).map((row, i) => ({ row, place: from + i }))
   useLive(useRested(drawn.map(({ row }) => row.symbol).join()).split(','))
   const isLively = view.tab === 'lively' && !isFound
+  const isByWeek = view.sort === 'week' && !isFound
   const weekAgo = money.tender.currency === 'USD' ? null : weekAgoPerDollar[money.tender.currency]
 
   const focusAt = (place: number) => {
@@ -92,7 +93,7 @@ export function CoinTable({ rows, view, isFound, weekAgoPerDollar, onSort, onArr
             // By its place: another order changes what a row says, and makes no new one.
             <CoinTableRow
               key={place}
-              {...{ row, place, isLively, isWide, money, weekAgo, addressOf }}
+              {...{ row, place, isLively, isWide, isByWeek, money, weekAgo, addressOf }}
               volumeTimes={t.volumeTimes}
             />
           ))}
@@ -114,14 +115,17 @@ function SortLine({
   return (
     <div className={styles.sortLine}>
       {isLively && sort === 'lively' ? (
-        <span>{t.usualKey}</span>
+        <span className={styles.key}>{t.usualKey}</span>
       ) : (
         <button type="button" className={styles.sort} onClick={onArrange}>
           {t[`by.${sort}`]}
           <Icon shape={isRising ? chevronUpIcon : chevronDownIcon} sizePx={14} />
         </button>
       )}
-      <span className={styles.key}>{isLively ? t.changeKey : t.lineKey}</span>
+      <span>
+        {!isLively && <span className={styles.key}>{t.lineKey} · </span>}
+        {sort === 'week' ? t.weekKey : t.changeKey}
+      </span>
     </div>
   )
 }

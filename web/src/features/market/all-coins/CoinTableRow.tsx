@@ -19,6 +19,8 @@ type Props = {
   place: number
   isLively: boolean
   isWide: boolean
+  /** Whether a phone, which has room for one change, shows that of the week. */
+  isByWeek: boolean
   money: Money
   /** What a dollar was worth a week ago in the currency that is shown; null where that is the dollar, or nobody knows. */
   weekAgo: number | null
@@ -32,7 +34,7 @@ type Props = {
  * each listen to the language, the currency and the address cost a phone more than their text does.
  */
 export const CoinTableRow = memo(function CoinTableRow(props: Props) {
-  const { row, place, isLively, isWide, money, weekAgo, addressOf, volumeTimes } = props
+  const { row, place, isLively, isWide, isByWeek, money, weekAgo, addressOf, volumeTimes } = props
   const change = (percent: number | null) =>
     percent === null ? (
       '—'
@@ -68,7 +70,7 @@ export const CoinTableRow = memo(function CoinTableRow(props: Props) {
         <PriceFlash key={row.symbol} value={row.priceUsd}>
           <Price text={money.price(row.priceUsd)} />
         </PriceFlash>
-        {!isWide && <span className={styles.under}>{dayChange}</span>}
+        {!isWide && <span className={styles.under}>{isByWeek ? change(weekPercent) : dayChange}</span>}
       </td>
       {isWide && (
         <>

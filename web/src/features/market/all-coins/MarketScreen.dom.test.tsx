@@ -110,3 +110,22 @@ it('a list that a filter has emptied names it and takes it off', async () => {
   await user.click(screen.getByRole('button', { name: 'Take the filter off' }))
   await screen.findByRole('row', { name: /BTC/ })
 })
+
+it('a phone, which has room for one change, shows the one by which the coins are sorted', async () => {
+  onScreen(false)
+  const { coins, ...rest } = list()
+  const weeks = { ...coins, dayPercent: coins.symbol.map(() => 1), weekPercent: coins.symbol.map((_, place) => place) }
+  const { user } = openPage(<MarketScreen isGuest isFavorite={() => false} />, {
+    language: 'tr',
+    answers: [reply(market.list, { ...rest, coins: weeks })],
+  })
+  expect((await screen.findByRole('row', { name: /BTC/ })).textContent).toContain('+%1,00')
+  expect(screen.getByText(/değişim 24 saat/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Sırala ve süz' }))
+  await user.click(screen.getByRole('button', { name: '7 günlük değişim' }))
+  await user.click(screen.getByRole('button', { name: /coini göster$/ }))
+  expect(location.search).toBe('?sort=week')
+  const [first] = screen.getAllByRole('row').slice(1)
+  await waitFor(() => expect(first?.textContent).toContain(`+%${coins.symbol.length - 1},00`))
+  expect(screen.getByText(/değişim 7 gün/)).toBeTruthy()
+})
