@@ -22,7 +22,10 @@ const isOpen = createStore(false)
 
 /** Whether something may have changed while nothing was heard. */
 let hasMissed = false
-let stream: { coins: string; close(): void } | null = null
+type Stream = { coins: string; close(): void }
+/** The one that is heard, and the one for other coins that shall take its place: never more, since a browser has six lines. */
+let stream: Stream | null = null
+let coming: Stream | null = null
 let settling: ReturnType<typeof setTimeout> | undefined
 
 const ownCoins = () => [...new Set([...wishes].flat())].sort()
@@ -44,7 +47,6 @@ function hear(word: Word): void {
       isOpen.set(word.isOpen)
       break
     case 'prices':
-      if (!isOpen.get()) isOpen.set(true)
       for (const run of priceHearers) run(word.told)
       break
     case 'changed':
@@ -68,7 +70,8 @@ const tabs = createTabs({
   },
   onLeave: () => {
     stream?.close()
-    stream = null
+    coming?.close()
+    stream = coming = null
   },
 })
 
@@ -78,27 +81,25 @@ function settle(): void {
   settling = setTimeout(() => {
     if (!tabs.isLeading()) return
     const coins = [...new Set([...ownCoins(), ...[...others.values()].flat()])].slice(0, mostCoins).sort().join()
-    if (stream?.coins === coins) return
-    // The one before goes on until the next one is there: nothing is missed between them.
-    let before = stream
-    const next = openStream(`${market.live.path}?coins=${encodeURIComponent(coins)}`, {
-      onState: open => {
-        if (open) {
-          before?.close()
-          before = null
-        }
-        share({ kind: 'state', isOpen: open })
-      },
-      onPrices: told => share({ kind: 'prices', told }),
-      onChanged: topic => share({ kind: 'changed', topic }),
-    })
-    stream = {
+    if ((coming ?? stream)?.coins === coins) return
+    coming?.close()
+    const next: Stream = {
       coins,
-      close: () => {
-        before?.close()
-        next.close()
-      },
+      ...openStream(`${market.live.path}?coins=${encodeURIComponent(coins)}`, {
+        onState: open => {
+          // What is heard goes on until the next one is there: nothing is missed between them.
+          if (open && coming === next) {
+            stream?.close()
+            stream = next
+            coming = null
+          }
+          if (stream === next || !stream) share({ kind: 'state', isOpen: open })
+        },
+        onPrices: told => share({ kind: 'prices', told }),
+        onChanged: topic => share({ kind: 'changed', topic }),
+      }),
     }
+    coming = next
   }, settleMs)
 }
 

@@ -1,23 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Line } from '../../testing/line.ts'
 import { openStream } from './stream.ts'
-
-/** A browser's line to the server, of which a test says what comes over it. */
-class Line {
-  static readonly CLOSED = 2
-  static opened: Line[] = []
-  readyState = 1
-  onopen = () => {}
-  onerror = () => {}
-  onmessage = (_: { data: string }) => {}
-  readonly heard = new Map<string, (event: { data: string }) => void>()
-  constructor() {
-    Line.opened.push(this)
-  }
-  addEventListener = (name: string, run: (event: { data: string }) => void) => this.heard.set(name, run)
-  close = () => {
-    this.readyState = Line.CLOSED
-  }
-}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -32,33 +15,67 @@ afterEach(() => {
 
 function listen() {
   const states: boolean[] = []
-  const ears = { onState: (isOpen: boolean) => states.push(isOpen), onPrices: () => {}, onChanged: () => {} }
-  return { states, stream: openStream('/api/live', ears), line: () => Line.opened.at(-1) as Line }
+  let prices = 0
+  const ears = { onState: (isOpen: boolean) => states.push(isOpen), onPrices: () => prices++, onChanged: () => {} }
+  return { states, prices: () => prices, stream: openStream('/api/live', ears), line: () => Line.opened.at(-1) as Line }
 }
 
 it('a line that has gone dead without a word is opened anew, and prices are asked for meanwhile', () => {
   const { states, stream, line } = listen()
   line().onopen()
+  line().beat()
   for (let i = 0; i < 10; i++) {
     vi.advanceTimersByTime(20_000)
-    line().heard.get('beat')?.({ data: '0' })
+    line().beat()
   }
   expect(Line.opened, 'a quiet market is no dead line').toHaveLength(1)
   vi.advanceTimersByTime(60_000)
   expect(Line.opened.map(({ readyState }) => readyState)).toEqual([Line.CLOSED, 1])
   expect(states).toEqual([true, false])
   line().onopen()
+  expect(states, 'a head without words is no sign of life').toEqual([true, false])
+  line().beat()
   expect(states).toEqual([true, false, true])
   stream.close()
   vi.advanceTimersByTime(600_000)
   expect(Line.opened).toHaveLength(2)
 })
 
-it('where nothing ever comes through, it is tried less and less often', () => {
-  const { stream } = listen()
-  vi.advanceTimersByTime(3_600_000)
+it.each([
+  ['nothing ever comes through', false],
+  ['the head comes through and the rest is held back', true],
+])('where %s, it is tried less and less often and never counts as heard', (_, hasHead) => {
+  const { stream, states, line } = listen()
+  for (let seconds = 0; seconds < 3_600; seconds++) {
+    if (hasHead) line().onopen()
+    vi.advanceTimersByTime(1_000)
+  }
   expect(Line.opened.length).toBeGreaterThan(5)
   expect(Line.opened.length).toBeLessThan(20)
+  expect(states).not.toContain(true)
+  stream.close()
+})
+
+it('where a network hands over a minute of prices at once, the latest counts and all else is asked for', () => {
+  const { stream, states, prices, line } = listen()
+  const sentAtMs = Date.now()
+  const burst = () => {
+    line().onopen()
+    vi.advanceTimersByTime(40_000)
+    for (let second = 0; second < 40; second++) line().tell(Date.now() - 1_000 * (40 - second))
+  }
+  burst()
+  expect(states.at(-1), 'what came was late').toBe(false)
+  expect(prices()).toBe(40)
+  burst()
+  expect(prices(), 'those that come late after others are not shown').toBe(40)
+  expect(Line.held(), 'and the line is given up for a while').toHaveLength(0)
+  while (Date.now() - sentAtMs < 3_600_000) {
+    if (Line.held().length) burst()
+    else vi.advanceTimersToNextTimer()
+  }
+  expect(Line.opened.length).toBeLessThan(25)
+  expect(states.at(-1)).toBe(false)
   stream.close()
 })
 

@@ -135,7 +135,7 @@ it('whoever is told of a second late hears what changed meanwhile, of each coin 
     return { ...known, lastPrice, atMs: known.atMs + laterMs }
   }
   // Later than everything that was heard since the board was kept.
-  const seconds = [atPrice('BTC', 1, 60_000), atPrice('BTC', 2, 61_000), atPrice('ETH', 3, 61_000)]
+  const seconds = [atPrice('BTC', 1, 600_000), atPrice('BTC', 2, 601_000), atPrice('ETH', 3, 601_000)]
   const words = seconds.flatMap(ticker => wordsOf('another', { believed: [ticker], doubted: [] }))
   await world.broadcast.say('market.ticks', words)
   for (const { prices } of listening)

@@ -42,7 +42,8 @@ export function frameOf(data: string, event?: string): Buffer {
 
 const chunkOf = (text: string): Buffer => Buffer.from(`${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`)
 /** An event and no comment: the page notices a line that has gone dead by what it no longer hears. */
-const heartbeat = frameOf('0', 'beat')
+const signOfLife = 'event: beat\ndata: 0\n\n'
+const heartbeat = chunkOf(signOfLife)
 const between = ({ least, most }: typeof comeBackMs) => Math.round(least + Math.random() * (most - least))
 
 export type Streams = ReturnType<typeof createStreams>
@@ -131,7 +132,8 @@ export function createStreams(metrics: Metrics, nowMs: () => number = () => perf
       'transfer-encoding': 'chunked',
     })
     raw.flushHeaders()
-    socket.write(chunkOf(`retry: ${between(usualBackMs)}\n\n`))
+    // A first word at once: by it the page knows that what is sent comes through.
+    socket.write(chunkOf(`retry: ${between(usualBackMs)}\n\n${signOfLife}`))
     opened.add(stream)
     count(perNetwork, network, 1)
     count(perPerson, accountId, 1)

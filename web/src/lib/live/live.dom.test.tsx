@@ -1,0 +1,44 @@
+import { act, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Line } from '../../testing/line.ts'
+import { useLivePrices } from './live.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', Line)
+  Line.opened = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const ignore = () => undefined
+function Coins({ symbols }: { symbols: readonly string[] }) {
+  useLivePrices(symbols, ignore)
+  return null
+}
+
+it('a list that is scrolled where a network holds everything back leaves the browser its lines for other calls', () => {
+  const { rerender, unmount } = render(<Coins symbols={['BTC']} />)
+  const scrollTo = (symbol: string) => {
+    rerender(<Coins symbols={[symbol]} />)
+    act(() => void vi.advanceTimersByTime(1_000))
+  }
+  act(() => void vi.advanceTimersByTime(1_000))
+  for (const symbol of ['ETH', 'SOL', 'XRP', 'ADA']) scrollTo(symbol)
+  expect(Line.held().map(({ url }) => url)).toEqual(['/api/live?coins=ADA'])
+
+  act(() => void Line.held()[0]?.beat())
+  scrollTo('DOT')
+  scrollTo('AVAX')
+  expect(
+    Line.held().map(({ url }) => url),
+    'what is heard goes on until the next is',
+  ).toEqual(['/api/live?coins=ADA', '/api/live?coins=AVAX'])
+  act(() => void Line.held()[1]?.beat())
+  expect(Line.held().map(({ url }) => url)).toEqual(['/api/live?coins=AVAX'])
+  unmount()
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect(Line.held()).toEqual([])
+})
