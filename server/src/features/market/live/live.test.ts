@@ -1,5 +1,5 @@
 import { get as httpGet, type IncomingMessage } from 'node:http'
-import { market as routes } from '@pusula/contract'
+import { accounts, market as routes } from '@pusula/contract'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { portOf } from '../../../testing/http.ts'
@@ -92,6 +92,17 @@ describe('who listens', () => {
     await vi.waitFor(() => expect(his.heard).toContainEqual({ event: 'changed', data: 'stats' }), patient)
     expect(his.heard.filter(({ event }) => event === 'changed').length).toBeLessThanOrEqual(2)
     hers.close()
+    his.close()
+  })
+
+  it('hears nothing more once their session is over, and whoever else is signed in hears on', async () => {
+    const [ada, ben] = [await world.member(), await world.member()]
+    const [hers, his] = [await listen(ada, ''), await listen(ben, '')]
+    await vi.waitFor(() => expect(world.memory.isListening()).toBe(true), patient)
+    await ada.call(accounts.logoutEverywhere, {})
+    await hers.ended
+    await world.grant(ben.accountId, 3, 'correction', 'a present')
+    await vi.waitFor(() => expect(his.heard).toContainEqual({ event: 'changed', data: 'stats' }), patient)
     his.close()
   })
 

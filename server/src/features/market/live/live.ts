@@ -40,11 +40,22 @@ const frameOfPieces = (atMs: number, pieces: readonly string[], doubted: readonl
     `{"atMs":${atMs},"prices":{${pieces.join()}}${doubted.length ? `,"doubted":${JSON.stringify(doubted)}` : ''}}`,
   )
 
+function join(groups: Map<string, Set<EventStream>>, id: string, stream: EventStream) {
+  groups.set(id, (groups.get(id) ?? new Set()).add(stream))
+}
+
+function leave(groups: Map<string, Set<EventStream>>, id: string, stream: EventStream) {
+  const group = groups.get(id)
+  group?.delete(stream)
+  if (group?.size === 0) groups.delete(id)
+}
+
 /** Prices as they change, and a word when something of the person's own did, to every browser that listens. */
 export function openLive(door: Door, platform: Platform, market: RunningMarket) {
   const { clock, log, config, memory, metrics } = platform
   const boards = new Map<string, Board>()
   const people = new Map<string, Set<EventStream>>()
+  const sessions = new Map<string, Set<EventStream>>()
 
   /** What a board's coins cost now, of those whose price is one of now and will be told when it changes. */
   async function makeSnapshot(symbols: readonly string[]): Promise<Buffer | undefined> {
@@ -105,9 +116,11 @@ export function openLive(door: Door, platform: Platform, market: RunningMarket) 
     missed.set(stream, (missed.get(stream) ?? new Set()).add(topic))
   }
   memory.onChange(change => {
-    const [topic = '', accountId = ''] = change.split(' ')
+    const [topic = '', id = ''] = change.split(' ')
+    // Who has signed out, here or from elsewhere, is told nothing more.
+    if (topic === 'signedOut') for (const stream of sessions.get(id) ?? []) stream.end()
     const name = topics[topic]
-    const streams = name && people.get(accountId)
+    const streams = name && people.get(id)
     if (streams) for (const stream of streams) tellChange(stream, name)
   })
 
@@ -116,16 +129,16 @@ export function openLive(door: Door, platform: Platform, market: RunningMarket) 
     const symbols = [...new Set(spellings.map(symbolOf))].sort()
     const key = symbols.join()
     const board = boards.get(key) ?? { symbols, streams: new Set() }
-    const own = people.get(stream.accountId) ?? new Set()
     boards.set(key, board)
-    people.set(stream.accountId, own)
     board.streams.add(stream)
-    own.add(stream)
+    const { accountId, sessionId } = stream
+    join(people, accountId, stream)
+    if (sessionId) join(sessions, sessionId, stream)
     stream.onClose(() => {
       board.streams.delete(stream)
-      own.delete(stream)
       if (!board.streams.size && boards.get(key) === board) boards.delete(key)
-      if (!own.size && people.get(stream.accountId) === own) people.delete(stream.accountId)
+      leave(people, accountId, stream)
+      if (sessionId) leave(sessions, sessionId, stream)
     })
     const sendSnapshot = async () => {
       const frame = await snapshotOf(board).catch(() => undefined)

@@ -45,12 +45,12 @@ export function serveEvents<R extends Route & { who: 'guest' }>(
     url: route.path,
     config: { isEndless: true },
     handler: async (request, reply) => {
-      const { accountId } = await viewerOf(request)
+      const viewer = await viewerOf(request)
       const input = readInput(request)
       if (fastify.isLeaving) throw new Problem('server.busy')
-      streams.admit(accountId, request.ip)
+      streams.admit(viewer.accountId, request.ip)
       reply.hijack()
-      const stream = streams.open(reply.raw, { ...headers, 'x-request-id': request.id }, accountId, request.ip)
+      const stream = streams.open(reply.raw, { ...headers, 'x-request-id': request.id }, viewer, request.ip)
       await open(input, stream)
     },
   })

@@ -21,7 +21,7 @@ afterAll(() => {
 async function listen() {
   const { port } = server.address() as AddressInfo
   const opened = new Promise<{ stream: EventStream; response: ServerResponse }>(resolve => {
-    arrived = response => resolve({ stream: streams.open(response, {}, 'ada', '127.0.0.1'), response })
+    arrived = response => resolve({ stream: streams.open(response, {}, { accountId: 'ada' }, '127.0.0.1'), response })
   })
   const request = get({ port, host: '127.0.0.1', agent: false })
   request.on('error', () => {})

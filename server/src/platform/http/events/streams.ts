@@ -17,14 +17,21 @@ const silentMs = 20_000
 const comeBackMs = { least: 1_000, most: 30_000 }
 const usualBackMs = { least: 3_000, most: 10_000 }
 
-/** One browser that listens. */
-export interface EventStream {
+/** Who listens: a member until their session is over. */
+interface Listener {
   accountId: string
+  sessionId?: string
+}
+
+/** One browser that listens. */
+export interface EventStream extends Listener {
   /** Sends a frame that was made with `frameOf`, and says whether: who is behind does not get it, until `caughtUp`. */
   send(frame: Buffer): boolean
   /** What to send to one who has read all that was waiting. */
   caughtUp: () => void
   onClose(hear: () => void): void
+  /** Sends the reader away, who may come back after this time. */
+  end(retryMs?: number): void
 }
 
 interface Opened extends EventStream {
@@ -32,7 +39,6 @@ interface Opened extends EventStream {
   socket: Socket
   sentAtMs: number
   behindSinceMs: number | null
-  end(retryMs: number): void
 }
 
 /** An event as it goes over the line, made once for everybody who gets it. */
@@ -91,13 +97,14 @@ export function createStreams(metrics: Metrics, nowMs: () => number = () => perf
   }
 
   /** Begins to answer with events; the head was not sent yet. */
-  function open(raw: ServerResponse, headers: Record<string, string>, accountId: string, address: string): EventStream {
+  function open(raw: ServerResponse, headers: Record<string, string>, who: Listener, address: string): EventStream {
+    const { accountId } = who
     const socket = raw.socket
     if (!socket) throw new Problem('server.failed')
     const closeHearers: (() => void)[] = []
     const network = networkOf(address)
     const stream: Opened = {
-      accountId,
+      ...who,
       network,
       socket,
       sentAtMs: nowMs(),
@@ -116,7 +123,7 @@ export function createStreams(metrics: Metrics, nowMs: () => number = () => perf
         return true
       },
       onClose: hear => closeHearers.push(hear),
-      end: retryMs => {
+      end: (retryMs = between(usualBackMs)) => {
         socket.write(chunkOf(`retry: ${retryMs}\n\n`))
         socket.end('0\r\n\r\n')
       },
