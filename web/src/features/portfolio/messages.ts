@@ -15,7 +15,7 @@ export const portfolioText = messages({
   },
   byHand: { tr: 'Elle ekle', en: 'Add by hand' },
   byHandSays: { tr: 'Bir alım, yarım dakika', en: 'A purchase, half a minute' },
-  importSays: { tr: 'Borsanın verdiği CSV', en: 'The CSV of your exchange' },
+  importSays: { tr: 'Borsanın verdiği CSV ya da Excel', en: 'CSV or Excel of your exchange' },
   onlyYou: {
     tr: 'Yalnızca sen görürsün. Borsa hesabına bağlanmayız.',
     en: 'Only you can see it. We never connect to an exchange account.',

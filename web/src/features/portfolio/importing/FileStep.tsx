@@ -19,10 +19,14 @@ export function FileStep({ isReading, problem, onFile }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [complaint, setComplaint] = useState<FileComplaint | null>(null)
+  const [isOpening, setOpening] = useState(false)
+  const isBusy = isOpening || isReading
 
   async function choose(file: File | undefined) {
-    if (!file || isReading) return
-    const read = readChosen(file.name, new Uint8Array(await file.arrayBuffer()))
+    if (!file || isBusy) return
+    setOpening(true)
+    const read = await readChosen(file)
+    setOpening(false)
     setComplaint(typeof read === 'string' ? read : null)
     if (typeof read !== 'string') onFile(read)
   }
@@ -52,7 +56,7 @@ export function FileStep({ isReading, problem, onFile }: Props) {
         <input
           ref={field}
           type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           className={base.visuallyHidden}
           aria-label={t.choose}
           tabIndex={-1}
@@ -62,7 +66,7 @@ export function FileStep({ isReading, problem, onFile }: Props) {
             event.target.value = ''
           }}
         />
-        <Button look="primary" busy={isReading && t.reading} onClick={() => field.current?.click()}>
+        <Button look="primary" busy={isBusy && t.reading} onClick={() => field.current?.click()}>
           {t.choose}
         </Button>
         <Messages id={id} error={complaint ? t[complaint] : problem} />

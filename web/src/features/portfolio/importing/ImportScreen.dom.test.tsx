@@ -131,7 +131,7 @@ it('what cannot be read says why in its place, and another file can be chosen', 
     answers: [refuse(portfolio.importColumns, 'portfolio.unknownFile')],
   })
   await user.upload(screen.getByLabelText('Choose a file'), new File(['PK\u0003\u0004'], 'a.csv', { type: 'text/csv' }))
-  expect(await screen.findByText(/This is an Excel file/)).toBeTruthy()
+  expect(await screen.findByText(/This Excel file is damaged/)).toBeTruthy()
   expect(asked(portfolio.importColumns)).toEqual([])
   await user.upload(screen.getByLabelText('Choose a file'), new File(['hello'], 'b.csv', { type: 'text/csv' }))
   expect(await screen.findByText(/The file could not be read/)).toBeTruthy()

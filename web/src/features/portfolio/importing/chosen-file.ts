@@ -1,6 +1,7 @@
 import { importLimitBytes } from '@pusula/contract'
 import { ownZone } from '@pusula/words'
 import { textOf } from '@pusula/words/decoding'
+import type { SheetComplaint } from '@pusula/words/sheet'
 
 /** A file that was chosen, as text. */
 export interface ChosenFile {
@@ -9,10 +10,10 @@ export interface ChosenFile {
 }
 
 /** Why a file is none that can be read. */
-export type FileComplaint = 'tooLarge' | 'empty' | 'excel' | 'noTable'
+export type FileComplaint = SheetComplaint | 'noTable' | 'notLoaded' | 'gone'
 
 /** What other kinds of files begin with. */
-const beginnings: readonly { kind: FileComplaint; bytes: readonly number[] }[] = [
+const beginnings: readonly { kind: 'excel' | 'noTable'; bytes: readonly number[] }[] = [
   { kind: 'excel', bytes: [0x50, 0x4b, 0x03, 0x04] },
   { kind: 'excel', bytes: [0xd0, 0xcf, 0x11, 0xe0] },
   { kind: 'noTable', bytes: [0x25, 0x50, 0x44, 0x46] },
@@ -21,13 +22,25 @@ const beginnings: readonly { kind: FileComplaint; bytes: readonly number[] }[] =
   { kind: 'noTable', bytes: [0x47, 0x49, 0x46, 0x38] },
 ]
 
-/** The text of a file, whatever its letters; or why it has none. */
-export function readChosen(name: string, bytes: Uint8Array): ChosenFile | FileComplaint {
-  if (bytes.length > importLimitBytes) return 'tooLarge'
+/** The text of a file, whatever its letters, or of the first sheet of an Excel file; or why it has none. */
+export async function readChosen(file: File): Promise<ChosenFile | FileComplaint> {
+  if (file.size > importLimitBytes) return 'tooLarge'
+  const buffer = await file.arrayBuffer().catch(() => undefined)
+  if (!buffer) return 'gone'
+  const bytes = new Uint8Array(buffer)
   const other = beginnings.find(beginning => beginning.bytes.every((byte, i) => bytes[i] === byte))
-  if (other) return other.kind
+  if (other?.kind === 'noTable') return 'noTable'
+  if (other) return readSheet(file.name, bytes)
   const csv = textOf(bytes)
-  return csv.trim() === '' ? 'empty' : { name, csv }
+  return csv.trim() === '' ? 'empty' : { name: file.name, csv }
+}
+
+/** Most people bring a CSV: what reads the others is fetched when it is needed. */
+async function readSheet(name: string, bytes: Uint8Array): Promise<ChosenFile | FileComplaint> {
+  const reader = await import('@pusula/words/sheet').catch(() => undefined)
+  if (!reader) return 'notLoaded'
+  const read = await reader.sheetText(bytes, importLimitBytes)
+  return typeof read === 'string' ? read : { name, ...read }
 }
 
 const longestShown = 80

@@ -36,7 +36,7 @@ export const importText = messages({
   choose: { tr: 'Dosya seç', en: 'Choose a file' },
   other: { tr: 'Değiştir', en: 'Change' },
   drop: { tr: 'İşlem geçmişi dosyan', en: 'Your trade history file' },
-  limit: { tr: 'CSV, en çok 3 MB', en: 'CSV, 3 MB at most' },
+  limit: { tr: 'CSV ya da Excel (.xlsx), en çok 3 MB', en: 'CSV or Excel (.xlsx), 3 MB at most' },
   knownTitle: { tr: 'Tanıdığımız dosyalar', en: 'Files we know' },
   knownSays: { tr: 'Bunlarda sütun seçmen gerekmez.', en: 'No columns to choose in these.' },
   knownOthers: {
@@ -48,15 +48,38 @@ export const importText = messages({
     en: 'We never connect to an exchange; only the file you choose is read, and nothing is written before you confirm.',
   },
   reading: { tr: 'Dosya okunuyor', en: 'Reading the file' },
-  tooLarge: { tr: 'Bu dosya çok büyük: en çok 3 MB.', en: 'This file is too large: 3 MB at most.' },
+  tooLarge: {
+    tr: 'Bu dosya çok büyük: açıldığında da en çok 3 MB olabilir.',
+    en: 'This file is too large: 3 MB at most, also once it is unpacked.',
+  },
   empty: { tr: 'Bu dosya boş.', en: 'This file is empty.' },
-  excel: {
-    tr: 'Bu bir Excel dosyası ya da arşiv. Borsadan CSV indir ya da tabloyu CSV olarak kaydet.',
-    en: 'This is an Excel file or an archive. Download a CSV from the exchange, or save the table as CSV.',
+  oldExcel: {
+    tr: 'Bu eski bir Excel dosyası. Onu .xlsx ya da CSV olarak kaydedip yeniden seç.',
+    en: 'This is an Excel file of the old kind. Save it as .xlsx or CSV and choose it again.',
+  },
+  locked: {
+    tr: 'Bu dosya parolayla kilitli. Parolasını kaldırıp yeniden seç.',
+    en: 'This file is locked with a password. Take it off and choose the file again.',
+  },
+  broken: {
+    tr: 'Bu Excel dosyası bozuk. Borsadan yeniden indir ya da CSV olarak kaydet.',
+    en: 'This Excel file is damaged. Download it again, or save it as CSV.',
+  },
+  archive: {
+    tr: 'Bu bir arşiv. İçindeki CSV ya da Excel (.xlsx) dosyasını çıkarıp onu seç.',
+    en: 'This is an archive. Take the CSV or Excel (.xlsx) file out of it and choose that.',
+  },
+  gone: {
+    tr: 'Dosya açılamadı; taşınmış ya da silinmiş olabilir. Yeniden seç.',
+    en: 'The file could not be opened; it may have been moved or deleted. Choose it again.',
+  },
+  notLoaded: {
+    tr: 'Excel dosyaları için gereken parça gelmedi. Bağlantına bakıp dosyayı yeniden seç.',
+    en: 'The part that reads Excel files did not arrive. Check your connection and choose the file again.',
   },
   noTable: {
-    tr: 'Bu bir tablo değil. Borsadan CSV indir.',
-    en: 'This is not a table. Download a CSV from the exchange.',
+    tr: 'Bu bir tablo değil. Borsadan CSV ya da Excel dosyası indir.',
+    en: 'This is not a table. Download a CSV or an Excel file from the exchange.',
   },
   notRead: { tr: 'Dosya okunamadı', en: 'The file could not be read' },
   known: { tr: (maker: string) => `${maker} dosyası tanındı`, en: (maker: string) => `Recognized as ${maker}` },
@@ -213,7 +236,7 @@ export const undoText = messages({
   listTitle: { tr: 'Aktarmalar', en: 'Imports' },
   none: { tr: 'Henüz bir dosya aktarmadın', en: 'No files imported yet' },
   noneSays: { tr: 'Aktardığın dosyalar burada durur.', en: 'The files you import stand here.' },
-  file: { tr: 'CSV tablosu', en: 'CSV table' },
+  file: { tr: 'Tablo', en: 'Table' },
   entries: {
     tr: (count: number) => counted.tr(count, 'kayıt'),
     en: (count: number) => counted.en(count, 'entry', 'entries'),

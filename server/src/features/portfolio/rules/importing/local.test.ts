@@ -1,4 +1,6 @@
 import { textOf } from '@pusula/words/decoding'
+import { sheetText } from '@pusula/words/sheet'
+import { workbookOf } from '@pusula/words/testing'
 import { describe, expect, it } from 'vitest'
 import { suggestedMapping } from './formats/suggest.ts'
 import { anyHead } from './table.ts'
@@ -45,6 +47,19 @@ describe('a table with Turkish columns', () => {
     const { others, entries } = await readTold(linesOf(head, line), { clock })
     expect(others).toEqual([])
     expect(entries).toMatchObject([bought])
+  })
+
+  it('is the same in an Excel file, whose numbers are never asked about', async () => {
+    const sheet = await workbookOf([
+      ['Tarih', 'Çift', 'İşlem', 'Miktar', 'Fiyat', 'Komisyon'],
+      ['16.11.2024 14:35', 'BTC/TL', 'Alış', 0.00123456, 3105000.5, 9.58],
+      ['16.11.2024 14:36', 'BTC/TL', 'Alış', 1.234, '3.105.000,50', 1e-7],
+    ])
+    const read = await sheetText(sheet, 3_000_000)
+    if (typeof read === 'string') throw new Error(read)
+    const { others, entries } = await readTold(read.csv, { clock })
+    expect(others).toEqual([])
+    expect(entries).toMatchObject([bought, { quantity: '1.234', paid: { unit: '3105000.5' } }])
   })
 
   it('is one text in all letters that spreadsheets write', async () => {

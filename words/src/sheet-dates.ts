@@ -1,0 +1,60 @@
+import { type piecesOf, valuesIn } from './xml.ts'
+
+/** What the style of a cell makes of its number: a day with its hour, an hour alone, or nothing but a number. */
+type Style = 'moment' | 'hour' | undefined
+
+export interface Moments {
+  styles: readonly Style[]
+  /** Days are counted from 1904, as some old programs do. */
+  is1904: boolean
+}
+
+/** Formats that every program knows by their number. */
+function knownStyle(id: number): Style {
+  if (id >= 18 && id <= 21) return 'hour'
+  const isMoment = (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
+  return isMoment ? 'moment' : undefined
+}
+
+/** A format as a person has written it: dd.mm.yyyy hh:mm. Hours that add up, [h]:mm, are an amount and no time of a day. */
+function styleOf(format: string): Style {
+  const [first = ''] = format.replace(/"[^"]*"|\\.|[_*]./g, '').split(';')
+  if (/\[[hms]+\]/i.test(first)) return undefined
+  const letters = first.replace(/\[[^\]]*\]/g, '').replace(/general/gi, '')
+  if (/[dy]/i.test(letters)) return 'moment'
+  if (/[hs]/i.test(letters)) return 'hour'
+  return /m/i.test(letters) ? 'moment' : undefined
+}
+
+/** The styles of cells in their order. */
+export function stylesIn(pieces: ReturnType<typeof piecesOf>): Style[] {
+  const own = new Map<string, Style>()
+  const styles: Style[] = []
+  let isOfCells = false
+  for (const { kind, text, rest } of pieces) {
+    if (text === 'cellXfs') isOfCells = kind === 'open'
+    if (kind !== 'open') continue
+    const { numFmtId = '', formatCode = '' } = valuesIn(rest)
+    if (text === 'numFmt') own.set(numFmtId, styleOf(formatCode))
+    if (text === 'xf' && isOfCells) styles.push(own.has(numFmtId) ? own.get(numFmtId) : knownStyle(Number(numFmtId)))
+  }
+  return styles
+}
+
+const dayMs = 86_400_000
+/** The last day of 9999. */
+const lastDay = 2_958_465
+/** Excel counts a 29 February 1900 that there never was. */
+const neverDay = 60
+
+/** A count of days as a date and an hour, 2024-11-16 14:35:00; undefined where the cell holds no such thing. */
+export function momentText(written: string, style: number, { styles, is1904 }: Moments): string | undefined {
+  const kind = styles[style]
+  const serial = Number(written)
+  if (!kind || written.trim() === '' || !(serial >= 0 && serial <= lastDay)) return undefined
+  const before = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < neverDay ? 31 : 30)
+  const [day = '', clock = ''] = new Date(before + Math.round(serial * dayMs)).toISOString().split('T')
+  const hour = clock.replace(/(\.000)?Z$/, '')
+  if (kind === 'hour' || serial < 1) return hour
+  return hour === '00:00:00' ? day : `${day} ${hour}`
+}

@@ -1,0 +1,201 @@
+import { plainDecimal } from './decimal.ts'
+import { textOf } from './decoding.ts'
+import { habitOf } from './reading.ts'
+import { type Moments, momentText, stylesIn } from './sheet-dates.ts'
+import { piecesOf, valuesIn } from './xml.ts'
+import { type Archive, type ArchiveComplaint, ArchiveError, openArchive } from './zip.ts'
+
+/** Why a file has no sheet that can be read: an Excel file of the kind before 2007, another archive, a sheet without a cell. */
+export type SheetComplaint = ArchiveComplaint | 'oldExcel' | 'archive' | 'empty'
+
+/** A full sheet unpacks to a third of it. */
+const mostUnpackedBytes = 40_000_000
+/** Longer ones are not read in a CSV either; quotes may double it. */
+const longestCell = 2_000
+
+/**
+ * The first sheet of an Excel file as CSV, with the digits and the rows that it has. What it comes to may not be longer than
+ * a CSV file may be.
+ */
+export async function sheetText(
+  bytes: Uint8Array,
+  mostBytes: number,
+  mostUnpacked = mostUnpackedBytes,
+): Promise<{ csv: string } | SheetComplaint> {
+  if (bytes[0] === 0xd0) return holds(bytes, 'EncryptedPackage') ? 'locked' : 'oldExcel'
+  try {
+    const archive = openArchive(bytes, mostUnpacked)
+    const book = await bookIn(archive)
+    if (!book) return 'archive'
+    const sheet = await pieces(archive, book.sheet)
+    const csv = csvOf(sheet, book, mostBytes)
+    if (csv === '') return 'empty'
+    return new TextEncoder().encode(csv).length > mostBytes ? 'tooLarge' : { csv }
+  } catch (error) {
+    // Whatever a damaged file breaks, it is the file.
+    return error instanceof ArchiveError ? error.complaint : 'broken'
+  }
+}
+
+/** A locked workbook lies in the kind of file that old ones are; its directory names it in letters of two bytes. */
+function holds(bytes: Uint8Array, name: string): boolean {
+  const wanted = [...name].flatMap(letter => [letter.charCodeAt(0), 0])
+  for (let at = bytes.indexOf(wanted[0] ?? 0); at >= 0; at = bytes.indexOf(wanted[0] ?? 0, at + 1))
+    if (wanted.every((byte, i) => bytes[at + i] === byte)) return true
+  return false
+}
+
+interface Book extends Moments {
+  sheet: string
+  texts: readonly string[]
+}
+
+async function pieces(archive: Archive, name: string) {
+  const bytes = await archive(name)
+  if (!bytes) throw new ArchiveError('broken')
+  return piecesOf(textOf(bytes))
+}
+
+/** Undefined where the archive is no workbook. */
+async function bookIn(archive: Archive): Promise<Book | undefined> {
+  const [root] = (await linksOf(archive, '')).filter(link => link.kind === 'officeDocument')
+  if (!root) return undefined
+  let first: string | undefined
+  let is1904 = false
+  for (const { kind, text, rest } of await pieces(archive, root.target)) {
+    if (kind !== 'open') continue
+    const values = valuesIn(rest)
+    if (text === 'workbookPr') is1904 = values.date1904 === '1' || values.date1904 === 'true'
+    if (text === 'sheet' && (values.state ?? 'visible') === 'visible') first ??= values.id
+  }
+  const links = await linksOf(archive, root.target)
+  const sheet = links.find(({ id, kind }) => id === first && kind === 'worksheet')?.target
+  if (!sheet) return undefined
+  const named = (kind: string) => links.find(link => link.kind === kind)?.target
+  const [texts, styles] = [named('sharedStrings'), named('styles')]
+  return {
+    sheet,
+    is1904,
+    texts: texts ? textsIn(await pieces(archive, texts)) : [],
+    styles: styles ? stylesIn(await pieces(archive, styles)) : [],
+  }
+}
+
+/** What a part of the archive leads to, by the last word of its kind. */
+async function linksOf(archive: Archive, part: string) {
+  const folder = part.slice(0, part.lastIndexOf('/') + 1)
+  const bytes = await archive(`${folder}_rels/${part.slice(folder.length)}.rels`)
+  if (!bytes) return []
+  return [...piecesOf(textOf(bytes))].flatMap(({ kind, text, rest }) => {
+    if (kind !== 'open' || text !== 'Relationship') return []
+    const { Id = '', Type = '', Target = '' } = valuesIn(rest)
+    const target = Target.startsWith('/') ? Target.slice(1) : folder + Target.replace(/^\.\//, '')
+    return [{ id: Id, kind: Type.slice(Type.lastIndexOf('/') + 1), target }]
+  })
+}
+
+type Pieces = ReturnType<typeof piecesOf>
+
+/** Texts that cells share: of each all its runs, and not how it is spoken. */
+function textsIn(found: Pieces): string[] {
+  const texts: string[] = []
+  let text = ''
+  let inside = false
+  let isSpoken = false
+  for (const piece of found) {
+    if (piece.kind === 'text') text += inside && !isSpoken ? piece.text : ''
+    else if (piece.text === 't') inside = piece.kind === 'open'
+    else if (piece.text === 'rPh') isSpoken = piece.kind === 'open'
+    else if (piece.text === 'si') {
+      if (piece.kind === 'close') texts.push(text)
+      text = ''
+    }
+  }
+  return texts
+}
+
+/** Rows and cells at the places that the sheet names, so that a line is the row a person sees; empty ends are left out. */
+function csvOf(sheet: Pieces, book: Book, mostBytes: number): string {
+  const lines: string[] = []
+  let size = 0
+  let row = 0
+  let cells: string[] = []
+  let column = 0
+  let cell: Partial<Record<string, string>> = {}
+  let written = ''
+  let inside = false
+  let isSpoken = false
+  for (const { kind, text, rest } of sheet) {
+    if (kind === 'text') written += inside && !isSpoken ? text : ''
+    else if (text === 'v' || text === 't') inside = kind === 'open'
+    else if (text === 'rPh') isSpoken = kind === 'open'
+    else if (text === 'sheetData' && kind === 'close') break
+    else if (text === 'row') {
+      if (kind === 'open') {
+        row = Math.max(row + 1, Number(valuesIn(rest).r) || 0)
+        cells = []
+        column = 0
+      } else if (cells.length > 0) {
+        const line = cells.map(quoted).join(',')
+        size += line.length + row - lines.length
+        if (size > mostBytes) throw new ArchiveError('tooLarge')
+        while (lines.length < row - 1) lines.push('')
+        lines.push(line)
+      }
+    } else if (text === 'c') {
+      if (kind === 'open') {
+        cell = valuesIn(rest)
+        column = Math.max(column + 1, columnOf(cell.r ?? ''))
+        written = ''
+        continue
+      }
+      const content = cellText(written, cell, book)
+      if (content === '') continue
+      if (column > mostColumns) throw new ArchiveError('broken')
+      while (cells.length < column - 1) cells.push('')
+      cells.push(content)
+    }
+  }
+  return lines.join('\n')
+}
+
+/** As many as Excel has. */
+const mostColumns = 16_384
+
+/** BC7 stands in column 55; 0 where no place is named. */
+const columnOf = (place: string): number =>
+  [...(/^[A-Z]{1,3}/.exec(place)?.[0] ?? '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+
+function cellText(written: string, { t: kind = 'n', s: style = '' }: Partial<Record<string, string>>, book: Book) {
+  if (kind === 's') return plainly(book.texts[Number(written)] ?? '')
+  if (kind === 'b') return written === '1' ? 'TRUE' : written && 'FALSE'
+  if (kind !== 'n') return plainly(written)
+  return momentText(written, Number(style || 0), book) ?? numberText(written)
+}
+
+/** Excel writes signs that XML cannot hold by their number. A line of the table stays one line. */
+const plainly = (text: string): string =>
+  text
+    .replace(/_x([\dA-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/[\r\n]+/g, ' ')
+    .slice(0, longestCell)
+
+const number = /^-?\d{1,40}(\.\d{1,40})?(e[+-]?\d{1,3})?$/
+
+/** The digits of a number without a power of ten, in a way that cannot be taken for thousands: 1.234 is 1.2340. */
+function numberText(written: string): string {
+  const text = written.trim().toLowerCase()
+  if (!number.test(text)) return plainly(text)
+  const plain = plainDecimal(withoutNoise(text))
+  return habitOf(plain) === 'either' ? `${plain}0` : plain
+}
+
+/** A spreadsheet counts with 15 digits and writes 17: 1.1000000000000001 is the 1.1 that was typed, and the same number. */
+function withoutNoise(text: string): string {
+  const digits = (figure: string) => figure.replace(/e.*$/, '').replace(/\D/g, '').replace(/^0+/, '').length
+  if (digits(text) < 16 || digits(text) > 17) return text
+  const shortest = String(Number(text))
+  return digits(shortest) <= 15 ? shortest : text
+}
+
+const quoted = (cell: string): string => (/[",]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
