@@ -3,7 +3,7 @@ import { Counted, OtherMoney, Purchase, Terms } from './portfolio/entries.ts'
 import { History, Report, ReportInput } from './portfolio/history.ts'
 import { importRoutes } from './portfolio/imports.ts'
 import { Risk } from './portfolio/risk.ts'
-import { Exact, ExactOrUnknown, Kind, NumberOrUnknown } from './portfolio/shapes.ts'
+import { Exact, ExactOrUnknown, Kind, NumberOrUnknown, PositiveDecimal } from './portfolio/shapes.ts'
 import { Done, del, get, Nothing, post, put } from './route.ts'
 import { CoinSymbol, Currency, Id, Instant, OrNull } from './shapes.ts'
 
@@ -108,6 +108,24 @@ export const portfolio = {
       /** Nobody traded the coin yet. */
       isBeforeTrading: Type.Boolean(),
       rate: OrNull(Type.Object({ perDollar: Type.Number(), venue: Type.String(), date: Type.String() })),
+    }),
+  }),
+  sellable: get('/api/portfolio/sellable', {
+    who: 'member',
+    says: 'How much of a coin was held at a moment, how much of it could be sold then, and what so many coins had cost.',
+    input: Type.Object({
+      symbol: CoinSymbol,
+      at: Instant,
+      quantity: Type.Optional(PositiveDecimal),
+      /** The sale that is being corrected counts as not there. */
+      without: Type.Optional(Id),
+    }),
+    reply: Type.Object({
+      held: Exact,
+      /** Less than was held where a later sale needs some of it. */
+      most: Exact,
+      /** Null where no quantity was named, or more than was held. */
+      costUsd: ExactOrUnknown,
     }),
   }),
   history: get('/api/portfolio/history', {

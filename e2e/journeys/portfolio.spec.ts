@@ -65,14 +65,19 @@ for (const [language, said] of Object.entries(words)) {
       await note(page, 'buy', { coin: 'Ethereum', quantity: '2', unit: '1500', days: 20 })
       await note(page, 'sell', { coin: 'Bitcoin', quantity: '0.1', unit: '50000', days: 10 })
 
-      // More than there is: the form comes back with what was typed, and says why.
+      // More than there is: the form says so beside what was typed, and stays.
       const sheet = page.getByRole('dialog')
       await cardOf(page, 'Bitcoin').getByRole('button', { name: said.addSale, exact: true }).click()
       await sheet.getByLabel(said.quantity, { exact: true }).fill('7')
       await expect(sheet.getByLabel(said.unitPrice, { exact: true })).not.toHaveValue('')
-      await sheet.getByRole('button', { name: said.saveSale, exact: true }).click()
       await expect(sheet.getByText(said.notEnough)).toBeVisible()
+      await sheet.getByRole('button', { name: said.saveSale, exact: true }).click()
       await expect(sheet.getByLabel(said.quantity, { exact: true })).toHaveValue('7')
+      await sheet.getByRole('button', { name: said.all, exact: true }).click()
+      await expect(sheet.getByLabel(said.quantity, { exact: true })).toHaveValue(said.fourTenths)
+      await expect(sheet.getByText(said.notEnough)).toHaveCount(0)
+      await expect(sheet.getByText(said.fromSale)).toBeVisible()
+      await picture(page, `portfolio-sale-${language}`)
       await page.keyboard.press('Escape')
 
       const { summary, holdings } = await heldStill(page)

@@ -10,6 +10,7 @@ import { yearReporter } from './report.ts'
 import { type RiskSource, riskReader, shownRisk } from './risk/risk.ts'
 import { csvOf } from './rules/csv.ts'
 import { shownEntry, summaryOf } from './rules/holdings.ts'
+import { sellableTeller } from './sale.ts'
 import { entriesOf } from './store/entries.ts'
 import { rangesHeld } from './store/ranges.ts'
 import { chooseSettings, settingsOf } from './store/settings.ts'
@@ -34,6 +35,7 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
   const riskOf = riskReader(database, platform.clock, seams)
   const reporter = yearReporter(database, seams)
   const priceOn = dayPriceTeller(platform, seams)
+  const sellable = sellableTeller(platform)
 
   serve(door, portfolio.list, async ({ viewer: { accountId } }) => {
     const { costMethod } = await settingsFor(accountId)
@@ -46,6 +48,7 @@ export function openRoutes(door: Door, platform: Platform, seams: Seams) {
     return { currency, summary: summaryOf(holdings), holdings, settings }
   })
   serve(door, portfolio.priceOn, ({ input, viewer }) => priceOn(viewer.accountId, input))
+  serve(door, portfolio.sellable, ({ input, viewer }) => sellable(viewer.accountId, input))
   serve(door, portfolio.settings, ({ input, viewer }) => chooseSettings(database, viewer.accountId, input))
   serve(door, portfolio.history, ({ input, viewer }) => tellHistory(viewer.accountId, input))
   serve(door, portfolio.risk, async ({ viewer: { accountId } }) => {

@@ -192,6 +192,35 @@ describe('selling', () => {
     expect((await ada.call(portfolio.list, {}))[0]?.purchases).toEqual(before[0]?.purchases)
   })
 
+  it('tells beforehand what was there that day, what later sales leave of it and what it had cost', async () => {
+    const ada = await world.member()
+    await ada.call(portfolio.add, { ...btc, quantity: '0.3', usdCostBasis: '100', feeUsd: '3' })
+    await ada.call(portfolio.add, { ...btc, quantity: '0.2', usdCostBasis: '200', purchaseDate: day(-4) })
+    const sold = await ada.call(portfolio.add, { ...sale, quantity: '0.25', purchaseDate: day(-2) })
+    const told = (at: string, quantity?: string, without?: string) =>
+      ada.call(portfolio.sellable, {
+        symbol: 'btcusdt',
+        at,
+        ...(quantity && { quantity }),
+        ...(without && { without }),
+      })
+    expect(await told(day(-11))).toEqual({ held: '0', most: '0', costUsd: null })
+    expect(await told(btc.purchaseDate, '0,1'), 'bought before it is sold').toMatchObject({
+      held: '0.3',
+      costUsd: '11',
+    })
+    expect(await told(day(-3), '0.5')).toEqual({ held: '0.5', most: '0.25', costUsd: '73' })
+    expect(await told(day(-3), '0.51', sold.id)).toEqual({ held: '0.5', most: '0.5', costUsd: null })
+    expect(await told(day(0))).toEqual({ held: '0.25', most: '0.25', costUsd: null })
+    // What is told is what the server then takes, to the last digit.
+    const one = { ...sale, purchaseDate: day(-3) }
+    await expect(ada.call(portfolio.add, { ...one, quantity: '0.25000001' })).rejects.toThrow()
+    await ada.call(portfolio.add, { ...one, quantity: '0.25' })
+    const eve = await world.member()
+    const theirs = { symbol: 'BTC', at: day(0) }
+    expect(await eve.call(portfolio.sellable, theirs), 'nobody else’s').toEqual({ held: '0', most: '0', costUsd: null })
+  })
+
   it('sells coins once, however many taps arrive at once', async () => {
     const ada = await world.member()
     await ada.call(portfolio.add, btc)

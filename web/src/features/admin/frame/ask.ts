@@ -7,7 +7,6 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
@@ -68,16 +67,4 @@ export function useChange<Input, Reply>(
     onSettled: () =>
       Promise.all([...touches, 'audit'].map(part => client.invalidateQueries({ queryKey: ['admin', part] }))),
   })
-}
-
-const pauseMs = 250
-
-/** What was typed, once the fingers rest: a list is not asked for at every letter. */
-export function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return settled.trim()
 }

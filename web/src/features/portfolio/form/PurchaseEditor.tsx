@@ -5,6 +5,7 @@ import { useLanguage, useText } from '../../../lib/language.ts'
 import { writeStored } from '../../../stored/stored.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
+import { directionClass, directionOf } from '../../../ui/direction.ts'
 import { Messages } from '../../../ui/fields/Messages.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import modalStyles from '../../../ui/overlays/Modal.module.css'
@@ -17,6 +18,7 @@ import { amountsOf, complaintsOf, type FilledDraft, type PurchaseDraft, totalOf 
 import type { PurchaseForm } from './flow.ts'
 import { complaintText, formText } from './messages.ts'
 import { type DayFacts, PurchaseFields } from './PurchaseFields.tsx'
+import { isTooMuch, type Sellable, useSellable } from './sale.ts'
 import { Warnings } from './Warnings.tsx'
 
 type Props = {
@@ -39,6 +41,7 @@ export function PurchaseEditor({ form, onKind, onSave }: Props) {
     ...draft,
     unit: draft.unit ?? (facts.price === undefined ? '' : typedPrice(facts.price, language)),
   }
+  const sellable = useSellable(filled, form.correcting, language)
   const complaints = complaintsOf(filled, isoDay(new Date()), language)
   const isLacking = Object.values(complaints).includes('missing')
   const change = (part: Partial<PurchaseDraft>) => {
@@ -53,7 +56,8 @@ export function PurchaseEditor({ form, onKind, onSave }: Props) {
     event.preventDefault()
     setTried(true)
     const isRated = filled.currency === 'USD' || facts.perDollar !== undefined || Boolean(filled.rate?.trim())
-    if (Object.keys(complaints).length === 0 && isRated) return onSave(filled)
+    const isThere = !isTooMuch(filled, sellable, language)
+    if (Object.keys(complaints).length === 0 && isRated && isThere) return onSave(filled)
     // The next frame has marked the fields; the first of them is where to go on.
     const fields = event.currentTarget
     requestAnimationFrame(() => fields.querySelector<HTMLElement>('[aria-invalid], [role="combobox"]')?.focus())
@@ -90,10 +94,11 @@ export function PurchaseEditor({ form, onKind, onSave }: Props) {
         wasTried={wasTried}
         problem={form.problem}
         held={holding?.totalQuantity}
+        sellable={sellable}
         onChange={change}
       />
       <Warnings draft={filled} facts={facts} holding={form.correcting ? undefined : holding} />
-      <Total draft={filled} perDollar={facts.perDollar} />
+      <Total draft={filled} perDollar={facts.perDollar} sellable={sellable} />
       <Messages id="purchase" error={wasTried && isLacking ? says.allMissing : undefined} />
       <Button look="primary" block type="submit">
         {form.correcting ? t.saveChange : draft.kind === 'buy' ? t.save : t.saveSale}
@@ -119,22 +124,38 @@ function useDayFacts({ coin, date, currency }: PurchaseDraft): DayFacts {
   }
 }
 
-/** What it comes to, as it is paid and in dollars. */
-function Total({ draft, perDollar }: { draft: FilledDraft; perDollar: number | undefined }) {
+type TotalProps = { draft: FilledDraft; perDollar: number | undefined; sellable: Sellable | undefined }
+
+/** What it comes to, as it is paid and in dollars; of a sale, what it wins or loses. */
+function Total({ draft, perDollar, sellable }: TotalProps) {
   const t = useText(formText)
   const format = useFormat()
   const language = useLanguage()
   const total = totalOf(draft, language)
-  const rate = Number(amountsOf(draft, language).rate ?? perDollar ?? Number.NaN)
+  const isOther = draft.currency !== 'USD'
+  const rate = isOther ? Number(amountsOf(draft, language).rate ?? perDollar ?? Number.NaN) : 1
+  const totalUsd = total !== null && rate > 0 ? total / rate : null
+  const cost = sellable?.costUsd ?? null
   return (
     <p className={modalStyles.total}>
       <span className={base.muted}>{draft.kind === 'buy' ? t.total : t.received}</span>
       <span className={styles.draftTotal}>
         <b>{format.in(currencySigns[draft.currency]).money(total)}</b>
-        {draft.currency !== 'USD' && total !== null && rate > 0 && (
-          <small className={base.faint}>{format.money(total / rate)}</small>
-        )}
+        {isOther && totalUsd !== null && <small className={base.faint}>{format.money(totalUsd)}</small>}
+        {cost !== null && totalUsd !== null && <Realized usd={totalUsd - Number(cost)} />}
       </span>
     </p>
+  )
+}
+
+function Realized({ usd }: { usd: number }) {
+  const t = useText(formText)
+  const format = useFormat()
+  return (
+    <small className={base.muted}>
+      {t.saleBefore}
+      <span className={directionClass[directionOf(0, usd)]}>{format.moneyChange(usd)}</span>
+      {t.saleAfter}
+    </small>
   )
 }

@@ -1,4 +1,4 @@
-import { type Currency, currencies, currencySigns, isoDay } from '@pusula/words'
+import { type Currency, currencies, currencySigns, isoDay, numbersIn } from '@pusula/words'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
@@ -7,10 +7,13 @@ import type { ProblemError } from '../../../lib/problem.ts'
 import linkStyles from '../../../ui/actions/links.module.css'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { walletIcon } from '../../../ui/icons/icons.ts'
 import styles from '../portfolio.module.css'
 import { limitsOf, typedPrice } from './decimal.ts'
 import type { Complaints, FilledDraft, PurchaseDraft } from './draft.ts'
 import { complaintText, formText } from './messages.ts'
+import { isTooMuch, type Sellable } from './sale.ts'
 
 /** What the market says of the day of the form; price and rate in its money. */
 export interface DayFacts {
@@ -30,7 +33,9 @@ type Props = {
   complaints: Complaints
   wasTried: boolean
   problem: ProblemError | null
+  /** What is held now, where nobody can say what was held that day. */
   held: string | undefined
+  sellable: Sellable | undefined
   onChange: (change: Partial<PurchaseDraft>) => void
 }
 
@@ -41,7 +46,7 @@ const fieldOf: Partial<Record<string, 'quantity' | 'rate'>> = {
 }
 
 export function PurchaseFields(props: Props) {
-  const { draft, isFilled, facts, complaints, wasTried, problem, held, onChange } = props
+  const { draft, isFilled, facts, complaints, wasTried, problem, sellable, onChange } = props
   const t = useText(formText)
   const says = useText(complaintText)
   const language = useLanguage()
@@ -51,6 +56,7 @@ export function PurchaseFields(props: Props) {
   const written = format.in(sign)
   const refusal = (field: 'quantity' | 'rate') =>
     problem && fieldOf[problem.code] === field ? problem.texts[language] : undefined
+  const tooMuch = useTooMuch(props)
   const dateError = complaints.date && complaints.date !== 'notNumber' ? says[complaints.date] : undefined
   return (
     <>
@@ -58,19 +64,15 @@ export function PurchaseFields(props: Props) {
         <NumberField
           label={t.quantity}
           autoFocus={draft.coin !== null}
-          after={symbol}
+          after={<Unit {...props} />}
           typed={draft.quantity}
           onType={quantity => onChange({ quantity })}
           limits={limitsOf.quantity}
           say={amount => `${format.quantity(amount)} ${symbol ?? ''}`.trim()}
           isRequired
           wasTried={wasTried}
-          error={refusal('quantity')}
-          hint={
-            draft.kind === 'sell' && held !== undefined && symbol
-              ? t.held(`${format.quantity(held)} ${symbol}`)
-              : undefined
-          }
+          error={sellable ? tooMuch : refusal('quantity')}
+          hint={<Held {...props} />}
         />
         <Field
           label={t.date}
@@ -136,6 +138,56 @@ export function PurchaseFields(props: Props) {
       </div>
     </>
   )
+}
+
+/** The coin, and of a sale the way to all there is. */
+function Unit({ draft, sellable, onChange }: Props) {
+  const t = useText(formText)
+  const { typed } = numbersIn(useLanguage())
+  if (!sellable || Number(sellable.most) <= 0) return draft.coin?.symbol
+  return (
+    <>
+      {draft.coin?.symbol}
+      <button
+        type="button"
+        className={`${linkStyles.link} ${styles.all}`}
+        onClick={() => onChange({ quantity: typed(sellable.most) })}
+      >
+        {t.all}
+      </button>
+    </>
+  )
+}
+
+/** What could be sold: on the day of the form, else what is known of today. */
+function Held({ draft, held, sellable }: Props) {
+  const t = useText(formText)
+  const format = useFormat()
+  const amount = sellable?.held ?? held
+  if (draft.kind !== 'sell' || amount === undefined || !draft.coin) return null
+  const written = `${format.quantity(amount)} ${draft.coin.symbol}`
+  const isThen = sellable !== undefined && draft.date !== isoDay(new Date())
+  return (
+    <span className={styles.heldThen}>
+      <Icon shape={walletIcon} sizePx={14} />
+      {isThen ? t.heldThen(written) : t.held(written)}
+    </span>
+  )
+}
+
+/** Why a sale cannot be: more than there was, or than later sales leave. */
+function useTooMuch({ draft, sellable }: Props): string | undefined {
+  const t = useText(formText)
+  const language = useLanguage()
+  const format = useFormat()
+  if (!sellable || !isTooMuch(draft, sellable, language)) return undefined
+  const symbol = draft.coin?.symbol ?? ''
+  const written = (amount: string) => `${format.quantity(amount)} ${symbol}`
+  const { held, most } = sellable
+  const isNow = draft.date === isoDay(new Date())
+  if (Number(held) === 0) return isNow ? t.noneNow(symbol) : t.noneHeld(symbol)
+  if (most !== held) return t.neededLater(written(held), written(most))
+  return isNow ? t.tooMuchNow(written(held)) : t.tooMuch(written(held))
 }
 
 type Change = Pick<Props, 'draft' | 'onChange'>

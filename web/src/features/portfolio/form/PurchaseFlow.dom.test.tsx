@@ -108,3 +108,30 @@ it('a day fills its price in the money that was paid, a typed sign chooses the m
     paid: { currency: 'TRY', unit: '9000', fee: '0', perDollar: '42' },
   })
 })
+
+it('a sale says what was held that day, takes all of it, refuses more, and tells what it wins', async () => {
+  const { user, asked, answer } = openForm('tr')
+  answer(
+    replyWith(portfolio.sellable, ({ at, quantity }) => {
+      const held = String(at).startsWith('2025-10-03') ? '20.2' : '0'
+      return { held, most: held, costUsd: quantity && Number(quantity) <= Number(held) ? '889.8' : null }
+    }),
+    replyWith(portfolio.add, noted),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Satış' }))
+  fireEvent.change(screen.getByLabelText('Tarih'), { target: { value: '2025-10-03' } })
+  expect(await screen.findByText('O gün elinde 20,2 BTC vardı')).toBeTruthy()
+  const quantity = screen.getByLabelText<HTMLInputElement>('Miktar')
+  await user.type(quantity, '21')
+  await user.type(screen.getByLabelText('Birim fiyat'), '100')
+  expect(await screen.findByText('O gün elinde yalnızca 20,2 BTC vardı.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Satışı kaydet' }))
+  await waitFor(() => expect(document.activeElement).toBe(quantity))
+  expect(asked(portfolio.add)).toEqual([])
+
+  await user.click(screen.getByRole('button', { name: 'Hepsi' }))
+  expect(quantity.value).toBe('20,2')
+  expect(await screen.findByText('+$1.130,20')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Satışı kaydet' }))
+  await waitFor(() => expect(asked(portfolio.add)).toMatchObject([{ kind: 'sell', quantity: '20.2' }]))
+})

@@ -54,7 +54,32 @@ export const formText = messages({
   note: { tr: 'Not', en: 'Note' },
   noteHint: { tr: 'Kısa not', en: 'Short note' },
   optional: { tr: 'isteğe bağlı', en: 'optional' },
-  held: { tr: (amount: string) => `Elinde ${amount} var.`, en: (amount: string) => `You hold ${amount}.` },
+  held: { tr: (amount: string) => `Elinde ${amount} var`, en: (amount: string) => `You hold ${amount}` },
+  heldThen: {
+    tr: (amount: string) => `O gün elinde ${amount} vardı`,
+    en: (amount: string) => `You held ${amount} that day`,
+  },
+  all: { tr: 'Hepsi', en: 'All' },
+  noneNow: { tr: (coin: string) => `Elinde ${coin} yok.`, en: (coin: string) => `You hold no ${coin}.` },
+  tooMuchNow: {
+    tr: (held: string) => `Elinde yalnızca ${held} var.`,
+    en: (held: string) => `You hold only ${held}.`,
+  },
+  noneHeld: {
+    tr: (coin: string) => `O gün elinde ${coin} yoktu.`,
+    en: (coin: string) => `You held no ${coin} that day.`,
+  },
+  tooMuch: {
+    tr: (held: string) => `O gün elinde yalnızca ${held} vardı.`,
+    en: (held: string) => `You held only ${held} that day.`,
+  },
+  neededLater: {
+    tr: (held: string, most: string) =>
+      `O gün elinde ${held} vardı, ama sonraki satışların bir kısmına ihtiyacı var: en çok ${most}.`,
+    en: (held: string, most: string) => `You held ${held} that day, but later sales need some of it: ${most} at most.`,
+  },
+  saleBefore: { tr: 'bu satıştan ', en: '' },
+  saleAfter: { tr: '', en: ' from this sale' },
   total: { tr: 'Ödediğin', en: 'You paid' },
   received: { tr: 'Eline geçen', en: 'You received' },
   save: { tr: 'Alımı kaydet', en: 'Save purchase' },

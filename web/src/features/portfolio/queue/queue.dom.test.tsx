@@ -28,6 +28,7 @@ it('an entry noted without a network is shown as waiting, sent once when the way
       isMember: true,
       answers: [
         refuse(portfolio.priceOn, 'market.unavailable'),
+        refuse(portfolio.sellable, 'server.failed'),
         refuse(portfolio.overview, 'server.failed'),
         [
           portfolio.add,

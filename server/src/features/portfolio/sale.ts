@@ -1,0 +1,24 @@
+import type { InputOf, portfolio } from '@pusula/contract'
+import { throttle } from '../../platform/throttle.ts'
+import type { Platform } from '../../platform.ts'
+import { symbolOf } from '../market/index.ts'
+import { decimalOf, tradedAtOf } from './rules/input.ts'
+import { type Sellable, sellableAt } from './rules/sale.ts'
+import { entriesOfCoin } from './store/entries.ts'
+import { settingsOf } from './store/settings.ts'
+
+/** A form asks whenever the fingers rest; each time the entries of a coin are counted. */
+const tries = { max: 300, windowMs: 10 * 60_000 }
+
+/** Tells what could be sold at a moment, and what it had cost. */
+export const sellableTeller =
+  ({ database, clock }: Platform) =>
+  async (accountId: string, input: InputOf<typeof portfolio.sellable>): Promise<Sellable> => {
+    const { symbol, at, quantity, without } = input
+    const tradedAt = tradedAtOf(at, clock.now())
+    await throttle(database, `sellable ${accountId}`, tries, clock.now())
+    const { costMethod } = await settingsOf(database, accountId)
+    const entries = await entriesOfCoin(database, accountId, symbolOf(symbol))
+    const others = without === undefined ? entries : entries.filter(({ id }) => id !== without)
+    return sellableAt(others, tradedAt, quantity && decimalOf(quantity), costMethod)
+  }

@@ -1,0 +1,47 @@
+import { type Purchase, portfolio, type ReplyOf } from '@pusula/contract'
+import { isoDay, type Language } from '@pusula/words'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import { useSettled } from '../../../lib/settled.ts'
+import { portfolioKey } from '../queries.ts'
+import { amountsOf, complaintsOf, type FilledDraft, instantOf } from './draft.ts'
+
+export type Sellable = ReplyOf<typeof portfolio.sellable>
+
+/** A day that was not touched keeps its hour, which an import may have brought. */
+const momentOf = ({ date }: FilledDraft, correcting: Purchase | null): string =>
+  correcting && isoDay(new Date(correcting.purchaseDate)) === date ? correcting.purchaseDate : instantOf(date)
+
+/** What there was to sell on the day of the form, and what the coins to be sold had cost; undefined while nobody knows. */
+export function useSellable(draft: FilledDraft, correcting: Purchase | null, language: Language): Sellable | undefined {
+  const { quantity } = amountsOf(draft, language)
+  const settled = useSettled(quantity ?? '')
+  const isAsked =
+    draft.kind === 'sell' && draft.coin !== null && !complaintsOf(draft, isoDay(new Date()), language).date
+  const sale = isAsked
+    ? { symbol: draft.coin?.symbol ?? '', at: momentOf(draft, correcting), without: correcting?.id ?? '' }
+    : undefined
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: [...portfolioKey, 'sellable', JSON.stringify(sale), settled],
+    queryFn: ({ signal }) => {
+      const { symbol = '', at = '', without = '' } = sale ?? {}
+      return call(
+        portfolio.sellable,
+        { symbol, at, ...(settled && { quantity: settled }), ...(without && { without }) },
+        signal,
+      )
+    },
+    enabled: sale !== undefined,
+    refetchOnMount: 'always',
+    // While another quantity is asked about, what was held is the same.
+    placeholderData: (before, query) => (query?.queryKey.at(-2) === JSON.stringify(sale) ? before : undefined),
+  })
+  if (!sale || !data) return undefined
+  return isPlaceholderData || settled !== quantity ? { ...data, costUsd: null } : data
+}
+
+/** Whether more is to be sold than there was. */
+export function isTooMuch(draft: FilledDraft, sellable: Sellable | undefined, language: Language): boolean {
+  const { quantity } = amountsOf(draft, language)
+  return sellable !== undefined && quantity !== null && Number(quantity) > Number(sellable.most)
+}
