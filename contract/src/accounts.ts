@@ -57,7 +57,12 @@ export const accounts = {
   verifyActivation: post('/api/auth/verify-activation', {
     who: 'anyone',
     says: 'Confirms, for this browser, that the code belongs to the address.',
-    input: Type.Object({ email: Email, code: Type.String({ maxLength: 6, pattern: '^[0-9]{6}$' }) }),
+    input: Type.Object({
+      email: Email,
+      code: Type.String({ maxLength: 6, pattern: '^[0-9]{6}$' }),
+      /** A secret of the one who asks: when the answer is lost on the way, the same attempt gets it again. */
+      attempt: Type.Optional(Type.String({ minLength: 32, maxLength: 64 })),
+    }),
     reply: Done,
   }),
   register: post('/api/auth/register', {

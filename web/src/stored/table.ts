@@ -67,7 +67,9 @@ export interface Person {
 }
 
 /** How far this browser has come in proving that an address is its own. */
-export type Proof = { email: string; state: 'sent'; sentAtMs: number } | { email: string; state: 'verified' }
+export type Proof =
+  /** Spent: tried too often, and of no use any more. */
+  { email: string; state: 'sent'; sentAtMs: number; isSpent?: boolean } | { email: string; state: 'verified' }
 
 /** A registration on its way: all that was typed but the password, so that a reload or the mail app takes nothing away. */
 export interface KeptRegistration {

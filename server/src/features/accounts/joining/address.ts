@@ -39,7 +39,7 @@ export async function setAddress(tools: Tools, call: Call<typeof accounts.setAdd
   const { accountId } = viewer
   const email = normalEmail(input.email)
   await guardAddress(tools, viewer)
-  await takeCode(tools, email, input.code, address)
+  await takeCode(tools, { email, code: input.code }, address)
   const now = platform.clock.now()
   const before = await platform.database.transaction(async tx => {
     const account = await accountById(tx, accountId)

@@ -4,6 +4,7 @@ import { isAway } from '../../../platform/db/away.ts'
 import type { Log } from '../../../platform/log.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { throttle } from '../../../platform/throttle.ts'
+import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { activationLetter, knownAddressLetter } from '../letters.ts'
 import { askerOf, limitLetters, perNetwork } from '../limits.ts'
 import { accountByEmail } from '../store/accounts.ts'
@@ -46,14 +47,22 @@ export async function sendCode({ platform }: Tools, email: string, asking: Askin
 /** Behind the hash, which browsers keep to themselves: no server and no other page reads the code from the address. */
 const codeLink = (page: string, email: string, code: string) => `${page}#${new URLSearchParams({ code, email })}`
 
+interface Given {
+  email: string
+  code: string
+  /** Where the answer was lost on the way, the same attempt is answered as before; without one a code works once. */
+  attempt?: string | undefined
+}
+
 /** Uses the code of an address up, or refuses it and says how many tries are left: none where it is of no use any more. */
-export async function takeCode({ platform }: Tools, email: string, code: string, address: string) {
+export async function takeCode({ platform }: Tools, { email, code, attempt = newToken() }: Given, address: string) {
   const { database, clock, secrets } = platform
+  const attemptHash = hashOf(attempt)
   const now = clock.now()
   await throttle(database, `verify ${perNetwork(address)}`, { max: 100, windowMs: 60 * 60_000 }, now)
-  const right = await tryCode(database, email, maxTries, now)
+  const right = await tryCode(database, email, attemptHash, maxTries, now)
   const given = secrets.hash('activation', `${email} ${code}`)
   const isRight = right !== undefined && timingSafeEqual(Buffer.from(right.codeHash), Buffer.from(given))
-  if (!isRight || !(await consumeCode(database, email, given)))
+  if (!isRight || !(await consumeCode(database, email, given, attemptHash)))
     throw new Problem('accounts.wrongCode', { triesLeft: right ? maxTries - right.tries : 0 })
 }

@@ -181,6 +181,24 @@ describe('a code', () => {
     await expect(person.call(accounts.verifyActivation, { email, code })).rejects.toMatchObject(wrongCode)
   })
 
+  it('whose answer was lost on the way is right again for the browser that gave it, and for no other', async () => {
+    const email = newEmail()
+    const attempt = 'a'.repeat(32)
+    const code = await sendTo(world.person(), email)
+    await world.person().call(accounts.verifyActivation, { email, code, attempt })
+    for (const another of [{}, { attempt: 'b'.repeat(32) }])
+      await expect(
+        world.person().call(accounts.verifyActivation, { email, code, ...another }),
+        'it is used up',
+      ).rejects.toMatchObject({ ...wrongCode, details: { triesLeft: 0 } })
+    const sameBrowser = world.person()
+    await expect(
+      sameBrowser.call(accounts.verifyActivation, { email, code: wrongCodeFor(code), attempt }),
+    ).rejects.toMatchObject(wrongCode)
+    await sameBrowser.call(accounts.verifyActivation, { email, code, attempt })
+    await sameBrowser.call(accounts.register, { email, password })
+  })
+
   it('of another address is wrong', async () => {
     const [mine, theirs] = [newEmail(), newEmail()]
     const person = world.person()

@@ -27,7 +27,7 @@ export async function verifyActivation(
 ) {
   const { database, clock, config } = tools.platform
   const email = normalEmail(input.email)
-  await takeCode(tools, email, input.code, address)
+  await takeCode(tools, { ...input, email }, address)
   const token = newToken()
   await keepVerification(database, hashOf(token), email, new Date(clock.now().getTime() + proofMs))
   keepCookie(reply, cookieName, token, { forSeconds: proofMs / 1000, isProduction: config.isProduction })

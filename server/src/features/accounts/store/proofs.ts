@@ -3,16 +3,23 @@ import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
 /** The newest code of an address is the only one. */
 export const keepCode = (db: Db, email: string, codeHash: string, expiresAt: Date) =>
   db.run(sql`insert into accounts_codes (email, code_hash, expires_at) values (${email}, ${codeHash}, ${expiresAt})
-    on conflict (email) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`)
+    on conflict (email) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0,
+      attempt_hash = null`)
 
-/** Counts a try and hands out what the code should be; undefined when there is none or it was tried too often. */
-export const tryCode = (db: Db, email: string, maxTries: number, now: Date) =>
+/**
+ * Counts a try and hands out what the code should be; undefined when there is none, it was tried too often, or another
+ * attempt has used it up.
+ */
+export const tryCode = (db: Db, email: string, attemptHash: string, maxTries: number, now: Date) =>
   db.row<{ codeHash: string; tries: number }>(sql`update accounts_codes set tries = tries + 1
-    where email = ${email} and tries < ${maxTries} and expires_at > ${now} returning code_hash as "codeHash", tries`)
+    where email = ${email} and tries < ${maxTries} and expires_at > ${now}
+      and (attempt_hash is null or attempt_hash = ${attemptHash}) returning code_hash as "codeHash", tries`)
 
-/** Uses a code up; false when someone else did so first. */
-export const consumeCode = async (db: Db, email: string, codeHash: string): Promise<boolean> =>
-  (await db.run(sql`delete from accounts_codes where email = ${email} and code_hash = ${codeHash}`)) === 1
+/** Uses a code up for all but this attempt; false when another did so first. */
+export const consumeCode = async (db: Db, email: string, codeHash: string, attemptHash: string): Promise<boolean> =>
+  (await db.run(sql`update accounts_codes set attempt_hash = ${attemptHash}
+    where email = ${email} and code_hash = ${codeHash}
+      and (attempt_hash is null or attempt_hash = ${attemptHash})`)) === 1
 
 export const keepVerification = (db: Db, tokenHash: string, email: string, expiresAt: Date) =>
   db.run(sql`insert into accounts_verifications (token_hash, email, expires_at)

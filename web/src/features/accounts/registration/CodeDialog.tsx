@@ -12,9 +12,11 @@ type Props = {
   open: boolean
   email: string
   sentAtMs: number
+  isSpent: boolean | undefined
   isSending: boolean
   isVerified: boolean
   onSend: () => void
+  onSpent: () => void
   onClose: () => void
   onVerified: () => void
 }
@@ -38,7 +40,7 @@ export default function CodeDialog({ open, isVerified, onClose, ...form }: Props
         <CodeForm
           {...form}
           backLabel={t.back}
-          verify={code => call(accounts.verifyActivation, { email: form.email, code })}
+          verify={(code, attempt) => call(accounts.verifyActivation, { email: form.email, code, attempt })}
           onClose={onClose}
         />
       )}

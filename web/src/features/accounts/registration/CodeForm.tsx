@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useKeptHere } from '../../../lib/kept-here.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
+import { newId } from '../../../lib/new-id.ts'
 import { asProblem } from '../../../lib/problem.ts'
 import { text } from '../../../stored/shapes.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -28,8 +29,11 @@ type Props = {
   isSending: boolean
   backLabel: string
   sendLabel?: string
-  /** Refuses a wrong code. */
-  verify: (code: string) => Promise<unknown>
+  /** It was tried too often before this page was loaded. */
+  isSpent?: boolean | undefined
+  onSpent?: () => void
+  /** Refuses a wrong code; told again as the same attempt, its answer was lost on the way. */
+  verify: (code: string, attempt: string) => Promise<unknown>
   onSend: () => void
   onClose: () => void
   onVerified: () => void
@@ -46,17 +50,35 @@ function triesLeftOf(error: unknown): number | null {
 
 /** A wrong code leaves the boxes empty and ready for the next; one that is of no use any more offers another. */
 export function CodeForm(props: Props) {
-  const { email, sentAtMs, intro, given = '', isSending, backLabel, sendLabel, children, isReady = true } = props
+  const {
+    email,
+    sentAtMs,
+    intro,
+    given = '',
+    isSending,
+    backLabel,
+    sendLabel,
+    isSpent,
+    children,
+    isReady = true,
+  } = props
   const t = useText(registrationText)
   const language = useLanguage()
   const nowMs = useSeconds()
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useKeptHere(`code ${email} ${given}`, given, text)
+  const [fresh] = useState(newId)
+  const [attempt, keepAttempt] = useKeptHere(`attempt ${email}`, fresh, text)
   const verify = useMutation({
-    mutationFn: props.verify,
+    mutationFn: (digits: string) => {
+      keepAttempt(attempt)
+      return props.verify(digits, attempt)
+    },
     onSuccess: props.onVerified,
     onError: error => {
-      if (triesLeftOf(error) === null) return
+      const left = triesLeftOf(error)
+      if (left === null) return
+      if (left === 0) props.onSpent?.()
       setCode('')
       input.current?.focus()
     },
@@ -69,7 +91,7 @@ export function CodeForm(props: Props) {
   const isWhole = code.length === codeLength
   const triesLeft = verify.error ? triesLeftOf(verify.error) : null
   const isLate = sentAtMs !== null && minutesOfCode(sentAtMs, nowMs) === 0
-  const isOver = !verify.isPending && (isLate || triesLeft === 0)
+  const isOver = !verify.isPending && (isLate || isSpent || triesLeft === 0)
 
   function sendAnother() {
     setCode('')

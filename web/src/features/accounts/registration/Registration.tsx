@@ -22,9 +22,11 @@ export function Registration({ tier = 'member', arriveAt }: { tier?: JoinAs; arr
           open={flow.isAsking}
           email={draft.email.trim()}
           sentAtMs={sentAtMs}
+          isSpent={flow.isSpent}
           isSending={flow.isSending}
           isVerified={flow.isRegistering}
           onSend={flow.send}
+          onSpent={flow.spend}
           onClose={flow.stopAsking}
           onVerified={flow.verified}
         />

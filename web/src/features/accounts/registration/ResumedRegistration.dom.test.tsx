@@ -1,5 +1,5 @@
 import { accounts, app } from '@pusula/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetText, readText } from '../../../stored/storage.ts'
 import { acceptTerms, member, openPage, refuse, reply } from '../../../testing/page.tsx'
@@ -75,6 +75,44 @@ it('a code that is over says since when, and offers another', async () => {
   await user.click(screen.getByRole('button', { name: 'Send a new code' }))
   expect(await screen.findByText(/valid for 15 more minutes/)).toBeTruthy()
   expect(asked(accounts.sendActivation)).toMatchObject([{ email: 'ada@example.com' }])
+})
+
+it('a code that five wrong tries used up is so after a reload too, and another begins anew', async () => {
+  keepRegistration({ ...typed, proof: { email: typed.email, state: 'sent', sentAtMs: Date.now() }, arriveAt: '/' })
+  const first = openPage(<ResumedRegistration linked={null} />, {
+    answers: [refuse(accounts.verifyActivation, 'accounts.wrongCode', { triesLeft: 0 })],
+  })
+  await first.user.type(screen.getByLabelText('Your password'), 'correct horse')
+  await first.user.type(screen.getByLabelText('6-digit code'), '123456')
+  expect(await screen.findByRole('button', { name: 'Send a new code' })).toBeTruthy()
+  cleanup()
+  history.replaceState(null, '')
+
+  const { user } = openPage(<ResumedRegistration linked={null} />, { answers: [reply(accounts.sendActivation, done)] })
+  expect(screen.queryByLabelText('6-digit code'), 'nobody types it in vain').toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Send a new code' }))
+  expect(await screen.findByText(/valid for 15 more minutes/)).toBeTruthy()
+  expect(screen.getByLabelText('6-digit code')).toBeTruthy()
+})
+
+it('a code whose answer was lost is given again as the same try', async () => {
+  keepRegistration({ ...typed, proof: { email: typed.email, state: 'sent', sentAtMs: Date.now() }, arriveAt: '/' })
+  const { user, asked, answer } = openPage(<ResumedRegistration linked={null} />, {
+    answers: [
+      refuse(accounts.verifyActivation, 'server.failed'),
+      reply(accounts.register, member),
+      reply(app.info, info),
+    ],
+  })
+  await user.type(screen.getByLabelText('Your password'), 'correct horse')
+  await user.type(screen.getByLabelText('6-digit code'), '123456')
+  await screen.findByText(/went wrong/)
+  answer(reply(accounts.verifyActivation, done))
+  await user.click(screen.getByRole('button', { name: 'Open the account' }))
+  await waitFor(() => expect(gone).toEqual(['/']))
+  const [lost, again] = asked(accounts.verifyActivation)
+  expect(lost).toMatchObject({ attempt: expect.stringMatching(/^[0-9a-f]{32}$/) })
+  expect(again).toEqual(lost)
 })
 
 it.each(['', '#main', '#code=12345&email=a%40b.c', '#code=123456'])('%s is no link with a code', hash =>

@@ -134,7 +134,9 @@ function Steps({ linked, onClose }: { linked: LinkedCode | null; onClose: () => 
       isSending={send.isPending}
       backLabel={t.startOver}
       sendLabel={t.open}
-      verify={code => call(accounts.verifyActivation, { email, code })}
+      isSpent={proof?.isSpent}
+      onSpent={() => proof && prove({ ...proof, isSpent: true })}
+      verify={(code, attempt) => call(accounts.verifyActivation, { email, code, attempt })}
       onSend={() => send.mutate()}
       onClose={() => {
         forgetRegistration()

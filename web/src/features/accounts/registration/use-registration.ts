@@ -97,6 +97,9 @@ export function useRegistration(tier: JoinAs, arriveAt = arrival[tier]) {
     isRegistering: register.isPending || register.isSuccess,
     send: () => send.mutate(),
     stopAsking: () => setAsking(false),
+    isSpent: proof?.state === 'sent' && proof.isSpent,
+    /** The code was tried too often. */
+    spend: () => proof?.state === 'sent' && prove({ ...proof, isSpent: true }),
     submit() {
       const step = nextStep(proof, email, Date.now())
       if (step === 'send') send.mutate()

@@ -2,6 +2,7 @@ import type { Currency, Purchase } from '@pusula/contract'
 import { isoDay, numbersIn } from '@pusula/words'
 import { currentLanguage } from '../../../lib/language.ts'
 import { chosenCurrency, usualCurrency } from '../../../lib/money/currency.ts'
+import { newId } from '../../../lib/new-id.ts'
 import type { ProblemError } from '../../../lib/problem.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
 import { readStored } from '../../../stored/stored.ts'
@@ -18,9 +19,6 @@ export interface PurchaseForm {
 
 export const purchaseForm = createStore<PurchaseForm | null>(null)
 export const usePurchaseForm = () => useStore(purchaseForm)
-
-const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
 /** What was paid with last time, else what amounts are read in. */
 const usualMoney = (): Currency =>

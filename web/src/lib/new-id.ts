@@ -1,0 +1,3 @@
+/** A name that nothing else has and nobody guesses; `crypto.randomUUID` is missing on pages without TLS. */
+export const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
