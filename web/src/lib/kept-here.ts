@@ -10,11 +10,24 @@ const leftIn = (state: unknown) => (state as { typed?: Readonly<Record<string, u
 const restMs = 300
 let timer: ReturnType<typeof setTimeout> | undefined
 
+/** What was last written down over a page, in the step of the history that Back closes. */
+let over: { href: string; typed: Readonly<Record<string, unknown>> } | undefined
+const isOver = () => history.state?.overlay === 'open'
+
 function leave(): void {
   clearTimeout(timer)
   if (waiting.size === 0) return
-  history.replaceState({ ...history.state, typed: { ...leftIn(history.state), ...Object.fromEntries(waiting) } }, '')
+  const typed = { ...leftIn(history.state), ...Object.fromEntries(waiting) }
+  history.replaceState({ ...history.state, typed }, '')
+  over = isOver() ? { href: location.href, typed } : undefined
   waiting.clear()
+}
+
+/** Back leaves the step of what was open: what was typed in it stays with the page beneath. */
+function carryOver(): void {
+  if (over?.href === location.href && !isOver())
+    for (const [name, value] of Object.entries(over.typed)) if (!waiting.has(name)) waiting.set(name, value)
+  leave()
 }
 
 globalThis.addEventListener?.('beforeunload', leave)
@@ -29,7 +42,7 @@ export function useKeptHere<T>(name: string, first: T, shape: Shape<T>): [T, (ne
     const kept = leftIn(globalThis.history?.state)?.[name]
     return shape(kept) ? kept : first
   })
-  useEffect(() => leave, [])
+  useEffect(() => carryOver, [])
   return [
     value,
     next => {

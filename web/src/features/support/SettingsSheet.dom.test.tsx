@@ -1,5 +1,6 @@
 import { market, support } from '@pusula/contract'
 import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { readText } from '../../stored/storage.ts'
 import { openPage, refuse, reply } from '../../testing/page.tsx'
@@ -45,6 +46,34 @@ it('a message is sent once it says something, and is kept where it could not be 
   await user.click(send)
   await waitFor(() => expect(message.value).toBe(''))
   expect(asked(support.send).at(-1)).toMatchObject({ message: 'Hello there', userEmail: 'nowhere@example.com' })
+})
+
+function Page() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Settings
+      </button>
+      {isOpen && <SettingsSheet open onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+it('a message that was begun is there again after its sheet was closed with Back', async () => {
+  const { user } = openPage(<Page />, { address: '/dashboard/profile' })
+  const message = () => screen.queryByPlaceholderText<HTMLTextAreaElement>('How can we help?')
+  const open = () => user.click(screen.getByRole('button', { name: 'Settings' }))
+  await open()
+  await waitFor(() => expect(history.state?.overlay).toBe('open'))
+  await user.type(screen.getByPlaceholderText('How can we help?'), 'Half a thought')
+  await waitFor(() => expect(history.state?.typed).toMatchObject({ support: 'Half a thought' }))
+  await user.type(screen.getByLabelText(/^Email/), 'ada@example.com')
+  history.back()
+  await waitFor(() => expect(message()).toBeNull())
+  await open()
+  expect(message()?.value).toBe('Half a thought')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('ada@example.com')
 })
 
 it('the currency is chosen by what a Bitcoin costs in each, with the age and the source of the rates, and is kept', async () => {
