@@ -9,6 +9,11 @@ it('a browser in which the person changes with every call loads five pages in ha
   expect(opened).toHaveLength(10)
 })
 
+it('whose session ran out goes on with the coin of the address', () => {
+  const here = { pathname: '/dashboard/analysis', search: '?coin=ETH', hash: '' }
+  expect(whereTo('nobody', here, true)).toBe('/?next=%2Fdashboard%2Fanalysis%3Fcoin%3DETH')
+})
+
 it.each([
   ['/dashboard/portfolio', '?purchase=success&amount=5', 'member', '/dashboard/portfolio'],
   ['/dashboard/home', '?guest=true', 'member', '/dashboard/home'],

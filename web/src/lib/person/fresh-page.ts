@@ -24,7 +24,7 @@ export function waitMs(openedMs: readonly number[], nowMs: number): number {
 
 /**
  * Where the one who is here now goes on: what an address said about the one before is dropped from it. Whose session ran
- * out goes on there after signing in again.
+ * out goes on there after signing in again, with all that the address named but a purchase.
  */
 export function whereTo(
   to: Kind | 'nobody',
@@ -32,7 +32,10 @@ export function whereTo(
   isExpired = false,
 ): string {
   const isInside = /^\/(dashboard|admin)(\/|$)/.test(pathname)
-  if (to === 'nobody' && isInside) return isExpired ? `/?${new URLSearchParams({ next: pathname })}` : '/'
+  if (to === 'nobody' && isInside) {
+    const next = pathname + (search.includes('purchase') ? '' : search)
+    return isExpired ? `/?${new URLSearchParams({ next })}` : '/'
+  }
   const query = new URLSearchParams(isInside ? '' : search)
   if (to === 'guest') query.set('guest', 'true')
   else query.delete('guest')
