@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isDemo } from '../../lib/mode.ts'
 import { readStored, writeStored } from '../../stored/stored.ts'
 import type { KeptCoin } from '../../stored/table.ts'
 
@@ -8,10 +9,15 @@ export type SelectedCoin = KeptCoin
 /** Guests and members share a browser, not what they looked at. */
 const keyFor = (isGuest: boolean) => (isGuest ? 'guestSelectedCoin' : 'selectedCoin')
 
-export const selectedCoin = (isGuest: boolean): SelectedCoin | null => readStored(keyFor(isGuest))
+/** The demo's own: it leaves nothing behind in the browser. */
+let inDemo: SelectedCoin | null = null
+
+export const selectedCoin = (isGuest: boolean): SelectedCoin | null => (isDemo() ? inDemo : readStored(keyFor(isGuest)))
 
 export function keepSelectedCoin(isGuest: boolean, { id, symbol, name, image }: SelectedCoin): void {
-  writeStored(keyFor(isGuest), { symbol, name, image, id })
+  const coin = { symbol, name, image, id }
+  if (isDemo()) inDemo = coin
+  else writeStored(keyFor(isGuest), coin)
 }
 
 export function useSelectedCoin(isGuest: boolean): [SelectedCoin | null, (coin: SelectedCoin) => void] {

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { readText } from '../../stored/storage.ts'
+import { keepSelectedCoin, selectedCoin } from './selection.ts'
+
+const ether = { id: 'ethereum', symbol: 'ETH', name: 'Ethereum', image: '' }
+
+it('the demo remembers the coin that was looked at for itself, and leaves nothing to the member of the browser', () => {
+  history.replaceState(null, '', '/dashboard/home?demo=true')
+  keepSelectedCoin(false, ether)
+  expect(selectedCoin(false)).toEqual(ether)
+  expect(readText('selectedCoin')).toBeNull()
+  history.replaceState(null, '', '/dashboard/home')
+  expect(selectedCoin(false)).toBeNull()
+})
