@@ -5,7 +5,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { isCommonPassword } from '../passwords/common.ts'
 import { signIn } from '../sessions/sessions.ts'
-import { consumeVerification, isVerified, keepVerification } from '../store/proofs.ts'
+import { consumeVerification, dropCode, isVerified, keepVerification } from '../store/proofs.ts'
 import { done, normalEmail, type Tools } from '../tools.ts'
 import { proofMs, sendCode, takeCode } from './codes.ts'
 import { addArrival } from './join.ts'
@@ -55,6 +55,7 @@ export async function register(tools: Tools, call: Call<typeof accounts.register
     if (!(await consumeVerification(tx, proof, email, clock.now()))) throw new Problem('accounts.notVerified')
     const arrival = await addArrival(tx, tools, member, input.referralHash)
     if (!arrival) throw new Problem('accounts.emailTaken')
+    await dropCode(tx, email)
     return arrival
   })
   dropCookie(reply, cookieName)

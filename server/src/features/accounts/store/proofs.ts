@@ -21,6 +21,9 @@ export const consumeCode = async (db: Db, email: string, codeHash: string, attem
     where email = ${email} and code_hash = ${codeHash}
       and (attempt_hash is null or attempt_hash = ${attemptHash})`)) === 1
 
+/** Once the account is there, nobody asks for it again. */
+export const dropCode = (tx: Tx, email: string) => tx.run(sql`delete from accounts_codes where email = ${email}`)
+
 export const keepVerification = (db: Db, tokenHash: string, email: string, expiresAt: Date) =>
   db.run(sql`insert into accounts_verifications (token_hash, email, expires_at)
     values (${tokenHash}, ${email}, ${expiresAt})`)
