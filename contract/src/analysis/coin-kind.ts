@@ -40,7 +40,11 @@ const Young = Type.Object({
     }),
   ),
   ranges: Type.Array(
-    Type.Object({ horizon: Type.Enum(['15min', '1hour']), lowUsd: Type.Number(), highUsd: Type.Number() }),
+    Type.Object({
+      horizon: Type.Enum(['15min', '1hour', '4hour', '1day']),
+      lowUsd: Type.Number(),
+      highUsd: Type.Number(),
+    }),
   ),
 })
 

@@ -1,12 +1,12 @@
 import type { Both, Language, Numbers } from '@pusula/words'
 import { plainly } from '../language.ts'
 import { verbOf } from '../words.ts'
-import { offPegRatio } from './pegged.ts'
+import { gapOf, offPegRatio } from './pegged.ts'
 import { type SpecialText, specialIn } from './special.ts'
 
 /** With its sign; a gap that rounds to nothing has none. */
 const signed = (ratio: number, write: Numbers) =>
-  Math.abs(ratio) < 0.0005 ? write.size(0) : `${ratio < 0 ? '−' : '+'}${write.size(ratio)}`
+  Math.abs(ratio) < 0.00005 ? write.size(0) : `${ratio < 0 ? '−' : '+'}${gapOf(ratio, write)}`
 
 export interface WrappedFacts {
   readonly name: string

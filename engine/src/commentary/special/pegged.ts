@@ -33,7 +33,7 @@ export interface PeggedFacts {
 }
 
 /** Two decimals where one would say nothing: a coin that holds its peg strays by hundredths. */
-const gapOf = (ratio: number, write: Numbers) =>
+export const gapOf = (ratio: number, write: Numbers) =>
   Math.abs(ratio) < 0.001 ? write.part(Math.abs(ratio), 2) : write.size(ratio)
 const signOf = (ratio: number) => (ratio < 0 ? '−' : '+')
 

@@ -81,6 +81,9 @@ it('a wrapped coin leads to the one it follows', () => {
     headline: 'Wrapped Bitcoin follows Bitcoin one to one. The gap is −0.1% now.',
     happened: 'In 30 days the gap stayed between −0.3% and +0.2%.',
   })
+  expect(written(sayWrapped, { ...facts, gapRatio: 0.0005 }, 'tr').headline, 'as the figure below it').toMatch(
+    /Fark şimdi \+%0,05\.$/,
+  )
 })
 
 it('a coin whose market is shut says when it opens', () => {

@@ -52,11 +52,13 @@ export function gapsOf(coin: Candles, base: Candles | undefined, offRatio: numbe
 }
 
 /** The same with the gap of this moment: the ratio of two prices that were read together. */
-export function withNow(gaps: Gaps, ratio: number): Gaps {
+export function withNow(gaps: Gaps, ratio: number, nowMs: number): Gaps {
   const nowRatio = ratio / gaps.unitsPerCoin - 1
+  const isFarthest = Math.abs(nowRatio) > Math.abs(gaps.farthest.ratio)
   return {
     ...gaps,
     nowRatio,
+    farthest: isFarthest ? { ratio: nowRatio, atMs: nowMs } : gaps.farthest,
     lowRatio: Math.min(gaps.lowRatio, nowRatio),
     highRatio: Math.max(gaps.highRatio, nowRatio),
     history: [...gaps.history, nowRatio],

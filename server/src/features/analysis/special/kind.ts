@@ -3,6 +3,8 @@ import {
   type Candles,
   completedCount,
   forecastsOfYoung,
+  type Horizon,
+  horizons,
   offPegRatio,
   openingDays,
   sayMultiple,
@@ -108,7 +110,7 @@ export function createKinds(market: Market, clock: Clock) {
     const [priceUsd, basePriceUsd] = await Promise.all([priceOf(coin.symbol), priceOf(base.symbol)])
     if (!gaps || !priceUsd || !basePriceUsd)
       return { kind: 'wrapped' as const, text: sayWithoutCandles({ name: coin.name }, language) }
-    const now = withNow(gaps, priceUsd / basePriceUsd)
+    const now = withNow(gaps, priceUsd / basePriceUsd, clock.now().getTime())
     const text = sayWrapped(
       {
         name: coin.name,
@@ -142,7 +144,7 @@ export function createKinds(market: Market, clock: Clock) {
       neededDays: openingDays[what],
       opensOn: inDays === 0 ? null : new Date(now + inDays * dayMs).toISOString(),
     }))
-    const ranges = ageDays >= openingDays.hourRanges ? await shortRanges(coin.symbol, days, now) : []
+    const ranges = await rangesOf(coin.symbol, days, now, horizonsAt(ageDays))
     return {
       kind: 'new' as const,
       text: sayYoung({ name, ageDays }, language),
@@ -169,12 +171,13 @@ export function createKinds(market: Market, clock: Clock) {
     return past.ageDays < openingDays.plans ? 'analysis.notEnoughHistory' : null
   }
 
-  async function shortRanges(symbol: string, days: Candles, now: number) {
+  async function rangesOf(symbol: string, days: Candles, now: number, open: readonly Horizon[]) {
+    if (open.length === 0) return []
     const [quarters, hours] = await Promise.all([candlesOf(symbol, '15m', 1000), candlesOf(symbol, '1h', 1000)])
     const priceUsd = quarters?.close[quarters.close.length - 2]
     if (!quarters || !hours || priceUsd === undefined) return []
     const found = forecastsOfYoung({ now, priceUsd, candles15m: quarters, candles1h: hours, candles1d: days })
-    return (['15min', '1hour'] as const).flatMap(horizon => {
+    return open.flatMap(horizon => {
       const range = found[horizon]?.range80
       return range ? [{ horizon, lowUsd: range.lowUsd, highUsd: range.highUsd }] : []
     })
@@ -182,6 +185,10 @@ export function createKinds(market: Market, clock: Clock) {
 
   return { kindOf, refusalOf }
 }
+
+/** The ranges that a coin of this age is old enough for. */
+const horizonsAt = (ageDays: number): readonly Horizon[] =>
+  ageDays >= openingDays.dayRanges ? horizons : ageDays >= openingDays.hourRanges ? ['15min', '1hour'] : []
 
 /** For how many whole days, up to now, every trade had one price. */
 function daysWithoutMove({ open, high, low, close }: Candles): number {

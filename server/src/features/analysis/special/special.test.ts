@@ -3,7 +3,7 @@ import { type Candles, offPegRatio } from '@pusula/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createWorld } from '../../../testing/world.ts'
-import { gapsOf } from './gaps.ts'
+import { gapsOf, withNow } from './gaps.ts'
 
 const world = await createWorld()
 const guest = await world.guest()
@@ -12,7 +12,7 @@ const kindOf = (symbol: string, language: 'tr' | 'en' = 'en') => guest.call(anal
 it('a coin that was listed in the middle of a day is read in hours after it was read in days', async () => {
   const { young } = await kindOf('KITE')
   expect(young?.ageDays).toBeGreaterThan(7)
-  expect(young?.ranges.map(({ horizon }) => horizon)).toEqual(['15min', '1hour'])
+  expect(young?.ranges.slice(0, 2).map(({ horizon }) => horizon)).toEqual(['15min', '1hour'])
 })
 
 describe('a coin that is no ordinary one', () => {
@@ -67,7 +67,10 @@ describe('a coin that is no ordinary one', () => {
       for (const { neededDays, opensOn } of age?.openings ?? [])
         expect(opensOn === null).toBe((age?.ageDays ?? 0) >= neededDays)
       for (const { lowUsd, highUsd } of age?.ranges ?? []) expect(lowUsd).toBeLessThan(highUsd)
-      expect((age?.ranges.length ?? 0) > 0).toBe((age?.ageDays ?? 0) >= 7)
+      const ageDays = age?.ageDays ?? 0
+      expect(age?.ranges, `what is called open at ${ageDays} days is there`).toHaveLength(
+        ageDays >= 30 ? 4 : ageDays >= 7 ? 2 : 0,
+      )
     }
   })
 })
@@ -110,6 +113,13 @@ describe('the gap to what a coin follows', () => {
         expect(found?.highRatio).toBeCloseTo((1 + Math.max(...each)) / units - 1, 9)
       }),
     ))
+
+  it('of now belongs to the thirty days, and is the farthest where it is', () => {
+    const still = gapsOf(candles(Array(30).fill(1)), candles(Array(30).fill(1)), offPegRatio)
+    if (!still) throw new Error('too few closes')
+    expect(withNow(still, 1.003, 7)).toMatchObject({ nowRatio: expect.closeTo(0.003), farthest: { atMs: 7 } })
+    expect(withNow(withNow(still, 1.003, 7), 0.998, 8)).toMatchObject({ farthest: { atMs: 7 } })
+  })
 
   it('knows since when it has been off', () => {
     const closes = [...Array(30).fill(1), 0.993, 0.99, 0.992]

@@ -21,7 +21,7 @@ type Young = NonNullable<CoinKind['young']>
 /** With so many days everything is open. */
 const wholeDays = 90
 
-/** How old a coin is, the short ranges that can be said already, and when the rest opens. */
+/** How old a coin is, the ranges that can be said already, and when the rest opens. */
 export function YoungCards({ young, nowUsd }: { young: Young; nowUsd: number | null }) {
   return (
     <>

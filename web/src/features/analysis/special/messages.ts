@@ -50,6 +50,8 @@ export const specialText = messages({
   ninety: { tr: '90 gün', en: '90 days' },
   '15min': { tr: '15 dakika', en: '15 minutes' },
   '1hour': { tr: '1 saat', en: '1 hour' },
+  '4hour': { tr: '4 saat', en: '4 hours' },
+  '1day': { tr: '1 gün', en: '1 day' },
   inside: { tr: '5 seferden 4’ünde bu aralıkta', en: 'inside this range 4 times in 5' },
   rangeSays: {
     tr: (low: string, high: string) => `Olası aralık ${low} ile ${high}.`,
