@@ -16,6 +16,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { checkIcon, chevronRightIcon, closeIcon } from '../../ui/icons/icons.ts'
 import { oneEach } from '../../ui/instruments/scale.ts'
 import { TickScale } from '../../ui/instruments/TickScale.tsx'
+import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
 import { tabPath } from '../place.ts'
 import { welcomeText } from './messages.ts'
 import styles from './Welcome.module.css'
@@ -71,6 +72,7 @@ export default function Welcome({ user }: { user: User }) {
         {isGiftLeft && (
           <div className={base.stackClose}>
             <Button look="primary" block onClick={look}>
+              <CoinLogo src={bitcoin.image} symbol={bitcoin.symbol} sizePx={26} />
               {t.look}
             </Button>
             <p className={`${base.tiny} ${base.faint}`} style={{ textAlign: 'center' }}>
@@ -105,7 +107,7 @@ function Steps({ isGiftLeft, hasBought, onClose }: StepsProps) {
         <li>
           {isGiftLeft ? (
             <button type="button" onClick={look}>
-              <Step place={2} title={t.lookAt} says={t.lookAtSays} />
+              <Step place={2} isNext title={t.lookAt} says={t.lookAtSays} />
             </button>
           ) : (
             <Step place={2} isDone title={t.lookAt} />
@@ -116,7 +118,7 @@ function Steps({ isGiftLeft, hasBought, onClose }: StepsProps) {
             <Step place={3} isDone title={t.buy} />
           ) : (
             <a href={address(tabPath.portfolio)}>
-              <Step place={3} title={t.buy} says={t.buySays} />
+              <Step place={3} isNext={!isGiftLeft} title={t.buy} says={t.buySays} />
             </a>
           )}
         </li>
@@ -125,12 +127,12 @@ function Steps({ isGiftLeft, hasBought, onClose }: StepsProps) {
   )
 }
 
-type StepProps = { place: number; title: string; says?: string; isDone?: boolean }
+type StepProps = { place: number; title: string; says?: string; isDone?: boolean; isNext?: boolean }
 
-function Step({ place, title, says, isDone = false }: StepProps) {
+function Step({ place, title, says, isDone = false, isNext = false }: StepProps) {
   const t = useText(welcomeText)
   return (
-    <span className={styles.step} data-done={isDone || undefined}>
+    <span className={styles.step} data-done={isDone || undefined} data-next={isNext || undefined}>
       <i>{isDone ? <Icon shape={checkIcon} sizePx={16} /> : place}</i>
       <span>
         <b>

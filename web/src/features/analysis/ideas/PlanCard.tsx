@@ -55,7 +55,7 @@ export function PlanCard({ planned, nowUsd, history, alert, onAlert }: Props) {
       <Odds name={t.withinDay} odds={plan.withinDay} />
       <Odds name={t.inTheEnd} odds={plan.inTheEnd} />
       <History history={history} />
-      <Button block onClick={onAlert}>
+      <Button block small onClick={onAlert}>
         <Icon shape={bellIcon} sizePx={18} className={alert ? styles.set : undefined} />
         {alert ? (
           t.alertSet(alert.endsAt && count(daysUntil(alert.endsAt)))
