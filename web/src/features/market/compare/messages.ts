@@ -69,7 +69,7 @@ export const compareText = messages({
     en: (coin: string) => `The smallest daily swing in 30 days: ${coin}.`,
   },
   note: {
-    tr: 'Günlük oynama: 10 günün 8’inde coin bundan az oynar. Hepsi dolar üzerinden. Yatırım tavsiyesi değildir.',
-    en: 'Daily swing: 8 days in 10 the coin moves less than this. All in dollars. Not investment advice.',
+    tr: 'Günlük oynama: 10 günün 8’inde coin bundan az oynar. Değişimler dolar üzerinden. Yatırım tavsiyesi değildir.',
+    en: 'Daily swing: 8 days in 10 the coin moves less than this. Changes are those in dollars. Not investment advice.',
   },
 })
