@@ -1,5 +1,5 @@
 import { type PortfolioSettings, portfolio } from '@pusula/contract'
-import { currencies, currencySigns } from '@pusula/words'
+import { currencySigns } from '@pusula/words'
 import { useState } from 'react'
 import { useAppInfo } from '../../lib/app-info.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -7,6 +7,7 @@ import { go, useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
+import { CurrencyChip } from '../../lib/money/CurrencyChip.tsx'
 import { chooseCurrency, useCurrency } from '../../lib/money/currency.ts'
 import { useMoney as useChosenMoney } from '../../lib/money/money.ts'
 import { useOnline } from '../../lib/online.ts'
@@ -55,7 +56,7 @@ export default function PortfolioScreen({ viewer }: { viewer: Viewer }) {
 
 function MemberPortfolio() {
   const t = useText(portfolioText)
-  const { tender } = useChosenMoney()
+  const { tender, wanted } = useChosenMoney()
   const query = useOverview(tender.currency)
   return (
     <>
@@ -63,7 +64,7 @@ function MemberPortfolio() {
         <Heading title={t.title} />
         {query.data?.holdings.length !== 0 && (
           <div className={base.row}>
-            <CurrencyChip />
+            <CurrencyChip value={wanted} onChange={chooseCurrency} />
             {query.data && <PortfolioMenu settings={query.data.settings} />}
             <Button look="primary" small onClick={() => addToPortfolio()}>
               <Icon shape={plusIcon} sizePx={18} />
@@ -121,26 +122,6 @@ function Full({ overview }: { overview: Overview }) {
       )}
       <HoldingList overview={overview} money={money} />
     </div>
-  )
-}
-
-/** One choice for the whole app. */
-function CurrencyChip() {
-  const t = useText(portfolioText)
-  const chosen = useCurrency()
-  return (
-    <select
-      className={styles.chip}
-      aria-label={t.currency}
-      value={chosen}
-      onChange={event => chooseCurrency(currencies.find(one => one === event.target.value) ?? 'USD')}
-    >
-      {currencies.map(currency => (
-        <option key={currency} value={currency}>
-          {currencySigns[currency]} {currency}
-        </option>
-      ))}
-    </select>
   )
 }
 

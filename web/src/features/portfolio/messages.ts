@@ -21,7 +21,6 @@ export const portfolioText = messages({
     en: 'Only you can see it. We never connect to an exchange account.',
   },
   add: { tr: 'Ekle', en: 'Add' },
-  currency: { tr: 'Para birimi', en: 'Currency' },
   more: { tr: 'Portföy işlemleri', en: 'Portfolio actions' },
   export: { tr: 'CSV olarak indir', en: 'Download as CSV' },
   import: { tr: 'Dosyadan aktar', en: 'Import a file' },

@@ -1,17 +1,16 @@
 import { currencies, currencySigns } from '@pusula/words'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
 import { useText } from '../language.ts'
-import { messages } from '../messages.ts'
 import styles from './CurrencySwitch.module.css'
 import { chooseCurrency, useCurrency } from './currency.ts'
+import { moneyText } from './messages.ts'
 
-const text = messages({ currency: { tr: 'Para birimi', en: 'Currency' } })
 const signs = currencies.map(value => ({ value, label: currencySigns[value] }))
 const names = currencies.map(value => ({ value, label: value }))
 
 /** $ ₺ €, or by name where there is room: one choice for the whole app, where a price stands. */
 export function CurrencySwitch({ isNamed = false }: { isNamed?: boolean }) {
-  const t = useText(text)
+  const t = useText(moneyText)
   return (
     <Segmented
       className={styles.currencies}

@@ -1,6 +1,7 @@
 import { messages } from '../messages.ts'
 
 export const moneyText = messages({
+  currency: { tr: 'Para birimi', en: 'Currency' },
   USD: { tr: 'Dolar', en: 'Dollar' },
   TRY: { tr: 'Türk lirası', en: 'Turkish lira' },
   EUR: { tr: 'Avro', en: 'Euro' },

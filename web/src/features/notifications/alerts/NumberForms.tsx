@@ -6,11 +6,12 @@ import {
   type notifications,
   type ReplyOf,
 } from '@pusula/contract'
-import { type Currency, currencies, currencySigns, type Language } from '@pusula/words'
+import { type Currency, currencies, type Language } from '@pusula/words'
 import { type Limits, readNumber, type Unit } from '@pusula/words/reading'
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
+import { CurrencyChip } from '../../../lib/money/CurrencyChip.tsx'
 import { useMoney } from '../../../lib/money/money.ts'
 import { useRate } from '../../../lib/money/rates.ts'
 import { NumberField, signOf } from '../../../lib/number/NumberField.tsx'
@@ -18,7 +19,6 @@ import base from '../../../ui/base.module.css'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { TargetScale } from './AlertScale.tsx'
-import styles from './Alerts.module.css'
 import type { AlertCoin, Wish } from './alerts.ts'
 import { formText } from './form-messages.ts'
 import { alertsText } from './messages.ts'
@@ -101,20 +101,7 @@ export function PriceForm({ coin, facts: { range }, nowUsd, onDone }: KindProps)
         say={amount => price(amount)}
         units={[sign]}
         before={
-          <select
-            className={styles.money}
-            aria-label={t.currency}
-            value={currency}
-            onChange={event => choose(currencies.find(one => one === event.target.value) ?? null)}
-          >
-            {currencies
-              .filter(one => rates[one])
-              .map(one => (
-                <option key={one} value={one}>
-                  {currencySigns[one]} {one}
-                </option>
-              ))}
-          </select>
+          <CurrencyChip isInField value={currency} onChange={choose} among={currencies.filter(one => rates[one])} />
         }
         hint={distance || undefined}
         isRequired

@@ -17,7 +17,6 @@ export const formText = messages({
   setVolume: { tr: 'Hacim alarmı kur', en: 'Set the volume alert' },
   waiting: { tr: 'Fiyat geliyor', en: 'The price is coming' },
 
-  currency: { tr: 'Para birimi', en: 'Currency' },
   whenPrice: { tr: 'Fiyat bu olunca', en: 'When the price is' },
   higher: { tr: (size: string) => `Şimdikinden ${size} yukarıda`, en: (size: string) => `${size} above now` },
   lower: { tr: (size: string) => `Şimdikinden ${size} aşağıda`, en: (size: string) => `${size} below now` },

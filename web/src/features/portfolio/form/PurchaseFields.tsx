@@ -1,7 +1,8 @@
-import { type Currency, currencies, currencySigns, isoDay, numbersIn } from '@pusula/words'
+import { currencySigns, isoDay, numbersIn } from '@pusula/words'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
+import { CurrencyChip } from '../../../lib/money/CurrencyChip.tsx'
 import { NumberField, signOf } from '../../../lib/number/NumberField.tsx'
 import type { ProblemError } from '../../../lib/problem.ts'
 import linkStyles from '../../../ui/actions/links.module.css'
@@ -85,7 +86,9 @@ export function PurchaseFields(props: Props) {
       </div>
       <NumberField
         label={t.unit}
-        before={<Money draft={draft} onChange={onChange} />}
+        before={
+          <CurrencyChip isInField value={draft.currency} onChange={currency => onChange({ currency, rate: null })} />
+        }
         typed={draft.unit}
         onType={unit => onChange({ unit })}
         limits={limitsOf.money}
@@ -188,27 +191,6 @@ function useTooMuch({ draft, sellable }: Props): string | undefined {
   if (Number(held) === 0) return isNow ? t.noneNow(symbol) : t.noneHeld(symbol)
   if (most !== held) return t.neededLater(written(held), written(most))
   return isNow ? t.tooMuchNow(written(held)) : t.tooMuch(written(held))
-}
-
-type Change = Pick<Props, 'draft' | 'onChange'>
-
-/** Which money price and fee are in; a price that was typed stays. */
-function Money({ draft, onChange }: Change) {
-  const t = useText(formText)
-  return (
-    <select
-      className={styles.money}
-      aria-label={t.currency}
-      value={draft.currency}
-      onChange={event => onChange({ currency: event.target.value as Currency, rate: null })}
-    >
-      {currencies.map(currency => (
-        <option key={currency} value={currency}>
-          {currencySigns[currency]} {currency}
-        </option>
-      ))}
-    </select>
-  )
 }
 
 type FillingProps = { isFilled: boolean; draft: FilledDraft; facts: DayFacts; onUse: (unit: string | null) => void }

@@ -12,7 +12,6 @@ export const formText = messages({
   heldCoins: { tr: 'Bağlantı yok; elindeki coinlerden seç', en: 'No connection; choose from the coins you hold' },
   quantity: { tr: 'Miktar', en: 'Quantity' },
   unit: { tr: 'Birim fiyat', en: 'Unit price' },
-  currency: { tr: 'Para birimi', en: 'Currency' },
   filledNow: {
     tr: 'Güncel fiyatla dolduruldu, değiştirebilirsin.',
     en: 'Filled with the current price; you can change it.',
