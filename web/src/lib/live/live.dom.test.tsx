@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Line } from '../../testing/line.ts'
-import { useLivePrices } from './live.ts'
+import { useLivePrices, useLiveTopic } from './live.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -41,4 +41,23 @@ it('a list that is scrolled where a network holds everything back leaves the bro
   unmount()
   act(() => void vi.advanceTimersByTime(1_000))
   expect(Line.held()).toEqual([])
+})
+
+function Stats({ ask }: { ask: () => void }) {
+  useLiveTopic('stats', ask)
+  return null
+}
+
+it('what may have changed while nothing was heard is asked for once the line is back', () => {
+  const ask = vi.fn()
+  const { unmount } = render(<Stats ask={ask} />)
+  act(() => void vi.advanceTimersByTime(1_000))
+  act(() => void Line.held()[0]?.beat())
+  ask.mockClear()
+  act(() => void Line.held()[0]?.onerror())
+  expect(ask).not.toHaveBeenCalled()
+  act(() => void Line.held()[0]?.beat())
+  expect(ask).toHaveBeenCalledTimes(1)
+  unmount()
+  act(() => void vi.advanceTimersByTime(1_000))
 })

@@ -129,7 +129,7 @@ describe('who listens', () => {
   })
 })
 
-it('whoever is told of a second late hears what changed meanwhile, of each coin the latest', async () => {
+it('whoever is told of a second late hears what changed meanwhile, of each coin the latest, and what is no longer believed', async () => {
   const follower = await world.another()
   await follower.app.listen({ port: 0, host: '127.0.0.1' })
   await vi.waitFor(() => expect(follower.memory.isListening()).toBe(true), patient)
@@ -154,6 +154,9 @@ it('whoever is told of a second late hears what changed meanwhile, of each coin 
       const last = Object.assign({}, ...prices().map(({ prices }) => prices))
       expect(last).toMatchObject({ BTC: { price: 2 }, ETH: { price: 3 } })
     }, patient)
+  await world.broadcast.say('market.ticks', wordsOf('another', { believed: [], doubted: ['BTC'] }))
+  for (const { prices } of listening)
+    await vi.waitFor(() => expect(prices()).toContainEqual(expect.objectContaining({ doubted: ['BTC'] })), patient)
 })
 
 it('who listens to a process that stops is sent away with a time to come back, and the process ends', async () => {
