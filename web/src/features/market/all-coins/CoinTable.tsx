@@ -152,7 +152,8 @@ function Sorted({ sort, label, view, isFound, onSort }: Column) {
 function useCoinAddress(): (symbol: string) => string {
   const address = useAddress()
   return useMemo(() => {
-    const [before, after] = address('/dashboard/analysis?coin=~').split('~')
+    // A sign that an address leaves as it is.
+    const [before, after] = address('/dashboard/analysis?coin=*').split('*')
     return symbol => `${before}${encodeURIComponent(symbol)}${after}`
   }, [address])
 }

@@ -129,3 +129,12 @@ it('a phone, which has room for one change, shows the one by which the coins are
   await waitFor(() => expect(first?.textContent).toContain(`+%${coins.symbol.length - 1},00`))
   expect(screen.getByText(/değişim 7 gün/)).toBeTruthy()
 })
+
+it('a row leads to the page of its coin, and a guest stays a guest', async () => {
+  openPage(<MarketScreen isGuest isFavorite={() => false} />, {
+    address: '/dashboard/market?guest=true',
+    answers: [sampled(market.list)],
+  })
+  const row = await screen.findByRole('row', { name: /BTC/ })
+  expect(row.querySelector('a')?.getAttribute('href')).toBe('/dashboard/analysis?coin=BTC&guest=true')
+})
