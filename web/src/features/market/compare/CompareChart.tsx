@@ -6,6 +6,7 @@ import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import { useWide } from '../coin-card/use-wide.ts'
 import styles from './Compare.module.css'
 import { drawLines } from './chart.ts'
 import type { Compared } from './coins.ts'
@@ -26,21 +27,25 @@ type Props = { of: Comparison; span: Compared['span']; onSpan: (span: Compared['
 export function CompareChart({ of, span, onSpan }: Props) {
   const t = useText(compareText)
   const { part } = useFormat()
+  const isWide = useWide()
+  const spans = (
+    <Segmented
+      full={!isWide}
+      className={isWide ? undefined : styles.spans}
+      label={t.span}
+      segments={compareSpans.map(value => ({ value, label: t[value] }))}
+      value={span}
+      onChange={onSpan}
+    />
+  )
   return (
     <section className={cards.card}>
       <div className={styles.chartHead}>
         <h2 className={base.subheading}>{t.sameStart}</h2>
-        <small className={base.faint}>{t.zero(part(0))}</small>
+        {isWide ? spans : <small className={base.faint}>{t.zero(part(0))}</small>}
       </div>
       <Lines of={of} />
-      <Segmented
-        full
-        className={styles.spans}
-        label={t.span}
-        segments={compareSpans.map(value => ({ value, label: t[value] }))}
-        value={span}
-        onChange={onSpan}
-      />
+      {!isWide && spans}
       <Young of={of} />
     </section>
   )

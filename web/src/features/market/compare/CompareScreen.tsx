@@ -20,6 +20,7 @@ import { Empty } from '../../../ui/states/Empty.tsx'
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx'
 import { useWide } from '../coin-card/use-wide.ts'
 import { useTopCoins } from '../coins.ts'
+import type { Origin } from '../freshness.ts'
 import { logoOf } from '../logo.ts'
 import { OriginMark } from '../OriginMark.tsx'
 import { CoinSearch } from '../search/CoinSearch.tsx'
@@ -36,10 +37,10 @@ const show = (compared: Compared) => go(comparePath(compared), { replace: true }
 /** Up to four coins side by side. What is compared stands in the address. */
 export function CompareScreen() {
   const t = useText(compareText)
-  const address = useAddress()
   const compared = comparedIn(useSearch())
   const comparison = useComparison(compared)
   const isWide = useWide()
+  const origin = comparison.data && compared.coins.length > 1 ? originOf(comparison.data) : undefined
   useEffect(() => {
     const { data, isPlaceholderData } = comparison
     const called = data && !isPlaceholderData && renamed(compared, symbolsOf(data), data.missing)
@@ -47,24 +48,10 @@ export function CompareScreen() {
   })
   return (
     <>
-      <div className={backHeadStyles.backHead}>
-        <IconLink label={t.back} href={address('/dashboard/market')} icon={arrowLeftIcon} />
-        <div className={base.grow}>
-          <Heading title={t.title} look="heading" />
-        </div>
-        {compared.coins.length > 1 &&
-          (isWide ? (
-            <Button small onClick={() => void share(compared, t)}>
-              <Icon shape={shareIcon} sizePx={18} />
-              {t.share}
-            </Button>
-          ) : (
-            <IconButton label={t.share} icon={shareIcon} onClick={() => void share(compared, t)} />
-          ))}
-      </div>
+      <Head compared={compared} origin={origin} isWide={isWide} />
       <div className={base.stack}>
-        <Chosen compared={compared} />
-        {comparison.data && compared.coins.length > 1 && <OriginMark origin={originOf(comparison.data)} />}
+        <Chosen compared={compared} isWide={isWide} />
+        {origin && !isWide && <OriginMark origin={origin} />}
         {compared.coins.length < 2 ? (
           <TooFew compared={compared} />
         ) : (
@@ -74,6 +61,37 @@ export function CompareScreen() {
         )}
       </div>
     </>
+  )
+}
+
+type HeadProps = { compared: Compared; origin: Origin | undefined; isWide: boolean }
+
+function Head({ compared, origin, isWide }: HeadProps) {
+  const t = useText(compareText)
+  const address = useAddress()
+  const canShare = compared.coins.length > 1
+  if (!isWide)
+    return (
+      <div className={backHeadStyles.backHead}>
+        <IconLink label={t.back} href={address('/dashboard/market')} icon={arrowLeftIcon} />
+        <div className={base.grow}>
+          <Heading title={t.title} look="heading" />
+        </div>
+        {canShare && <IconButton label={t.share} icon={shareIcon} onClick={() => void share(compared, t)} />}
+      </div>
+    )
+  return (
+    <div className={base.pageHead}>
+      <Heading title={t.title} />
+      {origin && <OriginMark origin={origin} />}
+      <Full compared={compared} />
+      {canShare && (
+        <Button small onClick={() => void share(compared, t)}>
+          <Icon shape={shareIcon} sizePx={18} />
+          {t.share}
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -95,7 +113,7 @@ async function share(compared: Compared, t: { title: string; copied: string; not
 }
 
 /** The coins that are compared, each with its line, and the way to one more. */
-function Chosen({ compared }: { compared: Compared }) {
+function Chosen({ compared, isWide }: { compared: Compared; isWide: boolean }) {
   const t = useText(compareText)
   const [isAdding, setAdding] = useState(false)
   const isFull = compared.coins.length >= mostCompared
@@ -128,7 +146,7 @@ function Chosen({ compared }: { compared: Compared }) {
           </li>
         )}
       </ul>
-      {isFull && <p className={`${base.tiny} ${base.faint}`}>{t.full}</p>}
+      {!isWide && <Full compared={compared} />}
       <Sheet open={isAdding} onClose={() => setAdding(false)} title={t.add} closeLabel={t.close}>
         <CoinSearch
           onPick={({ symbol }) => {
@@ -139,6 +157,11 @@ function Chosen({ compared }: { compared: Compared }) {
       </Sheet>
     </div>
   )
+}
+
+function Full({ compared }: { compared: Compared }) {
+  const t = useText(compareText)
+  return compared.coins.length < mostCompared ? null : <p className={`${base.tiny} ${base.faint}`}>{t.full}</p>
 }
 
 const suggested = 3
