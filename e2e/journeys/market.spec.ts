@@ -1,4 +1,4 @@
-import { notifications } from '@pusula/contract'
+import { market, notifications } from '@pusula/contract'
 import { becomeMember } from './people-steps.ts'
 import { everyone, expect, expectAccessible, picture, test } from './person.ts'
 
@@ -6,6 +6,14 @@ const words = {
   tr: {
     market: 'Piyasa',
     rising: 'Yükselenler',
+    facts: [
+      'BTC · sıra #1',
+      'Günlük aralık',
+      'Piyasa değeri',
+      'Hacim, 24 saat',
+      'Dolaşımdaki arz',
+      'Bu sayfa ücretsiz.',
+    ],
     compare: 'Karşılaştır',
     add: 'Coin ekle',
     search: 'Coin ara',
@@ -31,10 +39,15 @@ const words = {
     paused: /duraklatıldı/,
     delete: /^Alarmı sil: Bitcoin, \$2/,
     undo: 'Geri al',
+    makeKey: 'Anahtar oluştur',
+    name: 'Ad',
+    copied: 'Kopyaladım',
+    used: /Son kullanım/,
   },
   en: {
     market: 'Market',
     rising: 'Rising',
+    facts: ['BTC · rank #1', 'Daily range', 'Market cap', 'Volume, 24h', 'Circulating', 'This page is free.'],
     compare: 'Compare',
     add: 'Add a coin',
     search: 'Search coins',
@@ -60,13 +73,18 @@ const words = {
     paused: /paused/,
     delete: /^Delete the alert: Bitcoin, If it rises/,
     undo: 'Undo',
+    makeKey: 'Make a key',
+    name: 'Name',
+    copied: 'I have copied it',
+    used: /Last used/,
   },
 }
 
 for (const who of everyone)
-  test(`a member reads the market, compares two coins and waits for a price ${who}`, async ({
+  test(`a member reads the market, compares two coins, waits for a price and lets a program read ${who}`, async ({
     page,
     context,
+    request: program,
     language,
   }) => {
     test.slow()
@@ -78,10 +96,27 @@ for (const who of everyone)
     await test.step('the market keeps what is chosen in its address', async () => {
       await page.goto('/dashboard/market')
       await expect(page.getByRole('heading', { level: 1, name: said.market })).toBeVisible()
+      await expect(page.getByRole('row', { name: /BTC Bitcoin/ })).toBeVisible()
       await page.getByRole('tab', { name: said.rising }).click()
       await expect(page).toHaveURL(/list=rising/)
       await expect(page.getByRole('row').nth(1)).toBeVisible()
       await expectAccessible(page)
+    })
+
+    await test.step('from coin to coin by the keyboard, and into the page of one, which costs nothing', async () => {
+      await page.goto('/dashboard/market')
+      const bitcoin = page.getByRole('row', { name: /BTC Bitcoin/ }).getByRole('link')
+      await bitcoin.focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByRole('row', { name: /ETH Ethereum/ }).getByRole('link')).toBeFocused()
+      await page.keyboard.press('Home')
+      await expect(bitcoin).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/dashboard\/analysis\?coin=BTC/)
+      for (const fact of said.facts) await expect(page.getByText(fact).first()).toBeVisible()
+      await expectAccessible(page)
+      await picture(page, `coin-page-${language}`)
+      await page.goto('/dashboard/market')
     })
 
     await test.step('compares two coins, in the address too', async () => {
@@ -149,5 +184,21 @@ for (const who of everyone)
       await expect(page.getByText(said.wish, { exact: true })).toBeVisible()
       const kept = await page.request.get(notifications.alerts.path)
       expect(await kept.json()).toHaveLength(2)
+    })
+
+    await test.step('makes a key with which a program reads, and sees that it did', async () => {
+      await page.goto('/dashboard/profile')
+      await page.getByRole('button', { name: said.makeKey }).click()
+      const sheet = page.getByRole('dialog')
+      await sheet.getByRole('textbox', { name: said.name }).fill('Tablom')
+      await sheet.getByRole('button', { name: said.makeKey }).click()
+      const key = (await sheet.getByText(/^pusula_/).textContent()) ?? ''
+      await expectAccessible(page)
+      await sheet.getByRole('button', { name: said.copied }).click()
+      const headers = { authorization: `Bearer ${key}` }
+      await expect(await program.get(market.topCoins.path, { headers })).toBeOK()
+      await page.reload()
+      await expect(page.getByText(said.used)).toBeVisible()
+      expect(await page.locator('main').textContent()).not.toContain(key)
     })
   })
