@@ -14,12 +14,12 @@ const asksPerRound = 4_000
 const atOnce = 16
 const path = '/coins/bitcoin'
 
-/** The same answer, head and body, from a server that does nothing else. */
+/** The same answer, head and body, from a server that does nothing else; like ours it keeps connections that wait for their turn. */
 const bareServer = `const { createServer } = require('node:http')
 let body = Buffer.alloc(0)
 process.stdin.on('data', part => { body = Buffer.concat([body, part]) }).on('end', () => {
   const headers = JSON.parse(process.env.HEADERS)
-  const server = createServer((_, reply) => reply.writeHead(200, headers).end(body))
+  const server = createServer({ keepAliveTimeout: 72_000 }, (_, reply) => reply.writeHead(200, headers).end(body))
   server.listen(0, '127.0.0.1', () => console.log(server.address().port))
 })`
 

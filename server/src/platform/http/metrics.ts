@@ -20,9 +20,11 @@ export function showMetrics(fastify: FastifyInstance, registry: Metrics, token: 
     buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 5, 25],
     registers: [registry],
   })
-  fastify.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-    if (routeOptions.config.isEndless && statusCode === 200) return
-    durations.observe({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime / 1000)
+  fastify.addHook('onResponse', ({ method, routeOptions: { url = 'none', config } }, reply, done) => {
+    const { statusCode, elapsedTime } = reply
+    if (!config.isEndless || statusCode !== 200)
+      durations.observe({ method, route: url, status: statusCode }, elapsedTime / 1000)
+    done()
   })
   fastify.get('/metrics', async (request, reply) => {
     if (!maySee(request, token)) throw new Problem('request.notFound')

@@ -89,7 +89,9 @@ function headEveryAnswer(fastify: FastifyInstance, common: Record<string, string
   })
   fastify.addHook('onSend', (request, reply, _, done) => {
     reply.headers(common).header('x-request-id', request.id)
-    for (const [name, value] of Object.entries(request.routeOptions.config.ownHeaders ?? {})) {
+    const { ownHeaders } = request.routeOptions.config
+    for (const name in ownHeaders) {
+      const value = ownHeaders[name] ?? null
       if (value === null) reply.removeHeader(name)
       else reply.header(name, value)
     }

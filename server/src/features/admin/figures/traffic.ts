@@ -16,8 +16,9 @@ export function countTraffic({ fastify }: Door, { database, clock, log }: Platfo
     if (statusCode >= 500) count.failures++
     counts.set(startMs, count)
   }
-  fastify.addHook('onResponse', async ({ url }, { statusCode }) => {
+  fastify.addHook('onResponse', ({ url }, { statusCode }, done) => {
     if (url.startsWith('/api/') || url.startsWith('/auth/')) note(statusCode)
+    done()
   })
 
   /** What could not be kept is tried again the next time. */

@@ -1,6 +1,6 @@
 import type { Language } from '@pusula/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Drawn, keptPages, sendKept } from '../../../platform/http/kept-pages.ts'
+import { type Drawn, type KeptPage, keptPages, sendKept } from '../../../platform/http/kept-pages.ts'
 import { contentPolicy, styleSource } from '../../../platform/http/security.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Platform } from '../../../platform.ts'
@@ -107,9 +107,14 @@ export function openCoinPages(
       .send(unknownPage({ coins, words, isSimulated }, language, site))
   }
 
-  async function sendCoin(request: FastifyRequest, reply: FastifyReply, language: Language, id: string) {
-    const page = pageOf(`coin ${language} ${id}`)
-    const found = page instanceof Promise ? await page : page
+  async function sendCoin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    language: Language,
+    id: string,
+    page: Promise<KeptPage | undefined>,
+  ) {
+    const found = await page
     if (found) return sendKept(request, html(reply, language), found)
     // Another spelling leads to the one address; a coin that is called so by nobody does not exist.
     const other = await market.findCoin(id)
@@ -142,7 +147,10 @@ export function openCoinPages(
     fastify.get<{ Params: { id: string } }>(`${path}/:id`, route, (request, reply) => {
       const { id } = request.params
       if (!id) return reply.redirect(path, 301)
-      return orAway(reply, language, () => sendCoin(request, reply, language, id))
+      const page = pageOf(`coin ${language} ${id}`)
+      if (page instanceof Promise) return orAway(reply, language, () => sendCoin(request, reply, language, id, page))
+      // What is kept goes out at once: a thousand who ask wait for nothing.
+      sendKept(request, html(reply, language), page)
     })
   }
   openCards(fastify, { market, told, clock, publicUrl: config.publicUrl, webFolder })

@@ -30,16 +30,20 @@ export function openPublished(
   { database, config, clock }: Platform,
   source: 'live' | 'simulated',
 ) {
-  // Whoever keeps answers keeps the end of the chain with them.
-  fastify.addHook('onRequest', async ({ url }, reply) => {
-    if (!/^\/(api\/)?track-record([/?.]|$)/.test(url)) return
+  // Whoever keeps answers keeps the end of the chain with them; whoever asks for something else does not wait for it.
+  fastify.addHook('onRequest', ({ url }, reply, done) => {
+    if (/^\/(api\/)?track-record([/?.]|$)/.test(url)) nameHead(reply).then(() => done(), done)
+    else done()
+  })
+
+  async function nameHead(reply: FastifyReply) {
     try {
       const { id, hash } = await chainHead(database)
       reply.header(headHeader, `${id} ${hash}`)
     } catch (error) {
       if (!isAway(error)) throw error
     }
-  })
+  }
 
   fastify.get('/api/track-record/seals.txt', async (_, reply) => {
     const lines = (await seals(database, allDays)).map(seal => `${sealLine(seal)}\n`)
