@@ -83,7 +83,7 @@ function Head({ compared, origin, isWide }: HeadProps) {
   return (
     <div className={base.pageHead}>
       <Heading title={t.title} />
-      {origin && <OriginMark origin={origin} />}
+      <div className={base.grow}>{origin && <OriginMark origin={origin} />}</div>
       <Full compared={compared} />
       {canShare && (
         <Button small onClick={() => void share(compared, t)}>
