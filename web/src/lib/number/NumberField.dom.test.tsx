@@ -17,7 +17,7 @@ it('says back what was understood, and the other reading is one tap away', async
   const { user } = openPage(<Price language="tr" />, { language: 'tr' })
   const field = screen.getByLabelText<HTMLInputElement>('Price')
   await user.type(field, '104.812')
-  expect(screen.getByText(/\$104\.812,00 olarak anlaşıldı/)).toBeTruthy()
+  expect(screen.getByText(/\$104\.812,00 \(yüz dört bin sekiz yüz on iki\) olarak anlaşıldı/)).toBeTruthy()
   expect(field.value, 'stays as it was typed').toBe('104.812')
   await user.click(screen.getByRole('button', { name: '$104,81 demek istedim' }))
   expect(field.value).toBe('104,812')

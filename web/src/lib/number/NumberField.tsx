@@ -1,6 +1,7 @@
 import { currencySigns, numbersIn } from '@pusula/words'
 import { type Limits, readNumber, type Unit } from '@pusula/words/reading'
 import { refusalIn } from '@pusula/words/refusals'
+import { spelled } from '@pusula/words/spelled'
 import { type ReactNode, useState } from 'react'
 import linkStyles from '../../ui/actions/links.module.css'
 import { Field } from '../../ui/fields/Field.tsx'
@@ -94,11 +95,13 @@ export function useNumberReading(props: Reading, wasLeft: boolean): { error?: st
   }
   if (read.unit && !units.includes(read.unit)) return { error: error ?? t.otherUnit(read.unit) }
   const isOpen = read.kind === 'ambiguous'
+  // Between two readings the word for the number leaves no doubt.
+  const inWords = isOpen ? spelled(read.value, language) : undefined
   const echo = (
     <span className={styles.echo}>
       <Icon shape={isOpen ? infoIcon : checkIcon} sizePx={14} />
       <span>
-        {t.understood(say(read.value))}
+        {t.understood(inWords ? `${say(read.value)} (${inWords})` : say(read.value))}
         {isOpen && (
           <>
             {'. '}
