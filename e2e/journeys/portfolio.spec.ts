@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { favorites, type Holding, portfolio, type ReplyOf } from '@pusula/contract'
+import { workbookOf } from '@pusula/words/testing'
 import { becomeMember } from './people-steps.ts'
 import { expect, expectAccessible, picture, test } from './person.ts'
 import { words } from './portfolio-words.ts'
@@ -143,17 +144,21 @@ for (const [language, said] of Object.entries(words)) {
       await page.getByRole('link', { name: said.toPortfolio }).click()
       await expect(cardOf(page, 'Ethereum')).toBeVisible()
       await test.step('a table is matched, brought in and taken back as a whole', async () => {
-        const table = `Gün;Varlık;Adet;Bedel\n${daysAgo(5)};SOL;2;100,50\n${daysAgo(5)};SOL;x;1\n`
+        const table = await workbookOf([
+          ['Gün', 'Varlık', 'Adet', 'Bedel'],
+          [daysAgo(5), 'SOL', 2, 100.5],
+          [daysAgo(5), 'SOL', 'x', 1],
+        ])
         await menuItem(page, said.import)
         await page
           .getByLabel(said.chooseFile)
-          .setInputFiles({ name: 'tablo.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+          .setInputFiles({ name: 'tablo.xlsx', mimeType: '', buffer: Buffer.from(table) })
         await page.getByLabel(said.columnDate, { exact: true }).selectOption('Gün')
         await page.getByLabel(said.columnTotal, { exact: true }).selectOption('Bedel')
         await picture(page, `portfolio-columns-${language}`)
         await page.getByRole('button', { name: said.preview, exact: true }).click()
         await page.getByRole('tab', { name: said.skipped }).click()
-        await expect(page.getByText(`${daysAgo(5)};SOL;x;1`)).toBeVisible()
+        await expect(page.getByText(`${daysAgo(5)},SOL,x,1`)).toBeVisible()
         await expectAccessible(page)
         await picture(page, `portfolio-preview-${language}`)
         await page.getByRole('button', { name: said.bringOne }).click()
