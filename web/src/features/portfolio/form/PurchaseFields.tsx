@@ -61,7 +61,7 @@ export function PurchaseFields(props: Props) {
   const dateError = complaints.date && complaints.date !== 'notNumber' ? says[complaints.date] : undefined
   return (
     <>
-      <div className={`${base.pair} ${styles.pair}`}>
+      <div className={`${base.pair} ${styles.pair}`} data-kind={draft.kind}>
         <NumberField
           label={t.quantity}
           autoFocus={draft.coin !== null}

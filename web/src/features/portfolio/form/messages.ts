@@ -74,7 +74,7 @@ export const formText = messages({
   },
   neededLater: {
     tr: (held: string, most: string) =>
-      `O gün elinde ${held} vardı, ama sonraki satışların bir kısmına ihtiyacı var: en çok ${most}.`,
+      `O gün elinde ${held} vardı; sonraki satışlar düşülünce en çok ${most} satılabilir.`,
     en: (held: string, most: string) => `You held ${held} that day, but later sales need some of it: ${most} at most.`,
   },
   saleBefore: { tr: 'bu satıştan ', en: '' },
