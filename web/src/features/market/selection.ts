@@ -9,8 +9,8 @@ export type SelectedCoin = KeptCoin
 /** Guests and members share a browser, not what they looked at. */
 const keyFor = (isGuest: boolean) => (isGuest ? 'guestSelectedCoin' : 'selectedCoin')
 
-/** The demo's own: it leaves nothing behind in the browser. */
-let inDemo: SelectedCoin | null = null
+/** The demo's own: it begins with the coin of its sample and leaves nothing behind in the browser. */
+let inDemo: SelectedCoin = { symbol: 'BTC', name: 'Bitcoin', image: '/coins/btc.svg', id: 'bitcoin' }
 
 export const selectedCoin = (isGuest: boolean): SelectedCoin | null => (isDemo() ? inDemo : readStored(keyFor(isGuest)))
 
