@@ -14,5 +14,6 @@ it('a letter brings its own ground and ink, and says what is looked up in rows a
   expect(html).toContain('<meta name="color-scheme" content="light">')
   expect(html, 'dark letters never lie on a dark page').toMatch(/color:#0e171c;background:#ffffff/)
   expect(html).toMatch(/<th scope="row"[^>]*>Ürün<\/th><td[^>]*>50 &lt;analiz&gt; kredisi<\/td>/)
+  expect(html, 'beside a long number its name stays in whole words').toMatch(/<th[^>]*overflow-wrap:normal/)
   expect(html.indexOf('Tutar'), 'above what follows from it').toBeLessThan(html.indexOf('Kredilerin'))
 })

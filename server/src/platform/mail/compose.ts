@@ -50,4 +50,4 @@ const cellStyle = 'padding:10px 0;border-top:1px solid #dfe4e4;vertical-align:to
 
 const paragraph = (text: string) => `<p style="white-space:pre-line">${escapeHtml(text)}</p>`
 const row = ([name, value]: readonly [string, string]) =>
-  `<tr><th scope="row" style="${cellStyle};padding-right:16px;font-weight:normal;text-align:left;color:#4a585f">${escapeHtml(name)}</th><td style="${cellStyle};text-align:right">${escapeHtml(value)}</td></tr>`
+  `<tr><th scope="row" style="${cellStyle};padding-right:16px;font-weight:normal;text-align:left;overflow-wrap:normal;color:#4a585f">${escapeHtml(name)}</th><td style="${cellStyle};text-align:right">${escapeHtml(value)}</td></tr>`
