@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../platform/http/html.ts'
 import { heightPx, widthPx } from '../preview/draw.ts'
 import { appPath, coinPath, listPath } from './addresses.ts'
 import { bandScale, dayScale, lineChart } from './drawings.ts'
-import type { CoinFacts, Day } from './facts.ts'
+import { type CoinFacts, type Day, dayPercent, type Money } from './facts.ts'
 import { change, crumbs, framed, goOn, logo, type Site, shown, triangle } from './frame.ts'
 import { pageText } from './messages.ts'
 
@@ -14,6 +14,12 @@ const oldMs = 5 * 60_000
 const roomRatio = 0.3
 /** A price that follows the dollar is this near to it; a coin further off does not follow it any more, or another currency. */
 const nearDollarRatio = 0.1
+
+/** The change of a day with its arrow. */
+export function dayChange(day: Day, money: Money, language: Language): string {
+  const percent = dayPercent(day, money)
+  return change(percent, writersIn(language).percent(percent))
+}
 
 /** Turkish readers share a time zone; for the others the zone is said. */
 export const writersIn = (language: Language) => formatIn(language, clockIn(language === 'tr' ? homeZone : 'UTC'))
@@ -30,7 +36,7 @@ export function coinPage(facts: CoinFacts, language: Language, site: Site): stri
       language,
       title: t.title[language](name, symbol),
       description: day
-        ? t.description[language](name, price(day.priceUsd), percent(day.changePercent))
+        ? t.description[language](name, price(day.priceUsd), percent(dayPercent(day, money)))
         : t.descriptionWithoutPrice[language](name),
       pathIn: each => coinPath(coin, each),
       image: {
@@ -56,7 +62,7 @@ export function coinPage(facts: CoinFacts, language: Language, site: Site): stri
 }
 
 function headOf({ coin, day, money, now }: CoinFacts, language: Language): string {
-  const { dollarsIn, percent, age, in: inCurrency } = writersIn(language)
+  const { dollarsIn, age, in: inCurrency } = writersIn(language)
   const { name, symbol, image } = coin
   const title = pageText.priceOf[language](name)
   const head =
@@ -70,7 +76,7 @@ function headOf({ coin, day, money, now }: CoinFacts, language: Language): strin
     : ''
   return (
     `${head}<p class="figure"><span>${figure(dollarsIn(money.tender).price(day.priceUsd))}</span>${inDollars}</p>` +
-    `<p class="under">${change(day.changePercent, percent(day.changePercent))}<span>${pageText.lastDay[language]}</span>` +
+    `<p class="under">${dayChange(day, money, language)}<span>${pageText.lastDay[language]}</span>` +
     `<span aria-hidden="true">·</span>${timeOf(day, language)}${ageMs > oldMs ? `<span>(${age(ageMs)})</span>` : ''}</p>${rate}`
   )
 }

@@ -7,10 +7,10 @@ import { keptPages, sendKept } from '../../../platform/http/kept-pages.ts'
 import { styleSource } from '../../../platform/http/security.ts'
 import { logoDrawer } from '../logos/logos.ts'
 import { coinPath } from './addresses.ts'
-import { writersIn } from './coin-page.ts'
+import { dayChange, writersIn } from './coin-page.ts'
 import { lineChart } from './drawings.ts'
 import { type CoinFacts, factsOf, type PagedMarket, type Told } from './facts.ts'
-import { change, mark, shown } from './frame.ts'
+import { mark, shown } from './frame.ts'
 import { pageText } from './messages.ts'
 import { cardStyle, houseTokens } from './style.ts'
 
@@ -89,7 +89,7 @@ export function openCards(fastify: FastifyInstance, { market, told, clock, publi
 }
 
 function cardOf({ coin, day, week, likely, money }: CoinFacts, language: Language, publicUrl: string, logo: string) {
-  const { dollarsIn, percent, time, shortDay } = writersIn(language)
+  const { dollarsIn, time, shortDay } = writersIn(language)
   const { price, roughPrice, roughPrices } = dollarsIn(money.tender)
   const { name, symbol } = coin
   const [low = '', high = ''] = likely ? roughPrices([likely.lowUsd, likely.highUsd]) : []
@@ -101,7 +101,7 @@ function cardOf({ coin, day, week, likely, money }: CoinFacts, language: Languag
     `<span class="brand">${mark}Pusula</span></div>`,
     day
       ? `<p class="figure">${shown(price(day.priceUsd))} ${money.rate ? `<small>${shown(dollarsIn(dollars).price(day.priceUsd))}</small>` : ''}</p>` +
-        `<p>${change(day.changePercent, percent(day.changePercent))} <span>${pageText.lastDay[language]}</span></p>`
+        `<p>${dayChange(day, money, language)} <span>${pageText.lastDay[language]}</span></p>`
       : `<p>${pageText.noPrice[language]}</p>`,
     week ? lineChart(week.closes, escapeHtml(label)) : '',
     likely ? `<p>${pageText.likely[language]}: <b>${shown(low)} – ${shown(high)}</b></p>` : '',

@@ -1,5 +1,5 @@
 import type { Language, news, ReplyOf } from '@pusula/contract'
-import { dollars, type Tender } from '@pusula/words'
+import { changeIn, dollars, type Tender } from '@pusula/words'
 import { type Followed, followedBy } from '../coins/pegged.ts'
 import { averagePrice, type Coin, changePercent, openAt, type Provenance, weekAgoMs } from '../facts.ts'
 import type { Rate } from '../prices/rates.ts'
@@ -62,6 +62,9 @@ export interface Money {
   tender: Tender
   rate: Rate | null
 }
+
+/** How far it went in the money of the page, whose own day is a part of it. */
+export const dayPercent = ({ changePercent }: Day, { rate }: Money): number => changeIn(changePercent, rate)
 
 const weekHours = 168
 /** The candle with which a week begins may have opened so many hours before. */

@@ -2,9 +2,9 @@ import { type Language, languages } from '@pusula/contract'
 import { escapeHtml } from '../../../platform/http/html.ts'
 import type { Coin } from '../facts.ts'
 import { coinPath, listPath } from './addresses.ts'
-import { writersIn } from './coin-page.ts'
+import { dayChange, writersIn } from './coin-page.ts'
 import type { Day, Money } from './facts.ts'
-import { change, crumbs, framed, logo, type Site, searchForm, shown } from './frame.ts'
+import { crumbs, framed, logo, type Site, searchForm, shown } from './frame.ts'
 import { pageText } from './messages.ts'
 
 export interface ListFacts {
@@ -109,7 +109,7 @@ export const awayPage = (language: Language, site: Site): string =>
   )
 
 function tableOf({ coins, days, money }: ListFacts, language: Language): string {
-  const { dollarsIn, percent, count } = writersIn(language)
+  const { dollarsIn, count } = writersIn(language)
   const { price, compactPrice } = dollarsIn(money.tender)
   const t = (name: 'rank' | 'name' | 'price' | 'change' | 'size') => pageText[name][language]
   const rows = coins.map((coin, place) => {
@@ -118,7 +118,7 @@ function tableOf({ coins, days, money }: ListFacts, language: Language): string 
     return (
       `<tr><td class="wide">${coin.rank === null ? '—' : count(coin.rank)}</td><th scope="row">${name}</th>` +
       `<td>${day ? shown(price(day.priceUsd)) : '—'}</td>` +
-      `<td>${day ? change(day.changePercent, percent(day.changePercent)) : '—'}</td>` +
+      `<td>${day ? dayChange(day, money, language) : '—'}</td>` +
       `<td class="wide">${coin.marketCapUsd === null ? '—' : escapeHtml(compactPrice(coin.marketCapUsd))}</td></tr>`
     )
   })

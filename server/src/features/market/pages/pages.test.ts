@@ -194,6 +194,26 @@ describe('an address of no coin', () => {
   })
 })
 
+it('in lira, the change of a day has the day of the lira in it, on every page', async () => {
+  const lira = { perDollar: 44, dayAgoPerDollar: 40, atMs: clock.now().getTime(), venues: ['BtcTurk'] }
+  const steady = { ...lira, dayAgoPerDollar: 44 }
+  const [moved, still] = await Promise.all(
+    [lira, steady].map(TRY => opened({ rates: async () => ({ TRY, EUR: null }) })),
+  )
+  const changeOn = async (page: typeof ask | undefined, path: string) =>
+    Number(
+      /[+−]%([\d,]+)/
+        .exec((await page?.(path))?.body ?? '')?.[0]
+        .replace('%', '')
+        .replace('−', '-')
+        .replace(',', '.'),
+    )
+  for (const path of ['/tr/coinler/bitcoin', '/tr/coinler', '/embed/btc?lang=tr']) {
+    const inDollars = await changeOn(still, path)
+    expect(await changeOn(moved, path), path).toBeCloseTo((100 + inDollars) * 1.1 - 100, 1)
+  }
+})
+
 describe('the list', () => {
   it('has a hundred coins a page, in lira for Turkish readers, and leads from page to page', async () => {
     const { body } = await ask('/tr/coinler')
