@@ -60,12 +60,12 @@ export default function PurchaseFlow() {
     close()
     const before = sent.correcting
     if (!before) {
-      const named = { coinSymbol: coin.symbol, coinName: coin.name, kind, purchaseDate: instantOf(draft.date) }
+      const named = { coinSymbol: coin.symbol, coinName: coin.name, kind, purchaseDate: instantOf(draft) }
       return add.mutate({ input: { ...terms, ...named }, form: again })
     }
     // A day that was not touched keeps its hour, which an import may have brought.
     const isSameDay = isoDay(new Date(before.purchaseDate)) === draft.date
-    const input = { ...terms, ...(!isSameDay && { purchaseDate: instantOf(draft.date) }) }
+    const input = { ...terms, ...(!isSameDay && { purchaseDate: instantOf(draft) }) }
     correct.mutate({ symbol: coin.symbol, before, input, form: again })
   }
 

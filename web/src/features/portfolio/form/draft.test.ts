@@ -59,5 +59,17 @@ describe('a draft', () => {
     ])
   })
 
-  it('keeps its day wherever the reader is', () => expect(isoDay(new Date(instantOf('2026-03-29')))).toBe('2026-03-29'))
+  it.each(['buy', 'sell'] as const)('keeps its day wherever the reader is: %s', kind => {
+    for (const date of ['2026-03-29', isoDay(new Date())])
+      expect(isoDay(new Date(instantOf({ kind, date })))).toBe(date)
+  })
+
+  it('sells after everything that was bought on its day, and never before what was bought by hand', () => {
+    const date = '2026-03-10'
+    const clock = (nowMs: number) => new Date(instantOf({ kind: 'sell', date }, nowMs)).toTimeString().slice(0, 5)
+    expect(clock(Date.parse('2026-11-16T00:00:00Z'))).toBe('23:59')
+    expect(clock(new Date(2026, 2, 10, 16, 30).getTime())).toBe('16:30')
+    expect(clock(new Date(2026, 2, 10, 9).getTime())).toBe('12:00')
+    expect(instantOf({ kind: 'buy', date })).toBe(new Date(2026, 2, 10, 12).toISOString())
+  })
 })

@@ -80,8 +80,16 @@ const farTimes = 1.5
 export const isFarFrom = (price: number, dayPrice: number): boolean =>
   price > 0 && dayPrice > 0 && Math.max(price / dayPrice, dayPrice / price) > farTimes
 
-/** Noon of a day where the reader is: what is bought and sold on one day happens at one moment, the buying first. */
-export function instantOf(date: string): string {
+const minuteMs = 60_000
+
+/**
+ * When something of a day happened, where the reader is: a purchase at noon, a sale at the end of the day, or now if the day is not
+ * over, so that it may sell what a file says was bought at three. Before noon both happen at noon, the buying first. Whole minutes: what
+ * is asked about a moment does not change with every look.
+ */
+export function instantOf({ kind, date }: Pick<FilledDraft, 'kind' | 'date'>, nowMs = Date.now()): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  return new Date(year, month - 1, day, 12).toISOString()
+  const at = (hour: number, minute = 0) => new Date(year, month - 1, day, hour, minute).getTime()
+  const lateMs = Math.max(at(12), Math.min(at(23, 59), nowMs))
+  return new Date(kind === 'buy' ? at(12) : lateMs - (lateMs % minuteMs)).toISOString()
 }

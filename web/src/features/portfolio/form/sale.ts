@@ -9,8 +9,8 @@ import { amountsOf, complaintsOf, type FilledDraft, instantOf } from './draft.ts
 export type Sellable = ReplyOf<typeof portfolio.sellable>
 
 /** A day that was not touched keeps its hour, which an import may have brought. */
-const momentOf = ({ date }: FilledDraft, correcting: Purchase | null): string =>
-  correcting && isoDay(new Date(correcting.purchaseDate)) === date ? correcting.purchaseDate : instantOf(date)
+const momentOf = (draft: FilledDraft, correcting: Purchase | null): string =>
+  correcting && isoDay(new Date(correcting.purchaseDate)) === draft.date ? correcting.purchaseDate : instantOf(draft)
 
 /** What there was to sell on the day of the form, and what the coins to be sold had cost; undefined while nobody knows. */
 export function useSellable(draft: FilledDraft, correcting: Purchase | null, language: Language): Sellable | undefined {
