@@ -69,7 +69,10 @@ test('a browser that loses its cookies on the way is found out by the first answ
 
   await test.step('as a member', async () => {
     // The page of before may still be giving way to the guest of the second answer.
-    await expect(() => page.goto(network.url)).toPass()
+    await expect(async () => {
+      await page.goto(network.url)
+      await expect(page.getByRole('tab', { name: said.email })).toBeVisible({ timeout: 5_000 })
+    }).toPass()
     await logIn(page, said, email, password)
     await expect(page.getByRole('tabpanel').getByText(said.allowCookies)).toBeVisible()
     await expect(page, 'nobody is sent in a circle').toHaveURL(/\/$/)

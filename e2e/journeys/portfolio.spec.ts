@@ -41,7 +41,9 @@ for (const [language, said] of Object.entries(words)) {
       const sheet = page.getByRole('dialog')
       await page
         .getByRole('button', { name: said.byHand })
-        .or(page.getByRole('button', { name: said.add, exact: true }).first())
+        .or(page.getByRole('button', { name: said.add, exact: true }))
+        // For a moment the first purchase and the two ways to it stand on one page.
+        .first()
         .click()
       if (kind === 'sell') await sheet.getByRole('button', { name: said.sell, exact: true }).click()
       await sheet.getByRole('combobox', { name: said.search, exact: true }).fill(coin)

@@ -48,7 +48,7 @@ export function launch(binaries: string, places: Places, runner: Runner, isThrow
     listen_addresses: '',
     unix_socket_directories: places.sockets,
     unix_socket_permissions: '0700',
-    max_connections: '200',
+    max_connections: '300',
     timezone: 'UTC',
     log_timezone: 'UTC',
     // By its number we find our own words among those of others who tried at the same time.

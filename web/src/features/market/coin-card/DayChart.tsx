@@ -4,14 +4,13 @@ import { useMoney } from '../../../lib/money/money.ts'
 import linkStyles from '../../../ui/actions/links.module.css'
 import base from '../../../ui/base.module.css'
 import { classes } from '../../../ui/classes.ts'
-import { Skeleton } from '../../../ui/states/Skeleton.tsx'
+import skeletonStyles from '../../../ui/states/Skeleton.module.css'
 import { SkeletonArea } from '../../../ui/states/SkeletonArea.tsx'
 import { cardText, marketText } from '../messages.ts'
 import styles from './DayChart.module.css'
 import { type DayLine, dayLine, heightUnits, widthUnits } from './day-line.ts'
 import { useDayCandles } from './overview.ts'
 
-const chartPx = 190
 const ways = { up: undefined, down: styles.down, flat: styles.flat }
 
 /** The last day as a line; the dotted one is where it began. */
@@ -23,7 +22,13 @@ export function DayChart({ symbol }: { symbol: string }) {
   if (!data && !error) {
     return (
       <SkeletonArea label={waiting}>
-        <Skeleton heightPx={chartPx} />
+        {/* As high as the drawing at any width: what stands below must not move under a finger. */}
+        <svg
+          className={skeletonStyles.skeleton}
+          viewBox={`0 0 ${widthUnits} ${heightUnits}`}
+          width="100%"
+          aria-hidden="true"
+        />
       </SkeletonArea>
     )
   }
