@@ -1,7 +1,8 @@
+import { plainDecimal } from './decimal.ts'
 import { type piecesOf, valuesIn } from './xml.ts'
 
-/** What the style of a cell makes of its number: a day with its hour, an hour alone, or nothing but a number. */
-type Style = 'moment' | 'hour' | undefined
+/** What the style of a cell makes of its number: a day with its hour, an hour alone, a share, money, or nothing but a number. */
+type Style = 'moment' | 'hour' | '%' | '$' | '₺' | '€' | undefined
 
 export interface Moments {
   styles: readonly Style[]
@@ -12,6 +13,7 @@ export interface Moments {
 /** Formats that every program knows by their number. */
 function knownStyle(id: number): Style {
   if (id >= 18 && id <= 21) return 'hour'
+  if (id === 9 || id === 10) return '%'
   const isMoment = (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
   return isMoment ? 'moment' : undefined
 }
@@ -23,8 +25,19 @@ function styleOf(format: string): Style {
   const letters = first.replace(/\[[^\]]*\]/g, '').replace(/general/gi, '')
   if (/[dy]/i.test(letters)) return 'moment'
   if (/[hs]/i.test(letters)) return 'hour'
-  return /m/i.test(letters) ? 'moment' : undefined
+  return /m/i.test(letters) ? 'moment' : unitIn(format)
 }
+
+/** [$₺-41F]#,##0.00 and 0.00 "TL" are money, [$-409] only a language; which money a format without a sign is, nobody tells. */
+function unitIn(format: string): Style {
+  const [shown = ''] = format.replace(/\[\$([^\]-]*)[^\]]*\]/g, '$1').split(';')
+  if (/%/.test(shown.replace(/"[^"]*"|\\./g, ''))) return '%'
+  const [found = ''] = /[$₺€]|\b(?:TL|TRY|EUR|USD)\b/.exec(shown) ?? []
+  return { $: '$', USD: '$', '₺': '₺', TL: '₺', TRY: '₺', '€': '€', EUR: '€' }[found] as Style
+}
+
+/** As much as Excel takes of a format. */
+const longestFormat = 255
 
 /** The styles of cells in their order. */
 export function stylesIn(pieces: ReturnType<typeof piecesOf>): Style[] {
@@ -35,7 +48,7 @@ export function stylesIn(pieces: ReturnType<typeof piecesOf>): Style[] {
     if (text === 'cellXfs') isOfCells = kind === 'open'
     if (kind !== 'open') continue
     const { numFmtId = '', formatCode = '' } = valuesIn(rest)
-    if (text === 'numFmt') own.set(numFmtId, styleOf(formatCode))
+    if (text === 'numFmt') own.set(numFmtId, styleOf(formatCode.slice(0, longestFormat)))
     if (text === 'xf' && isOfCells) styles.push(own.has(numFmtId) ? own.get(numFmtId) : knownStyle(Number(numFmtId)))
   }
   return styles
@@ -48,13 +61,20 @@ const lastDay = 2_958_465
 const neverDay = 60
 
 /** A count of days as a date and an hour, 2024-11-16 14:35:00; undefined where the cell holds no such thing. */
-export function momentText(written: string, style: number, { styles, is1904 }: Moments): string | undefined {
-  const kind = styles[style]
+export function momentText(written: string, kind: Style, { is1904 }: Moments): string | undefined {
   const serial = Number(written)
-  if (!kind || written.trim() === '' || !(serial >= 0 && serial <= lastDay)) return undefined
+  if ((kind !== 'moment' && kind !== 'hour') || written.trim() === '' || !(serial >= 0 && serial <= lastDay))
+    return undefined
   const before = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, serial < neverDay ? 31 : 30)
   const [day = '', clock = ''] = new Date(before + Math.round(serial * dayMs)).toISOString().split('T')
   const hour = clock.replace(/(\.000)?Z$/, '')
   if (kind === 'hour' || serial < 1) return hour
   return hour === '00:00:00' ? day : `${day} ${hour}`
+}
+
+/** A number as its style shows it: a half that is shown as 50 % is no half of a coin, and money has its sign. */
+export function withUnit(number: string, style: Style): string {
+  if (!/^-?\d/.test(number)) return number
+  if (style === '%') return `${plainDecimal(`${number}e2`)}%`
+  return style === '$' || style === '₺' || style === '€' ? number.replace(/^-?/, sign => sign + style) : number
 }

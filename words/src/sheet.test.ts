@@ -103,6 +103,48 @@ describe('the first sheet of an Excel file', () => {
     expect(await read(await zipOf(book, { isStored: true }))).toBe('seen')
   })
 
+  it('is that of the first table, below a page about its owner, whatever its writer calls the parts', async () => {
+    const row = (...cells: string[]) => `<row>${cells.map(cell => `<c t="str"><v>${cell}</v></c>`).join('')}</row>`
+    const { 'xl/_rels/workbook.xml.rels': links, ...parts } = workbookParts(
+      row('Account', 'Deniz') + row('Year', '2024'),
+    )
+    const book = {
+      ...parts,
+      'xl/workbook.xml':
+        '<workbook><sheets><sheet r:id="rId6"/><sheet r:id="rId7"/><sheet r:id="rId8"/><sheet r:id="rId9"/></sheets></workbook>',
+      'xl\\_rels\\Workbook.xml.rels': links.replace(
+        '</Relationships>',
+        `<Relationship Id="rId6" Type="x/chartsheet" Target="chart.xml"/>
+         <Relationship Id="rId8" Type="x/worksheet" Target="worksheets/Sheet2.xml"/>
+         <Relationship Id="rId9" Type="x/worksheet" Target="worksheets/sheet3.xml"/></Relationships>`,
+      ),
+      'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${row('a', 'b', 'c')}${row('1', '2', '3')}</sheetData></worksheet>`,
+    }
+    expect(await read(await zipOf(book))).toBe('a,b,c\n1,2,3')
+    expect(await readRows(row('only', 'two'))).toBe('only,two')
+  })
+
+  it('says of a number what its style shows beside it, since a share of an order is no amount and lira are no dollars', async () => {
+    const formats = [
+      '0.0%',
+      '[$₺-41F]#,##0.00',
+      '#,##0.00\\ &quot;TL&quot;',
+      '[$-409]0.00',
+      '&quot;%&quot;0',
+      '€0.00;[Red]-€0.00',
+    ]
+    const own = formats.map((code, i) => `<numFmt numFmtId="${i + 164}" formatCode="${code}"/>`)
+    const cells = formats.map((_, i) => `<xf numFmtId="${i + 164}"/>`)
+    const styles = `<numFmts>${own.join('')}</numFmts><cellXfs><xf numFmtId="9"/>${cells.join('')}</cellXfs>`
+    const values = ['1', '0.123', '1234.5', '-1.234', '5', '7', '-8']
+    const row = `<row>${values.map((value, i) => `<c s="${i}"><v>${value}</v></c>`).join('')}</row>`
+    expect(await readRows(row, '', styles)).toBe('100%,12.3%,₺1234.5,-₺1.2340,5,7,-€8')
+  })
+
+  it('with a tag that is all one name keeps nobody waiting for a minute', { timeout: 20_000 }, async () =>
+    expect(await readRows(`<row ${'a'.repeat(100_000)}><c><v>1</v></c></row>`)).toBe('1'),
+  )
+
   it.each([
     ['locked by a password', [0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from('EncryptedPackage', 'utf16le')], 'locked'],
     ['of before 2007', [0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from('Workbook', 'utf16le')], 'oldExcel'],

@@ -1,7 +1,7 @@
 import { plainDecimal } from './decimal.ts'
 import { textOf } from './decoding.ts'
 import { habitOf } from './reading.ts'
-import { type Moments, momentText, stylesIn } from './sheet-dates.ts'
+import { type Moments, momentText, stylesIn, withUnit } from './sheet-dates.ts'
 import { piecesOf, valuesIn } from './xml.ts'
 import { type Archive, type ArchiveComplaint, ArchiveError, openArchive } from './zip.ts'
 
@@ -14,7 +14,7 @@ const mostUnpackedBytes = 40_000_000
 const longestCell = 2_000
 
 /**
- * The first sheet of an Excel file as CSV, with the digits and the rows that it has. What it comes to may not be longer than
+ * The first table of an Excel file as CSV, with the digits and the rows that it has. What it comes to may not be longer than
  * a CSV file may be.
  */
 export async function sheetText(
@@ -27,14 +27,24 @@ export async function sheetText(
     const archive = openArchive(bytes, mostUnpacked)
     const book = await bookIn(archive)
     if (!book) return 'archive'
-    const sheet = await pieces(archive, book.sheet)
-    const csv = csvOf(sheet, book, mostBytes)
+    const csv = await tableIn(archive, book, mostBytes)
     if (csv === '') return 'empty'
     return new TextEncoder().encode(csv).length > mostBytes ? 'tooLarge' : { csv }
   } catch (error) {
     // Whatever a damaged file breaks, it is the file.
     return error instanceof ArchiveError ? error.complaint : 'broken'
   }
+}
+
+/** The first sheet with a table: a page before it may say whose file it is. Without one, the first that is not empty. */
+async function tableIn(archive: Archive, book: Book, mostBytes: number): Promise<string> {
+  let first = ''
+  for (const sheet of book.sheets) {
+    const { csv, isTable } = csvOf(await pieces(archive, sheet), book, mostBytes)
+    if (isTable) return csv
+    first ||= csv
+  }
+  return first
 }
 
 /** A locked workbook lies in the kind of file that old ones are; its directory names it in letters of two bytes. */
@@ -46,7 +56,8 @@ function holds(bytes: Uint8Array, name: string): boolean {
 }
 
 interface Book extends Moments {
-  sheet: string
+  /** Those that are seen, in their order. */
+  sheets: readonly string[]
   texts: readonly string[]
 }
 
@@ -60,21 +71,23 @@ async function pieces(archive: Archive, name: string) {
 async function bookIn(archive: Archive): Promise<Book | undefined> {
   const [root] = (await linksOf(archive, '')).filter(link => link.kind === 'officeDocument')
   if (!root) return undefined
-  let first: string | undefined
+  const seen: (string | undefined)[] = []
   let is1904 = false
   for (const { kind, text, rest } of await pieces(archive, root.target)) {
     if (kind !== 'open') continue
     const values = valuesIn(rest)
     if (text === 'workbookPr') is1904 = values.date1904 === '1' || values.date1904 === 'true'
-    if (text === 'sheet' && (values.state ?? 'visible') === 'visible') first ??= values.id
+    if (text === 'sheet' && (values.state ?? 'visible') === 'visible') seen.push(values.id)
   }
   const links = await linksOf(archive, root.target)
-  const sheet = links.find(({ id, kind }) => id === first && kind === 'worksheet')?.target
-  if (!sheet) return undefined
+  const sheets = seen.flatMap(
+    wanted => links.find(({ id, kind }) => id === wanted && kind === 'worksheet')?.target ?? [],
+  )
+  if (!sheets.length) return undefined
   const named = (kind: string) => links.find(link => link.kind === kind)?.target
   const [texts, styles] = [named('sharedStrings'), named('styles')]
   return {
-    sheet,
+    sheets,
     is1904,
     texts: texts ? textsIn(await pieces(archive, texts)) : [],
     styles: styles ? stylesIn(await pieces(archive, styles)) : [],
@@ -115,8 +128,9 @@ function textsIn(found: Pieces): string[] {
 }
 
 /** Rows and cells at the places that the sheet names, so that a line is the row a person sees; empty ends are left out. */
-function csvOf(sheet: Pieces, book: Book, mostBytes: number): string {
+function csvOf(sheet: Pieces, book: Book, mostBytes: number): { csv: string; isTable: boolean } {
   const lines: string[] = []
+  let fullRows = 0
   let size = 0
   let row = 0
   let cells: string[] = []
@@ -137,6 +151,7 @@ function csvOf(sheet: Pieces, book: Book, mostBytes: number): string {
         column = 0
       } else if (cells.length > 0) {
         const line = cells.map(quoted).join(',')
+        if (cells.filter(Boolean).length >= fewestColumns) fullRows++
         size += line.length + row - lines.length
         if (size > mostBytes) throw new ArchiveError('tooLarge')
         while (lines.length < row - 1) lines.push('')
@@ -156,8 +171,11 @@ function csvOf(sheet: Pieces, book: Book, mostBytes: number): string {
       cells.push(content)
     }
   }
-  return lines.join('\n')
+  return { csv: lines.join('\n'), isTable: fullRows >= 2 }
 }
+
+/** Of a table: what, how much and when. */
+const fewestColumns = 3
 
 /** As many as Excel has. */
 const mostColumns = 16_384
@@ -170,7 +188,8 @@ function cellText(written: string, { t: kind = 'n', s: style = '' }: Partial<Rec
   if (kind === 's') return plainly(book.texts[Number(written)] ?? '')
   if (kind === 'b') return written === '1' ? 'TRUE' : written && 'FALSE'
   if (kind !== 'n') return plainly(written)
-  return momentText(written, Number(style || 0), book) ?? numberText(written)
+  const shown = book.styles[Number(style || 0)]
+  return momentText(written, shown, book) ?? withUnit(numberText(written), shown)
 }
 
 /** Excel writes signs that XML cannot hold by their number. A line of the table stays one line. */

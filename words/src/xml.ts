@@ -67,7 +67,8 @@ function* tagIn(tag: string): Generator<Piece> {
 
 /** The values of a tag by their names without a namespace. */
 export function valuesIn(rest: string): Partial<Record<string, string>> {
-  const found = rest.matchAll(/([^\s=:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)
+  // A name begins behind a space or its namespace: whatever stands there is looked at once.
+  const found = rest.matchAll(/(?<=^|[\s:])([^\s=:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)
   return Object.fromEntries([...found].map(([, name, double, single]) => [name, unescaped(double ?? single ?? '')]))
 }
 

@@ -39,7 +39,7 @@ export function openArchive(bytes: Uint8Array, mostBytes: number): Archive {
   const parts = partsOf(bytes)
   let left = mostBytes
   return async name => {
-    const part = parts.get(name)
+    const part = parts.get(keyOf(name))
     if (!part) return undefined
     if (part.isLocked) throw new ArchiveError('locked')
     const packed = packedIn(bytes, part)
@@ -50,6 +50,9 @@ export function openArchive(bytes: Uint8Array, mostBytes: number): Archive {
     return content
   }
 }
+
+/** Some writers part folders as Windows does, or name a part in other capitals than its link. */
+const keyOf = (name: string) => name.replaceAll('\\', '/').toLowerCase()
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
@@ -64,7 +67,7 @@ function partsOf(bytes: Uint8Array): Map<string, Part> {
     if (view.getUint32(at, true) !== entryMark) throw new ArchiveError('broken')
     const nameEnd = at + 46 + view.getUint16(at + 28, true)
     const extraEnd = nameEnd + view.getUint16(at + 30, true)
-    const name = new TextDecoder().decode(bytes.subarray(at + 46, nameEnd))
+    const name = keyOf(new TextDecoder().decode(bytes.subarray(at + 46, nameEnd)))
     const large = largeFields(view, nameEnd, extraEnd)
     const wide = (field: number) => (view.getUint32(field, true) === full ? large() : view.getUint32(field, true))
     // Behind the name they stand in this order: what it unpacks to, what it takes, where it begins.

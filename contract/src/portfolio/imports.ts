@@ -188,6 +188,26 @@ const File = {
   clock: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
 }
 
+/**
+ * What the first line of a column would be read as: a moment on the clock of the file, words for buying and selling, a
+ * pair. `open` is a date whose day and month nobody can tell apart; `because` is the line that told.
+ */
+export const ColumnReading = Type.Object({
+  moment: Type.Union([
+    Type.Null(),
+    Type.Object({ state: Type.Literal('open') }),
+    Type.Object({
+      state: Type.Literal('read'),
+      at: Instant,
+      isZoned: Type.Boolean(),
+      because: Type.Union([Type.String(), Type.Null()]),
+    }),
+  ]),
+  sides: Type.Array(Type.Object({ kind: Kind, written: Type.String() })),
+  pair: Type.Union([Type.Object({ base: Type.String(), quote: Type.String() }), Type.Null()]),
+})
+export type ColumnReading = Static<typeof ColumnReading>
+
 /** The ways in which files come in, and go again. */
 export const importRoutes = {
   importColumns: post('/api/portfolio/import/columns', {
@@ -199,6 +219,8 @@ export const importRoutes = {
       format: Type.Union([ImportFormat, Type.Null()]),
       columns: Type.Array(Type.String()),
       firstRow: Type.Array(Type.String()),
+      /** One for each column; none where the file is known. */
+      readings: Type.Array(ColumnReading),
       mapping: Type.Partial(ImportMapping),
       isRemembered: Type.Boolean(),
     }),

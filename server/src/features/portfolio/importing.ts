@@ -5,6 +5,7 @@ import { Problem } from '../../platform/problem.ts'
 import { throttle } from '../../platform/throttle.ts'
 import type { Platform } from '../../platform.ts'
 import { withCoins } from './preparing.ts'
+import { columnReadings } from './rules/importing/columns.ts'
 import { kindOfTable, suggestedMapping } from './rules/importing/formats/suggest.ts'
 import { type Plan, planned } from './rules/importing/plan.ts'
 import { type Answers, formatOf, readFile } from './rules/importing/reading.ts'
@@ -66,6 +67,8 @@ export function openImport({ database, clock }: Platform, source: WorthSource, c
         format: known?.format.name ?? null,
         columns: [...head.names],
         firstRow: head.names.map((_, i) => first[i] ?? ''),
+        // Of a file that is known nobody asks which column is what.
+        readings: known ? [] : await columnReadings(csv, head),
         mapping: mapping ?? suggestedMapping(head),
         isRemembered: mapping !== undefined,
       }

@@ -185,6 +185,7 @@ describe('a table that nobody knows', () => {
       format: null,
       columns: ['Gün', 'Varlık', 'Adet', 'Birim Fiyat (TL)'],
       firstRow: ['31.01.2026', 'BTC', '0,5', '1.000.000,00'],
+      readings: expect.any(Array),
       mapping: { coin: 'Varlık', quantity: 'Adet', price: 'Birim Fiyat (TL)' },
       isRemembered: false,
     })
@@ -200,6 +201,25 @@ describe('a table that nobody knows', () => {
     await expect(eve.call(portfolio.importPreview, { csv: table })).rejects.toMatchObject({
       code: 'portfolio.unknownFile',
     })
+  })
+
+  it('says how its first line is read, and which line tells day and month apart', async () => {
+    const ada = await world.member()
+    const readings = async (...dates: string[]) => {
+      const rows = dates.map((date, i) => `${date};${i ? 'SATIS' : 'ALIS'};BTC/TRY;1`)
+      return (await ada.call(portfolio.importColumns, { csv: linesOf('Gün;Ne;Neyi;Kaç', ...rows) })).readings
+    }
+    const [date, side, coin, count] = await readings('03/10/2025 14:22', '31/10/2025 09:00')
+    const moment = { state: 'read', at: '2025-10-03T14:22:00.000Z', isZoned: false, because: '31/10/2025 09:00' }
+    expect(date).toEqual({ moment, sides: [], pair: null })
+    const sides = [
+      { kind: 'buy', written: 'ALIS' },
+      { kind: 'sell', written: 'SATIS' },
+    ]
+    expect(side).toEqual({ moment: null, sides, pair: null })
+    expect(coin).toMatchObject({ moment: null, pair: { base: 'BTC', quote: 'TRY' } })
+    expect(count).toEqual({ moment: null, sides: [], pair: null })
+    expect(await readings('03/10/2025')).toMatchObject([{ moment: { state: 'open' } }, {}, {}, {}])
   })
 
   it('is not brought in while its numbers can be read in two ways', async () => {

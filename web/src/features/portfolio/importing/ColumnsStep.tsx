@@ -1,5 +1,5 @@
 import type { ImportMapping } from '@pusula/contract'
-import { currencySigns } from '@pusula/words'
+import { clockIn, currencySigns, formatIn, type Language } from '@pusula/words'
 import { habitOf, languageOfHabit, readNumber } from '@pusula/words/reading'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
@@ -121,17 +121,36 @@ function wholeMapping({
   return date && coin && quantity && isPriced ? { ...more, date, coin, quantity, currency } : undefined
 }
 
-/** What stands in the first line of the chosen column, and how a number there is read. */
+/** What stands in the first line of the chosen column, and what it is read as. */
 function FirstCell({ part, name, columns }: { part: Part; name: string | undefined; columns: Columns }) {
   const t = useText(columnsText)
   const { quantity } = useFormat()
   const language = useLanguage()
   if (!name) return part === 'kind' ? t.noKind : part === 'fee' ? t.noFee : null
-  const cell = columns.firstRow[columns.columns.indexOf(name)] ?? ''
+  const place = columns.columns.indexOf(name)
+  const cell = columns.firstRow[place] ?? ''
   if (!cell) return t.emptyCell
+  const { moment, sides, pair } = columns.readings[place] ?? { moment: null, sides: [], pair: null }
+  if (part === 'date') {
+    if (!moment) return t.noDate(cell)
+    if (moment.state === 'open') return t.either(cell)
+    const read = t.readAs(cell, momentText(language, moment.at, moment.isZoned, cell))
+    return moment.because ? `${read}. ${t.dateOrder(moment.because)}` : read
+  }
+  if (part === 'kind' && sides.length) return sides.map(({ kind, written }) => t.readAs(written, t[kind])).join(', ')
+  if (part === 'kind') return t.noSide(cell)
+  if (part === 'coin' && pair) return t.readAs(cell, t.pair(pair.base, pair.quote))
   if (!numeric.includes(part)) return t.firstLine(cell)
   const habit = habitOf(cell)
   if (habit === 'either') return t.either(cell)
   const read = readNumber(cell, habit ? languageOfHabit[habit] : language, { isSigned: true })
   return read.kind === 'refused' ? t.noNumber(cell) : t.readAs(cell, quantity(read.value))
+}
+
+/** As the file shows it, with an hour where it has one; a moment that says where its clock stands is told on the reader's. */
+function momentText(language: Language, at: string, isZoned: boolean, cell: string): string {
+  const { date, time } = isZoned ? formatIn(language) : formatIn(language, clockIn('UTC'))
+  const moment = new Date(at)
+  const hasHour = cell.includes(':') || isZoned
+  return hasHour ? `${date(moment)}, ${time(moment)}` : date(moment)
 }

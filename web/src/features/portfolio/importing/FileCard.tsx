@@ -2,7 +2,7 @@ import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { checkCircleIcon, newsIcon } from '../../../ui/icons/icons.ts'
+import { checkCircleIcon, fileUpIcon } from '../../../ui/icons/icons.ts'
 import styles from './importing.module.css'
 import { importText } from './messages.ts'
 
@@ -13,7 +13,7 @@ export function FileCard({ name, says, isKnown, onOther }: Props) {
   const t = useText(importText)
   return (
     <section className={`${cards.card} ${styles.file}`}>
-      <Icon shape={newsIcon} sizePx={22} />
+      <Icon shape={fileUpIcon} sizePx={22} />
       <span className={cards.itemText}>
         <b>{name}</b>
         <small>{says}</small>

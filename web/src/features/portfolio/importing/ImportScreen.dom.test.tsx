@@ -66,6 +66,17 @@ it('a table nobody knows is matched, asked about, previewed, brought in and take
         format: null,
         columns: ['islem_tarihi', 'yon', 'cift', 'adet', 'fiyat'],
         firstRow: ['03/10/2025', 'ALIS', 'BTC/TRY', '0,034', '4.219.095'],
+        readings: [
+          { moment: { state: 'open' }, sides: [], pair: null },
+          { moment: null, sides: [{ kind: 'buy', written: 'ALIS' }], pair: null },
+          { moment: null, sides: [], pair: { base: 'BTC', quote: 'TRY' } },
+          { moment: null, sides: [], pair: null },
+          {
+            moment: { state: 'read', at: '2025-10-03T14:22:00.000Z', isZoned: false, because: '31/10/2025' },
+            sides: [],
+            pair: null,
+          },
+        ],
         mapping: { date: 'islem_tarihi', kind: 'yon', coin: 'cift', quantity: 'adet' },
         isRemembered: false,
       }),
@@ -80,6 +91,14 @@ it('a table nobody knows is matched, asked about, previewed, brought in and take
     ],
   })
   await user.upload(screen.getByLabelText('Dosya seç'), file)
+  // What the first line is read as stands below each column, or that it is asked about.
+  expect(await screen.findByText('“03/10/2025” iki türlü okunabilir; gerekirse sorarız.')).toBeTruthy()
+  expect(screen.getByText('“ALIS” → Alım')).toBeTruthy()
+  expect(screen.getByText('“BTC/TRY” → BTC, fiyat TRY')).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Tarih'), 'fiyat')
+  const told = '“4.219.095” → 3 Eki 2025. Gün ve ayın sırası “31/10/2025” satırından belli.'
+  expect(screen.getByText(told)).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Tarih'), 'islem_tarihi')
   // Without a price there is nothing to preview, and the field says so.
   await user.click(await screen.findByRole('button', { name: 'Önizle' }))
   expect(screen.getByText('Birim fiyat ya da toplam tutar gerekli.')).toBeTruthy()

@@ -177,8 +177,8 @@ export const importText = messages({
 export const columnsText = messages({
   title: { tr: 'Hangi sütun ne?', en: 'Which column is what?' },
   says: {
-    tr: 'Tahminimizi doldurduk. Altında ilk satırda yazan var.',
-    en: 'We filled in our guess. Below stands what the first line says.',
+    tr: 'Tahminimizi doldurduk. Altında ilk satırdan okuduğumuz var.',
+    en: 'We filled in our guess. Below is what we read in the first line.',
   },
   none: { tr: 'Seçilmedi', en: 'Not chosen' },
   date: { tr: 'Tarih', en: 'Date' },
@@ -202,6 +202,21 @@ export const columnsText = messages({
     en: (cell: string) => `“${cell}” can be read in two ways; we ask if we must.`,
   },
   noNumber: { tr: (cell: string) => `“${cell}” bir sayı değil.`, en: (cell: string) => `“${cell}” is not a number.` },
+  noDate: { tr: (cell: string) => `“${cell}” bir tarih değil.`, en: (cell: string) => `“${cell}” is not a date.` },
+  dateOrder: {
+    tr: (line: string) => `Gün ve ayın sırası “${line}” satırından belli.`,
+    en: (line: string) => `“${line}” tells day and month apart.`,
+  },
+  noSide: {
+    tr: (cell: string) => `“${cell}” alım mı satış mı, anlaşılmıyor.`,
+    en: (cell: string) => `“${cell}” says neither buy nor sell.`,
+  },
+  buy: { tr: 'Alım', en: 'Buy' },
+  sell: { tr: 'Satış', en: 'Sell' },
+  pair: {
+    tr: (coin: string, money: string) => `${coin}, fiyat ${money}`,
+    en: (coin: string, money: string) => `${coin}, priced in ${money}`,
+  },
   emptyCell: { tr: 'İlk satırda boş', en: 'Empty in the first line' },
   noKind: { tr: 'Seçmezsen eksi miktar satış sayılır.', en: 'Without it, an amount below zero is a sale.' },
   noFee: { tr: 'Seçmezsen komisyon 0 sayılır.', en: 'Without it, fees count as 0.' },

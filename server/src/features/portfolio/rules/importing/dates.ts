@@ -4,12 +4,17 @@ import { folded, type Table } from './table.ts'
 
 export type DateOrder = 'dayFirst' | 'monthFirst'
 
-const clock = '(?:(?:[T ,]+| +- +)(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,](\\d{1,9}))?)?\\s*([AP]M)?)?'
+const clock = '(?:(?:[T ,]+| +- +)(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,](\\d{1,9}))?)?\\s*([AP]M|Ö[ÖS])?)?'
 const zone = '\\s*(Z|(?:UTC|GMT)?(?:[+-]\\d{1,2}(?::?\\d{2})?)?)'
 /** Only some of these files shorten the year that comes first: 25-01-10. Elsewhere such a date could be read in three ways. */
 const yearFirst = new RegExp(`^(\\d{4}|\\d{2}(?=-))[-/.](\\d{1,2})[-/.](\\d{1,2})${clock}${zone}$`, 'i')
 const yearLast = new RegExp(`^(\\d{1,2})([./-])(\\d{1,2})\\2(\\d{4}|\\d{2})${clock}${zone}$`, 'i')
 const monthNamed = new RegExp(`^(\\d{1,2})[ .-]+(\\p{L}{3,})[ .,-]+(\\d{4})${clock}${zone}$`, 'iu')
+const monthLeads = new RegExp(`^(\\p{L}{3,})\\.? (\\d{1,2}),? (\\d{4})${clock}${zone}$`, 'iu')
+/** What stands around a date without telling more: Wed, 31 Jan 2024, and (Central European Time) behind it. */
+const around = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? |\s*\([^)]*\)$/gi
+/** No moment is written at greater length, and to look for what stands around it takes time. */
+const longestMoment = 100
 /** 14:35 2024-11-16 */
 const clockFirst = /^(\d{1,2}:\d{2}(?::\d{2})?) (\d{4}-\d{2}-\d{2})$/
 
@@ -67,11 +72,12 @@ export function instantIn(
   clock: Clock,
   hasShortYears = false,
 ): ReadInstant | undefined {
+  if (written.length > longestMoment) return undefined
   if (/^\d{10}(\d{3})?$/.test(written)) {
     const at = new Date(Number(written.padEnd(13, '0')))
     return { at: at.toISOString(), isZoned: true }
   }
-  const text = written.replace(clockFirst, '$2 $1')
+  const text = written.replace(around, '').replace(clockFirst, '$2 $1')
   const first = yearFirst.exec(text)
   if (first?.[1]?.length === 4 || (first && hasShortYears)) {
     const [, year = '', month, day, ...rest] = first
@@ -79,10 +85,12 @@ export function instantIn(
   }
   const [, dayNamed, name = '', yearNamed = '', ...restNamed] = monthNamed.exec(text) ?? []
   if (dayNamed) return moment(yearNamed, String(monthOf(name)), dayNamed, restNamed, clock)
-  const [, one, sign, two, year = '', ...rest] = yearLast.exec(text) ?? []
-  if (one === undefined || (sign === '-' && year.length === 2)) return undefined
-  // Where dots part it, the day always comes first.
-  const [day, month] = sign === '.' || order === 'dayFirst' ? [one, two] : [two, one]
+  const [, leading = '', dayLed, yearLed = '', ...restLed] = monthLeads.exec(text) ?? []
+  if (dayLed) return moment(yearLed, String(monthOf(leading)), dayLed, restLed, clock)
+  const [, one = '', sign = '', two = '', year = '', ...rest] = yearLast.exec(text) ?? []
+  if (!one || (sign === '-' && year.length === 2)) return undefined
+  const isDayFirst = (clearOrder(one, sign, two) ?? order) === 'dayFirst'
+  const [day, month] = isDayFirst ? [one, two] : [two, one]
   return moment(year, month, day, rest, clock)
 }
 
@@ -116,7 +124,7 @@ function moment(
 ): ReadInstant | undefined {
   const fullYear = Number(year.length === 2 ? `20${year}` : year)
   const [monthOfYear, dayOfMonth] = [Number(month), Number(day)]
-  const hour = half ? (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hours)
+  const hour = half ? (Number(hours) % 12) + (/[ps]/i.test(half) ? 12 : 0) : Number(hours)
   const ms = Number(fraction.slice(0, 3).padEnd(3, '0'))
   const isDay = monthOfYear >= 1 && dayOfMonth >= 1 && dayOfMonth <= daysIn(fullYear, monthOfYear)
   if (!isDay || hour > 23 || Number(minutes) > 59 || Number(seconds) > 59) return undefined
@@ -141,21 +149,30 @@ export interface OpenOrder {
   written: string
 }
 
-/** Whether day or month comes first, found out over the whole column; where every line fits both, the file is asked about. */
+/** What a date tells of its order by itself: where dots part it, the day always comes first. */
+function clearOrder(one: string, sign: string, two: string): DateOrder | undefined {
+  if (sign === '.' || Number(one) > 12) return 'dayFirst'
+  return Number(two) > 12 ? 'monthFirst' : undefined
+}
+
+/**
+ * Whether day or month comes first, found out over the whole column; where every line fits both, or some say the one and
+ * some the other, the file is asked about.
+ */
 export async function orderOf(
   table: Table,
   column: number,
-): Promise<{ order: DateOrder; open: OpenOrder | undefined }> {
-  let order: DateOrder | undefined
+): Promise<{ order: DateOrder; open: OpenOrder | undefined; because: string | undefined }> {
+  const told = new Map<DateOrder, string>()
   let open: OpenOrder | undefined
   await inSlices(table.rows, ({ line, cells }) => {
-    if (order) return
     const written = cells[column] ?? ''
-    const [, one = '', sign, two = ''] = yearLast.exec(written) ?? []
+    const [, one = '', sign = '', two = ''] = yearLast.exec(written) ?? []
     if (!sign || sign === '.') return
-    if (Number(one) > 12) order = 'dayFirst'
-    else if (Number(two) > 12) order = 'monthFirst'
+    const clear = clearOrder(one, sign, two)
+    if (clear) told.set(clear, told.get(clear) ?? written)
     else if (one !== two) open ??= { column: table.names[column] ?? '', line, written }
   })
-  return { order: order ?? 'dayFirst', open: order ? undefined : open }
+  const [[order, because] = ['dayFirst' as const, undefined]] = told
+  return { order, because, open: told.size === 1 ? undefined : open }
 }

@@ -1,6 +1,7 @@
 import { type DecimalHabit, habitOf, languageOfHabit, readNumber } from '@pusula/words/reading'
 import Big from 'big.js'
 import { inSlices } from '../../../../platform/slices.ts'
+import { assetOf } from './assets.ts'
 import type { Table } from './table.ts'
 
 /** What is kept of an amount; whatever is larger is a slip. */
@@ -93,4 +94,12 @@ export function amountIn(written: string, habit: DecimalHabit, known: (unit: str
   const [, digits = '', asset = ''] = /^(-?[\d.,]+)([A-Z][A-Z0-9]*)?$/.exec(text) ?? []
   const quantity = numberIn(digits, habit)
   return quantity && { quantity, asset }
+}
+
+const signs: Partial<Record<string, string>> = { $: 'USD', US$: 'USD', '₺': 'TRY', '€': 'EUR', '£': 'GBP', E: '' }
+
+/** The money or the coin that stands beside the digits of a cell: EUR of €60 000. Empty where there is none. */
+export function unitBeside(written: string): string {
+  const unit = written.replace(/[\s\d.,'’()+−–-]/g, '').toUpperCase()
+  return signs[unit] ?? assetOf(unit)
 }

@@ -25,10 +25,15 @@ export function* worthsNeeded(reading: Reading): Generator<{ asset: string; at: 
     if (!isDollar(asset)) yield { asset, at }
 }
 
-/** Dollars are their own worth; else what the file says, else money at its rate, else the coin that prices are said in. */
+/**
+ * Dollars are their own worth; so is money that was really paid, at its rate; else what the file says in money that has
+ * one, else the coin that prices are said in.
+ */
 function valuedBy({ out, in: into, worth, quote }: Swap): Amount {
   const sides = [out, into]
-  const money = sides.find(({ asset }) => isDollar(asset)) ?? worth ?? sides.find(({ asset }) => isMoney(asset))
+  const isKnown = ({ asset }: Amount) => isDollar(asset) || isRated(asset)
+  const paid = sides.find(({ asset }) => isDollar(asset)) ?? sides.find(isKnown)
+  const money = paid ?? (worth && isKnown(worth) ? worth : sides.find(({ asset }) => isMoney(asset)))
   const priced = quote ?? leaderOf(sides.map(({ asset }) => asset))
   return money ?? sides.find(({ asset }) => asset === priced) ?? out
 }

@@ -32,7 +32,7 @@ const formats: readonly FileFormat[] = [
   ...coinbasePro,
   ...kraken,
   okx,
-  bybit,
+  ...bybit,
   ...kucoin,
   ...koinly,
   cointracking,

@@ -16,9 +16,9 @@ const names = {
 const isHead = (columns: readonly string[]) =>
   Object.values(names).every(spellings => spellings.some(name => columns.includes(name)))
 
-/** It writes a coin as its source of prices does: BTCUSD, BTC-USD, bitcoin. */
+/** It writes a coin as its source of prices does: BTCUSD, BTC-EUR, bitcoin. */
 const coinOf = (symbol: string): string =>
-  isMoney(assetOf(symbol)) ? assetOf(symbol) : assetOf(symbol.replace(/[-/]?USD[TC]?$/i, ''))
+  isMoney(assetOf(symbol)) ? assetOf(symbol) : assetOf(symbol.replace(/[-/]?USD[TC]?$|[-/](EUR|TRY|GBP)$/i, ''))
 
 export const ghostfolio: FileFormat = {
   name: 'ghostfolio',

@@ -14,13 +14,24 @@ const amountOf = ({ cell, number }: Row, name: string): Amount | undefined => {
   return quantity?.gt(0) && asset ? { quantity, asset } : undefined
 }
 
+const isAmount = oneOf('sent amount', 'received amount', 'fee amount', 'net worth amount')
+
+/** Net Value (EUR) */
+const valueColumn = /^net value \((\w+)\)$/
+function netValue({ columns, number }: Row): Amount | undefined {
+  const column = columns.find(name => valueColumn.test(name)) ?? ''
+  const quantity = number(column)
+  const asset = assetOf(valueColumn.exec(column)?.[1] ?? '')
+  return quantity?.gt(0) && asset ? { quantity, asset } : undefined
+}
+
 /** All transactions, as they are exported and as the universal template has them. */
 const universal: FileFormat = {
   ...common,
   isHead: columns =>
     hasAll(columns, 'sent amount', 'sent currency', 'received amount', 'received currency', 'fee amount') &&
     columns.some(column => column.startsWith('date') || column === 'koinly date'),
-  isNumber: oneOf('sent amount', 'received amount', 'fee amount', 'net worth amount'),
+  isNumber: column => isAmount(column) || valueColumn.test(column),
   isDate: column => /^(koinly )?date/.test(column),
   read: ([row]): Reading => {
     const at = row.at(row.columns.find(column => /^(koinly )?date/.test(column)) ?? '')
@@ -31,7 +42,7 @@ const universal: FileFormat = {
     if (isTransfer) return skipped('transfer')
     const tradeId = row.cell('txhash') || undefined
     if (out && into) {
-      const worth = amountOf(row, 'net worth')
+      const worth = amountOf(row, 'net worth') ?? netValue(row)
       return { kind: 'swap', at, out, in: into, fees: fee ? [fee] : [], worth, note, tradeId }
     }
     if (into && !isMoney(into.asset) && rewards.test(says)) return { kind: 'reward', at, in: into, note, tradeId }

@@ -23,16 +23,16 @@ const parts: readonly { part: Part; done?: RegExp; sure: RegExp; likely: RegExp 
     likely: /(price|fiyat)/,
   },
   { part: 'total', sure: /^(total|cost|value|toplam|tutar)$/, likely: /(total|toplam|tutar)/ },
-  { part: 'money', sure: /^(currency|quote|para birimi|doviz)$/, likely: /(quote currency|para birimi)/ },
+  { part: 'money', sure: /^(currency|quote|para birimi|doviz)$/, likely: /((quote|price) currency|para birimi)/ },
   {
     part: 'quantity',
     done: /^(executed|filled|gerceklesen)( (quantity|qty|amount|size|miktar|adet))?$/,
     sure: /^(quantity|qty|amount|size|miktar|adet)$/,
-    likely: /(quantity|amount|miktar|adet)/,
+    likely: /^(?!.*fiat).*(quantity|amount|miktar|adet)/,
   },
   {
     part: 'kind',
-    sure: /^(side|kind|action|yon|taraf|islem tipi|islem turu|islem yonu|alis\/satis|al\/sat)$/,
+    sure: /^(side|direction|kind|action|yon|taraf|islem tipi|islem turu|islem yonu|alis\/satis|al\/sat)$/,
     likely: /(side|buy|alis|type|tipi|turu)|^(tur|tip|islem)$/,
   },
   {

@@ -1,6 +1,7 @@
 import { assetOf, pairOf, sideWordIn } from '../assets.ts'
-import { skipped } from '../facts.ts'
+import { bad, skipped } from '../facts.ts'
 import { type FileFormat, hasAll, isClock, oneOf, pairTrade } from '../format.ts'
+import { becameOf, noTrade } from '../orders.ts'
 import { folded } from '../table.ts'
 
 /** The trades of BtcTurk under the names that its interface gives them. What is sold is a number below zero. */
@@ -80,10 +81,13 @@ const turkish: FileFormat = {
     const of = (word: Word) => columnOf(columns, word)
     const quantityIn = (column: string) => number(column) ?? amount(column)?.quantity
     const done = quantityIn(of('done'))?.abs()
-    const isOff = /(iptal|red|bekl)/.test(folded(cell(of('status'))))
-    if (done?.eq(0) || (isOff && !done)) return skipped('notDone')
+    const became = becameOf(folded(cell(of('status'))))
     const sides = columns.filter(isNamed('side', 'order'))
     const side = folded(sides.map(column => cell(column)).join(' '))
+    if (done?.eq(0) || (became === 'notDone' && !done)) return skipped('notDone')
+    if (became === 'partly' && !done) return bad('quantity')
+    const other = done ? undefined : noTrade(side)
+    if (other) return other
     if (/(yatirma|cekme|transfer|gonder|havale|eft)/.test(side)) return skipped('transfer')
     const price = of('price')
     const money = cell(of('money')) || unitOf(price)

@@ -1,0 +1,43 @@
+import type { ColumnReading } from '@pusula/contract'
+import { sideOf, sideWordIn } from './assets.ts'
+import { clockAhead, instantIn, orderOf } from './dates.ts'
+import { pairIn } from './formats/mapped.ts'
+import { noTrade } from './orders.ts'
+import { folded, type Head, type Table, tableBelow } from './table.ts'
+
+/** Enough lines to meet a purchase and a sale. */
+const mostLooked = 1_000
+const longestSide = 40
+
+/** What the first line of each column would be read as: whoever maps them sees it before anything is counted. */
+export async function columnReadings(text: string, head: Head): Promise<ColumnReading[]> {
+  const table = await tableBelow(text, head)
+  const readings: ColumnReading[] = []
+  for (const column of head.names.keys()) {
+    const cell = table.rows[0]?.cells[column] ?? ''
+    readings.push({
+      moment: await momentIn(table, column, cell),
+      sides: sidesIn(table, column),
+      pair: pairIn(cell) ?? null,
+    })
+  }
+  return readings
+}
+
+/** As the clock of the file shows it: on which one it runs is found out later. */
+async function momentIn(table: Table, column: number, cell: string): Promise<ColumnReading['moment']> {
+  if (!instantIn(cell, 'dayFirst', clockAhead(0)) && !instantIn(cell, 'monthFirst', clockAhead(0))) return null
+  const { order, open, because = null } = await orderOf(table, column)
+  const read = instantIn(cell, order, clockAhead(0))
+  return open || !read ? { state: 'open' } : { state: 'read', ...read, because }
+}
+
+function sidesIn(table: Table, column: number): ColumnReading['sides'] {
+  const sides = new Map<'buy' | 'sell', string>()
+  for (const { cells } of table.rows.slice(0, mostLooked)) {
+    const written = (cells[column] ?? '').slice(0, longestSide)
+    const kind = noTrade(folded(written)) ? undefined : sideOf(sideWordIn(folded(written)))
+    if (kind && !sides.has(kind)) sides.set(kind, written)
+  }
+  return [...sides].map(([kind, written]) => ({ kind, written }))
+}
