@@ -15,9 +15,10 @@ const Endpoint = Type.String({ format: 'uri', maxLength: 2000 })
 
 /**
  * Above or below a price, a level that is touched from either side, an hourly candle that closes beyond a price, a move of so
- * many percent within a span, the likely range of the day that is left, or a day's volume of so many usual ones.
+ * many percent within a span, the likely range of the day that is left, a day's volume of so many usual ones, a gap of so many
+ * percent to what the coin follows, or the analysis of a new coin that opens.
  */
-export const AlertKind = Type.Enum(['above', 'below', 'touch', 'close', 'move', 'range', 'volume'])
+export const AlertKind = Type.Enum(['above', 'below', 'touch', 'close', 'move', 'range', 'volume', 'gap', 'opens'])
 export type AlertKind = Static<typeof AlertKind>
 
 /** Within how many hours a move counts: an hour, a day, a week. */
@@ -41,7 +42,10 @@ export const PriceAlert = Type.Object({
   symbol: Type.String(),
   name: Type.String(),
   kind: AlertKind,
-  /** In its own currency; for a move, percent; for volume, usual days; for a range, how many of a hundred days it holds. */
+  /**
+   * In its own currency; for a move or a gap, percent; for volume, usual days; for a range, how many of a hundred days it holds;
+   * for an analysis that opens, the days of history it needs.
+   */
   target: Type.Number(),
   /** Of moves alone. */
   hours: AlertHours,
@@ -53,7 +57,7 @@ export const PriceAlert = Type.Object({
   firedUsd: Type.Union([Type.Number(), Type.Null()]),
   /** The same in the alert's own currency, as a dollar was worth then. */
   firedAmount: Type.Union([Type.Number(), Type.Null()]),
-  /** How far it had moved, by how much it had left its range, or how many usual days the volume was; null for prices. */
+  /** How far it had moved, by how much it had left its range or what it follows, or how many usual days the volume was; else null. */
   firedRatio: OrNull(Type.Number()),
   /** Rings every time, and goes on; a ring is an alert of its own that is over. */
   repeats: Type.Boolean(),
@@ -133,7 +137,7 @@ export const notifications = {
     input: Type.Object({
       symbol: CoinSymbol,
       kind: AlertKind,
-      /** A range has none. */
+      /** A range has none, nor has an analysis that opens. */
       target: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1e12 })),
       hours: Type.Optional(AlertHours),
       way: Type.Optional(AlertWay),

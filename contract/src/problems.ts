@@ -131,6 +131,16 @@ export const problems = {
     tr: 'Bu coin için sınanmış aralık henüz yok.',
     en: 'There is no tested range for this coin yet.',
   },
+  'notifications.noGap': {
+    status: 409,
+    tr: 'Bu coinin izlediği fiyatla farkı şu anda bilinmiyor.',
+    en: 'How far this coin is from what it follows is not known now.',
+  },
+  'notifications.notNew': {
+    status: 409,
+    tr: 'Bu coinin analizi zaten açık ya da ne zaman açılacağı bilinmiyor.',
+    en: 'The analysis of this coin is open already, or nobody knows when it will be.',
+  },
   'notifications.alreadyThere': {
     status: 409,
     tr: 'Fiyat zaten orada. Başka bir değer seç.',

@@ -2,7 +2,7 @@ import { app as appRoutes, dollarsOf, type Language } from '@pusula/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import { noteFeed, ownFeeds, startAdmin } from './features/admin/index.ts'
-import { startAnalysis } from './features/analysis/index.ts'
+import { createKinds, startAnalysis } from './features/analysis/index.ts'
 import { favoritesOfAll, startFavorites } from './features/favorites/index.ts'
 import { startGems } from './features/gems/index.ts'
 import { coinPreviews, openCoinPages, openMarket } from './features/market/index.ts'
@@ -51,8 +51,13 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
     signedIn: viewer.kind === 'member',
   }))
   const { noteUse } = await startPeople(door, platform, market)
-  const ranged = { ...market, dayRanges: () => dayRanges(database, market.source, platform.clock.now()) }
-  await startNotifications(door, platform, ranged, favoritesOfAll)
+  const { kindOf } = createKinds(market, platform.clock)
+  const watched = {
+    ...market,
+    dayRanges: () => dayRanges(database, market.source, platform.clock.now()),
+    kindOf: (symbol: string) => kindOf(symbol, 'en'),
+  }
+  await startNotifications(door, platform, watched, favoritesOfAll)
   startFavorites(door, platform, market)
   await startNews(door, platform, { market, ownFeeds: ownFeeds(platform), onAnswer: noteFeed(platform) })
   const { readCoin } = await startAnalysis(door, platform, { market, newsTone, headlineCounts, noteUse })

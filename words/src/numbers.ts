@@ -22,7 +22,12 @@ interface Writing extends Dress {
 }
 
 const marks: Both<{ group: string; point: string; percent: Dress; units: readonly string[] }> = {
-  tr: { group: '.', point: ',', percent: { before: '%' }, units: ['', 'K', `${space}Mn`, `${space}Mr`, `${space}Tn`] },
+  tr: {
+    group: '.',
+    point: ',',
+    percent: { before: '%' },
+    units: ['', `${space}bin`, `${space}Mn`, `${space}Mr`, `${space}Tn`],
+  },
   en: { group: ',', point: '.', percent: { behind: '%' }, units: ['', 'K', 'M', 'B', 'T'] },
 }
 
@@ -198,6 +203,8 @@ function writers(language: Language) {
     part,
     /** The size of a move inside a sentence, where a verb tells its way: %3,1 and %14 in Turkish, 3.1% and 14% in English. */
     size: (ratio: number) => part(Math.abs(ratio), percentDecimals(100 * ratio)),
+    /** A percent that somebody chose, as exactly as it was typed: %12,5 in Turkish, 12.5% in English. */
+    chosenPercent: (percent: Maybe) => write(percent, { most: 8, ...percentSign }),
     /** How many times something else: 0,6 and 2 in Turkish, 0.6 and 2 in English. */
     times: (ratio: number) => write(ratio, { least: timesDecimals(ratio) }),
     chance,
@@ -208,7 +215,7 @@ function writers(language: Language) {
     },
     /** A part of a whole that is counted in percent: %53,7 in Turkish, 53.7% in English. */
     share: (value: Maybe) => write(value, { least: 1, ...percentSign }),
-    /** 28,41K and 1,25 Mn in Turkish, 28.41K and 1.25M in English. */
+    /** 28,41 bin and 1,25 Mn in Turkish, 28.41K and 1.25M in English. */
     compact: (value: Maybe) => compact(value),
     count: (count: Maybe) => write(count, {}),
     /** What came or went: +5, −3. */

@@ -10,7 +10,7 @@ import { lateScreen } from '../lib/late-screen.ts'
 import * as screens from './lazy-screens.ts'
 import { LatePasskeyOffer } from './passkey-offer/LatePasskeyOffer.tsx'
 import { type DashboardPlace, dashboardPathOf } from './place.ts'
-import { CoinActions } from './screens/CoinActions.tsx'
+import { CoinActions, MoreCoinActions } from './screens/CoinActions.tsx'
 import { useFirstTour, useTourOpen } from './tour/tour.ts'
 import { useCoinsFromOutside } from './window-events.ts'
 
@@ -87,6 +87,9 @@ function Screen({ place, viewer }: Props) {
             </Suspense>
           )}
           actions={coin => <CoinActions coin={coin} isGuest={viewer.state === 'guest'} />}
+          moreActions={(coin, inWords) => (
+            <MoreCoinActions coin={coin} isGuest={viewer.state === 'guest'} inWords={inWords} />
+          )}
         />
       )
     case 'market':

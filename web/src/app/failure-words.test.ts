@@ -9,7 +9,7 @@ import { searchText } from '../features/market/messages.ts'
 import { notificationsText } from '../features/notifications/messages.ts'
 import { paymentsText } from '../features/payments/messages.ts'
 import { returnText } from '../features/payments/return-messages.ts'
-import { formText } from '../features/portfolio/form/messages.ts'
+import { formText, complaintText as purchaseText } from '../features/portfolio/form/messages.ts'
 import { removalText } from '../features/portfolio/messages.ts'
 
 /** What is reached in a journey or in a test beside its screen, which that test names by its title: here are its words. */
@@ -91,6 +91,12 @@ const said: readonly [what: string, parts: readonly Both[], tr: string, en: stri
     [formText.notAdded, formText.notChanged, removalText.notRemoved, removalText.coinNotRemoved, removalText.asItWas],
     'Alım eklenmedi · Değişiklik kaydedilmedi · Alım silinmedi · Coin silinmedi · Portföyün olduğu gibi duruyor; tekrar dene.',
     'Purchase not added · Change not saved · Purchase not deleted · Coin not deleted · Your portfolio is as it was; try again.',
+  ],
+  [
+    'a purchase that cannot be noted so',
+    [formText.notFilled, purchaseText.allMissing],
+    'Fiyat Hatası: o günün fiyatı bulunamadı, elle yaz. · Lütfen tüm gerekli alanları doldurun.',
+    'Price error: no price for that day, type it in. · Please fill in all required fields.',
   ],
   [
     'an upload',

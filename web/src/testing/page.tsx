@@ -115,6 +115,8 @@ interface Options {
   language?: 'tr' | 'en'
   isMember?: boolean
   answers?: readonly Answered[]
+  /** What the clock of the server says, where it is not that of the device. */
+  serverTime?: Date
 }
 
 // A busy machine is slow, not wrong; and a whole page in an error hides what is missing.
@@ -145,7 +147,7 @@ afterEach(() => {
 
 /** A screen as a person meets it, with a server that says what it is told to say. */
 export function openPage(content: ReactNode, options: Options = {}) {
-  const { address = '/', language = 'en', isMember = false, answers = [] } = options
+  const { address = '/', language = 'en', isMember = false, answers = [], serverTime } = options
   history.replaceState(null, '', address)
   setLanguage(language)
   const said = new Map<Route, Answerer>([
@@ -164,7 +166,7 @@ export function openPage(content: ReactNode, options: Options = {}) {
     }
     calls.push(heard)
     const { status, body } = await answer(heard.input)
-    return Response.json(body, { status })
+    return Response.json(body, { status, headers: serverTime ? { date: serverTime.toUTCString() } : {} })
   })
   const { unmount } = render(
     <QueryClientProvider client={queryClient}>

@@ -9,6 +9,8 @@ export interface Prices {
   rates(): Promise<Record<'TRY' | 'EUR', { perDollar: number } | null>>
   /** Where eight of ten prices are expected at the end of this day, by symbol. */
   dayRanges(): Promise<ReadonlyMap<string, Range>>
+  /** What kind of coin it is, and how far from what it follows. */
+  kindOf(spelling: string): Promise<{ kind: string; gap: { nowRatio: number } | null }>
   /** Prices that arrive by themselves, if they do; `isFirst` in one instance of all. */
   stream?: { onPrices(hear: (changed: Changed, isFirst: boolean) => void): unknown } | undefined
 }

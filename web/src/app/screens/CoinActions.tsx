@@ -6,8 +6,11 @@ import { addToPortfolio } from '../../features/portfolio/index.ts'
 import { go, useAddress } from '../../lib/go.ts'
 import { useText } from '../../lib/language.ts'
 import { messages } from '../../lib/messages.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { IconLink } from '../../ui/actions/IconLink.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import { bellIcon, compareIcon, walletIcon } from '../../ui/icons/icons.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useLevelsOf } from './levels-of.ts'
@@ -23,13 +26,16 @@ const text = messages({
 
 type Props = { coin: AnalyzedCoin; isGuest: boolean }
 
-/** What other features do with a coin; a guest is told what it takes. */
+function useAsk() {
+  const t = useText(text)
+  return (title: string) => toast.show({ tone: 'info', title, action: { label: t.join, run: () => go('/signup') } })
+}
+
+/** What other features do with a coin first: it is waited for, or followed. A guest is told what it takes. */
 export const CoinActions = memo(function CoinActions({ coin, isGuest }: Props) {
   const t = useText(text)
-  const address = useAddress()
   const levelsOf = useLevelsOf()
-  const ask = (title: string) =>
-    toast.show({ tone: 'info', title, action: { label: t.join, run: () => go('/signup') } })
+  const ask = useAsk()
   return (
     <>
       {isGuest ? (
@@ -38,16 +44,32 @@ export const CoinActions = memo(function CoinActions({ coin, isGuest }: Props) {
         <AlertButton coin={coin} levelsOf={levelsOf} />
       )}
       <FavoriteStar symbol={coin.symbol} name={coin.name} />
-      <IconLink
-        label={t.compare}
-        icon={compareIcon}
-        href={address(`/dashboard/compare?coins=${encodeURIComponent(coin.symbol)}`)}
-      />
-      <IconButton
-        label={t.portfolio}
-        icon={walletIcon}
-        onClick={() => (isGuest ? ask(t.portfolioNeeds) : addToPortfolio(coin))}
-      />
+    </>
+  )
+})
+
+/** What else they do with it: in words where there is room, and else as icons beside the first ones. */
+export const MoreCoinActions = memo(function MoreCoinActions({ coin, isGuest, inWords }: Props & { inWords: boolean }) {
+  const t = useText(text)
+  const ask = useAsk()
+  const address = useAddress()
+  const compare = address(`/dashboard/compare?coins=${encodeURIComponent(coin.symbol)}`)
+  const add = () => (isGuest ? ask(t.portfolioNeeds) : addToPortfolio(coin))
+  return inWords ? (
+    <>
+      <ButtonLink small href={compare}>
+        <Icon shape={compareIcon} sizePx={16} />
+        {t.compare}
+      </ButtonLink>
+      <Button small onClick={add}>
+        <Icon shape={walletIcon} sizePx={16} />
+        {t.portfolio}
+      </Button>
+    </>
+  ) : (
+    <>
+      <IconLink label={t.compare} icon={compareIcon} href={compare} />
+      <IconButton label={t.portfolio} icon={walletIcon} onClick={add} />
     </>
   )
 })

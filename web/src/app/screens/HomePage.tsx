@@ -32,7 +32,7 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
   const t = useText(text)
   const isGuest = viewer.state === 'guest'
   const [selected, select] = useSelectedCoin(isGuest)
-  const greeting = useGreeting(viewer)
+  const { greeting, hasDoors } = useGreeting(viewer)
 
   const now = useStage()
   const analyzed = now.stage === 'ready' && now.result.symbol === selected?.symbol ? now.result.score : null
@@ -62,6 +62,7 @@ export default function HomePage({ viewer }: { viewer: Viewer }) {
   return (
     <HomeScreen
       greeting={greeting && <Suspense fallback={<Coming />}>{greeting}</Suspense>}
+      hasDoors={hasDoors}
       selectedSymbol={selected?.symbol}
       onSelect={onSelect}
       actions={actions}
@@ -87,9 +88,10 @@ const Coming = () => (
 )
 
 /** What stands first for who has just come, and for a guest who has used what they had. */
-function useGreeting(viewer: Viewer): ReactNode {
+function useGreeting(viewer: Viewer): { greeting: ReactNode; hasDoors: boolean } {
   const balance = useBalance()
-  if (viewer.state === 'member' && viewer.user.isNew) return <Welcome user={viewer.user} />
+  if (viewer.state === 'member' && viewer.user.isNew)
+    return { greeting: <Welcome user={viewer.user} />, hasDoors: false }
   const isSpent = viewer.state === 'guest' && balance.kind === 'counted' && balance.left === 0
-  return isSpent && <GuestSpent total={balance.total} />
+  return { greeting: isSpent && <GuestSpent total={balance.total} />, hasDoors: isSpent }
 }

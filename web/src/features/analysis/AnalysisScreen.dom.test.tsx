@@ -1,5 +1,5 @@
 import { analysis, credits, market, news } from '@pusula/contract'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { forgetText } from '../../stored/storage.ts'
@@ -28,6 +28,7 @@ function Analysis() {
 const whole = [
   sampled(credits.deduct),
   sampled(market.overview),
+  sampled(market.candles),
   sampled(analysis.technicalSignals),
   sampled(analysis.supportResistance),
   sampled(analysis.keptOf),
@@ -60,9 +61,15 @@ it('nothing is spent before the question is answered, and once it is, the whole 
   await user.click(await awake('Analyze'))
   const tabs = await screen.findByRole('tablist')
   expect(asked(credits.deduct)).toHaveLength(1)
-  for (const name of [/Ideas|Recommendations/, 'Signals']) {
+  for (const [name, advice] of [
+    ['Analysis', /^Analyzed at .* Not investment advice\.$/],
+    ['Predictions', /^Predictions come from .* Not investment advice\.$/],
+    [/Ideas|Recommendations/, /plans .* Not investment advice\.$/],
+    ['Signals', /^Levels come from .* Not investment advice\.$/],
+  ] as const) {
     await user.click(within(tabs).getByRole('tab', { name }))
-    await waitFor(() => expect(screen.getByRole('tabpanel').textContent?.length).toBeGreaterThan(50))
+    await screen.findByText(advice)
+    expect(screen.getByRole('tabpanel').textContent?.match(/not investment advice/gi), 'once').toHaveLength(1)
   }
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void dispatchEvent(new Event('offline')))

@@ -49,7 +49,8 @@ type Props = {
 /** The last analysis, or the page of the coin that the address names. */
 export default function AnalysisScreen({ view, onView, ...slots }: Props & CoinSlots) {
   const symbol = new URLSearchParams(useSearch()).get('coin')?.toUpperCase()
-  if (!symbol) return <LastAnalysis view={view} onView={onView} actions={slots.actions} />
+  if (!symbol)
+    return <LastAnalysis view={view} onView={onView} actions={slots.actions} moreActions={slots.moreActions} />
   return (
     <Suspense fallback={<Coming name={symbol} />}>
       <CoinScreen key={symbol} symbol={symbol} {...slots} />
@@ -57,7 +58,7 @@ export default function AnalysisScreen({ view, onView, ...slots }: Props & CoinS
   )
 }
 
-function LastAnalysis({ view, onView, actions }: Props & Pick<CoinSlots, 'actions'>) {
+function LastAnalysis({ view, onView, ...slots }: Props & Pick<CoinSlots, 'actions' | 'moreActions'>) {
   const t = useText(analysisText)
   const now = useStage()
   const { access, nowMs } = useAccess(now)
@@ -75,7 +76,7 @@ function LastAnalysis({ view, onView, actions }: Props & Pick<CoinSlots, 'action
         {t.title}
       </Heading>
       <div className={styles.head}>
-        {now.stage !== 'none' && <AnalysisHead run={now.run} isEnded={isEnded} actions={actions} />}
+        {now.stage !== 'none' && <AnalysisHead run={now.run} isEnded={isEnded} {...slots} />}
         {now.stage === 'running' && <LoadingCard run={now.run} />}
         {now.stage === 'running' ? null : (
           <Tabs

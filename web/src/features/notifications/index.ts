@@ -1,5 +1,6 @@
 export { AlertButton } from './alerts/AlertButton.tsx'
 export { type AlertLevel, type AlertLevels, isSamePrice, useLevelAlerts } from './alerts/alerts.ts'
 export { LevelAlert } from './alerts/LevelAlert.tsx'
+export { WishAlert } from './alerts/WishAlert.tsx'
 export { usePushKept } from './push/push-kept.ts'
 export { useSettings } from './settings/settings.ts'

@@ -31,8 +31,8 @@ export const notificationsText = messages({
   },
   alertMail: { tr: 'Alarmlar e-postayla da gelsin', en: 'Alerts by mail too' },
   alertMailSays: {
-    tr: 'Çalan her alarm için bir mektup; yalnızca doğrulanmış adrese',
-    en: 'One letter for each alert that rings, to a confirmed address only',
+    tr: 'Çalan her alarm için bir e-posta; yalnızca doğrulanmış adrese',
+    en: 'One email for each alert that rings, to a confirmed address only',
   },
   alerts: { tr: 'Alarmlar', en: 'Alerts' },
   alertsSay: { tr: 'Kurulu olanlar ve çalanlar', en: 'Those that are set, and those that rang' },

@@ -39,7 +39,8 @@ export function useMoney(): Money {
     return {
       ...format,
       ...written,
-      said: text => withPrices(text, written),
+      // No line begins with the dash of a range.
+      said: text => withPrices(text, written).replaceAll(' – ', '\u00a0– '),
       tender,
       wanted,
       rate,

@@ -17,6 +17,10 @@ export interface Basis {
   /** Today's likely range; null where the coin has none. */
   range(symbol: string): Promise<Range | null>
   days(symbol: string): Promise<Days>
+  /** How far the coin is from what it follows, as a ratio; null where it follows nothing, or nobody knows. */
+  gap(symbol: string): Promise<number | null>
+  /** Whether a coin that was new has an analysis; null where it never will, or nobody knows. */
+  isOpen(symbol: string): Promise<boolean | null>
 }
 
 const minuteMs = 60_000
@@ -37,7 +41,7 @@ const candlesFor = {
  * Prices arrive every second; what they are held against changes more slowly and is asked for at most once a minute, also when
  * the answer was a failure, which holds no longer than that.
  */
-export function createBasis(prices: Pick<Prices, 'candles' | 'dayRanges'>, clock: Clock): Basis {
+export function createBasis(prices: Pick<Prices, 'candles' | 'dayRanges' | 'kindOf'>, clock: Clock): Basis {
   const nowMs = () => clock.now().getTime()
   const kept = <T>(freshMs: number, load: (key: string) => Promise<T>, otherwise: T) => {
     const known = new Map<string, { value: Promise<T>; untilMs: number }>()
@@ -69,10 +73,16 @@ export function createBasis(prices: Pick<Prices, 'candles' | 'dayRanges'>, clock
   const loadDays = async (symbol: string): Promise<Days> =>
     daysOf((await prices.candles(symbol, '1d', shownDays + 2)).value.candles, nowMs())
   const days = kept(hourMs, loadDays, { moves: [], usualVolumeUsd: null })
+  // Both prices of a gap are of one moment: it is not worked out from one that has just arrived.
+  const gap = kept(minuteMs, async symbol => (await prices.kindOf(symbol)).gap?.nowRatio ?? null, null)
+  const openings: Readonly<Record<string, boolean>> = { new: false, ordinary: true }
+  const isOpen = kept(hourMs, async symbol => openings[(await prices.kindOf(symbol)).kind] ?? null, null)
   return {
     before: (symbol, hours) => (hours === 1 ? hourAgo : weekAgo)(symbol),
     range: async symbol => (await ranges('')).get(symbol) ?? null,
     days,
+    gap,
+    isOpen,
   }
 }
 

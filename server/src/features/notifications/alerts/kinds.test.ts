@@ -112,6 +112,28 @@ describe('an alert rings once, at its time and not before', () => {
     expect(await shown()).toMatchObject([{ title: 'Bitcoin volume 2.5 times the usual' }])
   })
 
+  it('for a gap to what the coin follows, either way', async () => {
+    const { shown, alerts, readTurkish } = await waiting({ kind: 'gap', target: 1 })
+    await readTurkish()
+    expect(await fired(market(100)), 'nobody knows the gap').toBe(0)
+    expect(await fired(market(100, { gap: 0.0099 }))).toBe(0)
+    await once(market(100, { gap: -0.012 }))
+    expect(await shown()).toMatchObject([
+      { title: 'Bitcoin: fark %1,20', body: expect.stringMatching(/^İzlediği fiyatın altında\. Şimdi ₺4\.000,00 · /) },
+    ])
+    expect(await alerts()).toMatchObject([{ firedUsd: 100, firedRatio: -0.012 }])
+  })
+
+  it('for the analysis of a new coin, which opens when the coin is new no longer', async () => {
+    const { shown } = await waiting({ kind: 'opens', target: 60 })
+    expect(await fired(market(100, { kind: 'new' }))).toBe(0)
+    expect(await fired(market(100, { kind: 'no-candles' })), 'nobody knows').toBe(0)
+    await once(market(100, { kind: 'ordinary' }))
+    expect(await shown()).toMatchObject([
+      { title: 'The analysis of Bitcoin is open', body: expect.stringMatching(/^It has a score and plans now\. Now /) },
+    ])
+  })
+
   it.each([
     ['range', {}],
     ['move', { target: 4, hours: 1 }],
@@ -209,6 +231,18 @@ describe('a removed alert', () => {
     await member.call(notifications.clearAlerts, {})
     expect(await alerts()).toMatchObject([{ target: 1e9, firedAt: null }])
   })
+})
+
+it('a gap is waited for where a coin follows another, and an opening where it is new', async () => {
+  const ada = await world.member()
+  const wish = (symbol: string, kind: 'gap' | 'opens', target?: number) =>
+    ada.call(notifications.addAlert, { symbol, kind, repeats: true, ...(target && { target }) })
+  expect(await wish('WBTC', 'gap', 1)).toMatchObject({ name: 'Wrapped Bitcoin', target: 1, currency: 'USD' })
+  expect(await wish('KITE', 'opens'), 'once').toMatchObject({ symbol: 'KITE', target: 60, repeats: false })
+  await expect(wish('WBTC', 'gap')).rejects.toMatchObject({ code: 'request.invalid' })
+  await expect(wish('BTC', 'gap', 1)).rejects.toMatchObject({ code: 'notifications.noGap' })
+  await expect(wish('BTC', 'opens')).rejects.toMatchObject({ code: 'notifications.notNew' })
+  await expect(wish('WBTC', 'opens')).rejects.toMatchObject({ code: 'notifications.notNew' })
 })
 
 it('what an alert can be measured by is told of every coin, and a range is refused where there is none', async () => {

@@ -28,7 +28,7 @@ export interface Rang {
   usd: number
   /** What a dollar was worth in the alert's currency. */
   perDollar: number
-  /** How far it had moved, by how much it had left its range, or how many usual days the volume was; null for prices. */
+  /** How far it had moved, by how much it had left its range or what it follows, or how many usual days the volume was; else null. */
   ratio: number | null
   /** The range that was left. */
   range: Range | null
@@ -49,7 +49,7 @@ function figures(language: Language, alert: Alert, rang: Rang, timeZone: string)
     target: rang.shown ? price(alert.target) : inSign(currencySigns[alert.currency]).price(alert.target),
     now: price(rang.usd),
     time: datesIn(language, clockIn(timeZone)).time(rang.at),
-    isUp: alert.kind === 'move' ? ratio >= 0 : isUpwards(alert),
+    isUp: alert.kind === 'move' || alert.kind === 'gap' ? ratio >= 0 : isUpwards(alert),
     size: part(Math.abs(ratio), 2),
     /** Of a usual day. */
     usualTimes: isDay ? times(Math.abs(ratio) / (rang.usualMove ?? 1)) : null,
@@ -95,6 +95,13 @@ const rung: Both<(alert: Alert, of: ReturnType<typeof figures>) => Words> = {
           title: title(coin => `${coin} hacmi olağanın ${volumeTimes} katı`),
           body: `Son 24 saatte. Hacim yön söylemez: satış da artırır. Şimdi ${now}.`,
         }
+      case 'gap':
+        return {
+          title: title(coin => `${coin}: fark ${size}`),
+          body: `İzlediği fiyatın ${isUp ? 'üstünde' : 'altında'}. ${once}`,
+        }
+      case 'opens':
+        return { title: title(coin => `${coin} analizi açıldı`), body: `Skor ve planlar artık var. ${once}` }
     }
   },
   en: (alert, { target, now, time, isUp, size, usualTimes, volumeTimes, ends, level }) => {
@@ -131,6 +138,16 @@ const rung: Both<(alert: Alert, of: ReturnType<typeof figures>) => Words> = {
         return {
           title: title(coin => `${coin} volume ${volumeTimes} times the usual`),
           body: `In the last 24 hours. Volume says nothing about direction. Now ${now}.`,
+        }
+      case 'gap':
+        return {
+          title: title(coin => `${coin}: a gap of ${size}`),
+          body: `${isUp ? 'Above' : 'Below'} the price it follows. ${once}`,
+        }
+      case 'opens':
+        return {
+          title: title(coin => `The analysis of ${coin} is open`),
+          body: `It has a score and plans now. ${once}`,
         }
     }
   },

@@ -1,4 +1,5 @@
-import { notifications } from '@pusula/contract'
+import { type AlertKind, notifications } from '@pusula/contract'
+import { openingDays } from '@pusula/engine'
 import { oneByOne } from '../../../platform/concurrency.ts'
 import type { Tx } from '../../../platform/db/db.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
@@ -13,8 +14,8 @@ import * as store from './store.ts'
 
 const mostShown = 100
 const dayMs = 86_400_000
-/** Of a hundred days, those that end inside the likely range. */
-const rangePercent = 80
+/** What is not chosen: of a hundred days, those that end inside the likely range, and the days of history that an analysis needs. */
+const givenTargets: Partial<Record<AlertKind, number>> = { range: 80, opens: openingDays.plans }
 const done = { success: true as const }
 
 export function openAlertRoutes(
@@ -47,6 +48,8 @@ export function openAlertRoutes(
   const refuseMet = async (wish: Wish, symbol: string, day: Parameters<typeof momentFor>[3]) => {
     const moment = await momentFor(wish, symbol, wish.fromRate, day, basis)
     if (wish.kind === 'range' && !moment.range) throw new Problem('notifications.noRange')
+    if (wish.kind === 'gap' && moment.gapRatio === null) throw new Problem('notifications.noGap')
+    if (wish.kind === 'opens' && moment.isOpen !== false) throw new Problem('notifications.notNew')
     if (isMet(wish, moment)) throw new Problem('notifications.alreadyThere')
   }
   const rateOf = async (currency: Wish['currency']) => {
@@ -60,8 +63,10 @@ export function openAlertRoutes(
   )
 
   serve(door, notifications.addAlert, async ({ input, viewer: { accountId } }) => {
-    const { kind, days, origin = null, hours = 24, way = 'either', repeats = false } = input
-    const target = kind === 'range' ? rangePercent : input.target
+    const { kind, days, origin = null, hours = 24, way = 'either' } = input
+    const target = givenTargets[kind] ?? input.target
+    // An analysis opens once.
+    const repeats = kind !== 'opens' && input.repeats === true
     if (target === undefined || !isPossible({ kind, target })) throw new Problem('request.invalid')
     const coin = await prices.findCoin(input.symbol)
     if (!coin) throw new Problem('market.unknownCoin')

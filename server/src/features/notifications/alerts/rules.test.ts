@@ -7,7 +7,15 @@ const wishFor = (more: Partial<Wish>): Wish => ({
   ...more,
 })
 const at = (priceUsd: number, more: Partial<Moment> = {}): Moment => ({
-  ...{ priceUsd, perDollar: 1, beforeUsd: 100, range: { lowUsd: 95, highUsd: 105 }, volumeRatio: null },
+  ...{
+    priceUsd,
+    perDollar: 1,
+    beforeUsd: 100,
+    range: { lowUsd: 95, highUsd: 105 },
+    volumeRatio: null,
+    gapRatio: null,
+    isOpen: null,
+  },
   ...more,
 })
 
@@ -36,7 +44,8 @@ it.each([
 
 it('what nobody knows meets no wish', () => {
   const unknown = at(1e9, { beforeUsd: null, range: null })
-  for (const kind of ['move', 'range', 'volume'] as const) expect(isMet(wishFor({ kind }), unknown)).toBe(false)
+  for (const kind of ['move', 'range', 'volume', 'gap', 'opens'] as const)
+    expect(isMet(wishFor({ kind }), unknown)).toBe(false)
 })
 
 it.each([

@@ -3,7 +3,7 @@ import type { Closes, Range } from '../prices.ts'
 
 export interface Wish {
   kind: AlertKind
-  /** In its own currency; for a move, percent; for volume, usual days. */
+  /** In its own currency; for a move or a gap, percent; for volume, usual days. */
   target: number
   currency: Currency
   /** Of moves alone. */
@@ -39,6 +39,10 @@ export interface Moment {
   range: Range | null
   /** The last day's volume in usual days. */
   volumeRatio: number | null
+  /** How far the coin is from what it follows. */
+  gapRatio: number | null
+  /** Whether a coin that was new has an analysis. */
+  isOpen: boolean | null
 }
 
 /** A level is a zone: a tenth of a percent before it counts as touched. */
@@ -46,6 +50,7 @@ const touchRatio = 0.001
 const limits: Partial<Record<AlertKind, { least: number; most: number }>> = {
   move: { least: 1, most: 90 },
   volume: { least: 1.5, most: 100 },
+  gap: { least: 0.1, most: 90 },
 }
 
 /** Compared in the wish's own currency. */
@@ -68,6 +73,10 @@ export function isMet(wish: Wish, moment: Moment): boolean {
       return moment.range !== null && leftBy(moment.priceUsd, moment.range) !== 0
     case 'volume':
       return moment.volumeRatio !== null && moment.volumeRatio >= target
+    case 'gap':
+      return moment.gapRatio !== null && 100 * Math.abs(moment.gapRatio) >= target
+    case 'opens':
+      return moment.isOpen === true
   }
 }
 
@@ -82,6 +91,8 @@ export function isBack(wish: Wish, moment: Moment): boolean {
       return moment.range !== null && !isMet(wish, moment)
     case 'volume':
       return moment.volumeRatio !== null && !isMet(wish, moment)
+    case 'gap':
+      return moment.gapRatio !== null && !isMet(wish, moment)
     default:
       return !isMet(wish, moment)
   }
@@ -102,9 +113,10 @@ export function leftBy(priceUsd: number, { lowUsd, highUsd }: Range): number {
 }
 
 /** What is kept beside the price of what rang. */
-export function ratioOf({ kind }: Wish, { priceUsd, beforeUsd, range, volumeRatio }: Moment): number | null {
+export function ratioOf({ kind }: Wish, { priceUsd, beforeUsd, range, volumeRatio, gapRatio }: Moment): number | null {
   if (kind === 'move') return beforeUsd === null ? null : priceUsd / beforeUsd - 1
   if (kind === 'range') return range && leftBy(priceUsd, range)
+  if (kind === 'gap') return gapRatio
   return kind === 'volume' ? volumeRatio : null
 }
 

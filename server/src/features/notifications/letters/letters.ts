@@ -7,11 +7,11 @@ import { dropLetter, dropOldLetters, type Letter, nextLetter } from './store.ts'
 const words: Both<{ open: string; why: (url: string) => string }> = {
   tr: {
     open: 'Coini aç',
-    why: url => `Bu mektup, alarmların e-postayla da gelsin dediğin için geldi. Kapatmak istersen: ${url}`,
+    why: url => `Bunu, alarmların e-postayla da gelsin dediğin için geldi. Kapatmak istersen: ${url}`,
   },
   en: {
     open: 'Open the coin',
-    why: url => `You get this letter because you asked for alerts by mail. To switch it off: ${url}`,
+    why: url => `You get this because you asked for alerts by email. To switch it off: ${url}`,
   },
 }
 

@@ -14,6 +14,9 @@ interface Said {
   /** Coins traded in every candle. */
   volume?: number
   range?: Range | null
+  kind?: string
+  /** How far from what it follows. */
+  gap?: number | null
   /** What a dollar costs in lira; 0 where nobody knows. */
   lira?: number
 }
@@ -22,7 +25,16 @@ const spansMs = { '15m': 900_000, '1h': 3_600_000, '1d': 86_400_000 }
 
 /** A market of one coin that says what a test wants, and what its prices are held against. */
 export function marketAt(clock: Clock, lastPrice: number, said: Said = {}) {
-  const { dayAgo = 100, volumeUsd = 0, isStale = false, volume = 1, range = null, lira = 40 } = said
+  const {
+    dayAgo = 100,
+    volumeUsd = 0,
+    isStale = false,
+    volume = 1,
+    range = null,
+    lira = 40,
+    kind = 'ordinary',
+    gap = null,
+  } = said
   const closes = { '15m': said.quarters ?? [], '1h': said.hours ?? [], '1d': said.days ?? [] }
   const priced = { value: { lastPrice, openPrice: dayAgo, volumeQuote: volumeUsd }, provenance: { isStale } }
   const prices: Prices = {
@@ -31,6 +43,7 @@ export function marketAt(clock: Clock, lastPrice: number, said: Said = {}) {
     ticker: async () => priced,
     tickers: async symbols => new Map(symbols.map(symbol => [symbol, priced])),
     dayRanges: async () => new Map(range ? [['BTC', range]] : []),
+    kindOf: async () => ({ kind, gap: gap === null ? null : { nowRatio: gap } }),
     candles: async (_, timeframe) => {
       const spanMs = spansMs[timeframe]
       const endMs = Math.floor(clock.now().getTime() / spanMs) * spanMs

@@ -12,6 +12,7 @@ import { accessText } from './messages.ts'
 import { useMoment } from './moment.ts'
 
 const minuteMs = 60_000
+const dayMs = 86_400_000
 
 type Props = { access: Exclude<Access, { kind: 'ended' }>; result: AnalysisResult; nowMs: number }
 
@@ -38,6 +39,7 @@ export function OpenBar({ access, result, nowMs }: Props) {
       </span>
       <span className={styles.when}>
         {access.kind === 'sample' ? t.closed(date(new Date(at.getTime() - 1))) : t.workedOut(moment(at, nowMs))}
+        {ageMs < dayMs && access.kind !== 'sample' && <span className={styles.onPaper}>{date(at)}</span>}
         {isFree && ageMs >= minuteMs && <Again label={t.refresh} onClick={refresh} />}
         {access.kind === 'kept' && isOnline && <Again label={t.renew} onClick={selectAgain} />}
       </span>

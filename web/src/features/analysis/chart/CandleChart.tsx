@@ -7,7 +7,7 @@ import { useMoney } from '../../../lib/money/money.ts'
 import styles from './ChartCard.module.css'
 import { candleAt } from './candle.ts'
 import { coloursOf, useLook } from './colours.ts'
-import { addCandles, type CandleSeries, fillSteps, openChart, type Picture, seconds } from './draw.ts'
+import { addCandles, type CandleSeries, fillSteps, moveNow, openChart, type Picture, seconds } from './draw.ts'
 import { endMs } from './timeframes.ts'
 
 /** Once its code has run it draws a picture in one short task: nobody who taps a switch waits for an idle moment. */
@@ -128,7 +128,7 @@ function useNow(opened: RefObject<Opened | null>, { candles, timeframe }: Pictur
     const last = candles.time.length - 1
     const candle = candleAt(candles, last)
     if (!series || !now || !candle || nowUsd === undefined || Date.now() >= endMs(candles.time, timeframe)) return
-    now.applyOptions({ price: nowUsd })
+    moveNow(series, now, nowUsd)
     series.update({
       time: seconds(candle.timeMs, timeframe),
       open: candle.open,

@@ -80,6 +80,8 @@ export const openChart = (place: HTMLElement, picture: Picture, colours: Colours
     timeScale: {
       // A phone that is turned, or a full screen, shows the same candles and the whole cone.
       lockVisibleTimeRangeOnResize: true,
+      // The last label is moved in from the edge instead of being cut; beside a cone there is room for it.
+      fixRightEdge: picture.cone.length < 2,
       borderColor: colours.line,
       timeVisible: isWithinDays(timeframe),
       tickMarkFormatter: (time: Time, type: TickMarkType) =>
@@ -119,7 +121,11 @@ export function addCandles(chart: IChartApi, picture: Picture, colours: Colours,
     wickDownColor: colours.down,
     lastValueVisible: false,
     priceLineVisible: false,
-    priceFormat: { type: 'custom', formatter: write, minMove: leastMoveUsd(priceUsd) },
+    priceFormat: {
+      type: 'custom',
+      formatter: (usd: number) => axisMark(series, usd, writing),
+      minMove: leastMoveUsd(priceUsd),
+    },
     autoscaleInfoProvider: (original: () => AutoscaleInfo | null) => {
       const found = original()
       if (!found?.priceRange) return found
@@ -127,17 +133,28 @@ export function addCandles(chart: IChartApi, picture: Picture, colours: Colours,
       return { ...found, priceRange: { minValue: Math.min(minValue, ...near), maxValue: Math.max(maxValue, ...near) } }
     },
   })
-  const labelled = [...near, priceUsd]
-  /** A mark of the axis gives way to the label of a level or of the price now. */
-  function write(usd: number): string {
-    const y = series.priceToCoordinate(usd)
-    const isCovered = (other: number) => {
-      const otherY = series.priceToCoordinate(other)
-      return y !== null && otherY !== null && Math.abs(y - otherY) < labelRoomPx
-    }
-    return !labelled.includes(usd) && labelled.some(isCovered) ? '' : writing.price(usd)
-  }
   return series
+}
+
+/** A mark of the axis gives way to the label of a level or of the price now, wherever that has moved to; a label gives way to nothing. */
+export function axisMark(
+  series: Pick<CandleSeries, 'priceToCoordinate' | 'priceLines'>,
+  usd: number,
+  { price }: Pick<Writing, 'price'>,
+): string {
+  const labelled = series.priceLines().map(line => line.options().price)
+  const y = series.priceToCoordinate(usd)
+  const isCovered = (other: number) => {
+    const otherY = series.priceToCoordinate(other)
+    return y !== null && otherY !== null && Math.abs(y - otherY) < labelRoomPx
+  }
+  return !labelled.includes(usd) && labelled.some(isCovered) ? '' : price(usd)
+}
+
+/** Moves the tag of the price; the marks of the axis, written once for a range, are written again around it. */
+export function moveNow(series: CandleSeries, now: IPriceLine, priceUsd: number): void {
+  now.applyOptions({ price: priceUsd })
+  series.applyOptions({ priceFormat: series.options().priceFormat })
 }
 
 /** The picture in steps, each drawn in a frame of its own: all at once would be the longest task of the screen. */
@@ -192,16 +209,17 @@ export function fillSteps(
       })
   }
 
-  const drawNow = () =>
-    onNow(
-      series.createPriceLine({
-        price: priceUsd,
-        color: colours.tag,
-        lineVisible: false,
-        axisLabelColor: colours.tag,
-        axisLabelTextColor: colours.onTag,
-      }),
-    )
+  function drawNow() {
+    const now = series.createPriceLine({
+      price: priceUsd,
+      color: colours.tag,
+      lineVisible: false,
+      axisLabelColor: colours.tag,
+      axisLabelTextColor: colours.onTag,
+    })
+    moveNow(series, now, priceUsd)
+    onNow(now)
+  }
 
   const place = { lastIndex: times.length - 1, widthBars: coneBars, label: coneLabel }
   return [

@@ -15,19 +15,28 @@ import { useKind } from '../special/kind.ts'
 import { specialText } from '../special/messages.ts'
 import { SpecialCoin } from '../special/SpecialCoin.tsx'
 import { CoinHead } from './CoinHead.tsx'
+import styles from './coin.module.css'
 import { FreeCoin } from './FreeCoin.tsx'
 import { coinText } from './messages.ts'
 
 export type CoinSlots = {
   /** What other features offer for the coin in the head, at the price that is shown there. */
   actions?: ((coin: AnalyzedCoin, nowUsd: number | undefined) => ReactNode) | undefined
+  /** What else they offer: in words on the coin's page, whose head has room for its name and little else. */
+  moreActions?: ((coin: AnalyzedCoin, inWords: boolean) => ReactNode) | undefined
   /** The newest headlines of a coin, and all of them for one of which there is little else to say. */
   headlinesOf?: ((coin: AnalyzedCoin) => ReactNode) | undefined
   newsOf?: ((coin: AnalyzedCoin) => ReactNode) | undefined
 }
 
 /** One coin and all that costs nothing: of one that has no analysis of its own, what can be said instead. */
-export default function CoinScreen({ symbol: asked, actions, headlinesOf, newsOf }: CoinSlots & { symbol: string }) {
+export default function CoinScreen({
+  symbol: asked,
+  actions,
+  moreActions,
+  headlinesOf,
+  newsOf,
+}: CoinSlots & { symbol: string }) {
   const t = useText(coinText)
   const query = useKind(asked)
   const { kind, symbol, name } = query.data ?? { kind: 'ordinary', symbol: asked, name: undefined }
@@ -39,6 +48,7 @@ export default function CoinScreen({ symbol: asked, actions, headlinesOf, newsOf
   if (isUnknown) return <Unknown />
   // Nobody can tell now what it is: its price and chart are shown, and the server charges for no special coin.
   const isOrdinary = query.data ? query.data.text === null : query.error !== null
+  const more = moreActions && <div className={styles.more}>{moreActions(coin, true)}</div>
   return (
     <div className={base.stack}>
       <Heading title={`${coin.name} · ${t.title}`} look="hidden">
@@ -51,10 +61,10 @@ export default function CoinScreen({ symbol: asked, actions, headlinesOf, newsOf
         actions={actions?.(coin, overview?.price.lastPrice)}
       />
       {isOrdinary ? (
-        <Loaded query={priced}>{found => <FreeCoin overview={found} headlinesOf={headlinesOf} />}</Loaded>
+        <Loaded query={priced}>{found => <FreeCoin overview={found} headlinesOf={headlinesOf} more={more} />}</Loaded>
       ) : (
         <Loaded query={query}>
-          {found => <SpecialCoin kind={found} coin={coin} overview={overview} newsOf={newsOf} />}
+          {found => <SpecialCoin kind={found} coin={coin} overview={overview} newsOf={newsOf} more={more} />}
         </Loaded>
       )}
     </div>

@@ -16,10 +16,12 @@ type Props = {
   overview: Overview
   /** The headlines of a coin, which another feature shows. */
   headlinesOf?: ((coin: AnalyzedCoin) => ReactNode) | undefined
+  /** What else can be done with it. */
+  more: ReactNode
 }
 
 /** All that costs nothing of a coin that can be analysed, and the way to what costs a credit. */
-export const FreeCoin = memo(function FreeCoin({ overview, headlinesOf }: Props) {
+export const FreeCoin = memo(function FreeCoin({ overview, headlinesOf, more }: Props) {
   const t = useText(coinText)
   const { coin, price } = overview
   const isLater = useLater()
@@ -35,6 +37,7 @@ export const FreeCoin = memo(function FreeCoin({ overview, headlinesOf }: Props)
           <MoneyNearby symbol={coin.symbol} />
         </section>
         {isLater && <CoinFacts overview={overview} />}
+        {isLater && more}
       </div>
       <div className={styles.news}>
         {isLater && headlinesOf?.(coin)}

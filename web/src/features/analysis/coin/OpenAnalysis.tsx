@@ -22,7 +22,13 @@ export const OpenAnalysis = memo(function OpenAnalysis({ coin }: Props) {
   const isOnline = useOnline()
   return (
     <div className={styles.open}>
-      <Button look="primary" block aria-disabled={!isOnline || undefined} onClick={() => isOnline && selectCoin(coin)}>
+      <Button
+        look="primary"
+        block
+        className={isOnline ? undefined : styles.resting}
+        aria-disabled={!isOnline || undefined}
+        onClick={() => isOnline && selectCoin(coin)}
+      >
         {label}
         <Icon shape={arrowRightIcon} sizePx={18} />
       </Button>

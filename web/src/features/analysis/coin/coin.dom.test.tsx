@@ -15,6 +15,7 @@ const open = ({ left = 5, at = address } = {}) =>
         view="analysis"
         onView={() => undefined}
         actions={({ name }) => <p>Actions of {name}</p>}
+        moreActions={({ name }, inWords) => <p>{`More of ${name}${inWords ? ', in words' : ''}`}</p>}
         headlinesOf={({ name }) => <p>Headlines of {name}</p>}
       />
       <AnalysisFlow />
@@ -38,6 +39,7 @@ it('a coin is shown with its price, its size, its chart and its headlines before
   const { asked } = open()
   expect(await screen.findByText('ETH · rank #2')).toBeTruthy()
   expect(screen.getByText('Actions of Ethereum')).toBeTruthy()
+  expect(await screen.findByText('More of Ethereum, in words'), 'its name has the head for itself').toBeTruthy()
   expect(await screen.findByText('$289.2B')).toBeTruthy()
   expect(screen.getByText('120M ETH')).toBeTruthy()
   expect(await screen.findByText('Headlines of Ethereum')).toBeTruthy()

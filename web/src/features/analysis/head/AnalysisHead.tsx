@@ -24,10 +24,11 @@ type Props = {
   isEnded?: boolean | undefined
   /** What other features offer for this coin at the price shown, such as its star. */
   actions?: ((coin: AnalyzedCoin, nowUsd: number | undefined) => ReactNode) | undefined
+  moreActions?: ((coin: AnalyzedCoin, inWords: boolean) => ReactNode) | undefined
 }
 
 /** The coin, the way to another one, and its price. */
-export function AnalysisHead({ run, isEnded = false, actions }: Props) {
+export function AnalysisHead({ run, isEnded = false, actions, moreActions }: Props) {
   const t = useText(analysisText)
   const [isPicking, setPicking] = useState(false)
   const { price, percent, changePercent, tender } = useMoney()
@@ -75,6 +76,7 @@ export function AnalysisHead({ run, isEnded = false, actions }: Props) {
       </div>
       <div className={styles.actions}>
         {actions?.(coin, now?.usd)}
+        {moreActions?.(coin, false)}
         {analyzed && <ShareButton result={analyzed} />}
       </div>
     </div>

@@ -136,5 +136,12 @@ function Held({ record }: Pick<Forecast, 'record'>) {
   if (!record) return <span>{t.tooFew}</span>
   const [inHundred, graded] = [plain(100 * record.heldRatio, 1), count(record.graded)]
   if (record.kind === 'live') return <span>{t.held(count(record.days), inHundred, graded)}</span>
-  return <span className={styles.replayed}>{t.replayed(inHundred, graded)}</span>
+  return (
+    <>
+      <span className={styles.origin}>
+        <span className={styles.replayed}>{t.replayed}</span>
+      </span>
+      <span>{t.replayedHeld(inHundred, graded)}</span>
+    </>
+  )
 }

@@ -29,9 +29,10 @@ export const predictionText = messages({
     en: (days: string, inHundred: string, count: string) =>
       `held ${inHundred} in 100 for this coin over ${days} days · ${count} predictions`,
   },
-  replayed: {
-    tr: (inHundred: string, count: string) => `geçmişten hesaplandı · 100’de ${inHundred} tuttu · ${count} deneme`,
-    en: (inHundred: string, count: string) => `replayed from history · held ${inHundred} in 100 · ${count} trials`,
+  replayed: { tr: 'geçmişten hesaplandı', en: 'replayed from history' },
+  replayedHeld: {
+    tr: (inHundred: string, count: string) => `100’de ${inHundred} tuttu · ${count} deneme`,
+    en: (inHundred: string, count: string) => `held ${inHundred} in 100 · ${count} trials`,
   },
   tooFew: { tr: 'Ne sıklıkla tuttuğu için henüz yeterli veri yok', en: 'Not enough data yet on how often it held' },
   middle: { tr: 'orta nokta', en: 'midpoint' },

@@ -9,10 +9,10 @@ import type { Overview } from '../../market/index.ts'
 import { Advice } from '../Advice.tsx'
 import type { AnalyzedCoin } from '../select/run.ts'
 import { Follows } from './Follows.tsx'
+import { GapAlert, PegAlert } from './GapAlerts.tsx'
 import { DollarFacts, GapCard } from './GapCard.tsx'
 import type { CoinKind } from './kind.ts'
 import { specialText } from './messages.ts'
-import { PegAlert } from './PegAlert.tsx'
 import styles from './special.module.css'
 import { YoungCards } from './YoungCards.tsx'
 
@@ -23,10 +23,12 @@ type Props = {
   overview: Overview | undefined
   /** All headlines of a coin, for one of which there is little else to say. */
   newsOf?: ((coin: AnalyzedCoin) => ReactNode) | undefined
+  /** What else can be done with it. */
+  more: ReactNode
 }
 
 /** A coin that has no analysis of its own: what can be said of it instead, for nothing. */
-export function SpecialCoin({ kind, coin, overview, newsOf }: Props) {
+export function SpecialCoin({ kind, coin, overview, newsOf, more }: Props) {
   const t = useText(specialText)
   const text = pricesIn(kind.text, useMoney())
   const { gap, young, follows } = kind
@@ -37,17 +39,23 @@ export function SpecialCoin({ kind, coin, overview, newsOf }: Props) {
       <h2 className={gap?.isOff ? styles.warning : styles.headline}>{text.headline}</h2>
       <div className={styles.columns}>
         {follows && <Follows kind={kind} follows={follows} says={text.instead} />}
-        {gap && <GapCard gap={gap} isDollar={isDollar} />}
+        {gap && (
+          <div className={base.stack}>
+            <GapCard gap={gap} isDollar={isDollar} />
+            {!isDollar && <GapAlert coin={coin} gap={gap} />}
+          </div>
+        )}
         {gap && isDollar && (
           <div className={base.stack}>
             <DollarFacts gap={gap} text={text} marketCapUsd={overview?.marketCapUsd ?? null} />
             {overview && <PegAlert coin={coin} nowUsd={overview.price.lastPrice} />}
           </div>
         )}
-        {young && <YoungCards young={young} nowUsd={overview?.price.lastPrice ?? kind.priceUsd} />}
+        {young && <YoungCards coin={coin} young={young} nowUsd={overview?.price.lastPrice ?? kind.priceUsd} />}
         {!(gap || young) && <Story text={text} isWhy={!follows} />}
       </div>
       {(kind.kind === 'no-candles' || kind.kind === 'still') && newsOf?.(coin)}
+      {more}
       <RateLine withSources />
       <Advice>{young ? t.youngAdvice : t.advice}</Advice>
     </>

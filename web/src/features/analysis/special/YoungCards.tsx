@@ -10,8 +10,10 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { checkIcon } from '../../../ui/icons/icons.ts'
 import { TickScale } from '../../../ui/instruments/TickScale.tsx'
 import { Ticks } from '../../../ui/instruments/Ticks.tsx'
+import { WishAlert } from '../../notifications/index.ts'
 import { placePercent, sharedScale } from '../predictions/shared-scale.ts'
 import rangeStyles from '../range.module.css'
+import type { AnalyzedCoin } from '../select/run.ts'
 import type { CoinKind } from './kind.ts'
 import { specialText } from './messages.ts'
 import styles from './special.module.css'
@@ -22,14 +24,17 @@ type Young = NonNullable<CoinKind['young']>
 const wholeDays = 90
 
 /** How old a coin is, the ranges that can be said already, and when the rest opens. */
-export function YoungCards({ young, nowUsd }: { young: Young; nowUsd: number | null }) {
+export function YoungCards({ coin, young, nowUsd }: { coin: AnalyzedCoin; young: Young; nowUsd: number | null }) {
   return (
     <>
       <div className={base.stack}>
         <Age ageDays={young.ageDays} />
         {young.ranges.length > 0 && <Ranges ranges={young.ranges} nowUsd={nowUsd} />}
       </div>
-      <Openings openings={young.openings} />
+      <div className={base.stack}>
+        <Openings openings={young.openings} />
+        <OpeningAlert coin={coin} openings={young.openings} />
+      </div>
     </>
   )
 }
@@ -108,6 +113,22 @@ function Openings({ openings }: Pick<Young, 'openings'>) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Waits for the day on which there is a score to pay for. */
+function OpeningAlert({ coin: { symbol, name }, openings }: { coin: AnalyzedCoin } & Pick<Young, 'openings'>) {
+  const t = useText(specialText)
+  const { day } = useFormat()
+  const opensOn = openings.find(({ what }) => what === 'plans')?.opensOn
+  if (!opensOn) return null
+  return (
+    <WishAlert
+      wish={{ symbol, kind: 'opens' }}
+      name={name}
+      label={t.tellOpens}
+      says={t.tellOpensSays(day(new Date(opensOn)))}
+    />
   )
 }
 

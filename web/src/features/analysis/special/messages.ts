@@ -33,6 +33,19 @@ export const specialText = messages({
     tr: (off: string) => `1 doların ${off} altına inerse haber ver`,
     en: (off: string) => `Tell me if it falls ${off} below 1 dollar`,
   },
+  tellGap: {
+    tr: (size: string) => `Fark ${size} olursa haber ver`,
+    en: (size: string) => `Tell me if they differ by ${size}`,
+  },
+  tellGapSays: {
+    tr: (name: string, size: string) => `${name} fiyatının ${size} üstüne ya da altına geçince haber veririz.`,
+    en: (name: string, size: string) => `We tell you when it is ${size} above or below the price of ${name}.`,
+  },
+  tellOpens: { tr: 'Analiz açılınca haber ver', en: 'Tell me when the analysis opens' },
+  tellOpensSays: {
+    tr: (date: string) => `Skor ve planlar açıldığında haber veririz; beklenen gün ${date}.`,
+    en: (date: string) => `We tell you when the score and the plans open; that should be on ${date}.`,
+  },
   why: { tr: 'Burada neden analiz yok?', en: 'Why no analysis here?' },
 
   follows: { tr: (name: string) => `${name} fiyatını izler`, en: (name: string) => `Follows ${name}` },

@@ -1,7 +1,8 @@
-import { analysis, credits, guests, market } from '@pusula/contract'
-import { act, screen, waitFor } from '@testing-library/react'
+import { analysis, credits, guests, market, notifications, type PriceAlert } from '@pusula/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { setLanguage } from '../../../lib/language.ts'
+import { waitingAlert } from '../../../testing/alert.ts'
 import { awake, openPage, refuse, reply, replyWith, sampled } from '../../../testing/page.tsx'
 import AnalysisScreen from '../AnalysisScreen.tsx'
 import { AnalysisFlow, selectCoin } from '../index.ts'
@@ -90,6 +91,40 @@ it('a young coin says what is open, and from which day on the rest is', async ()
   expect(screen.getByText('Needs 30 days · 2 December')).toBeTruthy()
   expect(screen.getByText('Needs 90 days · 31 January')).toBeTruthy()
   expect(screen.getByRole('img', { name: 'Likely range $0.831800 to $0.852600.' })).toBeTruthy()
+})
+
+it('a guest who waits for the analysis of a young coin is told what that takes', async () => {
+  const { user, asked } = open(young, '/dashboard/analysis?coin=LNV&guest=true')
+  await user.click(await screen.findByRole('button', { name: 'Tell me when the analysis opens' }))
+  expect(await screen.findByText(/that should be on 1 January\./)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Join for free' })).toBeTruthy()
+  expect(asked(notifications.alerts)).toEqual([])
+})
+
+it.each([
+  [wrapped, 'Tell me if they differ by 1%', { symbol: 'WBTC', kind: 'gap', target: 1 }],
+  [young, 'Tell me when the analysis opens', { symbol: 'LNV', kind: 'opens' }],
+] as const)('a member waits once for what a special coin has to tell: %#', async (kind, label, wish) => {
+  const alerts: PriceAlert[] = []
+  const { user, asked } = openPage(<AnalysisScreen view="analysis" onView={() => undefined} />, {
+    isMember: true,
+    address: `/dashboard/analysis?coin=${kind.symbol}`,
+    answers: [
+      replyWith(analysis.kind, () => kind),
+      sampled(market.overview),
+      replyWith(notifications.alerts, () => alerts),
+      replyWith(notifications.addAlert, () => {
+        alerts.push({ ...waitingAlert, ...wish })
+        return { ...waitingAlert, ...wish }
+      }),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: label }))
+  const sheet = within(await screen.findByRole('dialog'))
+  expect(sheet.queryByRole('switch'), 'it comes about once').toBeNull()
+  await user.click(await sheet.findByRole('button', { name: label }))
+  expect(await screen.findByRole('button', { name: 'Alert set' })).toBeTruthy()
+  expect(asked(notifications.addAlert)).toEqual([{ ...wish, repeats: false, language: 'en' }])
 })
 
 it('a coin that stands still shows its price, its news and why there is nothing else', async () => {

@@ -29,7 +29,7 @@ function useWhen() {
   }
 }
 
-/** The newest that came stands on top, with the way to wait for it again, unless it does so by itself. */
+/** The newest that came stands on top, with the way to wait for it again, unless it does so by itself or comes once. */
 export function Newest({ alert }: { alert: PriceAlert }) {
   const t = useText(alertsText)
   const said = useText(sentenceText)
@@ -53,7 +53,7 @@ export function Newest({ alert }: { alert: PriceAlert }) {
           <b>{outcomeOf(alert, said, format)}</b>
           <small>{when(alert)}</small>
         </span>
-        {!alert.repeats && (
+        {!alert.repeats && kind !== 'opens' && (
           <Button small busy={add.isPending && t.adding} onClick={again}>
             {t.again}
           </Button>

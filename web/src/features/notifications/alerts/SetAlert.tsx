@@ -25,10 +25,12 @@ type Props = {
   /** What the message calls it. */
   name: string
   onDone: () => void
+  /** It comes about once, or is asked for once: nobody is asked how often. */
+  isOnce?: boolean
 }
 
 /** Sets an alert, and asks for notifications first where nobody was asked. What is refused is said, and nothing typed is lost. */
-export function SetAlert({ label, wish: chosen, onMissing, name, onDone }: Props) {
+export function SetAlert({ label, wish: chosen, onMissing, name, onDone, isOnce = false }: Props) {
   const t = useText(alertsText)
   const said = useText(levelText)
   const language = useLanguage()
@@ -60,13 +62,15 @@ export function SetAlert({ label, wish: chosen, onMissing, name, onDone }: Props
 
   return (
     <>
-      <div className={styles.everyTime}>
-        <span className={base.grow}>
-          <b>{said.everyTime}</b>
-          <small>{said.everyTimeSays}</small>
-        </span>
-        <Toggle label={said.everyTime} checked={repeats} onChange={setRepeats} />
-      </div>
+      {!isOnce && (
+        <div className={styles.everyTime}>
+          <span className={base.grow}>
+            <b>{said.everyTime}</b>
+            <small>{said.everyTimeSays}</small>
+          </span>
+          <Toggle label={said.everyTime} checked={repeats} onChange={setRepeats} />
+        </div>
+      )}
       {(hears === 'denied' || hears === 'unsupported') && (
         <p className={`${cards.note} ${cards.warning}`}>
           <Icon shape={warningIcon} sizePx={18} />

@@ -67,6 +67,8 @@ export function SetRow({ alert, nowUsd }: { alert: PriceAlert; nowUsd: number | 
   )
 }
 
+const priceKinds: readonly PriceAlert['kind'][] = ['above', 'below', 'touch', 'close']
+
 /** How far away it is, in the money the alert is read in; what is counted in percent or usual days has no place on a scale. */
 function Distance({ alert, nowUsd }: { alert: PriceAlert; nowUsd: number }) {
   const { kind, target, currency, range } = alert
@@ -96,7 +98,7 @@ function Distance({ alert, nowUsd }: { alert: PriceAlert; nowUsd: number }) {
     )
   }
   const perDollar = currency === 'USD' ? 1 : rate?.perDollar
-  if (!perDollar || kind === 'range' || kind === 'move' || kind === 'volume') return null
+  if (!perDollar || !priceKinds.includes(kind)) return null
   const now = nowUsd * perDollar
   const { price } = isFound(alert) ? { price: roughPrice } : inSign(currencySigns[currency])
   return (

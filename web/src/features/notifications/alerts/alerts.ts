@@ -49,8 +49,8 @@ export function useAlerts() {
   return query
 }
 
-/** The prices of a coin that are being waited for. Who cannot wait for any is not asked. */
-export function useLevelAlerts(symbol: string): readonly PriceAlert[] {
+/** What is being waited for of a coin. Who cannot wait for anything is not asked. */
+function useSetAlerts(symbol: string): readonly PriceAlert[] {
   const isNobody = [useGuestMode(), useDemoMode()].some(Boolean)
   const { data } = useQuery({
     queryKey,
@@ -59,10 +59,18 @@ export function useLevelAlerts(symbol: string): readonly PriceAlert[] {
   })
   if (isNobody) return []
   const isWaiting = ({ firedAt, endedAt }: PriceAlert) => firedAt === null && endedAt === null
-  const isOfLevel = ({ kind, currency }: PriceAlert) =>
-    ['above', 'below', 'touch', 'close'].includes(kind) && currency === 'USD'
-  return data?.filter(alert => alert.symbol === symbol && isWaiting(alert) && isOfLevel(alert)) ?? []
+  return data?.filter(alert => alert.symbol === symbol && isWaiting(alert)) ?? []
 }
+
+/** The prices of a coin that are being waited for. */
+export const useLevelAlerts = (symbol: string): readonly PriceAlert[] =>
+  useSetAlerts(symbol).filter(
+    ({ kind, currency }) => ['above', 'below', 'touch', 'close'].includes(kind) && currency === 'USD',
+  )
+
+/** The one that waits for the very same, where there is nothing to choose. */
+export const useWishAlert = ({ symbol, kind, target }: Wish): PriceAlert | undefined =>
+  useSetAlerts(symbol).find(alert => alert.kind === kind && (target === undefined || alert.target === target))
 
 /** The one that waits for this very level. */
 export const useLevelAlert = (symbol: string, priceUsd: number): PriceAlert | undefined =>

@@ -40,7 +40,7 @@ export const levelText = messages({
   },
   setFor: { tr: (name: string) => `${name} için alarm kur`, en: (name: string) => `Set an alert for ${name}` },
   ringsOnce: { tr: 'Bir kez çalar ve kapanır. Kredi kullanmaz.', en: 'It rings once and ends. It uses no credit.' },
-  isSet: { tr: 'Bu seviye için bir alarm kurulu.', en: 'An alert is set for this level.' },
+  isSet: { tr: 'Bu alarm kurulu.', en: 'This alert is set.' },
   removeThis: { tr: 'Alarmı kaldır', en: 'Remove the alert' },
   membersOnly: {
     tr: 'Alarm kurmak için üye ol: haber verebilmemiz için seni tanımamız gerekir.',

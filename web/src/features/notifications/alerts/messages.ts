@@ -30,8 +30,8 @@ export const alertsText = messages({
   notCleared: { tr: 'Temizlenemedi', en: 'They could not be cleared' },
   again: { tr: 'Yeniden kur', en: 'Set again' },
   foot: {
-    tr: 'Fiyatlar geldikçe, hacim dakikada bir bakılır. Bir alarm bir kez çalar; her seferinde çalan, saatte en çok bir kez.',
-    en: 'Prices are checked as they arrive, volume every minute. An alert rings once; one for every time, at most once an hour.',
+    tr: 'Fiyatlar geldikçe, hacim ve farklara dakikada bir bakılır. Bir alarm bir kez çalar; her seferinde çalan, saatte en çok bir kez.',
+    en: 'Prices are checked as they arrive, volume and gaps every minute. An alert rings once; one for every time, at most once an hour.',
   },
   offline: { tr: 'Bağlantı yok.', en: 'No connection.' },
   notRefreshed: { tr: 'Alarmlar yenilenemedi.', en: 'The alerts could not be refreshed.' },

@@ -34,6 +34,11 @@ export const sentenceText = messages({
     tr: (times: string) => `Hacmi olağanın ${times} katına çıkarsa`,
     en: (times: string) => `If its volume reaches ${times} times the usual`,
   },
+  gap: {
+    tr: (size: string) => `İzlediği fiyatla fark ${size} olursa`,
+    en: (size: string) => `If the gap to what it follows reaches ${size}`,
+  },
+  opens: { tr: 'Analizi açılınca', en: 'When its analysis opens' },
   '1': { tr: '1 saatte', en: 'in 1 hour' },
   '24': { tr: '24 saatte', en: 'in 24 hours' },
   '168': { tr: '7 günde', en: 'in 7 days' },
@@ -44,6 +49,8 @@ export const sentenceText = messages({
   'kind.range': { tr: 'Aralık', en: 'Range' },
   'kind.move': { tr: 'Yüzde', en: 'Percent' },
   'kind.volume': { tr: 'Hacim', en: 'Volume' },
+  'kind.gap': { tr: 'Fark', en: 'Gap' },
+  'kind.opens': { tr: 'Analiz', en: 'Analysis' },
   once: { tr: 'bir kez', en: 'once' },
   everyTime: { tr: 'her seferinde', en: 'every time' },
   'range.daily': { tr: 'her gün yenilenir', en: 'renewed every day' },
@@ -86,6 +93,14 @@ export const sentenceText = messages({
   rangVolume: {
     tr: (coin: string, times: string) => `${coin} hacmi olağanın ${times} katına çıktı`,
     en: (coin: string, times: string) => `${coin} volume reached ${times} times the usual`,
+  },
+  rangGap: {
+    tr: (coin: string, size: string) => `${coin} farkı ${size} oldu`,
+    en: (coin: string, size: string) => `${coin}: the gap reached ${size}`,
+  },
+  rangOpens: {
+    tr: (coin: string) => `${coin} analizi açıldı`,
+    en: (coin: string) => `The analysis of ${coin} opened`,
   },
   over: {
     tr: (wish: string) => `Süresi doldu: ${wish}`,

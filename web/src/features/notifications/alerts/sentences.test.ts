@@ -6,7 +6,15 @@ import { waitingAlert } from '../../../testing/alert.ts'
 import { sentenceText } from './sentence-messages.ts'
 import { kindOf, outcomeOf, wishOf } from './sentences.ts'
 
-const kinds = ['above', 'below', 'touch', 'close', 'move', 'range', 'volume'] as const
+it('says of a wish exactly what was chosen, in each language', () => {
+  const said = (kind: PriceAlert['kind'], target: number, language: 'tr' | 'en') =>
+    wishOf({ ...waitingAlert, kind, target }, inLanguage(sentenceText, language), formatIn(language))
+  expect(said('gap', 1, 'tr')).toBe('İzlediği fiyatla fark %1 olursa')
+  expect(said('move', 12.5, 'en')).toBe('If it moves 12.5% in 24 hours')
+  expect(said('volume', 12.5, 'tr')).toBe('Hacmi olağanın 12,5 katına çıkarsa')
+})
+
+const kinds = ['above', 'below', 'touch', 'close', 'move', 'range', 'volume', 'gap', 'opens'] as const
 
 it.each(kinds)('in Turkish no suffix hangs on a number that changes: %s', kind => {
   const [t, format] = [inLanguage(sentenceText, 'tr'), formatIn('tr')]

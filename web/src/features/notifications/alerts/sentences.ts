@@ -9,12 +9,12 @@ type Words = InLanguage<typeof sentenceText>
 export const isFound = ({ origin, currency }: PriceAlert): boolean => origin !== null && currency === 'USD'
 
 /** What every sentence is made of; the writer of `useMoney` writes dollars in the reader's money. */
-function partsOf(alert: PriceAlert, { in: inSign, size, times, roughPrice }: Format) {
+function partsOf(alert: PriceAlert, { in: inSign, chosenPercent, quantity, roughPrice }: Format) {
   const { target, currency, origin } = alert
   return {
     price: isFound(alert) ? roughPrice(target) : inSign(currencySigns[currency]).price(target),
-    size: size(target / 100),
-    times: times(target),
+    size: chosenPercent(target),
+    times: quantity(target),
     level: origin && origin !== 'plan' ? origin.toUpperCase() : null,
   }
 }
@@ -29,6 +29,10 @@ export function wishOf(alert: PriceAlert, t: Words, format: Format): string {
       return t[alert.way](t[`${alert.hours}`], size)
     case 'volume':
       return t.volume(times)
+    case 'gap':
+      return t.gap(size)
+    case 'opens':
+      return t.opens
     case 'touch':
       return level ? (level.startsWith('R') ? t.resistance : t.support)(level) : t.touch(price)
     default:
@@ -52,6 +56,10 @@ function kindAndDetail(alert: PriceAlert, t: Words, format: Format): [kind: stri
       return [t['kind.move'], t[`way.${alert.way}`]]
     case 'volume':
       return [t['kind.volume'], null]
+    case 'gap':
+      return [t['kind.gap'], null]
+    case 'opens':
+      return [t['kind.opens'], null]
     case 'touch':
       return [t['kind.level'], level && price]
     case 'close':
@@ -83,5 +91,9 @@ export function outcomeOf(alert: PriceAlert, t: Words, format: Format): string {
       return (ratio < 0 ? t.fell : t.rose)(symbol, t[`${hours}`], format.size(ratio || alert.target / 100))
     case 'volume':
       return t.rangVolume(symbol, format.times(ratio))
+    case 'gap':
+      return t.rangGap(symbol, format.size(ratio))
+    case 'opens':
+      return t.rangOpens(symbol)
   }
 }

@@ -1,0 +1,50 @@
+import { Suspense, useState } from 'react'
+import { useText } from '../../../lib/language.ts'
+import { lateScreen } from '../../../lib/late-screen.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { bellIcon, bellRingIcon } from '../../../ui/icons/icons.ts'
+import { useWishAlert, type Wish } from './alerts.ts'
+import { buttonText } from './button-messages.ts'
+
+/** Comes with the first tap. */
+const WishAlertSheet = lateScreen(() => import('./WishAlertSheet.tsx'))
+
+type Props = {
+  wish: Wish
+  /** The coin's name. */
+  name: string
+  label: string
+  /** When it rings, as a sentence. */
+  says: string
+}
+
+/** Waits for the one thing there is to wait for; says so where it does already. */
+export function WishAlert({ wish, name, label, says }: Props) {
+  const t = useText(buttonText)
+  const kept = useWishAlert(wish)
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  if (isOpen && !wasOpened) setOpened(true)
+  return (
+    <>
+      <Button block onClick={() => setOpen(true)}>
+        <Icon shape={kept ? bellRingIcon : bellIcon} sizePx={18} />
+        {kept ? t.isSet : label}
+      </Button>
+      <Suspense>
+        {wasOpened && (
+          <WishAlertSheet
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            wish={wish}
+            kept={kept}
+            name={name}
+            label={label}
+            says={says}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
