@@ -102,7 +102,7 @@ export async function startPeople(door: Door, platform: Platform, market: Market
       const { accountId, personHash, now } = joined
       await leaveBrowser(tx, accountId, freeUsed)
       await welcomeMember(tx, accountId, personHash, now)
-      await acceptInvitation(tx, joined)
+      await acceptInvitation(tx, platform, joined)
     },
     onLeave: async (tx, accountId) => {
       await leaveBrowser(tx, accountId, freeUsed)

@@ -11,6 +11,7 @@ import { forgetOldProofs } from './store/proofs.ts'
 import { forgetDeadSessions } from './store/sessions.ts'
 import type { At, Seams, Tools } from './tools.ts'
 
+export { personHashById } from './joining/join.ts'
 export { resetFactors } from './second-factor/reset.ts'
 export { memberFinder } from './sessions/sessions.ts'
 export {

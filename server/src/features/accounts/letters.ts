@@ -33,7 +33,7 @@ export const knownAddressLetter = letter({
     button: { label: 'Giriş yap', url },
     paragraphs: [
       'Bu adresle yeni bir hesap açılmak istendi, ama bir hesabın zaten var. Giriş yapabilirsin.',
-      'Şifreni hatırlamıyorsan giriş sayfasındaki “Şifremi unuttum” bağlantısını kullan. Bunu sen istemediysen bir şey yapman gerekmez.',
+      'Şifreni hatırlamıyorsan giriş sayfasındaki “Şifreni mi unuttun?” bağlantısını kullan. Bunu sen istemediysen bir şey yapman gerekmez.',
     ],
   }),
   en: (url: string) => ({
@@ -41,7 +41,7 @@ export const knownAddressLetter = letter({
     button: { label: 'Sign in', url },
     paragraphs: [
       'Someone asked for a new account with this address, but you already have one. You can sign in.',
-      'If you do not remember your password, use the “Forgot password” link on the sign-in page. If it was not you, there is nothing to do.',
+      'If you do not remember your password, use the “Forgot your password?” link on the sign-in page. If it was not you, there is nothing to do.',
     ],
   }),
 })
@@ -89,14 +89,14 @@ export const passwordChangedLetter = letter({
     subject: 'Pusula şifren değişti',
     paragraphs: [
       'Şifren değiştirildi ve diğer cihazlardaki oturumların kapatıldı.',
-      'Bunu sen yapmadıysan giriş sayfasındaki “Şifremi unuttum” bağlantısıyla hemen yeni bir şifre belirle.',
+      'Bunu sen yapmadıysan giriş sayfasındaki “Şifreni mi unuttun?” bağlantısıyla hemen yeni bir şifre belirle.',
     ],
   }),
   en: () => ({
     subject: 'Your Pusula password was changed',
     paragraphs: [
       'Your password was changed and your sessions on other devices were ended.',
-      'If it was not you, choose a new password at once with the “Forgot password” link on the sign-in page.',
+      'If it was not you, choose a new password at once with the “Forgot your password?” link on the sign-in page.',
     ],
   }),
 })

@@ -4,7 +4,7 @@ import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import { readSettings } from '../../platform/settings.ts'
 import type { Platform } from '../../platform.ts'
-import { claimantById, type Joined } from '../accounts/index.ts'
+import { claimantById, type Joined, personHashById } from '../accounts/index.ts'
 import { grant, lockBalance } from '../credits/index.ts'
 import { sharesBrowser } from '../guests/index.ts'
 import { sendThanks } from './letters.ts'
@@ -32,12 +32,14 @@ export async function startReferrals(door: Door, platform: Platform) {
 }
 
 /**
- * Gives the invited one's part, once per mailbox. Whoever invites themselves, under another address in the same browser,
- * is welcome too, but without it.
+ * Gives the invited one's part, once per mailbox. Whoever invites themselves, under another address in the same browser
+ * or another spelling of the same one, is welcome too, but without it.
  */
-export async function acceptInvitation(tx: Tx, { accountId, personHash, referralHash, now }: Joined) {
+export async function acceptInvitation(tx: Tx, platform: Platform, joined: Joined) {
+  const { accountId, personHash, referralHash, now } = joined
   const inviterId = referralHash && (await inviterOf(tx, referralHash))
-  if (!inviterId || inviterId === accountId || (await sharesBrowser(tx, inviterId, accountId))) return
+  if (!inviterId || (await sharesBrowser(tx, inviterId, accountId))) return
+  if ((await personHashById(tx, platform, inviterId)) === personHash) return
   const invitation = { personHash, inviterId, invitedId: accountId, credits: referralReward, now }
   if (!(await noteInvitation(tx, invitation))) return
   await grant(tx, accountId, referralReward, 'referral', 'referral', now)

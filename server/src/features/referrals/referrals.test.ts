@@ -186,4 +186,11 @@ describe('an invitation of oneself', () => {
     const second = await world.member({ referralHash }, cleared)
     expect([await creditsOf(ada), await creditsOf(second)]).toEqual([20, 20])
   })
+
+  it('under another spelling of the same mailbox brings nothing to either', async () => {
+    const ada = await world.member({ email: 'ada.invites@example.org' })
+    const second = await world.member({ email: 'ada.invites+me@example.org', referralHash: await codeOf(ada) })
+    expect(await creditsOf(second)).toBe(0)
+    expect(await ada.call(referrals.stats, {})).toEqual({ referralCount: 0, totalCreditsEarned: 0 })
+  })
 })

@@ -27,8 +27,6 @@ const Kept = Compile(
   }),
 )
 
-const home = '/?tab=analysis'
-
 /** Opens sign-in by Google: with its keys by OpenID Connect, else outside production by a page of our own. */
 export function openGoogle(door: Door, tools: Tools) {
   const { config, version } = tools.platform
@@ -62,7 +60,7 @@ function throughProvider(door: Door, tools: Tools, provider: Provider) {
   })
   serve(door, accounts.googleReturn, async call => {
     try {
-      call.reply.redirect((await finish(tools, provider, call)) ?? home)
+      call.reply.redirect(await finish(tools, provider, call))
     } catch (error) {
       call.log.warn({ err: error }, 'google sign-in refused')
       const isBlocked = error instanceof Problem && error.code === 'accounts.blocked'
@@ -73,7 +71,7 @@ function throughProvider(door: Door, tools: Tools, provider: Provider) {
   })
 }
 
-/** Signs in, and says where the journey was to go on. */
+/** Signs in, and says where the journey goes on. */
 async function finish(tools: Tools, provider: Provider, call: Call<typeof accounts.googleReturn>) {
   const { config, secrets } = tools.platform
   const signed = call.request.cookies[cookieName]
@@ -82,8 +80,8 @@ async function finish(tools: Tools, provider: Provider, call: Call<typeof accoun
   if (!Kept.Check(kept)) throw new Problem('accounts.googleFailed')
   const { referralHash, next, ...journey } = kept
   const identity = await provider.finish(new URL(call.request.url, config.publicUrl), journey)
-  await signInAs(tools, call, identity, referralHash)
-  return next
+  const place = await signInAs(tools, call, identity, referralHash)
+  return next ?? place
 }
 
 function throughLocalPage(door: Door, tools: Tools) {
@@ -93,8 +91,8 @@ function throughLocalPage(door: Door, tools: Tools) {
     return {}
   })
   serve(door, localSignIn, async call => {
-    await signInAs(tools, call, localIdentity(call.input), call.input.referralHash)
-    call.reply.redirect(call.input.next ?? home)
+    const place = await signInAs(tools, call, localIdentity(call.input), call.input.referralHash)
+    call.reply.redirect(call.input.next ?? place)
     return {}
   })
   serve(door, accounts.googleReturn, ({ reply }) => {

@@ -7,19 +7,24 @@ import { accountByEmail, accountByGoogle, linkGoogle } from '../store/accounts.t
 import { type At, normalEmail, type Tools } from '../tools.ts'
 import type { Identity } from './provider.ts'
 
-/** Signs in the member of an identity: the one it is linked to, else the one with its address, else a new one. */
-export const signInAs = (
+/**
+ * Signs in the member of an identity: the one it is linked to, else the one with its address, else a new one. Says where they
+ * go on if they were on no way: a new one to the welcome.
+ */
+export async function signInAs(
   tools: Tools,
   at: At & { language: Language },
   identity: Identity,
   referralHash: string | undefined,
-) =>
-  signIn(
-    tools,
-    at,
-    async tx =>
-      (await knownMember(tx, tools, identity)) ?? (await newMember(tx, tools, identity, at.language, referralHash)),
-  )
+): Promise<string> {
+  let isKnown = false
+  await signIn(tools, at, async tx => {
+    const known = await knownMember(tx, tools, identity)
+    isKnown = known !== undefined
+    return known ?? (await newMember(tx, tools, identity, at.language, referralHash))
+  })
+  return isKnown ? '/?tab=analysis' : '/'
+}
 
 async function knownMember(tx: Tx, { platform }: Tools, { subject, email, isEmailVerified }: Identity) {
   const linked = await accountByGoogle(tx, subject)

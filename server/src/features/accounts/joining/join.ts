@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/db.ts'
 import type { Platform } from '../../../platform.ts'
-import { addMember, type NewMember } from '../store/accounts.ts'
+import { addMember, contactOf, type NewMember } from '../store/accounts.ts'
 import type { Joined, Tools } from '../tools.ts'
 
 /** Someone new: what the features further down are told once everything about the sign-in is known. */
@@ -8,6 +8,12 @@ type Joining = Pick<Joined, 'personHash' | 'referralHash'>
 
 /** What is remembered of a person for ever: not the address, and the same for all the ways to write one mailbox. */
 export const personHashOf = ({ secrets }: Platform, email: string): string => secrets.hash('person', mailboxOf(email))
+
+/** The same of a member who is here. */
+export async function personHashById(tx: Tx, platform: Platform, accountId: string): Promise<string | undefined> {
+  const contact = await contactOf(tx, accountId)
+  return contact && personHashOf(platform, contact.email)
+}
 
 /** Whoever is to be signed in, and whether this is the first time. */
 export interface Arrival {

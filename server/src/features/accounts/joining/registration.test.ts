@@ -28,8 +28,8 @@ describe('registration', () => {
     const user = await person.call(accounts.register, {
       email,
       password,
-      firstName: 'Deniz',
-      lastName: 'Aydın',
+      firstName: ' Deniz\n',
+      lastName: '\u202eAydın',
       tier: 'pro',
       activationCode: 'verified',
     })

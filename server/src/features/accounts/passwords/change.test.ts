@@ -136,4 +136,19 @@ describe('a changed password', () => {
     await expect(guess()).rejects.toMatchObject({ status: 429 })
     await owner.call(accounts.changePassword, { currentPassword: ada.password, newPassword })
   })
+
+  it('takes the place of the one it was proved by, and of no newer one: of two at once one is refused', async () => {
+    const ada = await world.member()
+    const wishes = ['kutup yıldızı 8', 'çoban yıldızı 9']
+    const statuses = await Promise.all(
+      wishes.map(wish =>
+        ada.call(accounts.changePassword, { currentPassword: ada.password, newPassword: wish }).then(
+          () => 200,
+          ({ code }) => code,
+        ),
+      ),
+    )
+    expect([...statuses].sort()).toEqual([200, 'accounts.wrongPassword'])
+    expect(await statusOfLogin(ada.email, wishes[statuses.indexOf(200)] ?? '')).toBe(302)
+  })
 })

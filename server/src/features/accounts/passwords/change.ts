@@ -7,7 +7,7 @@ import { hashOf, newToken } from '../../../platform/tokens.ts'
 import { passwordChangedLetter, resetLetter, unknownAddressLetter } from '../letters.ts'
 import { askerOf, limitLetters, loginLimits } from '../limits.ts'
 import { ownAccount } from '../profile/own-account.ts'
-import { accountByEmail, accountById, setPassword } from '../store/accounts.ts'
+import { accountByEmail, accountById, replacePassword, setPassword } from '../store/accounts.ts'
 import { consumeReset, dropResetsOf, isResettable, keepReset } from '../store/proofs.ts'
 import { endSessionsOf } from '../store/sessions.ts'
 import { done, normalEmail, sendQuietly, type Tools } from '../tools.ts'
@@ -75,7 +75,8 @@ export async function changePassword(
   if (isCommonPassword(input.newPassword)) throw new Problem('accounts.commonPassword')
   const passwordHash = await passwords.hash(input.newPassword)
   await database.transaction(async tx => {
-    await setPassword(tx, account.id, passwordHash, clock.now())
+    // Somebody with the old password, who was a moment behind, does not undo what its owner has just changed.
+    if (!(await replacePassword(tx, account, passwordHash, clock.now()))) throw new Problem('accounts.wrongPassword')
     await dropResetsOf(tx, account.id)
     await endSessionsOf(tx, account.id, viewer.sessionId)
   })

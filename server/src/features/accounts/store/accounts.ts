@@ -1,5 +1,6 @@
 import type { Currency, Language } from '@pusula/contract'
 import { type Db, sql } from '../../../platform/db/db.ts'
+import { shownName } from './names.ts'
 
 export interface Account {
   id: string
@@ -57,7 +58,7 @@ export async function addMember(db: Db, member: NewMember, now: Date): Promise<s
   const row = await db.row<{ id: string }>(sql`
     insert into accounts (kind, email, first_name, last_name, profile_image_url, password_hash, google_subject,
       language, created_at, updated_at)
-    values ('member', ${member.email}, ${member.firstName}, ${member.lastName}, ${member.profileImageUrl},
+    values ('member', ${member.email}, ${shownName(member.firstName)}, ${shownName(member.lastName)}, ${member.profileImageUrl},
       ${member.passwordHash}, ${member.googleSubject}, ${member.language}, ${now}, ${now})
     on conflict do nothing returning id`)
   return row?.id
@@ -65,8 +66,8 @@ export async function addMember(db: Db, member: NewMember, now: Date): Promise<s
 
 /** Makes a member of a guest who paid under an address; how many: none when it is a guest no more. */
 export const claimAddress = (db: Db, id: string, { email, firstName, lastName, language }: Claim, now: Date) =>
-  db.run(sql`update accounts set kind = 'member', claimed_email = ${email}, first_name = ${firstName},
-    last_name = ${lastName}, language = ${language}, updated_at = ${now} where id = ${id} and kind = 'guest'`)
+  db.run(sql`update accounts set kind = 'member', claimed_email = ${email}, first_name = ${shownName(firstName)},
+    last_name = ${shownName(lastName)}, language = ${language}, updated_at = ${now} where id = ${id} and kind = 'guest'`)
 
 export type Claim = Pick<Account, 'email' | 'firstName' | 'lastName' | 'language'>
 
@@ -90,6 +91,11 @@ export async function addGuest(db: Db, now: Date): Promise<string> {
 
 export const setPassword = (db: Db, id: string, passwordHash: string, now: Date) =>
   db.run(sql`update accounts set password_hash = ${passwordHash}, updated_at = ${now} where id = ${id}`)
+
+/** How many were replaced: none when the password is another one by now than when it was looked at. */
+export const replacePassword = (db: Db, { id, passwordHash }: Account, next: string, now: Date) =>
+  db.run(sql`update accounts set password_hash = ${next}, updated_at = ${now}
+    where id = ${id} and password_hash is not distinct from ${passwordHash}`)
 
 export const endWelcome = (db: Db, id: string, now: Date) =>
   db.run(sql`update accounts set welcomed_at = ${now} where id = ${id} and welcomed_at is null`)

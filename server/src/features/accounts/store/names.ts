@@ -1,0 +1,12 @@
+/** What turns the direction of a text around, and with it all that stands beside it. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/g
+const anythingSeen = /[^\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u
+
+/** A name as letters, screens and the panel show it: on one line, in its own direction; null where nothing of it can be seen. */
+export function shownName(written: string | null): string | null {
+  const line = (written ?? '')
+    .replace(turning, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  return anythingSeen.test(line) ? line : null
+}
