@@ -34,3 +34,20 @@ it('where a whole screen gave way to another, its heading has the focus, and not
   one('content').insertAdjacentHTML('beforeend', '<h1 id="other" tabindex="-1">Solana</h1>')
   await vi.waitFor(() => expect(document.activeElement?.id).toBe('other'))
 })
+
+it('whoever has answered a message goes on where they were, and beside it where that is gone', async () => {
+  const answer = () => {
+    document.body.insertAdjacentHTML('beforeend', '<p popover="manual"><button id="close">x</button></p>')
+    one('close').focus()
+    one('close').click()
+  }
+  one('second').focus()
+  answer()
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('second'))
+  one('close').parentElement?.remove()
+
+  one('first').focus()
+  one('first').closest('li')?.remove()
+  answer()
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('second'))
+})

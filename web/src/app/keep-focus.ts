@@ -8,11 +8,15 @@ interface Step {
 }
 
 /** What had the focus last, and the way to it from the page. */
-let last: Element | null = null
+let last: HTMLElement | null = null
 let way: Step[] = []
 
+/** What tells something over the page is no place to go on from: it leaves by itself. */
+const isMessage = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[popover=manual]') !== null
+
 function note({ target }: FocusEvent): void {
-  if (!(target instanceof Element)) return
+  if (!(target instanceof HTMLElement) || isMessage(target)) return
   last = target
   way = []
   for (let child: Element = target; child.parentElement && child !== document.body; child = child.parentElement)
@@ -47,9 +51,21 @@ function keep(): void {
   next.focus({ preventScroll: true })
 }
 
+/** Whoever has answered a message goes on where they were before it, unless the answer led elsewhere. */
+function comeBack(): void {
+  const { activeElement, body } = document
+  if (activeElement !== body && !isMessage(activeElement)) return
+  if (last?.isConnected) last.focus({ preventScroll: true })
+  else {
+    if (activeElement instanceof HTMLElement) activeElement.blur()
+    keep()
+  }
+}
+
 /** Looks once what replaced the lost one has had its chance to take the focus itself. */
 export function keepFocus(): void {
   document.addEventListener('focusin', note)
+  document.addEventListener('click', ({ target }) => isMessage(target) && requestAnimationFrame(comeBack))
   new MutationObserver(() => last && !last.isConnected && requestAnimationFrame(keep)).observe(document.body, {
     childList: true,
     subtree: true,

@@ -6,6 +6,7 @@ import { drawnFor } from './person/met.ts'
 import { lookAfter } from './person/person.ts'
 import { ownProblem, type ProblemError, problemOf } from './problem.ts'
 import { requestOf } from './request.ts'
+import { noteServerTime } from './server-time.ts'
 
 const usualPatienceMs = 15_000
 
@@ -87,6 +88,7 @@ async function send<R extends Route>(
     if (timeout.aborted) throw ownProblem('connection.timeout')
     throw ownProblem(isOnline() ? 'connection.failed' : 'connection.offline')
   })
+  noteServerTime(response.headers)
   const body = await bodyOf(response)
   if (!response.ok && response.type !== 'opaqueredirect') {
     const problem = problemOf(response.status, body)

@@ -1,9 +1,16 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { text } from '../stored/shapes.ts'
+import { forgetBelongings } from '../stored/stored.ts'
 import { useKeptHere } from './kept-here.ts'
+import { openFreshPage } from './person/fresh-page.ts'
 
-afterEach(() => history.replaceState(null, ''))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  localStorage.clear()
+  history.replaceState(null, '')
+})
 
 function Form() {
   const [typed, type] = useKeptHere('letter', 'Dear', text)
@@ -38,5 +45,31 @@ it('another page of the history begins anew, and so does what an older version l
   history.pushState(null, '')
   expect(load().value).toBe('Dear')
   history.replaceState({ typed: { letter: 7 } }, '')
+  expect(load().value).toBe('Dear')
+})
+
+it.each(['member', 'guest'] as const)('Back shows nothing that was typed before a %s came or left', kind => {
+  vi.useFakeTimers({ now: 1_000 })
+  fireEvent.change(load(), { target: { value: 'of one' } })
+  leave()
+  vi.setSystemTime(2_000)
+  forgetBelongings(kind)
+  const field = load()
+  expect(field.value).toBe('Dear')
+  vi.setSystemTime(3_000)
+  fireEvent.change(field, { target: { value: 'of the other' } })
+  leave()
+  expect(load().value, 'and it is the other’s from then on').toBe('of the other')
+})
+
+it('what is typed while the page gives way to another person stays out of the fresh one', async () => {
+  vi.useFakeTimers({ now: 1_000 })
+  vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  const field = load()
+  fireEvent.change(field, { target: { value: 'a moment before' } })
+  await openFreshPage('otherPerson', 'member')
+  fireEvent.change(field, { target: { value: 'and after' } })
+  leave()
+  expect(history.state).toEqual({ freshPage: expect.anything() })
   expect(load().value).toBe('Dear')
 })

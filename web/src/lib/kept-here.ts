@@ -1,10 +1,23 @@
 import { useEffect, useState } from 'react'
 import type { Shape } from '../stored/shapes.ts'
+import { readStored } from '../stored/stored.ts'
+import { isLeaving } from './person/met.ts'
 
 /** Typed or chosen, and not yet written down. */
 const waiting = new Map<string, unknown>()
+let typedAtMs = 0
 
-const leftIn = (state: unknown) => (state as { typed?: Readonly<Record<string, unknown>> } | null)?.typed
+interface Left {
+  typed?: Readonly<Record<string, unknown>>
+  typedAtMs?: number
+}
+
+/** A step of the history outlives who typed in it: whoever comes by Back finds only what is younger than the last change. */
+const isOfSomeoneElse = (atMs = 0) => atMs <= (readStored('personChangedAtMs') ?? 0)
+
+function leftIn(state: Left | null | undefined) {
+  return isOfSomeoneElse(state?.typedAtMs) ? undefined : state?.typed
+}
 
 /** A pause in typing: browsers refuse a page that changes its history with every key. */
 const restMs = 300
@@ -16,9 +29,9 @@ const isOver = () => history.state?.overlay === 'open'
 
 function leave(): void {
   clearTimeout(timer)
-  if (waiting.size === 0) return
+  if (waiting.size === 0 || isLeaving() || isOfSomeoneElse(typedAtMs)) return
   const typed = { ...leftIn(history.state), ...Object.fromEntries(waiting) }
-  history.replaceState({ ...history.state, typed }, '')
+  history.replaceState({ ...history.state, typed, typedAtMs }, '')
   over = isOver() ? { href: location.href, typed } : undefined
   waiting.clear()
 }
@@ -48,6 +61,7 @@ export function useKeptHere<T>(name: string, first: T, shape: Shape<T>): [T, (ne
     next => {
       setValue(next)
       waiting.set(name, next)
+      typedAtMs = Date.now()
       clearTimeout(timer)
       timer = setTimeout(leave, restMs)
     },

@@ -43,6 +43,7 @@ const keys = Object.keys(table) as StoredKey[]
 
 /** Whoever comes next finds nothing of the one before. Who leaves on purpose also takes along what was not sent. */
 export function forgetBelongings(kind: Kind, isOnPurpose = false): void {
+  writeStored('personChangedAtMs', Date.now())
   for (const key of keys) {
     const { of, isToBeSent }: Entry<unknown> = table[key]
     if ((of === kind || of === 'both') && (isOnPurpose || !isToBeSent)) forgetText(key)

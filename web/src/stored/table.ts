@@ -129,6 +129,8 @@ export const table = {
   guestHere: { owner: 'lib', isText: true, shape: text },
   /** A word to the other tabs, where there is no channel to them. */
   toldTabs: { owner: 'lib', isText: true, shape: text },
+  /** When somebody last came or left: what was typed before is not theirs who are here now. */
+  personChangedAtMs: { owner: 'lib', shape: number },
 
   hasSeenOnboarding: { owner: 'app', shape: yes },
   passkeyOffered: { owner: 'app', shape: yes },

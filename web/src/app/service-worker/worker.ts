@@ -35,13 +35,20 @@ async function assetFor(request: Request): Promise<Response> {
   return (await (await opened()).match(request)) ?? keep(request, await fetch(request))
 }
 
+/** A copy does not say what time it is: pages tell a wrong clock by that. */
+function undated({ body, status, headers }: Response): Response {
+  const said = new Headers(headers)
+  said.delete('date')
+  return new Response(body, { status, headers: said })
+}
+
 async function copyFor(request: Request): Promise<Response> {
   try {
     return await keep(request, await fetch(request))
   } catch (error) {
     const kept = await (await opened()).match(request, { ignoreSearch: true })
     if (!kept) throw error
-    return kept
+    return undated(kept)
   }
 }
 

@@ -17,7 +17,10 @@ async function visit(signedIn: string, answers: Record<string, { status: number;
   const { met } = await import('../../lib/person/met.ts')
   // The router looks for a whole browser where it finds a history.
   vi.stubGlobal('history', { state: null, replaceState: vi.fn() })
-  return { ...viewer, kept: () => storage.readText('userAnalysisData'), met }
+  const { keepRegistration, keptRegistration } = await import('./registration/kept.ts')
+  keepRegistration({ firstName: 'Deniz', lastName: '', email: '', acceptsTerms: false, proof: null, arriveAt: '/' })
+  const typed = () => keptRegistration()?.firstName
+  return { ...viewer, kept: () => storage.readText('userAnalysisData'), typed, met }
 }
 
 const ada = JSON.stringify({ id: 'ada', name: 'Ada', tier: 'member' })
@@ -44,6 +47,30 @@ it('and when somebody is about to sign in', async () => {
   const { expectSignIn, wasSignedIn, lastPerson, kept } = await visit(ada, {})
   expectSignIn()
   expect([wasSignedIn(), lastPerson(), kept()]).toEqual([true, null, null])
+})
+
+it('who comes back from the identity provider as nobody finds what was typed', async () => {
+  const { goToProvider, refreshViewer, wasSignedIn, typed, met } = await visit('null', { [accounts.user.path]: nobody })
+  goToProvider()
+  goToProvider()
+  expect(wasSignedIn()).toBe(true)
+  await refreshViewer()
+  expect([wasSignedIn(), typed(), met.member]).toEqual([false, 'Deniz', 'nobody'])
+})
+
+it('and who comes back as a member finds nothing of whoever was here before', async () => {
+  const { goToProvider, refreshViewer, lastPerson, typed, kept } = await visit('null', {
+    [accounts.user.path]: user('ben'),
+  })
+  goToProvider()
+  await refreshViewer()
+  expect([lastPerson()?.id, typed(), kept()]).toEqual(['ben', undefined, null])
+})
+
+it('nor does anyone who goes there where a member was', async () => {
+  const { goToProvider, wasSignedIn, lastPerson, typed, kept } = await visit(ada, {})
+  goToProvider()
+  expect([wasSignedIn(), lastPerson(), typed(), kept()]).toEqual([true, null, undefined, null])
 })
 
 it('a kept answer that says that nobody is signed in does not sign a member out', async () => {

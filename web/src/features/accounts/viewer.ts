@@ -7,7 +7,7 @@ import { leavePage, met } from '../../lib/person/met.ts'
 import { meetMember } from '../../lib/person/person.ts'
 import { ProblemError } from '../../lib/problem.ts'
 import { createRemote, type Reply, useRemote } from '../../lib/remote.ts'
-import { forgetBelongings, readStored, writeStored } from '../../stored/stored.ts'
+import { forgetBelongings, forgetStored, readStored, writeStored } from '../../stored/stored.ts'
 import type { Person } from '../../stored/table.ts'
 
 export type User = ReplyOf<typeof accounts.user>
@@ -36,10 +36,11 @@ async function userOrNobody(): Promise<User | null> {
 
 /** Leaves a note for the next visit, so that a member is not greeted by the landing page while we ask. */
 async function note(user: User | null): Promise<User | null> {
-  const kept = lastPerson()?.id ?? null
-  if (user ? kept !== null && kept !== user.id : wasSignedIn()) forgetBelongings('member')
+  const kept = lastPerson()
+  if (user ? wasSignedIn() && kept?.id !== user.id : kept) forgetBelongings('member')
   if (user) writeStored('signedIn', personOf(user))
-  await meetMember(user?.id ?? nobodyHere, kept)
+  else forgetStored('signedIn')
+  await meetMember(user?.id ?? nobodyHere, kept?.id ?? null)
   return user
 }
 
@@ -80,6 +81,9 @@ export function expectSignIn(): void {
   forgetBelongings('member')
   writeStored('signedIn', true)
 }
+
+/** From the identity provider one may come back as nobody: what a visitor has typed stays until somebody signs in. */
+export const goToProvider = (): void => (lastPerson() ? expectSignIn() : writeStored('signedIn', true))
 
 /** For what changes the member: a registration, a purchase, a new tier. */
 export const refreshViewer = (): Promise<unknown> => currentUser.again()

@@ -30,12 +30,14 @@ type Props = {
   slots: CardSlots
   /** Stands first for those who are new, in the place of the advice to pick a coin. */
   greeting?: ReactNode
+  /** The greeting leads to the market and the record itself. */
+  hasDoors?: boolean
 }
 
 const credit = <HomeCredit />
 
 /** The market at a glance: find a coin, see the large ones, read one. */
-export function HomeScreen({ selectedSymbol, onSelect, actions, slots, greeting }: Props) {
+export function HomeScreen({ selectedSymbol, onSelect, actions, slots, greeting, hasDoors = false }: Props) {
   const t = useText(marketText)
   return (
     <>
@@ -55,7 +57,7 @@ export function HomeScreen({ selectedSymbol, onSelect, actions, slots, greeting 
         <div className={styles.top}>
           <TopCoins selectedSymbol={selectedSymbol} onSelect={onSelect} actions={actions} />
         </div>
-        <Features />
+        <Features areFew={hasDoors} />
       </div>
       {selectedSymbol && <SpokenPrice symbol={selectedSymbol} />}
     </>
@@ -89,13 +91,13 @@ const PickPrompt = memo(function PickPrompt({ onSelect }: { onSelect: (coin: Coi
   )
 })
 
-/** What else there is to see. */
-const Features = memo(function Features() {
+/** What else there is to see; few, where the others stand above. */
+const Features = memo(function Features({ areFew }: { areFew: boolean }) {
   const t = useText(marketText)
   return (
     <nav className={featuresStyles.features} aria-label={t.features}>
-      <Door to="/dashboard/market" icon={coinsIcon} name={t.market} says={t.marketSays} />
-      <Door to="/track-record" icon={targetIcon} name={t.trackRecord} says={t.trackRecordSays} />
+      {!areFew && <Door to="/dashboard/market" icon={coinsIcon} name={t.market} says={t.marketSays} />}
+      {!areFew && <Door to="/track-record" icon={targetIcon} name={t.trackRecord} says={t.trackRecordSays} />}
       <Door to="/dashboard/favorites/hidden-gems" icon={gemIcon} name={t.gems} says={t.gemsSay} />
     </nav>
   )

@@ -1,3 +1,4 @@
+import { useSearch } from 'wouter/use-browser-location'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
 import { useText } from '../../lib/language.ts'
@@ -9,15 +10,24 @@ import cards from '../../ui/cards.module.css'
 import { newsIcon, refreshIcon } from '../../ui/icons/icons.ts'
 import { CoinLogo } from '../../ui/marks/CoinLogo.tsx'
 import { Empty } from '../../ui/states/Empty.tsx'
-import { type SelectedCoin, selectedCoin } from '../market/index.ts'
+import { logoOf, type SelectedCoin, selectedCoin, useOverview } from '../market/index.ts'
 import { CoinNews } from './CoinNews.tsx'
 import { newsText } from './messages.ts'
 import styles from './news.module.css'
 import { useNews } from './queries.ts'
 
+/** The news of the coin that the address names, or of the one that was looked at last. */
 export default function NewsScreen() {
   const coin = selectedCoin(useGuestMode())
+  const named = new URLSearchParams(useSearch()).get('coin')?.toUpperCase()
+  if (named && named !== coin?.symbol) return <NewsOfNamed key={named} symbol={named} />
   return coin ? <NewsOf coin={coin} /> : <NoCoin />
+}
+
+/** A link knows the symbol alone; the name follows, and the news do not wait for it. */
+function NewsOfNamed({ symbol }: { symbol: string }) {
+  const { data } = useOverview(symbol)
+  return <NewsOf coin={data?.coin ?? { id: '', symbol, name: symbol, image: logoOf(symbol) }} />
 }
 
 /** The headlines of one coin, for a screen that tells of it. */

@@ -1,4 +1,5 @@
 import type { Kind } from '../../stored/stored.ts'
+import { leavePage } from './met.ts'
 
 /** What has changed since a page was drawn, for the one who looks at the next. */
 export type Change = 'otherPerson' | 'signedIn' | 'signedOut' | 'expired' | 'newGuest'
@@ -48,6 +49,7 @@ export async function openFreshPage(change: Change | null, to: Kind | 'nobody'):
   const restMs = waitMs(openedMs, Date.now())
   if (restMs > 0) await new Promise(resolve => setTimeout(resolve, restMs))
   const left: Left = { change, openedMs: [...openedMs, Date.now()].slice(-most) }
+  leavePage()
   history.replaceState({ freshPage: left }, '', whereTo(to, location, change === 'expired'))
   location.reload()
 }

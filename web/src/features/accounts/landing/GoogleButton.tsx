@@ -4,7 +4,7 @@ import { useAppInfo } from '../../../lib/app-info.ts'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { nextOf } from '../intent.ts'
 import { invitation } from '../invitation.ts'
-import { expectSignIn } from '../viewer.ts'
+import { goToProvider } from '../viewer.ts'
 
 /** Whoever was invited, or on the way somewhere, takes that along to the identity provider and back. */
 const googleAddress = (next: string | null) => {
@@ -25,7 +25,7 @@ export function GoogleButton({ next, children }: Props) {
   const search = useSearch({ ssrSearch: '' })
   if (!useGoogle()) return null
   return (
-    <ButtonLink look="primary" block href={googleAddress(next ?? nextOf(search))} onClick={expectSignIn}>
+    <ButtonLink look="primary" block href={googleAddress(next ?? nextOf(search))} onClick={goToProvider}>
       {/* The provider's own mark in its own colours, as its rules ask. */}
       <img src="/icons/google.svg" alt="" width={20} height={20} />
       {children}

@@ -12,7 +12,7 @@ export const toolsText = messages({
   },
   levels: { tr: 'Destek ve direnç', en: 'Support and resistance' },
   levelsSay: {
-    tr: 'Fiyatın tutunabileceği ve zorlanabileceği altı seviye.',
+    tr: 'Fiyatın durabileceği ve zorlanabileceği altı seviye.',
     en: 'Six levels where price may hold or struggle.',
   },
   gems: { tr: 'Gizli cevherler', en: 'Hidden gems' },

@@ -1,0 +1,14 @@
+/** So much a slow answer explains; less than this is no other clock. */
+const explainedMs = 60_000
+
+/** How far the clock of this device is before the server's. */
+let aheadMs = 0
+
+/** Every answer says what time it is where it was made. */
+export function noteServerTime(headers: Headers): void {
+  const differenceMs = Date.now() - Date.parse(headers.get('date') ?? '')
+  if (!Number.isNaN(differenceMs)) aheadMs = Math.abs(differenceMs) > explainedMs ? differenceMs : 0
+}
+
+/** A moment of the server on the clock of this device, which may be set wrong: an age is counted on one clock. */
+export const onThisClock = (serverMs: number): number => serverMs + aheadMs
