@@ -6,7 +6,7 @@ import { insidePage } from './build/inside-page.ts'
 import { publicPageFiles } from './build/public-pages.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { singleIcons } from './build/single-icons.ts'
-import { waitedFor } from './build/waited-for.ts'
+import { coinPage, firstScreens, waitedFor } from './build/waited-for.ts'
 
 /** Everything the server answers itself; the rest are pages of the app. */
 const servedByServer = [
@@ -28,7 +28,8 @@ const ours = /\/(web|contract|words)\/src\/(?!main\.tsx)/
 /** What the first page always brings. */
 const isFirst = /\/(react|first|rolldown-runtime)-/
 
-const isWaitedFor = waitedFor()
+const isWaitedFor = waitedFor(firstScreens)
+const isOfCoin = waitedFor(coinPage)
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -59,7 +60,7 @@ export default defineConfig({
       // the first page has brought. The others are fetched ahead, or find their parts themselves.
       resolveDependencies: (screen, files, { hostType }) => {
         if (hostType !== 'js') return files
-        const isWaitedFor = /\/(Inside|HomePage|AnalysisScreen)-/.test(screen)
+        const isWaitedFor = /\/(Inside|HomePage|AnalysisScreen|CoinScreen)-/.test(screen)
         return files.filter(file => file.endsWith('.css') || (isWaitedFor && !isFirst.test(file)))
       },
     },
@@ -92,9 +93,21 @@ export default defineConfig({
               test: ours,
               minShareCount: 2,
             },
+            // So does what the page of a coin shares: who comes by a link to it does not wait for the rest.
+            {
+              name: (id, modules) => {
+                const look = (one: string) => modules.getModuleInfo(one)
+                return isOfCoin(id, look) && !isWaitedFor(id, look) ? 'coin' : null
+              },
+              debugName: 'coin',
+              includeDependenciesRecursively: false,
+              test: ours,
+              minShareCount: 2,
+            },
             // What is left is shared by screens that are opened more rarely: home and analysis do not wait for it.
             {
-              name: (id, modules) => (isWaitedFor(id, one => modules.getModuleInfo(one)) ? null : 'rarer'),
+              name: (id, modules) =>
+                [isWaitedFor, isOfCoin].some(is => is(id, one => modules.getModuleInfo(one))) ? null : 'rarer',
               debugName: 'rarer',
               includeDependenciesRecursively: false,
               test: ours,

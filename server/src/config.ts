@@ -43,7 +43,7 @@ export interface Config {
   marketSource: (typeof marketSources)[number]
   simSeed: number
   /** Where exchanges and lists are asked, when not at their usual place. */
-  exchangeUrls: Partial<Record<(typeof venueNames)[number], string>>
+  exchangeUrls: Partial<Record<VenueName, string>>
   /** Where the first exchange speaks by itself, when not at its usual place. */
   exchangeStreamUrl: string | undefined
   coinGeckoKey: { key: string; plan: (typeof coinGeckoPlans)[number] } | undefined
@@ -75,9 +75,22 @@ export interface StripeConfig {
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const
 const marketSources = ['auto', 'live', 'simulated'] as const
 const poolers = ['auto', 'yes', 'no'] as const
-const venueNames = ['binance', 'bybit', 'okx', 'btcTurk', 'btcTurkGraph', 'paribu', 'coinGecko', 'coinPaprika'] as const
+/** Each has a variable, such as `BYBIT_URL`. */
+export const venueNames = [
+  'binance',
+  'bybit',
+  'okx',
+  'btcTurk',
+  'btcTurkGraph',
+  'paribu',
+  'coinGecko',
+  'coinPaprika',
+] as const
+export type VenueName = (typeof venueNames)[number]
 const coinGeckoPlans = ['demo', 'pro'] as const
 const modes = ['development', 'test', 'production'] as const
+
+export const variableOf = (venue: VenueName) => `${venue.toUpperCase()}_URL`
 
 /** What production cannot do without, why, and the word by which whoever knows better starts without it. */
 export const neededInProduction = [
@@ -171,7 +184,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const exchangeUrls = () =>
     Object.fromEntries(
       venueNames.flatMap(name => {
-        const value = address(`${name.toUpperCase()}_URL`, isProduction ? ['https'] : ['https', 'http'])
+        const value = address(variableOf(name), isProduction ? ['https'] : ['https', 'http'])
         return value ? [[name, value.replace(/\/+$/, '')]] : []
       }),
     )

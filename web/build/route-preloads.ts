@@ -11,24 +11,44 @@ const moduleOf: Partial<Record<Place['screen'], string>> = {
   profile: '/app/screens/ProfilePage.tsx',
 }
 
-/** The screen's own files, which no head can name for all. */
-function filesOf(screen: Place['screen'], bundle: Rollup.OutputBundle): { scripts: string[]; styles: string[] } {
-  const module = moduleOf[screen]
-  if (!module) return { scripts: [], styles: [] }
+/** A screen's own file, which no head can name for all. */
+function fileOf(module: string, bundle: Rollup.OutputBundle): Rollup.OutputChunk {
   const chunk = Object.values(bundle).find(file => file.type === 'chunk' && file.facadeModuleId?.endsWith(module))
   if (chunk?.type !== 'chunk') throw new Error(`no file of its own for ${module}`)
-  return { scripts: [chunk.fileName], styles: [...(chunk.viteMetadata?.importedCss ?? [])] }
+  return chunk
 }
 
 /** What a browser is told in a header together with the page that all share. */
-function linksOf(screen: Place['screen'], bundle: Rollup.OutputBundle): string {
-  const { scripts, styles } = filesOf(screen, bundle)
+function linksTo(chunks: readonly Rollup.OutputChunk[]): string {
+  const styles = chunks.flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? [])])
   return [
-    ...scripts.map(file => `</${file}>; rel=modulepreload; crossorigin`),
+    ...chunks.map(({ fileName }) => `</${fileName}>; rel=modulepreload; crossorigin`),
     ...styles.map(file => `</${file}>; rel=preload; as=style; crossorigin`),
   ].join(', ')
 }
 
-/** Every address of the app with the links that belong to it; none where the page itself names all. */
-export const pathsWithLinks = (bundle: Rollup.OutputBundle): Record<string, string> =>
-  Object.fromEntries(knownPaths.map(path => [path, linksOf(placeOf(path).screen, bundle)]))
+function linksOf(screen: Place['screen'], bundle: Rollup.OutputBundle): string {
+  const module = moduleOf[screen]
+  return module ? linksTo([fileOf(module, bundle)]) : ''
+}
+
+/** The page of a coin comes in the place of the last analysis, with what it shares with other screens that are opened later. */
+function coinLinks(bundle: Rollup.OutputBundle): string {
+  const [frame, coin] = [
+    fileOf('/analysis/AnalysisScreen.tsx', bundle),
+    fileOf('/analysis/coin/CoinScreen.tsx', bundle),
+  ]
+  const shared = Object.values(bundle)
+    .filter(file => file.type === 'chunk')
+    .filter(({ name }) => name === 'coin' || name === 'rarer')
+  return linksTo([frame, coin, ...shared.filter(({ fileName }) => coin.imports.includes(fileName))])
+}
+
+/**
+ * Every address of the app with the links that belong to it; none where the page itself names all. What follows a question mark is
+ * a name that its search may have: then these are its links.
+ */
+export const pathsWithLinks = (bundle: Rollup.OutputBundle): Record<string, string> => ({
+  ...Object.fromEntries(knownPaths.map(path => [path, linksOf(placeOf(path).screen, bundle)])),
+  '/dashboard/analysis?coin': coinLinks(bundle),
+})

@@ -8,9 +8,13 @@ interface Module {
 type Look = (id: string) => Module | null
 
 /** The screens that most visits begin with, and the frame around them. */
-const starts = ['app/Inside.tsx', 'app/screens/HomePage.tsx', 'features/analysis/AnalysisScreen.tsx'].map(path =>
-  resolve(import.meta.dirname, '../src', path),
-)
+export const firstScreens = ['app/Inside.tsx', 'app/screens/HomePage.tsx', 'features/analysis/AnalysisScreen.tsx']
+/** The page of a coin, which links from elsewhere lead to, its chart and its headlines. */
+export const coinPage = [
+  'features/analysis/coin/CoinScreen.tsx',
+  'features/analysis/chart/CandleChart.tsx',
+  'features/news/Headlines.tsx',
+]
 
 /** A face only passes on what its folder has: whoever wants one thing of it does not wait for the others. */
 const isFace = (id: string): boolean => /\/(src|features\/[^/]+)\/index\.ts$/.test(id)
@@ -27,8 +31,8 @@ const offers = (look: Look, id: string, name: string): boolean => {
   return module.exports.includes(name) || (isFace(id) && module.importedIds.some(other => offers(look, other, name)))
 }
 
-/** Everything that the screens people wait for need before they can be drawn. */
-function reached(look: Look): Set<string> {
+/** Everything that some screens need before they can be drawn. */
+function reached(look: Look, starts: readonly string[]): Set<string> {
   const found = new Set<string>()
   /** From a face only what offers one of the names is needed. */
   function walk(id: string, names: readonly string[]): void {
@@ -42,15 +46,15 @@ function reached(look: Look): Set<string> {
       if (wanted.length || !(isFace(id) || isFace(other))) walk(other, wanted)
     }
   }
-  for (const start of starts) walk(start, [])
+  for (const start of starts) walk(resolve(import.meta.dirname, '../src', start), [])
   return found
 }
 
-/** Tells of each module whether a screen that people wait for needs it. */
-export function waitedFor(): (id: string, look: Look) => boolean {
+/** Tells of each module whether one of these screens, which people wait for, needs it. */
+export function waitedFor(starts: readonly string[]): (id: string, look: Look) => boolean {
   let needed: Set<string> | undefined
   return (id, look) => {
-    needed ??= reached(look)
+    needed ??= reached(look, starts)
     return needed.has(id)
   }
 }

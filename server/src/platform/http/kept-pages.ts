@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { limitedTo } from '../concurrency.ts'
 import { Problem } from '../problem.ts'
+import { isTagged } from './tag.ts'
 
 /** A page or a file as it was drawn, before it is packed. */
 export interface Drawn {
@@ -91,7 +92,7 @@ export function keptPages<Key extends string>(
 /** Sends what a reader does not have yet, in the packing they can open. */
 export function sendKept({ headers }: FastifyRequest, reply: FastifyReply, page: KeptPage, vary = 'accept-encoding') {
   reply.headers({ etag: page.tag, 'last-modified': page.lastModified, vary })
-  if (headers['if-none-match'] === page.tag) return reply.code(304).send()
+  if (isTagged(headers['if-none-match'], page.tag)) return reply.code(304).send()
   const accepted = headers['accept-encoding'] ?? ''
   if (/\bbr\b(?!;q=0)/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli)
   if (/\bgzip\b(?!;q=0)/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)

@@ -31,14 +31,14 @@ export async function servePages(
   if (page) await serveFiles(fastify, folder)
   fastify.setNotFoundHandler((request, reply) => sendProblem(new Problem('request.notFound'), request, reply))
   fastify.get('/*', async (request, reply) => {
-    const path = request.url.split('?')[0] ?? ''
+    const [path = '', search] = request.url.split('?', 2)
     const isCall = path.startsWith('/api/') || path.startsWith('/auth/') || path.startsWith(`/${hashed}/`)
     if (isCall || !page) throw new Problem('request.notFound')
     freshly(reply)
     const body = await publicPage(request, reply)
     if (body) return body
     // What is not meant for everybody is not meant for a search engine either.
-    const links = linksOf(path)
+    const links = linksOf(path, search)
     reply
       .code(links === undefined ? 404 : 200)
       .type('text/html')
@@ -74,9 +74,17 @@ async function serveFiles(fastify: FastifyInstance, root: string) {
 /** Pages for those who build the product: in production they do not exist. */
 const workshop = '/dev/'
 
-/** The addresses of the app as its build lists them, each with its links; slashes too many do not matter to it. */
-function knownPaths(file: string, isProduction: boolean): (path: string) => string | undefined {
+/**
+ * The addresses of the app as its build lists them, each with its links, some with others for a name in their search; slashes too
+ * many do not matter to it.
+ */
+function knownPaths(file: string, isProduction: boolean): (path: string, search?: string) => string | undefined {
   const listed: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const paths = new Map(Object.entries(listed).filter(([path]) => !(isProduction && path.startsWith(workshop))))
-  return path => paths.get(`/${path.split('/').filter(Boolean).join('/')}`)
+  const names = new Set([...paths.keys()].flatMap(path => path.split('?')[1] ?? []))
+  return (path, search) => {
+    const known = `/${path.split('/').filter(Boolean).join('/')}`
+    const name = [...new URLSearchParams(search).keys()].find(one => names.has(one))
+    return paths.get(`${known}?${name}`) ?? paths.get(known)
+  }
 }

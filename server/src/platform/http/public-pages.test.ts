@@ -22,7 +22,11 @@ for (const language of ['tr', 'en']) {
   writeFileSync(join(folder, '.pages', `terms.${language}.html`), `terms ${language} %ADDRESS%`.repeat(100))
 }
 const homeLinks = '</assets/home.js>; rel=modulepreload'
-const paths = { '/': '', '/privacy': '', '/subscribe': '', '/dashboard/home': homeLinks, '/dev/ui': '' }
+const coinLinks = '</assets/coin.js>; rel=modulepreload'
+const paths = {
+  ...{ '/': '', '/privacy': '', '/subscribe': '', '/dashboard/home': homeLinks, '/dev/ui': '' },
+  '/dashboard/home?coin': coinLinks,
+}
 writeFileSync(join(folder, '.pages', 'paths.json'), JSON.stringify(paths))
 writeFileSync(join(folder, '.pages', 'robots.txt'), 'Sitemap: %ORIGIN%/sitemap.xml')
 
@@ -99,6 +103,7 @@ it.each(['/dashboard/home?guest=true', '/dashboard/home', '/__proto__'])(
 it.each([
   ['/dashboard/home', homeLinks],
   ['/dashboard/home?guest=true', homeLinks],
+  ['/dashboard/home?guest=true&coin=ETH', coinLinks],
   ['/subscribe', undefined],
   ['/nowhere', undefined],
 ])('names with %s the files of its screen: %s', async (url, links) => {

@@ -53,6 +53,7 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
     return503OnClosing: false,
     trustProxy: nearest(membership(options.trustedProxies)),
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => readable(url),
     frameworkErrors: answerUnreadable,
   })
   fastify.setSerializerCompiler(({ schema }) => writerLater(schema as AnySchema))
@@ -65,6 +66,18 @@ export async function createHttp(options: Options): Promise<FastifyInstance> {
   limitCalls(fastify, options.requestsPerMinute, options.redis)
   await fastify.register(compress, packing)
   return fastify
+}
+
+/** In the address of a page, a percent that stands for no letter is a percent: who mistyped it reads so on a page. Calls refuse it. */
+function readable(url: string): string {
+  if (!url.includes('%') || url.startsWith('/api/')) return url
+  const [path = '', ...search] = url.split('?')
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return [path.replaceAll('%', '%25'), ...search].join('?')
+  }
 }
 
 /** More proxies than stand before any server: behind them nobody is believed, and looking at a thousand takes 30 ms. */

@@ -1,13 +1,19 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+/** Whether a reader has what bears this tag: caches on the way join several of theirs, and strengthen or weaken them. */
+export function isTagged(said: string | undefined, tag: string): boolean {
+  const bare = tag.replace(/^W\//, '')
+  return (said ?? '').split(',').some(one => one.trim() === '*' || one.trim().replace(/^W\//, '') === bare)
+}
+
 /** An unchanged answer to a poll costs a header, not a body. The tag is a weak one: it means the text in any packing. */
 export async function tagAnswer({ headers }: FastifyRequest, reply: FastifyReply, payload: unknown) {
   // A failure is told every time: nobody may take it for what they have already.
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
   const tag = `W/"${hash('sha1', payload, 'base64url')}"`
   reply.headers({ 'cache-control': 'private, no-cache', etag: tag })
-  if (headers['if-none-match'] !== tag) return payload
+  if (!isTagged(headers['if-none-match'], tag)) return payload
   reply.code(304)
   return null
 }

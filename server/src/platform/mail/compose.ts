@@ -32,7 +32,7 @@ export function compose(to: string, language: Language, draft: LetterDraft): Let
     ...rest.map(paragraph),
   ]
   // It brings its own ground and ink: a mail program in the dark would lay dark letters on a dark page.
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:${ground}"><div style="background:${ground};padding:24px 12px">
 <div style="${sheetStyle}">
 <p style="margin-top:0;font-weight:bold;letter-spacing:.02em">Pusula</p>

@@ -1,4 +1,5 @@
 import type { Exchange as Box } from '@pusula/simulator'
+import type { VenueName } from '../../../config.ts'
 import type { Allowance } from '../asking/bucket.ts'
 import type { Get } from '../asking/get.ts'
 import { ownPurse, type Purse } from '../asking/purse.ts'
@@ -41,7 +42,7 @@ interface Venues {
 }
 
 /** Where the venues answer without a key. Binance keeps this host for its public data. */
-export const liveAddresses = {
+export const liveAddresses: Addresses = {
   binance: 'https://data-api.binance.vision',
   bybit: 'https://api.bybit.com',
   okx: 'https://www.okx.com',
@@ -51,7 +52,7 @@ export const liveAddresses = {
   coinGecko: 'https://api.coingecko.com',
   coinPaprika: 'https://api.coinpaprika.com',
 }
-export type Addresses = typeof liveAddresses
+export type Addresses = Record<VenueName, string>
 
 /** Where the first of them speaks by itself, by the same rule. */
 export const liveStream = 'wss://data-stream.binance.vision'

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAway } from '../../../platform/db/away.ts'
 import { keptPages, sendKept } from '../../../platform/http/kept-pages.ts'
 import { requestLanguage } from '../../../platform/http/language.ts'
+import { isTagged } from '../../../platform/http/tag.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Platform } from '../../../platform.ts'
 import { chainHead, firstIssuedAt } from '../chain/store.ts'
@@ -97,7 +98,7 @@ export function openPublished(
     const { bytes, hash } = measured
     const tag = `"${hash}"`
     reply.headers({ etag: tag, 'accept-ranges': 'bytes' })
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    if (isTagged(request.headers['if-none-match'], tag)) return reply.code(304).send()
     const { range, 'if-range': ifRange } = request.headers
     const wanted = ifRange && ifRange !== tag ? 'all' : rangeIn(range, bytes)
     if (wanted === 'none') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
