@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../platform/http/html.ts'
 import { heightPx, widthPx } from '../preview/draw.ts'
 import { appPath, coinPath, listPath } from './addresses.ts'
 import { bandScale, dayScale, lineChart } from './drawings.ts'
-import { type CoinFacts, type Day, dayPercent, type Money } from './facts.ts'
+import { type CoinFacts, type Day, dayPercent, type Money, weekPercent } from './facts.ts'
 import { change, crumbs, framed, goOn, logo, type Site, shown, triangle } from './frame.ts'
 import { pageText } from './messages.ts'
 
@@ -92,19 +92,20 @@ function timeOf({ at }: Day, language: Language): string {
   return `<time datetime="${at.toISOString()}">${date(at)}, ${time(at)}${language === 'tr' ? '' : ' UTC'}</time>`
 }
 
-function chartOf({ coin, day, week, money }: CoinFacts, language: Language): string {
+function chartOf(facts: CoinFacts, language: Language): string {
+  const { coin, week, money } = facts
   if (!week) return `<p class="note">${pageText.noChart[language]}</p>`
-  const { dollarsIn, ratio, shortDay } = writersIn(language)
+  const { dollarsIn, percent, shortDay } = writersIn(language)
   const { roughPrice } = dollarsIn(money.tender)
-  const { times, closes, agoUsd } = week
+  const { times, closes } = week
   const [first = 0, last = 0] = [closes[0], closes.at(-1)]
   const label = pageText.chart[language](coin.name, roughPrice(first), roughPrice(last))
   const days = [0, 1 / 3, 2 / 3].map(part => times[Math.floor(part * times.length)] ?? 0)
-  const moved = day && agoUsd ? day.priceUsd / agoUsd - 1 : null
+  const moved = weekPercent(facts)
   return (
     `<figure>${lineChart(closes, escapeHtml(label))}<figcaption class="axis" aria-hidden="true">` +
     `${days.map(at => `<span>${shortDay(new Date(at))}</span>`).join('')}<span>${pageText.now[language]}</span></figcaption></figure>` +
-    (moved === null ? '' : `<p class="fine">${pageText.week[language]} ${change(moved, ratio(moved))}</p>`)
+    (moved === null ? '' : `<p class="fine">${pageText.week[language]} ${change(moved, percent(moved))}</p>`)
   )
 }
 

@@ -8,7 +8,7 @@ import type { RunningMarket } from '../starting/start.ts'
 /** What the pages need of the market. */
 export type PagedMarket = Pick<
   RunningMarket,
-  'source' | 'coins' | 'findCoin' | 'search' | 'tickers' | 'candles' | 'rates' | 'check'
+  'source' | 'coins' | 'findCoin' | 'search' | 'tickers' | 'candles' | 'rates' | 'rateOn' | 'check'
 >
 
 /** How often the ranges of a day held for a coin. */
@@ -47,6 +47,8 @@ export interface CoinFacts {
   day: Day | null
   /** Hourly closes of seven days, oldest first, and what it cost before them; null where no exchange gives candles. */
   week: { times: number[]; closes: number[]; agoUsd: number | null } | null
+  /** What a dollar was worth then in the money of the page; null where that is the dollar, or nobody knows. */
+  weekAgoPerDollar: number | null
   likely: { lowUsd: number; highUsd: number } | null
   held: Held | null
   headlines: Headline[]
@@ -65,6 +67,13 @@ export interface Money {
 
 /** How far it went in the money of the page, whose own day is a part of it. */
 export const dayPercent = ({ changePercent }: Day, { rate }: Money): number => changeIn(changePercent, rate)
+
+/** How far it went since a week ago, in the money of the page too. */
+export function weekPercent({ day, week, weekAgoPerDollar, money }: CoinFacts): number | null {
+  if (!day || !week?.agoUsd) return null
+  const { perDollar } = money.tender
+  return changeIn(100 * (day.priceUsd / week.agoUsd - 1), { perDollar, dayAgoPerDollar: weekAgoPerDollar })
+}
 
 const weekHours = 168
 /** The candle with which a week begins may have opened so many hours before. */
@@ -104,6 +113,12 @@ async function weekOf(market: PagedMarket, symbol: string, now: Date): Promise<C
   return closes.length < fewestHours ? null : { times, closes, agoUsd: openAt(candles, weekAgoMs(now.getTime())) }
 }
 
+async function rateWeekAgo(market: PagedMarket, language: Language, now: Date): Promise<number | null> {
+  if (language !== 'tr') return null
+  const rate = await market.rateOn('TRY', weekAgoMs(now.getTime())).catch(() => undefined)
+  return rate?.perDollar ?? null
+}
+
 /** Everything that a coin's page says. What cannot be had is left out; only the price is waited for in vain. */
 export async function factsOf(
   market: PagedMarket,
@@ -113,9 +128,10 @@ export async function factsOf(
   now: Date,
 ): Promise<CoinFacts> {
   const { symbol } = coin
-  const [days, week, likely, held, headlines, money, { value: coins }] = await Promise.all([
+  const [days, week, weekAgoPerDollar, likely, held, headlines, money, { value: coins }] = await Promise.all([
     daysOf(market, [coin], now),
     weekOf(market, symbol, now).catch(() => null),
+    rateWeekAgo(market, language, now),
     told.likelyRanges().catch(() => undefined),
     told.heldOf(symbol).catch(() => undefined),
     told.headlinesOf(symbol, language, headlineCount).catch(() => []),
@@ -128,6 +144,7 @@ export async function factsOf(
     coin,
     day: days.get(symbol) ?? null,
     week,
+    weekAgoPerDollar: money.rate && weekAgoPerDollar,
     likely: (isRanged && likely?.get(symbol)) || null,
     held: (isRanged && held) || null,
     headlines,

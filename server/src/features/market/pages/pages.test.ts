@@ -174,7 +174,7 @@ describe('the page of a coin', () => {
 })
 
 describe('an address of no coin', () => {
-  it.each(['/coins/bitcoinn', '/tr/coinler/%3Cscript%3E', `/coins/${'a'.repeat(150)}`])(
+  it.each(['/coins/bitcoinn', '/tr/coinler/%3Cscript%3E', '/coins/%FF', `/coins/${'a'.repeat(150)}`])(
     'is a page with a search: %s',
     async url => {
       const { statusCode, body } = await ask(url)
@@ -194,20 +194,27 @@ describe('an address of no coin', () => {
   })
 })
 
-it('in lira, the change of a day has the day of the lira in it, on every page', async () => {
+it('in lira, the change of a day or a week has that of the lira in it, on every page', async () => {
   const lira = { perDollar: 44, dayAgoPerDollar: 40, atMs: clock.now().getTime(), venues: ['BtcTurk'] }
   const steady = { ...lira, dayAgoPerDollar: 44 }
   const [moved, still] = await Promise.all(
-    [lira, steady].map(TRY => opened({ rates: async () => ({ TRY, EUR: null }) })),
+    [lira, steady].map(TRY =>
+      opened({
+        rates: async () => ({ TRY, EUR: null }),
+        rateOn: async () => ({ perDollar: TRY.dayAgoPerDollar, venue: 'BtcTurk', date: '2026-01-01' }),
+      }),
+    ),
   )
-  const changeOn = async (page: typeof ask | undefined, path: string) =>
+  const changeOn = async (page: typeof ask | undefined, path: string, after = '') =>
     Number(
-      /[+−]%([\d,]+)/
-        .exec((await page?.(path))?.body ?? '')?.[0]
-        .replace('%', '')
+      new RegExp(`${after}.*?([+−]%[\\d,]+)`, 's')
+        .exec((await page?.(path))?.body ?? '')?.[1]
+        ?.replace('%', '')
         .replace('−', '-')
         .replace(',', '.'),
     )
+  const weekInDollars = await changeOn(still, '/tr/coinler/bitcoin', 'Son 7 gün:')
+  expect(await changeOn(moved, '/tr/coinler/bitcoin', 'Son 7 gün:')).toBeCloseTo((100 + weekInDollars) * 1.1 - 100, 1)
   for (const path of ['/tr/coinler/bitcoin', '/tr/coinler', '/embed/btc?lang=tr']) {
     const inDollars = await changeOn(still, path)
     expect(await changeOn(moved, path), path).toBeCloseTo((100 + inDollars) * 1.1 - 100, 1)

@@ -127,7 +127,11 @@ td:first-child,th:first-child{padding-left:var(--space-4)}
 .wide{display:none}
 @media (max-width:639.98px){th:nth-child(2){padding-left:var(--space-4)}th[scope=row] small{display:block}}
 @media (min-width:640px){.wide{display:table-cell}}
-@media (max-width:359.98px){.brand span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}
+@media (max-width:359.98px){.brand span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+tr{display:grid;grid-template-columns:minmax(0,1fr) auto;align-items:center}
+th:nth-child(2){grid-row:span 2;width:auto;max-width:none}
+td:nth-child(3),thead th:nth-child(3){padding:var(--space-2) var(--space-4) 0 0}
+td:nth-child(4),thead th:nth-child(4){padding-top:0}}
 .pages{display:flex;align-items:center;justify-content:space-between;font-size:var(--text-sm);color:var(--text-2)}
 .pages a{color:var(--text-1)}
 footer{display:grid;gap:var(--space-3);margin-top:var(--space-6);padding-top:var(--space-5);border-top:1px solid var(--line);

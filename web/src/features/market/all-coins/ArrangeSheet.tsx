@@ -1,17 +1,17 @@
-import { dollars } from '@pusula/words'
 import { useState } from 'react'
-import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
-import { Segmented } from '../../../ui/fields/Segmented.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
 import { Toggle } from '../../../ui/fields/Toggle.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { checkIcon } from '../../../ui/icons/icons.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
+import { useFilterWords } from './filter-words.ts'
+import { type Measure, measures, namesOf, withFilter } from './filters.ts'
 import styles from './MarketScreen.module.css'
 import { listText } from './messages.ts'
-import { inTab, type MarketView, type Size, type Sort, sortedBy } from './view.ts'
+import { inTab, type MarketView, type Order, orders, sortedBy, unfiltered } from './view.ts'
 
 type Props = {
   view: MarketView
@@ -21,32 +21,27 @@ type Props = {
   onClose: () => void
 }
 
-/** One sort and one filter, tried before they are taken: the button says how many coins are left. */
+/** How the coins are sorted and what they are narrowed by, tried before it is taken: the button says how many coins are left. */
 export function ArrangeSheet({ view, countOf, onDone, onClose }: Props) {
   const t = useText(listText)
-  // The limits are round in dollars, and in nothing else.
-  const { compactPrice } = useFormat().dollarsIn(dollars)
+  const words = useFilterWords()
   const [draft, setDraft] = useState(view)
   const count = countOf(draft)
-  const orders: [Sort, string][] = [
-    ['size', t.size],
-    ['price', t.price],
-    ['day', t.dayOrder],
-    ['week', t.weekOrder],
-    ['volume', t.volume],
-    ['likely', t.likelyOrder],
-  ]
-  const segments: { value: Size; label: string }[] = [
-    { value: 'any', label: t['size.any'] },
-    { value: 'large', label: t.over(compactPrice(1e9)) },
-    { value: 'middle', label: t.over(compactPrice(1e8)) },
-    { value: 'small', label: t['size.small'] },
-  ]
+  const labels: Record<Order, string> = {
+    size: t.size,
+    price: t.price,
+    day: t.dayOrder,
+    week: t.weekOrder,
+    volume: t.volume,
+    likely: t.likelyOrder,
+  }
+  const choose = (measure: Measure, name: string) =>
+    setDraft({ ...draft, filters: withFilter(draft.filters, measure, name) })
   return (
     <Sheet open onClose={onClose} title={t.arrange} closeLabel={t.close}>
       <div className={base.stack}>
         <fieldset aria-label={t.order}>
-          {orders.map(([sort, label]) => (
+          {orders.map(sort => (
             <button
               key={sort}
               type="button"
@@ -55,7 +50,7 @@ export function ArrangeSheet({ view, countOf, onDone, onClose }: Props) {
               onClick={() => setDraft(sortedBy(draft, sort))}
             >
               <span>
-                {label}
+                {labels[sort]}
                 {draft.sort === sort && (
                   <small className={base.faint}> · {draft.isRising ? t.lowFirst : t.highFirst}</small>
                 )}
@@ -64,13 +59,23 @@ export function ArrangeSheet({ view, countOf, onDone, onClose }: Props) {
             </button>
           ))}
         </fieldset>
-        <Segmented
-          label={t.size}
-          segments={segments}
-          value={draft.size}
-          onChange={size => setDraft({ ...draft, size })}
-          full
-        />
+        <fieldset className={styles.filters} aria-label={t.filters}>
+          {measures.map(measure => (
+            <Select
+              key={measure}
+              label={words.label(measure)}
+              value={draft.filters[measure] ?? ''}
+              onChange={event => choose(measure, event.target.value)}
+            >
+              <option value="">{t.any}</option>
+              {namesOf(measure).map(name => (
+                <option key={name} value={name}>
+                  {words.rangeText(measure, name)}
+                </option>
+              ))}
+            </Select>
+          ))}
+        </fieldset>
         <div className={`${base.row} ${base.between}`}>
           <span>
             <b>{t.hidePegged}</b>
@@ -84,7 +89,7 @@ export function ArrangeSheet({ view, countOf, onDone, onClose }: Props) {
           />
         </div>
         <div className={styles.buttons}>
-          <Button onClick={() => setDraft({ ...inTab(draft, draft.tab), size: 'any', hidesPegged: true })}>
+          <Button onClick={() => setDraft({ ...unfiltered(inTab(draft, draft.tab)), hidesPegged: true })}>
             {t.reset}
           </Button>
           <Button look="primary" disabled={count === 0} onClick={() => onDone(draft)}>

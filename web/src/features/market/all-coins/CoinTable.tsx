@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
 import { useMoney } from '../../../lib/money/money.ts'
@@ -11,7 +11,7 @@ import { nextIndex } from '../../../ui/roving.ts'
 import { useWide } from '../coin-card/use-wide.ts'
 import { useLive } from '../prices/live.ts'
 import { CoinTableRow, rowPx } from './CoinTableRow.tsx'
-import type { MarketList, MarketRow } from './list.ts'
+import type { MarketRow } from './list.ts'
 import styles from './MarketScreen.module.css'
 import { listText } from './messages.ts'
 import { type MarketView, marketPath, type Sort } from './view.ts'
@@ -22,7 +22,8 @@ type Props = {
   view: MarketView
   /** Whether a search put them in their order. */
   isFound: boolean
-  weekAgoPerDollar: MarketList['weekAgoPerDollar']
+  /** A change of the week in dollars, as the reader's currency has it. */
+  weekChange: (percent: number) => number
   onSort: (sort: Sort) => void
   onArrange: () => void
 }
@@ -33,7 +34,7 @@ const wideColumns = ['price', 'day', 'week', 'size', 'volume', 'likely'] as cons
 const restMs = 300
 
 /** A thousand rows, of which those are drawn, and followed, that may be seen. Arrow keys go from coin to coin. */
-export function CoinTable({ rows, view, isFound, weekAgoPerDollar, onSort, onArrange }: Props) {
+export function CoinTable({ rows, view, isFound, weekChange, onSort, onArrange }: Props) {
   const t = useText(listText)
   const body = useRef<HTMLTableSectionElement>(null)
   const wanted = useRef<number | null>(null)
@@ -45,7 +46,6 @@ export function CoinTable({ rows, view, isFound, weekAgoPerDollar, onSort, onArr
   useLive(useRested(drawn.map(({ row }) => row.symbol).join()).split(','))
   const isLively = view.tab === 'lively' && !isFound
   const isByWeek = view.sort === 'week' && !isFound
-  const weekAgo = money.tender.currency === 'USD' ? null : weekAgoPerDollar[money.tender.currency]
 
   const focusAt = (place: number) => {
     const link = body.current?.querySelector<HTMLElement>(`tr[aria-rowindex="${place + 2}"] a`)
@@ -93,7 +93,7 @@ export function CoinTable({ rows, view, isFound, weekAgoPerDollar, onSort, onArr
             // By its place: another order changes what a row says, and makes no new one.
             <CoinTableRow
               key={place}
-              {...{ row, place, isLively, isWide, isByWeek, money, weekAgo, addressOf }}
+              {...{ row, place, isLively, isWide, isByWeek, money, weekChange, addressOf }}
               volumeTimes={t.volumeTimes}
             />
           ))}
@@ -150,12 +150,9 @@ function Sorted({ sort, label, view, isFound, onSort }: Column) {
 
 /** The address of a coin's page, of which only the coin differs from row to row. */
 function useCoinAddress(): (symbol: string) => string {
-  const address = useAddress()
-  return useMemo(() => {
-    // A sign that an address leaves as it is.
-    const [before, after] = address('/dashboard/analysis?coin=*').split('*')
-    return symbol => `${before}${encodeURIComponent(symbol)}${after}`
-  }, [address])
+  // A sign that an address leaves as it is.
+  const [before, after] = useAddress()('/dashboard/analysis?coin=*').split('*')
+  return useCallback((symbol: string) => `${before}${encodeURIComponent(symbol)}${after}`, [before, after])
 }
 
 /** What has stayed the same for a moment. */

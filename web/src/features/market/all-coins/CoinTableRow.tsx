@@ -1,4 +1,3 @@
-import { changeIn } from '@pusula/words'
 import { memo } from 'react'
 import type { Money } from '../../../lib/money/money.ts'
 import { Price } from '../../../lib/Price.tsx'
@@ -22,8 +21,8 @@ type Props = {
   /** Whether a phone, which has room for one change, shows that of the week. */
   isByWeek: boolean
   money: Money
-  /** What a dollar was worth a week ago in the currency that is shown; null where that is the dollar, or nobody knows. */
-  weekAgo: number | null
+  /** A change of the week in dollars, as the currency that is shown has it. */
+  weekChange: (percent: number) => number
   addressOf: (symbol: string) => string
   /** Stands on a phone where the name does: it is what the list is about. */
   volumeTimes: (times: string) => string
@@ -34,7 +33,7 @@ type Props = {
  * each listen to the language, the currency and the address cost a phone more than their text does.
  */
 export const CoinTableRow = memo(function CoinTableRow(props: Props) {
-  const { row, place, isLively, isWide, isByWeek, money, weekAgo, addressOf, volumeTimes } = props
+  const { row, place, isLively, isWide, isByWeek, money, weekChange, addressOf, volumeTimes } = props
   const change = (percent: number | null) =>
     percent === null ? (
       '—'
@@ -44,10 +43,7 @@ export const CoinTableRow = memo(function CoinTableRow(props: Props) {
       </Delta>
     )
   const dayChange = change(money.changePercent(row.dayPercent))
-  const weekPercent =
-    row.weekPercent === null
-      ? null
-      : changeIn(row.weekPercent, { perDollar: money.tender.perDollar, dayAgoPerDollar: weekAgo })
+  const weekPercent = row.weekPercent === null ? null : weekChange(row.weekPercent)
   const line = <td className={styles.line}>{row.line.length > 0 && <Sparkline values={row.line} />}</td>
   return (
     <tr className={styles.row} aria-rowindex={place + 2} style={{ transform: `translateY(${place * rowPx}px)` }}>

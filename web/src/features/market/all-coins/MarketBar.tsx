@@ -10,7 +10,7 @@ import { compareIcon, searchIcon, slidersIcon } from '../../../ui/icons/icons.ts
 import { Tabs, tabId } from '../../../ui/navigation/Tabs.tsx'
 import styles from './MarketScreen.module.css'
 import { listText } from './messages.ts'
-import { isNarrowed, type MarketTab, type MarketView, tabs } from './view.ts'
+import { filterCount, isNarrowed, type MarketTab, type MarketView, tabs } from './view.ts'
 
 type Props = {
   bar: RefObject<HTMLDivElement | null>
@@ -26,7 +26,11 @@ type Props = {
 export function MarketBar({ bar, view, text, isWide, onText, onTab, onArrange }: Props) {
   const t = useText(listText)
   const address = useAddress()
-  useEffect(() => showTab(view.tab), [view.tab])
+  // With the next frame, which has the page laid out anyway: to ask for a place at once would have it done twice.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => showTab(view.tab))
+    return () => cancelAnimationFrame(frame)
+  }, [view.tab])
   const tools = (
     <div key="tools" className={styles.tools}>
       <label className={fieldStyles.field}>
@@ -42,7 +46,7 @@ export function MarketBar({ bar, view, text, isWide, onText, onTab, onArrange }:
       </label>
       <IconButton
         className={classes(styles.arrange, isNarrowed(view) && styles.narrowed)}
-        label={t.arrange}
+        label={filterCount(view) > 0 ? t.arrangeOn(filterCount(view)) : t.arrange}
         icon={slidersIcon}
         onClick={onArrange}
       />

@@ -1,5 +1,5 @@
 import { market, type ReplyOf } from '@pusula/contract'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { demoReply } from '../../../demo/demo.ts'
 import { chooseCurrency } from '../../../lib/money/currency.ts'
@@ -52,20 +52,21 @@ const symbols = () =>
     .slice(1)
     .map(row => row.querySelector('b')?.textContent)
 
-it('at a desk a week in lira has the week of the lira in it, and the bars say that they share one scale', async () => {
+it('at a desk a week in lira has the week of the lira in it, and in another currency other coins fall', async () => {
   onScreen(true)
   chooseCurrency('TRY')
   const { coins, ...rest } = list()
   const at = new Date().toISOString()
   openPage(<MarketScreen isGuest isFavorite={() => false} />, {
+    address: '/dashboard/market?list=falling',
     answers: [
       reply(market.list, {
         ...rest,
-        coins: { ...coins, weekPercent: coins.symbol.map(() => 10) },
+        coins: { ...coins, dayPercent: coins.symbol.map(() => 1), weekPercent: coins.symbol.map(() => 10) },
         weekAgoPerDollar: { TRY: 40, EUR: null },
       }),
       reply(market.rates, {
-        TRY: { perDollar: 44, dayAgoPerDollar: 44, at, venues: ['Binance'] },
+        TRY: { perDollar: 44, dayAgoPerDollar: 48, at, venues: ['Binance'] },
         EUR: null,
         source: 'simulated',
       }),
@@ -76,7 +77,8 @@ it('at a desk a week in lira has the week of the lira in it, and the bars say th
   expect(screen.getByText(/All bars share one scale of ±6%/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'TRY' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Compare' }).textContent).toBe('Compare')
-  chooseCurrency('USD')
+  act(() => chooseCurrency('USD'))
+  await screen.findByRole('heading', { name: 'No coins found' })
 })
 
 it('what is found stands in the order of the search, and where none can be asked the list itself is looked through', async () => {
@@ -106,9 +108,35 @@ it('a list that a filter has emptied names it and takes it off', async () => {
     address: '/dashboard/market?size=small',
     answers: [reply(market.list, { ...rest, coins: { ...coins, marketCapUsd: coins.symbol.map(() => 1e9) } })],
   })
-  expect(await screen.findByText('A filter is on: coins of $100M and more are hidden.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Take the filter off' }))
+  expect(await screen.findByText('A filter is on. Market cap: Under $100M')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   await screen.findByRole('row', { name: /BTC/ })
+})
+
+it('each figure narrows the list: the sheet counts before it is taken, the address keeps it, one tap clears it', async () => {
+  onScreen(false)
+  const { coins, ...rest } = list()
+  const prices = { ...coins, priceUsd: coins.symbol.map((_, place) => (place < 2 ? 0.5 : 50)) }
+  const { user } = openPage(<MarketScreen isGuest isFavorite={() => false} />, {
+    address: '/dashboard/market?week=nonsense',
+    answers: [reply(market.list, { ...rest, coins: prices })],
+  })
+  await screen.findByRole('row', { name: /BTC/ })
+  await user.click(screen.getByRole('button', { name: 'Sort and filter' }))
+  const sheet = within(screen.getByRole('dialog'))
+  for (const name of ['Market cap', '24-hour volume', '24-hour change', '7-day change', 'Likely range tomorrow'])
+    expect(sheet.getByRole('combobox', { name })).toBeTruthy()
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'Price' }), 'Over $100')
+  expect(sheet.getByRole('button', { name: 'No coins with this filter' })).toHaveProperty('disabled', true)
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'Price' }), 'Under $1')
+  await user.click(sheet.getByRole('button', { name: 'Show 2 coins' }))
+  expect(location.search).toBe('?price=low')
+  await waitFor(() => expect(symbols()).toHaveLength(2))
+  expect(screen.getByText(/Price: Under \$1/).textContent).toBe('2 coins · Price: Under $1')
+  expect(screen.getByRole('button', { name: 'Sort and filter, 1 filter on' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(location.search).toBe('')
+  await waitFor(() => expect(symbols().length).toBeGreaterThan(2))
 })
 
 it('a phone, which has room for one change, shows the one by which the coins are sorted', async () => {

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { useFormat } from '../../../lib/format.ts'
 import { go, useAddress } from '../../../lib/go.ts'
@@ -22,13 +22,26 @@ import { OriginMark } from '../OriginMark.tsx'
 import { useFound } from '../search/use-found-coins.ts'
 import { ArrangeSheet } from './ArrangeSheet.tsx'
 import { CoinTable } from './CoinTable.tsx'
+import { FilterLine } from './FilterLine.tsx'
+import { changesIn } from './filters.ts'
 import { type MarketList, type MarketRow, useMarketList } from './list.ts'
 import { MarketBar } from './MarketBar.tsx'
 import styles from './MarketScreen.module.css'
 import { listText } from './messages.ts'
 import { NothingListed } from './NothingListed.tsx'
 import { Summary } from './Summary.tsx'
-import { arranged, inTab, type MarketView, marketPath, namedLike, sortedBy, viewOf, waysOf } from './view.ts'
+import {
+  arranged,
+  filterCount,
+  inTab,
+  type MarketView,
+  marketPath,
+  namedLike,
+  sortedBy,
+  unfiltered,
+  viewOf,
+  waysOf,
+} from './view.ts'
 
 type Props = { isGuest: boolean; isFavorite: (symbol: string) => boolean }
 
@@ -77,26 +90,37 @@ function Coins({ list, isWide, isGuest, isFavorite }: Props & { list: MarketList
   const { rows, summary, isWhole } = list
   const t = useText(listText)
   const { count } = useFormat()
-  const { changePercent } = useMoney()
-  const view = viewOf(useSearch())
+  const money = useMoney()
+  const changes = useMemo(() => changesIn(money, list.weekAgoPerDollar), [money, list.weekAgoPerDollar])
+  const search = useSearch()
+  const view = viewOf(search)
+  // The tap is answered first, by what was tapped; the rows are drawn right behind it, and the thumb never waits for them.
+  const listed = viewOf(useDeferredValue(search))
   const bar = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   const [isArranging, setArranging] = useState(false)
   const foundSymbols = useFoundSymbols(rows, text)
-  const ways = useMemo(() => waysOf(rows, changePercent), [rows, changePercent])
-  const favorites = view.tab === 'favorites' && rows.filter(({ symbol }) => isFavorite(symbol)).map(row => row.symbol)
-  const arrange = (wanted: MarketView) => arranged(rows, wanted, isFavorite, changePercent)
+  const ways = useMemo(() => waysOf(rows, changes.day), [rows, changes])
+  const favorites = listed.tab === 'favorites' && rows.filter(({ symbol }) => isFavorite(symbol)).map(row => row.symbol)
+  const arrange = (wanted: MarketView) => arranged(rows, wanted, isFavorite, changes)
   const shown = useKeptOrder(
     rows,
-    () => foundSymbols ?? arrange(view).map(({ symbol }) => symbol),
+    () => foundSymbols ?? arrange(listed).map(({ symbol }) => symbol),
     // Nothing found is something else than nothing searched.
-    [marketPath(view), foundSymbols && ['found', ...foundSymbols], isWhole, favorites, rows.length].join(),
+    [
+      marketPath(listed),
+      foundSymbols && ['found', ...foundSymbols],
+      isWhole,
+      favorites,
+      rows.length,
+      money.tender.currency,
+    ].join(),
   )
   const show = (wanted: MarketView) => {
     toListStart(bar.current)
     go(marketPath(wanted), { replace: true })
   }
-  const search = (wanted: string) => {
+  const searchFor = (wanted: string) => {
     toListStart(bar.current)
     setText(wanted)
   }
@@ -105,28 +129,37 @@ function Coins({ list, isWide, isGuest, isFavorite }: Props & { list: MarketList
       <Summary facts={summary} {...ways} isWhole={isWhole} />
       <MarketBar
         {...{ bar, view, text, isWide }}
-        onText={search}
+        onText={searchFor}
         onTab={tab => show(inTab(view, tab))}
         onArrange={() => setArranging(true)}
       />
       <TabPanel name="market" selected={view.tab}>
-        {view.tab === 'lively' && !foundSymbols && <p className={styles.says}>{t.livelySays}</p>}
+        {listed.tab === 'lively' && !foundSymbols && <p className={styles.says}>{t.livelySays}</p>}
         <output className={base.visuallyHidden}>{t.count(shown.length, count(shown.length))}</output>
+        {filterCount(listed) > 0 && shown.length > 0 && !foundSymbols && (
+          <FilterLine
+            count={t.count(shown.length, count(shown.length))}
+            filters={listed.filters}
+            onClear={() => show(unfiltered(view))}
+          />
+        )}
         {shown.length > 0 ? (
           <CoinTable
             rows={shown}
-            view={view}
+            view={listed}
             isFound={foundSymbols !== null}
-            weekAgoPerDollar={list.weekAgoPerDollar}
+            weekChange={changes.week}
             onSort={sort => show(sortedBy(view, sort))}
             onArrange={() => setArranging(true)}
           />
         ) : (
           <NothingListed
-            {...{ view, isGuest, isWhole }}
+            {...{ isGuest, isWhole }}
+            view={listed}
+            hasFavorites={Boolean(favorites && favorites.length > 0)}
             searched={foundSymbols ? text.trim() : ''}
             onShow={show}
-            onClear={() => search('')}
+            onClear={() => searchFor('')}
           />
         )}
         <p className={styles.note}>

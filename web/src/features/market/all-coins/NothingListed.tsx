@@ -1,5 +1,3 @@
-import { dollars } from '@pusula/words'
-import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -8,14 +6,16 @@ import cards from '../../../ui/cards.module.css'
 import { searchXIcon, starIcon } from '../../../ui/icons/icons.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { SkeletonRows } from '../../../ui/states/SkeletonRows.tsx'
+import { useFilterWords } from './filter-words.ts'
 import { listText } from './messages.ts'
-import { inTab, type MarketView } from './view.ts'
+import { filterCount, inTab, type MarketView, unfiltered } from './view.ts'
 
 type Props = {
   view: MarketView
   /** What was searched for; empty where nothing was. */
   searched: string
   isGuest: boolean
+  hasFavorites: boolean
   /** Whether all that lists are made of is known already. */
   isWhole: boolean
   onShow: (view: MarketView) => void
@@ -34,9 +34,9 @@ export function NothingListed(props: Props) {
   )
 }
 
-function Reason({ view, searched, isGuest, onShow, onClear }: Props) {
+function Reason({ view, searched, isGuest, hasFavorites, onShow, onClear }: Props) {
   const t = useText(listText)
-  const { compactPrice } = useFormat().dollarsIn(dollars)
+  const words = useFilterWords()
   const address = useAddress()
   const back = (label: string, to: MarketView) => (
     <Button small onClick={() => onShow(to)}>
@@ -69,22 +69,21 @@ function Reason({ view, searched, isGuest, onShow, onClear }: Props) {
         }
       />
     )
-  if (view.tab === 'favorites')
+  if (view.tab === 'favorites' && !hasFavorites)
     return (
       <Empty icon={starIcon} title={t.noFavorites} action={back(t.backToAll, inTab(view, 'all'))}>
         {t.noFavoritesSay}
       </Empty>
     )
-  const { size } = view
-  if (size === 'any')
+  if (filterCount(view) > 0)
     return (
-      <Empty icon={searchXIcon} title={t.none} action={back(t.backToAll, inTab(view, 'all'))}>
-        {t.noneSays}
+      <Empty icon={searchXIcon} title={t.none} action={back(t.unfilter, unfiltered(view))}>
+        {t.filtered(words.all(view.filters))}
       </Empty>
     )
   return (
-    <Empty icon={searchXIcon} title={t.none} action={back(t.unfilter, { ...view, size: 'any' })}>
-      {size === 'small' ? t.hidesOver(compactPrice(1e8)) : t.hidesUnder(compactPrice(size === 'large' ? 1e9 : 1e8))}
+    <Empty icon={searchXIcon} title={t.none} action={back(t.backToAll, inTab(view, 'all'))}>
+      {t.noneSays}
     </Empty>
   )
 }

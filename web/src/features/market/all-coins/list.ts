@@ -1,6 +1,7 @@
 import { market, type ReplyOf } from '@pusula/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
+import { onThisClock } from '../../../lib/server-time.ts'
 import type { Origin } from '../freshness.ts'
 import { nextAskMs } from '../prices/rule.ts'
 
@@ -71,7 +72,7 @@ export const useMarketList = () =>
         summary,
         isWhole,
         weekAgoPerDollar,
-        origin: { atMs, isStale: false, isSimulated: source === 'simulated' },
+        origin: { atMs: onThisClock(atMs), isStale: false, isSimulated: source === 'simulated' },
       }
     },
     staleTime: everyMs,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { measures, namesOf } from './filters.ts'
 import type { MarketRow } from './list.ts'
 import {
   arranged,
@@ -7,10 +8,10 @@ import {
   type MarketView,
   marketPath,
   namedLike,
-  sizes,
   sortedBy,
   sorts,
   tabs,
+  unfiltered,
   viewOf,
   waysOf,
 } from './view.ts'
@@ -19,7 +20,9 @@ const view: fc.Arbitrary<MarketView> = fc.record({
   tab: fc.constantFrom(...tabs),
   sort: fc.constantFrom(...sorts),
   isRising: fc.boolean(),
-  size: fc.constantFrom(...sizes),
+  filters: fc.record(Object.fromEntries(measures.map(measure => [measure, fc.constantFrom(...namesOf(measure))])), {
+    requiredKeys: [],
+  }),
   hidesPegged: fc.boolean(),
 })
 
@@ -32,7 +35,9 @@ it('every view has an address that leads back to it', () => {
 })
 
 it('reads an address that makes no sense as the plain market', () =>
-  expect(marketPath(viewOf('?list=x&sort=y&size=z'))).toBe('/dashboard/market'))
+  expect(
+    marketPath(viewOf('?list=x&sort=y&size=z&price=toString&volume=&day=up,down&week=__proto__&likely=%E0%A4%A')),
+  ).toBe('/dashboard/market'))
 
 const row = (symbol: string, more: Partial<MarketRow> = {}): MarketRow => ({
   ...{ symbol, name: symbol, rank: 1, isPegged: false, priceUsd: 1, dayPercent: 0, weekPercent: null },
@@ -46,8 +51,8 @@ const rows = [
   row('SMALL', { marketCapUsd: null, dayPercent: 7, volumeRatio: 0.5, weekPercent: -4 }),
 ]
 const inDollars = (percent: number) => percent
-const shown = (one: MarketView, changeOf = inDollars) =>
-  arranged(rows, one, symbol => symbol === 'PEG', changeOf).map(({ symbol }) => symbol)
+const shown = (one: MarketView, day = inDollars, week = inDollars) =>
+  arranged(rows, one, symbol => symbol === 'PEG', { day, week }).map(({ symbol }) => symbol)
 const plain = viewOf('')
 
 it('shows what a tab is about, what it is about first', () => {
@@ -78,6 +83,37 @@ it('puts what nobody knows last, whichever way it is sorted', () => {
 })
 
 it('narrows by size, and shows what follows something else where it is wanted', () => {
-  expect(shown({ ...plain, size: 'large', hidesPegged: false })).toEqual(['BIG', 'PEG'])
-  expect(shown({ ...plain, size: 'middle' })).toEqual(['BIG', 'MID'])
+  expect(shown({ ...plain, filters: { size: 'large' }, hidesPegged: false })).toEqual(['BIG', 'PEG'])
+  expect(shown({ ...plain, filters: { size: 'middle' } })).toEqual(['BIG', 'MID'])
 })
+
+it('narrows by each figure and by several at once, and a coin of which one is not known is in no range of it', () => {
+  expect(shown(viewOf('?day=up'))).toEqual(['MID', 'SMALL'])
+  expect(shown(viewOf('?day=up&size=middle'))).toEqual(['MID'])
+  expect(shown(viewOf('?week=down')), 'a week of -4 percent is less than the limit').toEqual([])
+  const weekAgoCheaper = (percent: number) => percent - 3
+  expect(shown(viewOf('?week=down'), inDollars, weekAgoCheaper), 'in the currency that is read').toEqual(['SMALL'])
+  expect(shown(viewOf('?likely=narrow')), 'nobody knows any').toEqual([])
+  expect(shown(inTab(viewOf('?size=small'), 'favorites')), 'favorites too').toEqual([])
+})
+
+const figures = fc.record({
+  priceUsd: fc.double({ min: 1e-9, max: 1e6, noNaN: true }),
+  dayPercent: fc.double({ min: -99, max: 500, noNaN: true }),
+  weekPercent: fc.option(fc.double({ min: -99, max: 500, noNaN: true })),
+  marketCapUsd: fc.option(fc.double({ min: 0, max: 1e13, noNaN: true })),
+  volumeUsd: fc.double({ min: 0, max: 1e12, noNaN: true }),
+  likely: fc.option(fc.record({ lowUsd: fc.constant(1), highUsd: fc.double({ min: 1, max: 3, noNaN: true }) })),
+})
+
+it('a filter only ever takes coins away, leaves the others in their order, and is undone at once', () =>
+  fc.assert(
+    fc.property(fc.array(figures, { maxLength: 30 }), view, (all, one) => {
+      const coins = all.map((more, place) => row(`C${place}`, more))
+      const listed = (wanted: MarketView) =>
+        arranged(coins, wanted, () => true, { day: inDollars, week: inDollars }).map(({ symbol }) => symbol)
+      const whole = listed(unfiltered(one))
+      const left = new Set(listed(one))
+      expect(listed(one)).toEqual(whole.filter(symbol => left.has(symbol)))
+    }),
+  ))

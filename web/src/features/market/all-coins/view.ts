@@ -1,21 +1,23 @@
 import { matchIn } from '../search/match.ts'
+import { type Changes, type Filters, figureOf, filterBy, filtersOf } from './filters.ts'
 import type { MarketRow } from './list.ts'
 
 export const tabs = ['all', 'rising', 'falling', 'lively', 'favorites'] as const
 export type MarketTab = (typeof tabs)[number]
 
-export const sorts = ['size', 'price', 'day', 'week', 'volume', 'likely', 'lively'] as const
-export type Sort = (typeof sorts)[number]
+/** What every list can be sorted by. */
+export const orders = ['size', 'price', 'day', 'week', 'volume', 'likely'] as const
+export type Order = (typeof orders)[number]
 
-export const sizes = ['any', 'large', 'middle', 'small'] as const
-export type Size = (typeof sizes)[number]
+export const sorts = [...orders, 'lively'] as const
+export type Sort = (typeof sorts)[number]
 
 /** What the address says of the table. */
 export interface MarketView {
   tab: MarketTab
   sort: Sort
   isRising: boolean
-  size: Size
+  filters: Filters
   /** Whether coins that follow something else are left out. */
   hidesPegged: boolean
 }
@@ -36,13 +38,13 @@ export function viewOf(search: string): MarketView {
   return {
     tab,
     ...(sort ? { sort, isRising: said.get('order') === 'rising' } : usualSort(tab)),
-    size: oneOf(sizes, said.get('size')) ?? 'any',
+    filters: filtersOf(said),
     hidesPegged: said.get('pegged') !== 'shown',
   }
 }
 
 /** The shortest address that says the same. */
-export function marketPath({ tab, sort, isRising, size, hidesPegged }: MarketView): string {
+export function marketPath({ tab, sort, isRising, filters, hidesPegged }: MarketView): string {
   const usual = usualSort(tab)
   const said = new URLSearchParams()
   if (tab !== 'all') said.set('list', tab)
@@ -50,7 +52,7 @@ export function marketPath({ tab, sort, isRising, size, hidesPegged }: MarketVie
     said.set('sort', sort)
     if (isRising) said.set('order', 'rising')
   }
-  if (size !== 'any') said.set('size', size)
+  for (const [measure, name] of Object.entries(filters)) said.set(measure, name)
   if (!hidesPegged) said.set('pegged', 'shown')
   const query = said.toString()
   return `/dashboard/market${query && `?${query}`}`
@@ -65,17 +67,9 @@ export const sortedBy = (view: MarketView, sort: Sort): MarketView => ({
   isRising: view.sort === sort ? !view.isRising : false,
 })
 
-const limits: Record<Size, [number, number]> = {
-  any: [0, Number.POSITIVE_INFINITY],
-  large: [1e9, Number.POSITIVE_INFINITY],
-  middle: [1e8, Number.POSITIVE_INFINITY],
-  small: [0, 1e8],
-}
-
 const flatPercent = 0.1
 
-/** A change of the last day in dollars, as the reader's currency has it. */
-type ChangeOf = (dayPercent: number) => number
+type ChangeOf = Changes['day']
 
 const isRising = (percent: number) => percent > flatPercent
 const isFalling = (percent: number) => percent < -flatPercent
@@ -100,34 +94,30 @@ const tabHolds: Record<Exclude<MarketTab, 'favorites'>, (row: MarketRow, changeO
   lively: ({ volumeRatio }) => volumeRatio !== null && volumeRatio > 1,
 }
 
-const measure: Record<Sort, (row: MarketRow) => number | null> = {
-  size: ({ marketCapUsd }) => marketCapUsd,
-  price: ({ priceUsd }) => priceUsd,
-  day: ({ dayPercent }) => dayPercent,
-  week: ({ weekPercent }) => weekPercent,
-  volume: ({ volumeUsd }) => volumeUsd,
-  likely: ({ likely }) => likely && likely.highUsd / likely.lowUsd,
+/** What a list is narrowed by it is sorted by too, and a lively one by its volume against the usual. */
+const measure: Record<Sort, (row: MarketRow, changes: Changes) => number | null> = {
+  ...figureOf,
   lively: ({ volumeRatio }) => volumeRatio,
 }
 
 /** The rows of a view in their order; what nobody knows comes last, whichever way it is sorted. */
 export function arranged(
   rows: readonly MarketRow[],
-  { tab, sort, isRising, size, hidesPegged }: MarketView,
+  { tab, sort, isRising, filters, hidesPegged }: MarketView,
   isFavorite: (symbol: string) => boolean,
-  changeOf: ChangeOf,
+  changes: Changes,
 ): MarketRow[] {
-  const [from, below] = limits[size]
+  const isInRanges = filterBy(filters, changes)
   const shown = rows.filter(row => {
-    if (tab === 'favorites') return isFavorite(row.symbol)
-    const isSized =
-      size === 'any' || (row.marketCapUsd !== null && row.marketCapUsd >= from && row.marketCapUsd < below)
-    return isSized && !(hidesPegged && row.isPegged) && tabHolds[tab](row, changeOf)
+    // Who made a favorite of a coin that follows another wants to see it.
+    const isListed =
+      tab === 'favorites' ? isFavorite(row.symbol) : !(hidesPegged && row.isPegged) && tabHolds[tab](row, changes.day)
+    return isListed && isInRanges(row)
   })
   const of = measure[sort]
   const way = isRising ? 1 : -1
   return shown
-    .map(row => ({ row, value: of(row) }))
+    .map(row => ({ row, value: of(row, changes) }))
     .sort((a, b) => {
       if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null)
       return way * (a.value - b.value)
@@ -135,8 +125,13 @@ export function arranged(
     .map(({ row }) => row)
 }
 
-/** Whether anything but the tab narrows the list. */
-export const isNarrowed = ({ size, hidesPegged }: MarketView): boolean => size !== 'any' || !hidesPegged
+/** The same list with nothing left out by its figures. */
+export const unfiltered = (view: MarketView): MarketView => ({ ...view, filters: {} })
+
+/** Whether anything but the tab decides what is listed. */
+export const isNarrowed = (view: MarketView): boolean => filterCount(view) > 0 || !view.hidesPegged
+
+export const filterCount = ({ filters }: MarketView): number => Object.keys(filters).length
 
 /** The coins whose symbol or name has these letters in it, for when no better search can be asked. */
 export const namedLike = (rows: readonly MarketRow[], text: string): string[] =>

@@ -5,6 +5,7 @@ import { go, useAddress } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import { onThisClock } from '../../../lib/server-time.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { IconLink } from '../../../ui/actions/IconLink.tsx'
@@ -70,19 +71,22 @@ function Head({ compared, origin, isWide }: HeadProps) {
   const t = useText(compareText)
   const address = useAddress()
   const canShare = compared.coins.length > 1
+  const title = [compared.coins.join(', '), t.title].filter(Boolean).join(' · ')
   if (!isWide)
     return (
       <div className={backHeadStyles.backHead}>
         <IconLink label={t.back} href={address('/dashboard/market')} icon={arrowLeftIcon} />
         <div className={base.grow}>
-          <Heading title={t.title} look="heading" />
+          <Heading title={title} look="heading">
+            {t.title}
+          </Heading>
         </div>
         {canShare && <IconButton label={t.share} icon={shareIcon} onClick={() => void share(compared, t)} />}
       </div>
     )
   return (
     <div className={base.pageHead}>
-      <Heading title={t.title} />
+      <Heading title={title}>{t.title}</Heading>
       <div className={base.grow}>{origin && <OriginMark origin={origin} />}</div>
       <Full compared={compared} />
       {canShare && (
@@ -96,7 +100,11 @@ function Head({ compared, origin, isWide }: HeadProps) {
 }
 
 const symbolsOf = ({ coins }: Comparison) => coins.map(({ symbol }) => symbol)
-const originOf = ({ atMs, isStale, source }: Comparison) => ({ atMs, isStale, isSimulated: source === 'simulated' })
+const originOf = ({ atMs, isStale, source }: Comparison) => ({
+  atMs: onThisClock(atMs),
+  isStale,
+  isSimulated: source === 'simulated',
+})
 
 async function share(compared: Compared, t: { title: string; copied: string; notCopied: string }) {
   const url = location.origin + comparePath(compared)

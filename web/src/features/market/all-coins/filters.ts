@@ -1,0 +1,87 @@
+import { changeIn } from '@pusula/words'
+import type { Money } from '../../../lib/money/money.ts'
+import type { MarketList, MarketRow } from './list.ts'
+
+/** From one value up to another; either end may be open. */
+type Range = readonly [from: number, below: number]
+
+const most = Number.POSITIVE_INFINITY
+const least = Number.NEGATIVE_INFINITY
+
+/** What the list can be narrowed by, and how far: dollars, percent of a change, percent to each side of a likely range. */
+export const ranges = {
+  price: { low: [0, 1], middle: [1, 100], high: [100, most] },
+  size: { large: [1e9, most], middle: [1e8, most], small: [0, 1e8] },
+  volume: { large: [1e8, most], middle: [1e7, most], small: [0, 1e7] },
+  day: { up: [3, most], upMuch: [10, most], down: [least, -3], downMuch: [least, -10] },
+  week: { up: [5, most], upMuch: [20, most], down: [least, -5], downMuch: [least, -20] },
+  likely: { narrow: [0, 3], middle: [3, 6], wide: [6, most] },
+} satisfies Record<string, Record<string, Range>>
+
+export type Measure = keyof typeof ranges
+export const measures = ['price', 'size', 'volume', 'day', 'week', 'likely'] as const satisfies readonly Measure[]
+
+/** The chosen range of each measure by its name; one that narrows nothing is not there. */
+export type Filters = Readonly<Partial<Record<Measure, string>>>
+
+/** The changes of a coin in dollars, as the reader's currency has them. */
+export interface Changes {
+  day(percent: number): number
+  week(percent: number): number
+}
+
+/** In the currency that is shown, whose own day and week are a part of them. */
+export function changesIn({ tender, changePercent }: Money, weekAgo: MarketList['weekAgoPerDollar']): Changes {
+  const { currency, perDollar } = tender
+  const dayAgoPerDollar = currency === 'USD' ? null : weekAgo[currency]
+  return { day: changePercent, week: percent => changeIn(percent, { perDollar, dayAgoPerDollar }) }
+}
+
+export const namesOf = (measure: Measure): string[] => Object.keys(ranges[measure])
+
+/** Nothing where no range has this name. */
+export function rangeOf(measure: Measure, name: string): Range | undefined {
+  const named: Record<string, Range> = ranges[measure]
+  return Object.hasOwn(named, name) ? named[name] : undefined
+}
+
+/** What an address says of filters; a word that names none narrows nothing. */
+export function filtersOf(said: URLSearchParams): Filters {
+  const known = measures.flatMap(measure => {
+    const name = said.get(measure)
+    return name !== null && rangeOf(measure, name) ? [[measure, name]] : []
+  })
+  return Object.fromEntries(known)
+}
+
+/** One measure chosen anew; without a range of that name it narrows nothing any more. */
+export function withFilter(filters: Filters, measure: Measure, name: string): Filters {
+  const { [measure]: _, ...others } = filters
+  return rangeOf(measure, name) ? { ...others, [measure]: name } : others
+}
+
+/** How far a likely range goes to each side, in percent of its middle. */
+const reach = ({ lowUsd, highUsd }: NonNullable<MarketRow['likely']>) => (100 * (highUsd - lowUsd)) / (highUsd + lowUsd)
+
+/** What each is measured by; null where nobody knows. */
+export const figureOf: Record<Measure, (row: MarketRow, changes: Changes) => number | null> = {
+  price: ({ priceUsd }) => priceUsd,
+  size: ({ marketCapUsd }) => marketCapUsd,
+  volume: ({ volumeUsd }) => volumeUsd,
+  day: ({ dayPercent }, changes) => changes.day(dayPercent),
+  week: ({ weekPercent }, changes) => (weekPercent === null ? null : changes.week(weekPercent)),
+  likely: ({ likely }) => likely && reach(likely),
+}
+
+/** Whether a coin is in every chosen range; of what nobody knows it is in none. */
+export function filterBy(filters: Filters, changes: Changes): (row: MarketRow) => boolean {
+  const chosen = measures.flatMap(measure => {
+    const range = rangeOf(measure, filters[measure] ?? '')
+    return range ? [{ of: figureOf[measure], range }] : []
+  })
+  return row =>
+    chosen.every(({ of, range: [from, below] }) => {
+      const value = of(row, changes)
+      return value !== null && value >= from && value < below
+    })
+}
