@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { bellIcon, coinsIcon, targetIcon, userIcon } from '../../ui/icons/icons.ts'
 import avatarStyles from '../../ui/marks/avatar.module.css'
 import railStyles from '../../ui/rail.module.css'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { tabPath } from '../place.ts'
 import { DemoMark } from './DemoMark.tsx'
 import styles from './frame.module.css'
@@ -51,7 +52,8 @@ export function Rail({ current, viewer, profilePath }: Props) {
       <div className={railStyles.foot}>
         <RailCredit />
         <a className={railStyles.person} href={address(profilePath)} data-tour="membership">
-          <span className={avatarStyles.avatar}>
+          <VisuallyHidden>{t.profile('')}</VisuallyHidden>
+          <span className={avatarStyles.avatar} aria-hidden="true">
             {called ? initialsOf(called, language) : <Icon shape={userIcon} sizePx={18} />}
           </span>
           <span>

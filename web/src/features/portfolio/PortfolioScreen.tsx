@@ -63,7 +63,7 @@ function MemberPortfolio() {
       <div className={`${base.pageHead} ${base.wrap}`}>
         <Heading title={t.title} />
         {query.data?.holdings.length !== 0 && (
-          <div className={base.row}>
+          <div className={`${base.row} ${base.wrap}`}>
             <CurrencyChip value={wanted} onChange={chooseCurrency} />
             {query.data && <PortfolioMenu settings={query.data.settings} />}
             <Button look="primary" small onClick={() => addToPortfolio()}>

@@ -104,7 +104,7 @@ export const holdingText = messages({
   purchases: { tr: 'Alımlar', en: 'Purchases' },
   trades: { tr: 'Alımlar ve satışlar', en: 'Purchases and sales' },
   sale: { tr: 'Satış', en: 'Sale' },
-  fee: { tr: (amount: string) => `Komisyon ${amount}`, en: (amount: string) => `Fee ${amount}` },
+  fee: { tr: (amount: string) => `Komisyon\u00a0${amount}`, en: (amount: string) => `Fee\u00a0${amount}` },
   edit: { tr: (what: string) => `Düzenle: ${what}`, en: (what: string) => `Edit ${what}` },
   remove: { tr: (what: string) => `Sil: ${what}`, en: (what: string) => `Delete ${what}` },
   add: { tr: 'Alım ekle', en: 'Add purchase' },

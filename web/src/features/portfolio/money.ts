@@ -28,6 +28,9 @@ export function useMoney(counted: Currency) {
       money: (usd: Amount) => now.money(usd),
       change: (usd: Amount) => now.moneyChange(usd),
       price: (usd: Amount) => now.price(usd),
+      /** Amounts beside each other that nobody paid: the cents of thousands would only look exact. */
+      roughly: (usds: readonly number[]) =>
+        Math.min(...usds) * perDollar >= 1000 ? now.roughPrices(usds) : usds.map(now.money),
       paid: (amount: Amount) => written.money(amount),
       paidChange: (amount: Amount) => written.moneyChange(amount),
       paidPrice: (amount: Amount) => written.price(amount),

@@ -23,7 +23,7 @@ import { heldGain, type Money, returnOf } from '../money.ts'
 import styles from '../portfolio.module.css'
 import { Gain } from './Gain.tsx'
 import { LongList } from './LongList.tsx'
-import { Share } from './Share.tsx'
+import { Share, SmallShare } from './Share.tsx'
 
 type Props = {
   holding: Holding
@@ -61,7 +61,10 @@ export function HoldingCard(props: Props) {
         <CoinLogo symbol={coinSymbol} src={logoOf(coinSymbol)} sizePx={40} />
         <span className={`${base.grow} ${styles.holdingName}`}>
           <b>{coinSymbol}</b>
-          <small>{isSoldOut ? t.soldOut : `${quantity(totalQuantity)} ${coinSymbol}`}</small>
+          <small>
+            <span>{isSoldOut ? t.soldOut : `${quantity(totalQuantity)} ${coinSymbol}`}</span>
+            {share !== null && <SmallShare percent={share} />}
+          </small>
           {waiting.map(({ input }) => (
             <small key={input.id}>{t.waits(`${input.kind === 'sell' ? '−' : '+'} ${quantity(input.quantity)}`)}</small>
           ))}
@@ -153,7 +156,7 @@ function CoinHistory({ holding, money }: { holding: Holding; money: Money }) {
   const [isShown, setShown] = useState(false)
   if (isShown) return <HistoryCard money={money} coin={holding.coinSymbol} summary={holding} />
   return (
-    <Button small look="ghost" onClick={() => setShown(true)}>
+    <Button small look="ghost" className={styles.showHistory} onClick={() => setShown(true)}>
       {t.showHistory}
     </Button>
   )

@@ -63,12 +63,12 @@ function Range({ risk, money, graded, inside }: { risk: Told; money: Money; grad
   if (shares.length === 0 && leftOut.length === 0) return <p className={base.muted}>{t.onlyStable}</p>
   const whole = range ? valueUsd : measured.valueUsd
   const span = shown.highUsd - shown.lowUsd
-  const high = money.money(shown.highUsd)
+  const [low, high, now] = money.roughly([shown.lowUsd, shown.highUsd, whole])
   return (
     <div className={`${base.stackTight} ${styles.range}`}>
       <h2 className={`${base.small} ${base.muted}`}>{t.title}</h2>
-      <p className={`${base.figureSmall} ${styles.ends}`} style={cssVars({ '--n': high.length })}>
-        <span>{money.money(shown.lowUsd)} –</span> <span>{high}</span>
+      <p className={`${base.figureSmall} ${styles.ends}`} style={cssVars({ '--n': high?.length ?? 1 })}>
+        <span>{low} –</span> <span>{high}</span>
       </p>
       {span > 0 && (
         <div className={styles.band} aria-hidden="true">
@@ -85,7 +85,7 @@ function Range({ risk, money, graded, inside }: { risk: Told; money: Money; grad
         </div>
         <div>
           <dt>{t.now}</dt>
-          <dd>{money.money(whole)}</dd>
+          <dd>{now}</dd>
         </div>
         <div>
           <dt>{t.high}</dt>

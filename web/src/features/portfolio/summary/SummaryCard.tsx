@@ -2,6 +2,7 @@ import type { Holding, PortfolioSummary } from '@pusula/contract'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { onThisClock } from '../../../lib/server-time.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { cssVars } from '../../../ui/css-vars.ts'
@@ -29,7 +30,7 @@ export function SummaryCard({ overview: { summary, holdings, pending }, money, i
   const { recounting } = useText(portfolioText)
   const origin = originOf(
     holdings.flatMap(({ pricedAt, isPriceStale }) =>
-      pricedAt ? [{ atMs: Date.parse(pricedAt), isStale: isPriceStale, isSimulated }] : [],
+      pricedAt ? [{ atMs: onThisClock(Date.parse(pricedAt)), isStale: isPriceStale, isSimulated }] : [],
     ),
   )
   const whole = returnOf(summary, money)
