@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { variableOf, venueNames } from './config.ts'
 import { neededEvents } from './features/payments/stripe/reports.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -44,5 +45,37 @@ it('README names every variable that the configuration reads', () => {
   const source = readFileSync(join(import.meta.dirname, 'config.ts'), 'utf8')
   const read = [...source.matchAll(/'([A-Z][A-Z_]{3,})'/g)].map(([, name = '']) => name)
   const forTests = ['GOOGLE_ISSUER', 'STRIPE_API_URL']
-  expect(read.filter(name => !variables.includes(name) && !forTests.includes(name))).toEqual([])
+  expect(
+    [...read, ...venueNames.map(variableOf)].filter(name => !variables.includes(name) && !forTests.includes(name)),
+  ).toEqual([])
+})
+
+const tests = workspaces
+  .split('|')
+  .flatMap(name => readdirSync(join(root, name), { recursive: true, encoding: 'utf8' }).map(path => join(name, path)))
+  .filter(path => /\.(test|spec)\.tsx?$/.test(path) && !/node_modules|dist/.test(path))
+
+/** The tests that a row names in its last cell, each with the words of its titles that the row quotes. */
+const heldBy = (row: string): { file: string; quotes: string[] }[] =>
+  [
+    ...row
+      .slice(0, -1)
+      .slice(row.lastIndexOf('|', row.length - 2))
+      .matchAll(/`([^`*]+\.(?:test|spec)\.tsx?)`([^`]*)/g),
+  ].map(([, file = '', after = '']) => ({
+    file,
+    quotes: [...after.matchAll(/"([^"]+)"/g)].map(([, quote = '']) => quote),
+  }))
+
+it.each(['security.md', 'faults.md'])('docs/%s names tests that exist, by words that stand in them', name => {
+  const rows = readFileSync(join(root, 'docs', name), 'utf8').split('\n')
+  const named = rows.filter(line => line.startsWith('|')).flatMap(heldBy)
+  expect(named.length).toBeGreaterThan(40)
+  const isThere = ({ file, quotes }: (typeof named)[number]) => {
+    const texts = tests
+      .filter(path => `/${path}`.endsWith(`/${file}`))
+      .map(path => readFileSync(join(root, path), 'utf8'))
+    return texts.length > 0 && quotes.every(quote => texts.some(text => text.includes(quote)))
+  }
+  expect(named.filter(one => !isThere(one))).toEqual([])
 })
