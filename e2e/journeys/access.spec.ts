@@ -16,6 +16,8 @@ const words = {
     search: 'Coin ara',
     peg: '1 dolardan uzaklık',
     young: 'Ne söylenebilir, ne söylenemez?',
+    tellOpens: 'Analiz açılınca haber ver',
+    join: 'Ücretsiz üye ol',
     picker: 'Coin seç',
     pickOther: /Başka coin seç/,
     left: /^3 kredi/,
@@ -33,6 +35,8 @@ const words = {
     search: 'Search coins',
     peg: 'Distance from 1 dollar',
     young: 'What can and cannot be said?',
+    tellOpens: 'Tell me when the analysis opens',
+    join: 'Join for free',
     picker: 'Pick a coin',
     pickOther: /Pick another coin/,
     left: /^3 credits/,
@@ -57,6 +61,46 @@ async function youngCoin(page: Page): Promise<string> {
     if (kind === 'new') return symbol
   }
   throw new Error('no coin is young')
+}
+
+/** Whoever goes by the keyboard sees where they are: nothing that has the focus lies under a bar that stays. */
+async function expectFocusInSight(page: Page, stops: number) {
+  const covered: string[] = []
+  for (let stop = 0; stop < stops; stop++) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused?.closest('main')) return null
+      const { left, top, width, height } = focused.getBoundingClientRect()
+      const there = document.elementFromPoint(left + width / 2, top + height / 2)
+      const isSeen = there && (focused.contains(there) || there.contains(focused))
+      return isSeen ? null : (focused.ariaLabel ?? focused.textContent)
+    })
+    if (name) covered.push(name)
+  }
+  expect(covered).toEqual([])
+}
+
+/** A day as it is written in either language. */
+const day = /^\d{1,2} \p{L}+ \d{4}$/u
+
+/** On paper an analysis says its day beside its hour. */
+async function expectDayOnPaper(page: Page) {
+  const written = page.getByText(day).first()
+  await expect(written).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(written).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+}
+
+/** On paper there is ink on a light ground, and nothing to press. */
+async function expectOnPaper(page: Page) {
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByRole('button').or(page.getByRole('navigation')).filter({ visible: true })).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
 }
 
 for (const who of everyone)
@@ -90,6 +134,7 @@ for (const who of everyone)
         await tabs.nth(place).click()
         await expect(bar, 'on every tab').toBeVisible()
       }
+      await expectDayOnPaper(page)
       await page.getByRole('button', { name: said.pickOther }).click()
       const picker = page.getByRole('dialog', { name: said.picker })
       await expect(picker.getByRole('button', { name: /Ethereum/ })).toBeVisible()
@@ -118,6 +163,8 @@ for (const who of everyone)
       }
       await page.reload()
       await expect(page.getByText(said.young)).toBeVisible()
+      await page.getByRole('button', { name: said.tellOpens }).click()
+      await expect(page.getByRole('dialog').getByRole('link', { name: said.join })).toBeVisible()
       const { remaining } = await (await page.request.get('/api/visitor/stats')).json()
       expect(remaining, 'still three of five').toBe(3)
       await page.goto('/dashboard/analysis?guest=true')
@@ -149,6 +196,14 @@ for (const who of everyone)
       await expect(page.getByText(words[language === 'tr' ? 'en' : 'tr'].kept)).toBeVisible()
       const { remaining } = await (await page.request.get('/api/visitor/stats')).json()
       expect(remaining, 'nothing was spent').toBe(3)
+    })
+
+    await test.step('the page of a coin hides nothing under its bars, and leaves them off the paper', async () => {
+      await page.goto('/dashboard/analysis?coin=SOL&guest=true')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Solana')
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      await expectFocusInSight(page, 25)
+      await expectOnPaper(page)
     })
   })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { credits, portfolio, type ReplyOf } from '@pusula/contract'
 import { analysisWords } from './analysis-words.ts'
 import { becomeMember } from './people-steps.ts'
-import { everyone, expect, test } from './person.ts'
+import { everyone, expect, expectFocusKept, test } from './person.ts'
 import { words as portfolioWords } from './portfolio-words.ts'
 
 /** How often a credit was asked for. */
@@ -109,4 +109,5 @@ test('a coin is deleted from the portfolio by an answer, never by the key that o
   await answer.focus()
   await page.keyboard.press('Enter')
   await expect(card).toBeHidden()
+  await expectFocusKept(page)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { guests } from '@pusula/contract'
+import { credits, guests } from '@pusula/contract'
 import { digits, replyOf, written } from './figures.ts'
 import { everyone, expect, expectAccessible, picture, test } from './person.ts'
 
@@ -227,6 +227,22 @@ test('a mouse and the keyboard reach what a swipe shows', { tag: '@desk' }, asyn
   for (const name of [said.favorite, said.analyze]) await expect(actions.getByRole('button', { name })).toBeVisible()
   await actions.getByRole('button', { name: said.portfolio }).click()
   await expect(page.getByText(said.signIn, { exact: true })).toBeVisible()
+
+  await test.step('the menu names the profile, and its credits are red when there are none', async () => {
+    const menu = page.getByRole('complementary')
+    await expect(menu.getByRole('link', { name: 'Profile, Guest VISITOR', exact: true })).toBeVisible()
+    const pill = menu.locator('a[href^="/add-credits"]')
+    for (const symbol of ['BTC', 'ETH', 'BNB', 'SOL', 'DOGE'])
+      await expect(await page.request.post(credits.deduct.path.replace(':symbol', symbol))).toBeOK()
+    await page.reload()
+    await expect(pill).toContainText('0')
+    const [shown, red] = await pill.evaluate(element => {
+      const shownIn = getComputedStyle(element).color
+      element.style.color = 'var(--down)'
+      return [shownIn, getComputedStyle(element).color]
+    })
+    expect(shown).toBe(red)
+  })
 })
 
 test('prices are remembered for two minutes, and stay with their age when the network goes', {

@@ -1,11 +1,16 @@
 import { market, notifications } from '@pusula/contract'
 import { becomeMember } from './people-steps.ts'
-import { everyone, expect, expectAccessible, picture, test } from './person.ts'
+import { everyone, expect, expectAccessible, expectFocusKept, picture, test } from './person.ts'
 
 const words = {
   tr: {
     market: 'Piyasa',
     rising: 'Yükselenler',
+    arrange: 'Sırala ve süz',
+    priceFilter: 'Fiyat',
+    overHundred: '$100 üstü',
+    show: /^\d+ coini göster$/,
+    unfilter: 'Süzgeçleri kaldır',
     facts: [
       'BTC · sıra #1',
       'Günlük aralık',
@@ -47,6 +52,11 @@ const words = {
   en: {
     market: 'Market',
     rising: 'Rising',
+    arrange: 'Sort and filter',
+    priceFilter: 'Price',
+    overHundred: 'Over $100',
+    show: /^Show \d+ coins?$/,
+    unfilter: 'Clear filters',
     facts: ['BTC · rank #1', 'Daily range', 'Market cap', 'Volume, 24h', 'Circulating', 'This page is free.'],
     compare: 'Compare',
     add: 'Add a coin',
@@ -103,6 +113,27 @@ for (const who of everyone)
       await expectAccessible(page)
     })
 
+    await test.step('narrows the market by price, finds it so after a reload, and clears it with one tap', async () => {
+      await page.goto('/dashboard/market?price=nonsense')
+      await expect(page.getByRole('row', { name: /BTC Bitcoin/ })).toBeVisible()
+      await page.getByRole('button', { name: said.arrange }).click()
+      const sheet = page.getByRole('dialog')
+      await sheet.getByLabel(said.priceFilter, { exact: true }).selectOption(said.overHundred)
+      await expectAccessible(page)
+      await sheet.getByRole('button', { name: said.show }).click()
+      await expect(page).toHaveURL(/[?&]price=high(&|$)/)
+      await page.reload()
+      // Prices go on moving: what is said is held against what is drawn beside it.
+      await expect(async () => {
+        const rows = await page.getByRole('table').getAttribute('aria-rowcount')
+        await expect(page.getByText(said.overHundred)).toContainText(`${Number(rows) - 1} coin`, { timeout: 1_000 })
+      }).toPass()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: said.unfilter }).click()
+      await expect(page.getByText(said.overHundred)).toBeHidden()
+      await expect(page).not.toHaveURL(/price=/)
+    })
+
     await test.step('from coin to coin by the keyboard, and into the page of one, which costs nothing', async () => {
       await page.goto('/dashboard/market')
       const bitcoin = page.getByRole('row', { name: /BTC Bitcoin/ }).getByRole('link')
@@ -127,6 +158,7 @@ for (const who of everyone)
       await expect(page.getByRole('heading', { name: said.oneMore })).toBeVisible()
       await page.getByRole('button', { name: /ETH/ }).click()
       await expect(page).toHaveURL(/coins=BTC(,|%2C)ETH/)
+      await expect(page, 'a tab of the browser says which coins').toHaveTitle(/^BTC, ETH · /)
       const table = page.getByRole('region', { name: said.table })
       await expect(table.getByRole('row', { name: new RegExp(said.swing) })).toContainText('±')
       await page.getByRole('button', { name: said.year, exact: true }).click()
@@ -137,6 +169,7 @@ for (const who of everyone)
       await expect(page.getByRole('img', { name: said.inYear })).toBeVisible()
       await page.getByRole('button', { name: said.remove }).click()
       await expect(page.getByRole('heading', { name: said.oneMore })).toBeVisible()
+      await expectFocusKept(page)
       await picture(page, `compare-add-${language}`)
     })
 
@@ -178,6 +211,7 @@ for (const who of everyone)
       await picture(page, `alerts-${language}`)
       await page.getByRole('button', { name: said.delete }).click()
       await expect(page.getByText(said.wish, { exact: true })).toBeHidden()
+      await expectFocusKept(page)
       const restored = page.waitForResponse(response => new URL(response.url()).pathname.endsWith('/restore'))
       await page.getByRole('button', { name: said.undo }).click()
       expect((await restored).ok()).toBe(true)

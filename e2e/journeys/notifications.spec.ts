@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { notifications } from '@pusula/contract'
 import { becomeMember } from './people-steps.ts'
 import { everyone, expect, expectAccessible, picture, test } from './person.ts'
@@ -29,6 +30,22 @@ const words = {
 }
 
 test.use({ serviceWorkers: 'allow' })
+
+/** Where people choose their own colours, a switch that is on is not drawn in the colour of its ground. */
+async function expectOwnColours(page: Page, name: string) {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const [thumb, ground] = await page
+    .getByRole('switch', { name })
+    .evaluate(toggle =>
+      [toggle.querySelector('i') ?? toggle, document.body].map(part => getComputedStyle(part).backgroundColor),
+    )
+  const isFarFrom = (one: string, other: string) => {
+    const [a, b] = [one, other].map(colour => (colour.match(/\d+/g) ?? []).slice(0, 3).map(Number))
+    return Math.max(...(a ?? []).map((part, place) => Math.abs(part - (b?.[place] ?? 0)))) > 90
+  }
+  expect(isFarFrom(thumb ?? '', ground ?? ''), `${thumb} on ${ground}`).toBe(true)
+  await page.emulateMedia({ forcedColors: 'none' })
+}
 
 for (const who of everyone)
   test(`a member switches notifications on, and is told ${who}`, async ({ page, context, language }) => {
@@ -72,6 +89,7 @@ for (const who of everyone)
       await rested
       await page.reload()
       await expect(page.getByRole('switch', { name: said.gems })).toBeChecked()
+      await expectOwnColours(page, said.gems)
       await expect(page.getByText(said.fourHours, { exact: true })).toBeVisible()
       await expect(push).toBeChecked()
     })

@@ -21,6 +21,7 @@ export const words = {
     code: '6 haneli kod',
     wrongCode: /^Kod tutmadı/,
     verified: 'Adresin doğrulandı',
+    setPassword: 'Şifre belirle',
   },
   en: {
     locale: 'en-US',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { words } from './payments-words.ts'
-import { becomeMember, joinAsMember, mailedCode, newEmail, password } from './people-steps.ts'
+import { becomeMember, joinAsMember, logIn, logOut, mailedCode, newEmail, password } from './people-steps.ts'
+import { words as people } from './people-words.ts'
 import { expect, expectAccessible, picture, test } from './person.ts'
 
 // Passwords are hashed slowly on purpose, and a payment walks over several pages.
@@ -74,6 +75,18 @@ test.describe('on a phone, in Turkish', { tag: '@phone' }, () => {
       await toastSays(page, said.verified)
       await expect(page.locator('[data-part=balance]')).toHaveText(`45${said.left}`)
       await expect(page.getByRole('heading', { name: said.verifyTitle })).toHaveCount(0)
+    })
+
+    await test.step('whoever joined by paying sets a password, and comes back with it', async () => {
+      await page.getByRole('button', { name: said.setPassword }).click()
+      const sheet = page.getByRole('dialog', { name: said.setPassword })
+      await sheet.getByLabel(people.tr.newPassword).fill(password)
+      await sheet.getByLabel(people.tr.newAgain, { exact: true }).fill(password)
+      await sheet.getByRole('button', { name: said.setPassword, exact: true }).click()
+      await toastSays(page, people.tr.changed)
+      await logOut(page, people.tr)
+      await logIn(page, people.tr, email, password)
+      await expect(page).toHaveURL(/\/dashboard\/analysis$/)
     })
   })
 })

@@ -28,14 +28,23 @@ export async function mailed(request: APIRequestContext, to: string, pattern: Re
 export const mailedCode = (request: APIRequestContext, to: string) => mailed(request, to, /\b(\d{6})\b/)
 
 /** A member in the browser of this page, made without its screens. */
-export const becomeMember = (page: Page, email?: string) => joinAsMember(page.request, email)
+export const becomeMember = (page: Page, email?: string, name?: Name) => joinAsMember(page.request, email, name)
+
+interface Name {
+  firstName: string
+  lastName: string
+}
 
 /** A member who needs no browser. */
-export async function joinAsMember(request: APIRequestContext, email = newEmail()): Promise<string> {
+export async function joinAsMember(
+  request: APIRequestContext,
+  email = newEmail(),
+  name: Name = { firstName: 'Deniz', lastName: 'Aydın' },
+): Promise<string> {
   const post = async (path: string, data: object) => expect(await request.post(path, { data })).toBeOK()
   await post(accounts.sendActivation.path, { email })
   await post(accounts.verifyActivation.path, { email, code: await mailedCode(request, email) })
-  await post(accounts.register.path, { email, password, firstName: 'Deniz', lastName: 'Aydın' })
+  await post(accounts.register.path, { email, password, ...name })
   // Greeted already: the journey that joins by hand looks at the welcome.
   await post(accounts.endWelcome.path, {})
   return email

@@ -53,6 +53,10 @@ export const words = {
     removeWord: 'sil',
   },
   en: {
+    google: 'Join with Google',
+    goBack: 'Go back',
+    fullName: 'Name',
+    goOn: 'Continue',
     guest: 'Continue as guest',
     consent: /technical fingerprint/,
     join: 'Sign in or join',

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { analysis, credits, referrals } from '@pusula/contract'
 import {
   becomeMember,
@@ -12,7 +13,7 @@ import {
   password,
 } from './people-steps.ts'
 import { words } from './people-words.ts'
-import { everyone, expect, expectAccessible, picture, test } from './person.ts'
+import { everyone, expect, expectAccessible, expectFocusKept, expectRoom, narrowPx, picture, test } from './person.ts'
 
 // Passwords are hashed slowly on purpose; on a busy machine that takes its time.
 test.slow()
@@ -100,6 +101,28 @@ for (const who of everyone)
     await friend.dispose()
   })
 
+test('whoever turns back at Google finds what was typed, and whoever goes on is welcomed', {
+  tag: '@desk',
+}, async ({ page }) => {
+  const said = words.en
+  const google = page.getByRole('link', { name: said.google })
+  const name = page.getByLabel(said.firstName, { exact: true })
+  await page.goto('/signup')
+  await name.fill('Deniz')
+  await google.click()
+  await page.getByRole('link', { name: said.goBack }).click()
+  await page.goto('/signup')
+  await expect(name).toHaveValue('Deniz')
+  await google.click()
+  await page.getByLabel(said.fullName).fill('Deniz Aydın')
+  await page.getByLabel(said.email, { exact: true }).fill(newEmail())
+  await page.getByRole('button', { name: said.goOn }).click()
+  await expect(page.getByRole('heading', { name: said.welcome })).toBeVisible()
+  await expectAccessible(page)
+  await picture(page, 'welcome-google')
+  expect(await page.evaluate(() => localStorage.getItem('registration')), 'a member has registered').toBeNull()
+})
+
 test('a member logs out and in again, and gets a new password by the mailed link', { tag: '@phone' }, async ({
   page,
 }) => {
@@ -152,6 +175,7 @@ test('the profile changes the password, ends other sessions and then all of them
   await expect(ends).toHaveCount(2)
   await ends.first().click()
   await expect(ends).toHaveCount(1)
+  await expectFocusKept(page)
   const stillIn = [await isSignedIn(first), await isSignedIn(second)]
   expect(stillIn.filter(Boolean)).toHaveLength(1)
 
@@ -175,15 +199,36 @@ test('the profile changes the password, ends other sessions and then all of them
   await Promise.all([first.dispose(), second.dispose()])
 })
 
+/** A long name takes the room that there is: the width of a phone with twice the text, and no more than the rail of a desk. */
+async function expectNameFits(page: Page, who: (typeof everyone)[number]) {
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  if (who === '@phone') {
+    await expectRoom(page, [narrowPx.phone, narrowPx.largeText])
+    await page.setViewportSize({ ...size, width: narrowPx.largeText })
+    const widthPx = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.width ?? 0
+    await expect.poll(widthPx, 'not a column of letters').toBeGreaterThan(narrowPx.largeText / 2)
+  } else {
+    const rail = page.getByRole('complementary')
+    expect(await rail.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await page.setViewportSize({ ...size, height: 500 })
+    const person = rail.getByRole('link').last()
+    await person.scrollIntoViewIfNeeded()
+    await expect(person, 'and can be reached in a low window').toBeInViewport()
+  }
+  await page.setViewportSize(size)
+}
+
 for (const who of everyone)
   test(`the profile stands in nobody’s way, with its settings ${who}`, async ({ page, language }) => {
     const said = words[language]
-    await becomeMember(page)
+    const name = { firstName: 'Süleyman Abdurrahman', lastName: 'Kahramanmaraşlıoğullarından' }
+    await becomeMember(page, `uzun-${newEmail()}`, name)
     await page.goto('/dashboard/profile')
     await expect(page.getByText(said.thisDevice, { exact: true })).toBeVisible()
     const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflowPx, 'nothing hangs over the edge').toBe(0)
     await expectAccessible(page)
+    await expectNameFits(page, who)
     await picture(page, `profile-${language}`)
 
     await page.getByRole('button', { name: said.settings }).click()

@@ -134,6 +134,9 @@ export async function expectRoom(page: Page, widthsPx: readonly number[] = [narr
   await page.setViewportSize(size)
 }
 
+/** Whoever chose, removed or replaced something goes on from there: the keyboard has not fallen to the top of the page. */
+export const expectFocusKept = (page: Page) => expect(page.locator('main :focus')).toHaveCount(1)
+
 /** Nothing on the page stands in the way of anyone. */
 export async function expectAccessible(page: Page) {
   // The builder would bring the rules twice for every look, and longhand; so a page gets them once.

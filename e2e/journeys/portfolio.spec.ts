@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { favorites, type Holding, portfolio, type ReplyOf } from '@pusula/contract'
 import { workbookOf } from '@pusula/words/testing'
 import { becomeMember } from './people-steps.ts'
-import { expect, expectAccessible, picture, test } from './person.ts'
+import { expect, expectAccessible, expectFocusKept, picture, test } from './person.ts'
 import { words } from './portfolio-words.ts'
 
 type Overview = ReplyOf<typeof portfolio.overview>
@@ -243,6 +243,7 @@ for (const [language, said] of Object.entries(words)) {
       await page.unroute('**/api/crypto/favorites/LINK*')
       await page.getByRole('button', { name: said.unstar('LINK'), exact: true }).click()
       await expect(rows).toHaveCount(1)
+      await expectFocusKept(page)
 
       await rows.getByRole('button', { name: said.analyze }).click()
       await expect(page).toHaveURL(/\/dashboard\/analysis/)

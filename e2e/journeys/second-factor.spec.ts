@@ -5,7 +5,7 @@ import { adminWords } from './admin-words.ts'
 import { factorWords, keepRecoveryCodes, letAnHourPass, plugInDevice } from './factor-steps.ts'
 import { becomeMember, isSignedIn, logOut, newEmail, password } from './people-steps.ts'
 import { words } from './people-words.ts'
-import { expect, expectAccessible, picture, test } from './person.ts'
+import { expect, expectAccessible, expectFocusKept, picture, test } from './person.ts'
 
 // Passwords are hashed slowly on purpose; on a busy machine that takes its time.
 test.slow()
@@ -59,6 +59,7 @@ test('a member adds a passkey, comes back with it, and removes it after showing 
     await sheet.getByRole('button', { name: said.confirmNow, exact: true }).click()
     await toastSays(page, said.removed)
     await expect(page.getByText('Mavi telefon', { exact: true })).toHaveCount(0)
+    await expectFocusKept(page)
   })
 })
 
