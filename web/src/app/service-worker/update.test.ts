@@ -23,13 +23,16 @@ it('asks the worker that waits, and loads once it is in charge', () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('loads all the same when the old worker is still busy', () => {
+it('loads all the same when the old worker is still busy, and again when the new one takes over from it', () => {
   const { reload, changeController } = page(true)
   vi.advanceTimersByTime(patienceMs)
-  changeController()
   expect(reload).toHaveBeenCalledTimes(1)
+  changeController()
+  expect(reload, 'what was asked of the old one is lost with it').toHaveBeenCalledTimes(2)
 })
 
 it('loads at once where another tab has let the new version in', () => {
-  expect(page(false).reload).toHaveBeenCalledTimes(1)
+  const { reload } = page(false)
+  vi.advanceTimersByTime(0)
+  expect(reload).toHaveBeenCalledTimes(1)
 })

@@ -11,20 +11,17 @@ export interface Change {
 export const patienceMs = 2_000
 
 /**
- * Loads the newer version, once. Pages come from the network first, so a load brings it even where its worker still
- * waits, and also where another tab has let it in already.
+ * Loads the newer version. Pages come from the network first, so a load brings it even where its worker still waits, and
+ * also where another tab has let it in already.
  */
 export function openNewVersion({ workers, registration, reload }: Change): void {
-  let isLoading = false
+  const { waiting } = registration
+  const timer = setTimeout(reload, waiting ? patienceMs : 0)
+  // Also where a load has begun: a page that the old worker was asked for in its last moment never comes.
   const load = () => {
-    if (isLoading) return
-    isLoading = true
+    clearTimeout(timer)
     reload()
   }
-  const { waiting } = registration
-  if (waiting) {
-    workers.addEventListener('controllerchange', load, { once: true })
-    setTimeout(load, patienceMs)
-    waiting.postMessage(takeOver)
-  } else load()
+  workers.addEventListener('controllerchange', load, { once: true })
+  waiting?.postMessage(takeOver)
 }
