@@ -81,6 +81,13 @@ async function expectFocusInSight(page: Page, stops: number) {
   expect(covered).toEqual([])
 }
 
+/** Most journeys are walked in one size and language: here every screen has its room in both, and stands in nobody's way. */
+async function expectOwnRoom(page: Page, narrow?: readonly number[]) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), page.url()).toBe(0)
+  await expectAccessible(page)
+  await expectRoom(page, narrow)
+}
+
 /** A day as it is written in either language. */
 const day = /^\d{1,2} \p{L}+ \d{4}$/u
 
@@ -103,109 +110,107 @@ async function expectOnPaper(page: Page) {
   await page.emulateMedia({ media: 'screen' })
 }
 
-for (const who of everyone)
-  test(`a guest reads Bitcoin, Ethereum and Bitcoin again for two credits, and what was bought after its time in either language ${who}`, async ({
-    page,
-    language,
-  }) => {
-    const said = words[language]
-    const known = analysisWords[language]
-    const tabs = page.getByRole('tab')
-    const bar = page.getByText(said.open)
-    const pick = async (symbol: string, way: string | RegExp = known.open) => {
-      await page.goto('/dashboard/home?guest=true')
-      await page.getByRole('listitem').getByText(symbol, { exact: true }).click()
-      await page.getByRole('link', { name: way }).click()
+test('a guest reads Bitcoin, Ethereum and Bitcoin again for two credits, and what was bought after its time in either language', {
+  tag: '@desk',
+}, async ({ page, language }) => {
+  const said = words[language]
+  const known = analysisWords[language]
+  const tabs = page.getByRole('tab')
+  const bar = page.getByText(said.open)
+  const pick = async (symbol: string, way: string | RegExp = known.open) => {
+    await page.goto('/dashboard/home?guest=true')
+    await page.getByRole('listitem').getByText(symbol, { exact: true }).click()
+    await page.getByRole('link', { name: way }).click()
+  }
+
+  await test.step('two coins are opened side by side', async () => {
+    for (const symbol of ['BTC', 'ETH']) {
+      await pick(symbol)
+      await page.getByRole('dialog').getByRole('button', { name: known.analyze }).click()
+      await expect(bar).toBeVisible()
     }
-
-    await test.step('two coins are opened side by side', async () => {
-      for (const symbol of ['BTC', 'ETH']) {
-        await pick(symbol)
-        await page.getByRole('dialog').getByRole('button', { name: known.analyze }).click()
-        await expect(bar).toBeVisible()
-      }
-    })
-
-    await test.step('the first is entered again without a question, from home and from the picker', async () => {
-      await pick('BTC', said.open)
-      await expect(bar).toBeVisible()
-      await expect(page.getByRole('dialog')).toBeHidden()
-      for (const place of [1, 2, 3, 0]) {
-        await tabs.nth(place).click()
-        await expect(bar, 'on every tab').toBeVisible()
-      }
-      await expectDayOnPaper(page)
-      await page.getByRole('button', { name: said.pickOther }).click()
-      const picker = page.getByRole('dialog', { name: said.picker })
-      await expect(picker.getByRole('button', { name: /Ethereum/ })).toBeVisible()
-      await picture(page, `access-picker-${language}`)
-      await expectAccessible(page)
-      await picker.getByRole('button', { name: /Ethereum/ }).click()
-      await expect(page.getByRole('button', { name: /Ethereum.*/ }).first()).toBeVisible()
-      await expect(bar).toBeVisible()
-      const { remaining } = await (await page.request.get('/api/visitor/stats')).json()
-      expect(remaining, 'two of five credits').toBe(3)
-    })
-
-    await test.step('a stablecoin and a new coin ask nothing, cost nothing and outlive a reload', async () => {
-      for (const [symbol, says] of [
-        ['USDC', said.peg],
-        [await youngCoin(page), said.young],
-      ] as const) {
-        await page.goto('/dashboard/home?guest=true')
-        await page.getByRole('combobox', { name: said.search }).fill(symbol)
-        await page.getByRole('option').filter({ hasText: symbol }).first().click()
-        await expect(page).toHaveURL(new RegExp(`coin=${symbol}`))
-        await expect(page.getByText(says)).toBeVisible()
-        await expect(page.getByRole('dialog')).toBeHidden()
-        await picture(page, `special-${symbol}-${language}`)
-        await expectAccessible(page)
-      }
-      await page.reload()
-      await expect(page.getByText(said.young)).toBeVisible()
-      await page.getByRole('button', { name: said.tellOpens }).click()
-      await expect(page.getByRole('dialog').getByRole('link', { name: said.join })).toBeVisible()
-      const { remaining } = await (await page.request.get('/api/visitor/stats')).json()
-      expect(remaining, 'still three of five').toBe(3)
-      await page.goto('/dashboard/analysis?guest=true')
-      await expect(bar, 'the last analysis stayed where it was').toBeVisible()
-    })
-
-    await test.step('when the time is over, every tab says so and what it costs, and never to try again', async () => {
-      await letTimePass(page)
-      await page.reload()
-      for (const place of [0, 1, 2, 3]) {
-        await tabs.nth(place).click()
-        await expect(page.getByRole('heading', { name: said.ended })).toBeVisible()
-        await expect(page.getByRole('button', { name: said.renew })).toBeVisible()
-        await expect(page.getByText(said.again)).toBeHidden()
-      }
-      await picture(page, `access-ended-${language}`)
-      await expectAccessible(page)
-    })
-
-    await test.step('the bought one is read for nothing, and in the other language at once', async () => {
-      const see = page.getByRole('button', { name: said.seeKept })
-      await expect(see).not.toHaveAttribute('aria-disabled')
-      await see.click()
-      await expect(page.getByText(said.kept)).toBeVisible()
-      await tabs.nth(0).click()
-      await picture(page, `access-kept-${language}`)
-      await page.getByRole('button', { name: said.other, exact: true }).filter({ visible: true }).first().click()
-      await expect(page.locator('[data-part=toast]').getByText(said.shown, { exact: true })).toBeVisible()
-      await expect(page.getByText(words[language === 'tr' ? 'en' : 'tr'].kept)).toBeVisible()
-      const { remaining } = await (await page.request.get('/api/visitor/stats')).json()
-      expect(remaining, 'nothing was spent').toBe(3)
-    })
-
-    await test.step('the page of a coin hides nothing under its bars, and leaves them off the paper', async () => {
-      await page.goto('/dashboard/analysis?coin=SOL&guest=true')
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Solana')
-      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-      await expectFocusInSight(page, 25)
-      await expectOnPaper(page)
-    })
   })
+
+  await test.step('the first is entered again without a question, from home and from the picker', async () => {
+    await pick('BTC', said.open)
+    await expect(bar).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    for (const place of [1, 2, 3, 0]) {
+      await tabs.nth(place).click()
+      await expect(bar, 'on every tab').toBeVisible()
+    }
+    await expectDayOnPaper(page)
+    await page.getByRole('button', { name: said.pickOther }).click()
+    const picker = page.getByRole('dialog', { name: said.picker })
+    await expect(picker.getByRole('button', { name: /Ethereum/ })).toBeVisible()
+    await picture(page, `access-picker-${language}`)
+    await expectAccessible(page)
+    await picker.getByRole('button', { name: /Ethereum/ }).click()
+    await expect(page.getByRole('button', { name: /Ethereum.*/ }).first()).toBeVisible()
+    await expect(bar).toBeVisible()
+    const { remaining } = await (await page.request.get('/api/visitor/stats')).json()
+    expect(remaining, 'two of five credits').toBe(3)
+  })
+
+  await test.step('a stablecoin and a new coin ask nothing, cost nothing and outlive a reload', async () => {
+    for (const [symbol, says] of [
+      ['USDC', said.peg],
+      [await youngCoin(page), said.young],
+    ] as const) {
+      await page.goto('/dashboard/home?guest=true')
+      await page.getByRole('combobox', { name: said.search }).fill(symbol)
+      await page.getByRole('option').filter({ hasText: symbol }).first().click()
+      await expect(page).toHaveURL(new RegExp(`coin=${symbol}`))
+      await expect(page.getByText(says)).toBeVisible()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await picture(page, `special-${symbol}-${language}`)
+      await expectAccessible(page)
+    }
+    await page.reload()
+    await expect(page.getByText(said.young)).toBeVisible()
+    await page.getByRole('button', { name: said.tellOpens }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: said.join })).toBeVisible()
+    const { remaining } = await (await page.request.get('/api/visitor/stats')).json()
+    expect(remaining, 'still three of five').toBe(3)
+    await page.goto('/dashboard/analysis?guest=true')
+    await expect(bar, 'the last analysis stayed where it was').toBeVisible()
+  })
+
+  await test.step('when the time is over, every tab says so and what it costs, and never to try again', async () => {
+    await letTimePass(page)
+    await page.reload()
+    for (const place of [0, 1, 2, 3]) {
+      await tabs.nth(place).click()
+      await expect(page.getByRole('heading', { name: said.ended })).toBeVisible()
+      await expect(page.getByRole('button', { name: said.renew })).toBeVisible()
+      await expect(page.getByText(said.again)).toBeHidden()
+    }
+    await picture(page, `access-ended-${language}`)
+    await expectAccessible(page)
+  })
+
+  await test.step('the bought one is read for nothing, and in the other language at once', async () => {
+    const see = page.getByRole('button', { name: said.seeKept })
+    await expect(see).not.toHaveAttribute('aria-disabled')
+    await see.click()
+    await expect(page.getByText(said.kept)).toBeVisible()
+    await tabs.nth(0).click()
+    await picture(page, `access-kept-${language}`)
+    await page.getByRole('button', { name: said.other, exact: true }).filter({ visible: true }).first().click()
+    await expect(page.locator('[data-part=toast]').getByText(said.shown, { exact: true })).toBeVisible()
+    await expect(page.getByText(words[language === 'tr' ? 'en' : 'tr'].kept)).toBeVisible()
+    const { remaining } = await (await page.request.get('/api/visitor/stats')).json()
+    expect(remaining, 'nothing was spent').toBe(3)
+  })
+
+  await test.step('the page of a coin hides nothing under its bars, and leaves them off the paper', async () => {
+    await page.goto('/dashboard/analysis?coin=SOL&guest=true')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Solana')
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+    await expectFocusInSight(page, 25)
+    await expectOnPaper(page)
+  })
+})
 
 for (const who of everyone)
   test(`the demo is whole in a fresh browser: an analysis on four tabs, every screen, one price of a coin, with room at 320 px and at twice the text ${who}`, async ({
@@ -229,19 +234,20 @@ for (const who of everyone)
     await expect(main.getByText(price).first()).toBeVisible()
     await expect(page.getByRole('tab')).toHaveCount(4)
     await expect(page, 'a tab of the browser says which coin').toHaveTitle(/^Ethereum · /)
-    await expectRoom(page)
+    await expectOwnRoom(page)
     await page.getByRole('tab').nth(2).click()
     await expect(main.getByText(said.demoWait), 'behind what says so').toBeAttached()
     await picture(page, `demo-ideas-${language}`)
-    await expectRoom(page)
+    await expectOwnRoom(page)
     for (const place of [1, 3]) {
       await page.getByRole('tab').nth(place).click()
       await expect(main.getByRole('alert')).toBeHidden()
-      await expectRoom(page)
+      await expectOwnRoom(page)
     }
     for (const screen of [
       'analysis?coin=SOL',
       'market',
+      'compare?coins=BTC,ETH',
       'portfolio',
       'portfolio/report',
       'portfolio/imports',
@@ -255,7 +261,7 @@ for (const who of everyone)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
       await expect(main.getByRole('alert'), screen).toBeHidden()
-      await expectRoom(page, screen === 'profile' ? [narrowPx.phone, narrowPx.largeText] : [narrowPx.phone])
+      await expectOwnRoom(page, screen === 'profile' ? [narrowPx.phone, narrowPx.largeText] : [narrowPx.phone])
     }
     await expect(
       page.getByText('DEMO', { exact: true }).filter({ visible: true }),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { numbersIn, pricesIn } from '@pusula/words'
 import { analysisWords, gradedRecord } from './analysis-words.ts'
 import { replyOf, rough } from './figures.ts'
-import { everyone, expect, expectAccessible, picture, test } from './person.ts'
+import { expect, expectAccessible, picture, test } from './person.ts'
 
 type Words = (typeof analysisWords)['tr' | 'en']
 
@@ -30,161 +30,157 @@ async function analyzeBitcoin(page: Page, said: Words) {
   return { result, levels }
 }
 
-for (const who of everyone)
-  test(`a guest reads an analysis: score, predictions, ideas, signals and the record as the server gave them ${who}`, async ({
-    page,
-    language,
-  }) => {
-    const said = analysisWords[language]
-    const sent: string[] = []
-    await test.step('the question before a credit is spent', async () => {
-      const dialog = await askForBitcoin(page, said)
-      await expect(dialog, 'says what remains').toContainText(said.remains(4))
-      await picture(page, `analysis-confirm-${language}`)
-      await dialog.getByRole('button', { name: said.cancel }).click()
-      await expect(dialog).toBeHidden()
-    })
-
-    // Prices in texts are written by whoever reads them.
-    const { result, levels } = pricesIn(await analyzeBitcoin(page, said), numbersIn(language))
-    await test.step('the reading', async () => {
-      await expect(page).toHaveURL(/\/dashboard\/analysis\?guest=true$/)
-      await expect(page.getByRole('img', { name: said.score(result.score.score) })).toBeVisible()
-      for (const { story, text } of result.terms)
-        await expect(page.getByText(story?.happened ?? text, { exact: true })).toBeVisible()
-      const shares = result.score.factors.map(({ points }: { points: number }) => points)
-      expect(
-        shares.reduce((sum: number, points: number) => sum + points, 50),
-        'the rows add up',
-      ).toBe(result.score.score)
-      const row = page.locator('details').first()
-      await row.locator('summary').click()
-      await expect(row.locator('dd').first(), 'a row opens its numbers').toBeVisible()
-      await expect(page.locator('canvas').first()).toBeVisible()
-      await expect(page.getByRole('img', { name: said.chart })).toBeVisible()
-      await page.getByRole('slider', { name: said.candle }).press('ArrowLeft')
-      await page.getByRole('button', { name: 'RSI', exact: true }).click()
-      await expect(page.getByRole('button', { name: 'RSI', exact: true })).toHaveAttribute('aria-pressed', 'true')
-      await picture(page, `analysis-${language}`)
-      await expectAccessible(page)
-    })
-
-    await test.step('predictions', async () => {
-      await tab(page, said, 1).click()
-      await expect(page).toHaveURL(/\/technical\/predictions\?guest=true$/)
-      const rows = page.getByRole('article')
-      await expect(rows).toHaveCount(4)
-      for (const [place, { low80Usd, high80Usd }] of result.forecasts.entries())
-        for (const edgeUsd of [low80Usd, high80Usd])
-          await expect(rows.nth(place)).toContainText(rough(edgeUsd, language).replace('$', ''))
-      await expect(rows.first()).toContainText(said.tooFew)
-      await picture(page, `analysis-predictions-${language}`)
-      await expectAccessible(page)
-    })
-
-    await test.step('ideas', async () => {
-      await tab(page, said, 2).click()
-      await expect(page).toHaveURL(/\/technical\/recommendations\?guest=true$/)
-      await expect(page.getByRole('heading', { name: said.wait })).toBeVisible()
-      await page.getByText(said.whyWait).click()
-      await expect(page.getByText(result.spot_recommendation.reason)).toBeVisible()
-      await expect(page.getByRole('article')).toHaveCount(2)
-      page.on('request', asked => sent.push(`${asked.url()} ${asked.postData()} ${JSON.stringify(asked.headers())}`))
-      await page.getByLabel(said.capital).fill('73519')
-      await expect(page.getByText(/ BTC$/).first()).toBeVisible()
-      await picture(page, `analysis-recommendations-${language}`)
-      await expectAccessible(page)
-    })
-
-    await test.step('signals', async () => {
-      await tab(page, said, 3).click()
-      await expect(page).toHaveURL(/\/analysis\/support-resistance\?guest=true$/)
-      const ladder = page.getByRole('list', { name: levels.sentence })
-      for (const { priceUsd } of levels.marks) await expect(ladder).toContainText(rough(priceUsd, language))
-      await picture(page, `signals-${language}`)
-      await expectAccessible(page)
-      await ladder.getByRole('button', { name: /^R1/ }).click()
-      const alert = page.getByRole('dialog', { name: said.alertFor })
-      await expect(alert.getByRole('link'), 'a guest is told what it takes').toHaveAttribute('href', /signup/)
-      await page.keyboard.press('Escape')
-      await expect(alert).toBeHidden()
-    })
-
-    await test.step('what it cost, and that it is kept', async () => {
-      await page.goto('/dashboard/home?guest=true')
-      await expect(page.getByRole('link', { name: said.left(4) }).filter({ visible: true })).toBeVisible()
-      await page.goto('/dashboard/analysis?guest=true')
-      await expect(page.getByRole('img', { name: said.score(result.score.score) }), 'it is still here').toBeVisible()
-    })
-
-    await test.step('the track record that it is now part of, with its misses', async () => {
-      await page.goto('/track-record?guest=true')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.record)
-      await expect(page.getByText(said.chain), 'the end of the chain is there to be noted').toBeVisible()
-
-      await page.route('**/api/track-record?**', route => route.fulfill({ json: gradedRecord }))
-      await page.reload()
-      await expect(page.getByRole('img', { name: said.held })).toBeVisible()
-      await expect(page.getByText(said.missed).first()).toBeVisible()
-      await expect(page.getByText(said.verdict)).toBeVisible()
-      await picture(page, `track-record-${language}`)
-      await expectAccessible(page)
-    })
-
-    expect(sent.length, 'somebody has listened').toBeGreaterThan(10)
-    expect(
-      sent.filter(call => call.includes('73519')),
-      'what somebody owns never leaves the device',
-    ).toEqual([])
-    expect(await page.evaluate(() => localStorage.getItem('planSize')), 'which keeps it').toContain('73519')
+test('a guest reads an analysis: score, predictions, ideas, signals and the record as the server gave them', {
+  tag: '@phone',
+}, async ({ page, language }) => {
+  const said = analysisWords[language]
+  const sent: string[] = []
+  await test.step('the question before a credit is spent', async () => {
+    const dialog = await askForBitcoin(page, said)
+    await expect(dialog, 'says what remains').toContainText(said.remains(4))
+    await picture(page, `analysis-confirm-${language}`)
+    await dialog.getByRole('button', { name: said.cancel }).click()
+    await expect(dialog).toBeHidden()
   })
 
-for (const who of everyone)
-  test(`a guest meets the dialog of each refusal, loses no credit to a failure, and acknowledges the risk of leverage ${who}`, async ({
-    page,
-    language,
-  }) => {
-    const said = analysisWords[language]
-    let refusal = { status: 429, code: 'daily_limit', details: { limit: 7 } as object }
-    await page.route('**/api/crypto/deduct-analysis/**', route => {
-      const { status, code, details } = refusal
-      const error = { code, message: code, messageTr: code, messageEn: code, details }
-      return route.fulfill({ status, json: { error } })
-    })
-    const ask = async () => (await askForBitcoin(page, said)).getByRole('button', { name: said.analyze }).click()
-    await ask()
-    const limit = page.getByRole('dialog', { name: said.limit })
-    await expect(limit).toContainText('7')
-    await expect(limit.getByRole('link'), 'and the way to more').toHaveAttribute('href', '/signup')
-
-    refusal = { status: 402, code: 'guests.creditsExpired', details: {} }
-    await ask()
-    const expired = page.getByRole('dialog', { name: said.expired })
-    await expect(expired.getByRole('link')).toHaveCount(2)
-
-    refusal = { status: 403, code: 'restricted_coin', details: {} }
-    await ask()
-    await expect(page.getByRole('dialog', { name: said.restricted })).toBeVisible()
-
-    await page.unroute('**/api/crypto/deduct-analysis/**')
-    await page.route('**/api/crypto/technical-signals/**', route => route.abort())
-    await ask()
-    await expect(page.getByRole('alert')).toContainText(said.notUsed)
-    await page.unroute('**/api/crypto/technical-signals/**')
-    await page.getByRole('button', { name: said.retry }).click()
-    await expect(page.getByRole('img', { name: said.anyScore })).toBeVisible()
-
-    await tab(page, said, 2).click()
-    await expect(page.getByText('Long, 3×')).toBeHidden()
-    await page.getByRole('checkbox', { name: said.agree }).check()
-    await page.getByRole('button', { name: said.showLeverage }).click()
-    await expect(page.getByRole('heading', { name: 'Long, 3×' })).toBeVisible()
-    await page.getByRole('button', { name: '5×' }).click()
-    await expect(page.getByRole('heading', { name: 'Long, 5×' })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Long, 3×' }), 'once is enough').toBeVisible()
+  // Prices in texts are written by whoever reads them.
+  const { result, levels } = pricesIn(await analyzeBitcoin(page, said), numbersIn(language))
+  await test.step('the reading', async () => {
+    await expect(page).toHaveURL(/\/dashboard\/analysis\?guest=true$/)
+    await expect(page.getByRole('img', { name: said.score(result.score.score) })).toBeVisible()
+    for (const { story, text } of result.terms)
+      await expect(page.getByText(story?.happened ?? text, { exact: true })).toBeVisible()
+    const shares = result.score.factors.map(({ points }: { points: number }) => points)
+    expect(
+      shares.reduce((sum: number, points: number) => sum + points, 50),
+      'the rows add up',
+    ).toBe(result.score.score)
+    const row = page.locator('details').first()
+    await row.locator('summary').click()
+    await expect(row.locator('dd').first(), 'a row opens its numbers').toBeVisible()
+    await expect(page.locator('canvas').first()).toBeVisible()
+    await expect(page.getByRole('img', { name: said.chart })).toBeVisible()
+    await page.getByRole('slider', { name: said.candle }).press('ArrowLeft')
+    await page.getByRole('button', { name: 'RSI', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'RSI', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await picture(page, `analysis-${language}`)
     await expectAccessible(page)
   })
+
+  await test.step('predictions', async () => {
+    await tab(page, said, 1).click()
+    await expect(page).toHaveURL(/\/technical\/predictions\?guest=true$/)
+    const rows = page.getByRole('article')
+    await expect(rows).toHaveCount(4)
+    for (const [place, { low80Usd, high80Usd }] of result.forecasts.entries())
+      for (const edgeUsd of [low80Usd, high80Usd])
+        await expect(rows.nth(place)).toContainText(rough(edgeUsd, language).replace('$', ''))
+    await expect(rows.first()).toContainText(said.tooFew)
+    await picture(page, `analysis-predictions-${language}`)
+    await expectAccessible(page)
+  })
+
+  await test.step('ideas', async () => {
+    await tab(page, said, 2).click()
+    await expect(page).toHaveURL(/\/technical\/recommendations\?guest=true$/)
+    await expect(page.getByRole('heading', { name: said.wait })).toBeVisible()
+    await page.getByText(said.whyWait).click()
+    await expect(page.getByText(result.spot_recommendation.reason)).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(2)
+    page.on('request', asked => sent.push(`${asked.url()} ${asked.postData()} ${JSON.stringify(asked.headers())}`))
+    await page.getByLabel(said.capital).fill('73519')
+    await expect(page.getByText(/ BTC$/).first()).toBeVisible()
+    await picture(page, `analysis-recommendations-${language}`)
+    await expectAccessible(page)
+  })
+
+  await test.step('signals', async () => {
+    await tab(page, said, 3).click()
+    await expect(page).toHaveURL(/\/analysis\/support-resistance\?guest=true$/)
+    const ladder = page.getByRole('list', { name: levels.sentence })
+    for (const { priceUsd } of levels.marks) await expect(ladder).toContainText(rough(priceUsd, language))
+    await picture(page, `signals-${language}`)
+    await expectAccessible(page)
+    await ladder.getByRole('button', { name: /^R1/ }).click()
+    const alert = page.getByRole('dialog', { name: said.alertFor })
+    await expect(alert.getByRole('link'), 'a guest is told what it takes').toHaveAttribute('href', /signup/)
+    await page.keyboard.press('Escape')
+    await expect(alert).toBeHidden()
+  })
+
+  await test.step('what it cost, and that it is kept', async () => {
+    await page.goto('/dashboard/home?guest=true')
+    await expect(page.getByRole('link', { name: said.left(4) }).filter({ visible: true })).toBeVisible()
+    await page.goto('/dashboard/analysis?guest=true')
+    await expect(page.getByRole('img', { name: said.score(result.score.score) }), 'it is still here').toBeVisible()
+  })
+
+  await test.step('the track record that it is now part of, with its misses', async () => {
+    await page.goto('/track-record?guest=true')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.record)
+    await expect(page.getByText(said.chain), 'the end of the chain is there to be noted').toBeVisible()
+
+    await page.route('**/api/track-record?**', route => route.fulfill({ json: gradedRecord }))
+    await page.reload()
+    await expect(page.getByRole('img', { name: said.held })).toBeVisible()
+    await expect(page.getByText(said.missed).first()).toBeVisible()
+    await expect(page.getByText(said.verdict)).toBeVisible()
+    await picture(page, `track-record-${language}`)
+    await expectAccessible(page)
+  })
+
+  expect(sent.length, 'somebody has listened').toBeGreaterThan(10)
+  expect(
+    sent.filter(call => call.includes('73519')),
+    'what somebody owns never leaves the device',
+  ).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('planSize')), 'which keeps it').toContain('73519')
+})
+
+test('a guest meets the dialog of each refusal, loses no credit to a failure, and acknowledges the risk of leverage', {
+  tag: '@desk',
+}, async ({ page, language }) => {
+  const said = analysisWords[language]
+  let refusal = { status: 429, code: 'daily_limit', details: { limit: 7 } as object }
+  await page.route('**/api/crypto/deduct-analysis/**', route => {
+    const { status, code, details } = refusal
+    const error = { code, message: code, messageTr: code, messageEn: code, details }
+    return route.fulfill({ status, json: { error } })
+  })
+  const ask = async () => (await askForBitcoin(page, said)).getByRole('button', { name: said.analyze }).click()
+  await ask()
+  const limit = page.getByRole('dialog', { name: said.limit })
+  await expect(limit).toContainText('7')
+  await expect(limit.getByRole('link'), 'and the way to more').toHaveAttribute('href', '/signup')
+
+  refusal = { status: 402, code: 'guests.creditsExpired', details: {} }
+  await ask()
+  const expired = page.getByRole('dialog', { name: said.expired })
+  await expect(expired.getByRole('link')).toHaveCount(2)
+
+  refusal = { status: 403, code: 'restricted_coin', details: {} }
+  await ask()
+  await expect(page.getByRole('dialog', { name: said.restricted })).toBeVisible()
+
+  await page.unroute('**/api/crypto/deduct-analysis/**')
+  await page.route('**/api/crypto/technical-signals/**', route => route.abort())
+  await ask()
+  await expect(page.getByRole('alert')).toContainText(said.notUsed)
+  await page.unroute('**/api/crypto/technical-signals/**')
+  await page.getByRole('button', { name: said.retry }).click()
+  await expect(page.getByRole('img', { name: said.anyScore })).toBeVisible()
+
+  await tab(page, said, 2).click()
+  await expect(page.getByText('Long, 3×')).toBeHidden()
+  await page.getByRole('checkbox', { name: said.agree }).check()
+  await page.getByRole('button', { name: said.showLeverage }).click()
+  await expect(page.getByRole('heading', { name: 'Long, 3×' })).toBeVisible()
+  await page.getByRole('button', { name: '5×' }).click()
+  await expect(page.getByRole('heading', { name: 'Long, 5×' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Long, 3×' }), 'once is enough').toBeVisible()
+  await expectAccessible(page)
+})
 
 test.describe('installed', () => {
   test.use({ serviceWorkers: 'allow' })

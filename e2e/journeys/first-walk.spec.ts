@@ -6,33 +6,29 @@ const words = {
     other: 'EN',
     otherHero: 'Find your bearing.',
     mine: 'TR',
-    guest: 'Misafir olarak devam et',
-    tabs: ['Ana sayfa', 'Analiz', 'Portföy', 'Favoriler', 'Haberler'],
-    portfolio: 'Portföy',
-    badge: 'MİSAFİR',
-    leave: 'Misafir modundan çık',
-    joinFirst: 'Çıkmadan önce üye olmak ister misin?',
-    out: 'Çık',
-    confirm: 'BTC analiz edilsin mi?',
   },
   en: {
     hero: 'Find your bearing.',
     other: 'TR',
     otherHero: 'Piyasada yönünü bul.',
     mine: 'EN',
-    guest: 'Continue as guest',
-    tabs: ['Home', 'Analysis', 'Portfolio', 'Favorites', 'News'],
-    portfolio: 'Portfolio',
-    badge: 'VISITOR',
-    leave: 'Leave guest mode',
-    joinFirst: 'Join before you leave?',
-    out: 'Leave',
-    confirm: 'Analyze BTC?',
   },
 }
 
+/** What a guest reads on the way in, around and out. */
+const inside = {
+  guest: 'Misafir olarak devam et',
+  tabs: ['Ana sayfa', 'Analiz', 'Portföy', 'Favoriler', 'Haberler'],
+  portfolio: 'Portföy',
+  badge: 'MİSAFİR',
+  leave: 'Misafir modundan çık',
+  joinFirst: 'Çıkmadan önce üye olmak ister misin?',
+  out: 'Çık',
+  confirm: 'BTC analiz edilsin mi?',
+}
+
 for (const who of everyone)
-  test(`a stranger reads the landing page, switches the language, comes in as a guest and looks around ${who}`, async ({
+  test(`a stranger reads the landing page and what anybody may read, in either language ${who}`, async ({
     page,
     language,
   }) => {
@@ -61,72 +57,75 @@ for (const who of everyone)
         await expectAccessible(page)
         await expectRoom(page)
       }
-      await page.goto('/')
-    })
-
-    const menu = page.getByRole('navigation').filter({ visible: true })
-    await test.step('the dashboard', async () => {
-      await page
-        .getByRole('button', { name: said.guest })
-        .or(page.getByRole('link', { name: said.guest }))
-        .first()
-        .click()
-      await expect(page).toHaveURL(/\/dashboard(\/home)?\?guest=true$/)
-      for (const tab of said.tabs) await expect(menu.getByRole('link', { name: tab })).toBeVisible()
-      await picture(page, `home-${language}`)
-      await menu.getByRole('link', { name: said.portfolio }).click()
-      await expect(page, 'guest mode stays in the address').toHaveURL(/\/dashboard\/portfolio\?guest=true$/)
-      await page.goBack()
-      await expect(menu.getByRole('link', { name: said.tabs[0] ?? '' })).toHaveAttribute('aria-current', 'page')
-    })
-
-    await test.step('the profile of a guest, and the way back to the tab before it', async () => {
-      await menu.getByRole('link', { name: said.tabs[4] ?? '' }).click()
-      const badge = page.getByText(said.badge, { exact: true }).filter({ visible: true })
-      await badge.click()
-      await expect(page).toHaveURL(/\/dashboard\/profile\?guest=true$/)
-      await expect(hero).toBeVisible()
-      await expectAccessible(page)
-      await badge.click()
-      await expect(page).toHaveURL(/\/dashboard\/news\?guest=true$/)
-    })
-
-    await test.step('what other parts of the page may say to the window', async () => {
-      await page.evaluate(() => dispatchEvent(new CustomEvent('openPortfolioPage')))
-      await expect(page).toHaveURL(/\/dashboard\/portfolio\?guest=true$/)
-      await page.evaluate(() => dispatchEvent(new CustomEvent('profileBackRequested')))
-      await expect(page, 'the tab that was open last').toHaveURL(/\/dashboard\/portfolio\?guest=true$/)
-      await page.evaluate(() => {
-        const coinData = { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '/coins/btc.svg' }
-        const detail = { coinData, source: 'trends', timestamp: Date.now() }
-        dispatchEvent(new CustomEvent('trendCoinSelected', { detail }))
-      })
-      await expect(page.getByRole('dialog', { name: said.confirm })).toBeVisible()
-      await page.keyboard.press('Escape')
-    })
-
-    await test.step('the way out', async () => {
-      await page.getByText(said.badge, { exact: true }).filter({ visible: true }).click()
-      await page.getByRole('button', { name: said.leave, exact: true }).click()
-      await page
-        .getByRole('dialog', { name: said.joinFirst })
-        .getByRole('button', { name: said.out, exact: true })
-        .click()
-      await expect(page).toHaveURL(/\/$/)
-      await expect(hero).toHaveText(said.hero)
     })
   })
 
-for (const who of everyone)
-  test(`addresses that lead nowhere, or not yet, say so; the parts are shown outside production ${who}`, async ({
-    page,
-  }) => {
-    await page.goto('/some/where/else')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(404 Page Not Found|Sayfa bulunamadı)$/)
+test('a stranger comes in as a guest, looks around and leaves again', { tag: '@phone' }, async ({ page, language }) => {
+  const said = { ...words.tr, ...inside }
+  const hero = page.getByRole('heading', { level: 1 })
+  await page.goto('/')
+  const menu = page.getByRole('navigation').filter({ visible: true })
+  await test.step('the dashboard', async () => {
+    await page
+      .getByRole('button', { name: said.guest })
+      .or(page.getByRole('link', { name: said.guest }))
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/dashboard(\/home)?\?guest=true$/)
+    for (const tab of said.tabs) await expect(menu.getByRole('link', { name: tab })).toBeVisible()
+    await picture(page, `home-${language}`)
+    await menu.getByRole('link', { name: said.portfolio }).click()
+    await expect(page, 'guest mode stays in the address').toHaveURL(/\/dashboard\/portfolio\?guest=true$/)
+    await page.goBack()
+    await expect(menu.getByRole('link', { name: said.tabs[0] ?? '' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  await test.step('the profile of a guest, and the way back to the tab before it', async () => {
+    await menu.getByRole('link', { name: said.tabs[4] ?? '' }).click()
+    const badge = page.getByText(said.badge, { exact: true }).filter({ visible: true })
+    await badge.click()
+    await expect(page).toHaveURL(/\/dashboard\/profile\?guest=true$/)
+    await expect(hero).toBeVisible()
     await expectAccessible(page)
-    await page.goto('/dashboard/portfolio')
-    await expect(page, 'without a session it leads to the way in').toHaveURL(/\/\?next=%2Fdashboard%2Fportfolio$/)
-    await page.goto('/dev/ui')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Components')
-    await picture(page, 'ui')
+    await badge.click()
+    await expect(page).toHaveURL(/\/dashboard\/news\?guest=true$/)
   })
+
+  await test.step('what other parts of the page may say to the window', async () => {
+    await page.evaluate(() => dispatchEvent(new CustomEvent('openPortfolioPage')))
+    await expect(page).toHaveURL(/\/dashboard\/portfolio\?guest=true$/)
+    await page.evaluate(() => dispatchEvent(new CustomEvent('profileBackRequested')))
+    await expect(page, 'the tab that was open last').toHaveURL(/\/dashboard\/portfolio\?guest=true$/)
+    await page.evaluate(() => {
+      const coinData = { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '/coins/btc.svg' }
+      const detail = { coinData, source: 'trends', timestamp: Date.now() }
+      dispatchEvent(new CustomEvent('trendCoinSelected', { detail }))
+    })
+    await expect(page.getByRole('dialog', { name: said.confirm })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the way out', async () => {
+    await page.getByText(said.badge, { exact: true }).filter({ visible: true }).click()
+    await page.getByRole('button', { name: said.leave, exact: true }).click()
+    await page
+      .getByRole('dialog', { name: said.joinFirst })
+      .getByRole('button', { name: said.out, exact: true })
+      .click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(hero).toHaveText(said.hero)
+  })
+})
+
+test('addresses that lead nowhere, or not yet, say so; the parts are shown outside production', {
+  tag: '@desk',
+}, async ({ page }) => {
+  await page.goto('/some/where/else')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(404 Page Not Found|Sayfa bulunamadı)$/)
+  await expectAccessible(page)
+  await page.goto('/dashboard/portfolio')
+  await expect(page, 'without a session it leads to the way in').toHaveURL(/\/\?next=%2Fdashboard%2Fportfolio$/)
+  await page.goto('/dev/ui')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Components')
+  await picture(page, 'ui')
+})

@@ -2,39 +2,22 @@ import type { Page } from '@playwright/test'
 import { credits, gems, type ReplyOf } from '@pusula/contract'
 import { replyOf } from './figures.ts'
 import { becomeMember } from './people-steps.ts'
-import { everyone, expect, expectAccessible, picture, test } from './person.ts'
+import { expect, expectAccessible, picture, test } from './person.ts'
 
-const words = {
-  tr: {
-    tab: /^Gizli cevherler ?\d+$/,
-    past: 'Geçmiş cevherler',
-    states: ['Hedefe ulaştı', 'Hedefe ulaşamadı', 'Borsadan kalktı', 'Süresi dolmadı'],
-    record: '1 / 3',
-    late: /^Yeni liste gecikti/,
-    analyze: (symbol: string) => `Analiz et ${symbol}`,
-    confirm: (symbol: string) => `${symbol} analiz edilsin mi?`,
-    cancel: 'Vazgeç',
-    locked: /^\d+ gizli cevher seni bekliyor$/,
-    has: 'Gereken 5 krediden 4 kredin var',
-    add: '1 kredi daha ekle',
-    pro: 'Pro’ya geç',
-    print: /geçenlerin oranı %27/,
-  },
-  en: {
-    tab: /^Hidden gems ?\d+$/,
-    past: 'Past gems',
-    states: ['Reached its target', 'Missed its target', 'Delisted', 'Still open'],
-    record: '1 of 3',
-    late: /^The new list is late/,
-    analyze: (symbol: string) => `Analyze ${symbol}`,
-    confirm: (symbol: string) => `Analyze ${symbol}?`,
-    cancel: 'Cancel',
-    locked: /^\d+ hidden gems are waiting for you$/,
-    has: 'You have 4 of the 5 credits needed',
-    add: 'Add 1 more credit',
-    pro: 'Go Pro',
-    print: /27% of such a list did better/,
-  },
+const said = {
+  tab: /^Gizli cevherler ?\d+$/,
+  past: 'Geçmiş cevherler',
+  states: ['Hedefe ulaştı', 'Hedefe ulaşamadı', 'Borsadan kalktı', 'Süresi dolmadı'],
+  record: '1 / 3',
+  late: /^Yeni liste gecikti/,
+  analyze: (symbol: string) => `Analiz et ${symbol}`,
+  confirm: (symbol: string) => `${symbol} analiz edilsin mi?`,
+  cancel: 'Vazgeç',
+  locked: /^\d+ gizli cevher seni bekliyor$/,
+  has: 'Gereken 5 krediden 4 kredin var',
+  add: '1 kredi daha ekle',
+  pro: 'Pro’ya geç',
+  print: /geçenlerin oranı %27/,
 } as const
 
 const place = '/dashboard/favorites/hidden-gems'
@@ -76,63 +59,61 @@ async function spendDownTo(page: Page, left: number, symbols: readonly string[])
   throw new Error('too few coins to spend on')
 }
 
-for (const who of everyone)
-  test(`hidden gems open with five credits and close with four, whatever the page is told ${who}`, async ({
-    page,
-    language,
-  }) => {
-    const said = words[language]
-    await becomeMember(page)
-    await searched(page)
-    await rememberPast(page)
-    const reply = replyOf(page, gems.list.path)
-    await page.goto(place)
-    const { data }: ReplyOf<typeof gems.list> = await reply
-    const [first] = data
-    if (!first) throw new Error('the list is empty')
-    await expect(page.getByRole('tab', { name: said.tab, selected: true })).toContainText(String(data.length))
-    await expect(page.getByRole('article')).toHaveCount(data.length)
-    const card = page.getByRole('article', { name: `${first.symbol} · ${first.name}`, exact: true })
-    await expect(card).toContainText(first.moonshotTime)
-    await expect(card.getByText(first.reason, { exact: true })).toBeVisible()
-    await expect(page.getByRole('heading', { name: said.past })).toBeVisible()
-    const rows = page.getByRole('region', { name: said.past }).getByRole('listitem')
-    for (const [i, state] of said.states.entries()) await expect(rows.nth(i)).toContainText(state)
-    // One reached its target, one missed it, one is gone.
-    await expect(page.getByText(said.record, { exact: true })).toHaveCount(3)
-    await expect(page.getByText(said.print)).toBeVisible()
-    await expectAccessible(page)
-    await picture(page, `gems-${language}`)
+test('hidden gems open with five credits and close with four, whatever the page is told', { tag: '@phone' }, async ({
+  page,
+  language,
+}) => {
+  await becomeMember(page)
+  await searched(page)
+  await rememberPast(page)
+  const reply = replyOf(page, gems.list.path)
+  await page.goto(place)
+  const { data }: ReplyOf<typeof gems.list> = await reply
+  const [first] = data
+  if (!first) throw new Error('the list is empty')
+  await expect(page.getByRole('tab', { name: said.tab, selected: true })).toContainText(String(data.length))
+  await expect(page.getByRole('article')).toHaveCount(data.length)
+  const card = page.getByRole('article', { name: `${first.symbol} · ${first.name}`, exact: true })
+  await expect(card).toContainText(first.moonshotTime)
+  await expect(card.getByText(first.reason, { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: said.past })).toBeVisible()
+  const rows = page.getByRole('region', { name: said.past }).getByRole('listitem')
+  for (const [i, state] of said.states.entries()) await expect(rows.nth(i)).toContainText(state)
+  // One reached its target, one missed it, one is gone.
+  await expect(page.getByText(said.record, { exact: true })).toHaveCount(3)
+  await expect(page.getByText(said.print)).toBeVisible()
+  await expectAccessible(page)
+  await picture(page, `gems-${language}`)
 
-    await card.getByRole('button', { name: said.analyze(first.symbol) }).click()
-    const dialog = page.getByRole('dialog', { name: said.confirm(first.symbol) })
-    await dialog.getByRole('button', { name: said.cancel }).click()
-    await expect(dialog).toBeHidden()
+  await card.getByRole('button', { name: said.analyze(first.symbol) }).click()
+  const dialog = page.getByRole('dialog', { name: said.confirm(first.symbol) })
+  await dialog.getByRole('button', { name: said.cancel }).click()
+  await expect(dialog).toBeHidden()
 
-    await page.unroute(pastCalls)
-    await page.route(listCall, route => route.fulfill({ status: 503, json: {} }))
-    await page.reload()
-    await expect(page.getByRole('article'), 'what was last seen stays').toHaveCount(data.length)
-    await page.unroute(listCall)
-    await page.route(listCall, async route => {
-      const late = { ...(await (await route.fetch()).json()), isLate: true, isStale: true }
-      await route.fulfill({ json: late })
-    })
-    await page.reload()
-    await expect(page.getByText(said.late)).toBeVisible()
-    await expect(page.getByRole('article').first(), 'an old list is still a list').toBeVisible()
-    await page.unroute(listCall)
-
-    const spare = ['BTC', 'ETH', 'BNB', 'SOL', 'XRP', 'DOGE', 'ADA', 'LINK', 'AVAX', 'DOT', 'LTC', 'UNI', 'ATOM', 'XLM']
-    await spendDownTo(page, 4, [...spare, 'NEAR', 'ALGO', 'FIL'])
-    const refused = await page.request.get(gems.list.path)
-    expect([refused.status(), (await refused.json()).error.code]).toEqual([403, 'gems.locked'])
-    await page.reload()
-    await expect(page.getByRole('heading', { name: said.locked })).toBeVisible()
-    await expect(page.getByRole('img', { name: said.has })).toBeVisible()
-    await expect(page.getByText(first.name, { exact: true })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: said.add })).toHaveAttribute('href', /^\/add-credits/)
-    await expect(page.getByRole('link', { name: said.pro })).toHaveAttribute('href', /^\/subscribe/)
-    await expectAccessible(page)
-    await picture(page, `gems-locked-${language}`)
+  await page.unroute(pastCalls)
+  await page.route(listCall, route => route.fulfill({ status: 503, json: {} }))
+  await page.reload()
+  await expect(page.getByRole('article'), 'what was last seen stays').toHaveCount(data.length)
+  await page.unroute(listCall)
+  await page.route(listCall, async route => {
+    const late = { ...(await (await route.fetch()).json()), isLate: true, isStale: true }
+    await route.fulfill({ json: late })
   })
+  await page.reload()
+  await expect(page.getByText(said.late)).toBeVisible()
+  await expect(page.getByRole('article').first(), 'an old list is still a list').toBeVisible()
+  await page.unroute(listCall)
+
+  const spare = ['BTC', 'ETH', 'BNB', 'SOL', 'XRP', 'DOGE', 'ADA', 'LINK', 'AVAX', 'DOT', 'LTC', 'UNI', 'ATOM', 'XLM']
+  await spendDownTo(page, 4, [...spare, 'NEAR', 'ALGO', 'FIL'])
+  const refused = await page.request.get(gems.list.path)
+  expect([refused.status(), (await refused.json()).error.code]).toEqual([403, 'gems.locked'])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: said.locked })).toBeVisible()
+  await expect(page.getByRole('img', { name: said.has })).toBeVisible()
+  await expect(page.getByText(first.name, { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: said.add })).toHaveAttribute('href', /^\/add-credits/)
+  await expect(page.getByRole('link', { name: said.pro })).toHaveAttribute('href', /^\/subscribe/)
+  await expectAccessible(page)
+  await picture(page, `gems-locked-${language}`)
+})

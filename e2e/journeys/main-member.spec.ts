@@ -1,161 +1,134 @@
 import { analysisWords } from './analysis-words.ts'
 import { replyOf, rough } from './figures.ts'
 import { becomeMember } from './people-steps.ts'
-import { everyone, expect, expectAccessible, picture, test } from './person.ts'
+import { expect, expectAccessible, picture, test } from './person.ts'
 
-const words = {
-  tr: {
-    search: 'Coin ara',
-    credits: (count: number) => `${count} kredi`,
-    asks: (symbol: string) => `${symbol} analiz edilsin mi?`,
-    share: 'Paylaş',
-    download: 'Görseli indir',
-    pictured: (name: string, score: number) => `${name}: yatırım skoru 100 üzerinden ${score},`,
-    unlimited: 'Sınırsız',
-    tier: 'PRO',
-    moves: 'Mavi – turuncu',
-    settings: /^Ayarlar/,
-    code: 'QR kodu',
-    codeSays: 'Davet bağlantısının QR kodu',
-    page: 'Detaylı analiz · 1 kredi',
-    leaves: /^Kalan kredin 18 olur/,
-    above: /üstünde kapanınca haber ver$/,
-    silently: 'Bildirimsiz kur',
-    isSet: /^Alarm kuruldu · 7 gün$/,
-    alertFor: (level: string) => `${level} için alarm`,
-  },
-  en: {
-    search: 'Search coins',
-    credits: (count: number) => `${count} credits`,
-    asks: (symbol: string) => `Analyze ${symbol}?`,
-    share: 'Share',
-    download: 'Download the picture',
-    pictured: (name: string, score: number) => `${name}: investment score ${score} out of 100,`,
-    unlimited: 'Unlimited',
-    tier: 'PRO',
-    moves: 'Blue – orange',
-    settings: /^Settings/,
-    code: 'QR code',
-    codeSays: 'QR code of the referral link',
-    page: 'Detailed analysis · 1 credit',
-    leaves: /^You will have 18 left/,
-    above: /^Tell me when it closes above/,
-    silently: 'Set it without notifications',
-    isSet: /^Alert set · 7 days$/,
-    alertFor: (level: string) => `Alert for ${level}`,
-  },
+const said = {
+  search: 'Search coins',
+  credits: (count: number) => `${count} credits`,
+  asks: (symbol: string) => `Analyze ${symbol}?`,
+  share: 'Share',
+  download: 'Download the picture',
+  pictured: (name: string, score: number) => `${name}: investment score ${score} out of 100,`,
+  unlimited: 'Unlimited',
+  tier: 'PRO',
+  moves: 'Blue – orange',
+  settings: /^Settings/,
+  code: 'QR code',
+  codeSays: 'QR code of the referral link',
+  page: 'Detailed analysis · 1 credit',
+  leaves: /^You will have 18 left/,
+  above: /^Tell me when it closes above/,
+  silently: 'Set it without notifications',
+  isSet: /^Alert set · 7 days$/,
+  alertFor: (level: string) => `Alert for ${level}`,
 }
 
-for (const who of everyone)
-  test(`a member analyzes a coin that guests may not, shares it, and as a pro is asked nothing ${who}`, async ({
-    page,
-    language,
-  }) => {
-    test.slow()
-    const said = words[language]
-    const reads = analysisWords[language]
-    await becomeMember(page)
-    const pick = async (symbol: string, name: string) => {
-      await page.getByRole('combobox', { name: said.search }).fill(name)
-      await page.getByRole('option').filter({ hasText: symbol }).first().click()
-      await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
-      await page.getByRole('link', { name: reads.open }).click()
-    }
-    const credit = page.getByRole('link', { name: /^\d+ (kredi|credits)/ }).filter({ visible: true })
+test('a member analyzes a coin that guests may not, shares it, and as a pro is asked nothing', {
+  tag: '@desk',
+}, async ({ page, language }) => {
+  test.slow()
+  const reads = analysisWords[language]
+  await becomeMember(page)
+  const pick = async (symbol: string, name: string) => {
+    await page.getByRole('combobox', { name: said.search }).fill(name)
+    await page.getByRole('option').filter({ hasText: symbol }).first().click()
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+    await page.getByRole('link', { name: reads.open }).click()
+  }
+  const credit = page.getByRole('link', { name: /^\d+ (kredi|credits)/ }).filter({ visible: true })
 
-    await test.step('the price and the analysis, as the server gave them', async () => {
-      await page.goto('/dashboard/home')
-      await expect(credit.first()).toContainText(said.credits(20))
-      const overview = replyOf(page, '/api/market/overview/ADA')
-      await pick('ADA', 'Cardano')
-      const { price } = await overview
-      const dialog = page.getByRole('dialog', { name: said.asks('ADA') })
-      await expect(dialog).toContainText(reads.remains(19))
-      expect(price.lastPrice).toBeGreaterThan(0)
-      const reply = replyOf(page, '/api/crypto/technical-signals/ADA')
-      await dialog.getByRole('button', { name: reads.analyze }).click()
-      const result = await reply
-      await expect(page).toHaveURL(/\/dashboard\/analysis$/)
-      await expect(page.getByRole('img', { name: reads.score(result.score.score) })).toBeVisible()
+  await test.step('the price and the analysis, as the server gave them', async () => {
+    await page.goto('/dashboard/home')
+    await expect(credit.first()).toContainText(said.credits(20))
+    const overview = replyOf(page, '/api/market/overview/ADA')
+    await pick('ADA', 'Cardano')
+    const { price } = await overview
+    const dialog = page.getByRole('dialog', { name: said.asks('ADA') })
+    await expect(dialog).toContainText(reads.remains(19))
+    expect(price.lastPrice).toBeGreaterThan(0)
+    const reply = replyOf(page, '/api/crypto/technical-signals/ADA')
+    await dialog.getByRole('button', { name: reads.analyze }).click()
+    const result = await reply
+    await expect(page).toHaveURL(/\/dashboard\/analysis$/)
+    await expect(page.getByRole('img', { name: reads.score(result.score.score) })).toBeVisible()
 
-      await page.getByRole('button', { name: said.share, exact: true }).click()
-      const sheet = page.getByRole('dialog', { name: said.share })
-      const card = sheet.getByRole('img')
-      await expect(card).toHaveAttribute('alt', new RegExp(said.pictured('Cardano', result.score.score)))
-      const { low80Usd, high80Usd } = result.forecasts[3]
-      for (const end of [low80Usd, high80Usd]) expect(await card.getAttribute('alt')).toContain(rough(end, language))
-      await expectAccessible(page)
-      await picture(page, `share-${language}`)
-      const download = page.waitForEvent('download')
-      await sheet.getByRole('link', { name: said.download }).click()
-      expect((await download).suggestedFilename()).toBe('pusula-ADA.png')
-      await page.keyboard.press('Escape')
-      await page.getByRole('tab', { name: reads.tabs[1] ?? '', exact: true }).click()
-      for (const { medianUsd } of result.forecasts)
-        await expect(page.getByRole('tabpanel')).toContainText(rough(medianUsd, language))
-      await page.getByRole('tab', { name: reads.tabs[2] ?? '', exact: true }).click()
-      await page.getByRole('button', { name: said.above }).click()
-      const plan = page.getByRole('dialog', { name: said.alertFor('R1') })
-      await plan.getByRole('button', { name: said.silently }).click()
-      await expect(plan).toBeHidden()
-      await expect(page.getByRole('button', { name: said.isSet }), 'the plan waits for its close').toBeVisible()
-    })
-
-    await test.step('a cheap coin keeps its digits, from its free page to its ladder, and a rung sets an alarm', async () => {
-      await page.goto('/dashboard/analysis?coin=PEPE')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pepe')
-      await expect(page.locator('canvas').first()).toBeVisible()
-      await expect(page.getByText(said.leaves)).toBeVisible()
-      await picture(page, `coin-page-${language}`)
-      await expectAccessible(page)
-      const reply = replyOf(page, '/api/crypto/technical-signals/PEPE')
-      await page.getByRole('button', { name: said.page }).click()
-      await page.getByRole('dialog').getByRole('button', { name: reads.analyze }).click()
-      const result = await reply
-      await expect(page.getByRole('img', { name: reads.score(result.score.score) })).toBeVisible()
-
-      await page.getByRole('tab', { name: reads.tabs[3] ?? '', exact: true }).click()
-      const rungs = page.getByRole('tabpanel').getByRole('button', { name: /^[RS][123]/ })
-      await expect(rungs).toHaveCount(6)
-      expect(new Set((await rungs.allTextContents()).map(text => text.slice(2))).size, 'no two rungs read alike').toBe(
-        6,
-      )
-      await rungs.filter({ hasText: 'R2' }).click()
-      const rung = page.getByRole('dialog', { name: said.alertFor('R2') })
-      await rung.getByRole('button', { name: said.silently }).click()
-      await expect(rung).toBeHidden()
-
-      const alerts: { symbol: string; kind: string }[] = await (
-        await page.request.get('/api/notifications/alerts')
-      ).json()
-      expect(alerts.map(({ symbol, kind }) => `${symbol} ${kind}`).sort()).toEqual(['ADA close', 'PEPE touch'])
-    })
-
-    await test.step('the ways of the profile', async () => {
-      await page.goto('/dashboard/profile')
-      await page.getByRole('button', { name: said.code }).click()
-      await expect(page.getByRole('img', { name: said.codeSays })).toBeVisible()
-      await page.getByRole('button', { name: said.settings }).click()
-      await page.getByRole('button', { name: said.moves }).click()
-      await expect(page.locator('html')).toHaveAttribute('data-moves', 'blue-orange')
-      await page.reload()
-      await expect(page.locator('html'), 'from the first paint on').toHaveAttribute('data-moves', 'blue-orange')
-    })
-
-    await test.step('a pro counts nothing and is asked nothing', async () => {
-      for (const path of ['**/api/auth/user*', '**/api/user/stats*'])
-        await page.route(path, async route => {
-          const reply = await (await route.fetch()).json()
-          await route.fulfill({ json: { ...reply, tier: 'pro' } })
-        })
-      await page.goto('/dashboard/profile')
-      await expect(page.getByText(said.unlimited, { exact: true })).toBeVisible()
-      await page.goto('/dashboard/home')
-      const reply = replyOf(page, '/api/crypto/technical-signals/ETH')
-      await pick('ETH', 'Ethereum')
-      const result = await reply
-      await expect(page.getByRole('img', { name: reads.score(result.score.score) })).toBeVisible()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(credit).toHaveCount(0)
-    })
+    await page.getByRole('button', { name: said.share, exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: said.share })
+    const card = sheet.getByRole('img')
+    await expect(card).toHaveAttribute('alt', new RegExp(said.pictured('Cardano', result.score.score)))
+    const { low80Usd, high80Usd } = result.forecasts[3]
+    for (const end of [low80Usd, high80Usd]) expect(await card.getAttribute('alt')).toContain(rough(end, language))
+    await expectAccessible(page)
+    await picture(page, `share-${language}`)
+    const download = page.waitForEvent('download')
+    await sheet.getByRole('link', { name: said.download }).click()
+    expect((await download).suggestedFilename()).toBe('pusula-ADA.png')
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: reads.tabs[1] ?? '', exact: true }).click()
+    for (const { medianUsd } of result.forecasts)
+      await expect(page.getByRole('tabpanel')).toContainText(rough(medianUsd, language))
+    await page.getByRole('tab', { name: reads.tabs[2] ?? '', exact: true }).click()
+    await page.getByRole('button', { name: said.above }).click()
+    const plan = page.getByRole('dialog', { name: said.alertFor('R1') })
+    await plan.getByRole('button', { name: said.silently }).click()
+    await expect(plan).toBeHidden()
+    await expect(page.getByRole('button', { name: said.isSet }), 'the plan waits for its close').toBeVisible()
   })
+
+  await test.step('a cheap coin keeps its digits, from its free page to its ladder, and a rung sets an alarm', async () => {
+    await page.goto('/dashboard/analysis?coin=PEPE')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pepe')
+    await expect(page.locator('canvas').first()).toBeVisible()
+    await expect(page.getByText(said.leaves)).toBeVisible()
+    await picture(page, `coin-page-${language}`)
+    await expectAccessible(page)
+    const reply = replyOf(page, '/api/crypto/technical-signals/PEPE')
+    await page.getByRole('button', { name: said.page }).click()
+    await page.getByRole('dialog').getByRole('button', { name: reads.analyze }).click()
+    const result = await reply
+    await expect(page.getByRole('img', { name: reads.score(result.score.score) })).toBeVisible()
+
+    await page.getByRole('tab', { name: reads.tabs[3] ?? '', exact: true }).click()
+    const rungs = page.getByRole('tabpanel').getByRole('button', { name: /^[RS][123]/ })
+    await expect(rungs).toHaveCount(6)
+    expect(new Set((await rungs.allTextContents()).map(text => text.slice(2))).size, 'no two rungs read alike').toBe(6)
+    await rungs.filter({ hasText: 'R2' }).click()
+    const rung = page.getByRole('dialog', { name: said.alertFor('R2') })
+    await rung.getByRole('button', { name: said.silently }).click()
+    await expect(rung).toBeHidden()
+
+    const alerts: { symbol: string; kind: string }[] = await (
+      await page.request.get('/api/notifications/alerts')
+    ).json()
+    expect(alerts.map(({ symbol, kind }) => `${symbol} ${kind}`).sort()).toEqual(['ADA close', 'PEPE touch'])
+  })
+
+  await test.step('the ways of the profile', async () => {
+    await page.goto('/dashboard/profile')
+    await page.getByRole('button', { name: said.code }).click()
+    await expect(page.getByRole('img', { name: said.codeSays })).toBeVisible()
+    await page.getByRole('button', { name: said.settings }).click()
+    await page.getByRole('button', { name: said.moves }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-moves', 'blue-orange')
+    await page.reload()
+    await expect(page.locator('html'), 'from the first paint on').toHaveAttribute('data-moves', 'blue-orange')
+  })
+
+  await test.step('a pro counts nothing and is asked nothing', async () => {
+    for (const path of ['**/api/auth/user*', '**/api/user/stats*'])
+      await page.route(path, async route => {
+        const reply = await (await route.fetch()).json()
+        await route.fulfill({ json: { ...reply, tier: 'pro' } })
+      })
+    await page.goto('/dashboard/profile')
+    await expect(page.getByText(said.unlimited, { exact: true })).toBeVisible()
+    await page.goto('/dashboard/home')
+    const reply = replyOf(page, '/api/crypto/technical-signals/ETH')
+    await pick('ETH', 'Ethereum')
+    const result = await reply
+    await expect(page.getByRole('img', { name: reads.score(result.score.score) })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(credit).toHaveCount(0)
+  })
+})

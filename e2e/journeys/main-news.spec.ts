@@ -1,39 +1,21 @@
 import { replyOf } from './figures.ts'
-import { everyone, expect, expectAccessible, picture, test } from './person.ts'
+import { expect, expectAccessible, picture, test } from './person.ts'
 
-const words = {
-  tr: {
-    tab: 'Haberler',
-    home: 'Ana sayfa',
-    none: 'Bir coin seçilmedi',
-    failed: 'Haber yüklenemedi',
-    unavailable: 'Haber servisi şu anda kullanılamıyor. Lütfen daha sonra tekrar deneyin.',
-    unreadable: /Haber verileri yüklenirken hata oluştu/,
-    nothing: 'Haber yok',
-    retry: 'Tekrar dene',
-    refresh: 'Haberleri yenile',
-    notRenewed: /Haber güncellemesi başarısız oldu/,
-    read: /^Haberi oku/,
-    tones: ['olumlu', 'nötr', 'olumsuz'],
-    simulated: 'simüle',
-    why: 'Neden bu ton?',
-  },
-  en: {
-    tab: 'News',
-    home: 'Home',
-    none: 'No coin selected',
-    failed: 'News not loaded',
-    unavailable: 'The news service is not available right now. Please try again later.',
-    unreadable: /An error occurred while loading the news/,
-    nothing: 'No news',
-    retry: 'Try again',
-    refresh: 'Refresh the news',
-    notRenewed: /News not refreshed/,
-    read: /^Read more/,
-    tones: ['positive', 'neutral', 'negative'],
-    simulated: 'simulated',
-    why: 'Why this tone?',
-  },
+const said = {
+  tab: 'News',
+  home: 'Home',
+  none: 'No coin selected',
+  failed: 'News not loaded',
+  unavailable: 'The news service is not available right now. Please try again later.',
+  unreadable: /An error occurred while loading the news/,
+  nothing: 'No news',
+  retry: 'Try again',
+  refresh: 'Refresh the news',
+  notRenewed: /News not refreshed/,
+  read: /^Read more/,
+  tones: ['positive', 'neutral', 'negative'],
+  simulated: 'simulated',
+  why: 'Why this tone?',
 }
 
 const calls = '**/api/crypto/news/**'
@@ -46,86 +28,82 @@ interface Story {
   decidedBy: string[]
 }
 
-for (const who of everyone)
-  test(`the news of a coin: none yet, not to be had, unreadable, empty, and then, paid for by nothing, as the server gave them ${who}`, async ({
-    page,
-    language,
-  }) => {
-    const said = words[language]
-    const main = page.locator('main')
-    const open = (name: string) =>
-      page.getByRole('navigation').filter({ visible: true }).getByRole('link', { name, exact: true }).click()
-    const retry = main.getByRole('button', { name: said.retry })
+test('the news of a coin: none yet, not to be had, unreadable, empty, and then, paid for by nothing, as the server gave them', {
+  tag: '@desk',
+}, async ({ page, language }) => {
+  const main = page.locator('main')
+  const open = (name: string) =>
+    page.getByRole('navigation').filter({ visible: true }).getByRole('link', { name, exact: true }).click()
+  const retry = main.getByRole('button', { name: said.retry })
 
-    await page.goto('/dashboard/news?guest=true')
-    await expect(main.getByRole('heading', { name: said.none })).toBeVisible()
-    await open(said.home)
-    await page.getByRole('listitem').getByText('BTC', { exact: true }).click()
+  await page.goto('/dashboard/news?guest=true')
+  await expect(main.getByRole('heading', { name: said.none })).toBeVisible()
+  await open(said.home)
+  await page.getByRole('listitem').getByText('BTC', { exact: true }).click()
 
-    await test.step('what can go wrong says so, and can be tried again', async () => {
-      const error = {
-        code: 'news.unavailable',
-        message: '',
-        messageTr: words.tr.unavailable,
-        messageEn: words.en.unavailable,
-      }
-      await page.route(calls, route => route.fulfill({ status: 503, json: { error } }))
-      await open(said.tab)
-      await expect(main.getByRole('alert')).toContainText(said.failed)
-      await expect(main.getByRole('alert')).toContainText(said.unavailable)
-      await page.unroute(calls)
-      await page.route(calls, route => route.fulfill({ json: { odd: true } }))
-      await retry.click()
-      await expect(main.getByRole('alert')).toContainText(said.unreadable)
-      await page.unroute(calls)
-    })
+  await test.step('what can go wrong says so, and can be tried again', async () => {
+    const error = {
+      code: 'news.unavailable',
+      message: '',
+      messageTr: '',
+      messageEn: said.unavailable,
+    }
+    await page.route(calls, route => route.fulfill({ status: 503, json: { error } }))
+    await open(said.tab)
+    await expect(main.getByRole('alert')).toContainText(said.failed)
+    await expect(main.getByRole('alert')).toContainText(said.unavailable)
+    await page.unroute(calls)
+    await page.route(calls, route => route.fulfill({ json: { odd: true } }))
+    await retry.click()
+    await expect(main.getByRole('alert')).toContainText(said.unreadable)
+    await page.unroute(calls)
+  })
 
-    await test.step('headlines cost nothing', async () => {
-      const reply = replyOf(page, '/api/crypto/news/BTC')
-      await retry.click()
-      const stories: Story[] = await reply
-      expect(stories.length).toBeGreaterThan(0)
-      await expect(main.getByRole('article')).toHaveCount(stories.length)
-      for (const { TITLE } of stories)
-        await expect(main.getByRole('heading', { name: TITLE, exact: true })).toBeVisible()
-      for (const [place, tone] of ['1', '0', '-1'].entries()) {
-        const count = stories.filter(({ TONE }) => TONE === tone).length
-        await expect(main.getByText(`${count} ${said.tones[place]}`, { exact: true })).toBeVisible()
-      }
-      await expect(main.getByText(said.simulated, { exact: true }), 'nobody takes them for real').toHaveCount(
-        stories.length,
-      )
-      await expect(main.getByRole('link', { name: said.read }), 'they stand nowhere else').toHaveCount(0)
-      const toned = stories.find(({ decidedBy }) => decidedBy.length > 0)
-      const card = main.getByRole('article').filter({ hasText: toned?.TITLE ?? '' })
-      await card.getByText(said.why).click()
-      for (const word of toned?.decidedBy ?? []) await expect(card.getByText(word, { exact: true })).toBeVisible()
-      await picture(page, `news-${language}`)
-      await expectAccessible(page)
+  await test.step('headlines cost nothing', async () => {
+    const reply = replyOf(page, '/api/crypto/news/BTC')
+    await retry.click()
+    const stories: Story[] = await reply
+    expect(stories.length).toBeGreaterThan(0)
+    await expect(main.getByRole('article')).toHaveCount(stories.length)
+    for (const { TITLE } of stories) await expect(main.getByRole('heading', { name: TITLE, exact: true })).toBeVisible()
+    for (const [place, tone] of ['1', '0', '-1'].entries()) {
+      const count = stories.filter(({ TONE }) => TONE === tone).length
+      await expect(main.getByText(`${count} ${said.tones[place]}`, { exact: true })).toBeVisible()
+    }
+    await expect(main.getByText(said.simulated, { exact: true }), 'nobody takes them for real').toHaveCount(
+      stories.length,
+    )
+    await expect(main.getByRole('link', { name: said.read }), 'they stand nowhere else').toHaveCount(0)
+    const toned = stories.find(({ decidedBy }) => decidedBy.length > 0)
+    const card = main.getByRole('article').filter({ hasText: toned?.TITLE ?? '' })
+    await card.getByText(said.why).click()
+    for (const word of toned?.decidedBy ?? []) await expect(card.getByText(word, { exact: true })).toBeVisible()
+    await picture(page, `news-${language}`)
+    await expectAccessible(page)
 
-      await test.step('a real one opens beside the app, and a script never', async () => {
-        const real = { ...stories[0], isSimulated: false, URL: 'https://news.example/1' }
-        const hostile = { ...stories[0], TITLE: 'X', isSimulated: false, URL: 'javascript:alert(1)' }
-        await page.route(calls, route => route.fulfill({ json: [real, hostile] }))
-        await main.getByRole('button', { name: said.refresh }).click()
-        await expect(main.getByRole('article')).toHaveCount(2)
-        const link = main.getByRole('link', { name: said.read })
-        await expect(link).toHaveCount(1)
-        await expect(link).toHaveAttribute('href', 'https://news.example/1')
-        await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-        await expect(link).toHaveAttribute('target', '_blank')
-        await page.unroute(calls)
-      })
-    })
-
-    await test.step('what is here stays when it cannot be renewed, and nothing is said plainly', async () => {
-      await page.route(calls, route => route.abort())
+    await test.step('a real one opens beside the app, and a script never', async () => {
+      const real = { ...stories[0], isSimulated: false, URL: 'https://news.example/1' }
+      const hostile = { ...stories[0], TITLE: 'X', isSimulated: false, URL: 'javascript:alert(1)' }
+      await page.route(calls, route => route.fulfill({ json: [real, hostile] }))
       await main.getByRole('button', { name: said.refresh }).click()
-      await expect(main.getByText(said.notRenewed)).toBeVisible()
       await expect(main.getByRole('article')).toHaveCount(2)
+      const link = main.getByRole('link', { name: said.read })
+      await expect(link).toHaveCount(1)
+      await expect(link).toHaveAttribute('href', 'https://news.example/1')
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+      await expect(link).toHaveAttribute('target', '_blank')
       await page.unroute(calls)
-      await page.route(calls, route => route.fulfill({ json: [] }))
-      await retry.click()
-      await expect(main.getByRole('heading', { name: said.nothing })).toBeVisible()
     })
   })
+
+  await test.step('what is here stays when it cannot be renewed, and nothing is said plainly', async () => {
+    await page.route(calls, route => route.abort())
+    await main.getByRole('button', { name: said.refresh }).click()
+    await expect(main.getByText(said.notRenewed)).toBeVisible()
+    await expect(main.getByRole('article')).toHaveCount(2)
+    await page.unroute(calls)
+    await page.route(calls, route => route.fulfill({ json: [] }))
+    await retry.click()
+    await expect(main.getByRole('heading', { name: said.nothing })).toBeVisible()
+  })
+})

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '@pusula/contract'
 import { rough } from './figures.ts'
-import { everyone, expect, expectAccessible, picture, test } from './person.ts'
+import { expect, expectAccessible, picture, test } from './person.ts'
 
 const words = {
   tr: {
@@ -14,14 +16,6 @@ const words = {
     ],
     next: 'İleri',
     back: 'Geri',
-    skip: 'Turu geç',
-    show: 'Demoyu göster',
-    whole: 'Bütün analizi gör',
-    sample: 'Ücretsiz örnek',
-    start: 'Coin seç ve başla',
-    credits: '5 kredi',
-    again: /^Turu yeniden başlat/,
-    badge: 'MİSAFİR',
   },
   en: {
     steps: [
@@ -35,95 +29,111 @@ const words = {
     ],
     next: 'Next',
     back: 'Back',
-    skip: 'Skip the tour',
-    show: 'Show the demo',
-    whole: 'See the whole analysis',
-    sample: 'Free sample',
-    start: 'Pick a coin and start',
-    credits: '5 credits',
-    again: /^Restart the tour/,
-    badge: 'VISITOR',
   },
+}
+
+/** What is read beyond the steps. */
+const said = {
+  show: 'Show the demo',
+  whole: 'See the whole analysis',
+  sample: 'Free sample',
+  start: 'Pick a coin and start',
+  credits: '5 credits',
+  again: /^Restart the tour/,
+}
+
+const hasSeen = (page: Page) => page.evaluate(() => localStorage.getItem('hasSeenOnboarding'))
+const stepOf = (page: Page, language: Language) => (place: number) =>
+  expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toContainText(words[language].steps[place] ?? '')
+
+/** It opens by itself and is walked to its end, by buttons and by arrows. */
+async function walkTour(page: Page, language: Language) {
+  const { next: onward, back } = words[language]
+  const tour = page.getByRole('dialog')
+  const step = stepOf(page, language)
+  await page.goto('/dashboard/home?guest=true')
+  await step(0)
+  expect(await hasSeen(page)).toBeNull()
+  const next = tour.getByRole('button', { name: onward, exact: true })
+  await expect(next, 'the keyboard starts where the way goes on').toBeFocused()
+  await next.click()
+  await step(1)
+  await page.keyboard.press('ArrowRight')
+  await step(2)
+  await expectAccessible(page)
+  await picture(page, `tour-${language}`)
+  await tour.getByRole('button', { name: back, exact: true }).click()
+  await step(1)
+  for (const place of [2, 3, 4, 5, 6]) {
+    await page.keyboard.press('ArrowRight')
+    await step(place)
+  }
 }
 
 test.use({ hasSeenTour: false })
 
-for (const who of everyone)
-  test(`a newcomer is led around, reads the free demo as the server gave it, and can ask for the tour again ${who}`, async ({
-    page,
-    language,
-  }) => {
-    const said = words[language]
-    const tour = page.getByRole('dialog')
-    const title = tour.getByRole('heading', { level: 2 })
-    const step = (place: number) => expect(title).toContainText(said.steps[place] ?? '')
-    const next = tour.getByRole('button', { name: said.next, exact: true })
-    const seen = () => page.evaluate(() => localStorage.getItem('hasSeenOnboarding'))
+test('on a phone a newcomer is led around by cards beside what they speak of', { tag: '@phone' }, async ({
+  page,
+  language,
+}) => {
+  await walkTour(page, language)
+  const { left, right } = await page.getByRole('dialog').evaluate(card => card.getBoundingClientRect())
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(390)
+})
 
-    await test.step('it opens by itself and is walked by buttons and by arrows', async () => {
-      await page.goto('/dashboard/home?guest=true')
-      await step(0)
-      expect(await seen()).toBeNull()
-      await expect(next, 'the keyboard starts where the way goes on').toBeFocused()
-      await next.click()
-      await step(1)
-      await page.keyboard.press('ArrowRight')
-      await step(2)
-      await expectAccessible(page)
-      await picture(page, `tour-${language}`)
-      await tour.getByRole('button', { name: said.back, exact: true }).click()
-      await step(1)
-      for (const place of [2, 3, 4, 5, 6]) {
-        await page.keyboard.press('ArrowRight')
-        await step(place)
-      }
-    })
+test('a newcomer is led around, reads the free demo as the server gave it, and can ask for the tour again', {
+  tag: '@desk',
+}, async ({ page, language }) => {
+  const tour = page.getByRole('dialog')
+  const step = stepOf(page, language)
+  await walkTour(page, language)
 
-    await test.step('the demo costs nothing', async () => {
-      const { analysis: demo } = (await (await page.request.get('/api/analysis/demo')).json())[language]
-      await tour.getByRole('button', { name: said.show }).click()
-      await expect(tour.getByText(demo.score.sentence)).toBeVisible()
-      const day = demo.forecasts[3]
-      for (const end of [day.low80Usd, day.medianUsd, day.high80Usd])
-        await expect(tour.getByRole('img').last()).toContainText(rough(end, language))
-      await expect(tour.getByRole('button', { name: said.start })).toBeFocused()
-      await expectAccessible(page)
-      await tour.getByRole('button', { name: said.start }).click()
-      await expect(tour).toBeHidden()
-      expect(await seen()).toBe('true')
-      await expect(page.getByRole('link', { name: said.credits }).filter({ visible: true })).toBeVisible()
-    })
-
-    await test.step('and is a whole analysis for whoever wants it', async () => {
-      await page.goto('/dashboard/profile?guest=true')
-      await page.getByRole('button', { name: said.again }).click()
-      await step(0)
-      for (const place of [1, 2, 3, 4, 5, 6]) {
-        await page.keyboard.press('ArrowRight')
-        await step(place)
-      }
-      await tour.getByRole('button', { name: said.show }).click()
-      await tour.getByRole('button', { name: said.whole }).click()
-      await expect(page).toHaveURL(/\/dashboard\/analysis\?guest=true$/)
-      await expect(page.getByText(said.sample, { exact: true })).toBeVisible()
-      for (const place of [1, 2, 3]) {
-        await page.getByRole('tab').nth(place).click()
-        await expect(page.getByText(said.sample, { exact: true })).toBeVisible()
-      }
-      await expect(page.getByRole('button', { name: /Bitcoin/ }).first()).toBeVisible()
-      await page.goto('/dashboard/home?guest=true')
-      await expect(page.getByRole('link', { name: said.credits }).filter({ visible: true })).toBeVisible()
-    })
-
-    await test.step('it comes back from the profile, and Escape leaves it', async () => {
-      await page.goto('/dashboard/profile?guest=true')
-      await page.getByRole('button', { name: said.again }).click()
-      await expect(page).toHaveURL(/\/dashboard\/home\?guest=true$/)
-      await step(0)
-      await page.mouse.click(4, 4)
-      await step(0)
-      await page.keyboard.press('Escape')
-      await expect(tour).toBeHidden()
-      expect(await seen()).toBe('true')
-    })
+  await test.step('the demo costs nothing', async () => {
+    const { analysis: demo } = (await (await page.request.get('/api/analysis/demo')).json())[language]
+    await tour.getByRole('button', { name: said.show }).click()
+    await expect(tour.getByText(demo.score.sentence)).toBeVisible()
+    const day = demo.forecasts[3]
+    for (const end of [day.low80Usd, day.medianUsd, day.high80Usd])
+      await expect(tour.getByRole('img').last()).toContainText(rough(end, language))
+    await expect(tour.getByRole('button', { name: said.start })).toBeFocused()
+    await expectAccessible(page)
+    await tour.getByRole('button', { name: said.start }).click()
+    await expect(tour).toBeHidden()
+    expect(await hasSeen(page)).toBe('true')
+    await expect(page.getByRole('link', { name: said.credits }).filter({ visible: true })).toBeVisible()
   })
+
+  await test.step('and is a whole analysis for whoever wants it', async () => {
+    await page.goto('/dashboard/profile?guest=true')
+    await page.getByRole('button', { name: said.again }).click()
+    await step(0)
+    for (const place of [1, 2, 3, 4, 5, 6]) {
+      await page.keyboard.press('ArrowRight')
+      await step(place)
+    }
+    await tour.getByRole('button', { name: said.show }).click()
+    await tour.getByRole('button', { name: said.whole }).click()
+    await expect(page).toHaveURL(/\/dashboard\/analysis\?guest=true$/)
+    await expect(page.getByText(said.sample, { exact: true })).toBeVisible()
+    for (const place of [1, 2, 3]) {
+      await page.getByRole('tab').nth(place).click()
+      await expect(page.getByText(said.sample, { exact: true })).toBeVisible()
+    }
+    await expect(page.getByRole('button', { name: /Bitcoin/ }).first()).toBeVisible()
+    await page.goto('/dashboard/home?guest=true')
+    await expect(page.getByRole('link', { name: said.credits }).filter({ visible: true })).toBeVisible()
+  })
+
+  await test.step('it comes back from the profile, and Escape leaves it', async () => {
+    await page.goto('/dashboard/profile?guest=true')
+    await page.getByRole('button', { name: said.again }).click()
+    await expect(page).toHaveURL(/\/dashboard\/home\?guest=true$/)
+    await step(0)
+    await page.mouse.click(4, 4)
+    await step(0)
+    await page.keyboard.press('Escape')
+    await expect(tour).toBeHidden()
+    expect(await hasSeen(page)).toBe('true')
+  })
+})

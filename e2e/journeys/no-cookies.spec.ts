@@ -3,7 +3,7 @@ import { guests } from '@pusula/contract'
 import { startNetwork } from './network.ts'
 import { joinAsMember, logIn, password } from './people-steps.ts'
 import { words as peopleWords } from './people-words.ts'
-import { everyone, expect, expectAccessible, picture, test } from './person.ts'
+import { expect, expectAccessible, picture, test } from './person.ts'
 import { tabsWords } from './tabs-words.ts'
 
 /** As a browser behaves whose owner has blocked cookies: it says so, and its storage throws. */
@@ -24,27 +24,26 @@ function openedBy(page: Page) {
   return opened
 }
 
-for (const who of everyone)
-  test(`a browser that says that it keeps no cookies is told what to do, and opens no guest ${who}`, async ({
-    page,
-    context,
-    language,
-  }) => {
-    const said = tabsWords[language]
-    await blockStorage(context, { saysSo: true })
-    const network = await startNetwork({ losesCookies: true })
-    const opened = openedBy(page)
-    await page.goto(`${network.url}/dashboard/home?guest=true`)
-    await expect(page.getByRole('alert').getByText(said.noCookies)).toBeVisible()
-    await expect(page.getByText(said.allowCookies)).toBeVisible()
-    await expectAccessible(page)
-    await picture(page, `no-cookies-${language}`)
-    await page.reload()
-    await page.getByRole('button', { name: said.retry }).click()
-    await expect(page.getByRole('alert').getByText(said.noCookies)).toBeVisible()
-    expect(opened, 'no account that nobody comes back to').toEqual([])
-    network.stop()
-  })
+test('a browser that says that it keeps no cookies is told what to do, and opens no guest', { tag: '@phone' }, async ({
+  page,
+  context,
+  language,
+}) => {
+  const said = tabsWords[language]
+  await blockStorage(context, { saysSo: true })
+  const network = await startNetwork({ losesCookies: true })
+  const opened = openedBy(page)
+  await page.goto(`${network.url}/dashboard/home?guest=true`)
+  await expect(page.getByRole('alert').getByText(said.noCookies)).toBeVisible()
+  await expect(page.getByText(said.allowCookies)).toBeVisible()
+  await expectAccessible(page)
+  await picture(page, `no-cookies-${language}`)
+  await page.reload()
+  await page.getByRole('button', { name: said.retry }).click()
+  await expect(page.getByRole('alert').getByText(said.noCookies)).toBeVisible()
+  expect(opened, 'no account that nobody comes back to').toEqual([])
+  network.stop()
+})
 
 test('a browser that loses its cookies on the way is found out by the first answer, and told at the sign-in too', {
   tag: '@desk',

@@ -1,32 +1,19 @@
 import type { Page } from '@playwright/test'
 import { notifications } from '@pusula/contract'
 import { becomeMember } from './people-steps.ts'
-import { everyone, expect, expectAccessible, picture, test } from './person.ts'
+import { expect, expectAccessible, picture, test } from './person.ts'
 import { deliverPush, shownNotifications, standInForPushService, tapNotification } from './push-steps.ts'
 
-const words = {
-  tr: {
-    title: 'Bildirimler',
-    push: 'Anlık bildirimler',
-    gems: 'Gizli cevher bildirimi',
-    after: 'Şu kadar uzak kalınca',
-    fourHours: '4 saat',
-    active: 'Açık',
-    off: 'Kapalı',
-    test: 'Deneme bildirimi gönder',
-    tested: 'Deneme bildirimi yolda',
-  },
-  en: {
-    title: 'Notifications',
-    push: 'Push notifications',
-    gems: 'Hidden gem alerts',
-    after: 'After',
-    fourHours: '4 hours',
-    active: 'Active',
-    off: 'Off',
-    test: 'Send a test notification',
-    tested: 'The test notification is on its way',
-  },
+const said = {
+  title: 'Bildirimler',
+  push: 'Anlık bildirimler',
+  gems: 'Gizli cevher bildirimi',
+  after: 'Şu kadar uzak kalınca',
+  fourHours: '4 saat',
+  active: 'Açık',
+  off: 'Kapalı',
+  test: 'Deneme bildirimi gönder',
+  tested: 'Deneme bildirimi yolda',
 }
 
 test.use({ serviceWorkers: 'allow' })
@@ -47,71 +34,69 @@ async function expectOwnColours(page: Page, name: string) {
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-for (const who of everyone)
-  test(`a member switches notifications on, and is told ${who}`, async ({ page, context, language }) => {
-    test.slow()
-    const said = words[language]
-    await standInForPushService(context)
-    await becomeMember(page)
-    await page.goto('/dashboard/profile')
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-    await page.goto('/dashboard/notifications')
-    await expect(page.getByRole('heading', { level: 1, name: said.title })).toBeVisible()
-    const push = page.getByRole('switch', { name: said.push })
+test('a member switches notifications on, and is told', { tag: '@phone' }, async ({ page, context, language }) => {
+  test.slow()
+  await standInForPushService(context)
+  await becomeMember(page)
+  await page.goto('/dashboard/profile')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await page.goto('/dashboard/notifications')
+  await expect(page.getByRole('heading', { level: 1, name: said.title })).toBeVisible()
+  const push = page.getByRole('switch', { name: said.push })
 
-    await test.step('nothing is on beforehand', async () => {
-      await expect(push).not.toBeChecked()
-      await expect(page.getByText(said.off, { exact: true })).toBeVisible()
-      await expectAccessible(page)
-    })
-
-    await test.step('switches it on, and tries it', async () => {
-      await push.click()
-      await expect(page.getByText(said.active, { exact: true })).toBeVisible()
-      await expect(push).toBeChecked()
-      // The push service is not there to take it; that it is sent is shown elsewhere.
-      await page.route(`**${notifications.test.path}*`, route => route.fulfill({ json: { ok: true } }))
-      await page.getByRole('button', { name: said.test }).click()
-      await expect(page.getByText(said.tested).first()).toBeVisible()
-      await picture(page, `notifications-${language}`)
-    })
-
-    await test.step('chooses what to be told, and finds it so again', async () => {
-      const saved = page.waitForResponse(
-        response => response.url().includes(notifications.settings.path) && response.request().method() === 'PUT',
-      )
-      await page.getByRole('switch', { name: said.gems }).click()
-      await saved
-      const rested = page.waitForResponse(
-        response => response.url().includes(notifications.settings.path) && response.request().method() === 'PUT',
-      )
-      await page.getByRole('slider', { name: said.after }).press('ArrowRight')
-      await rested
-      await page.reload()
-      await expect(page.getByRole('switch', { name: said.gems })).toBeChecked()
-      await expectOwnColours(page, said.gems)
-      await expect(page.getByText(said.fourHours, { exact: true })).toBeVisible()
-      await expect(push).toBeChecked()
-    })
-
-    await test.step('is told, and a tap leads to the coin', async () => {
-      const message = { title: 'Bitcoin (BTC)', body: '$1', path: '/dashboard/analysis?coin=BTC', tag: 'alert-1' }
-      await deliverPush(page, message)
-      await expect
-        .poll(() => shownNotifications(page))
-        .toEqual([{ title: message.title, body: message.body, tag: message.tag }])
-      await tapNotification(page)
-      await expect(page).toHaveURL(/\/dashboard\/analysis\?coin=BTC$/)
-      await expect(page.getByRole('heading', { name: 'Bitcoin' }).first()).toBeVisible()
-      expect(await shownNotifications(page), 'the notification is gone').toEqual([])
-    })
-
-    await test.step('switches it off', async () => {
-      await page.goto('/dashboard/notifications')
-      await expect(push).toBeChecked()
-      const told = page.waitForResponse(`**${notifications.unsubscribe.path}*`)
-      await push.click()
-      expect((await told).ok()).toBe(true)
-      await expect(page.getByText(said.off, { exact: true })).toBeVisible()
-    })
+  await test.step('nothing is on beforehand', async () => {
+    await expect(push).not.toBeChecked()
+    await expect(page.getByText(said.off, { exact: true })).toBeVisible()
+    await expectAccessible(page)
   })
+
+  await test.step('switches it on, and tries it', async () => {
+    await push.click()
+    await expect(page.getByText(said.active, { exact: true })).toBeVisible()
+    await expect(push).toBeChecked()
+    // The push service is not there to take it; that it is sent is shown elsewhere.
+    await page.route(`**${notifications.test.path}*`, route => route.fulfill({ json: { ok: true } }))
+    await page.getByRole('button', { name: said.test }).click()
+    await expect(page.getByText(said.tested).first()).toBeVisible()
+    await picture(page, `notifications-${language}`)
+  })
+
+  await test.step('chooses what to be told, and finds it so again', async () => {
+    const saved = page.waitForResponse(
+      response => response.url().includes(notifications.settings.path) && response.request().method() === 'PUT',
+    )
+    await page.getByRole('switch', { name: said.gems }).click()
+    await saved
+    const rested = page.waitForResponse(
+      response => response.url().includes(notifications.settings.path) && response.request().method() === 'PUT',
+    )
+    await page.getByRole('slider', { name: said.after }).press('ArrowRight')
+    await rested
+    await page.reload()
+    await expect(page.getByRole('switch', { name: said.gems })).toBeChecked()
+    await expectOwnColours(page, said.gems)
+    await expect(page.getByText(said.fourHours, { exact: true })).toBeVisible()
+    await expect(push).toBeChecked()
+  })
+
+  await test.step('is told, and a tap leads to the coin', async () => {
+    const message = { title: 'Bitcoin (BTC)', body: '$1', path: '/dashboard/analysis?coin=BTC', tag: 'alert-1' }
+    await deliverPush(page, message)
+    await expect
+      .poll(() => shownNotifications(page))
+      .toEqual([{ title: message.title, body: message.body, tag: message.tag }])
+    await tapNotification(page)
+    await expect(page).toHaveURL(/\/dashboard\/analysis\?coin=BTC$/)
+    await expect(page.getByRole('heading', { name: 'Bitcoin' }).first()).toBeVisible()
+    expect(await shownNotifications(page), 'the notification is gone').toEqual([])
+  })
+
+  await test.step('switches it off', async () => {
+    await page.goto('/dashboard/notifications')
+    await expect(push).toBeChecked()
+    const told = page.waitForResponse(`**${notifications.unsubscribe.path}*`)
+    await push.click()
+    expect((await told).ok()).toBe(true)
+    await expect(page.getByText(said.off, { exact: true })).toBeVisible()
+  })
+})

@@ -5,8 +5,8 @@ import { test as base, expect, type Page, type TestInfo } from '@playwright/test
 import type { Language } from '@pusula/contract'
 
 /**
- * The one on the phone reads Turkish in the dark theme, the one at the desk English in the light one: every promise is
- * walked once per language, size and theme, and not once per combination.
+ * The one on the phone reads Turkish in the dark theme, the one at the desk English in the light one. A promise is walked
+ * by one of them; every screen is looked at by both, in `access.spec.ts`.
  */
 const people = {
   '@phone': {
