@@ -111,7 +111,7 @@ async function expectOnPaper(page: Page) {
 }
 
 test('a guest reads Bitcoin, Ethereum and Bitcoin again for two credits, and what was bought after its time in either language', {
-  tag: '@desk',
+  tag: '@phone',
 }, async ({ page, language }) => {
   const said = words[language]
   const known = analysisWords[language]
