@@ -7,8 +7,6 @@ export type { Kept, KeptCoin } from './kept-analysis.ts'
 
 /** A value this app keeps in the browser. */
 export interface Entry<T> {
-  /** The part of the app that alone reads and writes it. */
-  owner: string
   /** Whom it tells something about: whoever comes next does not find it. Without one it is the browser's. */
   of?: 'member' | 'guest' | 'both'
   /** Stays until its member leaves on purpose: some of it has yet to be sent. */
@@ -111,34 +109,32 @@ const yes = oneOf(true)
 const dayMs = 86_400_000
 const minuteMs = 60_000
 
-/** Every value, by its key. Most names are the specification's. */
+/** Every value, by its key. Most names are the specification's; `stored.test.ts` names the one owner of each. */
 export const table = {
-  language: { owner: 'lib', isText: true, shape: oneOf('tr', 'en') },
+  language: { isText: true, shape: oneOf('tr', 'en') },
   /** What amounts are shown in, where the reader has chosen. */
-  currency: { owner: 'lib', isText: true, shape: oneOf('USD', 'TRY', 'EUR') },
+  currency: { isText: true, shape: oneOf('USD', 'TRY', 'EUR') },
   /** What a dollar was worth when the server last said so. */
   rates: {
-    owner: 'lib',
     shape: kept(having<Rates>({ TRY: either(nothing, rate), EUR: either(nothing, rate) })),
     age: { ms: 5 * dayMs, since: ({ atMs }: Kept<Rates>) => atMs },
   },
-  theme: { owner: 'lib', isText: true, shape: oneOf('system', 'dark', 'light') },
+  theme: { isText: true, shape: oneOf('system', 'dark', 'light') },
   /** The colours of a rise and a fall, in this order. */
-  moves: { owner: 'lib', isText: true, shape: oneOf('green-red', 'blue-orange', 'red-green') },
+  moves: { isText: true, shape: oneOf('green-red', 'blue-orange', 'red-green') },
   /** The guest this browser last had. */
-  guestHere: { owner: 'lib', isText: true, shape: text },
+  guestHere: { isText: true, shape: text },
   /** A word to the other tabs, where there is no channel to them. */
-  toldTabs: { owner: 'lib', isText: true, shape: text },
+  toldTabs: { isText: true, shape: text },
   /** When somebody last came or left: what was typed before is not theirs who are here now. */
-  personChangedAtMs: { owner: 'lib', shape: number },
+  personChangedAtMs: { shape: number },
 
-  hasSeenOnboarding: { owner: 'app', shape: yes },
-  passkeyOffered: { owner: 'app', shape: yes },
+  hasSeenOnboarding: { shape: yes },
+  passkeyOffered: { shape: yes },
   /** When the offer to install was declined: it rests for a week. */
-  'install-prompt-dismissed': { owner: 'app', shape: number, age: { ms: 7 * dayMs, since: (atMs: number) => atMs } },
+  'install-prompt-dismissed': { shape: number, age: { ms: 7 * dayMs, since: (atMs: number) => atMs } },
   /** A coin that another page or script wants analyzed. */
   pendingCoinSelection: {
-    owner: 'app',
     of: 'both',
     shape: having<PendingSelection>({ coin, timestamp: number }),
     age: { ms: 5_000, since: ({ timestamp }: PendingSelection) => timestamp },
@@ -146,31 +142,27 @@ export const table = {
 
   /** Somebody is signing in, or the member the server last named. */
   signedIn: {
-    owner: 'accounts',
     of: 'member',
     shape: either(yes, having<Person>({ name: text, tier: oneOf('member', 'pro') })),
   },
   /** As long as a code is good for. */
   registration: {
-    owner: 'accounts',
     of: 'both',
     shape: having<KeptRegistration>({ email: text, arriveAt: text, atMs: number }),
     age: { ms: 15 * minuteMs, since: ({ atMs }: KeptRegistration) => atMs },
   },
   /** When the terms of a purchase were accepted: long enough for a way to the checkout page and back. */
   termsAccepted: {
-    owner: 'accounts',
     of: 'both',
     shape: number,
     age: { ms: 60 * minuteMs, since: (atMs: number) => atMs },
   },
   /** Who invited this reader. */
-  referralHash: { owner: 'accounts', isText: true, shape: matching(/^[\w-]{1,64}$/) },
+  referralHash: { isText: true, shape: matching(/^[\w-]{1,64}$/) },
 
-  guestAnalysisCount: { owner: 'guests', of: 'both', shape: number },
+  guestAnalysisCount: { of: 'both', shape: number },
   /** Agreed to, taken back and not yet told to the server, or read. */
   guestFingerprint: {
-    owner: 'guests',
     shape: either(
       oneOf('agreed', 'withdrawn'),
       having<NonNullable<InputOf<typeof guests.account>['fingerprint']>>({ hash: text }),
@@ -178,22 +170,20 @@ export const table = {
   },
 
   /** Whose messages this browser is subscribed to. */
-  pushAccount: { owner: 'notifications', isText: true, shape: text },
+  pushAccount: { isText: true, shape: text },
 
-  selectedCoin: { owner: 'market', of: 'member', shape: coin },
-  guestSelectedCoin: { owner: 'market', of: 'guest', shape: coin },
-  analyzedCoinData: { owner: 'market', of: 'both', shape: card },
+  selectedCoin: { of: 'member', shape: coin },
+  guestSelectedCoin: { of: 'guest', shape: coin },
+  analyzedCoinData: { of: 'both', shape: card },
   coinPricesData: {
-    owner: 'market',
     shape: recordOf(
       having<Price>({ price: number, changePercent: number, atMs: number, isStale: flag, isSimulated: flag }),
     ),
   },
-  coinPricesSymbols: { owner: 'market', shape: listOf(text) },
-  coinPricesLastFetch: { owner: 'market', shape: number },
+  coinPricesSymbols: { shape: listOf(text) },
+  coinPricesLastFetch: { shape: number },
 
   favorites: {
-    owner: 'favorites',
     of: 'member',
     isToBeSent: true,
     shape: having<KeptStars>({
@@ -205,37 +195,34 @@ export const table = {
 
   /** Purchases and sales that were noted without a network. */
   portfolioQueue: {
-    owner: 'portfolio',
     of: 'member',
     isToBeSent: true,
     shape: having<KeptQueue>({ accountId: text, waiting: listOf(having<QueuedEntry>({ atMs: number })) }),
   },
   /** What was last answered, to be read without a network. */
-  keptPortfolio: { owner: 'portfolio', of: 'member', shape: reply<ReplyOf<typeof portfolio.overview>>() },
-  keptGems: { owner: 'gems', of: 'member', shape: reply<ReplyOf<typeof gems.list>>() },
+  keptPortfolio: { of: 'member', shape: reply<ReplyOf<typeof portfolio.overview>>() },
+  keptGems: { of: 'member', shape: reply<ReplyOf<typeof gems.list>>() },
   keptAlerts: {
-    owner: 'notifications',
     of: 'member',
     shape: kept(listOf(having<PriceAlert>({ id: text, way: oneOf('either', 'up', 'down') }))),
   },
   /** What the last purchase was paid with. */
-  entryCurrency: { owner: 'portfolio', of: 'member', isText: true, shape: oneOf('USD', 'TRY', 'EUR') },
+  entryCurrency: { of: 'member', isText: true, shape: oneOf('USD', 'TRY', 'EUR') },
 
-  userAnalysisData: { owner: 'analysis', of: 'member', shape: analysisData },
-  guestAnalysisData: { owner: 'analysis', of: 'guest', shape: analysisData },
-  lastAnalyzedCoin: { owner: 'analysis', of: 'member', isText: true, shape: text },
-  guestLastAnalyzedCoin: { owner: 'analysis', of: 'guest', isText: true, shape: text },
+  userAnalysisData: { of: 'member', shape: analysisData },
+  guestAnalysisData: { of: 'guest', shape: analysisData },
+  lastAnalyzedCoin: { of: 'member', isText: true, shape: text },
+  guestLastAnalyzedCoin: { of: 'guest', isText: true, shape: text },
   chartCandles: {
-    owner: 'analysis',
     of: 'both',
     shape: having<KeptCandles>({ shape: edition, symbol: text, timeframe: text, atMs: number, reply: having({}) }),
   },
   /** What is drawn over the candles. */
-  chartLayers: { owner: 'analysis', shape: listOf(text) },
+  chartLayers: { shape: listOf(text) },
   /** When the risk of leverage was agreed to. */
-  riskAcknowledged: { owner: 'analysis', of: 'both', isText: true, shape: text },
+  riskAcknowledged: { of: 'both', isText: true, shape: text },
   /** Capital, risk in percent and the capital's currency that a plan's size was last worked out from; never sent. */
-  planSize: { owner: 'analysis', of: 'both', shape: listOf(text) },
+  planSize: { of: 'both', shape: listOf(text) },
 } satisfies Record<string, Entry<unknown>>
 
 export type StoredKey = keyof typeof table
