@@ -144,7 +144,7 @@ const plainLook = [
 const withPlainLook = (page: string, file: string) =>
   page.replace('</head>', `<noscript><link rel="stylesheet" href="/${file}"></noscript></head>`)
 
-export const fileOf = (path: string, language: Language) => `.pages/${path.slice(1) || 'index'}.${language}.html`
+const fileOf = (path: string, language: Language) => `.pages/${path.slice(1) || 'index'}.${language}.html`
 
 /** Emits each public page once per language beside the app, with a map for search engines and a list of addresses for the server. */
 export const publicPageFiles = (): Plugin => ({

@@ -1,5 +1,5 @@
 export * from './dates.ts'
-export { type Decimal, fixed, plainDecimal, unknown } from './decimal.ts'
+export { fixed, plainDecimal } from './decimal.ts'
 export * from './format.ts'
 export * from './language.ts'
 export * from './marks.ts'

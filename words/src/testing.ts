@@ -54,8 +54,7 @@ export const workbookParts = (rows: string, texts = '', formats = '') => ({
   'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
 })
 
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** A workbook of texts and numbers, each text where the test of its cell has it: shared, or in the cell itself. */
 export function workbookOf(table: readonly (readonly (string | number)[])[], isShared = true): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
 /** A tag, or the text that stands between two. */
-export interface Piece {
+interface Piece {
   kind: 'open' | 'close' | 'text'
   /** The name of a tag without its namespace, or the text. */
   text: string

@@ -4,7 +4,7 @@ import { seededChance } from '../indicators/samples.ts'
 import type { AnalysisInput } from './analyse.ts'
 
 /** A coin for tests: the same numbers give the same candles, and all timeframes end at one price. */
-export interface SampleCoin {
+interface SampleCoin {
   readonly seed: number
   readonly now?: number
   readonly priceUsd?: number

@@ -13,7 +13,7 @@ import { sayHolding, sayTouch } from './touch.ts'
 import { directionWords, waitWord } from './words.ts'
 
 /** The three slots of a term in one language; those of a term that is not open yet are empty but for the first. */
-export interface StoryText {
+interface StoryText {
   readonly happened: string
   readonly stands: string
   readonly changes: string

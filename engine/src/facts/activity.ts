@@ -4,7 +4,7 @@ import { usualDays, usualOf } from './usual.ts'
 const swingDays = 7
 
 /** How far the days swing. */
-export interface Swing {
+interface Swing {
   /** The days of the last week against the weeks of the last 90 days; null where that is not known. */
   readonly ratio: number | null
   /** Size of the swing of a usual day; null where there are too few days to know. */

@@ -1,7 +1,1 @@
-export type { Beginning } from './beginning.ts'
-export type { Edges } from './edges.ts'
-export { grownDays, type Headlines, type StoryFacts } from './facts.ts'
-export type { LongAverage } from './long-average.ts'
-export type { Direction, Move, Moves } from './moves.ts'
-export type { Passed } from './passed.ts'
-export type { Place, Places } from './places.ts'
+export type { Headlines } from './facts.ts'

@@ -1,6 +1,6 @@
 /** What is usual for a coin is the middle of its last 90 days; fewer than 30 of them tell nothing. */
 export const usualDays = 90
-export const fewestDays = 30
+const fewestDays = 30
 
 /** The middle of what the days ending at `end` measure; null where too few do, or where it is nothing. */
 export function usualOf(measure: (day: number) => number, first: number, end: number): number | null {

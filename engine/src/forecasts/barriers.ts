@@ -13,7 +13,7 @@ export function touchProbability(forecast: Forecast, priceUsd: number): number {
   return reachProbability(forecast, distance(forecast, priceUsd))
 }
 
-export interface StopOrTarget {
+interface StopOrTarget {
   readonly stopFirst: number
   readonly targetFirst: number
   /** The horizon ends with both untouched. */

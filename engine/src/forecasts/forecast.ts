@@ -124,7 +124,7 @@ type Found = Partial<Record<Horizon, Forecast>>
 const hasAll = (found: Found): found is Record<Horizon, Forecast> => horizons.every(horizon => found[horizon])
 
 /** Where and when a forecast is made. */
-export interface Standing {
+interface Standing {
   readonly now: number
   readonly startsAt: number
   readonly priceUsd: number

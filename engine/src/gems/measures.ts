@@ -1,7 +1,7 @@
 import type { Candles } from '../candles.ts'
 
 /** A coin as the search for gems sees it. Daily candles, oldest first; the last one is still forming. */
-export interface GemCandidate {
+interface GemCandidate {
   readonly priceUsd: number
   readonly days: Candles
   /** The coin that leads the market, over the same days. */
@@ -32,7 +32,7 @@ export const monthDays = 30
 const highDays = 90
 const surgeDays = 3
 /** Fewer say too little about how far a coin usually moves. */
-export const leastDays = 14
+const leastDays = 14
 
 /** What can be said of a coin from its days; null where there are too few of them or where nothing moves. */
 export function measureGem(candidate: GemCandidate): GemMeasures | null {

@@ -11,7 +11,7 @@ export function seededChance(seed: number): () => number {
   }
 }
 
-export interface SampleMarket {
+interface SampleMarket {
   readonly seed: number
   readonly length: number
   readonly priceUsd?: number

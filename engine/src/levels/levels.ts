@@ -26,7 +26,7 @@ export interface Levels {
   readonly supports: readonly [Level, Level, Level]
 }
 
-export interface LevelsInput {
+interface LevelsInput {
   /** Completed candles, oldest first. */
   readonly candles: CandlesByTimeframe
   readonly priceUsd: number

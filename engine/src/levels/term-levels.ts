@@ -3,7 +3,7 @@ import type { PriceRange } from '../forecasts/forecast.ts'
 import { clustered, swings } from './swings.ts'
 
 /** A price to watch over a term, with the chance that it is touched before the term is over. */
-export interface TermLevel {
+interface TermLevel {
   readonly priceUsd: number
   readonly touchChance: number
   /** Where the price turned before, or, where no such price fits the term, an end of its middle range. */

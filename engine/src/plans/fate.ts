@@ -6,17 +6,17 @@ const hourMs = 3_600_000
 const quartersPerDay = 96
 
 /** A trade, and the price beyond which an hour has to close for it to begin. */
-export interface ConditionalTrade extends Trade {
+interface ConditionalTrade extends Trade {
   readonly conditionUsd: number
 }
 
 /** Where a trade stands: its price, and the first quarter hour after it. */
-export interface Turn {
+interface Turn {
   readonly priceUsd: number
   readonly next: number
 }
 
-export interface TradeEnd extends Turn {
+interface TradeEnd extends Turn {
   readonly reached: 'target' | 'stop' | 'end'
 }
 

@@ -1,4 +1,4 @@
-export { type ConditionalTrade, enterTrade, isTouched, leaveTrade } from './fate.ts'
-export { type Leverage, leveragedResult } from './leverage.ts'
-export { makePlans, type NoPlan, type Odds, type Plan, type Plans } from './plan.ts'
-export { feeRatio, resultOf, type Side, type Trade } from './trade.ts'
+export { enterTrade, isTouched, leaveTrade } from './fate.ts'
+export { leveragedResult } from './leverage.ts'
+export type { NoPlan, Plan } from './plan.ts'
+export { feeRatio, resultOf } from './trade.ts'

@@ -21,7 +21,7 @@ interface Level {
 }
 
 /** What comes first; the three shares add up to one. */
-export interface Odds {
+interface Odds {
   readonly targetFirst: number
   readonly stopFirst: number
   readonly neither: number

@@ -5,7 +5,6 @@ export {
   type PortfolioRange,
   portfolioRange,
   type RangeGrade,
-  type RiskMarket,
   type Stake,
   wholePercents,
 } from './range.ts'

@@ -7,13 +7,13 @@ export interface Stake {
   readonly stable?: boolean
 }
 
-export interface Ends {
+interface Ends {
   readonly lowUsd: number
   readonly highUsd: number
 }
 
 /** Who carries the risk: its share of the money in coins, and of the movement. */
-export interface RiskShare {
+interface RiskShare {
   readonly coin: string
   readonly money: number
   readonly risk: number
@@ -40,7 +40,7 @@ export interface PortfolioRange {
 }
 
 /** Half widths of the day's ranges of all coins that are forecast now, and how alike they move. */
-export interface RiskMarket {
+interface RiskMarket {
   readonly halfWidths: Readonly<Record<string, number | null | undefined>>
   readonly correlations: Correlations
 }

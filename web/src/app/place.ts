@@ -1,7 +1,7 @@
 /** The address is the state: every screen is one reading of the path, and every reading has one path. */
 
 export const tabs = ['home', 'analysis', 'portfolio', 'favorites', 'news'] as const
-export type Tab = (typeof tabs)[number]
+type Tab = (typeof tabs)[number]
 
 export const analysisViews = ['analysis', 'predictions', 'recommendations', 'support-resistance'] as const
 type AnalysisView = (typeof analysisViews)[number]

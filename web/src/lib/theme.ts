@@ -3,7 +3,7 @@ import { createStore, useStore } from './store.ts'
 
 export const themeChoices = ['system', 'dark', 'light'] as const
 type ThemeChoice = (typeof themeChoices)[number]
-export type Theme = Exclude<ThemeChoice, 'system'>
+type Theme = Exclude<ThemeChoice, 'system'>
 
 /** The colour of the page, for the bar of the browser around it: `--bg` of each theme. */
 export const barColour: Record<Theme, string> = { dark: '#0A0F13', light: '#F3F6F5' }

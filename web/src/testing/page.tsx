@@ -89,7 +89,7 @@ export const member: ReplyOf<typeof accounts.user> = {
   remainingAnalyses: 7,
 }
 
-export const visitorId = '00000000-0000-4000-8000-000000000001'
+const visitorId = '00000000-0000-4000-8000-000000000001'
 const info = { version: '1.4.8', dev: true, market: 'simulated' as const, googleSignIn: false }
 
 /** A track record that has just begun. */

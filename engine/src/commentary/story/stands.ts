@@ -68,7 +68,7 @@ const withoutPlace = plainly('Yerini söylemek için veri az.', 'There is too li
 
 type Fifth = 'bottom' | 'lower' | 'middle' | 'upper' | 'top'
 
-export function fifthOf(ratio: number): Fifth {
+function fifthOf(ratio: number): Fifth {
   if (ratio < 0.2) return 'bottom'
   if (ratio < 0.4) return 'lower'
   if (ratio <= 0.6) return 'middle'

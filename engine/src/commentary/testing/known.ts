@@ -3,7 +3,7 @@ import { reads, type Token } from './reader.ts'
 import type { State } from './states.ts'
 
 /** Every number that a text about this state may hold, by kind. */
-export interface Known {
+interface Known {
   readonly prices: readonly number[]
   readonly percents: readonly number[]
   readonly chances: readonly number[]

@@ -4,7 +4,7 @@ import { firstSince } from '../../facts/past.ts'
 import { seededChance } from '../../forecasts/sample-market.ts'
 
 /** A made-up market whose timeframes agree: calm and wild weeks, drifts that turn, crashes, busy and thin days. */
-export interface Market {
+interface Market {
   readonly startMs: number
   readonly endMs: number
   readonly candles: Readonly<Record<Timeframe, Candles>>

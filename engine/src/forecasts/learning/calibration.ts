@@ -7,7 +7,7 @@ export type CalibrationState = Readonly<Record<Horizon, number>>
 export const startCalibration: CalibrationState = { '15min': 0, '1hour': 0, '4hour': 0, '1day': 0 }
 
 /** A stored forecast whose time has come. */
-export interface Grade {
+interface Grade {
   readonly horizon: Horizon
   /** Whether the price ended outside the 80 % range. */
   readonly missed: boolean

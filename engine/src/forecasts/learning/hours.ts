@@ -23,7 +23,7 @@ export function hourFactor(levels: readonly number[], atMs: number): number {
 }
 
 /** A graded forecast: where it started, half the log width of its 80 % range, and the price at its end. */
-export interface Outcome {
+interface Outcome {
   readonly horizon: HourlyHorizon
   readonly priceUsd: number
   readonly halfWidth: number
@@ -42,7 +42,7 @@ export function outcomeScore({ horizon, priceUsd, halfWidth, actualUsd }: Outcom
   return 0.1 * (next - 1 + (move - moves[next - 1]) / (moves[next] - moves[next - 1]))
 }
 
-export interface HourLesson {
+interface HourLesson {
   readonly horizon: HourlyHorizon
   readonly issuedMs: number
   readonly score: number
@@ -51,7 +51,7 @@ export interface HourLesson {
 }
 
 /** The grades of the forecasts issued in one clock hour, so far. */
-export interface GradedHour {
+interface GradedHour {
   readonly graded: number
   readonly scoreSum: number
 }

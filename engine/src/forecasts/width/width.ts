@@ -12,7 +12,7 @@ import { readFewWindows, readHourWindows, readQuarterWindows, usualDayMove, type
 export type Model = 'full' | 'no trades' | 'daily' | 'short history'
 
 /** Size of a standardised move, as a log return. */
-export interface Width {
+interface Width {
   readonly scale: number
   readonly model: Model
 }

@@ -14,7 +14,7 @@ Walks forward through real candles, forecasting from what was known at each mome
   --to DATE     count forecasts up to the end of this day
   --json FILE   also write the results as JSON; shares and skills are ratios there (0.04 is 4 %)`
 
-export interface Options {
+interface Options {
   /** One of the two, or both. */
   readonly folder?: string
   readonly gemsFolder?: string

@@ -4,7 +4,7 @@ import { checkLot, type LotFindings } from '../../features/record/index.ts'
 import { type PriceChoice, pricesFrom } from './prices.ts'
 
 /** What every thread is told once. */
-export interface Task {
+interface Task {
   /** Where prices come from; nothing to look at the chain alone. */
   prices: PriceChoice | undefined
   /** Entries whose hashes were published. */

@@ -21,7 +21,7 @@ export interface Joined {
 }
 
 /** What a member has and may do; features further down know. */
-export interface Standing {
+interface Standing {
   tier: 'member' | 'pro'
   credits: number
   remaining: number

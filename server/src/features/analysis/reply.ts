@@ -25,7 +25,7 @@ type AnalysisResult = ReplyOf<typeof routes.technicalSignals>
 type SupportResistance = ReplyOf<typeof routes.supportResistance>
 
 /** What else is known of a coin: how its predictions did, and its scores of the days before. */
-export interface Beside {
+interface Beside {
   record: CoinRecord
   scores: readonly DayScore[]
 }

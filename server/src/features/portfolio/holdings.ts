@@ -9,7 +9,7 @@ import { entriesOf, versionOf } from './store/entries.ts'
 export type PriceSource = Pick<Market, 'tickers'> & RateSource
 
 /** How a portfolio is counted. */
-export interface Counting {
+interface Counting {
   method: CostMethod
   currency: Currency
 }

@@ -24,7 +24,6 @@ import { pricesOf } from './verify/candles.ts'
 import { checkAndKeep } from './verify/check.ts'
 
 export { lateGrades } from './grading/store.ts'
-export type { Said } from './issuing/claims-of.ts'
 export { dayRanges, likelyRanges } from './issuing/store.ts'
 export { learntOf } from './learning/store.ts'
 export type { CoinRecord } from './page/rules.ts'

@@ -24,7 +24,7 @@ export interface KeptPage {
 
 const brotliQuality = 5
 
-export function packed({ text, at }: Drawn): KeptPage {
+function packed({ text, at }: Drawn): KeptPage {
   const plain = Buffer.from(text)
   return {
     tag: `W/"${hash('sha1', plain, 'base64url')}"`,

@@ -29,7 +29,7 @@ const samples: Record<string, unknown> = {
 }
 
 /** A call as it is typed into a terminal; only what has to be said is said. */
-export function exampleOf(route: Route, publicUrl: string): string {
+function exampleOf(route: Route, publicUrl: string): string {
   const required = new Set<string>(route.input.required ?? [])
   const inPath = pathNames(route.path)
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => String(samples[name]))

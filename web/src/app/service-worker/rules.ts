@@ -1,9 +1,9 @@
 import { placeOf } from '../place.ts'
 
 /** How the worker answers a request; `none` leaves it to the browser. */
-export type Answer = 'shell' | 'asset' | 'copy' | 'none'
+type Answer = 'shell' | 'asset' | 'copy' | 'none'
 
-export interface Asked {
+interface Asked {
   method: string
   /** As the browser names it: a page that opens is 'navigate'. */
   mode: string

@@ -3,7 +3,7 @@ interface Waiting {
   waitUntil(work: Promise<unknown>): void
 }
 
-export interface Fetching extends Waiting {
+interface Fetching extends Waiting {
   request: Request
   respondWith(reply: Promise<Response>): void
 }

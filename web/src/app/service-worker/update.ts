@@ -1,7 +1,7 @@
 import { takeOver } from './scope.ts'
 
 /** What a page needs of the browser to change to the version that waits. */
-export interface Change {
+interface Change {
   workers: EventTarget
   registration: { waiting: Pick<ServiceWorker, 'postMessage'> | null }
   reload: () => void

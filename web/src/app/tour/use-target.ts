@@ -9,7 +9,7 @@ function boxOf(name: string): Box | null {
   return { left, top, width, height }
 }
 
-export type Target = Placed & { ring: Box }
+type Target = Placed & { ring: Box }
 
 /** What a step points at, followed as the page changes its size; null where it points at nothing. */
 export function useTarget(name: string): Target | null {

@@ -1,6 +1,5 @@
 export { AddressCard } from './address/AddressCard.tsx'
 export { ProofHost } from './confirming/ProofHost.tsx'
-export { nextOf } from './intent.ts'
 export { keepInvitation } from './invitation.ts'
 export { JoinPrompt } from './JoinPrompt.tsx'
 export { JoinWays } from './JoinWays.tsx'
@@ -15,7 +14,7 @@ export { FactorCard } from './second-factor/FactorCard.tsx'
 export { FactorGate } from './second-factor/FactorGate.tsx'
 export { PasskeyOfferCard } from './second-factor/PasskeyOfferCard.tsx'
 export { PasskeysCard } from './second-factor/PasskeysCard.tsx'
-export { calledOf, initialsOf, type Tier, tierOf, tierText } from './tier.ts'
+export { calledOf, initialsOf, tierOf, tierText } from './tier.ts'
 export {
   expectSignIn,
   lastPerson,

@@ -2,7 +2,7 @@ import { messages } from '../../lib/messages.ts'
 import { nameOf, rankOf, type Viewer } from './viewer.ts'
 
 /** The three levels of access; the wire also says basic, an older word for member. */
-export type Tier = 'visitor' | 'member' | 'pro'
+type Tier = 'visitor' | 'member' | 'pro'
 
 /** While the server cannot say who is here, whoever was here last still is. */
 export const tierOf = (viewer: Viewer): Tier => {

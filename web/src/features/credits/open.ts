@@ -5,7 +5,7 @@ import { isGuest } from '../../lib/mode.ts'
 import { queryClient } from '../../lib/query.ts'
 
 /** What costs nothing right now. */
-export interface OpenCoins {
+interface OpenCoins {
   /** Until when each open coin is paid for, by the clock of this device. */
   untilMs: Readonly<Record<string, number>>
   /** Coins whose next analysis is a gift. */

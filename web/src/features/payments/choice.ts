@@ -1,7 +1,7 @@
 import { type CreditPackage, centsOf, creditPackages, customMaxCents, customMinCents } from '@pusula/contract'
 import { having, oneOf, text } from '../../stored/shapes.ts'
 
-export type Tab = 'packages' | 'custom'
+type Tab = 'packages' | 'custom'
 
 /** What the page shows first. Both tabs keep what was chosen on them. */
 export interface Choice {

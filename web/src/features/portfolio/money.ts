@@ -39,7 +39,7 @@ export function useMoney(counted: Currency) {
 }
 
 /** A gain, and what part it is of what was paid. */
-export interface Gained {
+interface Gained {
   amount: number
   percent: number | null
 }

@@ -5,7 +5,7 @@ import { call } from '../call.ts'
 import { isDemo } from '../mode.ts'
 import { createStore } from '../store.ts'
 
-export type Rates = ReplyOf<typeof market.rates>
+type Rates = ReplyOf<typeof market.rates>
 
 const everyMs = 60_000
 /** Banks rest over a long weekend; a rate of last week is no rate. */

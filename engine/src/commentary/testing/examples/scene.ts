@@ -12,7 +12,7 @@ type Change = readonly [percent: number, usualPercent?: number]
 /** Two levels and their chances in percent. */
 type Levels = readonly [lowUsd: number, lowPercent: number, highUsd: number, highPercent: number]
 
-export interface Example {
+interface Example {
   readonly name: string
   readonly priceUsd: number
   readonly day?: Change
@@ -98,7 +98,7 @@ function termFrom(days: number, [lowUsd, low, highUsd, high]: Levels, move: Move
 }
 
 /** What an example must say. */
-export interface Expected {
+interface Expected {
   readonly state: AnalysedState
   readonly headline: Both
   /** Sentences that must be among the wordings of a slot. */

@@ -43,7 +43,7 @@ export async function healthOf({ database, jobs, clock }: Platform, market: Runn
 }
 
 /** A page that turns us away is no outage: another address or network may help, waiting does not. */
-export function faultOf(says: string | null): UpstreamFault {
+function faultOf(says: string | null): UpstreamFault {
   if (/^blocked\b|\b(403|451)\b|robots\.txt/.test(says ?? '')) return 'blocked'
   if (/^limited\b|\b429\b/.test(says ?? '')) return 'limited'
   return /^(unreachable|hang)\b|ENOTFOUND|ECONN|ETIMEDOUT|EAI_AGAIN|timeout/i.test(says ?? '') ? 'unreachable' : 'other'

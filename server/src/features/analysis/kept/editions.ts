@@ -13,7 +13,7 @@ type Kept = ReplyOf<typeof routes.keptOf>
 /** What is said of a coin, in each language. */
 export type Said = Record<Language, Kept['tr']>
 
-export interface Edition {
+interface Edition {
   /** The hash of all that is said. */
   id: string
   said: Said

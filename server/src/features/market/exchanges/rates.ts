@@ -23,7 +23,7 @@ export interface RateSource {
 }
 
 /** What one dollar was worth at the end of a day, by its date. */
-export type DayRates = ReadonlyMap<string, number>
+type DayRates = ReadonlyMap<string, number>
 
 /** A place that remembers what currencies were worth. */
 export interface PastRates {

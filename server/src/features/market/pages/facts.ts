@@ -12,7 +12,7 @@ export type PagedMarket = Pick<
 >
 
 /** How often the ranges of a day held for a coin. */
-export interface Held {
+interface Held {
   kind: 'live' | 'replayed'
   graded: number
   heldRatio: number

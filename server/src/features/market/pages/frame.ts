@@ -124,7 +124,7 @@ const shapes = { up: 'M5 1.2 9.4 8.8H.6Z', down: 'M5 8.8.6 1.2h8.8Z', even: 'M1 
 export const triangle = (way: keyof typeof shapes): string =>
   `<svg class="way" viewBox="0 0 10 10" aria-hidden="true"><path d="${shapes[way]}"/></svg>`
 
-export const wayOf = (value: number): keyof typeof shapes => (value > 0 ? 'up' : value < 0 ? 'down' : 'even')
+const wayOf = (value: number): keyof typeof shapes => (value > 0 ? 'up' : value < 0 ? 'down' : 'even')
 
 export const change = (value: number, written: string): string =>
   `<span class="change ${wayOf(value)}">${triangle(wayOf(value))}${written}</span>`

@@ -5,7 +5,7 @@ import type { RunningMarket } from '../starting/start.ts'
 type Rates = Pick<RunningMarket, 'rates'>
 
 /** What somebody asks for, at the rate of now; dollars where nobody knows it, which their sign says. */
-export async function tenderOf(currency: 'USD' | 'TRY' | 'EUR', market: Rates): Promise<Tender> {
+async function tenderOf(currency: 'USD' | 'TRY' | 'EUR', market: Rates): Promise<Tender> {
   const rate = currency === 'USD' ? null : (await market.rates())[currency]
   return rate ? { currency, perDollar: rate.perDollar } : dollars
 }

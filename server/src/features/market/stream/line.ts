@@ -8,7 +8,7 @@ interface Ears {
 }
 
 /** A line on which an exchange speaks by itself. */
-export interface Line {
+interface Line {
   close(): void
 }
 

@@ -17,7 +17,7 @@ import { createUnsaid } from './unsaid.ts'
 import { readWord, wordsOf } from './words.ts'
 
 /** Hears what changed, once a second at most; `isFirst` in the one instance that heard it from the exchange. */
-export type HearPrices = (believed: News['believed'], isFirst: boolean, doubted: News['doubted']) => void
+type HearPrices = (believed: News['believed'], isFirst: boolean, doubted: News['doubted']) => void
 
 const topic = 'market.ticks'
 /** One that was killed is replaced after the first of these and the second: within five seconds, with a line to open. */

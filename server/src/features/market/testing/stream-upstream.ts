@@ -4,8 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { type Exchange as Box, miniTickerPath, miniTickers, serverShutdown } from '@pusula/simulator'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-export type StreamUpstream = Awaited<ReturnType<typeof startStreamUpstream>>
-
 /** The stream of the first live exchange on a real port: it speaks when a test says so, and fails as real ones do. */
 export async function startStreamUpstream(box: Box, nowMs: () => number) {
   const state = {

@@ -4,7 +4,7 @@ import type { Prices, Range } from '../prices.ts'
 import { median, priceAt } from './rules.ts'
 
 /** What the last days of a coin say. */
-export interface Days {
+interface Days {
   /** How far each of them went, as ratios, the newest last. */
   moves: readonly number[]
   usualVolumeUsd: number | null

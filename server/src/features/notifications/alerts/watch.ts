@@ -23,7 +23,7 @@ const apartMs = 3_600_000
 const worthMs = 6 * 3_600_000
 
 /** The market, and what its prices are held against. */
-export interface Watched {
+interface Watched {
   prices: Prices
   basis: Basis
 }

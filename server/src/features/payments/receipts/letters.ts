@@ -35,7 +35,7 @@ const places: Both<Record<Receipt['place'], string>> = {
 }
 
 /** Who sells and which tax the price includes, as the owner has set it. */
-export interface Seller {
+interface Seller {
   /** Name, address, tax number, a line each. */
   seller: string
   tax: { name: string; percent: number }

@@ -32,7 +32,7 @@ export const recordCase = (db: Db, { key, kind, accountId, orderId, details }: N
     values (${key}, ${kind}, ${accountId}, ${orderId}, ${JSON.stringify(details)}, ${now})
     on conflict (key) do update set details = excluded.details`)
 
-export interface PaymentCase extends Omit<NewCase, 'key' | 'kind'> {
+interface PaymentCase extends Omit<NewCase, 'key' | 'kind'> {
   id: string
   /** Also kinds of earlier days. */
   kind: string

@@ -30,7 +30,7 @@ export function daysSince(entries: readonly Entry[], now: Date, most: number): n
 }
 
 /** How a history is counted: in slots of so many milliseconds, in a currency that has a rate in each of them. */
-export interface HistoryCounting {
+interface HistoryCounting {
   slotMs: number
   method: CostMethod
   money: DayMoney

@@ -218,7 +218,7 @@ export async function heldAfterEach(
 }
 
 /** A sale with what it brought after its fee and what its coins had cost, in units of the sixteenth place. */
-export interface Sale {
+interface Sale {
   entry: Entry
   proceeds: bigint
   cost: bigint

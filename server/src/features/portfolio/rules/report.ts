@@ -17,7 +17,7 @@ export interface SaleRow {
 const money = (units: bigint) => decimalOfUnits(units, dollarPlaces)
 
 /** In which year something was traded, on somebody's clock. */
-export type YearIn = (entry: Entry) => number
+type YearIn = (entry: Entry) => number
 
 export const yearsOn =
   (clock: (at: Date) => { year: number }): YearIn =>

@@ -5,7 +5,7 @@ import { writeMoment } from './moments.ts'
 /** What a hash was made from: 1 the first edition, 2 with the model, 3 with the slot, 4 with the venue. */
 type Edition = 1 | 2 | 3 | 4
 
-export const newestEdition = 4
+const newestEdition = 4
 
 interface Place {
   id: number

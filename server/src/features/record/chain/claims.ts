@@ -47,7 +47,7 @@ export type Claim = ForecastClaim | TermsClaim
 export const isForecast = (claim: Claim): claim is ForecastClaim => !('terms' in claim)
 
 /** A plan's numbers. */
-export interface PlanTerms {
+interface PlanTerms {
   conditionUsd: number
   entryUsd: number
   stopUsd: number
@@ -70,7 +70,7 @@ export function readPlanTerms([conditionUsd, entryUsd, stopUsd, targetUsd, targe
   return found as PlanTerms
 }
 
-export interface TouchTerm {
+interface TouchTerm {
   priceUsd: number
   /** Of being touched within a day. */
   chance: number

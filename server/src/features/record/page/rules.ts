@@ -7,7 +7,7 @@ type TrackRecord = ReplyOf<typeof routes.trackRecord>
 type Kind = 'live' | 'replayed'
 
 /** Below this many results a rate says more about luck than about the forecasts. */
-export const enoughGraded = 30
+const enoughGraded = 30
 const promisedRatio = 0.8
 /** Nineteen times in twenty luck stays within so many standard errors. */
 const confidence = 1.96

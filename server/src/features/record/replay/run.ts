@@ -22,7 +22,7 @@ export interface ReplayedCoin extends evaluation.CoinCandles {
   readonly untilMs: number
 }
 
-export interface Replayed {
+interface Replayed {
   sums: Sums
   learntOf: (coin: number) => Required<Learnt>
 }

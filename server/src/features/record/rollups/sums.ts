@@ -3,7 +3,7 @@ import { type Claim, type ForecastClaim, isForecast, readPlanTerms, readTouchTer
 import { type Grade, neverBegan } from '../grading/outcomes.ts'
 
 /** Live results were issued by the plan at their time, asked ones because somebody wanted them, replayed ones never. */
-export type Kind = 'live' | 'asked' | 'replayed'
+type Kind = 'live' | 'asked' | 'replayed'
 
 interface Place {
   kind: Kind
@@ -66,7 +66,7 @@ function found<Sum>(sums: Map<string, Sum>, key: string, start: () => Sum): Sum 
 }
 
 /** What of a forecast is counted. */
-export type CountedForecast = Pick<
+type CountedForecast = Pick<
   ForecastClaim,
   'symbol' | 'what' | 'slotAt' | 'issuedAt' | 'priceUsd' | 'medianUsd' | 'riseProbability'
 >

@@ -11,7 +11,7 @@ export type PriceSource = (
   source: Claim['source'],
 ) => Promise<PublicCandles>
 
-export interface PublicCandles {
+interface PublicCandles {
   candles: Candles
   /** Whose they are, where that is known. */
   venue: string | null

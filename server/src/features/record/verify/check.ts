@@ -7,7 +7,7 @@ import type { PriceSource } from './candles.ts'
 import { checkGrades } from './grades.ts'
 import { wrongSum } from './store.ts'
 
-export interface RecordCheck {
+interface RecordCheck {
   length: number
   brokenAt: number | undefined
   /** What else is not as it was written, in words. */

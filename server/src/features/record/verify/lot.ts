@@ -4,7 +4,7 @@ import type { PriceSource } from './candles.ts'
 import { checkGrades, type GradeFindings, noFindings } from './grades.ts'
 
 /** What is looked for besides the hashes. */
-export interface Look {
+interface Look {
   prices?: PriceSource | undefined
   /** Entries whose hashes somebody has published. */
   named?: readonly number[]

@@ -52,8 +52,6 @@ const signOfLife = 'event: beat\ndata: 0\n\n'
 const heartbeat = chunkOf(signOfLife)
 const between = ({ least, most }: typeof comeBackMs) => Math.round(least + Math.random() * (most - least))
 
-export type Streams = ReturnType<typeof createStreams>
-
 /** All streams of this process: bounded, kept alive, and ended when it stops. */
 export function createStreams(metrics: Metrics, nowMs: () => number = () => performance.now()) {
   const opened = new Set<Opened>()

@@ -1,6 +1,6 @@
 import type { Both } from '@pusula/contract'
 
-export interface Section {
+interface Section {
   heading: string
   says: readonly string[]
 }

@@ -5,7 +5,7 @@ import { expectKeptSession } from '../kept-session.ts'
 import { expectSignIn } from '../viewer.ts'
 import { forgetRegistration } from './kept.ts'
 
-export interface Joining {
+interface Joining {
   email: string
   password: string
   firstName: string

@@ -1,5 +1,5 @@
 /** Null stands for the value that is already stored under this name. */
-export type Headers = Record<string, string | null>
+type Headers = Record<string, string | null>
 
 export type HeadersRead =
   | { state: 'read'; headers: Headers }

@@ -13,7 +13,7 @@ import { toast } from '../../../ui/overlays/toast.ts'
 import { adminText } from './messages.ts'
 
 /** What can have changed under our eyes; the name of a part is the second word of its query keys. */
-export type Part = 'coins' | 'apis' | 'settings' | 'figures' | 'people' | 'messages' | 'cases' | 'audit'
+type Part = 'coins' | 'apis' | 'settings' | 'figures' | 'people' | 'messages' | 'cases' | 'audit'
 
 /** Asked for at every look: other administrators, and people themselves, change it too. */
 export const useAsk = <R extends Route>(part: Part, route: R, input: InputOf<R>) =>

@@ -16,7 +16,7 @@ export const usePeople = (search: string, kind: Kind, page: number) =>
 
 export const usePerson = (id: string) => useAsk('people', admin.person, { id })
 
-export interface Correction {
+interface Correction {
   amount: number
   reason: string
   key: string

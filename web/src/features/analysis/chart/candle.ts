@@ -1,7 +1,7 @@
 import type { Candles } from './draw.ts'
 
 /** A candle as it is read out. */
-export interface ReadCandle {
+interface ReadCandle {
   timeMs: number
   open: number
   high: number

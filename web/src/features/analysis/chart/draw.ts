@@ -34,7 +34,7 @@ export interface Picture {
 }
 
 /** How the axes write. */
-export interface Writing {
+interface Writing {
   price: (priceUsd: number) => string
   time: (at: Date) => string
   shortDay: (at: Date) => string

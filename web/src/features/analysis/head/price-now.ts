@@ -2,7 +2,7 @@ import { useDemoMode } from '../../../lib/mode.ts'
 import { useLive, useOverview } from '../../market/index.ts'
 import type { Run } from '../select/run.ts'
 
-export interface PriceNow {
+interface PriceNow {
   usd: number
   /** Over the last day; null where the day is not known. */
   changePercent: number | null

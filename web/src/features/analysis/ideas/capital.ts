@@ -8,7 +8,7 @@ import { useRate } from '../../../lib/money/rates.ts'
 import { readStored, writeStored } from '../../../stored/stored.ts'
 
 export const risksPercent = [0.5, 1, 2, 3] as const
-export type RiskPercent = (typeof risksPercent)[number]
+type RiskPercent = (typeof risksPercent)[number]
 
 /** A sum as it was typed, what it was read as, and the habit and the currency that make it so. */
 interface Typed {

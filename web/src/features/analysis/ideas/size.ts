@@ -1,7 +1,7 @@
 import { feeRatio } from '@pusula/engine'
 import type { TradePlan } from './plan.ts'
 
-export interface Size {
+interface Size {
   coins: number
   costUsd: number
   /** Of the capital, as a ratio. */

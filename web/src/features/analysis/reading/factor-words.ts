@@ -62,7 +62,7 @@ export const factorText = messages({
   count: { tr: 'Haber sayısı', en: 'Headlines' },
 })
 
-export interface Said {
+interface Said {
   t: InLanguage<typeof factorText>
   language: Language
   format: Format

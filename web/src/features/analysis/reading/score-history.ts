@@ -2,7 +2,7 @@ import type { AnalysisResult } from '../select/run.ts'
 
 type Score = Pick<AnalysisResult['score'], 'score' | 'history'>
 
-export interface HistoryPoint {
+interface HistoryPoint {
   score: number
   daysAgo: number
   /** In percent of the picture, from its upper left corner. */

@@ -10,7 +10,7 @@ const steps = [
   ['news', 'news'],
 ] as const satisfies readonly (readonly [string, keyof Parts])[]
 
-export type StepName = (typeof steps)[number][0]
+type StepName = (typeof steps)[number][0]
 
 export interface Step {
   name: StepName

@@ -8,7 +8,7 @@ import type { AnalysisResult } from '../select/run.ts'
 import { shareText } from './messages.ts'
 
 /** Writes the amounts of the card in the money that is read. */
-export type CardFormat = Format & Pick<Money, 'tender'>
+type CardFormat = Format & Pick<Money, 'tender'>
 
 /** Everything that is written on the card, as it is written. */
 export interface ShareCard {

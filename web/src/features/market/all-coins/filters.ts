@@ -9,7 +9,7 @@ const most = Number.POSITIVE_INFINITY
 const least = Number.NEGATIVE_INFINITY
 
 /** What the list can be narrowed by, and how far: dollars, percent of a change, percent to each side of a likely range. */
-export const ranges = {
+const ranges = {
   price: { low: [0, 1], middle: [1, 100], high: [100, most] },
   size: { large: [1e9, most], middle: [1e8, most], small: [0, 1e8] },
   volume: { large: [1e8, most], middle: [1e7, most], small: [0, 1e7] },

@@ -27,7 +27,7 @@ export interface MarketRow {
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /** The columns that come over the wire, as rows. */
-export function rowsOf({ coins: of }: List): MarketRow[] {
+function rowsOf({ coins: of }: List): MarketRow[] {
   return of.symbol.map((symbol, place) => {
     const [lowUsd, highUsd] = [of.likelyLowUsd[place], of.likelyHighUsd[place]]
     return {

@@ -58,7 +58,7 @@ export function Together({ of: { coins, together } }: { of: Comparison }) {
 }
 
 /** Of all pairs: the least alike decides for alike, the most alike for unlike. */
-export function likenessOf(pairs: readonly (number | null)[]): 'alike' | 'unlike' | 'between' {
+function likenessOf(pairs: readonly (number | null)[]): 'alike' | 'unlike' | 'between' {
   const known = pairs.flatMap(rho => rho ?? [])
   if (Math.min(...known) >= alikeFrom) return 'alike'
   return Math.max(...known) <= unlikeTo ? 'unlike' : 'between'

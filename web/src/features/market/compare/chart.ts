@@ -1,7 +1,7 @@
 import { keepApart } from '../../../ui/instruments/keep-apart.ts'
 
 /** One coin's change since the start, a value for every time; null before it was traded. */
-export interface Line {
+interface Line {
   symbol: string
   line: readonly (number | null)[]
 }

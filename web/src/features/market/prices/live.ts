@@ -8,7 +8,7 @@ import type { Prices } from './rule.ts'
 
 type LivePrice = LivePrices['prices'][string]
 /** What each coin was last said to cost, of those that are heard: of them no news is no change. */
-export type Heard = ReadonlyMap<string, LivePrice>
+type Heard = ReadonlyMap<string, LivePrice>
 
 /** Prices with what was heard laid on them, which is true now. */
 export const withLive = (known: Prices, heard: Heard, nowMs: number): Prices =>

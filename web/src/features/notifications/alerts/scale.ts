@@ -1,5 +1,5 @@
 /** Where two prices stand on a scale, 0 to 1. */
-export interface Placed {
+interface Placed {
   now: number
   target: number
 }

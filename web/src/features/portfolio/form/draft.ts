@@ -29,7 +29,7 @@ export interface FilledDraft extends PurchaseDraft {
   unit: string
 }
 
-export type Complaint = 'missing' | 'notNumber' | 'tooLate' | 'tooEarly'
+type Complaint = 'missing' | 'notNumber' | 'tooLate' | 'tooEarly'
 export type Complaints = Partial<Record<'coin' | 'quantity' | 'unit' | 'rate' | 'fee' | 'date', Complaint>>
 
 /** There was nothing to buy before the first block of Bitcoin. */

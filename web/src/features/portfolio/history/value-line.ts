@@ -9,7 +9,7 @@ export type Point = History['points'][number]
 /** Paid in less taken out. */
 export const netOf = ({ paidIn, takenOut }: Point): number => paidIn - takenOut
 
-export interface ValueLine {
+interface ValueLine {
   /** Broken where money came in or went out: a deposit draws no rise. */
   value: string
   paid: string

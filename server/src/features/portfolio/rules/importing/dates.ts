@@ -18,14 +18,14 @@ const longestMoment = 100
 /** 14:35 2024-11-16 */
 const clockFirst = /^(\d{1,2}:\d{2}(?::\d{2})?) (\d{4}-\d{2}-\d{2})$/
 
-export interface ReadInstant {
+interface ReadInstant {
   at: string
   /** The cell itself said where its clock stands. */
   isZoned: boolean
 }
 
 /** What a clock is ahead of UTC, in minutes, when it shows a time as if that were UTC. */
-export type Clock = (shownMs: number) => number
+type Clock = (shownMs: number) => number
 export const clockAhead =
   (minutes: number): Clock =>
   () =>
@@ -143,7 +143,7 @@ function daysIn(year: number, month: number): number {
   return month === 2 && isLeap ? 29 : (lengths[month - 1] ?? 0)
 }
 
-export interface OpenOrder {
+interface OpenOrder {
   column: string
   line: number
   written: string

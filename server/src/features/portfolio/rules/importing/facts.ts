@@ -26,7 +26,7 @@ export interface Swap {
 }
 
 /** Coins that came for nothing: interest, staking, a gift of the exchange. */
-export interface Reward {
+interface Reward {
   kind: 'reward'
   at: string
   in: Amount

@@ -26,13 +26,13 @@ export const isPlain = (written: string): boolean => plain.test(written)
 /** The digits of a cell, without the unit that stands behind them: 0.0012BTC. */
 const digitsOf = (cell: string): string => /^\D{0,3}?-?[\d.,' ]+/.exec(cell)?.[0].trim() ?? ''
 
-export interface OpenDecimals {
+interface OpenDecimals {
   column: string
   line: number
   written: string
 }
 
-export interface Habits {
+interface Habits {
   of: (column: number) => DecimalHabit
   /** A column whose numbers can all be read in two ways. */
   open: OpenDecimals | undefined

@@ -16,7 +16,7 @@ interface Twin {
 }
 
 /** Trades of a file that are there at another hour, and by how many minutes they were moved. */
-export interface OtherClock {
+interface OtherClock {
   same: Map<Coming, Traded>
   minutes: number
 }

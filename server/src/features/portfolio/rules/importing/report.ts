@@ -8,7 +8,7 @@ import type { ReadFile } from './reading.ts'
 import type { Coming } from './traded.ts'
 
 /** An entry of a file with the lines that tell of it, before the database has worked out its total. */
-export interface Draft extends Omit<Entry, 'totalUsd'>, Coming {
+interface Draft extends Omit<Entry, 'totalUsd'>, Coming {
   lines: readonly number[]
 }
 

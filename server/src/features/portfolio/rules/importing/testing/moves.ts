@@ -5,13 +5,13 @@ import type { Amount } from '../facts.ts'
 import { dollarsPer, type Kept } from './trades.ts'
 
 /** What else happens to coins: one is changed into another, some are sent or received, some are given. */
-export type Move =
+type Move =
   | { kind: 'convert'; at: string; out: Amount; in: Amount }
   | { kind: 'transfer'; at: string; change: Amount }
   | { kind: 'reward'; at: string; in: Amount }
 
 /** Who writes such moves down, and under which head; `from` as with trades. */
-export interface Mover {
+interface Mover {
   name: string
   from: string
   head: string
