@@ -139,6 +139,7 @@ export function planReports(orderId: string, facts: PlanFacts, amountCents: numb
             charge: invoiceOf(orderId, facts.failedMonth),
             orderId,
             subscription,
+            nextTryAt: null,
           },
         ]),
     ...months

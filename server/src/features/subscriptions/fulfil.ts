@@ -30,9 +30,9 @@ export const fulfilment: Fulfilment = {
   setRevoked: async (tx, charge, isRevoked) => {
     await setRevoked(tx, charge, isRevoked)
   },
-  renewalFailed: async (tx, order, { charge, subscription }, now) => {
+  renewalFailed: async (tx, order, { charge, subscription, nextTryAt }, now) => {
     await note(tx, order, subscription, null)
-    await addFailedPeriod(tx, charge, subscription, now)
+    await addFailedPeriod(tx, { charge, reference: subscription, nextTryAt }, now)
   },
   changed: async (tx, order, { subscription, customer, isRenewing, isOver, version }) => {
     await note(tx, order, subscription, customer)

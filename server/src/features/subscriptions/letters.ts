@@ -5,7 +5,7 @@ import { sendDue } from '../../platform/mail/due.ts'
 import type { Platform } from '../../platform.ts'
 import { markFailureTold, markStopTold, type Notice, untoldFailure, untoldStop } from './store.ts'
 
-type Draw = (plan: string, until: string | null, url: string) => LetterDraft
+type Draw = (plan: string, until: string | null, url: string, nextTry: string | null) => LetterDraft
 
 const planNames: Both<Record<Plan, string>> = {
   tr: { monthly: 'Pusula Pro, aylık', yearly: 'Pusula Pro, yıllık' },
@@ -13,21 +13,25 @@ const planNames: Both<Record<Plan, string>> = {
 }
 
 const failed: Both<Draw> = {
-  tr: (plan, until, url) => ({
+  tr: (plan, until, url, nextTry) => ({
     subject: 'Pro ödemen alınamadı',
     paragraphs: [
       `Kartın onay vermedi: ${plan}.`,
       until ? `Pro açık kalır, son gün ${until}.` : 'Pro erişimin şu anda kapalı.',
-      'Kartını güncellersen ödeme kendiliğinden yeniden denenir. Devam etmek istemiyorsan bir şey yapman gerekmez.',
+      nextTry
+        ? `Ödeme kendiliğinden yeniden denenir: ${nextTry}. O güne dek kartını güncelleyebilirsin.`
+        : 'Kartını güncellersen ödeme kendiliğinden yeniden denenir. Devam etmek istemiyorsan bir şey yapman gerekmez.',
     ],
     button: { label: 'Kartı güncelle', url },
   }),
-  en: (plan, until, url) => ({
+  en: (plan, until, url, nextTry) => ({
     subject: 'Your Pro payment did not go through',
     paragraphs: [
       `Your card said no: ${plan}.`,
       until ? `Pro stays open until ${until}.` : 'Your Pro access is closed for now.',
-      'Once you update your card the payment is tried again by itself. If you do not want to go on, there is nothing to do.',
+      nextTry
+        ? `The payment is tried again by itself on ${nextTry}. You can update your card until then.`
+        : 'Once you update your card the payment is tried again by itself. If you do not want to go on, there is nothing to do.',
     ],
     button: { label: 'Update your card', url },
   }),
@@ -56,12 +60,14 @@ const stopped: Both<Draw> = {
   }),
 }
 
-function letterOf({ config, clock }: Platform, drafts: Both<Draw>, { to, language, plan, endsAt }: Notice) {
+function letterOf({ config, clock }: Platform, drafts: Both<Draw>, notice: Notice & { nextTryAt?: Date | null }) {
+  const { to, language, plan, endsAt, nextTryAt = null } = notice
   if (!to) return null
-  const isLeft = endsAt !== null && endsAt > clock.now()
-  const until = isLeft ? datesIn(language, clockIn(homeZone)).longDate(endsAt) : null
+  /** A day that is over is not named. */
+  const dayOf = (at: Date | null) =>
+    at !== null && at > clock.now() ? datesIn(language, clockIn(homeZone)).longDate(at) : null
   const url = `${config.publicUrl}/dashboard/profile`
-  return compose(to, language, drafts[language](planNames[language][plan], until, url))
+  return compose(to, language, drafts[language](planNames[language][plan], dayOf(endsAt), url, dayOf(nextTryAt)))
 }
 
 /** Tells subscribers that a payment failed, and that a subscription renews no more: once each, whoever stopped it. */

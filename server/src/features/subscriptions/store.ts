@@ -87,9 +87,16 @@ export const addPaidPeriod = (tx: Tx, { charge, reference, startsAt, endsAt, isF
     on conflict (charge) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at,
       is_first = excluded.is_first, paid_at = excluded.paid_at`)
 
-export const addFailedPeriod = (tx: Tx, charge: string, reference: string, now: Date) =>
-  tx.run(sql`insert into subscriptions_periods (charge, reference, failed_at) values (${charge}, ${reference}, ${now})
-    on conflict (charge) do update set failed_at = excluded.failed_at`)
+interface FailedPeriod {
+  charge: string
+  reference: string
+  nextTryAt: Date | null
+}
+
+export const addFailedPeriod = (tx: Tx, { charge, reference, nextTryAt }: FailedPeriod, now: Date) =>
+  tx.run(sql`insert into subscriptions_periods (charge, reference, failed_at, next_try_at)
+    values (${charge}, ${reference}, ${now}, ${nextTryAt})
+    on conflict (charge) do update set failed_at = excluded.failed_at, next_try_at = excluded.next_try_at`)
 
 export const setRevoked = (tx: Tx, charge: string, isRevoked: boolean) =>
   tx.run(sql`update subscriptions_periods set is_revoked = ${isRevoked} where charge = ${charge}`)
@@ -139,7 +146,9 @@ const paidUntil = sql`(select max(ends_at) from subscriptions_periods
   where reference = s.reference and paid_at is not null and not is_revoked) as "endsAt"`
 
 export const untoldFailure = (tx: Tx, passed: readonly string[]) =>
-  tx.row<Notice>(sql`select p.charge as key, a.email as "to", o.language, s.plan, ${paidUntil}
+  tx.row<
+    Notice & { nextTryAt: Date | null }
+  >(sql`select p.charge as key, a.email as "to", o.language, s.plan, p.next_try_at as "nextTryAt", ${paidUntil}
     from subscriptions_periods p join subscriptions s on s.reference = p.reference
     join payments_orders o on o.id = s.order_id join accounts a on a.id = s.account_id
     where p.failed_at is not null and p.paid_at is null and p.failure_told_at is null

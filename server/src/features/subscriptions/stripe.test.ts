@@ -63,10 +63,13 @@ describe('the letters of a subscription', () => {
     }
     await told('invoice.paid', invoice(orderId, 0))
     expect(await notices()).toEqual([])
-    const failed = { ...invoice(orderId, 1), amount_paid: 0 }
+    const nextTry = Date.UTC(2026, 11, 10, 9) / 1_000
+    const failed = { ...invoice(orderId, 1), amount_paid: 0, next_payment_attempt: nextTry }
     for (let i = 0; i < 2; i++) await told('invoice.payment_failed', failed)
     expect(await notices()).toEqual(['Your Pro payment did not go through'])
-    expect((await world.lettersTo(ada.email))[0]?.text).toContain('Pro stays open until 15 December 2026')
+    const [letter] = await world.lettersTo(ada.email)
+    expect(letter?.text).toContain('Pro stays open until 15 December 2026')
+    expect(letter?.text).toContain('The payment is tried again by itself on 10 December 2026.')
     await ada.call(subscriptions.cancel, {})
     await told('customer.subscription.updated', subscription(orderId, { cancel_at_period_end: true }))
     expect((await notices()).filter(subject => subject === 'Your Pro subscription is canceled')).toHaveLength(1)

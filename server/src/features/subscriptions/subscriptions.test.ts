@@ -106,7 +106,8 @@ describe('a pro subscription', () => {
     const orderId = await subscribe(ada)
     const subscription = `sandbox_sub_${orderId}`
     await passDays(ada, 31)
-    await deliver(world, { id: `f ${orderId}`, kind: 'renewalFailed', charge: `i ${orderId}`, orderId, subscription })
+    const charge = `i ${orderId}`
+    await deliver(world, { id: `f ${orderId}`, kind: 'renewalFailed', charge, orderId, subscription, nextTryAt: null })
     expect(await current(ada)).toMatchObject({ status: 'past_due' })
     expect(await tierOf(ada)).toBe('pro')
     clock.forward(3 * dayMs)

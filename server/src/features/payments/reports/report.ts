@@ -34,6 +34,8 @@ interface RenewalFailed {
   charge: string
   orderId: string
   subscription: string
+  /** When it is tried again by itself; null where it is not. */
+  nextTryAt: Date | null
 }
 
 interface Refunded {

@@ -30,7 +30,14 @@ const Wire = Compile(
       ]),
     }),
     Type.Object({ ...Named, kind: Type.Literal('failed'), orderId: Text }),
-    Type.Object({ ...Named, kind: Type.Literal('renewalFailed'), charge: Text, orderId: Text, subscription: Text }),
+    Type.Object({
+      ...Named,
+      kind: Type.Literal('renewalFailed'),
+      charge: Text,
+      orderId: Text,
+      subscription: Text,
+      nextTryAt: Type.Union([Instant, Type.Null()]),
+    }),
     Type.Object({
       ...Named,
       kind: Type.Literal('refunded'),
@@ -62,6 +69,8 @@ export const writeReport = (report: Report): string => JSON.stringify(report)
 export function readReport(body: string): Report {
   const given: unknown = JSON.parse(body)
   if (!Wire.Check(given)) throw new NotSigned('not a report')
+  if (given.kind === 'renewalFailed')
+    return { ...given, nextTryAt: given.nextTryAt === null ? null : new Date(given.nextTryAt) }
   if (given.kind !== 'paid') return given
   const { period } = given
   return {

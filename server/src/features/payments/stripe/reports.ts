@@ -99,7 +99,8 @@ async function renewalFailed(stripe: Stripe, { id, data }: Stripe.Event): Promis
   const invoice = invoiceFacts(data.object)
   if (!invoice || invoice.isFirst) return null
   const about = await planOf(stripe, invoice)
-  return about ? { id, kind: 'renewalFailed', charge: invoice.id, ...about } : null
+  const nextTryAt = invoice.nextTry === null ? null : dateOf(invoice.nextTry)
+  return about ? { id, kind: 'renewalFailed', charge: invoice.id, nextTryAt, ...about } : null
 }
 
 /** Which order's plan an invoice is about; where no part of it says so, Stripe is asked. */

@@ -16,6 +16,7 @@ const Invoice = Type.Object({
   id: Type.String(),
   amount_paid: Type.Number(),
   billing_reason: orNull(Type.String()),
+  next_payment_attempt: orNull(Type.Number()),
   customer: Type.Optional(Reference),
   subscription: Type.Optional(Reference),
   subscription_details: orNull(AboutSubscription),
@@ -59,6 +60,8 @@ export interface InvoiceFacts {
   /** In seconds. */
   period: { start: number; end: number } | undefined
   isFirst: boolean
+  /** In seconds; null where it is not tried again. */
+  nextTry: number | null
 }
 
 /** What an invoice says, in whichever shape; nothing where it has neither. */
@@ -77,6 +80,7 @@ export function invoiceFacts(object: unknown): InvoiceFacts | undefined {
     orderId: tellers.map(teller => metadataOf(teller)?.order_id).find(Boolean),
     period: span?.period,
     isFirst: invoice.billing_reason === 'subscription_create',
+    nextTry: invoice.next_payment_attempt ?? null,
   }
 }
 
