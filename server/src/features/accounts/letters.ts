@@ -101,6 +101,23 @@ export const passwordChangedLetter = letter({
   }),
 })
 
+export const firstPasswordLetter = letter({
+  tr: () => ({
+    subject: 'Pusula hesabına şifre belirlendi',
+    paragraphs: [
+      'Hesabına artık e-posta ve şifreyle de girebilirsin. Diğer cihazlardaki oturumların kapatıldı.',
+      'Bunu sen yapmadıysan giriş sayfasındaki “Şifreni mi unuttun?” bağlantısıyla hemen yeni bir şifre belirle.',
+    ],
+  }),
+  en: () => ({
+    subject: 'A password was set for your Pusula account',
+    paragraphs: [
+      'You can now sign in with your email and a password, too. Your sessions on other devices were ended.',
+      'If it was not you, choose a new password at once with the “Forgot your password?” link on the sign-in page.',
+    ],
+  }),
+})
+
 export const addressChangedLetter = letter({
   tr: (address: string) => ({
     subject: 'Pusula adresin değişti',

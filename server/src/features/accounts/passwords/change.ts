@@ -4,7 +4,7 @@ import { admit } from '../../../platform/http/viewer.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { forgive } from '../../../platform/throttle.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
-import { passwordChangedLetter, resetLetter, unknownAddressLetter } from '../letters.ts'
+import { firstPasswordLetter, passwordChangedLetter, resetLetter, unknownAddressLetter } from '../letters.ts'
 import { askerOf, limitLetters, loginLimits } from '../limits.ts'
 import { ownAccount } from '../profile/own-account.ts'
 import { accountByEmail, accountById, replacePassword, setPassword } from '../store/accounts.ts'
@@ -80,6 +80,7 @@ export async function changePassword(
     await dropResetsOf(tx, account.id)
     await endSessionsOf(tx, account.id, viewer.sessionId)
   })
-  if (account.isVerified) await sendQuietly(tools, log, passwordChangedLetter(account.email, language))
+  const letter = account.passwordHash === null ? firstPasswordLetter : passwordChangedLetter
+  if (account.isVerified) await sendQuietly(tools, log, letter(account.email, language))
   return done
 }

@@ -137,6 +137,7 @@ describe('a first password', () => {
     await ada.call(accounts.sendConfirmCode, {})
     await ada.call(accounts.confirm, { code: await codeSentTo(database, ada.email) })
     await ada.call(accounts.changePassword, { newPassword })
+    expect((await world.lettersTo(ada.email))[0]?.subject).toBe('A password was set for your Pusula account')
     await expect(ada.call(accounts.changePassword, { newPassword })).rejects.toMatchObject({
       code: 'accounts.wrongPassword',
     })

@@ -28,7 +28,7 @@ type Props = { hasPassword: boolean; onDone: () => void }
 export function ChangePasswordForm({ hasPassword, onDone }: Props) {
   const t = useText(passwordText)
   const says = useText(complaintText)
-  const { currentPassword, changePasswordSays, setPassword } = useText(profileText)
+  const own = useText(profileText)
   const language = useLanguage()
   const client = useQueryClient()
   const [draft, setDraft] = useState<PasswordDraft>({ current: '', fresh: '', again: '' })
@@ -42,13 +42,14 @@ export function ChangePasswordForm({ hasPassword, onDone }: Props) {
         language: currentLanguage(),
       }),
     onSuccess: () => {
-      toast.show({ tone: 'ok', title: t.saved, text: changePasswordSays })
+      toast.show({ tone: 'ok', title: hasPassword ? t.saved : own.passwordSet, text: own.changePasswordSays })
       void client.invalidateQueries({ queryKey: ['accounts', 'sessions'] })
       onDone()
     },
     onError: error => {
       const { code, message } = asProblem(error)
-      if (!fieldOf[code]) toast.show({ tone: 'err', title: t.notSaved, text: message })
+      if (!fieldOf[code])
+        toast.show({ tone: 'err', title: hasPassword ? t.notSaved : own.passwordNotSet, text: message })
     },
   })
 
@@ -77,11 +78,11 @@ export function ChangePasswordForm({ hasPassword, onDone }: Props) {
 
   return (
     <form className={base.stack} onSubmit={submit} noValidate>
-      {hasPassword && <Field label={currentPassword} {...secret('current')} />}
+      {hasPassword && <Field label={own.currentPassword} {...secret('current')} />}
       <Field label={t.newPassword} aside={t.hint} {...secret('fresh')} />
       <Field label={t.again} {...secret('again')} />
       <Button look="primary" block type="submit" busy={change.isPending && t.saving}>
-        {hasPassword ? t.save : setPassword}
+        {hasPassword ? t.save : own.setPassword}
       </Button>
     </form>
   )

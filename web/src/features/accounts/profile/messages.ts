@@ -35,6 +35,8 @@ export const profileText = messages({
     tr: 'Hesabına e-posta ve şifreyle de girebilirsin.',
     en: 'Sign in with your email and a password, too.',
   },
+  passwordSet: { tr: 'Şifren belirlendi', en: 'Your password is set' },
+  passwordNotSet: { tr: 'Şifre belirlenemedi', en: 'The password was not set' },
   currentPassword: { tr: 'Şimdiki şifre', en: 'Current password' },
 
   data: { tr: 'Verilerin', en: 'Your data' },
