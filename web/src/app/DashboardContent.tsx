@@ -86,7 +86,7 @@ function Screen({ place, viewer }: Props) {
               <screens.Headlines coin={coin} />
             </Suspense>
           )}
-          actions={coin => <CoinActions coin={coin} isGuest={viewer.state === 'guest'} />}
+          actions={coin => <CoinActions coin={coin} />}
           moreActions={(coin, inWords) => (
             <MoreCoinActions coin={coin} isGuest={viewer.state === 'guest'} inWords={inWords} />
           )}

@@ -11,15 +11,13 @@ import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { IconLink } from '../../ui/actions/IconLink.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { bellIcon, compareIcon, walletIcon } from '../../ui/icons/icons.ts'
+import { compareIcon, walletIcon } from '../../ui/icons/icons.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useLevelsOf } from './levels-of.ts'
 
 const text = messages({
   portfolio: { tr: 'Portföye ekle', en: 'Add to portfolio' },
   portfolioNeeds: { tr: 'Portföye eklemek için giriş yap', en: 'Sign in to use the portfolio' },
-  alert: { tr: (name: string) => `${name} için alarm`, en: (name: string) => `Alert for ${name}` },
-  alertNeeds: { tr: 'Alarm kurmak için giriş yap', en: 'Sign in to set alerts' },
   join: { tr: 'Üye ol', en: 'Join' },
   compare: { tr: 'Karşılaştır', en: 'Compare' },
 })
@@ -31,18 +29,12 @@ function useAsk() {
   return (title: string) => toast.show({ tone: 'info', title, action: { label: t.join, run: () => go('/signup') } })
 }
 
-/** What other features do with a coin first: it is waited for, or followed. A guest is told what it takes. */
-export const CoinActions = memo(function CoinActions({ coin, isGuest }: Props) {
-  const t = useText(text)
+/** What other features do with a coin first: it is waited for, or followed. */
+export const CoinActions = memo(function CoinActions({ coin }: Pick<Props, 'coin'>) {
   const levelsOf = useLevelsOf()
-  const ask = useAsk()
   return (
     <>
-      {isGuest ? (
-        <IconButton label={t.alert(coin.name)} icon={bellIcon} onClick={() => ask(t.alertNeeds)} />
-      ) : (
-        <AlertButton coin={coin} levelsOf={levelsOf} />
-      )}
+      <AlertButton coin={coin} levelsOf={levelsOf} />
       <FavoriteStar symbol={coin.symbol} name={coin.name} />
     </>
   )

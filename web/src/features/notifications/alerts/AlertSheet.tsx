@@ -8,6 +8,7 @@ import { chevronDownIcon } from '../../../ui/icons/icons.ts'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { AlertChoice } from './AlertChoice.tsx'
 import { AlertForm } from './AlertForm.tsx'
 import styles from './Alerts.module.css'
 import { type AlertCoin, type AlertLevels, logoOf, useNowUsd } from './alerts.ts'
@@ -51,7 +52,9 @@ export function AlertSheet({ open, onClose, coin, levelsOf, coinSearch }: Props)
               <Icon shape={chevronDownIcon} sizePx={18} />
             </button>
           )}
-          <AlertForm key={chosen.symbol} coin={chosen} levels={levelsOf?.(chosen.symbol) ?? null} onDone={close} />
+          <AlertChoice kept={undefined} onDone={close}>
+            <AlertForm key={chosen.symbol} coin={chosen} levels={levelsOf?.(chosen.symbol) ?? null} onDone={close} />
+          </AlertChoice>
         </div>
       ) : (
         coinSearch?.(setPicked)
