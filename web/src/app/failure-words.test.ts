@@ -95,8 +95,8 @@ const said: readonly [what: string, parts: readonly Both[], tr: string, en: stri
   [
     'a purchase that cannot be noted so',
     [formText.notFilled, purchaseText.allMissing],
-    'Fiyat Hatası: o günün fiyatı bulunamadı, elle yaz. · Lütfen tüm gerekli alanları doldurun.',
-    'Price error: no price for that day, type it in. · Please fill in all required fields.',
+    'Fiyat Hatası: fiyat gelmedi; elle yazabilirsin. · Lütfen tüm gerekli alanları doldurun.',
+    'Price error: no price came; you can type it. · Please fill in all required fields.',
   ],
   [
     'an upload',

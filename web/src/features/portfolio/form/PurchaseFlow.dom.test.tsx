@@ -41,7 +41,7 @@ function openForm(language: 'tr' | 'en') {
 
 it('a purchase that says too little is not sent, and the first field that lacks something has the focus', async () => {
   const { user, asked } = openForm('en')
-  expect(await screen.findByText('Price error: no price for that day, type it in.')).toBeTruthy()
+  expect(await screen.findByText('Price error: no price came; you can type it.')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Save purchase' }))
   expect(screen.getAllByText('This field is required.')).toHaveLength(2)
   expect(screen.getByText('Please fill in all required fields.')).toBeTruthy()

@@ -22,8 +22,8 @@ export const formText = messages({
   },
   filling: { tr: 'O günün fiyatı geliyor…', en: 'Fetching the price of that day…' },
   notFilled: {
-    tr: 'Fiyat Hatası: o günün fiyatı bulunamadı, elle yaz.',
-    en: 'Price error: no price for that day, type it in.',
+    tr: 'Fiyat Hatası: fiyat gelmedi; elle yazabilirsin.',
+    en: 'Price error: no price came; you can type it.',
   },
   dayPrice: {
     tr: (price: string) => `O günün fiyatını kullan: ${price}`,
