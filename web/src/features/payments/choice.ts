@@ -1,5 +1,6 @@
-import { type CreditPackage, centsOf, creditPackages, customMaxCents, customMinCents } from '@pusula/contract'
+import { type CreditPackage, creditPackages, customMaxCents, customMinCents } from '@pusula/contract'
 import { having, oneOf, text } from '../../stored/shapes.ts'
+import { centsTyped } from './amount.ts'
 
 type Tab = 'packages' | 'custom'
 
@@ -20,9 +21,10 @@ export const packageOf = (priceId: string): CreditPackage | undefined =>
 /** What the address asks for: a sum of dollars, or so many credits; else the package that most people choose. */
 export function firstChoice(search: string): Choice {
   const query = new URLSearchParams(search)
-  const cents = centsOf(Number(query.get('amount') ?? Number.NaN))
+  // Read as in the field: an address is typed by people, too.
+  const cents = centsTyped(query.get('amount') ?? '')
   const wanted = Number(query.get('credits') ?? Number.NaN)
-  const isPayable = cents !== undefined && cents >= customMinCents && cents <= customMaxCents
+  const isPayable = cents !== null && cents >= customMinCents && cents <= customMaxCents
   // An own sum that happens to be the price of a package buys more than that.
   const isOwn = isPayable && query.get('custom') === 'true'
   const pack =
