@@ -102,6 +102,8 @@ describe('a guest', () => {
       code: 'restricted_coin',
       details: { allowedCoins: ['BTC', 'ETH', 'BNB', 'SOL', 'DOGE'] },
     })
+    const unknown = { status: 404, code: 'market.unknownCoin' }
+    await expect(guest.call(credits.deduct, { symbol: 'NOSUCHCOIN' })).rejects.toMatchObject(unknown)
     expect(await guest.call(guests.stats, {})).toEqual({ used: 0, limit: 5, remaining: 5 })
   })
 

@@ -162,7 +162,7 @@ export function createKinds(market: Market, clock: Clock) {
   /** Why there is no analysis to pay for; null where there is one, and where nobody can tell: what fails is refunded. */
   async function refusalOf(spelling: string): Promise<ProblemCode | null> {
     const coin = await market.findCoin(spelling)
-    if (!coin) return null
+    if (!coin) return 'market.unknownCoin'
     if (coin.isPegged) return 'analysis.pegged'
     const past = await pastOf(coin.symbol).catch(() => null)
     if (!past) return null
