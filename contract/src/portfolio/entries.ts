@@ -14,7 +14,7 @@ const PaidInput = Type.Object({
   perDollar: Type.Optional(PositiveDecimal),
 })
 
-/** Either what was paid in dollars or what was paid in other money. */
+/** Either what was paid in dollars or what was paid in other money; both are refused. */
 export const Terms = {
   quantity: PositiveDecimal,
   usdCostBasis: Type.Optional(Decimal),

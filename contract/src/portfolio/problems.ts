@@ -27,6 +27,12 @@ export const portfolioProblems = {
     tr: 'Bu dosyadaki sayılar ya da tarihler iki türlü okunabiliyor; önce hangisi olduğunu seç.',
     en: 'The numbers or dates of this file can be read in two ways; choose which one is meant first.',
   },
+  // The same where there never was such a file: whose it is nobody learns.
+  'portfolio.nothingToUndo': {
+    status: 404,
+    tr: 'Bu dosya zaten geri alınmış: ondan gelen bir kayıt kalmadı.',
+    en: 'This file is undone already: none of its entries is left.',
+  },
   'portfolio.badLines': {
     status: 422,
     tr: 'Dosyada okunamayan satırlar var; hiçbir kayıt alınmadı.',

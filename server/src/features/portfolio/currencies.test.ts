@@ -48,6 +48,21 @@ describe('a purchase in lira', () => {
     await expect(ada.call(portfolio.add, { ...btc, paid: endless })).rejects.toMatchObject(refused)
   })
 
+  it('is in one money: dollars beside it are refused, not forgotten', async () => {
+    const ada = await world.member()
+    const { id } = await ada.call(portfolio.add, { ...btc, paid: lira })
+    for (const dollars of [{ usdCostBasis: '100' }, { feeUsd: '1' }]) {
+      const refused = {
+        code: 'request.invalid',
+        details: { fields: [{ field: Object.keys(dollars)[0], rule: 'alone' }] },
+      }
+      await expect(ada.call(portfolio.add, { ...btc, paid: lira, ...dollars })).rejects.toMatchObject(refused)
+      await expect(ada.call(portfolio.change, { id, quantity: '1', paid: lira, ...dollars })).rejects.toMatchObject(
+        refused,
+      )
+    }
+  })
+
   it('is in the lira view what was paid then, beside dollars at the rate of their day', async () => {
     const ada = await world.member()
     await ada.call(portfolio.add, { ...btc, paid: { ...lira, perDollar: '40' } })

@@ -111,7 +111,7 @@ export function openImport({ database, clock }: Platform, source: WorthSource, c
         accountId,
         async tx => {
           const undone = await imports.removeImport(tx, accountId, id, isKeepingEdited)
-          if (!undone) throw new Problem('request.notFound')
+          if (!undone) throw new Problem('portfolio.nothingToUndo')
           for (const coinSymbol of undone.coins) {
             const missing = missingIn(await store.entriesOfCoin(tx, accountId, coinSymbol))
             if (missing !== '0') throw new Problem('portfolio.notEnough', { coinSymbol, missing })

@@ -32,7 +32,8 @@ describe('a file that was brought in', () => {
     expect(await ada.call(portfolio.undoImport, { id: id ?? '' })).toEqual({ removed: 2, kept: 0 })
     expect(await entriesOf(ada)).toEqual(['SOL buy 1 1 0'])
     expect(await ada.call(portfolio.imports, {})).toHaveLength(1)
-    await expect(ada.call(portfolio.undoImport, { id: id ?? '' })).rejects.toMatchObject({ status: 404 })
+    const gone = { status: 404, code: 'portfolio.nothingToUndo' }
+    await expect(ada.call(portfolio.undoImport, { id: id ?? '' }), 'a second tab').rejects.toMatchObject(gone)
     // It can come again.
     expect(await ada.call(portfolio.import, { csv })).toMatchObject({ already: 0, lines: { fresh: 2 } })
   })

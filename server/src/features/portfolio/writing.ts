@@ -62,6 +62,9 @@ export function openWriting(
       const fee = decimalOf(feeUsd ?? before?.feeUsd ?? '0')
       return { usdCostBasis: decimalOf(usdCostBasis), feeUsd: fee, paid: undefined }
     }
+    // Which of the two was meant nobody knows: neither is chosen in silence.
+    const beside = usdCostBasis === undefined ? feeUsd !== undefined && 'feeUsd' : 'usdCostBasis'
+    if (beside) throw new Problem('request.invalid', { fields: [{ field: beside, rule: 'alone' }] })
     const { currency, perDollar } = paid
     const rate = perDollar === undefined ? await rateOf(currency, tradedAt) : { perDollar, source: ownRate }
     const money = { currency, unit: decimalOf(paid.unit), fee: decimalOf(paid.fee ?? '0') }

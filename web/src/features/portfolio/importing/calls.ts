@@ -48,10 +48,9 @@ export function useUndo(onDone: (removed: number) => void, onFail: (error: Error
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: InputOf<typeof portfolio.undoImport>) => call(portfolio.undoImport, input),
-    onSuccess: ({ removed }) => {
-      onDone(removed)
-      return client.invalidateQueries({ queryKey: portfolioKey })
-    },
+    onSuccess: ({ removed }) => onDone(removed),
     onError: onFail,
+    // A file that another tab has undone is gone from this list, too.
+    onSettled: () => client.invalidateQueries({ queryKey: portfolioKey }),
   })
 }
