@@ -8,8 +8,10 @@ const keepsMode = (path: string) => /^\/(dashboard|add-credits|track-record|priv
 /** The address of a link, with guest=true and demo=true kept wherever they still hold. */
 export function addressFor(to: string, search: string): string {
   const { pathname, searchParams, hash } = new URL(to, 'http://app')
-  if (isGuest(search) && keepsMode(pathname)) searchParams.set('guest', 'true')
-  if (isDemo(search) && keepsMode(pathname)) searchParams.set('demo', 'true')
+  if (keepsMode(pathname)) {
+    if (isGuest(search)) searchParams.set('guest', 'true')
+    if (isDemo(search)) searchParams.set('demo', 'true')
+  }
   const query = searchParams.toString()
   return pathname + (query && `?${query}`) + hash
 }

@@ -42,7 +42,7 @@ export function requestOf({ method, path, body }: Way, input: object, { language
   const init: Sent['init'] = { method, headers: { Accept: 'application/json' } }
   if (hasBody && body === 'form') {
     init.headers['Content-Type'] = 'application/x-www-form-urlencoded'
-    init.body = new URLSearchParams(said(rest)).toString()
+    init.body = `${new URLSearchParams(said(rest))}`
   } else if (hasBody) {
     init.headers['Content-Type'] = 'application/json'
     init.body = JSON.stringify(rest)
