@@ -51,8 +51,8 @@ const Young = Type.Object({
 export const CoinKind = Type.Object({
   symbol: Type.String(),
   name: Type.String(),
-  /** `still` is a coin whose price nobody moves any more. */
-  kind: Type.Enum(['ordinary', 'currency', 'wrapped', 'multiple', 'new', 'still', 'no-candles']),
+  /** `still` is a coin whose price nobody moves any more; of a `silent` one no exchange has told a price for minutes. */
+  kind: Type.Enum(['ordinary', 'currency', 'wrapped', 'multiple', 'new', 'still', 'no-candles', 'silent']),
   priceUsd: OrNull(Type.Number()),
   text: OrNull(SpecialText),
   /** The coin that makes its price, where that is another one. */

@@ -8,7 +8,7 @@ import { createPriceWriter, type Market, type RunningMarket, symbolOf } from '..
 import type { Analyst } from './analyst.ts'
 import { createDemo } from './demo.ts'
 import { createEditions, type Said } from './kept/editions.ts'
-import { openKeptRoutes } from './kept/routes.ts'
+import { keptRange, openKeptRoutes } from './kept/routes.ts'
 import { keep } from './kept/store.ts'
 import { createKinds } from './special/kind.ts'
 
@@ -50,9 +50,10 @@ export function openRoutes(door: Door, platform: Platform, { analyst, market, no
     serve(door, route, call => deliver(call, 'analysis.failed', said => said.analysis))
   serve(door, routes.supportResistance, call => deliver(call, 'analysis.levelsFailed', said => said.levels))
   const { kindOf } = createKinds(market, clock)
-  serve(door, routes.kind, async ({ input, language }) =>
-    write.inLanguage(await kindOf(input.symbol, language), language, input.currency),
-  )
+  serve(door, routes.kind, async ({ input, language, viewer }) => {
+    const kind = await kindOf(input.symbol, language, symbol => keptRange(database, viewer.accountId, symbol))
+    return write.inLanguage(kind, language, input.currency)
+  })
   const demo = createDemo(analyst, market, clock)
   serve(door, routes.demo, async ({ input }) => write.inBoth(await say(await demo()), input.currency))
   openKeptRoutes(door, platform, write)

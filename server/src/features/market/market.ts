@@ -20,6 +20,8 @@ export interface Market {
   findCoin(spelling: string): Promise<Coin | undefined>
   search(query: string, limit: number): Promise<Coin[]>
   ticker(spelling: string): Promise<Sourced<Ticker>>
+  /** The last price there was, of any age: nobody is asked. */
+  lastTicker(spelling: string): Sourced<Ticker> | undefined
   /** By symbol; coins that nobody trades are left out. */
   tickers(spellings: readonly string[]): Promise<Map<string, Sourced<Ticker>>>
   /** Up to 1,000 of the newest candles; a coin that is new has fewer. */
@@ -70,6 +72,7 @@ export function createMarket(setup: Setup, names: () => Map<string, CoinName>): 
     findCoin: async spelling => (await book()).value.find(spelling),
     search: async (query, limit) => search((await book()).value.index, query, limit),
     ticker,
+    lastTicker: spelling => boards.last(symbolOf(spelling)),
     tickers: spellings => boards.tickers([...new Set(spellings.map(symbolOf))]),
     candles: (spelling, timeframe, count) =>
       histories(symbolOf(spelling), timeframe, Math.max(1, Math.min(count, maxCandles))),

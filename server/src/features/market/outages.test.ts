@@ -64,6 +64,19 @@ describe('ten minutes of venues that hang, lie, truncate and limit', () => {
     expect(answered / asked, 'most questions were answered all the same').toBeGreaterThan(0.5)
   })
 
+  it('leave the last price known with its age, and told as a price no more', async () => {
+    for (const { state } of upstreams) state.fault = undefined
+    time.forward(breakerMs)
+    const told = await settled(market.ticker('SOL'))
+    for (const { state } of upstreams) state.fault = 'failing'
+    time.forward(41 * 60_000)
+    expect(await settled(market.ticker('SOL'))).toMatchObject({ reason: { code: 'market.unavailable' } })
+    const last = market.lastTicker('solusdt')
+    expect(last?.value).toEqual(told.status === 'fulfilled' && told.value.value)
+    expect(last?.provenance.ageMs).toBeGreaterThanOrEqual(41 * 60_000)
+    expect(market.lastTicker('NOTACOIN')).toBeUndefined()
+  })
+
   it('are over one breaker period after they end', async () => {
     for (const { state } of upstreams) state.fault = undefined
     time.forward(breakerMs)

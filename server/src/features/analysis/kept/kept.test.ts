@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { changeSettings } from '../../../platform/settings.ts'
 import { createWorld, Person } from '../../../testing/world.ts'
+import { keptRange } from './routes.ts'
 
 const world = await createWorld()
 const { clock, database } = world
@@ -38,6 +39,11 @@ describe('a bought analysis', () => {
     expect({ ...tr.analysis.forecasts }, 'the same numbers').toEqual({ ...en.analysis.forecasts })
     expect(await world.balanceOf(ada.accountId)).toBe(19)
     expect(await ada.call(analysis.kept, {})).toEqual([kept])
+    const day = english.forecasts.find(({ horizon }) => horizon === '1day')
+    expect(await keptRange(database, ada.accountId, 'ETH'), 'for when no price comes').toEqual({
+      ...{ at: new Date(english.at), lowUsd: day?.low80Usd, highUsd: day?.high80Usd },
+    })
+    expect(await keptRange(database, ada.accountId, 'SOL')).toBeNull()
   })
 
   it('is written in the money of whoever reads it, at the rate of then, and its words stay', async () => {

@@ -1,5 +1,6 @@
 import { type ReplyOf, analysis as routes } from '@pusula/contract'
 import { Compile } from 'typebox/compile'
+import type { Database } from '../../../platform/db/db.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import { once } from '../../../platform/once.ts'
 import { Problem } from '../../../platform/problem.ts'
@@ -10,6 +11,15 @@ import { findKept, keptBy, keptReply } from './store.ts'
 const mostShown = 100
 const shape = once(() => Compile(routes.keptOf.reply))
 const isReadable = (reply: unknown): reply is ReplyOf<typeof routes.keptOf> => shape().Check(reply)
+
+/** The newest analysis of a coin that somebody bought, with its range for a day later. */
+export async function keptRange(database: Database, accountId: string, symbol: string) {
+  const found = await findKept(database, accountId, symbol, null)
+  if (!found) return null
+  const reply: unknown = { kept: keptReply(found), ...(found.body as object) }
+  const day = isReadable(reply) ? reply.en.analysis.forecasts.find(({ horizon }) => horizon === '1day') : undefined
+  return day ? { at: found.at, lowUsd: day.low80Usd, highUsd: day.high80Usd } : null
+}
 
 /** What somebody bought can be read again, without a credit. */
 export function openKeptRoutes(door: Door, { database }: Platform, write: PriceWriter) {

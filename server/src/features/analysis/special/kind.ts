@@ -10,6 +10,7 @@ import {
   sayMultiple,
   sayOpenings,
   sayPegged,
+  saySilent,
   sayStill,
   sayWithoutCandles,
   sayWrapped,
@@ -27,12 +28,17 @@ import { daysOff, type Gaps, gapsOf, withNow } from './gaps.ts'
 type CoinKind = ReplyOf<typeof routes.kind>
 
 const dayMs = 86_400_000
+const minuteMs = 60_000
 const hourMs = 3_600_000
 const hoursShown = 30 * 24
 /** A year; whoever analyses the coin next finds the same days already here. */
 const daysRead = 365
 /** As many days as the shorter ranges are measured from: without a move in all of them there is nothing to measure. */
 const stillDays = 7
+
+/** The newest analysis of a coin that the one who asks has, with its range for a day later. */
+export type KeptOf = (symbol: string) => Promise<{ at: Date; lowUsd: number; highUsd: number } | null>
+const nothingKept: KeptOf = async () => null
 
 /** Whether a coin can be analysed, and what can be said of one that cannot. */
 export function createKinds(market: Market, clock: Clock) {
@@ -51,13 +57,37 @@ export function createKinds(market: Market, clock: Clock) {
       () => null,
     )
 
-  async function kindOf(spelling: string, language: Language): Promise<CoinKind> {
+  const timeIn = (language: Language) => datesIn(language, clockIn(language === 'tr' ? homeZone : 'UTC')).time
+
+  /** No exchange has said anything of it for minutes, though one did before. */
+  async function silent(coin: Coin, language: Language, keptOf: KeptOf) {
+    const last = market.lastTicker(coin.symbol)
+    if (!last) return null
+    const { ageMs } = last.provenance
+    const time = timeIn(language)
+    const kept = await keptOf(coin.symbol)
+    const text = saySilent(
+      {
+        name: coin.name,
+        minutes: Math.floor(ageMs / minuteMs),
+        lastUsd: last.value.lastPrice,
+        lastAt: time(new Date(clock.now().getTime() - ageMs)),
+        kept: kept && { ...kept, at: time(kept.at) },
+      },
+      language,
+    )
+    return { kind: 'silent' as const, text }
+  }
+
+  async function kindOf(spelling: string, language: Language, keptOf: KeptOf = nothingKept): Promise<CoinKind> {
     const coin = await market.findCoin(spelling)
     if (!coin) throw new Problem('market.unknownCoin')
     const { value: coins } = await market.coins()
     const followed = followedBy(coin, symbol => coins.some(other => other.symbol === symbol))
     const priceUsd = await priceOf(coin.symbol)
     const plain = { symbol: coin.symbol, name: coin.name, priceUsd, text: null, follows: null, gap: null, young: null }
+    const told = priceUsd === null ? await silent(coin, language, keptOf) : null
+    if (told) return { ...plain, ...told }
     if (followed?.kind === 'currency') return { ...plain, ...(await currency(coin, language)) }
     if (followed) {
       const base = coins.find(other => other.symbol === followed.base)
@@ -76,7 +106,7 @@ export function createKinds(market: Market, clock: Clock) {
     ])
     const gaps = hours && gapsOf(hours, undefined, offPegRatio)
     if (!gaps) return { kind: 'currency' as const, text: sayWithoutCandles({ name: coin.name }, language) }
-    const { time } = datesIn(language, clockIn(language === 'tr' ? homeZone : 'UTC'))
+    const time = timeIn(language)
     const off = gaps.off && {
       hours: Math.max(1, Math.round((clock.now().getTime() - gaps.off.sinceMs) / hourMs)),
       lowUsd: gaps.off.lowUsd,

@@ -71,6 +71,11 @@ export function createKeeper<T>({ time, tooOldMs, maxEntries }: KeeperOptions) {
   return {
     /** What is known without asking anybody; nothing if it is too old. */
     peek: (key: string): Kept<T> | undefined => shown(entries.get(key)),
+    /** What was found last, however long ago. */
+    last(key: string): Kept<T> | undefined {
+      const found = entries.get(key)?.found
+      return found && seen(found)
+    },
     /** Looks anew, however fresh it is. */
     renew: async (key: string, load: () => Promise<Found<T>>): Promise<void> => {
       await flight(key, () => refresh(key, load))

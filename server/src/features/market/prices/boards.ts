@@ -107,6 +107,15 @@ export function createBoards({ source, exchanges, time, refusals, settings }: Se
       const kept = keeper.peek(venue)
       return { tickers: kept?.value.tickers ?? new Map(), ageMs: kept?.ageMs ?? 0 }
     },
+    /** The youngest price that any exchange ever told, without asking; only to say since when none has come. */
+    last(symbol: string): Sourced<Ticker> | undefined {
+      const told = exchanges().flatMap(({ venue }) => {
+        const board = keeper.last(venue)
+        const value = board?.value.tickers.get(symbol)
+        return board && value ? [{ value, provenance: provenanceOf(board) }] : []
+      })
+      return told.sort((a, b) => a.provenance.ageMs - b.provenance.ageMs)[0]
+    },
     /** The exchanges that may trade a coin: all but those whose board is known and does not have it. */
     mayTrade: (symbol: string): Exchange[] =>
       exchanges().filter(({ venue }) => {

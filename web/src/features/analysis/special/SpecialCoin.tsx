@@ -54,7 +54,7 @@ export function SpecialCoin({ kind, coin, overview, newsOf, more }: Props) {
         {young && <YoungCards coin={coin} young={young} nowUsd={overview?.price.lastPrice ?? kind.priceUsd} />}
         {!(gap || young) && <Story text={text} isWhy={!follows} />}
       </div>
-      {(kind.kind === 'no-candles' || kind.kind === 'still') && newsOf?.(coin)}
+      {!(gap || young || follows) && newsOf?.(coin)}
       {more}
       <RateLine withSources />
       <Advice>{young ? t.youngAdvice : t.advice}</Advice>

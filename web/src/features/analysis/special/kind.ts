@@ -24,6 +24,8 @@ export const useKind = (symbol: string) =>
     refetchOnMount: true,
     refetchOnReconnect: true,
     refetchOnWindowFocus: true,
+    // Prices that do not come now come by themselves later.
+    refetchInterval: ({ state }) => state.data?.kind === 'silent' && trustedMs,
   })
 
 /** Whether there is something else to show of this coin than an analysis. */

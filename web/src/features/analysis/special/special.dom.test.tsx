@@ -1,6 +1,6 @@
 import { analysis, credits, guests, market, notifications, type PriceAlert } from '@pusula/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { setLanguage } from '../../../lib/language.ts'
 import { waitingAlert } from '../../../testing/alert.ts'
 import { awake, openPage, refuse, reply, replyWith, sampled } from '../../../testing/page.tsx'
@@ -44,9 +44,12 @@ const young: CoinKind = {
 }
 const still: CoinKind = { ...stable, symbol: 'BCC', name: 'BitConnect', kind: 'still', gap: null }
 
-afterEach(() => act(() => setLanguage('en')))
+afterEach(() => {
+  vi.useRealTimers()
+  act(() => setLanguage('en'))
+})
 
-const open = (kind: CoinKind, address = '/dashboard/analysis?guest=true') =>
+const open = (kind: CoinKind | (() => CoinKind), address = '/dashboard/analysis?guest=true') =>
   openPage(
     <>
       <AnalysisScreen view="analysis" onView={() => undefined} newsOf={({ name }) => <p>News of {name}</p>} />
@@ -55,7 +58,7 @@ const open = (kind: CoinKind, address = '/dashboard/analysis?guest=true') =>
     {
       address,
       answers: [
-        replyWith(analysis.kind, () => kind),
+        replyWith(analysis.kind, () => (typeof kind === 'function' ? kind() : kind)),
         sampled(market.overview),
         reply(guests.stats, { used: 0, limit: 5, remaining: 5 }),
       ],
@@ -131,6 +134,17 @@ it('a coin that stands still shows its price, its news and why there is nothing 
   open(still, '/dashboard/analysis?coin=BCC&guest=true')
   expect(await screen.findByText('News of BitConnect')).toBeTruthy()
   expect(screen.getByText('Instead.')).toBeTruthy()
+})
+
+it('a coin without a price says so, and is looked at again by itself until prices come back', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const sui: CoinKind = { ...still, symbol: 'SUI', name: 'Sui' }
+  let now: CoinKind = { ...sui, kind: 'silent' }
+  open(() => now, '/dashboard/analysis?coin=SUI&guest=true')
+  expect(await screen.findByRole('heading', { name: text.headline })).toBeTruthy()
+  now = { ...sui, text: { ...text, headline: 'Prices are back.' } }
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(await screen.findByRole('heading', { name: 'Prices are back.' })).toBeTruthy()
 })
 
 it('where the browser could not ask in time, the server refuses without taking a credit, and the coin is shown all the same', async () => {

@@ -1,0 +1,44 @@
+import { numbersIn, pricesIn } from '@pusula/words'
+import { expect, it } from 'vitest'
+import type { Sourced, Ticker } from '../../market/facts.ts'
+import { createKinds, type KeptOf } from './kind.ts'
+
+const now = new Date('2026-11-15T14:32:00Z')
+const minuteMs = 60_000
+const coin = { symbol: 'SUI', name: 'Sui' }
+const provenance = { source: 'live' as const, venue: 'Binance', ageMs: 41 * minuteMs, isStale: true }
+
+/** A market whose exchanges have stopped speaking; what they said last may be known. */
+function silentMarket(last: Sourced<Ticker> | undefined) {
+  const gone = async () => {
+    throw new Error('no exchange answers')
+  }
+  const market = {
+    findCoin: async () => coin,
+    coins: async () => ({ value: [coin], provenance }),
+    lastTicker: () => last,
+    ticker: gone,
+    candles: gone,
+  }
+  return createKinds(market as unknown as Parameters<typeof createKinds>[0], { now: () => now })
+}
+const last = { value: { symbol: 'SUI', lastPrice: 2.148 } as Ticker, provenance }
+const kept: KeptOf = async () => ({ at: new Date('2026-11-15T13:47:00Z'), lowUsd: 2.025, highUsd: 2.278 })
+
+it('of a coin whose exchange is silent it says since when, the last price and the analysis that its reader has', async () => {
+  const { kindOf } = silentMarket(last)
+  const { text, ...rest } = await kindOf('SUI', 'tr', kept)
+  expect(rest).toMatchObject({ kind: 'silent', symbol: 'SUI', priceUsd: null, gap: null, young: null })
+  expect(pricesIn(text, numbersIn('tr'))).toMatchObject({
+    headline: 'Sui fiyatı 41 dakikadır gelmiyor. Son fiyat 16.51 itibarıyla $2,148.',
+    stands: '16.47 analizi duruyor: yarın için $2,025 – 2,278.',
+  })
+  const english = await kindOf('SUI', 'en')
+  expect(pricesIn(english.text, numbersIn('en'))).toMatchObject({
+    headline: 'No Sui price for 41 minutes. The last one is $2.148, from 13:51.',
+    stands: 'There is no earlier analysis.',
+  })
+})
+
+it('nobody invents a last price where there was none: the failure is told', async () =>
+  expect(silentMarket(undefined).kindOf('SUI', 'en')).rejects.toThrow('no exchange answers'))
