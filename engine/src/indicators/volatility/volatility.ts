@@ -2,19 +2,6 @@ import type { Candles } from '../../candles.ts'
 import { type Arena, column, workspace } from '../column.ts'
 
 /**
- * Realised volatility: the root mean square of the last `period` log returns, as a ratio per candle (0.01 = about 1 %),
- * not annualised and without subtracting a mean. Defined from candle `period` on; a flat market reads 0.
- */
-export function realisedVolatility({ close }: Candles, period = 20, arena?: Arena): Float64Array {
-  const squares = workspace(close.length, arena)
-  for (let i = 1; i < squares.length; i++) {
-    const change = Math.log(close[i] / close[i - 1])
-    squares[i] = change * change
-  }
-  return rootMeans(squares, 1, period, 1, arena)
-}
-
-/**
  * Parkinson's volatility: from the range of each candle rather than from its close, which knows about five times as much
  * from the same candles. A ratio per candle over the last `period`, defined from candle `period - 1` on; it sees no gaps
  * between candles.
@@ -25,15 +12,15 @@ export function parkinsonVolatility({ high, low }: Candles, period = 20, arena?:
     const range = Math.log(high[i] / low[i])
     squares[i] = range * range
   }
-  return rootMeans(squares, 0, period, 1 / (4 * Math.LN2), arena)
+  return rootMeans(squares, period, 1 / (4 * Math.LN2), arena)
 }
 
 /** Walks the windows in blocks, as `bollinger` does, so that what left the window leaves nothing behind. */
-function rootMeans(squares: Float64Array, from: number, period: number, scale: number, arena?: Arena) {
+function rootMeans(squares: Float64Array, period: number, scale: number, arena?: Arena) {
   const { length } = squares
-  const out = column(length, from + period - 1, arena)
+  const out = column(length, period - 1, arena)
   const weight = scale / period
-  for (let start = from + period - 1; start < length; start += period) {
+  for (let start = period - 1; start < length; start += period) {
     const end = Math.min(start + period, length)
     let sum = 0
     for (let i = start + period - 1; i > start; i--) {

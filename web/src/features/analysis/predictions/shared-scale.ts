@@ -42,6 +42,3 @@ const hair = 1e-9
 /** How large a move is likely, not where to: one bar for each started 5 % of the likely range's width, four at most. */
 export const strengthBars = (range: Range, priceUsd: number): number =>
   Math.min(mostBars, Math.ceil(roomRatio(range, priceUsd) / barRatio - hair))
-
-/** Below this many results a share says more about luck than about the forecasts. */
-export const enoughGraded = 30
