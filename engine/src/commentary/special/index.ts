@@ -1,5 +1,5 @@
 export { type ClosedFacts, sayClosed, sayMultiple, sayWrapped, type WrappedFacts } from './followers.ts'
 export { offPegRatio, type PeggedFacts, sayPegged } from './pegged.ts'
-export { type SilentFacts, type StillFacts, saySilent, sayStill, sayWithoutCandles, smallDigit } from './silent.ts'
+export { type SilentFacts, type StillFacts, saySilent, sayStill, sayWithoutCandles } from './silent.ts'
 export type { SpecialText } from './special.ts'
 export { type Opening, openingDays, sayOpenings, sayYoung, sayYoungInstead, type YoungText } from './young.ts'

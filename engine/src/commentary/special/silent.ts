@@ -1,4 +1,4 @@
-import type { Both, Language } from '@pusula/words'
+import type { Language } from '@pusula/words'
 import { plainly } from '../language.ts'
 import { type SpecialText, specialIn } from './special.ts'
 
@@ -80,6 +80,3 @@ export const sayStill = ({ name, priceUsd, days }: StillFacts, language: Languag
       'No score, range or plan: a price that does not move has no range. Whoever wants to sell may find no buyer.',
     ),
   })
-
-/** Said once on a screen with a price whose zeros are counted. */
-export const smallDigit: Both = { tr: 'Küçük rakam, sıfır sayısıdır.', en: 'The small digit counts zeros.' }

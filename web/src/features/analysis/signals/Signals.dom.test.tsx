@@ -11,8 +11,8 @@ const result = { ...analysisOf(sample, 'en'), name: 'Solana' }
 const levels = { state: 'known', value: levelsOf(sample, 'en'), atMs: 0 } as const
 const r1: PriceAlert = { ...waitingAlert, symbol: 'SOL', name: 'Solana', kind: 'touch', target: 162.46 * 1.02 }
 
-const open = (alerts: (typeof r1)[] = []) =>
-  openPage(<Signals levels={levels} result={result} onNext={() => undefined} />, {
+const open = (alerts: (typeof r1)[] = [], read = result) =>
+  openPage(<Signals levels={levels} result={read} onNext={() => undefined} />, {
     isMember: true,
     address: '/dashboard/analysis/support-resistance',
     answers: [reply(notifications.alerts, alerts)],
@@ -22,6 +22,7 @@ it('every rung says its price, its distance and its chance in the chosen time, t
   const { user } = open()
   const rungs = () => screen.getAllByRole('button', { name: /^[RS]\d/ }).map(rung => rung.textContent)
   expect(rungs()).toHaveLength(6)
+  expect(screen.queryByText(/small digit/)).toBeNull()
   expect(
     screen.getByText(/46,470 levels.* 43 times in 100 and passed 57 times\. At a random price it turned 46 /),
   ).toBeTruthy()
@@ -79,3 +80,8 @@ it.each([
     await waitFor(() => expect(asked(notifications.addAlert)).toHaveLength(1))
   },
 )
+
+it('a price whose zeros are counted is explained once', () => {
+  open([], analysisOf({ ...sample, symbol: 'PEPE', priceUsd: 0.00000007412 }, 'en'))
+  expect(screen.getAllByText(/The small digit counts zeros\.$/)).toHaveLength(1)
+})

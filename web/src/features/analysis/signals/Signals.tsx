@@ -1,4 +1,5 @@
 import { holding } from '@pusula/engine'
+import { countedZeros } from '@pusula/words'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
@@ -132,11 +133,16 @@ function LadderCard({ result, label }: { result: AnalysisResult; label: string }
         <span>{t.touch}</span>
       </div>
       <Ladder rows={rows} label={label} />
-      <p className={`${base.tiny} ${base.faint} ${styles.foot}`}>{t.foot}</p>
+      <p className={`${base.tiny} ${base.faint} ${styles.foot}`}>
+        {countsZeros(format.price(priceUsd)) ? `${t.foot} ${t.smallDigit}` : t.foot}
+      </p>
       <LevelAlert coin={{ symbol, name }} level={tapped} onClose={() => setTapped(null)} />
     </section>
   )
 }
+
+/** A price that is shown like $0.0₇7412. */
+const countsZeros = (written: string): boolean => countedZeros(written) !== written
 
 const alertLevel = (level: AnalysisResult['levels'][number], name: string, nowUsd: number): AlertLevel => ({
   name,

@@ -22,6 +22,7 @@ export const signalText = messages({
   },
   setAlert: { tr: 'Alarm kur', en: 'Set an alert' },
   alertSet: { tr: 'Alarm kurulu', en: 'An alert is set' },
+  smallDigit: { tr: 'Küçük rakam, sıfır sayısıdır.', en: 'The small digit counts zeros.' },
   foot: {
     tr: 'Değme: fiyatın seçtiğin sürede seviyeye değme ihtimali. Bir basamağa dokun, alarm kur.',
     en: 'Touched: the chance that the price reaches the level in the chosen time. Tap a rung to set an alert.',
