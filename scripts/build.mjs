@@ -82,4 +82,11 @@ function compress(folder) {
   }
 }
 
-if (import.meta.filename === process.argv[1]) await build()
+const help = `npm run build   builds web/dist and server/dist, each only if something it is made of has changed since
+
+npm start, npm test and all commands do the same by themselves; to build anew from nothing, delete both folders first`
+
+if (import.meta.filename === process.argv[1]) {
+  if (process.argv.some(word => word === '--help' || word === '-h')) console.log(help)
+  else await build()
+}
