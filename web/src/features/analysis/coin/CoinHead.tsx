@@ -18,6 +18,8 @@ type Props = {
   coin: AnalyzedCoin
   /** Undefined until the price is here. */
   overview: Overview | undefined
+  /** No price comes: none is waited for. */
+  isSilent?: boolean
   /** Stablecoin, wrapped coin: where it is no ordinary one. */
   kind?: string | undefined
   /** What other features offer for the coin. */
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** The coin, the way back, what can be done with it, and its one large price. */
-export function CoinHead({ coin, overview, kind, actions }: Props) {
+export function CoinHead({ coin, overview, isSilent, kind, actions }: Props) {
   const t = useText(coinText)
   const { count } = useFormat()
   const address = useAddress()
@@ -44,9 +46,11 @@ export function CoinHead({ coin, overview, kind, actions }: Props) {
         </p>
         <div className={styles.actions}>{actions}</div>
       </div>
-      <div className={styles.price} data-part="price">
-        {overview && <PriceNow overview={overview} />}
-      </div>
+      {!isSilent && (
+        <div className={styles.price} data-part="price">
+          {overview && <PriceNow overview={overview} />}
+        </div>
+      )}
     </div>
   )
 }

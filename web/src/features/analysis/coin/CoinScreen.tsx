@@ -57,6 +57,7 @@ export default function CoinScreen({
       <CoinHead
         coin={coin}
         overview={overview}
+        isSilent={kind === 'silent'}
         kind={kind in t ? t[kind as 'new'] : undefined}
         actions={actions?.(coin, overview?.price.lastPrice)}
       />
