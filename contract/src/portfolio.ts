@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Counted, OtherMoney, Purchase, Terms } from './portfolio/entries.ts'
+import { Counted, OtherMoney, Purchase, Seen, Terms } from './portfolio/entries.ts'
 import { History, Report, ReportInput } from './portfolio/history.ts'
 import { importRoutes } from './portfolio/imports.ts'
 import { Risk } from './portfolio/risk.ts'
@@ -179,8 +179,8 @@ export const portfolio = {
   }),
   change: put('/api/portfolio/:id', {
     who: 'member',
-    says: 'Corrects a purchase or a sale; date, fee and notes stay as they are when left out.',
-    input: Type.Object({ id: Id, purchaseDate: Type.Optional(Instant), ...Terms }),
+    says: 'Corrects a purchase or a sale; date, fee and notes stay as they are when left out. With what was seen of it before, nothing is replaced that was not seen.',
+    input: Type.Object({ id: Id, purchaseDate: Type.Optional(Instant), ...Terms, seen: Type.Optional(Seen) }),
     reply: Purchase,
   }),
   removeCoin: del('/api/portfolio/coin/:symbol', {

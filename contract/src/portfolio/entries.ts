@@ -23,6 +23,9 @@ export const Terms = {
   notes: Type.Optional(Type.Union([Type.String({ maxLength: 500 }), Type.Null()])),
 }
 
+/** An entry as it stood before the eyes of whoever corrects it. A rate is named where it was the member's own. */
+export const Seen = Type.Object({ purchaseDate: Type.Optional(Instant), ...Terms })
+
 /** What was paid in other money than dollars, and at which rate it counts in dollars. */
 export const Paid = Type.Object({
   currency: OtherMoney,

@@ -12,6 +12,17 @@ export const portfolioProblems = {
     tr: 'O tarihte elinde bu kadar coin yoktu. Önce alımlarını kontrol et.',
     en: 'You did not hold that many coins on that date. Check your purchases first.',
   },
+  'portfolio.changedMeanwhile': {
+    status: 409,
+    tr: 'Bu kayıt, sen açtıktan sonra başka bir yerde değiştirildi.',
+    en: 'This entry was changed elsewhere since you opened it.',
+  },
+  // The same where there never was such an entry: whose it is nobody learns.
+  'portfolio.entryGone': {
+    status: 404,
+    tr: 'Bu kayıt artık yok: bu arada silinmiş.',
+    en: 'This entry is not there any more: it was deleted in the meantime.',
+  },
   'portfolio.noRate': {
     status: 422,
     tr: 'O günün döviz kuru bulunamadı; kuru kendin yazabilirsin.',

@@ -129,6 +129,49 @@ describe('correcting', () => {
     expect(await ada.call(portfolio.list, {})).toMatchObject([{ totalQuantity: '0.2', averageCost: '40000' }])
   })
 
+  it('replaces nothing that nobody has seen: what another page has saved is told instead', async () => {
+    const ada = await world.member()
+    const added = await ada.call(portfolio.add, { ...btc, notes: 'first' })
+    const { id, quantity, usdCostBasis, feeUsd, purchaseDate, notes } = added
+    const seen = { quantity, usdCostBasis, feeUsd, purchaseDate, notes }
+    const corrected = { id, quantity: '0.2', usdCostBasis: '50000', feeUsd: '0', notes: 'first', seen }
+    const saved = await ada.call(portfolio.change, corrected)
+    expect(await ada.call(portfolio.change, corrected), 'a tap that arrives twice').toEqual(saved)
+    for (const other of [{ quantity: '0.3' }, { notes: 'mine' }, { purchaseDate: day(-2) }])
+      await expect(ada.call(portfolio.change, { ...corrected, ...other })).rejects.toMatchObject({
+        status: 409,
+        code: 'portfolio.changedMeanwhile',
+        details: { now: saved },
+      })
+    expect((await ada.call(portfolio.list, {}))[0]?.purchases).toEqual([saved])
+    const again = { ...corrected, quantity: '0.3', seen: { ...seen, quantity: '0,20' } }
+    expect(await ada.call(portfolio.change, again), 'once it was seen').toMatchObject({ quantity: '0.3' })
+  })
+
+  it('sees other money, too, and a rate of one’s own', async () => {
+    const ada = await world.member()
+    const { usdCostBasis: _, ...bought } = btc
+    const paid = { currency: 'TRY' as const, unit: '100', fee: '1' }
+    const { id } = await ada.call(portfolio.add, { ...bought, paid: { ...paid, perDollar: '40' } })
+    const { quantity, purchaseDate } = btc
+    const seen = (money: object) => ({ quantity, purchaseDate, notes: null, ...money })
+    const change = (money: object) => ada.call(portfolio.change, { id, quantity: '0.3', paid, seen: seen(money) })
+    const meanwhile = { code: 'portfolio.changedMeanwhile' }
+    await expect(change({ paid })).rejects.toMatchObject(meanwhile)
+    await expect(change({ paid: { ...paid, perDollar: '41' } })).rejects.toMatchObject(meanwhile)
+    await expect(change({ usdCostBasis: '2.5', feeUsd: '0.025' })).rejects.toMatchObject(meanwhile)
+    expect(await change({ paid: { ...paid, perDollar: '40.0' } })).toMatchObject({ quantity: '0.3' })
+  })
+
+  it('says of an entry that is gone that it was deleted', async () => {
+    const ada = await world.member()
+    const { id } = await ada.call(portfolio.add, btc)
+    await ada.call(portfolio.remove, { id })
+    const gone = { status: 404, code: 'portfolio.entryGone' }
+    await expect(ada.call(portfolio.change, { id, quantity: '1', usdCostBasis: '1' })).rejects.toMatchObject(gone)
+    await expect(ada.call(portfolio.remove, { id })).rejects.toMatchObject(gone)
+  })
+
   it('removes one purchase, or the whole coin, also when it is gone already', async () => {
     const ada = await world.member()
     const { id } = await ada.call(portfolio.add, btc)

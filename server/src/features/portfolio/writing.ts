@@ -9,9 +9,11 @@ import type { Platform } from '../../platform.ts'
 import { type Market, symbolOf } from '../market/index.ts'
 import type { RateSource } from './day-money.ts'
 import { places } from './rules/exact.ts'
+import { shownEntry } from './rules/holdings.ts'
 import { decimalOf, notesOf, tradedAtOf } from './rules/input.ts'
 import { dollarsPaid } from './rules/money.ts'
-import { type Entry, firstUncovered, missingIn } from './rules/position.ts'
+import { type Entry, firstUncovered, missingIn, ownRate } from './rules/position.ts'
+import { standsAs } from './rules/seen.ts'
 import * as store from './store/entries.ts'
 
 export type CoinFinder = Pick<Market, 'findCoin'> & RateSource
@@ -32,7 +34,6 @@ export function portfolioChanger(database: Database): ChangePortfolio {
 }
 
 type Priced = Pick<InputOf<typeof portfolio.add>, 'usdCostBasis' | 'feeUsd' | 'paid'>
-const ownRate = 'own'
 /** More dollars than are kept: a rate that is far too small makes so many. */
 const tooMany = /^\d{16}/
 
@@ -108,13 +109,18 @@ export function openWriting(
 
     async change(accountId: string, input: InputOf<typeof portfolio.change>): Promise<Entry> {
       const known = await store.findEntry(database, accountId, input.id)
-      if (!known) throw new Problem('request.notFound')
+      if (!known) throw new Problem('portfolio.entryGone')
       const tradedAt = input.purchaseDate === undefined ? known.tradedAt : tradedAtOf(input.purchaseDate, clock.now())
       // Asked for before the portfolio is held: a rate may be far away.
       const terms = await termsOf(input, tradedAt, known)
       return changing(accountId, async tx => {
         const before = await store.findEntry(tx, accountId, input.id)
-        if (!before) throw new Problem('request.notFound')
+        if (!before) throw new Problem('portfolio.entryGone')
+        if (input.seen && !standsAs(before, input.seen)) {
+          // A tap that arrives twice finds what the first one saved.
+          if (standsAs(before, input)) return before
+          throw new Problem('portfolio.changedMeanwhile', { now: shownEntry(before) })
+        }
         const draft = {
           ...before,
           quantity: decimalOf(input.quantity),
@@ -129,7 +135,7 @@ export function openWriting(
     remove: (accountId: string, id: string, isWithSales: boolean): Promise<void> =>
       changing(accountId, async tx => {
         const removed = await store.removeEntry(tx, accountId, id)
-        if (!removed) throw new Problem('request.notFound')
+        if (!removed) throw new Problem('portfolio.entryGone')
         const left = await store.entriesOfCoin(tx, accountId, removed.coinSymbol)
         const needy = needing(left)
         if (needy.length && !isWithSales) throw notEnough(removed.coinSymbol, left, needy)
@@ -143,7 +149,7 @@ export function openWriting(
 
 /** The entry that was touched, unless that left a sale of coins that were not there. */
 async function covered(tx: Tx, accountId: string, touched: Entry | undefined): Promise<Entry> {
-  if (!touched) throw new Problem('request.notFound')
+  if (!touched) throw new Problem('portfolio.entryGone')
   const left = await store.entriesOfCoin(tx, accountId, touched.coinSymbol)
   const needy = needing(left)
   if (needy.length) throw notEnough(touched.coinSymbol, left, needy)

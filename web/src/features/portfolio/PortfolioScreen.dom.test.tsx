@@ -86,3 +86,21 @@ it('without a network says with the age what can be done, and asks nothing that 
   const bitcoin = screen.getByRole('article', { name: 'Bitcoin' })
   expect(await within(bitcoin).findByText('+ 0.025 waiting')).toBeTruthy()
 })
+
+it('an entry that another page has deleted is deleted, and no failure', async () => {
+  const { user } = openPage(<PortfolioScreen viewer={{ state: 'member', user: member }} />, {
+    isMember: true,
+    answers: [
+      reply(portfolio.overview, demoPortfolio()),
+      refuse(portfolio.remove, 'portfolio.entryGone'),
+      sampled(portfolio.history),
+      sampled(portfolio.risk),
+      replyWith(market.sparklines, () => ({ BTC: [1, 2, 3] })),
+    ],
+  })
+  await user.click((await screen.findAllByRole('button', { name: /^Delete / }))[0] as HTMLElement)
+  const answer = await screen.findByRole('button', { name: 'Delete' })
+  await waitFor(() => expect(answer.getAttribute('aria-disabled')).toBeNull())
+  await user.click(answer)
+  expect(await screen.findAllByText('Entry deleted')).toBeTruthy()
+})

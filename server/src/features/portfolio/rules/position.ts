@@ -9,9 +9,10 @@ export interface PaidMoney {
   unit: string
   fee: string
   perDollar: string
-  /** Who said so, or `own`. */
+  /** Who said so, or the member. */
   source: string
 }
+export const ownRate = 'own'
 
 /** A purchase or a sale. Decimals are text, exact; dollars where the name does not say otherwise. */
 export interface Entry {

@@ -27,11 +27,14 @@ export function RemovalDialog({ removal, onClose }: Props) {
   const { quantity, date } = useFormat()
   const [needed, setNeeded] = useState<{ removing: Removing; sales: readonly Sale[] } | null>(null)
   const fail = (title: string) => (error: Error) => toast.show({ tone: 'err', title, text: namedOr(error, t.asItWas) })
+  const removed = () => toast.show({ tone: 'ok', title: t.removed })
   const removeOne = useRemove({
-    onDone: () => toast.show({ tone: 'ok', title: t.removed }),
+    onDone: removed,
     onFail: (error, removing) => {
       const sales = salesIn(error)
       if (sales.length) setNeeded({ removing, sales })
+      // Another page was faster: it is as it was wished.
+      else if (asProblem(error).code === 'portfolio.entryGone') removed()
       else fail(t.notRemoved)(error)
     },
   })

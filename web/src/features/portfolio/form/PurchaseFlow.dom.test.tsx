@@ -3,8 +3,8 @@ import { isoDay } from '@pusula/words'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { chosenCurrency } from '../../../lib/money/currency.ts'
-import { openPage, refuse, replyWith } from '../../../testing/page.tsx'
-import { addToPortfolio } from './flow.ts'
+import { openPage, refuse, reply, replyWith } from '../../../testing/page.tsx'
+import { addToPortfolio, correctPurchase } from './flow.ts'
 import PurchaseFlow from './PurchaseFlow.tsx'
 
 const btc = { symbol: 'BTC', name: 'Bitcoin' }
@@ -134,4 +134,46 @@ it('a sale says what was held that day, takes all of it, refuses more, and tells
   expect(await screen.findByText('+$1.130,20')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Satışı kaydet' }))
   await waitFor(() => expect(asked(portfolio.add)).toMatchObject([{ kind: 'sell', quantity: '20.2' }]))
+})
+
+const bought = noted({
+  id: 'bought-before-1',
+  quantity: '1',
+  usdCostBasis: '100',
+  purchaseDate: '2025-10-03T09:30:00.000Z',
+})
+
+it('what another page has saved is shown before it is replaced, and nothing typed is lost', async () => {
+  const { user, asked, answer } = openForm('en')
+  const now = { ...bought, quantity: '3', usdCostBasis: '120', notes: 'from the phone' }
+  answer(refuse(portfolio.change, 'portfolio.changedMeanwhile', { now }))
+  act(() => correctPurchase(btc, bought))
+  const quantity = await screen.findByLabelText<HTMLInputElement>('Quantity')
+  await user.clear(quantity)
+  await user.type(quantity, '2')
+  await user.click(screen.getByRole('button', { name: 'Save change' }))
+  const told = /it now says: 3 BTC · \$120.00 · 3 Oct 2025 · from the phone\. Saving replaces it/
+  expect(await screen.findByText(told)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Quantity').value).toBe('2')
+
+  answer(reply(portfolio.change, { ...now, quantity: '2' }))
+  await user.click(screen.getByRole('button', { name: 'Save change' }))
+  expect(await screen.findAllByText('Entry updated')).toBeTruthy()
+  const terms = { quantity: '1', usdCostBasis: '100', feeUsd: '0', purchaseDate: bought.purchaseDate, notes: null }
+  expect(asked(portfolio.change).map(({ quantity, seen }) => [quantity, seen])).toEqual([
+    ['2', terms],
+    ['2', { ...terms, quantity: '3', usdCostBasis: '120', notes: 'from the phone' }],
+  ])
+})
+
+it('a correction of what was deleted elsewhere comes back as a new entry', async () => {
+  const { user, asked, answer } = openForm('tr')
+  answer(refuse(portfolio.change, 'portfolio.entryGone'), replyWith(portfolio.add, noted))
+  act(() => correctPurchase(btc, bought))
+  await user.click(await screen.findByRole('button', { name: 'Değişikliği kaydet' }))
+  expect(await screen.findByText('Bu kayıt bu arada silinmiş. Kaydedersen yeni bir kayıt olur.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Alımı kaydet' }))
+  await waitFor(() =>
+    expect(asked(portfolio.add)).toMatchObject([{ id: bought.id, quantity: '1', usdCostBasis: '100' }]),
+  )
 })

@@ -1,7 +1,8 @@
+import type { Purchase } from '@pusula/contract'
 import { isoDay } from '@pusula/words'
 import { go } from '../../../lib/go.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
-import { asProblem, namedOr } from '../../../lib/problem.ts'
+import { asProblem, namedOr, type ProblemError } from '../../../lib/problem.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useAdd, useCorrect } from '../changes/changes.ts'
@@ -16,6 +17,20 @@ import { PurchaseEditor } from './PurchaseEditor.tsx'
 const close = () => purchaseForm.set(null)
 const portfolioPath = '/dashboard/portfolio'
 
+/** What the form was filled with: the server replaces nothing else. */
+function seenOf({ quantity, usdCostBasis, feeUsd, paid, purchaseDate, notes }: Purchase) {
+  if (!paid) return { quantity, usdCostBasis, feeUsd, purchaseDate, notes }
+  const { currency, unit, fee, perDollar, source } = paid
+  return { quantity, paid: { currency, unit, fee, ...(source === 'own' && { perDollar }) }, purchaseDate, notes }
+}
+
+/** A form that was refused. What was changed elsewhere has been told by then, what was deleted can be noted anew. */
+function returned(form: PurchaseForm, problem: ProblemError): PurchaseForm {
+  if (problem.code === 'portfolio.entryGone') return { ...form, problem, correcting: null }
+  const isChanged = problem.code === 'portfolio.changedMeanwhile'
+  return { ...form, problem, ...(isChanged && { correcting: problem.details.now as Purchase }) }
+}
+
 /** The form that opens over any screen. What the server refuses comes back with every word that was typed. */
 export default function PurchaseFlow() {
   const t = useText(formText)
@@ -25,7 +40,7 @@ export default function PurchaseFlow() {
 
   const failed = (title: string) => (error: Error, sent: { form: PurchaseForm }) => {
     toast.show({ tone: 'err', title, text: namedOr(error, t.asItWas) })
-    if (purchaseForm.get() === null) purchaseForm.set({ ...sent.form, problem: asProblem(error) })
+    if (purchaseForm.get() === null) purchaseForm.set(returned(sent.form, asProblem(error)))
   }
   const add = useAdd({
     onDone: () => {
@@ -65,7 +80,7 @@ export default function PurchaseFlow() {
     }
     // A day that was not touched keeps its hour, which an import may have brought.
     const isSameDay = isoDay(new Date(before.purchaseDate)) === draft.date
-    const input = { ...terms, ...(!isSameDay && { purchaseDate: instantOf(draft) }) }
+    const input = { ...terms, ...(!isSameDay && { purchaseDate: instantOf(draft) }), seen: seenOf(before) }
     correct.mutate({ symbol: coin.symbol, before, input, form: again })
   }
 

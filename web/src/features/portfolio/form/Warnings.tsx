@@ -6,13 +6,14 @@ import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { warningIcon } from '../../../ui/icons/icons.ts'
 import { amountsOf, type FilledDraft, isFarFrom } from './draft.ts'
+import type { PurchaseForm } from './flow.ts'
 import { formText } from './messages.ts'
 import type { DayFacts } from './PurchaseFields.tsx'
 
-type Props = { draft: FilledDraft; facts: DayFacts; holding: Holding | undefined }
+type Props = { draft: FilledDraft; facts: DayFacts; holding: Holding | undefined; form: PurchaseForm }
 
 /** What is unusual is asked about; it can be saved all the same. */
-export function Warnings({ draft, facts, holding }: Props) {
+export function Warnings({ draft, facts, holding, form }: Props) {
   const t = useText(formText)
   const format = useFormat()
   const language = useLanguage()
@@ -25,7 +26,9 @@ export function Warnings({ draft, facts, holding }: Props) {
       (one.paid?.unit ?? one.usdCostBasis) === unit &&
       isoDay(new Date(one.purchaseDate)) === draft.date,
   )
+  const meanwhile = useMeanwhile(form)
   const said = [
+    meanwhile,
     facts.isBeforeTrading && t.beforeTrading,
     facts.price !== undefined && unit && isFarFrom(Number(unit), facts.price) && t.far(written.price(facts.price)),
     isTwice && t.twice,
@@ -40,4 +43,23 @@ export function Warnings({ draft, facts, holding }: Props) {
       ))}
     </div>
   )
+}
+
+/** What happened elsewhere to the entry of a form that came back. */
+function useMeanwhile({ problem, correcting, draft }: PurchaseForm): string | undefined {
+  const t = useText(formText)
+  const format = useFormat()
+  if (problem?.code === 'portfolio.entryGone') return t.gone
+  if (problem?.code !== 'portfolio.changedMeanwhile' || !correcting) return undefined
+  const { paid, quantity, usdCostBasis, feeUsd, purchaseDate, notes } = correcting
+  const written = format.in(currencySigns[paid?.currency ?? 'USD'])
+  const fee = Number(paid?.fee ?? feeUsd)
+  const now = [
+    `${format.quantity(quantity)} ${draft.coin?.symbol}`,
+    written.price(Number(paid?.unit ?? usdCostBasis)),
+    format.date(new Date(purchaseDate)),
+    fee > 0 && `${t.fee}: ${written.money(fee)}`,
+    notes,
+  ]
+  return t.meanwhile(now.filter(Boolean).join(' · '))
 }

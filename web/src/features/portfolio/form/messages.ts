@@ -41,6 +41,15 @@ export const formText = messages({
     tr: 'Aynı işlem zaten kayıtlı. İkinci kezse kaydedebilirsin.',
     en: 'The same trade is noted already. Save it if it happened twice.',
   },
+  meanwhile: {
+    tr: (now: string) => `Bu kayıt başka bir yerde değişti; şimdi: ${now}. Kaydedersen yerine yazdıkların geçer.`,
+    en: (now: string) =>
+      `This entry was changed elsewhere; it now says: ${now}. Saving replaces it with what you typed.`,
+  },
+  gone: {
+    tr: 'Bu kayıt bu arada silinmiş. Kaydedersen yeni bir kayıt olur.',
+    en: 'This entry was deleted in the meantime. Saving notes it as a new one.',
+  },
   date: { tr: 'Tarih', en: 'Date' },
   rate: { tr: 'O günün kuru, $1', en: 'Rate of that day, $1' },
   rateSays: { tr: (source: string) => `Kaynak: ${source}`, en: (source: string) => `Source: ${source}` },
