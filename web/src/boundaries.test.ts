@@ -101,3 +101,9 @@ describe('who may know whom', () => {
     expect(circleIn({ a: ['b', 'c'], b: ['c'], c: [] })).toEqual([])
   })
 })
+
+it('the age of what the server dates is counted on the server’s clock, which lib/server-time.ts knows', () => {
+  const counts = /(?:Date\.now\(\)|\bnowMs) - Date\.parse\(\w+(?:\.\w+)*\)/
+  const alone = Object.keys(sources).filter(file => !file.includes('.test.') && counts.test(sources[file] ?? ''))
+  expect(alone).toEqual([])
+})

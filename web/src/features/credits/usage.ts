@@ -1,6 +1,7 @@
 import { credits, type ReplyOf } from '@pusula/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { onThisClock } from '../../lib/server-time.ts'
 
 type Entry = Pick<ReplyOf<typeof credits.history>['entries'][number], 'reason' | 'amount' | 'createdAt'>
 
@@ -9,7 +10,10 @@ const weekMs = 7 * 24 * 60 * 60_000
 /** Analyses that were paid for since then; one that came back does not count. */
 export const usedSince = (entries: readonly Entry[], sinceMs: number): number =>
   entries
-    .filter(({ reason, createdAt }) => ['analysis', 'refund'].includes(reason) && Date.parse(createdAt) >= sinceMs)
+    .filter(
+      ({ reason, createdAt }) =>
+        ['analysis', 'refund'].includes(reason) && onThisClock(Date.parse(createdAt)) >= sinceMs,
+    )
     .reduce((used, { amount }) => used - amount, 0)
 
 /** How many analyses a member has used in the last seven days, once that is known. */

@@ -2,6 +2,7 @@ import { useFormat } from '../../lib/format.ts'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
 import { asProblem } from '../../lib/problem.ts'
+import { sinceMs } from '../../lib/server-time.ts'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
 import { gemIcon } from '../../ui/icons/icons.ts'
@@ -80,13 +81,13 @@ function Edition({ list, pricedAtMs, onRefresh }: EditionProps) {
       </div>
       {sizesAt && (
         <div className={styles.intro}>
-          <Notice kind="old">{t.oldSizes(age(Math.max(0, Date.now() - Date.parse(sizesAt))))}</Notice>
+          <Notice kind="old">{t.oldSizes(age(sinceMs(sizesAt)))}</Notice>
         </div>
       )}
       {isLate && (
         <div className={styles.intro}>
           <Notice kind="old" action={{ label: t.refresh, run: onRefresh }}>
-            {t.late(age(Math.max(0, Date.now() - computed.getTime())))}
+            {t.late(age(sinceMs(computedAt)))}
           </Notice>
         </div>
       )}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { currentLanguage, useText } from '../../lib/language.ts'
+import { sinceMs } from '../../lib/server-time.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import links from '../../ui/actions/links.module.css'
 import { RowButton } from '../../ui/actions/RowButton.tsx'
@@ -75,7 +76,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
       <span className={`${cards.itemText} ${styles.name}`}>
         <b>{name}</b>
         <small>
-          {t.ending(ending)} · {lastUsedAt ? t.used(age(Date.now() - Date.parse(lastUsedAt))) : t.neverUsed}
+          {t.ending(ending)} · {lastUsedAt ? t.used(age(sinceMs(lastUsedAt))) : t.neverUsed}
         </small>
         <small>{scopes.map(scope => scopeText[scope][language]).join(' · ')}</small>
       </span>

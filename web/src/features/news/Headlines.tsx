@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useText } from '../../lib/language.ts'
+import { sinceMs } from '../../lib/server-time.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import linkStyles from '../../ui/actions/links.module.css'
 import base from '../../ui/base.module.css'
@@ -62,7 +63,7 @@ function Headline({ item }: { item: NewsItem }) {
           <Arrow direction={direction} sizePx={8} /> {item.TONE_TEXT}
         </span>
         {' · '}
-        {item.source} · {age(Math.max(0, Date.now() - Date.parse(item.publishedAt)))}
+        {item.source} · {age(sinceMs(item.publishedAt))}
         {item.isSimulated && ` · ${t.simulated}`}
       </small>
     </li>

@@ -5,7 +5,7 @@ import { demoPortfolio } from '../../demo/portfolio.ts'
 import { chosenCurrency } from '../../lib/money/currency.ts'
 import { met } from '../../lib/person/met.ts'
 import { writeStored } from '../../stored/stored.ts'
-import { type Answered, member, openPage, refuse, reply, replyWith, sampled } from '../../testing/page.tsx'
+import { type Answered, awake, member, openPage, refuse, reply, replyWith, sampled } from '../../testing/page.tsx'
 import PurchaseFlow from './form/PurchaseFlow.tsx'
 import PortfolioScreen from './PortfolioScreen.tsx'
 import { queue } from './queue/queue.ts'
@@ -99,8 +99,6 @@ it('an entry that another page has deleted is deleted, and no failure', async ()
     ],
   })
   await user.click((await screen.findAllByRole('button', { name: /^Delete / }))[0] as HTMLElement)
-  const answer = await screen.findByRole('button', { name: 'Delete' })
-  await waitFor(() => expect(answer.getAttribute('aria-disabled')).toBeNull())
-  await user.click(answer)
+  await user.click(await awake('Delete'))
   expect(await screen.findAllByText('Entry deleted')).toBeTruthy()
 })

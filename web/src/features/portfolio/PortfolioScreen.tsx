@@ -11,6 +11,7 @@ import { CurrencyChip } from '../../lib/money/CurrencyChip.tsx'
 import { chooseCurrency, useCurrency } from '../../lib/money/currency.ts'
 import { useMoney as useChosenMoney } from '../../lib/money/money.ts'
 import { useOnline } from '../../lib/online.ts'
+import { sinceMs } from '../../lib/server-time.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Menu } from '../../ui/actions/Menu.tsx'
 import base from '../../ui/base.module.css'
@@ -196,7 +197,7 @@ function RateLine({ money }: { money: Money }) {
   if (wanted === 'USD') return null
   if (!money.rate) return <Notice kind="old">{t.noRate}</Notice>
   const { perDollar, venues, at } = money.rate
-  const age = format.age(Math.max(0, Date.now() - Date.parse(at)))
+  const age = format.age(sinceMs(at))
   return (
     <p className={`${base.tiny} ${base.faint}`}>
       {t.rate(format.in(currencySigns[money.currency]).price(perDollar), venues.join(', '), age)}

@@ -3,6 +3,7 @@ import type { Format } from '@pusula/words'
 import base from '../../ui/base.module.css'
 import { useFormat } from '../format.ts'
 import { useText } from '../language.ts'
+import { sinceMs } from '../server-time.ts'
 import { moneyText } from './messages.ts'
 import { type Money, useMoney } from './money.ts'
 
@@ -35,7 +36,7 @@ export const rateOne = (currency: Currency, { perDollar }: Rate, { price, dollar
 export function rateSays(currency: Currency, rate: Rate, format: Format, t: Words): string {
   const at = new Date(rate.at)
   const one = rateOne(currency, rate, format)
-  return Date.now() - at.getTime() < dayMs ? t.rate(format.time(at), one) : t.rateOfDay(format.date(at), one)
+  return sinceMs(rate.at) < dayMs ? t.rate(format.time(at), one) : t.rateOfDay(format.date(at), one)
 }
 
 function partOfChange({ rate, part }: Money, t: Words): string {

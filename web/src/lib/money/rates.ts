@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../../stored/stored.ts'
 import { call } from '../call.ts'
 import { isDemo } from '../mode.ts'
+import { onThisClock } from '../server-time.ts'
 import { createStore } from '../store.ts'
 
 type Rates = ReplyOf<typeof market.rates>
@@ -58,4 +59,4 @@ export function useRate(currency: Currency): Rate | null {
 }
 
 export const inTime = (rate: Rate | null, nowMs: number): Rate | null =>
-  rate && nowMs - Date.parse(rate.at) <= tooOldMs ? rate : null
+  rate && nowMs - onThisClock(Date.parse(rate.at)) <= tooOldMs ? rate : null

@@ -5,6 +5,7 @@ import { call } from '../../../lib/call.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import { sinceMs } from '../../../lib/server-time.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { RowButton } from '../../../ui/actions/RowButton.tsx'
 import base from '../../../ui/base.module.css'
@@ -119,7 +120,7 @@ function SessionRow({ session }: { session: Session }) {
     <li className={cards.item}>
       <span className={cards.itemText}>
         <b>{device}</b>
-        <small>{t.seen(age(Date.now() - Date.parse(session.lastSeenAt)))}</small>
+        <small>{t.seen(age(sinceMs(session.lastSeenAt)))}</small>
       </span>
       {session.isCurrent ? (
         <Pill>{t.thisDevice}</Pill>

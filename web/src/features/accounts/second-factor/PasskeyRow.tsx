@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { sinceMs } from '../../../lib/server-time.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
@@ -19,7 +20,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const close = () => setAsked(null)
   const remove = useRemovePasskey(passkey.id, close)
   const { name, createdAt, lastUsedAt } = passkey
-  const used = lastUsedAt ? t.used(age(Date.now() - Date.parse(lastUsedAt))) : t.neverUsed
+  const used = lastUsedAt ? t.used(age(sinceMs(lastUsedAt))) : t.neverUsed
   return (
     <li className={cards.item}>
       <Icon shape={keyIcon} className={base.faint} />

@@ -2,6 +2,7 @@ import { admin, type ReplyOf } from '@pusula/contract'
 import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import { sinceMs } from '../../../lib/server-time.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { classes } from '../../../ui/classes.ts'
@@ -39,7 +40,7 @@ function UpstreamsCard({ upstreams, checkedAt }: Pick<Health, 'upstreams' | 'che
     <section className={`${cards.card} ${cards.flush}`}>
       <div className={`${cards.flushHead} ${base.row} ${base.between}`}>
         <h2 className={base.subheading}>{t.upstreams}</h2>
-        <span className={`${base.tiny} ${base.faint}`}>{t.checked(age(Date.now() - Date.parse(checkedAt)))}</span>
+        <span className={`${base.tiny} ${base.faint}`}>{t.checked(age(sinceMs(checkedAt)))}</span>
       </div>
       {upstreams.length === 0 && <p className={`${cards.flushHead} ${base.small} ${base.muted}`}>{t.noUpstreams}</p>}
       <ul className={cards.rows}>
@@ -59,7 +60,7 @@ function UpstreamRow({
   const t = useText(figuresText)
   const { age, count } = useFormat()
   const notes = [
-    lastOkAt ? t.lastOk(age(Date.now() - Date.parse(lastOkAt))) : t.neverOk,
+    lastOkAt ? t.lastOk(age(sinceMs(lastOkAt))) : t.neverOk,
     ...(failures > 0 ? [t.inRow(count(failures))] : []),
     ...(fault ? [t[fault]] : []),
     ...(says && !isHealthy ? [says] : []),
@@ -136,7 +137,7 @@ function JobsCard({ jobs }: { jobs: Health['jobs'] }) {
               <td className={`${tableStyles.number} ${styles.wide}`}>{count(running)}</td>
               <td className={classes(tableStyles.number, failed > 0 && base.warning)}>{count(failed)}</td>
               <td className={`${tableStyles.number} ${base.faint} ${styles.wide}`}>
-                {lastDoneAt ? age(Date.now() - Date.parse(lastDoneAt)) : '–'}
+                {lastDoneAt ? age(sinceMs(lastDoneAt)) : '–'}
               </td>
             </tr>
           ))}

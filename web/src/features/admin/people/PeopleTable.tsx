@@ -1,5 +1,6 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
+import { sinceMs } from '../../../lib/server-time.ts'
 import base from '../../../ui/base.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { Pill } from '../../../ui/marks/Pill.tsx'
@@ -61,7 +62,7 @@ function PersonRow({ person, isSelected }: { person: Person; isSelected: boolean
       <td className={tableStyles.number}>{count(credits)}</td>
       <td className={`${tableStyles.number} ${base.faint} ${styles.wide}`}>{date(new Date(createdAt))}</td>
       <td className={`${tableStyles.number} ${base.faint} ${styles.wide}`}>
-        {lastSeenAt ? age(Date.now() - Date.parse(lastSeenAt)) : '–'}
+        {lastSeenAt ? age(sinceMs(lastSeenAt)) : '–'}
       </td>
     </tr>
   )

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
+import { sinceMs } from '../../../lib/server-time.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
@@ -70,7 +71,7 @@ function Facts({ person }: { person: PersonDetail }) {
     [t.credits, count(person.credits)],
     [t.tier, tiers[person.tier === 'basic' ? 'member' : person.tier]],
     [t.since, date(new Date(person.createdAt))],
-    [t.seen, person.lastSeenAt ? age(Date.now() - Date.parse(person.lastSeenAt)) : '–'],
+    [t.seen, person.lastSeenAt ? age(sinceMs(person.lastSeenAt)) : '–'],
     [t.id, person.id],
   ]
   return (

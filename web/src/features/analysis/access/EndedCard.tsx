@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useAddress } from '../../../lib/go.ts'
 import { useText } from '../../../lib/language.ts'
+import { sinceMs } from '../../../lib/server-time.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import linkStyles from '../../../ui/actions/links.module.css'
@@ -94,7 +95,7 @@ function Faded({ result: { score, at }, nowMs }: { result: AnalysisResult; nowMs
         <div className={base.grow}>
           <p className={`${base.small} ${base.muted}`}>{t.score(moment(new Date(at), nowMs))}</p>
           <p className={base.title}>{words[score.band]}</p>
-          <p className={`${base.small} ${base.muted}`}>{t.scoreAge(age(nowMs - Date.parse(at)))}</p>
+          <p className={`${base.small} ${base.muted}`}>{t.scoreAge(age(sinceMs(at)))}</p>
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
 import { useOnline } from '../../../lib/online.ts'
+import { sinceMs } from '../../../lib/server-time.ts'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -45,7 +46,7 @@ export function KeptList({ without = [], onPick }: { without?: readonly string[]
             <CoinLogo symbol={symbol} src={logoOf(symbol)} sizePx={28} />
             <span className={cards.itemText}>
               <b>{name}</b>
-              <small>{t.keptSays(moment(new Date(at), nowMs), age(Math.max(0, nowMs - Date.parse(at))))}</small>
+              <small>{t.keptSays(moment(new Date(at), nowMs), age(sinceMs(at)))}</small>
             </span>
             <Icon shape={chevronRightIcon} sizePx={18} />
           </button>
