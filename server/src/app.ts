@@ -5,7 +5,7 @@ import { noteFeed, ownFeeds, startAdmin } from './features/admin/index.ts'
 import { createKinds, startAnalysis } from './features/analysis/index.ts'
 import { favoritesOfAll, startFavorites } from './features/favorites/index.ts'
 import { startGems } from './features/gems/index.ts'
-import { coinPreviews, openCoinPages, openMarket } from './features/market/index.ts'
+import { coinPreviews, openCoinPages, openMarket, rightAddress } from './features/market/index.ts'
 import { headlineCounts, headlinesOf, newsTone, startNews } from './features/news/index.ts'
 import { startNotifications } from './features/notifications/index.ts'
 import { paymentHosts, purchasesOf, revenueByDay } from './features/payments/index.ts'
@@ -80,13 +80,20 @@ export async function createApp(platform: Platform, redis: Redis | undefined, we
   showDocs(fastify, version, config.publicUrl)
   if (config.mailEventsToken) await openMailEvents(fastify, platform, config.mailEventsToken)
   if (!config.isProduction && platform.mail.kind === 'outbox') showOutbox(fastify, database)
-  await servePages(fastify, webFolder, config, coinPreviews(market), {
-    '/track-record': onceAWhile(
-      platform.clock,
-      figuresFreshMs,
-      async language => (await recordFigures(language)) + (await gemFigures(language)),
-    ),
-  })
+  await servePages(
+    fastify,
+    webFolder,
+    config,
+    coinPreviews(market),
+    {
+      '/track-record': onceAWhile(
+        platform.clock,
+        figuresFreshMs,
+        async language => (await recordFigures(language)) + (await gemFigures(language)),
+      ),
+    },
+    rightAddress,
+  )
   return { http: fastify, marketSource: market.source }
 }
 

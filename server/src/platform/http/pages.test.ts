@@ -18,7 +18,8 @@ writeFileSync(join(folder, 'assets', 'home-1a2b.js'), 'plain')
 writeFileSync(join(folder, '.pages', 'paths.json'), JSON.stringify({ '/': '', '/dashboard/home': '' }))
 
 const fastify = await emptyHttp()
-await servePages(fastify, folder, { publicUrl: 'https://pusula.test', isProduction: false })
+const site = { publicUrl: 'https://pusula.test', isProduction: false }
+await servePages(fastify, folder, site, undefined, {}, path => (path === '/tr/coins' ? '/tr/coinler' : undefined))
 await fastify.listen({ host: '127.0.0.1', port: 0 })
 afterAll(() => fastify.close())
 const packed = { 'accept-encoding': 'br, gzip' }
@@ -59,7 +60,7 @@ async function knock(method: string, path: string, headers = {}) {
   const [response] = (await once(request, 'response')) as [http.IncomingMessage]
   let body = ''
   for await (const part of response) body += part
-  return { status: response.statusCode, body }
+  return { status: response.statusCode, body, location: response.headers.location }
 }
 
 it.each(
@@ -85,3 +86,17 @@ it.each([{ range: 'bytes=99-' }, { range: 'bytes=,,,' }, { 'if-match': '"other"'
       expect((await knock('GET', path, headers)).status, path).toBeLessThan(500)
   },
 )
+
+it.each([
+  ['/Dashboard/HOME', '/dashboard/home'],
+  ['//DASHBOARD//home/?a=B', '/dashboard/home?a=B'],
+  ['/TR//Coins/?q=%C5%9Fiba', '/tr/coinler?q=%C5%9Fiba'],
+])('%s leads to the one right address, with all that was asked', async (path, location) => {
+  expect(await knock('GET', path)).toMatchObject({ status: 308, location })
+})
+
+it('an address that is right but for a slash is the app’s, and one that nobody knows is nobody’s', async () => {
+  expect((await knock('GET', '/dashboard/home/')).status).toBe(200)
+  expect((await knock('GET', '/Dashboard/Elsewhere')).status).toBe(404)
+  expect((await knock('GET', '/API/nothing')).status).toBe(404)
+})

@@ -23,6 +23,7 @@ export async function servePages(
   { publicUrl, isProduction }: Site,
   findPreview: FindPreview = async () => undefined,
   figures: Figures = {},
+  rightAddress: (path: string) => string | undefined = () => undefined,
 ) {
   const shell = join(folder, 'index.html')
   const page = existsSync(shell) ? readFileSync(shell, 'utf8') : undefined
@@ -39,6 +40,12 @@ export async function servePages(
     if (body) return body
     // What is not meant for everybody is not meant for a search engine either.
     const links = linksOf(path, search)
+    if (links === undefined) {
+      // Capitals and slashes too many lead to the one right address, where there is one.
+      const tidy = `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`
+      const right = linksOf(tidy) === undefined ? rightAddress(tidy) : tidy
+      if (right && right !== path) return reply.redirect(right + (search ? `?${search}` : ''), 308)
+    }
     reply
       .code(links === undefined ? 404 : 200)
       .type('text/html')

@@ -14,6 +14,18 @@ export const coinPath = ({ id }: Pick<Coin, 'id'>, language: Language): string =
 export const appPath = (language: Language, symbol?: string): string =>
   `/?${symbol ? `coin=${encodeURIComponent(symbol)}&` : ''}language=${language}`
 
+const spelled = /^\/(?:(tr|en)\/)?(coins|coinler|market|piyasa)(?:\/([^/.][^/]*))?$/
+const card = /^\/embed\/[^/.][^/]*$/
+
+/** The one address of what is also written otherwise, in small letters: `/tr/coins` is `/tr/coinler`. */
+export function rightAddress(path: string): string | undefined {
+  if (card.test(path)) return path
+  const [, prefix, name = '', id] = spelled.exec(path) ?? []
+  if (!name) return undefined
+  const list = lists[prefix === 'tr' || (!prefix && ['coinler', 'piyasa'].includes(name)) ? 'tr' : 'en']
+  return id ? `${list}/${id}` : list
+}
+
 /** A page as search engines know it: at an address in each language, the English one for everybody else. */
 export const alternatesOf = (pathIn: (language: Language) => string, publicUrl: string) => [
   ...languages.map(language => ({ hreflang: language as string, href: publicUrl + pathIn(language) })),
