@@ -107,3 +107,9 @@ it('the age of what the server dates is counted on the server’s clock, which l
   const alone = Object.keys(sources).filter(file => !file.includes('.test.') && counts.test(sources[file] ?? ''))
   expect(alone).toEqual([])
 })
+
+it('a day of the calendar is the reader’s day: `dayAt` reads it, since without an hour it is midnight in London', () => {
+  const midnight = /new Date\(\w+(?:\.\w+)*\.date\)/
+  const read = Object.keys(sources).filter(file => !file.includes('.test.') && midnight.test(sources[file] ?? ''))
+  expect(read).toEqual([])
+})

@@ -75,6 +75,9 @@ export function isoDay(at: Date, clock = ownClock): string {
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`
 }
 
+/** A moment of a day of the calendar (2026-11-15) where the reader is: without an hour it would be read as midnight in London. */
+export const dayAt = (isoDay: string): Date => new Date(`${isoDay}T12:00`)
+
 /** Dates and times as a reader of the language writes them. */
 export function datesIn(language: Language, clock = ownClock) {
   const known = (write: (wall: Wall) => string) => (at: Date) =>

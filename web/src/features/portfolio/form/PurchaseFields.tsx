@@ -1,4 +1,4 @@
-import { currencySigns, isoDay, numbersIn } from '@pusula/words'
+import { currencySigns, dayAt, isoDay, numbersIn } from '@pusula/words'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
@@ -114,7 +114,7 @@ export function PurchaseFields(props: Props) {
             draft.rate
               ? t.rateOwn
               : facts.rate
-                ? t.rateSays(`${facts.rate.venue}, ${format.date(new Date(facts.rate.date))}`)
+                ? t.rateSays(`${facts.rate.venue}, ${format.date(dayAt(facts.rate.date))}`)
                 : undefined
           }
         />
@@ -212,5 +212,5 @@ function Filling({ isFilled, draft, facts, onUse }: FillingProps): ReactNode {
     )
   if (draft.date === isoDay(new Date())) return t.filledNow
   const rate = draft.currency === 'USD' ? '' : ` × ${written.price(perDollar)}`
-  return t.filledThen(format.date(new Date(draft.date)), `${format.price(priceUsd)}${rate}`)
+  return t.filledThen(format.date(dayAt(draft.date)), `${format.price(priceUsd)}${rate}`)
 }

@@ -90,7 +90,7 @@ it('a day fills its price in the money that was paid, a typed sign chooses the m
   await waitFor(() => expect(unit.value).toBe('100,00'))
   await user.selectOptions(screen.getByLabelText('Para birimi'), 'TRY')
   await waitFor(() => expect(unit.value).toBe('4165,00'))
-  expect(screen.getByText(/\$100,00 × ₺41,65/)).toBeTruthy()
+  expect(screen.getByText(/\(3 Eki 2025\): \$100,00 × ₺41,65/)).toBeTruthy()
   expect(screen.getByText(/Kaynak: Binance, 3 Eki 2025/)).toBeTruthy()
 
   await user.clear(unit)

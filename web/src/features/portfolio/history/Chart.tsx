@@ -1,4 +1,5 @@
 import type { History } from '@pusula/contract'
+import { dayAt } from '@pusula/words'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
@@ -134,7 +135,7 @@ function Told({ flow, money }: { flow: Flow; money: Money }) {
   )
   const more = flow.tradeCount - flow.trades.length
   const named = `${trades.join(', ')}${more > 0 ? ` +${more}` : ''}`
-  const day = shortDay(new Date(flow.date))
+  const day = shortDay(dayAt(flow.date))
   const net = flow.paidIn - flow.takenOut
   return net >= 0 ? t.cameIn(day, money.paid(net), named) : t.wentOut(day, money.paid(-net), named)
 }
