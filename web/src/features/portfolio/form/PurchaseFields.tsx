@@ -11,7 +11,7 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { walletIcon } from '../../../ui/icons/icons.ts'
 import styles from '../portfolio.module.css'
-import { limitsOf, typedPrice } from './decimal.ts'
+import { limitsOf, typedPrice, withoutCoin } from './decimal.ts'
 import type { Complaints, FilledDraft, PurchaseDraft } from './draft.ts'
 import { complaintText, formText } from './messages.ts'
 import { isTooMuch, type Sellable } from './sale.ts'
@@ -67,7 +67,7 @@ export function PurchaseFields(props: Props) {
           autoFocus={draft.coin !== null}
           after={<Unit {...props} />}
           typed={draft.quantity}
-          onType={quantity => onChange({ quantity })}
+          onType={quantity => onChange({ quantity: withoutCoin(quantity, symbol, language) })}
           limits={limitsOf.quantity}
           say={amount => `${format.quantity(amount)} ${symbol ?? ''}`.trim()}
           isRequired

@@ -1,7 +1,7 @@
 import { formatIn } from '@pusula/words'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currencyTyped, limitsOf, readDecimal, typedPrice } from './decimal.ts'
+import { currencyTyped, limitsOf, readDecimal, typedPrice, withoutCoin } from './decimal.ts'
 
 const read = (typed: string, language: 'tr' | 'en') => readDecimal(typed, language, limitsOf.money, 'USD')
 
@@ -43,3 +43,15 @@ describe('a typed number', () => {
     expect(typedPrice(0.000000987654, 'en'), 'as many as are kept').toBe('0.00000099')
   })
 })
+
+it.each([
+  ['5 BTC', 'BTC', '5'],
+  ['0,5btc', 'BTC', '0,5'],
+  ['BTC 1.234,5', 'BTC', '1.234,5'],
+  ['5 ETH', 'BTC', '5 ETH'],
+  ['BTC', 'BTC', 'BTC'],
+  ['5 1INCH', '1INCH', '5'],
+  ['51INCH', '1INCH', '51INCH'],
+  ['5', 'BTC', '5'],
+  ['5 BTC', undefined, '5 BTC'],
+])('of the quantity %s of %s is read %s', (typed, symbol, read) => expect(withoutCoin(typed, symbol, 'tr')).toBe(read))

@@ -18,6 +18,18 @@ export function readDecimal(typed: string, language: Language, limits: Limits, c
   return read.unit === null || (currency && read.unit === currencySigns[currency]) ? read.value : null
 }
 
+/** A quantity without the name of its coin, which stands beside the field: people copy "5 BTC". */
+export function withoutCoin(typed: string, symbol: string | undefined, language: Language): string {
+  if (!symbol || readNumber(typed, language, limitsOf.quantity).kind !== 'refused') return typed
+  const whole = typed.trim()
+  const isNamed = (part: string) => part.toUpperCase() === symbol.toUpperCase()
+  const before = isNamed(whole.slice(-symbol.length)) && whole.slice(0, -symbol.length)
+  const rest = before || (isNamed(whole.slice(0, symbol.length)) && whole.slice(symbol.length))
+  // Where the name begins with a digit, only a space says where the number ends.
+  if (!rest || !/\d/.test(rest) || (/^\d/.test(symbol) && rest === rest.trim())) return typed
+  return rest.trim()
+}
+
 /** The money whose sign was typed beside a number. */
 export function currencyTyped(typed: string, language: Language): Currency | undefined {
   const read = readNumber(typed, language, limitsOf.money)
