@@ -7,7 +7,7 @@ import { dropLetter, dropOldLetters, type Letter, nextLetter } from './store.ts'
 const words: Both<{ open: string; why: (url: string) => string }> = {
   tr: {
     open: 'Coini aç',
-    why: url => `Bunu, alarmların e-postayla da gelsin dediğin için geldi. Kapatmak istersen: ${url}`,
+    why: url => `Bu, alarmların e-postayla da gelsin dediğin için geldi. Kapatmak istersen: ${url}`,
   },
   en: {
     open: 'Open the coin',
