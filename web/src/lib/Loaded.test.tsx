@@ -24,6 +24,9 @@ describe('a screen', () => {
     expect(failed).toContain('Try again')
   })
 
+  it('says once that something went wrong', () =>
+    expect(face({ error: ownProblem('connection.broken') }).match(/Something went wrong/g)).toHaveLength(1))
+
   it('is empty with a way to begin', () => expect(face({ data: [] })).toBe('<p>no coin yet</p>'))
 
   it('is full', () => expect(face({ data: ['BTC', 'ETH'] })).toBe('<p>BTC,ETH</p>'))

@@ -43,7 +43,8 @@ export function Loaded<T>({ query, waiting, empty, children }: Props<T>) {
           </Button>
         }
       >
-        {asProblem(error).texts[language]}
+        {/* Some words begin with what the title has said. */}
+        {asProblem(error).texts[language].replace(`${t.failed}. `, '')}
       </ErrorBox>
     </div>
   )

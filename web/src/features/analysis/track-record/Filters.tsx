@@ -22,7 +22,7 @@ export function Filters({ selection: { days, symbol }, coins, onChange }: Props)
         value={symbol ?? ''}
         onChange={event => onChange({ days, ...withSymbol(event.target.value) })}
       >
-        <option value="">{t.allCoins(count(coins.length))}</option>
+        <option value="">{coins.length ? t.allCoins(count(coins.length)) : t.everyCoin}</option>
         {coins.map(coin => (
           <option key={coin} value={coin}>
             {coin}

@@ -14,6 +14,7 @@ export const trackRecordText = messages({
   },
   simulated: { tr: 'Simüle piyasa', en: 'Simulated market' },
   coin: { tr: 'Coin', en: 'Coin' },
+  everyCoin: { tr: 'Bütün coinler', en: 'All coins' },
   allCoins: { tr: (count: string) => `${count} coin`, en: (count: string) => `${count} coins` },
   span: { tr: 'Dönem', en: 'Period' },
   days30: { tr: '30 g', en: '30 d' },
