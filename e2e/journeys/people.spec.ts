@@ -204,6 +204,7 @@ async function expectNameFits(page: Page, who: (typeof everyone)[number]) {
     await page.setViewportSize({ ...size, width: narrowPx.largeText })
     const widthPx = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.width ?? 0
     await expect.poll(widthPx, 'not a column of letters').toBeGreaterThan(narrowPx.largeText / 2)
+    await expectAccessible(page)
   } else {
     const rail = page.getByRole('complementary')
     expect(await rail.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
