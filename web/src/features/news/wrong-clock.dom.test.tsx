@@ -6,7 +6,7 @@ import { openPage, reply } from '../../testing/page.tsx'
 import { Headlines } from './Headlines.tsx'
 
 const hourMs = 60 * 60_000
-const [item] = demoReply(news.ofCoin, { symbol: 'BTC' })?.value as [ReplyOf<typeof news.ofCoin>[number]]
+const [item] = (demoReply(news.ofCoin, { symbol: 'BTC' })?.value ?? []) as ReplyOf<typeof news.ofCoin>
 
 it.each([
   ['three hours ahead', -3 * hourMs],
@@ -15,7 +15,7 @@ it.each([
   const nowMs = Date.now() + serverMs
   const publishedAt = new Date(nowMs - 10.5 * 60_000).toISOString()
   openPage(<Headlines coin={{ id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '' }} />, {
-    answers: [reply(news.ofCoin, [{ ...item, source: 'Wire', publishedAt }])],
+    answers: [reply(news.ofCoin, [{ ...(item as NonNullable<typeof item>), source: 'Wire', publishedAt }])],
     serverTime: new Date(nowMs),
   })
   expect(await screen.findByText(/Wire · 10 min/)).toBeTruthy()
