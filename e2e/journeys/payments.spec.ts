@@ -83,7 +83,7 @@ test.describe('on a phone, in Turkish', { tag: '@phone' }, () => {
       await sheet.getByLabel(people.tr.newPassword).fill(password)
       await sheet.getByLabel(people.tr.newAgain, { exact: true }).fill(password)
       await sheet.getByRole('button', { name: said.setPassword, exact: true }).click()
-      await toastSays(page, people.tr.changed)
+      await toastSays(page, 'Şifren belirlendi')
       await logOut(page, people.tr)
       await logIn(page, people.tr, email, password)
       await expect(page).toHaveURL(/\/dashboard\/analysis$/)

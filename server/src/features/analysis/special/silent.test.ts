@@ -1,6 +1,6 @@
 import { numbersIn, pricesIn } from '@pusula/words'
 import { expect, it } from 'vitest'
-import type { Sourced, Ticker } from '../../market/facts.ts'
+import type { Sourced, Ticker } from '../../market/index.ts'
 import { createKinds, type KeptOf } from './kind.ts'
 
 const now = new Date('2026-11-15T14:32:00Z')
