@@ -39,6 +39,9 @@ it('a member sees what an own sum buys while typing it, and why a wrong one buys
       refuse(payments.createIntent, 'server.failed'),
     ],
   })
+  const after = () => screen.getByText('Balance after').parentElement?.textContent
+  expect(after(), 'its room is there before it is known').toBe('Balance after…')
+  await waitFor(() => expect(after()).toMatch(/\d+ credits$/))
   await user.click(screen.getByRole('tab', { name: 'Custom amount' }))
   const amount = screen.getByLabelText('Amount in US dollars')
   await user.click(screen.getByRole('button', { name: 'Pay' }))

@@ -34,6 +34,8 @@ type Props = {
 export function PayPanel({ sum, balance, terms, isBusy, onPay }: Props) {
   const t = useText(paymentsText)
   const { count, money } = useFormat()
+  // Its room is kept: a button that moves under a finger is not pressed.
+  const after = (more: number) => (balance.kind === 'counted' ? t.credits(count(balance.left + more)) : '…')
   return (
     <section className={`${cards.card} ${styles.pay}`} aria-label={t.summary}>
       {sum && (
@@ -46,16 +48,16 @@ export function PayPanel({ sum, balance, terms, isBusy, onPay }: Props) {
             <dt>{t.perAnalysis}</dt>
             <dd>{money(dollarsOf(sum.amountCents) / sum.analyses)}</dd>
           </div>
-          {balance.kind === 'counted' && (
+          {balance.kind !== 'unlimited' && (
             <div>
               <dt>{t.balanceAfter}</dt>
-              <dd>{t.credits(count(balance.left + sum.analyses))}</dd>
+              <dd>{after(sum.analyses)}</dd>
             </div>
           )}
-          {balance.kind === 'counted' && terms && (
+          {balance.kind !== 'unlimited' && terms && (
             <div>
               <dt>{t.withGift(count(joiningGift))}</dt>
-              <dd>{t.credits(count(balance.left + sum.analyses + joiningGift))}</dd>
+              <dd>{after(sum.analyses + joiningGift)}</dd>
             </div>
           )}
         </dl>
