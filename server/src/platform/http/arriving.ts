@@ -28,8 +28,11 @@ const reasons: Record<string, ProblemCode> = {
   HPE_HEADER_OVERFLOW: 'request.tooLarge',
 }
 
+/** Who is still sending cannot read: the rest of it goes by for this long before the line is cut. */
+const readOutMs = 1_000
+
 function refuse(error: Error & { code?: string }, socket: Socket) {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return
   const problem = new Problem(reasons[error.code ?? ''] ?? 'request.invalid')
   const body = JSON.stringify(envelope(problem, 'en'))
   const head = [
@@ -38,6 +41,7 @@ function refuse(error: Error & { code?: string }, socket: Socket) {
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
   ]
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
-  socket.destroy(error)
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.removeAllListeners('data').resume()
+  setTimeout(() => socket.destroy(), readOutMs).unref()
 }
