@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { openStreet, streetCoins } from './testing/street.ts'
 import { dayOf } from './testing/upstream.ts'
+import { exchangeNames } from './testing/venues.ts'
 
 const opened: { close(): Promise<unknown> }[] = []
 const street = async () => {
@@ -27,40 +28,34 @@ describe('the market', () => {
     expect(provenance).toEqual({ source: 'live', venue: 'Binance', ageMs: 0, isStale: false })
   })
 
-  it.each(['bybit', 'okx', 'btcTurk'] as const)(
-    'hears the same prices and candles from %s when the others are silent',
-    async name => {
-      const { market, box, time, upstreams, ...venues } = await street()
-      for (const upstream of upstreams) upstream.state.fault = 'reset'
-      venues[name].state.fault = undefined
-      const ticker = await venues.settled(market.ticker('SOL'))
-      expect(ticker).toMatchObject({ value: { value: { lastPrice: dayOf(box, 'SOL', time.nowMs()).lastPrice } } })
-      const outcome = await venues.settled(market.candles('SOL', '4h', 1000))
-      const truth = box.candles('SOL', '4h', { limit: 1000, nowMs: time.nowMs() }) ?? []
-      const candles = outcome.status === 'fulfilled' ? outcome.value.value.candles : undefined
-      expect([...(candles?.time ?? [])]).toEqual(truth.map(({ openMs }) => openMs))
-      expect([...(candles?.close ?? [])]).toEqual(truth.map(({ close }) => close))
-    },
-  )
+  it.each(exchangeNames)('hears the same prices and candles from %s when the others are silent', async name => {
+    const { market, box, time, upstreams, ...venues } = await street()
+    for (const upstream of upstreams) upstream.state.fault = 'reset'
+    venues[name].state.fault = undefined
+    const ticker = await venues.settled(market.ticker('SOL'))
+    expect(ticker).toMatchObject({ value: { value: { lastPrice: dayOf(box, 'SOL', time.nowMs()).lastPrice } } })
+    const outcome = await venues.settled(market.candles('SOL', '4h', 1000))
+    const truth = box.candles('SOL', '4h', { limit: 1000, nowMs: time.nowMs() }) ?? []
+    const candles = outcome.status === 'fulfilled' ? outcome.value.value.candles : undefined
+    expect([...(candles?.time ?? [])]).toEqual(truth.map(({ openMs }) => openMs))
+    expect([...(candles?.close ?? [])]).toEqual(truth.map(({ close }) => close))
+  })
 
-  it.each(['binance', 'bybit', 'okx', 'btcTurk'] as const)(
-    'knows the price of a minute, of today and of last week, from %s',
-    async name => {
-      const { market, box, time, upstreams, ...venues } = await street()
-      for (const upstream of upstreams) upstream.state.fault = 'reset'
-      venues[name].state.fault = undefined
-      const thisMinute = Math.floor(time.nowMs() / 60_000) * 60_000
-      const truthAt = (atMs: number) =>
-        box.candles('SOL', '1m', { limit: 1, endMs: atMs - 60_000, nowMs: time.nowMs() })?.[0]?.close
-      for (const agoMinutes of [1, 700, 10_000]) {
-        const atMs = thisMinute - agoMinutes * 60_000
-        const known = await venues.settled(market.closeAt('SOLUSDT', atMs))
-        expect(known).toEqual({ status: 'fulfilled', value: truthAt(atMs) })
-      }
-      const soon = await venues.settled(market.closeAt('SOL', thisMinute + 60_000))
-      expect(soon, 'a minute that is not over has no close').toEqual({ status: 'fulfilled', value: undefined })
-    },
-  )
+  it.each(exchangeNames)('knows the price of a minute, of today and of last week, from %s', async name => {
+    const { market, box, time, upstreams, ...venues } = await street()
+    for (const upstream of upstreams) upstream.state.fault = 'reset'
+    venues[name].state.fault = undefined
+    const thisMinute = Math.floor(time.nowMs() / 60_000) * 60_000
+    const truthAt = (atMs: number) =>
+      box.candles('SOL', '1m', { limit: 1, endMs: atMs - 60_000, nowMs: time.nowMs() })?.[0]?.close
+    for (const agoMinutes of [1, 700, 10_000]) {
+      const atMs = thisMinute - agoMinutes * 60_000
+      const known = await venues.settled(market.closeAt('SOLUSDT', atMs))
+      expect(known).toEqual({ status: 'fulfilled', value: truthAt(atMs) })
+    }
+    const soon = await venues.settled(market.closeAt('SOL', thisMinute + 60_000))
+    expect(soon, 'a minute that is not over has no close').toEqual({ status: 'fulfilled', value: undefined })
+  })
 
   it('says so when a minute of the past cannot be asked for, or when nobody trades the coin', async () => {
     const { market, time, upstreams, settled } = await street()
@@ -83,13 +78,11 @@ describe('the market', () => {
   })
 
   it('prefers an exchange where the coin was traded today, and takes another where there is none', async () => {
-    const { market, time, binance, bybit, okx, btcTurk } = await street()
+    const { market, time, ...venues } = await street()
     const venueOf = async () => (await market.ticker('BTC')).provenance.venue
-    binance.state.fault = 'quiet'
+    venues.binance.state.fault = 'quiet'
     expect(await venueOf()).toBe('Bybit')
-    bybit.state.fault = 'quiet'
-    okx.state.fault = 'quiet'
-    btcTurk.state.fault = 'quiet'
+    for (const name of exchangeNames) venues[name].state.fault = 'quiet'
     time.forward(10_000)
     expect(await venueOf()).toBe('Binance')
   })
@@ -130,7 +123,8 @@ describe('the market', () => {
     const { market } = await street()
     const { value, provenance } = await market.coins()
     expect(value.map(({ symbol }) => symbol)).toEqual(streetCoins)
-    expect(value[0]).toMatchObject({ id: 'the-btc', rank: 1, exchanges: ['Binance', 'Bybit', 'OKX', 'BtcTurk'] })
+    expect(value[0]).toMatchObject({ id: 'the-btc', rank: 1 })
+    expect(value[0]?.exchanges.map(venue => venue.toLowerCase())).toEqual(exchangeNames.map(name => name.toLowerCase()))
     expect(provenance.venue).toBe('CoinGecko')
   })
 
