@@ -1,5 +1,10 @@
 // Asks the registry for known holes in what we ship; where it cannot be asked, that is said and is not a pass.
 import { spawnSync } from 'node:child_process'
+import { readArguments } from './arguments.mjs'
+
+readArguments(`npm run audit   asks the npm registry for known holes in the packages that production needs
+
+It ends with 0 where there is none, 1 where there are some, 2 where the registry cannot be asked.`)
 
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8' })
 let report

@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { readArguments } from './arguments.mjs'
 import { extractLogos } from './logos.mjs'
 
 const sources = {
@@ -87,6 +88,6 @@ const help = `npm run build   builds web/dist and server/dist, each only if some
 npm start, npm test and all commands do the same by themselves; to build anew from nothing, delete both folders first`
 
 if (import.meta.filename === process.argv[1]) {
-  if (process.argv.some(word => word === '--help' || word === '-h')) console.log(help)
-  else await build()
+  readArguments(help)
+  await build()
 }

@@ -2,11 +2,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { build, createServer } from 'vite'
+import { readArguments } from './arguments.mjs'
 
-if (process.argv.includes('--help')) {
-  console.log('npm run dev   rebuilds and restarts the server on a change, and reloads the page in place')
-  process.exit(0)
-}
+readArguments(`npm run dev   serves Pusula on http://localhost:5173; on a change the server is built and started again, and the page
+              reloads in place
+
+The server behind it takes the same variables as npm start; README.md lists them. Ctrl-C stops both.`)
 
 let server
 async function restart() {

@@ -1,20 +1,21 @@
 // Walks docs/production.md on this machine: what a new owner does on the first day, with services that nobody here wrote.
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { readArguments } from './arguments.mjs'
 import { buildImage, composeEnvironment } from './rehearse/image.mjs'
 import { makeCertificate, needed, startDatabase, startMail, startPooler, startRedis } from './rehearse/services.mjs'
 import { findProgram, freePort, openStage, until } from './rehearse/stage.mjs'
 import { paidYear, startStripe, tell, webhookSecret } from './rehearse/stripe.mjs'
 
-if (process.argv.includes('--help')) {
-  console.log(`npm run rehearse   walks docs/production.md in a clean folder as an unprivileged user: image, PostgreSQL behind pgbouncer,
+const asked = readArguments(
+  `npm run rehearse   walks docs/production.md in a clean folder as an unprivileged user: image, PostgreSQL behind pgbouncer,
                    Redis, mail over TLS, sign-up, purchases in both shapes of events, restart, backup, restore, alert rules
 
 npm run rehearse -- --image FOLDER   goes on with the image of a rehearsal that failed
 
-It needs Debian's packages: apt install postgresql pgbouncer redis-server python3-aiosmtpd prometheus openssl`)
-  process.exit(0)
-}
+It needs Debian's packages: apt install postgresql pgbouncer redis-server python3-aiosmtpd prometheus openssl`,
+  { image: { type: 'string' } },
+)
 
 const missing = [...needed, 'promtool'].filter(name => !findProgram(name))
 if (missing.length) {
@@ -57,7 +58,7 @@ function browser(url) {
 
 async function walk(stage) {
   say('the image, step by step as Dockerfile says')
-  const image = await buildImage(stage, say, process.argv[process.argv.indexOf('--image') + 1 || 2])
+  const image = await buildImage(stage, say, asked.image)
   check('there is no builder in it', !existsSync(join(image.app, 'node_modules', 'vite')))
 
   say('PostgreSQL, pgbouncer in transaction mode, Redis, mail, all with passwords or TLS')

@@ -1,13 +1,11 @@
 // Builds what has changed, then serves the product from this very process.
+import { readArguments } from './arguments.mjs'
 import { buildIfNeeded } from './build.mjs'
 
-if (process.argv.includes('--help')) {
-  console.log(`npm start               builds what has changed and serves Pusula on http://localhost:3000
+readArguments(`npm start               builds what has changed and serves Pusula on http://localhost:3000
 PORT=4000 npm start     on another port
 
 Everything else is set by variables as well: README.md lists them. Ctrl-C stops it.`)
-  process.exit(0)
-}
 
 /** npm that is told to stop does not pass it on when a shell stands between: what it started stops with it. */
 function stopWithNpm() {

@@ -5,16 +5,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { readArguments } from './arguments.mjs'
 import { ensureChromium } from './chromium.mjs'
 
-if (process.argv.includes('--help')) {
-  console.log(`npm test                  everything
+readArguments(`npm test                  everything
 npm run types             the types alone
 npm run lint              the lint alone
 npm run unit -- NAME      unit, API and process tests whose file matches NAME
 npm run journeys -- NAME  browser journeys whose file matches NAME (after npm run build)`)
-  process.exit(0)
-}
 
 const folder = mkdtempSync(join(tmpdir(), 'pusula-results-'))
 const tally = { passed: 0, failed: 0 }

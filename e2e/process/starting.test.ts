@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
@@ -7,10 +7,23 @@ import { databaseHome, failToStart, startServer, withFolder } from './server.ts'
 
 const isOneClearLine = (said: string) => said.split('\n').length === 1 && !/\bat .*:\d+:\d+/.test(said)
 
-it.each(['start', 'dev', 'test'])('npm run %s explains itself and does nothing else', name => {
-  const said = execFileSync(process.execPath, [`scripts/${name}.mjs`, '--help'], { encoding: 'utf8', timeout: 30_000 })
-  expect(said).toMatch(/^npm /)
-  expect(said).not.toContain('is ready')
+describe.each(['start', 'dev', 'test', 'build', 'types', 'audit', 'rehearse'])('npm run %s', name => {
+  const ask = (option: string) =>
+    spawnSync(process.execPath, [`scripts/${name}.mjs`, option], { encoding: 'utf8', timeout: 30_000 })
+
+  it('explains itself and does nothing else', () => {
+    const { status, stdout } = ask('--help')
+    expect(stdout).toMatch(/^npm /)
+    expect(stdout).not.toContain('is ready')
+    expect(status).toBe(0)
+  })
+
+  it('names an option that it does not know, and does nothing', () => {
+    const { status, stdout, stderr } = ask('--port')
+    expect(stderr.trim()).toBe("Unknown option '--port'. --help shows how to ask.")
+    expect(stdout).toBe('')
+    expect(status).toBe(1)
+  })
 })
 
 describe('a start that cannot succeed says why in one line and ends with 1', () => {

@@ -9,8 +9,9 @@ import { run as fuzz } from './fuzz.ts'
 import { run as load } from './load.ts'
 import { run as restore } from './restore.ts'
 import { run as trainTone } from './train-tone.ts'
+import { run as verify } from './verify.ts'
 
-const commands = { admin, backup, bench, doctor, evaluate, evaluateNews, fuzz, load, restore, trainTone }
+const commands = { admin, backup, bench, doctor, evaluate, evaluateNews, fuzz, load, restore, trainTone, verify }
 const [said, complained]: [string[], string[]] = [[], []]
 
 beforeEach(() => {

@@ -2,10 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { readArguments, refuse } from './arguments.ts'
 import type { Figure } from './bench/figures.ts'
 
-const help = `npm run bench                  prints every figure with its target
-npm run bench -- NAME ...      only these suites
-npm run bench -- --json FILE   also writes them as JSON`
-
 /** The suites that measure, in order; each is loaded only here, with whatever it compares itself to. */
 const suites: Record<string, () => Promise<Figure[]>> = {
   indicators: async () => (await import('@pusula/engine/bench')).benchIndicators(),
@@ -23,6 +19,10 @@ const suites: Record<string, () => Promise<Figure[]>> = {
   pages: async () => (await import('./bench/pages.ts')).benchPages(),
   'own-coins': async () => (await import('./bench/own-coins.ts')).benchOwnCoins(),
 }
+
+const help = `npm run bench                  prints every figure with its target
+npm run bench -- NAME ...      only these suites: ${Object.keys(suites).join(', ')}
+npm run bench -- --json FILE   also writes them as JSON`
 
 export async function run(args: string[]): Promise<number> {
   const asked = readArguments(args, help, { json: { type: 'string' } }, Number.POSITIVE_INFINITY)

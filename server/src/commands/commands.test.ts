@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { accounts, subscriptions } from '@pusula/contract'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, it, vi } from 'vitest'
+import { variableOf, venueNames } from '../config.ts'
 import { recordCase } from '../features/payments/index.ts'
 import { neededEvents } from '../features/payments/stripe/reports.ts'
 import { sql } from '../platform/db/db.ts'
@@ -187,7 +188,7 @@ describe('npm run doctor', () => {
     await once(server, 'listening')
     const here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     vi.stubEnv('MARKET_SOURCE', 'live')
-    for (const name of ['BINANCE', 'BYBIT', 'OKX', 'BTCTURK', 'COINGECKO']) vi.stubEnv(`${name}_URL`, here)
+    for (const name of venueNames) vi.stubEnv(variableOf(name), here)
     vi.stubEnv('COINPAPRIKA_URL', 'http://127.0.0.1:1')
     expect(await doctor([])).toBe(1)
     const text = said.join('\n')

@@ -9,7 +9,7 @@ import { adminAt, Caller, guestAt, memberAt } from './rig/person.ts'
 import { startRigged, throwawayFolder } from './rig/server.ts'
 
 const help = `npm run fuzz                  50,000 requests against a server of its own, made from the shapes of all calls
-npm run fuzz -- N --seed N    more, fewer, or others
+npm run fuzz -- N --seed N    more, fewer, or others; seed 1 unless told
 
 Every answer is looked at: never a 5xx, never a stack trace, never a reply that its own shape refuses. So is what it
 costs: nobody else waits for longer than ${limits.holdMs} ms, and no answer takes more than ${limits.processorMs} ms of a processor.`

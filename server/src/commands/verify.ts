@@ -10,10 +10,11 @@ const help = `npm run verify -- FILE ...                 walks a downloaded reco
                                            grade from the candles of an exchange
 npm run verify -- URL                      the same for the whole record of an address, and the seals of its days
        --candles FOLDER                    candles from files, SYMBOL_1m.csv and SYMBOL_15m.csv, instead of an exchange
-       --exchange URL                      an exchange that answers as Binance does
+       --exchange URL                      an exchange that answers as Binance does, instead of Binance
        --simulated SEED                    the seed behind entries that say their prices are simulated; 1 unless told
        --no-prices                         the chain alone
-       --threads COUNT                     so many at once; 0 to do without`
+       --threads COUNT                     so many at once, as many as there are cores and eight at most unless told;
+                                           0 to do without`
 
 const shownWrong = 10
 /** More would ask an exchange for more than it gives. */

@@ -24,9 +24,9 @@ describe('the cost of a request', () => {
     }
     const { processorMs } = (await meter(work)).reading
     expect(processorMs).toBeGreaterThanOrEqual(60)
-    const { holdMs } = (await meter(work, true)).reading
-    expect(holdMs).toBeGreaterThanOrEqual(40)
-    expect(holdMs).toBeLessThan(60)
+    const watched = (await meter(work, true)).reading
+    expect(watched.holdMs).toBeGreaterThanOrEqual(40)
+    expect(watched.holdMs, 'the longest turn, not all of them').toBeLessThanOrEqual(watched.processorMs - 15)
   })
 
   it.each([
