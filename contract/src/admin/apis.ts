@@ -51,9 +51,10 @@ export const apiCalls = {
   }),
   changeApiConfig: put('/api/admin/api-configs/:id', {
     who: 'admin',
-    says: 'Changes an outside service; what is not given stays as it is.',
+    says: 'Changes an outside service; what is not given stays as it is. With the time of the change that was seen, no later one is replaced.',
     input: Type.Object({
       id: Id,
+      seenChangedAt: Type.Optional(Instant),
       ...Type.Partial(Type.Object({ name, kind, endpoint, method, headers, active })).properties,
     }),
     reply: ApiConfig,

@@ -44,6 +44,11 @@ export const adminProblems = {
     tr: 'Önizleme artık geçerli değil. Dosyayı yeniden seç.',
     en: 'The preview no longer holds. Choose the file again.',
   },
+  'admin.changedMeanwhile': {
+    status: 409,
+    tr: 'Burası bu arada değişti. Vazgeçersen şimdiki hâli kalır, yeniden kaydedersen seninki geçer.',
+    en: 'This was changed meanwhile. Leave it to keep what it says now, or save again for yours.',
+  },
   'admin.wrongHeaders': { status: 400, tr: 'Geçersiz JSON', en: 'Invalid JSON' },
   'admin.refusedHeader': { status: 400, tr: 'Bu başlık kullanılamaz.', en: 'This header cannot be used.' },
   'admin.keptElsewhere': {

@@ -36,6 +36,19 @@ export const SystemSettings = Type.Object({
 })
 export type SystemSettings = Static<typeof SystemSettings>
 
+const { dailyLimits, receiptTax, exchangeAddresses, ...others } = SystemSettings.properties
+
+/** Some of the settings: of those that belong together, some of them. */
+const SomeSettings = Type.Partial(
+  Type.Object({
+    ...others,
+    dailyLimits: Type.Partial(dailyLimits),
+    receiptTax: Type.Partial(receiptTax),
+    exchangeAddresses: Type.Partial(exchangeAddresses),
+  }),
+)
+export type SomeSettings = Static<typeof SomeSettings>
+
 /** What administrators do, by name. */
 const auditActions = [
   'coins.upload',
@@ -75,10 +88,10 @@ export const settingsCalls = {
   }),
   saveSettings: put('/api/admin/settings', {
     who: 'admin',
-    says: 'Changes settings, at once and everywhere; what is not given stays as it is.',
-    input: Type.Partial(SystemSettings),
+    says: 'Changes settings, at once and everywhere; what is not given stays as it is. With what was seen of them before, nothing is replaced that was not seen.',
+    input: Type.Object({ ...SomeSettings.properties, seen: Type.Optional(SomeSettings) }),
     reply: SystemSettings,
-    maxBytes: 512 * 1024,
+    maxBytes: 1024 * 1024,
     fresh: true,
   }),
   audit: get('/api/admin/audit', {

@@ -1,7 +1,7 @@
 import { SystemSettings } from '@pusula/contract'
 import type { Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { type Db, sql } from './db/db.ts'
+import { type Db, sql, type Tx } from './db/db.ts'
 import type { Memory } from './db/memory.ts'
 import { isRange } from './http/address.ts'
 
@@ -38,6 +38,9 @@ export function settingsReader(db: Db, memory: Memory): () => Promise<Settings> 
   const kept = memory.keep('settings', () => readSettings(db))
   return async () => (await kept('')) ?? readSettings(db)
 }
+
+/** Held until the transaction ends, so that two changes do not mix. */
+export const lockSettings = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`)
 
 export async function changeSettings(db: Db, changes: Partial<Settings>, now: Date): Promise<Settings> {
   const strange = changes.blockedAddresses?.find(range => !isRange(range))

@@ -28,6 +28,43 @@ describe('the settings', () => {
     expect(await admin.call(routes.audit, { action: 'settings.change' }), 'no change, no word').toHaveLength(1)
   })
 
+  it('take half a letter as one that cannot be read, and refuse a zero', async () => {
+    const saved = await admin.call(routes.saveSettings, { receiptSeller: 'Pusula \ud83d' })
+    expect(saved.receiptSeller).toBe('Pusula \ufffd')
+    await expect(admin.call(routes.saveSettings, { receiptSeller: 'Pusula\u0000' })).rejects.toMatchObject({
+      code: 'request.invalid',
+    })
+    await admin.call(routes.saveSettings, { receiptSeller: '' })
+  })
+
+  it('of two administrators mix only where both meant it, and each is told what the other did', async () => {
+    const other = await administrator(world)
+    const before = await admin.call(routes.settings, {})
+    await other.call(routes.saveSettings, { dailyLimits: { member: 30 } })
+    const saved = await admin.call(routes.saveSettings, {
+      dailyLimits: { visitor: 3 },
+      seen: { dailyLimits: { visitor: before.dailyLimits.visitor } },
+    })
+    expect(saved.dailyLimits, 'neighbours stay').toEqual({ ...before.dailyLimits, visitor: 3, member: 30 })
+    const blind = { dailyLimits: { member: 40 }, seen: { dailyLimits: { member: before.dailyLimits.member } } }
+    await expect(admin.call(routes.saveSettings, blind)).rejects.toMatchObject({ code: 'admin.changedMeanwhile' })
+    const knowing = { ...blind, seen: { dailyLimits: { member: 30 } } }
+    expect((await admin.call(routes.saveSettings, knowing)).dailyLimits.member).toBe(40)
+    await admin.call(routes.saveSettings, { dailyLimits: before.dailyLimits })
+  })
+
+  it('are written down one after the other, however close together they change', async () => {
+    await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7, 8].map(alerts => admin.call(routes.saveSettings, { alertsPerMember: alerts })),
+    )
+    const log = await admin.call(routes.audit, { action: 'settings.change' })
+    const steps = log.flatMap(({ details }) => (details.alertsPerMember ? [details.alertsPerMember] : []))
+    const read = steps as { from: number; to: number }[]
+    expect(read).toHaveLength(8)
+    for (const [i, step] of read.slice(0, -1).entries()) expect(step.from).toBe(read[i + 1]?.to)
+    await admin.call(routes.saveSettings, { alertsPerMember: 20 })
+  })
+
   it('keep visitors out by their address, or all of them', async () => {
     const guest = await world.guest()
     const opens = () => world.person().call(guests.account, {})
@@ -59,6 +96,7 @@ describe('the settings', () => {
     { blockedAddresses: ['10.0.0.0/99'] },
     { blockedAddresses: ['fe80::/10', 'everybody'] },
     { dailyLimits: { visitor: -1, member: null, pro: null } },
+    { exchangeAddresses: { binance: 'https://api.example.com:99999' } },
   ])('refuse %j, one wrong among right ones too, and stay as they were', async wrong => {
     const before = await admin.call(routes.settings, {})
     const change = { cacheMinutes: 9, ...wrong }

@@ -1,8 +1,8 @@
-import { admin as routes } from '@pusula/contract'
+import { admin as routes, type SomeSettings } from '@pusula/contract'
 import { isRange } from '../../platform/http/address.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
-import { changeSettings, readSettings, type Settings } from '../../platform/settings.ts'
+import { changeSettings, lockSettings, readSettings, type Settings } from '../../platform/settings.ts'
 import type { Platform } from '../../platform.ts'
 import { auditEntries, note } from './store/audit.ts'
 
@@ -12,15 +12,17 @@ export function openSettingsRoutes(door: Door, { database, clock }: Platform) {
   serve(door, routes.settings, () => readSettings(database))
 
   serve(door, routes.saveSettings, async ({ input, viewer }) => {
-    const wrong = (input.blockedAddresses ?? []).findIndex(range => !isRange(range))
-    if (wrong >= 0) {
-      const field = { field: `blockedAddresses.${wrong}`, rule: 'range', message: 'must be an address or a range' }
-      throw new Problem('request.invalid', { fields: [field] })
-    }
+    const fields = [...strangeRanges(input), ...strangeHosts(input)]
+    if (fields.length) throw new Problem('request.invalid', { fields: fields.slice(0, 10) })
     const now = clock.now()
+    const { seen, ...given } = input
     return database.transaction(async tx => {
+      await lockSettings(tx)
       const before = await readSettings(tx)
-      const after = await changeSettings(tx, input, now)
+      if (seen && Object.keys(differences(before, changed(before, seen))).length)
+        throw new Problem('admin.changedMeanwhile')
+      const next = changed(before, given)
+      const after = await changeSettings(tx, pick(next, Object.keys(given)), now)
       const changes = differences(before, after)
       if (Object.keys(changes).length)
         await note(tx, { by: viewer.accountId, action: 'settings.change', subject: 'settings', details: changes, now })
@@ -33,6 +35,30 @@ export function openSettingsRoutes(door: Door, { database, clock }: Platform) {
     return auditEntries(database, { ...input, limit: auditPage })
   })
 }
+
+const strangeRanges = ({ blockedAddresses = [] }: SomeSettings) =>
+  blockedAddresses.flatMap((range, i) =>
+    isRange(range) ? [] : { field: `blockedAddresses.${i}`, rule: 'range', message: 'must be an address or a range' },
+  )
+
+const strangeHosts = ({ exchangeAddresses = {} }: SomeSettings) =>
+  Object.entries(exchangeAddresses).flatMap(([name, address]) =>
+    address === '' || URL.canParse(address)
+      ? []
+      : { field: `exchangeAddresses.${name}`, rule: 'host', message: 'must be the address of a host' },
+  )
+
+/** All settings with some of them changed. */
+const changed = (before: Settings, some: SomeSettings): Settings => ({
+  ...before,
+  ...some,
+  dailyLimits: { ...before.dailyLimits, ...some.dailyLimits },
+  receiptTax: { ...before.receiptTax, ...some.receiptTax },
+  exchangeAddresses: { ...before.exchangeAddresses, ...some.exchangeAddresses },
+})
+
+const pick = (settings: Settings, names: readonly string[]): Partial<Settings> =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)))
 
 /** What was and what is, by name. */
 function differences(before: Settings, after: Settings): Record<string, { from: unknown; to: unknown }> {

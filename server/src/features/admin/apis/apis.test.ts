@@ -56,6 +56,18 @@ describe('an outside service', () => {
     expect(log.map(({ action }) => action)).toEqual(['apis.remove', 'apis.change', 'apis.change', 'apis.add'])
   })
 
+  it('that was changed meanwhile is not replaced by whoever has not seen that', async () => {
+    const { id, changedAt } = await admin.call(routes.addApiConfig, feed())
+    world.clock.forward(1_000)
+    const theirs = await admin.call(routes.changeApiConfig, { id, name: 'Theirs', seenChangedAt: changedAt })
+    const mine = { id, name: 'Mine', seenChangedAt: changedAt }
+    await expect(admin.call(routes.changeApiConfig, mine)).rejects.toMatchObject({ code: 'admin.changedMeanwhile' })
+    expect(await admin.call(routes.apiConfigs, {})).toMatchObject([{ id, name: 'Theirs' }])
+    const knowing = { ...mine, seenChangedAt: theirs.changedAt }
+    expect(await admin.call(routes.changeApiConfig, knowing)).toMatchObject({ name: 'Mine' })
+    await admin.call(routes.removeApiConfig, { id })
+  })
+
   it.each([
     [{ headers: '{ "Accept": "a" "b" }' }, 'admin.wrongHeaders'],
     [{ headers: '[1]' }, 'admin.wrongHeaders'],

@@ -60,6 +60,8 @@ export function openApiRoutes(door: Door, platform: Platform, { onChange, guard 
     await database.transaction(async tx => {
       const before = await lockApi(tx, secrets, input.id)
       if (!before) throw new Problem('request.notFound')
+      const { seenChangedAt: seen } = input
+      if (seen && Date.parse(seen) !== before.changedAt.getTime()) throw new Problem('admin.changedMeanwhile')
       const api = usable(changed(before, input, guard), guard)
       await keepApi(tx, secrets, input.id, api, now)
       const details = { from: logged(before), to: logged(api) }
@@ -97,7 +99,7 @@ export function openApiRoutes(door: Door, platform: Platform, { onChange, guard 
 
 /** What a change leaves: what is not given stays. */
 function changed(before: Api, input: InputOf<typeof routes.changeApiConfig>, guard: Guard | undefined): NewApi {
-  const { id: _, headers, ...given } = input
+  const { id: _, seenChangedAt: __, headers, ...given } = input
   const next = { ...before, ...given }
   const isSameServer = isSameOrigin(before.endpoint, next.endpoint, guard)
   const wanted = headers === undefined ? keptNames(before) : readHeaders(headers)

@@ -30,7 +30,7 @@ export function ApiEditor({ config, onClose, onSaved }: Props) {
   const [wasTried, setTried] = useState(false)
   const kept = config?.headers ?? []
   const read = readDraft(draft, kept)
-  const save = useSaveApi(config?.id, saved => {
+  const save = useSaveApi(config, saved => {
     // What was typed is stored now, and is not shown again.
     setDraft(draftOf(saved))
     setTried(false)

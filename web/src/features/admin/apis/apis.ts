@@ -1,4 +1,5 @@
 import { admin, type InputOf, type ReplyOf } from '@pusula/contract'
+import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
 import { useAsk, useChange } from '../frame/ask.ts'
@@ -11,12 +12,24 @@ const touches = ['apis', 'figures'] as const
 
 export const useApis = () => useAsk('apis', admin.apiConfigs, {})
 
-/** Without an id a new one is made. */
-export function useSaveApi(id: string | undefined, onDone: (config: ApiConfig) => void) {
+/** Without one that is known a new one is made. What was changed since it was opened is not replaced unsaid. */
+export function useSaveApi(known: ApiConfig | undefined, onDone: (config: ApiConfig) => void) {
   const t = useText(apisText)
+  const [seen, setSeen] = useState(known?.changedAt)
   const save = (config: Fresh) =>
-    id === undefined ? call(admin.addApiConfig, config) : call(admin.changeApiConfig, { id, ...config })
-  return useChange(save, { touches: [...touches], done: t.saved, onDone })
+    known === undefined
+      ? call(admin.addApiConfig, config)
+      : call(admin.changeApiConfig, { id: known.id, seenChangedAt: seen ?? known.changedAt, ...config })
+  return useChange(save, {
+    touches: [...touches],
+    done: t.saved,
+    onDone: config => {
+      setSeen(config.changedAt)
+      onDone(config)
+    },
+    // Whoever was told of the other change has seen it, and may replace it.
+    onOvertaken: () => setSeen(undefined),
+  })
 }
 
 export const useSwitchApi = (id: string) =>

@@ -9,16 +9,19 @@ import {
 } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { useText } from '../../../lib/language.ts'
+import { asProblem } from '../../../lib/problem.ts'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { adminText } from './messages.ts'
 
 /** What can have changed under our eyes; the name of a part is the second word of its query keys. */
 type Part = 'coins' | 'apis' | 'settings' | 'figures' | 'people' | 'messages' | 'cases' | 'audit'
 
+export const askKey = <R extends Route>(part: Part, route: R, input: InputOf<R>) => ['admin', part, route.path, input]
+
 /** Asked for at every look: other administrators, and people themselves, change it too. */
 export const useAsk = <R extends Route>(part: Part, route: R, input: InputOf<R>) =>
   useQuery<ReplyOf<R>>({
-    queryKey: ['admin', part, route.path, input],
+    queryKey: askKey(part, route, input),
     queryFn: ({ signal }) => call(route, input, signal),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
@@ -46,12 +49,14 @@ interface Outcome<Input, Reply> {
   /** Where the screen itself says what went wrong, no toast does. */
   saysFailure?: boolean
   onDone?: (reply: Reply, input: Input) => void
+  /** Another administrator was quicker, and whoever tries has been told so. */
+  onOvertaken?: () => void
 }
 
 /** Something an administrator does: a failure is said, and what it touches is asked for again, with the log of all. */
 export function useChange<Input, Reply>(
   change: (input: Input) => Promise<Reply>,
-  { touches, done, saysFailure, onDone }: Outcome<Input, Reply>,
+  { touches, done, saysFailure, onDone, onOvertaken }: Outcome<Input, Reply>,
 ) {
   const t = useText(adminText)
   const client = useQueryClient()
@@ -61,8 +66,9 @@ export function useChange<Input, Reply>(
       if (done) toast.show({ tone: 'ok', title: done })
       onDone?.(reply, input)
     },
-    onError: ({ message }) => {
-      if (!saysFailure) toast.show({ tone: 'err', title: t.notDone, text: message })
+    onError: error => {
+      if (!saysFailure) toast.show({ tone: 'err', title: t.notDone, text: error.message })
+      if (asProblem(error).code === 'admin.changedMeanwhile') onOvertaken?.()
     },
     onSettled: () =>
       Promise.all([...touches, 'audit'].map(part => client.invalidateQueries({ queryKey: ['admin', part] }))),

@@ -1,4 +1,5 @@
-import { admin, type SystemSettings } from '@pusula/contract'
+import { admin, type InputOf, type SystemSettings } from '@pusula/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
@@ -6,10 +7,10 @@ import { useText } from '../../../lib/language.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import styles from '../admin.module.css'
-import { useAsk, useChange } from '../frame/ask.ts'
+import { askKey, useAsk, useChange } from '../frame/ask.ts'
 import { adminText } from '../frame/messages.ts'
 import { PageHead } from '../frame/PageHead.tsx'
-import { changedIn, changesIn, draftOf, readDraft } from './draft.ts'
+import { changedIn, draftOf, editsIn, readDraft, type SettingsDraft, seenOf } from './draft.ts'
 import { settingsText } from './messages.ts'
 import {
   CacheCard,
@@ -37,30 +38,48 @@ export function SettingsSection() {
   )
 }
 
+interface Typed {
+  edits: Partial<SettingsDraft>
+  /** What was in force when the typing began; null where nothing was typed since it was last looked at. */
+  seen: SystemSettings | null
+}
+const untouched: Typed = { edits: {}, seen: null }
+
 function SettingsForm({ inForce, title }: { inForce: SystemSettings; title: string }) {
   const t = useText(settingsText)
   const { working } = useText(adminText)
-  const [draft, setDraft] = useState(() => draftOf(inForce))
-  const changes = changesIn(draft, inForce)
+  const client = useQueryClient()
+  const [{ edits, seen }, setTyped] = useState<Typed>(untouched)
+  // What nobody touched here follows what another administrator changes.
+  const draft = { ...draftOf(inForce), ...edits }
+  const changes = Object.keys(editsIn(draft, inForce)).length
   const { settings, faults } = readDraft(draft)
-  const save = useChange((next: Partial<SystemSettings>) => call(admin.saveSettings, next), {
+  const save = useChange((next: InputOf<typeof admin.saveSettings>) => call(admin.saveSettings, next), {
     touches: ['settings', 'coins'],
     done: t.saved,
-    onDone: saved => setDraft(draftOf(saved)),
+    onDone: saved => {
+      client.setQueryData(askKey('settings', admin.settings, {}), saved)
+      setTyped(untouched)
+    },
+    // Whoever was told of the other change has seen it, and may replace it.
+    onOvertaken: () => setTyped({ edits, seen: null }),
   })
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (settings && changes > 0 && !save.isPending) save.mutate(changedIn(settings, inForce))
+    if (!settings || changes === 0 || save.isPending) return
+    const next = changedIn(settings, inForce)
+    save.mutate({ ...next, seen: seenOf(seen ?? inForce, next) })
   }
 
-  const cards = { draft, faults, onChange: setDraft }
+  const change = (typed: SettingsDraft) => setTyped({ edits: editsIn(typed, inForce), seen: seen ?? inForce })
+  const cards = { draft, faults, onChange: change }
   return (
     <form onSubmit={submit} noValidate>
       <PageHead title={title}>
         <output className={`${base.small} ${base.muted}`}>{changes > 0 && t.unsaved(changes)}</output>
         {changes > 0 && (
-          <Button look="ghost" small onClick={() => setDraft(draftOf(inForce))}>
+          <Button look="ghost" small onClick={() => setTyped(untouched)}>
             {t.discard}
           </Button>
         )}

@@ -1,7 +1,8 @@
 import type { SystemSettings } from '@pusula/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changedIn, changesIn, draftOf, readDraft } from './draft.ts'
+import { settingsInForce as sample } from '../../../testing/settings.ts'
+import { changedIn, draftOf, editsIn, readDraft, seenOf } from './draft.ts'
 
 const limit = fc.option(fc.integer({ min: 1, max: 1_000_000 }))
 const host = fc.constantFrom('', 'https://api.bybit.tr', 'https://exchange.example:8443')
@@ -23,38 +24,25 @@ const settings: fc.Arbitrary<SystemSettings> = fc.record({
   exchangeAddresses: fc.record({ binance: host, bybit: host, okx: host }),
 })
 
-const sample: SystemSettings = {
-  dailyLimits: { visitor: null, member: 10, pro: null },
-  guestsAllowed: true,
-  referralRewardsPerMonth: 20,
-  keptAnalysisDays: 30,
-  alertsPerMember: 20,
-  guestCoins: ['BTC', 'ETH'],
-  cacheMinutes: 5,
-  cacheMegabytes: 100,
-  blockedAddresses: [],
-  receiptSeller: '',
-  receiptTax: { name: '', percent: 0 },
-  exchangeAddresses: { binance: '', bybit: '', okx: '' },
-}
-
 describe('the form of the settings', () => {
   it('gives back what is in force when nobody touched it', () =>
     fc.assert(
       fc.property(settings, inForce => {
         expect(readDraft(draftOf(inForce))).toEqual({ settings: inForce, faults: {} })
-        expect(changesIn(draftOf(inForce), inForce)).toBe(0)
+        expect(editsIn(draftOf(inForce), inForce)).toEqual({})
       }),
     ))
 
-  it('counts each changed field once', () => {
-    const draft = { ...draftOf(sample), visitor: '3', guestsAllowed: false }
-    expect(changesIn(draft, sample)).toBe(2)
+  it('has each changed field once', () => {
+    const edits = { visitor: '3', guestsAllowed: false }
+    expect(editsIn({ ...draftOf(sample), ...edits }, sample)).toEqual(edits)
   })
 
-  it('sends only what differs', () => {
+  it('sends only what differs, and what was seen of it', () => {
     const next = { ...sample, guestCoins: ['BTC'], dailyLimits: { ...sample.dailyLimits, visitor: 3 } }
-    expect(changedIn(next, sample)).toEqual({ guestCoins: ['BTC'], dailyLimits: next.dailyLimits })
+    const changes = changedIn(next, sample)
+    expect(changes).toEqual({ guestCoins: ['BTC'], dailyLimits: { visitor: 3 } })
+    expect(seenOf(sample, changes)).toEqual({ guestCoins: ['BTC', 'ETH'], dailyLimits: { visitor: null } })
     expect(changedIn(sample, structuredClone(sample))).toEqual({})
   })
 
@@ -78,6 +66,7 @@ describe('the form of the settings', () => {
     ['taxPercent', 'twenty'],
     ['bybit', 'api.bybit.tr'],
     ['okx', 'http://www.okx.com'],
+    ['okx', 'https://www.okx.com:99999'],
   ] as const)('refuses %s when it says "%s", and names the field', (name, text) => {
     const read = readDraft({ ...draftOf(sample), [name]: text })
     expect(read.settings).toBeNull()

@@ -1,4 +1,4 @@
-import type { SystemSettings } from '@pusula/contract'
+import type { SomeSettings, SystemSettings } from '@pusula/contract'
 import { readNumber } from '@pusula/words/reading'
 
 /** The settings as they stand in the form: what was typed, word for word. */
@@ -61,19 +61,38 @@ export const draftOf = (settings: SystemSettings): SettingsDraft => ({
   ...settings.exchangeAddresses,
 })
 
-/** How many fields differ from what is in force. */
-export const changesIn = (draft: SettingsDraft, settings: SystemSettings): number => {
+/** The fields that differ from what is in force. */
+export function editsIn(draft: SettingsDraft, settings: SystemSettings): Partial<SettingsDraft> {
   const inForce = draftOf(settings)
-  return (Object.keys(inForce) as (keyof SettingsDraft)[]).filter(name => inForce[name] !== draft[name]).length
+  const differs = (name: string) => inForce[name as keyof SettingsDraft] !== draft[name as keyof SettingsDraft]
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => differs(name)))
 }
 
-/** Only what differs is sent: what another administrator changed meanwhile stays. */
-export const changedIn = (next: SystemSettings, inForce: SystemSettings): Partial<SystemSettings> =>
-  Object.fromEntries(
-    Object.entries(next).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(inForce[name as keyof SystemSettings]),
-    ),
-  )
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function differing(next: object, before: object): object {
+  const parts = Object.entries(next).flatMap(([name, value]): [string, unknown][] => {
+    const was: unknown = Reflect.get(before, name)
+    if (JSON.stringify(value) === JSON.stringify(was)) return []
+    return [[name, isGroup(value) && isGroup(was) ? differing(value, was) : value]]
+  })
+  return Object.fromEntries(parts)
+}
+
+/** Only what differs is sent, of what belongs together too: what another administrator changed meanwhile stays. */
+export const changedIn = (next: SystemSettings, inForce: SystemSettings): SomeSettings => differing(next, inForce)
+
+function sameParts(whole: object, parts: object): object {
+  const found = Object.entries(parts).map(([name, part]): [string, unknown] => {
+    const value: unknown = Reflect.get(whole, name)
+    return [name, isGroup(part) && isGroup(value) ? sameParts(value, part) : value]
+  })
+  return Object.fromEntries(found)
+}
+
+/** What was seen of the settings that are changed. */
+export const seenOf = (seen: SystemSettings, changes: SomeSettings): SomeSettings => sameParts(seen, changes)
 
 const words = (text: string, between: RegExp) => [...new Set(text.split(between).filter(Boolean))]
 
@@ -108,7 +127,8 @@ export function readDraft(draft: SettingsDraft): { settings: SystemSettings | nu
   if (Number.isNaN(percent)) faults.taxPercent = { kind: 'percent' }
   const host = (name: (typeof venues)[number]) => {
     const typed = draft[name].trim().replace(/\/+$/, '')
-    if (!/^(https:\/\/[A-Za-z0-9.-]+(:\d{1,5})?)?$/.test(typed)) faults[name] = { kind: 'host' }
+    const isHost = /^https:\/\/[A-Za-z0-9.-]+(:\d{1,5})?$/.test(typed) && URL.canParse(typed)
+    if (typed && !isHost) faults[name] = { kind: 'host' }
     return typed
   }
 

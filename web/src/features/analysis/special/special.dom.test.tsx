@@ -100,7 +100,7 @@ it('a guest who waits for the analysis of a young coin is told what that takes',
   const { user, asked } = open(young, '/dashboard/analysis?coin=LNV&guest=true')
   await user.click(await screen.findByRole('button', { name: 'Tell me when the analysis opens' }))
   expect(await screen.findByText(/that should be on 1 January\./)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Join for free' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Join for free' })).toBeTruthy()
   expect(asked(notifications.alerts)).toEqual([])
 })
 

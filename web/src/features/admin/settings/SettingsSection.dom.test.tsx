@@ -1,0 +1,68 @@
+import { admin } from '@pusula/contract'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { queryClient } from '../../../lib/query.ts'
+import { openPage, refuse, reply, replyWith } from '../../../testing/page.tsx'
+import { settingsInForce as inForce } from '../../../testing/settings.ts'
+import { SettingsSection } from './SettingsSection.tsx'
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) })
+const save = () => screen.getByRole('button', { name: 'Save changes' })
+const askAgain = () => act(() => queryClient.invalidateQueries({ queryKey: ['admin'] }))
+
+it('what another administrator changes meanwhile arrives in a form that is half filled, and is not taken back', async () => {
+  const page = openPage(<SettingsSection />, { answers: [reply(admin.settings, inForce)] })
+  await page.user.type(await screen.findByRole('textbox', { name: /^Visitor/ }), '3')
+  const theirs = { ...inForce, dailyLimits: { ...inForce.dailyLimits, member: 40 } }
+  page.answer(reply(admin.settings, theirs))
+  await askAgain()
+  await waitFor(() => expect(field('Member').value).toBe('40'))
+  expect(field('Visitor').value).toBe('3')
+  expect(screen.getByText('1 unsaved change')).toBeTruthy()
+  const both = { ...theirs, dailyLimits: { ...theirs.dailyLimits, visitor: 3 } }
+  page.answer(
+    replyWith(admin.saveSettings, () => {
+      page.answer(reply(admin.settings, both))
+      return both
+    }),
+  )
+  await page.user.click(save())
+  expect(await screen.findByText('Settings are in force')).toBeTruthy()
+  const [sent] = page.asked(admin.saveSettings)
+  expect([sent?.dailyLimits, sent?.seen]).toEqual([{ visitor: 3 }, { dailyLimits: { visitor: null } }])
+  expect(screen.queryByText(/unsaved/)).toBeNull()
+})
+
+it('the same field changed by two is said, keeps what was typed, and is replaced by a second save', async () => {
+  const page = openPage(<SettingsSection />, { answers: [reply(admin.settings, inForce)] })
+  await page.user.type(await screen.findByRole('textbox', { name: /^Visitor/ }), '3')
+  page.answer(
+    reply(admin.settings, { ...inForce, dailyLimits: { ...inForce.dailyLimits, visitor: 9 } }),
+    refuse(admin.saveSettings, 'admin.changedMeanwhile'),
+  )
+  await askAgain()
+  await page.user.click(save())
+  expect(await screen.findByText(/^This was changed meanwhile/)).toBeTruthy()
+  expect(field('Visitor').value).toBe('3')
+  await page.user.click(save())
+  await waitFor(() => expect(page.asked(admin.saveSettings)).toHaveLength(2))
+  expect(page.asked(admin.saveSettings).map(({ seen }) => seen)).toEqual([
+    { dailyLimits: { visitor: null } },
+    { dailyLimits: { visitor: 9 } },
+  ])
+})
+
+it('a save that was lost on the way does not count as having seen what another one changed', async () => {
+  const page = openPage(<SettingsSection />, { answers: [reply(admin.settings, inForce)] })
+  await page.user.type(await screen.findByRole('textbox', { name: /^Visitor/ }), '3')
+  page.answer(
+    reply(admin.settings, { ...inForce, dailyLimits: { ...inForce.dailyLimits, visitor: 9 } }),
+    refuse(admin.saveSettings, 'server.busy'),
+  )
+  await page.user.click(save())
+  await waitFor(() => expect(page.asked(admin.saveSettings)).toHaveLength(1))
+  await askAgain()
+  await page.user.click(await screen.findByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(page.asked(admin.saveSettings)).toHaveLength(2))
+  expect(page.asked(admin.saveSettings).at(-1)?.seen).toEqual({ dailyLimits: { visitor: null } })
+})

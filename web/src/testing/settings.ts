@@ -1,0 +1,17 @@
+import type { SystemSettings } from '@pusula/contract'
+
+/** Settings in force, to be changed where a test needs others. */
+export const settingsInForce: SystemSettings = {
+  dailyLimits: { visitor: null, member: 10, pro: null },
+  guestsAllowed: true,
+  referralRewardsPerMonth: 20,
+  keptAnalysisDays: 30,
+  alertsPerMember: 20,
+  guestCoins: ['BTC', 'ETH'],
+  cacheMinutes: 5,
+  cacheMegabytes: 100,
+  blockedAddresses: [],
+  receiptSeller: '',
+  receiptTax: { name: '', percent: 0 },
+  exchangeAddresses: { binance: '', bybit: '', okx: '' },
+}
