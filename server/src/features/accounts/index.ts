@@ -21,6 +21,7 @@ export {
   claimantById,
   contactOf,
   currencyOf,
+  holdAccount,
   setAdmin,
 } from './store/accounts.ts'
 export {

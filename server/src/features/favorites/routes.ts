@@ -3,6 +3,7 @@ import { oneByOne } from '../../platform/concurrency.ts'
 import { type Door, serve } from '../../platform/http/serve.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
+import { holdAccount } from '../accounts/index.ts'
 import { type Coin, symbolOf } from '../market/index.ts'
 import { addFavorite, countFavorites, type Favorite, favoritesOf, lockFavorites, removeFavorite } from './store.ts'
 
@@ -24,6 +25,7 @@ export function openRoutes(door: Door, { database, clock }: Platform, { findCoin
     if (!coin) throw new Problem('market.unknownCoin')
     return inTurn(accountId, () =>
       database.transaction(async tx => {
+        await holdAccount(tx, accountId)
         await lockFavorites(tx, accountId)
         const added = await addFavorite(tx, accountId, coin, clock.now())
         if (!added) throw new Problem('favorites.alreadyPresent')

@@ -1,4 +1,4 @@
-import { accounts, market, portfolio } from '@pusula/contract'
+import { accounts, favorites, market, notifications, portfolio } from '@pusula/contract'
 import writerOf, { type AnySchema } from 'fast-json-stringify'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
@@ -209,5 +209,29 @@ describe('the account’s portfolio', () => {
     const left = await world.database.rows(sql`select account_id as "accountId" from portfolio_entries
       where account_id in (${ada.accountId}, ${eve.accountId})`)
     expect(left).toEqual([{ accountId: eve.accountId }])
+  })
+
+  it('leaves whole with what another tab notes at the same moment, favourites and alerts too', async () => {
+    const ada = await world.member()
+    const outcome = (call: Promise<unknown>) =>
+      call.then(
+        () => 'done',
+        error => error.code,
+      )
+    const noted = Array.from({ length: 12 }, (_, i) => [
+      outcome(ada.call(portfolio.add, btc)),
+      outcome(ada.call(favorites.add, { coinSymbol: i % 2 ? 'ETH' : 'BTC', coinName: 'x' })),
+      outcome(ada.call(notifications.addAlert, { symbol: 'BTC', kind: 'above', target: 900_000 + i })),
+      ...(i === 3 ? [outcome(ada.call(accounts.remove, {}))] : []),
+    ])
+    const outcomes = new Set(await Promise.all(noted.flat()))
+    outcomes.delete('favorites.alreadyPresent')
+    outcomes.delete('accounts.signInRequired')
+    expect([...outcomes]).toEqual(['done'])
+    const left =
+      await world.database.rows(sql`select account_id from portfolio_entries where account_id = ${ada.accountId}
+      union all select account_id from favorites_coins where account_id = ${ada.accountId}
+      union all select account_id from notifications_alerts where account_id = ${ada.accountId}`)
+    expect(left).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ import type { Database, Db, Tx } from '../../platform/db/db.ts'
 import type { Patience } from '../../platform/db/limits.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
+import { holdAccount } from '../accounts/index.ts'
 import { type Market, symbolOf } from '../market/index.ts'
 import type { RateSource } from './day-money.ts'
 import { places } from './rules/exact.ts'
@@ -27,6 +28,7 @@ export function portfolioChanger(database: Database): ChangePortfolio {
   return (accountId, work, patient) =>
     inTurn(accountId, () =>
       database.transaction(async tx => {
+        await holdAccount(tx, accountId)
         await store.lockPortfolio(tx, accountId)
         return work(tx)
       }, patient),

@@ -4,7 +4,7 @@ import { Problem } from '../../../platform/problem.ts'
 import { farewellLetter } from '../letters.ts'
 import { forgetBrowser } from '../sessions/known-browser.ts'
 import { lifetimeAt, signOut } from '../sessions/sessions.ts'
-import { anonymise } from '../store/accounts.ts'
+import { anonymise, lockAccount } from '../store/accounts.ts'
 import { dropFactorsOf } from '../store/factors.ts'
 import { passkeysOf } from '../store/passkeys.ts'
 import { dropResetsOf } from '../store/proofs.ts'
@@ -97,6 +97,7 @@ export async function removeAccount(tools: Tools, call: Call<typeof accounts.rem
   const { accountId } = call.viewer
   const { email, isVerified } = await ownAccount(tools, call.viewer)
   await platform.database.transaction(async tx => {
+    await lockAccount(tx, accountId)
     await seams.onLeave(tx, accountId)
     await endSessionsOf(tx, accountId)
     await dropResetsOf(tx, accountId)

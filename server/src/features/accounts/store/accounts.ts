@@ -1,5 +1,6 @@
 import type { Currency, Language } from '@pusula/contract'
-import { type Db, sql } from '../../../platform/db/db.ts'
+import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { shownName } from './names.ts'
 
 export interface Account {
@@ -104,6 +105,15 @@ export const endWelcome = (db: Db, id: string, now: Date) =>
 export const linkGoogle = (db: Db, id: string, subject: string, now: Date) =>
   db.run(sql`update accounts set google_subject = ${subject}, updated_at = ${now}
     where id = ${id} and google_subject is null`)
+
+/** Before anything is taken from an account: whoever notes something for it is waited for, or waits until it has left. */
+export const lockAccount = (tx: Tx, id: string) => tx.run(sql`select from accounts where id = ${id} for update`)
+
+/** Before something is noted for an account that may be leaving in another tab: held until the transaction ends. */
+export async function holdAccount(tx: Tx, id: string): Promise<void> {
+  const here = await tx.row(sql`select id from accounts where id = ${id} and kind <> 'deleted' for key share`)
+  if (!here) throw new Problem('accounts.signInRequired')
+}
 
 /** Takes everything from the row that says who it was. */
 export const anonymise = (db: Db, id: string, now: Date) =>

@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { type Door, serve } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Platform } from '../../../platform.ts'
+import { holdAccount } from '../../accounts/index.ts'
 import type { Prices } from '../prices.ts'
 import type { Basis } from './basis.ts'
 import { momentFor } from './moment.ts'
@@ -34,6 +35,7 @@ export function openAlertRoutes(
     inTurn(accountId, async () => {
       const { alertsPerMember } = await settings()
       const changed = await database.transaction(async tx => {
+        await holdAccount(tx, accountId)
         await store.lockAlerts(tx, accountId)
         const alert = await work(tx)
         if (alert && (await store.countSet(tx, accountId)) > alertsPerMember)
