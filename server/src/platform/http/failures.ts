@@ -19,14 +19,14 @@ const refusals: Record<number, ProblemCode> = {
 const refusalOf = (status = 500): ProblemCode | undefined =>
   refusals[status] ?? (status >= 400 && status < 500 ? 'request.invalid' : undefined)
 
-/** What PostgreSQL says of a text with a zero in it, which nobody types. */
-const zeroInText = '22021'
+/** What PostgreSQL says of a text with a zero in it, which nobody types, and of JSON with one. */
+const zeroInText = ['22021', '22P05']
 
 function toProblem(error: FastifyError | Problem, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   const code = refusalOf(error.statusCode)
   if (code) return new Problem(code)
-  if ('code' in error && String(error.code) === zeroInText) return new Problem('request.invalid')
+  if ('code' in error && zeroInText.includes(String(error.code))) return new Problem('request.invalid')
   if (isAway(error)) {
     request.log.warn({ err: error }, 'refused: the database is away')
     return new Problem('server.busy')

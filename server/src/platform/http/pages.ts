@@ -81,17 +81,13 @@ async function serveFiles(fastify: FastifyInstance, root: string) {
 /** Pages for those who build the product: in production they do not exist. */
 const workshop = '/dev/'
 
-/**
- * The addresses of the app as its build lists them, each with its links, some with others for a name in their search; slashes too
- * many do not matter to it.
- */
+/** The addresses of the app as its build lists them, each with its links, some with others for a name in their search. */
 function knownPaths(file: string, isProduction: boolean): (path: string, search?: string) => string | undefined {
   const listed: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const paths = new Map(Object.entries(listed).filter(([path]) => !(isProduction && path.startsWith(workshop))))
   const names = new Set([...paths.keys()].flatMap(path => path.split('?')[1] ?? []))
   return (path, search) => {
-    const known = `/${path.split('/').filter(Boolean).join('/')}`
     const name = [...new URLSearchParams(search).keys()].find(one => names.has(one))
-    return paths.get(`${known}?${name}`) ?? paths.get(known)
+    return paths.get(`${path}?${name}`) ?? paths.get(path)
   }
 }

@@ -135,6 +135,14 @@ describe('the size of an input', () => {
   })
 })
 
+describe('half a letter', () => {
+  it('is read as the sign for what cannot be read: no database keeps halves', async () => {
+    expect((await send({ notes: { a: 'x\ud83d', b: '\udc00', c: '😀' } })).body).toEqual({
+      notes: { a: 'x\ufffd', b: '\ufffd', c: '😀' },
+    })
+  })
+})
+
 describe('a name that is not the caller’s to give', () => {
   it.each([
     '{"__proto__":{"count":5}}',

@@ -4,6 +4,10 @@ import { note, type Read, type Shape, type Wire } from './reading.ts'
 /** Longer than half as many letters of two units: for shorter ones they are counted. */
 const isLongEnough = (text: string, least: number) => text.length >= 2 * least || [...text].length >= least
 
+/** Half a letter, as a text has it that was cut in the middle of one: no database keeps it, and JSON with it is refused. */
+const halfLetters = /\p{Surrogate}/gu
+const unreadable = '\ufffd'
+
 /** Reads a text. Its length, as browsers count it, is looked at before its letters are. */
 export function textReader(shape: Shape): Read {
   const { minLength, maxLength, pattern, format, type } = shape
@@ -12,9 +16,10 @@ export function textReader(shape: Shape): Read {
   const form = typeof pattern === 'string' ? new RegExp(pattern, 'u') : undefined
   const mayBeNumber = Array.isArray(type)
   return (given, wire, field, faults) => {
-    const value = mayBeNumber && wire === 'json' && typeof given === 'number' ? String(given) : given
-    if (typeof value !== 'string') return note(faults, field, 'type', 'must be string')
-    if (value.length > most) return note(faults, field, 'maxLength', `must not have more than ${most} characters`)
+    const said = mayBeNumber && wire === 'json' && typeof given === 'number' ? String(given) : given
+    if (typeof said !== 'string') return note(faults, field, 'type', 'must be string')
+    if (said.length > most) return note(faults, field, 'maxLength', `must not have more than ${most} characters`)
+    const value = said.replace(halfLetters, unreadable)
     if (!isLongEnough(value, least))
       return note(faults, field, 'minLength', `must not have fewer than ${least} characters`)
     if (form && !form.test(value)) return note(faults, field, 'pattern', `must match pattern ${form.source}`)
