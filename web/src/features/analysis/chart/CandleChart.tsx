@@ -20,6 +20,8 @@ const runAll = (steps: readonly (() => void)[]) => {
 interface Opened {
   chart: IChartApi
   series: CandleSeries
+  /** What a dollar is on its axis: the rate of when it was drawn. */
+  perDollar: number
   /** The tag of the price now, once it is drawn. */
   now?: IPriceLine
 }
@@ -41,7 +43,7 @@ export default function CandleChart({ picture, nowUsd, cursor, onCandle }: Props
   const look = useLook()
   const format = useMoney()
   const { currency } = format.tender
-  // Its numbers follow the rate as they are written; for a rate that moves a little the picture is not drawn anew.
+  // The labels follow the rate as they are written; for a rate that moves a little the picture is not drawn anew.
   const writer = useRef(format)
   writer.current = format
   const language = useLanguage()
@@ -63,14 +65,17 @@ export default function CandleChart({ picture, nowUsd, cursor, onCandle }: Props
       box.classList.remove('is-drawing')
     }
     let stop = () => {}
+    const { perDollar } = writer.current.tender
     const open = () => {
       const writing = {
+        perDollar,
         price: (priceUsd: number) => countedZeros(withoutCurrency(writer.current.roughPrice(priceUsd))),
+        mark: (amount: number) => countedZeros(writer.current.in('').roughPrice(amount)),
         time: (at: Date) => writer.current.time(at),
         shortDay: (at: Date) => writer.current.shortDay(at),
       }
       const chart = openChart(box, picture, colours, writing)
-      opened.current = { chart, series: addCandles(chart, picture, colours, writing) }
+      opened.current = { chart, series: addCandles(chart, picture, colours, writing), perDollar }
       chart.subscribeCrosshairMove(({ logical, point }) => {
         const index = logical === undefined || !point ? null : Math.round(logical)
         onCandle(index !== null && index < picture.candles.time.length ? index : null)
@@ -82,13 +87,13 @@ export default function CandleChart({ picture, nowUsd, cursor, onCandle }: Props
       const keepNow = (line: IPriceLine) => {
         if (opened.current) opened.current.now = line
       }
-      const steps = [...fillSteps(chart, series, picture, colours, keepNow), show]
+      const steps = [...fillSteps(chart, series, picture, colours, perDollar, keepNow), show]
       if (isWarm) runAll(steps)
       else stop = inTurn(steps)
       isWarm = true
       if (picture.shown.some(layer => layer === 'ema' || layer === 'bollinger' || layer === 'rsi'))
         void import('./indicators.ts').then(({ drawIndicators }) => {
-          if (isWanted) drawIndicators(chart, picture, colours)
+          if (isWanted) drawIndicators(chart, picture, colours, perDollar)
         })
     }
     if (isWarm) runAll([open, fill])
@@ -111,12 +116,12 @@ export default function CandleChart({ picture, nowUsd, cursor, onCandle }: Props
 function useCursor(opened: RefObject<Opened | null>, { candles, timeframe }: Picture, cursor: number | null) {
   useEffect(() => {
     if (!opened.current || cursor === null) return
-    const { chart, series } = opened.current
+    const { chart, series, perDollar } = opened.current
     // A key may come before the candles are drawn: a crosshair on an empty chart throws.
     if (series.data().length === 0 || chart.timeScale().getVisibleRange() === null) return
     const [timeMs, close] = [candles.time[cursor], candles.close[cursor]]
     if (timeMs !== undefined && close !== undefined)
-      chart.setCrosshairPosition(close, seconds(timeMs, timeframe), series)
+      chart.setCrosshairPosition(close * perDollar, seconds(timeMs, timeframe), series)
     return () => opened.current?.chart.clearCrosshairPosition()
   }, [opened, candles, timeframe, cursor])
 }
@@ -124,17 +129,17 @@ function useCursor(opened: RefObject<Opened | null>, { candles, timeframe }: Pic
 /** The candle that is forming follows the price; one that has ended is left as it is. */
 function useNow(opened: RefObject<Opened | null>, { candles, timeframe }: Picture, nowUsd: number | undefined) {
   useEffect(() => {
-    const { series, now } = opened.current ?? {}
+    const { series, now, perDollar = 1 } = opened.current ?? {}
     const last = candles.time.length - 1
     const candle = candleAt(candles, last)
     if (!series || !now || !candle || nowUsd === undefined || Date.now() >= endMs(candles.time, timeframe)) return
-    moveNow(series, now, nowUsd)
+    moveNow(series, now, nowUsd * perDollar)
     series.update({
       time: seconds(candle.timeMs, timeframe),
-      open: candle.open,
-      high: Math.max(candle.high, nowUsd),
-      low: Math.min(candle.low, nowUsd),
-      close: nowUsd,
+      open: candle.open * perDollar,
+      high: Math.max(candle.high, nowUsd) * perDollar,
+      low: Math.min(candle.low, nowUsd) * perDollar,
+      close: nowUsd * perDollar,
     })
   }, [opened, candles, timeframe, nowUsd])
 }

@@ -8,6 +8,8 @@ interface Place {
   widthBars: number
   /** What its end is called. */
   label: string
+  /** What a dollar is on the axis. */
+  perDollar: number
 }
 
 type Point = readonly [x: number, y: number]
@@ -31,7 +33,7 @@ export function coneDrawing(cone: readonly ConePoint[], place: Place, colours: C
 
   function along(edge: Edge): Point[] {
     return cone.flatMap(point => {
-      const y = series?.priceToCoordinate(point[edge])
+      const y = series?.priceToCoordinate(point[edge] * place.perDollar)
       return typeof y === 'number' ? [[xOf(point.timeMs), y] as const] : []
     })
   }

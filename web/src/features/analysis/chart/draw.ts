@@ -35,7 +35,11 @@ export interface Picture {
 
 /** How the axes write. */
 interface Writing {
+  /** What a dollar is on the axis: everything stands there in the money that is read, so that its marks are round. */
+  perDollar: number
   price: (priceUsd: number) => string
+  /** A mark of the axis, in the money that is read. */
+  mark: (amount: number) => string
   time: (at: Date) => string
   shortDay: (at: Date) => string
 }
@@ -104,14 +108,14 @@ function axisPx({ candles, levels }: Picture, { price }: Writing): number {
 }
 
 /** Steps of the axis for a price of this size: those of a dollar would leave a cheap coin with one mark. */
-export const leastMoveUsd = (priceUsd: number): number => 10 ** (Math.floor(Math.log10(priceUsd)) - 4)
+export const leastMove = (price: number): number => 10 ** (Math.floor(Math.log10(price)) - 4)
 
 export type CandleSeries = ISeriesApi<'Candlestick'>
 
 /** The candles' own series: its scale comes from them and the nearest levels, and from nothing else. */
 export function addCandles(chart: IChartApi, picture: Picture, colours: Colours, writing: Writing): CandleSeries {
   const { levels, shown, priceUsd } = picture
-  const near = shown.includes('levels') ? levels.map(level => level.priceUsd) : []
+  const near = shown.includes('levels') ? levels.map(level => level.priceUsd * writing.perDollar) : []
   const series: CandleSeries = chart.addSeries(CandlestickSeries, {
     upColor: colours.surface,
     borderUpColor: colours.up,
@@ -123,8 +127,8 @@ export function addCandles(chart: IChartApi, picture: Picture, colours: Colours,
     priceLineVisible: false,
     priceFormat: {
       type: 'custom',
-      formatter: (usd: number) => axisMark(series, usd, writing),
-      minMove: leastMoveUsd(priceUsd),
+      formatter: (amount: number) => axisMark(series, amount, writing),
+      minMove: leastMove(priceUsd * writing.perDollar),
     },
     autoscaleInfoProvider: (original: () => AutoscaleInfo | null) => {
       const found = original()
@@ -136,24 +140,28 @@ export function addCandles(chart: IChartApi, picture: Picture, colours: Colours,
   return series
 }
 
-/** A mark of the axis gives way to the label of a level or of the price now, wherever that has moved to; a label gives way to nothing. */
+/**
+ * A mark of the axis gives way to the label of a level or of the price now, wherever that has moved to; a label gives way to nothing,
+ * and is written at the rate of now.
+ */
 export function axisMark(
   series: Pick<CandleSeries, 'priceToCoordinate' | 'priceLines'>,
-  usd: number,
-  { price }: Pick<Writing, 'price'>,
+  amount: number,
+  { perDollar, price, mark }: Pick<Writing, 'perDollar' | 'price' | 'mark'>,
 ): string {
   const labelled = series.priceLines().map(line => line.options().price)
-  const y = series.priceToCoordinate(usd)
+  if (labelled.includes(amount)) return price(amount / perDollar)
+  const y = series.priceToCoordinate(amount)
   const isCovered = (other: number) => {
     const otherY = series.priceToCoordinate(other)
     return y !== null && otherY !== null && Math.abs(y - otherY) < labelRoomPx
   }
-  return !labelled.includes(usd) && labelled.some(isCovered) ? '' : price(usd)
+  return labelled.some(isCovered) ? '' : mark(amount)
 }
 
 /** Moves the tag of the price; the marks of the axis, written once for a range, are written again around it. */
-export function moveNow(series: CandleSeries, now: IPriceLine, priceUsd: number): void {
-  now.applyOptions({ price: priceUsd })
+export function moveNow(series: CandleSeries, now: IPriceLine, price: number): void {
+  now.applyOptions({ price })
   series.applyOptions({ priceFormat: series.options().priceFormat })
 }
 
@@ -163,6 +171,7 @@ export function fillSteps(
   series: CandleSeries,
   picture: Picture,
   colours: Colours,
+  perDollar: number,
   onNow: (line: IPriceLine) => void,
 ): (() => void)[] {
   const { timeframe, candles, cone, coneLabel, priceUsd, levels, shown } = picture
@@ -176,10 +185,10 @@ export function fillSteps(
     series.setData(
       times.map((time, index) => ({
         time,
-        open: candles.open[index] ?? 0,
-        high: candles.high[index] ?? 0,
-        low: candles.low[index] ?? 0,
-        close: candles.close[index] ?? 0,
+        open: (candles.open[index] ?? 0) * perDollar,
+        high: (candles.high[index] ?? 0) * perDollar,
+        low: (candles.low[index] ?? 0) * perDollar,
+        close: (candles.close[index] ?? 0) * perDollar,
       })),
     )
     chart.timeScale().setVisibleLogicalRange({ from: times.length - bars, to: times.length - 0.5 + coneBars })
@@ -199,7 +208,7 @@ export function fillSteps(
   function drawLines() {
     for (const { name, priceUsd: levelUsd, isResistance } of levels)
       series.createPriceLine({
-        price: levelUsd,
+        price: levelUsd * perDollar,
         title: name,
         color: colours.level,
         lineWidth: 1,
@@ -211,17 +220,17 @@ export function fillSteps(
 
   function drawNow() {
     const now = series.createPriceLine({
-      price: priceUsd,
+      price: priceUsd * perDollar,
       color: colours.tag,
       lineVisible: false,
       axisLabelColor: colours.tag,
       axisLabelTextColor: colours.onTag,
     })
-    moveNow(series, now, priceUsd)
+    moveNow(series, now, priceUsd * perDollar)
     onNow(now)
   }
 
-  const place = { lastIndex: times.length - 1, widthBars: coneBars, label: coneLabel }
+  const place = { lastIndex: times.length - 1, widthBars: coneBars, label: coneLabel, perDollar }
   return [
     drawCandles,
     ...(cone.length > 1 ? [() => series.attachPrimitive(coneDrawing(cone, place, colours))] : []),

@@ -10,8 +10,13 @@ const candlesToStrength = 4
 const strengthBounds = [30, 70]
 
 /** Lines over the candles, which they never squeeze, and the strength below them. They come when they are switched on. */
-export function drawIndicators(chart: IChartApi, { candles, timeframe, shown }: Picture, colours: Colours): void {
-  const closes = Float64Array.from(candles.close)
+export function drawIndicators(
+  chart: IChartApi,
+  { candles, timeframe, shown }: Picture,
+  colours: Colours,
+  perDollar: number,
+): void {
+  const closes = Float64Array.from(candles.close, close => close * perDollar)
 
   function line(values: Float64Array, color: string, lineStyle = LineStyle.Solid, pane = 0) {
     const series = chart.addSeries(

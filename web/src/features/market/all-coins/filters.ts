@@ -8,7 +8,11 @@ type Range = readonly [from: number, below: number]
 const most = Number.POSITIVE_INFINITY
 const least = Number.NEGATIVE_INFINITY
 
-/** What the list can be narrowed by, and how far: dollars, percent of a change, percent to each side of a likely range. */
+/** What the list can be narrowed by. */
+export const measures = ['price', 'size', 'volume', 'day', 'week', 'likely'] as const
+export type Measure = (typeof measures)[number]
+
+/** How far: dollars, percent of a change, percent to each side of a likely range. */
 const ranges = {
   price: { low: [0, 1], middle: [1, 100], high: [100, most] },
   size: { large: [1e9, most], middle: [1e8, most], small: [0, 1e8] },
@@ -16,10 +20,7 @@ const ranges = {
   day: { up: [3, most], upMuch: [10, most], down: [least, -3], downMuch: [least, -10] },
   week: { up: [5, most], upMuch: [20, most], down: [least, -5], downMuch: [least, -20] },
   likely: { narrow: [0, 3], middle: [3, 6], wide: [6, most] },
-} satisfies Record<string, Record<string, Range>>
-
-export type Measure = keyof typeof ranges
-export const measures = ['price', 'size', 'volume', 'day', 'week', 'likely'] as const satisfies readonly Measure[]
+} satisfies Record<Measure, Record<string, Range>>
 
 /** The chosen range of each measure by its name; one that narrows nothing is not there. */
 export type Filters = Readonly<Partial<Record<Measure, string>>>
