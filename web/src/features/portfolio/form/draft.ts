@@ -83,13 +83,13 @@ export const isFarFrom = (price: number, dayPrice: number): boolean =>
 const minuteMs = 60_000
 
 /**
- * When something of a day happened, where the reader is: a purchase at noon, a sale at the end of the day, or now if the day is not
- * over, so that it may sell what a file says was bought at three. Before noon both happen at noon, the buying first. Whole minutes: what
- * is asked about a moment does not change with every look.
+ * When something of a day happened, where the reader is: a purchase at noon, a sale at the end of the day, so that it may sell what a
+ * file says was bought at three; now, where that hour is still to come. Whole minutes: what is asked about a moment does not change
+ * with every look.
  */
 export function instantOf({ kind, date }: Pick<FilledDraft, 'kind' | 'date'>, nowMs = Date.now()): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const at = (hour: number, minute = 0) => new Date(year, month - 1, day, hour, minute).getTime()
-  const lateMs = Math.max(at(12), Math.min(at(23, 59), nowMs))
-  return new Date(kind === 'buy' ? at(12) : lateMs - (lateMs % minuteMs)).toISOString()
+  const momentMs = Math.max(at(0), Math.min(kind === 'buy' ? at(12) : at(23, 59), nowMs))
+  return new Date(momentMs - (momentMs % minuteMs)).toISOString()
 }
