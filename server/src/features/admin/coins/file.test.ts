@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvRows } from '../../../platform/csv.ts'
 import { Problem } from '../../../platform/problem.ts'
-import { longestHoldMs } from '../../../testing/event-loop.ts'
+import { expectNobodyHeldUp } from '../../../testing/event-loop.ts'
 import { readCoinFile } from './file.ts'
 import { jsonItems } from './json.ts'
 import { isFault } from './rules.ts'
@@ -23,9 +23,6 @@ async function refusal(text: string | Buffer, name?: string) {
   }
   return undefined
 }
-
-/** Ten times what it may be, since machines differ and have other work; what is not read in slices takes longer. */
-const mostHeldMs = 250
 
 describe('a file of coins', () => {
   it.each([
@@ -141,8 +138,7 @@ describe('a file of coins', () => {
     ['a text of escapes', `["${'\\'.repeat(5_000_000)}"]`, 'a.json'],
   ])('made of %s never holds others up', async (_, text, name) => {
     const bytes = Buffer.from(text)
-    const heldMs = await longestHoldMs(() => readCoinFile(name, bytes).catch(() => {}))
-    expect(heldMs, 'the longest time without a turn for others').toBeLessThan(mostHeldMs)
+    await expectNobodyHeldUp(() => readCoinFile(name, bytes).catch(() => {}))
   })
 
   it('is read back as it was written, whatever the names are', () => {

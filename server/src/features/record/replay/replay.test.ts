@@ -104,8 +104,13 @@ describe('a record of the past', () => {
   })
 
   it('is not worked out twice', async () => {
-    const startedMs = performance.now()
+    const writtenBy = () =>
+      world.database.rows(
+        sql`select distinct xmin::text as by from record_range_days where kind = 'replayed' order by 1`,
+      )
+    const first = await writtenBy()
+    expect(first.length).toBeGreaterThan(0)
     await world.runJob('record.replay')
-    expect(performance.now() - startedMs).toBeLessThan(2_000)
+    expect(await writtenBy(), 'nothing was written again').toEqual(first)
   })
 })
