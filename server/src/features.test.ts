@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { problems } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { featureOrder } from './features.ts'
 
@@ -93,6 +94,14 @@ describe('who may know whom', () => {
         .map(file => `${folder}/${file}`),
     )
     expect(files).toEqual([])
+  })
+
+  it('every problem of the catalogue is one that somebody throws', () => {
+    const source = filesBelow('.')
+      .filter(file => !file.endsWith('.test.ts'))
+      .map(file => textOf('.', file))
+      .join('\n')
+    expect(Object.keys(problems).filter(code => !source.includes(`'${code}'`))).toEqual([])
   })
 
   it('sees a planted trespass of each kind', () => {

@@ -16,7 +16,7 @@ const failed: Both<Draw> = {
   tr: (plan, until, url, nextTry) => ({
     subject: 'Pro ödemen alınamadı',
     paragraphs: [
-      `Kartın onay vermedi: ${plan}.`,
+      `Kartından ödeme alınamadı: ${plan}.`,
       until ? `Pro açık kalır, son gün ${until}.` : 'Pro erişimin şu anda kapalı.',
       nextTry
         ? `Ödeme kendiliğinden yeniden denenir: ${nextTry}. O güne dek kartını güncelleyebilirsin.`

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Registry } from 'prom-client'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../../config.ts'
+import { readConfig, venueNames } from '../../../config.ts'
 import { createLog } from '../../../platform/log.ts'
 import { readSettings } from '../../../platform/settings.ts'
 import { movableClock, ownDatabase } from '../../../testing/world.ts'
@@ -20,6 +20,10 @@ const server = createServer((request, response) => {
 await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
 afterAll(() => server.close())
 const here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const everyVenueHere = addressesOf({
+  exchangeUrls: Object.fromEntries(venueNames.map(name => [name, here])),
+  coinGeckoKey: undefined,
+})
 
 describe('where venues are asked', () => {
   it('is set by variables, and by the panel over them, at once', async () => {
@@ -44,15 +48,13 @@ describe('where venues are asked', () => {
   ])('follows the %s plan of CoinGecko, with its key and our name on every call', async (plan, address, header) => {
     const config = readConfig({ COINGECKO_API_KEY: 'CG-secret', COINGECKO_PLAN: plan })
     expect(addressesOf(config).coinGecko).toBe(address)
-    const turkish = { btcTurk: here, btcTurkGraph: here, paribu: here }
-    const all = { binance: here, bybit: here, okx: here, ...turkish, coinGecko: here, coinPaprika: here }
     const { get } = addressBook({ config, settings: () => usual }, 'Pusula/1.2 (+https://pusula.example)')
     const market = await startMarket({
       config: { ...config, marketSource: 'live' },
       clock: movableClock(),
       log: createLog('silent'),
       metrics: new Registry(),
-      addresses: () => all,
+      addresses: () => everyVenueHere,
       coinGeckoKey: config.coinGeckoKey,
       get,
     })

@@ -1,10 +1,13 @@
 import { binanceDialect, btcTurkDialect, bybitDialect, type Dialect, listDialect, okxDialect } from './dialects.ts'
 import { startUpstream, type Upstream, type UpstreamOptions } from './upstream.ts'
 
+/** Those that trade coins against the dollar, in the order in which they are asked. */
+export const exchangeNames = ['binance', 'bybit', 'okx', 'btcTurk'] as const
+
 /** Nobody lives there. */
 const nowhere = 'http://127.0.0.1:1'
 
-/** Four exchanges and a list of coins, as local servers in front of one exchange in a box. */
+/** The exchanges and a list of coins, as local servers in front of one exchange in a box. */
 export async function openVenues(asked: Omit<UpstreamOptions, 'dialect' | 'factor'>) {
   const upstreams: Upstream[] = []
   const open = async (dialect: Dialect, factor: number) => {
