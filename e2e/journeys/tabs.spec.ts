@@ -176,8 +176,7 @@ test('a guest’s tab follows a sign-in, a lost cookie and another guest, each i
   await test.step('another tab becomes another guest', async () => {
     const other = await context.newPage()
     await context.clearCookies()
-    await other.goto('/dashboard/home?guest=true')
-    await expect(toldIn(page, said.newGuest)).toBeVisible()
+    await Promise.all([expect(toldIn(page, said.newGuest)).toBeVisible(), other.goto('/dashboard/home?guest=true')])
     await other.close()
   })
 
