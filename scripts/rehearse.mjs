@@ -2,7 +2,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readArguments } from './arguments.mjs'
-import { buildImage, composeEnvironment } from './rehearse/image.mjs'
+import { buildImage, composeEnvironment, composeVolume } from './rehearse/image.mjs'
 import { makeCertificate, needed, startDatabase, startMail, startPooler, startRedis } from './rehearse/services.mjs'
 import { findProgram, freePort, openStage, until } from './rehearse/stage.mjs'
 import { paidYear, startStripe, tell, webhookSecret } from './rehearse/stripe.mjs'
@@ -157,6 +157,8 @@ async function walk(stage) {
   await afterRestart('/auth/login', undefined, { email: 'deniz@example.com', password: 'kuzey yıldızı 7' })
   check('after a restart who paid is pro', (await tierOf(afterRestart)) === 'pro')
 
+  // Here the folder stays by itself.
+  check('what a command writes to /data outlives its container', composeVolume('worker', composed.DATA_DIR))
   const file = join(image.env.DATA_DIR, 'first.backup')
   const backup = await command('backup', [file])
   check(`a backup is written: ${backup.said.split('\n').at(-1)}`, backup.code === 0 && existsSync(file))

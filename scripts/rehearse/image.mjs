@@ -89,3 +89,11 @@ export function composeEnvironment(owner) {
     ]),
   )
 }
+
+/** The volume of compose.yaml in which a service keeps what it writes to a folder; without one it goes with its container. */
+export function composeVolume(service, folder) {
+  const [services, volumes = ''] = readFileSync('compose.yaml', 'utf8').split(/^volumes:$/m)
+  const block = new RegExp(`^ {2}${service}:\\n((?: {4}.*\\n)+)`, 'm').exec(services)?.[1] ?? ''
+  const name = new RegExp(`^ {4}volumes: \\["(\\w+):${folder}"\\]$`, 'm').exec(block)?.[1]
+  return name && new RegExp(`^ {2}${name}:$`, 'm').test(volumes) ? name : undefined
+}
