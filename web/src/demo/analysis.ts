@@ -122,7 +122,7 @@ function forecastOf({ priceUsd, at }: Sample, horizon: keyof typeof hours): Resu
     high80Usd: priceUsd * (1 + spread),
     riseProbability: 0.5,
     changeRatio: 0,
-    widthToUsual: null,
+    widthToUsual: 1,
     record: null,
     touchResistance: touchChance(steps.r1 - 1, days),
     touchSupport: touchChance(1 - steps.s1, days),

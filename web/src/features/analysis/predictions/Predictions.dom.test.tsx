@@ -21,6 +21,8 @@ it('a row says its range first, how sure it is, and what the price may do on the
     touchResistance: 0.524,
     touchSupport: 0.003,
     moveChance: 0.63,
+    changeRatio: 0.004,
+    widthToUsual: 1.3,
     record,
   }
   openPredictions({ ...result, forecasts: [...result.forecasts.slice(0, 3), changed] })
@@ -34,6 +36,8 @@ it('a row says its range first, how sure it is, and what the price may do on the
       .map(({ textContent }) => textContent),
   ).toEqual(['52%', '<1%', '63%'])
   expect(within(last).getByRole('img', { name: 'Room to move: 2 out of 4' })).toBeTruthy()
+  expect(last.textContent).toContain('room to move · more than usual')
+  expect(last.textContent, 'a number beside the bars').toMatch(/midpoint \$45,120 \(\+0\.40%\)/)
   expect(last.textContent).toContain('held 80.2 in 100 for this coin over 90 days · 900 predictions')
   expect(rows()[0]?.textContent, 'too few to say').toContain('Not enough data yet')
 })

@@ -13,7 +13,15 @@ import { horizonText } from '../horizons.ts'
 import rangeStyles from '../range.module.css'
 import { predictionText } from './messages.ts'
 import styles from './RangeRow.module.css'
-import { type Forecast, isOnScale, placePercent, roomRatio, type Scale, strengthBars } from './shared-scale.ts'
+import {
+  againstUsual,
+  type Forecast,
+  isOnScale,
+  placePercent,
+  roomRatio,
+  type Scale,
+  strengthBars,
+} from './shared-scale.ts'
 
 /** The price all four rows start from, and the levels next to it. */
 export interface Standing {
@@ -28,8 +36,8 @@ type Props = { forecast: Forecast; scale: Scale; standing: Standing; isOver: boo
 export function RangeRow({ forecast, scale, standing, isOver }: Props) {
   const t = useText(predictionText)
   const horizons = useText(horizonText)
-  const { roughPrices, roughPrice, part, shortDay, time } = useMoney()
-  const { horizon, dueAt, low80Usd, high80Usd, medianUsd } = forecast
+  const { roughPrices, roughPrice, part, ratio, shortDay, time } = useMoney()
+  const { horizon, dueAt, low80Usd, high80Usd, medianUsd, changeRatio, widthToUsual } = forecast
   const due = new Date(dueAt)
   const bars = strengthBars(forecast, standing.priceUsd)
   const [low = '', high = ''] = roughPrices([low80Usd, high80Usd])
@@ -45,7 +53,7 @@ export function RangeRow({ forecast, scale, standing, isOver }: Props) {
         <div className={styles.room}>
           <span>
             <b>{part(roomRatio(forecast, standing.priceUsd), 1)}</b>
-            <small className={base.faint}>{t.room}</small>
+            <small className={base.faint}>{widthToUsual === null ? t.room : t[againstUsual(widthToUsual)]}</small>
           </span>
           <StrengthBars level={bars} label={t.strength(bars)} />
         </div>
@@ -72,7 +80,7 @@ export function RangeRow({ forecast, scale, standing, isOver }: Props) {
       <div className={styles.foot}>
         <Held record={forecast.record} />
         <span className={base.faint}>
-          {t.middle} <Price text={roughPrice(medianUsd)} />
+          {t.middle} <Price text={roughPrice(medianUsd)} /> ({ratio(changeRatio)})
         </span>
       </div>
     </article>

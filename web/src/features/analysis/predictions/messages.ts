@@ -10,6 +10,9 @@ export const predictionText = messages({
   ends: { tr: (time: string) => `bitiş ${time}`, en: (time: string) => `ends ${time}` },
   over: { tr: 'süresi doldu', en: 'time is up' },
   room: { tr: 'oynama payı', en: 'room to move' },
+  more: { tr: 'oynama payı · olağandan çok', en: 'room to move · more than usual' },
+  less: { tr: 'oynama payı · olağandan az', en: 'room to move · less than usual' },
+  usual: { tr: 'oynama payı · olağan', en: 'room to move · as usual' },
   strength: {
     tr: (level: number) => `Oynama payı: 4 üzerinden ${level}`,
     en: (level: number) => `Room to move: ${level} out of 4`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { levelLabel, placePercent, sharedScale, strengthBars } from './shared-scale.ts'
+import { againstUsual, levelLabel, placePercent, sharedScale, strengthBars } from './shared-scale.ts'
 
 const price = fc.double({ min: 1e-8, max: 1e6, noNaN: true })
 const half = fc.double({ min: 1e-4, max: 0.99, noNaN: true })
@@ -64,4 +64,10 @@ it.each([
 ])('a likely range as wide as %f of the price lights %i bars', (widthRatio, bars) => {
   const range = { low80Usd: 30 * (1 - widthRatio / 3), high80Usd: 30 * (1 + (2 * widthRatio) / 3) }
   expect(strengthBars(range, 30)).toBe(bars)
+})
+
+it('a move is called larger or smaller than usual from a fifth on, as much up as down', () => {
+  expect([0.3, 0.79, 0.8, 1, 1.25, 1.26, 4].map(againstUsual)).toEqual([
+    ...['less', 'less', 'usual', 'usual', 'usual', 'more', 'more'],
+  ])
 })

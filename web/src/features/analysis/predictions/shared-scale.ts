@@ -42,3 +42,11 @@ const hair = 1e-9
 /** How large a move is likely, not where to: one bar for each started 5 % of the likely range's width, four at most. */
 export const strengthBars = (range: Range, priceUsd: number): number =>
   Math.min(mostBars, Math.ceil(roomRatio(range, priceUsd) / barRatio - hair))
+
+/** Within a fifth of the usual a move is as usual, in both directions; nobody would see the difference. */
+const usualFrom = 0.8
+const usualTo = 1 / usualFrom
+
+/** Whether a larger or a smaller move than usual is expected. */
+export const againstUsual = (widthToUsual: number): 'more' | 'less' | 'usual' =>
+  widthToUsual > usualTo ? 'more' : widthToUsual < usualFrom ? 'less' : 'usual'
