@@ -14,7 +14,7 @@ import { coinsIcon, type IconShape, percentIcon, rangeIcon, rungsIcon, volumeIco
 import { AddLevelAlert } from './AddLevelAlert.tsx'
 import { BandScale } from './AlertScale.tsx'
 import styles from './Alerts.module.css'
-import { type AlertCoin, type AlertLevels, useAlertFacts, useNowUsd } from './alerts.ts'
+import { type AlertCoin, type AlertLevels, useAlertFacts, useNow } from './alerts.ts'
 import { formText } from './form-messages.ts'
 import { alertsText } from './messages.ts'
 import { type KindProps, MoveForm, PriceForm, VolumeForm } from './NumberForms.tsx'
@@ -36,7 +36,7 @@ export function AlertForm({ coin, levels, onDone }: Props) {
   const t = useText(formText)
   const [kind, setKind] = useState<Kind>('price')
   const facts = useAlertFacts(coin.symbol)
-  const nowOf = useNowUsd([coin.symbol])
+  const { usdOf } = useNow([coin.symbol])
   const name = useId()
   return (
     <div className={base.stack}>
@@ -52,7 +52,7 @@ export function AlertForm({ coin, levels, onDone }: Props) {
       </fieldset>
       <Loaded query={facts}>
         {known => {
-          const props = { coin, facts: known, nowUsd: nowOf(coin.symbol) ?? known.priceUsd, onDone }
+          const props = { coin, facts: known, nowUsd: usdOf(coin.symbol) ?? known.priceUsd, onDone }
           switch (kind) {
             case 'price':
               return <PriceForm {...props} />

@@ -8,10 +8,11 @@ import { chevronDownIcon } from '../../../ui/icons/icons.ts'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { OriginMark } from '../../market/index.ts'
 import { AlertChoice } from './AlertChoice.tsx'
 import { AlertForm } from './AlertForm.tsx'
 import styles from './Alerts.module.css'
-import { type AlertCoin, type AlertLevels, logoOf, useNowUsd } from './alerts.ts'
+import { type AlertCoin, type AlertLevels, logoOf, useNow } from './alerts.ts'
 import { buttonText } from './button-messages.ts'
 import { formText } from './form-messages.ts'
 import { alertsText } from './messages.ts'
@@ -65,10 +66,12 @@ export function AlertSheet({ open, onClose, coin, levelsOf, coinSearch }: Props)
 
 function Now({ symbol }: { symbol: string }) {
   const { price } = useMoney()
-  const nowUsd = useNowUsd([symbol])(symbol)
+  const { usdOf, origin } = useNow([symbol])
+  const nowUsd = usdOf(symbol)
   return nowUsd === undefined ? null : (
-    <span className={base.muted}>
+    <span className={styles.cost}>
       <Price text={price(nowUsd)} />
+      {origin && <OriginMark origin={origin} />}
     </span>
   )
 }

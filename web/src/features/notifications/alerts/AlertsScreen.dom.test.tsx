@@ -170,6 +170,7 @@ it('a level is read in the money of the reader, and a price in the one it was ty
   expect(await (await row('If it reaches R1')).findByText(/Level · ₺4,224,800/)).toBeTruthy()
   expect(await (await row('If it reaches R1')).findByText('₺4,000,000')).toBeTruthy()
   expect(await (await row('If it rises above $120,000.00')).findByText('$100,000.00')).toBeTruthy()
+  expect(screen.getByText(/^Simulated market · \d/), 'where the prices come from').toBeTruthy()
   showCurrency('USD')
 })
 

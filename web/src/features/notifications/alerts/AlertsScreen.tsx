@@ -17,10 +17,11 @@ import { arrowLeftIcon, bellIcon, plusIcon } from '../../../ui/icons/icons.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Notice } from '../../../ui/states/Notice.tsx'
 import { JoinPrompt, type Viewer } from '../../accounts/index.ts'
+import { OriginMark } from '../../market/index.ts'
 import { usePush } from '../push/use-push.ts'
 import { AlertSheet } from './AlertSheet.tsx'
 import styles from './Alerts.module.css'
-import { type AlertCoin, type AlertLevels, useAlerts, useNowUsd } from './alerts.ts'
+import { type AlertCoin, type AlertLevels, useAlerts, useNow } from './alerts.ts'
 import { History, Newest } from './History.tsx'
 import { alertsText } from './messages.ts'
 import { SetRow } from './SetRow.tsx'
@@ -143,15 +144,18 @@ function Age({ query }: { query: ReturnType<typeof useAlerts> }) {
 
 function Waiting({ alerts }: { alerts: readonly PriceAlert[] }) {
   const t = useText(alertsText)
-  const nowOf = useNowUsd(alerts.map(({ symbol }) => symbol))
+  const { usdOf, origin } = useNow(alerts.map(({ symbol }) => symbol))
   return (
     <section className={`${cards.card} ${cards.flush}`}>
-      <h2 className={`${base.subheading} ${cards.flushHead}`}>
-        {t.set} <span className={base.faint}>{alerts.length}</span>
-      </h2>
+      <div className={`${cards.flushHead} ${styles.head}`}>
+        <h2 className={base.subheading}>
+          {t.set} <span className={base.faint}>{alerts.length}</span>
+        </h2>
+        {origin && <OriginMark origin={origin} />}
+      </div>
       <ul className={cards.rows}>
         {alerts.map(alert => (
-          <SetRow key={alert.id} alert={alert} nowUsd={nowOf(alert.symbol)} />
+          <SetRow key={alert.id} alert={alert} nowUsd={usdOf(alert.symbol)} />
         ))}
       </ul>
     </section>
