@@ -21,7 +21,7 @@ it('a row says its range first, how sure it is, and what the price may do on the
     touchResistance: 0.524,
     touchSupport: 0.003,
     moveChance: 0.63,
-    changeRatio: 0.004,
+    changeRatio: 0.004038,
     widthToUsual: 1.3,
     record,
   }

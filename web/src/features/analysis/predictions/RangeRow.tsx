@@ -30,6 +30,9 @@ export interface Standing {
   s1Usd: number
 }
 
+/** A midpoint that differs by less than a hundredth of a percent is the price itself. */
+const inHundredths = (changeRatio: number): number => Math.round(changeRatio * 10_000) / 10_000
+
 type Props = { forecast: Forecast; scale: Scale; standing: Standing; isOver: boolean }
 
 /** One span: where the price ends four times in five, and what it does on the way. */
@@ -80,7 +83,7 @@ export function RangeRow({ forecast, scale, standing, isOver }: Props) {
       <div className={styles.foot}>
         <Held record={forecast.record} />
         <span className={base.faint}>
-          {t.middle} <Price text={roughPrice(medianUsd)} /> ({ratio(changeRatio)})
+          {t.middle} <Price text={roughPrice(medianUsd)} /> ({ratio(inHundredths(changeRatio))})
         </span>
       </div>
     </article>
