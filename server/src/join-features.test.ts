@@ -24,7 +24,7 @@ import { codeSentTo } from './testing/people.ts'
 import { CallFailed, createWorld, type Person } from './testing/world.ts'
 
 /** More are lived through when asked for: `LIVES=10000 SEED=7 npm run unit -- join-features`. */
-const runs = Number(process.env.LIVES ?? 15)
+const runs = Number(process.env.LIVES ?? 6)
 
 let killer: MortalDatabase | undefined
 const world = await createWorld({ NEW_GUESTS_PER_HOUR: '1000000' }, database => {

@@ -42,12 +42,14 @@ function takenBy(file: string, source: string): { sheet: string; name: string }[
 
 /** Classes that nobody takes, and classes taken that no sheet has. */
 function strays(css: ReadonlyMap<string, string>, code: ReadonlyMap<string, string>): string[] {
+  const classes = new Map([...css].map(([sheet, text]) => [sheet, classesIn(text)]))
   const taken = [...code].flatMap(([file, source]) => takenBy(file, source))
-  const missing = taken.filter(({ sheet, name }) => !classesIn(css.get(sheet) ?? '').has(name))
-  const unused = [...css]
+  const known = new Set(taken.map(({ sheet, name }) => `${sheet} ${name}`))
+  const missing = taken.filter(({ sheet, name }) => !classes.get(sheet)?.has(name))
+  const unused = [...classes]
     .filter(([sheet]) => isModule(sheet))
-    .flatMap(([sheet, text]) => [...classesIn(text)].map(name => ({ sheet, name })))
-    .filter(one => !taken.some(({ sheet, name }) => sheet === one.sheet && name === one.name))
+    .flatMap(([sheet, names]) => [...names].map(name => ({ sheet, name })))
+    .filter(({ sheet, name }) => !known.has(`${sheet} ${name}`))
   return [...missing, ...unused].map(({ sheet, name }) => `${sheet}: ${name}`)
 }
 

@@ -7,7 +7,7 @@ import { claimsOfSize } from './testing/claims-of-size.ts'
 import { isKnown, knownOf } from './testing/known.ts'
 import { leadFaults, repeatedFaults, stateFaults } from './testing/leads.ts'
 import { faultsOfLetters } from './testing/letters.ts'
-import { masked, sentencesOf, tokensOf } from './testing/reader.ts'
+import { masked, tokensOf as readTokens, sentencesOf } from './testing/reader.ts'
 import { type State, statesOf } from './testing/states.ts'
 
 const claims = [...plainClaims, ...claimsOfSize]
@@ -17,6 +17,15 @@ const said = states.map(({ analysis, coin }) => ({
   tr: comment(analysis, coin, 'tr'),
   en: comment(analysis, coin, 'en'),
 }))
+
+/** Several laws look at the same sentences. */
+const read = new Map<string, ReturnType<typeof readTokens>>()
+function tokensOf(text: string, language: 'tr' | 'en', names: string[]) {
+  const key = [language, ...names, text].join('\n')
+  const tokens = read.get(key) ?? readTokens(text, language, names)
+  read.set(key, tokens)
+  return tokens
+}
 
 type Check = (state: State, text: Commentary, language: 'tr' | 'en') => readonly string[]
 
@@ -179,13 +188,16 @@ describe.each([
   { currency: 'EUR', perDollar: 0.8607, sign: '€' },
 ] as const)('the stories in $currency', ({ sign, ...tender }) => {
   /** The same words were judged above; here are the numbers, and the room that longer ones take. */
-  const thinned = states.filter((_, i) => i % 8 === 0)
+  const thinned = states.flatMap((state, i) => {
+    if (i % 8) return []
+    const { analysis, coin } = state
+    return languages.map(language => ({
+      ...{ state, language, text: comment(analysis, coin, language, tender) },
+      inDollars: said[i][language],
+    }))
+  })
   const overSome = (check: Check) =>
-    thinned
-      .flatMap(state =>
-        languages.flatMap(language => check(state, comment(state.analysis, state.coin, language, tender), language)),
-      )
-      .slice(0, 10)
+    thinned.flatMap(({ state, text, language }) => check(state, text, language)).slice(0, 10)
 
   it('hold no number that is not a fact of the state in that money', () =>
     expect(overSome(numberFaults(tender.perDollar))).toEqual([]))
@@ -197,13 +209,11 @@ describe.each([
 
   it('say the words that they say in dollars, and no dollar', () => {
     const bare = (text: string) => masked(text).replaceAll('# – #', '#')
-    expect(
-      overSome(({ analysis, coin }, text, language) => {
-        const inDollars = comment(analysis, coin, language)
-        const isSame = bare(JSON.stringify(text)) === bare(JSON.stringify(inDollars))
-        const all = JSON.stringify(text)
-        return isSame && !/[$]\d|\{/.test(all.replace(/[{}"]/g, '')) && all.includes(sign) ? [] : [all]
-      }),
-    ).toEqual([])
+    const faults = thinned.flatMap(({ text, inDollars }) => {
+      const all = JSON.stringify(text)
+      const isSame = bare(all) === bare(JSON.stringify(inDollars))
+      return isSame && !/[$]\d|\{/.test(all.replace(/[{}"]/g, '')) && all.includes(sign) ? [] : [all]
+    })
+    expect(faults.slice(0, 10)).toEqual([])
   })
 })

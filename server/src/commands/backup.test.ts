@@ -13,7 +13,7 @@ import { createWorld } from '../testing/world.ts'
 import { run as backup } from './backup.ts'
 import { named, run as restore } from './restore.ts'
 
-const world = await createWorld()
+const world = await createWorld({ RECORD_COINS: '2' })
 const folder = mkdtempSync(join(tmpdir(), 'pusula-backup-'))
 const said = hearCommands(world)
 const created: string[] = []

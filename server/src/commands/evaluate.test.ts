@@ -134,11 +134,6 @@ describe('npm run evaluate', () => {
     expect(JSON.parse(await readFile(json, 'utf8')).horizons['15min'].n).toBe(2 * 96)
   })
 
-  it('explains itself', async () => {
-    expect(await run(['--help'])).toBe(0)
-    expect(said.join()).toContain('--json FILE')
-  })
-
   const [first = '', second = ''] = swings(2)
   it.each([
     ['no folder named', [], [], /Name the folder/],

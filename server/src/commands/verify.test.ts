@@ -74,6 +74,8 @@ describe('npm run verify -- URL', () => {
     expect(says).toMatch(/[1-9]\d* grades came out the same, 0 did not, 0 cannot be known/)
     expect(code).toBe(0)
     expect(await nightlyLook()).toEqual({ brokenAt: null, isAsWritten: true, alerts: '0' })
+    await doctor([])
+    expect(said.join('\n')).toMatch(/predictions: the chain of \d+ is whole/)
   })
 
   it.each([

@@ -23,6 +23,12 @@ const market = {
   },
 }
 const parties = { database, clock, log, market, isLeaving: () => false }
+/** A list that is only newer needs no more than a few of them. */
+const fewCoins = async () => {
+  const { value, provenance } = await whole.coins()
+  return { value: value.filter((_, place) => place === 0 || (place >= 100 && place < 120)), provenance }
+}
+const searchingFew = { ...parties, market: { ...whole, coins: fewCoins } }
 const dayMs = 86_400_000
 
 describe('before the first search', () => {
@@ -102,7 +108,7 @@ describe('hidden gems', () => {
       leader_usd, last_usd, last_leader_usd, followed_at, reached_at) select 'simulated', symbol, 'Gone', 70, 'Medium', at, at, 1, 2, 1,
       0.5, 1, at, case symbol when 'THERE' then at end from unnest(array['GONE', 'THERE']) symbol, (select ${clock.now()}::timestamptz as at) n`)
     clock.forward(15.5 * dayMs)
-    await searchIfDue(parties)
+    await searchIfDue(searchingFew)
     expect(await followFinds(parties)).toBe(due.length + 2)
     const ada = await world.member()
     const data = (await ada.call(gems.past, {})).data.filter(({ isOver }) => isOver)
@@ -158,7 +164,7 @@ describe('a search without a list of coins', () => {
   it('goes by the last sizes that were read, and says from when they are', async () => {
     clock.forward(dayMs)
     const stale = async () => {
-      const { value, provenance } = await market.coins()
+      const { value, provenance } = await fewCoins()
       return { value, provenance: { ...provenance, ageMs: 2 * dayMs, isStale: true } }
     }
     expect(await searchIfDue({ ...parties, market: { ...market, coins: stale } })).toBe(true)
@@ -166,7 +172,7 @@ describe('a search without a list of coins', () => {
     const searchedAt = clock.now().getTime()
     expect(await ada.call(gems.list, {})).toMatchObject({ sizesAt: new Date(searchedAt - 2 * dayMs).toISOString() })
     clock.forward(dayMs)
-    await searchIfDue(parties)
+    await searchIfDue(searchingFew)
     expect(await ada.call(gems.list, {})).toMatchObject({ sizesAt: null })
   })
 })

