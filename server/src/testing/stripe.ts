@@ -104,6 +104,7 @@ export async function localStripe() {
   const kept: Kept = { invoices: new Map(), sessions: new Map(), endpoints: [], plans: new Map(), stopped: new Map() }
   const refused = new Map<string, string>()
   let failures = 0
+  let hasPages = true
   const server = createServer(async (request, response) => {
     const one = await readAsked(request)
     asked.push(one)
@@ -121,6 +122,7 @@ export async function localStripe() {
     const answer = known || answerTo(one, asked.length, kept)
     if (!answer)
       return reply(404, { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such' } })
+    if (!hasPages) return reply(200, { ...answer, url: null, client_secret: null })
     if (one.idempotencyKey) answers.set(one.idempotencyKey, answer)
     return reply('error' in answer ? 400 : 200, answer)
   })
@@ -139,6 +141,10 @@ export async function localStripe() {
     accept: () => refused.clear(),
     failNext: (count: number) => {
       failures = count
+    },
+    /** Whether a checkout has a place at which it can be paid. */
+    openPages: (isOn: boolean) => {
+      hasPages = isOn
     },
   }
 }

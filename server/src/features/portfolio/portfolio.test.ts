@@ -83,9 +83,9 @@ describe('the portfolio', () => {
     ])
   })
 
-  it('opens without a market', async () => {
+  it('opens without a market, and takes lira at a rate of its owner then', async () => {
     const ada = await world.member()
-    await ada.call(portfolio.add, btc)
+    const { id } = await ada.call(portfolio.add, btc)
     const fastify = await createHttp({ ...world.config, log: world.log, metrics: createMetrics(), redis: undefined })
     const viewer = { kind: 'member', accountId: ada.accountId, sessionId: 's', isAdmin: false } as const
     const noMarket = () => Promise.reject(new Error('no market'))
@@ -105,6 +105,13 @@ describe('the portfolio', () => {
     const history = await new Person(fastify).call(portfolio.history, {})
     expect(history.points.at(-1)).toMatchObject({ value: 0, paidIn: 0, takenOut: 0 })
     expect(history.unpriced).toEqual(['BTC'])
+    const inLira = (perDollar?: string) =>
+      new Person(fastify).call(portfolio.change, {
+        ...{ id, quantity: '0.1' },
+        paid: { currency: 'TRY', unit: '80', ...(perDollar && { perDollar }) },
+      })
+    await expect(inLira()).rejects.toMatchObject({ code: 'portfolio.noRate' })
+    expect(await inLira('40')).toMatchObject({ usdCostBasis: '2', paid: { source: 'own' } })
   })
 
   it('has a value for every day since the first purchase, at the daily closes', async () => {

@@ -59,13 +59,14 @@ describe('a checkout at Stripe', () => {
     expect(tries.map(({ idempotencyKey }) => idempotencyKey)).toEqual(Array(2).fill(`checkout ${orderId}`))
   })
 
-  it('that Stripe cannot open leaves nothing behind', async () => {
+  it('that Stripe cannot open, or opens nowhere, leaves nothing behind', async () => {
     const ada = await world.member()
+    const open = () => ada.call(payments.createIntent, { amount: 5, analyses: 10 })
     stripe.failNext(3)
-    await expect(ada.call(payments.createIntent, { amount: 5, analyses: 10 })).rejects.toMatchObject({
-      status: 503,
-      code: 'payments.notPrepared',
-    })
+    await expect(open()).rejects.toMatchObject({ status: 503, code: 'payments.notPrepared' })
+    stripe.openPages(false)
+    await expect(open()).rejects.toMatchObject({ code: 'payments.noCheckout' })
+    stripe.openPages(true)
     const { rows } = await world.database.query('select 1 from payments_orders where account_id = $1', [ada.accountId])
     expect(rows).toEqual([])
   })
