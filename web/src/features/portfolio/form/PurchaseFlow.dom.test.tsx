@@ -113,7 +113,7 @@ it('a sale says what was held that day, takes all of it, refuses more, and tells
   const { user, asked, answer } = openForm('tr')
   answer(
     replyWith(portfolio.sellable, ({ at, quantity }) => {
-      const held = String(at).startsWith('2025-10-03') ? '20.2' : '0'
+      const held = isoDay(new Date(String(at))) === '2025-10-03' ? '20.2' : '0'
       return { held, most: held, costUsd: quantity && Number(quantity) <= Number(held) ? '889.8' : null }
     }),
     replyWith(portfolio.add, noted),
