@@ -5,7 +5,7 @@ import { Id, Instant } from '../shapes.ts'
 const DailyLimit = Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000 }), Type.Null()])
 
 /** The beginning of an address; empty is the usual one. */
-const HostAddress = Type.String({ maxLength: 200, pattern: '^(https://[A-Za-z0-9.-]+(:[0-9]{1,5})?)?$' })
+const HostAddress = Type.String({ maxLength: 200, pattern: '^(https://[A-Za-z0-9][A-Za-z0-9.-]*(:[0-9]{1,5})?)?$' })
 
 /** What the owner can change while the product runs. */
 export const SystemSettings = Type.Object({
