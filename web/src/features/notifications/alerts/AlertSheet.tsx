@@ -8,11 +8,10 @@ import { chevronDownIcon } from '../../../ui/icons/icons.ts'
 import { CoinLogo } from '../../../ui/marks/CoinLogo.tsx'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { OriginMark } from '../../market/index.ts'
 import { AlertChoice } from './AlertChoice.tsx'
 import { AlertForm } from './AlertForm.tsx'
 import styles from './Alerts.module.css'
-import { type AlertCoin, type AlertLevels, logoOf, useNow } from './alerts.ts'
+import { type AlertCoin, type AlertLevels, type Figure, logoOf, useNow } from './alerts.ts'
 import { buttonText } from './button-messages.ts'
 import { formText } from './form-messages.ts'
 import { alertsText } from './messages.ts'
@@ -24,10 +23,12 @@ type Props = {
   coin?: AlertCoin | undefined
   levelsOf?: ((symbol: string) => AlertLevels | null) | undefined
   coinSearch?: ((onPick: (coin: AlertCoin) => void) => ReactNode) | undefined
+  /** Says where prices come from. */
+  originMark?: ((figures: readonly Figure[]) => ReactNode) | undefined
 }
 
 /** A coin first, then what to wait for. */
-export function AlertSheet({ open, onClose, coin, levelsOf, coinSearch }: Props) {
+export function AlertSheet({ open, onClose, coin, levelsOf, coinSearch, originMark }: Props) {
   const t = useText(alertsText)
   const said = useText(formText)
   const { addFor } = useText(buttonText)
@@ -48,7 +49,7 @@ export function AlertSheet({ open, onClose, coin, levelsOf, coinSearch }: Props)
               <b className={base.grow}>
                 {chosen.name} <span className={base.faint}>{chosen.symbol}</span>
               </b>
-              <Now symbol={chosen.symbol} />
+              <Now symbol={chosen.symbol} originMark={originMark} />
               <VisuallyHidden>{said.otherCoin}</VisuallyHidden>
               <Icon shape={chevronDownIcon} sizePx={18} />
             </button>
@@ -64,14 +65,14 @@ export function AlertSheet({ open, onClose, coin, levelsOf, coinSearch }: Props)
   )
 }
 
-function Now({ symbol }: { symbol: string }) {
+function Now({ symbol, originMark }: { symbol: string; originMark: Props['originMark'] }) {
   const { price } = useMoney()
-  const { usdOf, origin } = useNow([symbol])
+  const { usdOf, figures } = useNow([symbol])
   const nowUsd = usdOf(symbol)
   return nowUsd === undefined ? null : (
     <span className={styles.cost}>
       <Price text={price(nowUsd)} />
-      {origin && <OriginMark origin={origin} />}
+      {originMark?.(figures)}
     </span>
   )
 }

@@ -17,11 +17,10 @@ import { arrowLeftIcon, bellIcon, plusIcon } from '../../../ui/icons/icons.ts'
 import { Empty } from '../../../ui/states/Empty.tsx'
 import { Notice } from '../../../ui/states/Notice.tsx'
 import { JoinPrompt, type Viewer } from '../../accounts/index.ts'
-import { OriginMark } from '../../market/index.ts'
 import { usePush } from '../push/use-push.ts'
 import { AlertSheet } from './AlertSheet.tsx'
 import styles from './Alerts.module.css'
-import { type AlertCoin, type AlertLevels, useAlerts, useNow } from './alerts.ts'
+import { type AlertCoin, type AlertLevels, type Figure, useAlerts, useNow } from './alerts.ts'
 import { History, Newest } from './History.tsx'
 import { alertsText } from './messages.ts'
 import { SetRow } from './SetRow.tsx'
@@ -32,6 +31,8 @@ type Props = {
   coinSearch: (onPick: (coin: AlertCoin) => void) => ReactNode
   /** The levels of a coin whose analysis is open; the analysis knows them. */
   levelsOf: (symbol: string) => AlertLevels | null
+  /** Says where prices come from; the market knows how. */
+  originMark: (figures: readonly Figure[]) => ReactNode
 }
 
 /** Everything a member waits for, and what came. */
@@ -57,7 +58,7 @@ export function AlertsScreen({ viewer, ...rest }: Props) {
       {isKnown ? (
         <div className={base.stack}>
           {viewer.state === 'member' && <PushBar accountId={viewer.user.id} />}
-          <Alerts onNew={() => setOpen(true)} />
+          <Alerts onNew={() => setOpen(true)} originMark={rest.originMark} />
           <AlertSheet open={isOpen} onClose={() => setOpen(false)} {...rest} />
         </div>
       ) : (
@@ -88,7 +89,7 @@ function PushBar({ accountId }: { accountId: string }) {
 
 const isWaiting = ({ firedAt, endedAt }: PriceAlert) => firedAt === null && endedAt === null
 
-function Alerts({ onNew }: { onNew: () => void }) {
+function Alerts({ onNew, originMark }: Pick<Props, 'originMark'> & { onNew: () => void }) {
   const t = useText(alertsText)
   const query = useAlerts()
   const nothing = (
@@ -117,7 +118,7 @@ function Alerts({ onNew }: { onNew: () => void }) {
           return (
             <>
               {newest && <Newest key={newest.id} alert={newest} />}
-              {waiting.length > 0 ? <Waiting alerts={waiting} /> : nothing}
+              {waiting.length > 0 ? <Waiting alerts={waiting} originMark={originMark} /> : nothing}
               {newest && <History alerts={past} />}
               <p className={`${base.tiny} ${base.faint}`}>{t.foot}</p>
             </>
@@ -142,16 +143,16 @@ function Age({ query }: { query: ReturnType<typeof useAlerts> }) {
   )
 }
 
-function Waiting({ alerts }: { alerts: readonly PriceAlert[] }) {
+function Waiting({ alerts, originMark }: Pick<Props, 'originMark'> & { alerts: readonly PriceAlert[] }) {
   const t = useText(alertsText)
-  const { usdOf, origin } = useNow(alerts.map(({ symbol }) => symbol))
+  const { usdOf, figures } = useNow(alerts.map(({ symbol }) => symbol))
   return (
     <section className={`${cards.card} ${cards.flush}`}>
       <div className={`${cards.flushHead} ${styles.head}`}>
         <h2 className={base.subheading}>
           {t.set} <span className={base.faint}>{alerts.length}</span>
         </h2>
-        {origin && <OriginMark origin={origin} />}
+        {originMark(figures)}
       </div>
       <ul className={cards.rows}>
         {alerts.map(alert => (

@@ -1,12 +1,11 @@
 import { type InputOf, market, notifications, type PriceAlert } from '@pusula/contract'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { appInfo } from '../../../lib/app-info.ts'
+import { useAppInfo } from '../../../lib/app-info.ts'
 import { call } from '../../../lib/call.ts'
 import { keptAnswer } from '../../../lib/kept-answer.ts'
 import { useLiveTopic, usePollMs } from '../../../lib/live/live.ts'
 import { useToldPrices } from '../../../lib/live/told.ts'
 import { useDemoMode, useGuestMode } from '../../../lib/mode.ts'
-import { type Origin, originOf, pricesOf } from '../../market/index.ts'
 
 /** As much of a coin as an alert needs. */
 export interface AlertCoin {
@@ -135,31 +134,41 @@ export const useAlertFacts = (symbol: string) =>
 /** As often as prices are asked for everywhere, where they do not arrive by themselves. */
 const askEveryMs = 2 * 60_000
 
-/** What some coins cost now, as it arrives, and where that comes from; what was heard before the last answer is over. */
-export function useNow(symbols: readonly string[]): {
+/** Where a price comes from and when it was so. */
+export interface Figure {
+  atMs: number
+  isStale: boolean
+  isSimulated: boolean
+}
+
+interface NowPrices {
   usdOf(symbol: string): number | undefined
-  origin: Origin | null
-} {
+  figures: readonly Figure[]
+}
+
+/** What some coins cost now, as it arrives, and where that comes from; what was heard before the last answer is over. */
+export function useNow(symbols: readonly string[]): NowPrices {
   const asked = [...new Set(symbols)].sort()
   const { data, dataUpdatedAt } = useQuery({
     queryKey: ['notifications', 'prices', asked.join()],
-    queryFn: async ({ signal }) => {
-      const [reply, info] = await Promise.all([call(market.bulkPrices, { symbols: asked }, signal), appInfo.ask()])
-      return pricesOf(reply, { nowMs: Date.now(), isSimulated: info.market === 'simulated' })
-    },
+    queryFn: ({ signal }) => call(market.bulkPrices, { symbols: asked }, signal),
     enabled: asked.length > 0,
     refetchOnMount: true,
     staleTime: askEveryMs,
     refetchInterval: usePollMs(askEveryMs),
   })
   const told = useToldPrices(asked)
+  const isSimulated = useAppInfo()?.market === 'simulated'
   const isHeard = told.atMs > dataUpdatedAt
-  const origin = originOf(asked.flatMap(symbol => data?.[symbol] ?? []))
   return {
     usdOf: symbol => {
       const [heard, answered] = [told.prices[symbol]?.price, data?.[symbol]?.price]
       return isHeard ? (heard ?? answered) : (answered ?? heard)
     },
-    origin: origin && isHeard ? { ...origin, atMs: told.atMs } : origin,
+    figures: asked.flatMap(symbol => {
+      const answered = data?.[symbol]
+      if (isHeard && told.prices[symbol]) return { atMs: told.atMs, isStale: false, isSimulated }
+      return answered ? { atMs: dataUpdatedAt - answered.ageMs, isStale: answered.isStale, isSimulated } : []
+    }),
   }
 }
