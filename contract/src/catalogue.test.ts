@@ -24,6 +24,14 @@ describe('dollars and cents', () => {
   )
 })
 
+it('four packages are sold, and the third is the popular one', () =>
+  expect(creditPackages.map(({ priceCents, analyses, isPopular }) => [priceCents, analyses, isPopular])).toEqual([
+    [500, 10, false],
+    [800, 20, false],
+    [1_250, 50, true],
+    [2_000, 100, false],
+  ]))
+
 describe('an own amount', () => {
   it.each([
     [99, 0],

@@ -13,7 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { emailText } from '../features/accounts/landing/email-messages.ts'
 import { LoginForm } from '../features/accounts/landing/LoginForm.tsx'
 import { AnalysisFlow } from '../features/analysis/dialogs/AnalysisFlow.tsx'
@@ -304,6 +304,7 @@ const failures: readonly Failure[] = [
 ]
 
 afterEach(() => {
+  vi.useRealTimers()
   question.set(null)
   wanted.set(null)
 })
@@ -319,4 +320,14 @@ describe.each(['tr', 'en'] as const)('the catalogue of failures in %s', language
     for (const words of failure[language])
       expect((await screen.findAllByText(text => text.includes(words))).length, words).toBeGreaterThan(0)
   })
+})
+
+it('a session that is over leads out half a second after it was said, and remembers the place', () => {
+  openPage(null, { address: '/dashboard/portfolio' })
+  vi.useFakeTimers()
+  act(() => void leadOut())
+  act(() => void vi.advanceTimersByTime(499))
+  expect(location.pathname).toBe('/dashboard/portfolio')
+  act(() => void vi.advanceTimersByTime(1))
+  expect(location.pathname + location.search).toBe('/?next=%2Fdashboard%2Fportfolio')
 })

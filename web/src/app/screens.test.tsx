@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Viewer } from '../features/accounts/index.ts'
+import Below from '../features/accounts/landing/Below.tsx'
 import { LandingScreen } from '../features/accounts/landing/LandingScreen.tsx'
 import PrivacyScreen from '../features/accounts/legal/PrivacyScreen.tsx'
 import ForgotPasswordScreen from '../features/accounts/password/ForgotPasswordScreen.tsx'
@@ -83,6 +84,12 @@ describe.each(Object.entries(screens))('the screen %s', (_, screen) => {
   })
 })
 
+it('the landing has seven cards of what there is and three of who may use it', () => {
+  const sections = drawn(<Below isGuestBlocked={false} onJoin={nothing} />).split('<section')
+  const cards = sections.map(section => section.match(/<article/g)?.length ?? 0)
+  expect(cards.filter(count => count > 0)).toEqual([7, 3])
+})
+
 it('a blocked guest meets a closed door with its reason', () => {
   setLanguage('en')
   const markup = drawn(<LandingScreen isGuestBlocked={true} />)
@@ -99,5 +106,8 @@ it('every link of the shell keeps the guest a guest', () => {
   const links = [...markup.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)
   expect(links.length).toBeGreaterThan(10)
   expect(links.filter(href => !href.includes('guest=true'))).toEqual([])
+  expect(links.join(), 'the rail leads to what no tab is for').toMatch(
+    /\/dashboard\/market\b.*\/track-record\b.*\/dashboard\/alerts\b/,
+  )
   expect(markup.match(/aria-current="page"/g), 'once in the bar and once in the rail').toHaveLength(2)
 })

@@ -1,11 +1,15 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { AnalysisFlow, toldNews } from '../features/analysis/index.ts'
 import { readText, writeText } from '../stored/storage.ts'
 import { awake, openPage } from '../testing/page.tsx'
 import { useCoinsFromOutside, useWindowEvents } from './window-events.ts'
 
 const btc = { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '/coins/btc.svg' }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function Dashboard() {
   useWindowEvents()
@@ -37,6 +41,18 @@ it('a coin left behind in the browser is asked about once, and an old one never'
   openDashboard()
   await waitFor(() => expect(readText('pendingCoinSelection')).toBeNull())
   expect(screen.queryByRole('heading')).toBeNull()
+})
+
+it('what was left behind is looked for after 100 and 200 milliseconds, and no more', () => {
+  vi.useFakeTimers()
+  const { unmount } = openDashboard()
+  const isTakenAfter = (ms: number) => {
+    writeText('pendingCoinSelection', '{}')
+    act(() => void vi.advanceTimersByTime(ms))
+    return readText('pendingCoinSelection') === null
+  }
+  expect([99, 1, 99, 1, 10_000].map(isTakenAfter)).toEqual([false, true, false, true, false])
+  unmount()
 })
 
 it('the two wishes of the window lead to the portfolio and back from the profile', () => {

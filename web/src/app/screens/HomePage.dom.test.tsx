@@ -1,7 +1,8 @@
 import { guests, market } from '@pusula/contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openPage, reply, sampled } from '../../testing/page.tsx'
+import { openPage, refuse, reply, sampled } from '../../testing/page.tsx'
+import liveStyles from '../../ui/marks/live.module.css'
 import HomePage from './HomePage.tsx'
 
 it.each([
@@ -18,4 +19,25 @@ it.each([
   if (remaining === 0) expect(await screen.findByRole('heading', { name: 'Open without credits' })).toBeTruthy()
   const ways = within(screen.getByRole('navigation')).getAllByRole('link')
   expect(ways.map(way => way.querySelector('b')?.textContent)).toEqual(doors)
+})
+
+it('rows keep their dots while prices fail; those that come are marked, and those of a refresh pulse', async () => {
+  const { user, answer } = openPage(<HomePage viewer={{ state: 'guest' }} />, {
+    address: '/dashboard/home?guest=true',
+    answers: [
+      ...[market.topCoins, market.sparklines, market.overview, market.rates].map(sampled),
+      refuse(market.bulkPrices, 'market.unavailable'),
+    ],
+  })
+  expect(await screen.findByText('Prices cannot be reached right now.')).toBeTruthy()
+  expect(screen.getAllByText('Price on its way').length).toBeGreaterThanOrEqual(5)
+
+  answer(sampled(market.bulkPrices))
+  const refresh = () => user.click(screen.getByRole('button', { name: 'Refresh prices' }))
+  const mark = () => screen.getByRole('heading', { name: 'Top coins' }).nextElementSibling
+  await refresh()
+  await waitFor(() => expect(screen.queryByText('Price on its way')).toBeNull())
+  expect(mark()?.textContent).toMatch(/^Simulated market · /)
+  await refresh()
+  await waitFor(() => expect(mark()?.classList.contains(liveStyles.renewed ?? '')).toBe(true))
 })

@@ -50,6 +50,15 @@ function opening() {
 const openAnalysis = (answers = [...whole, ...opening()]) =>
   openPage(<Analysis />, { address: '/dashboard/analysis?guest=true', answers })
 
+it.each([
+  ['a phone', false, 'Ideas'],
+  ['a desk', true, 'Recommendations'],
+])('the third part is called on %s as there is room', (_, isWide, name) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  openAnalysis([])
+  expect(screen.getAllByRole('tab')[2]?.textContent).toBe(name)
+})
+
 it('nothing is spent before the question is answered, and once it is, the whole analysis can be read', async () => {
   const { user, asked } = openAnalysis()
   act(() => selectCoin(btc))
@@ -70,6 +79,18 @@ it('nothing is spent before the question is answered, and once it is, the whole 
     await user.click(within(tabs).getByRole('tab', { name }))
     await screen.findByText(advice)
     expect(screen.getByRole('tabpanel').textContent?.match(/not investment advice/gi), 'once').toHaveLength(1)
+  }
+  const up = vi.spyOn(globalThis, 'scrollTo')
+  for (const [button, name] of [
+    ['Back to the analysis', 'Analysis'],
+    ['Go to predictions', 'Predictions'],
+    ['Go to ideas', 'Recommendations'],
+    ['Go to signals', 'Signals'],
+  ] as const) {
+    up.mockClear()
+    await user.click(await screen.findByRole('button', { name: button }))
+    expect(within(tabs).getByRole('tab', { selected: true }).textContent).toBe(name)
+    expect(up, 'the start of the next part').toHaveBeenCalledWith({ top: 0 })
   }
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void dispatchEvent(new Event('offline')))

@@ -9,7 +9,7 @@ export type Gem = GemList['data'][number]
 export type GemSummary = ReplyOf<typeof gems.summary>
 export type PastGem = ReplyOf<typeof gems.past>['data'][number]
 
-const freshMs = 2 * 60_000
+export const freshMs = 2 * 60_000
 /** The first list of a new house takes seconds, not hours. */
 const firstListMs = 5_000
 

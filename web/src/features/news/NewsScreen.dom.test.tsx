@@ -1,9 +1,14 @@
 import { market, news } from '@pusula/contract'
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { openPage, sampled } from '../../testing/page.tsx'
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { openPage, replyWith, sampled } from '../../testing/page.tsx'
 import { keepSelectedCoin } from '../market/index.ts'
+import { newsText } from './messages.ts'
 import NewsScreen from './NewsScreen.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 it('a link that names a coin opens its news, whichever was looked at last', async () => {
   keepSelectedCoin(true, { id: 'ethereum', symbol: 'ETH', name: 'Ethereum', image: '/coins/eth.svg' })
@@ -14,4 +19,22 @@ it('a link that names a coin opens its news, whichever was looked at last', asyn
   await screen.findByRole('heading', { name: 'News' })
   expect((await screen.findAllByText(/Bitcoin/)).length).toBeGreaterThan(0)
   expect(screen.queryByText(/Ethereum/)).toBeNull()
+})
+
+it('while news are gathered says what is done, two seconds each, and stays with the last', async () => {
+  vi.useFakeTimers()
+  openPage(<NewsScreen />, {
+    address: '/dashboard/news?coin=btc&guest=true',
+    answers: [replyWith(news.ofCoin, () => new Promise(() => undefined)), sampled(market.overview)],
+  })
+  const [sources, tone, almost] = newsText.stages.en
+  const saidAfter = async (ms: number) => {
+    await act(() => vi.advanceTimersByTimeAsync(ms))
+    return newsText.stages.en.filter(stage => screen.queryByText(stage))
+  }
+  expect(await saidAfter(1_999)).toEqual([sources])
+  expect(await saidAfter(1)).toEqual([tone])
+  expect(await saidAfter(1_999)).toEqual([tone])
+  expect(await saidAfter(1)).toEqual([almost])
+  expect(await saidAfter(10_000)).toEqual([almost])
 })

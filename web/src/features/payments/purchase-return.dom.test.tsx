@@ -1,8 +1,12 @@
 import { payments, type ReplyOf } from '@pusula/contract'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { openPage, refuse, reply } from '../../testing/page.tsx'
 import { usePurchaseReturn } from './index.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function Dashboard() {
   usePurchaseReturn()
@@ -32,10 +36,17 @@ it('an address typed by hand claims nothing: without an order, and with one that
   expect(screen.queryByText(/received/)).toBeNull()
 })
 
-it('a payment that the server knows is said with the number that the server names', async () => {
+it('a payment that the server knows is said for five seconds with the number that the server names, then the address is clean', async () => {
+  vi.useFakeTimers()
   openPage(<Dashboard />, {
     address: '/dashboard?guest=true&purchase=success&analyses=9999&order=o-1',
     answers: [reply(payments.status, paid)],
   })
-  expect(await screen.findByText('50 analyses were added to your account.')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(4_999))
+  expect(screen.getByText('50 analyses were added to your account.')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Messages' })).toBeTruthy()
+  expect(location.search).toContain('purchase=success')
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(screen.queryByRole('region', { name: 'Messages' })).toBeNull()
+  expect(location.pathname + location.search).toBe('/?guest=true')
 })

@@ -87,18 +87,37 @@ it('without a network says with the age what can be done, and asks nothing that 
   expect(await within(bitcoin).findByText('+ 0.025 waiting')).toBeTruthy()
 })
 
-it('an entry that another page has deleted is deleted, and no failure', async () => {
-  const { user } = openPage(<PortfolioScreen viewer={{ state: 'member', user: member }} />, {
+const openAndDelete = async (refusal: Answered) => {
+  const page = openPage(<PortfolioScreen viewer={{ state: 'member', user: member }} />, {
     isMember: true,
     answers: [
       reply(portfolio.overview, demoPortfolio()),
-      refuse(portfolio.remove, 'portfolio.entryGone'),
+      refusal,
       sampled(portfolio.history),
       sampled(portfolio.risk),
       replyWith(market.sparklines, () => ({ BTC: [1, 2, 3] })),
     ],
   })
-  await user.click((await screen.findAllByRole('button', { name: /^Delete / }))[0] as HTMLElement)
-  await user.click(await awake('Delete'))
+  await page.user.click((await screen.findAllByRole('button', { name: /^Delete / }))[0] as HTMLElement)
+  await page.user.click(await awake('Delete'))
+  return page
+}
+
+it('an entry that another page has deleted is deleted, and no failure', async () => {
+  await openAndDelete(refuse(portfolio.remove, 'portfolio.entryGone'))
   expect(await screen.findAllByText('Entry deleted')).toBeTruthy()
+})
+
+it('an entry is gone at once; refused, it is there again before the server counts anew, and that is said', async () => {
+  const [route, refusal] = refuse(portfolio.remove, 'server.failed')
+  let refuseNow = () => {}
+  const wait = new Promise<void>(resolve => {
+    refuseNow = resolve
+  })
+  const { answer } = await openAndDelete([route, input => wait.then(() => refusal(input))])
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Bitcoin' })).toBeNull())
+  answer(replyWith(portfolio.overview, () => new Promise(() => undefined)))
+  refuseNow()
+  expect(await screen.findAllByText('Purchase not deleted')).toBeTruthy()
+  expect(await screen.findByRole('article', { name: 'Bitcoin' })).toBeTruthy()
 })

@@ -1,9 +1,10 @@
 import { accounts, app } from '@pusula/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetText, readText, writeText } from '../../../stored/storage.ts'
 import { acceptTerms, member, openPage, refuse, reply } from '../../../testing/page.tsx'
+import SignupScreen from '../SignupScreen.tsx'
 import EmailForms from './EmailForms.tsx'
 
 function Forms({ first }: { first: 'login' | 'register' }) {
@@ -21,10 +22,19 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.useRealTimers()
   for (const key of ['signedIn', 'referralHash', 'registration']) forgetText(key)
 })
 
 const press = (name: string) => screen.getAllByRole('button', { name }).at(-1) as HTMLElement
+
+/** Enters the code that is right, and lets so much time pass. */
+async function enterCode(passedMs: number) {
+  const code = await screen.findByLabelText('6-digit code')
+  vi.useFakeTimers()
+  fireEvent.change(code, { target: { value: '123456' } })
+  await act(() => vi.advanceTimersByTimeAsync(passedMs))
+}
 
 it('a login that cannot succeed is not sent, and one that is refused keeps what was typed', async () => {
   const { user, asked, answer } = openPage(<Forms first="login" />, {
@@ -101,8 +111,11 @@ it('a registration goes from the form over the code to the account, and takes it
   await user.click(screen.getByRole('button', { name: 'Send a new code' }))
   await waitFor(() => expect(asked(accounts.sendActivation)).toHaveLength(2))
   answer(reply(accounts.verifyActivation, done))
-  await user.type(await screen.findByLabelText('6-digit code'), '123456')
-  await waitFor(() => expect(asked(accounts.register)).toHaveLength(1), { timeout: 5_000 })
+  await enterCode(1_499)
+  expect(asked(accounts.register), 'that the code was right is seen for a second and a half').toEqual([])
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(asked(accounts.register)).toHaveLength(1)
+  vi.useRealTimers()
   expect(asked(accounts.register)[0]).toMatchObject({
     email: 'ada@example.com',
     lastName: 'Aydın',
@@ -143,4 +156,28 @@ it('what was typed before a reload is there after it, but for the password', asy
   const value = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
   expect([value('First name'), value('Email'), value(/^Password(?! again)/)]).toEqual(['Ada', 'ada@example.com', ''])
   expect(readText('registration')).not.toContain('correct horse')
+})
+
+it('whoever signs up for Pro is told so, joins as that, and chooses the plan next', async () => {
+  const { user, asked } = openPage(<SignupScreen />, {
+    address: '/signup?signup=pro',
+    answers: [
+      reply(accounts.sendActivation, done),
+      reply(accounts.verifyActivation, done),
+      reply(accounts.register, member),
+      reply(app.info, info),
+    ],
+  })
+  expect(screen.getByRole('heading', { name: 'Join for Pro' })).toBeTruthy()
+  await user.type(screen.getByLabelText('First name'), 'Ada')
+  await user.type(screen.getByLabelText('Last name'), 'Aydın')
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await user.type(screen.getByLabelText(/^Password(?! again)/), 'correct horse')
+  await user.type(screen.getByLabelText('Password again'), 'correct horse')
+  await acceptTerms(user)
+  await user.click(press('Send activation code'))
+  await enterCode(1_500)
+  vi.useRealTimers()
+  await waitFor(() => expect(gone).toEqual(['/subscribe']))
+  expect(asked(accounts.register)).toMatchObject([{ tier: 'pro' }])
 })

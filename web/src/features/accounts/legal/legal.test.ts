@@ -13,3 +13,10 @@ describe.each([
     expect(sections.tr.map(({ says }) => says.length)).toEqual(sections.en.map(({ says }) => says.length))
   })
 })
+
+it('the privacy policy says what stays of a mailbox after its account, and what for', () => {
+  expect(JSON.stringify(privacy.sections.tr)).toMatch(/hediyesi ve davet ödülü bir posta kutusuna bir kez.*özeti/)
+  expect(JSON.stringify(privacy.sections.en)).toMatch(
+    /gift and the invitation reward are given once per mailbox.*digest/,
+  )
+})

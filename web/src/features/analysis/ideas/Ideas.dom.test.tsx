@@ -73,6 +73,14 @@ it('says to wait, then what may be done: its odds add up, its mean is after fees
   expect(down?.textContent).toBe('No downside planThe stop would have to be 8.3% away; too much risk for a plan.')
 })
 
+it('a downside plan is for those who hold some, and tells the others to stay out', () => {
+  open({ ...result, plans: [{ side: 'down', plan, refusal: null }] })
+  const says = screen.getByRole('article').textContent
+  expect(says).toContain('If it closes below S1, sell')
+  expect(says).toContain('If you hold some: sell, buy back at the target, call it off at the stop.')
+  expect(says).toContain('If you hold none: stay out.')
+})
+
 it('works a size out from what is typed in either habit, keeps it on the device, and says what is wrong', async () => {
   const { user, unmount } = open()
   const capital = screen.getByLabelText<HTMLInputElement>('Capital')

@@ -32,6 +32,9 @@ describe('a tap on a coin', () => {
   ])('asks when %s', (_, run, coin) => expect(onSelection(run, coin, nowMs)).toBe('ask'))
 })
 
+it('counts a price as new for two minutes, an analysis and its levels for five, news for ten', () =>
+  expect(freshMs).toEqual({ price: 120_000, technical: 300_000, levels: 300_000, news: 600_000 }))
+
 it('does not trust a moment in the future', () => expect(isFresh('price', nowMs + 1, nowMs)).toBe(false))
 
 describe('the question before an analysis', () => {

@@ -12,6 +12,7 @@ describe('prices are asked for', () => {
   it('not again within two minutes', () => {
     expect(after(0)).toBe(false)
     expect(after(freshMs)).toBe(false)
+    expect(freshMs).toBe(120_000)
   })
   it('after two minutes', () => expect(after(freshMs + 1)).toBe(true))
   it('at once when a person asks', () => expect(after(0, ['BTC', 'ETH'], true)).toBe(true))

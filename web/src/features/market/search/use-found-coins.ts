@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 
 const minLength = 2
-const freshMs = 10_000
+export const freshMs = 10_000
 /** Long enough to skip the letters in between, short enough not to be felt. */
 const settleMs = 200
 

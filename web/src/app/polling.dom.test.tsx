@@ -1,0 +1,58 @@
+import { credits, guests, portfolio, referrals, subscriptions } from '@pusula/contract'
+import { act } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useBalance } from '../features/credits/index.ts'
+import { useVisitorStats } from '../features/guests/index.ts'
+import { useOverview } from '../features/portfolio/queries.ts'
+import { ReferralCard } from '../features/referrals/index.ts'
+import { useSubscription } from '../features/subscriptions/subscription.ts'
+import { Line } from '../testing/line.ts'
+import { openPage, reply, sampled } from '../testing/page.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', Line)
+  Line.opened = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function Figures() {
+  useVisitorStats(true)
+  useBalance()
+  useOverview('USD')
+  useSubscription(true)
+  return <ReferralCard />
+}
+
+it('figures are asked for as often as they may change, seldom while a stream tells of that, and never unseen', async () => {
+  const { asked } = openPage(<Figures />, {
+    isMember: true,
+    answers: [
+      ...[portfolio.overview, subscriptions.current, referrals.stats].map(sampled),
+      reply(referrals.generate, { referralUrl: 'http://pusula.test/?ref=a' }),
+      reply(credits.stats, { remainingAnalyses: 7, totalAnalyses: 20, tier: 'member' }),
+    ],
+  })
+  const routes = [guests.stats, credits.stats, portfolio.overview, subscriptions.current, referrals.stats]
+  const counts = () => routes.map(route => asked(route).length)
+  const askedIn = async (ms: number) => {
+    const before = counts()
+    await act(() => vi.advanceTimersByTimeAsync(ms))
+    return counts().map((count, place) => count - (before[place] ?? 0))
+  }
+  await vi.waitFor(async () => {
+    await askedIn(1)
+    expect(counts()).not.toContain(0)
+  }, 30_000)
+  expect(await askedIn(300_000), 'every 5, 30, 30, 60 and 5 seconds').toEqual([60, 10, 10, 5, 60])
+
+  setInterval(() => Line.held()[0]?.beat(), 20_000)
+  await askedIn(20_000)
+  expect(await askedIn(1_200_000), 'every 5 minutes, but for the portfolio').toEqual([4, 4, 40, 4, 4])
+
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  expect(await askedIn(300_000)).toEqual([0, 0, 0, 0, 0])
+})
