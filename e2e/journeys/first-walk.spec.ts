@@ -91,20 +91,6 @@ test('a stranger comes in as a guest, looks around and leaves again', { tag: '@p
     await expect(page).toHaveURL(/\/dashboard\/news\?guest=true$/)
   })
 
-  await test.step('what other parts of the page may say to the window', async () => {
-    await page.evaluate(() => dispatchEvent(new CustomEvent('openPortfolioPage')))
-    await expect(page).toHaveURL(/\/dashboard\/portfolio\?guest=true$/)
-    await page.evaluate(() => dispatchEvent(new CustomEvent('profileBackRequested')))
-    await expect(page, 'the tab that was open last').toHaveURL(/\/dashboard\/portfolio\?guest=true$/)
-    await page.evaluate(() => {
-      const coinData = { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '/coins/btc.svg' }
-      const detail = { coinData, source: 'trends', timestamp: Date.now() }
-      dispatchEvent(new CustomEvent('trendCoinSelected', { detail }))
-    })
-    await expect(page.getByRole('dialog', { name: said.confirm })).toBeVisible()
-    await page.keyboard.press('Escape')
-  })
-
   await test.step('the way out', async () => {
     await page.getByText(said.badge, { exact: true }).filter({ visible: true }).click()
     await page.getByRole('button', { name: said.leave, exact: true }).click()
