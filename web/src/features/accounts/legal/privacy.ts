@@ -14,7 +14,7 @@ export const privacy: LegalDocument = {
       {
         heading: 'Hangi verileri tutarız',
         says: [
-          'Üyelik: e-posta adresin, yazdıysan adın ve soyadın, şifrenin geri çevrilemez özeti. Google ile girersen Google’ın bildirdiği ad ve e-posta. Geçiş anahtarı eklersen onun açık yarısı, verdiğin ad, eklendiği ve son kullanıldığı zaman; parmak izin ve yüzün cihazından çıkmaz, bize ulaşmaz.',
+          'Üyelik: e-posta adresin, yazdıysan adın ve soyadın, şifrenin geri çevrilemez özeti. Google ile girersen Google’ın bildirdiği ad, e-posta ve resminin adresi. Geçiş anahtarı eklersen onun açık yarısı, verdiğin ad, eklendiği ve son kullanıldığı zaman; parmak izin ve yüzün cihazından çıkmaz, bize ulaşmaz.',
           'Kullanım: kredi hareketlerin, yaptığın analizler, favorilerin, portföyüne yazdıkların, bildirim ayarların, bize gönderdiğin destek mesajları.',
           'Ödeme: tutar, tarih ve sonuç. Kart bilgilerini ödeme sağlayıcısı alır, bize ulaşmaz.',
           'Misafir: seni tanıyan imzalı bir çerez ve kullandığın analiz sayısı. Tarayıcı izi yalnızca onay verirsen okunur ve özet olarak saklanır; tek işi, aynı ize ait tarayıcıların kaç ücretsiz analiz kullandığını saymaktır, seni kimseye tanıtmaz. Onayını geri alırsan izin sana ait olduğu bilgisi silinir, yalnızca bu sayı kalır. Onay vermesen de aynı 5 analiz hakkın vardır.',
@@ -67,7 +67,7 @@ export const privacy: LegalDocument = {
       {
         heading: 'What we keep',
         says: [
-          'Membership: your email address, your name if you gave one, and a one-way digest of your password. If you sign in with Google, the name and email that Google reports. If you add a passkey, its public half, the name you gave it, and when it was added and last used; your fingerprint and face never leave your device and never reach us.',
+          'Membership: your email address, your name if you gave one, and a one-way digest of your password. If you sign in with Google, the name, the email and the address of your picture that Google reports. If you add a passkey, its public half, the name you gave it, and when it was added and last used; your fingerprint and face never leave your device and never reach us.',
           'Use: your credit movements, the analyses you ran, your favorites, what you noted in your portfolio, your notification settings and the support messages you sent.',
           'Payments: amount, date and result. Card details go to the payment provider and never reach us.',
           'Guests: a signed cookie that recognizes you and the number of analyses used. A browser fingerprint is read only if you agree and is kept as a digest; all it does is count how many free analyses browsers with that fingerprint have used, and it identifies nobody. If you take your consent back, we forget that it was yours and only that number stays. Without it you have the same 5 analyses.',
