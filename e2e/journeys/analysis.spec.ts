@@ -48,6 +48,7 @@ test('a guest reads an analysis: score, predictions, ideas, signals and the reco
   await test.step('the reading', async () => {
     await expect(page).toHaveURL(/\/dashboard\/analysis\?guest=true$/)
     await expect(page.getByRole('img', { name: said.score(result.score.score) })).toBeVisible()
+    await expect(page.getByRole('button', { name: said.simulated }), 'the price is no real one').toBeVisible()
     for (const { story, text } of result.terms)
       await expect(page.getByText(story?.happened ?? text, { exact: true })).toBeVisible()
     const shares = result.score.factors.map(({ points }: { points: number }) => points)
@@ -76,6 +77,7 @@ test('a guest reads an analysis: score, predictions, ideas, signals and the reco
       for (const edgeUsd of [low80Usd, high80Usd])
         await expect(rows.nth(place)).toContainText(rough(edgeUsd, language).replace('$', ''))
     await expect(rows.first()).toContainText(said.tooFew)
+    await expect(page.getByRole('tabpanel').locator('a[href^="/track-record"]'), 'how they did').toBeVisible()
     await picture(page, `analysis-predictions-${language}`)
     await expectAccessible(page)
   })
@@ -119,6 +121,7 @@ test('a guest reads an analysis: score, predictions, ideas, signals and the reco
     await page.goto('/track-record?guest=true')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.record)
     await expect(page.getByText(said.chain), 'the end of the chain is there to be noted').toBeVisible()
+    await expect(page.getByText(said.simulated)).toBeVisible()
 
     await page.route('**/api/track-record?**', route => route.fulfill({ json: gradedRecord }))
     await page.reload()

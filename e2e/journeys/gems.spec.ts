@@ -5,6 +5,7 @@ import { becomeMember } from './people-steps.ts'
 import { expect, expectAccessible, picture, test } from './person.ts'
 
 const said = {
+  simulated: /^Simüle piyasa · /,
   tab: /^Gizli cevherler ?\d+$/,
   past: 'Geçmiş cevherler',
   states: ['Hedefe ulaştı', 'Hedefe ulaşamadı', 'Borsadan kalktı', 'Süresi dolmadı'],
@@ -73,6 +74,7 @@ test('hidden gems open with five credits and close with four, whatever the page 
   if (!first) throw new Error('the list is empty')
   await expect(page.getByRole('tab', { name: said.tab, selected: true })).toContainText(String(data.length))
   await expect(page.getByRole('article')).toHaveCount(data.length)
+  await expect(page.getByText(said.simulated)).toBeVisible()
   const card = page.getByRole('article', { name: `${first.symbol} · ${first.name}`, exact: true })
   await expect(card).toContainText(first.moonshotTime)
   await expect(card.getByText(first.reason, { exact: true })).toBeVisible()

@@ -234,6 +234,8 @@ test('a mouse and the keyboard reach what a swipe shows', { tag: '@desk' }, asyn
       await expect(await page.request.post(credits.deduct.path.replace(':symbol', symbol))).toBeOK()
     await page.reload()
     await expect(pill).toContainText('0')
+    await expect(pill).toContainText('Add credits')
+    await expect(pill, 'a guest stays one').toHaveAttribute('href', '/add-credits?guest=true')
     const [shown, red] = await pill.evaluate(element => {
       const shownIn = getComputedStyle(element).color
       element.style.color = 'var(--down)'

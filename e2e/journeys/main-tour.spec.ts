@@ -16,6 +16,7 @@ const words = {
     ],
     next: 'İleri',
     back: 'Geri',
+    close: 'Turu kapat',
   },
   en: {
     steps: [
@@ -29,6 +30,7 @@ const words = {
     ],
     next: 'Next',
     back: 'Back',
+    close: 'Close the tour',
   },
 }
 
@@ -39,6 +41,7 @@ const said = {
   sample: 'Free sample',
   start: 'Pick a coin and start',
   credits: '5 credits',
+  skip: 'Skip the tour',
   again: /^Restart the tour/,
 }
 
@@ -46,12 +49,30 @@ const hasSeen = (page: Page) => page.evaluate(() => localStorage.getItem('hasSee
 const stepOf = (page: Page, language: Language) => (place: number) =>
   expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toContainText(words[language].steps[place] ?? '')
 
+/** It lets a second pass, and does not speak over a question. */
+async function expectPatience(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto('/dashboard/profile?guest=true')
+  const leave = page.getByRole('button', { name: 'Misafir modundan çık', exact: true })
+  await expect(leave).toBeVisible()
+  await page.clock.runFor(900)
+  await leave.click()
+  const question = page.getByRole('dialog', { name: 'Çıkmadan önce üye olmak ister misin?' })
+  await expect(question).toBeVisible()
+  await page.clock.runFor(5_000)
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await question.getByRole('button', { name: 'Vazgeç', exact: true }).click()
+  await page.getByRole('link', { name: 'Ana sayfa', exact: true }).filter({ visible: true }).click()
+  await page.clock.resume()
+}
+
 /** It opens by itself and is walked to its end, by buttons and by arrows. */
 async function walkTour(page: Page, language: Language) {
   const { next: onward, back } = words[language]
   const tour = page.getByRole('dialog')
   const step = stepOf(page, language)
-  await page.goto('/dashboard/home?guest=true')
   await step(0)
   expect(await hasSeen(page)).toBeNull()
   const next = tour.getByRole('button', { name: onward, exact: true })
@@ -76,10 +97,15 @@ test('on a phone a newcomer is led around by cards beside what they speak of', {
   page,
   language,
 }) => {
+  await expectPatience(page)
   await walkTour(page, language)
-  const { left, right } = await page.getByRole('dialog').evaluate(card => card.getBoundingClientRect())
+  const tour = page.getByRole('dialog')
+  const { left, right } = await tour.evaluate(card => card.getBoundingClientRect())
   expect(left).toBeGreaterThanOrEqual(0)
   expect(right).toBeLessThanOrEqual(390)
+  await tour.getByRole('button', { name: words[language].close }).click()
+  await expect(tour).toBeHidden()
+  expect(await hasSeen(page)).toBe('true')
 })
 
 test('a newcomer is led around, reads the free demo as the server gave it, and can ask for the tour again', {
@@ -87,6 +113,7 @@ test('a newcomer is led around, reads the free demo as the server gave it, and c
 }, async ({ page, language }) => {
   const tour = page.getByRole('dialog')
   const step = stepOf(page, language)
+  await page.goto('/dashboard/home?guest=true')
   await walkTour(page, language)
 
   await test.step('the demo costs nothing', async () => {
@@ -133,6 +160,11 @@ test('a newcomer is led around, reads the free demo as the server gave it, and c
     await page.mouse.click(4, 4)
     await step(0)
     await page.keyboard.press('Escape')
+    await expect(tour).toBeHidden()
+    expect(await hasSeen(page)).toBe('true')
+    await page.goto('/dashboard/profile?guest=true')
+    await page.getByRole('button', { name: said.again }).click()
+    await tour.getByRole('button', { name: said.skip }).click()
     await expect(tour).toBeHidden()
     expect(await hasSeen(page)).toBe('true')
   })

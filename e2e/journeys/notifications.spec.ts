@@ -14,6 +14,11 @@ const said = {
   off: 'Kapalı',
   test: 'Deneme bildirimi gönder',
   tested: 'Deneme bildirimi yolda',
+  helps: [
+    'İzni tarayıcının ayarlarından değiştirebilirsin.',
+    'iPhone’da önce Pusula’yı ana ekranına ekle.',
+    'Hatırlatma günde en fazla bir kez gelir; 22.00 ile 09.00 arası sessizdir.',
+  ],
 }
 
 test.use({ serviceWorkers: 'allow' })
@@ -47,6 +52,7 @@ test('a member switches notifications on, and is told', { tag: '@phone' }, async
   await test.step('nothing is on beforehand', async () => {
     await expect(push).not.toBeChecked()
     await expect(page.getByText(said.off, { exact: true })).toBeVisible()
+    for (const line of said.helps) await expect(page.getByText(line, { exact: true })).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -56,8 +62,20 @@ test('a member switches notifications on, and is told', { tag: '@phone' }, async
     await expect(push).toBeChecked()
     // The push service is not there to take it; that it is sent is shown elsewhere.
     await page.route(`**${notifications.test.path}*`, route => route.fulfill({ json: { ok: true } }))
-    await page.getByRole('button', { name: said.test }).click()
-    await expect(page.getByText(said.tested).first()).toBeVisible()
+    const tryIt = page.getByRole('button', { name: said.test })
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await tryIt.click()
+    const isTold = async () => {
+      await page.clock.runFor(1)
+      return page.getByText(said.tested).first().isVisible()
+    }
+    await expect.poll(isTold).toBe(true)
+    await page.clock.runFor(1_900)
+    await expect(tryIt, 'it rests for two seconds').toHaveAttribute('aria-disabled', 'true')
+    await page.clock.runFor(100)
+    await expect(tryIt).toBeEnabled()
+    await page.clock.resume()
     await picture(page, `notifications-${language}`)
   })
 

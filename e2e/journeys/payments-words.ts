@@ -42,6 +42,7 @@ export const words = {
     amount: 'Amount in US dollars',
     tooSmall: 'The smallest amount is $1.',
     monthly: /^Monthly/,
+    termsFirst: 'Accept the terms of use and sale to go on.',
     understood: 'I Understand',
     toPayment: 'Continue to payment',
     isPro: 'You are Pro now',

@@ -1,6 +1,7 @@
 /** What the journeys of people read on the screen. */
 export const words = {
   tr: {
+    version: 'Sürüm',
     guest: 'Misafir olarak devam et',
     consent: /teknik izinden/,
     join: 'Giriş yap ya da üye ol',
@@ -53,6 +54,7 @@ export const words = {
     removeWord: 'sil',
   },
   en: {
+    version: 'Version',
     google: 'Join with Google',
     goBack: 'Go back',
     fullName: 'Name',

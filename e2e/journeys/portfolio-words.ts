@@ -3,6 +3,7 @@ export const words = {
   tr: {
     locale: 'tr-TR',
     theme: 'dark',
+    simulated: /^Simüle piyasa · /,
     none: 'Portföyün henüz boş',
     add: 'Ekle',
     byHand: /^Elle ekle/,
@@ -52,6 +53,8 @@ export const words = {
     undoImport: 'Aktarmayı geri al',
     undo: 'Geri al',
     undone: '1 kayıt geri alındı',
+    tabs: [/^Favoriler ?2$/, /^Gizli cevherler ?\d+$/],
+    addedOn: 'Eklendi: ',
     favorites: 'Favori coinler',
     unstar: (symbol: string) => `Favorilerden çıkar: ${symbol}`,
     notRemoved: 'Favori değişmedi',
@@ -60,6 +63,7 @@ export const words = {
   en: {
     locale: 'en-US',
     theme: 'light',
+    simulated: /^Simulated market · /,
     none: 'Your portfolio is still empty',
     add: 'Add',
     byHand: /^Add by hand/,
@@ -109,6 +113,8 @@ export const words = {
     undoImport: 'Undo import',
     undo: 'Undo',
     undone: '1 entry removed again',
+    tabs: [/^Favorites ?2$/, /^Hidden gems ?\d+$/],
+    addedOn: 'Added ',
     favorites: 'Favorite coins',
     unstar: (symbol: string) => `Remove ${symbol} from favorites`,
     notRemoved: 'Favorite not changed',

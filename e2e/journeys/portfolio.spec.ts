@@ -91,6 +91,7 @@ test('a portfolio is bought, sold, corrected, cut and brought in, and every figu
   const { paidIn, takenOut, bareRealized } = summary.counted
   const whole = Number(summary.currentValue) + Number(takenOut) - Number(paidIn)
   await expect(sums.locator('p').first()).toHaveText(written(whole, locale, '+'))
+  await expect(sums.getByText(said.simulated)).toBeVisible()
   await expect(sums).toContainText(written(summary.currentValue, locale))
   await expect(sums).toContainText(written(paidIn, locale))
   await expect(sums).toContainText(written(bareRealized, locale, '+'))
@@ -236,6 +237,11 @@ test('a star leads from the home screen to the favorites and into an analysis', 
   await page.goto('/dashboard/favorites/coins')
   const rows = page.getByRole('list', { name: said.favorites }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
+  for (const name of said.tabs) await expect(page.getByRole('tab', { name })).toBeVisible()
+  await expect(page.getByText(said.simulated)).toBeVisible()
+  const [followed]: ReplyOf<typeof favorites.list> = await (await page.request.get(favorites.list.path)).json()
+  const [, month, day, year] = new Date(followed?.createdAt ?? 0).toDateString().split(' ')
+  await expect(rows.first()).toContainText(`${said.addedOn}${Number(day)} ${month} ${year}`)
   await expectAccessible(page)
   await picture(page, `favorites-${language}`)
 

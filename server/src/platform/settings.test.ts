@@ -7,7 +7,15 @@ const now = movableClock().now()
 
 describe('settings', () => {
   it('have defaults, and what is changed is in force at once', async () => {
-    expect(await readSettings(database)).toMatchObject({ guestCoins: ['BTC', 'ETH', 'BNB', 'SOL', 'DOGE'] })
+    expect(await readSettings(database)).toMatchObject({
+      guestCoins: ['BTC', 'ETH', 'BNB', 'SOL', 'DOGE'],
+      dailyLimits: { visitor: null, member: null, pro: null },
+      referralRewardsPerMonth: 20,
+      keptAnalysisDays: 30,
+      alertsPerMember: 20,
+      cacheMinutes: 5,
+      cacheMegabytes: 100,
+    })
     await changeSettings(database, { guestCoins: ['BTC'], cacheMinutes: 7 }, now)
     expect(await readSettings(database)).toMatchObject({ guestCoins: ['BTC'], cacheMinutes: 7, cacheMegabytes: 100 })
   })

@@ -1,5 +1,5 @@
 import { app, market } from '@pusula/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { changeSettings } from '../../platform/settings.ts'
 import { createWorld } from '../../testing/world.ts'
@@ -48,6 +48,21 @@ describe('the market in the product', () => {
     const after = await price()
     expect(after?.ageMs).toBe(0)
     expect(after?.lastPrice).not.toBe(before?.lastPrice)
+  })
+
+  it('keeps candles for as many minutes as the owner says', async () => {
+    const guest = await world.guest()
+    const ageMs = async () => (await guest.call(market.candles, { symbol: 'BTC', timeframe: '1h' })).provenance.ageMs
+    // Whoever has older ones to show does not wait long for newer ones.
+    const areNew = () => vi.waitFor(async () => expect(await ageMs()).toBe(0))
+    await areNew()
+    world.clock.forward(3 * 60_000)
+    expect(await ageMs(), 'five by default').toBe(3 * 60_000)
+    world.clock.forward(3 * 60_000)
+    await changeSettings(world.database, { cacheMinutes: 1 }, world.clock.now())
+    await areNew()
+    world.clock.forward(2 * 60_000)
+    await areNew()
   })
 
   it('has a picture of every coin and figures for its keeper', async () => {

@@ -2,7 +2,7 @@ import { accounts, notifications } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { outcomeOf } from './push/push.ts'
-import { openVapidKeys } from './push/vapid.ts'
+import { loadWebPush, openVapidKeys } from './push/vapid.ts'
 import { testResult } from './routes.ts'
 import { createPushWorld } from './testing/world.ts'
 
@@ -16,6 +16,11 @@ describe('the key', () => {
     const { publicKey } = await world.person().call(notifications.publicKey, {})
     expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65)
     expect(world.push.publicKey).toBe(publicKey)
+  })
+
+  it('is the one that was given, where one was', async () => {
+    const given = (await loadWebPush()).generateVAPIDKeys()
+    expect(await openVapidKeys(world.database, given)).toEqual(given)
   })
 
   it('is refused when its halves do not belong together', async () => {

@@ -72,14 +72,18 @@ describe('sign-in by an OpenID provider', () => {
 
   it('makes a member at the first time and finds it at the next, whatever its address is then', async () => {
     const first = world.person()
-    expect(await signIn(first, deniz), 'where the welcome stands').toBe(welcome)
+    const picture = 'https://pictures.example.com/deniz.jpg'
+    expect(await signIn(first, { ...deniz, picture }), 'where the welcome stands').toBe(welcome)
     const user = await first.call(accounts.user, {})
     expect(user).toMatchObject({
       email: 'deniz@example.com',
       firstName: 'Deniz',
       lastName: 'Aydın',
+      profileImageUrl: picture,
       remainingAnalyses: 20,
     })
+    const exported = await first.request({ method: 'GET', url: accounts.export.path })
+    expect(exported.json().accounts.profileImageUrl, 'and goes along').toBe(picture)
     expect((await first.call(accounts.sessions, {})).hasPassword).toBe(false)
     const next = world.person()
     expect(await signIn(next, { ...deniz, email: 'moved@example.com' })).toBe(home)

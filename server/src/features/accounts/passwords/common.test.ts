@@ -26,9 +26,10 @@ describe('a common password', () => {
     '9081726354',
   ])('%s is not', password => expect(isCommonPassword(password)).toBe(false))
 
-  it('is every one of the ten thousand most common', () => {
-    const first = dictionary['passwords-common'].slice(0, 10_000)
-    expect(first.filter(password => !isCommonPassword(password))).toEqual([])
+  it('is every one of the 49,000 most common', () => {
+    const known = dictionary['passwords-common']
+    expect(known.length).toBeGreaterThanOrEqual(49_000)
+    expect(known.filter(password => !isCommonPassword(password))).toEqual([])
   })
 
   it('is any known word with any ending that people add', () => {
