@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { credits, portfolio, type ReplyOf } from '@pusula/contract'
+import { credits, type ReplyOf } from '@pusula/contract'
 import { analysisWords } from './analysis-words.ts'
-import { becomeMember } from './people-steps.ts'
-import { expect, expectFocusKept, test } from './person.ts'
-import { words as portfolioWords } from './portfolio-words.ts'
+import { expect, test } from './person.ts'
 
 /** How often a credit was asked for. */
 function deductionsOf(page: Page) {
@@ -78,34 +76,4 @@ test('an analysis is paid by an answer, never by the key or the tap that opened 
     await expect(page.getByRole('img', { name: said.anyScore })).toBeVisible()
     expect(asked).toEqual(['POST'])
   })
-})
-
-test('a coin is deleted from the portfolio by an answer, never by the key that opened the question', {
-  tag: '@desk',
-}, async ({ page }) => {
-  // Passwords are hashed slowly on purpose; on a busy machine that takes its time.
-  test.slow()
-  const said = portfolioWords.en
-  await becomeMember(page)
-  const data = { coinSymbol: 'BTC', coinName: 'Bitcoin', quantity: '1', usdCostBasis: '50000' }
-  await expect(
-    await page.request.post(portfolio.add.path, { data: { ...data, purchaseDate: '2026-01-02T12:00:00.000Z' } }),
-  ).toBeOK()
-  await page.goto('/dashboard/portfolio')
-  const card = page.getByRole('article', { name: 'Bitcoin', exact: true })
-  await expect(card).toBeVisible()
-  const open = card.getByRole('button', { name: said.removeCoin, exact: true })
-  if (!(await open.isVisible())) await card.getByRole('button').first().click()
-  await open.focus()
-  for (let press = 0; press < 8; press++) await page.keyboard.down('Enter')
-  await page.keyboard.up('Enter')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog, 'the key that opened it does not close it either').toBeVisible()
-  await expect(card).toBeVisible()
-  const answer = dialog.getByRole('button', { name: said.delete, exact: true })
-  await expect(answer, 'it listens after its first moments').toBeEnabled()
-  await answer.focus()
-  await page.keyboard.press('Enter')
-  await expect(card).toBeHidden()
-  await expectFocusKept(page)
 })

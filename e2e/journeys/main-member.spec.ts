@@ -11,7 +11,6 @@ const said = {
   download: 'Download the picture',
   pictured: (name: string, score: number) => `${name}: investment score ${score} out of 100,`,
   unlimited: 'Unlimited',
-  tier: 'PRO',
   moves: 'Blue – orange',
   settings: /^Settings/,
   code: 'QR code',
@@ -113,22 +112,5 @@ test('a member analyzes a coin that guests may not, shares it, and as a pro is a
     await expect(page.locator('html')).toHaveAttribute('data-moves', 'blue-orange')
     await page.reload()
     await expect(page.locator('html'), 'from the first paint on').toHaveAttribute('data-moves', 'blue-orange')
-  })
-
-  await test.step('a pro counts nothing and is asked nothing', async () => {
-    for (const path of ['**/api/auth/user*', '**/api/user/stats*'])
-      await page.route(path, async route => {
-        const reply = await (await route.fetch()).json()
-        await route.fulfill({ json: { ...reply, tier: 'pro' } })
-      })
-    await page.goto('/dashboard/profile')
-    await expect(page.getByText(said.unlimited, { exact: true })).toBeVisible()
-    await page.goto('/dashboard/home')
-    const reply = replyOf(page, '/api/crypto/technical-signals/ETH')
-    await pick('ETH', 'Ethereum')
-    const result = await reply
-    await expect(page.getByRole('img', { name: reads.score(result.score.score) })).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(credit).toHaveCount(0)
   })
 })

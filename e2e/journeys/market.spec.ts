@@ -1,4 +1,4 @@
-import { market, notifications } from '@pusula/contract'
+import { market } from '@pusula/contract'
 import { becomeMember } from './people-steps.ts'
 import { expect, expectAccessible, expectFocusKept, picture, test } from './person.ts'
 
@@ -28,12 +28,7 @@ const said = {
   typed: '2,000,000.5',
   echo: 'Read as $2,000,000.50',
   wish: 'If it rises above $2,000,000.50',
-  move: 'A percent move',
-  often: /BTC did .* in the last 90 days/,
   percent: 'Move',
-  moveWish: 'If it moves 60% in 24 hours',
-  isOn: /^Alert on: Bitcoin, If it rises/,
-  paused: /paused/,
   delete: /^Delete the alert: Bitcoin, If it rises/,
   undo: 'Undo',
   makeKey: 'Make a key',
@@ -57,7 +52,6 @@ test('a member reads the market, compares two coins, waits for a price and lets 
     await page.getByRole('tab', { name: said.rising }).click()
     await expect(page).toHaveURL(/list=rising/)
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-    await expectAccessible(page)
   })
 
   await test.step('narrows the market by price, finds it so after a reload, and clears it with one tap', async () => {
@@ -75,7 +69,6 @@ test('a member reads the market, compares two coins, waits for a price and lets 
       const rows = await page.getByRole('table').getAttribute('aria-rowcount')
       await expect(page.getByText(said.overHundred)).toContainText(`${Number(rows) - 1} coin`, { timeout: 1_000 })
     }).toPass()
-    await expectAccessible(page)
     await page.getByRole('button', { name: said.unfilter }).click()
     await expect(page.getByText(said.overHundred)).toBeHidden()
     await expect(page).not.toHaveURL(/price=/)
@@ -92,7 +85,6 @@ test('a member reads the market, compares two coins, waits for a price and lets 
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/dashboard\/analysis\?coin=BTC/)
     for (const fact of said.facts) await expect(page.getByText(fact).first()).toBeVisible()
-    await expectAccessible(page)
     await picture(page, `coin-page-${language}`)
     await page.goto('/dashboard/market')
   })
@@ -112,7 +104,6 @@ test('a member reads the market, compares two coins, waits for a price and lets 
     await expect(table.getByRole('row', { name: new RegExp(said.swing) })).toContainText('±')
     await page.getByRole('button', { name: said.year, exact: true }).click()
     await expect(page.getByRole('img', { name: said.inYear })).toBeVisible()
-    await expectAccessible(page)
     await picture(page, `compare-${language}`)
     await page.reload()
     await expect(page.getByRole('img', { name: said.inYear })).toBeVisible()
@@ -137,36 +128,6 @@ test('a member reads the market, compares two coins, waits for a price and lets 
     await picture(page, `alerts-new-${language}`)
     await sheet.getByRole('button', { name: said.silently }).click()
     await expect(page.getByText(said.wish, { exact: true })).toBeVisible()
-  })
-
-  await test.step('waits for a move, and sees how often it comes', async () => {
-    await page.getByRole('button', { name: said.new }).click()
-    const sheet = page.getByRole('dialog')
-    await sheet.getByRole('combobox', { name: said.search }).fill('bitcoin')
-    await sheet.getByRole('option').first().click()
-    await sheet.getByRole('radio', { name: said.move }).check({ force: true })
-    await sheet.getByLabel(said.percent, { exact: true }).fill('60')
-    await expect(sheet.getByText(said.often)).toBeVisible()
-    await sheet.getByRole('button', { name: said.silently }).click()
-    await expect(page.getByText(said.moveWish, { exact: true })).toBeVisible()
-  })
-
-  await test.step('lets it rest, deletes it, and takes that back', async () => {
-    const answered = page.waitForResponse(response => response.request().method() === 'PUT')
-    await page.getByRole('switch', { name: said.isOn }).click()
-    expect((await answered).ok()).toBe(true)
-    await expect(page.getByText(said.paused)).toBeVisible()
-    await expectAccessible(page)
-    await picture(page, `alerts-${language}`)
-    await page.getByRole('button', { name: said.delete }).click()
-    await expect(page.getByText(said.wish, { exact: true })).toBeHidden()
-    await expectFocusKept(page)
-    const restored = page.waitForResponse(response => new URL(response.url()).pathname.endsWith('/restore'))
-    await page.getByRole('button', { name: said.undo }).click()
-    expect((await restored).ok()).toBe(true)
-    await expect(page.getByText(said.wish, { exact: true })).toBeVisible()
-    const kept = await page.request.get(notifications.alerts.path)
-    expect(await kept.json()).toHaveLength(2)
   })
 
   await test.step('makes a key with which a program reads, and sees that it did', async () => {

@@ -27,9 +27,9 @@ async function expectSound(page: Page, name: string) {
     await expect(page.locator('html'), 'the app follows').toHaveAttribute('data-theme', colorScheme)
     const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflowPx, 'nothing hangs over the edge').toBe(0)
-    await expectAccessible(page)
     await picture(page, `${name}-${colorScheme}`)
   }
+  await expectAccessible(page)
 }
 
 test.describe('on a phone, in Turkish', { tag: '@phone' }, () => {

@@ -1,7 +1,7 @@
 import { app, credits, guests } from '@pusula/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { openPage, reply } from '../../../testing/page.tsx'
+import { awake, openPage, refuse, reply } from '../../../testing/page.tsx'
 import { AnalysisFlow, selectCoin } from '../index.ts'
 import { question, wanted } from '../select/state.ts'
 
@@ -44,6 +44,22 @@ it('a guest without credits joins, adds credits, or leaves it', async () => {
   expect(linksIn(dialog)).toEqual(['/signup', '/add-credits?guest=true'])
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await isGone()
+})
+
+it('the limit of a day names its number, and the way to more', async () => {
+  const { user } = openPage(<AnalysisFlow />, {
+    address: guest,
+    answers: [
+      reply(app.info, info),
+      reply(guests.stats, { used: 1, limit: 5, remaining: 4 }),
+      refuse(credits.deduct, 'daily_limit', { limit: 7 }),
+    ],
+  })
+  act(() => selectCoin(ether))
+  await user.click(await awake('Analyze'))
+  const dialog = await screen.findByRole('dialog', { name: 'Analysis Limit Reached' })
+  expect(dialog.textContent).toContain('7')
+  expect(linksIn(dialog)).toEqual(['/signup'])
 })
 
 it('a member without credits is led to each package, from which one comes back, and to Pro', async () => {
