@@ -31,7 +31,7 @@ const leads = async ({ url }: ServerProcess) =>
 
 it('prices go on within five seconds when the instance that hears them is killed', () =>
   withDatabase(async ({ env }) => {
-    const start = () => startServer({ ...env, MARKET_SOURCE: 'simulated', JOBS: 'off' })
+    const start = () => startServer({ ...env, JOBS: 'off' })
     const first = await start()
     await vi.waitFor(async () => expect(await leads(first)).toBe(true), patient)
     const second = await start()

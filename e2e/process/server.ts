@@ -21,6 +21,13 @@ export interface ServerProcess {
 }
 
 const directly = [process.execPath, 'server/dist/main.js']
+/** No test asks the real exchanges; and only a hang should run out of time. */
+const usual = {
+  NODE_ENV: 'development',
+  MARKET_SOURCE: 'simulated',
+  DATABASE_TIMEOUT_SECONDS: '30',
+  RECORD_COINS: '0',
+}
 
 /** Starts the built server as `npm start` does, on a free port, and waits until it says that it is ready. */
 export async function startServer(env: Record<string, string>, command = directly): Promise<ServerProcess> {
@@ -59,8 +66,7 @@ function launch(env: Record<string, string>, [program = '', ...args] = directly)
   const clean = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))
   const child = spawn(program, args, {
     cwd: root,
-    // Only a hang should run out of time.
-    env: { ...clean, NODE_ENV: 'development', DATABASE_TIMEOUT_SECONDS: '30', RECORD_COINS: '0', ...env },
+    env: { ...clean, ...usual, ...env },
   })
   running.add(child)
   child.once('exit', () => running.delete(child))

@@ -5,7 +5,7 @@ import { joinAsMember, type Member } from './member.ts'
 import { type ServerProcess, startServer } from './server.ts'
 
 const gift = 20
-const usual = { MARKET_SOURCE: 'simulated', REQUESTS_PER_MINUTE: '1000000' }
+const often = { REQUESTS_PER_MINUTE: '1000000' }
 
 /** What people are doing when the server dies. */
 interface Doing {
@@ -154,7 +154,7 @@ const analyze: Begin = async (server, client) => {
 
 const begins = [deduct, pay, analyze]
 /** How many kills. A start is dear: the suite has few, and each meets people who do all three. */
-const rounds = Number(process.env.KILLS ?? 6)
+const rounds = Number(process.env.KILLS ?? 3)
 /** Whose answers are counted before each kill, and which share of them comes: none at first, all but one in the end. */
 const kills = Array.from({ length: rounds }, (_, round) => ({
   counted: round % begins.length,
@@ -184,7 +184,7 @@ async function untilKilled(server: ServerProcess, doings: Doing[], counted: numb
 
 it('a kill -9 at any moment loses and doubles nothing: neither a credit, nor a payment, nor an analysis', () =>
   withDatabase(async ({ env, client }) => {
-    let server = await startServer({ ...usual, ...env })
+    let server = await startServer({ ...often, ...env })
     for (const { counted, share } of kills) {
       const doings = await Promise.all(begins.map(begin => begin(server, client)))
       const killAfter = Math.round(share * ((doings[counted]?.most ?? 1) - 1))
@@ -193,7 +193,7 @@ it('a kill -9 at any moment loses and doubles nothing: neither a credit, nor a p
 
       // Stands for the ten minutes after which an analysis that never came is given back.
       await client.query('update credits_entitlements set expires_at = now()')
-      server = await startServer({ ...usual, ...env })
+      server = await startServer({ ...often, ...env })
       for (const [i, doing] of doings.entries()) await doing.settled(server, acknowledged[i] ?? [])
     }
     await server.end('SIGTERM')

@@ -24,7 +24,6 @@ const purchase = {
 const [folder, port] = [newFolder('e2e'), await freePort()]
 const env = {
   DATA_DIR: folder,
-  MARKET_SOURCE: 'simulated',
   REQUESTS_PER_MINUTE: '100000',
   REDIS_URL: `redis://127.0.0.1:${port}`,
   DRAIN_SECONDS: '60',

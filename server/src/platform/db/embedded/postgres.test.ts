@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { StartError } from '../../start-error.ts'
+import { findPlaces } from './places.ts'
 import { startPostgres } from './postgres.ts'
-import { findRunner } from './runner.ts'
+import { findRunner, mayUse } from './runner.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'pusula-embedded-'))
 chmodSync(dataDir, 0o755)
@@ -101,6 +102,17 @@ describe('an embedded database that cannot start says why and what to do', () =>
   it.runIf(disk)('when the disk is full', async () => {
     expect(await refusal(disk)).toMatch(/^The disk under .* is full\. Make room, then start again\.$/)
   })
+})
+
+it.runIf(process.getuid?.() === 0)('finds a reachable place when root keeps its data where nobody else may go', () => {
+  const own = mkdtempSync(join(tmpdir(), 'pusula-own-'))
+  chmodSync(own, 0o700)
+  const runner = findRunner()
+  const found = findPlaces(own, runner)
+  const isReachable = mayUse(runner, found.sockets, true)
+  for (const folder of [own, found.home]) rmSync(folder, { recursive: true, force: true })
+  expect(found.data).toMatch(/^\/var\/lib\/pusula\/\w+\/data$/)
+  expect(isReachable).toBe(true)
 })
 
 it('waits for a database that another process is shutting down, and then starts it anew', async () => {
