@@ -24,7 +24,7 @@ const inBoth = (law: (language: Language, value: Decimal) => void) =>
   it.each(languages)('in %s', language =>
     fc.assert(
       fc.property(values, value => law(language, value)),
-      { numRuns: 300 },
+      { numRuns: 120 },
     ),
   )
 

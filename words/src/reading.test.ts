@@ -176,7 +176,7 @@ describe('the habit a number was written in', () => {
           else expect(read).toMatchObject({ value: digits })
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: 300 },
     ))
 })
 

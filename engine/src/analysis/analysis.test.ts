@@ -52,9 +52,9 @@ describe('the future', () => {
         expect(ready({ now, candles: asSeenAt(candles, now), ...rest })).toEqual(knowingAll)
         said.add(knowingAll.priceUsd)
       }),
-      { numRuns: 100 },
+      { numRuns: 30 },
     )
-    expect(said.size).toBeGreaterThan(80)
+    expect(said.size).toBeGreaterThan(24)
   })
 
   it('begins with the next 15m candle: until then everyone gets the same answer', () => {
@@ -172,7 +172,7 @@ describe('every analysis', () => {
         for (const term of Object.values(answer.terms)) seen[term.kind === 'read' ? term.direction : term.kind]++
         expect(disagreements(answer)).toEqual([])
       }),
-      { numRuns: 250, seed: 9 },
+      { numRuns: 100, seed: 9 },
     )
     expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(5)
   })

@@ -4,14 +4,14 @@ import { type Commentary, comment } from './comment.ts'
 import { type State, statesOf } from './testing/states.ts'
 
 const states = statesOf(250)
+const said = states.map(({ analysis, coin }) => ({
+  tr: comment(analysis, coin, 'tr'),
+  en: comment(analysis, coin, 'en'),
+}))
 
 /** What is wrong in any of the states, in either language. */
-const over = (check: (state: State, said: Commentary, language: 'tr' | 'en') => string[]) =>
-  states
-    .flatMap(state =>
-      languages.flatMap(language => check(state, comment(state.analysis, state.coin, language), language)),
-    )
-    .slice(0, 5)
+const over = (check: (state: State, text: Commentary, language: 'tr' | 'en') => string[]) =>
+  states.flatMap((state, i) => languages.flatMap(language => check(state, said[i][language], language))).slice(0, 5)
 
 /** The odds as they are written, in order; bounds as what they bound. */
 const oddsIn = (text: string) =>

@@ -43,7 +43,8 @@ function madAfter(coin: CoinCandles, ms: number): CoinCandles {
 }
 
 describe('a replay', () => {
-  const rows = walk([market])
+  const moments: Moment[] = []
+  const rows = walk([market], everything, { onMoment: moment => moments.push(moment) })
   const of = (horizon: Horizon) => rows.filter(row => row.horizon === horizon)
   const proofs: number[] = []
   const together = walk([market, other], everything, {
@@ -120,8 +121,6 @@ describe('a replay', () => {
   })
 
   it('shows each moment only what is known at it', () => {
-    const moments: Moment[] = []
-    walk([market], everything, { onMoment: moment => moments.push(moment) })
     expect(moments.length).toBeGreaterThan(150)
     for (const { now, candles } of moments) {
       expect(candles['15m'].time.at(-1)! + 900_000).toBe(now)
@@ -146,11 +145,18 @@ describe('between the quarter hours', () => {
       ),
     )
   }
-  const quarters = slice(market.candles15m, market.candles15m.time.length - 12 * 96)
+  const last = (candles: Candles, count: number) => slice(candles, candles.time.length - count)
+  /** A week fills the windows, and the fine candles begin after it. */
+  const recent = {
+    candles15m: last(market.candles15m, 20 * 96),
+    candles1h: last(market.candles1h, 20 * 24),
+    candles1d: market.candles1d,
+  }
+  const quarters = last(market.candles15m, 12 * 96)
   const between = (timeframe: '1m' | '5m', spanMs: number) => {
     const found: Row[] = []
     const fine = { timeframe, candles: fineOf(quarters, spanMs) }
-    walk([{ ...market, fine }], everything, {
+    walk([{ ...recent, fine }], everything, {
       onGradedBetween: (horizon, graded) => found.push({ horizon, ...graded }),
     })
     return found

@@ -48,7 +48,7 @@ describe('levels', () => {
         const closestUsd = Math.min(...ladder.slice(1).map((price, i) => price - ladder[i]))
         expect([ladder.length, ladder[0] > 0, closestUsd > gapUsd * (1 - 1e-9)]).toEqual([7, true, true])
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     )
   })
 
