@@ -1,7 +1,7 @@
 import { market, news } from '@pusula/contract'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { openPage, replyWith, sampled } from '../../testing/page.tsx'
+import { openPage, refuse, replyWith, sampled } from '../../testing/page.tsx'
 import { keepSelectedCoin } from '../market/index.ts'
 import { newsText } from './messages.ts'
 import NewsScreen from './NewsScreen.tsx'
@@ -37,4 +37,21 @@ it('while news are gathered says what is done, two seconds each, and stays with 
   expect(await saidAfter(1_999)).toEqual([tone])
   expect(await saidAfter(1)).toEqual([almost])
   expect(await saidAfter(10_000)).toEqual([almost])
+})
+
+it('news that could not be had or read are asked for again, until there are some', async () => {
+  const { user, answer } = openPage(<NewsScreen />, {
+    address: '/dashboard/news?coin=btc&guest=true',
+    answers: [refuse(news.ofCoin, 'news.unavailable'), sampled(market.overview)],
+  })
+  const says = async () => (await screen.findByRole('alert')).textContent
+  const again = () => user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await says()).toContain('The news service is not available right now.')
+  answer([news.ofCoin, () => ({ status: 200, body: { odd: true } })])
+  await again()
+  await waitFor(async () => expect(await says()).toContain(newsText.unreadable.en))
+  answer(sampled(news.ofCoin))
+  await again()
+  expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('alert')).toBeNull()
 })
