@@ -62,6 +62,10 @@ describe('the form of the settings', () => {
     ['alerts', '0'],
     ['guestCoins', 'BTC, €'],
     ['blockedAddresses', '203.0.113.7\nnot an address'],
+    ['blockedAddresses', '203.0.113.777'],
+    ['blockedAddresses', '203.0.113.07'],
+    ['blockedAddresses', '203.0.113.0/33'],
+    ['blockedAddresses', '2001:db8:::1'],
     ['taxPercent', '101'],
     ['taxPercent', 'twenty'],
     ['bybit', 'api.bybit.tr'],
@@ -71,5 +75,20 @@ describe('the form of the settings', () => {
     const read = readDraft({ ...draftOf(sample), [name]: text })
     expect(read.settings).toBeNull()
     expect(Object.keys(read.faults)).toEqual([name])
+  })
+
+  it('says how many a list may hold, which the server would refuse without a word', () => {
+    const coins = Array.from({ length: 101 }, (_, i) => `C${i}`)
+    const addresses = Array.from({ length: 10_001 }, (_, i) => `10.0.${i >> 8}.${i & 255}`)
+    const lists = { guestCoins: coins.join(' '), blockedAddresses: addresses.join('\n') }
+    expect(readDraft({ ...draftOf(sample), ...lists }).faults).toEqual({
+      guestCoins: { kind: 'many', most: 100 },
+      blockedAddresses: { kind: 'many', most: 10_000 },
+    })
+  })
+
+  it('names a word that is no symbol by its beginning where it is endless', () => {
+    const { faults } = readDraft({ ...draftOf(sample), guestCoins: 'x'.repeat(10_000) })
+    expect(faults.guestCoins).toEqual({ kind: 'coin', word: `${'X'.repeat(40)}…` })
   })
 })

@@ -28,6 +28,7 @@ export type Fault =
   | { kind: 'whole'; from: number; to: number }
   | { kind: 'percent' }
   | { kind: 'host' }
+  | { kind: 'many'; most: number }
   | { kind: 'coin' | 'address'; word: string }
 export type Faults = Partial<Record<keyof SettingsDraft, Fault>>
 
@@ -40,6 +41,8 @@ const bounds = {
   keptDays: [30, 3650],
   alerts: [1, 1000],
 } as const
+const mostCoins = 100
+const mostAddresses = 10_000
 
 const said = (limit: number | null) => (limit === null ? '' : String(limit))
 
@@ -96,11 +99,28 @@ export const seenOf = (seen: SystemSettings, changes: SomeSettings): SomeSetting
 
 const words = (text: string, between: RegExp) => [...new Set(text.split(between).filter(Boolean))]
 
-/** Only the look of an address or a range: whether it is one is for the server to say. */
-const looksLikeAddress = (word: string) =>
-  /^(\d{1,3}\.){3}\d{1,3}(\/\d{1,2})?$/.test(word) || /^[0-9a-f:]*:[0-9a-f:.]*(\/\d{1,3})?$/i.test(word)
+/** An address or a range, as the server reads them; four numbers, or what a browser takes between brackets. */
+function isAddress(word: string): boolean {
+  const [, host = '', bits = '0'] = /^([0-9a-f:.]+)(?:\/(\d{1,3}))?$/i.exec(word) ?? []
+  if (host.includes(':')) return URL.canParse(`http://[${host}]`) && Number(bits) <= 128
+  return (
+    /^(\d{1,3}\.){3}\d{1,3}$/.test(host) &&
+    host.split('.').every(part => Number(part) <= 255 && String(Number(part)) === part) &&
+    Number(bits) <= 32
+  )
+}
 
 const isSymbol = (word: string) => /^[A-Z0-9]{1,20}$/.test(word)
+
+const shownLetters = 40
+
+/** The first word that does not belong, of an endless one the beginning; or that there are too many. */
+function faultIn(list: string[], kind: 'coin' | 'address', most: number): Fault | undefined {
+  const fits = kind === 'coin' ? isSymbol : isAddress
+  const word = list.find(one => !fits(one))
+  if (word) return { kind, word: word.length > shownLetters ? `${word.slice(0, shownLetters)}…` : word }
+  return list.length > most ? { kind: 'many', most } : undefined
+}
 
 /** What the form says as the server takes it, or what is wrong with it. */
 export function readDraft(draft: SettingsDraft): { settings: SystemSettings | null; faults: Faults } {
@@ -116,10 +136,10 @@ export function readDraft(draft: SettingsDraft): { settings: SystemSettings | nu
   // Symbols are Latin: the Turkish upper case of "sui" would be "SUİ".
   const guestCoins = words(draft.guestCoins, /[\s,;]+/).map(word => word.toUpperCase())
   const blockedAddresses = words(draft.blockedAddresses, /[\s,;]+/)
-  const badCoin = guestCoins.find(word => !isSymbol(word))
-  const badAddress = blockedAddresses.find(word => !looksLikeAddress(word))
-  if (badCoin) faults.guestCoins = { kind: 'coin', word: badCoin }
-  if (badAddress) faults.blockedAddresses = { kind: 'address', word: badAddress }
+  const badCoins = faultIn(guestCoins, 'coin', mostCoins)
+  const badAddresses = faultIn(blockedAddresses, 'address', mostAddresses)
+  if (badCoins) faults.guestCoins = badCoins
+  if (badAddresses) faults.blockedAddresses = badAddresses
 
   // A comma is a decimal mark to whoever writes Turkish.
   const read = readNumber(draft.taxPercent.trim().replace(',', '.') || '0', 'en', { decimals: 2, most: '100' })

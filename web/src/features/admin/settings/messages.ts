@@ -80,6 +80,10 @@ export const settingsText = messages({
     tr: (from: string, to: string) => `${from} ile ${to} arasında bir tam sayı yaz.`,
     en: (from: string, to: string) => `Enter a whole number from ${from} to ${to}.`,
   },
+  tooMany: {
+    tr: (most: string) => `Bu listeye en çok ${most} tane yazılabilir.`,
+    en: (most: string) => `This list holds ${most} at most.`,
+  },
   badCoin: { tr: (word: string) => `Sembole benzemiyor: ${word}`, en: (word: string) => `Not a symbol: ${word}` },
   badAddress: {
     tr: (word: string) => `Adrese ya da aralığa benzemiyor: ${word}`,

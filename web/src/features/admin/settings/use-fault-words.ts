@@ -12,6 +12,7 @@ export function useFaultWords(): (fault: Fault | undefined) => string | undefine
     if (fault.kind === 'whole') return t.wholeFrom(count(fault.from), count(fault.to))
     if (fault.kind === 'percent') return t.badPercent
     if (fault.kind === 'host') return t.badHost
+    if (fault.kind === 'many') return t.tooMany(count(fault.most))
     return fault.kind === 'coin' ? t.badCoin(fault.word) : t.badAddress(fault.word)
   }
 }
