@@ -33,7 +33,7 @@ import { supportText } from '../features/support/messages.ts'
 import { SupportForm } from '../features/support/SupportForm.tsx'
 import { call } from '../lib/call.ts'
 import { Loaded } from '../lib/Loaded.tsx'
-import { ProblemError } from '../lib/problem.ts'
+import { ownProblem, ProblemError } from '../lib/problem.ts'
 import { type Answered, awake, member, openPage, refuse, reply } from '../testing/page.tsx'
 import { NotFound } from './NotFound.tsx'
 import { leadOut } from './session-over.ts'
@@ -138,6 +138,13 @@ const failures: readonly Failure[] = [
     reach: () => act(() => failedQuietly(problem('server.failed'))),
     tr: ['Analiz Hatası', 'Veriler alınamadı. Kredin kullanılmadı; birazdan tekrar dene.'],
     en: ['Analysis error', 'Error fetching data. No credit was used; try again shortly.'],
+  },
+  {
+    what: 'an analysis that was paid for and whose answer was lost',
+    content: () => null,
+    reach: () => act(() => failedQuietly(ownProblem('connection.timeout'))),
+    tr: ['Analiz Hatası', 'Yanıt gecikti. Biraz sonra tekrar dene. Tekrar denemek yeni kredi kullanmaz.'],
+    en: ['Analysis error', 'The answer took too long. Try again in a moment. Trying again uses no further credit.'],
   },
   {
     what: 'credits that are finished',

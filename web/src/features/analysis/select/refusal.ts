@@ -25,10 +25,13 @@ const text = messages({
     en: 'Sign in again and you return to where you were.',
   },
   notUsed: { tr: 'Kredin kullanılmadı.', en: 'No credit was used.' },
+  noFurther: { tr: 'Tekrar denemek yeni kredi kullanmaz.', en: 'Trying again uses no further credit.' },
 })
 
 /** What happened, and that it cost nothing; some problems say so themselves. */
 export function saidWithCredit(problem: ProblemError, language: Language): string {
+  // The coin was paid for and is open: its credit comes back only if nobody reads it.
+  if (problem.code.startsWith('connection.')) return `${problem.texts[language]} ${text.noFurther[language]}`
   const said = namedOr(problem, text.notFetched[language])
   return /kredi|credit/i.test(said) ? said : `${said} ${text.notUsed[language]}`
 }
