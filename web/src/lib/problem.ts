@@ -76,3 +76,9 @@ export function namedOr(error: unknown, otherwise: string): string {
 /** Any thrown thing as a problem, so that a screen has one kind of failure to show. */
 export const asProblem = (error: unknown): ProblemError =>
   error instanceof ProblemError ? error : ownProblem('connection.broken')
+
+/** Nobody answered, or not as the server does: whether it has done what was asked is not known. */
+export const isUnanswered = (error: unknown): boolean => {
+  const { code } = asProblem(error)
+  return code !== 'connection.offline' && code.startsWith('connection.')
+}

@@ -155,3 +155,24 @@ it('what cannot be read says why in its place, and another file can be chosen', 
   await user.upload(screen.getByLabelText('Choose a file'), new File(['hello'], 'b.csv', { type: 'text/csv' }))
   expect(await screen.findByText(/The file could not be read/)).toBeTruthy()
 })
+
+it('an import whose answer is lost claims neither that it failed nor that it worked', async () => {
+  const { user, asked, answer } = openPage(<ImportScreen />, {
+    isMember: true,
+    answers: [
+      reply(portfolio.importColumns, {
+        ...{ format: 'binance', columns: [], firstRow: [], readings: [], mapping: {}, isRemembered: false },
+      }),
+      reply(portfolio.importPreview, report),
+      [portfolio.import, () => Promise.reject(new TypeError('Failed to fetch'))],
+    ],
+  })
+  await user.upload(screen.getByLabelText('Choose a file'), file)
+  await user.click(await screen.findByRole('button', { name: 'Import 1 trade' }))
+  expect(await screen.findByText(/No answer came, so it is not known whether your trades were imported/)).toBeTruthy()
+  expect(screen.queryByText(/Nothing was imported/)).toBeNull()
+  answer(refuse(portfolio.import, 'portfolio.unknownFile'))
+  await user.click(screen.getByRole('button', { name: 'Import 1 trade' }))
+  expect(await screen.findByText(/Nothing was imported/)).toBeTruthy()
+  expect(asked(portfolio.import)).toHaveLength(2)
+})

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useAddress } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
 import { useText } from '../../../lib/language.ts'
+import { isUnanswered } from '../../../lib/problem.ts'
 import { IconLink } from '../../../ui/actions/IconLink.tsx'
 import backHead from '../../../ui/back-head.module.css'
 import base from '../../../ui/base.module.css'
@@ -47,7 +48,12 @@ export default function ImportScreen() {
     },
   })
   const error = open.error ?? look.error ?? bring.error
-  const problem = error && `${bring.error ? t.notDone : t.notRead}. ${error.message}`
+  const problem = error && said(error)
+  function said(failure: Error) {
+    // A lost answer may be that of an import which was written.
+    if (failure === bring.error && isUnanswered(failure)) return t.notKnown
+    return `${bring.error ? t.notDone : t.notRead}. ${failure.message}`
+  }
   const restart = () => {
     for (const work of [open, look, bring]) work.reset()
     setStep({ at: 'file' })

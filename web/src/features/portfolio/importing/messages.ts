@@ -172,6 +172,10 @@ export const importText = messages({
   doneSkipped: { tr: 'Atlandı, nedenleriyle', en: 'Skipped, and why' },
   toPortfolio: { tr: 'Portföye git', en: 'Go to portfolio' },
   notDone: { tr: 'Hiçbir kayıt aktarılmadı', en: 'Nothing was imported' },
+  notKnown: {
+    tr: 'Yanıt gelmedi; işlemlerin aktarılıp aktarılmadığı belli değil. Tekrar dokun: aktarılmış olan ikinci kez eklenmez.',
+    en: 'No answer came, so it is not known whether your trades were imported. Tap again: what is there is not added twice.',
+  },
 })
 
 export const columnsText = messages({
