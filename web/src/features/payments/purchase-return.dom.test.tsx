@@ -50,3 +50,12 @@ it('a payment that the server knows is said for five seconds with the number tha
   expect(screen.queryByRole('region', { name: 'Messages' })).toBeNull()
   expect(location.pathname + location.search).toBe('/?guest=true')
 })
+
+it('what was bought in one tab is told to the others', async () => {
+  openPage(<Dashboard />, {
+    address: '/dashboard?purchase=success&order=o-2',
+    isMember: true,
+    answers: [reply(payments.status, paid)],
+  })
+  await waitFor(() => expect(localStorage.getItem('toldTabs')).toMatch(/^bought /))
+})

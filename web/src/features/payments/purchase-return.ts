@@ -6,6 +6,7 @@ import { go } from '../../lib/go.ts'
 import { currentLanguage } from '../../lib/language.ts'
 import { inLanguage } from '../../lib/messages.ts'
 import { isGuest } from '../../lib/mode.ts'
+import { boughtWord, tellTabs } from '../../lib/person/tabs.ts'
 import { queryClient } from '../../lib/query.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { expectSignIn, refreshViewer } from '../accounts/index.ts'
@@ -63,6 +64,7 @@ async function receive(arrival: Arrival): Promise<void> {
       toast.show({ tone: 'info', title: t.waiting, text: t.lateSays, durationMs: shownMs })
   }
   recount()
+  tellTabs(boughtWord)
   // Whoever has gone on meanwhile stays where they are.
   setTimeout(() => {
     if (location.href === here) navigate(addressAfter(location.pathname, location.search), { replace: true })
@@ -70,7 +72,7 @@ async function receive(arrival: Arrival): Promise<void> {
 }
 
 /** What was paid for is on the screen at once: the badge of credits, the tier, the history. */
-function recount(): void {
+export function recount(): void {
   for (const feature of ['credits', 'guests', 'payments', 'subscriptions'])
     void queryClient.invalidateQueries({ queryKey: [feature] })
   if (!isGuest()) void refreshViewer().catch(() => undefined)

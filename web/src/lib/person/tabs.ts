@@ -3,6 +3,9 @@ import { writeStored } from '../../stored/stored.ts'
 /** Open while this page listens; null where the browser has none. */
 let channel: BroadcastChannel | null = null
 
+/** Something was paid for in one tab: the others count anew. */
+export const boughtWord = 'bought'
+
 /** Says a word to every other tab of this browser. */
 export function tellTabs(word: string): void {
   if (channel) channel.postMessage(word)
