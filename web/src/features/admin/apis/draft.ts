@@ -45,7 +45,10 @@ export function readDraft({ headersText, ...draft }: ApiDraft, kept: readonly st
     headers: read,
     lacksName: name === '',
     lacksAddress: !isAddress(endpoint),
+    // As text, in which a header may be as long as the server keeps it.
     ready:
-      name && isAddress(endpoint) && read.state === 'read' ? { ...draft, name, endpoint, headers: read.headers } : null,
+      name && isAddress(endpoint) && read.state === 'read'
+        ? { ...draft, name, endpoint, headers: JSON.stringify(read.headers) }
+        : null,
   }
 }
