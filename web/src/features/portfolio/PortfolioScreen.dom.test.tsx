@@ -15,6 +15,7 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
   localStorage.clear()
+  chosenCurrency.set('USD')
   queue.set(null)
   met.member = null
 })
@@ -40,6 +41,24 @@ it('what an earlier visit kept is on the screen at once, and never taken for new
   expect(await screen.findByRole('article', { name: 'Ethereum' })).toBeTruthy()
   expect(asked(portfolio.overview)).toHaveLength(1)
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Likely range for tomorrow' })).toBeTruthy())
+})
+
+it('a rate of three days ago is not called that of today', async () => {
+  chosenCurrency.set('TRY')
+  const at = new Date(Date.now() - 3 * 86_400_000).toISOString()
+  const rate = { perDollar: 40, dayAgoPerDollar: null, venues: ['BtcTurk'], at }
+  openPage(<PortfolioScreen viewer={{ state: 'member', user: member }} />, {
+    isMember: true,
+    answers: [
+      reply(portfolio.overview, { ...demoPortfolio(), currency: 'TRY' }),
+      sampled(portfolio.history),
+      sampled(portfolio.risk),
+      replyWith(market.sparklines, () => ({ BTC: [1, 2, 3] })),
+      reply(market.rates, { TRY: rate, EUR: null, source: 'simulated' }),
+    ],
+  })
+  expect(await screen.findByText(/^Worth at the last known rate: .*3 days ago/)).toBeTruthy()
+  expect(screen.queryByText(/today’s rate/)).toBeNull()
 })
 
 it('is empty with two ways of one weight, and no third above them', async () => {

@@ -189,6 +189,8 @@ function PortfolioMenu({ settings }: { settings: PortfolioSettings }) {
   )
 }
 
+const dayMs = 86_400_000
+
 /** Which rate worth is written at, whose it is and how old; that there is none, where another currency was chosen. */
 function RateLine({ money }: { money: Money }) {
   const t = useText(portfolioText)
@@ -197,10 +199,11 @@ function RateLine({ money }: { money: Money }) {
   if (wanted === 'USD') return null
   if (!money.rate) return <Notice kind="old">{t.noRate}</Notice>
   const { perDollar, venues, at } = money.rate
-  const age = format.age(sinceMs(at))
+  const ageMs = sinceMs(at)
+  const says = ageMs < dayMs ? t.rate : t.oldRate
   return (
     <p className={`${base.tiny} ${base.faint}`}>
-      {t.rate(format.in(currencySigns[money.currency]).price(perDollar), venues.join(', '), age)}
+      {says(format.in(currencySigns[money.currency]).price(perDollar), venues.join(', '), format.age(ageMs))}
     </p>
   )
 }

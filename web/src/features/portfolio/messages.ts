@@ -46,6 +46,12 @@ export const portfolioText = messages({
     en: (rate: string, venues: string, age: string) =>
       `Worth at today’s rate: $1 = ${rate} (${venues}, ${age}). What you paid is at the rate of its day.`,
   },
+  oldRate: {
+    tr: (rate: string, venues: string, age: string) =>
+      `Değer son bilinen kurla: $1 = ${rate} (${venues}, ${age}). Ödediklerin kendi gününün kuruyla.`,
+    en: (rate: string, venues: string, age: string) =>
+      `Worth at the last known rate: $1 = ${rate} (${venues}, ${age}). What you paid is at the rate of its day.`,
+  },
   noRate: {
     tr: 'Döviz kuru alınamadı; tutarlar şimdilik dolar.',
     en: 'The exchange rate could not be had; amounts are in dollars for now.',
