@@ -1,3 +1,6 @@
+import { portfolio } from '@pusula/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { useStore } from '../../../lib/store.ts'
@@ -7,6 +10,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { alertIcon, clockIcon } from '../../../ui/icons/icons.ts'
 import { type PurchaseForm, purchaseForm } from '../form/flow.ts'
 import styles from '../portfolio.module.css'
+import { portfolioKey } from '../queries.ts'
 import { queueText } from './messages.ts'
 import { queue, unqueue, waitingNow } from './queue.ts'
 
@@ -14,10 +18,18 @@ import { queue, unqueue, waitingNow } from './queue.ts'
 export function QueueCard() {
   const t = useText(queueText)
   const language = useLanguage()
+  const client = useQueryClient()
   const { quantity, time } = useFormat()
   const waiting = waitingNow(useStore(queue))
   if (waiting.length === 0) return null
   const refused = waiting.filter(({ problem }) => problem).length
+
+  async function undo(id: string) {
+    unqueue(id)
+    // It may have arrived while its answer was lost; what never did is not there to be removed.
+    await call(portfolio.remove, { id }).catch(() => undefined)
+    await client.invalidateQueries({ queryKey: portfolioKey })
+  }
 
   function edit(id: string, form: PurchaseForm) {
     unqueue(id)
@@ -45,7 +57,7 @@ export function QueueCard() {
                 {t.edit}
               </Button>
             )}
-            <Button small look="ghost" onClick={() => unqueue(input.id)}>
+            <Button small look="ghost" onClick={() => void undo(input.id)}>
               {t.undo}
             </Button>
           </li>

@@ -7,7 +7,7 @@ import { openPage, refuse, replyWith } from '../../../testing/page.tsx'
 import { addToPortfolio } from '../form/flow.ts'
 import PurchaseFlow from '../form/PurchaseFlow.tsx'
 import { QueueCard } from './QueueCard.tsx'
-import { queue } from './queue.ts'
+import { enqueue, queue } from './queue.ts'
 
 afterEach(() => {
   localStorage.clear()
@@ -81,4 +81,18 @@ it('an entry noted without a network is shown as waiting, sent once when the way
   await user.click(screen.getByRole('button', { name: 'Save sale' }))
   await waitFor(() => expect(screen.queryByText(/will be sent/)).toBeNull())
   expect(new Set(asked(portfolio.add).map(({ id }) => id)).size, 'under one id').toBe(1)
+})
+
+it('what is undone while its answer was lost is taken back at the server, too', async () => {
+  met.member = 'ada'
+  const input = { id: 'a'.repeat(32), coinSymbol: 'BTC', coinName: 'Bitcoin', kind: 'buy' as const, quantity: '0.5' }
+  const entry = { ...input, usdCostBasis: '60000', purchaseDate: '2026-01-01T12:00:00.000Z' }
+  enqueue({ input: entry, draft: {}, atMs: Date.now() })
+  const { user, asked } = openPage(<QueueCard />, {
+    isMember: true,
+    answers: [refuse(portfolio.remove, 'request.notFound')],
+  })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(asked(portfolio.remove)).toMatchObject([{ id: input.id }]))
+  expect(screen.queryByText('0.5 BTC · purchase')).toBeNull()
 })
