@@ -24,7 +24,7 @@ function comeBack(): void {
 /** What another tab says: that something was bought there, or who is here. */
 export async function hearTab(word: string): Promise<void> {
   if (!word.startsWith(boughtWord)) return hear(word)
-  const { recount } = await import('../features/payments/purchase-return.ts')
+  const { recount } = await import('../features/payments/recount.ts')
   recount()
 }
 

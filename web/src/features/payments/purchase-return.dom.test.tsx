@@ -52,10 +52,12 @@ it('a payment that the server knows is said for five seconds with the number tha
 })
 
 it('what was bought in one tab is told to the others', async () => {
+  const kept = vi.spyOn(Storage.prototype, 'setItem')
   openPage(<Dashboard />, {
     address: '/dashboard?purchase=success&order=o-2',
     isMember: true,
     answers: [reply(payments.status, paid)],
   })
-  await waitFor(() => expect(localStorage.getItem('toldTabs')).toMatch(/^bought /))
+  await waitFor(() => expect(kept).toHaveBeenCalledWith('toldTabs', expect.stringMatching(/^bought /)))
+  kept.mockRestore()
 })

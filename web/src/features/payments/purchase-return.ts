@@ -6,13 +6,12 @@ import { go } from '../../lib/go.ts'
 import { currentLanguage } from '../../lib/language.ts'
 import { inLanguage } from '../../lib/messages.ts'
 import { isGuest } from '../../lib/mode.ts'
-import { boughtWord, tellTabs } from '../../lib/person/tabs.ts'
-import { queryClient } from '../../lib/query.ts'
 import { toast } from '../../ui/overlays/toast.ts'
-import { expectSignIn, refreshViewer } from '../accounts/index.ts'
+import { expectSignIn } from '../accounts/index.ts'
 import { visitorId } from '../guests/index.ts'
 import { type Arrival, addressAfter, arrivalOf } from './arrival.ts'
 import { knownPayer } from './known-payer/known-payer.ts'
+import { recount } from './recount.ts'
 import { returnText } from './return-messages.ts'
 import { outcomeOf, type Status } from './settle.ts'
 
@@ -64,18 +63,11 @@ async function receive(arrival: Arrival): Promise<void> {
       toast.show({ tone: 'info', title: t.waiting, text: t.lateSays, durationMs: shownMs })
   }
   recount()
-  tellTabs(boughtWord)
+  void import('../../lib/person/tabs.ts').then(({ boughtWord, tellTabs }) => tellTabs(boughtWord))
   // Whoever has gone on meanwhile stays where they are.
   setTimeout(() => {
     if (location.href === here) navigate(addressAfter(location.pathname, location.search), { replace: true })
   }, shownMs)
-}
-
-/** What was paid for is on the screen at once: the badge of credits, the tier, the history. */
-export function recount(): void {
-  for (const feature of ['credits', 'guests', 'payments', 'subscriptions'])
-    void queryClient.invalidateQueries({ queryKey: [feature] })
-  if (!isGuest()) void refreshViewer().catch(() => undefined)
 }
 
 /** Whether the guest is a member now. If not, the credits are there all the same. */
