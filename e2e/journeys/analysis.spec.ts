@@ -140,7 +140,7 @@ test('a guest loses no credit to a failure, and tries again', { tag: '@desk' }, 
   const said = analysisWords[language]
   await page.route('**/api/crypto/technical-signals/**', route => route.abort())
   await (await askForBitcoin(page, said)).getByRole('button', { name: said.analyze }).click()
-  await expect(page.getByRole('alert')).toContainText(said.notUsed)
+  await expect(page.getByRole('alert')).toContainText(said.noFurther)
   await page.unroute('**/api/crypto/technical-signals/**')
   await page.getByRole('button', { name: said.retry }).click()
   await expect(page.getByRole('img', { name: said.anyScore })).toBeVisible()
