@@ -1,6 +1,7 @@
 import { guests, market } from '@pusula/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { showCurrency } from '../../lib/money/currency.ts'
 import { openPage, refuse, reply, sampled } from '../../testing/page.tsx'
 import liveStyles from '../../ui/marks/live.module.css'
 import HomePage from './HomePage.tsx'
@@ -40,4 +41,17 @@ it('rows keep their dots while prices fail; those that come are marked, and thos
   expect(mark()?.textContent).toMatch(/^Simulated market · /)
   await refresh()
   await waitFor(() => expect(mark()?.classList.contains(liveStyles.renewed ?? '')).toBe(true))
+})
+
+it('whoever reads lira is told why the list is in dollars while there is no rate', async () => {
+  showCurrency('TRY')
+  openPage(<HomePage viewer={{ state: 'guest' }} />, {
+    address: '/dashboard/home?guest=true',
+    answers: [
+      ...[market.topCoins, market.sparklines, market.overview, market.bulkPrices].map(sampled),
+      refuse(market.rates, 'market.unavailable'),
+    ],
+  })
+  expect(await screen.findByText('There is no rate to rely on; amounts are shown in dollars.')).toBeTruthy()
+  showCurrency('USD')
 })

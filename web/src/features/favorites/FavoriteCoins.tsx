@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useAddress } from '../../lib/go.ts'
 import { Loaded } from '../../lib/Loaded.tsx'
 import { useText } from '../../lib/language.ts'
+import { NoRate } from '../../lib/money/NoRate.tsx'
 import { ButtonLink } from '../../ui/actions/ButtonLink.tsx'
 import base from '../../ui/base.module.css'
 import cards from '../../ui/cards.module.css'
@@ -61,6 +62,7 @@ function List({ list, ...ways }: Ways & { list: readonly Favorite[] }) {
           <OriginMark origin={origin} />
         </p>
       )}
+      <NoRate />
       {prices.error && !prices.isFetching && (
         <Notice kind="old" action={{ label: t.retry, run: () => void prices.refetch() }}>
           {t.noPrices}

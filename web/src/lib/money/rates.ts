@@ -14,6 +14,8 @@ const tooOldMs = 5 * 86_400_000
 
 /** What was last said, also on an earlier visit: a screen in lira does not begin in dollars. */
 const said = createStore<Rates | null>(isDemo() ? null : (readStored('rates')?.value ?? null))
+/** Asked in vain, and nothing is known from before. */
+const isUnknown = createStore(false)
 let lookers = 0
 let timer: ReturnType<typeof setInterval> | undefined
 let askedMs = 0
@@ -26,7 +28,9 @@ async function ask(): Promise<void> {
     // A sample is nobody's rate.
     if (!isDemo()) writeStored('rates', { value, atMs: Date.now() })
     said.set(value)
+    isUnknown.set(false)
   } catch {
+    isUnknown.set(said.get() === null)
     // The rate that is known grows older, and its age stands beside it.
     askedMs = 0
   }
@@ -56,6 +60,14 @@ const lookAway = () => () => undefined
 export function useRate(currency: Currency): Rate | null {
   const rates = useSyncExternalStore(currency === 'USD' ? lookAway : look, said.get, said.get)
   return currency === 'USD' ? null : inTime(rates?.[currency] ?? null, Date.now())
+}
+
+/** Whether amounts are in dollars since nobody can be believed; not while the first answer is on its way. */
+export function useRateMissing(currency: Currency): boolean {
+  const rate = useRate(currency)
+  const rates = useSyncExternalStore(said.subscribe, said.get, said.get)
+  const hasFailed = useSyncExternalStore(isUnknown.subscribe, isUnknown.get, isUnknown.get)
+  return currency !== 'USD' && rate === null && (rates !== null || hasFailed)
 }
 
 export const inTime = (rate: Rate | null, nowMs: number): Rate | null =>

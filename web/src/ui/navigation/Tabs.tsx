@@ -4,7 +4,7 @@ import { cssVars } from '../css-vars.ts'
 import { nextIndex } from '../roving.ts'
 import styles from './Tabs.module.css'
 
-type Tab<Id extends string> = { id: Id; label: string; count?: number | undefined }
+type Tab<Id extends string> = { id: Id; label: string; count?: number | string | undefined }
 
 type Props<Id extends string> = {
   /** Ties the tabs to their `TabPanel`; unique on the page. */

@@ -45,7 +45,7 @@ export function CorrectionForm({ id }: { id: string }) {
         label={t.amount}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={6}
+        maxLength={20}
         value={draft.amount}
         error={wasTried && !isAmount(amount) ? t.amountWrong : undefined}
         onChange={event => setDraft({ ...draft, amount: event.target.value })}

@@ -51,7 +51,7 @@ export function PurchaseList({ purchases }: { purchases: PersonDetail['purchases
       {purchases.map(({ id, amountUsd, credits, createdAt }) => (
         <li key={id} className={cards.item}>
           <span className={cards.itemText}>
-            <b>{t.creditsOf(credits)}</b>
+            <b>{credits ? t.creditsOf(credits) : t.plan}</b>
             <small>{date(new Date(createdAt))}</small>
           </span>
           <b className={base.small}>{money(amountUsd)}</b>

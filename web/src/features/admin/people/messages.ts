@@ -34,6 +34,8 @@ export const peopleText = messages({
   noLedger: { tr: 'Henüz hareket yok.', en: 'No entries yet.' },
   purchases: { tr: 'Satın almalar', en: 'Purchases' },
   done: { tr: 'Yönetici işlemleri', en: 'Administrators’ actions' },
+  /** What was bought without credits. */
+  plan: { tr: 'Pro planı', en: 'Pro plan' },
   creditsOf: {
     tr: (count: number) => counted.tr(count, 'kredi'),
     en: (count: number) => counted.en(count, 'credit', 'credits'),

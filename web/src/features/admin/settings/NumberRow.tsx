@@ -33,7 +33,7 @@ export function NumberRow({ name, says, unit, value, fault, placeholder, onChang
             id={id}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={7}
+            maxLength={20}
             placeholder={placeholder}
             value={value}
             aria-invalid={error ? true : undefined}

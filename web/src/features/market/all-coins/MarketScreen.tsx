@@ -7,6 +7,7 @@ import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
 import { CurrencySwitch } from '../../../lib/money/CurrencySwitch.tsx'
 import { useMoney } from '../../../lib/money/money.ts'
+import { NoRate } from '../../../lib/money/NoRate.tsx'
 import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import { IconLink } from '../../../ui/actions/IconLink.tsx'
 import backHeadStyles from '../../../ui/back-head.module.css'
@@ -53,6 +54,7 @@ export function MarketScreen(props: Props) {
   return (
     <>
       <Head isWide={isWide} origin={list.data?.origin} />
+      <NoRate />
       <Loaded query={list} waiting={<SkeletonRows label={t.waiting} count={10} />}>
         {data => <Coins {...props} list={data} isWide={isWide} />}
       </Loaded>

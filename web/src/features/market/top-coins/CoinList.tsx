@@ -1,5 +1,6 @@
 import { memo, type ReactNode, startTransition, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
+import { NoRate } from '../../../lib/money/NoRate.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
@@ -50,6 +51,7 @@ export function CoinList({ title, coins, selectedSymbol, onSelect, actions, foot
         {origin && <OriginMark origin={origin} className={styles.age} />}
         <IconButton label={t.refresh} icon={refreshIcon} aria-busy={prices.isFetching || undefined} onClick={refresh} />
       </div>
+      <NoRate className={styles.notice} />
       {prices.error && !prices.isFetching && (
         <div className={styles.notice}>
           <Notice kind="old" action={{ label: retry, run: refresh }}>

@@ -152,6 +152,7 @@ type Part = 'fresh' | 'already' | 'skipped'
 /** The lines by what becomes of them. A hundred entries come at a time. */
 function Lines({ file, report, answers }: Pick<Props, 'file' | 'report' | 'answers'>) {
   const t = useText(importText)
+  const { count } = useFormat()
   const [part, setPart] = useState<Part>('fresh')
   const [more, setMore] = useState<ImportReport['rows']>([])
   const rows = [...report.rows, ...more]
@@ -171,9 +172,9 @@ function Lines({ file, report, answers }: Pick<Props, 'file' | 'report' | 'answe
         selected={part}
         onSelect={setPart}
         tabs={[
-          { id: 'fresh', label: t.freshTab, count: lines.fresh },
-          { id: 'already', label: t.alreadyTab, count: lines.already },
-          { id: 'skipped', label: t.skippedTab, count: lines.skipped },
+          { id: 'fresh', label: t.freshTab, count: count(lines.fresh) },
+          { id: 'already', label: t.alreadyTab, count: count(lines.already) },
+          { id: 'skipped', label: t.skippedTab, count: count(lines.skipped) },
         ]}
       />
       <TabPanel name="import" selected={part} className={base.stackTight}>

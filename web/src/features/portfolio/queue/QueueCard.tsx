@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
+import { useOnline } from '../../../lib/online.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import cards from '../../../ui/cards.module.css'
@@ -19,6 +20,7 @@ export function QueueCard() {
   const t = useText(queueText)
   const language = useLanguage()
   const client = useQueryClient()
+  const isOnline = useOnline()
   const { quantity, time } = useFormat()
   const waiting = waitingNow(useStore(queue))
   if (waiting.length === 0) return null
@@ -38,7 +40,7 @@ export function QueueCard() {
 
   return (
     <section className={`${cards.card} ${styles.notice} ${styles.queue}`} aria-label={t.title}>
-      {waiting.length > refused && <b>{t.waiting(waiting.length - refused)}</b>}
+      {waiting.length > refused && <b>{(isOnline ? t.sending : t.waiting)(waiting.length - refused)}</b>}
       <ul>
         {waiting.map(({ input, draft, atMs, problem }) => (
           <li key={input.id}>

@@ -3,6 +3,10 @@ import { messages } from '../../../lib/messages.ts'
 
 export const queueText = messages({
   title: { tr: 'Gönderilmeyi bekleyenler', en: 'Waiting to be sent' },
+  sending: {
+    tr: (count: number) => `${counted.tr(count, 'değişiklik')} gönderilmeyi bekliyor`,
+    en: (count: number) => `${counted.en(count, 'change is', 'changes are')} waiting to be sent`,
+  },
   waiting: {
     tr: (count: number) => `${counted.tr(count, 'değişiklik')} bağlantı gelince gönderilecek`,
     en: (count: number) => `${counted.en(count, 'change', 'changes')} will be sent when you are back online`,

@@ -46,7 +46,7 @@ it('an entry noted without a network is shown as waiting, sent once when the way
   await user.type(await screen.findByLabelText('Quantity'), '0.025')
   await user.type(screen.getByLabelText('Unit price'), '100')
   await user.click(screen.getByRole('button', { name: 'Save sale' }))
-  expect(await screen.findByText('1 change will be sent when you are back online')).toBeTruthy()
+  expect(await screen.findByText('1 change is waiting to be sent')).toBeTruthy()
   expect(screen.getByText('0.025 BTC · sale')).toBeTruthy()
   expect(localStorage.getItem('portfolioQueue')).toContain('0.025')
 
