@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 
 /** How often others had a turn while a work was under way: none, where it holds everybody up to its end. */
 export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
@@ -13,6 +13,20 @@ export async function turnsDuring(work: () => Promise<unknown>): Promise<number>
   await work()
   isOver = true
   return turns
+}
+
+/** How often others could have a turn, however quick the machine: by a clock on which every look is more than a slice later. */
+export async function turnsOffered(work: () => Promise<unknown>): Promise<number> {
+  let ms = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+    ms += 10
+    return ms
+  })
+  try {
+    return await turnsDuring(work)
+  } finally {
+    clock.mockRestore()
+  }
 }
 
 const cpuMs = () => {
