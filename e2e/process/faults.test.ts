@@ -9,7 +9,7 @@ const line = await openLine(inject('sockets'))
 it('neither calls a payment done nor does it twice when the answer to its commit is lost, and stops while nobody answers', () =>
   withDatabase(async ({ client }) => {
     const DATABASE_URL = `postgres://pusula@127.0.0.1:${line.port}/${client.database}`
-    const server = await startServer({ DATABASE_URL, DATABASE_TIMEOUT_SECONDS: '1', JOBS: 'off' })
+    const server = await startServer({ DATABASE_URL, DATABASE_TIMEOUT_SECONDS: '3', JOBS: 'off' })
     const { id, cookie } = await joinAsMember(server)
     const pay = async () => {
       const init = { method: 'POST', headers: { cookie } }

@@ -66,3 +66,24 @@ export async function expectNobodyHeldUp(work: () => Promise<unknown>, name = ''
   while (Math.min(...tries) >= mostHeldMs && tries.length < mostTries)
   expect(Math.min(...tries), `${name} ms without a turn for others: ${tries.join(', ')}`).toBeLessThan(mostHeldMs)
 }
+
+const lookEveryMs = 20
+/** A machine that keeps its own appointments this badly is busy with others. */
+const tooLateMs = 100
+
+/**
+ * Holds a promise of time to its word where that can be judged: not while the machine itself comes late to everything. What is
+ * awaited still has to happen.
+ */
+export function watchTime(): (tookMs: number, promisedMs: number, says: string) => void {
+  let worstMs = 0
+  let dueMs = performance.now() + lookEveryMs
+  const timer = setInterval(() => {
+    worstMs = Math.max(worstMs, performance.now() - dueMs)
+    dueMs = performance.now() + lookEveryMs
+  }, lookEveryMs)
+  return (tookMs, promisedMs, says) => {
+    clearInterval(timer)
+    if (worstMs < tooLateMs) expect(tookMs, `${says}: ${Math.round(tookMs)} ms`).toBeLessThan(promisedMs)
+  }
+}
