@@ -69,10 +69,11 @@ it('a message that was begun is there again after its sheet was closed with Back
   await user.type(screen.getByPlaceholderText('How can we help?'), 'Half a thought')
   await waitFor(() => expect(history.state?.typed).toMatchObject({ support: 'Half a thought' }))
   await user.type(screen.getByLabelText(/^Email/), 'ada@example.com')
+  await waitFor(() => expect(JSON.stringify(history.state?.typed)).toContain('ada@example.com'))
   history.back()
   await waitFor(() => expect(message()).toBeNull())
   await open()
-  expect(message()?.value).toBe('Half a thought')
+  await waitFor(() => expect(message()?.value).toBe('Half a thought'))
   expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('ada@example.com')
 })
 
