@@ -9,3 +9,8 @@ export const coinFileBytes = 5 * 1024 * 1024
 export const coinWarningLimit = 100
 /** As much of a preview as somebody reads. */
 export const shownCoinChanges = 100
+
+/** The beginning of an exchange's address, or nothing. */
+export const hostPattern = '^(https://[A-Za-z0-9][A-Za-z0-9.-]*(:[0-9]{1,5})?)?$'
+/** How many coins are open to guests at most, and from how many addresses nobody may be one. */
+export const settingLimits = { guestCoins: 100, blockedAddresses: 10_000 } as const

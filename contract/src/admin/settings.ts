@@ -1,11 +1,12 @@
 import Type, { type Static } from 'typebox'
+import { hostPattern, settingLimits } from '../admin-limits.ts'
 import { get, Nothing, put } from '../route.ts'
 import { Id, Instant } from '../shapes.ts'
 
 const DailyLimit = Type.Union([Type.Integer({ minimum: 1, maximum: 1_000_000 }), Type.Null()])
 
 /** The beginning of an address; empty is the usual one. */
-const HostAddress = Type.String({ maxLength: 200, pattern: '^(https://[A-Za-z0-9][A-Za-z0-9.-]*(:[0-9]{1,5})?)?$' })
+const HostAddress = Type.String({ maxLength: 200, pattern: hostPattern })
 
 /** What the owner can change while the product runs. */
 export const SystemSettings = Type.Object({
@@ -18,12 +19,16 @@ export const SystemSettings = Type.Object({
   keptAnalysisDays: Type.Integer({ minimum: 30, maximum: 3650 }),
   /** How many alerts one member may have waiting. */
   alertsPerMember: Type.Integer({ minimum: 1, maximum: 1000 }),
-  guestCoins: Type.Array(Type.String({ maxLength: 20, pattern: '^[A-Z0-9]{1,20}$' }), { maxItems: 100 }),
+  guestCoins: Type.Array(Type.String({ maxLength: 20, pattern: '^[A-Z0-9]{1,20}$' }), {
+    maxItems: settingLimits.guestCoins,
+  }),
   /** How long prices' histories are kept before they are asked for again. */
   cacheMinutes: Type.Integer({ minimum: 1, maximum: 1440 }),
   cacheMegabytes: Type.Integer({ minimum: 1, maximum: 10_000 }),
   /** Addresses and CIDR ranges from which nobody may be a guest. */
-  blockedAddresses: Type.Array(Type.String({ maxLength: 49, pattern: '^[0-9A-Fa-f:./]*$' }), { maxItems: 10_000 }),
+  blockedAddresses: Type.Array(Type.String({ maxLength: 49, pattern: '^[0-9A-Fa-f:./]*$' }), {
+    maxItems: settingLimits.blockedAddresses,
+  }),
   /** Who sells, as receipts say it: name, address, tax number, a line each. Empty says nothing. */
   receiptSeller: Type.String({ maxLength: 500 }),
   /** The tax that prices include, as receipts say it; nothing is said at 0 percent. */

@@ -1,23 +1,15 @@
 import { credits, guests, portfolio, referrals, subscriptions } from '@pusula/contract'
 import { act } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { useBalance } from '../features/credits/index.ts'
 import { useVisitorStats } from '../features/guests/index.ts'
 import { useOverview } from '../features/portfolio/queries.ts'
 import { ReferralCard } from '../features/referrals/index.ts'
 import { useSubscription } from '../features/subscriptions/subscription.ts'
-import { Line } from '../testing/line.ts'
+import { Line, standInForLines } from '../testing/line.ts'
 import { openPage, reply, sampled } from '../testing/page.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('EventSource', Line)
-  Line.opened = []
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+standInForLines()
 
 function Figures() {
   useVisitorStats(true)

@@ -1,3 +1,5 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+
 /** A browser's line to the server, of which a test says what comes over it; it stands in for `EventSource`. */
 export class Line {
   static readonly CLOSED = 2
@@ -23,4 +25,18 @@ export class Line {
   }
   /** Those that the browser still holds. */
   static held = () => Line.opened.filter(({ readyState }) => readyState !== Line.CLOSED)
+}
+
+/** In every test of a file time is moved by hand, and the browser's lines are these. */
+export function standInForLines(): void {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('EventSource', Line)
+    Line.opened = []
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
 }

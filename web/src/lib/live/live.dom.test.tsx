@@ -1,17 +1,9 @@
 import { act, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Line } from '../../testing/line.ts'
+import { expect, it, vi } from 'vitest'
+import { Line, standInForLines } from '../../testing/line.ts'
 import { useLivePrices, useLiveTopic } from './live.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('EventSource', Line)
-  Line.opened = []
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+standInForLines()
 
 const ignore = () => undefined
 function Coins({ symbols }: { symbols: readonly string[] }) {

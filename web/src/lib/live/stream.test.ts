@@ -1,17 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Line } from '../../testing/line.ts'
+import { expect, it, vi } from 'vitest'
+import { Line, standInForLines } from '../../testing/line.ts'
 import { openStream } from './stream.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('EventSource', Line)
-  Line.opened = []
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+standInForLines()
 
 function listen() {
   const states: boolean[] = []

@@ -1,5 +1,6 @@
 import { accounts, app } from '@pusula/contract'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetText, readText, writeText } from '../../../stored/storage.ts'
@@ -34,6 +35,17 @@ async function enterCode(passedMs: number) {
   vi.useFakeTimers()
   fireEvent.change(code, { target: { value: '123456' } })
   await act(() => vi.advanceTimersByTimeAsync(passedMs))
+}
+
+/** Everything the form asks for, and off it goes. */
+async function fillIn(user: UserEvent, passwordAgain: string) {
+  await user.type(screen.getByLabelText('First name'), 'Ada')
+  await user.type(screen.getByLabelText('Last name'), 'Aydın')
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await user.type(screen.getByLabelText(/^Password(?! again)/), 'correct horse')
+  await user.type(screen.getByLabelText('Password again'), passwordAgain)
+  await acceptTerms(user)
+  await user.click(press('Send activation code'))
 }
 
 it('a login that cannot succeed is not sent, and one that is refused keeps what was typed', async () => {
@@ -81,13 +93,7 @@ it('a registration goes from the form over the code to the account, and takes it
     ],
   })
   expect(press('Send activation code')).toHaveProperty('disabled', true)
-  await user.type(screen.getByLabelText('First name'), 'Ada')
-  await user.type(screen.getByLabelText('Last name'), 'Aydın')
-  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
-  await user.type(screen.getByLabelText(/^Password(?! again)/), 'correct horse')
-  await user.type(screen.getByLabelText('Password again'), 'correct house')
-  await acceptTerms(user)
-  await user.click(press('Send activation code'))
+  await fillIn(user, 'correct house')
   expect(screen.getByText('Passwords do not match')).toBeTruthy()
   expect(document.activeElement, 'the first field that is wrong').toBe(screen.getByLabelText('Password again'))
   expect(asked(accounts.sendActivation)).toEqual([])
@@ -169,13 +175,7 @@ it('whoever signs up for Pro is told so, joins as that, and chooses the plan nex
     ],
   })
   expect(screen.getByRole('heading', { name: 'Join for Pro' })).toBeTruthy()
-  await user.type(screen.getByLabelText('First name'), 'Ada')
-  await user.type(screen.getByLabelText('Last name'), 'Aydın')
-  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
-  await user.type(screen.getByLabelText(/^Password(?! again)/), 'correct horse')
-  await user.type(screen.getByLabelText('Password again'), 'correct horse')
-  await acceptTerms(user)
-  await user.click(press('Send activation code'))
+  await fillIn(user, 'correct horse')
   await enterCode(1_500)
   vi.useRealTimers()
   await waitFor(() => expect(gone).toEqual(['/subscribe']))

@@ -1,4 +1,4 @@
-import type { SomeSettings, SystemSettings } from '@pusula/contract'
+import { hostPattern, type SomeSettings, type SystemSettings, settingLimits } from '@pusula/contract'
 import { readNumber } from '@pusula/words/reading'
 
 /** The settings as they stand in the form: what was typed, word for word. */
@@ -41,8 +41,6 @@ const bounds = {
   keptDays: [30, 3650],
   alerts: [1, 1000],
 } as const
-const mostCoins = 100
-const mostAddresses = 10_000
 
 const said = (limit: number | null) => (limit === null ? '' : String(limit))
 
@@ -136,8 +134,8 @@ export function readDraft(draft: SettingsDraft): { settings: SystemSettings | nu
   // Symbols are Latin: the Turkish upper case of "sui" would be "SUİ".
   const guestCoins = words(draft.guestCoins, /[\s,;]+/).map(word => word.toUpperCase())
   const blockedAddresses = words(draft.blockedAddresses, /[\s,;]+/)
-  const badCoins = faultIn(guestCoins, 'coin', mostCoins)
-  const badAddresses = faultIn(blockedAddresses, 'address', mostAddresses)
+  const badCoins = faultIn(guestCoins, 'coin', settingLimits.guestCoins)
+  const badAddresses = faultIn(blockedAddresses, 'address', settingLimits.blockedAddresses)
   if (badCoins) faults.guestCoins = badCoins
   if (badAddresses) faults.blockedAddresses = badAddresses
 
@@ -147,8 +145,8 @@ export function readDraft(draft: SettingsDraft): { settings: SystemSettings | nu
   if (Number.isNaN(percent)) faults.taxPercent = { kind: 'percent' }
   const host = (name: (typeof venues)[number]) => {
     const typed = draft[name].trim().replace(/\/+$/, '')
-    const isHost = /^https:\/\/[A-Za-z0-9.-]+(:\d{1,5})?$/.test(typed) && URL.canParse(typed)
-    if (typed && !isHost) faults[name] = { kind: 'host' }
+    const isHost = new RegExp(hostPattern).test(typed) && (typed === '' || URL.canParse(typed))
+    if (!isHost) faults[name] = { kind: 'host' }
     return typed
   }
 
