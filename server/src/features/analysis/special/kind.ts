@@ -79,6 +79,9 @@ export function createKinds(market: Market, clock: Clock) {
     return { kind: 'silent' as const, text }
   }
 
+  const isSilent = async ({ symbol }: Coin) =>
+    (await priceOf(symbol)) === null && market.lastTicker(symbol) !== undefined
+
   async function kindOf(spelling: string, language: Language, keptOf: KeptOf = nothingKept): Promise<CoinKind> {
     const coin = await market.findCoin(spelling)
     if (!coin) throw new Problem('market.unknownCoin')
@@ -193,6 +196,7 @@ export function createKinds(market: Market, clock: Clock) {
   async function refusalOf(spelling: string): Promise<ProblemCode | null> {
     const coin = await market.findCoin(spelling)
     if (!coin) return 'market.unknownCoin'
+    if (await isSilent(coin)) return 'market.unavailable'
     if (coin.isPegged) return 'analysis.pegged'
     const past = await pastOf(coin.symbol).catch(() => null)
     if (!past) return null

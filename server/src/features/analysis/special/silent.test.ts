@@ -9,7 +9,7 @@ const coin = { symbol: 'SUI', name: 'Sui' }
 const provenance = { source: 'live' as const, venue: 'Binance', ageMs: 41 * minuteMs, isStale: true }
 
 /** A market whose exchanges have stopped speaking; what they said last may be known. */
-function silentMarket(last: Sourced<Ticker> | undefined) {
+function silentMarket(last: Sourced<Ticker> | undefined, more: object = {}) {
   const gone = async () => {
     throw new Error('no exchange answers')
   }
@@ -19,6 +19,7 @@ function silentMarket(last: Sourced<Ticker> | undefined) {
     lastTicker: () => last,
     ticker: gone,
     candles: gone,
+    ...more,
   }
   return createKinds(market as unknown as Parameters<typeof createKinds>[0], { now: () => now })
 }
@@ -40,5 +41,22 @@ it('of a coin whose exchange is silent it says since when, the last price and th
   })
 })
 
+it('nobody pays for it, through whichever door; where nobody ever told a price the analysis is tried, and refunded if it fails', async () => {
+  expect(await silentMarket(last).refusalOf('SUI')).toBe('market.unavailable')
+  expect(await silentMarket(undefined).refusalOf('SUI')).toBeNull()
+})
+
 it('nobody invents a last price where there was none: the failure is told', async () =>
   expect(silentMarket(undefined).kindOf('SUI', 'en')).rejects.toThrow('no exchange answers'))
+
+it('a coin with a price of which no exchange has candles is told as such and not sold; an outage is no such coin', async () => {
+  const ticker = async () => last
+  const candles = async (symbol: string) => {
+    if (symbol !== 'BTC') throw new Error('no candles')
+    return { value: { candles: {} }, provenance }
+  }
+  const { kindOf, refusalOf } = silentMarket(last, { ticker, candles })
+  expect(await kindOf('SUI', 'en')).toMatchObject({ kind: 'no-candles', priceUsd: 2.148 })
+  expect(await refusalOf('SUI')).toBe('analysis.noCandles')
+  expect(await silentMarket(last, { ticker }).refusalOf('SUI')).toBeNull()
+})
