@@ -24,7 +24,7 @@ import { useFound } from '../search/use-found-coins.ts'
 import { ArrangeSheet } from './ArrangeSheet.tsx'
 import { CoinTable } from './CoinTable.tsx'
 import { FilterLine } from './FilterLine.tsx'
-import { changesIn } from './filters.ts'
+import { readIn } from './filters.ts'
 import { type MarketList, type MarketRow, useMarketList } from './list.ts'
 import { MarketBar } from './MarketBar.tsx'
 import styles from './MarketScreen.module.css'
@@ -93,7 +93,7 @@ function Coins({ list, isWide, isGuest, isFavorite }: Props & { list: MarketList
   const t = useText(listText)
   const { count } = useFormat()
   const money = useMoney()
-  const changes = useMemo(() => changesIn(money, list.weekAgoPerDollar), [money, list.weekAgoPerDollar])
+  const read = useMemo(() => readIn(money, list.weekAgoPerDollar), [money, list.weekAgoPerDollar])
   const search = useSearch()
   const view = viewOf(search)
   // The tap is answered first, by what was tapped; the rows are drawn right behind it, and the thumb never waits for them.
@@ -102,9 +102,9 @@ function Coins({ list, isWide, isGuest, isFavorite }: Props & { list: MarketList
   const [text, setText] = useState('')
   const [isArranging, setArranging] = useState(false)
   const foundSymbols = useFoundSymbols(rows, text)
-  const ways = useMemo(() => waysOf(rows, changes.day), [rows, changes])
+  const ways = useMemo(() => waysOf(rows, read.day), [rows, read])
   const favorites = listed.tab === 'favorites' && rows.filter(({ symbol }) => isFavorite(symbol)).map(row => row.symbol)
-  const arrange = (wanted: MarketView) => arranged(rows, wanted, isFavorite, changes)
+  const arrange = (wanted: MarketView) => arranged(rows, wanted, isFavorite, read)
   const shown = useKeptOrder(
     rows,
     () => foundSymbols ?? arrange(listed).map(({ symbol }) => symbol),
@@ -150,7 +150,7 @@ function Coins({ list, isWide, isGuest, isFavorite }: Props & { list: MarketList
             rows={shown}
             view={listed}
             isFound={foundSymbols !== null}
-            weekChange={changes.week}
+            weekChange={read.week}
             onSort={sort => show(sortedBy(view, sort))}
             onArrange={() => setArranging(true)}
           />

@@ -1,15 +1,12 @@
-import { dollars } from '@pusula/words'
-import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
-import { type Filters, type Measure, measures, rangeOf } from './filters.ts'
+import { useMoney } from '../../../lib/money/money.ts'
+import { type Filters, type Measure, measures, rangeIn } from './filters.ts'
 import { listText } from './messages.ts'
 
 /** What a filter is called: its measure, and each of its ranges. */
 export function useFilterWords() {
   const t = useText(listText)
-  const { dollarsIn, part } = useFormat()
-  // The limits are round in dollars, and in nothing else.
-  const { compactPrice } = dollarsIn(dollars)
+  const { compactPrice, part, tender } = useMoney()
   const change = (percent: number) => `${percent < 0 ? '−' : '+'}${part(Math.abs(percent) / 100)}`
   const write: Record<Measure, (value: number) => string> = {
     price: compactPrice,
@@ -28,7 +25,7 @@ export function useFilterWords() {
     likely: t.likelyFilter,
   }
   const rangeText = (measure: Measure, name: string): string => {
-    const [from, below] = rangeOf(measure, name) ?? [0, Number.POSITIVE_INFINITY]
+    const [from, below] = rangeIn(tender.perDollar, measure, name) ?? [0, Number.POSITIVE_INFINITY]
     const said = write[measure]
     if (below === Number.POSITIVE_INFINITY) return t.over(said(from))
     return from > 0 ? `${said(from)} – ${said(below)}` : t.under(said(below))

@@ -12,7 +12,7 @@ const least = Number.NEGATIVE_INFINITY
 export const measures = ['price', 'size', 'volume', 'day', 'week', 'likely'] as const
 export type Measure = (typeof measures)[number]
 
-/** How far: dollars, percent of a change, percent to each side of a likely range. */
+/** How far: about as many dollars, percent of a change, percent to each side of a likely range. */
 const ranges = {
   price: { low: [0, 1], middle: [1, 100], high: [100, most] },
   size: { large: [1e9, most], middle: [1e8, most], small: [0, 1e8] },
@@ -25,25 +25,45 @@ const ranges = {
 /** The chosen range of each measure by its name; one that narrows nothing is not there. */
 export type Filters = Readonly<Partial<Record<Measure, string>>>
 
-/** The changes of a coin in dollars, as the reader's currency has them. */
-export interface Changes {
+/** What dollars, and the changes of a coin in them, are in the reader's currency. */
+export interface Read {
+  perDollar: number
   day(percent: number): number
   week(percent: number): number
 }
 
 /** In the currency that is shown, whose own day and week are a part of them. */
-export function changesIn({ tender, changePercent }: Money, weekAgo: MarketList['weekAgoPerDollar']): Changes {
+export function readIn({ tender, changePercent }: Money, weekAgo: MarketList['weekAgoPerDollar']): Read {
   const { currency, perDollar } = tender
   const dayAgoPerDollar = currency === 'USD' ? null : weekAgo[currency]
-  return { day: changePercent, week: percent => changeIn(percent, { perDollar, dayAgoPerDollar }) }
+  return { perDollar, day: changePercent, week: percent => changeIn(percent, { perDollar, dayAgoPerDollar }) }
 }
 
 export const namesOf = (measure: Measure): string[] => Object.keys(ranges[measure])
 
 /** Nothing where no range has this name. */
-export function rangeOf(measure: Measure, name: string): Range | undefined {
+function rangeOf(measure: Measure, name: string): Range | undefined {
   const named: Record<string, Range> = ranges[measure]
   return Object.hasOwn(named, name) ? named[name] : undefined
+}
+
+const ofMoney: readonly Measure[] = ['price', 'size', 'volume']
+
+/** The dollars that are a round amount in a currency: 1, 2 or 5 with noughts, whichever is nearest. */
+function roundIn(perDollar: number, usd: number): number {
+  if (usd === 0 || usd === most) return usd
+  const amount = usd * perDollar
+  const tens = 10 ** Math.floor(Math.log10(amount))
+  const distance = (digit: number) => Math.abs(Math.log((digit * tens) / amount))
+  const digit = [1, 2, 5, 10].reduce((nearest, one) => (distance(one) < distance(nearest) ? one : nearest))
+  return (digit * tens) / perDollar
+}
+
+/** A range in dollars or percent; a limit of money is round in the reader's currency. */
+export function rangeIn(perDollar: number, measure: Measure, name: string): Range | undefined {
+  const range = rangeOf(measure, name)
+  if (!range || !ofMoney.includes(measure)) return range
+  return [roundIn(perDollar, range[0]), roundIn(perDollar, range[1])]
 }
 
 /** What an address says of filters; a word that names none narrows nothing. */
@@ -65,24 +85,24 @@ export function withFilter(filters: Filters, measure: Measure, name: string): Fi
 const reach = ({ lowUsd, highUsd }: NonNullable<MarketRow['likely']>) => (100 * (highUsd - lowUsd)) / (highUsd + lowUsd)
 
 /** What each is measured by; null where nobody knows. */
-export const figureOf: Record<Measure, (row: MarketRow, changes: Changes) => number | null> = {
+export const figureOf: Record<Measure, (row: MarketRow, read: Read) => number | null> = {
   price: ({ priceUsd }) => priceUsd,
   size: ({ marketCapUsd }) => marketCapUsd,
   volume: ({ volumeUsd }) => volumeUsd,
-  day: ({ dayPercent }, changes) => changes.day(dayPercent),
-  week: ({ weekPercent }, changes) => (weekPercent === null ? null : changes.week(weekPercent)),
+  day: ({ dayPercent }, read) => read.day(dayPercent),
+  week: ({ weekPercent }, read) => (weekPercent === null ? null : read.week(weekPercent)),
   likely: ({ likely }) => likely && reach(likely),
 }
 
 /** Whether a coin is in every chosen range; of what nobody knows it is in none. */
-export function filterBy(filters: Filters, changes: Changes): (row: MarketRow) => boolean {
+export function filterBy(filters: Filters, read: Read): (row: MarketRow) => boolean {
   const chosen = measures.flatMap(measure => {
-    const range = rangeOf(measure, filters[measure] ?? '')
+    const range = rangeIn(read.perDollar, measure, filters[measure] ?? '')
     return range ? [{ of: figureOf[measure], range }] : []
   })
   return row =>
     chosen.every(({ of, range: [from, below] }) => {
-      const value = of(row, changes)
+      const value = of(row, read)
       return value !== null && value >= from && value < below
     })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { measures, namesOf } from './filters.ts'
+import { measures, namesOf, rangeIn } from './filters.ts'
 import type { MarketRow } from './list.ts'
 import {
   arranged,
@@ -51,8 +51,8 @@ const rows = [
   row('SMALL', { marketCapUsd: null, dayPercent: 7, volumeRatio: 0.5, weekPercent: -4 }),
 ]
 const inDollars = (percent: number) => percent
-const shown = (one: MarketView, day = inDollars, week = inDollars) =>
-  arranged(rows, one, symbol => symbol === 'PEG', { day, week }).map(({ symbol }) => symbol)
+const shown = (one: MarketView, day = inDollars, week = inDollars, perDollar = 1) =>
+  arranged(rows, one, symbol => symbol === 'PEG', { perDollar, day, week }).map(({ symbol }) => symbol)
 const plain = viewOf('')
 
 it('shows what a tab is about, what it is about first', () => {
@@ -97,6 +97,28 @@ it('narrows by each figure and by several at once, and a coin of which one is no
   expect(shown(inTab(viewOf('?size=small'), 'favorites')), 'favorites too').toEqual([])
 })
 
+it('limits of money are round in the currency that is read, and near the same dollars', () => {
+  const liraPerDollar = 41.9
+  expect(rangeIn(liraPerDollar, 'price', 'middle')?.map(usd => usd * liraPerDollar)).toEqual([
+    expect.closeTo(50),
+    expect.closeTo(5000),
+  ])
+  expect(rangeIn(1, 'price', 'middle')).toEqual([1, 100])
+  expect(rangeIn(liraPerDollar, 'price', 'low')?.[0]).toBe(0)
+  expect(rangeIn(liraPerDollar, 'size', 'large')?.[1]).toBe(Number.POSITIVE_INFINITY)
+  expect(rangeIn(liraPerDollar, 'day', 'up')?.[0], 'a percentage is one everywhere').toBe(3)
+  expect(shown(viewOf('?price=middle'))).toEqual(['BIG', 'MID', 'SMALL'])
+  expect(shown(viewOf('?price=middle'), inDollars, inDollars, liraPerDollar), '41.90 lira are less than 50').toEqual([])
+  fc.assert(
+    fc.property(fc.double({ min: 1e-3, max: 1e4, noNaN: true }), perDollar => {
+      const [from, below] = rangeIn(perDollar, 'price', 'middle') ?? [0, 0]
+      expect(below / from).toBeCloseTo(100)
+      expect(from).toBeGreaterThan(0.62)
+      expect(from).toBeLessThan(1.6)
+    }),
+  )
+})
+
 const figures = fc.record({
   priceUsd: fc.double({ min: 1e-9, max: 1e6, noNaN: true }),
   dayPercent: fc.double({ min: -99, max: 500, noNaN: true }),
@@ -111,7 +133,9 @@ it('a filter only ever takes coins away, leaves the others in their order, and i
     fc.property(fc.array(figures, { maxLength: 30 }), view, (all, one) => {
       const coins = all.map((more, place) => row(`C${place}`, more))
       const listed = (wanted: MarketView) =>
-        arranged(coins, wanted, () => true, { day: inDollars, week: inDollars }).map(({ symbol }) => symbol)
+        arranged(coins, wanted, () => true, { perDollar: 1, day: inDollars, week: inDollars }).map(
+          ({ symbol }) => symbol,
+        )
       const whole = listed(unfiltered(one))
       const left = new Set(listed(one))
       expect(listed(one)).toEqual(whole.filter(symbol => left.has(symbol)))

@@ -1,5 +1,5 @@
 import { matchIn } from '../search/match.ts'
-import { type Changes, type Filters, figureOf, filterBy, filtersOf } from './filters.ts'
+import { type Filters, figureOf, filterBy, filtersOf, type Read } from './filters.ts'
 import type { MarketRow } from './list.ts'
 
 export const tabs = ['all', 'rising', 'falling', 'lively', 'favorites'] as const
@@ -69,7 +69,7 @@ export const sortedBy = (view: MarketView, sort: Sort): MarketView => ({
 
 const flatPercent = 0.1
 
-type ChangeOf = Changes['day']
+type ChangeOf = Read['day']
 
 const isRising = (percent: number) => percent > flatPercent
 const isFalling = (percent: number) => percent < -flatPercent
@@ -95,7 +95,7 @@ const tabHolds: Record<Exclude<MarketTab, 'favorites'>, (row: MarketRow, changeO
 }
 
 /** What a list is narrowed by it is sorted by too, and a lively one by its volume against the usual. */
-const measure: Record<Sort, (row: MarketRow, changes: Changes) => number | null> = {
+const measure: Record<Sort, (row: MarketRow, read: Read) => number | null> = {
   ...figureOf,
   lively: ({ volumeRatio }) => volumeRatio,
 }
@@ -105,19 +105,19 @@ export function arranged(
   rows: readonly MarketRow[],
   { tab, sort, isRising, filters, hidesPegged }: MarketView,
   isFavorite: (symbol: string) => boolean,
-  changes: Changes,
+  read: Read,
 ): MarketRow[] {
-  const isInRanges = filterBy(filters, changes)
+  const isInRanges = filterBy(filters, read)
   const shown = rows.filter(row => {
     // Who made a favorite of a coin that follows another wants to see it.
     const isListed =
-      tab === 'favorites' ? isFavorite(row.symbol) : !(hidesPegged && row.isPegged) && tabHolds[tab](row, changes.day)
+      tab === 'favorites' ? isFavorite(row.symbol) : !(hidesPegged && row.isPegged) && tabHolds[tab](row, read.day)
     return isListed && isInRanges(row)
   })
   const of = measure[sort]
   const way = isRising ? 1 : -1
   return shown
-    .map(row => ({ row, value: of(row, changes) }))
+    .map(row => ({ row, value: of(row, read) }))
     .sort((a, b) => {
       if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null)
       return way * (a.value - b.value)
