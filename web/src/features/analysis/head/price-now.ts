@@ -1,6 +1,6 @@
 import { useDemoMode } from '../../../lib/mode.ts'
 import { useLive, useOverview } from '../../market/index.ts'
-import type { Run } from '../select/run.ts'
+import type { AnalysisResult, Run } from '../select/run.ts'
 
 interface PriceNow {
   usd: number
@@ -41,3 +41,7 @@ export function useMarketNow(
   if (!data || data.origin.isStale || data.origin.atMs <= ownAtMs) return own && { ...own, atMs: ownAtMs }
   return { usd: data.price.lastPrice, changePercent: data.price.priceChangePercent, atMs: data.origin.atMs }
 }
+
+/** The same for what stands below the head: the head asks for it, and what it hears is heard here too. */
+export const useNowUsd = ({ symbol, priceUsd, at }: Pick<AnalysisResult, 'symbol' | 'priceUsd' | 'at'>): number =>
+  useMarketNow(symbol, { usd: priceUsd, changePercent: null }, Date.parse(at), false)?.usd ?? priceUsd

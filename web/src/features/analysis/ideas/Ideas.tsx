@@ -9,6 +9,7 @@ import cards from '../../../ui/cards.module.css'
 import { type AlertLevel, isSamePrice, LevelAlert, useLevelAlerts } from '../../notifications/index.ts'
 import { Advice } from '../Advice.tsx'
 import analysisScreenStyles from '../AnalysisScreen.module.css'
+import { useNowUsd } from '../head/price-now.ts'
 import { analysisText } from '../messages.ts'
 import { NextButton } from '../NextButton.tsx'
 import type { AnalysisResult } from '../select/run.ts'
@@ -49,23 +50,24 @@ function useHistories(): readonly PlanHistory[] {
 export default function Ideas({ result, onNext }: Props) {
   const t = useText(ideaText)
   const next = useText(analysisText)
-  const { symbol, name, priceUsd, plans } = result
+  const { symbol, name, plans } = result
+  const nowUsd = useNowUsd(result)
   const alerts = useLevelAlerts(symbol)
   const histories = useHistories()
   const [level, setLevel] = useState<AlertLevel | null>(null)
   return (
     <div className={analysisScreenStyles.main}>
-      <NowCard result={result} />
+      <NowCard result={result} nowUsd={nowUsd} />
       {plans.length === 0 && <p className={`${cards.card} ${base.small} ${base.muted}`}>{t.noPlans}</p>}
       <div className={styles.columns}>
         {plans.map(planned => (
           <PlanCard
             key={planned.side}
             planned={planned}
-            nowUsd={priceUsd}
+            nowUsd={nowUsd}
             history={histories.find(({ what }) => what === planned.side)}
             alert={alerts.find(({ target }) => isSamePrice(target, planned.plan?.conditionUsd ?? 0))}
-            onAlert={() => setLevel(conditionOf(result, planned))}
+            onAlert={() => setLevel(conditionOf(result, planned, nowUsd))}
           />
         ))}
       </div>
@@ -82,14 +84,14 @@ const hasEarned = (histories: readonly PlanHistory[]) =>
   histories.some(({ what, meanRatio }) => what !== 'random' && meanRatio > 0)
 
 /** What the alert of a plan waits for. */
-function conditionOf({ levels, priceUsd }: AnalysisResult, { side, plan }: PlannedSide): AlertLevel | null {
+function conditionOf({ levels }: AnalysisResult, { side, plan }: PlannedSide, nowUsd: number): AlertLevel | null {
   if (!plan) return null
   const name = levelOfSide[side]
   const level = levels.find(one => one.name === (side === 'up' ? 'r1' : 's1'))
   return {
     name,
     priceUsd: plan.conditionUsd,
-    nowUsd: priceUsd,
+    nowUsd,
     chances: { day: plan.conditionChance, week: level?.touchChance7day ?? plan.conditionChance },
     origin: 'plan',
   }

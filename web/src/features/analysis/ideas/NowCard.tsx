@@ -18,10 +18,9 @@ import { labelPlaces, rulerPlaces } from './plan-ruler.ts'
 const beyondShare = 0.55
 
 /** What to do now, and where the price stands between the conditions. Nothing that was measured earns its fees here. */
-export function NowCard({ result }: { result: AnalysisResult }) {
+export function NowCard({ result, nowUsd }: { result: AnalysisResult; nowUsd: number }) {
   const t = useText(ideaText)
   const { said } = useMoney()
-  const { priceUsd } = result
   const [s1Usd, r1Usd] = [levelUsd(result, 's1'), levelUsd(result, 'r1')]
   return (
     <section className={`${cards.card} ${styles.card}`}>
@@ -31,14 +30,14 @@ export function NowCard({ result }: { result: AnalysisResult }) {
       </div>
       <div className={`${base.small} ${base.muted} ${styles.says}`}>
         <p>
-          {t[thirdOf(priceUsd, s1Usd, r1Usd)]} {t.waitSays}
+          {t[thirdOf(nowUsd, s1Usd, r1Usd)]} {t.waitSays}
         </p>
         <details>
           <summary>{t.why}</summary>
           <p>{said(result.spot_recommendation.reason)}</p>
         </details>
       </div>
-      <Ruler nowUsd={priceUsd} s1Usd={s1Usd} r1Usd={r1Usd} />
+      <Ruler nowUsd={nowUsd} s1Usd={s1Usd} r1Usd={r1Usd} />
     </section>
   )
 }

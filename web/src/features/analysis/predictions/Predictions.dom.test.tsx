@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { analysisOf, sampleOf } from '../../../demo/analysis.ts'
+import { queryClient } from '../../../lib/query.ts'
 import { openPage } from '../../../testing/page.tsx'
 import type { AnalysisResult } from '../select/run.ts'
 import Predictions from './Predictions.tsx'
@@ -40,6 +41,24 @@ it('a row says its range first, how sure it is, and what the price may do on the
   expect(last.textContent, 'a number beside the bars').toMatch(/midpoint \$45,120 \(\+0\.40%\)/)
   expect(last.textContent).toContain('held 80.2 in 100 for this coin over 90 days · 900 predictions')
   expect(rows()[0]?.textContent, 'too few to say').toContain('Not enough data yet')
+  expect(screen.getByText(/^We do not call a direction/)).toBeTruthy()
+  expect(document.body.textContent, 'nor is one called').not.toMatch(/rising|falling|to rise|to fall/i)
+})
+
+it('the price of now is the one of the head: that of the market once it is newer, and older ones change nothing', async () => {
+  const atMs = Date.now() - 60_000
+  openPredictions(made(atMs))
+  const hear = (lastPrice: number, heardAtMs: number) => {
+    const origin = { atMs: heardAtMs, isStale: false, isSimulated: true }
+    act(() => void queryClient.setQueryData(['market', 'overview', 'BTC'], { price: { lastPrice }, origin }))
+  }
+  const named = (price: string) => screen.queryAllByRole('img', { name: new RegExp(`now \\${price}`) })
+  hear(46_000, Date.now())
+  await waitFor(() => expect(named('$46,000')).toHaveLength(4))
+  expect(screen.getByText('Now.').parentElement?.textContent).toContain('$46,000')
+  hear(40_000, atMs - 1)
+  await waitFor(() => expect(named('$46,000')).toEqual([]))
+  expect(named('$40,000')).toEqual([])
 })
 
 it('a span whose time has passed says so and no longer when it ends, in the language of the reader', () => {

@@ -14,6 +14,7 @@ import { StrengthBars } from '../../../ui/marks/StrengthBars.tsx'
 import { useNowMs } from '../../market/index.ts'
 import { Advice } from '../Advice.tsx'
 import analysisScreenStyles from '../AnalysisScreen.module.css'
+import { useNowUsd } from '../head/price-now.ts'
 import { levelUsd } from '../levels.ts'
 import { analysisText } from '../messages.ts'
 import { NextButton } from '../NextButton.tsx'
@@ -31,7 +32,8 @@ export default function Predictions({ result, onNext }: { result: AnalysisResult
   const nowMs = useNowMs()
   const { forecasts, priceUsd } = result
   const scale = sharedScale(forecasts, priceUsd)
-  const standing = { priceUsd, r1Usd: levelUsd(result, 'r1'), s1Usd: levelUsd(result, 's1') }
+  const nowUsd = useNowUsd(result)
+  const standing = { priceUsd, nowUsd, r1Usd: levelUsd(result, 'r1'), s1Usd: levelUsd(result, 's1') }
   return (
     <div className={analysisScreenStyles.main}>
       <div className={styles.title}>
@@ -52,7 +54,7 @@ export default function Predictions({ result, onNext }: { result: AnalysisResult
           ))}
         </section>
         <div className={styles.beside}>
-          <Legend priceUsd={priceUsd} />
+          <Legend nowUsd={nowUsd} />
           <a className={`${cards.card} ${cards.linkCard}`} href={address('/track-record')}>
             <Icon shape={targetIcon} sizePx={22} />
             <span className={base.grow}>
@@ -78,20 +80,22 @@ function Axis({ scale, standing }: { scale: Scale; standing: Standing }) {
     <div className={styles.axis} aria-hidden="true">
       <div>
         <span className={styles.first}>−{end}</span>
-        <LevelLabel scale={scale} name="S1" priceUsd={standing.s1Usd} />
-        <span className={styles.now} style={{ left: '50%' }}>
+        <LevelLabel scale={scale} name="S1" priceUsd={standing.s1Usd} nowUsd={standing.nowUsd} />
+        <span className={styles.now} style={{ left: `${placePercent(scale, standing.nowUsd)}%` }}>
           {t.now}
         </span>
-        <LevelLabel scale={scale} name="R1" priceUsd={standing.r1Usd} />
+        <LevelLabel scale={scale} name="R1" priceUsd={standing.r1Usd} nowUsd={standing.nowUsd} />
         <span className={styles.last}>+{end}</span>
       </div>
     </div>
   )
 }
 
-function LevelLabel({ scale, name, priceUsd }: { scale: Scale; name: string; priceUsd: number }) {
+type LevelProps = { scale: Scale; name: string; priceUsd: number; nowUsd: number }
+
+function LevelLabel({ scale, name, priceUsd, nowUsd }: LevelProps) {
   const { roughPrice } = useMoney()
-  const label = levelLabel(scale, priceUsd)
+  const label = levelLabel(scale, priceUsd, nowUsd)
   if (label === 'none') return null
   return (
     <span style={{ left: `${placePercent(scale, priceUsd)}%` }}>
@@ -106,7 +110,7 @@ function LevelLabel({ scale, name, priceUsd }: { scale: Scale; name: string; pri
   )
 }
 
-function Legend({ priceUsd }: { priceUsd: number }) {
+function Legend({ nowUsd }: { nowUsd: number }) {
   const t = useText(predictionText)
   const { price } = useMoney()
   return (
@@ -120,7 +124,7 @@ function Legend({ priceUsd }: { priceUsd: number }) {
           name={t.keyChance}
           says={t.keyChanceSays}
         />
-        <Key sign={<i className={styles.nowSample} />} name={t.keyNow} says={t.keyNowSays(price(priceUsd))} />
+        <Key sign={<i className={styles.nowSample} />} name={t.keyNow} says={t.keyNowSays(price(nowUsd))} />
       </ul>
     </section>
   )

@@ -23,9 +23,10 @@ import {
   strengthBars,
 } from './shared-scale.ts'
 
-/** The price all four rows start from, and the levels next to it. */
+/** The price all four rows start from, the one of now, and the levels next to it. */
 export interface Standing {
   priceUsd: number
+  nowUsd: number
   r1Usd: number
   s1Usd: number
 }
@@ -77,7 +78,7 @@ export function RangeRow({ forecast, scale, standing, isOver }: Props) {
         forecast={forecast}
         scale={scale}
         standing={standing}
-        says={t.rangeSays(low, high, roughPrice(standing.priceUsd))}
+        says={t.rangeSays(low, high, roughPrice(standing.nowUsd))}
       />
       <Chances forecast={forecast} standing={standing} />
       <div className={styles.foot}>
@@ -106,7 +107,7 @@ function Band({ forecast: { low80Usd, high80Usd }, scale, standing, says }: Band
       {isOnScale(scale, standing.r1Usd) && (
         <span className={styles.resistance} style={{ left: place(standing.r1Usd) }} />
       )}
-      <span className={rangeStyles.now} style={{ left: place(standing.priceUsd) }} />
+      <span className={rangeStyles.now} style={{ left: place(standing.nowUsd) }} />
     </div>
   )
 }

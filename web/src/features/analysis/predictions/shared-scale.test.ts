@@ -42,7 +42,7 @@ describe('the scale of four rows', () => {
 
   it('names a level on its axis only where the words beside it leave room', () => {
     const scale = { lowUsd: 94, highUsd: 106, halfRatio: 0.06 }
-    expect([100.5, 101.5, 102.5, 104.2, 105.9, 107].map(usd => levelLabel(scale, usd))).toEqual([
+    expect([100.5, 101.5, 102.5, 104.2, 105.9, 107].map(usd => levelLabel(scale, usd, 100))).toEqual([
       'none',
       'name',
       'whole',
@@ -50,6 +50,10 @@ describe('the scale of four rows', () => {
       'none',
       'none',
     ])
+    expect(
+      [101, 102.5, 104.2].map(usd => levelLabel(scale, usd, 101)),
+      'the word that moves is the one of now',
+    ).toEqual(['none', 'name', 'name'])
   })
 })
 

@@ -24,11 +24,12 @@ export const placePercent = ({ lowUsd, highUsd }: Pick<Scale, 'lowUsd' | 'highUs
 export const isOnScale = ({ lowUsd, highUsd }: Scale, priceUsd: number): boolean =>
   priceUsd > lowUsd && priceUsd < highUsd
 
-/** How much of a level's label fits between the middle and the end of the axis: its price too, its name, or nothing. */
-export function levelLabel(scale: Scale, priceUsd: number): 'whole' | 'name' | 'none' {
-  const fromMiddle = Math.abs(placePercent(scale, priceUsd) - 50)
-  if (!isOnScale(scale, priceUsd) || fromMiddle < 9 || fromMiddle > 38) return 'none'
-  return fromMiddle >= 17 && fromMiddle <= 30 ? 'whole' : 'name'
+/** How much of a level's label fits between now and the end of the axis: its price too, its name, or nothing. */
+export function levelLabel(scale: Scale, priceUsd: number, nowUsd: number): 'whole' | 'name' | 'none' {
+  const place = placePercent(scale, priceUsd)
+  const [fromNow, fromMiddle] = [Math.abs(place - placePercent(scale, nowUsd)), Math.abs(place - 50)]
+  if (!isOnScale(scale, priceUsd) || fromNow < 9 || fromMiddle > 38) return 'none'
+  return fromNow >= 17 && fromMiddle <= 30 ? 'whole' : 'name'
 }
 
 /** The width of the likely range, as a share of the price. */

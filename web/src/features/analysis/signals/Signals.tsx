@@ -20,7 +20,7 @@ import { SkeletonText } from '../../../ui/states/SkeletonText.tsx'
 import { type AlertLevel, isSamePrice, LevelAlert, useLevelAlerts } from '../../notifications/index.ts'
 import { Advice } from '../Advice.tsx'
 import analysisScreenStyles from '../AnalysisScreen.module.css'
-import { useMarketNow } from '../head/price-now.ts'
+import { useNowUsd } from '../head/price-now.ts'
 import { analysisText } from '../messages.ts'
 import { NextButton } from '../NextButton.tsx'
 import { retryLevels } from '../select/flow.ts'
@@ -80,9 +80,7 @@ function LadderCard({ result, label }: { result: AnalysisResult; label: string }
   const t = useText(signalText)
   const format = useMoney()
   const { symbol, name } = result
-  const own = { usd: result.priceUsd, changePercent: null }
-  // The head of the screen asks; what it hears stands here too.
-  const priceUsd = useMarketNow(symbol, own, Date.parse(result.at), false)?.usd ?? result.priceUsd
+  const priceUsd = useNowUsd(result)
   const [span, setSpan] = useState<Span>('1day')
   const [tapped, setTapped] = useState<AlertLevel | null>(null)
   const alerts = useLevelAlerts(symbol)
