@@ -3,7 +3,7 @@ export const words = {
   tr: {
     version: 'Sürüm',
     guest: 'Misafir olarak devam et',
-    consent: /teknik izinden/,
+    consent: /teknik iziyle/,
     join: 'Giriş yap ya da üye ol',
     email: 'E-posta',
     register: 'Kayıt ol',

@@ -5,13 +5,13 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { setConsent, useConsent } from './consent.ts'
 
 const text = messages({
-  recognize: {
-    tr: 'Çerezler silinse de bu tarayıcı teknik izinden tanınsın. İsteğe bağlı; 5 analiz hakkın değişmez.',
-    en: 'Recognize this browser by its technical fingerprint even if cookies are cleared. Optional; your 5 analyses stay the same.',
+  count: {
+    tr: 'Ücretsiz analizler bu tarayıcının teknik iziyle de sayılsın. İsteğe bağlı; onsuz da 5 analizin var.',
+    en: 'Count free analyses by this browser’s technical fingerprint too. Optional; you have 5 analyses without it.',
   },
 })
 
-/** A plain choice that changes nothing about what a guest may do; it is ticked by the guest or not at all. */
+/** A plain choice: without it a guest may do the same. It is ticked by the guest or not at all. */
 export function FingerprintConsent() {
   const t = useText(text)
   // Before there is a guest, a consent waits for the visit; one that is taken back never waits.
@@ -25,7 +25,7 @@ export function FingerprintConsent() {
         void import('./visit.ts').then(visit => visit.tellConsent(isGuest))
       }}
     >
-      {t.recognize}
+      {t.count}
     </Checkbox>
   )
 }
