@@ -190,16 +190,16 @@ const File = {
 
 /**
  * What the first line of a column would be read as: a moment on the clock of the file, words for buying and selling, a
- * pair. `open` is a date whose day and month nobody can tell apart; `because` is the line that told.
+ * pair. A moment has no order where nobody can tell day and month apart; `because` is the line that told.
  */
 export const ColumnReading = Type.Object({
   moment: Type.Union([
     Type.Null(),
-    Type.Object({ state: Type.Literal('open') }),
     Type.Object({
-      state: Type.Literal('read'),
-      at: Instant,
+      dayFirst: Type.Union([Instant, Type.Null()]),
+      monthFirst: Type.Union([Instant, Type.Null()]),
       isZoned: Type.Boolean(),
+      order: Type.Union([DateOrder, Type.Null()]),
       because: Type.Union([Type.String(), Type.Null()]),
     }),
   ]),
@@ -218,6 +218,8 @@ export const importRoutes = {
       /** Whose file it is; null where only a mapping can tell. */
       format: Type.Union([ImportFormat, Type.Null()]),
       columns: Type.Array(Type.String()),
+      /** Below those names; null where the file is known, whose preview counts them. */
+      lineCount: Type.Union([Type.Integer(), Type.Null()]),
       firstRow: Type.Array(Type.String()),
       /** One for each column; none where the file is known. */
       readings: Type.Array(ColumnReading),

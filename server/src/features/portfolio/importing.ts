@@ -10,7 +10,7 @@ import { kindOfTable, suggestedMapping } from './rules/importing/formats/suggest
 import { type Plan, planned } from './rules/importing/plan.ts'
 import { type Answers, formatOf, readFile } from './rules/importing/reading.ts'
 import { type Prepared, reportOf } from './rules/importing/report.ts'
-import { anyHead, firstRow, type Head } from './rules/importing/table.ts'
+import { anyHead, firstRow, type Head, tableBelow } from './rules/importing/table.ts'
 import { missingIn } from './rules/position.ts'
 import * as store from './store/entries.ts'
 import * as imports from './store/imports.ts'
@@ -63,12 +63,14 @@ export function openImport({ database, clock }: Platform, source: WorthSource, c
       if (!head) throw new Problem('portfolio.unknownFile')
       const mapping = await remembered(accountId, head)
       const first = firstRow(csv, head)
+      // Of a file that is known nobody asks which column is what.
+      const table = known ? undefined : await tableBelow(csv, head)
       return {
         format: known?.format.name ?? null,
         columns: [...head.names],
         firstRow: head.names.map((_, i) => first[i] ?? ''),
-        // Of a file that is known nobody asks which column is what.
-        readings: known ? [] : await columnReadings(csv, head),
+        lineCount: table?.rows.length ?? null,
+        readings: table ? await columnReadings(table) : [],
         mapping: mapping ?? suggestedMapping(head),
         isRemembered: mapping !== undefined,
       }

@@ -186,6 +186,7 @@ describe('a table that nobody knows', () => {
       format: null,
       columns: ['Gün', 'Varlık', 'Adet', 'Birim Fiyat (TL)'],
       firstRow: ['31.01.2026', 'BTC', '0,5', '1.000.000,00'],
+      lineCount: 2,
       readings: expect.any(Array),
       mapping: { coin: 'Varlık', quantity: 'Adet', price: 'Birim Fiyat (TL)' },
       isRemembered: false,
@@ -211,7 +212,8 @@ describe('a table that nobody knows', () => {
       return (await ada.call(portfolio.importColumns, { csv: linesOf('Gün;Ne;Neyi;Kaç', ...rows) })).readings
     }
     const [date, side, coin, count] = await readings('03/10/2025 14:22', '31/10/2025 09:00')
-    const moment = { state: 'read', at: '2025-10-03T14:22:00.000Z', isZoned: false, because: '31/10/2025 09:00' }
+    const either = { dayFirst: '2025-10-03T14:22:00.000Z', monthFirst: '2025-03-10T14:22:00.000Z', isZoned: false }
+    const moment = { ...either, order: 'dayFirst', because: '31/10/2025 09:00' }
     expect(date).toEqual({ moment, sides: [], pair: null })
     const sides = [
       { kind: 'buy', written: 'ALIS' },
@@ -220,7 +222,12 @@ describe('a table that nobody knows', () => {
     expect(side).toEqual({ moment: null, sides, pair: null })
     expect(coin).toMatchObject({ moment: null, pair: { base: 'BTC', quote: 'TRY' } })
     expect(count).toEqual({ moment: null, sides: [], pair: null })
-    expect(await readings('03/10/2025')).toMatchObject([{ moment: { state: 'open' } }, {}, {}, {}])
+    expect(await readings('03/10/2025')).toMatchObject([{ moment: { order: null, because: null } }, {}, {}, {}])
+    expect(await readings('10/03/2025', '10/31/2025')).toMatchObject([{ moment: { order: 'monthFirst' } }, {}, {}, {}])
+    // Where the year comes first there is nothing to choose.
+    const [iso] = await readings('2025-10-03')
+    expect(iso?.moment).toMatchObject({ order: 'dayFirst', because: null })
+    expect(iso?.moment?.dayFirst).toBe(iso?.moment?.monthFirst)
   })
 
   it('is not brought in while its numbers can be read in two ways', async () => {

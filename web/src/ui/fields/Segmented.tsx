@@ -6,7 +6,8 @@ type Segment<Value extends string> = { value: Value; label: string; lang?: strin
 type Props<Value extends string> = {
   label: string
   segments: readonly Segment<Value>[]
-  value: Value
+  /** Nothing while nobody has chosen. */
+  value: Value | undefined
   onChange: (value: Value) => void
   /** As wide as its place, for choices inside a form. */
   full?: boolean | undefined

@@ -10,7 +10,7 @@ import cards from '../../../ui/cards.module.css'
 import { Messages } from '../../../ui/fields/Messages.tsx'
 import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
-import type { Columns } from './calls.ts'
+import type { Answers, Columns } from './calls.ts'
 import type { ChosenFile } from './chosen-file.ts'
 import { FileCard } from './FileCard.tsx'
 import styles from './importing.module.css'
@@ -25,29 +25,39 @@ const numeric: readonly Part[] = ['quantity', 'price', 'total', 'fee']
 type Props = {
   file: ChosenFile
   columns: Columns
+  /** What was said before, by somebody who comes back to it. */
+  said: Answers
   isBusy: boolean
   problem: string | undefined
   onOther: () => void
-  onMapped: (mapping: ImportMapping) => void
+  onMapped: (answers: Answers) => void
 }
 
 /** A table that nobody knows: its owner says which column holds what. */
-export function ColumnsStep({ file, columns, isBusy, problem, onOther, onMapped }: Props) {
+export function ColumnsStep({ file, columns, said, isBusy, problem, onOther, onMapped }: Props) {
   const t = useText(columnsText)
   const says = useText(importText)
   const language = useLanguage()
   const [mapping, setMapping] = useState<Partial<ImportMapping>>({
     currency: language === 'tr' ? 'TRY' : 'USD',
-    ...columns.mapping,
+    ...(said.mapping ?? columns.mapping),
   })
+  const [chosenOrder, setOrder] = useState(said.dateOrder)
   const [wasTried, setTried] = useState(false)
   const missing = required.filter(part => !mapping[part])
   const isPriced = Boolean(mapping.price ?? mapping.total)
   const whole = wholeMapping(mapping)
+  const { moment = null } = columns.readings[columns.columns.indexOf(mapping.date ?? '')] ?? {}
+  const order = chosenOrder ?? moment?.order ?? undefined
+  const asksOrder = moment !== null && (moment.order === null || moment.because !== null)
+  const isTold = whole && (order || !asksOrder)
+  const lineCount = columns.lineCount ?? 0
 
   function choose(part: Part, name: string) {
     const { [part]: _, ...rest } = mapping
     setMapping(name ? { ...rest, [part]: name } : rest)
+    // What was said of one column of dates is not said of another.
+    if (part === 'date') setOrder(undefined)
   }
   const errorOf = (part: Part) => {
     if (!wasTried) return undefined
@@ -57,7 +67,12 @@ export function ColumnsStep({ file, columns, isBusy, problem, onOther, onMapped 
 
   return (
     <>
-      <FileCard name={file.name} says={says.unknown} isKnown={false} onOther={onOther} />
+      <FileCard
+        name={file.name}
+        says={says.unknown(lineCount, columns.columns.length)}
+        isKnown={false}
+        onOther={onOther}
+      />
       <section className={`${cards.card} ${base.stack}`}>
         <div>
           <h2 className={base.subheading}>{t.title}</h2>
@@ -70,7 +85,7 @@ export function ColumnsStep({ file, columns, isBusy, problem, onOther, onMapped 
               label={t[part]}
               value={mapping[part] ?? ''}
               error={errorOf(part)}
-              hint={<FirstCell part={part} name={mapping[part]} columns={columns} />}
+              hint={<FirstCell part={part} name={mapping[part]} columns={columns} order={order} />}
               onChange={event => choose(part, event.target.value)}
             >
               <option value="">{t.none}</option>
@@ -96,14 +111,33 @@ export function ColumnsStep({ file, columns, isBusy, problem, onOther, onMapped 
           />
         </div>
       </section>
+      {asksOrder && (
+        <section className={`${cards.card} ${base.stackTight}`}>
+          <h2 className={base.subheading}>{t.dateOrder}</h2>
+          <Segmented
+            full
+            label={t.dateOrder}
+            segments={(['dayFirst', 'monthFirst'] as const).map(value => ({ value, label: t[value] }))}
+            value={order}
+            onChange={setOrder}
+          />
+          <Messages
+            id="order"
+            hint={moment.because ? t.orderTold(moment.because) : !order && t.orderOpen}
+            error={wasTried && !order ? t.orderOpen : undefined}
+          />
+        </section>
+      )}
       <Messages id="columns" error={problem} />
       <Button
         look="primary"
         block
         busy={isBusy && says.reading}
-        onClick={() => (whole ? onMapped(whole) : setTried(true))}
+        onClick={() =>
+          isTold ? onMapped({ mapping: whole, ...(chosenOrder && { dateOrder: chosenOrder }) }) : setTried(true)
+        }
       >
-        {says.toPreview}
+        {says.toPreview(lineCount)}
       </Button>
     </>
   )
@@ -121,8 +155,10 @@ function wholeMapping({
   return date && coin && quantity && isPriced ? { ...more, date, coin, quantity, currency } : undefined
 }
 
+type CellProps = { part: Part; name: string | undefined; columns: Columns; order: Answers['dateOrder'] }
+
 /** What stands in the first line of the chosen column, and what it is read as. */
-function FirstCell({ part, name, columns }: { part: Part; name: string | undefined; columns: Columns }) {
+function FirstCell({ part, name, columns, order }: CellProps) {
   const t = useText(columnsText)
   const { quantity } = useFormat()
   const language = useLanguage()
@@ -132,10 +168,9 @@ function FirstCell({ part, name, columns }: { part: Part; name: string | undefin
   if (!cell) return t.emptyCell
   const { moment, sides, pair } = columns.readings[place] ?? { moment: null, sides: [], pair: null }
   if (part === 'date') {
-    if (!moment) return t.noDate(cell)
-    if (moment.state === 'open') return t.either(cell)
-    const read = t.readAs(cell, momentText(language, moment.at, moment.isZoned, cell))
-    return moment.because ? `${read}. ${t.dateOrder(moment.because)}` : read
+    if (moment && !order) return t.either(cell)
+    const at = moment && order && moment[order]
+    return at ? t.readAs(cell, momentText(language, at, moment.isZoned, cell)) : t.noDate(cell)
   }
   if (part === 'kind' && sides.length) return sides.map(({ kind, written }) => t.readAs(written, t[kind])).join(', ')
   if (part === 'kind') return t.noSide(cell)

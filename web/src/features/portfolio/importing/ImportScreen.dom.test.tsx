@@ -57,7 +57,12 @@ const question = {
   monthFirst: '2025-03-10T00:00:00.000Z',
 }
 
-it('a table nobody knows is matched, asked about, previewed, brought in and taken back', async () => {
+const moment = {
+  ...{ dayFirst: question.dayFirst, monthFirst: question.monthFirst, isZoned: false },
+  ...{ order: 'dayFirst' as const, because: '31/10/2025' },
+}
+
+it('a table nobody knows is matched, previewed, brought in and taken back', async () => {
   const { user, asked } = openPage(<ImportScreen />, {
     language: 'tr',
     isMember: true,
@@ -65,24 +70,21 @@ it('a table nobody knows is matched, asked about, previewed, brought in and take
       reply(portfolio.importColumns, {
         format: null,
         columns: ['islem_tarihi', 'yon', 'cift', 'adet', 'fiyat'],
+        lineCount: 2,
         firstRow: ['03/10/2025', 'ALIS', 'BTC/TRY', '0,034', '4.219.095'],
         readings: [
-          { moment: { state: 'open' }, sides: [], pair: null },
+          { moment: { ...moment, order: null, because: null }, sides: [], pair: null },
           { moment: null, sides: [{ kind: 'buy', written: 'ALIS' }], pair: null },
           { moment: null, sides: [], pair: { base: 'BTC', quote: 'TRY' } },
           { moment: null, sides: [], pair: null },
-          {
-            moment: { state: 'read', at: '2025-10-03T14:22:00.000Z', isZoned: false, because: '31/10/2025' },
-            sides: [],
-            pair: null,
-          },
+          { moment, sides: [], pair: null },
         ],
         mapping: { date: 'islem_tarihi', kind: 'yon', coin: 'cift', quantity: 'adet' },
         isRemembered: false,
       }),
       replyWith(portfolio.importPreview, ({ dateOrder, clock }) => ({
         ...report,
-        ...(dateOrder ? {} : { questions: [question] }),
+        ...(dateOrder === 'monthFirst' ? { coins: ['ETH'] } : {}),
         ...(clock ? { timeZone: 'told' as const } : {}),
         ...(clock === 'UTC' ? { movedMinutes: -225 } : {}),
       })),
@@ -95,21 +97,35 @@ it('a table nobody knows is matched, asked about, previewed, brought in and take
   expect(await screen.findByText('“03/10/2025” iki türlü okunabilir; gerekirse sorarız.')).toBeTruthy()
   expect(screen.getByText('“ALIS” → Alım')).toBeTruthy()
   expect(screen.getByText('“BTC/TRY” → BTC, fiyat TRY')).toBeTruthy()
+  expect(screen.getByText('2 satır · 5 sütun · bu dosyayı tanımadık')).toBeTruthy()
+  const order = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
   await user.selectOptions(screen.getByLabelText('Tarih'), 'fiyat')
-  const told = '“4.219.095” → 3 Eki 2025. Gün ve ayın sırası “31/10/2025” satırından belli.'
-  expect(screen.getByText(told)).toBeTruthy()
+  expect(screen.getByText('“4.219.095” → 3 Eki 2025')).toBeTruthy()
+  expect(screen.getByText('“31/10/2025” satırı gün ile ayı ayırt ediyor.')).toBeTruthy()
+  expect(order('gün/ay/yıl')).toBe('true')
   await user.selectOptions(screen.getByLabelText('Tarih'), 'islem_tarihi')
   // Without a price there is nothing to preview, and the field says so.
-  await user.click(await screen.findByRole('button', { name: 'Önizle' }))
+  const toPreview = () => user.click(screen.getByRole('button', { name: '2 satırı önizle' }))
+  await toPreview()
   expect(screen.getByText('Birim fiyat ya da toplam tutar gerekli.')).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('Birim fiyat'), 'fiyat')
   expect(screen.getByText('“4.219.095” → 4.219.095')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Önizle' }))
 
   // A date of two readings is asked for and not guessed.
-  expect(await screen.findByText('islem_tarihi sütunundaki “03/10/2025” hangi gün?')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: '1 işlemi aktar' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: '3 Ekim 2025' }))
+  expect([order('gün/ay/yıl'), order('ay/gün/yıl')]).toEqual(['false', 'false'])
+  await toPreview()
+  expect(screen.getByText(/Hiçbir satır gün ile ayı ayırt etmiyor/)).toBeTruthy()
+  expect(asked(portfolio.importPreview)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'ay/gün/yıl' }))
+  expect(screen.getByText('“03/10/2025” → 10 Mar 2025')).toBeTruthy()
+  await toPreview()
+
+  // Who comes back finds what was said.
+  await user.click(await screen.findByRole('button', { name: 'Sütunları değiştir' }))
+  expect(order('ay/gün/yıl')).toBe('true')
+  expect(screen.getByLabelText('Birim fiyat')).toHaveProperty('value', 'fiyat')
+  await user.click(screen.getByRole('button', { name: 'gün/ay/yıl' }))
+  await toPreview()
 
   expect(await screen.findByText('Alım · 0,034 BTC')).toBeTruthy()
   // Paid in lira, shown in lira, in its line and in the sum; what it was in dollars stands below.
@@ -161,13 +177,23 @@ it('an import whose answer is lost claims neither that it failed nor that it wor
     isMember: true,
     answers: [
       reply(portfolio.importColumns, {
-        ...{ format: 'binance', columns: [], firstRow: [], readings: [], mapping: {}, isRemembered: false },
+        ...{
+          format: 'binance',
+          columns: [],
+          lineCount: null,
+          firstRow: [],
+          readings: [],
+          mapping: {},
+          isRemembered: false,
+        },
       }),
-      reply(portfolio.importPreview, report),
+      replyWith(portfolio.importPreview, ({ dateOrder }) => ({ ...report, questions: dateOrder ? [] : [question] })),
       [portfolio.import, () => Promise.reject(new TypeError('Failed to fetch'))],
     ],
   })
   await user.upload(screen.getByLabelText('Choose a file'), file)
+  // What a known file leaves open is asked before anything can be brought in.
+  await user.click(await screen.findByRole('button', { name: '3 October 2025' }))
   await user.click(await screen.findByRole('button', { name: 'Import 1 trade' }))
   expect(await screen.findByText(/No answer came, so it is not known whether your trades were imported/)).toBeTruthy()
   expect(screen.queryByText(/Nothing was imported/)).toBeNull()

@@ -1,4 +1,4 @@
-import type { ImportMapping, ImportReport } from '@pusula/contract'
+import type { ImportReport } from '@pusula/contract'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useAddress } from '../../../lib/go.ts'
@@ -22,7 +22,7 @@ import { PreviewStep } from './PreviewStep.tsx'
 /** What is known of the file so far. */
 type Step =
   | { at: 'file' }
-  | { at: 'columns'; file: ChosenFile; columns: Columns }
+  | { at: 'columns'; file: ChosenFile; columns: Columns; answers: Answers }
   | { at: 'preview'; file: ChosenFile; columns: Columns; answers: Answers; report: ImportReport }
   | { at: 'done'; file: ChosenFile; report: ImportReport }
 
@@ -44,7 +44,7 @@ export default function ImportScreen() {
       const columns = await columnsOf(file)
       if (columns.format || columns.isRemembered)
         return look.mutateAsync({ file, columns, answers: { clock: clockOf(file) } })
-      setStep({ at: 'columns', file, columns })
+      setStep({ at: 'columns', file, columns, answers: {} })
     },
   })
   const error = open.error ?? look.error ?? bring.error
@@ -68,11 +68,12 @@ export default function ImportScreen() {
         <ColumnsStep
           file={step.file}
           columns={step.columns}
+          said={step.answers}
           isBusy={look.isPending}
           problem={problem ?? undefined}
           onOther={restart}
-          onMapped={(mapping: ImportMapping) =>
-            look.mutate({ ...step, answers: { mapping, clock: clockOf(step.file) } })
+          onMapped={answers =>
+            look.mutate({ ...step, answers: { clock: step.answers.clock ?? clockOf(step.file), ...answers } })
           }
         />
       )}

@@ -84,13 +84,21 @@ export const importText = messages({
   notRead: { tr: 'Dosya okunamadı', en: 'The file could not be read' },
   known: { tr: (maker: string) => `${maker} dosyası tanındı`, en: (maker: string) => `Recognized as ${maker}` },
   knownColumns: { tr: 'Sütunları tanındı', en: 'Its columns were recognized' },
-  unknown: { tr: 'Bu dosyayı tanımadık', en: 'We do not know this file' },
+  unknown: {
+    tr: (lines: number, columns: number) =>
+      `${counted.tr(lines, 'satır')} · ${counted.tr(columns, 'sütun')} · bu dosyayı tanımadık`,
+    en: (lines: number, columns: number) =>
+      `${counted.en(lines, 'line', 'lines')} · ${counted.en(columns, 'column', 'columns')} · we do not know this file`,
+  },
   remembered: { tr: 'Geçen seferki eşlemenle okundu', en: 'Read with the columns you matched last time' },
   lines: {
     tr: (count: number) => counted.tr(count, 'satır'),
     en: (count: number) => counted.en(count, 'line', 'lines'),
   },
-  toPreview: { tr: 'Önizle', en: 'Preview' },
+  toPreview: {
+    tr: (lines: number) => `${counted.tr(lines, 'satırı')} önizle`,
+    en: (lines: number) => `Preview ${counted.en(lines, 'line', 'lines')}`,
+  },
   changeColumns: { tr: 'Sütunları değiştir', en: 'Change the columns' },
   fresh: { tr: 'aktarılacak', en: 'to import' },
   already: { tr: 'zaten var', en: 'already there' },
@@ -207,9 +215,16 @@ export const columnsText = messages({
   },
   noNumber: { tr: (cell: string) => `“${cell}” bir sayı değil.`, en: (cell: string) => `“${cell}” is not a number.` },
   noDate: { tr: (cell: string) => `“${cell}” bir tarih değil.`, en: (cell: string) => `“${cell}” is not a date.` },
-  dateOrder: {
-    tr: (line: string) => `Gün ve ayın sırası “${line}” satırından belli.`,
+  dateOrder: { tr: 'Tarih sırası', en: 'Date order' },
+  dayFirst: { tr: 'gün/ay/yıl', en: 'day/month/year' },
+  monthFirst: { tr: 'ay/gün/yıl', en: 'month/day/year' },
+  orderTold: {
+    tr: (line: string) => `“${line}” satırı gün ile ayı ayırt ediyor.`,
     en: (line: string) => `“${line}” tells day and month apart.`,
+  },
+  orderOpen: {
+    tr: 'Hiçbir satır gün ile ayı ayırt etmiyor; hangisi önce, sen seç.',
+    en: 'No line tells day and month apart; choose which comes first.',
   },
   noSide: {
     tr: (cell: string) => `“${cell}” alım mı satış mı, anlaşılmıyor.`,

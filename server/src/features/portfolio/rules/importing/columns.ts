@@ -3,17 +3,16 @@ import { sideOf, sideWordIn } from './assets.ts'
 import { clockAhead, instantIn, orderOf } from './dates.ts'
 import { pairIn } from './formats/mapped.ts'
 import { noTrade } from './orders.ts'
-import { folded, type Head, type Table, tableBelow } from './table.ts'
+import { folded, type Table } from './table.ts'
 
 /** Enough lines to meet a purchase and a sale. */
 const mostLooked = 1_000
 const longestSide = 40
 
 /** What the first line of each column would be read as: whoever maps them sees it before anything is counted. */
-export async function columnReadings(text: string, head: Head): Promise<ColumnReading[]> {
-  const table = await tableBelow(text, head)
+export async function columnReadings(table: Table): Promise<ColumnReading[]> {
   const readings: ColumnReading[] = []
-  for (const column of head.names.keys()) {
+  for (const column of table.names.keys()) {
     const cell = table.rows[0]?.cells[column] ?? ''
     readings.push({
       moment: await momentIn(table, column, cell),
@@ -26,10 +25,19 @@ export async function columnReadings(text: string, head: Head): Promise<ColumnRe
 
 /** As the clock of the file shows it: on which one it runs is found out later. */
 async function momentIn(table: Table, column: number, cell: string): Promise<ColumnReading['moment']> {
-  if (!instantIn(cell, 'dayFirst', clockAhead(0)) && !instantIn(cell, 'monthFirst', clockAhead(0))) return null
+  const [dayFirst, monthFirst] = (['dayFirst', 'monthFirst'] as const).map(first =>
+    instantIn(cell, first, clockAhead(0)),
+  )
+  const either = dayFirst ?? monthFirst
+  if (!either) return null
   const { order, open, because = null } = await orderOf(table, column)
-  const read = instantIn(cell, order, clockAhead(0))
-  return open || !read ? { state: 'open' } : { state: 'read', ...read, because }
+  return {
+    dayFirst: dayFirst?.at ?? null,
+    monthFirst: monthFirst?.at ?? null,
+    isZoned: either.isZoned,
+    order: open ? null : order,
+    because,
+  }
 }
 
 function sidesIn(table: Table, column: number): ColumnReading['sides'] {
