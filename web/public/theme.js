@@ -13,6 +13,15 @@
   const isLight = theme === 'light' || (theme !== 'dark' && matchMedia('(prefers-color-scheme: light)').matches)
   page.dataset.theme = isLight ? 'light' : 'dark'
   document.querySelector('meta[name="theme-color"]').setAttribute('content', isLight ? '#F3F6F5' : '#0A0F13')
+  // Paper is light, whatever the screen is.
+  let onScreen
+  addEventListener('beforeprint', () => {
+    onScreen = page.dataset.theme
+    page.dataset.theme = 'light'
+  })
+  addEventListener('afterprint', () => {
+    page.dataset.theme = onScreen
+  })
   const moves = kept('moves')
   page.dataset.moves = ['blue-orange', 'red-green'].includes(moves) ? moves : 'green-red'
   const known = ['tr', 'en']

@@ -34,6 +34,7 @@ function paint(visit: Visit) {
   const drawing = visit.isLanding === false ? {} : { drawn: address, unless: unless.join(' ') }
   const page: { dataset: Record<string, string>; lang: string } = { dataset: drawing, lang: sent }
   const bar = { content: '' }
+  const heard = new Map<string, () => void>()
   runInNewContext(firstPaint, {
     document: {
       documentElement: page,
@@ -41,13 +42,18 @@ function paint(visit: Visit) {
     },
     localStorage: { getItem: (key: string) => ({ theme, moves, language, ...kept })[key] ?? null },
     matchMedia: () => ({ matches: systemIsLight }),
+    addEventListener: (name: string, hear: () => void) => heard.set(name, hear),
     navigator: { language: browser },
     location: { pathname: path, search: linked },
     URLSearchParams,
   })
   const { theme: shown, moves: colours, drawn } = page.dataset
   const look = { theme: shown, moves: colours, language: page.lang, bar: bar.content }
-  return { look, drawn: drawn === address ? 'whole' : drawn }
+  const themeAt = (event: string) => {
+    heard.get(event)?.()
+    return page.dataset.theme
+  }
+  return { look, drawn: drawn === address ? 'whole' : drawn, themeAt }
 }
 
 const themes = [null, 'dark', 'light', 'system', 'nonsense'].flatMap(theme =>
@@ -106,3 +112,11 @@ it.each<[string, Partial<Visit>, 'whole' | 'no']>([
 
 it('shows the frame that stands in any other page to everybody', () =>
   expect(paint({ ...firstVisit, path: '/dashboard', linked: '?guest=true', isLanding: false }).drawn).toBeUndefined())
+
+it('paper is light on every page, drawn by the server or not, and the screen is as it was afterwards', () => {
+  const visit = { language: null, linked: '', systemIsLight: false, browser: 'tr' }
+  for (const theme of ['dark', 'light']) {
+    const { themeAt } = paint({ ...visit, theme })
+    expect([themeAt('beforeprint'), themeAt('afterprint')]).toEqual(['light', theme])
+  }
+})

@@ -33,9 +33,4 @@ export const useTheme = (): ThemeChoice => useStore(choice)
 /** Keeps the page in step with a system that turns dark in the evening. The first paint was set by /theme.js. */
 export function followSystemTheme(): void {
   lightSystem().addEventListener('change', show)
-  // Paper is light, whatever the screen is.
-  addEventListener('beforeprint', () => {
-    document.documentElement.dataset.theme = 'light'
-  })
-  addEventListener('afterprint', show)
 }
