@@ -5,7 +5,7 @@ import { forgetOldThrottles } from '../../platform/throttle.ts'
 import type { Platform } from '../../platform.ts'
 import { openRoutes } from './routes.ts'
 import { lifetimeAt, signIn } from './sessions/sessions.ts'
-import { accountByEmail, type Claim, claimAddress, claimantById } from './store/accounts.ts'
+import { accountByEmail, type Claim, claimAddress, claimantById, holdAccount, lockGuest } from './store/accounts.ts'
 import { forgetOldChallenges } from './store/passkeys.ts'
 import { forgetOldProofs } from './store/proofs.ts'
 import { forgetDeadSessions } from './store/sessions.ts'
@@ -57,13 +57,18 @@ export async function startAccounts(door: Door, platform: Platform, seams: Seams
   return {
     claimAndSignIn: (at, guestId, allow) =>
       signIn(tools, at, async tx => {
+        await lockGuest(tx, guestId)
         if (await claimantById(tx, guestId)) return { accountId: guestId }
         const claim = await allow(tx)
         if (await accountByEmail(tx, claim.email)) throw new Problem('accounts.emailTaken')
         if (!(await claimAddress(tx, guestId, claim, platform.clock.now()))) throw new Problem('accounts.forbidden')
         return { accountId: guestId }
       }),
-    takeFromBrowser: (at, accountId) => platform.database.transaction(tx => seams.onSignIn(tx, accountId, at)),
+    takeFromBrowser: (at, accountId) =>
+      platform.database.transaction(async tx => {
+        await holdAccount(tx, accountId)
+        await seams.onSignIn(tx, accountId, at)
+      }),
   }
 }
 

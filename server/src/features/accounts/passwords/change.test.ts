@@ -1,7 +1,9 @@
 import { accounts } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
+import { untilWaiting } from '../../../testing/waiting.ts'
 import { createWorld, type Person } from '../../../testing/world.ts'
+import { setAddress } from '../store/accounts.ts'
 
 const world = await createWorld()
 const { database, clock } = world
@@ -76,6 +78,21 @@ describe('a forgotten password', () => {
       ),
     )
     expect(answers.filter(answer => answer.status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('has a link that opens nothing for an address which is given up while the letter is written', async () => {
+    const ada = await world.member()
+    const { asking } = await database.transaction(async tx => {
+      await setAddress(tx, ada.accountId, 'moved@example.com', clock.now())
+      const asking = linkFor(ada.email)
+      await untilWaiting(database, 1)
+      return { asking }
+    })
+    expect(await world.person().call(accounts.checkReset, { token: await asking })).toEqual({ isUsable: false })
+    const token = await linkFor('moved@example.com')
+    expect(await world.person().call(accounts.checkReset, { token }), 'the new one has its own').toEqual({
+      isUsable: true,
+    })
   })
 
   it('does not tell whether the address is known: the same answer, and a letter without a link', async () => {

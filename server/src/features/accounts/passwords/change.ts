@@ -24,7 +24,7 @@ export async function forgotPassword({ platform }: Tools, call: Call<typeof acco
   const account = await accountByEmail(database, email)
   await limitLetters(platform, 'forgot', email, askerOf(platform, call, account?.id))
   const token = newToken()
-  await keepReset(database, hashOf(token), account?.id ?? null, new Date(clock.now().getTime() + linkMs))
+  await keepReset(database, hashOf(token), email, new Date(clock.now().getTime() + linkMs))
   const link = `${config.publicUrl}/reset-password?token=${token}`
   await mail.send(
     account ? resetLetter(email, language, link) : unknownAddressLetter(email, language, config.publicUrl),

@@ -2,6 +2,7 @@ import { accounts } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../../platform/db/db.ts'
 import { Authenticator, addPasskey, signInWith } from '../../../testing/authenticator.ts'
+import { untilWaiting } from '../../../testing/waiting.ts'
 import { createWorld, type Person } from '../../../testing/world.ts'
 import { blockAccount, tidy } from '../index.ts'
 
@@ -192,6 +193,45 @@ describe('a new passkey is refused', () => {
     })
     for (let i = 1; i < 20; i++) await addPasskey(ada)
     await expect(ada.call(accounts.wantPasskey, {})).rejects.toMatchObject({ code: 'accounts.tooManyPasskeys' })
+  })
+})
+
+describe('a new passkey that waits for another change', () => {
+  const add = async (person: Person) => {
+    const passkey = new Authenticator().make(await person.call(accounts.wantPasskey, {}))
+    return () => person.call(accounts.addPasskey, { passkey }).catch(({ code }) => code)
+  }
+
+  it('is refused when that was the twentieth', async () => {
+    const ada = await world.member()
+    await database.run(sql`insert into accounts_passkeys 
+        (account_id, credential_id, public_key, sign_count, transports, name, created_at)
+      select ${ada.accountId}, 'kept' || n, 'a key', 0, '{}', 'A phone', ${clock.now()} from generate_series(1, 19) n`)
+    const [one, two] = [await add(ada), await add(ada)]
+    const { adding } = await database.transaction(async tx => {
+      await tx.run(sql`select from accounts where id = ${ada.accountId} for update`)
+      const adding = [one(), two()]
+      await untilWaiting(database, 2)
+      return { adding }
+    })
+    expect(await Promise.all(adding)).toContain('accounts.tooManyPasskeys')
+    expect(await listOf(ada)).toHaveLength(20)
+  })
+
+  it('is refused when that was the farewell: nothing stays with an account that is gone', async () => {
+    const ada = await world.member()
+    const another = await add(ada)
+    const { leaving, adding } = await database.transaction(async tx => {
+      await tx.run(sql`lock table accounts_resets in share row exclusive mode`)
+      const leaving = ada.call(accounts.remove, {})
+      await untilWaiting(database, 1)
+      const adding = another()
+      await untilWaiting(database, 2)
+      return { leaving, adding }
+    })
+    await leaving
+    expect(await adding).toBe('accounts.signInRequired')
+    expect(await database.rows(sql`select id from accounts_passkeys where account_id = ${ada.accountId}`)).toEqual([])
   })
 })
 

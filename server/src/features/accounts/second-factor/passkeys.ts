@@ -1,12 +1,13 @@
 import type { accounts, ReplyOf } from '@pusula/contract'
-import type { Tx } from '../../../platform/db/db.ts'
+import type { Db, Tx } from '../../../platform/db/db.ts'
 import type { Call } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { giveBack, throttle } from '../../../platform/throttle.ts'
 import { perNetwork } from '../limits.ts'
 import { ownAccount } from '../profile/own-account.ts'
 import { signIn } from '../sessions/sessions.ts'
-import { noteFactor } from '../store/factors.ts'
+import { holdAccount } from '../store/accounts.ts'
+import { lockFactors, noteFactor } from '../store/factors.ts'
 import {
   renamePasskey as changeName,
   removePasskey as dropPasskey,
@@ -64,8 +65,9 @@ export const listPasskeys = async ({ platform }: Tools, { viewer }: Call<typeof 
   passkeys: (await passkeysOf(platform.database, viewer.accountId)).map(shown),
 })
 
-async function ownPasskeys({ platform }: Tools, accountId: string): Promise<Passkey[]> {
-  const passkeys = await passkeysOf(platform.database, accountId)
+/** Those of an account that may have one more. */
+async function notTooMany(db: Db, accountId: string): Promise<Passkey[]> {
+  const passkeys = await passkeysOf(db, accountId)
   if (passkeys.length >= mostPasskeys) throw new Problem('accounts.tooManyPasskeys')
   return passkeys
 }
@@ -73,19 +75,26 @@ async function ownPasskeys({ platform }: Tools, accountId: string): Promise<Pass
 export async function wantPasskey(tools: Tools, call: Call<typeof accounts.wantPasskey>) {
   await guardFactors(tools, call.viewer)
   const account = await ownAccount(tools, call.viewer)
-  return wantedPasskey(tools, call, account, await ownPasskeys(tools, account.id))
+  return wantedPasskey(tools, call, account, await notTooMany(tools.platform.database, account.id))
 }
 
 export async function addPasskey(tools: Tools, call: Call<typeof accounts.addPasskey>) {
   const { database, clock } = tools.platform
   await guardFactors(tools, call.viewer)
   const { id: accountId, email, isVerified } = await ownAccount(tools, call.viewer)
-  await ownPasskeys(tools, accountId)
+  await notTooMany(database, accountId)
   const read = await readNewPasskey(tools, call, accountId, call.input.passkey)
   const name = call.input.name?.trim() || 'Passkey'
-  const passkey = await keepPasskey(database, { accountId, ...read, name, createdAt: clock.now() })
-  if (!passkey) throw new Problem('accounts.passkeyKnown')
-  await noteFactor(database, call.viewer.sessionId, clock.now())
+  const passkey = await database.transaction(async tx => {
+    // Another may have been added since, or the account may have left.
+    await lockFactors(tx, accountId)
+    await holdAccount(tx, accountId)
+    await notTooMany(tx, accountId)
+    const kept = await keepPasskey(tx, { accountId, ...read, name, createdAt: clock.now() })
+    if (!kept) throw new Problem('accounts.passkeyKnown')
+    await noteFactor(tx, call.viewer.sessionId, clock.now())
+    return kept
+  })
   if (isVerified) await sendQuietly(tools, call.log, passkeyAddedLetter(email, call.language, name))
   return shown(passkey)
 }

@@ -4,7 +4,7 @@ import type { Call } from '../../../platform/http/serve.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { forgive, giveBack, throttle } from '../../../platform/throttle.ts'
 import { askerOf, loginLimits } from '../limits.ts'
-import { accountByEmail } from '../store/accounts.ts'
+import { accountByEmail, isStillPassword } from '../store/accounts.ts'
 import { normalEmail, type Tools } from '../tools.ts'
 import { signIn } from './sessions.ts'
 
@@ -19,7 +19,11 @@ export async function logIn(tools: Tools, call: Call<typeof accounts.login>): Pr
   if (!account || !isRight) throw new Problem('accounts.wrongLogin')
   // What others tried stays counted.
   for (const { key, counts } of limits) await (counts === 'asker' ? forgive : giveBack)(database, key)
-  await signIn(tools, call, async () => ({ accountId: account.id }))
+  await signIn(tools, call, async tx => {
+    // A password that was changed while this one was looked at lets nobody in any more.
+    if (!(await isStillPassword(tx, account))) throw new Problem('accounts.wrongLogin')
+    return { accountId: account.id }
+  })
 }
 
 /** What a browser fetches ahead is not what a person asked for. */

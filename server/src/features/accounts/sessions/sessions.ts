@@ -3,11 +3,10 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { gathered } from '../../../platform/gathered.ts'
 import { dropCookie, keepCookie } from '../../../platform/http/cookies.ts'
 import type { Member } from '../../../platform/http/viewer.ts'
-import { Problem } from '../../../platform/problem.ts'
 import { hashOf, newToken } from '../../../platform/tokens.ts'
 import type { Platform } from '../../../platform.ts'
 import { type Arrival, welcome } from '../joining/join.ts'
-import { mayEnter } from '../store/people.ts'
+import { letIn } from '../store/people.ts'
 import {
   addSession,
   endSessionByToken,
@@ -99,7 +98,7 @@ export async function signIn(
   const accountId = await database.transaction(async tx => {
     const arrival = await findAccount(tx)
     const { accountId } = arrival
-    if (!(await mayEnter(tx, accountId))) throw new Problem('accounts.blocked')
+    await letIn(tx, accountId)
     if (before) await endSessionByToken(tx, hashOf(before))
     const userAgent = (at.request.headers['user-agent'] ?? '').slice(0, userAgentMax)
     await addSession(tx, { accountId, tokenHash: hashOf(token), userAgent, now: clock.now(), hasFactor })

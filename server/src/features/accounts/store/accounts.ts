@@ -98,6 +98,11 @@ export const replacePassword = (db: Db, { id, passwordHash }: Account, next: str
   db.run(sql`update accounts set password_hash = ${next}, updated_at = ${now}
     where id = ${id} and password_hash is not distinct from ${passwordHash}`)
 
+/** Whether the password is the one that was looked at; it stays so until the transaction ends. */
+export const isStillPassword = async (tx: Tx, { id, passwordHash }: Account): Promise<boolean> =>
+  (await tx.row(sql`select 1 from accounts where id = ${id} and password_hash = ${passwordHash} for share`)) !==
+  undefined
+
 export const endWelcome = (db: Db, id: string, now: Date) =>
   db.run(sql`update accounts set welcomed_at = ${now} where id = ${id} and welcomed_at is null`)
 
@@ -108,6 +113,9 @@ export const linkGoogle = (db: Db, id: string, subject: string, now: Date) =>
 
 /** Before anything is taken from an account: whoever notes something for it is waited for, or waits until it has left. */
 export const lockAccount = (tx: Tx, id: string) => tx.run(sql`select from accounts where id = ${id} for update`)
+
+/** Two tabs of one guest wait for each other; a payment that is reported meanwhile need not. */
+export const lockGuest = (tx: Tx, id: string) => tx.run(sql`select from accounts where id = ${id} for no key update`)
 
 /** Before something is noted for an account that may be leaving in another tab: held until the transaction ends. */
 export async function holdAccount(tx: Tx, id: string): Promise<void> {

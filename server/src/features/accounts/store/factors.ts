@@ -27,7 +27,7 @@ export const forgetFactorElsewhere = (db: Db, accountId: string, sessionId: stri
   db.run(sql`update accounts_sessions set second_factor_at = null
     where account_id = ${accountId} and id <> ${sessionId} and second_factor_at is not null`)
 
-/** Two removals at once wait for each other, so that the last factor is seen to be the last. */
+/** Two changes at once wait for each other, so that the last factor is seen to be the last, and one too many to be so. */
 export const lockFactors = (tx: Tx, accountId: string) =>
   tx.run(sql`select 1 from accounts where id = ${accountId} for update`)
 

@@ -1,5 +1,6 @@
 import { dayIn } from '../../../platform/days.ts'
 import { type Db, sql, type Tx } from '../../../platform/db/db.ts'
+import { Problem } from '../../../platform/problem.ts'
 import { isUuid } from '../../../platform/tokens.ts'
 import { endSessionsOf } from './sessions.ts'
 
@@ -66,9 +67,16 @@ export const unblockAccount = async (tx: Tx, id: string): Promise<boolean> =>
 export const isAccountBlocked = async (db: Db, id: string): Promise<boolean> =>
   (await db.row(sql`select 1 from accounts where id = ${id} and blocked_at is not null`)) !== undefined
 
-/** Whether an account may come in; a block that is on its way waits, and then finds the session this makes. */
-export const mayEnter = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.row(sql`select 1 from accounts where id = ${id} and blocked_at is null for share`)) !== undefined
+/**
+ * Lets in a member who is here and not blocked. A block or a farewell that is on its way is waited for, and then seen; one
+ * that comes later waits, and then finds the session this makes.
+ */
+export async function letIn(tx: Tx, id: string): Promise<void> {
+  const member = await tx.row<{ isBlocked: boolean }>(sql`select blocked_at is not null as "isBlocked" from accounts
+    where id = ${id} and kind = 'member' for share`)
+  if (!member) throw new Problem('accounts.signInRequired')
+  if (member.isBlocked) throw new Problem('accounts.blocked')
+}
 
 /** Who came and who joined, by day; who has left again did join. */
 export const joinsByDay = (db: Db, since: Date) =>

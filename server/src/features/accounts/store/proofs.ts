@@ -60,10 +60,10 @@ export async function useConfirmCode(
   )
 }
 
-/** Without an account it is a link that opens nothing. */
-export const keepReset = (db: Db, tokenHash: string, accountId: string | null, expiresAt: Date) =>
+/** Without an account that has the address, now that its turn has come, it is a link that opens nothing. */
+export const keepReset = (db: Db, tokenHash: string, email: string, expiresAt: Date) =>
   db.run(sql`insert into accounts_resets (token_hash, account_id, expires_at)
-    values (${tokenHash}, ${accountId}, ${expiresAt})`)
+    values (${tokenHash}, (select id from accounts where email = ${email} for share), ${expiresAt})`)
 
 export const isResettable = async (db: Db, tokenHash: string, now: Date): Promise<boolean> =>
   (await db.row(sql`select 1 from accounts_resets
