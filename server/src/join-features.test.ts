@@ -1,7 +1,7 @@
 import { accounts, analysis, credits, firstPayment, guests, payments, subscriptions } from '@pusula/contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { wrongCharges } from './features/payments/index.ts'
+import { wrongCharges, wrongReserves } from './features/payments/index.ts'
 import { codeOf } from './features/referrals/store.ts'
 import { sql } from './platform/db/db.ts'
 import {
@@ -344,7 +344,7 @@ it(
       { numRuns: runs },
     )
     expect(await world.differences()).toEqual([])
-    expect(await wrongCharges(database.patiently('command'))).toEqual([])
+    for (const wrong of [wrongCharges, wrongReserves]) expect(await wrong(database.patiently('command'))).toEqual([])
   },
   180_000 + runs * 2_000,
 )

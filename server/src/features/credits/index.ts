@@ -1,8 +1,9 @@
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Door } from '../../platform/http/serve.ts'
+import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
 import { openRoutes, type Seams } from './routes.ts'
-import { type Entitlement, markUsed, refundUnused } from './store/entitlements.ts'
+import { type Entitlement, isUsed, markUsed, refundUnused } from './store/entitlements.ts'
 import { historyOf } from './store/ledger.ts'
 
 export { carryBought, carryOpen } from './store/carrying.ts'
@@ -33,6 +34,8 @@ export const useNoter =
       await keep(tx)
       if (entitlement.state === 'used') return
       if (await markUsed(tx, entitlement)) await onUse(tx, entitlement.accountId, clock.now())
+      // What was given back while the answer was made is not delivered for nothing.
+      else if (!(await isUsed(tx, entitlement))) throw new Problem('credits.noEntitlement')
     })
 
 /** Opens the calls, and gives back what an earlier process left unfinished, now and every minute. */

@@ -1,6 +1,6 @@
 import { accounts, analysis, credits } from '@pusula/contract'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sql } from '../../platform/db/db.ts'
 import { createWorld, type Person } from '../../testing/world.ts'
 
@@ -55,6 +55,33 @@ describe('the coins that are open', () => {
     await expect(ada.call(credits.deduct, { symbol: 'SOL', freeOnly: true })).rejects.toMatchObject(refused)
     await world.sweepCredits()
     expect(await world.balanceOf(ada.accountId)).toBe(20)
+  })
+
+  it('are not delivered once their credit went back, nor kept', async () => {
+    const ada = await world.member()
+    await ada.call(credits.deduct, { symbol: 'ETH' })
+    const waiting = sql`select 1 from pg_locks where relation = 'analysis_kept'::regclass and not granted`
+    const { reading } = await world.database.transaction(async tx => {
+      await tx.run(sql`lock table analysis_kept in share row exclusive mode`)
+      const under = { reading: codeOf(ada.call(analysis.analyze, { symbol: 'ETH' })) }
+      await vi.waitFor(async () => expect(await world.database.row(waiting)).toBeDefined(), { timeout: 5_000 })
+      clock.forward(openMs)
+      await world.sweepCredits()
+      return under
+    })
+    expect(await reading).toBe('credits.noEntitlement')
+    expect(await world.balanceOf(ada.accountId)).toBe(20)
+    expect(await ada.call(analysis.kept, {})).toEqual([])
+  })
+
+  it('are delivered to every call of one moment, for one credit', async () => {
+    const ada = await world.member()
+    await ada.call(credits.deduct, { symbol: 'ETH' })
+    const calls = [analysis.analyze, analysis.supportResistance, analysis.technicalSignals]
+    expect(await Promise.all(calls.map(call => codeOf(ada.call(call, { symbol: 'ETH' }))))).toEqual(
+      calls.map(() => 'read'),
+    )
+    expect(await world.balanceOf(ada.accountId)).toBe(19)
   })
 })
 

@@ -34,10 +34,14 @@ export const beginPack = (
       isGuest: buyer.kind === 'guest',
       createdAt: now,
     }
-    const begun = await openPackLike(database, order, new Date(now.getTime() - reuseMs))
-    if (begun) return { paymentIntentId: begun.id, ...begun.checkout }
+    const { returnTo } = buyer
+    const begun = await openPackLike(database, order, returnTo, new Date(now.getTime() - reuseMs))
+    if (begun) {
+      const { returnTo: _, ...checkout } = begun.checkout
+      return { paymentIntentId: begun.id, ...checkout }
+    }
     await throttle(database, `payments ${buyer.accountId}`, ordersPerHour, now)
     const { checkout } = await openCheckout(platform, provider, order, buyer)
-    await addOrder(database, order, provider.name, checkout)
+    await addOrder(database, order, provider.name, { ...checkout, returnTo })
     return { paymentIntentId: order.id, ...checkout }
   })

@@ -1,10 +1,14 @@
-import { accounts, admin, credits, guests, payments, referrals } from '@pusula/contract'
+import { randomUUID } from 'node:crypto'
+import { accounts, admin, credits, guests, payments, referrals, subscriptions } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
+import { administrator } from '../../testing/admin.ts'
 import { atCheckout, deliver } from '../../testing/payments.ts'
 import { codeSentTo, type Guest } from '../../testing/people.ts'
 import { createWorld } from '../../testing/world.ts'
 import { setAdmin } from '../accounts/index.ts'
+import { grant } from '../credits/index.ts'
 import { sendReceipts } from './receipts/receipts.ts'
+import { wrongReserves } from './store/check.ts'
 
 const world = await createWorld()
 const { database } = world
@@ -157,6 +161,53 @@ describe('a guest who buys', () => {
     await atCheckout(guest, checkoutUrl, 'pay', 'tabs@example.com')
     expect(await member.call(payments.status, { paymentIntentId })).toMatchObject({ status: 'paid' })
     expect(await world.balanceOf(member.accountId)).toBe(30)
+  })
+
+  it('takes along what support gave it, and none of what support took back again', async () => {
+    const support = await administrator(world)
+    const guest = await world.guest()
+    const { accountId: id } = guest
+    const correct = (amount: number) =>
+      support.call(admin.correctCredits, { id, amount, reason: 'paid too little', key: randomUUID() })
+    for (const amount of [9, 3, -5]) await correct(amount)
+    const member = await world.member({}, guest)
+    expect([await world.balanceOf(id), await world.balanceOf(member.accountId)]).toEqual([5, 27])
+  })
+
+  it('and joins is led to a page of its own when it begins the same again, and back to where it began', async () => {
+    const guest = await world.guest()
+    const asGuest = await guest.call(payments.createGuestIntent, order)
+    const member = await world.member({}, guest)
+    const pack = { amount: order.amount, analyses: order.analyses }
+    const asMember = await member.call(payments.createIntent, pack)
+    const fromAnalysis = await member.call(payments.createIntent, { ...pack, return: 'analysis' })
+    expect(new Set([asGuest, asMember, fromAnalysis].map(({ paymentIntentId }) => paymentIntentId)).size).toBe(3)
+    expect(await member.call(payments.createIntent, { ...pack, return: 'analysis' }), 'the second tap').toEqual(
+      fromAnalysis,
+    )
+    expect(await member.call(payments.createIntent, pack)).toEqual(asMember)
+    expect((await atCheckout(member, asMember.checkoutUrl, 'pay')).to).not.toContain('guest=true')
+    expect((await atCheckout(member, fromAnalysis.checkoutUrl, 'pay')).to).toMatch(/^\/dashboard\/analysis\?/)
+  })
+
+  it('and begins a plan keeps all of it: whoever signs in at that browser comes in, and meets none of it', async () => {
+    const ada = await world.member()
+    await ada.call(subscriptions.create, { priceType: 'monthly' })
+    const guest = await paid('plan@example.com')
+    await convert(guest)
+    await database.transaction(tx => grant(tx, guest.accountId, 20, 'correction', 'a present', world.clock.now()))
+    const { checkoutUrl } = await guest.call(subscriptions.create, { priceType: 'monthly' })
+    const payload = { email: ada.email, password: ada.password }
+    expect((await guest.request({ method: 'POST', url: accounts.login.path, payload })).statusCode).toBe(302)
+    await atCheckout(world.person(), checkoutUrl, 'pay', 'plan@example.com')
+    const bought = async () => (await guest.call(payments.history, {})).map(({ kind }) => kind)
+    expect(await bought()).toEqual(['credits'])
+    expect(await guest.call(subscriptions.current, {})).toMatchObject({ status: 'pending' })
+    await guest.request({ method: 'GET', url: accounts.logout.path })
+    await convert(guest)
+    expect(await bought()).toEqual(['subscription'])
+    expect(await guest.call(subscriptions.current, {})).toMatchObject({ status: 'active' })
+    expect(await wrongReserves(database)).toEqual([])
   })
 
   it('does not keep the address from its owner, who comes by Google and meets nothing of the buyer', async () => {

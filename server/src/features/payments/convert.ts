@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Platform } from '../../platform.ts'
 import type { Accounts } from '../accounts/index.ts'
 import { useConversion } from './store/conversions.ts'
-import { adoptOrders } from './store/orders.ts'
+import { adoptPacks } from './store/orders.ts'
 
 /**
  * Makes a member of a guest who paid, and signs it in: all of it or nothing. Only the browser of the guest itself may.
@@ -27,8 +27,8 @@ export async function convertGuest(
   return { success: true } as const
 }
 
-/** What a guest ordered follows its browser into a membership: a late payment or refund finds the right account. */
+/** What a guest bought follows its browser into a membership: a late payment or refund finds the right account. */
 export async function adoptPurchases(tx: Tx, guestId: string, memberId: string, now: Date) {
-  await adoptOrders(tx, guestId, memberId)
+  await adoptPacks(tx, guestId, memberId)
   await useConversion(tx, guestId, now)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isGone, laterDispute, owedBack, reversal } from './rules.ts'
+import { isGone, isGoneForGood, laterDispute, owedBack, reversal } from './rules.ts'
 
 const charge = (refundedCents: number, dispute: 'none' | 'open' | 'won' | 'lost' = 'none') => ({
   amountCents: 500,
@@ -29,6 +29,23 @@ describe('what has to come back', () => {
     expect(laterDispute('lost', 'open')).toBe('lost')
     expect(laterDispute('open', 'won')).toBe('won')
     expect(laterDispute('none', 'lost')).toBe('lost')
+  })
+
+  it('is what the bank takes in the end, also after a question of it that cost nothing', () => {
+    expect(laterDispute('won', 'lost')).toBe('lost')
+    expect(laterDispute('lost', 'won'), 'in whatever order they are told').toBe('lost')
+  })
+
+  it('stays away once the money is gone for good', () => {
+    const states = [
+      charge(499),
+      charge(0, 'open'),
+      charge(0, 'won'),
+      charge(500),
+      charge(500, 'won'),
+      charge(0, 'lost'),
+    ]
+    expect(states.map(isGoneForGood)).toEqual([false, false, false, true, true, true])
   })
 
   it('is taken as far as there is something, and the rest is never forgotten', () =>

@@ -7,16 +7,22 @@ export interface ChargeState {
 }
 
 /** Whether all of a payment is gone: the bank took it back, or we gave it back. */
-export const isGone = ({ amountCents, refundedCents, dispute }: ChargeState): boolean =>
-  dispute === 'open' || dispute === 'lost' || refundedCents >= amountCents
+export const isGone = (state: ChargeState): boolean => state.dispute === 'open' || isGoneForGood(state)
+
+/** Whether it is gone and does not come back; a dispute that is open may still be decided for us. */
+export const isGoneForGood = ({ amountCents, refundedCents, dispute }: ChargeState): boolean =>
+  dispute === 'lost' || refundedCents >= amountCents
 
 /** How many of the credits that a payment gave have to come back; a part of the money, rounded down, is that part. */
 export const owedBack = (charge: ChargeState, grantedCredits: number): number =>
   isGone(charge) ? grantedCredits : Math.floor((grantedCredits * charge.refundedCents) / charge.amountCents)
 
-const rank: Record<Dispute, number> = { none: 0, open: 1, won: 2, lost: 2 }
+const rank: Record<Dispute, number> = { none: 0, open: 1, won: 2, lost: 3 }
 
-/** A dispute that was decided is not opened by a report that comes late. */
+/**
+ * A dispute that was decided is not opened by a report that comes late. What is lost is lost: a question of the bank
+ * counts as won while it costs nothing, and may become a dispute under the same name.
+ */
 export const laterDispute = (known: Dispute, told: Dispute): Dispute => (rank[told] > rank[known] ? told : known)
 
 /** What to do so that as many credits are taken back as are owed, without going below nothing. */

@@ -8,7 +8,9 @@ import {
   noteSubscription,
   setRevoked,
   subscriptionsOf,
+  wantStopOf,
   wantStopOfOthers,
+  wantStopTakenBack,
   wantStopUnpaid,
 } from './store.ts'
 
@@ -23,12 +25,16 @@ export const fulfilment: Fulfilment = {
   },
   hasOther: async (tx, { accountId }, { subscription }, now) =>
     (await subscriptionsOf(tx, accountId)).some(other => other.reference !== subscription && renewsNow(other, now)),
-  refused: async (tx, order, { subscription, customer }, now) => {
+  refused: async (tx, order, { subscription, customer }, reason, now) => {
     await note(tx, order, subscription, customer)
-    await wantStopUnpaid(tx, subscription, now)
+    const wantStop = reason === 'accountGone' ? wantStopOf : wantStopUnpaid
+    await wantStop(tx, subscription, now)
   },
   setRevoked: async (tx, charge, isRevoked) => {
     await setRevoked(tx, charge, isRevoked)
+  },
+  stop: async (tx, charge, now) => {
+    await wantStopTakenBack(tx, charge, now)
   },
   renewalFailed: async (tx, order, { charge, subscription, nextTryAt }, now) => {
     await note(tx, order, subscription, null)

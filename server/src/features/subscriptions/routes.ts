@@ -63,8 +63,9 @@ export function openRoutes(door: Door, platform: Platform, payments: Payments) {
       await markStopped(database, reference)
     }
     const state = await stateNow(database, viewer.accountId)
-    if (!isProIn(state) || !state.endsAt) throw new Problem('subscriptions.none')
-    return { endsAt: state.endsAt.toISOString() }
+    if (!running.length && !isProIn(state)) throw new Problem('subscriptions.none')
+    // Where nothing paid is left, what was stopped is over by now.
+    return { endsAt: (state.endsAt ?? clock.now()).toISOString() }
   })
 
   serve(door, subscriptions.resume, async ({ viewer: { accountId }, log }) => {

@@ -7,11 +7,11 @@ const paid = (from: number, to: number, more: Partial<Period> = {}): Period => (
   startsAt: day(from),
   endsAt: day(to),
   isPaid: true,
-  isFailed: false,
+  failedAt: null,
   isRevoked: false,
   ...more,
 })
-const failed: Period = { startsAt: null, endsAt: null, isPaid: false, isFailed: true, isRevoked: false }
+const failed: Period = { startsAt: null, endsAt: null, isPaid: false, failedAt: day(30), isRevoked: false }
 const sub = (periods: Period[], more: Partial<Subscription> = {}): Subscription => ({
   plan: 'monthly',
   isRenewing: true,
@@ -32,11 +32,12 @@ describe('a subscription', () => {
     ['whose renewal failed for good has lapsed', [sub([paid(0, 30), failed])], 33, 'lapsed', 30],
     [
       'that was paid at the second try is active',
-      [sub([paid(0, 30), paid(30, 60, { isFailed: true })])],
+      [sub([paid(0, 30), paid(30, 60, { failedAt: day(30) })])],
       40,
       'active',
       60,
     ],
+    ['whose failed renewal was forgiven is active', [sub([paid(0, 30), failed, paid(60, 90)])], 70, 'active', 90],
     ['that was canceled is pro until its end', [sub([paid(0, 30)], stopped)], 29, 'canceled', 30],
     ['that was canceled has no days of grace', [sub([paid(0, 30)], stopped)], 30, 'lapsed', 30],
     ['that was ended early keeps what was paid', [sub([paid(0, 30)], { isOver: true })], 10, 'canceled', 30],

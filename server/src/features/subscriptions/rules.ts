@@ -4,7 +4,8 @@ export interface Period {
   startsAt: Date | null
   endsAt: Date | null
   isPaid: boolean
-  isFailed: boolean
+  /** When its payment last failed; null where it never did. */
+  failedAt: Date | null
   isRevoked: boolean
 }
 
@@ -42,7 +43,13 @@ export function paidUntil(subscriptions: readonly Subscription[]): Date | null {
 /** One that was never paid for, because its payment went back, is not there. */
 const goesOn = ({ isRenewing, isOver, periods }: Subscription) =>
   isRenewing && !isOver && periods.some(({ isPaid }) => isPaid)
-const isBehind = ({ periods }: Subscription) => periods.some(({ isFailed, isPaid }) => isFailed && !isPaid)
+/** A renewal was not paid, and nothing after it was: one that was forgiven does not count any more. */
+const isBehind = ({ periods }: Subscription) => {
+  const lastStartMs = Math.max(
+    ...periods.filter(({ isPaid }) => isPaid).map(({ startsAt }) => startsAt?.getTime() ?? 0),
+  )
+  return periods.some(({ failedAt, isPaid }) => failedAt !== null && !isPaid && failedAt.getTime() >= lastStartMs)
+}
 
 /** What a person has; `pendingPlan` is one that was begun and waits for its payment. */
 export function stateOf(subscriptions: readonly Subscription[], pendingPlan: Plan | null, now: Date): State {

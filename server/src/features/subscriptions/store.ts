@@ -14,7 +14,7 @@ interface Row {
   startsAt: Date | null
   endsAt: Date | null
   isPaid: boolean
-  isFailed: boolean
+  failedAt: Date | null
   isRevoked: boolean
 }
 
@@ -22,7 +22,7 @@ interface Row {
 export async function subscriptionsOf(db: Db, accountId: string): Promise<KeptSubscription[]> {
   const rows = await db.rows<Row>(sql`select s.reference, s.plan, s.customer, s.is_renewing as "isRenewing",
       s.is_over as "isOver", p.charge, p.starts_at as "startsAt", p.ends_at as "endsAt",
-      p.paid_at is not null as "isPaid", p.failed_at is not null as "isFailed",
+      p.paid_at is not null as "isPaid", p.failed_at as "failedAt",
       coalesce(p.is_revoked, false) as "isRevoked"
     from subscriptions s left join subscriptions_periods p on p.reference = s.reference
     join payments_orders o on o.id = s.order_id
@@ -56,11 +56,15 @@ interface Description {
   version: number
 }
 
-/** Takes over a description unless a newer one is known. Of two of one moment, the one that ends more counts. */
+/**
+ * Takes over a description unless a newer one is known. Of two of one moment, the one that ends more counts. What is
+ * over needs no stop any more.
+ */
 export const describe = (db: Db, reference: string, { isRenewing, isOver, version }: Description) =>
   db.run(sql`update subscriptions set version = ${version}, is_over = is_over or ${isOver},
       is_renewing = ${isRenewing} and (version < ${version} or is_renewing),
-      stop_told_at = case when ${isRenewing} then null else stop_told_at end
+      stop_told_at = case when ${isRenewing} then null else stop_told_at end,
+      stop_wanted_at = case when is_over or ${isOver} then null else stop_wanted_at end
     where reference = ${reference} and version <= ${version}`)
 
 /** We stopped it ourselves: shown at once, before the provider has said so. */
@@ -101,10 +105,22 @@ export const addFailedPeriod = (tx: Tx, { charge, reference, nextTryAt }: Failed
 export const setRevoked = (tx: Tx, charge: string, isRevoked: boolean) =>
   tx.run(sql`update subscriptions_periods set is_revoked = ${isRevoked} where charge = ${charge}`)
 
+/** The subscription of somebody who has left, whatever was paid for it before. */
+export const wantStopOf = (tx: Tx, reference: string, now: Date) =>
+  tx.run(sql`update subscriptions set stop_wanted_at = ${now}, is_renewing = false
+    where reference = ${reference} and not is_over`)
+
 /** A subscription whose payment goes back is not wanted; one that was paid for before goes on. */
 export const wantStopUnpaid = (tx: Tx, reference: string, now: Date) =>
   tx.run(sql`update subscriptions set stop_wanted_at = ${now}, is_renewing = false where reference = ${reference}
     and not exists (select 1 from subscriptions_periods p where p.reference = ${reference} and p.paid_at is not null)`)
+
+/** Nobody pays again for what went back; a subscription with later time that was paid for goes on. */
+export const wantStopTakenBack = (tx: Tx, charge: string, now: Date) =>
+  tx.run(sql`update subscriptions s set stop_wanted_at = ${now}, is_renewing = false from subscriptions_periods gone
+    where gone.charge = ${charge} and s.reference = gone.reference and not s.is_over
+      and not exists (select 1 from subscriptions_periods p where p.reference = s.reference and p.paid_at is not null
+        and not p.is_revoked and p.ends_at > gone.ends_at)`)
 
 /** All that was paid for beside one subscription renews no more. */
 export const wantStopOfOthers = (tx: Tx, accountId: string, reference: string, now: Date) =>
@@ -112,10 +128,10 @@ export const wantStopOfOthers = (tx: Tx, accountId: string, reference: string, n
     where account_id = ${accountId} and reference <> ${reference} and is_renewing and not is_over
       and exists (select 1 from subscriptions_periods p where p.reference = s.reference and p.paid_at is not null)`)
 
-/** Nothing that an account has may renew; the provider is told by the sweep. */
+/** Nothing that an account has may renew, and what was stopped is stopped again; the provider is told by the sweep. */
 export const wantStopOfAll = (tx: Tx, accountId: string, now: Date) =>
   tx.run(sql`update subscriptions set stop_wanted_at = ${now}, customer = null
-    where account_id = ${accountId} and is_renewing and not is_over`)
+    where account_id = ${accountId} and not is_over`)
 
 export interface WantedStop {
   reference: string

@@ -167,6 +167,22 @@ describe('a subscription at Stripe', () => {
     expect(await current()).toMatchObject({ status: 'active', endsAt: '2027-01-14T00:00:00.000Z' })
   })
 
+  it('whose failed renewal was forgiven is not past due once a later one was paid', async () => {
+    const { ada, orderId, current } = await subscribed()
+    await told('invoice.paid', invoice(orderId, 0))
+    await told('invoice.payment_failed', { ...invoice(orderId, 1), amount_paid: 0 })
+    expect(await current()).toMatchObject({ status: 'past_due' })
+    for (let day = 0; day < 60; day += 20) {
+      clock.forward(20 * 86_400_000)
+      await ada.call(credits.stats, {})
+    }
+    await told('invoice.paid', invoice(orderId, 2))
+    const { status, endsAt } = await current()
+    expect([status, endsAt]).toEqual(['active', '2027-02-13T00:00:00.000Z'])
+    await told('invoice.payment_failed', { ...invoice(orderId, 3), amount_paid: 0 })
+    expect(await current(), 'a new failure counts').toMatchObject({ status: 'past_due' })
+  })
+
   it('loses the time whose invoice was refunded: a refund speaks of the payment, not of the invoice', async () => {
     const { ada, orderId, tier } = await subscribed()
     stripe.invoices.set(`pi_${orderId}`, `in_${orderId}_0`)

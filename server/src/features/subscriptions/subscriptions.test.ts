@@ -128,6 +128,56 @@ describe('a pro subscription', () => {
     expect(await current(ada)).toMatchObject({ status: 'lapsed' })
   })
 
+  it('whose money went back is not paid again, unless later time was paid', async () => {
+    const ada = await world.member()
+    await subscribe(ada)
+    await passDays(ada, 31)
+    await sweep(world.app, world)
+    const [second, first] = (await ada.call(payments.history, {})).map(({ id }) => id)
+    const refund = (charge = '') =>
+      deliver(world, { id: `back ${charge}`, kind: 'refunded', charge, refundedCents: 3_500 })
+    await refund(first)
+    expect(await current(ada), 'the month that runs was paid').toMatchObject({ status: 'active' })
+    await refund(second)
+    expect(await current(ada)).toMatchObject({ status: 'lapsed' })
+    await world.runJob('subscriptions.stop')
+    await passDays(ada, 31)
+    await sweep(world.app, world)
+    expect(await ada.call(payments.history, {})).toHaveLength(2)
+    expect(await tierOf(ada)).toBe('member')
+  })
+
+  it('that the bank took back for good is not paid again', async () => {
+    const ada = await world.member()
+    const orderId = await subscribe(ada)
+    const subscription = `sandbox_sub_${orderId}`
+    const isStopped = async () =>
+      (
+        await database.rows(sql`select 1 from subscriptions where reference = ${subscription}
+        and stop_wanted_at is not null and not is_renewing`)
+      ).length > 0
+    const about = { kind: 'disputed', charge: `sandbox_inv_${orderId}_1` } as const
+    await deliver(world, { id: `open ${orderId}`, ...about, dispute: 'open' })
+    expect(await isStopped(), 'it may be decided for us').toBe(false)
+    await deliver(world, { id: `lost ${orderId}`, ...about, dispute: 'lost' })
+    expect(await isStopped()).toBe(true)
+    const ended = { kind: 'subscriptionChanged', subscription, orderId, customer: null, version: 99 } as const
+    await deliver(world, { id: `over ${orderId}`, ...ended, isRenewing: false, isOver: true })
+    expect(await isStopped(), 'what has ended needs no stop').toBe(false)
+  })
+
+  it('that is stopped when nothing paid is left says when it ended, and not that there is none', async () => {
+    const ada = await world.member()
+    const orderId = await subscribe(ada)
+    await deliver(world, {
+      ...{ id: `open ${orderId}`, kind: 'disputed', charge: `sandbox_inv_${orderId}_1`, dispute: 'open' },
+    })
+    expect(await ada.call(subscriptions.cancel, {})).toEqual({ endsAt: clock.now().toISOString() })
+    await expect(ada.call(subscriptions.cancel, {}), 'the second tap').rejects.toMatchObject({
+      code: 'subscriptions.none',
+    })
+  })
+
   it('of someone who leaves is stopped', async () => {
     const ada = await world.member()
     const orderId = await subscribe(ada)
@@ -136,6 +186,25 @@ describe('a pro subscription', () => {
       sql`select reference from subscriptions where stop_wanted_at is not null`,
     )
     expect(wanted).toEqual([{ reference: `sandbox_sub_${orderId}` }])
+  })
+
+  it('of someone who left is stopped also when it renews after all, and its money goes back', async () => {
+    const ada = await world.member()
+    const orderId = await subscribe(ada)
+    const about = { subscription: `sandbox_sub_${orderId}`, customer: null }
+    await ada.call(subscriptions.cancel, {})
+    await ada.call(accounts.remove, {})
+    await world.runJob('subscriptions.stop')
+    const resumed = { kind: 'subscriptionChanged', isRenewing: true, isOver: false, version: 99 } as const
+    await deliver(world, { id: `on ${orderId}`, orderId, ...about, ...resumed })
+    const startsAt = clock.now()
+    const period = { ...about, startsAt, endsAt: new Date(startsAt.getTime() + 30 * dayMs), isFirst: false }
+    const paid = { kind: 'paid', charge: `again ${orderId}`, amountCents: 3_500, payer: null } as const
+    await deliver(world, { id: `paid ${orderId}`, orderId, ...paid, period })
+    const kept = await database.rows(sql`select is_renewing as "isRenewing", stop_wanted_at as "wantedAt",
+      (select reason from payments_refunds where charge = ${paid.charge}) as refund
+      from subscriptions where reference = ${about.subscription}`)
+    expect(kept).toEqual([{ isRenewing: false, wantedAt: startsAt, refund: 'accountGone' }])
   })
 
   it.each([{ priceType: 'lifetime' }, { priceType: 'pro' }, {}, { priceType: 'monthly', amount: 1 }])(

@@ -108,9 +108,12 @@ async function payAndOpen(tx: Tx, accountId: string, coin: string, isFree: boole
   return { id, accountId, coin, state: 'opened', entryKey, expiresAt }
 }
 
-/** The analysis was delivered: what was paid for it is earned. False when it was before. */
+/** The analysis was delivered: what was paid for it is earned. False when it was before, or was given back. */
 export const markUsed = async (tx: Tx, { id }: Pick<Entitlement, 'id'>): Promise<boolean> =>
   (await tx.run(sql`update credits_entitlements set state = 'used' where id = ${id} and state = 'opened'`)) > 0
+
+export const isUsed = async (tx: Tx, { id }: Pick<Entitlement, 'id'>): Promise<boolean> =>
+  (await tx.row(sql`select 1 from credits_entitlements where id = ${id} and state = 'used'`)) !== undefined
 
 /** Closes an entitlement that brought nothing and gives the credit back, once; false when it was used or refunded. */
 export async function refund(tx: Tx, { id, accountId }: Pick<Entitlement, 'id' | 'accountId'>, now: Date) {

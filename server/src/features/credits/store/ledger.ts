@@ -59,10 +59,13 @@ export async function balanceOf(db: Db, accountId: string): Promise<number> {
   return row?.balance ?? 0
 }
 
-/** What was ever bought, less what was taken back or carried to another account. */
+/** What was ever bought or given by support, less what was taken back or carried to another account. */
 export async function boughtBy(db: Db, accountId: string): Promise<number> {
-  const row = await db.row<{ bought: number }>(sql`select coalesce(sum(amount), 0)::int as bought from credits_entries
-    where account_id = ${accountId} and reason in ('purchase', 'reversal', 'conversion')`)
+  const sumOf = (reasons: CreditReason[]) =>
+    sql`coalesce(sum(amount) filter (where reason = any(${reasons}::text[])), 0)`
+  const row = await db.row<{ bought: number }>(sql`select (${sumOf(['purchase', 'reversal', 'conversion'])}
+      + greatest(0, ${sumOf(['correction'])}))::int as bought
+    from credits_entries where account_id = ${accountId}`)
   return row?.bought ?? 0
 }
 

@@ -4,7 +4,7 @@ import { sql } from '../../../platform/db/db.ts'
 import { buy, deliver } from '../../../testing/payments.ts'
 import { deliverStripe, localStripe, webhookSecret } from '../../../testing/stripe.ts'
 import { createWorld, type World } from '../../../testing/world.ts'
-import { listCases } from '../store/cases.ts'
+import { closeCase, listCases } from '../store/cases.ts'
 
 const job = 'payments.refunds'
 const sandbox = await createWorld()
@@ -104,6 +104,17 @@ describe('a refund at Stripe', () => {
     const { ada, payment } = await twice()
     await world.runJob(job)
     await told('refund.failed', { id: 're_1', object: 'refund', payment_intent: payment })
+    expect(await casesOf(world, ada.accountId)).toMatchObject([{ kind: 'notRefunded', details: { charge: payment } }])
+  })
+
+  it('that a person sent and that fails as well is a case again', async () => {
+    const { ada, payment } = await twice()
+    const fails = (id: string) => told('refund.failed', { id, object: 'refund', payment_intent: payment })
+    await fails('re_1')
+    const [first] = await casesOf(world, ada.accountId)
+    await closeCase(world.database, first?.id ?? '', 'sent by hand', world.clock.now())
+    expect(await casesOf(world, ada.accountId)).toEqual([])
+    await fails('re_2')
     expect(await casesOf(world, ada.accountId)).toMatchObject([{ kind: 'notRefunded', details: { charge: payment } }])
   })
 

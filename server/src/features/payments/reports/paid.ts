@@ -74,7 +74,7 @@ async function sendBack(
 ) {
   const leftCents = amountCents - refundedCents
   if (leftCents > 0) await wantRefund(tx, charge, leftCents, reason, now)
-  if (isPlan(order) && period) await fulfilment.refused(tx, order, period, now)
+  if (isPlan(order) && period) await fulfilment.refused(tx, order, period, reason, now)
 }
 
 const tellTooLittle = (tx: Tx, { id: orderId, accountId }: Order, { charge, amountCents }: PaidReport, now: Date) =>

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/db.ts'
 import { grant, lockBalance, spend } from '../../credits/index.ts'
 import { release } from '../plans/reserve.ts'
 import { lapseNow, lockLiveOrder } from '../plans/store.ts'
-import { type ChargeState, isGone, owedBack, reversal } from '../rules.ts'
+import { type ChargeState, isGone, isGoneForGood, owedBack, reversal } from '../rules.ts'
 import { recordCase } from '../store/cases.ts'
 import type { Charge } from '../store/charges.ts'
 import type { Order } from '../store/orders.ts'
@@ -25,6 +25,7 @@ export async function settle(tx: Tx, fulfilment: Fulfilment, settling: Settling)
   await tellSupport(tx, settling, state)
   if (order.kind === 'credits') return settleCredits(tx, settling, state)
   await fulfilment.setRevoked(tx, charge.reference, isGone(state))
+  if (isGoneForGood(state)) await fulfilment.stop(tx, charge.reference, now)
   // The credits of the discount were a part of the price: they come back with the money.
   if (order.paidBy === charge.reference && refundedCents >= amountCents) await release(tx, order, now)
   return charge
@@ -41,7 +42,8 @@ async function settleCredits(tx: Tx, { order, charge, reportId, now }: Settling,
   if (give) await grant(tx, accountId, give, 'reversal', key, now)
   if (missing || missingCredits) {
     const details = { charge: reference, missingCredits: missing }
-    await recordCase(tx, { key: `missing:${reference}`, kind: 'creditsMissing', accountId, orderId, details }, now)
+    const about = { kind: 'creditsMissing', accountId, orderId, isGood: missing <= missingCredits } as const
+    await recordCase(tx, { key: `missing:${reference}`, ...about, details }, now)
   }
   return { ...charge, takenCredits: taken, missingCredits: missing }
 }
@@ -62,7 +64,8 @@ async function tellSupport(tx: Tx, { order, charge, now }: Settling, state: Char
   const about = { accountId: order.accountId, orderId: order.id }
   if (dispute !== 'none') {
     const details = { charge: reference, dispute }
-    await recordCase(tx, { key: `dispute:${reference}`, kind: 'disputed', ...about, details }, now)
+    const isGood = dispute === 'won'
+    await recordCase(tx, { key: `dispute:${reference}`, kind: 'disputed', ...about, details, isGood }, now)
   }
   if (order.kind === 'subscription' && refundedCents > 0 && refundedCents < amountCents) {
     const details = { charge: reference, refundedCents }

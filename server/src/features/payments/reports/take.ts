@@ -34,7 +34,7 @@ async function take(tx: Tx, fulfilment: Fulfilment, report: Report, now: Date) {
         refundedCents: Math.max(charge.refundedCents, report.refundedCents),
       }))
     case 'refundFailed':
-      return tellNotRefunded(tx, report.charge, now)
+      return tellNotRefunded(tx, report, now)
     case 'disputed':
       return changeCharge(tx, fulfilment, report, now, charge => ({
         ...charge,
@@ -86,8 +86,8 @@ const tellUnplaced = (tx: Tx, { id, event, version, charge, amountCents }: Unpla
   )
 
 /** The money is with us again, and somebody waits for it. */
-async function tellNotRefunded(tx: Tx, charge: string, now: Date) {
+async function tellNotRefunded(tx: Tx, { id: report, charge }: { id: string; charge: string }, now: Date) {
   const order = await orderOfCharge(tx, charge)
   const about = { accountId: order?.accountId ?? null, orderId: order?.id ?? null }
-  await recordCase(tx, { key: `refund:${charge}`, kind: 'notRefunded', ...about, details: { charge } }, now)
+  await recordCase(tx, { key: `refund:${charge}`, kind: 'notRefunded', ...about, details: { charge, report } }, now)
 }

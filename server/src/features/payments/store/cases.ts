@@ -24,15 +24,21 @@ interface NewCase {
   accountId: string | null
   orderId: string | null
   details: Record<string, string | number | null>
+  /** Nobody has to do anything about what is told now. */
+  isGood?: boolean
 }
 
-/** Records a case, or brings what is known of it up to date. */
-export const recordCase = (db: Db, { key, kind, accountId, orderId, details }: NewCase, now: Date) =>
-  db.run(sql`insert into payments_cases (key, kind, account_id, order_id, details, created_at)
+/** Records a case, or brings what is known of it up to date; one that was settled waits again when there is bad news. */
+export function recordCase(db: Db, { key, kind, accountId, orderId, details, isGood = false }: NewCase, now: Date) {
+  const isNews = sql`(c.closed_at is not null and c.details <> excluded.details and not ${isGood}::boolean)`
+  return db.run(sql`insert into payments_cases as c (key, kind, account_id, order_id, details, created_at)
     values (${key}, ${kind}, ${accountId}, ${orderId}, ${JSON.stringify(details)}, ${now})
-    on conflict (key) do update set details = excluded.details`)
+    on conflict (key) do update set details = excluded.details,
+      created_at = case when ${isNews} then excluded.created_at else c.created_at end,
+      closed_at = case when not ${isNews} then c.closed_at end, note = case when not ${isNews} then c.note end`)
+}
 
-interface PaymentCase extends Omit<NewCase, 'key' | 'kind'> {
+interface PaymentCase extends Omit<NewCase, 'key' | 'kind' | 'isGood'> {
   id: string
   /** Also kinds of earlier days. */
   kind: string

@@ -40,7 +40,7 @@ export const orderColumns = sql`id, account_id as "accountId", kind, amount_cent
   checkout_reference as "checkoutReference", reserved_credits as "reservedCredits", reserved_times as "reservedTimes"`
 
 /** Keeps an order; false for that of a plan beside another one under way, which the database does not take. */
-export const addOrder = async (db: Db, order: NewOrder, provider: string, checkout: OpenCheckout | null) =>
+export const addOrder = async (db: Db, order: NewOrder, provider: string, checkout: PackCheckout | null) =>
   (await db.run(sql`insert into payments_orders (id, account_id, kind, amount_cents, credits, counted_credits, price_id, plan,
       language, is_guest, provider, checkout, created_at, lapses_at)
     values (${order.id}, ${order.accountId}, ${order.kind}, ${order.amountCents}, ${order.credits},
@@ -65,11 +65,20 @@ export const orderById = (db: Db, id: string) =>
       when failed_at is not null then 'failed' else 'open' end as status
     from payments_orders o where id = ${id}`)
 
-/** The same pack, begun a moment ago and still waiting for its payment: a second tap leads to the same page. */
-export const openPackLike = (db: Db, order: NewOrder, since: Date) =>
-  db.row<{ id: string; checkout: OpenCheckout }>(sql`select id, checkout from payments_orders o
+/** The page of a pack, which leads back to where somebody set out. */
+export interface PackCheckout extends OpenCheckout {
+  returnTo?: string | undefined
+}
+
+/**
+ * The same pack, begun a moment ago and still waiting for its payment: a second tap leads to the same page. One that
+ * was opened for a guest, or that leads back to another place, is another page.
+ */
+export const openPackLike = (db: Db, order: NewOrder, returnTo: string | undefined, since: Date) =>
+  db.row<{ id: string; checkout: PackCheckout }>(sql`select id, checkout from payments_orders o
     where account_id = ${order.accountId} and kind = 'credits' and amount_cents = ${order.amountCents}
-      and credits = ${order.credits} and language = ${order.language}
+      and credits = ${order.credits} and language = ${order.language} and is_guest = ${order.isGuest}
+      and checkout->>'returnTo' is not distinct from ${returnTo ?? null}
       and created_at > ${since} and failed_at is null
       and not exists (select 1 from payments_charges c where c.order_id = o.id)
     order by created_at desc limit 1`)
@@ -77,6 +86,9 @@ export const openPackLike = (db: Db, order: NewOrder, since: Date) =>
 export const markFailed = (db: Db, id: string, now: Date) =>
   db.run(sql`update payments_orders set failed_at = ${now} where id = ${id} and failed_at is null`)
 
-/** The orders of a guest follow it into its membership, so that a late payment or refund finds the right account. */
-export const adoptOrders = (tx: Tx, guestId: string, memberId: string) =>
-  tx.run(sql`update payments_orders set account_id = ${memberId} where account_id = ${guestId}`)
+/**
+ * The packs of a guest follow it into its membership, so that a late payment or refund finds the right account. A plan
+ * was begun by a member who only claims its address: it stays there with its subscription and the credits it holds.
+ */
+export const adoptPacks = (tx: Tx, guestId: string, memberId: string) =>
+  tx.run(sql`update payments_orders set account_id = ${memberId} where account_id = ${guestId} and kind = 'credits'`)

@@ -136,6 +136,16 @@ describe('an event of Stripe', () => {
     expect(await balance()).toBe(20 + 25)
   })
 
+  it('of a question of the bank takes nothing, and of the dispute it became takes the credits when it is lost', async () => {
+    const { orderId, balance } = await begin()
+    await told('checkout.session.completed', session(orderId))
+    const dispute = { id: 'dp_2', object: 'dispute', payment_intent: `pi_${orderId}`, status: 'warning_needs_response' }
+    await told('charge.dispute.created', dispute)
+    expect(await balance()).toBe(20 + 50)
+    await told('charge.dispute.closed', { ...dispute, status: 'lost' })
+    expect(await balance()).toBe(20)
+  })
+
   it('that could not be read to its end is told again, and nothing is half done', async () => {
     const { orderId, balance } = await begin()
     await told('checkout.session.completed', session(orderId))
