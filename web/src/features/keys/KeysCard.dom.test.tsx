@@ -39,6 +39,7 @@ it('a key is named, may only read unless more is chosen, and is shown once', asy
   await page.user.click(sheetOf.getByRole('button', { name: 'Make a key' }))
   expect(await sheetOf.findByText(secret)).toBeTruthy()
   expect(page.asked(keys.make)).toMatchObject([{ name: 'My sheet', scopes: ['prices', 'levels', 'record'] }])
+  expect(sheetOf.queryByRole('button', { name: 'Close' }), 'no tap takes it away unsaved').toBeNull()
   await page.user.click(sheetOf.getByRole('button', { name: 'I have copied it' }))
   expect(await screen.findByText(/ends in … x7Yz · Not used yet/)).toBeTruthy()
   await waitFor(() => expect(document.body.textContent).not.toContain(secret))
@@ -56,6 +57,7 @@ it('what was typed stays where a key could not be made', async () => {
   await page.user.click(sheetOf.getByRole('button', { name: 'Anahtar oluştur' }))
   expect(await screen.findByText('Anahtar oluşturulamadı')).toBeTruthy()
   expect(sheetOf.getByRole<HTMLInputElement>('textbox', { name: 'Ad' }).value).toBe('Tablom')
+  expect(sheetOf.getByRole('button', { name: 'Kapat' }), 'and the sheet can be left').toBeTruthy()
 })
 
 it('a key is removed after a question', async () => {

@@ -53,12 +53,25 @@ export function KeysCard() {
               )}
             </li>
           </ul>
-          <Sheet open={isOpen} onClose={close} title={t.make} closeLabel={t.close}>
-            <MakeKey onDone={close} />
-          </Sheet>
+          <NewKey open={isOpen} onClose={close} />
         </section>
       )}
     </Loaded>
+  )
+}
+
+/** No tap beside the sheet takes away what is shown this once. */
+function NewKey({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText(keysText)
+  const [isShown, setShown] = useState(false)
+  const done = () => {
+    setShown(false)
+    onClose()
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={t.make} closeLabel={isShown ? undefined : t.close}>
+      <MakeKey onShown={setShown} onDone={done} />
+    </Sheet>
   )
 }
 

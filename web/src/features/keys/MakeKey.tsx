@@ -15,9 +15,15 @@ import { useMakeKey } from './queries.ts'
 const isScope = (word: string): word is KeyScope => word in scopeText
 const scopes = Object.keys(scopeText).filter(isScope)
 
+type Props = {
+  /** From the wish on: the key is seen nowhere else. False again where none was made. */
+  onShown: (isShown: boolean) => void
+  onDone: () => void
+}
+
 /** Asks what a key is for and what it may do, and says it this once. */
-export function MakeKey({ onDone }: { onDone: () => void }) {
-  const make = useMakeKey()
+export function MakeKey({ onShown, onDone }: Props) {
+  const make = useMakeKey(onShown)
   if (make.data) return <MadeKey value={make.data.key} onDone={onDone} />
   return <Wish isBusy={make.isPending} onWish={wish => make.mutate(wish)} />
 }

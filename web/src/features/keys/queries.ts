@@ -18,13 +18,17 @@ export const useKeys = () =>
 const whyNot = (error: unknown) => asProblem(error).texts[currentLanguage()]
 
 /** The key is in the answer alone: it is kept nowhere, and gone with the sheet that shows it. */
-export function useMakeKey() {
+export function useMakeKey(onShown: (isShown: boolean) => void) {
   const t = useText(keysText)
   const client = useQueryClient()
   return useMutation({
     mutationFn: (wish: { name: string; scopes: KeyScope[] }) => call(keys.make, wish),
     gcTime: 0,
-    onError: error => toast.show({ tone: 'err', title: t.failed, text: whyNot(error) }),
+    onMutate: () => onShown(true),
+    onError: error => {
+      onShown(false)
+      toast.show({ tone: 'err', title: t.failed, text: whyNot(error) })
+    },
     onSettled: () => client.invalidateQueries({ queryKey: listKey }),
   })
 }

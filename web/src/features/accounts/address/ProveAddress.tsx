@@ -1,10 +1,10 @@
 import { accounts } from '@pusula/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useKeptHere } from '../../../lib/kept-here.ts'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
-import { asProblem } from '../../../lib/problem.ts'
+import { asProblem, isUnanswered } from '../../../lib/problem.ts'
 import { either, having, nothing, number, text } from '../../../stored/shapes.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
@@ -28,6 +28,13 @@ interface Asked {
 
 const isAsked = having<Asked>({ email: text, sentAtMs: either(nothing, number) })
 
+/** Whether the server says that this member has the address for their own. */
+const isOwn = (address: string): Promise<boolean> =>
+  call(accounts.user, {}).then(
+    ({ email, isEmailVerified }) => isEmailVerified && email === address.toLowerCase(),
+    () => false,
+  )
+
 /** An address, then the code that was sent to it: whoever knows it has the address for their own. */
 export function ProveAddress({ email: given, onProved }: Props) {
   const t = useText(addressText)
@@ -39,6 +46,7 @@ export function ProveAddress({ email: given, onProved }: Props) {
     isAsked,
   )
   const [wasTried, setTried] = useState(false)
+  const wasLost = useRef(false)
   const address = email.trim()
 
   const send = useMutation({
@@ -46,8 +54,15 @@ export function ProveAddress({ email: given, onProved }: Props) {
     onSuccess: () => setAsked({ email, sentAtMs: Date.now() }),
   })
   const prove = async (code: string) => {
-    await call(accounts.setAddress, { email: address, code, ...invitation() })
-    await Promise.all([refreshViewer(), client.invalidateQueries({ queryKey: ['credits'] })])
+    try {
+      await call(accounts.setAddress, { email: address, code, ...invitation() })
+    } catch (error) {
+      if (isUnanswered(error)) wasLost.current = true
+      // What was proved by a try whose answer was lost cannot be proved again.
+      if (!wasLost.current || !(await isOwn(address))) throw error
+    }
+    // What follows from it is only shown: the address is proved, whether or not that comes now.
+    await Promise.allSettled([refreshViewer(), client.invalidateQueries({ queryKey: ['credits'] })])
   }
 
   function submit(event: FormEvent) {

@@ -1,13 +1,30 @@
 import { accounts } from '@pusula/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openPage, reply } from '../../../testing/page.tsx'
+import { openPage, refuse, reply } from '../../../testing/page.tsx'
+import ForgotPasswordScreen from './ForgotPasswordScreen.tsx'
 import ResetPasswordScreen from './ResetPasswordScreen.tsx'
 
 it('without a token leads back to asking for a link, and says why', async () => {
   openPage(<ResetPasswordScreen />, { address: '/reset-password' })
   expect(await screen.findByText('Invalid link')).toBeTruthy()
   expect(location.pathname).toBe('/forgot-password')
+})
+
+it('a link is asked for once there is an address, not before', async () => {
+  const { user, asked } = openPage(<ForgotPasswordScreen />, {
+    address: '/forgot-password',
+    answers: [reply(accounts.forgotPassword, { success: true })],
+  })
+  const send = () => user.click(screen.getByRole('button', { name: 'Send link' }))
+  await user.type(screen.getByLabelText('Email'), 'ada')
+  await send()
+  expect(screen.getByText('Enter a valid email address')).toBeTruthy()
+  expect(asked(accounts.forgotPassword)).toEqual([])
+  await user.type(screen.getByLabelText('Email'), '@example.com')
+  await send()
+  expect(await screen.findByText('The link is on its way')).toBeTruthy()
+  expect(asked(accounts.forgotPassword)).toMatchObject([{ email: 'ada@example.com' }])
 })
 
 it('a new password is sent once it is long enough and twice the same, not before', async () => {
@@ -31,4 +48,35 @@ it('a new password is sent once it is long enough and twice the same, not before
   await waitFor(() =>
     expect(asked(accounts.resetPassword)).toMatchObject([{ token: 'from-the-letter', newPassword: 'correct horse' }]),
   )
+})
+
+it('a link whose first answer was lost is not called invalid: the password may be the new one already', async () => {
+  const { user, answer } = openPage(<ResetPasswordScreen />, {
+    address: '/reset-password?token=from-the-letter',
+    answers: [
+      reply(accounts.checkReset, { isUsable: true }),
+      [accounts.resetPassword, () => Promise.reject(new TypeError('Failed to fetch'))],
+    ],
+  })
+  const save = () => user.click(screen.getByRole('button', { name: 'Change password' }))
+  await user.type(screen.getByLabelText(/^New password(?! again)/), 'correct horse')
+  await user.type(screen.getByLabelText('New password again'), 'correct horse')
+  await save()
+  expect(await screen.findByText(/We could not reach the server/)).toBeTruthy()
+  answer(refuse(accounts.resetPassword, 'accounts.invalidLink'))
+  await save()
+  expect(await screen.findByRole('heading', { name: 'Your password may be the new one already' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Invalid link' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/?with=email')
+  expect(screen.getByRole('button', { name: 'Send link' }), 'and if it is not').toBeTruthy()
+})
+
+it('a link that is refused without a lost answer before it is invalid', async () => {
+  const { user } = openPage(<ResetPasswordScreen />, {
+    address: '/reset-password?token=from-the-letter',
+    answers: [reply(accounts.checkReset, { isUsable: true }), refuse(accounts.resetPassword, 'accounts.invalidLink')],
+  })
+  await user.type(screen.getByLabelText(/^New password(?! again)/), 'correct horse')
+  await user.type(screen.getByLabelText('New password again'), 'correct horse{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Invalid link' })).toBeTruthy()
 })

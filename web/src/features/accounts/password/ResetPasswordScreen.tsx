@@ -1,13 +1,14 @@
 import { accounts } from '@pusula/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { call } from '../../../lib/call.ts'
 import { go } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
-import { asProblem } from '../../../lib/problem.ts'
+import { asProblem, isUnanswered } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { ButtonLink } from '../../../ui/actions/ButtonLink.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -24,7 +25,7 @@ import { passwordText } from './messages.ts'
 export default function ResetPasswordScreen() {
   const t = useText(passwordText)
   const token = new URLSearchParams(useSearch()).get('token')
-  const [wasRefused, setRefused] = useState(false)
+  const [refused, setRefused] = useState<'invalid' | 'maybeSaved' | null>(null)
   const check = useQuery({
     queryKey: ['accounts', 'reset', token],
     queryFn: ({ signal }) => call(accounts.checkReset, { token: token ?? '' }, signal),
@@ -37,7 +38,8 @@ export default function ResetPasswordScreen() {
     go('/forgot-password', { replace: true })
   }, [token, t])
 
-  if (wasRefused || check.data?.isUsable === false)
+  if (refused === 'maybeSaved') return <MaybeSaved />
+  if (refused || check.data?.isUsable === false)
     return (
       <NarrowPage>
         <div role="alert">
@@ -52,18 +54,44 @@ export default function ResetPasswordScreen() {
   return (
     <NarrowPage>
       <Heading title={t.reset} />
-      <NewPassword token={token ?? ''} onRefused={() => setRefused(true)} />
+      <NewPassword token={token ?? ''} onRefused={wasLost => setRefused(wasLost ? 'maybeSaved' : 'invalid')} />
     </NarrowPage>
   )
 }
 
-function NewPassword({ token, onRefused }: { token: string; onRefused: () => void }) {
+/** The link is used, and most likely by the try whose answer was lost. */
+function MaybeSaved() {
+  const t = useText(passwordText)
+  return (
+    <NarrowPage>
+      <div role="alert">
+        <Heading title={t.maybeSaved} />
+        <p className={base.muted}>{t.maybeSavedSays}</p>
+      </div>
+      <ButtonLink look="primary" block href={wayInFor(null, 'email')}>
+        {t.logIn}
+      </ButtonLink>
+      <section className={cards.card}>
+        <AskForLink />
+      </section>
+    </NarrowPage>
+  )
+}
+
+type Props = {
+  token: string
+  /** Whether the answer to an earlier try was lost. */
+  onRefused: (wasLost: boolean) => void
+}
+
+function NewPassword({ token, onRefused }: Props) {
   const t = useText(passwordText)
   const says = useText(complaintText)
   const language = useLanguage()
   const [draft, setDraft] = useState({ password: '', again: '' })
   const isShort = !isPassword(draft.password)
   const differs = draft.again !== draft.password
+  const wasLost = useRef(false)
 
   const save = useMutation({
     mutationFn: (newPassword: string) =>
@@ -72,7 +100,10 @@ function NewPassword({ token, onRefused }: { token: string; onRefused: () => voi
       toast.show({ tone: 'ok', title: t.saved, text: t.savedSays })
       go(wayInFor(null, 'email'), { replace: true })
     },
-    onError: error => asProblem(error).code === 'accounts.invalidLink' && onRefused(),
+    onError: error => {
+      if (isUnanswered(error)) wasLost.current = true
+      if (asProblem(error).code === 'accounts.invalidLink') onRefused(wasLost.current)
+    },
   })
   const refusal = save.error && !save.isPending ? asProblem(save.error).texts[language] : undefined
   const { form, wasTried, tried } = useFirstBad(refusal)

@@ -28,6 +28,16 @@ export const passwordText = messages({
   saved: { tr: 'Şifren değişti', en: 'Your password is changed' },
   savedSays: { tr: 'Yeni şifrenle giriş yapabilirsin.', en: 'You can log in with it now.' },
   notSaved: { tr: 'Şifre değişmedi', en: 'The password was not changed' },
+  notKnown: {
+    tr: 'Şifrenin değişip değişmediği belli değil',
+    en: 'It is not known whether the password was changed',
+  },
+  maybeSaved: { tr: 'Şifren değişmiş olabilir', en: 'Your password may be the new one already' },
+  maybeSavedSays: {
+    tr: 'Önceki denemenin yanıtı gelmedi. Yeni şifrenle gir; olmazsa yeni bir bağlantı iste.',
+    en: 'The answer to an earlier try was lost. Log in with the new one; if that fails, ask for another link.',
+  },
+  logIn: { tr: 'Giriş yap', en: 'Log in' },
   invalidLink: { tr: 'Geçersiz Link', en: 'Invalid link' },
   invalidLinkSays: {
     tr: 'Bağlantı eksik ya da kullanılmış. Yenisini iste.',

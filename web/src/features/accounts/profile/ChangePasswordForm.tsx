@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { currentLanguage, useLanguage, useText } from '../../../lib/language.ts'
-import { asProblem } from '../../../lib/problem.ts'
+import { asProblem, isUnanswered, type ProblemError } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -33,7 +33,16 @@ export function ChangePasswordForm({ hasPassword, onDone }: Props) {
   const client = useQueryClient()
   const [draft, setDraft] = useState<PasswordDraft>({ current: '', fresh: '', again: '' })
   const [wasTried, setTried] = useState(false)
+  const [wasLost, setLost] = useState(false)
 
+  const fieldFor = ({ code }: ProblemError) => {
+    const name = fieldOf[code]
+    return name === 'current' && !hasPassword ? undefined : name
+  }
+  const whyNot = ({ code, texts }: ProblemError) =>
+    wasLost && fieldOf[code] === 'current' ? own.maybeChanged : texts[language]
+
+  const lookAgain = () => void client.invalidateQueries({ queryKey: ['accounts', 'sessions'] })
   const change = useMutation({
     mutationFn: () =>
       call(accounts.changePassword, {
@@ -43,13 +52,18 @@ export function ChangePasswordForm({ hasPassword, onDone }: Props) {
       }),
     onSuccess: () => {
       toast.show({ tone: 'ok', title: hasPassword ? t.saved : own.passwordSet, text: own.changePasswordSays })
-      void client.invalidateQueries({ queryKey: ['accounts', 'sessions'] })
+      lookAgain()
       onDone()
     },
     onError: error => {
-      const { code, message } = asProblem(error)
-      if (!fieldOf[code])
-        toast.show({ tone: 'err', title: hasPassword ? t.notSaved : own.passwordNotSet, text: message })
+      const isLost = isUnanswered(error)
+      if (isLost) setLost(true)
+      const problem = asProblem(error)
+      if (fieldFor(problem)) return
+      // Whoever had no password when this was opened may have one by now.
+      lookAgain()
+      const title = isLost ? t.notKnown : hasPassword ? t.notSaved : own.passwordNotSet
+      toast.show({ tone: 'err', title, text: whyNot(problem) })
     },
   })
 
@@ -59,7 +73,7 @@ export function ChangePasswordForm({ hasPassword, onDone }: Props) {
     ...(draft.again !== draft.fresh && { again: says.passwordsDiffer }),
   }
   const refusal = change.error && asProblem(change.error)
-  const refused = refusal ? fieldOf[refusal.code] : undefined
+  const refused = refusal ? fieldFor(refusal) : undefined
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -72,7 +86,7 @@ export function ChangePasswordForm({ hasPassword, onDone }: Props) {
     autoComplete: name === 'current' ? 'current-password' : 'new-password',
     reveal: { show: t.show, hide: t.hide },
     value: draft[name],
-    error: (wasTried ? complaints[name] : undefined) ?? (refused === name ? refusal?.texts[language] : undefined),
+    error: (wasTried ? complaints[name] : undefined) ?? (refusal && refused === name ? whyNot(refusal) : undefined),
     onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
   })
 

@@ -1,4 +1,4 @@
-import { accounts } from '@pusula/contract'
+import { accounts, type Language } from '@pusula/contract'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/call.ts'
@@ -25,11 +25,15 @@ export function DeleteAccount({ open, onClose }: Props) {
   )
 }
 
+/** A word as every keyboard can write it: an English one has no İ. */
+const plain = (word: string, language: Language) =>
+  word.trim().toLocaleUpperCase(language).normalize('NFD').replace(/\p{M}/gu, '')
+
 function Confirmation({ onClose }: { onClose: () => void }) {
   const t = useText(profileText)
   const language = useLanguage()
   const [typed, setTyped] = useState('')
-  const isMeant = typed.trim().toLocaleUpperCase(language) === t.removeWord
+  const isMeant = plain(typed, language) === plain(t.removeWord, language)
   const remove = useMutation({
     mutationFn: () => call(accounts.remove, {}),
     onSuccess: leave,

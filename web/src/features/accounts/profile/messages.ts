@@ -37,6 +37,10 @@ export const profileText = messages({
   },
   passwordSet: { tr: 'Şifren belirlendi', en: 'Your password is set' },
   passwordNotSet: { tr: 'Şifre belirlenemedi', en: 'The password was not set' },
+  maybeChanged: {
+    tr: 'Önceki denemenin yanıtı gelmedi: şifren değişmiş olabilir. Öyleyse şimdiki şifren, yeni yazdığın şifredir.',
+    en: 'The answer to an earlier try was lost: your password may be the new one already.',
+  },
   currentPassword: { tr: 'Şimdiki şifre', en: 'Current password' },
 
   data: { tr: 'Verilerin', en: 'Your data' },
@@ -55,7 +59,7 @@ export const profileText = messages({
     tr: 'Kredi hareketlerinin kayıtları muhasebe için adsız olarak kalır.',
     en: 'The record of credit movements stays for our books, without your name.',
   },
-  /** Typed to confirm; capitals are written out because of the Turkish i. */
+  /** Typed to confirm; capitals are written out because of the Turkish i, and read without its dot. */
   removeWord: { tr: 'SİL', en: 'DELETE' },
   removeType: {
     tr: (word: string) => `Onaylamak için yaz: ${word}`,

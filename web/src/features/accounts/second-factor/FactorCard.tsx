@@ -58,13 +58,26 @@ export function FactorCard() {
           <Sheet open={asked === 'app'} onClose={close} title={t.app} closeLabel={t.close}>
             <SetUpCodes onDone={close} />
           </Sheet>
-          <Sheet open={asked === 'recovery'} onClose={close} title={t.recovery} closeLabel={t.close}>
-            <RecoveryCodes onSaved={close} />
-          </Sheet>
+          <NewRecoveryCodes open={asked === 'recovery'} onClose={close} />
           <RemoveApp open={asked === 'remove'} onClose={close} />
         </section>
       )}
     </Loaded>
+  )
+}
+
+/** No tap beside the sheet takes away what is shown this once. */
+function NewRecoveryCodes({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useText(factorText)
+  const [isShown, setShown] = useState(false)
+  const saved = () => {
+    setShown(false)
+    onClose()
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={t.recovery} closeLabel={isShown ? undefined : t.close}>
+      <RecoveryCodes onShown={setShown} onSaved={saved} />
+    </Sheet>
   )
 }
 

@@ -20,13 +20,23 @@ function download(codes: string[]) {
   URL.revokeObjectURL(url)
 }
 
+type Props = {
+  /** From the wish on: the old ones are void then, and these are seen nowhere else. False again where none were made. */
+  onShown?: (isShown: boolean) => void
+  onSaved: () => void
+}
+
 /** Makes ten codes and shows them this once; what shows how many are left hears of it when they are put away. */
-export function RecoveryCodes({ onSaved }: { onSaved: () => void }) {
+export function RecoveryCodes({ onShown, onSaved }: Props) {
   const t = useText(factorText)
   const changed = useFactorChange()
   const make = useMutation({
     mutationFn: () => call(accounts.newRecoveryCodes, {}),
-    onError: error => toast.show({ tone: 'err', title: t.failed, text: whyNot(error) }),
+    onMutate: () => onShown?.(true),
+    onError: error => {
+      onShown?.(false)
+      toast.show({ tone: 'err', title: t.failed, text: whyNot(error) })
+    },
   })
   const codes = make.data?.codes
 

@@ -1,0 +1,52 @@
+import { accounts, type Route } from '@pusula/contract'
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { type Answered, openPage, refuse, reply } from '../../../testing/page.tsx'
+import { ChangePasswordForm } from './ChangePasswordForm.tsx'
+
+const lost = (route: Route): Answered => [route, () => Promise.reject(new TypeError('Failed to fetch'))]
+
+/** Types what is asked for, and hands out how it is sent. */
+async function filledIn(hasPassword: boolean, first: Answered) {
+  const done = vi.fn()
+  const page = openPage(<ChangePasswordForm hasPassword={hasPassword} onDone={done} />, {
+    isMember: true,
+    answers: [first],
+  })
+  if (hasPassword) await page.user.type(screen.getByLabelText('Current password'), 'the old one')
+  await page.user.type(screen.getByLabelText(/^New password(?! again)/), 'correct horse')
+  await page.user.type(screen.getByLabelText('New password again'), 'correct horse')
+  const send = () =>
+    page.user.click(screen.getByRole('button', { name: hasPassword ? 'Change password' : 'Set a password' }))
+  return { ...page, done, send }
+}
+
+const maybe = /your password may be the new one already/i
+
+it('a wrong present password is said beside its field', async () => {
+  const { send } = await filledIn(true, refuse(accounts.changePassword, 'accounts.wrongPassword'))
+  await send()
+  expect(await screen.findByText('Your current password is wrong.')).toBeTruthy()
+  expect(screen.queryByText(maybe)).toBeNull()
+})
+
+it('an answer that was lost is not called a failure, and the next one says what may have happened', async () => {
+  const { send, answer, done } = await filledIn(true, lost(accounts.changePassword))
+  await send()
+  expect(await screen.findByText('It is not known whether the password was changed')).toBeTruthy()
+  answer(refuse(accounts.changePassword, 'accounts.wrongPassword'))
+  await send()
+  expect(await screen.findByText(maybe)).toBeTruthy()
+  answer(reply(accounts.changePassword, { success: true }))
+  await send()
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
+})
+
+it('a first password whose answer was lost is no riddle either, where there is no field for the present one', async () => {
+  const { send, answer } = await filledIn(false, lost(accounts.changePassword))
+  await send()
+  expect(await screen.findByText('It is not known whether the password was changed')).toBeTruthy()
+  answer(refuse(accounts.changePassword, 'accounts.wrongPassword'))
+  await send()
+  expect(await screen.findByText(maybe)).toBeTruthy()
+})
