@@ -2,7 +2,7 @@ import { accounts, guests, market, news } from '@pusula/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call, holdGuestCalls, mendRefusals } from './call.ts'
 import { met } from './person/met.ts'
-import { ProblemError } from './problem.ts'
+import { isUnanswered, ProblemError } from './problem.ts'
 
 const answer = (reply: () => Response | Promise<Response>) => {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => reply())
@@ -14,6 +14,18 @@ const failure = (promise: Promise<unknown>): Promise<ProblemError> =>
     () => Promise.reject(new Error('the call succeeded')),
     (error: unknown) => (error instanceof ProblemError ? error : Promise.reject(error)),
   )
+/** Its head and its first words came, and then the line was lost. */
+const halfAnswer = (status = 200, reason: unknown = new TypeError('network error')) => {
+  const words = [new TextEncoder().encode('{"id":')]
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const next = words.shift()
+      if (next) controller.enqueue(next)
+      else controller.error(reason)
+    },
+  })
+  return new Response(body, { status, headers: { 'Content-Type': 'application/json' } })
+}
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -27,6 +39,11 @@ describe('a call', () => {
 
   it('reads an answer that is not JSON as nothing', async () => {
     answer(() => new Response('OK', { headers: { 'Content-Type': 'text/plain' } }))
+    expect(await call(guests.blocked, {})).toEqual({})
+  })
+
+  it('reads an answer without words as nothing', async () => {
+    answer(() => new Response(null, { status: 204 }))
     expect(await call(guests.blocked, {})).toEqual({})
   })
 
@@ -138,10 +155,23 @@ describe('a failed call', () => {
     expect(await failure(call(accounts.user, {}))).toMatchObject({ code: 'connection.timeout' })
   })
 
+  it('is one whose answer was cut short: half of it is not taken for the whole', async () => {
+    answer(() => halfAnswer())
+    const problem = await failure(call(accounts.user, {}))
+    expect(problem).toMatchObject({ code: 'connection.failed', status: 0 })
+    expect(isUnanswered(problem), 'what was asked may have been done').toBe(true)
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort())
+    expect(await failure(call(accounts.user, {}))).toMatchObject({ code: 'connection.timeout' })
+    answer(() => halfAnswer(500))
+    expect(await failure(call(accounts.user, {}))).toMatchObject({ code: 'connection.broken', status: 500 })
+  })
+
   it('is not a problem when the caller itself gave up', async () => {
     const gaveUp = AbortSignal.abort()
     answer(() => Promise.reject(gaveUp.reason))
     await expect(call(accounts.user, {}, gaveUp)).rejects.toBe(gaveUp.reason)
+    answer(() => halfAnswer(200, gaveUp.reason))
+    await expect(call(accounts.user, {}, gaveUp), 'in the middle of the answer').rejects.toBe(gaveUp.reason)
   })
 })
 

@@ -12,7 +12,7 @@ const usualPatienceMs = 15_000
 
 async function bodyOf(response: Response): Promise<unknown> {
   if (!response.headers.get('Content-Type')?.includes('json')) return {}
-  return response.json().catch(() => ({}))
+  return response.json()
 }
 
 /** What is done around a call that is made in a guest's name. */
@@ -89,7 +89,11 @@ async function send<R extends Route>(
     throw ownProblem(isOnline() ? 'connection.failed' : 'connection.offline')
   })
   noteServerTime(response.headers)
-  const body = await bodyOf(response)
+  const body = await bodyOf(response).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    // Half of an answer is none; half of a refusal still refuses.
+    if (response.ok) throw ownProblem(timeout.aborted ? 'connection.timeout' : 'connection.failed')
+  })
   if (!response.ok && response.type !== 'opaqueredirect') {
     const problem = problemOf(response.status, body)
     if (await isMended(problem)) return send(route, input, signal, whom)

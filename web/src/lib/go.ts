@@ -33,6 +33,5 @@ export const movesSoFar = (): number => moves
 /** The one way to another screen. */
 export function go(to: string, { replace = false } = {}): void {
   moves += 1
-  // What lies over the page has a step of its own: whoever leaves from there does not come back to it.
-  navigate(addressFor(to, location.search), { replace: replace || history.state?.overlay === true })
+  navigate(addressFor(to, location.search), { replace })
 }

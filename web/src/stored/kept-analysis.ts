@@ -40,7 +40,7 @@ const listed =
   (each: Shape<unknown>) =>
   (value: unknown): value is never =>
     listOf(each)(value)
-const several = listed(some)
+export const several = listed(some)
 
 /** All that its screens read without a question: another release may have kept less, in another tab even now. */
 const result = having<Result>({

@@ -3,9 +3,10 @@ const inMemory = new Map<string, string>()
 
 export function readText(key: string): string | null {
   try {
-    return localStorage.getItem(key) ?? inMemory.get(key) ?? null
+    // What found no room is newer than what stands there.
+    return inMemory.get(key) ?? localStorage.getItem(key)
   } catch {
-    return inMemory.get(key) ?? null
+    return null
   }
 }
 

@@ -40,6 +40,18 @@ describe.each([
   })
 })
 
+it('reads the newer words where a storage that is full holds older ones, and keeps them once there is room', () => {
+  const storage = working()
+  vi.stubGlobal('localStorage', storage)
+  writeStored('language', 'tr')
+  vi.stubGlobal('localStorage', { ...storage, setItem: refuse })
+  writeStored('language', 'en')
+  expect(readStored('language')).toBe('en')
+  vi.stubGlobal('localStorage', storage)
+  writeStored('language', 'tr')
+  expect([readStored('language'), storage.getItem('language')]).toEqual(['tr', 'tr'])
+})
+
 describe('a kept value', () => {
   const coin = { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin', image: '/coins/btc.svg' }
 
@@ -78,6 +90,18 @@ describe('a kept value', () => {
     writeStored('pendingCoinSelection', { coin, timestamp: 10_000 })
     expect(readStored('pendingCoinSelection', 10_000 + ageMs)).toEqual(isHere ? { coin, timestamp: 10_000 } : null)
   })
+})
+
+it('a list of gems that was kept by half is gone: the page asks anew instead of drawing it', () => {
+  vi.stubGlobal('localStorage', working())
+  const write = (value: object) => writeText('keptGems', JSON.stringify({ value, atMs: 1 }))
+  write({ data: [{ id: 'one' }] })
+  expect(readStored('keptGems')).toMatchObject({ value: { data: [{ id: 'one' }] } })
+  for (const half of [{}, { data: 'one' }, { data: [null] }]) {
+    write(half)
+    expect(readStored('keptGems')).toBeNull()
+    expect(readText('keptGems')).toBeNull()
+  }
 })
 
 /** The parts of the app that alone read and write a value. */

@@ -1,5 +1,5 @@
 import type { favorites, gems, guests, InputOf, market, PriceAlert, portfolio, Rate, ReplyOf } from '@pusula/contract'
-import { analysisData, coin, type Kept, type KeptCoin, kept, names } from './kept-analysis.ts'
+import { analysisData, coin, type Kept, type KeptCoin, kept, names, several } from './kept-analysis.ts'
 import { either, flag, having, listOf, matching, nothing, number, oneOf, recordOf, type Shape, text } from './shapes.ts'
 import type { KeptQueue, KeptStars, QueuedEntry, Star } from './waiting.ts'
 
@@ -82,7 +82,6 @@ export interface KeptRegistration {
 }
 
 const edition = oneOf<Edition>(1)
-const reply = <T extends object>() => kept(having<T>({}))
 
 const rate = having<Rate>({ perDollar: number, at: text })
 
@@ -200,8 +199,8 @@ export const table = {
     shape: having<KeptQueue>({ accountId: text, waiting: listOf(having<QueuedEntry>({ atMs: number })) }),
   },
   /** What was last answered, to be read without a network. */
-  keptPortfolio: { of: 'member', shape: reply<ReplyOf<typeof portfolio.overview>>() },
-  keptGems: { of: 'member', shape: reply<ReplyOf<typeof gems.list>>() },
+  keptPortfolio: { of: 'member', shape: kept(having<ReplyOf<typeof portfolio.overview>>({})) },
+  keptGems: { of: 'member', shape: kept(having<ReplyOf<typeof gems.list>>({ data: several })) },
   keptAlerts: {
     of: 'member',
     shape: kept(listOf(having<PriceAlert>({ id: text, way: oneOf('either', 'up', 'down') }))),

@@ -32,6 +32,8 @@ export interface QueuedEntry {
   atMs: number
   /** Why the server refused it. */
   problem: Record<Language, string> | null
+  /** It was sent, and nobody answered; an earlier version did not note it. */
+  mayHaveArrived?: boolean
 }
 
 export interface KeptQueue {

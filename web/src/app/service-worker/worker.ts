@@ -16,13 +16,22 @@ const patienceMs = 4_000
 
 const opened = () => worker.caches.open(cacheName(shellVersion))
 
-async function keep(request: Request | string, response: Response): Promise<Response> {
-  if (response.ok) await (await opened()).put(request, response.clone())
+/** The copy of an answer; none where the browser cannot reach its copies either. */
+const copyOf = (asked: Request | string, options?: CacheQueryOptions): Promise<Response | undefined> =>
+  opened()
+    .then(cache => cache.match(asked, options))
+    .catch(() => undefined)
+
+/** Keeps a copy where there is room for one: an answer that came whole is an answer without it, too. */
+async function keep(request: Request, response: Response): Promise<Response> {
+  const copy = response.clone()
+  const put = async () => (await opened()).put(request, copy)
+  if (response.ok) await put().catch(() => response.clone().arrayBuffer())
   return response
 }
 
 async function pageFor(request: Request): Promise<Response> {
-  const kept = (await opened()).match(shell)
+  const kept = copyOf(shell)
   const late = new Promise<Response | undefined>(resolve => setTimeout(() => resolve(kept), patienceMs))
   const network = fetch(request)
   // Whichever loses the race may still fail on its own.
@@ -32,7 +41,7 @@ async function pageFor(request: Request): Promise<Response> {
 }
 
 async function assetFor(request: Request): Promise<Response> {
-  return (await (await opened()).match(request)) ?? keep(request, await fetch(request))
+  return (await copyOf(request)) ?? keep(request, await fetch(request))
 }
 
 /** A copy does not say what time it is: pages tell a wrong clock by that. */
@@ -46,7 +55,7 @@ async function copyFor(request: Request): Promise<Response> {
   try {
     return await keep(request, await fetch(request))
   } catch (error) {
-    const kept = await (await opened()).match(request, { ignoreSearch: true })
+    const kept = await copyOf(request, { ignoreSearch: true })
     if (!kept) throw error
     return undated(kept)
   }

@@ -106,6 +106,38 @@ describe('taps on stars', () => {
   })
 })
 
+describe('taps on stars in a storage that is full', () => {
+  afterEach(() => {
+    forgetText('favorites')
+    vi.unstubAllGlobals()
+  })
+
+  it('are each sent once, also those that found no room', async () => {
+    const kept = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    }
+    vi.stubGlobal('localStorage', storage)
+    keepStar(me, star('BTC', true))
+    const setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+    vi.stubGlobal('localStorage', { ...storage, setItem })
+    keepStar(me, star('ETH', true))
+    const asked: string[] = []
+    await sendWaiting(
+      me,
+      () => undefined,
+      async ({ symbol }) => {
+        if (asked.push(symbol) > 2) throw ownProblem('connection.offline')
+      },
+    )
+    expect([asked, waiting()]).toEqual([['BTC', 'ETH'], []])
+  })
+})
+
 describe('a tap of one member, with another one here', () => {
   afterEach(() => vi.unstubAllGlobals())
 
