@@ -64,3 +64,18 @@ it('a member sees what an own sum buys while typing it, and why a wrong one buys
   expect(await screen.findAllByText(/The payment page could not be made/), 'a script is no page').toBeTruthy()
   expect(gone).toEqual([])
 })
+
+it('a sum that is put into the field is written as its reader writes', async () => {
+  const { user } = openPage(<AddCreditsScreen viewer={{ state: 'guest' }} />, {
+    address: '/add-credits?guest=true',
+    language: 'tr',
+  })
+  const amount = () => screen.getByLabelText<HTMLInputElement>('Dolar olarak tutar').value
+  await user.click(screen.getByRole('button', { name: /analizi seç/ }))
+  expect(amount()).toBe('12,5')
+  await user.click(screen.getByRole('button', { name: '$8' }))
+  expect(amount()).toBe('8')
+  await user.click(screen.getByRole('button', { name: '$12,50' }))
+  expect(amount()).toBe('12,5')
+  expect(screen.getByText('62 analiz')).toBeTruthy()
+})

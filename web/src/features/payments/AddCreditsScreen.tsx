@@ -3,7 +3,7 @@ import { useSearch } from 'wouter/use-browser-location'
 import { useFormat } from '../../lib/format.ts'
 import { useAddress } from '../../lib/go.ts'
 import { Heading } from '../../lib/Heading.tsx'
-import { useText } from '../../lib/language.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { IconLink } from '../../ui/actions/IconLink.tsx'
 import backHeadStyles from '../../ui/back-head.module.css'
@@ -15,6 +15,7 @@ import { TabPanel } from '../../ui/navigation/TabPanel.tsx'
 import { Tabs } from '../../ui/navigation/Tabs.tsx'
 import { JoinPrompt, type Viewer } from '../accounts/index.ts'
 import { useBalance } from '../credits/index.ts'
+import { amountIn } from './amount.ts'
 import { CustomAmount } from './CustomAmount.tsx'
 import { packageOf } from './choice.ts'
 import { EmbeddedForm } from './EmbeddedForm.tsx'
@@ -27,6 +28,7 @@ import { usePurchase } from './use-purchase.ts'
 /** A package or an own sum on one side, the payment on the other. */
 export default function AddCreditsScreen({ viewer }: { viewer: Viewer }) {
   const t = useText(paymentsText)
+  const language = useLanguage()
   const address = useAddress()
   const balance = useBalance()
   const purchase = usePurchase(viewer.state === 'guest', useSearch())
@@ -52,7 +54,7 @@ export default function AddCreditsScreen({ viewer }: { viewer: Viewer }) {
                 <Packages chosen={choice.priceId} onChoose={priceId => choose({ priceId })} />
                 <BetterByAmount
                   priceId={choice.priceId}
-                  onTake={priceCents => choose({ tab: 'custom', typed: String(dollarsOf(priceCents)) })}
+                  onTake={priceCents => choose({ tab: 'custom', typed: amountIn(language, priceCents) })}
                 />
               </div>
             ) : (

@@ -12,7 +12,7 @@ import { describedBy, Messages } from '../../ui/fields/Messages.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { arrowUpRightIcon } from '../../ui/icons/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { amountComplaint, betterRate, brokenLimit, centsTyped, limits } from './amount.ts'
+import { amountComplaint, amountIn, betterRate, brokenLimit, centsTyped, limits } from './amount.ts'
 import { paymentsText } from './messages.ts'
 import styles from './payments.module.css'
 
@@ -80,7 +80,7 @@ export function CustomAmount({ typed, onType, wasTried }: Props) {
               key={preset}
               type="button"
               className={styles.preset}
-              onClick={() => onType(String(dollarsOf(preset)))}
+              onClick={() => onType(amountIn(language, preset))}
             >
               {priceTag(dollarsOf(preset))}
             </button>

@@ -1,4 +1,5 @@
-import { analysesFor, customMaxCents, customMinCents, customRates } from '@pusula/contract'
+import { analysesFor, customMaxCents, customMinCents, customRates, dollarsOf } from '@pusula/contract'
+import { type Language, numbersIn } from '@pusula/words'
 import { type BrokenLimit, readNumber } from '@pusula/words/reading'
 
 type AmountComplaint = 'unreadable' | 'tooSmall' | 'tooLarge'
@@ -18,6 +19,10 @@ export function centsTyped(typed: string): number | null {
   if (read.kind === 'refused' || (read.unit ?? '$') !== '$') return null
   return Math.round(Number(read.value) * 100)
 }
+
+/** An amount as the reader would type it. */
+export const amountIn = (language: Language, cents: number): string =>
+  numbersIn(language).typed(String(dollarsOf(cents)))
 
 export function amountComplaint(typed: string): AmountComplaint | null {
   const cents = centsTyped(typed)

@@ -10,6 +10,9 @@ interface Provider {
 }
 type OpenProvider = (publishableKey: string) => Provider
 
+/** As long as any call of ours: a network that lets nothing through says nothing either. */
+export const patienceMs = 15_000
+
 /** Of the same make as the server's calls. */
 const scriptUrl = 'https://js.stripe.com/endive/stripe.js'
 
@@ -24,12 +27,19 @@ let loading: Promise<void> | null = null
 function load(): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src: scriptUrl, async: true })
-    script.onload = () => resolve()
-    script.onerror = () => {
+    const fail = () => {
+      clearTimeout(timer)
+      script.onerror = null
       loading = null
       script.remove()
       reject(new Error('The card form did not arrive.'))
     }
+    const timer = setTimeout(fail, patienceMs)
+    script.onload = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    script.onerror = fail
     document.head.append(script)
   })
   return loading

@@ -1,8 +1,9 @@
+import type { Language } from '@pusula/words'
 import { describe, expect, it } from 'vitest'
 import { firstChoice, packageOf, returnOf } from './choice.ts'
 
-const shown = (search: string) => {
-  const { tab, priceId, typed } = firstChoice(search)
+const shown = (search: string, language: Language = 'en') => {
+  const { tab, priceId, typed } = firstChoice(search, language)
   return tab === 'custom' ? `own amount ${typed}` : `${packageOf(priceId)?.analyses} analyses`
 }
 
@@ -37,6 +38,10 @@ describe('the page opens', () => {
     '?credits=101',
   ])('with %s on the package most people choose', search => expect(shown(search)).toBe('50 analyses'))
 })
+
+it.each(['?amount=12.34', '?amount=12,34'])('an own sum of %s stands in the field as the reader writes it', search =>
+  expect(shown(search, 'tr')).toBe('own amount 12,34'),
+)
 
 it('only the analysis is a place to return to', () => {
   expect(returnOf('?return=analysis')).toBe('analysis')

@@ -1,6 +1,7 @@
 import { type CreditPackage, creditPackages, customMaxCents, customMinCents } from '@pusula/contract'
+import type { Language } from '@pusula/words'
 import { having, oneOf, text } from '../../stored/shapes.ts'
-import { centsTyped } from './amount.ts'
+import { amountIn, centsTyped } from './amount.ts'
 
 type Tab = 'packages' | 'custom'
 
@@ -19,7 +20,7 @@ export const packageOf = (priceId: string): CreditPackage | undefined =>
   creditPackages.find(pack => pack.priceId === priceId)
 
 /** What the address asks for: a sum of dollars, or so many credits; else the package that most people choose. */
-export function firstChoice(search: string): Choice {
+export function firstChoice(search: string, language: Language): Choice {
   const query = new URLSearchParams(search)
   // Read as in the field: an address is typed by people, too.
   const cents = centsTyped(query.get('amount') ?? '')
@@ -34,7 +35,7 @@ export function firstChoice(search: string): Choice {
   return {
     tab: isCustom ? 'custom' : 'packages',
     priceId: pack?.priceId ?? popular,
-    typed: isCustom ? String(cents / 100) : '',
+    typed: isCustom ? amountIn(language, cents) : '',
   }
 }
 

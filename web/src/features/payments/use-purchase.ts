@@ -1,7 +1,7 @@
 import { analysesFor, dollarsOf } from '@pusula/contract'
 import { useState } from 'react'
 import { useKeptHere } from '../../lib/kept-here.ts'
-import { useText } from '../../lib/language.ts'
+import { useLanguage, useText } from '../../lib/language.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { useKeptTerms } from '../accounts/index.ts'
 import { centsTyped } from './amount.ts'
@@ -30,7 +30,7 @@ export function sumOf({ tab, priceId, typed }: Choice): Sum | null {
 /** From a choice to the page where it is paid. A guest accepts the terms with the payment; members have done so. */
 export function usePurchase(isGuest: boolean, search: string) {
   const t = useText(paymentsText)
-  const [choice, setChoice] = useKeptHere(`purchase ${search}`, firstChoice(search), isChoice)
+  const [choice, setChoice] = useKeptHere(`purchase ${search}`, firstChoice(search, useLanguage()), isChoice)
   const [isAccepted, setAccepted] = useKeptTerms()
   const [wasTried, setTried] = useState(false)
   const checkout = useCheckout(prepareCredits)

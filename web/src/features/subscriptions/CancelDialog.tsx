@@ -25,8 +25,11 @@ export function CancelDialog({ open, endsAt, onClose }: Props) {
       const text = t.canceledSays(longDate(new Date(ended.endsAt)))
       toast.show({ tone: 'ok', title: t.canceledNow, text, durationMs: 5_000 })
     },
-    onError: error =>
-      toast.show({ tone: 'err', title: t.notCanceled, text: namedOr(error, t.notCanceledSays), durationMs: 5_000 }),
+    onError: error => {
+      toast.show({ tone: 'err', title: t.notCanceled, text: namedOr(error, t.notCanceledSays), durationMs: 5_000 })
+      // Only the answer may have been lost: the card says how it is.
+      void client.invalidateQueries({ queryKey: subscriptionKey })
+    },
   })
   return (
     <ConfirmDialog

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { readText } from '../../stored/storage.ts'
-import { openPage, refuse, reply } from '../../testing/page.tsx'
+import { openPage, refuse, reply, replyWith } from '../../testing/page.tsx'
 import { SettingsSheet } from './SettingsSheet.tsx'
 
 const openSettings = () => openPage(<SettingsSheet open onClose={() => undefined} />, { address: '/dashboard/profile' })
@@ -22,6 +22,13 @@ it('language, appearance and colours are in force at once and kept', async () =>
   await user.click(screen.getByRole('button', { name: /Türkçe|TR/ }))
   expect(await screen.findByRole('heading', { name: 'Ayarlar' })).toBeTruthy()
   expect([document.documentElement.lang, readText('language')]).toEqual(['tr', 'tr'])
+})
+
+it('the terms can be read from here', async () => {
+  const { user } = openSettings()
+  await user.click(screen.getByRole('button', { name: 'Terms of use and sale' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Terms of use and sale' })
+  expect(dialog.textContent).toContain('includes unlimited analyses')
 })
 
 it('a message is sent once it says something, and is kept where it could not be sent', async () => {
@@ -46,6 +53,22 @@ it('a message is sent once it says something, and is kept where it could not be 
   await user.click(send)
   await waitFor(() => expect(message.value).toBe(''))
   expect(asked(support.send).at(-1)).toMatchObject({ message: 'Hello there', userEmail: 'nowhere@example.com' })
+})
+
+it('what is written while a message is on its way stays', async () => {
+  const { user, answer } = openSettings()
+  let arrive = () => {}
+  const onItsWay = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  answer(replyWith(support.send, () => onItsWay.then(() => ({ success: true }))))
+  const message = screen.getByPlaceholderText<HTMLTextAreaElement>('How can we help?')
+  await user.type(message, 'Hello')
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  await user.type(message, ', one more thing')
+  arrive()
+  expect(await screen.findAllByText('Your message has reached us')).toBeTruthy()
+  expect(message.value).toBe('Hello, one more thing')
 })
 
 function Page() {

@@ -27,15 +27,16 @@ export function SupportForm() {
   const isStranger = viewer.state !== 'member'
   const isWrongEmail = isStranger && email.trim() !== '' && !/^\S+@\S+\.\S+$/.test(email.trim())
   const send = useMutation({
-    mutationFn: () => {
+    mutationFn: (sent: string) => {
       const sender =
         viewer.state === 'member' && viewer.user.email
           ? { userEmail: viewer.user.email, userName: nameOf(viewer.user) }
           : { ...stranger, ...(email.trim() && { userEmail: email.trim() }) }
-      return call(support.send, { message: message.trim(), ...sender })
+      return call(support.send, { message: sent, ...sender })
     },
-    onSuccess: () => {
-      setMessage('')
+    onSuccess: (_, sent) => {
+      // What was written while it was on its way stays.
+      if (message.trim() === sent) setMessage('')
       setTried(false)
       toast.show({ tone: 'ok', title: t.sent })
     },
@@ -45,7 +46,7 @@ export function SupportForm() {
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (!isEmpty && !isWrongEmail && !send.isPending) send.mutate()
+    if (!isEmpty && !isWrongEmail && !send.isPending) send.mutate(message.trim())
   }
 
   return (

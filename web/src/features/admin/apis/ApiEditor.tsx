@@ -11,7 +11,7 @@ import { Confirm } from '../frame/Confirm.tsx'
 import { adminText } from '../frame/messages.ts'
 import { ApiFields } from './ApiFields.tsx'
 import { type ApiConfig, useRemoveApi, useSaveApi } from './apis.ts'
-import { draftOf, emptyDraft, readDraft } from './draft.ts'
+import { type ApiDraft, draftOf, draftSince, emptyDraft, readDraft } from './draft.ts'
 import { apisText } from './messages.ts'
 import { TestResult } from './TestResult.tsx'
 import { useTestApi } from './test-api.ts'
@@ -19,22 +19,26 @@ import { useTestApi } from './test-api.ts'
 type Props = {
   /** Without one, a service is made. */
   config: ApiConfig | undefined
+  /** What was typed while it was being made. */
+  typed: ApiDraft | undefined
   onClose: () => void
-  onSaved: (config: ApiConfig) => void
+  onSaved: (config: ApiConfig, typed: ApiDraft) => void
 }
 
-export function ApiEditor({ config, onClose, onSaved }: Props) {
+export function ApiEditor({ config, typed, onClose, onSaved }: Props) {
   const t = useText(apisText)
   const { working } = useText(adminText)
-  const [draft, setDraft] = useState(() => (config ? draftOf(config) : emptyDraft))
+  const [draft, setDraft] = useState(() => typed ?? (config ? draftOf(config) : emptyDraft))
   const [wasTried, setTried] = useState(false)
   const kept = config?.headers ?? []
   const read = readDraft(draft, kept)
+  const sent = useRef(draft)
   const save = useSaveApi(config, saved => {
-    // What was typed is stored now, and is not shown again.
-    setDraft(draftOf(saved))
+    // What was sent is stored now, and is not shown again.
+    const next = draftSince(sent.current, draft, saved)
+    setDraft(next)
     setTried(false)
-    onSaved(saved)
+    onSaved(saved, next)
   })
   const test = useTestApi(config?.id)
   const title = useRef<HTMLHeadingElement>(null)
@@ -43,7 +47,9 @@ export function ApiEditor({ config, onClose, onSaved }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (read.ready && !save.isPending) save.mutate(read.ready)
+    if (!read.ready || save.isPending) return
+    sent.current = draft
+    save.mutate(read.ready)
   }
   function tryOut() {
     setTried(true)

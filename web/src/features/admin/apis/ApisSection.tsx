@@ -13,10 +13,11 @@ import { PageHead } from '../frame/PageHead.tsx'
 import { ApiEditor } from './ApiEditor.tsx'
 import { ApiTable } from './ApiTable.tsx'
 import { useApis } from './apis.ts'
+import type { ApiDraft } from './draft.ts'
 import { apisText } from './messages.ts'
 
 /** What the editor holds: nothing, a service that is not there yet, or one that is. */
-type Open = { kind: 'nothing' } | { kind: 'fresh' } | { kind: 'known'; id: string }
+type Open = { kind: 'nothing' } | { kind: 'fresh' } | { kind: 'known'; id: string; typed?: ApiDraft }
 
 export function ApisSection() {
   const t = useText(apisText)
@@ -54,8 +55,9 @@ export function ApisSection() {
           <ApiEditor
             key={selected?.id ?? 'fresh'}
             config={selected}
+            typed={open.kind === 'known' ? open.typed : undefined}
             onClose={close}
-            onSaved={({ id }) => setOpen({ kind: 'known', id })}
+            onSaved={({ id }, typed) => setOpen({ kind: 'known', id, typed })}
           />
         )}
       </div>

@@ -34,6 +34,12 @@ export const draftOf = ({ name, kind, method, endpoint, headers, active }: ApiCo
   active,
 })
 
+/** What is stored, and what was typed after a draft was sent. */
+export const draftSince = (sent: ApiDraft, draft: ApiDraft, saved: ApiConfig): ApiDraft => ({
+  ...draftOf(saved),
+  ...Object.fromEntries(Object.entries(draft).filter(([name, typed]) => typed !== sent[name as keyof ApiDraft])),
+})
+
 const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
 /** The draft as the server takes it, and what keeps it from being sent. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../../lib/language.ts'
+import { newId } from '../../../lib/new-id.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -11,7 +12,7 @@ import { isReason, useCorrectCredits } from './people.ts'
 const most = 100_000
 const isAmount = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most
 
-const freshDraft = () => ({ way: 'give' as 'give' | 'take', amount: '', reason: '', key: crypto.randomUUID() })
+const freshDraft = () => ({ way: 'give' as 'give' | 'take', amount: '', reason: '', key: newId() })
 
 /** One key per correction, kept until it went through: a second try of a lost answer changes nothing twice. */
 export function CorrectionForm({ id }: { id: string }) {

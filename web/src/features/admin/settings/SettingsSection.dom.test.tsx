@@ -66,3 +66,40 @@ it('a save that was lost on the way does not count as having seen what another o
   await waitFor(() => expect(page.asked(admin.saveSettings)).toHaveLength(2))
   expect(page.asked(admin.saveSettings).at(-1)?.seen).toEqual({ dailyLimits: { visitor: null } })
 })
+
+it('what is typed while a save is on its way stays, also where it takes back what is being saved', async () => {
+  const page = openPage(<SettingsSection />, { answers: [reply(admin.settings, inForce)] })
+  await page.user.type(await screen.findByRole('textbox', { name: /^Visitor/ }), '3')
+  await page.user.type(field('Seller'), 'A')
+  const dailyLimits = { ...inForce.dailyLimits, visitor: 3 }
+  const saved = { ...inForce, dailyLimits, receiptSeller: 'A' }
+  let arrive = () => {}
+  const onItsWay = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  page.answer(
+    replyWith(admin.saveSettings, async () => {
+      await onItsWay
+      page.answer(reply(admin.settings, saved))
+      return saved
+    }),
+  )
+  await page.user.click(save())
+  await page.user.clear(field('Visitor'))
+  await page.user.type(field('Seller'), 'da')
+  expect(screen.queryByRole('button', { name: 'Discard' }), 'what was sent cannot be called back').toBeNull()
+  arrive()
+  expect(await screen.findByText('Settings are in force')).toBeTruthy()
+  await waitFor(() => expect(screen.getByText('2 unsaved changes')).toBeTruthy())
+  expect([field('Visitor').value, field('Seller').value]).toEqual(['', 'Ada'])
+  // What another one changes after that has not been seen by whoever typed before.
+  page.answer(reply(admin.settings, { ...saved, dailyLimits: { ...dailyLimits, visitor: 9 } }))
+  await askAgain()
+  await page.user.click(save())
+  await waitFor(() => expect(page.asked(admin.saveSettings)).toHaveLength(2))
+  expect(page.asked(admin.saveSettings)[1]).toMatchObject({
+    dailyLimits: { visitor: null },
+    receiptSeller: 'Ada',
+    seen: { dailyLimits: { visitor: 3 }, receiptSeller: 'A' },
+  })
+})

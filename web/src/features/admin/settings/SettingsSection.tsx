@@ -1,6 +1,6 @@
 import { admin, type InputOf, type SystemSettings } from '@pusula/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { Loaded } from '../../../lib/Loaded.tsx'
 import { useText } from '../../../lib/language.ts'
@@ -10,7 +10,7 @@ import styles from '../admin.module.css'
 import { askKey, useAsk, useChange } from '../frame/ask.ts'
 import { adminText } from '../frame/messages.ts'
 import { PageHead } from '../frame/PageHead.tsx'
-import { changedIn, draftOf, editsIn, readDraft, type SettingsDraft, seenOf } from './draft.ts'
+import { changedIn, draftOf, editsIn, editsSince, readDraft, type SettingsDraft, seenOf } from './draft.ts'
 import { settingsText } from './messages.ts'
 import {
   CacheCard,
@@ -54,12 +54,14 @@ function SettingsForm({ inForce, title }: { inForce: SystemSettings; title: stri
   const draft = { ...draftOf(inForce), ...edits }
   const changes = Object.keys(editsIn(draft, inForce)).length
   const { settings, faults } = readDraft(draft)
+  const sent = useRef(draft)
   const save = useChange((next: InputOf<typeof admin.saveSettings>) => call(admin.saveSettings, next), {
     touches: ['settings', 'coins'],
     done: t.saved,
     onDone: saved => {
       client.setQueryData(askKey('settings', admin.settings, {}), saved)
-      setTyped(untouched)
+      const left = editsSince(sent.current, draft, saved)
+      setTyped({ edits: left, seen: Object.keys(left).length ? saved : null })
     },
     // Whoever was told of the other change has seen it, and may replace it.
     onOvertaken: () => setTyped({ edits, seen: null }),
@@ -68,6 +70,7 @@ function SettingsForm({ inForce, title }: { inForce: SystemSettings; title: stri
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!settings || changes === 0 || save.isPending) return
+    sent.current = draft
     const next = changedIn(settings, inForce)
     save.mutate({ ...next, seen: seenOf(seen ?? inForce, next) })
   }
@@ -78,7 +81,7 @@ function SettingsForm({ inForce, title }: { inForce: SystemSettings; title: stri
     <form onSubmit={submit} noValidate>
       <PageHead title={title}>
         <output className={`${base.small} ${base.muted}`}>{changes > 0 && t.unsaved(changes)}</output>
-        {changes > 0 && (
+        {changes > 0 && !save.isPending && (
           <Button look="ghost" small onClick={() => setTyped(untouched)}>
             {t.discard}
           </Button>

@@ -69,6 +69,12 @@ export function editsIn(draft: SettingsDraft, settings: SystemSettings): Partial
   return Object.fromEntries(Object.entries(draft).filter(([name]) => differs(name)))
 }
 
+/** What was typed after a draft was sent; the server may write what it was sent in its own way, which is no edit. */
+export const editsSince = (sent: SettingsDraft, draft: SettingsDraft, saved: SystemSettings): Partial<SettingsDraft> =>
+  Object.fromEntries(
+    Object.entries(editsIn(draft, saved)).filter(([name, typed]) => typed !== sent[name as keyof SettingsDraft]),
+  )
+
 const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

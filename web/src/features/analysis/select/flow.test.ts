@@ -12,10 +12,10 @@ const refused = (code: string, details = {}): Answer => ({
 })
 
 /** A server that answers by a part of the path, and remembers in which order it was asked. */
-function serve(answers: Record<string, Answer> = {}) {
+function serve(answers: Record<string, Answer> = {}, clockMs = Date.now()) {
   const asked: string[] = []
   const usual: Record<string, Answer> = {
-    'deduct-analysis': { status: 200, body: { expiresAt: new Date(Date.now() + 600_000).toISOString() } },
+    'deduct-analysis': { status: 200, body: { expiresAt: new Date(clockMs + 600_000).toISOString() } },
     overview: { status: 200, body: { coin: btc } },
     'technical-signals': { status: 200, body: { symbol: 'BTC' } },
     'support-resistance': { status: 200, body: { symbol: 'BTC' } },
@@ -28,7 +28,8 @@ function serve(answers: Record<string, Answer> = {}) {
     // A guest's account is opened before the first call in their name, and what is kept is fetched after the last.
     if (!/\/visitor\/account|\/analysis\/kept/.test(url)) asked.push(name)
     const { status, body } = usual[name] ?? { status: 404, body: {} }
-    return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+    const headers = { 'Content-Type': 'application/json', Date: new Date(clockMs).toUTCString() }
+    return new Response(JSON.stringify(body), { status, headers })
   })
   return asked
 }
@@ -108,6 +109,17 @@ describe('an analysis', () => {
     const { startAnalysis, stage } = await load()
     await Promise.all([startAnalysis(btc), startAnalysis(eth)])
     expect(stage()).toMatchObject({ stage: 'ready', run: { coin: eth } })
+  })
+
+  it('is open as long as it was paid for, whatever the clock of the device says', async () => {
+    const hourMs = 3_600_000
+    serve({}, Date.now() - 2 * hourMs)
+    const { startAnalysis, current } = await load()
+    const { queryClient } = await import('../../../lib/query.ts')
+    await startAnalysis(btc)
+    const isOpen = (untilMs = 0) => untilMs > Date.now() && untilMs < Date.now() + hourMs
+    const noted = queryClient.getQueryData<{ untilMs: Record<string, number> }>(['credits', 'open', 'guest'])
+    expect([current.get()?.paidUntilMs ?? 0, noted?.untilMs.BTC].map(isOpen)).toEqual([true, true])
   })
 
   it('is not started for somebody who is neither a guest nor a member', async () => {

@@ -4,6 +4,7 @@ import { go } from '../../../lib/go.ts'
 import { currentLanguage } from '../../../lib/language.ts'
 import { isGuest } from '../../../lib/mode.ts'
 import { asProblem } from '../../../lib/problem.ts'
+import { onThisClock } from '../../../lib/server-time.ts'
 import { isFreeNow, noteOpened } from '../../credits/index.ts'
 import { agreedFingerprint } from '../../guests/index.ts'
 import { freshOverview } from '../../market/index.ts'
@@ -94,8 +95,9 @@ export async function startAnalysis(coin: AnalyzedCoin, { freeOnly = false } = {
     const { expiresAt } = await paying
     if (!isMine()) return
     forgetOther(owner, coin)
-    noteOpened(symbol, Date.parse(expiresAt))
-    change({ paidUntilMs: Date.parse(expiresAt) })
+    const paidUntilMs = onThisClock(Date.parse(expiresAt))
+    noteOpened(symbol, paidUntilMs)
+    change({ paidUntilMs })
   } catch (error) {
     // Nothing was spent, so what was on the screen before comes back.
     if (isMine()) current.set(before)

@@ -4,11 +4,13 @@ import { call } from '../../../lib/call.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
 import { useOnline } from '../../../lib/online.ts'
+import { asProblem } from '../../../lib/problem.ts'
 import { useStore } from '../../../lib/store.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import cards from '../../../ui/cards.module.css'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { alertIcon, clockIcon } from '../../../ui/icons/icons.ts'
+import { toast } from '../../../ui/overlays/toast.ts'
 import { type PurchaseForm, purchaseForm } from '../form/flow.ts'
 import styles from '../portfolio.module.css'
 import { portfolioKey } from '../queries.ts'
@@ -26,10 +28,13 @@ export function QueueCard() {
   if (waiting.length === 0) return null
   const refused = waiting.filter(({ problem }) => problem).length
 
-  async function undo(id: string) {
+  async function undo(id: string, mayHaveArrived = false) {
     unqueue(id)
     // It may have arrived while its answer was lost; what never did is not there to be removed.
-    await call(portfolio.remove, { id }).catch(() => undefined)
+    await call(portfolio.remove, { id }).catch((error: unknown) => {
+      if (mayHaveArrived && asProblem(error).status !== 404)
+        toast.show({ tone: 'info', title: t.undone, text: t.mayHaveArrived })
+    })
     await client.invalidateQueries({ queryKey: portfolioKey })
   }
 
@@ -42,7 +47,7 @@ export function QueueCard() {
     <section className={`${cards.card} ${styles.notice} ${styles.queue}`} aria-label={t.title}>
       {waiting.length > refused && <b>{(isOnline ? t.sending : t.waiting)(waiting.length - refused)}</b>}
       <ul>
-        {waiting.map(({ input, draft, atMs, problem }) => (
+        {waiting.map(({ input, draft, atMs, problem, mayHaveArrived }) => (
           <li key={input.id}>
             <span className={styles.clock} data-refused={problem ? true : undefined}>
               <Icon shape={problem ? alertIcon : clockIcon} sizePx={18} />
@@ -59,7 +64,7 @@ export function QueueCard() {
                 {t.edit}
               </Button>
             )}
-            <Button small look="ghost" onClick={() => void undo(input.id)}>
+            <Button small look="ghost" onClick={() => void undo(input.id, mayHaveArrived)}>
               {t.undo}
             </Button>
           </li>

@@ -15,6 +15,11 @@ export const queueText = messages({
   sale: { tr: 'satış', en: 'sale' },
   noted: { tr: (time: string) => `Eklendi: ${time}`, en: (time: string) => `Added at ${time}` },
   undo: { tr: 'Geri al', en: 'Undo' },
+  undone: { tr: 'Bu cihazda geri alındı', en: 'Undone on this device' },
+  mayHaveArrived: {
+    tr: 'Kaydın bize ulaşmış olabilir. Bağlanınca portföyüne bak; oradaysa sil.',
+    en: 'Your entry may have reached us. Look at your portfolio once you are online; if it is there, delete it.',
+  },
   edit: { tr: 'Düzenle', en: 'Edit' },
   sent: {
     tr: (count: number) => (count === 1 ? 'Değişikliğin gönderildi' : `${count} değişikliğin gönderildi`),

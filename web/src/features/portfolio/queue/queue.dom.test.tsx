@@ -1,15 +1,19 @@
 import { portfolio } from '@pusula/contract'
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { chosenCurrency } from '../../../lib/money/currency.ts'
 import { met } from '../../../lib/person/met.ts'
 import { openPage, refuse, replyWith } from '../../../testing/page.tsx'
+import { toast } from '../../../ui/overlays/toast.ts'
 import { addToPortfolio } from '../form/flow.ts'
 import PurchaseFlow from '../form/PurchaseFlow.tsx'
 import { QueueCard } from './QueueCard.tsx'
-import { enqueue, queue } from './queue.ts'
+import { enqueue, queue, sendQueue, unqueue } from './queue.ts'
+
+const said = vi.spyOn(toast, 'show')
 
 afterEach(() => {
+  said.mockClear()
   localStorage.clear()
   queue.set(null)
   met.member = null
@@ -83,10 +87,11 @@ it('an entry noted without a network is shown as waiting, sent once when the way
   expect(new Set(asked(portfolio.add).map(({ id }) => id)).size, 'under one id').toBe(1)
 })
 
+const input = { id: 'a'.repeat(32), coinSymbol: 'BTC', coinName: 'Bitcoin', kind: 'buy' as const, quantity: '0.5' }
+const entry = { ...input, usdCostBasis: '60000', purchaseDate: '2026-01-01T12:00:00.000Z' }
+
 it('what is undone while its answer was lost is taken back at the server, too', async () => {
   met.member = 'ada'
-  const input = { id: 'a'.repeat(32), coinSymbol: 'BTC', coinName: 'Bitcoin', kind: 'buy' as const, quantity: '0.5' }
-  const entry = { ...input, usdCostBasis: '60000', purchaseDate: '2026-01-01T12:00:00.000Z' }
   enqueue({ input: entry, draft: {}, atMs: Date.now() })
   const { user, asked } = openPage(<QueueCard />, {
     isMember: true,
@@ -95,4 +100,66 @@ it('what is undone while its answer was lost is taken back at the server, too', 
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(asked(portfolio.remove)).toMatchObject([{ id: input.id }]))
   expect(screen.queryByText('0.5 BTC · purchase')).toBeNull()
+  expect(said).not.toHaveBeenCalled()
+})
+
+const lost = async () => {
+  throw new TypeError('Failed to fetch')
+}
+
+it('what is undone and cannot be taken back at the server is said, where it may have got there', async () => {
+  met.member = 'ada'
+  enqueue({ input: entry, draft: {}, atMs: Date.now() })
+  const { user } = openPage(<QueueCard />, { isMember: true, answers: [[portfolio.remove, lost]] })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText(/may have reached us/)).toBeTruthy()
+  expect(said).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText('0.5 BTC · purchase')).toBeNull()
+})
+
+it('what was noted offline has never left, and is undone without a word', async () => {
+  met.member = 'ada'
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  enqueue({ input: entry, draft: {}, atMs: Date.now() })
+  const { user, asked } = openPage(<QueueCard />, {
+    isMember: true,
+    answers: [
+      [portfolio.remove, lost],
+      [portfolio.add, lost],
+    ],
+  })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(asked(portfolio.remove)).toHaveLength(1))
+  expect(screen.queryByText('0.5 BTC · purchase')).toBeNull()
+  expect(said).not.toHaveBeenCalled()
+
+  // Sent since, and not answered: it may be there.
+  enqueue({ input: entry, draft: {}, atMs: Date.now() })
+  onLine.mockRestore()
+  await act(sendQueue)
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(said).toHaveBeenCalledTimes(1))
+})
+
+it('what is undone while another one is being sent is not sent after it', async () => {
+  met.member = 'ada'
+  const other = { ...entry, id: 'b'.repeat(32) }
+  enqueue({ input: entry, draft: {}, atMs: Date.now() })
+  enqueue({ input: other, draft: {}, atMs: Date.now() })
+  const { asked } = openPage(<QueueCard />, {
+    isMember: true,
+    answers: [
+      [
+        portfolio.add,
+        ({ id }) => {
+          unqueue(other.id)
+          const asNoted = { kind: 'buy', quantity: '0.5', usdCostBasis: '60000', feeUsd: '0', totalUsd: '30000' }
+          const rest = { paid: null, perDollar: null, purchaseDate: entry.purchaseDate, notes: null }
+          return { status: 200, body: { id, ...asNoted, ...rest } }
+        },
+      ],
+    ],
+  })
+  expect(await act(sendQueue)).toBe(1)
+  expect(asked(portfolio.add).map(({ id }) => id)).toEqual([input.id])
 })

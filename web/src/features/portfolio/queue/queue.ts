@@ -1,8 +1,9 @@
 import { portfolio } from '@pusula/contract'
 import { call } from '../../../lib/call.ts'
 import { isDemo } from '../../../lib/mode.ts'
+import { isOnline } from '../../../lib/online.ts'
 import { met } from '../../../lib/person/met.ts'
-import { asProblem } from '../../../lib/problem.ts'
+import { asProblem, isUnanswered } from '../../../lib/problem.ts'
 import { createStore } from '../../../lib/store.ts'
 import { forgetStored, readStored, writeStored } from '../../../stored/stored.ts'
 import type { KeptQueue, QueuedEntry } from '../../../stored/waiting.ts'
@@ -30,10 +31,13 @@ function change(how: (waiting: readonly QueuedEntry[]) => readonly QueuedEntry[]
 const without = (id: string) => (waiting: readonly QueuedEntry[]) => waiting.filter(({ input }) => input.id !== id)
 
 /** The same entry, noted again, takes the place of the first. */
-export const enqueue = (entry: Omit<QueuedEntry, 'problem'>): void =>
-  change(waiting => [...without(entry.input.id)(waiting), { ...entry, problem: null }])
+export const enqueue = (entry: Omit<QueuedEntry, 'problem' | 'mayHaveArrived'>): void =>
+  change(waiting => [...without(entry.input.id)(waiting), { ...entry, problem: null, mayHaveArrived: isOnline() }])
 
 export const unqueue = (id: string): void => change(without(id))
+
+const note = (id: string, what: Partial<QueuedEntry>): void =>
+  change(waiting => waiting.map(one => (one.input.id === id ? { ...one, ...what } : one)))
 
 /** Nobody answered, the server is away or has too much to do, or the session has ended since: it waits. */
 const isForLater = (status: number, code: string) =>
@@ -48,14 +52,17 @@ export async function sendQueue(): Promise<number> {
   let sent = 0
   try {
     for (const { input } of waitingNow().filter(({ problem }) => !problem)) {
+      // Undone while the ones before it were on their way.
+      if (!waitingNow().some(one => one.input.id === input.id)) continue
       try {
         await call(portfolio.add, input)
         unqueue(input.id)
         sent++
       } catch (error) {
         const { status, code, texts } = asProblem(error)
+        if (isUnanswered(error)) note(input.id, { mayHaveArrived: true })
         if (isForLater(status, code)) break
-        change(waiting => waiting.map(one => (one.input.id === input.id ? { ...one, problem: texts } : one)))
+        note(input.id, { problem: texts })
       }
     }
   } finally {

@@ -1,0 +1,66 @@
+import { admin, type ReplyOf } from '@pusula/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openPage, reply, replyWith } from '../../../testing/page.tsx'
+import { ApisSection } from './ApisSection.tsx'
+
+const feed: ReplyOf<typeof admin.apiConfigs>[number] = {
+  ...{ id: '00000000-0000-4000-8000-000000000002', name: 'Feed', kind: 'news', method: 'GET', active: true },
+  ...{ endpoint: 'https://feed.test/rss', headers: [], health: null, changedAt: '2026-01-01T12:00:00.000Z' },
+}
+const name = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ })
+const endpoint = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Endpoint/ })
+const headers = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Headers/ })
+const save = () => screen.getByRole('button', { name: 'Save' })
+
+/** A save that is answered when the test says so. */
+function slowSave() {
+  let arrive = () => {}
+  const onItsWay = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  return { onItsWay, arrive: () => arrive() }
+}
+
+it('what is typed while a service is being saved stays; the rest is as it is stored', async () => {
+  const page = openPage(<ApisSection />, { answers: [reply(admin.apiConfigs, [feed])] })
+  await page.user.click(await screen.findByRole('button', { name: /^Feed/ }))
+  await page.user.type(await name(), ' ')
+  await page.user.clear(headers())
+  await page.user.paste('{"key":"secret"}')
+  const { onItsWay, arrive } = slowSave()
+  const saved = { ...feed, headers: ['key'], changedAt: '2026-01-02T12:00:00.000Z' }
+  page.answer(
+    replyWith(admin.changeApiConfig, async () => {
+      await onItsWay
+      page.answer(reply(admin.apiConfigs, [saved]))
+      return saved
+    }),
+  )
+  await page.user.click(save())
+  await page.user.type(endpoint(), '/new')
+  arrive()
+  expect(await screen.findByText('Service saved')).toBeTruthy()
+  await waitFor(() => expect(headers().value).not.toContain('secret'))
+  expect([(await name()).value, endpoint().value]).toEqual(['Feed', 'https://feed.test/rss/new'])
+})
+
+it('what is typed while a new service is being made stays with it', async () => {
+  const page = openPage(<ApisSection />, { answers: [reply(admin.apiConfigs, [])] })
+  await page.user.click(await screen.findByRole('button', { name: 'Add API' }))
+  await page.user.type(await name(), 'Feed')
+  await page.user.type(endpoint(), feed.endpoint)
+  const { onItsWay, arrive } = slowSave()
+  page.answer(
+    replyWith(admin.addApiConfig, async () => {
+      await onItsWay
+      page.answer(reply(admin.apiConfigs, [feed]))
+      return feed
+    }),
+  )
+  await page.user.click(save())
+  await page.user.type(await name(), ' two')
+  arrive()
+  expect(await screen.findByRole('heading', { name: 'Edit: Feed' })).toBeTruthy()
+  expect((await name()).value).toBe('Feed two')
+})

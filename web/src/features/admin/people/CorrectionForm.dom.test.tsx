@@ -1,0 +1,23 @@
+import { admin } from '@pusula/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { openPage, refuse, reply } from '../../../testing/page.tsx'
+import { CorrectionForm } from './CorrectionForm.tsx'
+
+it('opens on a page without TLS too, and a second try is the same correction', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  const { user, asked, answer } = openPage(<CorrectionForm id="ada" />, {
+    answers: [refuse(admin.correctCredits, 'server.failed')],
+  })
+  await user.type(screen.getByRole('textbox', { name: /^Amount/ }), '5')
+  await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'a lost payment')
+  const give = screen.getByRole('button', { name: 'Give credits' })
+  await user.click(give)
+  await waitFor(() => expect(asked(admin.correctCredits)).toHaveLength(1))
+  answer(reply(admin.correctCredits, { credits: 12 }))
+  await user.click(await screen.findByRole('button', { name: 'Give credits' }))
+  expect(await screen.findByText('Credits corrected')).toBeTruthy()
+  const keys = asked(admin.correctCredits).map(({ key }) => key)
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[1]).toBe(keys[0])
+})
