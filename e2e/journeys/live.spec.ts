@@ -111,6 +111,7 @@ test('what a Turkish member watches, owns and has analysed is in lira and moves 
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '₺90.000.000,00 üstüne çıkarsa' })
     await expect(row).toContainText('her seferinde')
     await expect(row, 'the price of now too').toContainText(/şimdi ₺/)
+    await expect(page.getByText(/^Simüle piyasa · /).first(), 'which is no real one').toBeVisible()
     await changes(row)
     expect(await isSilent(row)).toBe(true)
     const kept = await (await page.request.get(notifications.alerts.path)).json()

@@ -6,8 +6,11 @@ import { deliverPush, shownNotifications, standInForPushService, tapNotification
 
 const said = {
   title: 'Bildirimler',
+  settings: /^Bildirim ayarları/,
   push: 'Anlık bildirimler',
+  reminder: 'Piyasa hatırlatması',
   gems: 'Gizli cevher bildirimi',
+  mail: 'Alarmlar e-postayla da gelsin',
   after: 'Şu kadar uzak kalınca',
   fourHours: '4 saat',
   active: 'Açık',
@@ -45,12 +48,14 @@ test('a member switches notifications on, and is told', { tag: '@phone' }, async
   await becomeMember(page)
   await page.goto('/dashboard/profile')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-  await page.goto('/dashboard/notifications')
+  await page.getByRole('button', { name: said.settings }).click()
   await expect(page.getByRole('heading', { level: 1, name: said.title })).toBeVisible()
   const push = page.getByRole('switch', { name: said.push })
 
-  await test.step('nothing is on beforehand', async () => {
+  await test.step('nothing is on beforehand but the reminder, which waits for the rest', async () => {
     await expect(push).not.toBeChecked()
+    await expect(page.getByRole('switch', { name: said.reminder })).toBeChecked()
+    for (const name of [said.gems, said.mail]) await expect(page.getByRole('switch', { name })).not.toBeChecked()
     await expect(page.getByText(said.off, { exact: true })).toBeVisible()
     for (const line of said.helps) await expect(page.getByText(line, { exact: true })).toBeVisible()
     await expectAccessible(page)
@@ -88,7 +93,10 @@ test('a member switches notifications on, and is told', { tag: '@phone' }, async
     const rested = page.waitForResponse(
       response => response.url().includes(notifications.settings.path) && response.request().method() === 'PUT',
     )
-    await page.getByRole('slider', { name: said.after }).press('ArrowRight')
+    const hours = page.getByRole('slider', { name: said.after })
+    await expect(hours).toHaveAttribute('min', '1')
+    await expect(hours).toHaveAttribute('max', '24')
+    await hours.press('ArrowRight')
     await rested
     await page.reload()
     await expect(page.getByRole('switch', { name: said.gems })).toBeChecked()

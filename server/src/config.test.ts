@@ -6,6 +6,10 @@ describe('configuration', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', isProduction: false, simSeed: 1 })
   })
 
+  it('listens where it is told', () => {
+    expect(readConfig({ PORT: '8080', HOST: '0.0.0.0' })).toMatchObject({ port: 8080, host: '0.0.0.0' })
+  })
+
   it.each([
     ['PORT', 'abc', 'a whole number from 0 to 65535'],
     ['PORT', '70000', 'a whole number from 0 to 65535'],

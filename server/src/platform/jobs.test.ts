@@ -66,6 +66,29 @@ describe('jobs', () => {
     await Promise.all([adding.stop(), taking.stop()])
   })
 
+  it('that come by the clock are planned by those that take them, and come once to all of them', async () => {
+    const done: string[] = []
+    const start = async (name: string, isTaking = true) => {
+      const jobs = await startJobs(database, log, { isTaking })
+      await jobs.schedule('each-minute', '* * * * *', async () => void done.push(name))
+      return jobs
+    }
+    const planned = async () =>
+      (await database.query(`select cron, timezone from pgboss.schedule where name = 'each-minute'`)).rows
+    // One of them looks for what is due, every half minute: first not yet, and then at once.
+    const lookedAt = (when: string) => database.query(`update pgboss.version set cron_on = ${when}`)
+    const idle = await start('idle', false)
+    expect(await planned()).toEqual([])
+    await lookedAt('now()')
+    const first = await start('first')
+    await lookedAt('null')
+    const others = await Promise.all([start('second'), start('third')])
+    expect(await planned()).toEqual([{ cron: '* * * * *', timezone: 'UTC' }])
+    await vi.waitFor(() => expect(done.length).toBeGreaterThan(0), { timeout: 30_000, interval: 50 })
+    await Promise.all([idle, first, ...others].map(jobs => jobs.stop()))
+    expect(done, 'none twice').toHaveLength(1)
+  })
+
   it('that are being added when the process stops are there for the next', async () => {
     const stopping = await startJobs(database, log, { isTaking: false })
     let isAdded = false

@@ -65,7 +65,8 @@ describe('the address', () => {
 
   it('and the state follow each other both ways', () => {
     const places: DashboardPlace[] = [
-      ...(['home', 'news', 'profile'] as const).map(screen => ({ screen })),
+      ...(['home', 'market', 'compare', 'news'] as const).map(screen => ({ screen })),
+      ...(['profile', 'notifications', 'alerts'] as const).map(screen => ({ screen })),
       ...portfolioViews.map(view => ({ screen: 'portfolio' as const, view })),
       ...analysisViews.map(view => ({ screen: 'analysis' as const, view })),
       ...favoriteLists.map(list => ({ screen: 'favorites' as const, list })),

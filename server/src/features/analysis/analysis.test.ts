@@ -18,9 +18,10 @@ describe('the analysis of a coin', () => {
     const reply = await ada.call(analysis.technicalSignals, { symbol: 'ethusdt', language: 'tr' })
     expect(reply).toMatchObject({ symbol: 'ETH', name: 'Ethereum', source: 'simulated' })
     expect(reply.forecasts.map(({ horizon }) => horizon)).toEqual(['15min', '1hour', '4hour', '1day'])
-    for (const { low80Usd, low50Usd, medianUsd, high50Usd, high80Usd } of reply.forecasts) {
+    for (const { low80Usd, low50Usd, medianUsd, high50Usd, high80Usd, riseProbability } of reply.forecasts) {
       const inOrder = [low80Usd, low50Usd, medianUsd, high50Usd, high80Usd]
       expect(inOrder).toEqual([...inOrder].sort((a, b) => a - b))
+      expect(riseProbability > 0 && riseProbability < 1, 'a chance of rising').toBe(true)
     }
     const [day, r1, s1] = [reply.forecasts[3], reply.levels[2], reply.levels[3]]
     expect([day?.touchResistance, day?.touchSupport], 'one chance, one number').toEqual([

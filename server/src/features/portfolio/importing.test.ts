@@ -43,6 +43,12 @@ describe('bringing in a file', () => {
     expect(holdings).toHaveLength(2)
   })
 
+  it('and all else of a portfolio asks for no key of an exchange', () => {
+    const names = Object.values(portfolio).flatMap(({ input }) => Object.keys(input.properties))
+    expect(names).toContain('csv')
+    expect(names.filter(name => /key|secret|token|password/i.test(name))).toEqual([])
+  })
+
   it('knows the columns of a table whose numbers hold more commas than its head', async () => {
     const ada = await world.member()
     const table = 'Gün;Tür;Varlık;Adet;Bedel;Komisyon\n2026-10-17;Alım;BTC;0,034;143449,26;10\n'

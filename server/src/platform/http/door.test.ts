@@ -196,7 +196,8 @@ describe('the server', () => {
   })
 
   it('sends a strict content policy and a request id with every answer', async () => {
-    const { headers } = await ada.request({ method: 'GET', url: '/healthz' })
+    const { headers, statusCode } = await ada.request({ method: 'GET', url: '/healthz' })
+    expect(statusCode).toBe(200)
     expect(headers['content-security-policy']).toContain("script-src 'self'")
     expect(headers['content-security-policy']).not.toMatch(/unsafe/)
     expect(headers['x-request-id']).toMatch(/[0-9a-f-]{36}/)
@@ -251,6 +252,16 @@ describe('the server', () => {
     expect([far.statusCode, pretender.statusCode]).toEqual([404, 404])
   })
 
+  it('shows its figures to whoever has the token, where there is one', async () => {
+    const token = 'a-token-for-the-figures'
+    const guarded = await createWorld({ METRICS_TOKEN: token })
+    const statusOf = async (remoteAddress: string, authorization = '') =>
+      (await guarded.app.inject({ url: '/metrics', remoteAddress, headers: { authorization } })).statusCode
+    expect(await statusOf('203.0.113.9', `Bearer ${token}`)).toBe(200)
+    expect(await statusOf('203.0.113.9', `Bearer ${token.replace('a', 'b')}`)).toBe(404)
+    expect(await statusOf('127.0.0.1'), 'a proxy may stand on this machine').toBe(404)
+  })
+
   it('describes every call in OpenAPI and on a page without scripts', async () => {
     const spec = (await ada.request({ method: 'GET', url: '/api/openapi.json' })).json()
     expect(spec.openapi).toBe('3.1.0')
@@ -259,6 +270,10 @@ describe('the server', () => {
     const page = await ada.request({ method: 'GET', url: '/api/docs' })
     expect(page.body).toContain('/api/crypto/deduct-analysis/:symbol')
     expect(page.body).not.toMatch(/<script|style=/)
+    const open = allRoutes.filter(({ route }) => route.scope)
+    const examples = page.body.match(/<pre>curl .*?<\/pre>/g) ?? []
+    expect(examples, 'one for every open call').toHaveLength(open.length)
+    for (const example of examples) expect(example, 'a value for every field').not.toMatch(/undefined|=(&amp;|&#39;)/)
   })
 
   it('is ready while its database and its market answer', async () => {

@@ -1,5 +1,5 @@
-import { guests, market } from '@pusula/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { credits, guests, market } from '@pusula/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { showCurrency } from '../../lib/money/currency.ts'
 import { openPage, refuse, reply, sampled } from '../../testing/page.tsx'
@@ -54,4 +54,24 @@ it('whoever reads lira is told why the list is in dollars while there is no rate
   })
   expect(await screen.findByText('There is no rate to rely on; amounts are shown in dollars.')).toBeTruthy()
   showCurrency('USD')
+})
+
+it('a tap shows the card of a coin for nothing: change, volume, or dollars beside another money, and the average', async () => {
+  const { user, asked } = openPage(<HomePage viewer={{ state: 'guest' }} />, {
+    address: '/dashboard/home?guest=true',
+    answers: [
+      ...[market.topCoins, market.bulkPrices, market.sparklines, market.overview, market.rates].map(sampled),
+      ...[market.candles, market.localPrices].map(sampled),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: /^ETH/ }))
+  const card = within(await screen.findByRole('region', { name: 'Ethereum' }))
+  expect(card.getByText('+0.92%')).toBeTruthy()
+  expect(card.getByText('Volume 28.41K ETH')).toBeTruthy()
+  expect(card.getByText('Average')).toBeTruthy()
+  act(() => showCurrency('TRY'))
+  await waitFor(() => expect(card.queryByText(/^Volume/)).toBeNull())
+  expect(card.getByText('$2,410.00')).toBeTruthy()
+  act(() => showCurrency('USD'))
+  expect(asked(credits.deduct)).toEqual([])
 })

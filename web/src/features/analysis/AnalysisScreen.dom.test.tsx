@@ -59,6 +59,12 @@ it.each([
   expect(screen.getAllByRole('tab')[2]?.textContent).toBe(name)
 })
 
+it('levels of no coin ask for an analysis first', () => {
+  const address = '/dashboard/analysis/support-resistance?guest=true'
+  openPage(<AnalysisScreen view="support-resistance" onView={() => undefined} />, { address })
+  expect(within(screen.getByRole('tabpanel')).getByText('Analysis required')).toBeTruthy()
+})
+
 it('nothing is spent before the question is answered, and once it is, the whole analysis can be read', async () => {
   const { user, asked } = openAnalysis()
   act(() => selectCoin(btc))

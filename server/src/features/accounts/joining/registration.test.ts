@@ -34,6 +34,7 @@ describe('registration', () => {
       activationCode: 'verified',
     })
     expect(user).toMatchObject({ email, firstName: 'Deniz', lastName: 'Aydın', tier: 'member', remainingAnalyses: 20 })
+    expect(user.createdAt).toBe(clock.now().toISOString())
     expect(await person.call(accounts.user, {})).toEqual(user)
     expect((await person.call(credits.history, {})).entries).toMatchObject([{ reason: 'welcome', amount: 20 }])
   })

@@ -258,10 +258,14 @@ describe('the list', () => {
 
 it('search engines are told of the first five hundred coins in both languages', async () => {
   const { body, headers } = await ask('/sitemap-coins.xml')
-  const coins = (await market.coins()).value.slice(0, 500)
   expect(headers['content-type']).toBe('application/xml')
-  expect(body.match(/<loc>/g)).toHaveLength(2 * (coins.length + 1))
   expect(body).toContain('<loc>https://pusula.test/tr/coinler/bitcoin</loc>')
+  const { value, provenance } = await market.coins()
+  const many = [0, 1].flatMap(round => value.map(coin => ({ ...coin, id: `${coin.id}-${round}` })))
+  const crowded = await opened({ coins: async () => ({ value: many, provenance }) })
+  const map = (await crowded('/sitemap-coins.xml')).body
+  expect(map.match(/<loc>/g), 'and of the list').toHaveLength(2 * 501)
+  expect(map).toContain(`/coins/${many[499]?.id}</loc>`)
 })
 
 describe('a card for the pages of others', () => {

@@ -2,6 +2,7 @@ import { favorites, notifications } from '@pusula/contract'
 import { describe, expect, it } from 'vitest'
 import { notifyGems } from '../gems.ts'
 import { reminderMessage } from '../messages.ts'
+import type { Prices } from '../prices.ts'
 import { marketAt } from '../testing/market.ts'
 import { createPushWorld } from '../testing/world.ts'
 import { remindAbsent } from './remind.ts'
@@ -96,6 +97,22 @@ describe('who follows coins', () => {
     await remindAbsent(world, { prices, followedBy: async () => new Map([[member.accountId, [bitcoin]]]) })
     await world.deliver()
     expect(titles(browser)).toEqual([title])
+  })
+
+  it('is told of the one that moved most, not of the first', async () => {
+    const { browser, member } = await world.listener('UTC')
+    awayUntilMorning()
+    const { prices } = marketAt(clock, 102, { hours })
+    const fallen = marketAt(clock, 91, { hours }).prices
+    const tickers: Prices['tickers'] = async () =>
+      new Map([...(await prices.tickers(['BTC'])), ...(await fallen.tickers(['ETH']))])
+    const coins = [bitcoin, { symbol: 'ETH', name: 'Ethereum' }]
+    await remindAbsent(world, {
+      prices: { ...prices, tickers },
+      followedBy: async () => new Map([[member.accountId, coins]]),
+    })
+    await world.deliver()
+    expect(titles(browser)).toEqual(['Ethereum down 9.0%'])
   })
 
   it('is told of their own favorites', async () => {

@@ -73,6 +73,8 @@ describe('the record as it is handed out', () => {
 
   it('holds what somebody asked for, marked as such and graded, and counts it in no rate', async () => {
     const forecasts = lines.map(line => JSON.parse(line)).filter(({ terms }) => !terms)
+    const hasChance = ({ riseProbability }: { riseProbability: number }) => riseProbability > 0 && riseProbability < 1
+    expect(forecasts.every(hasChance), 'each with its chance of rising').toBe(true)
     const asked = forecasts.filter(({ asked: isAsked }) => isAsked)
     expect(asked.map(({ symbol, what, grade }) => [symbol, what, grade.outcome !== null])).toEqual(
       ['15min', '1hour', '4hour', '1day'].map(what => ['LINK', what, true]),

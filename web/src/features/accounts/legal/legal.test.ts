@@ -20,3 +20,8 @@ it('the privacy policy says what stays of a mailbox after its account, and what 
     /gift and the invitation reward are given once per mailbox.*digest/,
   )
 })
+
+it('the privacy policy says that exchanges’ keys are neither asked for nor kept', () => {
+  expect(JSON.stringify(privacy.sections.tr)).toMatch(/Borsa hesabı anahtarı istemeyiz ve saklamayız\./)
+  expect(JSON.stringify(privacy.sections.en)).toContain('We never ask for or store exchange API keys.')
+})

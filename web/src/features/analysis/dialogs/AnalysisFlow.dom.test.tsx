@@ -1,6 +1,7 @@
 import { app, credits, guests } from '@pusula/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { forgetText, writeText } from '../../../stored/storage.ts'
 import { awake, openPage, refuse, reply } from '../../../testing/page.tsx'
 import { AnalysisFlow, selectCoin } from '../index.ts'
 import { question, wanted } from '../select/state.ts'
@@ -12,6 +13,7 @@ const info = { version: '1.4.8', dev: true, market: 'simulated' as const, signed
 afterEach(() => {
   question.set(null)
   wanted.set(null)
+  forgetText('referralHash')
 })
 
 const linksIn = (dialog: HTMLElement) =>
@@ -21,11 +23,12 @@ const linksIn = (dialog: HTMLElement) =>
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 it('a coin that is closed to guests offers two ways to join, both of which lead to it, or to stay a guest', async () => {
+  writeText('referralHash', 'friend-1')
   const { user, asked } = openPage(<AnalysisFlow />, { address: guest, answers: [reply(app.info, info)] })
   act(() => selectCoin({ ...ether, isLocked: true }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Guest restriction' }))
   const hrefOf = (name: string) => sheet.getByRole('link', { name }).getAttribute('href')
-  expect(hrefOf('Join with Google')).toBe('/auth/google?next=%2Fdashboard%2Fhome%3Fcoin%3DETH')
+  expect(hrefOf('Join with Google')).toBe('/auth/google?referralHash=friend-1&next=%2Fdashboard%2Fhome%3Fcoin%3DETH')
   expect(hrefOf('I have an account')).toContain('next=%2Fdashboard%2Fhome%3Fcoin%3DETH')
   await user.click(sheet.getByRole('tab', { name: 'Email' }))
   expect(await sheet.findByLabelText('Password again')).toBeTruthy()

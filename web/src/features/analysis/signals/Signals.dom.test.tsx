@@ -34,6 +34,11 @@ it('every rung says its price, its distance and its chance in the chosen time, t
   expect(await screen.findByRole('dialog', { name: 'Alert for S1' })).toBeTruthy()
 })
 
+it('says that levels are on their way', () => {
+  openPage(<Signals levels={{ state: 'waiting' }} result={result} onNext={() => undefined} />, {})
+  expect(screen.getByText('Calculating levels')).toBeTruthy()
+})
+
 it('a rung that is waited for says so and lets go; a refusal stands on the sheet', async () => {
   const { user, asked, answer } = open([r1])
   await user.click(await screen.findByRole('button', { name: /^R1.*An alert is set$/ }))

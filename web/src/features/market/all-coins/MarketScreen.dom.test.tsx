@@ -62,6 +62,7 @@ it('at a desk a week in lira has the week of the lira in it, and in another curr
     answers: [
       reply(market.list, {
         ...rest,
+        summary: { ...rest.summary, movesRatio: 1.3 },
         coins: { ...coins, dayPercent: coins.symbol.map(() => 1), weekPercent: coins.symbol.map(() => 10) },
         weekAgoPerDollar: { TRY: 40, EUR: null },
       }),
@@ -75,6 +76,10 @@ it('at a desk a week in lira has the week of the lira in it, and in another curr
   const row = await screen.findByRole('row', { name: /BTC/ })
   await waitFor(() => expect(row.textContent).toContain('+21.00%'))
   expect(screen.getByText(/All bars share one scale of ±6%/)).toBeTruthy()
+  const summary = screen.getByRole('region', { name: 'The market as a whole' })
+  expect(summary.textContent).toContain(`${coins.symbol.length} falling`)
+  expect(within(summary).getByText('Lively')).toBeTruthy()
+  expect(screen.getByText(/^Simulated market · /)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'TRY' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Compare' }).textContent).toBe('Compare')
   act(() => chooseCurrency('USD'))
