@@ -10,7 +10,7 @@ interface Provider {
 }
 type OpenProvider = (publishableKey: string) => Provider
 
-/** As long as any call of ours: a network that lets nothing through says nothing either. */
+/** As long as a call of ours waits: a network that lets nothing through says nothing either. */
 export const patienceMs = 15_000
 
 /** Of the same make as the server's calls. */
