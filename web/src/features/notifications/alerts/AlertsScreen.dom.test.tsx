@@ -1,6 +1,6 @@
-import { market, notifications, type PriceAlert } from '@pusula/contract'
+import { market, notifications, type PriceAlert, type Route } from '@pusula/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { showCurrency } from '../../../lib/money/currency.ts'
 import { waitingAlert } from '../../../testing/alert.ts'
 import { type Answered, member, openPage, refuse, reply, replyWith, sampled } from '../../../testing/page.tsx'
@@ -149,6 +149,74 @@ it('an alert rests and goes on; one that is deleted comes back when that is undo
   expect(await screen.findByText('No alerts set')).toBeTruthy()
   await user.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] ?? toggle)
   expect(await screen.findByText('If it rises above $120,000.00')).toBeTruthy()
+})
+
+const lost = (route: Route, does = () => {}): Answered => [
+  route,
+  () => {
+    does()
+    return Promise.reject(new TypeError('Failed to fetch'))
+  },
+]
+
+it('an alert that was set or paused while its answer was lost is shown as it is', async () => {
+  let alerts: PriceAlert[] = []
+  const { user, answer } = await openForm()
+  answer(
+    replyWith(notifications.alerts, () => alerts),
+    lost(notifications.addAlert, () => {
+      alerts = [waitingAlert]
+    }),
+    lost(notifications.pauseAlert, () => {
+      alerts = [{ ...waitingAlert, pausedAt: '2026-11-15T12:00:00.000Z' }]
+    }),
+  )
+  await user.type(await screen.findByLabelText('When the price is'), '120000')
+  await user.click(screen.getByRole('button', { name: 'Set the alert' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+  await user.click(await screen.findByRole('switch', { name: /^Alert on: Bitcoin/ }))
+  expect(await screen.findByText(/paused/)).toBeTruthy()
+})
+
+it('a removal that cannot be undone says so, also once its line is gone and nobody answers', async () => {
+  const { user, answer } = openAlerts([waitingAlert])
+  await user.click(await screen.findByRole('button', { name: /^Delete the alert/ }))
+  expect(await screen.findByText('No alerts set')).toBeTruthy()
+  answer(
+    lost(notifications.restoreAlert),
+    replyWith(notifications.alerts, () => new Promise(() => undefined)),
+  )
+  await user.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] as HTMLElement)
+  expect(await screen.findAllByText('The alert could not be set')).toBeTruthy()
+})
+
+it('whoever allows notifications and sets an alert has it, also when the sheet is closed meanwhile', async () => {
+  const pushed = { endpoint: 'https://push.test/one', keys: { p256dh: 'a', auth: 'b' } }
+  const subscription = { toJSON: () => pushed }
+  const pushManager = { getSubscription: async () => null, subscribe: async () => subscription }
+  const serviceWorker = { getRegistration: async () => undefined, ready: Promise.resolve({ pushManager }) }
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission: async () => 'granted' })
+  vi.stubGlobal('PushManager', class {})
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
+  let tell = () => {}
+  const told = new Promise<void>(resolve => {
+    tell = resolve
+  })
+  const { user, asked, answer } = await openForm()
+  answer(
+    reply(notifications.publicKey, { publicKey: 'AA' }),
+    replyWith(notifications.subscribe, () => told.then(() => ({ success: true as const }))),
+  )
+  await user.type(await screen.findByLabelText('When the price is'), '120000')
+  await user.click(await screen.findByRole('button', { name: 'Allow notifications and set it' }))
+  await waitFor(() => expect(asked(notifications.subscribe)).toHaveLength(1))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  tell()
+  expect(await screen.findByText('If it rises above $120,000.00')).toBeTruthy()
+  expect(asked(notifications.addAlert)).toHaveLength(1)
 })
 
 it('what rang stands on top and what rang before below it, in the words of what happened', async () => {

@@ -54,7 +54,7 @@ export function SetAlert({ label, wish: chosen, onMissing, name, onDone, isOnce 
       () => {},
     )
   // What the browser refuses is said by a message of its own; the alert is not set behind the reader's back.
-  const allowAndSet = () => push.change.mutate(true, { onSuccess: () => void set() })
+  const allowAndSet = () => push.change.mutateAsync(true).then(set, () => {})
   const tap = (go: () => unknown) => () => {
     if (!wish) onMissing?.()
     else if (!isBusy) go()

@@ -36,17 +36,18 @@ export function SetRow({ alert, nowUsd }: { alert: PriceAlert; nowUsd: number | 
   const notes = [endsAt && t.until(format.date(new Date(endsAt))), isPaused && t.paused].filter(Boolean)
   const fail = (title: string) => (error: Error) =>
     toast.show({ tone: 'err', title, text: asProblem(error).texts[language] })
-  const undo = () => restore.mutate(undefined, { onError: fail(t.notAdded) })
+  // The line is gone by the time either of them ends.
+  const undo = () => restore.mutateAsync().catch(fail(t.notAdded))
   const onRemove = () =>
     remove.isPending ||
-    remove.mutate(undefined, {
-      onSuccess: () =>
+    remove.mutateAsync().then(
+      () =>
         toast.show({
           ...{ tone: 'info', title: t.removed, text: `${name}: ${wish}`, durationMs: undoMs },
-          action: { label: t.undo, run: undo },
+          action: { label: t.undo, run: () => void undo() },
         }),
-      onError: fail(t.notRemoved),
-    })
+      fail(t.notRemoved),
+    )
   return (
     <li className={classes(styles.row, isPaused && styles.paused)}>
       <CoinLogo symbol={symbol} src={logoOf(symbol)} />

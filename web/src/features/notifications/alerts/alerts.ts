@@ -80,11 +80,15 @@ export const useLevelAlert = (symbol: string, priceUsd: number): PriceAlert | un
 /** A level is worked out again each minute: what differs by less than can be seen is the same. */
 export const isSamePrice = (one: number, other: number): boolean => Math.abs(one / other - 1) < 1e-5
 
+/** An answer that was lost may be that of a change that was made: the list tells. The failure is said meanwhile. */
+const lookAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey })
+
 export function useAddAlert() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (wish: Wish) => call(notifications.addAlert, wish),
     onSuccess: () => client.invalidateQueries({ queryKey }),
+    onError: () => lookAgain(client),
   })
 }
 
@@ -97,6 +101,7 @@ export function useRemoveAlert(id: string) {
   return useMutation({
     mutationFn: () => call(notifications.removeAlert, { id }),
     onSuccess: () => keep(client, alerts => alerts.filter(alert => alert.id !== id)),
+    onError: () => lookAgain(client),
   })
 }
 
@@ -104,7 +109,7 @@ export function useRestoreAlert(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(notifications.restoreAlert, { id }),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => lookAgain(client),
   })
 }
 
@@ -113,6 +118,7 @@ export function usePauseAlert(id: string) {
   return useMutation({
     mutationFn: (isPaused: boolean) => call(notifications.pauseAlert, { id, isPaused }),
     onSuccess: changed => keep(client, alerts => alerts.map(alert => (alert.id === id ? changed : alert))),
+    onError: () => lookAgain(client),
   })
 }
 
@@ -121,6 +127,7 @@ export function useClearAlerts() {
   return useMutation({
     mutationFn: () => call(notifications.clearAlerts, {}),
     onSuccess: () => keep(client, alerts => alerts.filter(({ firedAt, endedAt }) => !firedAt && !endedAt)),
+    onError: () => lookAgain(client),
   })
 }
 
