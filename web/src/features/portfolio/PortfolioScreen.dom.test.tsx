@@ -1,13 +1,15 @@
-import { market, portfolio } from '@pusula/contract'
+import { market, portfolio, type Route } from '@pusula/contract'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { demoPortfolio } from '../../demo/portfolio.ts'
 import { chosenCurrency } from '../../lib/money/currency.ts'
 import { met } from '../../lib/person/met.ts'
+import { queryClient } from '../../lib/query.ts'
 import { writeStored } from '../../stored/stored.ts'
 import { type Answered, awake, member, openPage, refuse, reply, replyWith, sampled } from '../../testing/page.tsx'
 import PurchaseFlow from './form/PurchaseFlow.tsx'
 import PortfolioScreen from './PortfolioScreen.tsx'
+import { type Overview, overviewKey } from './queries.ts'
 import { queue } from './queue/queue.ts'
 
 afterEach(() => {
@@ -106,25 +108,97 @@ it('without a network says with the age what can be done, and asks nothing that 
   expect(await within(bitcoin).findByText('+ 0.025 waiting')).toBeTruthy()
 })
 
-const openAndDelete = async (refusal: Answered) => {
+const openAndDelete = async (refusal: Answered, overview = demoPortfolio()) => {
   const page = openPage(<PortfolioScreen viewer={{ state: 'member', user: member }} />, {
     isMember: true,
     answers: [
-      reply(portfolio.overview, demoPortfolio()),
+      reply(portfolio.overview, overview),
       refusal,
       sampled(portfolio.history),
       sampled(portfolio.risk),
       replyWith(market.sparklines, () => ({ BTC: [1, 2, 3] })),
     ],
   })
-  await page.user.click((await screen.findAllByRole('button', { name: /^Delete / }))[0] as HTMLElement)
-  await page.user.click(await awake('Delete'))
-  return page
+  const deleteFirst = async () => {
+    await page.user.click((await screen.findAllByRole('button', { name: /^Delete / }))[0] as HTMLElement)
+    await page.user.click(await awake('Delete'))
+  }
+  await deleteFirst()
+  return { ...page, deleteFirst }
 }
+
+/** Answers a removal when it is told to, by the order in which they came. */
+function answerLater(route: Route, answers: readonly Answered[]) {
+  const tellers: (() => void)[] = []
+  // What nobody answers would stand in the way of the next test.
+  onTestFinished(() => tellers.forEach(tell => void tell()))
+  let count = 0
+  const later: Answered = [
+    route,
+    async input => {
+      const [, answer] = answers[count++] as Answered
+      await new Promise<void>(resolve => tellers.push(resolve))
+      return answer(input)
+    },
+  ]
+  return { later, tell: (place: number) => tellers[place]?.() }
+}
+
+const isGone = (name: string) => waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull())
+const removed = reply(portfolio.remove, { success: true })
+
+it('what is deleted stays away while its answer is on the way: nothing is counted anew meanwhile', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { later, tell } = answerLater(portfolio.remove, [removed])
+  const { asked } = await openAndDelete(later)
+  await isGone('Bitcoin')
+  const counted = asked(portfolio.overview).length
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(asked(portfolio.overview)).toHaveLength(counted)
+  expect(screen.queryByRole('article', { name: 'Bitcoin' })).toBeNull()
+  tell(0)
+  await waitFor(() => expect(asked(portfolio.overview)).toHaveLength(counted + 1))
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(asked(portfolio.overview), 'then every half minute, as before').toHaveLength(counted + 2)
+})
+
+it('a refusal brings nothing back that another change has taken away', async () => {
+  const { later, tell } = answerLater(portfolio.remove, [refuse(portfolio.remove, 'server.failed'), removed])
+  const { asked, answer, deleteFirst } = await openAndDelete(later)
+  await isGone('Bitcoin')
+  await deleteFirst()
+  await isGone('Ethereum')
+  const counted = asked(portfolio.overview).length
+  tell(0)
+  expect(await screen.findAllByText('Purchase not deleted')).toBeTruthy()
+  const shown = queryClient.getQueryData<Overview>([...overviewKey, 'USD'])?.holdings ?? []
+  expect(shown.map(({ coinSymbol }) => coinSymbol)).not.toContain('ETH')
+  expect(asked(portfolio.overview), 'the second one is still on its way').toHaveLength(counted)
+  const now = demoPortfolio()
+  answer(reply(portfolio.overview, { ...now, holdings: now.holdings.filter(one => one.coinSymbol !== 'ETH') }))
+  tell(1)
+  expect(await screen.findByRole('article', { name: 'Bitcoin' })).toBeTruthy()
+})
 
 it('an entry that another page has deleted is deleted, and no failure', async () => {
   await openAndDelete(refuse(portfolio.remove, 'portfolio.entryGone'))
   expect(await screen.findAllByText('Entry deleted')).toBeTruthy()
+})
+
+it('an entry whose removal got no answer is called neither deleted nor kept', async () => {
+  await openAndDelete([portfolio.remove, () => Promise.reject(new TypeError('Failed to fetch'))])
+  expect(await screen.findAllByText(/it is not known whether it was deleted/i)).toBeTruthy()
+})
+
+it('a sale that is not deleted is called a sale', async () => {
+  const overview = demoPortfolio()
+  const sold = overview.holdings.map(one => ({
+    ...one,
+    purchases: one.purchases.map(entry => ({ ...entry, kind: 'sell' as const })),
+  }))
+  await openAndDelete(refuse(portfolio.remove, 'server.failed'), { ...overview, holdings: sold })
+  expect(await screen.findAllByText('Sale not deleted')).toBeTruthy()
 })
 
 it('an entry is gone at once; refused, it is there again before the server counts anew, and that is said', async () => {

@@ -1,5 +1,5 @@
 import { type Currency, type Holding, portfolio, type ReplyOf } from '@pusula/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/call.ts'
 import { keptAnswer } from '../../lib/kept-answer.ts'
@@ -26,24 +26,26 @@ const recountMs = 10_000
 
 /** The portfolio at the prices of now. The server counts, so that all its parts add up; a price that arrives is a reason to ask. */
 export function useOverview(currency: Currency) {
+  // An answer from before a change that is on its way would bring back what it has taken from the screen; its end asks anew.
+  const isChanging = useIsMutating({ mutationKey: portfolioKey }) > 0
   const query = useQuery({
     queryKey: [...overviewKey, currency],
     ...keptAnswer('keptPortfolio', (signal): Promise<Overview> => call(portfolio.overview, { currency }, signal), {
       part: withFewPurchases,
       fits: kept => kept.currency === currency,
     }),
-    refetchInterval: pollMs,
+    refetchInterval: !isChanging && pollMs,
     // What an earlier visit kept is shown, and never taken for new.
-    refetchOnMount: 'always',
-    refetchOnReconnect: true,
+    refetchOnMount: !isChanging && 'always',
+    refetchOnReconnect: !isChanging,
     staleTime: pollMs,
   })
   const { data, dataUpdatedAt, refetch } = query
   const { atMs } = useToldPrices(heldCoins(data))
   const isOutdated = dataUpdatedAt > 0 && atMs > dataUpdatedAt + recountMs
   useEffect(() => {
-    if (isOutdated) void refetch()
-  }, [isOutdated, refetch])
+    if (isOutdated && !isChanging) void refetch()
+  }, [isOutdated, isChanging, refetch])
   return query
 }
 

@@ -18,6 +18,7 @@ function useChange<Wish>(
   { onDone, onFail }: Ends<Wish>,
 ) {
   const client = useQueryClient()
+  const isLast = () => client.isMutating({ mutationKey: portfolioKey }) === 1
   return useMutation({
     mutationKey: portfolioKey,
     mutationFn: send,
@@ -29,13 +30,13 @@ function useChange<Wish>(
     },
     onSuccess: (_, wish) => onDone(wish),
     onError: (error, wish, before = []) => {
-      for (const [key, shown] of before) client.setQueryData(key, shown)
+      // What was there before knows nothing of another change that is on its way; the last one asks anew.
+      if (isLast()) for (const [key, shown] of before) client.setQueryData(key, shown)
       onFail(error, wish)
     },
     // While another change is on its way, the answer would bring back what that one has taken from the screen.
     onSettled: () => {
-      if (client.isMutating({ mutationKey: portfolioKey }) === 1)
-        return client.invalidateQueries({ queryKey: portfolioKey })
+      if (isLast()) return client.invalidateQueries({ queryKey: portfolioKey })
     },
   })
 }
@@ -79,7 +80,7 @@ export const useCorrect = (ends: Ends<Correcting>) =>
   )
 
 /** An entry, alone or with the sales that need it. */
-export type Removing = { symbol: string; id: string; andSales?: boolean }
+export type Removing = { symbol: string; id: string; kind: Purchase['kind']; andSales?: boolean }
 
 export const useRemove = (ends: Ends<Removing>) =>
   useChange(

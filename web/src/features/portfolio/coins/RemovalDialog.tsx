@@ -2,7 +2,7 @@ import type { Holding, Purchase } from '@pusula/contract'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
 import { useText } from '../../../lib/language.ts'
-import { asProblem, namedOr } from '../../../lib/problem.ts'
+import { asProblem, isUnanswered, namedOr } from '../../../lib/problem.ts'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { type Removing, useRemove, useRemoveCoin } from '../changes/changes.ts'
@@ -26,7 +26,13 @@ export function RemovalDialog({ removal, onClose }: Props) {
   const t = useText(removalText)
   const { quantity, date } = useFormat()
   const [needed, setNeeded] = useState<{ removing: Removing; sales: readonly Sale[] } | null>(null)
-  const fail = (title: string) => (error: Error) => toast.show({ tone: 'err', title, text: namedOr(error, t.asItWas) })
+  const fail = (title: string) => (error: Error) => {
+    // A lost answer may be that of a removal which was made.
+    const said = isUnanswered(error)
+      ? { title: t.noAnswer, text: t.notKnown }
+      : { title, text: namedOr(error, t.asItWas) }
+    toast.show({ tone: 'err', ...said })
+  }
   const removed = () => toast.show({ tone: 'ok', title: t.removed })
   const removeOne = useRemove({
     onDone: removed,
@@ -35,7 +41,7 @@ export function RemovalDialog({ removal, onClose }: Props) {
       if (sales.length) setNeeded({ removing, sales })
       // Another page was faster: it is as it was wished.
       else if (asProblem(error).code === 'portfolio.entryGone') removed()
-      else fail(t.notRemoved)(error)
+      else fail(removing.kind === 'sell' ? t.saleNotRemoved : t.notRemoved)(error)
     },
   })
   const removeCoin = useRemoveCoin({
@@ -47,7 +53,7 @@ export function RemovalDialog({ removal, onClose }: Props) {
 
   function remove() {
     onClose()
-    if (purchase) removeOne.mutate({ symbol, id: purchase.id })
+    if (purchase) removeOne.mutate({ symbol, id: purchase.id, kind: purchase.kind })
     else removeCoin.mutate({ symbol })
   }
   function removeBoth() {

@@ -1,11 +1,13 @@
 import { type Purchase, portfolio } from '@pusula/contract'
 import { isoDay } from '@pusula/words'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { chosenCurrency } from '../../../lib/money/currency.ts'
 import { openPage, refuse, reply, replyWith } from '../../../testing/page.tsx'
-import { addToPortfolio, correctPurchase } from './flow.ts'
+import { addToPortfolio, correctPurchase, purchaseForm } from './flow.ts'
 import PurchaseFlow from './PurchaseFlow.tsx'
+
+afterEach(() => act(() => purchaseForm.set(null)))
 
 const btc = { symbol: 'BTC', name: 'Bitcoin' }
 
@@ -136,6 +138,16 @@ it('a sale says what was held that day, takes all of it, refuses more, and tells
   await waitFor(() => expect(asked(portfolio.add)).toMatchObject([{ kind: 'sell', quantity: '20.2' }]))
 })
 
+it('a sale that is refused is called a sale', async () => {
+  const { user, answer } = openForm('en')
+  answer(reply(portfolio.sellable, { held: '2', most: '2', costUsd: '10' }))
+  await user.click(await screen.findByRole('button', { name: 'Sell' }))
+  await user.type(screen.getByLabelText('Quantity'), '1')
+  await user.type(screen.getByLabelText('Unit price'), '100')
+  await user.click(screen.getByRole('button', { name: 'Save sale' }))
+  expect(await screen.findAllByText('Sale not added')).toBeTruthy()
+})
+
 const bought = noted({
   id: 'bought-before-1',
   quantity: '1',
@@ -164,6 +176,16 @@ it('what another page has saved is shown before it is replaced, and nothing type
     ['2', terms],
     ['2', { ...terms, quantity: '3', usdCostBasis: '120', notes: 'from the phone' }],
   ])
+})
+
+it('a correction whose answer is lost claims neither that it was saved nor that it was not', async () => {
+  const { user, answer } = openForm('en')
+  answer([portfolio.change, () => Promise.reject(new TypeError('Failed to fetch'))])
+  act(() => correctPurchase(btc, bought))
+  await user.click(await screen.findByRole('button', { name: 'Save change' }))
+  expect(await screen.findAllByText(/it is not known whether what you typed was saved/i)).toBeTruthy()
+  // What was typed is there for the second try.
+  expect((await screen.findByLabelText<HTMLInputElement>('Quantity')).value).toBe('1')
 })
 
 it('a correction of what was deleted elsewhere comes back as a new entry', async () => {

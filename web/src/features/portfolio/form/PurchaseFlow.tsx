@@ -2,7 +2,7 @@ import type { Purchase } from '@pusula/contract'
 import { isoDay } from '@pusula/words'
 import { go } from '../../../lib/go.ts'
 import { useLanguage, useText } from '../../../lib/language.ts'
-import { asProblem, namedOr, type ProblemError } from '../../../lib/problem.ts'
+import { asProblem, isUnanswered, namedOr, type ProblemError } from '../../../lib/problem.ts'
 import { Sheet } from '../../../ui/overlays/Sheet.tsx'
 import { toast } from '../../../ui/overlays/toast.ts'
 import { useAdd, useCorrect } from '../changes/changes.ts'
@@ -39,7 +39,11 @@ export default function PurchaseFlow() {
   const { queued } = useText(queueText)
 
   const failed = (title: string) => (error: Error, sent: { form: PurchaseForm }) => {
-    toast.show({ tone: 'err', title, text: namedOr(error, t.asItWas) })
+    // A lost answer may be that of a change which was saved.
+    const said = isUnanswered(error)
+      ? { title: t.noAnswer, text: t.notKnown }
+      : { title, text: namedOr(error, t.asItWas) }
+    toast.show({ tone: 'err', ...said })
     if (purchaseForm.get() === null) purchaseForm.set(returned(sent.form, asProblem(error)))
   }
   const add = useAdd({
@@ -49,7 +53,10 @@ export default function PurchaseFlow() {
       toast.show({ tone: 'ok', title: t.added, action })
     },
     onFail: (error, sent) => {
-      if (asProblem(error).status !== 0) return failed(t.notAdded)(error, sent)
+      if (asProblem(error).status !== 0) {
+        const title = sent.input.kind === 'sell' ? t.saleNotAdded : t.notAdded
+        return failed(title)(error, sent)
+      }
       enqueue({ input: sent.input, draft: sent.form, atMs: Date.now() })
       toast.show({ tone: 'info', title: queued })
     },

@@ -12,9 +12,10 @@ import { Segmented } from '../../../ui/fields/Segmented.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import type { Answers, Columns } from './calls.ts'
 import type { ChosenFile } from './chosen-file.ts'
+import { columnsText } from './columns-messages.ts'
 import { FileCard } from './FileCard.tsx'
 import styles from './importing.module.css'
-import { columnsText, importText } from './messages.ts'
+import { importText } from './messages.ts'
 
 type Part = keyof Omit<ImportMapping, 'currency'>
 
@@ -71,6 +72,7 @@ export function ColumnsStep({ file, columns, said, isBusy, problem, onOther, onM
         name={file.name}
         says={says.unknown(lineCount, columns.columns.length)}
         isKnown={false}
+        isBusy={isBusy}
         onOther={onOther}
       />
       <section className={`${cards.card} ${base.stack}`}>

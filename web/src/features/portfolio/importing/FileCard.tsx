@@ -6,10 +6,10 @@ import { checkCircleIcon, fileUpIcon } from '../../../ui/icons/icons.ts'
 import styles from './importing.module.css'
 import { importText } from './messages.ts'
 
-type Props = { name: string; says: string; isKnown: boolean; onOther: () => void }
+type Props = { name: string; says: string; isKnown: boolean; isBusy: boolean; onOther: () => void }
 
-/** The file that is spoken of, and the way to another one. */
-export function FileCard({ name, says, isKnown, onOther }: Props) {
+/** The file that is spoken of, and the way to another one once nothing is under way for this one. */
+export function FileCard({ name, says, isKnown, isBusy, onOther }: Props) {
   const t = useText(importText)
   return (
     <section className={`${cards.card} ${styles.file}`}>
@@ -19,7 +19,7 @@ export function FileCard({ name, says, isKnown, onOther }: Props) {
         <small>{says}</small>
       </span>
       {isKnown && <Icon shape={checkCircleIcon} sizePx={20} className={styles.known} />}
-      <Button look="ghost" small onClick={onOther}>
+      <Button look="ghost" small disabled={isBusy} onClick={onOther}>
         {t.other}
       </Button>
     </section>

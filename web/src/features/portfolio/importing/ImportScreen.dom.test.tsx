@@ -1,7 +1,8 @@
-import { type ImportReport, portfolio } from '@pusula/contract'
-import { screen } from '@testing-library/react'
+import { type ImportReport, portfolio, type Route } from '@pusula/contract'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { awake, openPage, refuse, reply, replyWith } from '../../../testing/page.tsx'
+import { setLanguage } from '../../../lib/language.ts'
+import { type Answered, awake, openPage, refuse, reply, replyWith } from '../../../testing/page.tsx'
 import ImportScreen from './ImportScreen.tsx'
 
 const csv = 'islem_tarihi;yon;cift;adet;fiyat\n03/10/2025;ALIS;BTC/TRY;0,034;4.219.095\n04/10/2025;ALIS;BTC/TRY;x;1\n'
@@ -172,23 +173,30 @@ it('what cannot be read says why in its place, and another file can be chosen', 
   expect(await screen.findByText(/The file could not be read/)).toBeTruthy()
 })
 
+/** A file of an exchange, whose clock only its name tells. */
+const known: Answered[] = [
+  reply(portfolio.importColumns, {
+    ...{
+      format: 'binance',
+      columns: [],
+      lineCount: null,
+      firstRow: [],
+      readings: [],
+      mapping: {},
+      isRemembered: false,
+    },
+  }),
+  replyWith(portfolio.importPreview, ({ clock }) => ({ ...report, ...(clock ? { timeZone: 'told' as const } : {}) })),
+]
+const lost = (route: Route): Answered => [route, () => Promise.reject(new TypeError('Failed to fetch'))]
+
 it('an import whose answer is lost claims neither that it failed nor that it worked', async () => {
   const { user, asked, answer } = openPage(<ImportScreen />, {
     isMember: true,
     answers: [
-      reply(portfolio.importColumns, {
-        ...{
-          format: 'binance',
-          columns: [],
-          lineCount: null,
-          firstRow: [],
-          readings: [],
-          mapping: {},
-          isRemembered: false,
-        },
-      }),
+      ...known,
       replyWith(portfolio.importPreview, ({ dateOrder }) => ({ ...report, questions: dateOrder ? [] : [question] })),
-      [portfolio.import, () => Promise.reject(new TypeError('Failed to fetch'))],
+      lost(portfolio.import),
     ],
   })
   await user.upload(screen.getByLabelText('Choose a file'), file)
@@ -201,4 +209,59 @@ it('an import whose answer is lost claims neither that it failed nor that it wor
   await user.click(screen.getByRole('button', { name: 'Import 1 trade' }))
   expect(await screen.findByText(/Nothing was imported/)).toBeTruthy()
   expect(asked(portfolio.import)).toHaveLength(2)
+})
+
+it('of two answers that were lost, the last one is spoken of: a preview says nothing of an import', async () => {
+  const { user, answer } = openPage(<ImportScreen />, { isMember: true, answers: known })
+  await user.upload(screen.getByLabelText('Choose a file'), file)
+  await screen.findByRole('button', { name: 'Import 1 trade' })
+  answer(lost(portfolio.importPreview), lost(portfolio.import))
+  await user.click(screen.getByRole('button', { name: 'Read as UTC instead' }))
+  const notRead = /^The file could not be read\. We could not reach the server/
+  expect(await screen.findByText(notRead)).toBeTruthy()
+  // What stands there is said anew in the language of now.
+  act(() => setLanguage('tr'))
+  expect(screen.getByText(/^Dosya okunamadı\. Sunucuya ulaşılamadı/)).toBeTruthy()
+  act(() => setLanguage('en'))
+  await user.click(screen.getByRole('button', { name: 'Import 1 trade' }))
+  const notKnown = /it is not known whether your trades were imported/
+  expect(await screen.findByText(notKnown)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Read as UTC instead' }))
+  expect(await screen.findByText(notRead)).toBeTruthy()
+  expect(screen.queryByText(notKnown)).toBeNull()
+})
+
+it('what a file could not be read for is not said of the next one', async () => {
+  const table = { format: null, columns: ['when'], lineCount: 1, firstRow: ['1'], readings: [] }
+  const { user, answer } = openPage(<ImportScreen />, {
+    isMember: true,
+    answers: [...known, lost(portfolio.importPreview)],
+  })
+  await user.upload(screen.getByLabelText('Choose a file'), file)
+  expect(await screen.findByText(/The file could not be read/)).toBeTruthy()
+  answer(reply(portfolio.importColumns, { ...table, mapping: {}, isRemembered: false }))
+  await user.upload(screen.getByLabelText('Choose a file'), file)
+  expect(await screen.findByLabelText('Amount')).toBeTruthy()
+  expect(screen.queryByText(/The file could not be read/)).toBeNull()
+})
+
+it('while a question or an import is under way no other file takes its place, and its end is told', async () => {
+  const { user, answer } = openPage(<ImportScreen />, { isMember: true, answers: known })
+  await user.upload(screen.getByLabelText('Choose a file'), file)
+  await screen.findByRole('button', { name: 'Import 1 trade' })
+  const tellers: (() => void)[] = []
+  const told = () => new Promise<void>(resolve => tellers.push(resolve))
+  answer(
+    replyWith(portfolio.importPreview, () => told().then(() => report)),
+    replyWith(portfolio.import, () => told().then(() => ({ ...report, id: 'one' }))),
+  )
+  const other = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Change' })
+  await user.click(screen.getByRole('button', { name: 'Read as UTC instead' }))
+  expect(other().disabled).toBe(true)
+  tellers.pop()?.()
+  await waitFor(() => expect(other().disabled).toBe(false))
+  await user.click(screen.getByRole('button', { name: 'Import 1 trade' }))
+  await user.click(other())
+  tellers.pop()?.()
+  expect(await screen.findByText('1 trade added')).toBeTruthy()
 })

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useAddress } from '../../../lib/go.ts'
 import { Heading } from '../../../lib/Heading.tsx'
-import { useText } from '../../../lib/language.ts'
-import { isUnanswered } from '../../../lib/problem.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { asProblem, isUnanswered } from '../../../lib/problem.ts'
 import { IconLink } from '../../../ui/actions/IconLink.tsx'
 import backHead from '../../../ui/back-head.module.css'
 import base from '../../../ui/base.module.css'
@@ -31,6 +31,7 @@ const steps = ['file', 'columns', 'preview', 'done'] as const
 /** From a file to entries: nothing is written before the button of the third step. */
 export default function ImportScreen() {
   const t = useText(importText)
+  const language = useLanguage()
   const [step, setStep] = useState<Step>({ at: 'file' })
   const bring = useBringing(report => step.at === 'preview' && setStep({ at: 'done', file: step.file, report }))
   const look = useMutation({
@@ -52,17 +53,23 @@ export default function ImportScreen() {
   function said(failure: Error) {
     // A lost answer may be that of an import which was written.
     if (failure === bring.error && isUnanswered(failure)) return t.notKnown
-    return `${bring.error ? t.notDone : t.notRead}. ${failure.message}`
+    return `${bring.error ? t.notDone : t.notRead}. ${asProblem(failure).texts[language]}`
   }
-  const restart = () => {
+  /** Whatever is done next, what failed before it is not said of it. */
+  const anew = (next: () => void) => {
     for (const work of [open, look, bring]) work.reset()
-    setStep({ at: 'file' })
+    next()
   }
+  const restart = () => anew(() => setStep({ at: 'file' }))
 
   return (
     <Frame at={step.at}>
       {step.at === 'file' && (
-        <FileStep isReading={open.isPending} problem={problem ?? undefined} onFile={file => open.mutate(file)} />
+        <FileStep
+          isReading={open.isPending}
+          problem={problem ?? undefined}
+          onFile={file => anew(() => open.mutate(file))}
+        />
       )}
       {step.at === 'columns' && (
         <ColumnsStep
@@ -73,7 +80,9 @@ export default function ImportScreen() {
           problem={problem ?? undefined}
           onOther={restart}
           onMapped={answers =>
-            look.mutate({ ...step, answers: { clock: step.answers.clock ?? clockOf(step.file), ...answers } })
+            anew(() =>
+              look.mutate({ ...step, answers: { clock: step.answers.clock ?? clockOf(step.file), ...answers } }),
+            )
           }
         />
       )}
@@ -87,9 +96,9 @@ export default function ImportScreen() {
           isBusy={look.isPending || bring.isPending}
           problem={problem ?? undefined}
           onOther={restart}
-          onColumns={step.columns.format ? undefined : () => setStep({ ...step, at: 'columns' })}
-          onAnswer={answer => look.mutate({ ...step, answers: { ...step.answers, ...answer } })}
-          onBring={() => bring.mutate({ file: step.file, answers: step.answers })}
+          onColumns={step.columns.format ? undefined : () => anew(() => setStep({ ...step, at: 'columns' }))}
+          onAnswer={answer => anew(() => look.mutate({ ...step, answers: { ...step.answers, ...answer } }))}
+          onBring={() => anew(() => bring.mutate({ file: step.file, answers: step.answers }))}
         />
       )}
       {step.at === 'done' && <DoneStep file={step.file} report={step.report} onUndone={restart} />}

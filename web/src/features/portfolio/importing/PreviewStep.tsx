@@ -3,7 +3,8 @@ import { currencySigns } from '@pusula/words'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '../../../lib/format.ts'
-import { useText } from '../../../lib/language.ts'
+import { useLanguage, useText } from '../../../lib/language.ts'
+import { asProblem } from '../../../lib/problem.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import base from '../../../ui/base.module.css'
 import cards from '../../../ui/cards.module.css'
@@ -48,10 +49,11 @@ export function PreviewStep(props: Props) {
         name={file.name}
         says={isOpen ? known : `${known} · ${t.lines(report.lines.read)}`}
         isKnown
+        isBusy={isBusy}
         onOther={onOther}
       />
       {onColumns && (
-        <Button look="ghost" small onClick={onColumns}>
+        <Button look="ghost" small disabled={isBusy} onClick={onColumns}>
           {t.changeColumns}
         </Button>
       )}
@@ -152,6 +154,7 @@ type Part = 'fresh' | 'already' | 'skipped'
 /** The lines by what becomes of them. A hundred entries come at a time. */
 function Lines({ file, report, answers }: Pick<Props, 'file' | 'report' | 'answers'>) {
   const t = useText(importText)
+  const language = useLanguage()
   const { count } = useFormat()
   const [part, setPart] = useState<Part>('fresh')
   const [more, setMore] = useState<ImportReport['rows']>([])
@@ -188,7 +191,7 @@ function Lines({ file, report, answers }: Pick<Props, 'file' | 'report' | 'answe
                 {t.more(left)}
               </Button>
             )}
-            <Messages id="more" error={next.error?.message} />
+            <Messages id="more" error={next.error ? asProblem(next.error).texts[language] : undefined} />
           </>
         )}
       </TabPanel>
